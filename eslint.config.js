@@ -1,0 +1,33 @@
+import js from '@eslint/js'
+import prettier from 'eslint-config-prettier'
+import vue from 'eslint-plugin-vue'
+import ts from 'typescript-eslint'
+
+/** Size limits of the house style (ARCHITECTURE.md, "House style"); data tables are exempt. */
+const sizeLimits = {
+  'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true }],
+  'max-params': ['error', 4],
+  'max-depth': ['error', 4],
+  complexity: ['error', 20],
+}
+
+export default ts.config(
+  { ignores: ['out/**', 'node_modules/**', 'release/**', 'coverage/**', 'test-results/**', 'resources/**'] },
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  ...vue.configs['flat/recommended'],
+  prettier,
+  { languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.vue'] } } },
+  {
+    files: ['**/*.{ts,vue,mjs,js,cjs}'],
+    rules: {
+      'no-undef': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  { files: ['src-*/**/*.{ts,vue}', 'tools/**/*.{ts,mjs}'], rules: sizeLimits },
+  { files: ['src-renderer/**/*.vue'], rules: { 'max-lines': ['error', { max: 300 }], 'vue/no-v-html': 'error' } },
+  { files: ['src-*/**/*-data.ts', 'src-renderer/i18n/*.ts'], rules: { 'max-lines': 'off' } },
+)

@@ -1,0 +1,20 @@
+import type { AddressInput, MatchRecord, Process, ServerOptions } from '#shared/model/address.ts'
+import type { Explanation } from '#shared/model/explanation.ts'
+
+/** Everything about a batch that is the same for each of its addresses; checked once by `parseCleansingOptions`. */
+export interface CleansingRequest {
+  process: Process
+  serverOptions: ServerOptions
+  /** Append Latitude, Longitude, GeoAccuracy and GeoDistance. */
+  geoCode: boolean
+  certify: boolean
+}
+
+export interface CleansingOutcome {
+  /** One record for Verify and Parse; empty only for processes that find nothing. */
+  matches: MatchRecord[]
+  explanation: Explanation
+}
+
+/** Cleanses one address; `sequence` is its 1-based position in the batch. Pure but for what the reader remembers. */
+export type Cleanse = (address: AddressInput, sequence: number) => CleansingOutcome

@@ -1,0 +1,176 @@
+/**
+ * What the engines may ask of the reference data. One implementation reads packs (SQLite, read only);
+ * tests may hand in another. Every call is synchronous, bounded by the named limits of its implementation,
+ * and returns plain records. Keys are made by `toNameKey` and `toSkeletonKey` (src-shared/text), the same
+ * functions that wrote the packs.
+ */
+
+/** Degrees, WGS 84. */
+export interface Position {
+  lat: number
+  lon: number
+}
+
+export interface CountryRecord {
+  /** ISO 3166-1 alpha-2, alpha-3 and three-digit numeric codes. */
+  alpha2: string
+  alpha3: string
+  numeric: string
+  /** English short name. */
+  name: string
+  /** BCP 47 language tags, most used first. */
+  languages: string[]
+  /** Source of a case-insensitive regular expression for the whole postal code; null where there is none. */
+  postalPattern: string | null
+  /** True where the administrative area is printed as a code (AU, BR, CA, CH, IT, MX, US). */
+  printsAreaCode: boolean
+  /** Deepest level (1–5) that any installed pack holds anywhere in this country. */
+  deepestLevel: number
+}
+
+export interface AreaRecord {
+  id: number
+  country: string
+  level: 1 | 2
+  /** ISO 3166-2 code such as `US-CA`; empty where there is none. */
+  iso: string
+  name: string
+  /** Customary short form such as `CA`; empty where there is none. */
+  abbreviation: string
+  parentId: number | null
+}
+
+export interface PlaceRecord {
+  id: number
+  country: string
+  /** Primary name, in Latin script. */
+  name: string
+  /** Name in the country's own script; equal to `name` where that is Latin. */
+  nativeName: string
+  area1Id: number | null
+  area2Id: number | null
+  /** Null for a locality known only by its name in a postal file. */
+  position: Position | null
+  population: number
+  /** IANA zone name; empty when unknown. */
+  timeZone: string
+  /** `section` is a part of a larger place (GeoNames PPLX); `postal` is known from a postal file only. */
+  kind: 'place' | 'section' | 'postal'
+}
+
+/** How a name was reached: the record's own name, another valid name, or an edit of one. */
+export type NameMatch = 'primary' | 'alias' | 'fuzzy'
+
+export interface PlaceHit {
+  place: PlaceRecord
+  /** The reference spelling that was met. */
+  name: string
+  match: NameMatch
+}
+
+export interface AreaHit {
+  area: AreaRecord
+  match: 'primary' | 'alias'
+}
+
+export interface PostalCodeRecord {
+  id: number
+  country: string
+  /** As printed by the postal operator: `TF2 6RF`, `1012 AB`. */
+  code: string
+  position: Position | null
+  /** Level of the position: 5 delivery point … 2 locality, 1 area, 0 none. */
+  positionLevel: number
+  /** Radius of likely error of the position. */
+  radiusMeters: number
+  /** The code of the surrounding district, `TF2`; equal to `code` where the country has none. */
+  district: string
+  area1Id: number | null
+}
+
+export interface StreetRecord {
+  id: number
+  country: string
+  /** Printed name of the thoroughfare, types and directions included. */
+  name: string
+  /** Further valid names (the other language of a bilingual name, an old name). */
+  aliases: string[]
+  /** Name key of the printed name. */
+  key: string
+  /** Town of the record; null when the source names none. */
+  place: PlaceRecord | null
+  /** Name of that town as the source gives it. */
+  placeName: string
+  postalDistrict: string
+  position: Position | null
+}
+
+/** Where streets are looked for. At least one of district, placeId and position is given. */
+export interface StreetScope {
+  country: string
+  postalDistrict?: string
+  placeId?: number
+}
+
+export interface PackInfo {
+  id: string
+  title: string
+  version: string
+  countries: string[]
+  /** Deepest level, 1–5. */
+  level: number
+  licence: string
+  attribution: string
+  counts: { places: number; postalCodes: number; streets: number; premises: number }
+  sources: { name: string; version: string; licence: string; integrity: string }[]
+  bytes: number
+  path: string
+}
+
+export interface ReferenceReader {
+  packs(): PackInfo[]
+
+  country(alpha2: string): CountryRecord | null
+  /** Countries of which `key` is a code or a name in any language; best known first. */
+  countriesByName(key: string): string[]
+  /** Countries whose postal pattern takes `code` and whose data holds it. */
+  countriesByPostalCode(code: string): string[]
+  /** Countries with a place of that name, by population of the place, at most `limit`. */
+  countriesByPlaceName(key: string, limit: number): string[]
+
+  area(id: number): AreaRecord | null
+  areasByName(country: string, key: string): AreaHit[]
+
+  place(id: number): PlaceRecord | null
+  placesByName(country: string, key: string): PlaceHit[]
+  /** Places with a name within one edit (two above six letters) of `key`, nearest and largest first. */
+  placesFuzzy(country: string, key: string, limit: number): PlaceHit[]
+  /** All valid names of a place, the primary one first. */
+  placeNames(id: number): string[]
+  /** Larger places first; distance is geodesic. */
+  placesNear(position: Position, radiusMeters: number, limit: number): { place: PlaceRecord; distanceMeters: number }[]
+
+  /** `code` in any spelling: case, spaces and hyphens do not matter. */
+  postalCode(country: string, code: string): PostalCodeRecord | null
+  /** The localities that a postal code serves, the main one first. */
+  placesOfPostalCode(postal: PostalCodeRecord): PlaceHit[]
+  /** Postal codes of a locality, at most `limit`. */
+  postalCodesOfPlace(placeId: number, limit: number): PostalCodeRecord[]
+  /** Known codes within one edit of `code`, at most `limit`. */
+  postalCodesFuzzy(country: string, code: string, limit: number): PostalCodeRecord[]
+
+  /** True when any pack holds thoroughfares for the country. */
+  hasStreets(country: string): boolean
+  /** Deepest level for which packs hold children of this locality or postal code (2 when no streets are known there). */
+  depthAt(scope: StreetScope): number
+  /** Exact name key or skeleton key. */
+  streetsByName(scope: StreetScope, key: string): StreetRecord[]
+  /** Every street of a scope, for direct comparison; bounded, and remembered for the next call. */
+  streetsIn(scope: StreetScope): StreetRecord[]
+  /** The few streets nearest a unit postal code, where the source lists them (a shortcut, not a rule). */
+  streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[]
+  /** Full postal codes near a street point, nearest first. */
+  postalCodesOfStreet(street: StreetRecord, limit: number): PostalCodeRecord[]
+
+  close(): void
+}

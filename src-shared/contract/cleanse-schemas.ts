@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
+
+/** A file that the host knows by an opaque token: dropped, chosen, or the bundled sample. Never a path. */
+export const fileToken = z.string().min(8).max(128)
+
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'iso-8859-15',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const
+export const encoding = z.enum(ENCODINGS)
+export const DELIMITERS = [',', ';', '\t', '|'] as const
+export const delimiter = z.enum(DELIMITERS)
+
+/** How a delimited file is read; what is left out is guessed. */
+export const fileFormatChoice = z.object({
+  encoding: encoding.optional(),
+  delimiter: delimiter.optional(),
+  hasHeader: z.boolean().optional(),
+})
+
+export const mappedField = z.enum(ADDRESS_INPUT_FIELDS)
+
+/** One column of the source: where it goes, and how sure the guess is (0–1, with its reason as a message key). */
+export const columnGuess = z.object({
+  index: z.number().int(),
+  name: z.string(),
+  samples: z.array(z.string()),
+  filled: z.number().int(),
+  field: mappedField.nullable(),
+  confidence: z.number(),
+  reason: z.enum(['header', 'content', 'none']),
+})
+
+export const fileDescription = z.object({
+  file: fileToken,
+  name: z.string(),
+  bytes: z.number(),
+  encoding,
+  encodingConfidence: z.number(),
+  delimiter,
+  lineEnd: z.enum(['\n', '\r\n', '\r']),
+  hasHeader: z.boolean(),
+  columns: z.array(columnGuess),
+  /** First rows, as many cells as columns. */
+  preview: z.array(z.array(z.string())),
+  /** Exact when the whole file was read, else estimated from its size. */
+  rows: z.number().int(),
+  rowsExact: z.boolean(),
+})
+
+export const columnMapping = z.array(z.object({ index: z.number().int().min(0), field: mappedField }))
+
+export const cleansingChoices = z.object({
+  defaultCountry: z.string().max(64).default(''),
+  forceCountry: z.string().max(64).default(''),
+  geoCode: z.boolean().default(false),
+  serverOptions: z.record(z.string(), z.string()).default({}),
+})
+
+export const matchWord = z.enum(MATCH_WORDS)
+
+/** Accounting of one batch: rowsIn = sum of words + rejected + blank, always. */
+export const batchCounts = z.object({
+  rowsIn: z.number().int(),
+  words: z.record(matchWord, z.number().int()),
+  rejected: z.number().int(),
+  blank: z.number().int(),
+  /** Changed parts, for the facet. */
+  changed: z.record(z.string(), z.number().int()),
+})
+
+export const batchRow = z.object({
+  /** 1-based number of the record in the source, header not counted. */
+  row: z.number().int(),
+  word: matchWord,
+  avc: z.string(),
+  aqi: z.string(),
+  score: z.number().int(),
+  country: z.string(),
+  original: z.string(),
+  cleaned: z.string(),
+})
+
+export const rowFilter = z.object({
+  words: z.array(matchWord).default([]),
+  changed: z.array(z.string()).default([]),
+  search: z.string().max(200).default(''),
+})
+
+export const partExplanation = z.object({
+  part: z.enum(EXPLAINED_PARTS),
+  was: z.string(),
+  is: z.string(),
+  change: z.enum(['same', 'alias', 'spelling', 'replaced', 'added', 'notChecked', 'contradicts', 'notRecognised']),
+})
+
+export const explanation = z.object({
+  word: matchWord,
+  rule: z.string(),
+  sentence: z.string(),
+  parts: z.array(partExplanation),
+  leftover: z.array(z.string()),
+  referenceLevel: z.number().int(),
+  packId: z.string(),
+  deeper: z.string(),
+  candidates: z.array(z.object({ text: z.string(), score: z.number(), reason: z.string() })),
+})
+
+export const batchRowDetail = batchRow.extend({
+  input: z.record(z.string(), z.string()),
+  match: z.record(z.string(), z.string()),
+  explanation,
+})
+
+/** A row that could not be used, and why (message key and the cells as they stood). */
+export const rejectedRow = z.object({
+  row: z.number().int(),
+  line: z.number().int(),
+  reason: z.enum(['tooManyCells', 'tooFewCells', 'cellTooLong', 'unclosedQuote', 'undecodable']),
+  cells: z.array(z.string()),
+})
+
+export const exportChoices = z.object({
+  jobId: z.string(),
+  /** Which rows: all, or only those whose answer differs from the source. */
+  rows: z.enum(['all', 'changed']).default('all'),
+  words: z.array(matchWord).default([]),
+  /** `exact` keeps delimiter, line ends and encoding-neutral UTF-8; `excel` adds a byte order mark and guards formulas. */
+  preset: z.enum(['exact', 'excel']).default('exact'),
+  /** Output fields appended to the source columns; empty means the usual set. */
+  fields: z.array(z.string()).default([]),
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import * as cleanse from '#shared/contract/cleanse-schemas.ts'
+import * as host from '#shared/contract/host-schemas.ts'
+
+const nothing = z.object({})
+const jobRef = z.object({ jobId: z.string() })
+
+/**
+ * The app contract: every command of the window and of the command line. IPC and HTTP are two thin transports over
+ * one `dispatch(command, input)`; both validate against these schemas, in and out.
+ */
+export const contract = {
+  'app.info': { request: nothing, response: host.appInfo },
+  'settings.get': { request: nothing, response: host.settings },
+  'settings.set': { request: host.settings.partial(), response: host.settings },
+
+  'file.describe': {
+    request: z.object({ file: cleanse.fileToken, format: cleanse.fileFormatChoice.default({}) }),
+    response: cleanse.fileDescription,
+  },
+  'file.sample': { request: nothing, response: z.object({ file: cleanse.fileToken }) },
+
+  'cleanse.start': {
+    request: z.object({
+      file: cleanse.fileToken,
+      format: cleanse.fileFormatChoice.default({}),
+      mapping: cleanse.columnMapping,
+      choices: cleanse.cleansingChoices,
+    }),
+    response: host.job,
+  },
+  'cleanse.counts': { request: jobRef, response: cleanse.batchCounts },
+  'cleanse.rows': {
+    request: jobRef.extend({
+      filter: cleanse.rowFilter.default({ words: [], changed: [], search: '' }),
+      offset: z.number().int().min(0),
+      limit: z.number().int().min(1).max(500),
+    }),
+    response: z.object({ total: z.number().int(), rows: z.array(cleanse.batchRow) }),
+  },
+  'cleanse.row': { request: jobRef.extend({ row: z.number().int().min(1) }), response: cleanse.batchRowDetail },
+  'cleanse.rejected': {
+    request: jobRef.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
+    response: z.object({ total: z.number().int(), rows: z.array(cleanse.rejectedRow) }),
+  },
+  'cleanse.export': { request: cleanse.exportChoices, response: host.job },
+
+  'jobs.list': { request: nothing, response: z.object({ jobs: z.array(host.job) }) },
+  'jobs.get': { request: jobRef, response: host.job },
+  'jobs.cancel': { request: jobRef, response: host.job },
+  'jobs.resume': { request: jobRef, response: host.job },
+  'jobs.remove': { request: jobRef, response: nothing },
+
+  'keys.list': { request: nothing, response: z.object({ keys: z.array(host.apiKey) }) },
+  'keys.create': {
+    request: z.object({
+      name: z.string().min(1).max(100),
+      type: z.enum(['service', 'management']),
+      dailyLimit: z.number().int().min(1).nullable().default(null),
+      expiresAt: z.string().max(40).nullable().default(null),
+    }),
+    /** `secret` is shown this once; only its SHA-256 is kept. */
+    response: z.object({ key: host.apiKey, secret: z.string() }),
+  },
+  'keys.revoke': { request: z.object({ id: z.string() }), response: host.apiKey },
+
+  'origins.list': { request: nothing, response: z.object({ origins: z.array(host.origin) }) },
+  'origins.allow': { request: z.object({ origin: z.string().max(300) }), response: host.origin },
+  'origins.remove': { request: z.object({ origin: z.string().max(300) }), response: nothing },
+
+  /** A new one-time link to the window. */
+  'session.link': { request: nothing, response: z.object({ url: z.string() }) },
+} as const
+
+export type Contract = typeof contract
+export type CommandName = keyof Contract
+export type CommandInput<N extends CommandName> = z.input<Contract[N]['request']>
+export type CommandRequest<N extends CommandName> = z.output<Contract[N]['request']>
+export type CommandResponse<N extends CommandName> = z.output<Contract[N]['response']>
+
+/** What the host tells open windows. */
+export const events = {
+  'job.changed': host.job,
+  'settings.changed': host.settings,
+} as const
+export type EventName = keyof typeof events
+export type EventPayload<N extends EventName> = z.output<(typeof events)[N]>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+export const settings = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  density: z.enum(['compact', 'regular', 'field']),
+  apiEnabled: z.boolean(),
+  /** Country assumed for files that name none; alpha-2 or empty. */
+  defaultCountry: z.string().max(2),
+})
+
+export const packSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  version: z.string(),
+  countries: z.array(z.string()),
+  level: z.number().int(),
+  licence: z.string(),
+  attribution: z.string(),
+  counts: z.object({ places: z.number(), postalCodes: z.number(), streets: z.number(), premises: z.number() }),
+  sources: z.array(z.object({ name: z.string(), version: z.string(), licence: z.string(), integrity: z.string() })),
+  bytes: z.number(),
+})
+
+export const appInfo = z.object({
+  name: z.string(),
+  version: z.string(),
+  apiUrl: z.string(),
+  apiEnabled: z.boolean(),
+  packs: z.array(packSummary),
+  /** Sentences about packs that could not be used. */
+  packProblems: z.array(z.string()),
+  dataFolder: z.string(),
+})
+
+export const job = z.object({
+  id: z.string(),
+  kind: z.enum(['cleanse', 'export']),
+  title: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed', 'interrupted']),
+  /** Units done and expected; `total` is null while unknown. */
+  done: z.number(),
+  total: z.number().nullable(),
+  ratePerSecond: z.number(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  /** Set when failed: code and sentence. */
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Export jobs: the token by which the result is fetched, and its file name. */
+  result: z.object({ file: z.string(), name: z.string(), bytes: z.number() }).nullable(),
+})
+
+export const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(['service', 'management']),
+  /** Last block of the key, to tell keys apart. */
+  hint: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  dailyLimit: z.number().int().nullable(),
+  revokedAt: z.string().nullable(),
+  lastUsedAt: z.string().nullable(),
+})
+
+export const origin = z.object({ origin: z.string(), allowedAt: z.string() })

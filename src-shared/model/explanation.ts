@@ -1,0 +1,51 @@
+import type { MatchWord } from '#shared/model/match-word.ts'
+
+/** Parts of an address in the order a person reads about them. */
+export const EXPLAINED_PARTS = [
+  'Organization',
+  'SubBuilding',
+  'Building',
+  'Premise',
+  'PostBox',
+  'Thoroughfare',
+  'DependentLocality',
+  'Locality',
+  'PostalCode',
+  'SubAdministrativeArea',
+  'AdministrativeArea',
+  'Country',
+] as const
+export type ExplainedPart = (typeof EXPLAINED_PARTS)[number]
+
+/** What happened to one part; `kind` is a message key of the catalogue, never text. */
+export type PartChange =
+  'same' | 'alias' | 'spelling' | 'replaced' | 'added' | 'notChecked' | 'contradicts' | 'notRecognised'
+
+export interface PartExplanation {
+  part: ExplainedPart
+  /** As it stood in the input; empty when it was added. */
+  was: string
+  /** As it stands in the answer. */
+  is: string
+  change: PartChange
+}
+
+/** Why an answer is what it is. Data only: the window and `--explain` turn it into sentences. */
+export interface Explanation {
+  word: MatchWord
+  /** Stable id of the rule that matched, as in MatchRuleLabel. */
+  rule: string
+  /** One sentence in English, complete in itself. */
+  sentence: string
+  parts: PartExplanation[]
+  /** Input words that fit no part. */
+  leftover: string[]
+  /** Deepest level the reference data holds at the matched place, 0–5. */
+  referenceLevel: number
+  /** Pack of the matched record; empty when nothing matched. */
+  packId: string
+  /** What would take this record deeper; empty when nothing would. */
+  deeper: string
+  /** Other records that came close, best first, with the reason they lost. */
+  candidates: { text: string; score: number; reason: string }[]
+}

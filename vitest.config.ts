@@ -1,0 +1,29 @@
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    coverage: { provider: 'v8', include: ['src-*/**/*.{ts,vue}'], reporter: ['text', 'json-summary'] },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/unit/**/*.test.ts', 'test/phrasebook/**/*.test.ts', 'test/fuzz/**/*.test.ts'],
+          pool: 'forks',
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['test/api/**/*.test.ts', 'test/exploit/**/*.test.ts', 'test/crash/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { plugins: [vue()], test: { name: 'ui', environment: 'happy-dom', include: ['test/ui/**/*.test.ts'] } },
+    ],
+  },
+})
