@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { CommandRequest } from '#shared/contract/contract.ts'
+import type { apiKey, job, origin, settings } from '#shared/contract/host-schemas.ts'
+import type { Result } from '#shared/result.ts'
+
+export type Job = z.output<typeof job>
+export type ApiKey = z.output<typeof apiKey>
+export type Origin = z.output<typeof origin>
+export type Settings = z.output<typeof settings>
+
+/** A job header as it is kept: what the contract shows, and what only the job's own code understands. */
+export interface StoredJob extends Job {
+  /** What was asked for: file, mapping, choices. JSON. */
+  spec: unknown
+  /** Where to go on after an interruption; null before the first checkpoint. JSON. */
+  checkpoint: unknown
+}
+
+/** What one served request adds to the ledger. `day` is UTC, `2026-11-20`. */
+export interface UsageEntry {
+  keyId: string
+  day: string
+  service: string
+  requests: number
+  units: number
+}
+
+/**
+ * The only door to user.db. Writes resolve after their transaction is on disk; they go to the writer worker in the
+ * order of the calls. Reads see every write that has resolved.
+ */
+export interface UserStore {
+  keys: {
+    list(): Promise<Result<ApiKey[]>>
+    /** The secret is returned this once; only its SHA-256 is kept. */
+    create(request: CommandRequest<'keys.create'>): Promise<Result<{ key: ApiKey; secret: string }>>
+    revoke(id: string): Promise<Result<ApiKey>>
+    /** Looks a key up by the SHA-256 of its secret. */
+    findByHash(hash: Buffer): Promise<Result<ApiKey | null>>
+    touch(id: string, usedAt: string): Promise<Result<void>>
+  }
+  origins: {
+    list(): Promise<Result<Origin[]>>
+    allow(origin: string): Promise<Result<Origin>>
+    remove(origin: string): Promise<Result<void>>
+  }
+  settings: {
+    get(): Promise<Result<Settings>>
+    set(change: Partial<Settings>): Promise<Result<Settings>>
+  }
+  jobs: {
+    /** Inserts or replaces the header of this id. */
+    put(job: StoredJob): Promise<Result<void>>
+    get(id: string): Promise<Result<StoredJob | null>>
+    /** Newest first. */
+    list(): Promise<Result<StoredJob[]>>
+    remove(id: string): Promise<Result<void>>
+  }
+  usage: {
+    add(entries: UsageEntry[]): Promise<Result<void>>
+    /** Requests that the ledger holds for a key on one day, all services together. */
+    requestsOn(keyId: string, day: string): Promise<Result<number>>
+  }
+  /** Waits for pending writes, folds the write-ahead log into the database and gives the data folder free. */
+  close(): Promise<void>
+}
