@@ -1,0 +1,48 @@
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { ExplainedPart, PartChange } from '#shared/model/explanation.ts'
+import type { MatchWord } from '#shared/model/match-word.ts'
+
+/**
+ * One answer as bulk work carries it between threads: what is filtered and shown as plain values, the rest as JSON
+ * text, because copying a string from thread to thread costs a fraction of copying an object.
+ */
+export interface CleansedRow {
+  word: MatchWord
+  avc: string
+  aqi: string
+  score: number
+  /** Alpha-2 code of the answer; empty when no country was found. */
+  country: string
+  /** The address on one line. */
+  cleaned: string
+  changed: ExplainedPart[]
+  matchJson: string
+  explanationJson: string
+}
+
+const CHANGES: ReadonlySet<PartChange> = new Set(['alias', 'spelling', 'replaced', 'added'])
+const LINE_FIELDS = ['Address1', 'Address2', 'Address3', 'Address4', 'Address5', 'Address6', 'Address7', 'Address8']
+
+/** The compact form of one outcome. */
+export function toCleansedRow(outcome: CleansingOutcome): CleansedRow {
+  const match = outcome.matches[0] ?? {}
+  const { explanation } = outcome
+  const lines = LINE_FIELDS.map((field) => match[field]).filter(Boolean)
+  return {
+    word: explanation.word,
+    avc: match.AVC ?? '',
+    aqi: match.AQI ?? '',
+    score: scoreOfAvc(match.AVC ?? ''),
+    country: match.Country ?? match['ISO3166-2'] ?? '',
+    cleaned: lines.length > 0 ? lines.join(', ') : (match.Address ?? ''),
+    changed: explanation.parts.filter((part) => CHANGES.has(part.change)).map((part) => part.part),
+    matchJson: JSON.stringify(match),
+    explanationJson: JSON.stringify(explanation),
+  }
+}
+
+/** The match score is the last block of the verification code. */
+function scoreOfAvc(avc: string): number {
+  const score = Number(avc.slice(-3))
+  return Number.isInteger(score) ? score : 0
+}

@@ -1,0 +1,101 @@
+import type { CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { PackInfo } from '#main/reference/reference-reader.ts'
+import type { CleansedRow } from '#main/workers/cleansed-row.ts'
+import { createCleansingSlot } from '#main/workers/cleansing-slot.ts'
+import { workerUrl } from '#main/workers/worker-url.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+import { fail, type Result } from '#shared/result.ts'
+
+export interface PoolInfo {
+  packs: PackInfo[]
+  problems: string[]
+}
+
+export interface CleansingPool {
+  /** Full outcomes, for a few addresses whose answer a client waits for; served before bulk work. */
+  cleanse(
+    addresses: AddressInput[],
+    request: CleansingRequest,
+    firstSequence: number,
+  ): Promise<Result<CleansingOutcome[]>>
+  /** The compact form, for one block of a file. */
+  cleanseRows(
+    addresses: AddressInput[],
+    request: CleansingRequest,
+    firstSequence: number,
+  ): Promise<Result<CleansedRow[]>>
+  /** What the packs hold; a thread that cannot start is named in `problems`. */
+  info(): Promise<PoolInfo>
+  /** Threads that can compute at the same time. */
+  readonly size: number
+  close(): Promise<void>
+}
+
+export interface CleansingPoolOptions {
+  size: number
+  packFolders: string[]
+  /** Another worker than the product's own; for tests. */
+  worker?: URL
+  /** Longest time for one block; for tests. */
+  deadlineMilliseconds?: number
+}
+
+const MAX_WORKERS = 4
+/** Blocks that may wait; more means that a caller does not wait for its answers. */
+const MAX_WAITING = 1000
+/** A block of a few hundred addresses takes well under a second; a worker that needs this long hangs. */
+const DEADLINE_MILLISECONDS = 120_000
+
+interface Task {
+  name: string
+  payload: unknown
+  isUrgent: boolean
+  resolve(result: Result<never>): void
+}
+
+const closing = fail('cleansing/closed', 'The application is closing.')
+
+/** A few threads that hold the packs. One block at a time each, started when first needed, replaced when they die. */
+export function createCleansingPool(options: CleansingPoolOptions): CleansingPool {
+  const size = Math.max(1, Math.min(MAX_WORKERS, Math.trunc(options.size)))
+  const { packFolders, worker = workerUrl('cleansing'), deadlineMilliseconds = DEADLINE_MILLISECONDS } = options
+  const slots = Array.from({ length: size }, () => createCleansingSlot({ worker, packFolders, deadlineMilliseconds }))
+  const waiting: Task[] = []
+  let isClosed = false
+
+  const takeNext = () => {
+    // A running idle thread before one that would have to be started: small work stays in one thread.
+    const slot = slots.find((one) => !one.isBusy() && one.isRunning()) ?? slots.find((one) => !one.isBusy())
+    const task = slot && waiting.shift()
+    if (!slot || !task) return
+    void slot.run<never>(task.name, task.payload).then((result) => {
+      task.resolve(result)
+      takeNext()
+    })
+  }
+  const submit = <T>(task: { name: string; payload: unknown; isUrgent: boolean }) =>
+    new Promise<Result<T>>((resolve) => {
+      if (isClosed) return resolve(closing)
+      if (waiting.length >= MAX_WAITING) return resolve(fail('cleansing/busy', 'Too much work is waiting. Try later.'))
+      const place = task.isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1
+      waiting.splice(place < 0 ? waiting.length : place, 0, { ...task, resolve: resolve as Task['resolve'] })
+      takeNext()
+    })
+
+  return {
+    size,
+    cleanse: (addresses, request, firstSequence) =>
+      submit({ name: 'cleanse', payload: { addresses, request, firstSequence }, isUrgent: true }),
+    cleanseRows: (addresses, request, firstSequence) =>
+      submit({ name: 'cleanseRows', payload: { addresses, request, firstSequence }, isUrgent: false }),
+    async info() {
+      const answer = await submit<PoolInfo>({ name: 'info', payload: {}, isUrgent: true })
+      return answer.ok ? answer.value : { packs: [], problems: [answer.error.message] }
+    },
+    async close() {
+      isClosed = true
+      for (const task of waiting.splice(0)) task.resolve(closing)
+      await Promise.all(slots.map((slot) => slot.close()))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import type { Cleanse, CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import { toCleansedRow, type CleansedRow } from '#main/workers/cleansed-row.ts'
+import type { PeerHandlers } from '#main/workers/peer.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+import { ok, type Result } from '#shared/result.ts'
+
+interface Block {
+  addresses: AddressInput[]
+  request: CleansingRequest
+  firstSequence: number
+}
+
+/** Cleansers are cheap to make and few at a time; this many different requests stay ready. */
+const MAX_CLEANSERS = 16
+
+/** What a cleansing thread answers. The packs stay open as long as the thread lives. */
+export function createCleansingHandlers(packFolders: string[]): PeerHandlers {
+  const { reader, problems } = openReference({ folders: packFolders })
+  const cleansers = new Map<string, Cleanse>()
+
+  const cleanserFor = (request: CleansingRequest): Result<Cleanse> => {
+    const key = JSON.stringify(request)
+    const known = cleansers.get(key)
+    if (known) return ok(known)
+    const made = createCleanser(reader, request)
+    if (!made.ok) return made
+    if (cleansers.size >= MAX_CLEANSERS) cleansers.clear()
+    cleansers.set(key, made.value)
+    return made
+  }
+  return {
+    cleanse: (block: Block) => cleanseBlock(block, cleanserFor, (outcome) => outcome),
+    cleanseRows: (block: Block): Result<CleansedRow[]> => cleanseBlock(block, cleanserFor, toCleansedRow),
+    info: () => ok({ packs: reader.packs(), problems }),
+  }
+}
+
+function cleanseBlock<T>(
+  block: Block,
+  cleanserFor: (request: CleansingRequest) => Result<Cleanse>,
+  shape: (outcome: CleansingOutcome) => T,
+): Result<T[]> {
+  const cleanser = cleanserFor(block.request)
+  if (!cleanser.ok) return cleanser
+  return ok(block.addresses.map((address, index) => shape(cleanser.value(address, block.firstSequence + index))))
+}

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import { createPeer, type Peer } from '#main/workers/peer.ts'
+import type { Result } from '#shared/result.ts'
+
+/** One place for a thread: empty until work comes, empty again when its thread has died. */
+export interface CleansingSlot {
+  isBusy(): boolean
+  isRunning(): boolean
+  run<T>(name: string, payload: unknown): Promise<Result<T>>
+  close(): Promise<void>
+}
+
+export interface CleansingSlotOptions {
+  worker: URL
+  packFolders: string[]
+  deadlineMilliseconds: number
+}
+
+const WORKER_HEAP_MIB = 256
+
+interface Thread {
+  worker: Worker
+  peer: Peer
+}
+
+/** Runs one call at a time; the thread keeps the process alive only while it works. */
+export function createCleansingSlot(options: CleansingSlotOptions): CleansingSlot {
+  let thread: Thread | null = null
+  let isBusy = false
+
+  const start = (): Thread => {
+    const worker = new Worker(options.worker, {
+      workerData: { packFolders: options.packFolders },
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MIB },
+    })
+    const started: Thread = { worker, peer: createPeer(worker, {}) }
+    let reason = 'no reason given'
+    worker.on('error', (error: Error) => (reason = error.message))
+    worker.on('exit', () => {
+      if (thread === started) thread = null
+      started.peer.abandon(
+        'cleansing/worker-died',
+        `The cleansing thread stopped (${reason}). It starts again by itself; try once more.`,
+      )
+    })
+    return started
+  }
+
+  return {
+    isBusy: () => isBusy,
+    isRunning: () => thread !== null,
+    async run<T>(name: string, payload: unknown) {
+      isBusy = true
+      const current = (thread ??= start())
+      current.worker.ref()
+      const deadline = setTimeout(() => {
+        if (thread === current) thread = null
+        current.peer.abandon('cleansing/too-slow', 'A block of addresses took too long and was given up.')
+        void current.worker.terminate()
+      }, options.deadlineMilliseconds)
+      const result = await current.peer.call<T>(name, payload)
+      clearTimeout(deadline)
+      current.worker.unref()
+      isBusy = false
+      return result
+    },
+    async close() {
+      await thread?.worker.terminate()
+    },
+  }
+}

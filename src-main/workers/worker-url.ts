@@ -1,0 +1,6 @@
+/** Where a worker's code lies: beside this file in source, in `./workers` of the flat bundle. */
+export function workerUrl(name: string): URL {
+  return import.meta.url.endsWith('.ts')
+    ? new URL(`./${name}.ts`, import.meta.url)
+    : new URL(`./workers/${name}.js`, import.meta.url)
+}

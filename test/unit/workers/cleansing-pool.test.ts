@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+
+const echoWorker = new URL('./doubles/echo-cleansing.ts', import.meta.url)
+const request: CleansingRequest = { process: 'Verify', serverOptions: {}, geoCode: false, certify: false }
+const lines = (...texts: string[]): AddressInput[] => texts.map((Address) => ({ Address }))
+
+let pool: CleansingPool
+const open = (size: number, deadlineMilliseconds?: number) => {
+  pool = createCleansingPool({ size, packFolders: [], worker: echoWorker, deadlineMilliseconds })
+  return pool
+}
+afterEach(() => pool.close())
+
+describe('the cleansing pool', () => {
+  it('answers in the order of the input and numbers from the first sequence', async () => {
+    const result = await open(2).cleanse(lines('a', 'b', 'c'), request, 7)
+    expect(result.ok && result.value.map((outcome) => outcome.matches[0]?.Sequence)).toEqual(['7', '8', '9'])
+  })
+
+  it('keeps to its number of threads, whatever is asked for', () => {
+    expect(open(99).size).toBe(4)
+    expect(open(0).size).toBe(1)
+  })
+
+  it('gives the compact form for bulk work', async () => {
+    const result = await open(1).cleanseRows(lines('leeds'), request, 1)
+    expect(result.ok && result.value[0]).toMatchObject({
+      cleaned: 'LEEDS',
+      changed: ['Locality'],
+      score: 5,
+      country: 'GB',
+    })
+  })
+
+  it('fails only the work of a thread that dies, and starts it again', async () => {
+    open(1)
+    const lost = await pool.cleanse(lines('DIE'), request, 1)
+    expect(lost).toMatchObject({ ok: false, error: { code: 'cleansing/worker-died' } })
+    expect((await pool.cleanse(lines('again'), request, 1)).ok).toBe(true)
+  })
+
+  it('gives up a block that hangs', async () => {
+    open(1, 300)
+    expect(await pool.cleanse(lines('HANG'), request, 1)).toMatchObject({ error: { code: 'cleansing/too-slow' } })
+    expect((await pool.cleanse(lines('after'), request, 1)).ok).toBe(true)
+  })
+
+  it('hands a refusal and a bug of the thread to the caller as values', async () => {
+    open(1)
+    expect(await pool.cleanse(lines('REFUSE'), request, 1)).toMatchObject({ error: { code: 'option' } })
+    expect(await pool.cleanse(lines('THROW'), request, 1)).toMatchObject({ error: { code: 'worker/bug' } })
+  })
+
+  it('serves a waiting client before waiting blocks of a file', async () => {
+    open(1)
+    const order: string[] = []
+    const bulk = ['WAIT 100', 'two', 'three'].map((text) =>
+      pool.cleanseRows(lines(text), request, 1).then(() => order.push(text)),
+    )
+    await Promise.all([...bulk, pool.cleanse(lines('client'), request, 1).then(() => order.push('client'))])
+    expect(order).toEqual(['WAIT 100', 'client', 'two', 'three'])
+  })
+
+  it('tells what its packs hold, and refuses work once closed', async () => {
+    open(1)
+    expect(await pool.info()).toEqual({ packs: [], problems: ['echo only'] })
+    await pool.close()
+    expect(await pool.cleanse(lines('late'), request, 1)).toMatchObject({ error: { code: 'cleansing/closed' } })
+  })
+})

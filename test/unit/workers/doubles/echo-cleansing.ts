@@ -1,0 +1,66 @@
+// A cleansing thread without packs: answers from the input alone, so that tests know what must come out.
+import { parentPort } from 'node:worker_threads'
+import type { CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import { toCleansedRow } from '#main/workers/cleansed-row.ts'
+import { createPeer } from '#main/workers/peer.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+interface Block {
+  addresses: AddressInput[]
+  request: CleansingRequest
+  firstSequence: number
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
+  const line = input.Address ?? Object.values(input).join(', ')
+  const word = MATCH_WORDS[line.length % MATCH_WORDS.length] ?? 'Unmatched'
+  const isChanged = line !== line.toUpperCase()
+  return {
+    matches: [
+      {
+        AVC: `V22-I22-P6-${String(line.length % 101).padStart(3, '0')}`,
+        AQI: 'C',
+        Address: line.toUpperCase(),
+        Country: 'GB',
+        Sequence: String(sequence),
+      },
+    ],
+    explanation: {
+      word,
+      rule: 'echo',
+      sentence: `Echo of ${line}.`,
+      parts: [{ part: 'Locality', was: line, is: line.toUpperCase(), change: isChanged ? 'spelling' : 'same' }],
+      leftover: [],
+      referenceLevel: 2,
+      packId: 'echo',
+      deeper: '',
+      candidates: [],
+    },
+  }
+}
+
+async function answer(block: Block): Promise<Result<CleansingOutcome[]>> {
+  const first = block.addresses[0]?.Address ?? ''
+  if (first === 'DIE') process.exit(3)
+  if (first === 'HANG') await new Promise(() => undefined)
+  if (first === 'THROW') throw new Error('a bug')
+  if (first === 'REFUSE') return fail('option', 'refused')
+  const wait = /^WAIT (\d+)/.exec(first)
+  if (wait) await pause(Number(wait[1]))
+  return ok(block.addresses.map((input, index) => toOutcome(input, block.firstSequence + index)))
+}
+
+if (parentPort) {
+  createPeer(parentPort, {
+    cleanse: answer,
+    cleanseRows: async (block: Block) => {
+      const outcomes = await answer(block)
+      return outcomes.ok ? ok(outcomes.value.map(toCleansedRow)) : outcomes
+    },
+    info: () => ok({ packs: [], problems: ['echo only'] }),
+  })
+}
