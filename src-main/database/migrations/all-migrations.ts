@@ -1,0 +1,5 @@
+import { firstSchema } from './0010-first-schema.ts'
+import type { Migration } from './migration.types.ts'
+
+/** Every step from the empty database to the present schema, in order. */
+export const ALL_MIGRATIONS: readonly Migration[] = [firstSchema]

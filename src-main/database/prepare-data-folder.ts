@@ -1,0 +1,52 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
+const SUBFOLDERS = ['uploads', 'jobs', 'logs', 'packs', 'backups']
+
+/** Creates the data folder for this user alone and proves that it can be written. */
+export function prepareDataFolder(dataDir: string): Result<void> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE })
+    narrowMode(dataDir)
+    for (const name of SUBFOLDERS) mkdirSync(join(dataDir, name), { recursive: true, mode: FOLDER_MODE })
+    const probe = join(dataDir, `.write-test-${process.pid}`)
+    closeSync(openSync(probe, 'w', FILE_MODE))
+    rmSync(probe)
+    return ok(undefined)
+  } catch (error) {
+    return folderFailure(error as NodeJS.ErrnoException, dataDir)
+  }
+}
+
+/** Creates a file that only this user can read, so that SQLite gives its companions the same mode. */
+export function createPrivateFile(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'a', FILE_MODE))
+  else narrowMode(path)
+}
+
+/** Takes every right of group and others away, where the system knows such rights. */
+function narrowMode(path: string): void {
+  if (process.platform === 'win32') return
+  const { mode } = statSync(path)
+  if ((mode & 0o077) !== 0) chmodSync(path, mode & 0o700)
+}
+
+function folderFailure(error: NodeJS.ErrnoException, dataDir: string): Result<never> {
+  if (error.code === 'ENOSPC') {
+    return fail('database/disk-full', `The disk of ${dataDir} is full: free some space, then start Waypost again.`)
+  }
+  if (error.code === 'ENOTDIR' || error.code === 'EEXIST') {
+    const blocker = existsSync(dataDir) ? dataDir : dirname(dataDir)
+    return fail(
+      'data-folder/not-a-folder',
+      `${blocker} is a file, not a folder: choose another data folder with --data-dir.`,
+    )
+  }
+  return fail(
+    'data-folder/not-writable',
+    `The data folder ${dataDir} cannot be written (${error.code ?? 'unknown reason'}): give your user write permission on it, or choose another with --data-dir.`,
+  )
+}

@@ -1,0 +1,68 @@
+import type { MessagePort } from 'node:worker_threads'
+import { ok, type Result } from '#shared/result.ts'
+import type { WritableDb } from './connections.types.ts'
+import { lockDataFolder } from './lock-data-folder.ts'
+import { openUserDatabase } from './open-user-database.ts'
+import { prepareDataFolder } from './prepare-data-folder.ts'
+import { toDatabaseError } from './to-database-error.ts'
+import type { WriterData, WriterReply, WriterRequest } from './writer-protocol.types.ts'
+import { WRITES, type WriteName } from './writes.ts'
+
+interface OpenWriter {
+  db: WritableDb
+  close(): void
+}
+
+/** Serves the writes of one data folder until told to close. It holds the folder's lock and its only writing connection. */
+export function runWriter(port: MessagePort, { dataDir }: WriterData): void {
+  const reply = (message: WriterReply) => port.postMessage(message)
+  const opened = openWriter(dataDir)
+  if (!opened.ok) {
+    reply({ kind: 'opened', result: opened })
+    port.close()
+    return
+  }
+  const writer = opened.value
+  port.on('message', (request: WriterRequest) => {
+    if (request.name === 'close') {
+      writer.close()
+      reply({ kind: 'done', sequence: request.sequence, result: ok(undefined) })
+      port.close()
+      return
+    }
+    const result = write(writer.db, request.name, request.input)
+    reply({ kind: 'done', sequence: request.sequence, result })
+  })
+  reply({ kind: 'opened', result: ok(undefined) })
+}
+
+function openWriter(dataDir: string): Result<OpenWriter> {
+  const folder = prepareDataFolder(dataDir)
+  if (!folder.ok) return folder
+  const lock = lockDataFolder(dataDir)
+  if (!lock.ok) return lock
+  const database = openUserDatabase(dataDir)
+  if (!database.ok) {
+    lock.value.release()
+    return database
+  }
+  const db = database.value
+  const close = () => {
+    // Folds the log into the database, so that a copy of the one file is whole.
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    db.close()
+    lock.value.release()
+  }
+  return ok({ db, close })
+}
+
+/** One write is one transaction: it happened when the answer is there, or it did not happen at all. */
+function write(db: WritableDb, name: WriteName, input: unknown): Result<void> {
+  try {
+    const change = WRITES[name] as (db: WritableDb, input: unknown) => void
+    db.transaction(() => change(db, input)).immediate()
+    return ok(undefined)
+  } catch (error) {
+    return toDatabaseError(error, db.name)
+  }
+}

@@ -1,0 +1,54 @@
+import { fail, type Result } from '#shared/result.ts'
+
+const CORRUPT = 'database/corrupt'
+
+/** SQLite's own code (without its extension) → our code and the way out. */
+const SENTENCES: Record<string, [code: string, sentence: (path: string) => string]> = {
+  SQLITE_FULL: [
+    'database/disk-full',
+    (path) => `The disk is full and ${path} could not be written: free some space, then try again.`,
+  ],
+  SQLITE_READONLY: [
+    'database/read-only',
+    (path) => `${path} cannot be written: give your user write permission on the file and its folder, then try again.`,
+  ],
+  SQLITE_CANTOPEN: [
+    'database/read-only',
+    (path) =>
+      `${path} could not be opened: give your user write permission on its folder, or choose another with --data-dir.`,
+  ],
+  SQLITE_PERM: [
+    'database/read-only',
+    (path) =>
+      `${path} may not be opened by your user: correct its permissions, or choose another folder with --data-dir.`,
+  ],
+  SQLITE_CORRUPT: [CORRUPT, corruptSentence],
+  SQLITE_NOTADB: [CORRUPT, corruptSentence],
+  SQLITE_IOERR: [
+    'database/io',
+    (path) => `The disk failed while ${path} was read or written: check the disk, then start Waypost again.`,
+  ],
+  SQLITE_BUSY: ['database/busy', (path) => `${path} is in use by another program: close it, then try again.`],
+  SQLITE_LOCKED: ['database/busy', (path) => `${path} is in use by another program: close it, then try again.`],
+  ENOSPC: [
+    'database/disk-full',
+    (path) => `The disk is full and ${path} could not be written: free some space, then try again.`,
+  ],
+}
+
+/** One sentence for a database that is damaged, with its two ways out. */
+export function corruptSentence(path: string): string {
+  return `${path} is damaged: put back the newest copy from the backups folder beside it, or move the file away to start anew. Nothing was changed.`
+}
+
+/** Turns a failure of SQLite into a value; anything else is thrown on. */
+export function toDatabaseError(error: unknown, path: string): Result<never> {
+  const code = String((error as { code?: unknown } | null)?.code ?? '')
+  const found = Object.entries(SENTENCES).find(([name]) => code === name || code.startsWith(`${name}_`))
+  if (!found && !code.startsWith('SQLITE_')) throw error
+  if (!found) {
+    return fail('database/failed', `${path} refused a change (${code}): nothing was changed; please report this code.`)
+  }
+  const [ourCode, sentence] = found[1]
+  return fail(ourCode, sentence(path))
+}

@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads'
+import { workerUrl } from '#main/workers/worker-url.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { WriterData, WriterReply, WriterRequest } from './writer-protocol.types.ts'
+import type { WriteInput, WriteName } from './writes.ts'
+
+export interface WriterClient {
+  write<N extends WriteName>(name: N, input: WriteInput<N>): Promise<Result<void>>
+  close(): Promise<void>
+}
+
+const LOST = fail(
+  'database/writer-lost',
+  'The part of Waypost that writes to its database stopped unexpectedly: the last change was not confirmed; look whether it is there, then try again.',
+)
+const CLOSED = fail(
+  'database/closed',
+  'Waypost is shutting down and takes no more changes: start it again, then try again.',
+)
+
+interface Running {
+  worker: Worker
+  pending: Map<number, (result: Result<void>) => void>
+  /** True from the moment the worker can take no more requests. */
+  isGone: boolean
+}
+
+/**
+ * Starts the writer worker and waits until it holds the data folder. A worker that dies fails what it had not
+ * confirmed; the next write starts another.
+ */
+export async function openWriterClient(dataDir: string): Promise<Result<WriterClient>> {
+  const first = await startWriter(dataDir)
+  if (!first.ok) return first
+  let running: Promise<Result<Running>> = Promise.resolve(first)
+  let isClosed = false
+  let sequence = 0
+
+  /** The living worker; callers that find it dead together share one restart. */
+  const ensureRunning = async (): Promise<Result<Running>> => {
+    const attempt = running
+    const state = await attempt
+    if (state.ok && !state.value.isGone) return state
+    if (running === attempt) running = startWriter(dataDir)
+    return running
+  }
+
+  const send = async (make: (sequence: number) => WriterRequest): Promise<Result<void>> => {
+    const current = await ensureRunning()
+    if (!current.ok) return current
+    const { worker, pending } = current.value
+    const request = make(++sequence)
+    return new Promise((resolve) => {
+      pending.set(request.sequence, resolve)
+      worker.postMessage(request)
+    })
+  }
+
+  return ok({
+    write: async (name, input) => (isClosed ? CLOSED : send((number) => ({ sequence: number, name, input }))),
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      const current = await running
+      if (!current.ok || current.value.isGone) return
+      const ended = new Promise((resolve) => current.value.worker.once('exit', resolve))
+      await send((number) => ({ sequence: number, name: 'close' }))
+      await ended
+    },
+  })
+}
+
+function startWriter(dataDir: string): Promise<Result<Running>> {
+  const data: WriterData = { dataDir }
+  const worker = new Worker(workerUrl('writer'), { workerData: data, name: 'writer' })
+  const state: Running = { worker, pending: new Map(), isGone: false }
+  return new Promise((resolve) => {
+    worker.on('message', (reply: WriterReply) => {
+      if (reply.kind === 'opened') return resolve(reply.result.ok ? ok(state) : reply.result)
+      state.pending.get(reply.sequence)?.(reply.result)
+      state.pending.delete(reply.sequence)
+    })
+    // The exit event follows and settles what is pending.
+    worker.on('error', () => (state.isGone = true))
+    worker.on('exit', () => {
+      state.isGone = true
+      for (const settle of state.pending.values()) settle(LOST)
+      state.pending.clear()
+      resolve(LOST)
+    })
+  })
+}
