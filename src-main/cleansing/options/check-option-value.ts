@@ -1,0 +1,89 @@
+import type { OptionValues } from '#main/cleansing/options/option-values-data.ts'
+import { ADDRESS_INPUT_FIELDS, MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
+
+/** Longest value of an option that is read. */
+export const LONGEST_OPTION_VALUE = 4096
+
+const BOOLEANS: Record<string, string> = {
+  yes: 'YES',
+  true: 'YES',
+  on: 'YES',
+  1: 'YES',
+  no: 'NO',
+  false: 'NO',
+  off: 'NO',
+  0: 'NO',
+}
+
+const FIELD_NAMES = new Map(
+  [...ADDRESS_INPUT_FIELDS, ...MATCH_FIELDS_GROUP_A, ...MATCH_FIELDS_GROUP_B].map((name) => [name.toLowerCase(), name]),
+)
+
+/** The protocol's spelling of a field name, or undefined for none of its fields. */
+export const toFieldName = (name: string): string | undefined => FIELD_NAMES.get(name.trim().toLowerCase())
+
+/** Items of a comma separated list; `|` and `;` separate too. */
+export const toList = (value: string): string[] =>
+  value
+    .split(/[,|;]/)
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+/** `Label:Field,Type;…` joined by `|`. */
+const RULE = /^[^:|]+:\s*[^:|]+$/
+const WEIGHT = /^(?:[A-Za-z0-9_-]+\s*=\s*)?(\d{1,3})$/
+
+type Checked = { value: string } | { expected: string }
+
+function checkNumber(value: string, least: number, most: number): Checked {
+  const number = Number(value)
+  const isFine = /^-?\d+(\.\d+)?$/.test(value) && number >= least && number <= most
+  return isFine ? { value: String(number) } : { expected: `a number from ${least} to ${most}` }
+}
+
+function checkFields(value: string): Checked {
+  const names = toList(value)
+  const unknown = names.find((name) => !toFieldName(name))
+  if (unknown !== undefined) return { expected: `a comma separated list of field names ("${unknown}" is none)` }
+  return { value: names.map((name) => toFieldName(name)).join(',') }
+}
+
+function checkWeights(value: string): Checked {
+  const isFine = value.split('|').every((item) => {
+    const weight = Number(WEIGHT.exec(item.trim())?.[1] ?? 0)
+    return weight >= 1 && weight <= 255
+  })
+  return isFine ? { value } : { expected: 'a weight from 1 to 255, or Field=weight pairs joined by |' }
+}
+
+/** The value in one canonical spelling, or what was expected instead. */
+export function checkOptionValue(values: OptionValues, value: string): Checked {
+  if (value.length > LONGEST_OPTION_VALUE) return { expected: `at most ${LONGEST_OPTION_VALUE} characters` }
+  switch (values.kind) {
+    case 'boolean': {
+      const found = BOOLEANS[value.toLowerCase()]
+      return found ? { value: found } : { expected: 'YES or NO' }
+    }
+    case 'number':
+      return checkNumber(value, values.least, values.most)
+    case 'choice': {
+      const found = values.choices.find((one) => one.toLowerCase() === value.toLowerCase())
+      return found ? { value: found } : { expected: `one of ${values.choices.join(', ')}` }
+    }
+    case 'fields':
+      return checkFields(value)
+    case 'weights':
+      return checkWeights(value)
+    case 'rules':
+      return value.split('|').every((rule) => RULE.test(rule.trim()))
+        ? { value }
+        : { expected: 'Label:Rule joined by |' }
+    case 'country':
+    case 'countries':
+      return toList(value).every((item) => /^[\p{L}\p{M}\s.'’()-]{2,64}$/u.test(item))
+        ? { value }
+        : { expected: 'country codes or names' }
+    case 'text':
+      return { value }
+  }
+}

@@ -1,0 +1,114 @@
+import { toList } from '#main/cleansing/options/check-option-value.ts'
+import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { Process, ServerOptionName } from '#shared/model/address.ts'
+import { SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+export type Casing = 'Title' | 'Upper' | 'Lower' | 'Native'
+
+/** The server options as the engine uses them: typed, countries as alpha-2 codes, defaults filled in. */
+export interface CleansingSettings {
+  process: Process
+  geoCode: boolean
+  certify: boolean
+  defaultCountry: string
+  forceCountry: string
+  countryFields: string[]
+  inferCountry: boolean
+  fieldStatus: boolean
+  casing: Casing
+  lineSeparator: string
+  minimumMatchscore: number
+  minimumPostcode: number
+  minimumVerificationLevel: number
+  /** Least similarity of a fuzzy candidate, 0–1. */
+  minimumSimilarity: number
+  minimumGeoAccuracyLevel: number
+  maximumGeoDistanceMeters: number
+  geocodeCountries: ReadonlySet<string>
+  verifyCountries: ReadonlySet<string>
+  strictCountries: 'all' | ReadonlySet<string>
+  printsPrimaryName: boolean
+  printsReferenceSpelling: boolean
+  outputFields: ReadonlySet<string>
+  suppressedFields: ReadonlySet<string>
+  suppressedAdditions: ReadonlySet<string>
+  suppressedInAddress: ReadonlySet<string>
+  suppressedInMatch: ReadonlySet<string>
+  suppressUnmatched: boolean
+  returnVerifiedOnly: boolean
+  showsFormat: boolean
+  showsCandidates: boolean
+  /** Trust in the name of a structured field, 1–255. */
+  fieldNameWeight: (field: string) => number
+  cassAvc: boolean
+}
+
+const DEFAULT_FIELD_WEIGHT = 10
+
+function toFieldWeights(value: string): (field: string) => number {
+  const weights = new Map<string, number>()
+  let other = DEFAULT_FIELD_WEIGHT
+  for (const item of value.split('|').filter(Boolean)) {
+    const [name, weight] = item.split('=').map((part) => part.trim())
+    if (weight === undefined) other = Number(name)
+    else weights.set((name as string).toLowerCase(), Number(weight))
+  }
+  return (field) => weights.get(field.toLowerCase()) ?? other
+}
+
+/** Alpha-2 code of a country written as a code or a name; empty when nothing is known by it. */
+export function toCountryCode(reader: ReferenceReader, written: string): string {
+  const key = toNameKey(written)
+  return key === '' ? '' : (reader.countriesByName(key)[0] ?? '')
+}
+
+/** Options of a request, ready for use; fails only when a country option names none. */
+export function toCleansingSettings(reader: ReferenceReader, request: CleansingRequest): Result<CleansingSettings> {
+  const get = (name: ServerOptionName) => request.serverOptions[name] || SERVER_OPTION_DEFAULTS[name]
+  const is = (name: ServerOptionName) => /^(yes|true|on|1)$/i.test(get(name))
+  const number = (name: ServerOptionName) => Number(get(name))
+  const fields = (name: ServerOptionName) => new Set(toList(get(name)))
+  const countries = (name: ServerOptionName) => new Set(toList(get(name)).map((item) => toCountryCode(reader, item)))
+  for (const name of ['DefaultCountry', 'ForceCountry'] as const) {
+    if (get(name) !== '' && toCountryCode(reader, get(name)) === '')
+      return fail('option', `ServerOptions.${name} is "${get(name).slice(0, 64)}"; expected a country code or name.`)
+  }
+  const settings: CleansingSettings = {
+    process: request.process,
+    geoCode: request.geoCode,
+    certify: request.certify,
+    defaultCountry: toCountryCode(reader, get('DefaultCountry')),
+    forceCountry: toCountryCode(reader, get('ForceCountry')),
+    countryFields: toList(get('CountryFields')),
+    inferCountry: is('EnhancedCountryTool'),
+    fieldStatus: is('FieldStatus'),
+    casing: get('OutputCasing') as Casing,
+    lineSeparator: get('AddressLineSeparator'),
+    minimumMatchscore: number('MinimumMatchscore'),
+    minimumPostcode: number('MinimumPostcode'),
+    minimumVerificationLevel: number('MinimumVerificationLevel'),
+    minimumSimilarity: number('MinimumSimilarity') / 100,
+    minimumGeoAccuracyLevel: number('MinimumGeoAccuracyLevel'),
+    maximumGeoDistanceMeters: number('MaximumGeoDistance'),
+    geocodeCountries: countries('GeocodeCountryList'),
+    verifyCountries: countries('VerifyCountryList'),
+    strictCountries: is('StrictReferenceMatch') ? 'all' : countries('StrictRefMatchCountryList'),
+    printsPrimaryName: is('PreferPrimaryValidAlias') || get('AliasPreference') === 'Primary',
+    printsReferenceSpelling: is('ConformToReference'),
+    outputFields: fields('OutputFields'),
+    suppressedFields: fields('SuppressFields'),
+    suppressedAdditions: fields('SuppressAdditionFields'),
+    suppressedInAddress: fields('SuppressAddressFields'),
+    suppressedInMatch: fields('SuppressMatchFields'),
+    suppressUnmatched: is('SuppressUnmatched'),
+    returnVerifiedOnly: is('ReturnVerifiedFieldsOnly'),
+    showsFormat: is('OutputAddressFormat'),
+    showsCandidates: is('ToolInfo'),
+    fieldNameWeight: toFieldWeights(get('FieldNameWeight')),
+    cassAvc: is('CassAvcEnable'),
+  }
+  return ok(settings)
+}

@@ -1,0 +1,63 @@
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** One word of the input, never changed: `raw` is the text from `start` to `end`. */
+export interface Token {
+  raw: string
+  /** Name key of the word; several words where it was joined by a hyphen. */
+  key: string
+  start: number
+  end: number
+  /** Number of the segment: words between two delimiters, or one structured field. */
+  segment: number
+}
+
+/** A word longer than this is cut for comparison; nothing in an address is. */
+export const LONGEST_WORD = 64
+/** Words beyond this are not read; they are returned as unmatched. */
+export const MAX_TOKENS = 96
+
+/** Letters, digits and the marks that belong into a word; a lone delimiter; everything else separates words. */
+const WORD_OR_DELIMITER =
+  /[\p{L}\p{N}\p{M}#№&º°ª][\p{L}\p{N}\p{M}'’‘`´./#№&º°ª\-–‐]*|[,;:\n\r|()[\]{}"“”«»\t،、，；]|(?<=\s)[-–—](?=\s)/gu
+const DELIMITER = /^[,;:\n\r|()[\]{}"“”«»\t،、，；–—-]$/u
+const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g
+/** `10115-Berlin` and `75001/Paris` are two words. */
+const CODE_AND_NAME = /^(\d{4,6})[-/](\p{L}{3,}.*)$/u
+
+/** Full-width forms become plain ones of the same length, so that offsets stay true. */
+export function narrowText(text: string): string {
+  return text.replace(FULL_WIDTH, (c) => (c === '\u3000' ? ' ' : String.fromCharCode(c.charCodeAt(0) - 0xfee0)))
+}
+
+/** Words with their offsets; delimiters are kept as the numbering of segments. */
+export function tokenize(text: string, firstSegment = 0): Token[] {
+  const tokens: Token[] = []
+  let segment = firstSegment
+  let hasWord = false
+  const push = (raw: string, start: number) => {
+    const trimmed = raw.replace(/[-–‐./]+$/u, (tail) => (tail.startsWith('.') ? '.' : ''))
+    tokens.push({
+      raw: trimmed,
+      key: toNameKey(trimmed.slice(0, LONGEST_WORD)),
+      start,
+      end: start + trimmed.length,
+      segment,
+    })
+    hasWord = true
+  }
+  for (const match of narrowText(text).matchAll(WORD_OR_DELIMITER)) {
+    const word = match[0]
+    if (DELIMITER.test(word)) {
+      if (hasWord) segment++
+      hasWord = false
+      continue
+    }
+    const pair = CODE_AND_NAME.exec(word)
+    if (pair) {
+      push(pair[1] as string, match.index)
+      push(pair[2] as string, match.index + word.length - (pair[2] as string).length)
+    } else push(word, match.index)
+    if (tokens.length >= MAX_TOKENS) break
+  }
+  return tokens
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { OPTION_VALUES } from '#main/cleansing/options/option-values-data.ts'
+import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
+import { SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
+
+describe('parseCleansingOptions', () => {
+  it('knows every option of the protocol', () => {
+    expect(Object.keys(OPTION_VALUES).sort()).toEqual(Object.keys(SERVER_OPTION_DEFAULTS).sort())
+  })
+
+  it('takes the protocol’s own defaults', () => {
+    const parsed = parseCleansingOptions(undefined, SERVER_OPTION_DEFAULTS)
+    expect(parsed).toMatchObject({ ok: true, value: { process: 'Verify', ignored: [] } })
+  })
+
+  it('takes names without regard to case and booleans in any customary form', () => {
+    const parsed = parseCleansingOptions('parse', { fieldSTATUS: true, ToolInfo: 'on', minimummatchscore: 80 })
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: { process: 'Parse', serverOptions: { FieldStatus: 'YES', ToolInfo: 'YES', MinimumMatchscore: '80' } },
+    })
+  })
+
+  it.each([
+    ['MinimumMatchscore', 'abc'],
+    ['MinimumMatchscore', '101'],
+    ['MinimumPostcode', '9'],
+    ['MinimumVerificationLevel', '-1'],
+    ['OutputCasing', 'Camel'],
+    ['FieldStatus', 'maybe'],
+    ['SuppressFields', 'Locality,Nowhere'],
+    ['FieldNameWeight', 'Organization=300'],
+    ['MaxResults', '0'],
+    ['VerifyMatchRules', 'no rule'],
+  ])('refuses %s = %s and names the option', (name, value) => {
+    const parsed = parseCleansingOptions('Verify', { [name]: value })
+    expect(parsed).toMatchObject({ ok: false, error: { code: 'option' } })
+    expect(parsed.ok ? '' : parsed.error.message).toContain(`ServerOptions.${name} is "${value}"`)
+  })
+
+  it('refuses a value that is no text', () => {
+    expect(parseCleansingOptions('Verify', { OutputCasing: ['Upper'] })).toMatchObject({ ok: false })
+  })
+
+  it('refuses a process that does not exist and lists those that do', () => {
+    const parsed = parseCleansingOptions('Clean', {})
+    expect(parsed.ok ? '' : parsed.error.message).toContain('ReverseGeocode')
+  })
+
+  it('sets unknown names apart', () => {
+    expect(parseCleansingOptions('Verify', { SomethingNew: '1' })).toMatchObject({
+      ok: true,
+      value: { ignored: ['SomethingNew'] },
+    })
+  })
+
+  it('takes an empty value as the default', () => {
+    expect(parseCleansingOptions('Verify', { OutputCasing: '' })).toMatchObject({
+      ok: true,
+      value: { serverOptions: {} },
+    })
+  })
+})

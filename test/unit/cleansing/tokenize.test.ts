@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_TOKENS, tokenize } from '#main/cleansing/text/tokenize.ts'
+
+const words = (text: string) => tokenize(text).map((token) => token.raw)
+const segments = (text: string) => tokenize(text).map((token) => token.segment)
+
+describe('tokenize', () => {
+  it('keeps delimiters as segments', () => {
+    expect(segments('93 Teagues Crescent, Telford\nTF2 6RF')).toEqual([0, 0, 0, 1, 2, 2])
+    expect(segments(', , a,, b')).toEqual([0, 1])
+  })
+
+  it('keeps marks that belong into a word', () => {
+    expect(words("12/3 Rue de l'Église, #4 O'Neil-Str. 5-7 & Co.")).toEqual([
+      '12/3',
+      'Rue',
+      'de',
+      "l'Église",
+      '#4',
+      "O'Neil-Str.",
+      '5-7',
+      '&',
+      'Co.',
+    ])
+  })
+
+  it('ends a segment at a dash that stands alone, not at a hyphen', () => {
+    expect(segments('São Paulo - SP')).toEqual([0, 0, 1])
+    expect(segments('Winston-Salem')).toEqual([0])
+  })
+
+  it('parts a postal code from the name written onto it', () => {
+    expect(words('10115-Berlin')).toEqual(['10115', 'Berlin'])
+  })
+
+  it('reads full-width digits as digits and keeps offsets', () => {
+    const [token] = tokenize('１２３ Ginza')
+    expect(token).toMatchObject({ raw: '123', start: 0, end: 3 })
+  })
+
+  it('gives offsets that cut the word out of the text', () => {
+    const text = '  Flat 2,  The   Mill '
+    for (const token of tokenize(text)) expect(text.slice(token.start, token.end)).toBe(token.raw)
+  })
+
+  it('is bounded', () => {
+    expect(tokenize('a '.repeat(5000)).length).toBe(MAX_TOKENS)
+  })
+})
