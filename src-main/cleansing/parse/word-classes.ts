@@ -1,0 +1,128 @@
+import { ADDRESS_WORDS, COMMON_ADDRESS_WORDS, type AddressWords } from '#main/cleansing/parse/address-words-data.ts'
+import { STREET_LANGUAGES, STREET_WORDS, type StreetWords } from '#shared/text/street-words-data.ts'
+
+/** What a word can be; a word can be several things at once, so classes are bits. */
+export const WORD_CLASS = {
+  streetType: 1,
+  streetSuffix: 2,
+  direction: 4,
+  unit: 8,
+  level: 16,
+  box: 32,
+  building: 64,
+  organization: 128,
+  particle: 256,
+  number: 512,
+  wholeUnit: 1024,
+  area: 2048,
+  district: 4096,
+  streetWord: 8192,
+  /** A type that stands before the name in this language: `rue`, `via`. */
+  leadingType: 16384,
+} as const
+
+/** Word lists of one country: its languages first, English always. */
+export interface CountryLexicon {
+  classes: ReadonlyMap<string, number>
+  suffixes: readonly string[]
+  /** Phrases of more than one word by their first word: words, class. */
+  phrases: ReadonlyMap<string, { words: string[]; bits: number }[]>
+}
+
+/** Languages whose street type stands before the name. */
+const LEADING_TYPE_LANGUAGES = new Set(
+  'fr es pt it ca ro pl cs sk hr sl sr bs mk bg ru uk be id ms vi el sq th ar he ga cy gd'.split(' '),
+)
+/** Written languages that share the word lists of another. */
+const SAME_WORDS: Record<string, string> = {
+  nb: 'no',
+  nn: 'no',
+  gl: 'pt',
+  sh: 'sr',
+  cnr: 'sr',
+  fil: 'en',
+  tl: 'en',
+  ht: 'fr',
+  lb: 'de',
+  oc: 'fr',
+}
+const MAX_LANGUAGES = 6
+const SHORTEST_STEM = 3
+
+const lexicons = new Map<string, CountryLexicon>()
+
+const words = (list: string | undefined): string[] => (list ? list.split(' ') : [])
+
+function addStreetWords(add: (form: string, bits: number) => void, suffixes: Set<string>, language: string) {
+  const street: StreetWords = STREET_WORDS[language] ?? { types: [] }
+  const type = WORD_CLASS.streetType | (LEADING_TYPE_LANGUAGES.has(language) ? WORD_CLASS.leadingType : 0)
+  for (const forms of street.types) for (const form of forms) add(form, type)
+  for (const forms of street.directionals ?? []) for (const form of forms) add(form, WORD_CLASS.direction)
+  for (const forms of street.words ?? []) for (const form of forms) add(form, WORD_CLASS.streetWord)
+  for (const form of street.particles ?? []) add(form, WORD_CLASS.particle)
+  for (const forms of street.suffixes ?? []) for (const form of forms) suffixes.add(form)
+  const own = ADDRESS_WORDS[language]
+  for (const form of words(own?.streets)) add(form, type)
+  for (const form of words(own?.streetSuffixes)) suffixes.add(form)
+}
+
+function addAddressWords(add: (form: string, bits: number) => void, list: AddressWords) {
+  for (const form of words(list.units)) add(form, WORD_CLASS.unit)
+  for (const form of words(list.wholeUnits)) add(form, WORD_CLASS.wholeUnit)
+  for (const form of words(list.levels)) add(form, WORD_CLASS.level)
+  for (const form of words(list.buildings)) add(form, WORD_CLASS.building)
+  for (const form of words(list.organizations)) add(form, WORD_CLASS.organization)
+  for (const form of words(list.numbers)) add(form, WORD_CLASS.number)
+  for (const form of words(list.areas)) add(form, WORD_CLASS.area)
+  for (const form of words(list.districts)) add(form, WORD_CLASS.district)
+  for (const form of list.boxes ?? []) add(form, WORD_CLASS.box)
+  for (const form of list.withoutNumber ?? []) add(form, WORD_CLASS.number)
+}
+
+function buildLexicon(languages: readonly string[]): CountryLexicon {
+  const classes = new Map<string, number>()
+  const suffixes = new Set<string>()
+  const phrases = new Map<string, { words: string[]; bits: number }[]>()
+  const add = (form: string, bits: number) => {
+    const parts = form.split(' ')
+    if (parts.length === 1) {
+      classes.set(form, (classes.get(form) ?? 0) | bits)
+      return
+    }
+    const first = parts[0] as string
+    phrases.set(first, [...(phrases.get(first) ?? []), { words: parts, bits }])
+  }
+  for (const language of languages) {
+    addStreetWords(add, suffixes, language)
+    addAddressWords(add, ADDRESS_WORDS[language] ?? {})
+  }
+  addAddressWords(add, COMMON_ADDRESS_WORDS)
+  return { classes, suffixes: [...suffixes].sort((a, b) => b.length - a.length), phrases }
+}
+
+/** Word lists for a country, made once per set of languages. */
+export function lexiconOf(country: string, languages: readonly string[]): CountryLexicon {
+  const spoken = [
+    ...(STREET_LANGUAGES[country] ?? []),
+    ...languages.map((tag) => (tag.split('-')[0] as string).toLowerCase()),
+  ]
+  const chosen = [...new Set([...spoken.map((one) => SAME_WORDS[one] ?? one).slice(0, MAX_LANGUAGES), 'en'])]
+  const name = chosen.join()
+  const known = lexicons.get(name)
+  if (known) return known
+  const lexicon = buildLexicon(chosen)
+  lexicons.set(name, lexicon)
+  return lexicon
+}
+
+/** All classes of one word, a type written onto the name included: `Hauptstrasse`. */
+export function classOfWord(lexicon: CountryLexicon, key: string): number {
+  let bits = lexicon.classes.get(key) ?? 0
+  for (const suffix of lexicon.suffixes) {
+    if (key.length >= suffix.length + SHORTEST_STEM && key.endsWith(suffix)) {
+      bits |= WORD_CLASS.streetSuffix
+      break
+    }
+  }
+  return bits
+}
