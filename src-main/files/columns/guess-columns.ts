@@ -1,0 +1,129 @@
+import { meaningOfContent, type ContentMeaning } from '#main/files/columns/content-patterns.ts'
+import type { HeaderRole } from '#main/files/columns/header-synonyms-data.ts'
+import { roleOfHeader, type HeaderMeaning } from '#main/files/columns/role-of-header.ts'
+import type { AddressField } from '#shared/model/address.ts'
+
+/** Where a column may go; `reason` says what spoke for it. */
+export interface FieldGuess {
+  field: AddressField | null
+  confidence: number
+  reason: 'header' | 'content' | 'none'
+}
+
+interface Candidate {
+  index: number
+  role: HeaderRole
+  number: number | null
+  confidence: number
+  reason: 'header' | 'content'
+}
+
+const MAX_ADDRESS_LINES = 8
+/** Above this share of cells with figures a street column carries its house numbers. */
+const NUMBERED_STREETS = 0.3
+const AGREEMENT = 0.98
+const NOTHING: FieldGuess = { field: null, confidence: 0, reason: 'none' }
+const ROLE_OF_CONTENT: Record<ContentMeaning['kind'], HeaderRole | null> = {
+  country: 'Country',
+  postalCode: 'PostalCode',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  fullAddress: 'AddressLine',
+  addressLine: 'AddressLine',
+  areaCode: 'AdministrativeArea',
+  words: null,
+}
+
+/** Maps columns to input fields from their names and their content; never two columns to one field. */
+export function guessColumns(names: string[], rows: string[][], hasHeader: boolean): FieldGuess[] {
+  const contents = names.map((_, index) => meaningOfContent(rows.map((row) => row[index] ?? '')))
+  const candidates: Candidate[] = []
+  names.forEach((name, index) => {
+    const header = hasHeader ? roleOfHeader(name) : null
+    const candidate = toCandidate(index, header, contents[index] ?? null)
+    if (candidate) candidates.push(candidate)
+  })
+  settleStreets(candidates, rows)
+  settleCounty(candidates)
+  if (!candidates.some((one) => one.role === 'Locality')) addLocality(candidates, contents, names)
+  if (names.length === 1 && candidates.length === 0) {
+    candidates.push({ index: 0, role: 'AddressLine', number: null, confidence: 0.5, reason: 'content' })
+  }
+  return assignFields(candidates, names.length)
+}
+
+function toCandidate(index: number, header: HeaderMeaning | null, content: ContentMeaning | null): Candidate | null {
+  const told = content ? ROLE_OF_CONTENT[content.kind] : null
+  if (header) {
+    const confidence = told === header.role ? AGREEMENT : header.confidence
+    return { index, role: header.role, number: header.number, confidence, reason: 'header' }
+  }
+  if (!content || !told) return null
+  return { index, role: told, number: null, confidence: content.confidence, reason: 'content' }
+}
+
+/** A street column next to one of house numbers is a thoroughfare; with the numbers inside it is an address line. */
+function settleStreets(candidates: Candidate[], rows: string[][]): void {
+  const hasNumbers = candidates.some((one) => one.role === 'Premise')
+  for (const candidate of candidates.filter((one) => one.role === 'Street')) {
+    const filled = rows.map((row) => row[candidate.index] ?? '').filter((cell) => cell.trim() !== '')
+    const numbered = filled.filter((cell) => /\d/.test(cell)).length / (filled.length || 1)
+    candidate.role = hasNumbers || numbered < NUMBERED_STREETS ? 'Thoroughfare' : 'AddressLine'
+  }
+}
+
+/** A county stands below a state where both are given, and is the administrative area where it stands alone. */
+function settleCounty(candidates: Candidate[]): void {
+  const hasState = candidates.some((one) => one.role === 'AdministrativeArea')
+  for (const candidate of candidates.filter((one) => one.role === 'County')) {
+    candidate.role = hasState ? 'SubAdministrativeArea' : 'AdministrativeArea'
+  }
+}
+
+/** In a table with address lines and postal codes, a column of plain words beside the postal code is the town. */
+function addLocality(candidates: Candidate[], contents: (ContentMeaning | null)[], names: string[]): void {
+  const postal = candidates.find((one) => one.role === 'PostalCode')
+  if (!postal || !candidates.some((one) => one.role === 'AddressLine' || one.role === 'Thoroughfare')) return
+  const taken = new Set(candidates.map((one) => one.index))
+  const beside = [postal.index - 1, postal.index + 1].find(
+    (index) => index >= 0 && index < names.length && !taken.has(index) && contents[index]?.kind === 'words',
+  )
+  if (beside === undefined) return
+  candidates.push({ index: beside, role: 'Locality', number: null, confidence: 0.5, reason: 'content' })
+}
+
+function assignFields(candidates: Candidate[], width: number): FieldGuess[] {
+  const guesses: FieldGuess[] = Array.from({ length: width }, () => NOTHING)
+  const taken = new Set<AddressField>()
+  const assign = (candidate: Candidate, field: AddressField) => {
+    if (taken.has(field)) return
+    taken.add(field)
+    guesses[candidate.index] = { field, confidence: candidate.confidence, reason: candidate.reason }
+  }
+  const lines = candidates.filter((one) => one.role === 'AddressLine')
+  const hasTown = candidates.some((one) => one.role === 'Locality' || one.role === 'PostalCode')
+  for (const line of numberLines(lines, hasTown)) assign(line.candidate, line.field)
+  const rest = candidates.filter((one) => one.role !== 'AddressLine')
+  // A known column name goes before content; then the surer guess, then the earlier column.
+  rest.sort((a, b) => b.confidence - a.confidence || a.index - b.index)
+  for (const candidate of rest) assign(candidate, candidate.role as AddressField)
+  return guesses
+}
+
+/** A lone line is the whole `Address`, or the first line above a town; several keep their numbers, others follow. */
+function numberLines(lines: Candidate[], hasTown: boolean): { candidate: Candidate; field: AddressField }[] {
+  const trusted = lines.some((line) => line.reason === 'header')
+    ? lines.filter((one) => one.reason === 'header')
+    : lines
+  if (trusted.length === 1 && trusted[0]?.number == null && !hasTown) {
+    return trusted.map((candidate) => ({ candidate, field: 'Address' }))
+  }
+  const byNumber = new Map<number, Candidate>()
+  for (const line of trusted) if (line.number !== null && !byNumber.has(line.number)) byNumber.set(line.number, line)
+  let next = 1
+  for (const line of trusted.filter((one) => ![...byNumber.values()].includes(one))) {
+    while (byNumber.has(next)) next++
+    if (next <= MAX_ADDRESS_LINES) byNumber.set(next, line)
+  }
+  return [...byNumber].map(([number, candidate]) => ({ candidate, field: `Address${number}` as AddressField }))
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { delimiter, encoding, fileFormatChoice, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
+
+export type Encoding = z.output<typeof encoding>
+export type Delimiter = z.output<typeof delimiter>
+export type LineEnd = '\n' | '\r\n' | '\r'
+export type FormatChoice = z.output<typeof fileFormatChoice>
+export type RejectReason = z.output<typeof rejectedRow>['reason']
+
+/** Everything that decides how a file is read: settled once, kept with the job, so that preview and run agree. */
+export interface CsvFormat {
+  encoding: Encoding
+  /** 0–1; below 1 the encoding is a guess. */
+  encodingConfidence: number
+  bomBytes: number
+  /** True when a replacement character can only be the file's own, because every byte decodes. */
+  isFullyDecodable: boolean
+  delimiter: Delimiter
+  lineEnd: LineEnd
+  /** The first line is `sep=…`, which is no record. */
+  hasDirective: boolean
+  hasHeader: boolean
+  /** Unique, non-empty names, one per column. */
+  columns: string[]
+}
+
+/** One record of the file. */
+export interface CsvRow {
+  /** 1-based, header not counted. */
+  row: number
+  /** 1-based physical line on which it starts. */
+  line: number
+  cells: string[]
+  /** Why it cannot be used; null for a good row. */
+  reason: RejectReason | null
+}
+
+/** Bytes per read: large enough to be fast, small enough that one block is parsed in a few milliseconds. */
+export const READ_BLOCK_BYTES = 256 * 1024

@@ -1,0 +1,32 @@
+import { open } from 'node:fs/promises'
+import iconv from 'iconv-lite'
+import { READ_BLOCK_BYTES, type CsvFormat } from '#main/files/csv/csv.types.ts'
+
+/** Text of a file in blocks, with the number of bytes read so far. */
+export interface TextBlock {
+  text: string
+  bytesRead: number
+}
+
+/** Streams the file through the decoder; sequences cut by a block are joined by it. */
+export async function* decodeFile(
+  path: string,
+  format: Pick<CsvFormat, 'encoding' | 'bomBytes'>,
+): AsyncGenerator<TextBlock> {
+  const file = await open(path, 'r')
+  try {
+    const decoder = iconv.getDecoder(format.encoding, { stripBOM: false })
+    const block = Buffer.allocUnsafe(READ_BLOCK_BYTES)
+    let position = format.bomBytes
+    for (;;) {
+      const { bytesRead } = await file.read(block, 0, block.length, position)
+      if (bytesRead === 0) break
+      position += bytesRead
+      yield { text: decoder.write(block.subarray(0, bytesRead)), bytesRead: position }
+    }
+    const rest = decoder.end()
+    if (rest) yield { text: rest, bytesRead: position }
+  } finally {
+    await file.close()
+  }
+}

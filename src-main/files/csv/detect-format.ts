@@ -1,0 +1,104 @@
+import { basename } from 'node:path'
+import { DELIMITERS } from '#shared/contract/cleanse-schemas.ts'
+import { READ_BLOCK_BYTES, type CsvFormat, type Delimiter, type FormatChoice } from '#main/files/csv/csv.types.ts'
+import { decodeFile } from '#main/files/csv/decode-file.ts'
+import { detectEncoding } from '#main/files/csv/detect-encoding.ts'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { guessHasHeader } from '#main/files/csv/guess-header.ts'
+import { nameColumns } from '#main/files/csv/name-columns.ts'
+import { guessLineEnd, sniffDelimiter } from '#main/files/csv/sniff-delimiter.ts'
+import { createRecordSplitter, type CsvRecord } from '#main/files/csv/split-records.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+export interface DetectedFormat {
+  format: CsvFormat
+  bytes: number
+}
+
+const DIRECTIVE = /^sep=(.)\r?\n/i
+/** Wider tables are a wrong delimiter or a wrong file. */
+const MAX_COLUMNS = 2000
+const HEADER_SAMPLE_RECORDS = 100
+
+/** Settles how a delimited file is read; what `choice` names is taken as it is, the rest is found out. */
+export async function detectFormat(
+  path: string,
+  choice: FormatChoice,
+  name = basename(path),
+): Promise<Result<DetectedFormat>> {
+  try {
+    const found = await detectEncoding(path, name, choice.encoding)
+    if (!found.ok) return found
+    const { bytes, ...encoding } = found.value
+    const sample = await readSample(path, encoding)
+    if (sample.trim() === '') return fail('file/empty', `"${name}" holds no rows. Choose a file with at least one row.`)
+    if (bytes > READ_BLOCK_BYTES && !/[\r\n]/.test(sample)) return longFirstLine(name)
+    const layout = detectLayout(sample, choice, name)
+    return layout.ok ? ok({ bytes, format: { ...encoding, ...layout.value } }) : layout
+  } catch (error) {
+    return toFileError(error, name)
+  }
+}
+
+/** The first quarter of a megabyte; a last record that is cut is left out. */
+async function readSample(path: string, encoding: Pick<CsvFormat, 'encoding' | 'bomBytes'>): Promise<string> {
+  for await (const block of decodeFile(path, encoding)) {
+    if (block.bytesRead - encoding.bomBytes < READ_BLOCK_BYTES) return block.text
+    const end = Math.max(block.text.lastIndexOf('\n'), block.text.lastIndexOf('\r'))
+    return end < 0 ? block.text : block.text.slice(0, end + 1)
+  }
+  return ''
+}
+
+type Layout = Pick<CsvFormat, 'delimiter' | 'lineEnd' | 'hasDirective' | 'hasHeader' | 'columns'>
+
+function detectLayout(sample: string, choice: FormatChoice, name: string): Result<Layout> {
+  const lineEnd = guessLineEnd(sample)
+  const directive = DIRECTIVE.exec(sample)
+  const told = DELIMITERS.find((delimiter) => delimiter === directive?.[1])
+  const text = told && directive ? sample.slice(directive[0].length) : sample
+  const delimiter: Delimiter = choice.delimiter ?? told ?? sniffDelimiter(text, lineEnd, name)
+  const splitter = createRecordSplitter(delimiter, lineEnd)
+  const records = [...splitter.push(text), ...splitter.finish()].slice(0, HEADER_SAMPLE_RECORDS)
+  const first = records[0]
+  if (!first) return fail('file/empty', `"${name}" holds no rows. Choose a file with at least one row.`)
+  const problem = firstRecordProblem(first, name)
+  if (problem) return problem
+  const hasHeader = choice.hasHeader ?? guessHasHeader(records.map((record) => record.cells))
+  const width = columnCount(records, hasHeader)
+  if (width > MAX_COLUMNS) {
+    return fail('file/too-wide', `"${name}" has ${width} columns; ${MAX_COLUMNS} are read. Check the delimiter.`)
+  }
+  const columns = nameColumns(hasHeader ? first.cells : null, width)
+  return ok({ delimiter, lineEnd, hasDirective: told !== undefined, hasHeader, columns })
+}
+
+function firstRecordProblem(first: CsvRecord, name: string): Result<never> | null {
+  if (first.reason === 'unclosedQuote') {
+    return fail(
+      'file/unclosed-quote',
+      `"${name}" opens a quote in its first line that never closes. Close or remove it.`,
+    )
+  }
+  return first.reason === 'cellTooLong' ? longFirstLine(name) : null
+}
+
+const longFirstLine = (name: string) =>
+  fail('file/cell-too-long', `The first line of "${name}" does not end within 256 KiB. Is it really a table of text?`)
+
+/** The header decides; empty names at its end that no row fills are left out. Without a header the majority decides. */
+function columnCount(records: CsvRecord[], hasHeader: boolean): number {
+  const header = records[0]?.cells ?? []
+  const counts = records.filter((one) => !isBlank(one.cells) && !one.reason).map((one) => one.cells.length)
+  const usual = mostFrequent(hasHeader ? counts.slice(1) : counts) ?? header.length
+  if (!hasHeader) return usual
+  return usual < header.length && isBlank(header.slice(usual)) ? usual : header.length
+}
+
+const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
+
+function mostFrequent(counts: number[]): number | undefined {
+  const seen = new Map<number, number>()
+  for (const count of counts) seen.set(count, (seen.get(count) ?? 0) + 1)
+  return [...seen].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0]
+}

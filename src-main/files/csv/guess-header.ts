@@ -1,0 +1,21 @@
+import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
+
+/** A name of a column is short; a cell this long is data. */
+const MAX_NAME_CHARS = 60
+const LOOKS_LIKE_DATA = /^[+-]?[\d.,]+%?$|^\d{4}-\d{2}-\d{2}|@|^https?:/
+
+/** Whether the first record names the columns: it does when it knows a field, and not when it looks like data. */
+export function guessHasHeader(records: string[][]): boolean {
+  const [first, ...rest] = records
+  const cells = first?.filter((cell) => cell.trim() !== '') ?? []
+  if (!first || cells.length === 0) return false
+  const known = cells.filter((cell) => roleOfHeader(cell) !== null).length
+  if (known > 0 && known >= cells.length / 4) return true
+  if (cells.some((cell) => cell.length > MAX_NAME_CHARS || LOOKS_LIKE_DATA.test(cell.trim()))) return false
+  if (known > 0) return true
+  // Nothing known: a column of figures under a word, or words without figures over longer data.
+  const isFigure = (cell: string) => LOOKS_LIKE_DATA.test(cell.trim())
+  if (first.some((_, index) => rest.length > 0 && rest.every((row) => isFigure(row[index] ?? '')))) return true
+  const hasFigures = cells.some((cell) => /\d/.test(cell))
+  return !hasFigures && rest.some((row) => row.some((cell) => /\d/.test(cell)))
+}

@@ -1,0 +1,13 @@
+/** Signatures of files that people mistake for text, with what to do instead. */
+export const SIGNATURES: { hex: string; what: string; remedy: string }[] = [
+  { hex: 'd0cf11e0a1b11ae1', what: 'an old Excel or Word file', remedy: 'Open it and save it as CSV UTF-8.' },
+  { hex: '25504446', what: 'a PDF', remedy: 'Ask for the table behind it as CSV.' },
+  { hex: '1f8b', what: 'a gzip archive', remedy: 'Unpack it first.' },
+  { hex: '377abcaf271c', what: 'a 7-Zip archive', remedy: 'Unpack it first.' },
+  { hex: '526172211a07', what: 'a RAR archive', remedy: 'Unpack it first.' },
+  { hex: '53514c69746520666f726d61742033', what: 'an SQLite database', remedy: 'Export the table as CSV.' },
+  { hex: '89504e47', what: 'a PNG picture', remedy: 'Choose a CSV or TSV file.' },
+  { hex: 'ffd8ff', what: 'a JPEG picture', remedy: 'Choose a CSV or TSV file.' },
+  { hex: '474946383', what: 'a GIF picture', remedy: 'Choose a CSV or TSV file.' },
+  { hex: '50415231', what: 'a Parquet file', remedy: 'Export it as CSV.' },
+]

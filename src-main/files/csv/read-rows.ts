@@ -1,0 +1,62 @@
+import type { CsvFormat, CsvRow, RejectReason } from '#main/files/csv/csv.types.ts'
+import { decodeFile } from '#main/files/csv/decode-file.ts'
+import { createRecordSplitter, type CsvRecord } from '#main/files/csv/split-records.ts'
+
+/** Rows that became complete with one block of the file. */
+export interface RowBlock {
+  rows: CsvRow[]
+  bytesRead: number
+}
+
+/** Thrown when a file is beyond repair in its middle; `readRows` streams, so it cannot say so beforehand. */
+export class TooManyOpenQuotes extends Error {
+  constructor() {
+    super(`More than ${MAX_UNCLOSED_QUOTES} quotes are never closed. Check the delimiter and the quotes of the file.`)
+  }
+}
+
+const MAX_UNCLOSED_QUOTES = 100
+const REPLACEMENT = '\ufffd'
+
+/** Streams the rows of a file in order, each classified; memory stays within a few blocks whatever its size. */
+export async function* readRows(path: string, format: CsvFormat): AsyncGenerator<RowBlock> {
+  const splitter = createRecordSplitter(format.delimiter, format.lineEnd)
+  const skipped = Number(format.hasDirective) + Number(format.hasHeader)
+  let records = 0
+  let bytesRead = 0
+  const toRows = (found: CsvRecord[]): CsvRow[] => {
+    if (splitter.unclosedQuotes() > MAX_UNCLOSED_QUOTES) throw new TooManyOpenQuotes()
+    const rows: CsvRow[] = []
+    for (const record of found) {
+      records++
+      if (records > skipped) rows.push(classify(record, records - skipped, format))
+    }
+    return rows
+  }
+  for await (const block of decodeFile(path, format)) {
+    bytesRead = block.bytesRead
+    yield { rows: toRows(splitter.push(block.text)), bytesRead }
+  }
+  yield { rows: toRows(splitter.finish()), bytesRead }
+}
+
+function classify(record: CsvRecord, row: number, format: CsvFormat): CsvRow {
+  const { line, cells } = record
+  const width = format.columns.length
+  if (record.reason) return { row, line, cells, reason: record.reason }
+  if (!format.isFullyDecodable && cells.some((cell) => cell.includes(REPLACEMENT))) {
+    return { row, line, cells, reason: 'undecodable' }
+  }
+  if (cells.length === width) return { row, line, cells, reason: null }
+  // An empty line is a blank row, and empty cells beyond the last column carry nothing: neither shifts a value.
+  if (cells.length === 1 && cells[0]?.trim() === '') return { row, line, cells: padTo(cells, width), reason: null }
+  if (cells.length > width && cells.slice(width).every((cell) => cell === '')) {
+    return { row, line, cells: cells.slice(0, width), reason: null }
+  }
+  const reason: RejectReason = cells.length > width ? 'tooManyCells' : 'tooFewCells'
+  return { row, line, cells, reason }
+}
+
+function padTo(cells: string[], width: number): string[] {
+  return Array.from({ length: width }, (_, index) => cells[index] ?? '')
+}

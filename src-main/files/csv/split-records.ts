@@ -1,0 +1,152 @@
+import Papa from 'papaparse'
+import type { Delimiter, LineEnd, RejectReason } from '#main/files/csv/csv.types.ts'
+
+/** One record of delimited text as it stands, with its place. */
+export interface CsvRecord {
+  /** 1-based physical line on which it starts. */
+  line: number
+  cells: string[]
+  reason: Extract<RejectReason, 'cellTooLong' | 'unclosedQuote'> | null
+}
+
+export interface RecordSplitter {
+  /** Records that are complete after this text. */
+  push(text: string): CsvRecord[]
+  /** The records of what is left at the end of the text. */
+  finish(): CsvRecord[]
+  /** Records given up because a quote was never closed; each costs a second look at up to two million characters. */
+  unclosedQuotes(): number
+}
+
+/** Longest cell that is cleansed or kept; longer ones are a wrong delimiter or a wrong file. */
+export const MAX_CELL_CHARS = 1024 * 1024
+/** Longest record that is looked at as one; beyond it a quote counts as never closed. */
+const MAX_RECORD_CHARS = 2 * 1024 * 1024
+/** What is shown of a cell that is not kept. */
+const EXCERPT_CHARS = 200
+
+/**
+ * Splits text into records by the grammar of RFC 4180, in blocks. Line ends may be mixed: records are split at the
+ * line feed and an unquoted carriage return before it goes. A quote that is never closed costs one line, not the rest
+ * of the file.
+ */
+export function createRecordSplitter(delimiter: Delimiter, lineEnd: LineEnd): RecordSplitter {
+  const newline = lineEnd === '\r' ? '\r' : '\n'
+  let pending = ''
+  let line = 1
+  let unclosed = 0
+  /** True while the rest of a physical line of endless length is thrown away. */
+  let isSkipping = false
+
+  const giveUpFirstLine = (records: CsvRecord[], reason: 'cellTooLong' | 'unclosedQuote') => {
+    const end = pending.indexOf(newline)
+    const text = end < 0 ? pending : pending.slice(0, end)
+    records.push({ line, cells: [text.slice(0, EXCERPT_CHARS)], reason })
+    pending = end < 0 ? '' : pending.slice(end + 1)
+    isSkipping = end < 0
+    if (end >= 0) line++
+    if (reason === 'unclosedQuote') unclosed++
+  }
+  const splitPending = (records: CsvRecord[]) => {
+    const split = splitComplete(pending, delimiter, newline)
+    for (const record of split.records) {
+      records.push(toRecord(record.cells, line))
+      line += record.lines
+    }
+    pending = pending.slice(split.length)
+  }
+
+  return {
+    push(text) {
+      const records: CsvRecord[] = []
+      if (isSkipping) {
+        const end = text.indexOf(newline)
+        if (end < 0) return records
+        text = text.slice(end + 1)
+        isSkipping = false
+        line++
+      }
+      pending += text
+      splitPending(records)
+      while (pending.length > MAX_RECORD_CHARS) {
+        giveUpFirstLine(records, pending.includes(newline) ? 'unclosedQuote' : 'cellTooLong')
+        if (!isSkipping) splitPending(records)
+      }
+      return records
+    },
+    finish() {
+      const records: CsvRecord[] = []
+      if (pending === '') return records
+      if (!pending.endsWith(newline)) pending += newline
+      splitPending(records)
+      while (pending !== '') {
+        giveUpFirstLine(records, 'unclosedQuote')
+        splitPending(records)
+      }
+      return records
+    },
+    unclosedQuotes: () => unclosed,
+  }
+}
+
+function toRecord(cells: string[], line: number): CsvRecord {
+  if (!cells.some((cell) => cell.length > MAX_CELL_CHARS)) return { line, cells, reason: null }
+  return { line, cells: cells.map((cell) => cell.slice(0, EXCERPT_CHARS)), reason: 'cellTooLong' }
+}
+
+interface SplitText {
+  records: { cells: string[]; lines: number }[]
+  /** Characters used up. */
+  length: number
+}
+
+/** All records that end within the text. */
+function splitComplete(text: string, delimiter: Delimiter, newline: '\n' | '\r'): SplitText {
+  if (!text.includes('"')) return splitUnquoted(text, delimiter, newline)
+  const records: SplitText['records'] = []
+  let start = 0
+  const parser = new Papa.Parser({
+    delimiter,
+    newline,
+    fastMode: false,
+    step(result: { data: unknown; meta: { cursor: number } }) {
+      const cells = (result.data as string[][])[0] ?? []
+      const end = result.meta.cursor
+      if (newline === '\n') dropReturn(cells, text, start, end)
+      records.push({ cells, lines: countLines(text, newline, start, end) })
+      start = end
+    },
+  })
+  parser.parse(text, 0, true)
+  return { records, length: start }
+}
+
+function splitUnquoted(text: string, delimiter: Delimiter, newline: '\n' | '\r'): SplitText {
+  const lines = text.split(newline)
+  const rest = lines.pop() ?? ''
+  const records = lines.map((line) => {
+    const bare = newline === '\n' && line.endsWith('\r') ? line.slice(0, -1) : line
+    return { cells: bare.split(delimiter), lines: 1 }
+  })
+  return { records, length: text.length - rest.length }
+}
+
+/** Takes the carriage return of a CRLF off the last cell, unless it stands inside the quotes and so is content. */
+function dropReturn(cells: string[], text: string, start: number, end: number): void {
+  const last = cells.at(-1)
+  if (last === undefined || !last.endsWith('\r') || text[end - 2] !== '\r') return
+  const quoted = `"${last.replaceAll('"', '""')}"`
+  const isQuoted =
+    text.endsWith('"', end - 2) &&
+    text
+      .slice(start, end - 2)
+      .trimEnd()
+      .endsWith(quoted)
+  if (!isQuoted) cells[cells.length - 1] = last.slice(0, -1)
+}
+
+function countLines(text: string, newline: string, start: number, end: number): number {
+  let lines = 0
+  for (let i = text.indexOf(newline, start); i >= 0 && i < end; i = text.indexOf(newline, i + 1)) lines++
+  return lines
+}

@@ -1,0 +1,182 @@
+import iconv from 'iconv-lite'
+import { describe, expect, it } from 'vitest'
+import type { Encoding, FormatChoice } from '#main/files/csv/csv.types.ts'
+import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { describeFile } from '#main/files/describe-file.ts'
+import { readRows } from '#main/files/csv/read-rows.ts'
+import { temporaryFolder } from './temporary-files.ts'
+
+const files = temporaryFolder()
+const detect = async (content: string | Buffer, choice: FormatChoice = {}, name?: string) => {
+  const result = await detectFormat(files.write(content, name), choice)
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
+  return result.value.format
+}
+const errorOf = async (content: string | Buffer, name?: string) => {
+  const result = await detectFormat(files.write(content, name), {})
+  return result.ok ? 'no error' : result.error
+}
+
+const TEXTS: Record<string, string> = {
+  french: 'id;adresse;ville\n1;12 rue de l’Église;Orléans\n2;3 allée des Chênes;Besançon\n3;Hôtel de Ville;Évry\n',
+  german: 'Nr;Straße;Ort\n1;Münchner Straße 5;Köln\n2;Große Gasse 7;Würzburg\n3;Höhenweg 1;Düsseldorf\n',
+  spanish: 'id,dirección,ciudad\n1,Calle Núñez 4,Cádiz\n2,Avenida España 1,León\n',
+  portuguese: 'id;endereço;cidade\n1;Rua João 4;São Paulo\n2;Praça da República;Conceição\n',
+  nordic: 'id;adress;ort\n1;Södra vägen 4;Göteborg\n2;Åsgatan 1;Malmö\n3;Ærøgade 2;Århus\n',
+  polish: 'id;adres;miasto\n1;ul. Żółkiewskiego 5;Łódź\n2;Świętokrzyska 1;Kraków\n3;Długa 3;Gdańsk\n',
+  czech: 'id;adresa;město\n1;Dvořákova 5;Plzeň\n2;Údolní 1;Brno\n3;Štefánikova 3;České Budějovice\n',
+  hungarian: 'id;cím;város\n1;Erdő utca 5;Győr\n2;Fő tér 1;Székesfehérvár\n3;Kűlső út 3;Tűzoltó\n',
+  russian: 'id;адрес;город\n1;улица Ленина 5;Москва\n2;Невский проспект 1;Санкт-Петербург\n',
+  ukrainian: 'id;адреса;місто\n1;вулиця Хрещатик 5;Київ\n2;площа Ринок 1;Львів\n',
+  japanese:
+    '番号,住所,都市\n1,東京都千代田区丸の内1-1,東京\n2,大阪府大阪市北区梅田3丁目,大阪\n3,サンシャイン通り,としま\n',
+  chinese: '编号,地址,城市\n1,北京市朝阳区建国路88号,北京\n2,上海市黄浦区南京东路1号,上海\n',
+  taiwanese: '編號,地址,城市\n1,台北市信義區市府路45號,台北\n2,高雄市苓雅區四維三路2號,高雄\n',
+  korean: '번호,주소,도시\n1,서울특별시 종로구 세종대로 175,서울\n2,부산광역시 해운대구 우동,부산\n',
+}
+const WRITTEN_IN: [keyof typeof TEXTS, Encoding][] = [
+  ...(['french', 'german', 'spanish', 'portuguese', 'nordic'] as const).map((name) => [name, 'windows-1252'] as [string, Encoding]), // prettier-ignore
+  ...(['polish', 'czech', 'hungarian'] as const).map((name) => [name, 'windows-1250'] as [string, Encoding]),
+  ...(['russian', 'ukrainian'] as const).map((name) => [name, 'windows-1251'] as [string, Encoding]),
+  ['japanese', 'shift_jis'],
+  ['chinese', 'gb18030'],
+  ['taiwanese', 'big5'],
+  ['korean', 'euc-kr'],
+]
+
+describe('encoding', () => {
+  it.each(WRITTEN_IN)('of a %s file is recognised as %s', async (name, encoding) => {
+    const text = TEXTS[name] ?? ''
+    const format = await detect(iconv.encode(text, encoding))
+    expect(iconv.decode(iconv.encode(text, encoding), format.encoding)).toBe(text)
+    expect(format.encodingConfidence).toBeGreaterThan(0.5)
+    expect(format.encodingConfidence).toBeLessThan(1)
+  })
+
+  it.each(Object.keys(TEXTS))('of a %s file in UTF-8 and UTF-16 is certain', async (name) => {
+    const text = TEXTS[name] ?? ''
+    expect(await detect(text)).toMatchObject({ encoding: 'utf-8', encodingConfidence: 1, bomBytes: 0 })
+    expect(await detect(`\ufeff${text}`)).toMatchObject({ encoding: 'utf-8', encodingConfidence: 1, bomBytes: 3 })
+    for (const encoding of ['utf-16le', 'utf-16be'] as const) {
+      const marked = iconv.encode(text, encoding, { addBOM: true })
+      expect(await detect(marked)).toMatchObject({ encoding, encodingConfidence: 1, bomBytes: 2 })
+    }
+  })
+
+  it('of UTF-16 without a mark shows in its NULs', async () => {
+    expect((await detect(iconv.encode('id,city\n1,Leeds\n', 'utf-16le'))).encoding).toBe('utf-16le')
+    expect((await detect(iconv.encode('id,city\n1,Leeds\n', 'utf-16be'))).encoding).toBe('utf-16be')
+  })
+
+  it('is decided by the whole file, not by its first megabytes', async () => {
+    const plain = 'id;city\n' + '1;Leeds\n'.repeat(400_000)
+    expect((await detect(plain + '2;Zürich\n')).encoding).toBe('utf-8')
+    const late = Buffer.concat([Buffer.from(plain), iconv.encode('2;Zürich\n3;Köln\n4;Besançon\n', 'windows-1252')])
+    expect((await detect(late)).encoding).toBe('windows-1252')
+  })
+
+  it('follows the choice of the user, and the rows that do not fit it are listed', async () => {
+    const path = files.write(
+      Buffer.concat([Buffer.from('id,city\n1,Leeds\n2,'), Buffer.from([0xfc]), Buffer.from('x\n')]),
+    )
+    const result = await detectFormat(path, { encoding: 'utf-8' })
+    if (!result.ok) throw new Error(result.error.message)
+    const reasons: (string | null)[] = []
+    for await (const block of readRows(path, result.value.format)) reasons.push(...block.rows.map((row) => row.reason))
+    expect(reasons).toEqual([null, 'undecodable'])
+  })
+
+  it('takes a replacement character of valid UTF-8 as content', async () => {
+    const path = files.write('id,city\n1,Le\ufffdds\n')
+    const result = await detectFormat(path, {})
+    if (!result.ok) throw new Error(result.error.message)
+    for await (const block of readRows(path, result.value.format)) {
+      expect(block.rows.every((row) => row.reason === null)).toBe(true)
+    }
+  })
+})
+
+describe('delimiter', () => {
+  it.each([
+    ['commas', 'id,name,city\n1,"Smith, John",Leeds\n2,Ann,York\n', ','],
+    ['semicolons', 'id;name;city\n1;Smith, John;Leeds\n2;Ann, B;York\n', ';'],
+    ['decimal commas', 'name;lat;lon\nA;51,5;0,1\nB;52,25;1,75\n', ';'],
+    ['decimal commas in every cell', 'lat;lon\n51,5;0,1\n52,25;1,75\n', ';'],
+    ['tabs', 'id\tname\tcity\n1\tSmith, John\tLeeds\n2\tAnn; B\tYork\n', '\t'],
+    ['bars', 'id|name\n1|Smith, John\n2|Ann, B\n', '|'],
+    ['padded cells', 'id ; name ; city\n1 ; Ann ; Leeds, W\n2 ; Bob ; York, N\n', ';'],
+    ['padded commas', 'id , name , city\n1 , Ann , Leeds\n2 , Bob , York\n', ','],
+    ['quotes over several lines', 'id,note\n1,"a;b\nc;d\ne;f"\n2,"x\n;y"\n', ','],
+    ['a header alone', 'id;name;city\n', ';'],
+    ['one row', 'id,name\n1,x', ','],
+    ['a trailing blank line', 'a;b\n1;2\n\n\n', ';'],
+  ])('survives %s', async (_, text, delimiter) => {
+    expect((await detect(text)).delimiter).toBe(delimiter)
+    expect((await detect(text.replaceAll('\n', '\r\n'))).delimiter).toBe(delimiter)
+  })
+
+  it('is told by a sep= line, which is no row', async () => {
+    const format = await detect('sep=;\r\nid;city\r\n1;a,b\r\n')
+    expect(format).toMatchObject({ delimiter: ';', hasDirective: true, columns: ['id', 'city'] })
+  })
+
+  it('leaves a single column of addresses whole', async () => {
+    const format = await detect(
+      'Address\n1 High Street, Leeds, LS1 1AA\nThe Lodge, 4 Low Road, Thorpe, York\n7 Mill Lane, Hull\n',
+    )
+    expect(format.columns).toEqual(['Address'])
+  })
+})
+
+describe('columns', () => {
+  it('get names that are unique and never empty', async () => {
+    expect((await detect('id,,city,city\n1,2,3,4\n')).columns).toEqual(['id', 'Column 2', 'city', 'city (2)'])
+  })
+
+  it('are numbered where there is no header', async () => {
+    const format = await detect('1,12 High Street,LS1 1AA\n2,14 High Street,LS1 1AB\n')
+    expect(format).toMatchObject({ hasHeader: false, columns: ['Column 1', 'Column 2', 'Column 3'] })
+  })
+
+  it('drop empty names at the end of the header that no row fills', async () => {
+    expect((await detect('id,city,,\n1,Leeds\n2,York\n')).columns).toEqual(['id', 'city'])
+  })
+})
+
+describe('a file that cannot be used', () => {
+  it.each([
+    ['an empty file', '', 'file/empty'],
+    ['nothing but line ends', '\n\n  \n', 'file/empty'],
+    ['a lone byte order mark', '\ufeff', 'file/empty'],
+    ['a workbook', Buffer.from('504b030414000600080000002100[Content_Types].xml'.slice(0, 8), 'hex'), 'file/binary'],
+    ['a PDF', '%PDF-1.7\nabc', 'file/binary'],
+    ['a file with NUL bytes', 'id,city\n1,\0\n', 'file/binary'],
+    ['random bytes', Buffer.from(Array.from({ length: 4000 }, (_, i) => ((i * 7919) % 254) + 1)), 'file/encoding'],
+    ['a first line with an open quote', 'id,"city\n1,Leeds\n', 'file/unclosed-quote'],
+    ['a first cell over one mebibyte', 'x'.repeat(3_000_000), 'file/cell-too-long'],
+  ])('says so in one sentence: %s', async (_, content, code) => {
+    expect(await errorOf(content)).toMatchObject({ code })
+  })
+
+  it('names an Excel workbook and what to do', async () => {
+    const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.from('..[Content_Types].xml')])
+    expect(await errorOf(zip, 'clients.xlsx')).toMatchObject({
+      message: expect.stringMatching(/clients\.xlsx.*Excel.*CSV/),
+    })
+  })
+
+  it('names a file that is not there', async () => {
+    const result = await detectFormat('/nowhere/at-all.csv', {})
+    expect(result).toMatchObject({ ok: false, error: { code: 'file/unreadable' } })
+  })
+})
+
+describe('the description of a file', () => {
+  it('counts rows and filled cells exactly and keeps codes as text', async () => {
+    const path = files.write('Id,Postcode,City\n001,02134,Boston\n002,,Lowell\n\n004,1,2,3\n')
+    const result = await describeFile(path, 'clients.csv', {})
+    expect(result.ok && result.value).toMatchObject({ rows: 4, rowsExact: true, hasHeader: true })
+    expect(result.ok && result.value.columns.map((column) => column.filled)).toEqual([2, 1, 2])
+    expect(result.ok && result.value.preview[0]).toEqual(['001', '02134', 'Boston'])
+  })
+})
