@@ -4,6 +4,7 @@ import { guessColumns } from '#main/files/columns/guess-columns.ts'
 import type { CsvFormat, FormatChoice } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
+import { GUESS_ROWS } from '#main/files/guess-columns-of.ts'
 import { readRows, TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -14,7 +15,6 @@ export type FileDescription = Omit<z.output<typeof fileDescription>, 'file'>
 const EXACT_BYTES = 64 * 1024 * 1024
 const ESTIMATE_BYTES = 4 * 1024 * 1024
 const PREVIEW_ROWS = 50
-const GUESS_ROWS = 1000
 const SAMPLES = 3
 /** What the preview shows of one cell; the run sees all of it. */
 const PREVIEW_CELL_CHARS = 200

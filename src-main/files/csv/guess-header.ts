@@ -16,6 +16,9 @@ export function guessHasHeader(records: string[][]): boolean {
   // Nothing known: a column of figures under a word, or words without figures over longer data.
   const isFigure = (cell: string) => LOOKS_LIKE_DATA.test(cell.trim())
   if (first.some((_, index) => rest.length > 0 && rest.every((row) => isFigure(row[index] ?? '')))) return true
-  const hasFigures = cells.some((cell) => /\d/.test(cell))
-  return !hasFigures && rest.some((row) => row.some((cell) => /\d/.test(cell)))
+  if (cells.some((cell) => /\d/.test(cell))) return false
+  if (rest.some((row) => row.some((cell) => /\d/.test(cell)))) return true
+  // Words over words: a name of a column does not come back below it; a lone column may well be all data.
+  const comesBack = first.some((cell, index) => cell !== '' && rest.some((row) => row[index] === cell))
+  return first.length > 1 && cells.length === first.length && !comesBack
 }

@@ -1,5 +1,6 @@
 import { DELIMITERS } from '#shared/contract/cleanse-schemas.ts'
 import type { Delimiter, LineEnd } from '#main/files/csv/csv.types.ts'
+import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import { createRecordSplitter } from '#main/files/csv/split-records.ts'
 
 /** Records that decide; more would only repeat them. */
@@ -10,6 +11,9 @@ const LEAST_SCORE = 0.5
 const PUNCTUATION_SHARE = 0.8
 const PUNCTUATION_FACTOR = 0.8
 const EXTENSION_BONUS = 0.2
+/** A first record of which two cells name parts of an address is a header of this delimiter. */
+const LEAST_KNOWN_COLUMNS = 2
+const KNOWN_HEADER_BONUS = 0.3
 
 /** Majority of the line ends outside quotes, as near as the first quarter of a megabyte tells. */
 export function guessLineEnd(sample: string): LineEnd {
@@ -43,13 +47,20 @@ function scoreDelimiter(sample: string, delimiter: Delimiter, lineEnd: LineEnd):
     .filter((record) => record.reason === null && record.cells.some((cell) => cell.trim() !== ''))
     .slice(0, SNIFF_RECORDS)
     .map((record) => spanOf(record.cells))
-  const width = modeOf(spans.map((span) => span.most))
+  const width = modeOf(
+    spans.map((span) => span.most),
+    spans[0]?.least ?? 0,
+  )
   if (width < 2) return 0
   const agrees = (span: Span | undefined) => span !== undefined && span.least <= width && width <= span.most
   const share = spans.filter(agrees).length / spans.length
   const header = agrees(spans[0]) ? 1 : LEAST_SCORE
+  const known = (records[0]?.cells ?? []).filter((cell) => roleOfHeader(cell) !== null).length
+  const bonus = known >= LEAST_KNOWN_COLUMNS ? KNOWN_HEADER_BONUS : 0
   // More columns break ties: the true delimiter of `a;1,5;2,5` cuts at least as often as any other.
-  return share * header * (isPunctuation(sample, delimiter) ? PUNCTUATION_FACTOR : 1) + Math.min(width, 100) / 10_000
+  return (
+    share * header * (isPunctuation(sample, delimiter) ? PUNCTUATION_FACTOR : 1) + bonus + Math.min(width, 100) / 10_000
+  )
 }
 
 /** Cells of a record without and with the empty ones at its end. */
@@ -64,10 +75,14 @@ function spanOf(cells: string[]): Span {
   return { least, most: cells.length }
 }
 
-function modeOf(counts: number[]): number {
+/** The most frequent count; between equals that of the header. */
+function modeOf(counts: number[], header: number): number {
   const seen = new Map<number, number>()
   for (const count of counts) seen.set(count, (seen.get(count) ?? 0) + 1)
-  return [...seen].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
+  return (
+    [...seen].sort((a, b) => b[1] - a[1] || Number(b[0] === header) - Number(a[0] === header) || b[0] - a[0])[0]?.[0] ??
+    0
+  )
 }
 
 function isPunctuation(sample: string, delimiter: Delimiter): boolean {

@@ -1,0 +1,23 @@
+import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns.ts'
+import type { CsvFormat } from '#main/files/csv/csv.types.ts'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { readRows, TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+/** Good rows from which the columns are guessed; the same for a preview and for a run. */
+export const GUESS_ROWS = 1000
+
+/** Guesses the columns of a file from its first rows, without reading further. */
+export async function guessColumnsOf(path: string, name: string, format: CsvFormat): Promise<Result<FieldGuess[]>> {
+  const sample: string[][] = []
+  try {
+    for await (const block of readRows(path, format)) {
+      for (const row of block.rows) if (!row.reason && sample.length < GUESS_ROWS) sample.push(row.cells)
+      if (sample.length === GUESS_ROWS) break
+    }
+  } catch (error) {
+    if (error instanceof TooManyOpenQuotes) return fail('file/unclosed-quote', `"${name}": ${error.message}`)
+    return toFileError(error, name)
+  }
+  return ok(guessColumns(format.columns, sample, format.hasHeader))
+}
