@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { ColumnMapping } from '#main/jobs/batch-plan.ts'
+import type { AddressField } from '#shared/model/address.ts'
+import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+export interface CleanseArguments {
+  /** Path of the source, or `-`. */
+  input: string
+  /** Path of the result, or `-`. */
+  output: string
+  /** `Field=Column` pairs as they were given. */
+  map: { field: AddressField; column: string }[]
+  process: string | undefined
+  serverOptions: Record<string, unknown>
+  geoCode: boolean
+  explain: boolean
+  progress: boolean
+  json: boolean
+}
+
+/** Options of a run are a page of text at most. */
+const MAX_OPTIONS_CHARS = 1024 * 1024
+const FIELDS = new Map(ADDRESS_INPUT_FIELDS.map((field) => [field.toLowerCase(), field]))
+
+/** Reads the words of `waypost cleanse …`; an error here is wrong usage. */
+export function parseCleanseArguments(words: string[]): Result<CleanseArguments> {
+  const parsed = readWords(words)
+  if (!parsed.ok) return parsed
+  const { values, positionals } = parsed.value
+  const [input, ...more] = positionals
+  if (input === undefined) return fail('usage', 'Name the file to cleanse, or - for standard input.')
+  if (more.length > 0) return fail('usage', `One file at a time: "${more[0]}" is one too many.`)
+  const output = values.out ?? '-'
+  if (/\.xlsx$/i.test(output)) {
+    return fail('usage', `Workbooks are not written yet: use --out with a .csv name instead of "${output}".`)
+  }
+  const map = parseMap(values.map ?? [])
+  if (!map.ok) return map
+  const options = readOptions(values.options)
+  if (!options.ok) return options
+  const serverOptions = { ...options.value.serverOptions }
+  if (values.country) serverOptions.DefaultCountry = values.country
+  const { geocode: geoCode = false, explain = false, progress = false, json = false } = values
+  return ok({
+    input,
+    output,
+    map: map.value,
+    process: options.value.process,
+    serverOptions,
+    geoCode,
+    explain,
+    progress,
+    json,
+  })
+}
+
+function readWords(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        country: { type: 'string' },
+        map: { type: 'string', multiple: true },
+        options: { type: 'string' },
+        geocode: { type: 'boolean' },
+        explain: { type: 'boolean' },
+        progress: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+    })
+    return ok({ values, positionals })
+  } catch (error) {
+    return fail('usage', (error as Error).message.split('\n')[0] ?? 'Unknown option.')
+  }
+}
+
+function parseMap(texts: string[]): Result<CleanseArguments['map']> {
+  const map: CleanseArguments['map'] = []
+  for (const pair of texts.flatMap(splitPairs)) {
+    const equals = pair.indexOf('=')
+    const field = FIELDS.get(pair.slice(0, equals).trim().toLowerCase())
+    if (equals < 0) return fail('usage', `--map needs Field=Column, not "${pair}".`)
+    if (!field) {
+      return fail(
+        'usage',
+        `--map names the unknown field "${pair.slice(0, equals)}". Fields: ${ADDRESS_INPUT_FIELDS.join(', ')}.`,
+      )
+    }
+    map.push({ field, column: pair.slice(equals + 1).trim() })
+  }
+  return ok(map)
+}
+
+/** Splits at commas that begin another `Field=`, since a column name may hold commas itself. */
+function splitPairs(text: string): string[] {
+  return text.split(/,(?=\s*[A-Za-z]+\d?=)/).filter((pair) => pair.trim() !== '')
+}
+
+interface OptionsFile {
+  process: string | undefined
+  serverOptions: Record<string, unknown>
+}
+
+/** `{"Process":…,"ServerOptions":{…}}` as the Batch operation takes it, or the server options alone. */
+function readOptions(path: string | undefined): Result<OptionsFile> {
+  if (path === undefined) return ok({ process: undefined, serverOptions: {} })
+  try {
+    const text = readFileSync(path, 'utf8')
+    if (text.length > MAX_OPTIONS_CHARS) return fail('options', `The options file "${path}" is larger than 1 MiB.`)
+    const json: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
+    if (!isRecord(json)) return fail('options', `The options file "${path}" must hold one JSON object.`)
+    const inner = Object.entries(json).find(([name]) => name.toLowerCase() === 'serveroptions')?.[1]
+    const process = Object.entries(json).find(([name]) => name.toLowerCase() === 'process')?.[1]
+    if (inner !== undefined && !isRecord(inner))
+      return fail('options', `ServerOptions in "${path}" must be a JSON object.`)
+    if (process !== undefined && typeof process !== 'string')
+      return fail('options', `Process in "${path}" must be text.`)
+    const { Process: _process, process: _lower, ...alone } = json
+    return ok({ process, serverOptions: inner ?? alone })
+  } catch (error) {
+    return fail('options', `The options file "${path}" cannot be read as JSON: ${(error as Error).message}.`)
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Turns names of columns into their places; `#3` is the third column. */
+export function resolveMap(map: CleanseArguments['map'], columns: string[]): Result<ColumnMapping> {
+  const mapping: ColumnMapping = []
+  for (const { field, column } of map) {
+    const index = findColumn(column, columns)
+    if (index < 0) return fail('usage', `--map names the unknown column "${column}". Columns: ${columns.join(', ')}.`)
+    if (mapping.some((one) => one.index === index)) {
+      return fail('usage', `--map uses the column "${column}" twice. Columns: ${columns.join(', ')}.`)
+    }
+    if (mapping.some((one) => one.field === field)) {
+      return fail('usage', `--map gives ${field} two columns. Columns: ${columns.join(', ')}.`)
+    }
+    mapping.push({ field, index })
+  }
+  return ok(mapping)
+}
+
+function findColumn(wanted: string, columns: string[]): number {
+  const exact = columns.indexOf(wanted)
+  if (exact >= 0) return exact
+  const alike = columns.findIndex((column) => column.toLowerCase() === wanted.toLowerCase())
+  if (alike >= 0) return alike
+  const place = /^#(\d+)$/.exec(wanted)
+  return place && Number(place[1]) <= columns.length ? Number(place[1]) - 1 : -1
+}

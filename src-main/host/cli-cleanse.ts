@@ -1,0 +1,176 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
+import type { CsvFormat } from '#main/files/csv/csv.types.ts'
+import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { parseCleanseArguments, resolveMap, type CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
+import { checkMapping, toCleansingRequest, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
+import { cleanseFile, type TextSink } from '#main/jobs/cleanse-file.ts'
+import { countAnswered, type BatchCounts } from '#main/jobs/batch-counts.ts'
+import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { MATCH_WORDS } from '#shared/model/match-word.ts'
+
+/** What the command line hands to a command. */
+export interface CleanseContext {
+  stdin: Readable
+  stdout: NodeJS.WritableStream
+  stderr: NodeJS.WritableStream & { isTTY?: boolean }
+  packFolders: string[]
+  /** Another pool than the product's own; for tests. */
+  openPool?: () => CleansingPool
+}
+
+/** Two threads keep two cores busy; a third would only share them with the reader and the writer. */
+const USUAL_WORKERS = 2
+const USAGE = 2
+const FAILED = 1
+const PROGRESS_MILLISECONDS = 500
+/** Below this the encoding is a guess that the user should see. */
+const SURE = 1
+
+/** `waypost cleanse …`: streams a file through the engine, without a host and without user.db. Returns the exit code. */
+export async function runCleanse(words: string[], context: CleanseContext): Promise<number> {
+  const say = (text: string) => void context.stderr.write(`${text}\n`)
+  const parsed = parseCleanseArguments(words)
+  if (!parsed.ok) {
+    say(parsed.error.message)
+    return parsed.error.code === 'usage' ? USAGE : FAILED
+  }
+  const folder = parsed.value.input === '-' ? await mkdtemp(join(tmpdir(), 'waypost-')) : null
+  try {
+    const result = await cleanseWith(parsed.value, context, folder)
+    if (result.ok) return result.value
+    say(result.error.message)
+    return result.error.code === 'usage' ? USAGE : FAILED
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function cleanseWith(
+  args: CleanseArguments,
+  context: CleanseContext,
+  folder: string | null,
+): Promise<Result<number>> {
+  const path = folder ? join(folder, 'stdin.csv') : args.input
+  // The encoding is decided by the whole file, so standard input is kept beside for as long as the run lasts.
+  if (folder) await pipeline(context.stdin, createWriteStream(path, { mode: 0o600 }))
+  const name = folder ? 'standard input' : basename(path)
+  if (args.output !== '-' && (await isSameFile(path, args.output))) {
+    return fail('usage', `--out names the source itself. Choose another name: the source is never overwritten.`)
+  }
+  const plan = await planRun(args, path, name)
+  if (!plan.ok) return plan
+  sayPlan(plan.value, args, context)
+  const size = Math.min(USUAL_WORKERS, availableParallelism())
+  const pool = context.openPool?.() ?? createCleansingPool({ size, packFolders: context.packFolders })
+  try {
+    const counts = await cleanseFile({
+      path,
+      name,
+      plan: plan.value.plan,
+      pool,
+      output: args.output,
+      stdout: context.stdout as TextSink,
+      rejectedPath: rejectedPath(args),
+      explain: args.explain,
+      onProgress: progressReporter(args, context),
+    })
+    if (!counts.ok) return counts
+    return ok(report(counts.value, args, context))
+  } finally {
+    await pool.close()
+  }
+}
+
+interface PlannedRun {
+  plan: BatchPlan
+  ignored: string[]
+}
+
+async function planRun(args: CleanseArguments, path: string, name: string): Promise<Result<PlannedRun>> {
+  const request = toCleansingRequest(args.process, args.serverOptions, args.geoCode)
+  if (!request.ok) return request
+  const detected = await detectFormat(path, {}, name)
+  if (!detected.ok) return detected
+  const { format } = detected.value
+  const mapping = args.map.length > 0 ? resolveMap(args.map, format.columns) : await guessMapping(path, name, format)
+  if (!mapping.ok) return mapping
+  const checked = checkMapping(mapping.value, format.columns)
+  if (!checked.ok) {
+    return fail(
+      'usage',
+      `No column looks like an address. Name them with --map. Columns: ${format.columns.join(', ')}.`,
+    )
+  }
+  return ok({
+    plan: { format, mapping: checked.value, request: request.value.request },
+    ignored: request.value.ignored,
+  })
+}
+
+async function guessMapping(path: string, name: string, format: CsvFormat): Promise<Result<ColumnMapping>> {
+  const guesses = await guessColumnsOf(path, name, format)
+  if (!guesses.ok) return guesses
+  return ok(guesses.value.flatMap(({ field }, index) => (field ? [{ index, field }] : [])))
+}
+
+function sayPlan({ plan, ignored }: PlannedRun, args: CleanseArguments, context: CleanseContext): void {
+  const { encoding, encodingConfidence, columns } = plan.format
+  if (encodingConfidence < SURE) {
+    context.stderr.write(`Read as ${encoding}, a guess (${Math.round(encodingConfidence * 100)} % sure).\n`)
+  }
+  if (ignored.length > 0) context.stderr.write(`Unknown server options, ignored: ${ignored.join(', ')}.\n`)
+  if (!hasProgress(args, context)) return
+  const used = plan.mapping.map(({ index, field }) => `${columns[index]} → ${field}`)
+  context.stderr.write(`Columns: ${used.join(', ')}\n`)
+}
+
+/** A result that does not exist yet, the usual case, is no other file's other name. */
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  const resolved = await Promise.all([one, other].map((path) => realpath(path).catch(() => path)))
+  return resolved[0] === resolved[1]
+}
+
+function rejectedPath({ input, output }: CleanseArguments): string {
+  const base = output !== '-' ? output : input !== '-' ? input : 'waypost'
+  return `${base.replace(/\.(csv|tsv|txt|jsonl)$/i, '')}.rejected.csv`
+}
+
+const hasProgress = (args: CleanseArguments, context: CleanseContext) => args.progress || context.stderr.isTTY === true
+
+function progressReporter(args: CleanseArguments, context: CleanseContext): (rows: number) => void {
+  if (!hasProgress(args, context)) return () => undefined
+  const start = Date.now()
+  let last = start
+  return (rows) => {
+    const now = Date.now()
+    if (now - last < PROGRESS_MILLISECONDS) return
+    last = now
+    const rate = Math.round((rows * 1000) / (now - start))
+    context.stderr.write(
+      `${context.stderr.isTTY ? '\r' : ''}${rows} rows, ${rate} rows/s${context.stderr.isTTY ? '' : '\n'}`,
+    )
+  }
+}
+
+function report(counts: BatchCounts, args: CleanseArguments, context: CleanseContext): number {
+  const say = (text: string) => void context.stderr.write(`${text}\n`)
+  if (hasProgress(args, context) && context.stderr.isTTY) say('')
+  const rejected = counts.rejected > 0 ? rejectedPath(args) : null
+  if (args.json) {
+    say(JSON.stringify({ event: 'cleansed', ...counts, rejectedFile: rejected }))
+  } else {
+    const words = MATCH_WORDS.filter((word) => counts.words[word] > 0).map((word) => `${word} ${counts.words[word]}`)
+    say(`${counts.rowsIn} rows: ${[...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`].join(', ')}.`)
+    if (rejected) say(`The rejected rows are listed in ${rejected}.`)
+  }
+  if (countAnswered(counts) > 0) return 0
+  say('No row could be used. Check the columns and the delimiter of the file.')
+  return FAILED
+}

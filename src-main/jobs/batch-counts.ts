@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { batchCounts } from '#shared/contract/cleanse-schemas.ts'
+import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
+import { MATCH_WORDS } from '#shared/model/match-word.ts'
+
+export type BatchCounts = z.output<typeof batchCounts>
+
+/** Counts of a batch of which no row has been read. */
+export function emptyCounts(): BatchCounts {
+  const words = Object.fromEntries(MATCH_WORDS.map((word) => [word, 0])) as BatchCounts['words']
+  return { rowsIn: 0, words, rejected: 0, blank: 0, changed: {} }
+}
+
+/** Adds one row; each row is counted once and in one place. */
+export function countRow(counts: BatchCounts, row: BatchRow): void {
+  counts.rowsIn++
+  if (row.kind === 'blank') counts.blank++
+  if (row.kind === 'rejected') counts.rejected++
+  if (row.kind !== 'answered') return
+  counts.words[row.answer.word]++
+  for (const part of row.answer.changed) counts.changed[part] = (counts.changed[part] ?? 0) + 1
+}
+
+/** Rows that got an answer. */
+export function countAnswered(counts: BatchCounts): number {
+  return MATCH_WORDS.reduce((sum, word) => sum + counts.words[word], 0)
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { columnMapping } from '#shared/contract/cleanse-schemas.ts'
+import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
+import type { CsvFormat } from '#main/files/csv/csv.types.ts'
+import type { AddressField, AddressInput } from '#shared/model/address.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+export type ColumnMapping = z.output<typeof columnMapping>
+
+/** Everything that decides what becomes of a file; JSON, so that an interrupted run goes on with the very same. */
+export interface BatchPlan {
+  format: CsvFormat
+  mapping: ColumnMapping
+  request: CleansingRequest
+}
+
+/** Lines of an address in a table stand in one cell. */
+const LINE_SEPARATOR = ', '
+
+/** The request behind a batch of a file, checked; `ignored` names the options nobody knows. */
+export function toCleansingRequest(
+  process: string | undefined,
+  serverOptions: Record<string, unknown>,
+  geoCode: boolean,
+): Result<{ request: CleansingRequest; ignored: string[] }> {
+  const parsed = parseCleansingOptions(process, { AddressLineSeparator: LINE_SEPARATOR, ...serverOptions })
+  if (!parsed.ok) return parsed
+  const { ignored, ...checked } = parsed.value
+  return ok({
+    ignored,
+    request: { process: checked.process, serverOptions: checked.serverOptions, geoCode, certify: false },
+  })
+}
+
+/** Fields that say who is meant, not where: a row with nothing else holds no address. */
+const NOT_AN_ADDRESS: ReadonlySet<AddressField> = new Set([
+  ...(['Id', 'Contact', 'Function', 'Department', 'Forename', 'Surname', 'MiddleName', 'FullName'] as const),
+])
+
+/** The columns that hold parts of the address itself, in the order of the file. */
+export function addressColumns(mapping: ColumnMapping): number[] {
+  const columns = mapping.filter(({ field }) => !NOT_AN_ADDRESS.has(field)).map(({ index }) => index)
+  return columns.sort((a, b) => a - b)
+}
+
+/** A mapping that can be carried out: at least one column, none beyond the file, no field or column twice. */
+export function checkMapping(mapping: ColumnMapping, columns: string[]): Result<ColumnMapping> {
+  if (addressColumns(mapping).length === 0) {
+    return fail(
+      'cleanse/no-columns',
+      'No column is used. Say for at least one column which part of the address it holds.',
+    )
+  }
+  const fields = new Set<string>()
+  const indexes = new Set<number>()
+  for (const { index, field } of mapping) {
+    if (index >= columns.length) {
+      return fail('cleanse/unknown-column', `The file has ${columns.length} columns; there is no column ${index + 1}.`)
+    }
+    if (fields.has(field)) return fail('cleanse/field-twice', `Two columns are used as ${field}. Keep one of them.`)
+    if (indexes.has(index)) {
+      return fail('cleanse/column-twice', `The column "${columns[index]}" is used twice. Keep one of its parts.`)
+    }
+    fields.add(field)
+    indexes.add(index)
+  }
+  return ok(mapping)
+}
+
+/** The mapped cells of one row as an address; empty cells are left out. */
+export function toAddressInput(cells: string[], mapping: ColumnMapping): AddressInput {
+  const input: AddressInput = {}
+  for (const { index, field } of mapping) {
+    const text = cells[index]?.trim()
+    if (text) input[field] = text
+  }
+  return input
+}
+
+/** The address of one row on one line, in the order of the file. */
+export function toOriginalLine(cells: string[], columns: number[]): string {
+  return columns
+    .map((index) => cells[index]?.trim() ?? '')
+    .filter((text) => text !== '')
+    .join(', ')
+}

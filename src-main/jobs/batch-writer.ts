@@ -1,0 +1,66 @@
+import { BYTE_ORDER_MARK, formatRecord, type CsvPreset, type CsvStyle } from '#main/files/csv/format-record.ts'
+import type { CsvFormat } from '#main/files/csv/csv.types.ts'
+import type { ColumnMapping } from '#main/jobs/batch-plan.ts'
+import { toAddressInput } from '#main/jobs/batch-plan.ts'
+import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
+import { nameResultColumns, toAsideCells, toResultCells } from '#main/jobs/result-columns.ts'
+
+/** Turns batch rows into the text of an output file. */
+export interface BatchWriter {
+  header(): string
+  row(row: BatchRow): string
+}
+
+/** A table like the source, its columns first and as they were, the results after them. */
+export function createCsvWriter(format: CsvFormat, fields: string[], preset: CsvPreset): BatchWriter {
+  const style = toCsvStyle(format, preset)
+  const width = format.columns.length
+  return {
+    header: () => {
+      const names = [...format.columns, ...nameResultColumns(fields, format.columns)]
+      return (preset === 'excel' ? BYTE_ORDER_MARK : '') + formatRecord(names, style)
+    },
+    row: (row) => {
+      if (row.kind !== 'answered') return formatRecord(toAsideCells(row.source, width, fields), style)
+      return formatRecord([...row.source.cells, ...toResultCells(row.answer, fields)], style)
+    },
+  }
+}
+
+/** One JSON object per line: what went in, what came out and, if wanted, why. */
+export function createJsonLinesWriter(mapping: ColumnMapping, columns: string[], explain: boolean): BatchWriter {
+  return {
+    header: () => '',
+    row: (row) => {
+      const { row: number, line, cells, reason } = row.source
+      const source = cells.map((cell, index) => [columns[index] ?? `Column ${index + 1}`, cell])
+      const base = { row: number, line, source: Object.fromEntries(source) as Record<string, string> }
+      if (row.kind !== 'answered') return JSON.stringify({ ...base, status: row.kind, reason }) + '\n'
+      const { answer } = row
+      const found = {
+        status: answer.word,
+        input: toAddressInput(cells, mapping),
+        match: JSON.parse(answer.matchJson) as unknown,
+      }
+      const why = explain ? { explanation: JSON.parse(answer.explanationJson) as unknown } : {}
+      return JSON.stringify({ ...base, ...found, ...why }) + '\n'
+    },
+  }
+}
+
+/** Delimiter and line ends of the source; a single column has no delimiter of its own, so a comma joins the results. */
+export function toCsvStyle(format: CsvFormat, preset: CsvPreset): CsvStyle {
+  const delimiter = format.columns.length === 1 ? ',' : format.delimiter
+  return { delimiter, lineEnd: format.lineEnd, preset }
+}
+
+const REJECTED_HEADER = ['Row', 'Line', 'Reason', 'Cells']
+
+/** The list of rows that could not be used: where they stand, why, and their cells as far as they could be read. */
+export function createRejectedWriter(format: CsvFormat): BatchWriter {
+  const style = toCsvStyle(format, 'exact')
+  return {
+    header: () => formatRecord(REJECTED_HEADER, style),
+    row: ({ source }) => formatRecord([`${source.row}`, `${source.line}`, source.reason ?? '', ...source.cells], style),
+  }
+}

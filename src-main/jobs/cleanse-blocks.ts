@@ -1,0 +1,104 @@
+import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CsvRow } from '#main/files/csv/csv.types.ts'
+import { readRows } from '#main/files/csv/read-rows.ts'
+import { addressColumns, toAddressInput, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import type { CleansedRow } from '#main/workers/cleansed-row.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+import type { AppError, Result } from '#shared/result.ts'
+
+/** What became of one row of the file. Every row becomes exactly one of these. */
+export type BatchRow =
+  | { kind: 'answered'; source: CsvRow; original: string; answer: CleansedRow }
+  | { kind: 'blank' | 'rejected'; source: CsvRow }
+
+export interface BatchBlock {
+  rows: BatchRow[]
+  /** Bytes of the file that are behind this block. */
+  bytesRead: number
+}
+
+export type CleanseRows = (
+  addresses: AddressInput[],
+  request: CleansingRequest,
+  firstSequence: number,
+) => Promise<Result<CleansedRow[]>>
+
+export interface CleanseBlocksOptions {
+  path: string
+  plan: BatchPlan
+  cleanse: CleanseRows
+  /** Blocks under way at the same time; the reader waits when they are. */
+  window: number
+  /** Rows up to this number are done already. */
+  afterRow?: number
+}
+
+/** Thrown when cleansing itself fails, so that the run ends with the code of the cause. */
+export class CleansingFailed extends Error {
+  readonly error: AppError
+  constructor(error: AppError) {
+    super(error.message)
+    this.error = error
+  }
+}
+
+/** Large enough that passing it between threads costs little, small enough for steady progress and a short wait. */
+const BLOCK_ROWS = 250
+
+/** Reads a file and yields its cleansed rows in their order, a bounded number of blocks ahead. */
+export async function* cleanseBlocks(options: CleanseBlocksOptions): AsyncGenerator<BatchBlock> {
+  const underWay: Promise<BatchBlock>[] = []
+  for await (const block of blocksOfFile(options)) {
+    const settled = settleBlock(block, options)
+    // A failure is met when its turn comes; until then it must not count as unhandled.
+    settled.catch(() => undefined)
+    underWay.push(settled)
+    if (underWay.length >= options.window) yield (await underWay.shift()) as BatchBlock
+  }
+  for (const settled of underWay) yield await settled
+}
+
+interface SourceBlock {
+  rows: CsvRow[]
+  bytesRead: number
+}
+
+async function* blocksOfFile({ path, plan, afterRow = 0 }: CleanseBlocksOptions): AsyncGenerator<SourceBlock> {
+  let rows: CsvRow[] = []
+  let bytesRead = 0
+  for await (const read of readRows(path, plan.format)) {
+    bytesRead = read.bytesRead
+    for (const row of read.rows) {
+      if (row.row <= afterRow) continue
+      rows.push(row)
+      if (rows.length < BLOCK_ROWS) continue
+      yield { rows, bytesRead }
+      rows = []
+    }
+  }
+  if (rows.length > 0) yield { rows, bytesRead }
+}
+
+async function settleBlock(block: SourceBlock, options: CleanseBlocksOptions): Promise<BatchBlock> {
+  const { mapping, request } = options.plan
+  const columns = addressColumns(mapping)
+  const good = block.rows.filter((row) => row.reason === null && toOriginalLine(row.cells, columns) !== '')
+  const answers = new Map<number, CleansedRow>()
+  const [first] = good
+  if (first) {
+    const addresses = good.map((row) => toAddressInput(row.cells, mapping))
+    const result = await options.cleanse(addresses, request, first.row)
+    if (!result.ok) throw new CleansingFailed(result.error)
+    good.forEach((row, index) => {
+      const answer = result.value[index]
+      if (answer) answers.set(row.row, answer)
+    })
+  }
+  return { rows: block.rows.map((row) => toBatchRow(row, answers.get(row.row), columns)), bytesRead: block.bytesRead }
+}
+
+function toBatchRow(source: CsvRow, answer: CleansedRow | undefined, columns: number[]): BatchRow {
+  if (source.reason !== null) return { kind: 'rejected', source }
+  if (!answer) return { kind: 'blank', source }
+  return { kind: 'answered', source, original: toOriginalLine(source.cells, columns), answer }
+}

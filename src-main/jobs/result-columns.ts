@@ -1,0 +1,60 @@
+import type { CsvRow } from '#main/files/csv/csv.types.ts'
+import type { Explanation } from '#shared/model/explanation.ts'
+
+/** Columns appended to those of the source. `Status`, `MatchScore` and `Explanation` are ours, the rest match fields. */
+const USUAL_FIELDS = [
+  ...['Status', 'AVC', 'AQI', 'MatchScore', 'MatchRuleLabel', 'Address', 'Organization', 'SubBuilding', 'Building'],
+  ...['Premise', 'PostBox', 'Thoroughfare', 'DependentLocality', 'Locality', 'SubAdministrativeArea'],
+  ...['AdministrativeArea', 'PostalCode', 'Country', 'Unmatched'],
+]
+const GEO_FIELDS = ['Latitude', 'Longitude', 'GeoAccuracy', 'GeoDistance']
+const PREFIX = 'Waypost_'
+
+/** One answer as a row of a table needs it. */
+export interface ResultAnswer {
+  word: string
+  score: number
+  matchJson: string
+  explanationJson: string
+}
+
+/** The fields of a result when nobody chose any. */
+export function usualFields(options: { geoCode: boolean; explain?: boolean }): string[] {
+  return [...USUAL_FIELDS, ...(options.geoCode ? GEO_FIELDS : []), ...(options.explain ? ['Explanation'] : [])]
+}
+
+/** Names for the appended columns: prefixed, and numbered where the source has such a column from an earlier run. */
+export function nameResultColumns(fields: string[], sourceColumns: string[]): string[] {
+  const taken = new Set(sourceColumns.map((column) => column.toLowerCase()))
+  return fields.map((field) => {
+    let name = PREFIX + field
+    for (let copy = 2; taken.has(name.toLowerCase()); copy++) name = `${PREFIX}${field}_${copy}`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
+
+/** Values of the appended columns for an answer. */
+export function toResultCells(answer: ResultAnswer, fields: string[]): string[] {
+  const match = JSON.parse(answer.matchJson) as Record<string, string>
+  return fields.map((field) => {
+    if (field === 'Status') return answer.word
+    if (field === 'MatchScore') return String(answer.score)
+    if (field === 'Explanation') return (JSON.parse(answer.explanationJson) as Explanation).sentence
+    return (Object.hasOwn(match, field) && match[field]) || ''
+  })
+}
+
+/**
+ * A whole output row for a row without an answer: as many source cells as there are columns, then its status. Cells
+ * beyond the last column would shift every value after them, so they stand under Unmatched.
+ */
+export function toAsideCells(source: CsvRow, width: number, fields: string[]): string[] {
+  const cells = Array.from({ length: width }, (_, index) => source.cells[index] ?? '')
+  const results = fields.map((field) => {
+    if (field === 'Status') return source.reason ? 'Rejected' : 'Blank'
+    if (field === 'MatchRuleLabel') return source.reason ?? ''
+    return field === 'Unmatched' ? source.cells.slice(width).join(' | ') : ''
+  })
+  return [...cells, ...results]
+}

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { runCleanse } from '#main/host/cli-cleanse.ts'
+import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
+import { temporaryFolder } from '../files/temporary-files.ts'
+
+const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
+const files = temporaryFolder()
+
+/** Runs the command as the command line does and keeps what it says. */
+async function run(words: string[], input = '') {
+  const stdout = new PassThrough({ highWaterMark: 2 ** 30 })
+  const stderr = new PassThrough()
+  const code = await runCleanse(words, {
+    stdin: Readable.from([input]),
+    stdout,
+    stderr,
+    packFolders: [],
+    openPool: () => createCleansingPool({ size: 2, packFolders: [], worker }),
+  })
+  return { code, out: stdout.read()?.toString() ?? '', said: stderr.read()?.toString() ?? '' }
+}
+
+describe('waypost cleanse', () => {
+  it('appends the results and keeps columns, order, delimiter and line ends of the source', async () => {
+    const path = files.write('Nr;Straße;Ort;PLZ\r\n007;"Gasse 1; links";Köln;01067\r\n008;Weg 2;Bonn;53111\r\n')
+    const { code, out, said } = await run([path])
+    const [header, first, second, end] = out.split('\r\n')
+    expect(code).toBe(0)
+    expect(header).toMatch(/^Nr;Straße;Ort;PLZ;Waypost_Status;Waypost_AVC;/)
+    expect(first).toMatch(/^007;"Gasse 1; links";Köln;01067;/)
+    expect(first).toContain('GASSE 1; LINKS, KÖLN, 01067')
+    expect(second).toMatch(/^008;/)
+    expect(end).toBe('')
+    expect(said).toMatch(/^2 rows: .*blank 0, rejected 0\.\n$/)
+  })
+
+  it('keeps 5,000 rows in order over two threads', async () => {
+    const rows = Array.from({ length: 5000 }, (_, i) => `${i},${i} High Street,Leeds`)
+    const { out } = await run([files.write(`Id,Address,City\n${rows.join('\n')}\n`)])
+    const ids = out.trimEnd().split('\n').slice(1).map((line: string) => line.split(",")[0]) // prettier-ignore
+    expect(ids).toEqual(rows.map((_, i) => String(i)))
+  })
+
+  it('accounts for blank and rejected rows, keeps them in their place and lists the rejected ones', async () => {
+    const path = files.write('Id,Address,City\n1,a,b\n2,,\n\n3,x\n4,a,b,c\n5,a,b\n', 'ragged.csv')
+    const out = join(files.folder, 'ragged.out.csv')
+    const { code, said } = await run([path, '--out', out])
+    expect(code).toBe(0)
+    expect(said).toContain('6 rows:')
+    expect(said).toContain('blank 2, rejected 2')
+    const lines = readFileSync(out, 'utf8').trimEnd().split('\n')
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['Id', '1', '2', '', '3', '4', '5'])
+    expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(2) // one cell holds a comma
+    expect(lines[5]).toMatch(/^4,a,b,Rejected,.*tooManyCells.*,c$/)
+    const listed = readFileSync(join(files.folder, 'ragged.out.rejected.csv'), 'utf8')
+    expect(listed).toBe('Row,Line,Reason,Cells\n4,5,tooFewCells,3,x\n5,6,tooManyCells,4,a,b,c\n')
+  })
+
+  it('reads standard input and explains', async () => {
+    const { out } = await run(['-', '--explain', '--geocode'], 'Address\nleeds\n')
+    expect(out).toMatch(/Waypost_GeoDistance,Waypost_Explanation\n/)
+    expect(out).toContain('Echo of leeds.')
+  })
+
+  it('writes JSON lines', async () => {
+    const out = join(files.folder, 'result.jsonl')
+    await run([files.write('Address,Note\nleeds,x\n,y\n'), '--out', out, '--explain'])
+    const [first, second] = readFileSync(out, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as object) // prettier-ignore
+    expect(first).toMatchObject({
+      row: 1,
+      input: { Address: 'leeds' },
+      match: { Address: 'LEEDS' },
+      source: { Note: 'x' },
+    })
+    expect(first).toHaveProperty('explanation.rule', 'echo')
+    expect(second).toMatchObject({ row: 2, status: 'blank' })
+  })
+
+  it('takes a mapping, by name or by place', async () => {
+    const path = files.write('One,Two words\na,b\n')
+    const { out } = await run([path, '--map', 'Locality=two words,Address1=#1'])
+    expect(out).toContain('"B, A"')
+  })
+
+  it.each([
+    ['no file', []],
+    ['an unknown option', ['x.csv', '--nope']],
+    ['an unknown field', ['x.csv', '--map', 'Nope=a']],
+    ['an output that is not written', ['x.csv', '--out', 'y.xlsx']],
+  ])('answers %s with wrong usage', async (_, words) => {
+    const { code, said } = await run(words)
+    expect(code).toBe(2)
+    expect(said.trim().split('\n')).toHaveLength(1)
+  })
+
+  it.each(['Locality=nope', 'Locality=One,Address=One', 'Locality=One,Locality=Two words'])(
+    'answers the mapping %s with the names of the columns',
+    async (map) => {
+      const { code, said } = await run([files.write('One,Two words\na,b\n'), '--map', map])
+      expect(code).toBe(2)
+      expect(said).toContain('Columns: One, Two words')
+    },
+  )
+
+  it.each([
+    ['a missing file', '/nowhere.csv', /does not exist/],
+    ['an empty file', '', /empty/],
+    ['a workbook', 'PK\x03\x04 [Content_Types].xml', /Excel/],
+  ])('fails with one sentence on %s', async (_, content, sentence) => {
+    const { code, said } = await run([content.startsWith('/') ? content : files.write(content)])
+    expect(code).toBe(1)
+    expect(said).toMatch(sentence)
+    expect(said.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('fails when no row could be used', async () => {
+    const { code, said } = await run([files.write('Address,City\n,\n1,2,3\n')])
+    expect(code).toBe(1)
+    expect(said).toContain('No row could be used')
+  })
+
+  it('never writes over its source and leaves no half file behind', async () => {
+    const path = files.write('Address\nleeds\n')
+    expect((await run([path, '--out', path])).code).toBe(2)
+    expect(readFileSync(path, 'utf8')).toBe('Address\nleeds\n')
+    const out = join(files.folder, 'half.csv')
+    writeFileSync(join(files.folder, 'dies.csv'), 'Address\nDIE\n')
+    const { code, said } = await run([join(files.folder, 'dies.csv'), '--out', out])
+    expect(code).toBe(1)
+    expect(said).toContain('thread stopped')
+    expect(existsSync(out) || existsSync(`${out}.part`)).toBe(false)
+  })
+
+  it('says that an encoding is a guess', async () => {
+    const path = files.write(Buffer.from('Address,City\nHauptstra\xdfe 1,K\xf6ln\n', 'latin1'))
+    const { said, out } = await run([path])
+    expect(said).toMatch(/windows-1252, a guess/)
+    expect(out).toContain('Hauptstraße 1,Köln')
+  })
+})
