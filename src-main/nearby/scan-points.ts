@@ -1,0 +1,32 @@
+import type { Position } from '#shared/coordinates/position.ts'
+import { addCandidate } from './candidates.ts'
+import type { PointSource } from './point-source.types.ts'
+import { toChordSquared, toDegreeWindow } from './sphere.ts'
+
+const RADIANS = Math.PI / 180
+
+/**
+ * Points that are searched once, as those sent in a request: an index would cost ten times the search. One pass over
+ * all, whose first question, the latitude, turns most away.
+ */
+export function createPointScan(positions: readonly Position[]): PointSource {
+  return {
+    size: () => positions.length,
+    firstRadiusMeters: Infinity,
+    position: (slot) => positions[slot] as Position,
+    collect(origin, sphericalMeters, out) {
+      const { south, north } = toDegreeWindow(origin, sphericalMeters)
+      const limit = toChordSquared(sphericalMeters)
+      const level = Math.cos(origin.lat * RADIANS)
+      for (let slot = 0; slot < positions.length; slot++) {
+        const { lat, lon } = positions[slot] as Position
+        if (lat < south || lat > north) continue
+        const up = Math.sin(((lat - origin.lat) * RADIANS) / 2)
+        const around = Math.sin(((lon - origin.lon) * RADIANS) / 2)
+        // Four times the haversine is the squared chord.
+        const chord = 4 * (up * up + level * Math.cos(lat * RADIANS) * around * around)
+        if (chord <= limit) addCandidate(out, slot, chord)
+      }
+    },
+  }
+}
