@@ -1,0 +1,49 @@
+import { BATCH_ERRORS, GENERAL_ERRORS } from './api-errors-data.ts'
+
+/** Why a request got no answer: the protocol's number and description, and two sentences for a person. */
+export interface ApiFault {
+  number: number
+  description: string
+  /** What was wrong, naming the field or value. */
+  cause: string
+  /** What to do. */
+  resolution: string
+  /** 200 once a request has reached an operation: that is what clients of the protocol expect. */
+  status: number
+  headers: Record<string, string>
+}
+
+type Sentences = [cause: string, resolution: string]
+
+/** An error that any operation may answer with. */
+export const generalFault = (
+  number: keyof typeof GENERAL_ERRORS,
+  [cause, resolution]: Sentences,
+  transport: { status?: number; headers?: Record<string, string> } = {},
+): ApiFault => ({
+  number: Number(number),
+  description: GENERAL_ERRORS[number],
+  cause,
+  resolution,
+  status: transport.status ?? 200,
+  headers: transport.headers ?? {},
+})
+
+/** An error of the Batch operation. */
+export const batchFault = (number: keyof typeof BATCH_ERRORS, [cause, resolution]: Sentences): ApiFault => ({
+  number,
+  description: BATCH_ERRORS[number],
+  cause,
+  resolution,
+  status: 200,
+  headers: {},
+})
+
+/** The body that Batch and the list family send for an error. */
+export const toFlatErrorBody = (fault: ApiFault): string =>
+  JSON.stringify({
+    Number: fault.number,
+    Description: fault.description,
+    Cause: fault.cause,
+    Resolution: fault.resolution,
+  })

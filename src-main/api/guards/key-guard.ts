@@ -1,0 +1,58 @@
+import { hashKeySecret } from '#main/database/api-key-secret.ts'
+import type { ApiKey, UserStore } from '#main/database/user-store.types.ts'
+import type { Result } from '#shared/result.ts'
+import { generalFault, type ApiFault } from '../api-fault.ts'
+import { createWrongKeyThrottle } from './wrong-key-throttle.ts'
+
+export interface KeyGuard {
+  /** The key of a request, from its query and its body (null: not read yet). Null when no key was sent so far. */
+  admit(fromQuery: readonly string[], fromBody: string | null): Promise<Result<ApiKey | null, ApiFault>>
+}
+
+type Verdict = Result<ApiKey | null, ApiFault>
+const refuse = (fault: ApiFault): Verdict => ({ ok: false, error: fault })
+const normalize = (secret: string): string => secret.trim().toUpperCase()
+
+/** Decides whether a request carries one known, living key. What was sent is never part of an answer. */
+export function createKeyGuard(keys: UserStore['keys'], now: () => Date = () => new Date()): KeyGuard {
+  const throttle = createWrongKeyThrottle()
+
+  const refuseWrong = (cause: string): Verdict => {
+    const retrySeconds = throttle.note(now().getTime())
+    if (retrySeconds === 0) {
+      return refuse(generalFault(2, [cause, 'Create a key in the API view or with "waypost keys create".']))
+    }
+    return refuse(
+      generalFault(10, ['Too many wrong keys were sent.', `Wait ${retrySeconds} seconds, then send a valid key.`], {
+        status: 429,
+        headers: { 'retry-after': String(retrySeconds) },
+      }),
+    )
+  }
+
+  return {
+    async admit(fromQuery, fromBody) {
+      const sent = [...fromQuery, fromBody ?? ''].map(normalize).filter((secret) => secret !== '')
+      const [secret, ...others] = new Set(sent)
+      if (secret === undefined) {
+        if (fromBody === null) return { ok: true, value: null }
+        const cause = 'The request carries no key.'
+        return refuse(generalFault(2, [cause, 'Send it as the query parameter Key or as the body field Key.']))
+      }
+      if (others.length > 0) {
+        const cause = 'The key of the query and the key of the body differ.'
+        return refuse(generalFault(2, [cause, 'Send one key, or the same key in both places.']))
+      }
+      const found = await keys.findByHash(hashKeySecret(secret))
+      if (!found.ok) return refuse(generalFault(-1, [found.error.message, 'Try again, then look into the log.']))
+      const key = found.value
+      if (!key) return refuseWrong('No key like the one sent exists.')
+      if (key.revokedAt) return refuseWrong(`The key "${key.name}" was revoked on ${key.revokedAt}.`)
+      if (key.expiresAt && key.expiresAt <= now().toISOString()) {
+        const cause = `The key "${key.name}" expired on ${key.expiresAt}.`
+        return refuse(generalFault(16, [cause, 'Create a new key in the API view or with "waypost keys create".']))
+      }
+      return { ok: true, value: key }
+    },
+  }
+}

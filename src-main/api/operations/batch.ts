@@ -1,0 +1,99 @@
+import type { CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { PackInfo } from '#main/reference/reference-reader.ts'
+import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
+import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import type { Result } from '#shared/result.ts'
+import { batchFault, generalFault, type ApiFault } from '../api-fault.ts'
+import type { CheckedBatch } from '../parse-batch-request.ts'
+
+/** What the operation needs from the rest of the host; tests hand in their own. */
+export interface BatchServices {
+  pool: {
+    cleanse(
+      addresses: AddressInput[],
+      request: CleansingRequest,
+      firstSequence: number,
+    ): Promise<Result<CleansingOutcome[]>>
+    info(): Promise<{ packs: PackInfo[] }>
+  }
+  parseOptions(
+    process: string | undefined,
+    serverOptions: Record<string, unknown>,
+  ): Result<{ process: Process; serverOptions: ServerOptions; ignored: string[] }>
+  /** Version of the application. */
+  version: string
+}
+
+export interface BatchPlan {
+  request: CleansingRequest
+  ignored: string[]
+}
+
+export interface BatchItem {
+  Input: Record<string, string>
+  Matches: Record<string, string>[]
+  Version: string
+}
+
+const BATCH_DEADLINE_MS = 60_000
+const refuse = (fault: ApiFault): { ok: false; error: ApiFault } => ({ ok: false, error: fault })
+
+/** Checks what the options mean, before anything is counted or computed. */
+export function planBatch(batch: CheckedBatch, services: BatchServices): Result<BatchPlan, ApiFault> {
+  const options = services.parseOptions(batch.process, batch.serverOptions)
+  if (!options.ok) {
+    return refuse(generalFault(18, [options.error.message, 'Correct the option, or leave it out for its default.']))
+  }
+  const { process, serverOptions, ignored } = options.value
+  const request = { process, serverOptions, geoCode: batch.geoCode, certify: batch.certify }
+  return { ok: true, value: { request, ignored: [...batch.ignored, ...ignored] } }
+}
+
+/** One unit for each address, one more where coordinates were asked for. */
+export const countUnits = (batch: CheckedBatch): number => batch.addresses.length * (batch.geoCode ? 2 : 1)
+
+/** Cleanses a batch: one item for each address, in their order. */
+export async function runBatch(
+  batch: CheckedBatch,
+  plan: BatchPlan,
+  services: BatchServices,
+): Promise<Result<BatchItem[], ApiFault>> {
+  const outcome = await withDeadline(services.pool.cleanse(batch.addresses, plan.request, 1))
+  if (outcome === 'late') {
+    const cause = `The batch took longer than ${BATCH_DEADLINE_MS / 1000} seconds.`
+    return refuse(batchFault(1003, [cause, 'Send fewer addresses in one request.']))
+  }
+  if (!outcome.ok) return refuse(batchFault(1002, [outcome.error.message, 'Send the request again.']))
+  if (outcome.value.length !== batch.addresses.length) {
+    return refuse(batchFault(1002, ['The engine did not answer every address.', 'Send the request again.']))
+  }
+  const version = batch.withVersion ? describeVersion(services.version, await services.pool.info()) : ''
+  const echo = plan.request.serverOptions
+  const items = outcome.value.map(({ matches }, index) => ({
+    Input: toInputEcho(batch.addresses[index] ?? {}, echo),
+    Matches: matches,
+    Version: version,
+  }))
+  return { ok: true, value: items }
+}
+
+/** All fields of an address as they were sent, empty text where nothing was. */
+export function toInputEcho(address: AddressInput, options: ServerOptions): Record<string, string> {
+  const input: Record<string, string> = {}
+  for (const field of ADDRESS_INPUT_FIELDS) input[field] = address[field] ?? ''
+  input.Table = options.Table ?? ''
+  input.QueryString = options.QueryString ?? ''
+  return input
+}
+
+/** `Waypost 1.2.0; world 2026.11; gb 2026.04` */
+const describeVersion = (version: string, info: { packs: PackInfo[] }): string =>
+  [`Waypost ${version}`, ...info.packs.map((pack) => `${pack.id} ${pack.version}`)].join('; ')
+
+async function withDeadline<T>(work: Promise<T>): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), BATCH_DEADLINE_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

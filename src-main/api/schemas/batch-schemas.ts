@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { PROCESSES } from '#shared/model/address.ts'
+import {
+  ADDRESS_INPUT_FIELDS,
+  MATCH_FIELDS_GROUP_A,
+  MATCH_FIELDS_GROUP_B,
+  SERVER_OPTION_DEFAULTS,
+} from '#shared/model/batch-fields-data.ts'
+
+export const MAX_BATCH_ADDRESSES = 100
+/** No real part of an address comes near this. */
+export const MAX_FIELD_CHARACTERS = 4_096
+
+/** Text of a request: a number stands for its digits, null for nothing. */
+const text = z
+  .union([z.string(), z.number(), z.null()], { error: 'must be text' })
+  .refine((value) => typeof value !== 'string' || value.length <= MAX_FIELD_CHARACTERS, {
+    error: `must be at most ${MAX_FIELD_CHARACTERS} characters long`,
+  })
+  .transform((value) => (value === null ? '' : String(value)))
+
+/** A truth value, also as text in any case; null and blank text stand for the default. */
+const flag = z
+  .union([z.boolean(), z.string().regex(/^\s*([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?\s*$/), z.null()], {
+    error: 'must be true or false',
+  })
+  .default(false)
+  .transform((value) => (typeof value === 'string' ? value.trim().toLowerCase() === 'true' : (value ?? false)))
+
+/** Options are text; a truth value or number stands for its text. The engine checks what each may hold. */
+const optionValue = z
+  .union([z.string(), z.number(), z.boolean(), z.null()], { error: 'must be text' })
+  .refine((value) => typeof value !== 'string' || value.length <= MAX_FIELD_CHARACTERS, {
+    error: `must be at most ${MAX_FIELD_CHARACTERS} characters long`,
+  })
+
+const shapeOf = <T extends z.ZodType, N extends string>(names: readonly N[], schema: T) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<N, T>
+
+const serverOptions = z
+  .object(
+    Object.fromEntries(
+      Object.entries(SERVER_OPTION_DEFAULTS).map(([name, value]) => [
+        name,
+        optionValue.optional().meta({ description: value === '' ? 'Empty by default.' : `Default: ${value}` }),
+      ]),
+    ),
+    { error: 'must be an object' },
+  )
+  .catchall(optionValue)
+  .meta({ description: 'Names match without regard to case; unknown names are ignored and named in Waypost-Ignored.' })
+
+const process = z
+  .union([z.string(), z.null()], { error: `must be one of ${PROCESSES.join(', ')}` })
+  .meta({ description: `One of ${PROCESSES.join(', ')}; Verify by default.` })
+
+export const batchOptions = z.object(
+  {
+    Version: flag.meta({ description: 'Fill Version of each result item.' }),
+    Certify: flag,
+    Enhance: flag,
+    Deceased: flag,
+    Goneaways: flag,
+    Process: process.optional(),
+    ServerOptions: serverOptions.nullable().optional(),
+  },
+  { error: 'must be an object' },
+)
+
+export const batchAddress = z
+  .object(shapeOf(ADDRESS_INPUT_FIELDS, text.optional()), { error: 'must be an object' })
+  .meta({ description: 'Country is an ISO 3166 alpha-2 or alpha-3 code. Structured fields win over address lines.' })
+
+/** Body of a Batch request, names already in the protocol's spelling. */
+export const batchRequest = z.object({
+  Key: z.union([z.string(), z.null()], { error: 'must be text' }).optional(),
+  GeoCode: flag.meta({ description: 'Add coordinates where the reference data has them.' }),
+  Addresses: z
+    .array(batchAddress, { error: 'must be a list of addresses' })
+    .meta({ minItems: 1, maxItems: MAX_BATCH_ADDRESSES }),
+  Options: batchOptions.nullable().optional(),
+})
+
+export type BatchRequest = z.output<typeof batchRequest>
+
+const matchNames = [...MATCH_FIELDS_GROUP_A.flatMap((name) => [name, `${name}Status`]), ...MATCH_FIELDS_GROUP_B]
+
+/** Body of a successful Batch reply. */
+export const batchReply = z.array(
+  z.object({
+    Input: z.object(shapeOf([...ADDRESS_INPUT_FIELDS, 'Table', 'QueryString'], z.string())),
+    Matches: z.array(
+      z.object(shapeOf(matchNames, z.string().optional())).meta({ description: 'Only fields that are not empty.' }),
+    ),
+    Version: z.string(),
+  }),
+)
+
+/** Body of every error of the Batch operation. */
+export const flatError = z.object({
+  Number: z.number().int(),
+  Description: z.string(),
+  Cause: z.string(),
+  Resolution: z.string(),
+})
