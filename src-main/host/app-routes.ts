@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { isOwnOrigin } from '#main/api/guards/judge-host.ts'
+import type { Exchange } from '#main/api/exchange.types.ts'
+import { readBody } from '#main/api/read-body.ts'
+import { sendJson } from '#main/api/send.ts'
+import { fail, type Result } from '#shared/result.ts'
+import type { Dispatch } from './dispatch.ts'
+import type { EventStreams } from './event-stream.ts'
+import type { FileRegistry } from './file-registry.ts'
+import type { Sessions } from './sessions.ts'
+import { receiveFile, sendRegisteredFile } from './upload-routes.ts'
+
+/** A command carries choices and tokens, never bulk. */
+const MAX_COMMAND_BYTES = 1024 * 1024
+export const SESSION_HEADER = 'x-waypost-session'
+
+export interface AppRoutesOptions {
+  dataDir: string
+  sessions: Sessions
+  dispatch: Dispatch
+  files: FileRegistry
+  streams: EventStreams
+}
+
+/** The contract of our own window under /app/. Nothing but the exchange of a link works without a session. */
+export type AppRoutes = (exchange: Exchange) => Promise<void>
+
+/** Builds the routes of the window. */
+export function createAppRoutes(options: AppRoutesOptions): AppRoutes {
+  return async (exchange) => {
+    const { request, response, path, port } = exchange
+    const { origin } = request.headers
+    const site = request.headers['sec-fetch-site']
+    if ((origin !== undefined && !isOwnOrigin(origin, port)) || (site !== undefined && site !== 'same-origin')) {
+      return refuse(exchange, 403, 'session/origin', 'Only the window of Waypost itself may use this.')
+    }
+    if (path === '/app/session') return exchangeSession(exchange, options.sessions)
+    const session = request.headers[SESSION_HEADER]
+    if (typeof session !== 'string' || !options.sessions.isKnown(session)) {
+      return refuse(
+        exchange,
+        401,
+        'session/unknown',
+        'This window has no session: open a new link with "waypost open".',
+      )
+    }
+    if (path.startsWith('/app/call/')) return callCommand(exchange, options.dispatch)
+    if (path === '/app/events') return followEvents(exchange, options.streams)
+    if (path === '/app/files') return takeFile(exchange, options)
+    if (path.startsWith('/app/files/') && request.method === 'GET') {
+      if (await sendRegisteredFile(path.slice('/app/files/'.length), options.files, response)) return
+    }
+    return refuse(exchange, 404, 'app/unknown-path', 'Nothing answers at this address.')
+  }
+}
+
+async function exchangeSession(exchange: Exchange, sessions: Sessions): Promise<void> {
+  const body = await readCommand(exchange)
+  if (!body.ok) return refuse(exchange, 400, body.error.code, body.error.message)
+  const once = (body.value as { once?: unknown } | null)?.once
+  const session = typeof once === 'string' ? sessions.exchange(once) : null
+  if (session === null) {
+    const message = 'This link was used before or is older than a minute: open a new one with "waypost open".'
+    return refuse(exchange, 403, 'session/link', message)
+  }
+  sendJson(exchange.response, 200, JSON.stringify({ session }))
+}
+
+async function callCommand(exchange: Exchange, dispatch: Dispatch): Promise<void> {
+  const body = await readCommand(exchange)
+  if (!body.ok) return refuse(exchange, 400, body.error.code, body.error.message)
+  const result = await dispatch(exchange.path.slice('/app/call/'.length), body.value)
+  sendJson(exchange.response, 200, JSON.stringify(result))
+}
+
+async function followEvents(exchange: Exchange, streams: EventStreams): Promise<void> {
+  const { request, response } = exchange
+  if (request.method !== 'GET') return refuse(exchange, 405, 'app/method', 'Events are read with GET.')
+  if (!streams.add(response)) {
+    return refuse(exchange, 503, 'app/too-many-windows', 'Too many windows are open: close one, then try again.')
+  }
+}
+
+async function takeFile(exchange: Exchange, { dataDir, files }: AppRoutesOptions): Promise<void> {
+  const { request, response, query } = exchange
+  if (request.method !== 'POST') return refuse(exchange, 405, 'app/method', 'A file is sent with POST.')
+  const folder = join(dataDir, 'uploads')
+  const received = await receiveFile(request, { folder, name: query.get('name') ?? '', files })
+  if (!received.ok) return refuse(exchange, 400, received.error.code, received.error.message)
+  sendJson(response, 200, JSON.stringify(received.value))
+}
+
+/** Reads the small JSON body of a POST. */
+async function readCommand({ request }: Exchange): Promise<Result<unknown>> {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  if (request.method !== 'POST' || type !== 'application/json') {
+    return fail('app/method', 'Commands are sent with POST as application/json.')
+  }
+  const body = await readBody(request, MAX_COMMAND_BYTES)
+  if (body.kind === 'tooLarge') return fail('app/too-large', 'The command is larger than 1 MiB.')
+  if (body.kind !== 'whole') return fail('app/broken', 'The command did not arrive whole.')
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body.bytes)) as unknown }
+  } catch {
+    return fail('app/json', 'The command is not well-formed JSON in UTF-8.')
+  }
+}
+
+function refuse({ request, response }: Exchange, status: number, code: string, message: string): void {
+  const headers: Record<string, string> = request.complete ? {} : { connection: 'close' }
+  sendJson(response, status, JSON.stringify(fail(code, message)), headers)
+  request.resume()
+}

@@ -1,0 +1,35 @@
+// Help of the command line. Data only.
+
+export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
+
+  cleanse   cleanse the addresses of a file
+  keys      create, list and revoke API keys
+  origins   allow web pages to call the API
+  open      a new one-time link to a running Waypost
+
+"waypost COMMAND --help" explains each. Options of all commands:
+
+  --data-dir DIR   where your data is kept
+  --packs-dir DIR  where the reference packs are
+  --json           output for machines
+  --help           this text
+  --version        the version
+
+Exit status: 0 done, 1 failed (one sentence says what, where and what to do), 2 wrong usage.
+`
+
+export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|- [options]
+
+Verifies and standardises the addresses of a delimited file, row by row. Columns are guessed from their names and
+content unless --map says otherwise. Rows that cannot be used are counted and listed; nothing is lost silently.
+
+  --out FILE|-          where the result goes; standard output when left out
+  --country CC          country of rows that name none (ISO 3166 alpha-2 or alpha-3)
+  --map Field=Column,…  which column is which field; #3 is the third column
+  --options FILE.json   Process and ServerOptions as in the Batch operation
+  --geocode             add coordinates
+  --explain             add a column that says why
+  --progress            show progress even when it is no terminal
+  --json                print the accounting as JSON
+  --packs-dir DIR       where the reference packs are
+`

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import type { ApiKey } from '#main/database/user-store.types.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { callAccessCommand } from './call-command.ts'
+import type { CommandContext, CommandOutput } from './run-cli.types.ts'
+import { usageFailure } from './parse-host-options.ts'
+
+const KEY_TYPES = ['service', 'management'] as const
+
+export const KEYS_HELP = `Usage: waypost keys create --type service|management --name NAME [--daily-limit N] [--expires DATE]
+       waypost keys list
+       waypost keys revoke ID
+
+Keys let programs on this machine call the API. A service key may call Nearby, Batch, GetLists and geocoding; a
+management key may do everything. The key itself is shown once, when it is created; only its hash is kept.
+
+  --type TYPE       service or management
+  --name NAME       what the key is for
+  --daily-limit N   most requests a day (UTC); without it there is no limit
+  --expires DATE    last day (2027-12-31) or moment (2027-12-31T18:00:00Z) on which the key works
+  --json            print one JSON object
+  --data-dir DIR    where your data is kept
+`
+
+/** `waypost keys …` */
+export async function runKeysCommand(words: string[], context: CommandContext): Promise<Result<CommandOutput>> {
+  const [verb, ...rest] = words
+  if (verb === 'create') return createKey(rest, context)
+  if (verb === 'list' && rest.length === 0) return listKeys(context)
+  if (verb === 'revoke' && rest.length === 1) return revokeKey(rest[0] ?? '', context)
+  return fail('usage', 'Say "waypost keys create", "waypost keys list" or "waypost keys revoke ID".')
+}
+
+async function createKey(words: string[], { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
+  const parsed = parseCreateWords(words)
+  if (!parsed.ok) return parsed
+  const created = await callAccessCommand(dataDir, 'keys.create', parsed.value)
+  if (!created.ok) return created
+  const { key, secret } = created.value
+  return ok({
+    data: created.value,
+    text: `${secret}\nThis key is shown once; keep it safe. Its id is ${key.id} (${describeKey(key)}).\n`,
+  })
+}
+
+function parseCreateWords(words: string[]) {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: {
+        type: { type: 'string' },
+        name: { type: 'string' },
+        'daily-limit': { type: 'string' },
+        expires: { type: 'string' },
+      },
+    })
+    const type = KEY_TYPES.find((one) => one === values.type)
+    if (!type) return fail('usage', `--type must be service or management, not "${values.type ?? ''}".`)
+    const name = values.name?.trim() ?? ''
+    if (name === '') return fail('usage', '--name must say what the key is for.')
+    const limit = values['daily-limit']
+    if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit)) {
+      return fail('usage', `--daily-limit is "${limit}": give a whole number above 0.`)
+    }
+    const dailyLimit = limit === undefined ? null : Number(limit)
+    return ok({ type, name, dailyLimit, expiresAt: values.expires ?? null })
+  } catch (error) {
+    return usageFailure(error)
+  }
+}
+
+async function listKeys({ dataDir }: CommandContext): Promise<Result<CommandOutput>> {
+  const listed = await callAccessCommand(dataDir, 'keys.list', {})
+  if (!listed.ok) return listed
+  const { keys } = listed.value
+  const lines = keys.map((key) => `${key.id}  …${key.hint}  ${describeKey(key)}  ${key.name}`)
+  return ok({ data: listed.value, text: lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no keys.\n' })
+}
+
+async function revokeKey(id: string, { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
+  const revoked = await callAccessCommand(dataDir, 'keys.revoke', { id })
+  if (!revoked.ok) return revoked
+  return ok({ data: { key: revoked.value }, text: `The key "${revoked.value.name}" no longer works.\n` })
+}
+
+function describeKey(key: ApiKey): string {
+  const parts: string[] = [key.type]
+  if (key.dailyLimit !== null) parts.push(`${key.dailyLimit} requests a day`)
+  if (key.revokedAt) parts.push(`revoked ${key.revokedAt.slice(0, 10)}`)
+  else if (key.expiresAt)
+    parts.push(`${key.expiresAt < new Date().toISOString() ? 'expired' : 'expires'} ${key.expiresAt.slice(0, 10)}`)
+  return parts.join(', ')
+}

@@ -1,0 +1,6 @@
+import { runOnRecentNode } from './node-version.ts'
+
+runOnRecentNode(async () => {
+  const { runCli } = await import('./run-cli.ts')
+  process.exitCode = await runCli(process.argv.slice(2), process)
+})

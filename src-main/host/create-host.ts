@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { createInformationPages } from '#main/api/information-pages.ts'
+import { createPublicApi } from '#main/api/serve-api.ts'
+import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
+import { openUserStore } from '#main/database/user-store.ts'
+import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { createAppRoutes } from './app-routes.ts'
+import { combineHandlers, createDispatch, type Dispatch } from './dispatch.ts'
+import { createEventStreams } from './event-stream.ts'
+import { createFileRegistry } from './file-registry.ts'
+import { removeHostFile, writeHostFile } from './host-file.ts'
+import { createHostHandlers } from './host-handlers.ts'
+import { openHttpServer } from './http-server.ts'
+import { openLog } from './open-log.ts'
+import { createRouter } from './route-request.ts'
+import { createSecret, createSessions } from './sessions.ts'
+import { createStaticFiles } from './static-files.ts'
+import { APP_NAME, APP_VERSION } from './version.ts'
+
+export interface HostOptions {
+  dataDir: string
+  /** Folders with packs; the ones a user imported are found without being named. */
+  packFolders: string[]
+  /** The built window. */
+  rendererDir: string
+  /** Null: the first free one from 4780 to 4789. 0: any. */
+  port: number | null
+  /** Makes the pool of cleansing threads; tests hand in their own. */
+  createPool?: (options: { size: number; packFolders: string[] }) => CleansingPool
+}
+
+export interface Host {
+  url: string
+  port: number
+  /** A new one-time link to the window. */
+  createLink(): string
+  dispatch: Dispatch
+  close(): Promise<void>
+}
+
+const MAX_CLEANSING_THREADS = 4
+
+/** Puts the application together, in the order in which the parts need one another. */
+export async function createHost(options: HostOptions): Promise<Result<Host>> {
+  const { dataDir, rendererDir } = options
+  const opened = await openUserStore({ dataDir })
+  if (!opened.ok) return opened
+  const store = opened.value
+  const log = openLog(join(dataDir, 'logs'))
+  const pool = (options.createPool ?? createCleansingPool)({
+    size: Math.min(MAX_CLEANSING_THREADS, availableParallelism()),
+    packFolders: [...options.packFolders, join(dataDir, 'packs')],
+  })
+  const files = createFileRegistry()
+  const streams = createEventStreams()
+  const secret = createSecret()
+  const sessions = createSessions(secret)
+  let port = 0
+  const url = () => `http://127.0.0.1:${port}`
+  const createLink = () => `${url()}/#once=${sessions.createOnce()}`
+
+  const handlers = createHostHandlers({ dataDir, store, pool, emit: streams.emit, url, createLink })
+  const dispatch = createDispatch(combineHandlers(handlers), log)
+  const services = { pool, parseOptions: parseCleansingOptions, version: APP_VERSION }
+  const api = createPublicApi({ store, services })
+  const router = createRouter({
+    api,
+    log,
+    app: createAppRoutes({ dataDir, sessions, dispatch, files, streams }),
+    pages: createInformationPages(APP_NAME, APP_VERSION),
+    files: createStaticFiles(rendererDir),
+    port: () => port,
+  })
+  const closeParts = async () => {
+    await Promise.all([pool.close(), api.close()])
+    await store.close()
+    log.close()
+  }
+  const server = await openHttpServer(options.port, router)
+  if (!server.ok) {
+    await closeParts()
+    return server
+  }
+  port = server.value.port
+  writeHostFile(dataDir, { pid: process.pid, port, secret })
+  log.write('host.started', { port, version: APP_VERSION })
+
+  let closing: Promise<void> | null = null
+  const close = async () => {
+    removeHostFile(dataDir)
+    streams.close()
+    await server.value.close()
+    log.write('host.stopped')
+    await closeParts()
+  }
+  return ok({ url: url(), port, createLink, dispatch, close: () => (closing ??= close()) })
+}

@@ -1,0 +1,3 @@
+import { runOnRecentNode } from './node-version.ts'
+
+runOnRecentNode(async () => (await import('./run-headless.ts')).runHeadless(process.argv.slice(2)))

@@ -1,0 +1,66 @@
+import type { UserStore } from '#main/database/user-store.types.ts'
+import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { EventName, EventPayload } from '#shared/contract/contract.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { Handlers } from './handlers.types.ts'
+import { APP_NAME, APP_VERSION } from './version.ts'
+
+interface HostHandlerOptions {
+  dataDir: string
+  store: UserStore
+  pool: Pick<CleansingPool, 'info'>
+  emit<N extends EventName>(event: N, payload: EventPayload<N>): void
+  url(): string
+  createLink(): string
+}
+
+type Topic<T extends string> = Pick<Handlers, Extract<keyof Handlers, `${T}.${string}`>>
+
+/** Commands about the application itself; those about files and jobs live with the jobs. */
+export function createHostHandlers(
+  options: HostHandlerOptions,
+): Topic<'app' | 'settings' | 'keys' | 'origins' | 'session'> {
+  const { store, pool, emit } = options
+  return {
+    async 'app.info'() {
+      const [settings, info] = await Promise.all([store.settings.get(), pool.info()])
+      if (!settings.ok) return settings
+      return ok({
+        name: APP_NAME,
+        version: APP_VERSION,
+        apiUrl: options.url(),
+        apiEnabled: settings.value.apiEnabled,
+        packs: info.packs,
+        packProblems: info.problems,
+        dataFolder: options.dataDir,
+      })
+    },
+    'settings.get': () => store.settings.get(),
+    async 'settings.set'(change) {
+      const settings = await store.settings.set(change)
+      if (settings.ok) emit('settings.changed', settings.value)
+      return settings
+    },
+    ...createAccessHandlers(store),
+    'session.link': async () => ok({ url: options.createLink() }),
+  }
+}
+
+/** Who may call the API: keys and web origins. The command line runs these without a host too. */
+export function createAccessHandlers(store: Pick<UserStore, 'keys' | 'origins'>): Topic<'keys' | 'origins'> {
+  const named = async <K extends string, T>(name: K, list: Promise<Result<T>>): Promise<Result<Record<K, T>>> => {
+    const result = await list
+    return result.ok ? ok({ [name]: result.value } as Record<K, T>) : result
+  }
+  return {
+    'keys.list': () => named('keys', store.keys.list()),
+    'keys.create': (request) => store.keys.create(request),
+    'keys.revoke': ({ id }) => store.keys.revoke(id),
+    'origins.list': () => named('origins', store.origins.list()),
+    'origins.allow': ({ origin }) => store.origins.allow(origin),
+    async 'origins.remove'({ origin }) {
+      const removed = await store.origins.remove(origin)
+      return removed.ok ? ok({}) : removed
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const OLDEST: [major: number, minor: number] = [22, 18]
+
+/** True when this Node can run the application. */
+export function isNodeRecent(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
+}
+
+/**
+ * Runs `main` when this Node can, else runs the same program under the Node that the dependencies brought. An older
+ * Node would crash in the database module, so nothing that needs it may be imported before this.
+ */
+export function runOnRecentNode(main: () => Promise<unknown>): void {
+  if (isNodeRecent(process.versions.node)) return void main()
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const folder = new URL(`../../node_modules/node-${platform}-${process.arch}/bin/node`, import.meta.url)
+  const node = fileURLToPath(folder)
+  if (!existsSync(node)) {
+    const found = process.versions.node
+    process.stderr.write(
+      `Waypost needs Node ${OLDEST.join('.')} or newer and found ${found}: install a current Node from nodejs.org, then try again.\n`,
+    )
+    process.exitCode = 1
+    return
+  }
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}

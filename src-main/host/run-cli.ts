@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { runCleanse } from './cli-cleanse.ts'
+import { CLEANSE_HELP, WAYPOST_HELP } from './cli-help-data.ts'
+import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, type CliIo } from './cli-io.types.ts'
+import { KEYS_HELP, runKeysCommand } from './cli-keys.ts'
+import { OPEN_HELP, runOpenCommand } from './cli-open.ts'
+import { ORIGINS_HELP, runOriginsCommand } from './cli-origins.ts'
+import { bundledPackFolder, defaultDataFolder } from './default-folders.ts'
+import type { CommandContext, CommandOutput } from './run-cli.types.ts'
+import { APP_NAME, APP_VERSION } from './version.ts'
+
+interface CommonOptions {
+  dataDir: string
+  packsDir: string
+  /** The words that are left for the command. */
+  words: string[]
+}
+
+/** A command that prints one answer. */
+type SimpleCommand = (words: string[], context: CommandContext) => Promise<Result<CommandOutput>>
+
+const SIMPLE: Record<string, { run: SimpleCommand; help: string }> = {
+  keys: { run: runKeysCommand, help: KEYS_HELP },
+  origins: { run: runOriginsCommand, help: ORIGINS_HELP },
+  open: { run: runOpenCommand, help: OPEN_HELP },
+}
+
+/** Runs one command line and returns its exit code. */
+export async function runCli(line: string[], io: CliIo): Promise<number> {
+  const common = takeCommonOptions(line)
+  if (!common.ok) return failWith(common.error.code, common.error.message, io)
+  const { dataDir, packsDir, words } = common.value
+  const [name = '', ...rest] = words
+  if (name === '--version') return print(io, `${APP_NAME} ${APP_VERSION}\n`)
+  if (name === '' || name === 'help' || name === '--help' || name === '-h') {
+    io[name === '' ? 'stderr' : 'stdout'].write(WAYPOST_HELP)
+    return name === '' ? EXIT_USAGE : EXIT_DONE
+  }
+  const asksHelp = rest.includes('--help') || rest.includes('-h')
+  const simple = SIMPLE[name]
+  if (simple) return asksHelp ? print(io, simple.help) : runSimple(simple.run, rest, { dataDir, io })
+  const packFolders = [packsDir, resolve(dataDir, 'packs')]
+  if (name === 'cleanse') return asksHelp ? print(io, CLEANSE_HELP) : runCleanse(rest, { ...streams(io), packFolders })
+  return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
+}
+
+async function runSimple(run: SimpleCommand, words: string[], { dataDir, io }: { dataDir: string; io: CliIo }) {
+  const json = words.includes('--json')
+  const result = await run(
+    words.filter((word) => word !== '--json'),
+    { dataDir, json },
+  )
+  if (!result.ok) return failWith(result.error.code, result.error.message, io)
+  return print(io, json ? `${JSON.stringify(result.value.data)}\n` : result.value.text)
+}
+
+/** Takes the options out that hold for every command, wherever they stand. */
+function takeCommonOptions(line: string[]): Result<CommonOptions> {
+  const values: Record<string, string> = {}
+  const words: string[] = []
+  for (let i = 0; i < line.length; i++) {
+    const word = line[i] ?? ''
+    const match = /^--(data-dir|packs-dir)(?:=(.*))?$/s.exec(word)
+    if (!match) {
+      words.push(word)
+      continue
+    }
+    const value = match[2] ?? line[++i]
+    if (!value) return fail('usage', `${word} must name a folder.`)
+    values[match[1] ?? ''] = value
+  }
+  return ok({
+    dataDir: resolve(values['data-dir'] ?? defaultDataFolder()),
+    packsDir: resolve(values['packs-dir'] ?? bundledPackFolder()),
+    words,
+  })
+}
+
+const streams = ({ stdin, stdout, stderr }: CliIo) => ({ stdin, stdout, stderr })
+
+function print(io: CliIo, text: string): number {
+  io.stdout.write(text)
+  return EXIT_DONE
+}
+
+function failWith(code: string, message: string, io: CliIo): number {
+  io.stderr.write(`${message}\n`)
+  return code === 'usage' ? EXIT_USAGE : EXIT_FAILED
+}
