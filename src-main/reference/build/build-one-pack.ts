@@ -1,0 +1,48 @@
+// Worker process of build-packs.ts: builds one pack, so that each has its own memory and the two cores are used.
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { buildGb } from '#main/reference/build/build-gb.ts'
+import { buildWorld } from '#main/reference/build/build-world.ts'
+import { cachedFileName } from '#main/reference/build/fetch-package.ts'
+import type { PackBuild } from '#main/reference/build/pack-build.types.ts'
+import { readPackageFiles } from '#main/reference/build/read-package-files.ts'
+import { readSourceList, sourcesOf } from '#main/reference/build/source-packages.ts'
+
+const BUILDS: Record<string, PackBuild> = { world: buildWorld, gb: buildGb }
+
+const [id, listPath, cacheFolder, outputFolder] = process.argv.slice(2) as [string, string, string, string]
+const startedAt = performance.now()
+const report = (line: string) =>
+  process.stderr.write(`  ${id}: ${line} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`)
+
+const list = readSourceList(listPath)
+const description = list.packs.find((pack) => pack.id === id)
+const build = BUILDS[id]
+if (!description || !build) throw new Error(`no builder for the pack "${id}"`)
+const sources = sourcesOf(list, id)
+const readFiles = (name: string) => {
+  const source = sources.find((one) => one.name === name)
+  if (!source) throw new Error(`sources.json does not list ${name} for the pack "${id}"`)
+  return readPackageFiles(join(cacheFolder, cachedFileName(source)), source.files)
+}
+
+const outputPath = join(outputFolder, `${id}.sqlite`)
+const temporaryPath = join(outputFolder, `.${id}.${process.pid}.building`)
+try {
+  const counts = await build({ description, sources, outputPath: temporaryPath, readFiles, report })
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(temporaryPath), hash)
+  // Open readers keep the old file until they close it.
+  renameSync(temporaryPath, outputPath)
+  writeFileSync(`${outputPath}.sha256`, `${hash.digest('hex')}  ${id}.sqlite\n`)
+  report(
+    `built: ${Object.entries(counts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')}`,
+  )
+} finally {
+  rmSync(temporaryPath, { force: true })
+}

@@ -1,0 +1,101 @@
+import { OWN_SCRIPTS } from '#main/reference/build/own-scripts-data.ts'
+import type { Position } from '#main/reference/reference-reader.ts'
+import { similarity } from '#shared/text/damerau-levenshtein.ts'
+import { foldText, toNameKey } from '#shared/text/name-keys.ts'
+
+/** One populated place of a GeoNames table. */
+export interface GazetteerPlace {
+  geonameId: number
+  country: string
+  name: string
+  nativeName: string | null
+  names: string[]
+  /** GeoNames codes of its areas: `05`, `05.064`. */
+  area1: string
+  area2: string
+  position: Position
+  population: number
+  timeZone: string
+  isSection: boolean
+}
+
+/** Historical, abandoned and destroyed places are no part of an address. */
+const GONE = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
+/** Names in scripts foreign to the country are kept for places known abroad. */
+const LEAST_POPULATION_KNOWN_ABROAD = 100_000
+const LONGEST_NAME = 80
+const MOST_NAMES = 60
+
+const NOT_LATIN = /[\u0250-\u1dff\u1f00-\uffff]/
+const UPPER_CASE = /\p{Lu}/u
+const IS_CODE = /^[A-Z]{2,4}$/
+
+function isKept(name: string, ownScript: RegExp | null, population: number): boolean {
+  if (name.length < 2 || name.length > LONGEST_NAME) return false
+  if (NOT_LATIN.test(name)) return population >= LEAST_POPULATION_KNOWN_ABROAD || (ownScript?.test(name) ?? false)
+  // Airport codes and mechanical transliterations (`te er fu de`) would be met by accident.
+  return !IS_CODE.test(name) && UPPER_CASE.test(name)
+}
+
+const ownScriptPatterns = new Map<string, RegExp>()
+
+function ownScriptOf(country: string): RegExp | null {
+  const script = OWN_SCRIPTS[country]
+  if (script === undefined) return null
+  let pattern = ownScriptPatterns.get(country)
+  if (!pattern) {
+    pattern = new RegExp(`^[\\p{Script=${script}}\\s\\-'’.()\\p{M}ー・]+$`, 'u')
+    ownScriptPatterns.set(country, pattern)
+  }
+  return pattern
+}
+
+/** Of several names in the country's script the one that sounds most like the Latin one. */
+function pickNativeName(names: string[], pattern: RegExp | null, latinName: string): string | null {
+  if (pattern === null) return null
+  const wanted = toNameKey(latinName).replaceAll(' ', '')
+  let best: string | null = null
+  let bestLikeness = -1
+  for (const name of names) {
+    if (!pattern.test(name)) continue
+    const likeness = similarity(foldText(name).replace(/[^a-z]/g, ''), wanted)
+    if (likeness > bestLikeness) {
+      best = name
+      bestLikeness = likeness
+    }
+  }
+  return best
+}
+
+function toPlace(fields: string[]): GazetteerPlace {
+  const [id = '', name = '', , alternates = '', lat = '', lon = ''] = fields
+  const country = fields[8] as string
+  const population = Number(fields[14]) || 0
+  const ownScript = ownScriptOf(country)
+  const all = alternates === '' ? [] : alternates.split(',')
+  const area1 = fields[10] === '' ? '' : (fields[10] as string)
+  return {
+    geonameId: Number(id),
+    country,
+    name,
+    nativeName: pickNativeName(all, ownScript, name),
+    names: all.filter((alternate) => isKept(alternate, ownScript, population)).slice(0, MOST_NAMES),
+    area1,
+    area2: fields[11] === '' ? '' : `${area1}.${fields[11]}`,
+    position: { lat: Number(lat), lon: Number(lon) },
+    population,
+    timeZone: fields[17] ?? '',
+    isSection: fields[7] === 'PPLX',
+  }
+}
+
+/** Reads a GeoNames place table (tab separated); `isWanted` chooses by country. */
+export function readGeonamesPlaces(table: Buffer, isWanted: (country: string) => boolean): GazetteerPlace[] {
+  const places: GazetteerPlace[] = []
+  for (const line of table.toString('utf8').split('\n')) {
+    const fields = line.split('\t')
+    if (fields.length < 18 || GONE.has(fields[7] as string) || !isWanted(fields[8] as string)) continue
+    places.push(toPlace(fields))
+  }
+  return places
+}

@@ -1,0 +1,320 @@
+import { rmSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { createFuzzyIndexWriter } from '#main/reference/build/fuzzy-index-writer.ts'
+import { encodePostalBlock, type PostalUnit } from '#main/reference/postal-block.ts'
+import {
+  MICRO_DEGREES,
+  PACK_INDEXES,
+  PACK_SCHEMA_VERSION,
+  PACK_TABLES,
+  PLACE_KINDS,
+} from '#main/reference/pack-schema.ts'
+import type { Position } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+import { placeKeyVariants } from '#shared/text/place-key-variants.ts'
+import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
+
+export interface NewCountry {
+  alpha2: string
+  alpha3: string
+  numeric: string
+  name: string
+  languages: string[]
+  postalPattern: string | null
+  printsAreaCode: boolean
+  level: number
+  /** Order among countries of the same name: larger first. */
+  weight: number
+  names: string[]
+}
+
+export interface NewArea {
+  country: string
+  level: 1 | 2
+  code: string
+  iso: string
+  name: string
+  abbreviation: string
+  parentId: number | null
+  names: string[]
+}
+
+export interface NewPlace {
+  country: string
+  name: string
+  nativeName: string | null
+  /** Further valid names. */
+  names: string[]
+  area1Id: number | null
+  area2Id: number | null
+  position: Position | null
+  population: number
+  timeZone: string
+  kind: (typeof PLACE_KINDS)[number]
+}
+
+export interface NewPostalCode {
+  key: string
+  country: string
+  code: string
+  position: Position | null
+  level: number
+  radiusMeters: number
+  area1Id: number | null
+  /** Main place first. */
+  placeIds: number[]
+}
+
+export interface NewStreet {
+  nameId: number
+  placeId: number | null
+  districtId: number | null
+  position: Position | null
+}
+
+export interface PackHeader {
+  id: string
+  title: string
+  version: string
+  countries: string[]
+  completeCountries: string[]
+  level: number
+  licence: string
+  attribution: string
+  sources: { name: string; version: string; licence: string; integrity: string }[]
+}
+
+const micro = (degrees: number | undefined) => (degrees === undefined ? null : Math.round(degrees * MICRO_DEGREES))
+
+/** Names whose typing errors are also searched with two edits, and whose other names are searched at all. */
+const LEAST_POPULATION_FOR_ALIASES = 5000
+
+const STAGING = `
+CREATE TEMP TABLE new_place_name (key TEXT, country TEXT, place_id INTEGER, ordinal INTEGER);
+CREATE TEMP TABLE new_street_key (key TEXT, country TEXT, name_id INTEGER, is_skeleton INTEGER);
+`
+
+/** Rows are sorted once before they enter the clustered tables, which is faster than inserting them in any order. */
+const FROM_STAGING = `
+INSERT OR IGNORE INTO place_name SELECT * FROM new_place_name ORDER BY key, country, place_id, ordinal;
+INSERT OR IGNORE INTO street_key SELECT * FROM new_street_key ORDER BY key, country, name_id, is_skeleton;
+DROP TABLE new_place_name;
+DROP TABLE new_street_key;
+`
+
+function openForWriting(path: string): Database.Database {
+  rmSync(path, { force: true })
+  const db = new Database(path)
+  db.pragma('page_size = 4096')
+  // A pack is whole or absent: it is written under another name, so a crash leaves nothing that needs a journal.
+  db.pragma('journal_mode = OFF')
+  db.pragma('synchronous = OFF')
+  db.pragma('cache_size = -200000')
+  db.pragma('temp_store = MEMORY')
+  db.pragma('foreign_keys = OFF')
+  db.exec(PACK_TABLES + STAGING)
+  db.exec('BEGIN')
+  return db
+}
+
+function prepareInserts(db: Database.Database) {
+  const values = (count: number) => `VALUES (${Array(count).fill('?').join(',')})`
+  return {
+    country: db.prepare(`INSERT INTO country ${values(9)}`),
+    countryName: db.prepare(`INSERT OR IGNORE INTO country_name ${values(2)}`),
+    area: db.prepare(`INSERT INTO area ${values(8)}`),
+    areaName: db.prepare(`INSERT OR IGNORE INTO area_name ${values(4)}`),
+    timeZone: db.prepare(`INSERT INTO time_zone ${values(2)}`),
+    place: db.prepare(`INSERT INTO place ${values(12)}`),
+    placeName: db.prepare(`INSERT INTO new_place_name ${values(4)}`),
+    placePosition: db.prepare(`INSERT INTO place_position ${values(5)}`),
+    postalCode: db.prepare(`INSERT INTO postal_code ${values(9)}`),
+    postalPlace: db.prepare(`INSERT INTO postal_place ${values(3)}`),
+    postalBlock: db.prepare(`INSERT INTO postal_block ${values(5)}`),
+    streetName: db.prepare(`INSERT INTO street_name ${values(4)}`),
+    streetKey: db.prepare(`INSERT INTO new_street_key ${values(4)}`),
+    street: db.prepare(`INSERT INTO street ${values(6)}`),
+  }
+}
+
+type Inserts = ReturnType<typeof prepareInserts>
+
+function areaWriter(insert: Inserts) {
+  let lastId = 0
+  return (area: NewArea): number => {
+    const id = ++lastId
+    insert.area.run(id, area.country, area.level, area.code, area.iso, area.name, area.abbreviation, area.parentId)
+    insert.areaName.run(area.country, toNameKey(area.name), id, 1)
+    for (const name of [area.abbreviation, ...area.names]) {
+      for (const key of name ? placeKeyVariants(name) : []) insert.areaName.run(area.country, key, id, 0)
+    }
+    return id
+  }
+}
+
+function placeWriter(insert: Inserts, fuzzy: ReturnType<typeof createFuzzyIndexWriter>) {
+  let lastId = 0
+  const zones = new Map<string, number>()
+  const zoneId = (name: string) => {
+    if (name === '') return null
+    const known = zones.get(name)
+    if (known !== undefined) return known
+    zones.set(name, zones.size + 1)
+    insert.timeZone.run(zones.size, name)
+    return zones.size
+  }
+  const addNames = (id: number, place: NewPlace, names: string[]) => {
+    const isLarge = place.population >= LEAST_POPULATION_FOR_ALIASES
+    names.forEach((name, ordinal) => {
+      const keys = placeKeyVariants(name)
+      for (const key of keys) insert.placeName.run(key, place.country, id, ordinal)
+      const isLatin = !/[\u0250-\u1dff\u1f00-\uffff]/.test(name)
+      if (keys[0] !== undefined && (ordinal === 0 || (isLarge && isLatin)))
+        fuzzy.add(place.country, keys[0], id, place.kind !== 'postal')
+    })
+  }
+  return (place: NewPlace): number => {
+    const id = ++lastId
+    const further = [...new Set(place.names)].filter((name) => name !== place.name)
+    const { lat, lon } = place.position ?? {}
+    insert.place.run(
+      id,
+      place.country,
+      place.name,
+      place.nativeName === place.name ? null : place.nativeName,
+      further.length === 0 ? null : further.join('\n'),
+      place.area1Id,
+      place.area2Id,
+      micro(lat),
+      micro(lon),
+      place.population,
+      zoneId(place.timeZone),
+      PLACE_KINDS.indexOf(place.kind),
+    )
+    addNames(id, place, [place.name, ...further])
+    if (lat !== undefined && lon !== undefined && place.kind !== 'postal')
+      insert.placePosition.run(id, micro(lat), micro(lat), micro(lon), micro(lon))
+    return id
+  }
+}
+
+function postalWriter(insert: Inserts) {
+  let lastId = 0
+  let lastUnitId = 0
+  return {
+    addPostalCode(postal: NewPostalCode): number {
+      const id = ++lastId
+      const { key, country, code, position, level, radiusMeters, area1Id } = postal
+      const printed = code === key ? null : code
+      insert.postalCode.run(
+        id,
+        key,
+        country,
+        printed,
+        micro(position?.lat),
+        micro(position?.lon),
+        level,
+        Math.round(radiusMeters),
+        area1Id,
+      )
+      postal.placeIds.forEach((placeId, rank) => insert.postalPlace.run(id, rank, placeId))
+      return id
+    },
+    addPostalBlock(districtId: number, units: PostalUnit[], level: number, radiusMeters: number) {
+      insert.postalBlock.run(districtId, lastUnitId + 1, level, radiusMeters, encodePostalBlock(units))
+      lastUnitId += units.length
+    },
+  }
+}
+
+function streetWriter(insert: Inserts) {
+  let lastStreetId = 0
+  let lastNameId = 0
+  const nameIds = new Map<string, number>()
+  return {
+    /** Id of a street name, the same for every street of that name. */
+    addStreetName(country: string, name: string, aliases: string[]): number {
+      const whole = [name, ...aliases].join('\n')
+      const known = nameIds.get(whole)
+      if (known !== undefined) return known
+      const id = ++lastNameId
+      nameIds.set(whole, id)
+      insert.streetName.run(id, country, name, aliases.length === 0 ? null : aliases.join('\n'))
+      for (const spelling of [name, ...aliases]) {
+        const key = toNameKey(spelling)
+        const skeleton = toSkeletonKey(spelling, country)
+        insert.streetKey.run(key, country, id, 0)
+        if (skeleton !== key) insert.streetKey.run(skeleton, country, id, 1)
+      }
+      return id
+    },
+    addStreet(street: NewStreet) {
+      const { nameId, placeId, districtId, position } = street
+      insert.street.run(++lastStreetId, nameId, placeId, districtId, micro(position?.lat), micro(position?.lon))
+    },
+  }
+}
+
+const COUNTS = `SELECT
+  (SELECT count(*) FROM place) places,
+  (SELECT count(*) FROM place_name) placeNames,
+  (SELECT count(*) FROM postal_code WHERE id NOT IN (SELECT district_id FROM postal_block))
+    + (SELECT coalesce(sum(length(units) / 12), 0) FROM postal_block) postalCodes,
+  (SELECT count(*) FROM street) streets, 0 premises`
+
+/** Writes one pack into `path`, which must not be in use; `finish` makes it whole. */
+export function createPackWriter(path: string) {
+  const db = openForWriting(path)
+  const insert = prepareInserts(db)
+  const fuzzy = createFuzzyIndexWriter()
+  return {
+    addCountry(country: NewCountry) {
+      insert.country.run(
+        country.alpha2,
+        country.alpha3,
+        country.numeric,
+        country.name,
+        country.languages.join(' '),
+        country.postalPattern,
+        country.printsAreaCode ? 1 : 0,
+        country.level,
+        country.weight,
+      )
+      for (const name of country.names) {
+        const key = toNameKey(name)
+        if (key !== '') insert.countryName.run(key, country.alpha2)
+      }
+    },
+    addArea: areaWriter(insert),
+    addPlace: placeWriter(insert, fuzzy),
+    ...postalWriter(insert),
+    ...streetWriter(insert),
+    finish(header: PackHeader) {
+      db.exec(FROM_STAGING)
+      const insertBucket = db.prepare('INSERT INTO place_fuzzy VALUES (?, ?)')
+      for (const { bucket, entries } of fuzzy.buckets()) insertBucket.run(bucket, entries)
+      db.exec(PACK_INDEXES)
+      const counts = db.prepare(COUNTS).get()
+      db.prepare(`INSERT INTO pack VALUES (?,?,?,?,?,?,?,?,?,?,?)`).run(
+        header.id,
+        header.title,
+        header.version,
+        PACK_SCHEMA_VERSION,
+        header.countries.join(' '),
+        header.completeCountries.join(' '),
+        header.level,
+        header.licence,
+        header.attribution,
+        JSON.stringify(counts),
+        JSON.stringify(header.sources),
+      )
+      db.exec('COMMIT')
+      db.exec('ANALYZE')
+      db.exec('VACUUM')
+      db.close()
+      return counts as Record<string, number>
+    },
+  }
+}
+
+export type PackWriter = ReturnType<typeof createPackWriter>

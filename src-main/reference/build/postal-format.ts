@@ -1,0 +1,66 @@
+/** What the address metadata says about one country or one of its areas. */
+interface AddressMetadata {
+  zip?: string
+  languages?: string
+  lang?: string
+  sub_keys?: string
+  sub_names?: string
+  sub_lnames?: string
+  sub_isoids?: string
+  sub_zips?: string
+}
+
+/** One administrative area as addresses of the country name it. */
+export interface PostalArea {
+  /** What is printed: `CA`, `東京都`. */
+  key: string
+  /** Names in any script. */
+  names: string[]
+  /** ISO 3166-2 code without the country; empty where there is none. */
+  iso: string
+  /** Codes that begin so lie in the area; null where unknown. */
+  prefix: RegExp | null
+}
+
+export interface PostalFormat {
+  pattern: string | null
+  languages: string[]
+  areas: PostalArea[]
+}
+
+const split = (text: string | undefined) => (text === undefined || text === '' ? [] : text.split('~'))
+
+function toAreas(metadata: AddressMetadata): PostalArea[] {
+  const keys = split(metadata.sub_keys)
+  const names = split(metadata.sub_names)
+  const latinNames = split(metadata.sub_lnames)
+  const isoCodes = split(metadata.sub_isoids)
+  const prefixes = split(metadata.sub_zips)
+  return keys.map((key, i) => ({
+    key,
+    names: [...new Set([key, names[i], latinNames[i]].filter((name): name is string => Boolean(name)))],
+    iso: isoCodes[i] ?? '',
+    prefix: prefixes[i] ? new RegExp(`^(?:${prefixes[i]})`, 'i') : null,
+  }))
+}
+
+/** Postal formats by country from the address metadata (`data/all.json`). */
+export function readPostalFormats(file: Buffer): Map<string, PostalFormat> {
+  const all = JSON.parse(file.toString('utf8')) as Record<string, AddressMetadata>
+  const formats = new Map<string, PostalFormat>()
+  for (const [country, metadata] of Object.entries(all)) {
+    if (!/^[A-Z]{2}$/.test(country)) continue
+    const areas = toAreas(metadata)
+    // The same areas in the country's other languages (`CA--fr`), in an order of their own: joined by key.
+    for (const [name, other] of Object.entries(all)) {
+      if (!name.startsWith(`${country}--`)) continue
+      for (const area of toAreas(other)) {
+        const own = areas.find(({ key }) => key === area.key)
+        if (own) own.names = [...new Set([...own.names, ...area.names])]
+      }
+    }
+    const languages = split(metadata.languages ?? metadata.lang)
+    formats.set(country, { pattern: metadata.zip ?? null, languages, areas })
+  }
+  return formats
+}

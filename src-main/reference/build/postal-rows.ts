@@ -1,0 +1,82 @@
+import type { Position } from '#main/reference/reference-reader.ts'
+import { toPostalKey } from '#main/reference/postal-key.ts'
+
+/** One postal code of a source with the names of its localities, main one first where the source knows it. */
+export interface PostalRow {
+  key: string
+  code: string
+  names: string[]
+  position: Position | null
+  /** GeoNames code of the first-level area where the source gives it. */
+  area1: string
+}
+
+interface ZipRow {
+  postal_code: string
+  place_name: string
+}
+
+/** French company codes repeat an ordinary code with a word behind; addresses are looked up without it. */
+const COMPANY_SUFFIX = /\s+CEDEX\b.*$/i
+
+/** Countries whose file names the street of a code where others name the locality. */
+const STREET_INSTEAD_OF_PLACE: Record<string, string> = { SG: 'Singapore' }
+
+/** Collects rows by code; a name is kept once. */
+function createCollector() {
+  const rows = new Map<string, PostalRow>()
+  return {
+    add(code: string, name: string, position: Position | null = null, area1 = '') {
+      const key = toPostalKey(code)
+      if (key === '') return
+      const row = rows.get(key) ?? { key, code, names: [], position, area1 }
+      rows.set(key, row)
+      if (name !== '' && !row.names.includes(name)) row.names.push(name)
+    },
+    rows: () => [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1)),
+  }
+}
+
+/** Codes of one country from the GeoNames postal table (`data/CC.json`): code and place name only. */
+export function readZipLookup(country: string, file: Buffer): PostalRow[] {
+  const collector = createCollector()
+  for (const row of JSON.parse(file.toString('utf8')) as ZipRow[]) {
+    const code = row.postal_code.trim().replace(COMPANY_SUFFIX, '')
+    const name = row.place_name.trim().replace(COMPANY_SUFFIX, '')
+    collector.add(code, STREET_INSTEAD_OF_PLACE[country] ?? name)
+  }
+  return collector.rows()
+}
+
+/** Codes from a GeoNames postal dump (tab separated: country, code, place, state, state code, …, latitude, longitude). */
+export function readPostalDump(file: Buffer): PostalRow[] {
+  const collector = createCollector()
+  for (const line of file.toString('utf8').split('\n')) {
+    const fields = line.split('\t')
+    if (fields.length < 11) continue
+    const position = { lat: Number(fields[9]), lon: Number(fields[10]) }
+    collector.add(fields[1] as string, fields[2] as string, position, fields[4])
+  }
+  return collector.rows()
+}
+
+/** Swiss codes (tab separated: code, place, canton, latitude, longitude). */
+export function readSwissCodes(file: Buffer): PostalRow[] {
+  const collector = createCollector()
+  for (const line of file.toString('utf8').split('\n')) {
+    const [code = '', name = '', canton = '', lat, lon] = line.split('\t')
+    if (/^\d{4}$/.test(code)) collector.add(code, name, { lat: Number(lat), lon: Number(lon) }, canton)
+  }
+  return collector.rows()
+}
+
+/** Joins a table with positions and a table with more names; the first decides position, area and main name. */
+export function mergePostalRows(first: PostalRow[], second: PostalRow[]): PostalRow[] {
+  const rows = new Map(first.map((row) => [row.key, { ...row, names: [...row.names] }]))
+  for (const row of second) {
+    const known = rows.get(row.key)
+    if (!known) rows.set(row.key, row)
+    else for (const name of row.names) if (!known.names.includes(name)) known.names.push(name)
+  }
+  return [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+}

@@ -1,0 +1,76 @@
+/**
+ * The one schema of all packs; README.md beside this file documents it. Coordinates are whole micro-degrees, keys are
+ * made by `toNameKey`, `toSkeletonKey` and `toPostalKey`: a change of those or of a table is a new version.
+ */
+export const PACK_SCHEMA_VERSION = 1
+
+export const MICRO_DEGREES = 1_000_000
+
+export const PACK_TABLES = `
+CREATE TABLE pack (
+  id TEXT PRIMARY KEY, title TEXT NOT NULL, version TEXT NOT NULL, schema_version INTEGER NOT NULL,
+  countries TEXT NOT NULL, complete_countries TEXT NOT NULL, level INTEGER NOT NULL, licence TEXT NOT NULL,
+  attribution TEXT NOT NULL, counts TEXT NOT NULL, sources TEXT NOT NULL
+) STRICT;
+CREATE TABLE country (
+  alpha2 TEXT PRIMARY KEY, alpha3 TEXT NOT NULL, numeric TEXT NOT NULL, name TEXT NOT NULL, languages TEXT NOT NULL,
+  postal_pattern TEXT, prints_area_code INTEGER NOT NULL, level INTEGER NOT NULL, weight INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE country_name (
+  key TEXT NOT NULL, country TEXT NOT NULL REFERENCES country, PRIMARY KEY (key, country)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE area (
+  id INTEGER PRIMARY KEY, country TEXT NOT NULL, level INTEGER NOT NULL, code TEXT NOT NULL, iso TEXT NOT NULL,
+  name TEXT NOT NULL, abbreviation TEXT NOT NULL, parent_id INTEGER REFERENCES area
+) STRICT;
+CREATE TABLE area_name (
+  country TEXT NOT NULL, key TEXT NOT NULL, area_id INTEGER NOT NULL REFERENCES area, is_primary INTEGER NOT NULL,
+  PRIMARY KEY (country, key, area_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE time_zone (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+CREATE TABLE place (
+  id INTEGER PRIMARY KEY, country TEXT NOT NULL, name TEXT NOT NULL, native_name TEXT, names TEXT,
+  area1_id INTEGER REFERENCES area, area2_id INTEGER REFERENCES area, lat INTEGER, lon INTEGER,
+  population INTEGER NOT NULL, time_zone_id INTEGER REFERENCES time_zone, kind INTEGER NOT NULL
+) STRICT;
+CREATE TABLE place_name (
+  key TEXT NOT NULL, country TEXT NOT NULL, place_id INTEGER NOT NULL REFERENCES place, ordinal INTEGER NOT NULL,
+  PRIMARY KEY (key, country, place_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE place_fuzzy (bucket INTEGER PRIMARY KEY, entries BLOB NOT NULL) STRICT;
+CREATE VIRTUAL TABLE place_position USING rtree_i32(id, min_lat, max_lat, min_lon, max_lon);
+CREATE TABLE postal_code (
+  id INTEGER PRIMARY KEY, key TEXT NOT NULL, country TEXT NOT NULL, code TEXT, lat INTEGER, lon INTEGER,
+  level INTEGER NOT NULL, radius INTEGER NOT NULL, area1_id INTEGER REFERENCES area
+) STRICT;
+CREATE TABLE postal_place (
+  postal_id INTEGER NOT NULL REFERENCES postal_code, rank INTEGER NOT NULL,
+  place_id INTEGER NOT NULL REFERENCES place, PRIMARY KEY (postal_id, rank)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE postal_block (
+  district_id INTEGER PRIMARY KEY REFERENCES postal_code, first_id INTEGER NOT NULL, level INTEGER NOT NULL,
+  radius INTEGER NOT NULL, units BLOB NOT NULL
+) STRICT;
+CREATE TABLE street_name (
+  id INTEGER PRIMARY KEY, country TEXT NOT NULL, name TEXT NOT NULL, aliases TEXT
+) STRICT;
+CREATE TABLE street_key (
+  key TEXT NOT NULL, country TEXT NOT NULL, name_id INTEGER NOT NULL REFERENCES street_name,
+  is_skeleton INTEGER NOT NULL, PRIMARY KEY (key, country, name_id, is_skeleton)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE street (
+  id INTEGER PRIMARY KEY, name_id INTEGER NOT NULL REFERENCES street_name, place_id INTEGER REFERENCES place,
+  district_id INTEGER REFERENCES postal_code, lat INTEGER, lon INTEGER
+) STRICT;
+`
+
+/** Made after the rows, which is faster and gives the same file for the same rows. */
+export const PACK_INDEXES = `
+CREATE UNIQUE INDEX postal_code_key ON postal_code (key, country);
+CREATE INDEX postal_place_place ON postal_place (place_id);
+CREATE INDEX street_by_name ON street (name_id, district_id);
+CREATE INDEX street_by_place ON street (place_id);
+CREATE INDEX street_by_district ON street (district_id);
+`
+
+export const PLACE_KINDS = ['place', 'section', 'postal'] as const

@@ -1,0 +1,27 @@
+/** Look-up key of a postal code: letters and digits only, upper case. `tf2 6rf` → `TF26RF`. */
+export function toPostalKey(code: string): string {
+  return code.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** Characters of a key that name the surrounding district: from the start (positive) or all but the last (negative). */
+const DISTRICT_CHARACTERS: Record<string, number> = {
+  CA: 3,
+  GB: -3,
+  GG: -3,
+  IE: 3,
+  IM: -3,
+  JE: -3,
+  MT: 3,
+  NL: 4,
+  US: 5,
+}
+
+/** Shortest whole code of the countries above: a shorter key is itself a district. */
+const WHOLE_CODE_CHARACTERS: Record<string, number> = { CA: 6, GB: 5, GG: 5, IE: 7, IM: 5, JE: 5, MT: 7, NL: 6, US: 9 }
+
+/** Key of the district that a whole code lies in (`TF26RF` → `TF2`); the key itself where the country has none. */
+export function toDistrictKey(country: string, key: string): string {
+  const characters = DISTRICT_CHARACTERS[country]
+  if (characters === undefined || key.length < (WHOLE_CODE_CHARACTERS[country] as number)) return key
+  return key.slice(0, characters)
+}
