@@ -152,7 +152,16 @@ export interface ReferenceReader {
 
   /** `code` in any spelling: case, spaces and hyphens do not matter. */
   postalCode(country: string, code: string): PostalCodeRecord | null
-  /** The localities that a postal code serves, the main one first. */
+  /**
+   * The held district that surrounds a whole code, whether or not that code itself is held: `TF2` for `TF2 9ZZ`,
+   * `K1A` for `K1A 0B1`, `90210` for `90210-1234`. Null where the country has no districts or it is not held.
+   */
+  postalDistrict(country: string, code: string): PostalCodeRecord | null
+  /**
+   * The localities that a postal code serves, the main one first. In Great Britain: the post town, which is the one
+   * printed, then every town and village of the district. All of them are right in an address; none is a correction
+   * of another.
+   */
   placesOfPostalCode(postal: PostalCodeRecord): PlaceHit[]
   /** Postal codes of a locality, at most `limit`. */
   postalCodesOfPlace(placeId: number, limit: number): PostalCodeRecord[]

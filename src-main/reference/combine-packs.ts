@@ -1,0 +1,222 @@
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import type { OpenPack } from '#main/reference/open-pack.ts'
+import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
+import { createAreaReader } from '#main/reference/read-areas.ts'
+import { readCountryTables } from '#main/reference/read-countries.ts'
+import { bySize, createPlaceReader } from '#main/reference/read-places.ts'
+import { createPostalCodeReader } from '#main/reference/read-postal-codes.ts'
+import { createStreetReader, type LocalScope } from '#main/reference/read-streets.ts'
+import type {
+  PlaceHit,
+  PostalCodeRecord,
+  ReferenceReader,
+  StreetRecord,
+  StreetScope,
+} from '#main/reference/reference-reader.ts'
+
+/** Level of a locality without known streets. */
+const LOCALITY_LEVEL = 2
+/** Postal codes are looked for this far around a street's point. */
+const STREET_REACH_METERS = 1000
+/** Streets are named for a postal code only this near. */
+const NEARBY_STREET_METERS = 500
+const MOST_NEARBY_STREETS = 3
+
+function openOne(pack: OpenPack) {
+  const places = createPlaceReader(pack)
+  const postal = createPostalCodeReader(pack)
+  const streets = createStreetReader(pack, { place: places.place, postal })
+  return { pack, places, postal, streets, areas: createAreaReader(pack) }
+}
+
+type Part = ReturnType<typeof openOne>
+
+/** Spellings of a code with and without the country's letters in front: `LV-1001`, `L-1001`, `1001`. */
+function keysOfCode(country: string, code: string): string[] {
+  const key = toPostalKey(code)
+  const bare =
+    /^[A-Z]{1,2}(?=\d)/.test(key) && !/[A-Z]/.test(key.replace(/^[A-Z]+/, '')) ? [key.replace(/^[A-Z]+/, '')] : []
+  return [...new Set([key, ...bare, `${country}${key}`, `${country[0]}${key}`])]
+}
+
+function chooseParts(parts: Part[]) {
+  const byCountry = new Map<string, Part[]>()
+  /** Parts that speak for a country: where one is complete, those of many countries keep silent. */
+  const partsFor = (country: string): Part[] => {
+    const known = byCountry.get(country)
+    if (known) return known
+    const covering = parts.filter(({ pack }) => pack.countries.has(country))
+    const complete = covering.some(({ pack }) => pack.completeCountries.has(country))
+    const chosen = complete ? covering.filter(({ pack }) => pack.countries.size === 1) : covering
+    // Bounded: at most one entry for each pair of letters that any pack covers.
+    if (covering.length > 0) byCountry.set(country, chosen)
+    return chosen
+  }
+  return partsFor
+}
+
+function byGlobalId<T>(parts: Part[], id: number, read: (part: Part, localId: number) => T): T | null {
+  for (const part of parts) {
+    const localId = part.pack.toLocalId(id)
+    if (localId !== null) return read(part, localId)
+  }
+  return null
+}
+
+function placeAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
+  return {
+    area: (id: number) => byGlobalId(parts, id, (part, localId) => part.areas.area(localId)),
+    areasByName: (country: string, key: string) =>
+      partsFor(country).flatMap((part) => part.areas.areasByName(country, key)),
+    place: (id: number) => byGlobalId(parts, id, (part, localId) => part.places.place(localId)),
+    placeNames: (id: number) => byGlobalId(parts, id, (part, localId) => part.places.placeNames(localId)) ?? [],
+    placesByName(country: string, key: string): PlaceHit[] {
+      const chosen = partsFor(country)
+      if (chosen.length === 1) return (chosen[0] as Part).places.placesByName(country, key)
+      return chosen.flatMap((part) => part.places.placesByName(country, key)).sort(bySize)
+    },
+    placesFuzzy(country: string, key: string, limit: number): PlaceHit[] {
+      const hits = partsFor(country).flatMap((part) => part.places.placesFuzzy(country, key))
+      return hits.sort((a, b) => a.edits - b.edits || bySize(a, b)).slice(0, limit)
+    },
+    countriesByPlaceName(key: string, limit: number): string[] {
+      const populations = new Map<string, number>()
+      for (const part of parts) {
+        for (const { country, population } of part.places.countriesByPlaceName(key)) {
+          if (!partsFor(country).includes(part)) continue
+          populations.set(country, Math.max(population, populations.get(country) ?? 0))
+        }
+      }
+      return [...populations]
+        .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+        .slice(0, limit)
+        .map(([country]) => country)
+    },
+    placesNear(position: { lat: number; lon: number }, radiusMeters: number, limit: number) {
+      const found = parts.flatMap((part) =>
+        part.places.placesNear(position, radiusMeters).filter(({ place }) => partsFor(place.country).includes(part)),
+      )
+      return found
+        .sort((a, b) => b.place.population - a.place.population || a.distanceMeters - b.distanceMeters)
+        .slice(0, limit)
+    },
+  }
+}
+
+function postalAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
+  const find = (country: string, keys: string[], read: (part: Part, key: string) => PostalCodeRecord | null) => {
+    for (const part of partsFor(country)) {
+      for (const key of keys) {
+        const found = read(part, key)
+        if (found) return found
+      }
+    }
+    return null
+  }
+  return {
+    postalCode: (country: string, code: string) =>
+      find(country, keysOfCode(country, code), (part, key) => part.postal.postalCode(country, key)),
+    postalDistrict: (country: string, code: string) =>
+      find(country, [toDistrictKey(country, toPostalKey(code))], (part, key) => part.postal.row(country, key)),
+    countriesByPostalCode(code: string): string[] {
+      const key = toPostalKey(code)
+      const found = new Set<string>()
+      for (const part of parts) {
+        for (const country of part.postal.countriesOfKey(key)) if (partsFor(country).includes(part)) found.add(country)
+        for (const country of part.pack.completeCountries) if (part.postal.postalCode(country, key)) found.add(country)
+      }
+      return [...found].sort()
+    },
+    placesOfPostalCode(postal: PostalCodeRecord): PlaceHit[] {
+      const hits = byGlobalId(parts, postal.id, (part): PlaceHit[] =>
+        part.postal.placeIdsOf(postal).flatMap((id) => {
+          const place = part.places.place(id)
+          return place ? [{ place, name: place.name, match: 'primary' as const }] : []
+        }),
+      )
+      return hits ?? []
+    },
+    postalCodesOfPlace: (placeId: number, limit: number) =>
+      byGlobalId(parts, placeId, (part, localId) => part.postal.codesOfPlace(localId, limit)) ?? [],
+    postalCodesFuzzy: (country: string, code: string, limit: number) =>
+      partsFor(country)
+        .flatMap((part) => part.postal.fuzzy(country, toPostalKey(code), limit))
+        .slice(0, limit),
+  }
+}
+
+function streetAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
+  const withStreets = (country: string) => partsFor(country).filter((part) => part.streets.hasStreets(country))
+  /** The scope in a part's own ids; null when its place belongs to another part. */
+  const toLocal = (part: Part, scope: StreetScope): LocalScope | null => {
+    const placeId = scope.placeId === undefined ? undefined : part.pack.toLocalId(scope.placeId)
+    if (placeId === null) return null
+    return { country: scope.country, district: scope.postalDistrict, placeId }
+  }
+  const collect = (scope: StreetScope, read: (part: Part, local: LocalScope) => StreetRecord[]): StreetRecord[] => {
+    const lists = withStreets(scope.country).map((part) => {
+      const local = toLocal(part, scope)
+      return local ? read(part, local) : []
+    })
+    return lists.length === 1 ? (lists[0] as StreetRecord[]) : lists.flat()
+  }
+  const streetsIn = (scope: StreetScope) => collect(scope, (part, local) => part.streets.streetsIn(local))
+  return {
+    hasStreets: (country: string) => withStreets(country).length > 0,
+    depthAt: (scope: StreetScope) =>
+      Math.max(
+        LOCALITY_LEVEL,
+        ...withStreets(scope.country).map((part) => {
+          const local = toLocal(part, scope)
+          return local ? part.streets.depthAt(local) : LOCALITY_LEVEL
+        }),
+      ),
+    streetsIn,
+    streetsByName: (scope: StreetScope, key: string) =>
+      collect(scope, (part, local) => part.streets.streetsByName(local, key)),
+    streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[] {
+      const { position, country, district } = postal
+      if (!position || postal.code === district) return []
+      const near = nearestStreets(streetsIn({ country, postalDistrict: district }), position)
+      return near.slice(0, MOST_NEARBY_STREETS)
+    },
+    postalCodesOfStreet(street: StreetRecord, limit: number): PostalCodeRecord[] {
+      const { position, country, postalDistrict } = street
+      if (!position) return []
+      const found = byGlobalId(parts, street.id, (part) => {
+        const district = part.postal.row(country, toPostalKey(postalDistrict))
+        return district ? part.postal.unitsNear(district, position, STREET_REACH_METERS) : []
+      })
+      return (found ?? []).slice(0, limit).map(({ postal }) => postal)
+    },
+  }
+}
+
+function nearestStreets(streets: StreetRecord[], position: { lat: number; lon: number }): StreetRecord[] {
+  const nearest = new Map<string, { street: StreetRecord; distanceMeters: number }>()
+  for (const street of streets) {
+    if (!street.position) continue
+    const distanceMeters = greatCircleMeters(position, street.position)
+    if (
+      distanceMeters > NEARBY_STREET_METERS ||
+      distanceMeters >= (nearest.get(street.key)?.distanceMeters ?? Infinity)
+    )
+      continue
+    nearest.set(street.key, { street, distanceMeters })
+  }
+  return [...nearest.values()].sort((a, b) => a.distanceMeters - b.distanceMeters).map(({ street }) => street)
+}
+
+/** One reader over all open packs. */
+export function combinePacks(packs: OpenPack[]): ReferenceReader {
+  const parts = packs.map(openOne)
+  const partsFor = chooseParts(parts)
+  return {
+    packs: () => packs.map(({ info }) => info),
+    ...readCountryTables(packs),
+    ...placeAnswers(parts, partsFor),
+    ...postalAnswers(parts, partsFor),
+    ...streetAnswers(parts, partsFor),
+    close: () => packs.forEach(({ db }) => db.close()),
+  }
+}

@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
+import Database from 'better-sqlite3'
+import { PACK_SCHEMA_VERSION } from '#main/reference/pack-schema.ts'
+import type { PackInfo } from '#main/reference/reference-reader.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+/** SQLite's page cache for one pack; the operating system caches the rest of the file. */
+const CACHE_KIBIBYTES = 4096
+/** Mapped pages are shared between workers and can be dropped by the system at any time. */
+const MMAP_BYTES = 64 * 1024 * 1024
+
+export interface OpenPack {
+  db: Database.Database
+  info: PackInfo
+  /** Countries whose places and postal codes this pack holds completely: packs of many countries are silent there. */
+  completeCountries: Set<string>
+  countries: Set<string>
+  /** Ids of this pack, made unique over all packs. */
+  toGlobalId(localId: number): number
+  /** The local id, or null when the id belongs to another pack. */
+  toLocalId(globalId: number): number | null
+}
+
+interface PackRow {
+  id: string
+  title: string
+  version: string
+  schema_version: number
+  countries: string
+  complete_countries: string
+  level: number
+  licence: string
+  attribution: string
+  counts: string
+  sources: string
+}
+
+const IDS_PER_PACK = 2 ** 32
+
+const words = (text: string) => (text === '' ? [] : text.split(' '))
+
+function toInfo(row: PackRow, path: string): PackInfo {
+  const { places, postalCodes, streets, premises } = JSON.parse(row.counts) as PackInfo['counts']
+  return {
+    id: row.id,
+    title: row.title,
+    version: row.version,
+    countries: words(row.countries),
+    level: row.level,
+    licence: row.licence,
+    attribution: row.attribution,
+    counts: { places, postalCodes, streets, premises },
+    sources: JSON.parse(row.sources) as PackInfo['sources'],
+    bytes: statSync(path).size,
+    path,
+  }
+}
+
+function readPackRow(db: Database.Database): PackRow | null {
+  try {
+    return (db.prepare('SELECT * FROM pack').get() as PackRow | undefined) ?? null
+  } catch {
+    // Not SQLite, damaged, or without a pack table: told apart by nobody who can act on it.
+    return null
+  }
+}
+
+/** Opens one pack read only. `ordinal` is its place among the open packs, part of every id it hands out. */
+export function openPack(path: string, ordinal: number): Result<OpenPack> {
+  const name = basename(path)
+  let db: Database.Database
+  try {
+    db = new Database(path, { readonly: true, fileMustExist: true })
+  } catch (error) {
+    return fail(
+      'packs/open',
+      `The pack ${name} could not be opened (${(error as Error).message}); remove it or import it again.`,
+    )
+  }
+  const row = readPackRow(db)
+  if (row?.schema_version !== PACK_SCHEMA_VERSION) {
+    db.close()
+    if (row === null)
+      return fail(
+        'packs/not-a-pack',
+        `The file ${name} is not a Waypost pack or is damaged; remove it or import it again.`,
+      )
+    const remedy = row.schema_version > PACK_SCHEMA_VERSION ? 'update Waypost' : 'build or import it again'
+    return fail(
+      'packs/schema',
+      `The pack ${name} has format ${row.schema_version}, this Waypost reads format ${PACK_SCHEMA_VERSION}; ${remedy}.`,
+    )
+  }
+  db.pragma(`cache_size = -${CACHE_KIBIBYTES}`)
+  db.pragma(`mmap_size = ${MMAP_BYTES}`)
+  db.pragma('query_only = ON')
+  const info = toInfo(row, path)
+  return ok({
+    db,
+    info,
+    countries: new Set(info.countries),
+    completeCountries: new Set(words(row.complete_countries)),
+    toGlobalId: (localId) => ordinal * IDS_PER_PACK + localId,
+    toLocalId: (globalId) => (Math.floor(globalId / IDS_PER_PACK) === ordinal ? globalId % IDS_PER_PACK : null),
+  })
+}

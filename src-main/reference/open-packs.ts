@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { combinePacks } from '#main/reference/combine-packs.ts'
+import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+
+/** Pack files of some folders, in the order of the folders and of their names. */
+export function listPackFiles(folders: string[]): string[] {
+  return folders.flatMap((folder) => {
+    if (!existsSync(folder)) return []
+    const names = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && !name.startsWith('.'))
+    return names.sort().map((name) => join(folder, name))
+  })
+}
+
+/** Opens every pack of the folders read only. A pack that cannot be used is left out and named in `problems`. */
+export function openReference(options: { folders: string[] }): { reader: ReferenceReader; problems: string[] } {
+  const packs: OpenPack[] = []
+  const problems: string[] = []
+  const known = new Set<string>()
+  for (const path of listPackFiles(options.folders)) {
+    const opened = openPack(path, packs.length + 1)
+    if (!opened.ok) {
+      problems.push(opened.error.message)
+    } else if (known.has(opened.value.info.id)) {
+      opened.value.db.close()
+      problems.push(`The pack ${path} has the same id as another one and is not used; remove one of them.`)
+    } else {
+      known.add(opened.value.info.id)
+      packs.push(opened.value)
+    }
+  }
+  if (packs.length === 0)
+    problems.push('No reference packs were found; build them with npm run waypost -- packs build, or import one.')
+  return { reader: combinePacks(packs), problems }
+}

@@ -1,0 +1,54 @@
+import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { CountryRecord } from '#main/reference/reference-reader.ts'
+
+interface CountryRow {
+  alpha2: string
+  alpha3: string
+  numeric: string
+  name: string
+  languages: string
+  postal_pattern: string | null
+  prints_area_code: number
+  level: number
+  weight: number
+}
+
+const toRecord = (row: CountryRow): CountryRecord => ({
+  alpha2: row.alpha2,
+  alpha3: row.alpha3,
+  numeric: row.numeric,
+  name: row.name,
+  languages: row.languages.split(' '),
+  postalPattern: row.postal_pattern,
+  printsAreaCode: row.prints_area_code === 1,
+  deepestLevel: row.level,
+})
+
+/** All countries fit memory: 250 rows and 11,000 names. The first pack that knows a country describes it. */
+export function readCountryTables(packs: OpenPack[]) {
+  const countries = new Map<string, CountryRecord>()
+  const weights = new Map<string, number>()
+  const byName = new Map<string, string[]>()
+  for (const { db } of packs) {
+    for (const row of db.prepare('SELECT * FROM country').all() as CountryRow[]) {
+      const known = countries.get(row.alpha2)
+      if (known) known.deepestLevel = Math.max(known.deepestLevel, row.level)
+      else countries.set(row.alpha2, toRecord(row))
+      weights.set(row.alpha2, Math.max(weights.get(row.alpha2) ?? 0, row.weight))
+    }
+    for (const { key, country } of db.prepare('SELECT key, country FROM country_name').all() as {
+      key: string
+      country: string
+    }[]) {
+      const list = byName.get(key)
+      if (!list) byName.set(key, [country])
+      else if (!list.includes(country)) list.push(country)
+    }
+  }
+  const byWeight = (a: string, b: string) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || (a < b ? -1 : 1)
+  for (const list of byName.values()) list.sort(byWeight)
+  return {
+    country: (alpha2: string): CountryRecord | null => countries.get(alpha2) ?? null,
+    countriesByName: (key: string): string[] => byName.get(key) ?? [],
+  }
+}

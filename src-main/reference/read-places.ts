@@ -1,0 +1,133 @@
+import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { createFuzzySearch } from '#main/reference/fuzzy-search.ts'
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import type { OpenPack } from '#main/reference/open-pack.ts'
+import { MICRO_DEGREES, PLACE_KINDS } from '#main/reference/pack-schema.ts'
+import type { PlaceHit, PlaceRecord, Position } from '#main/reference/reference-reader.ts'
+
+const REMEMBERED_PLACES = 10_000
+const REMEMBERED_NAMES = 10_000
+/** Places of one name in one country, largest first; beyond that a name alone says nothing. */
+const MOST_HITS = 200
+const MOST_COUNTRY_ROWS = 2000
+/** Rows looked at around a point before the largest are chosen. */
+const MOST_NEAR_ROWS = 5000
+const METERS_PER_DEGREE = 111_000
+
+interface PlaceRow {
+  id: number
+  country: string
+  name: string
+  native_name: string | null
+  names: string | null
+  area1_id: number | null
+  area2_id: number | null
+  lat: number | null
+  lon: number | null
+  population: number
+  zone: string | null
+  kind: number
+}
+
+interface StoredPlace {
+  record: PlaceRecord
+  furtherNames: string | null
+}
+
+export interface NearPlace {
+  place: PlaceRecord
+  distanceMeters: number
+}
+
+/** Degrees to micro-degrees; a null coordinate stays null. */
+export const toPosition = (lat: number | null, lon: number | null): Position | null =>
+  lat === null || lon === null ? null : { lat: lat / MICRO_DEGREES, lon: lon / MICRO_DEGREES }
+
+/** Real places before those of postal files, then the largest first. */
+export const bySize = (a: PlaceHit, b: PlaceHit): number =>
+  Number(a.place.kind === 'postal') - Number(b.place.kind === 'postal') || b.place.population - a.place.population
+
+function createPlaceStore({ db, toGlobalId }: OpenPack) {
+  const byId = db.prepare(
+    `SELECT p.id, p.country, p.name, p.native_name, p.names, p.area1_id, p.area2_id, p.lat, p.lon, p.population, z.name AS zone, p.kind
+     FROM place p LEFT JOIN time_zone z ON z.id = p.time_zone_id WHERE p.id = ?`,
+  )
+  const places = createBoundedCache<number, StoredPlace>(REMEMBERED_PLACES)
+  const globalOrNull = (localId: number | null) => (localId === null ? null : toGlobalId(localId))
+  return (localId: number): StoredPlace | null => {
+    const known = places.get(localId)
+    if (known) return known
+    const row = byId.get(localId) as PlaceRow | undefined
+    if (!row) return null
+    const record: PlaceRecord = {
+      id: toGlobalId(row.id),
+      country: row.country,
+      name: row.name,
+      nativeName: row.native_name ?? row.name,
+      area1Id: globalOrNull(row.area1_id),
+      area2Id: globalOrNull(row.area2_id),
+      position: toPosition(row.lat, row.lon),
+      population: row.population,
+      timeZone: row.zone ?? '',
+      kind: PLACE_KINDS[row.kind] ?? 'postal',
+    }
+    return places.set(localId, { record, furtherNames: row.names })
+  }
+}
+
+const namesOf = ({ record, furtherNames }: StoredPlace): string[] =>
+  furtherNames === null ? [record.name] : [record.name, ...furtherNames.split('\n')]
+
+/** Places of one pack; ids given in are local. */
+export function createPlaceReader(pack: OpenPack) {
+  const { db } = pack
+  const store = createPlaceStore(pack)
+  const byName = db.prepare(`SELECT place_id, ordinal FROM place_name WHERE key = ? AND country = ? LIMIT ${MOST_HITS}`)
+  const countries = db.prepare(
+    `SELECT n.country, max(p.population) AS population FROM (SELECT country, place_id FROM place_name WHERE key = ? LIMIT ${MOST_COUNTRY_ROWS}) n
+     JOIN place p ON p.id = n.place_id GROUP BY n.country`,
+  )
+  const near = db.prepare(
+    `SELECT p.id, p.lat, p.lon FROM place_position r JOIN place p ON p.id = r.id
+     WHERE r.min_lat BETWEEN ? AND ? AND r.min_lon BETWEEN ? AND ? LIMIT ${MOST_NEAR_ROWS}`,
+  )
+  const names = createBoundedCache<string, PlaceHit[]>(REMEMBERED_NAMES)
+
+  const place = (localId: number): PlaceRecord | null => store(localId)?.record ?? null
+  const placeNames = (localId: number): string[] => {
+    const stored = store(localId)
+    return stored ? namesOf(stored) : []
+  }
+
+  function placesByName(country: string, key: string): PlaceHit[] {
+    const cacheKey = `${country}${key}`
+    const known = names.get(cacheKey)
+    if (known) return known
+    const rows = byName.all(key, country) as { place_id: number; ordinal: number }[]
+    const hits = rows.map(({ place_id, ordinal }): PlaceHit => {
+      const stored = store(place_id) as StoredPlace
+      const name = ordinal === 0 ? stored.record.name : (namesOf(stored)[ordinal] as string)
+      return { place: stored.record, name, match: ordinal === 0 ? 'primary' : 'alias' }
+    })
+    return names.set(cacheKey, hits.sort(bySize))
+  }
+
+  const countriesByPlaceName = (key: string) => countries.all(key) as { country: string; population: number }[]
+
+  function placesNear(position: Position, radiusMeters: number): NearPlace[] {
+    const latReach = radiusMeters / METERS_PER_DEGREE
+    const lonReach = Math.min(180, latReach / Math.max(0.01, Math.cos((position.lat * Math.PI) / 180)))
+    const micro = (degrees: number) => Math.round(Math.max(-1000, Math.min(1000, degrees)) * MICRO_DEGREES)
+    const { lat, lon } = position
+    const rows = near.all(micro(lat - latReach), micro(lat + latReach), micro(lon - lonReach), micro(lon + lonReach))
+    const found: NearPlace[] = []
+    for (const row of rows as { id: number; lat: number; lon: number }[]) {
+      const distanceMeters = greatCircleMeters(position, toPosition(row.lat, row.lon) as Position)
+      if (distanceMeters <= radiusMeters) found.push({ place: place(row.id) as PlaceRecord, distanceMeters })
+    }
+    return found
+  }
+
+  const placesFuzzy = createFuzzySearch(pack, { placeNames, placesByName })
+  return { place, placeNames, placesByName, placesFuzzy, countriesByPlaceName, placesNear }
+}
