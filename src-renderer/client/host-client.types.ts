@@ -1,0 +1,20 @@
+import type { InjectionKey } from 'vue'
+import type { CommandInput, CommandName, CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
+import type { Result } from '#shared/result.ts'
+
+/** `waiting` means that the event stream broke and is being opened again. */
+export type ConnectionState = 'open' | 'waiting' | 'gone' | 'expired'
+
+/** The one door from the window to the host, whatever carries it. */
+export interface HostClient {
+  call<N extends CommandName>(name: N, input: CommandInput<N>): Promise<Result<CommandResponse<N>>>
+  /** Returns the function that stops listening. */
+  on<E extends EventName>(name: E, listener: (payload: EventPayload<E>) => void): () => void
+  onConnection(listener: (state: ConnectionState) => void): () => void
+  /** Hands a dropped or chosen file over; the answer is its token. */
+  sendFile(file: File): Promise<Result<{ file: string }>>
+  /** Fetches a result and gives it to the person as a download. */
+  saveFile(token: string, name: string): Promise<Result<null>>
+}
+
+export const HOST_CLIENT: InjectionKey<HostClient> = Symbol('host client')
