@@ -1,0 +1,15 @@
+import type { MessageKey } from '#renderer/i18n/en.ts'
+
+/** One thing a person can do. Buttons, palette, key map and help are all made from these, so they cannot disagree. */
+export interface Action {
+  id: string
+  title: MessageKey
+  group: MessageKey
+  /** `Ctrl+K`, `J`, `?`; Ctrl is Cmd on macOS. The first is the one shown. */
+  keys: string[]
+  /** False where the action makes no sense at all; it is then not listed. */
+  isHere(): boolean
+  /** Why it cannot be done now; null when it can. */
+  blockedBy(): MessageKey | null
+  run(): unknown
+}

@@ -1,0 +1,53 @@
+import { copyText } from '#renderer/client/copy-text.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { MessageKey } from '#renderer/i18n/en.ts'
+import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
+import { useReviewStore } from '#renderer/stores/review-store.ts'
+import { useWindowStore } from '#renderer/stores/window-store.ts'
+import type { Action } from './action.types.ts'
+
+/** Actions of the Review step. */
+export function createReviewActions(): Action[] {
+  const window = useWindowStore()
+  const cleanse = useCleanseStore()
+  const review = useReviewStore()
+  const isHere = (): boolean => window.view === 'cleanse' && cleanse.step === 'review'
+  const reviewAction = (
+    action: Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy'>>,
+  ): Action => ({ group: 'action.group.review', isHere, blockedBy: () => null, ...action })
+
+  async function move(by: number): Promise<void> {
+    await review.moveTo(review.index + by)
+    const row = review.current
+    if (row) {
+      window.announce(
+        t('review.announceRow', { row: row.row, word: t(`word.${row.word}`), text: row.cleaned || row.original }),
+      )
+    }
+  }
+  return [
+    reviewAction({ id: 'next', title: 'action.next', keys: ['J'], run: () => move(1) }),
+    reviewAction({ id: 'previous', title: 'action.previous', keys: ['K'], run: () => move(-1) }),
+    reviewAction({
+      id: 'search',
+      title: 'action.search',
+      keys: ['Ctrl+F', '/'],
+      run: () => document.getElementById('review-search')?.focus(),
+    }),
+    reviewAction({
+      id: 'clearFilter',
+      title: 'action.clearFilter',
+      keys: ['X'],
+      blockedBy: (): MessageKey | null => (review.isFiltered ? null : 'reason.noFilter'),
+      run: () => review.clearFilter(),
+    }),
+    reviewAction({
+      id: 'copyCode',
+      title: 'action.copyCode',
+      keys: ['C'],
+      run: async () => {
+        if (review.current && (await copyText(review.current.avc))) window.announce(t('review.copied'))
+      },
+    }),
+  ]
+}

@@ -1,0 +1,18 @@
+import { inject, type InjectionKey } from 'vue'
+import type { Action } from './action.types.ts'
+
+export const ACTIONS: InjectionKey<Action[]> = Symbol('actions')
+
+/** Every action of the window, in the order in which the palette lists them. */
+export function useActions(): Action[] {
+  const actions = inject(ACTIONS)
+  if (!actions) throw new Error('no actions were provided')
+  return actions
+}
+
+/** One action by its id; asking for one that does not exist is a bug. */
+export function useAction(id: string): Action {
+  const action = useActions().find((one) => one.id === id)
+  if (!action) throw new Error(`no action ${id}`)
+  return action
+}

@@ -1,0 +1,23 @@
+import { onBeforeUnmount, onMounted } from 'vue'
+import type { Action } from './action.types.ts'
+import { isTyping, matchesKeys } from './match-keys.ts'
+
+/** Runs the action whose keys were pressed. `isBlocked` is true while a sheet lies over the window. */
+export function useShortcuts(actions: Action[], isBlocked: () => boolean): void {
+  function onKey(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing) return
+    const action = actions.find((one) => one.isHere() && one.keys.some((keys) => acts(event, keys)))
+    if (!action) return
+    // Taken from the browser even when blocked: Ctrl+S must never save the page.
+    event.preventDefault()
+    if (action.blockedBy() === null) void action.run()
+  }
+
+  function acts(event: KeyboardEvent, keys: string): boolean {
+    if (!matchesKeys(event, keys) || isBlocked()) return false
+    return keys.startsWith('Ctrl+') || /^F\d+$/.test(keys) || !isTyping(event.target)
+  }
+
+  onMounted(() => document.addEventListener('keydown', onKey))
+  onBeforeUnmount(() => document.removeEventListener('keydown', onKey))
+}

@@ -1,0 +1,58 @@
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { useSettingsStore } from '#renderer/stores/settings-store.ts'
+import { useWindowStore, type ViewName } from '#renderer/stores/window-store.ts'
+import type { Action } from './action.types.ts'
+import { createCleanseActions } from './cleanse-actions.ts'
+import { createReviewActions } from './review-actions.ts'
+import { focusNextPane } from './focus-next-pane.ts'
+
+const always = (): true => true
+const never = (): null => null
+
+/** All actions, made once from the stores. */
+export function createActions(): Action[] {
+  return [...createViewActions(), ...createCleanseActions(), ...createReviewActions(), ...createWindowActions()]
+}
+
+function createViewActions(): Action[] {
+  const window = useWindowStore()
+  const go = (name: ViewName, keys: string[]): Action => ({
+    id: `go.${name}`,
+    title: `action.go.${name}`,
+    group: 'action.group.go',
+    keys,
+    isHere: always,
+    blockedBy: never,
+    run: () => window.go(name),
+  })
+  return [
+    go('cleanse', ['Ctrl+3']),
+    go('reference', ['Ctrl+4']),
+    go('api', ['Ctrl+5']),
+    go('settings', ['Ctrl+6', 'Ctrl+,']),
+  ]
+}
+
+function createWindowActions(): Action[] {
+  const window = useWindowStore()
+  const settings = useSettingsStore()
+  const client = useHostClient()
+  const windowAction = (action: Pick<Action, 'id' | 'title' | 'keys' | 'run'>): Action => ({
+    group: 'action.group.window',
+    isHere: always,
+    blockedBy: never,
+    ...action,
+  })
+
+  async function openWindow(): Promise<void> {
+    const link = await client.call('session.link', {})
+    if (link.ok) globalThis.open(link.value.url, '_blank', 'noopener')
+  }
+  return [
+    windowAction({ id: 'palette', title: 'action.palette', keys: ['Ctrl+K'], run: () => (window.sheet = 'palette') }),
+    windowAction({ id: 'keys', title: 'action.keys', keys: ['?', 'F1'], run: () => (window.sheet = 'keys') }),
+    windowAction({ id: 'nextPane', title: 'action.nextPane', keys: ['F6'], run: () => focusNextPane() }),
+    windowAction({ id: 'theme', title: 'action.theme', keys: [], run: () => settings.toggleTheme() }),
+    windowAction({ id: 'newWindow', title: 'action.newWindow', keys: [], run: openWindow }),
+  ]
+}
