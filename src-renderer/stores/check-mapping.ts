@@ -1,0 +1,35 @@
+import type { MessageKey } from '#renderer/i18n/en.ts'
+
+/** Fields that say nothing about where an address is; a mapping of these alone cannot be checked. */
+const NOT_AN_ADDRESS = new Set([
+  'Country',
+  'Id',
+  'Organization',
+  'Contact',
+  'Function',
+  'Department',
+  'Forename',
+  'Surname',
+  'MiddleName',
+  'FullName',
+])
+
+/** Why a run cannot start with these meanings; null when it can. */
+export function checkMapping(meanings: Record<string, string>): MessageKey | null {
+  const fields = Object.values(meanings).filter(Boolean)
+  if (fields.length === 0) return 'columns.needMapping'
+  return fields.every((field) => NOT_AN_ADDRESS.has(field)) ? 'columns.needPart' : null
+}
+
+/** Columns (by index) whose meaning another column has too. */
+export function findDuplicateMeanings(meanings: Record<string, string>): Map<number, number> {
+  const firstByField = new Map<string, number>()
+  const duplicates = new Map<number, number>()
+  for (const [index, field] of Object.entries(meanings)) {
+    if (!field) continue
+    const first = firstByField.get(field)
+    if (first === undefined) firstByField.set(field, Number(index))
+    else duplicates.set(Number(index), first)
+  }
+  return duplicates
+}

@@ -1,0 +1,91 @@
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { MatchWord } from '#shared/model/match-word.ts'
+import type { AppError } from '#shared/result.ts'
+import { useCleanseStore } from './cleanse-store.ts'
+import { useRowPages } from './use-row-pages.ts'
+import { keepPlace, readPlace } from './window-place.ts'
+
+export type RowDetail = CommandResponse<'cleanse.row'>
+export type BatchCounts = CommandResponse<'cleanse.counts'>
+export interface RowFilter {
+  words: MatchWord[]
+  changed: string[]
+  search: string
+}
+
+const NO_FILTER: RowFilter = { words: [], changed: [], search: '' }
+
+/** Rows of one run: counted, filtered and paged by the host. */
+export const useReviewStore = defineStore('review', () => {
+  const client = useHostClient()
+  const cleanse = useCleanseStore()
+  const counts = ref<BatchCounts | null>(null)
+  const filter = ref<RowFilter>({ ...NO_FILTER })
+  const index = ref(0)
+  const detail = ref<RowDetail | null>(null)
+  const problem = ref<AppError | null>(null)
+  let jobId = ''
+
+  const { total, isLoaded, rowAt, ensure, reload, forget } = useRowPages(
+    (offset, limit) => client.call('cleanse.rows', { jobId, filter: filter.value, offset, limit }),
+    problem,
+  )
+  const current = computed(() => rowAt(index.value))
+  const isFiltered = computed(
+    () => filter.value.words.length + filter.value.changed.length > 0 || filter.value.search !== '',
+  )
+
+  /** Opens the run of the Cleanse view; one that is open already keeps its place. */
+  async function open(): Promise<void> {
+    if (jobId === cleanse.jobId && isLoaded.value) return
+    const place = readPlace()
+    const isReturning = jobId === '' && place.jobId === cleanse.jobId
+    jobId = cleanse.jobId
+    counts.value = null
+    filter.value = isReturning ? { ...NO_FILTER, ...(place.filter as Partial<RowFilter>) } : { ...NO_FILTER }
+    await Promise.all([loadCounts(), showFrom(isReturning ? (place.index ?? 0) : 0)])
+  }
+
+  async function loadCounts(): Promise<void> {
+    const answer = await client.call('cleanse.counts', { jobId })
+    if (answer.ok) counts.value = answer.value
+    else problem.value = answer.error
+  }
+
+  async function showFrom(position: number): Promise<void> {
+    detail.value = null
+    await reload()
+    await moveTo(position)
+  }
+
+  async function setFilter(change: Partial<RowFilter>): Promise<void> {
+    filter.value = { ...filter.value, ...change }
+    keepPlace({ filter: filter.value })
+    await showFrom(0)
+  }
+
+  async function moveTo(position: number): Promise<void> {
+    index.value = Math.max(0, Math.min(position, total.value - 1))
+    keepPlace({ index: index.value })
+    if (total.value === 0) return
+    await ensure(index.value, index.value)
+    await loadDetail()
+  }
+
+  async function loadDetail(): Promise<void> {
+    const row = current.value?.row
+    if (row === undefined || detail.value?.row === row) return
+    const answer = await client.call('cleanse.row', { jobId, row })
+    // Only the answer for the row that is current now may be shown.
+    if (row !== current.value?.row) return
+    if (answer.ok) detail.value = answer.value
+    else problem.value = answer.error
+  }
+
+  const clearFilter = (): Promise<void> => setFilter(NO_FILTER)
+  const view = { counts, filter, index, detail, problem, total, isLoaded, isFiltered, current }
+  return { ...view, rowAt, ensure, open, forget, setFilter, clearFilter, moveTo }
+})

@@ -1,0 +1,47 @@
+import { ref, type Ref } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
+import type { AddressField } from '#shared/model/address.ts'
+import type { AppError } from '#shared/result.ts'
+import type { Job } from './jobs-store.ts'
+import type { FileDescription, FileFormat, Meanings } from './use-file-reading.ts'
+
+const FIRST_CHOICES = { defaultCountry: '', forceCountry: '', geoCode: true, casing: 'Title' }
+
+interface OpenFile {
+  description: Ref<FileDescription | null>
+  format: Ref<FileFormat>
+  meanings: Ref<Meanings>
+  mappingProblem: Ref<unknown>
+}
+
+/** What is chosen for the run of the open file, and its start. */
+export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<AppError | null>) {
+  const choices = ref({ ...FIRST_CHOICES })
+  const isStarting = ref(false)
+
+  function resetChoices(defaultCountry: string): void {
+    choices.value = { ...FIRST_CHOICES, defaultCountry }
+  }
+
+  /** The new job, or nothing where it could not start; the reason is then in `problem`. */
+  async function startRun(): Promise<Job | null> {
+    if (!file.description.value || file.mappingProblem.value || isStarting.value) return null
+    isStarting.value = true
+    const { casing, ...rest } = choices.value
+    const answer = await client.call('cleanse.start', {
+      file: file.description.value.file,
+      format: file.format.value,
+      mapping: toMapping(file.meanings.value),
+      choices: { ...rest, serverOptions: { OutputCasing: casing } },
+    })
+    isStarting.value = false
+    problem.value = answer.ok ? null : answer.error
+    return answer.ok ? answer.value : null
+  }
+
+  return { choices, isStarting, resetChoices, startRun }
+}
+
+function toMapping(meanings: Meanings): { index: number; field: AddressField }[] {
+  return Object.entries(meanings).flatMap(([index, field]) => (field ? [{ index: Number(index), field }] : []))
+}

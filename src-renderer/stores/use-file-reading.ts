@@ -1,0 +1,77 @@
+import { computed, ref, type Ref } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+import type { AddressField } from '#shared/model/address.ts'
+import type { AppError, Result } from '#shared/result.ts'
+import { checkMapping } from './check-mapping.ts'
+import { keepPlace, readPlace } from './window-place.ts'
+
+export type FileDescription = CommandResponse<'file.describe'>
+export type FileFormat = NonNullable<CommandInput<'file.describe'>['format']>
+/** By column index: the field it means, or empty when it is carried unchanged. */
+export type Meanings = Record<string, AddressField | ''>
+
+/** The open file: how it is read, and what its columns mean. */
+export function useFileReading(client: HostClient, problem: Ref<AppError | null>) {
+  const description = ref<FileDescription | null>(null)
+  const format = ref<FileFormat>({})
+  const chosenMeanings = ref<Meanings>({})
+  /** What is being read, as it is called; empty when nothing is. */
+  const reading = ref('')
+
+  const meanings = computed<Meanings>(() =>
+    Object.fromEntries(
+      (description.value?.columns ?? []).map(({ index, field }) => [index, chosenMeanings.value[index] ?? field ?? '']),
+    ),
+  )
+  const mappingProblem = computed(() => checkMapping(meanings.value))
+
+  /** True when a new file is open; on failure the file before it stays as it was. */
+  async function read(name: string, hand: () => Promise<Result<{ file: string }>>): Promise<boolean> {
+    if (reading.value) return false
+    reading.value = name
+    problem.value = null
+    const token = await hand()
+    if (!token.ok) problem.value = token.error
+    const isOpen = token.ok && (await describe(token.value.file, {}))
+    if (isOpen) setMeanings({})
+    reading.value = ''
+    return isOpen
+  }
+
+  async function describe(file: string, wanted: FileFormat): Promise<boolean> {
+    const answer = await client.call('file.describe', { file, format: wanted })
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return false
+    description.value = answer.value
+    format.value = wanted
+    keepPlace({ file, format: { ...wanted } })
+    return true
+  }
+
+  /** Reads the file again in another way. Another cut makes other columns, so the choices start anew. */
+  async function setFormat(change: FileFormat): Promise<void> {
+    if (!description.value) return
+    const isRead = await describe(description.value.file, { ...format.value, ...change })
+    if (isRead && change.encoding === undefined) setMeanings({})
+  }
+
+  function setMeanings(next: Meanings): void {
+    chosenMeanings.value = next
+    keepPlace({ meanings: next })
+  }
+
+  const setMeaning = (index: number, field: AddressField | ''): void =>
+    setMeanings({ ...chosenMeanings.value, [index]: field })
+
+  /** After a reload, as far as the host still has the file. */
+  async function restoreFile(): Promise<void> {
+    const place = readPlace()
+    if (!place.file) return
+    chosenMeanings.value = (place.meanings ?? {}) as Meanings
+    if (!(await describe(place.file, (place.format ?? {}) as FileFormat))) problem.value = null
+  }
+
+  const state = { description, format, chosenMeanings, reading, meanings, mappingProblem }
+  return { ...state, read, setFormat, setMeaning, restoreFile }
+}

@@ -1,0 +1,78 @@
+import { ref, shallowRef, triggerRef, type Ref } from 'vue'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { AppError, Result } from '#shared/result.ts'
+
+export type BatchRow = CommandResponse<'cleanse.rows'>['rows'][number]
+
+/** Rows fetched at once, and how many such pages stay in memory (about 5 MB of text). */
+export const PAGE_ROWS = 200
+const MAX_PAGES = 50
+
+export interface RowPages {
+  total: Ref<number>
+  isLoaded: Ref<boolean>
+  rowAt(position: number): BatchRow | undefined
+  /** Rows from `first` to `last` are about to be seen. */
+  ensure(first: number, last: number): Promise<void>
+  /** Forgets every row and asks anew; answers on the way no longer count. */
+  reload(): Promise<void>
+  forget(): void
+}
+
+/** A long list that the host pages: only what is near the eye is held here. */
+export function useRowPages(
+  ask: (offset: number, limit: number) => Promise<Result<CommandResponse<'cleanse.rows'>>>,
+  problem: Ref<AppError | null>,
+): RowPages {
+  const total = ref(0)
+  const isLoaded = ref(false)
+  const pages = shallowRef(new Map<number, BatchRow[]>())
+  const asked = new Set<number>()
+  let generation = 0
+
+  async function fetchPage(page: number): Promise<void> {
+    const at = generation
+    asked.add(page)
+    const answer = await ask(page * PAGE_ROWS, PAGE_ROWS)
+    if (at !== generation) return
+    asked.delete(page)
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    total.value = answer.value.total
+    isLoaded.value = true
+    pages.value.set(page, answer.value.rows)
+    // A Map keeps insertion order: the page fetched longest ago goes first.
+    for (const oldest of pages.value.keys()) {
+      if (pages.value.size <= MAX_PAGES) break
+      pages.value.delete(oldest)
+    }
+    triggerRef(pages)
+  }
+
+  async function ensure(first: number, last: number): Promise<void> {
+    const wanted: number[] = []
+    for (let page = Math.floor(first / PAGE_ROWS); page <= Math.floor(last / PAGE_ROWS); page++) {
+      if (!pages.value.has(page) && !asked.has(page)) wanted.push(page)
+    }
+    await Promise.all(wanted.map(fetchPage))
+  }
+
+  function forget(): void {
+    generation++
+    asked.clear()
+    pages.value = new Map()
+    isLoaded.value = false
+  }
+
+  return {
+    total,
+    isLoaded,
+    ensure,
+    forget,
+    rowAt: (position) => pages.value.get(Math.floor(position / PAGE_ROWS))?.[position % PAGE_ROWS],
+    reload() {
+      forget()
+      return fetchPage(0)
+    },
+  }
+}

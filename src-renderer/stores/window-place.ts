@@ -1,0 +1,28 @@
+/** Where the person is. Kept for the tab, so that a reload comes back to the same row. */
+export interface WindowPlace {
+  view: string
+  settingsSection: string
+  file: string
+  format: Record<string, unknown>
+  meanings: Record<string, string>
+  step: string
+  jobId: string
+  filter: unknown
+  index: number
+}
+
+const STORAGE_KEY = 'waypost.place'
+
+/** What was kept, or nothing where it cannot be read. */
+export function readPlace(): Partial<WindowPlace> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+    return value !== null && typeof value === 'object' ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+export function keepPlace(part: Partial<WindowPlace>): void {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readPlace(), ...part }))
+}

@@ -1,0 +1,16 @@
+import type { MessageKey } from '#renderer/i18n/en.ts'
+import { formatNumber } from '#renderer/i18n/format.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import { levelName } from './explain-code.ts'
+
+/** How precise a point is, in words; nothing where the answer has no point. */
+export function explainPosition(match: Record<string, string>): string {
+  const accuracy = /^([PIAU])([0-5])$/.exec(match.GeoAccuracy ?? '')
+  if (!accuracy || !match.Latitude || !match.Longitude) return ''
+  const kind = t(`geo.${accuracy[1]}` as MessageKey)
+  const level = levelName(accuracy[2] ?? '0')
+  const distance = Math.round(Number(match.GeoDistance ?? '0'))
+  return distance > 0
+    ? t('geo.text', { kind, level, distance: formatNumber(distance) })
+    : t('geo.exact', { kind, level })
+}
