@@ -8,12 +8,12 @@ import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing
 import { ok, type Result } from '#shared/result.ts'
 import { createAppRoutes } from './app-routes.ts'
 import { combineHandlers, createDispatch, type Dispatch } from './dispatch.ts'
-import { createEventStreams } from './event-stream.ts'
-import { createFileRegistry } from './file-registry.ts'
+import { createEventStreams, type EventStreams } from './event-stream.ts'
+import { createFileRegistry, type FileRegistry } from './file-registry.ts'
 import { removeHostFile, writeHostFile } from './host-file.ts'
 import { createHostHandlers } from './host-handlers.ts'
 import { openHttpServer } from './http-server.ts'
-import { openLog } from './open-log.ts'
+import { openLog, type Log } from './open-log.ts'
 import { createRouter } from './route-request.ts'
 import { createSecret, createSessions } from './sessions.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -37,6 +37,10 @@ export interface Host {
   /** A new one-time link to the window. */
   createLink(): string
   dispatch: Dispatch
+  /** For a shell in this process, which needs no HTTP: files by token, events as they happen, the log. */
+  files: FileRegistry
+  onEvent: EventStreams['listen']
+  log: Log
   close(): Promise<void>
 }
 
@@ -95,5 +99,6 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
     log.write('host.stopped')
     await closeParts()
   }
-  return ok({ url: url(), port, createLink, dispatch, close: () => (closing ??= close()) })
+  const doors = { createLink, dispatch, files, onEvent: streams.listen, log }
+  return ok({ url: url(), port, ...doors, close: () => (closing ??= close()) })
 }

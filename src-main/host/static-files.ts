@@ -23,37 +23,51 @@ export interface StaticFiles {
   serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 
-/**
- * Serves the built window. Only paths that the folder was seen to hold are answered, by exact comparison: a path that
- * climbs, is encoded twice or names a device is simply not in the list.
- */
+/** Serves the built window over HTTP. */
 export function createStaticFiles(folder: string): StaticFiles {
-  let files = listFiles(folder)
-  let listedAt = Date.now()
+  const find = createFileFinder(folder)
   return {
     async serve(path, request, response) {
-      const wanted = path === '/' ? '/index.html' : path
-      if (!files.has(wanted) && Date.now() - listedAt > RELIST_INTERVAL_MS) {
-        files = listFiles(folder)
-        listedAt = Date.now()
-      }
-      const file = files.get(wanted)
-      if (file === undefined) return false
+      const file = find(path)
+      if (!file) return false
       await sendFile(file, request, response)
       return true
     },
   }
 }
 
-async function sendFile(file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+interface StaticFile {
+  path: string
+  type: string
+}
+
+/**
+ * Finds the files of the built window. Only paths that the folder was seen to hold are answered, by exact comparison: a
+ * path that climbs, is encoded twice or names a device is simply not in the list.
+ */
+export function createFileFinder(folder: string): (path: string) => StaticFile | null {
+  let files = listFiles(folder)
+  let listedAt = Date.now()
+  return (path) => {
+    const wanted = path === '/' ? '/index.html' : path
+    if (!files.has(wanted) && Date.now() - listedAt > RELIST_INTERVAL_MS) {
+      files = listFiles(folder)
+      listedAt = Date.now()
+    }
+    const file = files.get(wanted)
+    return file === undefined ? null : { path: file, type: TYPES[extname(file)] ?? 'application/octet-stream' }
+  }
+}
+
+async function sendFile({ path, type }: StaticFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.writeHead(200, {
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'content-length': statSync(file).size,
+    'content-type': type,
+    'content-length': statSync(path).size,
     'cache-control': 'no-cache',
   })
   if (request.method === 'HEAD') return void response.end()
   // A reader that goes away in the middle is no error of ours.
-  await pipeline(createReadStream(file), response).catch(() => response.destroy())
+  await pipeline(createReadStream(path), response).catch(() => response.destroy())
 }
 
 /** Path in the address bar → file on disk. Links are not followed. */

@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
+import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { FileRegistry } from './file-registry.ts'
@@ -11,9 +11,9 @@ export const MAX_UPLOAD_BYTES = 4 * 1024 * 1024 * 1024
 const MAX_NAME_CHARACTERS = 255
 const FILE_MODE = 0o600
 
-/** Writes the body of a request to the uploads folder and hands out its token. A file that did not arrive whole goes. */
+/** Writes a body to the uploads folder and hands out its token. A file that did not arrive whole goes. */
 export async function receiveFile(
-  request: IncomingMessage,
+  body: Readable,
   options: { folder: string; name: string; files: FileRegistry },
 ): Promise<Result<{ file: string }>> {
   const path = join(options.folder, randomUUID())
@@ -25,7 +25,7 @@ export async function receiveFile(
     },
   })
   try {
-    await pipeline(request, limit, createWriteStream(path, { mode: FILE_MODE, flags: 'wx' }))
+    await pipeline(body, limit, createWriteStream(path, { mode: FILE_MODE, flags: 'wx' }))
   } catch (error) {
     rmSync(path, { force: true })
     return uploadFailure(error as NodeJS.ErrnoException)
