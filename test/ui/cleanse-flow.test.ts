@@ -1,0 +1,221 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { createApp } from 'vue'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
+import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
+import { useExportStore } from '#renderer/stores/export-store.ts'
+import { useJobsStore } from '#renderer/stores/jobs-store.ts'
+import { useReviewStore } from '#renderer/stores/review-store.ts'
+import { useSettingsStore } from '#renderer/stores/settings-store.ts'
+import { fail, ok } from '#shared/result.ts'
+import { answersForRun, createStandInClient, JOB, SETTINGS, type StandInClient } from './stand-in-client.ts'
+
+type Answers = Parameters<typeof createStandInClient>[0]
+
+/** Stores on a stand-in host, as the window has them. */
+function openWindow(answers: Answers): StandInClient {
+  const client = createStandInClient(answers)
+  const pinia = createPinia()
+  createApp({}).use(pinia).provide(HOST_CLIENT, client)
+  setActivePinia(pinia)
+  return client
+}
+
+const csv = (): File => new File(['Street\n'], 'branches.csv')
+const askedFor = (client: StandInClient, name: string): unknown[] =>
+  client.asked.filter((one) => one.name === name).map((one) => one.input)
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => sessionStorage.clear())
+
+describe('a file on its way through Cleanse', () => {
+  it('opens with the guessed meanings and runs with them', async () => {
+    const client = openWindow(answersForRun(1000))
+    const cleanse = useCleanseStore()
+    await cleanse.openFile(csv())
+    expect(cleanse.step).toBe('columns')
+    expect(cleanse.meanings).toEqual({ 0: 'Address1', 1: 'Locality', 2: 'PostalCode', 3: '' })
+    cleanse.setMeaning(3, 'Country')
+    await cleanse.start()
+    expect(cleanse.step).toBe('run')
+    expect(askedFor(client, 'cleanse.start')).toEqual([
+      {
+        file: 'file-token',
+        format: {},
+        mapping: [
+          { index: 0, field: 'Address1' },
+          { index: 1, field: 'Locality' },
+          { index: 2, field: 'PostalCode' },
+          { index: 3, field: 'Country' },
+        ],
+        choices: { defaultCountry: '', forceCountry: '', geoCode: true, serverOptions: { OutputCasing: 'Title' } },
+      },
+    ])
+  })
+
+  it('starts with the default country of the settings', async () => {
+    openWindow({ ...answersForRun(10), 'settings.get': () => ok({ ...SETTINGS, defaultCountry: 'GB' }) })
+    await useSettingsStore().load()
+    const cleanse = useCleanseStore()
+    await cleanse.openFile(csv())
+    expect(cleanse.choices.defaultCountry).toBe('GB')
+  })
+
+  it('keeps choices when only the encoding changes, and starts anew when columns may differ', async () => {
+    openWindow(answersForRun(10))
+    const cleanse = useCleanseStore()
+    await cleanse.openFile(csv())
+    cleanse.setMeaning(3, 'Country')
+    await cleanse.setFormat({ encoding: 'windows-1252' })
+    expect(cleanse.meanings[3]).toBe('Country')
+    await cleanse.setFormat({ delimiter: ';' })
+    expect(cleanse.meanings[3]).toBe('')
+  })
+
+  it('says why a file cannot be read and stays where it was', async () => {
+    openWindow({ ...answersForRun(10), 'file.describe': () => fail('file/empty', 'The file is empty.') })
+    const cleanse = useCleanseStore()
+    await cleanse.openFile(csv())
+    expect(cleanse.step).toBe('file')
+    expect(cleanse.problem).toEqual({ code: 'file/empty', message: 'The file is empty.' })
+    expect(cleanse.reading).toBe('')
+  })
+
+  it('does not run without an address', async () => {
+    const client = openWindow(answersForRun(10))
+    const cleanse = useCleanseStore()
+    await cleanse.openFile(csv())
+    for (const index of [0, 1, 2]) cleanse.setMeaning(index, '')
+    await cleanse.start()
+    expect(cleanse.mappingProblem).toBe('columns.needMapping')
+    expect(askedFor(client, 'cleanse.start')).toEqual([])
+  })
+
+  it('does not let the answer of the start undo an event that came before it', async () => {
+    const answers = answersForRun(10)
+    const client = openWindow({
+      ...answers,
+      'cleanse.start': () => {
+        client.send('job.changed', { ...JOB, id: 'job-2', state: 'done' })
+        return ok({ ...JOB, id: 'job-2', state: 'waiting', done: 0 })
+      },
+    })
+    useJobsStore()
+    const cleanse = useCleanseStore()
+    await cleanse.openFile(csv())
+    await cleanse.start()
+    expect(cleanse.job?.state).toBe('done')
+  })
+
+  it('comes back to the same step, file and meanings after a reload', async () => {
+    openWindow(answersForRun(10))
+    const before = useCleanseStore()
+    await before.openFile(csv())
+    before.setMeaning(3, 'Country')
+    openWindow(answersForRun(10))
+    const after = useCleanseStore()
+    await after.restore()
+    expect(after.step).toBe('columns')
+    expect(after.meanings[3]).toBe('Country')
+  })
+
+  it('comes back to the first step when the host no longer has the run', async () => {
+    openWindow(answersForRun(10))
+    await useJobsStore().load()
+    useCleanseStore().openJob('job-1', 'review')
+    openWindow({ ...answersForRun(10), 'jobs.list': () => ok({ jobs: [] }) })
+    const after = useCleanseStore()
+    await after.restore()
+    expect(after.step).toBe('file')
+  })
+})
+
+describe('the rows of a run', () => {
+  async function openReview(total: number) {
+    const client = openWindow(answersForRun(total))
+    await useJobsStore().load()
+    useCleanseStore().openJob('job-1', 'review')
+    const review = useReviewStore()
+    await review.open()
+    return { client, review }
+  }
+
+  it('fetches pages as they come near the eye, each once', async () => {
+    const { client, review } = await openReview(100_000)
+    expect(review.total).toBe(100_000)
+    await Promise.all([review.ensure(50_000, 50_040), review.ensure(50_010, 50_050)])
+    await review.ensure(50_000, 50_050)
+    expect(review.rowAt(50_020)?.row).toBe(50_021)
+    expect(askedFor(client, 'cleanse.rows').map((input) => (input as { offset: number }).offset)).toEqual([0, 50_000])
+  })
+
+  it('forgets the pages fetched longest ago', async () => {
+    const { review } = await openReview(100_000)
+    for (let row = 0; row < 60 * 200; row += 200) await review.ensure(row, row)
+    expect(review.rowAt(0)).toBeUndefined()
+    expect(review.rowAt(59 * 200)?.row).toBe(59 * 200 + 1)
+  })
+
+  it('shows the reason of the current row only', async () => {
+    const { review } = await openReview(1000)
+    await Promise.all([review.moveTo(3), review.moveTo(9)])
+    expect(review.detail?.row).toBe(10)
+    await review.moveTo(5000)
+    expect(review.index).toBe(999)
+  })
+
+  it('filters, and keeps filter and row over a reload', async () => {
+    const { review } = await openReview(70)
+    await review.setFilter({ words: ['Partial'] })
+    expect(review.total).toBe(10)
+    expect(review.rowAt(0)?.word).toBe('Partial')
+    await review.moveTo(4)
+    openWindow(answersForRun(70))
+    await useJobsStore().load()
+    await useCleanseStore().restore()
+    const again = useReviewStore()
+    await again.open()
+    expect(again.filter.words).toEqual(['Partial'])
+    expect(again.index).toBe(4)
+  })
+
+  it('drops an answer to an earlier filter', async () => {
+    const { review } = await openReview(700)
+    await Promise.all([review.setFilter({ words: ['Partial'] }), review.setFilter({ words: ['Conflict'] })])
+    expect(review.rowAt(0)?.word).toBe('Conflict')
+  })
+})
+
+describe('the export', () => {
+  it('asks for what was chosen and hands the file over', async () => {
+    const done = { ...JOB, id: 'job-9', kind: 'export' as const, result: { file: 'token', name: 'out.csv', bytes: 10 } }
+    const client = openWindow({ ...answersForRun(70), 'cleanse.export': () => ok(done) })
+    await useJobsStore().load()
+    useCleanseStore().openJob('job-1', 'export')
+    const store = useExportStore()
+    store.words = ['Verified', 'Corrected']
+    store.rows = 'changed'
+    store.preset = 'excel'
+    await store.lookAhead()
+    expect(store.fitting).toBe(20)
+    await store.start()
+    await store.save()
+    expect(askedFor(client, 'cleanse.export')).toEqual([
+      { jobId: 'job-1', rows: 'changed', words: ['Verified', 'Corrected'], preset: 'excel' },
+    ])
+    expect(client.saved).toEqual(['out.csv'])
+  })
+})
+
+describe('settings', () => {
+  it('show at once and are taken back when the host refuses', async () => {
+    openWindow({ ...answersForRun(1), 'settings.set': () => fail('host/disk-full', 'The disk is full.') })
+    const settings = useSettingsStore()
+    await settings.load()
+    const setting = settings.set({ theme: 'dark' })
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    await setting
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+    expect(settings.problem?.code).toBe('host/disk-full')
+  })
+})
