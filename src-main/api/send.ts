@@ -47,10 +47,19 @@ export async function sendJsonList(
   else sendJson(response, 200, `${part}]`, headers)
 }
 
+/** Resolves when the socket has taken what was written, or is gone. */
+async function drained(response: ServerResponse): Promise<void> {
+  const settled = new AbortController()
+  const { signal } = settled
+  const events = ['drain', 'close'].map((event) => once(response, event, { signal }).catch(() => null))
+  await Promise.race(events)
+  settled.abort()
+}
+
 /** False when the client has gone. */
 async function writePart(response: ServerResponse, part: string): Promise<boolean> {
   if (response.destroyed) return false
-  if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+  if (!response.write(part)) await drained(response)
   await nextTurn()
   return !response.destroyed
 }

@@ -20,10 +20,12 @@ const text = z
   .transform((value) => (value === null ? '' : String(value)))
 
 /** A truth value, also as text in any case; null and blank text stand for the default. */
+const MUST_BE_FLAG = { error: 'must be true or false' }
 const flag = z
-  .union([z.boolean(), z.string().regex(/^\s*([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?\s*$/), z.null()], {
-    error: 'must be true or false',
-  })
+  .union(
+    [z.boolean(), z.string().regex(/^\s*([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?\s*$/, MUST_BE_FLAG), z.null()],
+    MUST_BE_FLAG,
+  )
   .default(false)
   .transform((value) => (typeof value === 'string' ? value.trim().toLowerCase() === 'true' : (value ?? false)))
 

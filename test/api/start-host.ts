@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createHost, type Host } from '#main/host/create-host.ts'
+import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
+import { ok } from '#shared/result.ts'
+
+export const BATCH = '/Cleansing/International/Batch/v1.20/json6.ws'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** Parsed body; undefined when it is no JSON. */
+  json: unknown
+}
+
+export interface Sent {
+  method?: string
+  headers?: Record<string, string | string[]>
+  body?: string | Uint8Array
+}
+
+/** Sends one request exactly as given: no header is added but Host, and that one can be replaced. */
+export function send(port: number, path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8')
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: parse(text) })
+        })
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A pool that answers at once and says what it was given, so that guards are tested without packs. */
+export function createEchoPool(): CleansingPool & { requests: unknown[] } {
+  const requests: unknown[] = []
+  return {
+    size: 1,
+    requests,
+    async cleanse(addresses, request, firstSequence) {
+      requests.push(request)
+      return ok(
+        addresses.map((address, index) => ({
+          matches: [{ AVC: 'U00-U00-P0-000', Sequence: String(firstSequence + index), ID: address.Id ?? '' }],
+          explanation: {} as never,
+        })),
+      )
+    },
+    cleanseRows: () => Promise.reject(new Error('not used')),
+    info: async () => ({ packs: [{ id: 'world', version: '2026.11' } as never], problems: [] }),
+    close: async () => {},
+  }
+}
+
+export interface RunningHost {
+  host: Host
+  port: number
+  dataDir: string
+  pool: ReturnType<typeof createEchoPool>
+  call<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandResponse<N>>
+  /** A fresh key; `type` and limits as asked for. */
+  createKey(input?: Partial<CommandInput<'keys.create'>>): Promise<string>
+  /** A Batch request; the body may be any value, or text that is sent as it is. */
+  batch(key: string | null, body: unknown, sent?: Sent): Promise<Answer>
+  /** A session as the window gets one. */
+  openSession(): Promise<string>
+}
+
+/** Starts a host on a folder and port of its own; it ends with the test. */
+export async function startHost(options: { pool?: CleansingPool; dataDir?: string } = {}): Promise<RunningHost> {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-host-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const rendererDir = join(folder, 'renderer')
+  mkdirSync(join(rendererDir, 'assets'), { recursive: true })
+  writeFileSync(join(rendererDir, 'index.html'), '<!doctype html><title>Window</title>')
+  writeFileSync(join(rendererDir, 'assets/app.js'), 'export {}')
+  writeFileSync(join(folder, 'secret.txt'), 'outside the window')
+  const dataDir = options.dataDir ?? join(folder, 'data')
+  const pool = createEchoPool()
+  const createPool = () => options.pool ?? pool
+  const started = await createHost({ dataDir, packFolders: [], rendererDir, port: 0, createPool })
+  if (!started.ok) throw new Error(started.error.message)
+  const host = started.value
+  onTestFinished(() => host.close())
+  const { port } = host
+
+  const call: RunningHost['call'] = async (name, input) => {
+    const result = await host.dispatch(name, input)
+    if (!result.ok) throw new Error(result.error.message)
+    return result.value as never
+  }
+  return {
+    host,
+    port,
+    dataDir,
+    pool,
+    call,
+    async createKey(input = {}) {
+      const { secret } = await call('keys.create', { name: 'test', type: 'service', ...input })
+      return secret
+    },
+    batch: (key, body, sent = {}) =>
+      send(port, key === null ? BATCH : `${BATCH}?Key=${encodeURIComponent(key)}`, {
+        method: 'POST',
+        body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+        ...sent,
+        headers: { 'content-type': 'application/json', ...sent.headers },
+      }),
+    async openSession() {
+      const once = host.createLink().split('#once=')[1] ?? ''
+      const answer = await send(port, '/app/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ once }),
+      })
+      return (answer.json as { session: string }).session
+    },
+  }
+}
