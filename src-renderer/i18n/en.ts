@@ -245,7 +245,8 @@ export const en = {
   'review.rejected': { one: '{count} row could not be read', other: '{count} rows could not be read' },
   'review.rejected.back': 'Back to the rows',
   'review.rejected.title': 'Rows that could not be read',
-  'review.rejected.text': 'They are not in the export. Row and line are those of the file.',
+  'review.rejected.text':
+    'An export of all rows has them as they stand, with the status Rejected. Row and line are those of the file.',
   'review.table': 'Rows of {name}',
   'review.row': 'Row',
   'review.original': 'Original',

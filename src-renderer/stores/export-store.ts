@@ -6,15 +6,15 @@ import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { isUnderWay, useJobsStore } from './jobs-store.ts'
-import type { BatchRow } from './use-row-pages.ts'
-
-const PREVIEW_ROWS = 50
+import { useReviewStore } from './review-store.ts'
+import { useExportPreview } from './use-export-preview.ts'
 
 /** What goes into the file, and the job that writes it. */
 export const useExportStore = defineStore('export', () => {
   const client = useHostClient()
   const cleanse = useCleanseStore()
   const jobs = useJobsStore()
+  const review = useReviewStore()
 
   const rows = ref<'all' | 'changed'>('all')
   const words = ref<MatchWord[]>([...MATCH_WORDS])
@@ -22,35 +22,23 @@ export const useExportStore = defineStore('export', () => {
   const jobId = ref('')
   const savedName = ref('')
   const problem = ref<AppError | null>(null)
-  const preview = ref<BatchRow[]>([])
-  /** Rows that fit the words; with `changed`, those of them with a changed part. */
-  const fitting = ref(0)
-  let generation = 0
+  const { preview, fitting, look, showNone } = useExportPreview(client, problem)
 
   const job = computed(() => jobs.find(jobId.value))
+  /** A whole export also carries the rows that could not be read and the blank ones, as they stand. */
+  const rowsOut = computed(() => {
+    const isWhole = rows.value === 'all' && words.value.length === MATCH_WORDS.length
+    return isWhole ? (review.counts?.rowsIn ?? fitting.value) : fitting.value
+  })
   const isWriting = computed(() => isUnderWay(job.value))
 
   /** The contract's empty list means every word, those of later versions included. */
   const wordChoice = (): MatchWord[] => (words.value.length === MATCH_WORDS.length ? [] : words.value)
 
   async function lookAhead(): Promise<void> {
-    const at = ++generation
-    if (words.value.length === 0) {
-      preview.value = []
-      fitting.value = 0
-      return
-    }
-    const answer = await client.call('cleanse.rows', {
-      jobId: cleanse.jobId,
-      filter: { words: wordChoice(), changed: rows.value === 'changed' ? [...EXPLAINED_PARTS] : [], search: '' },
-      offset: 0,
-      limit: PREVIEW_ROWS,
-    })
-    if (at !== generation) return
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    preview.value = answer.value.rows
-    fitting.value = answer.value.total
+    if (words.value.length === 0) return showNone()
+    const changed = rows.value === 'changed' ? [...EXPLAINED_PARTS] : []
+    await look(cleanse.jobId, { words: wordChoice(), changed, search: '' })
   }
 
   async function start(): Promise<void> {
@@ -77,5 +65,5 @@ export const useExportStore = defineStore('export', () => {
     if (saved.ok) savedName.value = result.name
   }
 
-  return { rows, words, preset, job, isWriting, savedName, problem, preview, fitting, lookAhead, start, save }
+  return { rows, words, preset, job, isWriting, savedName, problem, preview, fitting, rowsOut, lookAhead, start, save }
 })
