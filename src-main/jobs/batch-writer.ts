@@ -1,14 +1,16 @@
 import { BYTE_ORDER_MARK, formatRecord, type CsvPreset, type CsvStyle } from '#main/files/csv/format-record.ts'
-import type { CsvFormat } from '#main/files/csv/csv.types.ts'
-import type { ColumnMapping } from '#main/jobs/batch-plan.ts'
-import { toAddressInput } from '#main/jobs/batch-plan.ts'
-import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
-import { nameResultColumns, toAsideCells, toResultCells } from '#main/jobs/result-columns.ts'
+import type { CsvFormat, CsvRow } from '#main/files/csv/csv.types.ts'
+import { toAddressInput, type ColumnMapping } from '#main/jobs/batch-plan.ts'
+import { nameResultColumns, toAsideCells, toResultCells, type ResultAnswer } from '#main/jobs/result-columns.ts'
 
-/** Turns batch rows into the text of an output file. */
+/** A row as an output file needs it: of a run as it comes, or of an earlier one. */
+export type WrittenRow =
+  { kind: 'answered'; source: CsvRow; answer: ResultAnswer } | { kind: 'blank' | 'rejected'; source: CsvRow }
+
+/** Turns rows into the text of an output file. */
 export interface BatchWriter {
   header(): string
-  row(row: BatchRow): string
+  row(row: WrittenRow): string
 }
 
 /** A table like the source, its columns first and as they were, the results after them. */

@@ -37,7 +37,7 @@ export interface CleanseFileOptions {
 }
 
 /** Blocks in flight for each thread: one that it works on and one that waits for it. */
-const BLOCKS_PER_WORKER = 2
+export const BLOCKS_PER_WORKER = 2
 
 /** Streams a file through the pool into another one, in order, within bounded memory. */
 export async function cleanseFile(options: CleanseFileOptions): Promise<Result<BatchCounts>> {

@@ -10,6 +10,9 @@ const USUAL_FIELDS = [
 const GEO_FIELDS = ['Latitude', 'Longitude', 'GeoAccuracy', 'GeoDistance']
 const PREFIX = 'Waypost_'
 
+/** Columns of a result that are no match fields. */
+export const OWN_FIELDS = ['Status', 'MatchScore', 'Explanation']
+
 /** One answer as a row of a table needs it. */
 export interface ResultAnswer {
   word: string

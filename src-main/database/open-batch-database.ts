@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { ReadableDb, WritableDb } from './connections.types.ts'
+import { createPrivateFile } from './prepare-data-folder.ts'
+import { toDatabaseError } from './to-database-error.ts'
+
+/** "WYPJ": tells the rows of a batch from any other SQLite file. */
+const BATCH_APPLICATION_ID = 0x5759504a
+const BATCH_SCHEMA_VERSION = 10
+const BUSY_TIMEOUT_MS = 5_000
+
+/**
+ * Opens the rows of one batch for writing and makes them when new. NORMAL is enough here: after a power cut the last
+ * blocks may be missing, never half of one, and the run goes on from what is there.
+ */
+export function openBatchDatabase(path: string, schema: string): Result<WritableDb> {
+  let db: Database.Database | null = null
+  try {
+    createPrivateFile(path)
+    db = new Database(path, { timeout: BUSY_TIMEOUT_MS })
+    db.pragma('journal_mode = WAL')
+    db.pragma('synchronous = NORMAL')
+    setReadRules(db)
+    const version = db.pragma('user_version', { simple: true })
+    if (version === 0) {
+      const create = db.transaction(() => {
+        db?.exec(schema)
+        db?.pragma(`application_id = ${BATCH_APPLICATION_ID}`)
+        db?.pragma(`user_version = ${BATCH_SCHEMA_VERSION}`)
+      })
+      create.immediate()
+    } else if (version !== BATCH_SCHEMA_VERSION) {
+      db.close()
+      return otherVersion(path)
+    }
+    return ok(db as WritableDb)
+  } catch (error) {
+    db?.close()
+    return toDatabaseError(error, path)
+  }
+}
+
+/** Opens the rows of one batch for reading, while they are written too; null when there are none yet. */
+export function openBatchDatabaseForReading(path: string): Result<ReadableDb | null> {
+  if (!existsSync(path)) return ok(null)
+  try {
+    const db = new Database(path, { readonly: true, timeout: BUSY_TIMEOUT_MS })
+    setReadRules(db)
+    if (db.pragma('user_version', { simple: true }) === BATCH_SCHEMA_VERSION) return ok(db as ReadableDb)
+    db.close()
+    return otherVersion(path)
+  } catch (error) {
+    return toDatabaseError(error, path)
+  }
+}
+
+function setReadRules(db: Database.Database): void {
+  db.pragma('trusted_schema = OFF')
+  db.pragma('cell_size_check = ON')
+}
+
+const otherVersion = (path: string) =>
+  fail('job/other-version', `${path} was written by another version of Waypost: run the file again.`)

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import type { exportChoices } from '#shared/contract/cleanse-schemas.ts'
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { toDatabaseError } from '#main/database/to-database-error.ts'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import type { CsvRow } from '#main/files/csv/csv.types.ts'
+import { readPlan, toCondition } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { createCsvWriter, type BatchWriter } from '#main/jobs/batch-writer.ts'
+import { openOutputFile, type OutputFile } from '#main/jobs/output-file.ts'
+import { usualFields } from '#main/jobs/result-columns.ts'
+import { ok, type Result } from '#shared/result.ts'
+
+export type ExportChoices = z.output<typeof exportChoices>
+
+export interface ExportEnd {
+  end: 'done' | 'cancelled'
+  bytes: number
+  rows: number
+}
+
+interface ExportOptions {
+  onProgress(rows: number): void
+  isCancelled(): boolean
+}
+
+interface StoredAnswer {
+  row: number
+  line: number
+  cells: string
+  word: string
+  score: number
+  match: string
+  explanation: string
+}
+
+interface StoredAside {
+  row: number
+  line: number
+  kind: 'blank' | 'rejected'
+  reason: CsvRow['reason']
+  cells: string
+}
+
+/** Rows per read and per write: other calls to the thread get their turn in between. */
+const PAGE_ROWS = 500
+
+/** Writes the rows of a batch as a table in the order of the source; the file appears when it is whole. */
+export async function exportBatch(
+  db: ReadableDb,
+  choices: ExportChoices,
+  path: string,
+  options: ExportOptions,
+): Promise<Result<ExportEnd>> {
+  let file: OutputFile | null = null
+  try {
+    file = await openOutputFile(path)
+    const plan = readPlan(db)
+    const fields = choices.fields.length > 0 ? choices.fields : usualFields({ geoCode: plan.request.geoCode })
+    const writer = createCsvWriter(plan.format, fields, choices.preset)
+    await file.write(writer.header())
+    let rows = 0
+    for (const page of pagesOf(db, choices)) {
+      if (options.isCancelled()) {
+        await file.discard()
+        return ok({ end: 'cancelled', bytes: 0, rows })
+      }
+      await file.write(page.map((row) => formatStored(row, writer)).join(''))
+      rows += page.length
+      options.onProgress(rows)
+      // A short turn for the other calls of the thread.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return ok({ end: 'done', bytes: await file.finish(), rows })
+  } catch (error) {
+    await file?.discard()
+    const isDatabase = String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_')
+    return isDatabase ? toDatabaseError(error, db.name) : toFileError(error, path)
+  }
+}
+
+type StoredRow = StoredAnswer | StoredAside
+
+/** Pages of rows by number. A filter keeps answers only; without one every row of the source is there. */
+function* pagesOf(db: ReadableDb, choices: ExportChoices): Generator<StoredRow[]> {
+  const filter = toCondition({ words: choices.words, changed: [], search: '' })
+  const isWhole = choices.words.length === 0 && choices.rows === 'all'
+  const changed = choices.rows === 'changed' ? 'and changed <> 0' : ''
+  const condition = `${filter.where === '' ? 'where true' : filter.where} ${changed} and row > ?`
+  const answers = db.prepare(
+    `select row, line, cells, word, score, match, explanation from answer join payload using (row)
+     ${condition} order by row limit ?`,
+  )
+  const asides = db.prepare('select row, line, kind, reason, cells from aside where row > ? order by row limit ?')
+  let last = 0
+  for (;;) {
+    const found = answers.all(...filter.values, last, PAGE_ROWS) as StoredAnswer[]
+    const beside = isWhole ? (asides.all(last, PAGE_ROWS) as StoredAside[]) : []
+    const page = [...found, ...beside].sort((a, b) => a.row - b.row).slice(0, PAGE_ROWS)
+    if (page.length === 0) return
+    last = page.at(-1)?.row ?? last
+    yield page
+  }
+}
+
+function formatStored(stored: StoredRow, writer: BatchWriter): string {
+  const cells = JSON.parse(stored.cells) as string[]
+  if ('kind' in stored) {
+    return writer.row({
+      kind: stored.kind,
+      source: { row: stored.row, line: stored.line, cells, reason: stored.reason },
+    })
+  }
+  return writer.row({
+    kind: 'answered',
+    source: { row: stored.row, line: stored.line, cells, reason: null },
+    answer: { word: stored.word, score: stored.score, matchJson: stored.match, explanationJson: stored.explanation },
+  })
+}

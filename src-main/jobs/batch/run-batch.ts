@@ -1,0 +1,92 @@
+import { stat } from 'node:fs/promises'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
+import { openRowsWriter, type RowsWriter } from '#main/jobs/batch/write-rows.ts'
+import type { BatchCounts } from '#main/jobs/batch-counts.ts'
+import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import { cleanseBlocks, CleansingFailed, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+/** The source as it was when the batch began; a resumed run refuses another one. */
+export interface SourceMark {
+  bytes: number
+  modifiedMilliseconds: number
+}
+
+export interface BatchRun {
+  path: string
+  name: string
+  mark: SourceMark
+  plan: BatchPlan
+  rowsPath: string
+  /** Blocks under way at the same time. */
+  window: number
+}
+
+export interface BatchProgress {
+  rows: number
+  /** All rows of the file as far as can be told from the part that is read. */
+  expectedRows: number
+}
+
+export interface BatchRunOptions {
+  cleanse: CleanseRows
+  onProgress(progress: BatchProgress): void
+  isCancelled(): boolean
+}
+
+/** What ended a run without a failure. */
+export interface BatchEnd {
+  end: 'done' | 'cancelled'
+  counts: BatchCounts
+}
+
+/** Cleanses a file into its rows, from the start or from where an earlier run came to. */
+export async function runBatch(run: BatchRun, options: BatchRunOptions): Promise<Result<BatchEnd>> {
+  try {
+    const changed = await checkSource(run)
+    if (changed) return changed
+    const writer = openRowsWriter(run.rowsPath, run.plan)
+    if (!writer.ok) return writer
+    try {
+      return await fillRows(run, writer.value, options)
+    } finally {
+      writer.value.close()
+    }
+  } catch (error) {
+    if (error instanceof CleansingFailed) return { ok: false, error: error.error }
+    if (error instanceof TooManyOpenQuotes) return fail('file/unclosed-quote', `"${run.name}": ${error.message}`)
+    return toFileError(error, run.name)
+  }
+}
+
+async function checkSource({ path, name, mark }: BatchRun): Promise<Result<never> | null> {
+  const now = await markSource(path)
+  if (now.bytes === mark.bytes && now.modifiedMilliseconds === mark.modifiedMilliseconds) return null
+  return fail('job/source-changed', `"${name}" has changed since the run began. Start it anew.`)
+}
+
+/** Size and time of a file, by which a change is noticed. */
+export async function markSource(path: string): Promise<SourceMark> {
+  const { size, mtimeMs } = await stat(path)
+  return { bytes: size, modifiedMilliseconds: Math.trunc(mtimeMs) }
+}
+
+async function fillRows(run: BatchRun, writer: RowsWriter, options: BatchRunOptions): Promise<Result<BatchEnd>> {
+  const { path, plan, window, mark } = run
+  const { lastRow, counts: earlier } = writer.progress()
+  let counts = earlier
+  for await (const block of cleanseBlocks({ path, plan, cleanse: options.cleanse, window, afterRow: lastRow })) {
+    if (options.isCancelled()) return ok({ end: 'cancelled', counts })
+    const appended = writer.append(block.rows)
+    if (!appended.ok) return appended
+    counts = appended.value
+    options.onProgress({ rows: counts.rowsIn, expectedRows: expectRows(counts.rowsIn, block.bytesRead, mark.bytes) })
+  }
+  const completed = writer.complete()
+  return completed.ok ? ok({ end: 'done', counts }) : completed
+}
+
+function expectRows(rows: number, bytesRead: number, bytes: number): number {
+  return bytesRead >= bytes ? rows : Math.max(rows, Math.round((rows * bytes) / Math.max(1, bytesRead)))
+}

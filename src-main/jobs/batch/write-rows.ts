@@ -1,0 +1,93 @@
+import { openBatchDatabase } from '#main/database/open-batch-database.ts'
+import type { WritableDb } from '#main/database/connections.types.ts'
+import { toDatabaseError } from '#main/database/to-database-error.ts'
+import { BATCH_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
+import { toChangedBits } from '#main/jobs/batch/changed-bits.ts'
+import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
+import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
+import { ok, type Result } from '#shared/result.ts'
+
+/** The rows of one batch while they come in. */
+export interface RowsWriter {
+  /** How far an earlier run came. */
+  progress(): { lastRow: number; counts: BatchCounts }
+  /** Keeps the rows and how far they reach in one transaction: after a crash both agree. */
+  append(rows: BatchRow[]): Result<BatchCounts>
+  complete(): Result<void>
+  close(): void
+}
+
+/** Opens the rows of a batch and, when they are new, writes down its plan. */
+export function openRowsWriter(path: string, plan: BatchPlan): Result<RowsWriter> {
+  const opened = openBatchDatabase(path, BATCH_SCHEMA)
+  if (!opened.ok) return opened
+  const db = opened.value
+  try {
+    db.prepare('insert or ignore into batch values (1, ?, ?, 0, 0)').run(
+      JSON.stringify(plan),
+      JSON.stringify(emptyCounts()),
+    )
+    return ok(createWriter(db))
+  } catch (error) {
+    db.close()
+    return toDatabaseError(error, path)
+  }
+}
+
+function createWriter(db: WritableDb): RowsWriter {
+  const state = db.prepare('select last_row as lastRow, counts from batch').get() as { lastRow: number; counts: string }
+  let lastRow = state.lastRow
+  let counts = JSON.parse(state.counts) as BatchCounts
+  const insert = prepareInserts(db)
+  const saveProgress = db.prepare('update batch set counts = ?, last_row = ?')
+  const appendAll = db.transaction((rows: BatchRow[]) => {
+    const next = structuredClone(counts)
+    for (const row of rows) {
+      insert(row)
+      countRow(next, row)
+    }
+    const reached = rows.at(-1)?.source.row ?? lastRow
+    saveProgress.run(JSON.stringify(next), reached)
+    return { next, reached }
+  })
+  const guarded = <T>(work: () => T): Result<T> => {
+    try {
+      return ok(work())
+    } catch (error) {
+      return toDatabaseError(error, db.name)
+    }
+  }
+  return {
+    progress: () => ({ lastRow, counts: structuredClone(counts) }),
+    append: (rows) =>
+      guarded(() => {
+        const { next, reached } = appendAll.immediate(rows)
+        counts = next
+        lastRow = reached
+        return structuredClone(counts)
+      }),
+    complete: () =>
+      guarded(() => {
+        db.prepare('update batch set is_complete = 1').run()
+        db.pragma('wal_checkpoint(TRUNCATE)')
+      }),
+    close: () => void db.close(),
+  }
+}
+
+function prepareInserts(db: WritableDb): (row: BatchRow) => void {
+  const answers = db.prepare('insert into answer values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const payloads = db.prepare('insert into payload values (?, ?, ?, ?, ?)')
+  const asides = db.prepare('insert into aside values (?, ?, ?, ?, ?)')
+  return (row) => {
+    const { row: number, line, cells, reason } = row.source
+    if (row.kind !== 'answered') {
+      asides.run(number, line, row.kind, reason, JSON.stringify(cells))
+      return
+    }
+    const { word, changed, score, avc, aqi, country, cleaned, matchJson, explanationJson } = row.answer
+    answers.run(number, word, toChangedBits(changed), score, avc, aqi, country, row.original, cleaned)
+    payloads.run(number, line, JSON.stringify(cells), matchJson, explanationJson)
+  }
+}

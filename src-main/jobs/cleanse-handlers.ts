@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { StoredJob } from '#main/database/user-store.types.ts'
+import type { BatchCounts } from '#main/jobs/batch-counts.ts'
+import { checkMapping, toCleansingRequest } from '#main/jobs/batch-plan.ts'
+import type { ListedRow, Page, RejectedRow, RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
+import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import { findFile } from '#main/jobs/file-handlers.ts'
+import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import type { DetectedSource } from '#main/workers/batch-protocol.types.ts'
+import type { CommandRequest } from '#shared/contract/contract.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+type CleanseHandlers = Pick<
+  JobServiceHandlers,
+  'cleanse.start' | 'cleanse.counts' | 'cleanse.rows' | 'cleanse.row' | 'cleanse.rejected'
+>
+
+/** A job nobody has run yet. */
+export function newJob(kind: StoredJob['kind'], title: string, spec: JobSpec): StoredJob {
+  return {
+    ...{ id: randomUUID(), kind, title, spec, state: 'waiting', done: 0, total: null, ratePerSecond: 0 },
+    ...{ createdAt: new Date().toISOString(), finishedAt: null, error: null, result: null, checkpoint: null },
+  }
+}
+
+/** The rows of a batch, by the id of its job. */
+export async function findRows(
+  context: JobContext,
+  jobId: string,
+): Promise<Result<{ job: StoredJob; rowsPath: string }>> {
+  const job = await context.runner.get(jobId)
+  if (!job.ok) return job
+  const spec = job.value.spec as JobSpec
+  if (spec.kind !== 'cleanse') return fail('job/no-rows', 'This job has no rows of its own.')
+  return ok({ job: job.value, rowsPath: spec.run.rowsPath })
+}
+
+/** Commands that start a batch and look into it. */
+export function createCleanseHandlers(context: JobContext): CleanseHandlers {
+  const { thread } = context
+  return {
+    'cleanse.start': (request) => startBatch(request, context),
+    async 'cleanse.counts'({ jobId }) {
+      const found = await findRows(context, jobId)
+      return found.ok ? thread.call<BatchCounts>('counts', { rowsPath: found.value.rowsPath }) : found
+    },
+    async 'cleanse.rows'({ jobId, filter, offset, limit }) {
+      const found = await findRows(context, jobId)
+      if (!found.ok) return found
+      return thread.call<Page<ListedRow>>('rows', { rowsPath: found.value.rowsPath, filter, offset, limit })
+    },
+    async 'cleanse.row'({ jobId, row }) {
+      const found = await findRows(context, jobId)
+      if (!found.ok) return found
+      const detail = await thread.call<RowDetail | null>('row', { rowsPath: found.value.rowsPath, row })
+      if (!detail.ok) return detail
+      return detail.value ? ok(detail.value) : fail('cleanse/no-such-row', `Row ${row} has no answer.`)
+    },
+    async 'cleanse.rejected'({ jobId, offset, limit }) {
+      const found = await findRows(context, jobId)
+      if (!found.ok) return found
+      return thread.call<Page<RejectedRow>>('rejected', { rowsPath: found.value.rowsPath, offset, limit })
+    },
+  }
+}
+
+async function startBatch(request: CommandRequest<'cleanse.start'>, context: JobContext) {
+  const found = findFile(context, request.file)
+  if (!found.ok) return found
+  const { path, name, isTemporary } = found.value
+  const { defaultCountry, forceCountry, geoCode, serverOptions } = request.choices
+  const countries = { DefaultCountry: defaultCountry, ForceCountry: forceCountry }
+  const wanted = toCleansingRequest(undefined, { ...countries, ...serverOptions }, geoCode)
+  if (!wanted.ok) return wanted
+  const source = await context.thread.call<DetectedSource>('detect', { path, name, choice: request.format })
+  if (!source.ok) return source
+  const { format, mark } = source.value
+  const mapping = checkMapping(request.mapping, format.columns)
+  if (!mapping.ok) return mapping
+  const plan = { format, mapping: mapping.value, request: wanted.value.request }
+  const run = { path, name, mark, plan, rowsPath: '', window: context.window }
+  const job = newJob('cleanse', name, { kind: 'cleanse', run, isTemporary })
+  run.rowsPath = join(context.folders.jobs, `${job.id}.db`)
+  return context.runner.start(job)
+}

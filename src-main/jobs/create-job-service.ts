@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileRegistry } from '#main/host/file-registry.ts'
+import type { Handlers } from '#main/host/handlers.types.ts'
+import type { Job, StoredJob, UserStore } from '#main/database/user-store.types.ts'
+import { BLOCKS_PER_WORKER } from '#main/jobs/cleanse-file.ts'
+import { createCleanseHandlers } from '#main/jobs/cleanse-handlers.ts'
+import { createExportHandler } from '#main/jobs/export-handler.ts'
+import { createFileHandlers } from '#main/jobs/file-handlers.ts'
+import { createJobHandlers } from '#main/jobs/job-handlers.ts'
+import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import { listLeftovers, recoverJobs } from '#main/jobs/recover-jobs.ts'
+import { createJobRunner, type JobRunner } from '#main/jobs/run-jobs.ts'
+import type { JobEnd } from '#main/jobs/track-job.ts'
+import type { BatchEnd } from '#main/jobs/batch/run-batch.ts'
+import type { ExportEnd } from '#main/jobs/batch/export-batch.ts'
+import { createBatchThread, type BatchThread } from '#main/workers/batch-thread.ts'
+import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { EventName, EventPayload } from '#shared/contract/contract.ts'
+import { ok, type Result } from '#shared/result.ts'
+
+export interface JobServiceOptions {
+  dataDir: string
+  store: UserStore
+  pool: CleansingPool
+  files: FileRegistry
+  emit<N extends EventName>(event: N, payload: EventPayload<N>): void
+}
+
+/** Commands about files, batches and jobs. */
+export type JobServiceHandlers = Pick<Handlers, Extract<keyof Handlers, `${'file' | 'cleanse' | 'jobs'}.${string}`>>
+
+export interface JobService {
+  handlers: JobServiceHandlers
+  /** Leaves the running job where it is; it comes back as interrupted. */
+  close(): Promise<void>
+}
+
+/** What the handlers of this folder share. */
+export interface JobContext {
+  folders: { jobs: string; exports: string; uploads: string }
+  store: UserStore
+  files: FileRegistry
+  thread: BatchThread
+  runner: JobRunner
+  /** Blocks of a file under way at the same time. */
+  window: number
+}
+
+/** Long work on files: one job at a time, each with its rows in a file of its own. */
+export function createJobService({ dataDir, store, pool, files, emit }: JobServiceOptions): JobService {
+  const folders = { jobs: join(dataDir, 'jobs'), exports: join(dataDir, 'exports'), uploads: join(dataDir, 'uploads') }
+  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const thread = createBatchThread({
+    pool,
+    onProgress: ({ jobId, done, total }) => runner.progress(jobId, done, total),
+  })
+  const runner: JobRunner = createJobRunner({
+    store,
+    onChange: (job: Job) => emit('job.changed', job),
+    requestCancel: (jobId) => void thread.call('cancel', { jobId }),
+    work: (job) => workOn(job, thread, files),
+  })
+  const context: JobContext = { folders, store, files, thread, runner, window: pool.size * BLOCKS_PER_WORKER }
+  // Commands wait until the jobs of an earlier process have been looked through.
+  const isReady = recoverJobs(context, listLeftovers(folders))
+  const handlers: JobServiceHandlers = {
+    ...createFileHandlers(context),
+    ...createCleanseHandlers(context),
+    ...createExportHandler(context),
+    ...createJobHandlers(context),
+  }
+  return {
+    handlers: afterRecovery(handlers, isReady),
+    async close() {
+      await isReady
+      await runner.close()
+      await thread.close()
+    },
+  }
+}
+
+function afterRecovery(handlers: JobServiceHandlers, isReady: Promise<Result<void>>): JobServiceHandlers {
+  const waiting = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    async (request: never) => {
+      const ready = await isReady
+      return ready.ok ? (handler as (request: never) => Promise<Result<unknown>>)(request) : ready
+    },
+  ])
+  return Object.fromEntries(waiting) as JobServiceHandlers
+}
+
+async function workOn(job: StoredJob, thread: BatchThread, files: FileRegistry): Promise<Result<JobEnd>> {
+  const spec = job.spec as JobSpec
+  if (spec.kind === 'cleanse') {
+    const ended = await thread.call<BatchEnd>('run', { jobId: job.id, run: spec.run })
+    return ended.ok ? ok({ end: ended.value.end, done: ended.value.counts.rowsIn, result: null }) : ended
+  }
+  const { rowsPath, path, choices, fileName } = spec
+  const ended = await thread.call<ExportEnd>('export', { jobId: job.id, rowsPath, path, choices })
+  if (!ended.ok) return ended
+  const { end, rows, bytes } = ended.value
+  if (end === 'cancelled') return ok({ end, done: rows, result: null })
+  const file = files.add(path, { name: fileName, temporary: true })
+  return ok({ end, done: rows, result: { file, name: fileName, bytes } })
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { findRows, newJob } from '#main/jobs/cleanse-handlers.ts'
+import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import { OWN_FIELDS } from '#main/jobs/result-columns.ts'
+import { MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+const KNOWN_FIELDS: ReadonlySet<string> = new Set([...OWN_FIELDS, ...MATCH_FIELDS_GROUP_A, ...MATCH_FIELDS_GROUP_B])
+
+/** The command that writes the rows of a batch to a file for download. */
+export function createExportHandler(context: JobContext): Pick<JobServiceHandlers, 'cleanse.export'> {
+  return {
+    async 'cleanse.export'(choices) {
+      const found = await findRows(context, choices.jobId)
+      if (!found.ok) return found
+      const { job, rowsPath } = found.value
+      if (context.runner.isActive(job.id)) {
+        return fail('export/still-running', 'The rows are still being cleansed. Export when the job has ended.')
+      }
+      const fields = checkFields(choices.fields)
+      if (!fields.ok) return fields
+      const fileName = `${job.title.replace(/\.[^.]{1,5}$/, '')} cleansed.csv`
+      const spec = { kind: 'export' as const, rowsPath, path: '', fileName, choices }
+      const exportJob = newJob('export', fileName, spec)
+      spec.path = join(context.folders.exports, `${exportJob.id}.csv`)
+      return context.runner.start(exportJob)
+    },
+  }
+}
+
+/** Names of match fields, with or without the companion for the status of the field. */
+function checkFields(fields: string[]): Result<string[]> {
+  const unknown = fields.find((field) => !KNOWN_FIELDS.has(field) && !KNOWN_FIELDS.has(field.replace(/Status$/, '')))
+  if (unknown === undefined) return ok(fields)
+  return fail('export/unknown-field', `"${unknown}" is no field of a result. Choose fields of the list.`)
+}

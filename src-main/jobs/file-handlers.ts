@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FileDescription } from '#main/files/describe-file.ts'
+import type { RegisteredFile } from '#main/host/file-registry.ts'
+import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+// This file lies two folders below the root in source (src-main/jobs) and in a bundle (out/main) alike.
+const SAMPLES_FOLDER = fileURLToPath(new URL('../../resources/samples', import.meta.url))
+
+/** The file behind a token, as long as the host knows it. */
+export function findFile(context: Pick<JobContext, 'files'>, token: string): Result<RegisteredFile> {
+  const file = context.files.get(token)
+  return file ? ok(file) : fail('file/unknown', 'This file is not known any more. Choose or drop it again.')
+}
+
+/** Commands about files that were dropped, chosen or come with the application. */
+export function createFileHandlers(context: JobContext): Pick<JobServiceHandlers, 'file.describe' | 'file.sample'> {
+  return {
+    async 'file.describe'({ file, format }) {
+      const found = findFile(context, file)
+      if (!found.ok) return found
+      const { path, name } = found.value
+      const described = await context.thread.call<FileDescription>('describe', { path, name, choice: format })
+      return described.ok ? ok({ file, ...described.value }) : described
+    },
+    async 'file.sample'() {
+      const name = existsSync(SAMPLES_FOLDER) ? readdirSync(SAMPLES_FOLDER).filter(isTable).sort()[0] : undefined
+      if (name === undefined) return fail('file/no-sample', 'The sample file is missing. Install Waypost again.')
+      return ok({ file: context.files.add(join(SAMPLES_FOLDER, name), { name, temporary: false }) })
+    },
+  }
+}
+
+const isTable = (name: string) => /\.(csv|tsv)$/i.test(name)

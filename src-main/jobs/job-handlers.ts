@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises'
+import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import { toJob } from '#main/jobs/track-job.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+type JobHandlers = Pick<JobServiceHandlers, 'jobs.list' | 'jobs.get' | 'jobs.cancel' | 'jobs.resume' | 'jobs.remove'>
+
+const RESUMABLE: ReadonlySet<string> = new Set(['interrupted', 'cancelled', 'failed'])
+
+/** Commands about jobs of any kind. */
+export function createJobHandlers(context: JobContext): JobHandlers {
+  const { runner, store } = context
+  return {
+    async 'jobs.list'() {
+      const stored = await store.jobs.list()
+      if (!stored.ok) return stored
+      const current = await Promise.all(
+        stored.value.map((job) => (runner.isActive(job.id) ? runner.get(job.id) : ok(job))),
+      )
+      return ok({ jobs: current.flatMap((job) => (job.ok ? [toJob(job.value)] : [])) })
+    },
+    async 'jobs.get'({ jobId }) {
+      const job = await runner.get(jobId)
+      return job.ok ? ok(toJob(job.value)) : job
+    },
+    'jobs.cancel': ({ jobId }) => runner.cancel(jobId),
+    async 'jobs.resume'({ jobId }) {
+      const job = await runner.get(jobId)
+      if (!job.ok) return job
+      if (!RESUMABLE.has(job.value.state)) return fail('job/not-resumable', 'Only a job that stopped can be resumed.')
+      return runner.start(job.value)
+    },
+    'jobs.remove': ({ jobId }) => removeJob(jobId, context),
+  }
+}
+
+async function removeJob(jobId: string, context: JobContext): Promise<Result<Record<string, never>>> {
+  const { runner, store, thread, files } = context
+  if (runner.isActive(jobId)) return fail('job/running', 'This job still runs. Cancel it first.')
+  const job = await runner.get(jobId)
+  if (!job.ok) return job
+  const spec = job.value.spec as JobSpec
+  const removed = await store.jobs.remove(jobId)
+  if (!removed.ok) return removed
+  // The header goes first: files without a header are swept at the next start, a header without files would mislead.
+  if (spec.kind === 'export') {
+    if (job.value.result) files.remove(job.value.result.file)
+    await rm(spec.path, { force: true })
+    return ok({})
+  }
+  await thread.call('remove', { rowsPath: spec.run.rowsPath })
+  if (spec.isTemporary && !(await isUsedElsewhere(spec.run.path, context))) await rm(spec.run.path, { force: true })
+  return ok({})
+}
+
+async function isUsedElsewhere(path: string, { store }: JobContext): Promise<boolean> {
+  const jobs = await store.jobs.list()
+  if (!jobs.ok) return true
+  return jobs.value.some(
+    ({ spec }) => (spec as JobSpec).kind === 'cleanse' && (spec as { run: { path: string } }).run.path === path,
+  )
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StoredJob } from '#main/database/user-store.types.ts'
+import type { JobContext } from '#main/jobs/create-job-service.ts'
+import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import { ok, type Result } from '#shared/result.ts'
+
+/** After a start: what ran when the last process ended is interrupted, results are offered again, leftovers go. */
+export async function recoverJobs(context: JobContext, leftovers: string[]): Promise<Result<void>> {
+  const stored = await context.store.jobs.list()
+  if (!stored.ok) return stored
+  for (const job of stored.value) {
+    const recovered = recoverJob(job, context)
+    if (!recovered) continue
+    const saved = await context.store.jobs.put(recovered)
+    if (!saved.ok) return saved
+  }
+  await sweep(leftovers, stored.value)
+  return ok(undefined)
+}
+
+/** The header as it must read now; null when it is right as it is. */
+function recoverJob(job: StoredJob, { files }: JobContext): StoredJob | null {
+  if (job.state === 'running' || job.state === 'waiting') return { ...job, state: 'interrupted', ratePerSecond: 0 }
+  const spec = job.spec as JobSpec
+  if (spec.kind !== 'export' || !job.result) return null
+  if (!existsSync(spec.path)) return { ...job, result: null }
+  return { ...job, result: { ...job.result, file: files.add(spec.path, { name: spec.fileName, temporary: true }) } }
+}
+
+/** The files of ours as the process finds them; what comes later belongs to this process. */
+export function listLeftovers(folders: JobContext['folders']): string[] {
+  return Object.values(folders).flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+}
+
+/** Deletes files that no job names: uploads never used, rows and exports of removed jobs, halves. */
+async function sweep(leftovers: string[], jobs: StoredJob[]): Promise<void> {
+  const needed = new Set(jobs.flatMap((job) => pathsOf(job)))
+  for (const path of leftovers) {
+    if (!needed.has(path.replace(/-(wal|shm)$/, ''))) await rm(path, { force: true, recursive: true })
+  }
+}
+
+function pathsOf(job: StoredJob): string[] {
+  const spec = job.spec as JobSpec
+  if (spec.kind === 'export') return [spec.path]
+  // A finished batch has its cells in its rows; the upload is needed only to go on reading it.
+  return job.state === 'done' ? [spec.run.rowsPath] : [spec.run.rowsPath, spec.run.path]
+}

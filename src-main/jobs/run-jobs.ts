@@ -1,0 +1,123 @@
+import type { Job, StoredJob, UserStore } from '#main/database/user-store.types.ts'
+import { createJobTracker, toActiveJob, toBug, toEnded, toJob } from '#main/jobs/track-job.ts'
+import type { ActiveJob, JobEnd, JobTracker } from '#main/jobs/track-job.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+export interface JobRunnerOptions {
+  store: Pick<UserStore, 'jobs'>
+  /** Does the work of a job until it has ended. */
+  work(job: StoredJob): Promise<Result<JobEnd>>
+  /** Asks the running work to stop soon. */
+  requestCancel(jobId: string): void
+  onChange(job: Job): void
+}
+
+/** One job at a time, in the order of their start. */
+export interface JobRunner {
+  start(job: StoredJob): Promise<Result<Job>>
+  cancel(jobId: string): Promise<Result<Job>>
+  progress(jobId: string, done: number, total: number | null): void
+  /** The job as it stands now, whether it runs or not. */
+  get(jobId: string): Promise<Result<StoredJob>>
+  isActive(jobId: string): boolean
+  /** Stops the running job where it is; it and those that wait can be resumed. */
+  close(): Promise<void>
+}
+
+/** What the runner is doing. */
+interface RunnerState {
+  queue: ActiveJob[]
+  running: Promise<void> | null
+  isClosing: boolean
+}
+
+const INTERRUPTED = { state: 'interrupted', ratePerSecond: 0 } as const
+
+/** Runs jobs one after another: they would only share the same cores. */
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const tracker = createJobTracker(options)
+  const state: RunnerState = { queue: [], running: null, isClosing: false }
+  const find = (jobId: string) => state.queue.find(({ job }) => job.id === jobId)
+
+  return {
+    async start(job) {
+      if (state.isClosing) return fail('job/closed', 'The application is closing.')
+      if (find(job.id)) return fail('job/running', 'This job runs already.')
+      const active = toActiveJob(job)
+      state.queue.push(active)
+      const saved = await tracker.save(active, {})
+      if (!saved.ok) {
+        drop(state, active)
+        return saved
+      }
+      tracker.tell(active)
+      const shown = toJob(active.job)
+      state.running ??= runAll(state, tracker, options)
+      return ok(shown)
+    },
+    async cancel(jobId) {
+      const active = find(jobId)
+      if (!active) return fail('job/not-running', 'This job does not run.')
+      active.isCancelling = true
+      if (active.isStarted) options.requestCancel(jobId)
+      else await end(state, tracker, { active, patch: toEnded(active.job, ok(untouched(active))) })
+      return ok(toJob(active.job))
+    },
+    progress(jobId, done, total) {
+      const active = find(jobId)
+      if (active?.isStarted) tracker.progress(active, done, total)
+    },
+    async get(jobId) {
+      const active = find(jobId)
+      if (active) return ok(active.job)
+      const found = await options.store.jobs.get(jobId)
+      if (!found.ok) return found
+      return found.value ? ok(found.value) : fail('job/unknown', 'There is no such job any more.')
+    },
+    isActive: (jobId) => find(jobId) !== undefined,
+    async close() {
+      state.isClosing = true
+      const [first] = state.queue
+      if (first) first.isCancelling = true
+      if (first?.isStarted) options.requestCancel(first.job.id)
+      await state.running
+      while (state.queue[0]) await end(state, tracker, { active: state.queue[0], patch: INTERRUPTED })
+    },
+  }
+}
+
+async function runAll(state: RunnerState, tracker: JobTracker, options: JobRunnerOptions): Promise<void> {
+  for (let active = state.queue[0]; active && !state.isClosing; active = state.queue[0]) {
+    active.isStarted = true
+    const result = await runOne(active, tracker, options).catch((error: unknown) => toBug(error))
+    const patch = state.isClosing ? INTERRUPTED : toEnded(active.job, result)
+    await end(state, tracker, { active, patch })
+  }
+  state.running = null
+}
+
+async function runOne(active: ActiveJob, tracker: JobTracker, options: JobRunnerOptions): Promise<Result<JobEnd>> {
+  const started = await tracker.save(active, { state: 'running', error: null, finishedAt: null })
+  if (!started.ok) return started
+  tracker.tell(active)
+  return active.isCancelling ? ok(untouched(active)) : options.work(active.job)
+}
+
+/** Leaves the queue before anybody is told, so that a job that is shown as ended can be exported or removed. */
+async function end(state: RunnerState, tracker: JobTracker, { active, patch }: Ending): Promise<void> {
+  await tracker.save(active, patch)
+  drop(state, active)
+  tracker.tell(active)
+}
+
+interface Ending {
+  active: ActiveJob
+  patch: Partial<StoredJob>
+}
+
+function drop({ queue }: RunnerState, active: ActiveJob): void {
+  const place = queue.indexOf(active)
+  if (place >= 0) queue.splice(place, 1)
+}
+
+const untouched = (active: ActiveJob): JobEnd => ({ end: 'cancelled', done: active.job.done, result: null })

@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises'
+import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { toDatabaseError } from '#main/database/to-database-error.ts'
+import { describeFile } from '#main/files/describe-file.ts'
+import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { exportBatch } from '#main/jobs/batch/export-batch.ts'
+import { markSource, runBatch } from '#main/jobs/batch/run-batch.ts'
+import * as stored from '#main/jobs/batch/read-rows-of-batch.ts'
+import { countAnswered, emptyCounts } from '#main/jobs/batch-counts.ts'
+import type { BatchCalls, DetectedSource, JobProgress } from '#main/workers/batch-protocol.types.ts'
+import type { Peer, PeerHandlers } from '#main/workers/peer.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+/** Databases that stay open for the next page; few batches are looked at by turns. */
+const MAX_OPEN_READERS = 4
+const PROGRESS_MILLISECONDS = 250
+
+/** What the batch thread answers. `host` reaches the cleansing pool and takes progress. */
+export function createBatchHandlers(host: () => Peer): PeerHandlers {
+  const readers = createReaders()
+  const cancelled = new Set<string>()
+  const options = (jobId: string, total: (done: number) => number | null) => {
+    const report = throttle((progress: JobProgress) => void host().call('progress', progress))
+    return {
+      isCancelled: () => cancelled.delete(jobId),
+      onRows: (done: number) => report({ jobId, done, total: total(done) }),
+    }
+  }
+  return {
+    describe: ({ path, name, choice }: BatchCalls['describe']) => describeFile(path, name, choice),
+    detect: ({ path, name, choice }: BatchCalls['detect']) => detectSource(path, name, choice),
+    run: ({ jobId, run }: BatchCalls['run']) => {
+      cancelled.delete(jobId)
+      let expected = 0
+      const { isCancelled, onRows } = options(jobId, () => expected)
+      return runBatch(run, {
+        isCancelled,
+        cleanse: (addresses, request, firstSequence) =>
+          host().call('cleanseRows', { addresses, request, firstSequence }),
+        onProgress: ({ rows, expectedRows }) => {
+          expected = expectedRows
+          onRows(rows)
+        },
+      })
+    },
+    export: async ({ jobId, rowsPath, path, choices }: BatchCalls['export']) => {
+      cancelled.delete(jobId)
+      const db = readers.open(rowsPath)
+      if (!db.ok) return db
+      if (!db.value) return fail('export/no-rows', 'There are no rows to export yet.')
+      const counts = stored.readCounts(db.value)
+      const isWhole = choices.rows === 'all' && choices.words.length === 0
+      const total = isWhole ? counts.rowsIn : countAnswered(counts)
+      const { isCancelled, onRows } = options(jobId, () => total)
+      return exportBatch(db.value, choices, path, { isCancelled, onProgress: onRows })
+    },
+    cancel: ({ jobId }: BatchCalls['cancel']) => {
+      cancelled.add(jobId)
+      return ok(null)
+    },
+    counts: ({ rowsPath }: BatchCalls['counts']) => readers.query(rowsPath, stored.readCounts, emptyCounts()),
+    rows: ({ rowsPath, filter, offset, limit }: BatchCalls['rows']) =>
+      readers.query(rowsPath, (db) => stored.readPage(db, filter, offset, limit), { total: 0, rows: [] }),
+    row: ({ rowsPath, row }: BatchCalls['row']) => readers.query(rowsPath, (db) => stored.readDetail(db, row), null),
+    rejected: ({ rowsPath, offset, limit }: BatchCalls['rejected']) =>
+      readers.query(rowsPath, (db) => stored.readRejected(db, offset, limit), { total: 0, rows: [] }),
+    remove: async ({ rowsPath }: BatchCalls['remove']) => {
+      readers.close(rowsPath)
+      for (const suffix of ['', '-wal', '-shm']) await rm(rowsPath + suffix, { force: true })
+      return ok(null)
+    },
+  }
+}
+
+async function detectSource(...[path, name, choice]: Parameters<typeof describeFile>): Promise<Result<DetectedSource>> {
+  const detected = await detectFormat(path, choice, name)
+  return detected.ok ? ok({ format: detected.value.format, mark: await markSource(path) }) : detected
+}
+
+/** Reading connections by path, the latest few of them. */
+function createReaders() {
+  const open = new Map<string, ReadableDb>()
+  const close = (path: string) => {
+    open.get(path)?.close()
+    open.delete(path)
+  }
+  const openReader = (path: string): Result<ReadableDb | null> => {
+    const known = open.get(path)
+    if (known) return ok(known)
+    const opened = openBatchDatabaseForReading(path)
+    if (!opened.ok || !opened.value) return opened
+    const [oldest] = open.keys()
+    if (oldest !== undefined && open.size >= MAX_OPEN_READERS) close(oldest)
+    stored.addSearchFunction(opened.value)
+    open.set(path, opened.value)
+    return opened
+  }
+  return {
+    open: openReader,
+    close,
+    /** Answers `empty` while there are no rows yet. */
+    query<T>(path: string, read: (db: ReadableDb) => T, empty: T): Result<T> {
+      const db = openReader(path)
+      if (!db.ok) return db
+      if (!db.value) return ok(empty)
+      try {
+        return ok(read(db.value))
+      } catch (error) {
+        close(path)
+        return toDatabaseError(error, path)
+      }
+    },
+  }
+}
+
+/** Passes a value on at most every so often; the state at the end is told by the answer itself. */
+function throttle<T>(send: (value: T) => void): (value: T) => void {
+  let last = 0
+  return (value) => {
+    const now = Date.now()
+    if (now - last < PROGRESS_MILLISECONDS) return
+    last = now
+    send(value)
+  }
+}

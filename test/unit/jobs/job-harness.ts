@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openUserStore } from '#main/database/user-store.ts'
+import { createFileRegistry } from '#main/host/file-registry.ts'
+import { createJobService } from '#main/jobs/create-job-service.ts'
+import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
+import { contract, type CommandInput, type CommandResponse } from '#shared/contract/contract.ts'
+import type { Job } from '#main/database/user-store.types.ts'
+import type { JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import type { Result } from '#shared/result.ts'
+
+const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
+const ENDED = ['done', 'cancelled', 'failed', 'interrupted']
+
+/** A job service on a data folder, with threads that echo; calls go through the schemas as the host's do. */
+export async function openJobs(dataDir: string) {
+  mkdirSync(join(dataDir, 'uploads'), { recursive: true })
+  const opened = await openUserStore({ dataDir })
+  if (!opened.ok) throw new Error(opened.error.message)
+  const store = opened.value
+  const pool = createCleansingPool({ size: 2, packFolders: [], worker })
+  const files = createFileRegistry()
+  const told: Job[] = []
+  const waiting = new Set<() => void>()
+  const service = createJobService({
+    dataDir,
+    store,
+    pool,
+    files,
+    emit: (_event, payload) => {
+      told.push(payload as Job)
+      for (const wake of waiting) wake()
+    },
+  })
+  async function attempt<N extends keyof JobServiceHandlers>(name: N, input: CommandInput<N>) {
+    const request = contract[name].request.parse(input)
+    const result = (await service.handlers[name](request as never)) as Result<CommandResponse<N>>
+    if (result.ok) contract[name].response.parse(result.value)
+    return result
+  }
+  async function call<N extends keyof JobServiceHandlers>(name: N, input: CommandInput<N>) {
+    const result = await attempt(name, input)
+    if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
+    return result.value
+  }
+  /** Resolves with the first news of the job that passes. */
+  const when = (jobId: string, passes: (job: Job) => boolean) =>
+    new Promise<Job>((resolve) => {
+      const look = () => {
+        const found = told.findLast((job) => job.id === jobId)
+        if (!found || !passes(found)) return
+        waiting.delete(look)
+        resolve(found)
+      }
+      waiting.add(look)
+      look()
+    })
+  return {
+    attempt,
+    call,
+    when,
+    whenEnded: (jobId: string) => when(jobId, (job) => ENDED.includes(job.state)),
+    told,
+    files,
+    store,
+    close: async () => {
+      await service.close()
+      await pool.close()
+      await store.close()
+    },
+  }
+}
+
+export type JobHarness = Awaited<ReturnType<typeof openJobs>>

@@ -1,0 +1,268 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { seededRandom } from '../files/seeded-random.ts'
+import { temporaryFolder } from '../files/temporary-files.ts'
+import { openJobs, type JobHarness } from './job-harness.ts'
+
+const files = temporaryFolder()
+let folders = 0
+let jobs: JobHarness
+const newFolder = () => join(files.folder, `data-${++folders}`)
+const open = async (folder = newFolder()) => (jobs = await openJobs(folder))
+afterEach(() => jobs.close())
+
+const MAPPING = [
+  { index: 1, field: 'Address' as const },
+  { index: 2, field: 'Locality' as const },
+]
+const start = async (content: string, options: object = {}) => {
+  const file = jobs.files.add(files.write(content), { name: 'clients.csv', temporary: false })
+  return jobs.call('cleanse.start', { file, mapping: MAPPING, choices: {}, ...options })
+}
+const numbered = (rows: number) =>
+  'Id,Address,City\n' + Array.from({ length: rows }, (_, i) => `${i},${i % 7} High Street,Leeds`).join('\n') + '\n'
+const sumOf = (words: Record<string, number>) => MATCH_WORDS.reduce((sum, word) => sum + (words[word] ?? 0), 0)
+
+describe('a batch as a job', () => {
+  it('runs from waiting to done and accounts for every row', async () => {
+    await open()
+    const job = await start('Id,Address,City\n1,leeds,x\n2,,\n3,york\n\n5,HULL,\n')
+    expect(job.state).toBe('waiting')
+    expect(await jobs.whenEnded(job.id)).toMatchObject({ state: 'done', done: 5, total: 5, error: null })
+    const counts = await jobs.call('cleanse.counts', { jobId: job.id })
+    expect(counts).toMatchObject({ rowsIn: 5, rejected: 1, blank: 2, changed: { Locality: 1 } })
+    expect(sumOf(counts.words)).toBe(2)
+    const rejected = await jobs.call('cleanse.rejected', { jobId: job.id, offset: 0, limit: 10 })
+    expect(rejected).toEqual({ total: 1, rows: [{ row: 3, line: 4, reason: 'tooFewCells', cells: ['3', 'york'] }] })
+    expect(jobs.told.map((one) => one.state)).toEqual(expect.arrayContaining(['waiting', 'running', 'done']))
+  })
+
+  it('keeps the accounting for a hundred generated files', async () => {
+    await open()
+    const random = seededRandom(11)
+    const cell = () => random.pick(['', ' ', 'leeds', '12 high street', '"a, b"', 'YORK'])
+    for (let run = 0; run < 100; run++) {
+      const rows = Array.from({ length: random.below(40) }, () =>
+        Array.from({ length: random.pick([3, 3, 3, 3, 1, 2, 4]) }, cell).join(','),
+      )
+      const job = await start(`Id,Address,City\n${rows.join('\n')}\n`, {
+        format: { delimiter: ',', hasHeader: true },
+      })
+      await jobs.whenEnded(job.id)
+      const { rowsIn, words, rejected, blank } = await jobs.call('cleanse.counts', { jobId: job.id })
+      expect(rowsIn).toBe(rows.length || 1)
+      expect(rowsIn).toBe(sumOf(words) + rejected + blank)
+    }
+  })
+
+  it('pages and filters by word, by changed part and by text', async () => {
+    await open()
+    const job = await start('Id,Address,City\n1,Köln,\n2,YORK,\n3,kolner strasse,\n4,HULL,\n')
+    await jobs.whenEnded(job.id)
+    const page = (filter: object, offset = 0, limit = 10) =>
+      jobs.call('cleanse.rows', { jobId: job.id, filter: { ...filter }, offset, limit })
+    expect((await page({}, 1, 2)).rows.map((row) => row.row)).toEqual([2, 3])
+    expect((await page({ changed: ['Locality'] })).rows.map((row) => row.row)).toEqual([1, 3])
+    expect((await page({ changed: ['PostalCode'] })).total).toBe(0)
+    expect((await page({ search: 'koln' })).rows.map((row) => row.row)).toEqual([1, 3])
+    const all = await page({})
+    for (const word of MATCH_WORDS) {
+      const expected = all.rows.filter((row) => row.word === word)
+      expect(await page({ words: [word] })).toEqual({ total: expected.length, rows: expected })
+    }
+  })
+
+  it('shows one row with its input, its match and the reasons', async () => {
+    await open()
+    const job = await start('Id,Address,City\n1,leeds,x\n2,,\n')
+    await jobs.whenEnded(job.id)
+    expect(await jobs.call('cleanse.row', { jobId: job.id, row: 1 })).toMatchObject({
+      input: { Address: 'leeds', Locality: 'x' },
+      match: { Address: 'LEEDS' },
+      explanation: { rule: 'echo' },
+      original: 'leeds, x',
+    })
+    expect(await jobs.attempt('cleanse.row', { jobId: job.id, row: 2 })).toMatchObject({ ok: false })
+  })
+
+  it('is cancelled soon, keeps its rows and goes on when resumed', async () => {
+    await open()
+    const job = await start(numbered(60_000))
+    await jobs.when(job.id, (one) => one.state === 'running' && one.done > 0)
+    await jobs.call('jobs.cancel', { jobId: job.id })
+    const cancelled = await jobs.whenEnded(job.id)
+    expect(cancelled.state).toBe('cancelled')
+    expect(cancelled.done).toBeLessThan(60_000)
+    await jobs.call('jobs.resume', { jobId: job.id })
+    await jobs.when(job.id, (one) => one.state === 'done')
+    expect(await jobs.call('cleanse.counts', { jobId: job.id })).toMatchObject({ rowsIn: 60_000 })
+  })
+
+  it('waits for the job before it and can be cancelled while it waits', async () => {
+    await open()
+    const first = await start(numbered(20_000))
+    const second = await start(numbered(10))
+    expect((await jobs.call('jobs.get', { jobId: second.id })).state).toBe('waiting')
+    expect((await jobs.call('jobs.cancel', { jobId: second.id })).state).toBe('cancelled')
+    expect((await jobs.whenEnded(first.id)).state).toBe('done')
+  })
+
+  it('comes back as interrupted after the host has closed, and ends the same', async () => {
+    const folder = newFolder()
+    await open(folder)
+    const job = await start(numbered(60_000))
+    await jobs.when(job.id, (one) => one.done > 0)
+    await jobs.close()
+    await open(folder)
+    const { jobs: listed } = await jobs.call('jobs.list', {})
+    expect(listed).toMatchObject([{ id: job.id, state: 'interrupted' }])
+    await jobs.call('jobs.resume', { jobId: job.id })
+    await jobs.when(job.id, (one) => one.state === 'done')
+    const page = await jobs.call('cleanse.rows', { jobId: job.id, offset: 59_900, limit: 500 })
+    expect(page.total).toBe(60_000)
+    expect(page.rows.at(-1)?.row).toBe(60_000)
+  })
+
+  it('refuses to go on with a source that has changed', async () => {
+    await open()
+    const path = files.write('Id,Address,City\n1,DIE,x\n')
+    const file = jobs.files.add(path, { name: 'clients.csv', temporary: false })
+    const job = await jobs.call('cleanse.start', { file, mapping: [{ index: 1, field: 'Address' }], choices: {} })
+    expect(await jobs.whenEnded(job.id)).toMatchObject({ state: 'failed', error: { code: 'cleansing/worker-died' } })
+    writeFileSync(path, 'Id,Address,City\n1,other,x\n2,y,z\n')
+    await jobs.call('jobs.resume', { jobId: job.id })
+    const again = await jobs.when(job.id, (one) => one.error?.code === 'job/source-changed')
+    expect(again.state).toBe('failed')
+  })
+
+  it.each([
+    ['no column', { mapping: [] }, 'cleanse/no-columns'],
+    ['a column that is not there', { mapping: [{ index: 9, field: 'Address' }] }, 'cleanse/unknown-column'],
+    [
+      'a field twice',
+      {
+        mapping: [
+          { index: 0, field: 'Address' },
+          { index: 1, field: 'Address' },
+        ],
+      },
+      'cleanse/field-twice',
+    ],
+    ['an option out of range', { choices: { serverOptions: { MinimumMatchscore: 'abc' } } }, 'option'],
+    ['a file nobody knows', { file: 'unknown-token' }, 'file/unknown'],
+  ])('is refused before it begins with %s', async (_, options, code) => {
+    await open()
+    const file = jobs.files.add(files.write('Id,Address\n1,x\n'), { name: 'a.csv', temporary: false })
+    const request = { file, mapping: [{ index: 1, field: 'Address' as const }], choices: {}, ...options }
+    expect(await jobs.attempt('cleanse.start', request as never)).toMatchObject({ ok: false, error: { code } })
+  })
+})
+
+describe('the export of a batch', () => {
+  const exported = async (content: string, choices: object = {}) => {
+    await open()
+    const job = await start(content)
+    await jobs.whenEnded(job.id)
+    const request = await jobs.call('cleanse.export', { jobId: job.id, ...choices })
+    const ended = await jobs.whenEnded(request.id)
+    expect(ended.state).toBe('done')
+    return { ended, text: readFileSync(jobs.files.get(ended.result?.file ?? '')?.path ?? '', 'utf8') }
+  }
+  const CONTENT = 'Id;Address;City\r\n007;"leeds; x";a\r\n008;;\r\n009;york\r\n010;HULL;=1+1\r\n'
+
+  it('keeps the source, its order, its delimiter and its line ends, every row in its place', async () => {
+    const { ended, text } = await exported(CONTENT)
+    const lines = text.split('\r\n')
+    expect(ended.result).toMatchObject({ name: 'clients cleansed.csv', bytes: Buffer.byteLength(text) })
+    expect(lines.map((line) => line.split(';')[0])).toEqual(['Id', '007', '008', '009', '010', ''])
+    expect(lines[1]).toMatch(/^007;"leeds; x";a;/)
+    expect(lines[2]).toContain(';Blank;')
+    expect(lines[3]).toMatch(/^009;york;;Rejected;.*tooFewCells/)
+    expect(lines[4]).toContain(';=1+1;')
+  })
+
+  it('keeps chosen words, changed rows and fields only', async () => {
+    const { text } = await exported(CONTENT, { rows: 'changed', fields: ['AVC', 'AVCStatus', 'Status'] })
+    const lines = text.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toBe('Id;Address;City;Waypost_AVC;Waypost_AVCStatus;Waypost_Status')
+    expect(lines[1]).toMatch(/^007;/)
+  })
+
+  it('guards formulas for Excel and marks the file as UTF-8', async () => {
+    const { text } = await exported(CONTENT, { preset: 'excel' })
+    expect(text.startsWith('\ufeffId;')).toBe(true)
+    expect(text).toContain(`;'=1+1;`)
+  })
+
+  it('is whole for more rows than one page, and refuses unknown fields', async () => {
+    const { text } = await exported(numbered(1777))
+    expect(text.trimEnd().split('\n')).toHaveLength(1778)
+    const { jobs: listed } = await jobs.call('jobs.list', {})
+    const batch = listed.find((job) => job.kind === 'cleanse')
+    const refused = await jobs.attempt('cleanse.export', { jobId: batch?.id ?? '', fields: ['Nope'] })
+    expect(refused).toMatchObject({ error: { code: 'export/unknown-field' } })
+  })
+
+  it('is offered again after a restart', async () => {
+    const folder = newFolder()
+    await open(folder)
+    const job = await start(numbered(3))
+    await jobs.whenEnded(job.id)
+    const { id } = await jobs.call('cleanse.export', { jobId: job.id })
+    await jobs.whenEnded(id)
+    await jobs.close()
+    await open(folder)
+    const again = await jobs.call('jobs.get', { jobId: id })
+    expect(jobs.files.get(again.result?.file ?? '')?.bytes).toBe(again.result?.bytes)
+  })
+})
+
+describe('removing', () => {
+  it('deletes a job with its rows, its export and its upload', async () => {
+    const folder = newFolder()
+    await open(folder)
+    const upload = join(folder, 'uploads', 'one')
+    writeFileSync(upload, numbered(3))
+    const file = jobs.files.add(upload, { name: 'a.csv', temporary: true })
+    const job = await jobs.call('cleanse.start', { file, mapping: MAPPING, choices: {} })
+    await jobs.whenEnded(job.id)
+    const { id } = await jobs.call('cleanse.export', { jobId: job.id })
+    await jobs.whenEnded(id)
+    await jobs.call('jobs.remove', { jobId: id })
+    await jobs.call('jobs.remove', { jobId: job.id })
+    for (const name of ['jobs', 'exports', 'uploads']) expect(readdirSync(join(folder, name))).toEqual([])
+    expect((await jobs.call('jobs.list', {})).jobs).toEqual([])
+    expect(await jobs.attempt('jobs.get', { jobId: job.id })).toMatchObject({ error: { code: 'job/unknown' } })
+  })
+
+  it('sweeps leftovers at the next start, but not what a stopped job needs', async () => {
+    const folder = newFolder()
+    await open(folder)
+    const upload = join(folder, 'uploads', 'needed')
+    writeFileSync(upload, 'Id,Address,City\n1,DIE,x\n')
+    writeFileSync(join(folder, 'uploads', 'never-used'), 'x')
+    writeFileSync(join(folder, 'exports', 'half.csv.part'), 'x')
+    const file = jobs.files.add(upload, { name: 'a.csv', temporary: true })
+    const job = await jobs.call('cleanse.start', { file, mapping: [{ index: 1, field: 'Address' }], choices: {} })
+    expect((await jobs.whenEnded(job.id)).state).toBe('failed')
+    await jobs.close()
+    await open(folder)
+    await jobs.call('jobs.list', {})
+    expect(existsSync(upload)).toBe(true)
+    expect(readdirSync(join(folder, 'uploads'))).toEqual(['needed'])
+    expect(readdirSync(join(folder, 'exports'))).toEqual([])
+  })
+})
+
+describe('the description of a dropped file', () => {
+  it('comes with its token and the guess for each column', async () => {
+    await open()
+    const file = jobs.files.add(files.write('Id,Address,City\n1,x,y\n'), { name: 'a.csv', temporary: false })
+    const described = await jobs.call('file.describe', { file })
+    expect(described).toMatchObject({ file, name: 'a.csv', rows: 1 })
+    expect(described.columns.map((column) => column.field)).toEqual(['Id', 'Address1', 'Locality'])
+  })
+})
