@@ -5,7 +5,7 @@ import { defineConfig } from 'electron-vite'
 const fromRoot = (path: string) => resolve(import.meta.dirname, path)
 
 /** Worker entries: each is a short shell; `worker-url.ts` resolves them in source and in the bundle. */
-const workers = ['writer', 'cleansing', 'body']
+const workers = ['writer', 'cleansing', 'batch', 'body']
 
 export default defineConfig({
   main: {
