@@ -5,9 +5,9 @@
  */
 
 /** Letters of a name that single deletions are taken from. */
-export const ONE_DELETE_PREFIX = 12
+export const ONE_DELETE_PREFIX = 8
 /** Letters of a name that double deletions are taken from. */
-export const TWO_DELETES_PREFIX = 8
+export const TWO_DELETES_PREFIX = 7
 /** Names up to this length are compared with one edit only: two edits of a short name are another name. */
 export const LONGEST_ONE_EDIT_KEY = 6
 

@@ -28,6 +28,8 @@ export interface AreaSources {
 /** Area ids by GeoNames code (`US.CA`) and, for areas that addresses name, the prefixes of their postal codes. */
 export interface AreaIndex {
   idByCode: Map<string, number>
+  /** GeoNames code (`JP.40`) by ISO 3166-2 code (`JP-13`). */
+  codeByIso: Map<string, string>
   parentById: Map<number, number | null>
   /** Ids of the areas that postal codes name, with the codes' prefix. */
   prefixes: Map<string, { areaId: number; prefix: RegExp }[]>
@@ -105,7 +107,7 @@ function regionsByCode(file: Buffer): Map<string, IsoRegion> {
 /** Writes the areas of the wanted countries, parents first, and returns how to find them. */
 export function addAreas(writer: PackWriter, sources: AreaSources, isWanted: (country: string) => boolean): AreaIndex {
   const regions = regionsByCode(sources.iso3166)
-  const index: AreaIndex = { idByCode: new Map(), parentById: new Map(), prefixes: new Map() }
+  const index: AreaIndex = { idByCode: new Map(), codeByIso: new Map(), parentById: new Map(), prefixes: new Map() }
   const claimed = new Set<PostalArea>()
   const byCode = (a: CodeAndName, b: CodeAndName) => (a.code < b.code ? -1 : 1)
   for (const level of [1, 2] as const) {
@@ -119,6 +121,7 @@ export function addAreas(writer: PackWriter, sources: AreaSources, isWanted: (co
       const parentId = level === 1 ? null : (index.idByCode.get(row.code.split('.').slice(0, 2).join('.')) ?? null)
       const id = writer.addArea({ ...candidate.area, parentId })
       index.idByCode.set(row.code, id)
+      if (candidate.area.iso !== '') index.codeByIso.set(candidate.area.iso, row.code)
       index.parentById.set(id, parentId)
       if (!postal) continue
       claimed.add(postal)

@@ -4,6 +4,7 @@ import { readCountries } from '#main/reference/build/countries.ts'
 import { addTowns, townKey } from '#main/reference/build/gb-towns.ts'
 import { readGeonamesPlaces } from '#main/reference/build/geonames-places.ts'
 import type { PackBuild } from '#main/reference/build/pack-build.types.ts'
+import { attributionOf } from '#main/reference/build/source-packages.ts'
 import { createPackWriter, type PackWriter } from '#main/reference/build/pack-writer.ts'
 import { readPostalFormats } from '#main/reference/build/postal-format.ts'
 import { readUkAddressFile, type SourceStreet, type SourceUnit } from '#main/reference/build/uk-address-file.ts'
@@ -104,7 +105,8 @@ export const buildGb: PackBuild = async ({ description, sources, outputPath, rea
     { admin1: names.get('admin1.json') as Buffer, admin2, iso3166, formats },
     isGreatBritain,
   )
-  const gazetteer = addGazetteer(writer, readGeonamesPlaces(table, isGreatBritain), areas).get('GB') as CountryGazetteer
+  const { gazetteers } = addGazetteer(writer, readGeonamesPlaces(table, isGreatBritain), areas)
+  const gazetteer = gazetteers.get('GB') as CountryGazetteer
   const boroughs = (JSON.parse(admin2.toString('utf8')) as { code: string; name: string }[]).filter(({ code }) =>
     code.startsWith('GB.'),
   )
@@ -124,7 +126,7 @@ export const buildGb: PackBuild = async ({ description, sources, outputPath, rea
     ...description,
     countries: ['GB'],
     completeCountries: ['GB'],
-    attribution: sources.flatMap(({ attribution }) => attribution).join('\n'),
+    attribution: attributionOf(sources),
     sources: sources.map(({ name, version, licence, integrity }) => ({ name, version, licence, integrity })),
   })
 }

