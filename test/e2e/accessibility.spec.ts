@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './window-test.ts'
+
+/** Serious and critical findings, each with the element it is about. */
+async function findingsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)} ${node.failureSummary ?? ''}`))
+}
+
+const APPEARANCES = [
+  { name: 'light', media: { colorScheme: 'light' } },
+  { name: 'dark', media: { colorScheme: 'dark' } },
+  { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' } },
+  { name: 'more contrast', media: { colorScheme: 'dark', contrast: 'more' } },
+] as const
+
+for (const { name, media } of APPEARANCES) {
+  test(`no view has a serious finding in ${name}`, async ({ window }) => {
+    test.setTimeout(120_000)
+    await window.emulateMedia({ ...media, reducedMotion: 'reduce' })
+    const check = async (view: string): Promise<void> => {
+      expect.soft(await findingsOf(window), view).toEqual([])
+    }
+    await check('file')
+    await window.getByRole('button', { name: 'Try the sample' }).click()
+    await window.getByRole('heading', { name: 'addresses.csv' }).waitFor()
+    await check('columns')
+    await window.getByRole('button', { name: /^Run \d/ }).click()
+    await window.getByText('Part by part').waitFor()
+    await check('review')
+    await window.getByRole('button', { name: /could not be read/ }).click()
+    await window.getByRole('cell', { name: 'More cells than the header' }).waitFor()
+    await check('rejected rows')
+    await window.getByRole('button', { name: 'Run, done' }).or(window.locator('.steps button').nth(2)).first().click()
+    await window.getByRole('progressbar').waitFor()
+    await check('run')
+    await window.keyboard.press('Control+s')
+    await window.getByRole('heading', { name: 'Rows for the file' }).waitFor()
+    await check('export')
+    await window.keyboard.press('Control+k')
+    await window.getByRole('dialog').waitFor()
+    await check('palette')
+    await window.keyboard.press('Escape')
+    for (const [keys, heading] of [
+      ['Control+4', 'Installed packs'],
+      ['Control+5', 'Try it'],
+      ['Control+6', 'Appearance'],
+    ] as const) {
+      await window.keyboard.press(keys)
+      await window.getByRole('heading', { name: heading }).waitFor()
+      await check(heading)
+    }
+  })
+}
