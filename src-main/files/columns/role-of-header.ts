@@ -21,7 +21,7 @@ const ROLES = new Map<string, HeaderRole>()
 for (const [role, names] of Object.entries(HEADER_SYNONYMS)) {
   for (const key of names.map(toKey)) if (key !== '' && !ROLES.has(key)) ROLES.set(key, role as HeaderRole)
 }
-for (const field of ADDRESS_INPUT_FIELDS) ROLES.set(field.toLowerCase(), field)
+for (const field of ADDRESS_INPUT_FIELDS) if (!ROLES.has(field.toLowerCase())) ROLES.set(field.toLowerCase(), field)
 
 /** Folded words of a column name; `shipTo_PostCode` → `ship to post code`. Idempotent. */
 function toKey(header: string): string {
@@ -36,7 +36,7 @@ export function roleOfHeader(header: string): HeaderMeaning | null {
   const numbered = NUMBERED_FIELD.exec(compact)
   if (numbered) return { role: 'AddressLine', number: toLineNumber(numbered[2]), confidence: EXACT }
   const exact = ROLES.get(key) ?? ROLES.get(compact)
-  if (exact) return { role: exact === 'Address' ? 'AddressLine' : exact, number: null, confidence: EXACT }
+  if (exact) return { role: exact, number: null, confidence: EXACT }
   const words = key.split(' ')
   const last = words.at(-1) ?? ''
   if (/^\d$/.test(last)) {
@@ -55,6 +55,11 @@ function lineMeaning(role: HeaderRole, number: number | null): HeaderMeaning | n
 function roleOfWords(words: string[]): HeaderRole | null {
   const whole = ROLES.get(words.join(' '))
   if (whole) return whole
+  // `ship to postal code`: owner words go from the front as long as that leads to something known.
+  for (let from = 1; from < words.length && OWNERS.has(words[from - 1] ?? ''); from++) {
+    const role = ROLES.get(words.slice(from).join(' '))
+    if (role) return role
+  }
   const told = words.filter((word) => !OWNERS.has(word))
   const isAddress = words.includes('address') || words.includes('addr')
   if (told.length === 0) return isAddress ? 'AddressLine' : null

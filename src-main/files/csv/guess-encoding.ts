@@ -15,6 +15,8 @@ const MOST_CONFIDENT_GUESS = 0.95
 const LEAST_EVERYDAY_SHARE = 0.7
 const BREADTH_DIVISOR = 200
 const WORD = /[\p{L}\p{M}]+/gu
+const STRANGE_INSIDE_WORD = /(?<=\p{L})[\u0080-\u00a6\u00ac\u00b1-\u00b3\u00b6\u00b8\u00b9\u00bc-\u00bf\u00d7\u00f7](?=\p{Ll})/gu
+const STRANGE_INSIDE_WEIGHT = 10
 const HIGH_SIGN = /[^\x00-\x7f]/u // eslint-disable-line no-control-regex
 const MID_WORD_CAPITAL = /\p{Ll}\p{Lu}/u
 const LATIN_AND_CYRILLIC = /[a-z]\p{Script=Cyrillic}|\p{Script=Cyrillic}[a-z]/iu
@@ -111,9 +113,12 @@ function languagesOf(word: string, languages: Set<string>[]): number[] {
   return languages.flatMap((set, index) => (letters.every((letter) => set.has(letter)) ? [index] : []))
 }
 
-/** Signs beyond ASCII that are neither letters nor everyday punctuation: control codes, fractions, currency, boxes. */
+/**
+ * Signs beyond ASCII that are neither letters nor everyday punctuation: control codes, fractions, currency, boxes.
+ * One in the middle of a word, `C½ur`, says more than many on their own.
+ */
 function countStrangeSigns(text: string): number {
   let strange = 0
   for (const sign of text) if (sign > '\x7f' && !NEUTRAL.has(sign) && !/[\p{L}\p{M}\u00a0]/u.test(sign)) strange++
-  return strange
+  return strange + (text.match(STRANGE_INSIDE_WORD)?.length ?? 0) * STRANGE_INSIDE_WEIGHT
 }
