@@ -14,7 +14,6 @@ const APPEARANCES = [
   { name: 'light', media: { colorScheme: 'light' } },
   { name: 'dark', media: { colorScheme: 'dark' } },
   { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' } },
-  { name: 'more contrast', media: { colorScheme: 'dark', contrast: 'more' } },
 ] as const
 
 for (const { name, media } of APPEARANCES) {

@@ -1,0 +1,49 @@
+import type { Position } from '#shared/coordinates/position.ts'
+
+/** How exactly a point's position is known; decides how it is drawn, so that a centroid never looks like a hit. */
+export type PointPrecision = 'rooftop' | 'interpolated' | 'street' | 'postcode' | 'place'
+
+/** One point of a list, as the map wants it. */
+export interface MapPoint extends Position {
+  id: string
+  name: string
+  /** Absent means exact. */
+  precision?: PointPrecision
+  /** Within this distance the true position is likely; drawn as a circle. */
+  radiusMeters?: number
+}
+
+/** What the pointer and the keys do now. */
+export type MapMode = 'browse' | 'place' | 'move' | 'measure'
+
+/** Part of the world that is shown. */
+export interface MapView extends Position {
+  zoom: number
+}
+
+/** A point that was dragged or moved by keys, after it was let go. */
+export interface PointMove {
+  id: string
+  from: Position
+  to: Position
+  distanceMeters: number
+}
+
+/** What the map reports. */
+export interface MapEvents {
+  /** A point was clicked, or chosen with Enter. */
+  current(id: string): void
+  /** A point was clicked with Ctrl, Cmd or Shift. */
+  toggle(id: string): void
+  /** A place without a point was clicked in browse mode. */
+  pick(at: Position): void
+  /** A place was chosen in place mode. */
+  place(at: Position): void
+  move(move: PointMove): void
+  mode(mode: MapMode): void
+  view(view: MapView): void
+  /** Length of the measured line, each time it grows. */
+  measure(distanceMeters: number): void
+  /** A sentence for a screen reader. */
+  say(text: string): void
+}
