@@ -164,5 +164,6 @@ test('the sample shows what Waypost does', async ({ window }) => {
   const counts = await appCall(window, 'cleanse.counts', { jobId: await jobIdOf(window) })
   expect(counts).toMatchObject({ rowsIn: 66, blank: 1, rejected: 1 })
   expect(counts.words.Verified + counts.words.Corrected).toBeGreaterThan(40)
-  expect(counts.words.Unmatched).toBeGreaterThan(0)
+  // Not everything in it is an address, and the window must have something to show for that.
+  expect(counts.words.Verified + counts.words.Corrected).toBeLessThan(64)
 })

@@ -2,6 +2,7 @@
 import dns from 'node:dns'
 import dgram from 'node:dgram'
 import { appendFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost', undefined, ''])
@@ -27,3 +28,5 @@ for (const module of [dns, dns.promises]) {
   }
 }
 dgram.Socket.prototype.send = () => refuse('udp')
+// Also for code that imported the functions by name.
+syncBuiltinESMExports()
