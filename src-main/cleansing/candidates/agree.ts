@@ -1,0 +1,66 @@
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import type {
+  PlaceRecord,
+  Position,
+  PostalCodeRecord,
+  ReferenceReader,
+  StreetRecord,
+} from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** A street and a postal code that are this far apart belong together. */
+export const STREET_REACH_METERS = 1000
+/** A town reaches about this many metres for each square root of its people, within these bounds. */
+const METERS_PER_ROOT_PERSON = 12
+const LONGEST_TOWN_REACH_METERS = 30_000
+/** Smaller places do not contain others. */
+const SMALLEST_CONTAINING_TOWN = 20_000
+/** A village or suburb named in an address lies this near the address. */
+const VILLAGE_REACH_METERS = 6_000
+/** Post towns serve the country around them. */
+const POST_TOWN_REACH_METERS = 12_000
+/** Sections of a town may lie this far from its centre. */
+const SECTION_REACH_METERS = 15_000
+/** Places farther apart than this contradict each other. */
+const CONTRADICTION_METERS = 25_000
+
+/** Distance in metres, or null where a position is unknown. */
+export const metersBetween = (a: Position | null | undefined, b: Position | null | undefined): number | null =>
+  a && b ? greatCircleMeters(a, b) : null
+
+/** How far a town reaches from its centre. */
+export const townReachMeters = (place: PlaceRecord): number =>
+  Math.min(LONGEST_TOWN_REACH_METERS, METERS_PER_ROOT_PERSON * Math.sqrt(place.population))
+
+/** How a place and a postal code stand to each other. */
+export type PlaceAgreement = 'listed' | 'contains' | 'near' | 'far' | 'unknown'
+
+/** `listed`: the code serves it; `contains`: a town around it, or a section of it; `near` and `far` by distance. */
+export function agreePlaceAndCode(
+  reader: ReferenceReader,
+  place: PlaceRecord,
+  postal: PostalCodeRecord,
+): PlaceAgreement {
+  const served = reader.placesOfPostalCode(postal)
+  const key = toNameKey(place.name)
+  if (served.some((hit) => hit.place.id === place.id || toNameKey(hit.name) === key)) return 'listed'
+  const centre = postal.position ?? served.find((hit) => hit.place.position)?.place.position
+  const meters = metersBetween(place.position, centre)
+  if (meters === null) return 'unknown'
+  if (place.population >= SMALLEST_CONTAINING_TOWN && meters <= townReachMeters(place)) return 'contains'
+  if (place.kind === 'section' && meters <= SECTION_REACH_METERS && postal.positionLevel <= 2) return 'contains'
+  if (postal.positionLevel >= 3 && meters <= VILLAGE_REACH_METERS) return 'contains'
+  return meters <= CONTRADICTION_METERS ? 'near' : 'far'
+}
+
+/** True when an address in this street may name this place: its own town, its post town, or a village nearby. */
+export function agreePlaceAndStreet(reader: ReferenceReader, place: PlaceRecord, street: StreetRecord): boolean {
+  if (street.place && (street.place.id === place.id || toNameKey(street.placeName) === toNameKey(place.name)))
+    return true
+  const meters = metersBetween(place.position, street.position)
+  if (meters === null) return false
+  if (meters <= Math.max(VILLAGE_REACH_METERS, townReachMeters(place))) return true
+  const district = reader.postalCode(street.country, street.postalDistrict)
+  const isPostTown = district !== null && reader.placesOfPostalCode(district).some((hit) => hit.place.id === place.id)
+  return isPostTown || (place.population >= SMALLEST_CONTAINING_TOWN && meters <= POST_TOWN_REACH_METERS)
+}

@@ -1,0 +1,137 @@
+import { agreePlaceAndStreet, metersBetween, STREET_REACH_METERS } from '#main/cleansing/candidates/agree.ts'
+import type {
+  AddressRecord,
+  Candidate,
+  MatchKind,
+  PartMatch,
+  Wanted,
+} from '#main/cleansing/candidates/candidate.types.ts'
+import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
+import type { StreetHit } from '#main/cleansing/candidates/find-streets.ts'
+import type { Span } from '#main/cleansing/parse/span.types.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import { scoreCandidate } from '#main/cleansing/score/score-candidate.ts'
+import type { PostalCodeRecord } from '#main/reference/reference-reader.ts'
+import { similarity } from '#shared/text/damerau-levenshtein.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+interface Found {
+  place: PlaceCandidate
+  hit: StreetHit | null
+}
+
+const squash = (text: string) => toNameKey(text).replaceAll(' ', '')
+/** Villages and suburbs of an address lie this near its street or postal code. */
+const SUBURB_REACH_METERS = 8000
+
+function match(part: Part, span: Span, reference: string, kind: MatchKind): PartMatch {
+  const likeness =
+    kind === 'same' || kind === 'alias' ? 1 : reference === '' ? 0 : similarity(squash(span.key), squash(reference))
+  return { part, given: span.key, reference, kind, similarity: likeness }
+}
+
+function compareStreetPart(wanted: Wanted, record: AddressRecord, hit: StreetHit | null): PartMatch[] {
+  if (!wanted.street) return []
+  if (!hit || !record.street) return [match('Thoroughfare', wanted.street, '', 'unknown')]
+  const { kind, similarity: likeness, name } = hit.likeness
+  return [{ part: 'Thoroughfare', given: wanted.street.key, reference: name, kind, similarity: likeness }]
+}
+
+/** A code agrees with a street nearby, or with a place that it serves or that lies around it. */
+function agreesWithCode(record: AddressRecord, postal: PostalCodeRecord, { place, hit }: Found): boolean {
+  if (record.street && hit) {
+    const meters = metersBetween(record.street.position, postal.position)
+    if (postal.positionLevel >= 3 && meters !== null) return meters <= STREET_REACH_METERS
+    return record.street.postalDistrict === postal.district
+  }
+  return place.agreement === null || place.agreement === 'listed' || place.agreement === 'contains'
+}
+
+function comparePostalPart(wanted: Wanted, record: AddressRecord, found: Found): PartMatch[] {
+  const span = wanted.postal
+  if (!span) return []
+  const { postal } = record
+  if (!postal) return [match('PostalCode', span, '', 'unknown')]
+  if (span.postal?.isDistrictOnly && span.postal.record?.id === postal.id)
+    return [match('PostalCode', span, postal.code, 'unknown')]
+  const isSame = span.postal?.record?.id === postal.id
+  const isAgreed = agreesWithCode(record, postal, found)
+  const code = span.postal?.isPrimaryOnly ? span.postal.code : postal.code
+  if (!isSame) return [match('PostalCode', span, postal.code, isAgreed ? 'fuzzy' : 'contradicts')]
+  // The record it contradicts has another code, so nothing of it is alike.
+  return [match('PostalCode', span, isAgreed ? code : '', isAgreed ? 'same' : 'contradicts')]
+}
+
+function compareLocalityPart(query: CandidateQuery, wanted: Wanted, record: AddressRecord, found: Found): PartMatch[] {
+  const span = wanted.locality
+  if (!span) return []
+  const { place } = found
+  const { place: chosen, street } = record
+  if (!chosen) return [match('Locality', span, '', 'unknown')]
+  const named = (span.places ?? []).find((hit) => hit.place.id === chosen.id && hit.match !== 'fuzzy')
+  if (named) return [match('Locality', span, named.name, named.match === 'primary' ? 'same' : 'alias')]
+  if (chosen.id === place.place?.id && place.kind !== 'contradicts') {
+    const { name, kind, similarity: likeness } = place
+    return [{ part: 'Locality', given: span.key, reference: name, kind, similarity: likeness }]
+  }
+  // A name that is no known place stays as it is; a known place elsewhere speaks against the record.
+  const isKnown = (span.places ?? []).some((hit) => hit.match !== 'fuzzy')
+  const isNear =
+    street !== null && (span.places ?? []).some((hit) => agreePlaceAndStreet(query.reader, hit.place, street))
+  return [match('Locality', span, chosen.name, isNear ? 'alias' : isKnown ? 'contradicts' : 'unknown')]
+}
+
+function compareDependentPart(wanted: Wanted, record: AddressRecord): PartMatch[] {
+  const span = wanted.dependent
+  if (!span) return []
+  const centre = record.street?.position ?? record.postal?.position ?? record.place?.position
+  for (const hit of span.places ?? []) {
+    const meters = metersBetween(hit.place.position, centre)
+    if (hit.place.id === record.place?.id || (meters !== null && meters <= SUBURB_REACH_METERS)) {
+      record.dependent = hit.place
+      return [match('DependentLocality', span, hit.name, hit.match === 'alias' ? 'alias' : 'same')]
+    }
+  }
+  return [match('DependentLocality', span, '', 'unknown')]
+}
+
+function compareAreaParts(wanted: Wanted, record: AddressRecord): PartMatch[] {
+  const parts: PartMatch[] = []
+  const { area1, area2 } = record
+  if (wanted.area) {
+    const hits = (wanted.area.areas ?? []).filter((hit) => hit.area.level === 1)
+    const same = hits.find((hit) => hit.area.id === area1?.id)
+    const kind: MatchKind = same
+      ? same.match === 'primary'
+        ? 'same'
+        : 'alias'
+      : area1 && hits.length > 0
+        ? 'contradicts'
+        : 'unknown'
+    parts.push(match('AdministrativeArea', wanted.area, area1?.name ?? '', kind))
+  }
+  if (wanted.subArea) {
+    const hits = (wanted.subArea.areas ?? []).filter((hit) => hit.area.level === 2)
+    const same = hits.find((hit) => hit.area.id === area2?.id)
+    // Counties of custom and of administration differ too often to speak against a record of the same area.
+    const isElsewhere = area1 !== null && hits.length > 0 && hits.every((hit) => hit.area.parentId !== area1.id)
+    const kind: MatchKind = same ? 'same' : isElsewhere ? 'contradicts' : 'unknown'
+    parts.push(match('SubAdministrativeArea', wanted.subArea, same ? same.area.name : '', kind))
+  }
+  return parts
+}
+
+/** Compares a reading with a record part by part. */
+export function compareParts(query: CandidateQuery, wanted: Wanted, record: AddressRecord, found: Found): Candidate {
+  const parts = [
+    ...compareStreetPart(wanted, record, found.hit),
+    ...compareLocalityPart(query, wanted, record, found),
+    ...compareDependentPart(wanted, record),
+    ...comparePostalPart(wanted, record, found),
+    ...compareAreaParts(wanted, record),
+  ]
+  const objection = parts.find((part) => part.kind === 'contradicts')?.part ?? ''
+  const candidate: Candidate = { wanted, record, parts, objection, score: 0 }
+  return { ...candidate, score: scoreCandidate(candidate) }
+}

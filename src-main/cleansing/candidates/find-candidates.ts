@@ -1,0 +1,123 @@
+import { agreePlaceAndStreet } from '#main/cleansing/candidates/agree.ts'
+import type { AddressRecord, Candidate, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import { compareParts } from '#main/cleansing/candidates/compare-parts.ts'
+import { findPlaces, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
+import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-streets.ts'
+import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
+import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type {
+  AreaRecord,
+  CountryRecord,
+  PlaceRecord,
+  PostalCodeRecord,
+  ReferenceReader,
+  StreetScope,
+} from '#main/reference/reference-reader.ts'
+
+export interface CandidateQuery {
+  reader: ReferenceReader
+  country: CountryRecord
+  minimumSimilarity: number
+  isStrict: boolean
+  /** Codes of the country's postal file that serve a place are worth comparing an unknown code with. */
+  repairsPostalCodes: boolean
+}
+
+/** Places for which streets are looked up. */
+const MAX_PLACES_WITH_STREETS = 3
+/** Codes one edit from an unknown one. */
+const MAX_REPAIRS = 8
+const MAX_PER_READING = 16
+
+/** A known code near an unknown one, where exactly one serves the town of the input. */
+function repairPostalCode(query: CandidateQuery, wanted: Wanted): PostalCodeRecord | null {
+  const { reader, country } = query
+  const code = wanted.postal?.postal?.code ?? wanted.postal?.key
+  const towns = new Set((wanted.locality?.places ?? []).map((hit) => hit.place.id))
+  if (!code || towns.size === 0 || query.isStrict || !query.repairsPostalCodes) return null
+  const fitting = reader
+    .postalCodesFuzzy(country.alpha2, code, MAX_REPAIRS)
+    .filter((postal) => reader.placesOfPostalCode(postal).some((hit) => towns.has(hit.place.id)))
+  return fitting.length === 1 ? (fitting[0] as PostalCodeRecord) : null
+}
+
+/** Where the depth of the data is asked for: the street's district, the code's district, or the town. */
+function scopeOf(record: Pick<AddressRecord, 'country' | 'street' | 'postal' | 'place'>): StreetScope {
+  const country = record.country.alpha2
+  const district = record.street?.postalDistrict ?? record.postal?.district
+  return district === undefined ? { country, placeId: record.place?.id ?? -1 } : { country, postalDistrict: district }
+}
+
+function areaOf(
+  query: CandidateQuery,
+  place: PlaceRecord | null,
+  found: PlaceCandidate,
+  wanted: Wanted,
+): AreaRecord | null {
+  const id = place?.area1Id ?? found.postal?.area1Id ?? null
+  if (id !== null) return query.reader.area(id)
+  if (place || found.postal) return null
+  return wanted.area?.areas?.find((hit) => hit.area.level === 1)?.area ?? null
+}
+
+function toRecord(query: CandidateQuery, found: PlaceCandidate, hit: StreetHit | null, wanted: Wanted): AddressRecord {
+  const { reader, country } = query
+  const street = hit?.street ?? null
+  const place = hit ? placeOfStreet(query, found, hit, wanted) : found.place
+  const record = { country, place, dependent: null, postal: found.postal, street }
+  return {
+    ...record,
+    area1: areaOf(query, place, found, wanted),
+    area2: place?.area2Id ? reader.area(place.area2Id) : null,
+    depth: reader.hasStreets(country.alpha2) ? reader.depthAt(scopeOf(record)) : 2,
+  }
+}
+
+/** The town that the input names where the street lies in it, else the street's own town. */
+function placeOfStreet(
+  query: CandidateQuery,
+  place: PlaceCandidate,
+  { street }: StreetHit,
+  wanted: Wanted,
+): PlaceRecord | null {
+  const { reader } = query
+  if (place.place && place.kind !== 'contradicts' && agreePlaceAndStreet(reader, place.place, street))
+    return place.place
+  const named = wanted.locality?.places?.find(
+    (hit) => hit.match !== 'fuzzy' && agreePlaceAndStreet(reader, hit.place, street),
+  )
+  return named?.place ?? street.place ?? place.place
+}
+
+/** All records that may answer one reading, each compared part by part. */
+export function findCandidates(query: CandidateQuery, reading: Reading): Candidate[] {
+  const { reader, country, minimumSimilarity, isStrict } = query
+  const wanted = toWanted(reading)
+  const found = wanted.postal?.postal
+  const isCertain = found?.record != null && !found.isDistrictOnly
+  const repaired = wanted.postal && !isCertain ? repairPostalCode(query, wanted) : null
+  const postal = repaired ?? found?.record ?? null
+  const places = findPlaces({ reader, country, wanted, postal, minimumSimilarity, isStrict })
+  if (places.length === 0)
+    places.push({ place: null, name: '', kind: 'unknown', similarity: 0, postal: null, agreement: null })
+  const candidates: Candidate[] = []
+  for (const [i, place] of places.entries()) {
+    const hits = i < MAX_PLACES_WITH_STREETS && wanted.street ? streetsFor(query, place, wanted) : []
+    for (const hit of hits.length > 0 ? hits : [null]) {
+      candidates.push(compareParts(query, wanted, toRecord(query, place, hit, wanted), { place, hit }))
+      if (candidates.length >= MAX_PER_READING) return candidates
+    }
+  }
+  return candidates
+}
+
+const streetsFor = (query: CandidateQuery, place: PlaceCandidate, wanted: Wanted): StreetHit[] =>
+  findStreets({
+    reader: query.reader,
+    country: query.country.alpha2,
+    key: wanted.street?.key ?? '',
+    postal: place.postal,
+    place: place.kind === 'contradicts' ? null : place.place,
+    minimumSimilarity: query.minimumSimilarity,
+    isStrict: query.isStrict,
+  })

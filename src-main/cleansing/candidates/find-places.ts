@@ -1,0 +1,160 @@
+import { agreePlaceAndCode, type PlaceAgreement } from '#main/cleansing/candidates/agree.ts'
+import type { MatchKind, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import type {
+  CountryRecord,
+  PlaceHit,
+  PlaceRecord,
+  PostalCodeRecord,
+  ReferenceReader,
+} from '#main/reference/reference-reader.ts'
+import { similarity } from '#shared/text/damerau-levenshtein.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** A place and a postal code that may answer together, with what the input says about the place. */
+export interface PlaceCandidate {
+  place: PlaceRecord | null
+  /** Spelling of the reference that is nearest to the input. */
+  name: string
+  kind: MatchKind
+  similarity: number
+  postal: PostalCodeRecord | null
+  /** How place and postal code stand to each other; null without one of them. */
+  agreement: PlaceAgreement | null
+}
+
+export interface PlaceQuery {
+  reader: ReferenceReader
+  country: CountryRecord
+  wanted: Wanted
+  postal: PostalCodeRecord | null
+  minimumSimilarity: number
+  isStrict: boolean
+}
+
+/** Places of one name that are looked at, largest first. */
+const MAX_NAMESAKES = 24
+/** Places of one postal code that are compared with the input. */
+const MAX_SERVED = 40
+const MAX_FUZZY = 8
+/** Candidates handed on. */
+const MAX_CANDIDATES = 8
+/** Names of this few letters are not corrected. */
+const SHORTEST_CORRECTED = 4
+
+/** Likeness of a given name to the nearest valid name of a place. */
+function comparePlace(
+  reader: ReferenceReader,
+  key: string,
+  place: PlaceRecord,
+): Pick<PlaceCandidate, 'name' | 'kind' | 'similarity'> {
+  const names = reader.placeNames(place.id)
+  let best = { name: place.name, kind: 'fuzzy' as MatchKind, similarity: 0 }
+  for (const [i, name] of (names.length > 0 ? names : [place.name]).entries()) {
+    const nameKey = toNameKey(name)
+    if (nameKey === key) return { name, kind: i === 0 ? 'same' : 'alias', similarity: 1 }
+    if (i > 0 && Math.abs(nameKey.length - key.length) > 2) continue
+    const likeness = similarity(key.replaceAll(' ', ''), nameKey.replaceAll(' ', ''))
+    if (likeness === 1) return { name, kind: 'alias', similarity: 1 }
+    if (likeness > best.similarity) best = { name, kind: 'fuzzy', similarity: likeness }
+  }
+  return best
+}
+
+const fromHit = (hit: PlaceHit): Pick<PlaceCandidate, 'place' | 'name' | 'kind' | 'similarity'> => ({
+  place: hit.place,
+  name: hit.name,
+  kind: hit.match === 'alias' ? 'alias' : 'same',
+  similarity: 1,
+})
+
+/** Places that the postal code serves, compared with the locality of the input. */
+function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string): PlaceCandidate[] {
+  const { reader, minimumSimilarity, isStrict } = query
+  const served = reader.placesOfPostalCode(postal).slice(0, MAX_SERVED)
+  if (key === '') {
+    const main = served[0]
+    return main ? [{ ...fromHit(main), kind: 'unknown', postal, agreement: 'listed' }] : []
+  }
+  const found: PlaceCandidate[] = []
+  for (const { place } of served) {
+    const likeness = comparePlace(reader, key, place)
+    const isLike =
+      likeness.kind !== 'fuzzy' ||
+      (!isStrict && key.length >= SHORTEST_CORRECTED && likeness.similarity >= minimumSimilarity)
+    if (isLike) found.push({ place, ...likeness, postal, agreement: 'listed' })
+  }
+  return found
+}
+
+/** Places that have the name of the input, anywhere in the country, those of the given area first. */
+function namesakes(query: PlaceQuery, hits: readonly PlaceHit[]): PlaceCandidate[] {
+  const { reader, wanted, postal } = query
+  const areas = new Set([...(wanted.area?.areas ?? []), ...(wanted.subArea?.areas ?? [])].map((hit) => hit.area.id))
+  const inArea = (place: PlaceRecord) =>
+    areas.size > 0 && (areas.has(place.area1Id ?? -1) || areas.has(place.area2Id ?? -1))
+  return [...hits]
+    .sort((a, b) => Number(inArea(b.place)) - Number(inArea(a.place)))
+    .slice(0, MAX_NAMESAKES)
+    .map((hit) => ({
+      ...fromHit(hit),
+      postal,
+      agreement: postal ? agreePlaceAndCode(reader, hit.place, postal) : null,
+    }))
+}
+
+function fuzzyPlaces(query: PlaceQuery, key: string): PlaceCandidate[] {
+  const { reader, country, postal, isStrict, minimumSimilarity } = query
+  if (isStrict || key.length < SHORTEST_CORRECTED) return []
+  const found: PlaceCandidate[] = []
+  for (const hit of reader.placesFuzzy(country.alpha2, key, MAX_FUZZY)) {
+    const likeness = comparePlace(reader, key, hit.place)
+    if (likeness.similarity < minimumSimilarity) continue
+    found.push({
+      place: hit.place,
+      ...likeness,
+      postal,
+      agreement: postal ? agreePlaceAndCode(reader, hit.place, postal) : null,
+    })
+  }
+  return found
+}
+
+const AGREEMENT_RANK: Record<PlaceAgreement, number> = { listed: 0, contains: 1, near: 3, unknown: 4, far: 5 }
+
+/** Agreeing places first, then by likeness, real places before names of postal files, then by size. */
+function byPromise(a: PlaceCandidate, b: PlaceCandidate): number {
+  const rank = (one: PlaceCandidate) => (one.agreement ? AGREEMENT_RANK[one.agreement] : 2)
+  return (
+    rank(a) - rank(b) ||
+    b.similarity - a.similarity ||
+    Number(a.place?.kind === 'postal') - Number(b.place?.kind === 'postal') ||
+    (b.place?.population ?? 0) - (a.place?.population ?? 0)
+  )
+}
+
+/** Places that may answer a reading: of the postal code, of the name, and misspelt ones only where neither is found. */
+export function findPlaces(query: PlaceQuery): PlaceCandidate[] {
+  const { wanted, postal } = query
+  const span = wanted.locality ?? wanted.dependent
+  const key = span?.key ?? ''
+  const candidates = postal ? servedPlaces(query, postal, key) : []
+  const exact = (span?.places ?? []).filter((hit) => hit.match !== 'fuzzy')
+  const hasExact = candidates.some((one) => one.similarity === 1 && one.kind !== 'unknown')
+  if (!hasExact && exact.length > 0) candidates.push(...namesakes(query, exact))
+  if (key !== '' && candidates.length === 0) candidates.push(...fuzzyPlaces(query, key))
+  // The postal code's own place always stands by, so that a record exists where the name says nothing.
+  if (postal && key !== '' && candidates.every((one) => one.agreement !== 'listed')) {
+    const main = query.reader.placesOfPostalCode(postal)[0]
+    if (main)
+      candidates.push({
+        place: main.place,
+        ...comparePlace(query.reader, key, main.place),
+        kind: 'contradicts',
+        postal,
+        agreement: 'listed',
+      })
+    else candidates.push({ place: null, name: '', kind: 'unknown', similarity: 0, postal, agreement: null })
+  } else if (postal && candidates.length === 0)
+    candidates.push({ place: null, name: '', kind: 'unknown', similarity: 0, postal, agreement: null })
+  return candidates.sort(byPromise).slice(0, MAX_CANDIDATES)
+}

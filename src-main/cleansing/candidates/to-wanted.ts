@@ -1,0 +1,21 @@
+import type { Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+
+/** What of a reading can be looked up. A part of a town without its town is looked up as the town. */
+export function toWanted(reading: Reading): Wanted {
+  const first = (part: Part): Span | null => reading.spans.find((span) => span.part === part) ?? null
+  const locality = first('Locality')
+  const dependent = first('DependentLocality')
+  if (locality || !dependent) return { ...lookedUp(first), reading, locality, dependent }
+  const spans = reading.spans.map((span) => (span === dependent ? { ...span, part: 'Locality' as const } : span))
+  const promoted = spans[reading.spans.indexOf(dependent)] as Span
+  return { ...lookedUp(first), reading: { ...reading, spans }, locality: promoted, dependent: null }
+}
+
+const lookedUp = (first: (part: Part) => Span | null) => ({
+  street: first('Thoroughfare'),
+  postal: first('PostalCode'),
+  area: first('AdministrativeArea'),
+  subArea: first('SubAdministrativeArea'),
+})

@@ -1,0 +1,110 @@
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import { toCountryCode, type CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+
+/** How the country became known. */
+export type CountrySource = 'forced' | 'field' | 'default' | 'text' | 'none'
+
+export interface CountryHypotheses {
+  /** Most plausible first, alpha-2. */
+  countries: string[]
+  source: CountrySource
+}
+
+/** Countries that are tried when the text only hints at one. */
+const MAX_HYPOTHESES = 3
+const MAX_NAME_WORDS = 5
+/** Words at the end and at the beginning that are searched for a country. */
+const SEARCHED_WORDS = 40
+const PLACE_COUNTRIES = 4
+const LONGEST_CODE = 3
+
+const EVIDENCE = { name: 6, code: 2, letteredPostalCode: 4, postalCode: 1.2, place: 1.5 } as const
+/** Less evidence than this is no hint. */
+const LEAST_EVIDENCE = 0.3
+
+/** ForceCountry, the fields of CountryFields, DefaultCountry, then the text itself. */
+export function resolveCountry(
+  address: AddressInput,
+  text: AddressText,
+  settings: CleansingSettings,
+  reader: ReferenceReader,
+): CountryHypotheses {
+  if (settings.forceCountry) return { countries: [settings.forceCountry], source: 'forced' }
+  for (const field of settings.countryFields) {
+    const value = (address as Record<string, string | undefined>)[field]?.trim()
+    const country = value ? toCountryCode(reader, value) : ''
+    if (country) return { countries: [country], source: 'field' }
+  }
+  if (settings.defaultCountry) return { countries: [settings.defaultCountry], source: 'default' }
+  const countries = scanText(text, reader)
+  return { countries, source: countries.length > 0 ? 'text' : 'none' }
+}
+
+/** Countries that the words speak for, best first: names, codes at the end, postal codes, names of places. */
+export function scanText(text: AddressText, reader: ReferenceReader): string[] {
+  const evidence = new Map<string, number>()
+  const add = (country: string, weight: number) => evidence.set(country, (evidence.get(country) ?? 0) + weight)
+  const tokens = text.tokens.slice(0, SEARCHED_WORDS)
+  tokens.forEach((token, from) => {
+    let key = ''
+    let words = ''
+    for (let to = from + 1; to <= Math.min(from + MAX_NAME_WORDS, tokens.length); to++) {
+      const last = tokens[to - 1]
+      if (!last || last.segment !== token.segment) break
+      key = key === '' ? last.key : `${key} ${last.key}`
+      words = words === '' ? last.raw : `${words} ${last.raw}`
+      const isEnd = to === text.tokens.length
+      if (/\d/.test(words)) {
+        if (to - from <= 2) addPostalCode(words, reader, add)
+      } else
+        addName(
+          key,
+          { isEnd, isSegment: isWholeSegment(text, from, to), isUpper: words === words.toUpperCase() },
+          reader,
+          add,
+        )
+    }
+  })
+  return [...evidence]
+    .filter(([, weight]) => weight >= LEAST_EVIDENCE)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MAX_HYPOTHESES)
+    .map(([country]) => country)
+}
+
+function isWholeSegment(text: AddressText, from: number, to: number): boolean {
+  const segment = text.tokens[from]?.segment
+  return text.tokens[from - 1]?.segment !== segment && text.tokens[to]?.segment !== segment
+}
+
+interface NameSetting {
+  isEnd: boolean
+  isSegment: boolean
+  isUpper: boolean
+}
+
+function addName(
+  key: string,
+  where: NameSetting,
+  reader: ReferenceReader,
+  add: (country: string, weight: number) => void,
+) {
+  const isCode = key.length <= LONGEST_CODE
+  if (!isCode || (where.isEnd && where.isUpper)) {
+    const country = reader.countriesByName(key)[0]
+    if (country)
+      add(country, isCode ? EVIDENCE.code : where.isSegment || where.isEnd ? EVIDENCE.name : EVIDENCE.name / 3)
+  }
+  if (isCode) return
+  reader.countriesByPlaceName(key, PLACE_COUNTRIES).forEach((country, i) => add(country, EVIDENCE.place / (i + 1)))
+}
+
+function addPostalCode(words: string, reader: ReferenceReader, add: (country: string, weight: number) => void) {
+  const code = words.replace(/[^\p{L}\p{N}]/gu, '')
+  if (code.length < 4 || code.length > 10) return
+  const countries = reader.countriesByPostalCode(words)
+  const weight = /[A-Za-z]/.test(code) ? EVIDENCE.letteredPostalCode : EVIDENCE.postalCode
+  for (const country of countries) add(country, weight / Math.sqrt(countries.length))
+}

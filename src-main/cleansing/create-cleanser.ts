@@ -1,0 +1,21 @@
+import type { Cleanse, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import { toCleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import { createNameMemory } from '#main/cleansing/parse/name-lookups.ts'
+import { parseAddress, verifyAddress } from '#main/cleansing/process/cleanse-address.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+/** The function that cleanses the addresses of one request. Fails when an option or the process cannot be served. */
+export function createCleanser(reader: ReferenceReader, request: CleansingRequest): Result<Cleanse> {
+  const settings = toCleansingSettings(reader, request)
+  if (!settings.ok) return settings
+  const tools = { reader, settings: settings.value, memory: createNameMemory() }
+  switch (request.process) {
+    case 'Verify':
+      return ok((address, sequence) => verifyAddress(address, sequence, tools))
+    case 'Parse':
+      return ok((address, sequence) => parseAddress(address, sequence, tools))
+    default:
+      return fail('process', `Options.Process ${request.process} is not available yet; Verify and Parse are.`)
+  }
+}

@@ -1,0 +1,99 @@
+import { layoutOf } from '#main/cleansing/format/address-layout.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+
+/** Countries that write the flat in a line or a place before the house. */
+const UNIT_FIRST = new Set([
+  'GB',
+  'IE',
+  'AU',
+  'NZ',
+  'IN',
+  'ZA',
+  'SG',
+  'HK',
+  'MY',
+  'PK',
+  'LK',
+  'BD',
+  'KE',
+  'NG',
+  'GH',
+  'MT',
+  'IM',
+  'JE',
+  'GG',
+  'PH',
+])
+/** Parts that the delivery block leaves out: organisation, locality group, area, postal code. */
+const NOT_DELIVERY = new Set<Part>([
+  'Organization',
+  'DependentLocality',
+  'Locality',
+  'PostalCode',
+  'SubAdministrativeArea',
+  'AdministrativeArea',
+])
+
+/** No country needs more; the protocol has no more fields. */
+const MAX_LINES = 8
+
+export interface AddressLines {
+  address: string[]
+  delivery: string[]
+  addressFormat: string[]
+}
+
+/** A flat belongs to the house: it is printed with the premise or the street, on the side the country uses. */
+function withUnit(
+  country: string,
+  texts: Partial<Record<Part, string>>,
+): { texts: Partial<Record<Part, string>>; unitLine: string } {
+  const unit = texts.SubBuilding
+  if (!unit) return { texts, unitLine: '' }
+  if (UNIT_FIRST.has(country) || !texts.Thoroughfare) return { texts, unitLine: unit }
+  const street = texts.Premise ? 'Premise' : 'Thoroughfare'
+  const last =
+    layoutOf(country, (part) => part in texts)
+      .flat()
+      .filter((piece) => piece === 'Premise' || piece === 'Thoroughfare')
+      .at(-1) ?? street
+  return { texts: { ...texts, [last as Part]: `${texts[last as Part]} ${unit}` }, unitLine: '' }
+}
+
+/** Lines of the whole address and of its delivery block, in the order of the country. */
+export function toAddressLines(country: string, given: Partial<Record<Part, string>>): AddressLines {
+  const { texts, unitLine } = withUnit(country, given)
+  const layout = layoutOf(country, (part) => texts[part] !== undefined && texts[part] !== '')
+  const render = (isWanted: (part: Part) => boolean) =>
+    layout
+      .filter((line) => line.some((piece) => typeof piece === 'string' && isWanted(piece)))
+      .map((line) => {
+        const shown = line.filter((piece) => typeof piece !== 'string' || isWanted(piece))
+        const text = shown.map((piece) => (typeof piece === 'string' ? texts[piece] : piece.text)).join('')
+        return text.replace(/^[\s,–-]+|[\s,–-]+$/g, '').replace(/\s{2,}/g, ' ')
+      })
+  const withUnitLine = (lines: string[], hasOrganization: boolean) => {
+    if (unitLine === '') return lines
+    const at = hasOrganization ? 1 : 0
+    return [...lines.slice(0, at), unitLine, ...lines.slice(at)]
+  }
+  return {
+    address: joinSurplus(
+      withUnitLine(
+        render(() => true),
+        texts.Organization !== undefined,
+      ),
+    ),
+    delivery: joinSurplus(
+      withUnitLine(
+        render((part) => !NOT_DELIVERY.has(part)),
+        false,
+      ),
+    ),
+    addressFormat: layout.map((line) => line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')),
+  }
+}
+
+/** More lines than fields: the last ones share a field, so that nothing is lost. */
+const joinSurplus = (lines: string[]): string[] =>
+  lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(', ')]

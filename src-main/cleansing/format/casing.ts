@@ -1,0 +1,45 @@
+import type { Casing } from '#main/cleansing/options/cleansing-settings.ts'
+
+/** Short words that stay in capitals: directions and the like. */
+const CAPITALS = /^(?:N|S|E|W|NE|NW|SE|SW|PO|BP|CS|II|III|IV|VI|VII|VIII|IX|XI|XII|XIV|XV|XVI|USA|UK)$/i
+/** Small words inside names, in the languages that write them small. */
+const SMALL_WORDS = new Set(
+  'de du des la le les of the and upon on under in am an der die das den dem von zu y del las los do da dos das e di della'.split(
+    ' ',
+  ),
+)
+const CONSONANTS_ONLY = /^[^aeiouyäöüáéíóúàèìòùâêîôûåæøœ]{2,}$/i
+
+function titleWord(word: string, isFirst: boolean): string {
+  const lower = word.toLocaleLowerCase()
+  if (!isFirst && SMALL_WORDS.has(lower)) return lower
+  if (CAPITALS.test(word)) return word.toUpperCase()
+  // `3A`, `12b`: letters beside digits keep their case, but ordinals are small.
+  if (/\d/.test(word)) return /^\d+(?:st|nd|rd|th|e|er|ème)$/i.test(word) ? lower : word
+  return lower.replace(/(^|[-/('’&])(\p{L})/gu, (_, mark: string, letter: string) => mark + letter.toLocaleUpperCase())
+}
+
+/** Capital and small letters as a title has them; words of mixed case are taken to be meant so. */
+export function toTitleCase(text: string): string {
+  const isShouted = text === text.toLocaleUpperCase()
+  const isWhispered = text === text.toLocaleLowerCase()
+  if (!isShouted && !isWhispered) return text
+  return text
+    .split(' ')
+    .map((word, i) => {
+      const isInitials =
+        isShouted &&
+        word.length <= 4 &&
+        CONSONANTS_ONLY.test(word) &&
+        !/^(?:st|rd|dr|ln|ct|pl|sq|mr|mt)\.?$/i.test(word)
+      return isInitials ? word : titleWord(word, i === 0)
+    })
+    .join(' ')
+}
+
+/** Applies OutputCasing; Native and Title leave the spelling of the reference data alone. */
+export function applyCasing(text: string, casing: Casing, isReference: boolean): string {
+  if (casing === 'Upper') return text.toLocaleUpperCase()
+  if (casing === 'Lower') return text.toLocaleLowerCase()
+  return casing === 'Title' && !isReference ? toTitleCase(text) : text
+}

@@ -1,0 +1,56 @@
+import { isMatched } from '#main/cleansing/verify/judge.ts'
+import { townReachMeters } from '#main/cleansing/candidates/agree.ts'
+import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { Position } from '#main/reference/reference-reader.ts'
+
+interface Geocode {
+  letter: 'P' | 'A'
+  level: number
+  position: Position
+  radiusMeters: number
+}
+
+/** A street's point lies somewhere along it. */
+const STREET_RADIUS_METERS = 250
+const LEAST_TOWN_RADIUS_METERS = 1000
+/** Positions of postal codes this exact stand for a point. */
+const UNIT_LEVEL = 3
+
+/** The deepest position that the verified parts give: unit postal code, street, postal code, locality. */
+function findGeocode(verdict: Verdict): Geocode | null {
+  const { answer, avc } = verdict
+  if (!answer || avc.status === 'U') return null
+  const { record } = answer
+  const isPostalSure = answer.parts.some((part) => part.part === 'PostalCode' && isMatched(part))
+  const postal = isPostalSure && record.postal?.position ? record.postal : null
+  const point = (position: Position, level: number, radiusMeters: number, letter: 'P' | 'A'): Geocode => ({
+    letter,
+    level: Math.min(level, avc.post),
+    position,
+    radiusMeters,
+  })
+  if (postal?.position && postal.positionLevel >= UNIT_LEVEL)
+    return point(postal.position, postal.positionLevel, postal.radiusMeters, 'P')
+  if (record.street?.position) return point(record.street.position, 3, STREET_RADIUS_METERS, 'A')
+  if (postal?.position) return point(postal.position, postal.positionLevel, postal.radiusMeters, 'A')
+  const { place } = record
+  if (place?.position) return point(place.position, 2, Math.max(LEAST_TOWN_RADIUS_METERS, townReachMeters(place)), 'A')
+  return null
+}
+
+/** Latitude, Longitude, GeoAccuracy and GeoDistance as the protocol writes them. */
+export function geocodeFields(verdict: Verdict, settings: CleansingSettings): Record<string, string> {
+  const country = verdict.country?.alpha2 ?? ''
+  if (settings.geocodeCountries.size > 0 && !settings.geocodeCountries.has(country)) return { GeoAccuracy: 'U0' }
+  const found = findGeocode(verdict)
+  if (!found || found.level === 0 || found.level < settings.minimumGeoAccuracyLevel) return { GeoAccuracy: 'U0' }
+  const limit = settings.maximumGeoDistanceMeters
+  if (limit >= 0 && found.radiusMeters > limit) return { GeoAccuracy: 'U0' }
+  return {
+    Latitude: found.position.lat.toFixed(6),
+    Longitude: found.position.lon.toFixed(6),
+    GeoAccuracy: `${found.letter}${found.level}`,
+    GeoDistance: found.radiusMeters.toFixed(1),
+  }
+}

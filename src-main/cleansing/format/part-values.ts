@@ -1,0 +1,121 @@
+import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
+import type { RawParts } from '#main/cleansing/format/raw-parts.ts'
+import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import { verifiedStatus, type FieldStatus } from '#main/cleansing/verify/field-status.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { PartChange } from '#shared/model/explanation.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** One part of the answer: what stood in the input, what is printed, and what happened between. */
+export interface PartValue {
+  was: string
+  is: string
+  status: FieldStatus
+  change: PartChange
+  /** Printed in the spelling of the reference data. */
+  isReference: boolean
+}
+
+export type PartValues = Partial<Record<Part, PartValue>>
+
+/** Text of the reference for a part, in the form that the country prints. */
+function referenceText(match: PartMatch, answer: Candidate, settings: CleansingSettings): string {
+  const { record } = answer
+  switch (match.part) {
+    case 'Locality':
+      return settings.printsPrimaryName && match.kind !== 'fuzzy'
+        ? (record.place?.name ?? match.reference)
+        : match.reference
+    case 'AdministrativeArea':
+      return areaText(answer)
+    default:
+      return match.reference
+  }
+}
+
+/** `CA` where the country prints codes, else the name. */
+export function areaText({ record }: Candidate): string {
+  const { area1, country } = record
+  if (!area1) return ''
+  return country.printsAreaCode && area1.abbreviation !== '' ? area1.abbreviation : area1.name
+}
+
+function matchedValue(was: string, match: PartMatch, answer: Candidate, settings: CleansingSettings): PartValue {
+  const is = referenceText(match, answer, settings) || was
+  const isUnchanged = toNameKey(is) === toNameKey(was)
+  if (match.kind === 'fuzzy')
+    return { was, is, status: verifiedStatus(match.similarity), change: 'spelling', isReference: true }
+  // A valid name other than the reference's own stays as it was written; so does the code of a county.
+  const keepsInput =
+    match.part === 'SubAdministrativeArea' || (/Locality$/.test(match.part) && !settings.printsPrimaryName)
+  if (!isUnchanged && keepsInput)
+    return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
+  if (isUnchanged) return { was, is, status: 'fsVerifiedNoChange', change: 'same', isReference: true }
+  return { was, is, status: 'fsVerifiedAliasChange', change: 'alias', isReference: true }
+}
+
+const identified = (was: string, isLexical: boolean, change: PartChange): PartValue => ({
+  was,
+  is: was,
+  status: isLexical ? 'fsIdentifiedNoChange' : 'fsIdentifiedContext',
+  change,
+  isReference: false,
+})
+
+/** Parts as they were read; nothing is verified. */
+export function readValues(raw: RawParts): PartValues {
+  const values: PartValues = {}
+  for (const [part, { text, isLexical }] of Object.entries(raw.parts))
+    values[part as Part] = identified(text, isLexical, 'notChecked')
+  return values
+}
+
+const isBelowDepth = (part: Part, answer: Candidate): boolean => part === 'Thoroughfare' && answer.record.depth < 3
+
+/** Values of every part given, verified ones in the spelling of the record. */
+function givenValues(raw: RawParts, answer: Candidate, settings: CleansingSettings): PartValues {
+  const values = readValues(raw)
+  for (const match of answer.parts) {
+    const given = raw.parts[match.part]
+    if (!given) continue
+    if (match.kind === 'contradicts') values[match.part] = identified(given.text, given.isLexical, 'contradicts')
+    else if (match.kind === 'unknown') {
+      const change = isBelowDepth(match.part, answer) ? 'notChecked' : 'notRecognised'
+      values[match.part] = identified(given.text, given.isLexical, change)
+    } else values[match.part] = matchedValue(given.text, match, answer, settings)
+  }
+  return values
+}
+
+const added = (is: string): PartValue => ({ was: '', is, status: 'fsAdded', change: 'added', isReference: true })
+
+/** Adds what the record knows and the input lacks. */
+function addMissing(values: PartValues, verdict: Verdict, answer: Candidate, settings: CleansingSettings): void {
+  const { record } = answer
+  const candidates: [Part, string][] = [
+    ['AdministrativeArea', areaText(answer)],
+    ['SubAdministrativeArea', record.area2?.name ?? ''],
+    ['Locality', record.place?.name ?? ''],
+    ['PostalCode', verdict.addedPostalCode],
+  ]
+  for (const [part, text] of candidates) {
+    if (!values[part] && text !== '' && !settings.suppressedAdditions.has(part)) values[part] = added(text)
+  }
+}
+
+/** Every part of the answer. V and P print the record, A its common part, the others copy the input. */
+export function toPartValues(verdict: Verdict, raw: RawParts, settings: CleansingSettings): PartValues {
+  const { answer, avc } = verdict
+  if (!answer || avc.status === 'U' || avc.status === 'C' || avc.status === 'R') {
+    const values = readValues(raw)
+    for (const match of answer?.parts ?? []) {
+      const value = values[match.part]
+      if (value && match.kind === 'contradicts') value.change = 'contradicts'
+    }
+    return values
+  }
+  const values = givenValues(raw, answer, settings)
+  if (avc.status !== 'A') addMissing(values, verdict, answer, settings)
+  return values
+}

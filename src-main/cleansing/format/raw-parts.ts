@@ -1,0 +1,46 @@
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+
+/** What a part of the input says, exactly as it was written. */
+export interface RawPart {
+  text: string
+  isLexical: boolean
+}
+
+export interface RawParts {
+  parts: Partial<Record<Part, RawPart>>
+  /** Words that fit no part. */
+  leftover: string[]
+}
+
+const spanText = (text: AddressText, span: Pick<Span, 'from' | 'to'>): string =>
+  text.tokens
+    .slice(span.from, span.to)
+    .map((token) => token.raw)
+    .join(' ')
+
+/** Words of free lines that repeat a structured field are not left over: they were read there. */
+function isRepeated(text: AddressText, index: number): boolean {
+  if (index >= text.firstStructured) return false
+  const key = text.tokens[index]?.key
+  return text.tokens.some((token, i) => i >= text.firstStructured && token.key === key)
+}
+
+/** Parts of a reading as they stand in the input; a part that was read twice is joined in order. */
+export function rawParts(text: AddressText, reading: Reading): RawParts {
+  const parts: RawParts['parts'] = {}
+  const isRead = new Uint8Array(text.tokens.length)
+  for (const span of reading.spans) {
+    isRead.fill(1, span.from, span.to)
+    const words = spanText(text, span)
+    const before = parts[span.part]
+    if (!before) parts[span.part] = { text: words, isLexical: span.isLexical }
+    else if (before.text.toLowerCase() !== words.toLowerCase()) {
+      parts[span.part] = { text: `${before.text}, ${words}`, isLexical: before.isLexical && span.isLexical }
+    }
+  }
+  const leftover = text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i)).map((token) => token.raw)
+  if (text.unread !== '') leftover.push(text.unread)
+  return { parts, leftover }
+}

@@ -1,0 +1,114 @@
+import type { Part } from '#main/cleansing/parts.types.ts'
+import { MAX_TOKENS, tokenize, type Token } from '#main/cleansing/text/tokenize.ts'
+import type { AddressField, AddressInput } from '#shared/model/address.ts'
+
+/** The words of one input address, in one sequence, each knowing the field it came from. */
+export interface AddressText {
+  tokens: Token[]
+  /** Part named by the structured field of each word; null for words of free lines. */
+  fieldOf: (Part | null)[]
+  /** Words from here on come from structured fields. */
+  firstStructured: number
+  /** Fields that the engine keeps as they are. */
+  kept: Partial<Record<AddressField, string>>
+  /** What stood in each structured field that is read. */
+  given: Partial<Record<Part, string>>
+  /** Text that is too long to be read. */
+  unread: string
+}
+
+/** Characters of one field that are read. */
+export const MAX_FIELD_CHARACTERS = 2000
+const MAX_UNREAD_CHARACTERS = 2000
+
+const LINE_FIELDS: AddressField[] = [
+  'Address1',
+  'Address2',
+  'Address3',
+  'Address4',
+  'Address5',
+  'Address6',
+  'Address7',
+  'Address8',
+]
+const DELIVERY_FIELDS = LINE_FIELDS.map((field) => `Delivery${field}` as AddressField)
+
+/** Structured fields in the order from the door to the country. */
+const STRUCTURED_FIELDS: Part[] = [
+  'Organization',
+  'SubBuilding',
+  'Building',
+  'Premise',
+  'PostBox',
+  'Thoroughfare',
+  'DependentLocality',
+  'Locality',
+  'SubAdministrativeArea',
+  'AdministrativeArea',
+  'PostalCode',
+]
+
+const KEPT_FIELDS: AddressField[] = [
+  'SuperAdministrativeArea',
+  'DoubleDependentLocality',
+  'DependentThoroughfare',
+  'SubBuildingFloor',
+  'Contact',
+  'Function',
+  'Department',
+  'Forename',
+  'Surname',
+  'MiddleName',
+  'FullName',
+]
+
+/** Control, format and unassigned characters, but for the line breaks and tabs that separate words. */
+const CONTROL_CHARACTERS = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Cn}]/gu
+const LINE_BREAK_MARKUP = /<br\s*\/?>/gi
+
+/** Invisible characters carry nothing that an address needs. */
+const cleanText = (text: string | undefined): string =>
+  (text ?? '').replace(LINE_BREAK_MARKUP, '\n').replace(CONTROL_CHARACTERS, ' ').trim()
+
+/** Free lines: the numbered ones win over Address, and a delivery block adds only what is not there yet. */
+function freeLines(address: AddressInput): string[] {
+  const numbered = LINE_FIELDS.map((field) => cleanText(address[field])).filter(Boolean)
+  const lines = numbered.length > 0 ? numbered : [cleanText(address.Address)].filter(Boolean)
+  const deliveryLines = DELIVERY_FIELDS.map((field) => cleanText(address[field])).filter(Boolean)
+  const delivery = deliveryLines.length > 0 ? deliveryLines : [cleanText(address.DeliveryAddress)].filter(Boolean)
+  const seen = lines.join('\n').toLowerCase()
+  return [...delivery.filter((line) => !seen.includes(line.toLowerCase())), ...lines]
+}
+
+/** Words of an address with the fields they came from. Pure; bounded by MAX_TOKENS. */
+export function readInput(address: AddressInput, isSuppressed: (field: string) => boolean): AddressText {
+  const result: AddressText = { tokens: [], fieldOf: [], firstStructured: 0, kept: {}, given: {}, unread: '' }
+  const add = (text: string, part: Part | null) => {
+    const segment = (result.tokens.at(-1)?.segment ?? -1) + 1
+    const words = tokenize(text.slice(0, MAX_FIELD_CHARACTERS), segment)
+    const room = MAX_TOKENS - result.tokens.length
+    for (const word of words.slice(0, room)) {
+      if (word.key === '') continue
+      result.tokens.push(word)
+      result.fieldOf.push(part)
+    }
+    const readTo =
+      words.length > room || words.length === MAX_TOKENS
+        ? (words[Math.min(room, words.length) - 1]?.end ?? 0)
+        : MAX_FIELD_CHARACTERS
+    result.unread = `${result.unread} ${text.slice(readTo)}`.trim().slice(0, MAX_UNREAD_CHARACTERS)
+  }
+  for (const line of freeLines(address)) add(line, null)
+  result.firstStructured = result.tokens.length
+  for (const part of STRUCTURED_FIELDS) {
+    const text = cleanText(address[part])
+    if (text === '' || isSuppressed(part)) continue
+    result.given[part] = text
+    add(text, part)
+  }
+  for (const field of KEPT_FIELDS) {
+    const text = cleanText(address[field])
+    if (text !== '') result.kept[field] = text.slice(0, MAX_FIELD_CHARACTERS)
+  }
+  return result
+}

@@ -1,0 +1,119 @@
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
+import type { CountryRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+
+/** Words that can be a postal code of the country. */
+export interface PostalCandidate {
+  from: number
+  to: number
+  /** As written, one space between words. */
+  code: string
+  /** Record of the whole code, or of its primary half. */
+  record: PostalCodeRecord | null
+  /** The secondary half (ZIP+4) was given and is not in the data. */
+  isPrimaryOnly: boolean
+  /** Only the surrounding district is known, although the data holds whole codes there: the code is probably wrong. */
+  isDistrictOnly: boolean
+  /** Fits the country's pattern; false for a district that stands for the whole code. */
+  isWhole: boolean
+}
+
+/** No country's postal code has more words. */
+const MAX_WORDS = 3
+/** Codes looked up per address. */
+const MAX_CANDIDATES = 12
+const MAX_REMEMBERED_DISTRICTS = 10_000
+
+const patterns = new Map<string, RegExp | null>()
+
+function patternOf(country: CountryRecord): RegExp | null {
+  const known = patterns.get(country.alpha2)
+  if (known !== undefined) return known
+  let pattern: RegExp | null = null
+  try {
+    if (country.postalPattern) pattern = new RegExp(`^(?:${country.postalPattern})$`, 'i')
+  } catch {
+    // A pattern that cannot be compiled is a fault of the pack; the country is then read without one.
+  }
+  patterns.set(country.alpha2, pattern)
+  return pattern
+}
+
+/** `F-75001` and `D 10115`: a country's letters before its digits are no part of the code. */
+function withoutPrefix(code: string, country: CountryRecord): string {
+  const match = /^([A-Za-z]{1,3})[-\s]?(\d.*)$/.exec(code)
+  if (!match) return code
+  const prefix = (match[1] as string).toUpperCase()
+  const isPrefix =
+    prefix === country.alpha2 || prefix === country.alpha3 || (prefix.length === 1 && country.alpha2.startsWith(prefix))
+  return isPrefix ? (match[2] as string) : code
+}
+
+/** The pattern's own spelling of the words, or null. */
+function fitPattern(pattern: RegExp, words: string, country: CountryRecord): string | null {
+  const plain = withoutPrefix(words, country)
+  for (const code of [words, words.replaceAll(' ', ''), plain, plain.replaceAll(' ', '')])
+    if (pattern.test(code)) return code
+  return null
+}
+
+type LookedUp = Pick<PostalCandidate, 'record' | 'isPrimaryOnly' | 'isDistrictOnly'>
+
+const wholeCodes = new WeakMap<ReferenceReader, Map<string, boolean>>()
+
+/** True when the data holds whole codes of a district; found out by asking for neighbours of one, once a district. */
+function holdsWholeCodes(reader: ReferenceReader, country: string, district: string, code: string): boolean {
+  const known = wholeCodes.get(reader) ?? new Map<string, boolean>()
+  wholeCodes.set(reader, known)
+  const key = country + district
+  const answer = known.get(key)
+  if (answer !== undefined) return answer
+  if (known.size >= MAX_REMEMBERED_DISTRICTS) known.clear()
+  const isHeld = reader.postalCodesFuzzy(country, code, 1).some((postal) => postal.code !== postal.district)
+  known.set(key, isHeld)
+  return isHeld
+}
+
+/** The whole code, else its primary half, else the district around it. */
+function lookUp(reader: ReferenceReader, country: string, code: string): LookedUp {
+  const whole = reader.postalCode(country, code)
+  if (whole) return { record: whole, isPrimaryOnly: false, isDistrictOnly: false }
+  const primary = /^([A-Za-z0-9]+)[-\s]\d+$/.exec(code)?.[1]
+  const half = primary ? reader.postalCode(country, primary) : null
+  if (half) return { record: half, isPrimaryOnly: true, isDistrictOnly: false }
+  const key = toPostalKey(code)
+  const districtKey = toDistrictKey(country, key)
+  const district = districtKey === key ? null : reader.postalCode(country, districtKey)
+  if (!district) return { record: null, isPrimaryOnly: false, isDistrictOnly: false }
+  const isDistrictOnly = holdsWholeCodes(reader, country, districtKey, code)
+  return { record: district, isPrimaryOnly: !isDistrictOnly, isDistrictOnly }
+}
+
+/** All runs of words that can be a postal code of the country, each looked up once. */
+export function findPostalCodes(text: AddressText, country: CountryRecord, reader: ReferenceReader): PostalCandidate[] {
+  const pattern = patternOf(country)
+  const { tokens, fieldOf } = text
+  const found: PostalCandidate[] = []
+  for (let from = 0; from < tokens.length && found.length < MAX_CANDIDATES; from++) {
+    for (let to = Math.min(from + MAX_WORDS, tokens.length); to > from; to--) {
+      const last = tokens[to - 1]
+      if (last?.segment !== tokens[from]?.segment) continue
+      const words = tokens
+        .slice(from, to)
+        .map((token) => token.raw.replace(/\.$/, ''))
+        .join(' ')
+      if (words.length < 2 || words.length > 12 || (!/\d/.test(words) && fieldOf[from] !== 'PostalCode')) continue
+      const code = pattern ? fitPattern(pattern, words, country) : null
+      if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
+      else if (to === from + 1 && isDistrictShape(words, fieldOf[from] === 'PostalCode')) {
+        const record = reader.postalCode(country.alpha2, words)
+        if (record)
+          found.push({ from, to, code: words, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: false })
+      }
+    }
+  }
+  return found
+}
+
+/** `TF2`: letters and digits, or anything in the field that names it. */
+const isDistrictShape = (word: string, isField: boolean) => isField || /^[A-Za-z]{1,2}\d[A-Za-z\d]?$/.test(word)

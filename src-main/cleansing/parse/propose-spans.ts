@@ -1,0 +1,97 @@
+import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
+import {
+  scoreBuilding,
+  scoreOrganization,
+  scorePostBox,
+  scorePremise,
+  scoreSubBuilding,
+  type PartScore,
+} from '#main/cleansing/parse/score-door-parts.ts'
+import {
+  scoreArea,
+  scoreCountry,
+  scoreDependentLocality,
+  scoreLocality,
+  scoreSubArea,
+} from '#main/cleansing/parse/score-place-parts.ts'
+import { scoreStreet } from '#main/cleansing/parse/score-street.ts'
+import { MAX_SPAN_WORDS, windowOf, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
+import type { Span } from '#main/cleansing/parse/span.types.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
+
+/** Longest name of a place or an area, in words. */
+const MAX_NAME_WORDS = 5
+const SHORTEST_NAME = 2
+const NO_PLACES: readonly PlaceHit[] = []
+const NO_AREAS: readonly AreaHit[] = []
+
+/** Looks names up and tells which streets the postal district knows; handed in so that repeated names are free. */
+export interface SpanLookups {
+  places(key: string): readonly PlaceHit[]
+  areas(key: string): readonly AreaHit[]
+  isKnownStreet(key: string): boolean
+}
+
+/** Part that the words' structured field names, as a bonus for reading them so. */
+function fieldBonus(context: ReadingContext, span: SpanWindow, part: Part): number {
+  const { fieldOf, firstStructured } = context.text
+  if (span.from < firstStructured || fieldOf[span.from] !== part) return 0
+  return context.fieldWeight(part) * W.perFieldWeight * (span.isSegment ? 1 : W.partOfField)
+}
+
+/** Spans that begin at each word. */
+export function proposeSpans(context: ReadingContext, lookups: SpanLookups): Span[][] {
+  const { tokens } = context.text
+  return tokens.map((token, from) => {
+    const spans: Span[] = []
+    for (let to = from + 1; to <= Math.min(from + MAX_SPAN_WORDS, tokens.length); to++) {
+      if (tokens[to - 1]?.segment !== token.segment) break
+      proposeWindow(context, lookups, windowOf(context, from, to), spans)
+    }
+    proposePostalCodes(context, from, spans)
+    return spans
+  })
+}
+
+function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, spans: Span[]): void {
+  const { from, to, key, length } = window
+  const add = (part: Part, scored: PartScore | null, extra?: Partial<Span>) => {
+    if (!scored) return
+    const score = scored.score + W.perSpan + W.perWord * length + fieldBonus(context, window, part)
+    spans.push({ from, to, part, key, isLexical: scored.isLexical, score, ...extra })
+  }
+  const isName = length <= MAX_NAME_WORDS && window.digitWords === 0 && key.length >= SHORTEST_NAME
+  const places = isName ? lookups.places(key) : NO_PLACES
+  const areas = isName ? lookups.areas(key) : NO_AREAS
+  add('Premise', scorePremise(context, window))
+  add('SubBuilding', scoreSubBuilding(context, window))
+  add('PostBox', scorePostBox(context, window))
+  add('Thoroughfare', scoreStreet(context, window, length > 0 && lookups.isKnownStreet(key)))
+  add('Building', scoreBuilding(context, window))
+  add('Organization', scoreOrganization(context, window))
+  add('Locality', scoreLocality(context, window, places), { places: places as PlaceHit[] })
+  add('DependentLocality', scoreDependentLocality(context, window, places), { places: places as PlaceHit[] })
+  add('AdministrativeArea', scoreArea(context, window, areas), { areas: areas as AreaHit[] })
+  add('SubAdministrativeArea', scoreSubArea(context, window, areas), { areas: areas as AreaHit[] })
+  if (isName) add('Country', scoreCountry(context, window))
+  else if (context.text.fieldOf[from] === 'PostalCode' && window.isSegment)
+    add('PostalCode', { score: 0, isLexical: false })
+}
+
+function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]): void {
+  for (const postal of context.postals) {
+    if (postal.from !== from) continue
+    const hasLetters = /[A-Za-z]/.test(postal.code)
+    const isKnown = postal.record !== null
+    let score: number = isKnown ? W.postalKnown : W.postalPattern
+    if (!postal.isWhole) score = W.postalDistrict
+    else if (hasLetters) score += W.postalLetters
+    const window = windowOf(context, from, postal.to)
+    // Digits at the very start are a house number before they are a code, unless the country writes codes first.
+    if (!hasLetters && from === 0 && !context.order.postalCodeFirst) score -= 3
+    score += W.perSpan + W.perWord * window.length + fieldBonus(context, window, 'PostalCode')
+    spans.push({ from, to: postal.to, part: 'PostalCode', key: window.key, isLexical: true, score, postal })
+  }
+}

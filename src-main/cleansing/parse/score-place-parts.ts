@@ -1,0 +1,95 @@
+import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
+import type { PartScore } from '#main/cleansing/parse/score-door-parts.ts'
+import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
+import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
+
+const PEOPLE_PER_MAGNITUDE = 1000
+
+/** Towns: known names count by size, and most when the postal code in the text serves them. */
+export function scoreLocality(
+  context: ReadingContext,
+  span: SpanWindow,
+  places: readonly PlaceHit[],
+): PartScore | null {
+  if (span.digitWords === span.length) return null
+  const isPostal = context.postalPlaces.has(span.key) || places.some((hit) => isServed(context, hit))
+  if (places.length === 0 && !isPostal) return { score: scoreUnknownLocality(span), isLexical: false }
+  const people = places.reduce((most, hit) => Math.max(most, hit.place.population), 0)
+  const isFuzzy = places.length > 0 && places.every((hit) => hit.match === 'fuzzy')
+  let score = isFuzzy && !isPostal ? W.localityFuzzy : W.locality
+  score += W.localityPerMagnitude * Math.log10(1 + people / PEOPLE_PER_MAGNITUDE)
+  if (isPostal) score += W.localityOfPostalCode
+  if (span.isSegment) score += W.wholeSegment
+  return { score, isLexical: !isFuzzy || isPostal }
+}
+
+const isServed = (context: ReadingContext, hit: PlaceHit): boolean => {
+  for (const served of context.postalPlaces.values()) if (served.place.id === hit.place.id) return true
+  return false
+}
+
+function scoreUnknownLocality(span: SpanWindow): number {
+  let score: number = W.localityContext
+  if (span.isSegment) score += W.wholeSegment + 0.3
+  if (span.digitWords > 0) score += W.localityDigit
+  if (has(span.any, 'streetType') || has(span.any, 'streetSuffix')) score += W.localityStreetWord
+  if (has(span.any, 'unit') || has(span.any, 'box') || has(span.any, 'organization')) score += W.localityStreetWord
+  return score
+}
+
+/** Parts of towns: villages, suburbs, colonias. */
+export function scoreDependentLocality(
+  _context: ReadingContext,
+  span: SpanWindow,
+  places: readonly PlaceHit[],
+): PartScore | null {
+  if (span.digitWords === span.length) return null
+  const isNamed = span.length > 1 && has(span.first, 'district')
+  const segment = span.isSegment ? W.wholeSegment : 0
+  if (isNamed) return { score: W.district + segment, isLexical: true }
+  if (places.length > 0) return { score: W.dependentLocality + segment, isLexical: true }
+  if (span.digitWords > 0 || has(span.any, 'box')) return null
+  const streetLike = has(span.any, 'streetType') || has(span.any, 'streetSuffix') ? W.localityStreetWord : 0
+  return { score: W.dependentLocalityContext + (span.isSegment ? 0.7 : 0) + streetLike, isLexical: false }
+}
+
+/** Codes such as `CA` or `NSW` are short; a name that short is a code. */
+const LONGEST_CODE = 3
+
+/** States and provinces. */
+export function scoreArea(context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {
+  const first = areas.filter((hit) => hit.area.level === 1)
+  const segment = span.isSegment ? W.wholeSegment : 0
+  if (first.length === 0) {
+    if (span.digitWords > 0 || span.isFirstSegment) return null
+    const isNamed = span.length > 1 && has(span.first, 'area')
+    return { score: isNamed ? 1 : W.areaContext + segment, isLexical: isNamed }
+  }
+  const isCode = span.key.replaceAll(' ', '').length <= LONGEST_CODE
+  let score = isCode ? W.areaCode : W.area
+  if (first.some((hit) => hit.area.id === context.postalRecord?.area1Id)) score += W.areaOfPostalCode
+  // A code in the middle of a street line is more likely a direction or a word.
+  if (isCode && span.isFirstSegment && !span.endsSegment && !context.text.fieldOf[span.from]) score -= 0.6
+  return { score: score + segment, isLexical: true }
+}
+
+/** Counties, departments, districts. */
+export function scoreSubArea(_context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {
+  const isNamed = span.length > 1 && has(span.first, 'area') && !span.isFirstSegment
+  const segment = span.isSegment ? W.wholeSegment : 0
+  if (areas.some((hit) => hit.area.level === 2))
+    return { score: W.subArea + segment + (isNamed ? 1 : 0), isLexical: true }
+  return isNamed && span.digitWords === 0 ? { score: W.subArea + segment, isLexical: true } : null
+}
+
+/** The country's own name or code; a code only at the end. */
+export function scoreCountry(context: ReadingContext, span: SpanWindow): PartScore | null {
+  if (span.digitWords > 0 || span.length > 5) return null
+  if (!context.reader.countriesByName(span.key).includes(context.country.alpha2)) return null
+  const isCode = span.key.length <= LONGEST_CODE
+  if (!isCode) return { score: W.country + (span.isSegment ? W.wholeSegment : 0), isLexical: true }
+  if (span.to < context.text.firstStructured && !(span.endsSegment && span.isLastSegment) && !span.isSegment)
+    return null
+  return { score: W.countryCode + (span.isSegment ? 1.4 : 0), isLexical: true }
+}

@@ -1,0 +1,21 @@
+/** What the digits and letters of a word look like, whatever the language. */
+export type TokenShape =
+  'number' | 'numberAndLetter' | 'numberRange' | 'ordinal' | 'hash' | 'letterAndNumber' | 'letter' | 'word' | 'mixed'
+
+const ORDINAL = /^\d+(?:st|nd|rd|th|e|er|eme|ere|o|a|\.)$/i
+
+/** Shape of a folded word; `raw` keeps the marks that folding drops. */
+export function shapeOf(raw: string): TokenShape {
+  if (/^[#№]/.test(raw)) return 'hash'
+  if (!/\d/.test(raw)) return /^\p{L}\.?$/u.test(raw) ? 'letter' : 'word'
+  if (/^\d+$/.test(raw)) return 'number'
+  if (ORDINAL.test(raw) || /^\d+[º°ª]$/.test(raw)) return 'ordinal'
+  if (/^\d+\s?\p{L}{1,2}$/u.test(raw)) return 'numberAndLetter'
+  if (/^\d+\p{L}?[-–/.&]\d*\p{L}{0,2}\d*(?:[-–/]\d+)?\p{L}?$/u.test(raw)) return 'numberRange'
+  if (/^\p{L}{1,3}[-.]?\d+\p{L}?$/u.test(raw)) return 'letterAndNumber'
+  return 'mixed'
+}
+
+/** Shapes that a house number has. */
+export const isPremiseShape = (shape: TokenShape): boolean =>
+  shape === 'number' || shape === 'numberAndLetter' || shape === 'numberRange'

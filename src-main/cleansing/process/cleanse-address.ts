@@ -1,0 +1,119 @@
+import { resolveCountry } from '#main/cleansing/country/resolve-country.ts'
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { explainVerdict } from '#main/cleansing/explain/explain-verdict.ts'
+import { readValues, toPartValues } from '#main/cleansing/format/part-values.ts'
+import { rawParts } from '#main/cleansing/format/raw-parts.ts'
+import { toMatchRecord } from '#main/cleansing/format/to-match-record.ts'
+import { readInput, type AddressText } from '#main/cleansing/input/read-input.ts'
+import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import { readAddress, searchAddress, type Search, type SearchTools } from '#main/cleansing/process/search-address.ts'
+import { conclude } from '#main/cleansing/verify/conclude.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { CountryRecord } from '#main/reference/reference-reader.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+
+const NOTHING_READ: Reading = { spans: [], score: 0 }
+
+/** Countries of an address as records; those that no pack knows are left out. */
+function hypotheses(address: AddressInput, text: AddressText, tools: SearchTools): CountryRecord[] {
+  return resolveCountry(address, text, tools.settings, tools.reader)
+    .countries.map((code) => tools.reader.country(code))
+    .filter((country) => country !== null)
+}
+
+const isVerified = (country: CountryRecord, { settings }: SearchTools): boolean =>
+  settings.verifyCountries.size === 0 || settings.verifyCountries.has(country.alpha2)
+
+/** The country under which the address is answered best; the first where none answers. */
+function searchBest(text: AddressText, countries: CountryRecord[], tools: SearchTools): Search | null {
+  let best: Search | null = null
+  for (const country of countries) {
+    const search = isVerified(country, tools)
+      ? searchAddress(text, country, tools)
+      : { country, readings: readAddress(text, country, tools), candidates: [] }
+    const isBetter = (search.candidates[0]?.score ?? -Infinity) > (best?.candidates[0]?.score ?? -Infinity)
+    if (!best || isBetter) best = search
+  }
+  return best
+}
+
+/** Verifies one address: country, readings, records, verdict, output, explanation. */
+export function verifyAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
+  const { settings, reader } = tools
+  const text = readInput(address, (field) => settings.suppressedInMatch.has(field))
+  const search = searchBest(text, hypotheses(address, text, tools), tools)
+  const best = search?.candidates[0]
+  const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
+  const raw = rawParts(text, reading)
+  const verdict = conclude({
+    country: search?.country ?? null,
+    reading,
+    candidates: search?.candidates ?? [],
+    raw,
+    settings,
+    reader,
+  })
+  const values = toPartValues(verdict, raw, settings)
+  return finish({ address, sequence, tools, text, verdict, values, leftover: raw.leftover, isVerbatim: false })
+}
+
+/** Reads one address without asking what exists: no word is changed or added, and nothing counts as verified. */
+export function parseAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
+  const { settings, reader } = tools
+  const text = readInput(address, (field) => settings.suppressedInMatch.has(field))
+  const readings = hypotheses(address, text, tools).map((country) => ({
+    country,
+    reading: readAddress(text, country, tools)[0] ?? NOTHING_READ,
+  }))
+  const best = readings.reduce<(typeof readings)[number] | null>(
+    (one, other) => (!one || other.reading.score > one.reading.score ? other : one),
+    null,
+  )
+  const reading = best?.reading ?? NOTHING_READ
+  const raw = rawParts(text, reading)
+  const verdict = conclude({ country: best?.country ?? null, reading, candidates: [], raw, settings, reader })
+  return finish({
+    address,
+    sequence,
+    tools,
+    text,
+    verdict,
+    values: readValues(raw),
+    leftover: raw.leftover,
+    isVerbatim: true,
+  })
+}
+
+interface Finished {
+  address: AddressInput
+  sequence: number
+  tools: SearchTools
+  text: AddressText
+  verdict: Verdict
+  values: ReturnType<typeof readValues>
+  leftover: string[]
+  isVerbatim: boolean
+}
+
+function finish({ address, sequence, tools, text, verdict, values, leftover, isVerbatim }: Finished): CleansingOutcome {
+  const { settings, reader } = tools
+  const record = toMatchRecord({
+    verdict,
+    values,
+    text,
+    leftover,
+    id: address.Id ?? '',
+    sequence,
+    settings,
+    isVerbatim,
+  })
+  const explanation = explainVerdict({
+    verdict,
+    values,
+    leftover,
+    packs: reader.packs(),
+    settings,
+    deepestLevel: verdict.country?.deepestLevel ?? 0,
+  })
+  return { matches: [record], explanation }
+}

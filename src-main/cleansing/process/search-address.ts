@@ -1,0 +1,88 @@
+import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import { findCandidates, type CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import { bestReadings } from '#main/cleansing/parse/best-readings.ts'
+import { toLookups, withMisspeltPlaces, type NameMemory } from '#main/cleansing/parse/name-lookups.ts'
+import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
+import { toReadingContext, type ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+
+/** What was found for one country: the readings, and the records that answer them, best first. */
+export interface Search {
+  country: CountryRecord
+  readings: Reading[]
+  candidates: Candidate[]
+}
+
+/** Readings that are looked up; the others are only rivals in reading. */
+const MAX_LOOKED_UP = 4
+/** A reading this much worse than the best one is not looked up. */
+const READING_MARGIN = 4
+
+export interface SearchTools {
+  reader: ReferenceReader
+  settings: CleansingSettings
+  memory: NameMemory
+}
+
+/** Ways to read an address under one country, best first, without any record. */
+export function readAddress(text: AddressText, country: CountryRecord, tools: SearchTools): Reading[] {
+  const context = toReadingContext(text, country, tools.reader, tools.settings.fieldNameWeight)
+  return bestReadings(context, proposeSpans(context, toLookups(context, tools.memory)))
+}
+
+/** Everything that could be checked agrees, and no word is left over: no other reading can do better. */
+const isPerfect = (candidate: Candidate, words: number): boolean => {
+  const read = candidate.wanted.reading.spans.reduce((sum, span) => sum + span.to - span.from, 0)
+  const { parts, record } = candidate
+  const isLocated = parts.some(({ part, kind }) => part === 'Locality' && kind !== 'unknown')
+  return (
+    read === words &&
+    isLocated &&
+    parts.every(
+      ({ part, kind }) =>
+        kind === 'same' || kind === 'alias' || (part === 'Thoroughfare' && kind === 'unknown' && record.depth < 3),
+    )
+  )
+}
+
+function lookUp(query: CandidateQuery, readings: Reading[], words: number): Candidate[] {
+  const best = readings[0]?.score ?? 0
+  const candidates: Candidate[] = []
+  for (const reading of readings.slice(0, MAX_LOOKED_UP)) {
+    if (reading.score < best - READING_MARGIN) break
+    const found = findCandidates(query, reading)
+    candidates.push(...found)
+    if (found.some((candidate) => isPerfect(candidate, words))) break
+  }
+  return candidates.sort((a, b) => b.score - a.score)
+}
+
+const hasLocality = (candidate: Candidate | undefined): boolean =>
+  candidate?.parts.some(({ part, kind }) => part === 'Locality' && (kind === 'same' || kind === 'alias')) ?? false
+
+/** Reads an address under one country and looks its readings up; misspelt places are tried when none is known. */
+export function searchAddress(text: AddressText, country: CountryRecord, tools: SearchTools): Search {
+  const { reader, settings, memory } = tools
+  const { strictCountries } = settings
+  const isStrict = strictCountries === 'all' || strictCountries.has(country.alpha2)
+  const context: ReadingContext = toReadingContext(text, country, reader, settings.fieldNameWeight)
+  const query: CandidateQuery = {
+    reader,
+    country,
+    minimumSimilarity: settings.minimumSimilarity,
+    isStrict,
+    repairsPostalCodes: true,
+  }
+  const lookups = toLookups(context, memory)
+  const words = text.tokens.length
+  const readings = bestReadings(context, proposeSpans(context, lookups))
+  const candidates = lookUp(query, readings, words)
+  if (isStrict || hasLocality(candidates[0])) return { country, readings, candidates }
+  const fuzzy = withMisspeltPlaces(context, lookups, settings.minimumSimilarity)
+  const moreReadings = bestReadings(context, proposeSpans(context, fuzzy))
+  const more = [...candidates, ...lookUp(query, moreReadings, words)].sort((a, b) => b.score - a.score)
+  return { country, readings: moreReadings.length > 0 ? moreReadings : readings, candidates: more }
+}

@@ -1,0 +1,35 @@
+import type { Candidate, MatchKind } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+
+/** What a part is worth when it agrees. */
+const WORTH: Partial<Record<Part, number>> = {
+  Thoroughfare: 4,
+  PostalCode: 4,
+  Locality: 4,
+  AdministrativeArea: 2,
+  DependentLocality: 0.8,
+  SubAdministrativeArea: 0.6,
+}
+
+/** Share of the worth that each outcome earns; a misspelling earns by its similarity besides. */
+const SHARE: Record<MatchKind, number> = { same: 1, alias: 0.95, fuzzy: 0.75, unknown: -0.25, contradicts: 0 }
+/** A contradiction costs the same whatever part it is in: else a misreading would be a way out of it. */
+const CONTRADICTION = 2
+/** How sharply similarity counts for a misspelling: 90 % alike earns less than nine tenths. */
+const SIMILARITY_POWER = 2
+/** Weight of the reading itself, whose score grows with every word. */
+const READING_WEIGHT = 0.35
+const PEOPLE_WEIGHT = 0.08
+
+/** One score over a reading and a record: how well the words were read plus how well the record answers them. */
+export function scoreCandidate({ wanted, record, parts }: Pick<Candidate, 'wanted' | 'record' | 'parts'>): number {
+  let score = wanted.reading.score * READING_WEIGHT
+  for (const { part, kind, similarity } of parts) {
+    // Streets that no pack can know say nothing about a record.
+    if (part === 'Thoroughfare' && kind === 'unknown' && record.depth < 3) continue
+    const worth = WORTH[part] ?? 0
+    if (kind === 'contradicts') score -= CONTRADICTION
+    score += worth * SHARE[kind] * (kind === 'fuzzy' ? similarity ** SIMILARITY_POWER : 1)
+  }
+  return score + PEOPLE_WEIGHT * Math.log10(1 + (record.place?.population ?? 0))
+}

@@ -1,0 +1,113 @@
+import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import type { RawParts } from '#main/cleansing/format/raw-parts.ts'
+import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type { Avc, AvcStatus } from '#main/cleansing/verify/avc.ts'
+import { isMatched, judge, levelsOf, matchScore, readLevels, rivalsOf } from '#main/cleansing/verify/judge.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+
+/** Losing records that are remembered for the explanation. */
+const MAX_LOSERS = 10
+const SMALL_CHANGE_SIMILARITY = 0.8
+
+const isVerifying = (status: AvcStatus) => status === 'V' || status === 'P'
+
+/** A code is added only where the data leaves no choice. */
+function postalCodeToAdd(answer: Candidate, reader: ReferenceReader): string {
+  const { street, place } = answer.record
+  const codes = street
+    ? reader.postalCodesOfStreet(street, 2)
+    : place && answer.record.depth < 3
+      ? reader.postalCodesOfPlace(place.id, 2)
+      : []
+  return codes.length === 1 ? (codes[0]?.code ?? '') : ''
+}
+
+/** Postal digit of the code: 6 verified, 5 and 4 changed, 3 added, 2 and 1 identified, 0 none. */
+function postalDigit(answer: Candidate | null, status: AvcStatus, raw: RawParts, addedPostalCode: string): number {
+  const match = answer?.parts.find((part) => part.part === 'PostalCode')
+  if (match && isMatched(match) && status !== 'U' && status !== 'C') {
+    if (match.kind === 'same' || match.kind === 'alias') return 6
+    return match.similarity >= SMALL_CHANGE_SIMILARITY ? 5 : 4
+  }
+  if (addedPostalCode !== '') return 3
+  const given = raw.parts.PostalCode
+  return given ? (given.isLexical ? 2 : 1) : 0
+}
+
+/** Names the rule that matched: the parts that agree, and how. */
+function ruleOf(answer: Candidate | null, status: AvcStatus): string {
+  if (!answer || status === 'U') return ''
+  const short: Record<string, string> = {
+    Thoroughfare: 'street',
+    Locality: 'town',
+    DependentLocality: 'suburb',
+    PostalCode: 'code',
+    AdministrativeArea: 'area',
+    SubAdministrativeArea: 'county',
+  }
+  const agreed = answer.parts.filter(isMatched)
+  const isCorrected = agreed.some((part) => part.kind === 'fuzzy')
+  return `${agreed
+    .map((part) => short[part.part] ?? '')
+    .filter(Boolean)
+    .join('+')}${isCorrected ? '~' : ''}`
+}
+
+export interface ConcludeInput {
+  country: CountryRecord | null
+  reading: Reading
+  candidates: readonly Candidate[]
+  raw: RawParts
+  settings: CleansingSettings
+  reader: ReferenceReader
+}
+
+function isBelowMinimum(avc: Avc, settings: CleansingSettings): boolean {
+  return (
+    avc.post < settings.minimumVerificationLevel ||
+    avc.score < settings.minimumMatchscore ||
+    avc.postal < settings.minimumPostcode
+  )
+}
+
+/** Status, levels and score of the best record found; the input's own reading where there is none. */
+export function conclude({ country, reading, candidates, raw, settings, reader }: ConcludeInput): Verdict {
+  const best = candidates[0]
+  const rivals = best ? rivalsOf(best, candidates.slice(1)) : []
+  const status = judge(best, rivals)
+  const answer = best && status !== 'U' ? best : null
+  const levels = answer ? levelsOf(answer) : ({ post: 0, pre: 0 } as const)
+  const { lexicon, context } = readLevels(reading, levels.post)
+  const addedPostalCode =
+    answer && isVerifying(status) && !raw.parts.PostalCode && !settings.suppressedAdditions.has('PostalCode')
+      ? postalCodeToAdd(answer, reader)
+      : ''
+  const avc: Avc = {
+    status,
+    post: levels.post,
+    pre: levels.pre,
+    isFullyParsed: raw.leftover.length === 0 && reading.spans.length > 0,
+    lexicon,
+    context,
+    postal: postalDigit(answer, status, raw, addedPostalCode),
+    score: answer ? matchScore(answer) : 0,
+  }
+  if (status === 'C') {
+    const agreed = answer?.parts.some((part) => part.part === 'AdministrativeArea' && isMatched(part)) ? 1 : 0
+    Object.assign(avc, { post: agreed, pre: agreed })
+  }
+  if (isBelowMinimum(avc, settings)) avc.status = 'R'
+  const losers =
+    rivals.length > 0 ? rivals : candidates.slice(1).filter((one) => one.record.place?.id !== best?.record.place?.id)
+  return {
+    country,
+    avc,
+    reading,
+    answer,
+    rivals: losers.slice(0, MAX_LOSERS),
+    rule: ruleOf(answer, status),
+    addedPostalCode,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type { Avc } from '#main/cleansing/verify/avc.ts'
+import type { CountryRecord } from '#main/reference/reference-reader.ts'
+
+/** What the engine concludes about one address. */
+export interface Verdict {
+  country: CountryRecord | null
+  avc: Avc
+  reading: Reading
+  /** The record that answers; null for U. */
+  answer: Candidate | null
+  /** Records that came close. */
+  rivals: Candidate[]
+  /** Stable id of the rule that matched. */
+  rule: string
+  /** Postal code added from the data; empty when none was. */
+  addedPostalCode: string
+}
