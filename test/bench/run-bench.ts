@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describeFile } from '#main/files/describe-file.ts'
+import { generateAddresses } from './generate-addresses.ts'
+
+// Run by tools/bench.mjs: measures the ways a file takes and prints what it found.
+
+interface Measured {
+  name: string
+  rows: number
+  seconds: number
+  rowsPerSecond: number
+  peakMebibytes: number
+  /** Rows in = sum of what became of them. */
+  isAccounted: boolean
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const rows = Number(process.env.BENCH_ROWS ?? 100_000)
+const packFolder = join(root, 'resources/reference/packs')
+const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-'))
+
+/** Tells the largest memory of a process when it ends: all its threads share it. */
+const reporter = join(folder, 'report-memory.mjs')
+writeFileSync(
+  reporter,
+  `import { writeFileSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
+if (isMainThread) process.on('exit', () => writeFileSync(process.env.MEMORY_REPORT, String(process.resourceUsage().maxRSS)))
+`,
+)
+
+function run(
+  script: string,
+  words: string[],
+): Promise<{ seconds: number; peakMebibytes: number; said: string; out: string }> {
+  const report = join(folder, 'memory.txt')
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', pathToFileURL(reporter).href, script, ...words], {
+      env: { ...process.env, MEMORY_REPORT: report },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    let out = ''
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    child.stdout.on('data', (text: Buffer) => (out += text.toString()))
+    child.on('close', (code) => {
+      if (code !== 0) return reject(new Error(said))
+      const seconds = (performance.now() - started) / 1000
+      resolve({ seconds, peakMebibytes: Math.round(Number(readFileSync(report, 'utf8')) / 1024), said, out })
+    })
+  })
+}
+
+interface Counts {
+  rowsIn: number
+  words: Record<string, number>
+  rejected: number
+  blank: number
+}
+
+const isAccounted = ({ rowsIn, words, rejected, blank }: Counts) =>
+  rowsIn === rows && rowsIn === Object.values(words).reduce((sum, count) => sum + count, 0) + rejected + blank
+
+async function measureCommandLine(source: string): Promise<Measured & { counts: Counts }> {
+  const out = join(folder, 'cleansed.csv')
+  const { seconds, peakMebibytes, said } = await run(join(root, 'out/main/cli.js'), [
+    'cleanse',
+    source,
+    '--out',
+    out,
+    '--json',
+  ])
+  const counts = JSON.parse(said.trim().split('\n').at(-1) ?? '') as Counts
+  const lines = readFileSync(out, 'utf8').trimEnd().split('\n').length - 1
+  return {
+    ...toMeasured('waypost cleanse', seconds, peakMebibytes),
+    isAccounted: isAccounted(counts) && lines === rows,
+    counts,
+  }
+}
+
+async function measureJob(source: string): Promise<Measured> {
+  const { out, peakMebibytes } = await run(fileURLToPath(new URL('./run-job.ts', import.meta.url)), [
+    source,
+    join(folder, 'data'),
+    packFolder,
+  ])
+  const { seconds, exportSeconds, counts } = JSON.parse(out) as {
+    seconds: number
+    exportSeconds: number
+    counts: Counts
+  }
+  const measured = toMeasured('job in the host', seconds, peakMebibytes)
+  console.error(`export of the job: ${exportSeconds.toFixed(1)} s`)
+  return { ...measured, isAccounted: isAccounted(counts) }
+}
+
+function toMeasured(name: string, seconds: number, peakMebibytes: number) {
+  return { name, rows, seconds: Number(seconds.toFixed(2)), rowsPerSecond: Math.round(rows / seconds), peakMebibytes }
+}
+
+async function measureDescription(source: string): Promise<Measured> {
+  const started = performance.now()
+  const described = await describeFile(source, 'bench.csv', {})
+  const seconds = (performance.now() - started) / 1000
+  const found = described.ok ? described.value.rows : 0
+  return {
+    ...toMeasured('describe the file', seconds, Math.round(process.resourceUsage().maxRSS / 1024)),
+    isAccounted: found === rows,
+  }
+}
+
+try {
+  const source = join(folder, 'addresses.csv')
+  await generateAddresses(source, { rows, seed: 20_261_120, packFolder })
+  console.error(`${rows} rows, ${Math.round(statSync(source).size / 1024)} KiB, ${availableParallelism()} cores`)
+  const { counts, ...commandLine } = await measureCommandLine(source)
+  const results: Measured[] = [commandLine, await measureJob(source), await measureDescription(source)]
+  console.table(results)
+  console.error(counts.words)
+  const report = join(root, 'out/bench.json')
+  mkdirSync(dirname(report), { recursive: true })
+  writeFileSync(
+    report,
+    JSON.stringify(
+      { at: new Date().toISOString(), cores: availableParallelism(), results, words: counts.words },
+      null,
+      2,
+    ),
+  )
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
