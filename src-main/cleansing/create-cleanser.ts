@@ -1,7 +1,7 @@
 import type { Cleanse, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { toCleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
-import { createNameMemory } from '#main/cleansing/parse/name-lookups.ts'
 import { parseAddress, verifyAddress } from '#main/cleansing/process/cleanse-address.ts'
+import { rememberAnswers } from '#main/cleansing/remember-answers.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 export function createCleanser(reader: ReferenceReader, request: CleansingRequest): Result<Cleanse> {
   const settings = toCleansingSettings(reader, request)
   if (!settings.ok) return settings
-  const tools = { reader, settings: settings.value, memory: createNameMemory() }
+  const tools = { reader: rememberAnswers(reader), settings: settings.value }
   switch (request.process) {
     case 'Verify':
       return ok((address, sequence) => verifyAddress(address, sequence, tools))

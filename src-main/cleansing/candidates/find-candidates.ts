@@ -19,8 +19,8 @@ export interface CandidateQuery {
   country: CountryRecord
   minimumSimilarity: number
   isStrict: boolean
-  /** Codes of the country's postal file that serve a place are worth comparing an unknown code with. */
-  repairsPostalCodes: boolean
+  /** Known codes near an unknown one, remembered for the readings of one address. */
+  nearbyCodes: Map<string, PostalCodeRecord[]>
 }
 
 /** Places for which streets are looked up. */
@@ -34,10 +34,10 @@ function repairPostalCode(query: CandidateQuery, wanted: Wanted): PostalCodeReco
   const { reader, country } = query
   const code = wanted.postal?.postal?.code ?? wanted.postal?.key
   const towns = new Set((wanted.locality?.places ?? []).map((hit) => hit.place.id))
-  if (!code || towns.size === 0 || query.isStrict || !query.repairsPostalCodes) return null
-  const fitting = reader
-    .postalCodesFuzzy(country.alpha2, code, MAX_REPAIRS)
-    .filter((postal) => reader.placesOfPostalCode(postal).some((hit) => towns.has(hit.place.id)))
+  if (!code || towns.size === 0 || query.isStrict) return null
+  const nearby = query.nearbyCodes.get(code) ?? reader.postalCodesFuzzy(country.alpha2, code, MAX_REPAIRS)
+  query.nearbyCodes.set(code, nearby)
+  const fitting = nearby.filter((postal) => reader.placesOfPostalCode(postal).some((hit) => towns.has(hit.place.id)))
   return fitting.length === 1 ? (fitting[0] as PostalCodeRecord) : null
 }
 
@@ -104,12 +104,17 @@ export function findCandidates(query: CandidateQuery, reading: Reading): Candida
   for (const [i, place] of places.entries()) {
     const hits = i < MAX_PLACES_WITH_STREETS && wanted.street ? streetsFor(query, place, wanted) : []
     for (const hit of hits.length > 0 ? hits : [null]) {
-      candidates.push(compareParts(query, wanted, toRecord(query, place, hit, wanted), { place, hit }))
-      if (candidates.length >= MAX_PER_READING) return candidates
+      const candidate = compareParts(query, wanted, toRecord(query, place, hit, wanted), { place, hit })
+      candidates.push(candidate)
+      if (candidates.length >= MAX_PER_READING || isSettled(candidate)) return candidates
     }
   }
   return candidates
 }
+
+/** The postal code and everything else agree: no other record can answer better. */
+const isSettled = ({ parts }: Candidate): boolean =>
+  parts.some(({ part }) => part === 'PostalCode') && parts.every(({ kind }) => kind === 'same' || kind === 'alias')
 
 const streetsFor = (query: CandidateQuery, place: PlaceCandidate, wanted: Wanted): StreetHit[] =>
   findStreets({

@@ -19,6 +19,8 @@ export interface StreetHit {
 
 /** Streets handed on for one name. */
 const MAX_STREETS = 12
+/** Comparing with every street of a larger town takes longer than an answer may. */
+const LARGEST_SEARCHED_TOWN = 200_000
 /** Streets compared letter by letter in one scope. */
 const MAX_COMPARED = 6000
 /** A misspelling of a name that is a street elsewhere is only believed this near the postal code. */
@@ -111,7 +113,8 @@ export function findStreets(query: StreetQuery): StreetHit[] {
   }
   if (exact.length > 0) return exact.sort(byAgreement).slice(0, MAX_STREETS)
   if (query.isStrict) return []
-  for (const scope of scopes) {
+  const searched = postal || (place && place.population <= LARGEST_SEARCHED_TOWN) ? scopes.slice(0, 1) : []
+  for (const scope of searched) {
     const fuzzy = findFuzzy(query, scope).sort(byAgreement)
     const first = fuzzy.find((hit) => isBelievable(query, hit))
     if (first) return fuzzy.filter((hit) => hit.likeness.edits === first.likeness.edits).slice(0, MAX_STREETS)

@@ -68,7 +68,7 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
   add('Premise', scorePremise(context, window))
   add('SubBuilding', scoreSubBuilding(context, window))
   add('PostBox', scorePostBox(context, window))
-  add('Thoroughfare', scoreStreet(context, window, length > 0 && lookups.isKnownStreet(key)))
+  add('Thoroughfare', scoreStreet(context, window, lookups.isKnownStreet))
   add('Building', scoreBuilding(context, window))
   add('Organization', scoreOrganization(context, window))
   add('Locality', scoreLocality(context, window, places), { places: places as PlaceHit[] })

@@ -2,7 +2,7 @@ import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf, type CountryOrder } from '#main/cleansing/parse/country-order.ts'
 import { findPostalCodes, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
 import { shapeOf, type TokenShape } from '#main/cleansing/parse/token-shape.ts'
-import { classOfWord, lexiconOf, type CountryLexicon } from '#main/cleansing/parse/word-classes.ts'
+import { classOfWord, lexiconOf, WORD_CLASS, type CountryLexicon } from '#main/cleansing/parse/word-classes.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import type { CountryRecord, PlaceHit, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
@@ -21,7 +21,11 @@ export interface ReadingContext {
   /** Best record among the postal codes found. */
   postalRecord: PostalCodeRecord | null
   fieldWeight: (field: string) => number
+  /** Some word is a street type inside its segment, so the streets need not be searched for. */
+  hasStreetType: boolean
 }
+
+const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
 
 /** Prepares one hypothesis about the country. */
 export function toReadingContext(
@@ -39,6 +43,7 @@ export function toReadingContext(
     postalRecord ??= candidate.record
     for (const hit of reader.placesOfPostalCode(candidate.record)) addPlace(postalPlaces, hit)
   }
+  const classes = text.tokens.map((token) => classOfWord(lexicon, token.key))
   return {
     text,
     country,
@@ -46,7 +51,8 @@ export function toReadingContext(
     lexicon,
     order: orderOf(country.alpha2),
     shapes: text.tokens.map((token) => shapeOf(token.raw)),
-    classes: text.tokens.map((token) => classOfWord(lexicon, token.key)),
+    classes,
+    hasStreetType: classes.some((bits, i) => i > 0 && (bits & STREET_TYPES) !== 0),
     postals,
     postalPlaces,
     postalRecord,

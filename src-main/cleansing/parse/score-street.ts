@@ -5,6 +5,7 @@ import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
 
 /** A street name without a type is rarely longer. */
 const LONGEST_BARE_STREET = 3
+const LONGEST_ASKED_STREET = 4
 
 /** Where the type word stands: the strongest sign that a run is a street. */
 function scoreType(context: ReadingContext, span: SpanWindow): number | null {
@@ -33,11 +34,20 @@ function scoreBareName(span: SpanWindow): number {
   return foreign + W.streetLongBareWord * Math.max(0, span.length - LONGEST_BARE_STREET)
 }
 
+/** The data is asked for a short name, and only where no word of the address says that it is a street. */
+const isAsked = (context: ReadingContext, span: SpanWindow): boolean =>
+  !context.hasStreetType && span.digitWords === 0 && span.length <= LONGEST_ASKED_STREET
+
 /** Streets: by type word, by the reference data of the postal district, or bare between other parts. */
-export function scoreStreet(context: ReadingContext, span: SpanWindow, isKnown: boolean): PartScore | null {
+export function scoreStreet(
+  context: ReadingContext,
+  span: SpanWindow,
+  isKnownStreet: (key: string) => boolean,
+): PartScore | null {
   const first = context.shapes[span.from]
   if (span.length === 1 && span.digitWords === 1 && first !== 'ordinal') return null
   const type = scoreType(context, span)
+  const isKnown = type === null && isAsked(context, span) && isKnownStreet(span.key)
   let score: number = type ?? W.streetBare
   if (isKnown) score = Math.max(score, W.street) + W.streetKnown - W.street * 0.5
   if (first !== undefined && NUMBER_SHAPES.has(first)) score += W.streetStartsWithNumber

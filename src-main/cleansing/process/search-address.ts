@@ -3,7 +3,7 @@ import { findCandidates, type CandidateQuery } from '#main/cleansing/candidates/
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { bestReadings } from '#main/cleansing/parse/best-readings.ts'
-import { toLookups, withMisspeltPlaces, type NameMemory } from '#main/cleansing/parse/name-lookups.ts'
+import { toLookups, withMisspeltPlaces } from '#main/cleansing/parse/name-lookups.ts'
 import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
 import { toReadingContext, type ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
@@ -24,13 +24,12 @@ const READING_MARGIN = 4
 export interface SearchTools {
   reader: ReferenceReader
   settings: CleansingSettings
-  memory: NameMemory
 }
 
 /** Ways to read an address under one country, best first, without any record. */
 export function readAddress(text: AddressText, country: CountryRecord, tools: SearchTools): Reading[] {
   const context = toReadingContext(text, country, tools.reader, tools.settings.fieldNameWeight)
-  return bestReadings(context, proposeSpans(context, toLookups(context, tools.memory)))
+  return bestReadings(context, proposeSpans(context, toLookups(context)))
 }
 
 /** Everything that could be checked agrees, and no word is left over: no other reading can do better. */
@@ -65,7 +64,7 @@ const hasLocality = (candidate: Candidate | undefined): boolean =>
 
 /** Reads an address under one country and looks its readings up; misspelt places are tried when none is known. */
 export function searchAddress(text: AddressText, country: CountryRecord, tools: SearchTools): Search {
-  const { reader, settings, memory } = tools
+  const { reader, settings } = tools
   const { strictCountries } = settings
   const isStrict = strictCountries === 'all' || strictCountries.has(country.alpha2)
   const context: ReadingContext = toReadingContext(text, country, reader, settings.fieldNameWeight)
@@ -74,9 +73,9 @@ export function searchAddress(text: AddressText, country: CountryRecord, tools: 
     country,
     minimumSimilarity: settings.minimumSimilarity,
     isStrict,
-    repairsPostalCodes: true,
+    nearbyCodes: new Map(),
   }
-  const lookups = toLookups(context, memory)
+  const lookups = toLookups(context)
   const words = text.tokens.length
   const readings = bestReadings(context, proposeSpans(context, lookups))
   const candidates = lookUp(query, readings, words)

@@ -1,0 +1,45 @@
+import type { ReferenceReader, StreetScope } from '#main/reference/reference-reader.ts'
+
+/** Answers kept per question; the words of one address are asked about many times, those of one file repeat. */
+const MAX_REMEMBERED = 8000
+/** Lists of streets are long, and only the names of one address are asked for again. */
+const MAX_REMEMBERED_STREETS = 2000
+
+function remember<A extends unknown[], R>(
+  limit: number,
+  keyOf: (...args: A) => string | number,
+  ask: (...args: A) => R,
+): (...args: A) => R {
+  const answers = new Map<string | number, R>()
+  return (...args) => {
+    const key = keyOf(...args)
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    if (answers.size >= limit) answers.clear()
+    const answer = ask(...args)
+    answers.set(key, answer)
+    return answer
+  }
+}
+
+const byCountryAndText = (country: string, text: string) => `${country}|${text}`
+const byScope = (scope: StreetScope) => `${scope.country}|${scope.postalDistrict ?? ''}|${scope.placeId ?? ''}`
+
+/** The same reader, with the answers that one address needs again and again kept at hand. */
+export function rememberAnswers(reader: ReferenceReader): ReferenceReader {
+  return {
+    ...reader,
+    countriesByName: remember(MAX_REMEMBERED, (key) => key, reader.countriesByName),
+    areasByName: remember(MAX_REMEMBERED, byCountryAndText, reader.areasByName),
+    placesByName: remember(MAX_REMEMBERED, byCountryAndText, reader.placesByName),
+    postalCode: remember(MAX_REMEMBERED, byCountryAndText, reader.postalCode),
+    // The places of a code are those of its district; the district's are remembered for all its codes.
+    placesOfPostalCode: remember(
+      MAX_REMEMBERED,
+      (postal) => `${postal.country}|${postal.district}`,
+      reader.placesOfPostalCode,
+    ),
+    depthAt: remember(MAX_REMEMBERED, byScope, reader.depthAt),
+    streetsByName: remember(MAX_REMEMBERED_STREETS, (scope, key) => `${byScope(scope)}|${key}`, reader.streetsByName),
+  }
+}
