@@ -11,7 +11,8 @@ export interface BatchThread {
   close(): Promise<void>
 }
 
-const WORKER_HEAP_MIB = 256
+const WORKER_HEAP_MIB = 128
+const WORKER_YOUNG_MIB = 16
 
 /** Starts with the first call, and again after it has died. */
 export function createBatchThread(options: {
@@ -29,7 +30,9 @@ export function createBatchThread(options: {
     },
   }
   const start = () => {
-    const worker = new Worker(workerUrl('batch'), { resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MIB } })
+    const worker = new Worker(workerUrl('batch'), {
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MIB, maxYoungGenerationSizeMb: WORKER_YOUNG_MIB },
+    })
     const started = { worker, peer: createPeer(worker, handlers) }
     let reason = 'no reason given'
     worker.on('error', (error: Error) => (reason = error.message))
