@@ -4,6 +4,7 @@ import { createInformationPages } from '#main/api/information-pages.ts'
 import { createPublicApi } from '#main/api/serve-api.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import { openUserStore } from '#main/database/user-store.ts'
+import { createJobService } from '#main/jobs/create-job-service.ts'
 import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createAppRoutes } from './app-routes.ts'
@@ -65,8 +66,9 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const url = () => `http://127.0.0.1:${port}`
   const createLink = () => `${url()}/#once=${sessions.createOnce()}`
 
-  const handlers = createHostHandlers({ dataDir, store, pool, emit: streams.emit, url, createLink })
-  const dispatch = createDispatch(combineHandlers(handlers), log)
+  const jobs = createJobService({ dataDir, store, pool, files, emit: streams.emit })
+  const own = createHostHandlers({ dataDir, store, pool, emit: streams.emit, url, createLink })
+  const dispatch = createDispatch(combineHandlers(own, jobs.handlers), log)
   const services = { pool, parseOptions: parseCleansingOptions, version: APP_VERSION }
   const api = createPublicApi({ store, services })
   const router = createRouter({
@@ -78,6 +80,7 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
     port: () => port,
   })
   const closeParts = async () => {
+    await jobs.close()
     await Promise.all([pool.close(), api.close()])
     await store.close()
     log.close()

@@ -6,7 +6,7 @@ import type { Log } from './open-log.ts'
 /** Runs one command of the contract, whatever carried it here. */
 export type Dispatch = (command: string, input: unknown) => Promise<Result<unknown>>
 
-/** Joins the handlers of all modules. A command that two claim is a bug and stops the start. */
+/** Joins the handlers of all modules. A command that two claim, or none, is a bug and stops the start. */
 export function combineHandlers(...parts: Partial<Handlers>[]): Handlers {
   const combined: Partial<Handlers> = {}
   for (const part of parts) {
@@ -15,13 +15,10 @@ export function combineHandlers(...parts: Partial<Handlers>[]): Handlers {
       Object.assign(combined, { [name]: handler })
     }
   }
-  for (const name of Object.keys(contract)) {
-    if (!(name in combined)) Object.assign(combined, { [name]: notYet })
-  }
+  const missing = Object.keys(contract).filter((name) => !(name in combined))
+  if (missing.length > 0) throw new Error(`no handler for ${missing.join(', ')}`)
   return combined as Handlers
 }
-
-const notYet = async () => fail('command/unavailable', 'This build of Waypost has no such command.')
 
 /** Checks a request against the contract, runs its handler and checks the answer. */
 export function createDispatch(handlers: Handlers, log: Log): Dispatch {
