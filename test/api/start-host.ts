@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createHost, type Host } from '#main/host/create-host.ts'
+import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import { ok } from '#shared/result.ts'
@@ -24,20 +25,23 @@ export interface Sent {
   body?: string | Uint8Array
 }
 
-/** Sends one request exactly as given: no header is added but Host, and that one can be replaced. */
+/** Sends one request exactly as given; Host and Content-Length are added unless the headers say otherwise. */
 export function send(port: number, path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest(
-      { host: '127.0.0.1', port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers }, agent: false },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8')
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: parse(text) })
-        })
-      },
+    const length: Record<string, string> = {}
+    if (body !== undefined && !('transfer-encoding' in headers)) length['content-length'] = `${Buffer.byteLength(body)}`
+    // As a flat list headers are sent as they are, even empty or twice.
+    const raw = Object.entries({ host: `127.0.0.1:${port}`, ...length, ...headers }).flatMap(([name, value]) =>
+      [value].flat().flatMap((one) => [name, one]),
     )
+    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers: raw, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8')
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: parse(text) })
+      })
+    })
     request.on('error', reject)
     request.end(body)
   })
@@ -49,6 +53,20 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+const WORLD: PackInfo = {
+  id: 'world',
+  title: 'World',
+  version: '2026.11',
+  countries: ['GB'],
+  level: 2,
+  licence: 'CC0-1.0',
+  attribution: '',
+  counts: { places: 1, postalCodes: 1, streets: 0, premises: 0 },
+  sources: [],
+  bytes: 1,
+  path: 'world.sqlite',
 }
 
 /** A pool that answers at once and says what it was given, so that guards are tested without packs. */
@@ -67,7 +85,7 @@ export function createEchoPool(): CleansingPool & { requests: unknown[] } {
       )
     },
     cleanseRows: () => Promise.reject(new Error('not used')),
-    info: async () => ({ packs: [{ id: 'world', version: '2026.11' } as never], problems: [] }),
+    info: async () => ({ packs: [WORLD], problems: [] }),
     close: async () => {},
   }
 }

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { send, startHost } from './start-host.ts'
+
+const APPROVED = 'https://tools.example'
+
+/** What a request gets, written down independently of the code that decides it. */
+function expectedOf(host: HostKind, origin: OriginKind, key: KeyKind): { status: number; number: number | null } {
+  if (!HOSTS[host].isOurs) return { status: 403, number: 4 }
+  if (!ORIGINS[origin].isWelcome) return { status: 403, number: 5 }
+  return { status: 200, number: KEY_NUMBERS[key] }
+}
+
+const HOSTS = {
+  'our address': { value: (port: number) => `127.0.0.1:${port}`, isOurs: true },
+  'our name': { value: (port: number) => `LOCALHOST:${port}`, isOurs: true },
+  'our other address': { value: (port: number) => `[::1]:${port}`, isOurs: true },
+  'a rebound name': { value: (port: number) => `evil.example:${port}`, isOurs: false },
+  'a name that begins like ours': { value: (port: number) => `127.0.0.1.evil.example:${port}`, isOurs: false },
+  'a name with ours before it': { value: (port: number) => `127.0.0.1:${port}@evil.example`, isOurs: false },
+  'another port': { value: (port: number) => `127.0.0.1:${port + 1}`, isOurs: false },
+  'no port': { value: () => '127.0.0.1', isOurs: false },
+  'another loopback address': { value: (port: number) => `127.0.0.2:${port}`, isOurs: false },
+  'the unspecified address': { value: (port: number) => `0.0.0.0:${port}`, isOurs: false },
+  'an empty one': { value: () => '', isOurs: false },
+}
+type HostKind = keyof typeof HOSTS
+
+const ORIGINS = {
+  none: { value: () => undefined, isWelcome: true },
+  'our window': { value: (port: number) => `http://127.0.0.1:${port}`, isWelcome: true },
+  approved: { value: () => APPROVED, isWelcome: true },
+  foreign: { value: () => 'https://evil.example', isWelcome: false },
+  null: { value: () => 'null', isWelcome: false },
+  'another port of this machine': { value: (port: number) => `http://127.0.0.1:${port + 1}`, isWelcome: false },
+  'another scheme': { value: (port: number) => `https://127.0.0.1:${port}`, isWelcome: false },
+  'a name that begins like an approved one': { value: () => `${APPROVED}.evil.example`, isWelcome: false },
+  'an approved one with a port': { value: () => `${APPROVED}:444`, isWelcome: false },
+  empty: { value: () => '', isWelcome: false },
+}
+type OriginKind = keyof typeof ORIGINS
+
+const KEY_NUMBERS = { none: 2, wrong: 2, revoked: 2, expired: 16, service: null, management: null }
+type KeyKind = keyof typeof KEY_NUMBERS
+
+const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[]
+
+test('every route × host × origin × key, taken from the OpenAPI document', async () => {
+  const running = await startHost()
+  const { port, call, createKey } = running
+  await call('origins.allow', { origin: APPROVED })
+  const revoked = await createKey({ name: 'revoked' })
+  const { keys } = await call('keys.list', {})
+  await call('keys.revoke', { id: keys[0]?.id ?? '' })
+  const secrets: Record<KeyKind, string | null> = {
+    none: null,
+    wrong: 'AA11-AA11-AA11-AA11',
+    revoked,
+    expired: await createKey({ expiresAt: '2020-01-01' }),
+    service: await createKey(),
+    management: await createKey({ type: 'management' }),
+  }
+  const openApi = (await send(port, '/openapi.json')).json as { paths: Record<string, object> }
+  const routes = Object.keys(openApi.paths)
+  expect(routes).toHaveLength(2)
+  const failures: string[] = []
+  let cells = 0
+  for (const route of routes)
+    for (const host of keysOf(HOSTS))
+      for (const origin of keysOf(ORIGINS))
+        for (const key of keysOf(KEY_NUMBERS)) {
+          const value = ORIGINS[origin].value(port)
+          const answer = await send(port, secrets[key] === null ? route : `${route}?Key=${secrets[key]}`, {
+            method: 'POST',
+            headers: {
+              host: HOSTS[host].value(port),
+              'content-type': 'application/json',
+              ...(value === undefined ? {} : { origin: value }),
+            },
+            body: '{"Addresses":[{}]}',
+          })
+          const expected = expectedOf(host, origin, key)
+          // Guessing is throttled whatever else the request is.
+          const number = (answer.json as { Number?: number }).Number ?? null
+          const isThrottled = expected.number === 2 && key !== 'none' && answer.status === 429 && number === 10
+          const isRight = isThrottled || (answer.status === expected.status && number === expected.number)
+          const isReadable = answer.headers['access-control-allow-origin'] !== undefined
+          const mayRead = expected.number !== 4 && expected.number !== 5 && origin !== 'none'
+          cells++
+          if (!isRight || isReadable !== mayRead) {
+            failures.push(`${route}, host ${host}, origin ${origin}, key ${key}: ${answer.status} ${number}`)
+          }
+        }
+  expect(failures).toEqual([])
+  expect(cells).toBe(2 * 11 * 10 * 6)
+})
+
+test('two Host headers are refused', async () => {
+  const { port } = await startHost()
+  const answer = await send(port, '/health', { headers: { host: [`127.0.0.1:${port}`, 'evil.example'] } })
+  expect(answer.status).toBe(403)
+})
+
+test('a preflight is answered for approved pages only', async () => {
+  const { port, call } = await startHost()
+  await call('origins.allow', { origin: APPROVED })
+  const preflight = (origin: string) =>
+    send(port, '/Cleansing/International/Batch/v1.20/json6.ws', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+        'access-control-request-private-network': 'true',
+      },
+    })
+  const approved = await preflight(APPROVED)
+  expect(approved.status).toBe(204)
+  expect(approved.headers).toMatchObject({
+    'access-control-allow-origin': APPROVED,
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'Content-Type',
+    'access-control-allow-private-network': 'true',
+    vary: 'Origin',
+  })
+  expect(approved.headers['access-control-allow-credentials']).toBeUndefined()
+  const foreign = await preflight('https://evil.example')
+  expect(foreign.status).toBe(403)
+  expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('an origin that is removed is refused at once', async () => {
+  const { port, call } = await startHost()
+  const ask = () => send(port, '/nothing/json6.ws', { headers: { origin: APPROVED } })
+  await call('origins.allow', { origin: `${APPROVED}/` })
+  expect((await ask()).status).toBe(404)
+  await call('origins.remove', { origin: APPROVED })
+  expect((await ask()).status).toBe(403)
+})

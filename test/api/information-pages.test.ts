@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { BATCH_ERRORS, GENERAL_ERRORS } from '#main/api/api-errors-data.ts'
+import { ADDRESS_INPUT_FIELDS, SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
+import { send, startHost } from './start-host.ts'
+
+test('/health says name, version and that requests are answered', async () => {
+  const { port } = await startHost()
+  const answer = await send(port, '/health')
+  expect(answer.json).toEqual({ name: 'Waypost', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), ready: true })
+})
+
+test('/openapi.json describes the operation with the schemas that check it', async () => {
+  const { port } = await startHost()
+  const document = (await send(port, '/openapi.json')).json as {
+    openapi: string
+    paths: Record<string, { post: object }>
+    components: { schemas: Record<string, { properties: Record<string, unknown> }> }
+  }
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)[0]).toBe('/Cleansing/International/Batch/v1.20/json6.ws')
+  const request = document.components.schemas.BatchRequest?.properties as {
+    Addresses: { maxItems: number; items: { properties: object } }
+    Options: unknown
+  }
+  expect(request.Addresses.maxItems).toBe(100)
+  expect(Object.keys(request.Addresses.items.properties)).toEqual([...ADDRESS_INPUT_FIELDS])
+  for (const name of Object.keys(SERVER_OPTION_DEFAULTS)) expect(JSON.stringify(request.Options)).toContain(`"${name}"`)
+  expect(Object.keys(document.components.schemas.Error?.properties ?? {})).toEqual([
+    'Number',
+    'Description',
+    'Cause',
+    'Resolution',
+  ])
+})
+
+test('every reference of the document leads somewhere', async () => {
+  const { port } = await startHost()
+  const { text, json } = await send(port, '/openapi.json')
+  const references = [...text.matchAll(/"\$ref": "#\/([^"]+)"/g)].map((match) => match[1]?.split('/') ?? [])
+  expect(references.length).toBeGreaterThan(5)
+  for (const path of references) {
+    const target = path.reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], json)
+    expect(target).toBeDefined()
+  }
+})
+
+test('/docs is one page without script that lists every error', async () => {
+  const { port } = await startHost()
+  const { text, headers } = await send(port, '/docs')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(text).not.toMatch(/<script|<style|style=|onclick|https?:\/\/(?!127\.0\.0\.1)/i)
+  for (const description of [...Object.values(GENERAL_ERRORS), ...Object.values(BATCH_ERRORS)])
+    expect(text).toContain(description)
+  expect((await send(port, '/docs/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+})
+
+test('HEAD has headers and no body', async () => {
+  const { port } = await startHost()
+  for (const path of ['/health', '/docs', '/', '/assets/app.js']) {
+    const answer = await send(port, path, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(0)
+    expect(answer.text).toBe('')
+  }
+})
