@@ -6,6 +6,7 @@ export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
   keys      create, list and revoke API keys
   origins   allow web pages to call the API
   open      a new one-time link to a running Waypost
+  packs     list, verify and build reference packs
 
 "waypost COMMAND --help" explains each. Options of all commands:
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { PACKS_HELP, runPacksCommand } from '#main/reference/cli-packs.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { runCleanse } from './cli-cleanse.ts'
 import { CLEANSE_HELP, WAYPOST_HELP } from './cli-help-data.ts'
@@ -41,6 +42,8 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   const simple = SIMPLE[name]
   if (simple) return asksHelp ? print(io, simple.help) : runSimple(simple.run, rest, { dataDir, io })
   const packFolders = [packsDir, resolve(dataDir, 'packs')]
+  const packs: SimpleCommand = (words) => runPacksCommand(words, { packFolders })
+  if (name === 'packs') return asksHelp ? print(io, PACKS_HELP) : runSimple(packs, rest, { dataDir, io })
   if (name === 'cleanse') return asksHelp ? print(io, CLEANSE_HELP) : runCleanse(rest, { ...streams(io), packFolders })
   return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
 }

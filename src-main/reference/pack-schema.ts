@@ -74,3 +74,11 @@ CREATE INDEX street_by_district ON street (district_id);
 `
 
 export const PLACE_KINDS = ['place', 'section', 'postal'] as const
+
+/** Counts what the pack table promises. */
+export const COUNT_ROWS = `SELECT
+  (SELECT count(*) FROM place) places,
+  (SELECT count(*) FROM place_name) placeNames,
+  (SELECT count(*) FROM postal_code) - (SELECT count(*) FROM postal_block)
+    + (SELECT coalesce(sum(length(units) / 12), 0) FROM postal_block) postalCodes,
+  (SELECT count(*) FROM street) streets, 0 premises`

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { createFuzzyIndexWriter } from '#main/reference/build/fuzzy-index-writer.ts'
 import { encodePostalBlock, type PostalUnit } from '#main/reference/postal-block.ts'
 import {
+  COUNT_ROWS,
   MICRO_DEGREES,
   PACK_INDEXES,
   PACK_SCHEMA_VERSION,
@@ -255,13 +256,6 @@ function streetWriter(insert: Inserts) {
   }
 }
 
-const COUNTS = `SELECT
-  (SELECT count(*) FROM place) places,
-  (SELECT count(*) FROM place_name) placeNames,
-  (SELECT count(*) FROM postal_code WHERE id NOT IN (SELECT district_id FROM postal_block))
-    + (SELECT coalesce(sum(length(units) / 12), 0) FROM postal_block) postalCodes,
-  (SELECT count(*) FROM street) streets, 0 premises`
-
 /** Writes one pack into `path`, which must not be in use; `finish` makes it whole. */
 export function createPackWriter(path: string) {
   const db = openForWriting(path)
@@ -294,7 +288,7 @@ export function createPackWriter(path: string) {
       const insertBucket = db.prepare('INSERT INTO place_fuzzy VALUES (?, ?)')
       for (const { bucket, entries } of fuzzy.buckets()) insertBucket.run(bucket, entries)
       db.exec(PACK_INDEXES)
-      const counts = db.prepare(COUNTS).get()
+      const counts = db.prepare(COUNT_ROWS).get()
       db.prepare(`INSERT INTO pack VALUES (?,?,?,?,?,?,?,?,?,?,?)`).run(
         header.id,
         header.title,

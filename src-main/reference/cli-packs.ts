@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { openReference } from '#main/reference/open-packs.ts'
+import type { PackInfo } from '#main/reference/reference-reader.ts'
+import { verifyPacks, type PackVerification } from '#main/reference/verify-packs.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+export const PACKS_HELP = `Usage: waypost packs list
+       waypost packs verify
+       waypost packs build [--only ID]
+
+Packs hold the reference data that addresses are checked against. "list" shows those that are installed, "verify" checks
+their files, "build" makes the bundled ones from their sources (in a copy of the source code only).
+
+  --only ID        build this pack alone
+  --json           print one JSON object
+  --packs-dir DIR  where the reference packs are
+  --data-dir DIR   where your data is kept; packs you imported are in its folder "packs"
+`
+
+/** What the command needs to know besides its own words. */
+export interface PacksContext {
+  packFolders: string[]
+}
+
+interface Output {
+  data: unknown
+  text: string
+}
+
+// This file lies two folders below the root in source (src-main/reference) and as a bundle (out/main) alike.
+const BUILDER = fileURLToPath(new URL('../../tools/build-packs.mjs', import.meta.url))
+
+const BYTES_PER_MEGABYTE = 1_000_000
+const number = (value: number) => value.toLocaleString('en-US')
+
+function describePack(pack: PackInfo): string {
+  const { places, postalCodes, streets, premises } = pack.counts
+  const where = pack.countries.length > 3 ? `${pack.countries.length} countries` : pack.countries.join(', ')
+  const counts = `${number(places)} places, ${number(postalCodes)} postal codes, ${number(streets)} streets, ${number(premises)} premises`
+  const size = `${(pack.bytes / BYTES_PER_MEGABYTE).toFixed(0)} MB`
+  return `${pack.id}  ${pack.title} ${pack.version}  level ${pack.level}  ${where}  ${size}  ${pack.licence}\n    ${counts}`
+}
+
+/** The packs of some folders, and what is wrong with files that are none. */
+export function listPacks(folders: string[]): { packs: PackInfo[]; problems: string[] } {
+  const { reader, problems } = openReference({ folders })
+  const packs = reader.packs()
+  reader.close()
+  return { packs, problems }
+}
+
+function runList({ packFolders }: PacksContext): Result<Output> {
+  const listed = listPacks(packFolders)
+  return ok({ data: listed, text: `${[...listed.packs.map(describePack), ...listed.problems].join('\n')}\n` })
+}
+
+function describeVerification({ id, checks }: PackVerification): string {
+  return [id, ...checks.map(({ name, passed, detail }) => `  ${passed ? 'ok  ' : 'FAIL'} ${name}: ${detail}`)].join(
+    '\n',
+  )
+}
+
+async function runVerify({ packFolders }: PacksContext): Promise<Result<Output>> {
+  const results = await verifyPacks(packFolders)
+  if (results.length === 0)
+    return fail('packs/none', `No packs were found in ${packFolders.join(' or ')}; build or import one.`)
+  const failed = results.filter(({ checks }) => checks.some(({ passed }) => !passed))
+  const text = results.map(describeVerification).join('\n')
+  if (failed.length > 0) return fail('packs/verify', `${failed.length} of ${results.length} packs failed.\n${text}`)
+  return ok({ data: { packs: results }, text: `${text}\n` })
+}
+
+async function runBuild(words: string[], { packFolders }: PacksContext): Promise<Result<Output>> {
+  const [option, id, ...more] = words
+  if (more.length > 0 || (option !== undefined && (option !== '--only' || id === undefined)))
+    return fail('usage', 'Say "waypost packs build" or "waypost packs build --only ID".')
+  if (!existsSync(BUILDER))
+    return fail('packs/build', 'Packs are built in a copy of the source code; this installation brings its own.')
+  const status = await new Promise<number>((resolve) => {
+    const child = spawn(process.execPath, [BUILDER, ...words], { stdio: ['ignore', 'ignore', 'inherit'] })
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+  if (status !== 0) return fail('packs/build', 'The packs could not be built; the lines above say why.')
+  return runList({ packFolders })
+}
+
+/** `waypost packs …` */
+export async function runPacksCommand(words: string[], context: PacksContext): Promise<Result<Output>> {
+  const [verb, ...rest] = words
+  if (verb === 'build') return runBuild(rest, context)
+  if (rest.length === 0 && verb === 'list') return runList(context)
+  if (rest.length === 0 && verb === 'verify') return runVerify(context)
+  return fail('usage', 'Say "waypost packs list", "waypost packs verify" or "waypost packs build".')
+}

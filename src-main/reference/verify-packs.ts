@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type Database from 'better-sqlite3'
+import { listPackFiles } from '#main/reference/open-packs.ts'
+import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
+import { COUNT_ROWS, MICRO_DEGREES } from '#main/reference/pack-schema.ts'
+
+/** One thing that was checked of a pack. */
+export interface PackCheck {
+  name: 'opens' | 'hash' | 'counts' | 'references' | 'coordinates' | 'integrity'
+  passed: boolean
+  detail: string
+}
+
+/** What verification found out about one file. */
+export interface PackVerification {
+  /** Id of the pack, or the file's name where it does not open. */
+  id: string
+  path: string
+  checks: PackCheck[]
+}
+
+/** Broken references that are listed; more are only counted. */
+const MOST_LISTED = 3
+
+async function checkHash(path: string): Promise<PackCheck> {
+  const beside = `${path}.sha256`
+  if (!existsSync(beside))
+    return { name: 'hash', passed: false, detail: `${basename(beside)} is missing; build or import the pack again` }
+  const expected = readFileSync(beside, 'utf8').slice(0, 64)
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  const passed = hash.digest('hex') === expected
+  return {
+    name: 'hash',
+    passed,
+    detail: passed ? 'sha256 as built' : 'the file is not as it was built; build or import it again',
+  }
+}
+
+function checkCounts({ db, info }: OpenPack): PackCheck {
+  const found = db.prepare(COUNT_ROWS).get() as Record<string, number>
+  const wrong = Object.entries(info.counts).filter(([name, count]) => found[name] !== count)
+  const detail =
+    wrong.length === 0
+      ? Object.entries(info.counts)
+          .map(([name, count]) => `${count} ${name}`)
+          .join(', ')
+      : wrong.map(([name, count]) => `${name}: ${found[name]} found, ${count} expected`).join(', ')
+  return { name: 'counts', passed: wrong.length === 0, detail }
+}
+
+function checkReferences({ db }: OpenPack): PackCheck {
+  const broken = db.prepare('PRAGMA foreign_key_check').all() as { table: string; rowid: number; parent: string }[]
+  const listed = broken.slice(0, MOST_LISTED).map(({ table, rowid, parent }) => `${table} ${rowid} → ${parent}`)
+  const detail =
+    broken.length === 0 ? 'every reference leads somewhere' : `${broken.length} lead nowhere: ${listed.join(', ')}`
+  return { name: 'references', passed: broken.length === 0, detail }
+}
+
+const outside = (db: Database.Database, table: string) =>
+  db
+    .prepare(
+      `SELECT count(*) FROM ${table} WHERE (lat IS NULL) <> (lon IS NULL)
+       OR abs(lat) > ${90 * MICRO_DEGREES} OR abs(lon) > ${180 * MICRO_DEGREES}`,
+    )
+    .pluck()
+    .get() as number
+
+function checkCoordinates({ db }: OpenPack): PackCheck {
+  const count = ['place', 'postal_code', 'street'].reduce((sum, table) => sum + outside(db, table), 0)
+  return {
+    name: 'coordinates',
+    passed: count === 0,
+    detail: count === 0 ? 'all on Earth' : `${count} outside of ±90/±180`,
+  }
+}
+
+function checkIntegrity({ db }: OpenPack): PackCheck {
+  const answer = db.pragma('quick_check(1)', { simple: true }) as string
+  return { name: 'integrity', passed: answer === 'ok', detail: answer === 'ok' ? 'the database is sound' : answer }
+}
+
+async function verifyPack(path: string): Promise<PackVerification> {
+  const opened = openPack(path, 1)
+  if (!opened.ok)
+    return { id: basename(path), path, checks: [{ name: 'opens', passed: false, detail: opened.error.message }] }
+  const pack = opened.value
+  try {
+    const hash = await checkHash(path)
+    // A damaged file answers nothing else reliably.
+    const rest = hash.passed
+      ? [checkIntegrity(pack), checkCounts(pack), checkReferences(pack), checkCoordinates(pack)]
+      : []
+    return { id: pack.info.id, path, checks: [hash, ...rest] }
+  } finally {
+    pack.db.close()
+  }
+}
+
+/** Checks every pack of the folders: hash, format, counts, references, coordinates. */
+export async function verifyPacks(folders: string[]): Promise<PackVerification[]> {
+  const results: PackVerification[] = []
+  for (const path of listPackFiles(folders)) results.push(await verifyPack(path))
+  return results
+}
