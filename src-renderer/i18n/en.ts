@@ -1,8 +1,11 @@
+import { mapText } from '../map/map-text.ts'
+
 /** A text, or its forms by plural category of `count` (Intl.PluralRules). `{name}` stands for a parameter. */
 export type Message = string | { one: string; other: string }
 
 /** All text of the window. Plain British English, sentence case, verb first on buttons (docs/ACCESSIBILITY.md). */
 export const en = {
+  ...mapText,
   'app.name': 'Waypost',
   'app.views': 'Views',
   'app.skip': 'Skip to content',
@@ -420,7 +423,6 @@ export const en = {
   'export.report': 'Result',
   'export.running': 'Writing {done} rows',
   'export.done': 'Saved {name}, {bytes}',
-  'export.again': 'Save again',
   'export.exporting': 'Writing',
   'export.noWords': 'No word is chosen, so the file would be empty. Choose at least one.',
   'export.nothing': 'No row fits this choice. Choose more words, or all rows.',
@@ -469,6 +471,8 @@ export const en = {
   'settings.kept.jobs.hint': 'Rows and answers of each run, until you remove the run',
   'settings.kept.uploads': 'uploads',
   'settings.kept.uploads.hint': 'A copy of a file opened in a browser tab, removed when no run needs it',
+  'settings.kept.exports': 'exports',
+  'settings.kept.exports.hint': 'A written export, until this window has saved it for you',
   'settings.kept.logs': 'logs',
   'settings.kept.logs.hint': 'Events without addresses, coordinates or keys',
   'settings.kept.browser': 'This browser tab',

@@ -2,6 +2,8 @@ import geodesic from 'geographiclib-geodesic'
 import type { Position } from '#shared/coordinates/position.ts'
 
 const wgs84 = geodesic.Geodesic.WGS84
+/** Longitudes run on across the date line instead of jumping. */
+const LONG_UNROLL = geodesic.Geodesic.STANDARD | geodesic.Geodesic.LONG_UNROLL
 
 /** Length of the shortest line on the WGS 84 ellipsoid. */
 export function distanceMeters(from: Position, to: Position): number {
@@ -13,8 +15,6 @@ export function destination(from: Position, azimuthDegrees: number, meters: numb
   const line = wgs84.Direct(from.lat, from.lon, azimuthDegrees, meters, LONG_UNROLL)
   return { lat: line.lat2 ?? from.lat, lon: line.lon2 ?? from.lon }
 }
-
-const LONG_UNROLL = geodesic.Geodesic.STANDARD | geodesic.Geodesic.LONG_UNROLL
 
 /** Points along the shortest line between two places, ends included; longitudes run on across the date line. */
 export function geodesicLine(from: Position, to: Position, steps: number): Position[] {

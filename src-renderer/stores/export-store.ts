@@ -20,7 +20,7 @@ export const useExportStore = defineStore('export', () => {
   const words = ref<MatchWord[]>([...MATCH_WORDS])
   const preset = ref<'exact' | 'excel'>('exact')
   const jobId = ref('')
-  const savedName = ref('')
+  const saved = ref<{ name: string; bytes: number } | null>(null)
   const problem = ref<AppError | null>(null)
   const { preview, fitting, look, showNone } = useExportPreview(client, problem)
 
@@ -43,7 +43,7 @@ export const useExportStore = defineStore('export', () => {
 
   async function start(): Promise<void> {
     if (isWriting.value || words.value.length === 0) return
-    savedName.value = ''
+    saved.value = null
     const answer = await client.call('cleanse.export', {
       jobId: cleanse.jobId,
       rows: rows.value,
@@ -56,14 +56,16 @@ export const useExportStore = defineStore('export', () => {
     jobId.value = answer.value.id
   }
 
-  /** Gives the written file to the person; can be repeated. */
+  /** Gives the written file to the person; the host need not keep its copy after that. */
   async function save(): Promise<void> {
     const result = job.value?.result
     if (!result) return
-    const saved = await client.saveFile(result.file, result.name)
-    problem.value = saved.ok ? null : saved.error
-    if (saved.ok) savedName.value = result.name
+    const answer = await client.saveFile(result.file, result.name)
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    saved.value = { name: result.name, bytes: result.bytes }
+    await jobs.remove(jobId.value)
   }
 
-  return { rows, words, preset, job, isWriting, savedName, problem, preview, fitting, rowsOut, lookAhead, start, save }
+  return { rows, words, preset, job, isWriting, saved, problem, preview, fitting, rowsOut, lookAhead, start, save }
 })

@@ -189,7 +189,7 @@ describe('the rows of a run', () => {
 describe('the export', () => {
   it('asks for what was chosen and hands the file over', async () => {
     const done = { ...JOB, id: 'job-9', kind: 'export' as const, result: { file: 'token', name: 'out.csv', bytes: 10 } }
-    const client = openWindow({ ...answersForRun(70), 'cleanse.export': () => ok(done) })
+    const client = openWindow({ ...answersForRun(70), 'cleanse.export': () => ok(done), 'jobs.remove': () => ok({}) })
     await useJobsStore().load()
     useCleanseStore().openJob('job-1', 'export')
     const store = useExportStore()
@@ -204,6 +204,9 @@ describe('the export', () => {
       { jobId: 'job-1', rows: 'changed', words: ['Verified', 'Corrected'], preset: 'excel' },
     ])
     expect(client.saved).toEqual(['out.csv'])
+    // The host's copy holds addresses: it goes as soon as the person has the file.
+    expect(askedFor(client, 'jobs.remove')).toEqual([{ jobId: 'job-9' }])
+    expect(store.saved).toEqual({ name: 'out.csv', bytes: 10 })
   })
 })
 

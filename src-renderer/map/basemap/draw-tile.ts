@@ -5,6 +5,8 @@ import type { BoxedPart, StoredTile } from './basemap-source.ts'
 /** Where the bundled data ends: from here the hatch says so. */
 export const FIRST_ZOOM_WITHOUT_DATA = 14
 const RIVERS_FROM_ZOOM = 4
+/** Closer, the borders of regions would be wrong by more than a street. */
+const LAST_REGION_ZOOM = 11
 /** Dashes over lines that are enlarged further would cost more than they show. */
 const LAST_DASHED_ZOOM = 11
 /** Divides the tile, so that the hatch runs on from tile to tile. */
@@ -100,7 +102,7 @@ function strokePath(context: Context, { color, width, dash }: Stroke, zoom: numb
 /** Diagonal hatch: here the map knows nothing more, however far one goes in. */
 function hatch(context: Context, color: string) {
   context.save()
-  context.globalAlpha = 0.35
+  context.globalAlpha = 0.5
   context.beginPath()
   for (let at = -WORLD_PIXELS; at < WORLD_PIXELS; at += HATCH_PIXELS) {
     context.moveTo(at, WORLD_PIXELS)
@@ -132,7 +134,9 @@ export function drawTile(context: Context, stored: StoredTile | null, at: TileAt
     const lakes = visible(lake, view)
     fillParts(context, lakes, view, colors.sea)
     strokeParts(context, lakes, view, { color: colors.coast, width: 0.75 })
-    strokeParts(context, visible(region, view), view, { color: colors.border, width: 0.6, dash: [2, 2] })
+    if (at.zoom <= LAST_REGION_ZOOM) {
+      strokeParts(context, visible(region, view), view, { color: colors.border, width: 0.6, dash: [2, 2] })
+    }
     strokeParts(context, visible(border, view), view, { color: colors.border, width: 1, dash: [4, 2.5] })
     context.beginPath()
     for (const part of shores) addCoast(context, part, view)

@@ -1,0 +1,142 @@
+import { LABEL_KINDS, type LabelKind } from './label-format.ts'
+
+/** A label that may be shown in the view, most important first. */
+export interface LabelCandidate {
+  kind: LabelKind
+  fromZoom: number
+  /** Pixels on the canvas. */
+  x: number
+  y: number
+  text: string
+}
+
+/** A label with the place that was found for it. */
+export interface PlacedLabel extends LabelCandidate {
+  /** Where the text starts (places) or has its middle (areas). */
+  textX: number
+  textY: number
+  align: 'left' | 'right' | 'center'
+  /** A dot marks the place; areas have none. */
+  hasDot: boolean
+}
+
+/** How wide and high a label is drawn. */
+export type MeasureLabel = (candidate: LabelCandidate) => { width: number; height: number }
+
+/** A part of the canvas, in pixels. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Between names, so that the map stays calm. */
+const GAP_PIXELS = 6
+const DOT_RADIUS_PIXELS = 2.5
+const TEXT_DISTANCE_PIXELS = 5
+const CELL_PIXELS = 128
+export const MOST_LABELS = 500
+
+/** Boxes by the cells that they touch: a candidate meets only its neighbours. */
+function createOccupancy() {
+  const cells = new Map<string, Box[]>()
+  const cellsOf = (box: Box) => {
+    const keys: string[] = []
+    for (let x = Math.floor(box.left / CELL_PIXELS); x <= Math.floor(box.right / CELL_PIXELS); x++)
+      for (let y = Math.floor(box.top / CELL_PIXELS); y <= Math.floor(box.bottom / CELL_PIXELS); y++)
+        keys.push(`${x}:${y}`)
+    return keys
+  }
+  const overlap = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+  return {
+    at: (box: Box): Box | undefined => {
+      for (const key of cellsOf(box)) {
+        const found = cells.get(key)?.find((other) => overlap(box, other))
+        if (found) return found
+      }
+      return undefined
+    },
+    take(box: Box) {
+      for (const key of cellsOf(box)) {
+        const inCell = cells.get(key)
+        if (inCell) inCell.push(box)
+        else cells.set(key, [box])
+      }
+    },
+  }
+}
+
+const isArea = (kind: LabelKind) => LABEL_KINDS.indexOf(kind) < LABEL_KINDS.indexOf('capital')
+
+/**
+ * Positions in the order in which they are tried: right of the dot, left, above, below. A mark of the list that lies on
+ * the place stands for its dot, and the name keeps clear of it.
+ */
+function positionsOf(candidate: LabelCandidate, height: number, mark: Box | undefined): PlacedLabel[] {
+  const { x, y, kind } = candidate
+  if (isArea(kind)) return [{ ...candidate, textX: x, textY: y, align: 'center', hasDot: false }]
+  const around = mark ?? { left: x, right: x, top: y, bottom: y }
+  const [middleX, middleY] = [(around.left + around.right) / 2, (around.top + around.bottom) / 2]
+  const beside = (textX: number, textY: number, align: PlacedLabel['align']): PlacedLabel => ({
+    ...candidate,
+    textX,
+    textY,
+    align,
+    hasDot: !mark,
+  })
+  return [
+    beside(around.right + TEXT_DISTANCE_PIXELS, middleY, 'left'),
+    beside(around.left - TEXT_DISTANCE_PIXELS, middleY, 'right'),
+    beside(middleX, around.top - height / 2 - TEXT_DISTANCE_PIXELS, 'center'),
+    beside(middleX, around.bottom + height / 2 + TEXT_DISTANCE_PIXELS, 'center'),
+  ]
+}
+
+function boxOf({ textX, textY, align }: PlacedLabel, width: number, height: number): Box {
+  const left = align === 'left' ? textX : align === 'right' ? textX - width : textX - width / 2
+  return {
+    left: left - GAP_PIXELS,
+    right: left + width + GAP_PIXELS,
+    top: textY - height / 2 - GAP_PIXELS / 2,
+    bottom: textY + height / 2 + GAP_PIXELS / 2,
+  }
+}
+
+const dotBox = ({ x, y }: LabelCandidate): Box => ({
+  left: x - DOT_RADIUS_PIXELS,
+  right: x + DOT_RADIUS_PIXELS,
+  top: y - DOT_RADIUS_PIXELS,
+  bottom: y + DOT_RADIUS_PIXELS,
+})
+
+/** Chooses the labels that fit without touching each other or the marks; earlier candidates win. */
+export function placeLabelsInView(
+  candidates: Iterable<LabelCandidate>,
+  measure: MeasureLabel,
+  marks: Iterable<Box> = [],
+): PlacedLabel[] {
+  const marked = createOccupancy()
+  const named = new Set<Box>()
+  const occupied = createOccupancy()
+  for (const mark of marks) marked.take(mark)
+  const placed: PlacedLabel[] = []
+  for (const candidate of candidates) {
+    if (placed.length >= MOST_LABELS) break
+    const dot = dotBox(candidate)
+    if (!isArea(candidate.kind) && occupied.at(dot)) continue
+    const { width, height } = measure(candidate)
+    const mark = isArea(candidate.kind) ? undefined : marked.at(dot)
+    if (mark && named.has(mark)) continue // one name for one mark
+    const found = positionsOf(candidate, height, mark).find((one) => {
+      const box = boxOf(one, width, height)
+      return !occupied.at(box) && !marked.at(box)
+    })
+    if (!found) continue
+    occupied.take(boxOf(found, width, height))
+    if (found.hasDot) occupied.take(dot)
+    if (mark) named.add(mark)
+    placed.push(found)
+  }
+  return placed
+}

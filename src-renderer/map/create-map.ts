@@ -1,0 +1,239 @@
+import L from 'leaflet'
+import type { Position } from '#shared/coordinates/position.ts'
+import { createBasemapLayer } from './basemap/basemap-layer.ts'
+import type { BasemapSource } from './basemap/basemap-source.ts'
+import { createLabelLayer } from './basemap/label-layer.ts'
+import { createLeaflet } from './create-leaflet.ts'
+import { createHereLayer } from './layers/here-layer.ts'
+import { readMapColors, watchTheme } from './map-colors.ts'
+import { installMapKeys } from './map-keys.ts'
+import { createMapState, type MapState } from './map-state.ts'
+import type { MapEvents, MapMode, MapPoint, MapView } from './map.types.ts'
+import { enterBrowseMode } from './modes/browse-mode.ts'
+import { enterMeasureMode } from './modes/measure-mode.ts'
+import type { ActiveMode, EnterMode, ModeContext } from './modes/mode.types.ts'
+import { enterMoveMode } from './modes/move-mode.ts'
+import { enterPlaceMode } from './modes/place-mode.ts'
+import { boundsOfPoints } from './points/bounds-of-points.ts'
+import { createPointLayer } from './points/point-layer.ts'
+import { createPointSet } from './points/point-set.ts'
+import { metersPerPixel } from './web-mercator.ts'
+
+const FIT_PADDING_PIXELS = 48
+const FIT_LAST_ZOOM = 15
+const EDGE_PIXELS = 40
+const MODES: Record<MapMode, EnterMode> = {
+  browse: enterBrowseMode,
+  place: enterPlaceMode,
+  move: enterMoveMode,
+  measure: enterMeasureMode,
+}
+
+/** What a map is made with. */
+export interface MapOptions {
+  container: HTMLElement
+  source: BasemapSource
+  events: MapEvents
+  isEditable(): boolean
+  view: MapView | null
+}
+
+/** A map on the screen; the component puts its properties in here. */
+export interface MapController {
+  setPoints(points: readonly MapPoint[]): void
+  setCurrent(id: string | null, note: string): void
+  setSelected(ids: readonly string[]): void
+  setRanks(ranks: ReadonlyMap<string, number> | null): void
+  setOrigin(origin: Position | null, radiusMeters: number | null): void
+  setMode(mode: MapMode): void
+  /** Moves one point; nothing else is computed anew. */
+  movePoint(id: string, to: Position): void
+  setView(view: MapView): void
+  view(): MapView
+  metersPerPixel(): number
+  zoomIn(): void
+  zoomOut(): void
+  fitPoints(): void
+  focus(): void
+  /** Milliseconds of the paintings since the last call, for measuring. */
+  takeTimings(): { tiles: number[]; labels: number[]; points: number[] }
+  destroy(): void
+}
+
+/** Turns a list of ids into the indices of those that the set holds. */
+const indicesOf = (state: MapState, ids: Iterable<string>) =>
+  new Set([...ids].map((id) => state.set.indexOf(id)).filter((index) => index >= 0))
+
+function createLayers(map: L.Map, state: MapState, source: BasemapSource) {
+  let colors = readMapColors(map.getContainer())
+  const current = () => colors
+  const basemap = createBasemapLayer(source, current)
+  basemap.layer.addTo(map)
+  // Before the labels: these are put where the marks of the points leave room.
+  const points = createPointLayer(map, state, current)
+  const labels = createLabelLayer(map, source, { colors: current, marks: points.marks })
+  const here = createHereLayer(map, state, current)
+  const stopArrivals = source.onArrival(() => {
+    basemap.repaint()
+    labels.repaint()
+  })
+  const stopTheme = watchTheme(() => {
+    colors = readMapColors(map.getContainer())
+    basemap.repaint()
+    for (const overlay of [labels, points.overlay, here]) overlay.repaint()
+  })
+  return {
+    basemap,
+    labels,
+    points,
+    here,
+    remove() {
+      stopArrivals()
+      stopTheme()
+      for (const overlay of [labels, points.overlay, here]) overlay.remove()
+    },
+  }
+}
+
+function createModes(context: Omit<ModeContext, 'changeMode'>) {
+  let name: MapMode = 'browse'
+  let active: ActiveMode
+  function changeMode(to: MapMode) {
+    if (to === name) return
+    // Without a current point there is nothing to move.
+    const next = to === 'move' && context.state.current < 0 ? 'browse' : to
+    active.exit()
+    name = next
+    active = MODES[next](whole)
+    context.events.mode(next)
+  }
+  const whole: ModeContext = { ...context, changeMode }
+  active = enterBrowseMode(whole)
+  return { whole, changeMode, active: () => active, name: () => name, exit: () => active.exit() }
+}
+
+function fitPoints(map: L.Map, state: MapState) {
+  const bounds = boundsOfPoints(state.set)
+  if (!bounds) return void map.setZoom(map.getMinZoom())
+  const { southWest, northEast } = bounds
+  map.fitBounds(
+    [
+      [southWest.lat, southWest.lon],
+      [northEast.lat, northEast.lon],
+    ],
+    { padding: [FIT_PADDING_PIXELS, FIT_PADDING_PIXELS], maxZoom: FIT_LAST_ZOOM },
+  )
+}
+
+/** Brings a point into the view by the shortest pan; a view that shows it already stays as it is. */
+function showPoint(map: L.Map, { lat, lon }: Position) {
+  const turns = Math.round((map.getCenter().lng - lon) / 360) * 360
+  map.panInside([lat, lon + turns], { padding: [EDGE_PIXELS, EDGE_PIXELS] })
+}
+
+/** Makes a map in a container. Everything it installs is gone after `destroy`. */
+export function createMap(options: MapOptions): MapController {
+  const { container, source, events } = options
+  const map = createLeaflet(container, options.view)
+  const state = createMapState()
+  const layers = createLayers(map, state, source)
+  const modes = createModes({
+    map,
+    state,
+    events,
+    hit: layers.points.hit,
+    repaintPoints: layers.points.overlay.repaint,
+    repaintHere: layers.here.repaint,
+    isEditable: options.isEditable,
+  })
+  const stopKeys = installMapKeys({
+    ...modes.whole,
+    activeMode: modes.active,
+    modeName: modes.name,
+    fitPoints: () => fitPoints(map, state),
+  })
+  const view = (): MapView => {
+    const { lat, lng } = map.getCenter().wrap()
+    return { lat, lon: lng, zoom: map.getZoom() }
+  }
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  resized.observe(container)
+  map.on('moveend', () => events.view(view()))
+
+  return {
+    ...createSetters({ map, state, layers, changeMode: modes.changeMode }),
+    setView: ({ lat, lon, zoom }) => void map.setView([lat, lon], zoom),
+    view,
+    metersPerPixel: () => metersPerPixel(map.getCenter().lat, map.getZoom()),
+    zoomIn: () => void map.zoomIn(),
+    zoomOut: () => void map.zoomOut(),
+    fitPoints: () => fitPoints(map, state),
+    focus: () => container.focus(),
+    takeTimings: () => ({
+      tiles: layers.basemap.takeTimings(),
+      labels: layers.labels.takeTimings(),
+      points: layers.points.overlay.takeTimings(),
+    }),
+    destroy() {
+      resized.disconnect()
+      stopKeys()
+      modes.exit()
+      layers.remove()
+      map.remove()
+    },
+  }
+}
+
+interface SetterContext {
+  map: L.Map
+  state: MapState
+  layers: ReturnType<typeof createLayers>
+  changeMode(mode: MapMode): void
+}
+
+/** The part of the controller that puts things on the map. */
+function createSetters({ map, state, layers, changeMode }: SetterContext) {
+  const { points, labels, here } = layers
+  const repaint = () => {
+    points.overlay.repaint()
+    labels.repaint()
+    here.repaint()
+  }
+  return {
+    setPoints(list: readonly MapPoint[]) {
+      changeMode('browse')
+      state.set = createPointSet(list)
+      Object.assign(state, { current: -1, cursor: -1, selected: new Set(), ranks: new Map() })
+      repaint()
+    },
+    setCurrent(id: string | null, note: string) {
+      const index = id === null ? -1 : state.set.indexOf(id)
+      state.currentNote = note
+      if (index !== state.current && index >= 0) showPoint(map, state.set.position(index))
+      if (index !== state.current && state.moving) changeMode('browse')
+      state.current = index
+      repaint()
+    },
+    setSelected(ids: readonly string[]) {
+      state.selected = indicesOf(state, ids)
+      repaint()
+    },
+    setRanks(ranks: ReadonlyMap<string, number> | null) {
+      const known = [...(ranks ?? [])].map(([id, rank]) => [state.set.indexOf(id), rank] as const)
+      state.ranks = new Map(known.filter(([index]) => index >= 0))
+      repaint()
+    },
+    setOrigin(origin: Position | null, radiusMeters: number | null) {
+      state.origin = origin
+      state.radiusMeters = radiusMeters
+      here.repaint()
+    },
+    setMode: changeMode,
+    movePoint(id: string, to: Position) {
+      const index = state.set.indexOf(id)
+      if (index < 0) return
+      state.set.move(index, to)
+      repaint()
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type L from 'leaflet'
+import type { Position } from '#shared/coordinates/position.ts'
+import { geodesicCircle, geodesicLine } from '#renderer/map/geodesic.ts'
+import type { MapColors } from '#renderer/map/map-colors.ts'
+import type { MapState } from '#renderer/map/map-state.ts'
+import { drawCursor, drawFlag, drawOrigin, drawPoint, type CanvasPoint } from '#renderer/map/points/draw-marks.ts'
+import { areaPixels } from '#renderer/map/points/point-layer.ts'
+import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
+import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from './canvas-overlay.ts'
+
+const CIRCLE_STEPS = 180
+const LINE_STEPS = 64
+
+/** A place in one copy of the world. */
+type ToCanvas = (at: Position) => CanvasPoint
+
+function tracePath(context: CanvasRenderingContext2D, line: Position[], toCanvas: ToCanvas) {
+  context.beginPath()
+  line.forEach((position, index) => {
+    const { x, y } = toCanvas(position)
+    if (index === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  })
+}
+
+function paintRadius(frame: Frame, circle: Position[], toCanvas: ToCanvas, colors: MapColors) {
+  const { context } = frame
+  tracePath(context, circle, toCanvas)
+  context.lineCap = 'round'
+  for (const [color, width, dash] of [
+    [colors.halo, 3.5, []],
+    [colors.ink, 2, [0.1, 5]],
+  ] as [string, number, number[]][]) {
+    context.setLineDash(dash)
+    context.lineWidth = width
+    context.strokeStyle = color
+    context.stroke()
+  }
+  context.setLineDash([])
+  context.lineCap = 'butt'
+}
+
+function paintMeasured(frame: Frame, corners: Position[], toCanvas: ToCanvas, colors: MapColors) {
+  const { context } = frame
+  for (let i = 1; i < corners.length; i++) {
+    tracePath(context, geodesicLine(corners[i - 1]!, corners[i]!, LINE_STEPS), toCanvas)
+    for (const [color, width] of [
+      [colors.halo, 5],
+      [colors.blaze, 2.5],
+    ] as const) {
+      context.lineWidth = width
+      context.strokeStyle = color
+      context.stroke()
+    }
+  }
+  for (const corner of corners) {
+    const { x, y } = toCanvas(corner)
+    context.beginPath()
+    context.arc(x, y, 4, 0, 2 * Math.PI)
+    context.fillStyle = colors.halo
+    context.fill()
+    context.lineWidth = 2
+    context.strokeStyle = colors.blaze
+    context.stroke()
+  }
+}
+
+function paintCurrent(frame: Frame, state: MapState, toCanvas: ToCanvas, colors: MapColors) {
+  const { set, moving, selected, currentNote } = state
+  const index = moving?.index ?? state.current
+  if (index < 0) return
+  const at = toCanvas(moving?.to ?? set.position(index))
+  const look = {
+    // A point that is being placed by hand is where the hand puts it.
+    precision: moving ? ('rooftop' as const) : set.precision(index),
+    areaPixels: moving ? 0 : areaPixels(state, index, frame.zoom),
+    isSelected: selected.has(index),
+    isCurrent: true,
+  }
+  drawPoint(frame.context, at, look, colors)
+  const name = set.name(index)
+  drawFlag(frame.context, at, currentNote ? `${name} · ${currentNote}` : name, colors)
+}
+
+function paintCrosshair(frame: Frame, colors: MapColors) {
+  const at = { x: frame.width / 2, y: frame.height / 2 }
+  drawOrigin(frame.context, at, { ...colors, ink: colors.blaze })
+}
+
+/** What is here and now: the current point and its flag, the origin and its radius, what is being moved or measured. */
+export function createHereLayer(map: L.Map, state: MapState, colors: () => MapColors): CanvasOverlay {
+  let circleOf = ''
+  let circle: Position[] = []
+
+  function radiusCircle(origin: Position, meters: number): Position[] {
+    const key = `${origin.lat} ${origin.lon} ${meters}`
+    if (key !== circleOf) {
+      circle = geodesicCircle(origin, meters, CIRCLE_STEPS)
+      circleOf = key
+    }
+    return circle
+  }
+  function paint(frame: Frame) {
+    const palette = colors()
+    forEachWorld(
+      frame,
+      (offset) => {
+        const toCanvas = ({ lat, lon }: Position) => ({
+          x: toWorldX(lon) * frame.worldPixels + offset,
+          y: toWorldY(lat) * frame.worldPixels - frame.top,
+        })
+        const { origin, radiusMeters, cursor, set, measured } = state
+        if (origin && radiusMeters) paintRadius(frame, radiusCircle(origin, radiusMeters), toCanvas, palette)
+        if (origin) drawOrigin(frame.context, toCanvas(origin), palette)
+        paintMeasured(frame, measured, toCanvas, palette)
+        paintCurrent(frame, state, toCanvas, palette)
+        if (cursor >= 0 && cursor < set.size) drawCursor(frame.context, toCanvas(set.position(cursor)), palette)
+      },
+      1,
+    )
+    if (state.hasCrosshair) paintCrosshair(frame, palette)
+  }
+  return createCanvasOverlay(map, map.getPane('here')!, paint)
+}

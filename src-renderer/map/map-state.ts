@@ -1,0 +1,37 @@
+import type { Position } from '#shared/coordinates/position.ts'
+import { createPointSet, type PointSet } from './points/point-set.ts'
+
+/** All that the painters show and the modes change; indices are into `set`, −1 for none. */
+export interface MapState {
+  set: PointSet
+  current: number
+  /** Said beside the name on the flag, such as a travel time. */
+  currentNote: string
+  /** The point that the Tab key has come to. */
+  cursor: number
+  selected: ReadonlySet<number>
+  ranks: ReadonlyMap<number, number>
+  origin: Position | null
+  radiusMeters: number | null
+  /** A point on its way to another place. */
+  moving: { index: number; to: Position } | null
+  /** Corners of the measured line; the last follows the pointer. */
+  measured: Position[]
+  /** A cross-hair in the middle, for placing by keys. */
+  hasCrosshair: boolean
+}
+
+/** A map without anything on it. */
+export const createMapState = (): MapState => ({
+  set: createPointSet([]),
+  current: -1,
+  currentNote: '',
+  cursor: -1,
+  selected: new Set(),
+  ranks: new Map(),
+  origin: null,
+  radiusMeters: null,
+  moving: null,
+  measured: [],
+  hasCrosshair: false,
+})

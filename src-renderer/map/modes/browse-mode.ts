@@ -1,0 +1,61 @@
+import L from 'leaflet'
+import { fromWorld } from '#renderer/map/web-mercator.ts'
+import { installPointDrag } from './drag-point.ts'
+import type { EnterMode, ModeContext } from './mode.types.ts'
+import { toPosition } from './to-position.ts'
+
+/** Room around the members of a disc after it was opened. */
+const CLUSTER_PADDING_PIXELS = 60
+const CLUSTER_LAST_ZOOM = 17
+
+function openCluster({ map, state }: ModeContext, members: number[], near: L.LatLng) {
+  const bounds = L.latLngBounds([])
+  for (const index of members) {
+    const { lat, lon } = fromWorld(state.set.x[index]!, state.set.y[index]!)
+    bounds.extend([lat, lon])
+  }
+  const turns = Math.round((near.lng - bounds.getCenter().lng) / 360) * 360
+  const [southWest, northEast] = [bounds.getSouthWest(), bounds.getNorthEast()]
+  const here = L.latLngBounds([southWest.lat, southWest.lng + turns], [northEast.lat, northEast.lng + turns])
+  const padding = L.point(CLUSTER_PADDING_PIXELS, CLUSTER_PADDING_PIXELS)
+  const zoom = Math.max(map.getZoom() + 1, Math.min(CLUSTER_LAST_ZOOM, map.getBoundsZoom(here, false, padding)))
+  map.setView(here.getCenter(), Math.min(zoom, map.getMaxZoom()))
+}
+
+/** Of points on the same spot, each click chooses the next one. */
+function nextOf(indices: number[], current: number): number {
+  return indices[(indices.indexOf(current) + 1) % indices.length]!
+}
+
+function onClick(context: ModeContext, { latlng, originalEvent }: L.LeafletMouseEvent) {
+  const { state, events } = context
+  const hit = context.hit(latlng)
+  if (!hit) return events.pick(toPosition(latlng))
+  if (hit.kind === 'cluster') return openCluster(context, hit.members, latlng)
+  const index = nextOf(hit.indices, state.current)
+  const isToggle = originalEvent.ctrlKey || originalEvent.metaKey || originalEvent.shiftKey
+  if (isToggle) events.toggle(state.set.id(hit.indices[0]!))
+  else events.current(state.set.id(index))
+}
+
+/** Look around, choose points, drag them where that is allowed. */
+export const enterBrowseMode: EnterMode = (context) => {
+  const { map } = context
+  const container = map.getContainer()
+  const click = (event: L.LeafletMouseEvent) => onClick(context, event)
+  const hover = (event: L.LeafletMouseEvent) => {
+    container.classList.toggle('is-over-point', context.hit(event.latlng) !== null)
+  }
+  const stopDrag = installPointDrag(context)
+  map.on('click', click)
+  map.on('mousemove', hover)
+  return {
+    onKey: () => false,
+    exit() {
+      stopDrag()
+      map.off('click', click)
+      map.off('mousemove', hover)
+      container.classList.remove('is-over-point')
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import type { MapColors } from '#renderer/map/map-colors.ts'
+import type { PointPrecision } from '#renderer/map/map.types.ts'
+import { clusterRadius } from './cluster-points.ts'
+
+type Context = CanvasRenderingContext2D
+
+/** A place on the canvas. */
+export interface CanvasPoint {
+  x: number
+  y: number
+}
+
+/** How a point is drawn. */
+export interface PointLook {
+  precision: PointPrecision
+  /** Radius of the likely area on the canvas; 0 when it is not to be drawn. */
+  areaPixels: number
+  isSelected: boolean
+  isCurrent: boolean
+}
+
+const FULL_TURN = 2 * Math.PI
+const DOT_RADIUS = 4.5
+const CURRENT_RADIUS = 5.5
+const HALO_WIDTH = 1.5
+/** The likely area is drawn at least this large, or it would hide under the dot. */
+const LEAST_AREA_PIXELS = 8
+const RANK_RADIUS = 9
+
+function circle(context: Context, { x, y }: CanvasPoint, radius: number) {
+  context.beginPath()
+  context.arc(x, y, radius, 0, FULL_TURN)
+}
+
+function drawArea(context: Context, at: CanvasPoint, look: PointLook, color: string) {
+  const isExactPlace = look.precision === 'rooftop'
+  const radius = look.precision === 'interpolated' && look.areaPixels === 0 ? LEAST_AREA_PIXELS : look.areaPixels
+  if (isExactPlace || radius === 0) return
+  circle(context, at, Math.max(LEAST_AREA_PIXELS, radius))
+  context.setLineDash(look.precision === 'interpolated' ? [] : [3, 2.5])
+  context.lineWidth = 1
+  context.strokeStyle = color
+  context.stroke()
+  context.setLineDash([])
+}
+
+/** Only a position that is a hit gets a filled dot; a street's or a postal code's middle stays hollow. */
+const isHollow = (precision: PointPrecision) => precision !== 'rooftop' && precision !== 'interpolated'
+
+/** One point: dot, ring when selected, blaze when current, hollow and with its area when it is not exact. */
+export function drawPoint(context: Context, at: CanvasPoint, look: PointLook, colors: MapColors): void {
+  const ink = look.isCurrent ? colors.blaze : colors.point
+  drawArea(context, at, look, ink)
+  const radius = look.isCurrent ? CURRENT_RADIUS : DOT_RADIUS
+  const isRing = look.isSelected || (isHollow(look.precision) && !look.isCurrent)
+  circle(context, at, radius + HALO_WIDTH)
+  context.fillStyle = colors.halo
+  context.fill()
+  circle(context, at, isRing ? radius - 0.75 : radius)
+  if (!isRing) {
+    context.fillStyle = ink
+    context.fill()
+    return
+  }
+  context.fillStyle = look.isCurrent ? colors.blaze : colors.halo
+  context.fill()
+  context.lineWidth = look.isSelected ? 2.5 : 1.5
+  context.strokeStyle = look.isSelected ? colors.point : ink
+  context.stroke()
+}
+
+function countText(context: Context, text: string, { x, y }: CanvasPoint, colors: MapColors) {
+  context.font = `600 11px ${colors.font}`
+  context.letterSpacing = '0px'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = colors.halo
+  context.fillText(text, x, y + 0.5)
+}
+
+const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A disc that stands for many points; ringed when a selected one is among them. */
+export function drawCluster(
+  context: Context,
+  cluster: CanvasPoint & { count: number; hasSelected: boolean },
+  colors: MapColors,
+): void {
+  const radius = clusterRadius(cluster.count)
+  circle(context, cluster, radius + (cluster.hasSelected ? 4 : 2))
+  context.fillStyle = colors.halo
+  context.fill()
+  if (cluster.hasSelected) {
+    circle(context, cluster, radius + 2.5)
+    context.lineWidth = 1.5
+    context.strokeStyle = colors.point
+    context.stroke()
+  }
+  circle(context, cluster, radius)
+  context.fillStyle = colors.point
+  context.fill()
+  const text = cluster.count < 1000 ? String(cluster.count) : COMPACT.format(cluster.count).toLowerCase()
+  countText(context, text, cluster, colors)
+}
+
+/** The place of a result in the order of Nearby. */
+export function drawRank(context: Context, at: CanvasPoint, rank: number, colors: MapColors): void {
+  circle(context, at, RANK_RADIUS + HALO_WIDTH)
+  context.fillStyle = colors.halo
+  context.fill()
+  circle(context, at, RANK_RADIUS)
+  context.fillStyle = colors.point
+  context.fill()
+  countText(context, String(rank), at, colors)
+}
+
+const FLAG_HEIGHT = 18
+const FLAG_ARM = 6
+const POST_HEIGHT = 14
+const MOST_FLAG_LETTERS = 40
+
+/** The one flag of the map: an arm on a post with the name of the current point. */
+export function drawFlag(context: Context, at: CanvasPoint, text: string, colors: MapColors): void {
+  const shown = text.length > MOST_FLAG_LETTERS ? `${text.slice(0, MOST_FLAG_LETTERS - 1)}…` : text
+  context.font = `600 11px ${colors.font}`
+  context.letterSpacing = '0px'
+  const width = context.measureText(shown).width + 12
+  const bottom = at.y - CURRENT_RADIUS - POST_HEIGHT + 4
+  const [left, top] = [Math.round(at.x - width / 2), Math.round(bottom - FLAG_HEIGHT)]
+  context.beginPath()
+  context.moveTo(at.x, at.y - CURRENT_RADIUS)
+  context.lineTo(at.x, bottom)
+  context.lineWidth = 2
+  context.strokeStyle = colors.blaze
+  context.stroke()
+  context.beginPath()
+  context.moveTo(left, top)
+  context.lineTo(left + width, top)
+  context.lineTo(left + width + FLAG_ARM, top + FLAG_HEIGHT / 2)
+  context.lineTo(left + width, top + FLAG_HEIGHT)
+  context.lineTo(left, top + FLAG_HEIGHT)
+  context.closePath()
+  context.lineWidth = 2
+  context.lineJoin = 'round'
+  context.strokeStyle = colors.halo
+  context.stroke()
+  context.fillStyle = colors.blaze
+  context.fill()
+  context.textAlign = 'left'
+  context.textBaseline = 'middle'
+  context.fillStyle = colors.onBlaze
+  context.fillText(shown, left + 6, top + FLAG_HEIGHT / 2 + 0.5)
+}
+
+/** The ring around the point that the keyboard has come to. */
+export function drawCursor(context: Context, at: CanvasPoint, colors: MapColors): void {
+  circle(context, at, 10)
+  context.lineWidth = 4
+  context.strokeStyle = colors.halo
+  context.stroke()
+  context.lineWidth = 2
+  context.strokeStyle = colors.focus
+  context.stroke()
+}
+
+/** Where Nearby starts: a cross-hair, so that nobody takes it for a point of the list. */
+export function drawOrigin(context: Context, at: CanvasPoint, colors: MapColors): void {
+  const radius = 9
+  for (const [color, width] of [
+    [colors.halo, 5],
+    [colors.ink, 2],
+  ] as const) {
+    circle(context, at, radius)
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      context.moveTo(at.x + dx * (radius - 4), at.y + dy * (radius - 4))
+      context.lineTo(at.x + dx * (radius + 4), at.y + dy * (radius + 4))
+    }
+    context.lineWidth = width
+    context.strokeStyle = color
+    context.stroke()
+  }
+  circle(context, at, 3)
+  context.fillStyle = colors.blaze
+  context.fill()
+}

@@ -1,0 +1,19 @@
+import { formatDistance } from './format-distance.ts'
+
+/** A scale bar: what it says and how long it is. */
+export interface ScaleBar {
+  text: string
+  pixels: number
+}
+
+const MOST_PIXELS = 100
+const STEPS = [5, 2, 1]
+
+/** The longest bar of a round length that fits. */
+export function scaleBar(metersPerPixel: number): ScaleBar {
+  const most = metersPerPixel * MOST_PIXELS
+  const magnitude = 10 ** Math.floor(Math.log10(most))
+  const meters = magnitude * (STEPS.find((step) => step * magnitude <= most) ?? 1)
+  const text = formatDistance(meters).replace(/\.0+(?=\D|$)/, '')
+  return { text, pixels: meters / metersPerPixel }
+}

@@ -1,0 +1,56 @@
+// The map component alone on a page, with its properties and events within reach of the tests. Never shipped.
+import { createApp, h, reactive, shallowRef } from 'vue'
+import type { MapMode, MapPoint, MapView as View } from '#renderer/map/map.types.ts'
+import MapView from '#renderer/map/MapView.vue'
+import type { Position } from '#shared/coordinates/position.ts'
+import '#renderer/styles/tokens.css'
+import '#renderer/styles/base.css'
+import '#renderer/styles/controls.css'
+import './map-page.css'
+
+const points = shallowRef<MapPoint[]>([])
+const state = reactive({
+  current: null as string | null,
+  currentNote: '',
+  selected: [] as string[],
+  ranks: null as Map<string, number> | null,
+  origin: null as Position | null,
+  radiusMeters: null as number | null,
+  isEditable: true,
+  mode: 'browse' as MapMode,
+})
+const events: [string, unknown][] = []
+const note = (name: string) => (value: unknown) => void events.push([name, value])
+const map = shallowRef<InstanceType<typeof MapView>>()
+const parameters = new URLSearchParams(location.search)
+const view: View | null = parameters.has('zoom')
+  ? {
+      lat: Number(parameters.get('lat') ?? 0),
+      lon: Number(parameters.get('lon') ?? 0),
+      zoom: Number(parameters.get('zoom')),
+    }
+  : null
+document.documentElement.dataset.theme = parameters.get('theme') ?? 'light'
+
+createApp(() =>
+  h(MapView, {
+    ref: map,
+    points: points.value,
+    ...state,
+    view,
+    'onUpdate:mode': (mode: MapMode) => (state.mode = mode),
+    onCurrent: (id: string) => {
+      state.current = id
+      note('current')(id)
+    },
+    onToggle: note('toggle'),
+    onPick: note('pick'),
+    onPlace: note('place'),
+    onMove: note('move'),
+    onView: note('view'),
+  }),
+).mount('#app')
+
+const page = { points, state, events, map }
+export type MapPage = typeof page
+Object.assign(window, { mapPage: page })

@@ -1,0 +1,80 @@
+import { appCall } from './app-call.ts'
+import { expect, test } from './window-test.ts'
+
+test('a key made in the window opens the API until it is revoked', async ({ window, host }) => {
+  await window.keyboard.press('Control+5')
+  await window.getByRole('button', { name: 'New key' }).click()
+  await window.getByLabel('Name').fill('crm sync')
+  await window.getByLabel('Daily limit').fill('many')
+  await expect(window.getByText('The daily limit is a whole number from 1 up, or empty.')).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Create key' })).toBeDisabled()
+  await window.getByLabel('Daily limit').fill('500')
+  await window.getByRole('button', { name: 'Create key' }).click()
+  const secret = await window.locator('.new-secret').innerText()
+  expect(secret).toMatch(/^([A-Z]{2}\d{2}-){3}[A-Z]{2}\d{2}$/)
+
+  const callBatch = async (): Promise<unknown> => {
+    const response = await fetch(`${host.url}/Cleansing/International/Batch/v1.20/json6.ws?Key=${secret}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ Addresses: [{ Address1: '96 Euston Road', PostalCode: 'NW1 2DB', Country: 'GB' }] }),
+    })
+    return response.json()
+  }
+  expect(await callBatch()).toHaveLength(1)
+
+  await window.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(window.locator('.new-secret')).toBeHidden()
+  await window.getByRole('button', { name: 'Revoke crm sync' }).click()
+  await expect(window.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await window.getByRole('button', { name: 'Keep it' }).click()
+  expect(await callBatch()).toHaveLength(1)
+  await window.getByRole('button', { name: 'Revoke crm sync' }).click()
+  await window.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(window.getByText(/^Revoked /)).toBeVisible()
+  expect(await callBatch()).toMatchObject({ Number: expect.any(Number) })
+})
+
+test('an origin is approved and removed', async ({ window }) => {
+  await window.keyboard.press('Control+5')
+  await window.getByLabel('Origin of a web page').fill('http://localhost:5173')
+  await window.getByRole('button', { name: 'Allow' }).click()
+  await expect(window.getByRole('contentinfo')).toContainText('1 approved origin')
+  await window.getByRole('button', { name: 'Remove http://localhost:5173' }).click()
+  await expect(window.getByRole('contentinfo')).toContainText('0 approved origins')
+  await window.getByLabel('Origin of a web page').fill('not an origin')
+  await window.getByRole('button', { name: 'Allow' }).click()
+  await expect(window.getByRole('alert')).toBeVisible()
+})
+
+test('settings act at once and outlive the window', async ({ window }) => {
+  await window.keyboard.press('Control+6')
+  await window.getByRole('radio', { name: 'Field' }).click()
+  await window.getByRole('radio', { name: 'Dark' }).click()
+  await window.getByLabel('Default country').selectOption('DE')
+  await expect(window.locator('html')).toHaveAttribute('data-density', 'field')
+  await expect
+    .poll(() => appCall(window, 'settings.get', {}))
+    .toMatchObject({ theme: 'dark', density: 'field', defaultCountry: 'DE' })
+  await window.reload()
+  await expect(window.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(window.getByRole('heading', { name: 'Appearance' })).toBeVisible()
+})
+
+test('the packs in use are named with their licences and sources', async ({ window }) => {
+  const info = await appCall(window, 'app.info', {})
+  expect(info.packs.length).toBeGreaterThan(0)
+  await window.keyboard.press('Control+4')
+  for (const pack of info.packs) {
+    await window.getByRole('button', { name: pack.title, exact: true }).click()
+    const detail = window.getByRole('complementary', { name: pack.title })
+    await expect(detail).toContainText(pack.licence)
+    for (const source of pack.sources) await expect(detail).toContainText(source.name)
+  }
+  await window.getByLabel('Country', { exact: true }).fill('germ')
+  await expect(window.getByRole('cell', { name: 'Germany DE' })).toBeVisible()
+  await expect(window.getByRole('cell', { name: 'France FR' })).toBeHidden()
+  await window.keyboard.press('Control+6')
+  await window.getByRole('link', { name: 'Sources and licences' }).click()
+  for (const pack of info.packs) await expect(window.getByText(pack.title, { exact: true })).toBeVisible()
+})
