@@ -4,6 +4,8 @@ import { compareParts } from '#main/cleansing/candidates/compare-parts.ts'
 import { findPlaces, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-streets.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
+import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import type { Token } from '#main/cleansing/text/tokenize.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type {
   AreaRecord,
@@ -17,6 +19,9 @@ import type {
 export interface CandidateQuery {
   reader: ReferenceReader
   country: CountryRecord
+  tokens: readonly Token[]
+  /** Classes of the words (WORD_CLASS). */
+  classes: readonly number[]
   minimumSimilarity: number
   isStrict: boolean
   /** Known codes near an unknown one, remembered for the readings of one address. */
@@ -116,11 +121,24 @@ export function findCandidates(query: CandidateQuery, reading: Reading): Candida
 const isSettled = ({ parts }: Candidate): boolean =>
   parts.some(({ part }) => part === 'PostalCode') && parts.every(({ kind }) => kind === 'same' || kind === 'alias')
 
+/** False where a word beside the street may belong to its name, which is then longer than what was read as it. */
+function isWholeName({ tokens, classes }: CandidateQuery, { street, reading }: Wanted): boolean {
+  if (!street) return false
+  const segment = tokens[street.from]?.segment
+  const isOther = new Set<number>()
+  for (const span of reading.spans) {
+    if (span === street || !span.isLexical) continue
+    for (let i = span.from; i < span.to; i++) if (((classes[i] ?? 0) & WORD_CLASS.streetType) === 0) isOther.add(i)
+  }
+  return tokens.every((token, i) => token.segment !== segment || isOther.has(i) || (i >= street.from && i < street.to))
+}
+
 const streetsFor = (query: CandidateQuery, place: PlaceCandidate, wanted: Wanted): StreetHit[] =>
   findStreets({
     reader: query.reader,
     country: query.country.alpha2,
     key: wanted.street?.key ?? '',
+    isWholeName: isWholeName(query, wanted),
     postal: place.postal,
     place: place.kind === 'contradicts' ? null : place.place,
     minimumSimilarity: query.minimumSimilarity,

@@ -33,6 +33,8 @@ export interface StreetQuery {
   country: string
   /** Name key of the street as given. */
   key: string
+  /** The name ends where its words end, so that a missing type is missing indeed. */
+  isWholeName: boolean
   postal: PostalCodeRecord | null
   place: PlaceRecord | null
   minimumSimilarity: number
@@ -59,7 +61,8 @@ function findExact(query: StreetQuery, scope: StreetScope): StreetHit[] {
   const more = named.length === 0 && skeleton !== key ? reader.streetsByName(scope, skeleton) : []
   const hits: StreetHit[] = []
   for (const street of [...named, ...more]) {
-    const likeness = bestLikeness(given, street) ?? bareLikeness(given.expanded, skeleton, street)
+    const likeness =
+      bestLikeness(given, street) ?? (query.isWholeName ? bareLikeness(given.expanded, skeleton, street) : null)
     if (likeness && likeness.kind !== 'fuzzy')
       hits.push({ street, likeness, codeMeters: metersBetween(street.position, postal?.position) })
   }

@@ -73,15 +73,17 @@ function conflictSentence({ record, objection, wanted }: Candidate): string {
   }
 }
 
-function partialSentence(verdict: Verdict, answer: Candidate, values: PartValues): string {
+function partialSentence(answer: Candidate, { values, leftover }: ExplainSource): string {
   if (answer.objection !== '') return conflictSentence(answer)
   const unknown = partsWhere(values, (value) => value.change === 'notRecognised')
   if (unknown !== '')
     return `${capitalize(unknown)} ${isAre(unknown)} not known in the reference data; the rest was verified.`
-  return `The reference data knows streets here, but the address names none.`
+  if (leftover.length > 0) return 'A reference record answers the address but for some words.'
+  return 'The reference data knows streets here, but the address names none.'
 }
 
-function sentenceOf({ verdict, values, leftover }: ExplainSource): string {
+function sentenceOf(source: ExplainSource): string {
+  const { verdict, values, leftover } = source
   const { answer, avc, rivals } = verdict
   const verified = partsWhere(values, (value) => value.status.startsWith('fsVerified'))
   const rest = partsWhere(values, (value) => value.change === 'notChecked')
@@ -91,7 +93,7 @@ function sentenceOf({ verdict, values, leftover }: ExplainSource): string {
     case 'V':
       return `${capitalize(verified)} ${verified.includes(' and ') ? 'belong' : 'belongs'} to one reference record.${changeSentence(values)}${unchecked}${left}`
     case 'P':
-      return `${answer ? partialSentence(verdict, answer, values) : ''}${changeSentence(values)}${left}`.trim()
+      return `${answer ? partialSentence(answer, source) : ''}${changeSentence(values)}${left}`.trim()
     case 'A':
       return `More than one place fits: ${[answer, ...rivals]
         .filter((one) => one !== null)

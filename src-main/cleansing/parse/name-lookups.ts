@@ -12,7 +12,8 @@ export function toLookups(context: ReadingContext): SpanLookups {
   return {
     places: (key) => reader.placesByName(country, key),
     areas: (key) => reader.areasByName(country, key),
-    isKnownStreet: (key) => scope !== null && reader.streetsByName(scope, key).length > 0,
+    // A skeleton such as `mill` for Mill Lane is no name of its own.
+    isKnownStreet: (key) => scope !== null && reader.streetsByName(scope, key).some((street) => street.key === key),
   }
 }
 

@@ -1,8 +1,14 @@
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf, type CountryOrder } from '#main/cleansing/parse/country-order.ts'
 import { findPostalCodes, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
-import { shapeOf, type TokenShape } from '#main/cleansing/parse/token-shape.ts'
-import { classOfWord, lexiconOf, WORD_CLASS, type CountryLexicon } from '#main/cleansing/parse/word-classes.ts'
+import { isPremiseShape, shapeOf, type TokenShape } from '#main/cleansing/parse/token-shape.ts'
+import {
+  classOfWord,
+  isMisspeltType,
+  lexiconOf,
+  WORD_CLASS,
+  type CountryLexicon,
+} from '#main/cleansing/parse/word-classes.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import type { CountryRecord, PlaceHit, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
@@ -44,15 +50,18 @@ export function toReadingContext(
     for (const hit of reader.placesOfPostalCode(candidate.record)) addPlace(postalPlaces, hit)
   }
   const classes = text.tokens.map((token) => classOfWord(lexicon, token.key))
+  const shapes = text.tokens.map((token) => shapeOf(token.raw))
+  let hasStreetType = classes.some((bits, i) => i > 0 && (bits & STREET_TYPES) !== 0)
+  if (!hasStreetType) hasStreetType = markMisspeltType({ text, lexicon, classes, shapes })
   return {
     text,
     country,
     reader,
     lexicon,
     order: orderOf(country.alpha2),
-    shapes: text.tokens.map((token) => shapeOf(token.raw)),
+    shapes,
     classes,
-    hasStreetType: classes.some((bits, i) => i > 0 && (bits & STREET_TYPES) !== 0),
+    hasStreetType,
     postals,
     postalPlaces,
     postalRecord,
@@ -63,4 +72,20 @@ export function toReadingContext(
 function addPlace(places: Map<string, PlaceHit>, hit: PlaceHit) {
   const key = toNameKey(hit.name)
   if (!places.has(key)) places.set(key, hit)
+}
+
+/** `12 Mill Laen`: where no word is a street type, the last word after a house number may be a misspelt one. */
+function markMisspeltType(context: Pick<ReadingContext, 'text' | 'lexicon' | 'classes' | 'shapes'>): boolean {
+  const { tokens } = context.text
+  for (let at = 2; at < tokens.length; at++) {
+    const segment = tokens[at]?.segment
+    const isLast = tokens[at + 1]?.segment !== segment
+    const start = tokens.findIndex((token) => token.segment === segment)
+    const shape = context.shapes[start]
+    if (!isLast || at < start + 2 || !shape || !isPremiseShape(shape) || context.shapes[at] !== 'word') continue
+    if (!isMisspeltType(context.lexicon, tokens[at]?.key ?? '')) continue
+    context.classes[at] = (context.classes[at] ?? 0) | WORD_CLASS.streetType
+    return true
+  }
+  return false
 }

@@ -1,4 +1,5 @@
 import { ADDRESS_WORDS, COMMON_ADDRESS_WORDS, type AddressWords } from '#main/cleansing/parse/address-words-data.ts'
+import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { STREET_LANGUAGES, STREET_WORDS, type StreetWords } from '#shared/text/street-words-data.ts'
 
 /** What a word can be; a word can be several things at once, so classes are bits. */
@@ -21,10 +22,15 @@ export const WORD_CLASS = {
   leadingType: 16384,
 } as const
 
+/** Types of this many letters are recognised with one error; shorter ones are too like other words. */
+const SHORTEST_MISSPELT_TYPE = 4
+
 /** Word lists of one country: its languages first, English always. */
 export interface CountryLexicon {
   classes: ReadonlyMap<string, number>
   suffixes: readonly string[]
+  /** Types that stand after the name, written out: `lane`. */
+  trailingTypes: readonly string[]
   /** Phrases of more than one word by their first word: words, class. */
   phrases: ReadonlyMap<string, { words: string[]; bits: number }[]>
 }
@@ -97,7 +103,13 @@ function buildLexicon(languages: readonly string[]): CountryLexicon {
     addAddressWords(add, ADDRESS_WORDS[language] ?? {})
   }
   addAddressWords(add, COMMON_ADDRESS_WORDS)
-  return { classes, suffixes: [...suffixes].sort((a, b) => b.length - a.length), phrases }
+  const trailingTypes = [...classes]
+    .filter(
+      ([form, bits]) =>
+        bits & WORD_CLASS.streetType && !(bits & WORD_CLASS.leadingType) && form.length >= SHORTEST_MISSPELT_TYPE,
+    )
+    .map(([form]) => form)
+  return { classes, suffixes: [...suffixes].sort((a, b) => b.length - a.length), trailingTypes, phrases }
 }
 
 /** Word lists for a country, made once per set of languages. */
@@ -125,4 +137,10 @@ export function classOfWord(lexicon: CountryLexicon, key: string): number {
     }
   }
   return bits
+}
+
+/** True for a word one error away from a type that stands after street names: `Laen`, `Rod`. */
+export function isMisspeltType(lexicon: CountryLexicon, key: string): boolean {
+  if (key.length < SHORTEST_MISSPELT_TYPE - 1) return false
+  return lexicon.trailingTypes.some((type) => damerauLevenshtein(type, key, 1) <= 1)
 }

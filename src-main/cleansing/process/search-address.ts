@@ -71,6 +71,8 @@ export function searchAddress(text: AddressText, country: CountryRecord, tools: 
   const query: CandidateQuery = {
     reader,
     country,
+    tokens: text.tokens,
+    classes: context.classes,
     minimumSimilarity: settings.minimumSimilarity,
     isStrict,
     nearbyCodes: new Map(),

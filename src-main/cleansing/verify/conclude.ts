@@ -76,7 +76,9 @@ function isBelowMinimum(avc: Avc, settings: CleansingSettings): boolean {
 export function conclude({ country, reading, candidates, raw, settings, reader }: ConcludeInput): Verdict {
   const best = candidates[0]
   const rivals = best ? rivalsOf(best, candidates.slice(1)) : []
-  const status = judge(best, rivals)
+  const judged = judge(best, rivals)
+  // One record must answer the whole input: words that fit nowhere leave it partly answered.
+  const status = judged === 'V' && raw.leftover.length > 0 ? 'P' : judged
   const answer = best && status !== 'U' ? best : null
   const levels = answer ? levelsOf(answer) : ({ post: 0, pre: 0 } as const)
   const { lexicon, context } = readLevels(reading, levels.post)

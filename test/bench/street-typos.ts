@@ -1,0 +1,144 @@
+/**
+ * How often a British street with one typing error is corrected to the right street, and how often a street that is
+ * not there, or the postal code of another town, is verified. Streets and errors are drawn with a fixed seed.
+ *
+ *   node test/bench/street-typos.ts [cases] [pack folder]
+ */
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import type { PostalCodeRecord, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+const CASES = Number(process.argv[2] ?? 1000)
+const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
+const SEED = 20261120
+const SHORTEST_NAME = 5
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Small seeded generator, so that every run draws the same cases. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+const random = createRandom(SEED)
+const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+
+/** One inserted, lost, changed or swapped letter inside a word; never the first letter of the name. */
+function mistype(name: string): string {
+  for (;;) {
+    const at = 1 + Math.floor(random() * (name.length - 1))
+    const letter = pick([...LETTERS])
+    const kind = Math.floor(random() * 4)
+    if (!/[a-z]/.test(name[at] as string)) continue
+    const [head, tail] = [name.slice(0, at), name.slice(at + 1)]
+    const next = tail[0] ?? ''
+    const mistyped = [
+      head + tail,
+      head + letter + tail,
+      head + letter + name[at] + tail,
+      head + next + name[at] + tail.slice(1),
+    ][kind] as string
+    if (kind === 3 && !/[a-z]/.test(next)) continue
+    if (toNameKey(mistyped) !== toNameKey(name)) return mistyped
+  }
+}
+
+interface Sample {
+  street: StreetRecord
+  postal: PostalCodeRecord
+  town: string
+}
+
+/** Streets with a postal code beside them, spread over the districts of the country. */
+function drawSamples(reader: ReferenceReader, count: number): Sample[] {
+  const areas =
+    'AB AL B BA BB BD BH BL BN BR BS CA CB CF CH CM CO CR CT CV CW DA DE DH DL DN DT DY EH EN EX FK FY G GL GU HA HD HG HP HR HU HX IG IP KA KT KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB WA WD WF WN WR WS WV YO'.split(
+      ' ',
+    )
+  const samples: Sample[] = []
+  while (samples.length < count) {
+    const district = `${pick(areas)}${1 + Math.floor(random() * 20)}`
+    const streets = reader.streetsIn({ country: 'GB', postalDistrict: district })
+    if (streets.length === 0) continue
+    const street = pick(streets)
+    const [postal] = reader.postalCodesOfStreet(street, 1)
+    const town = postal && reader.placesOfPostalCode(postal)[0]?.name
+    if (postal && town && street.name.length >= SHORTEST_NAME) samples.push({ street, postal, town })
+  }
+  return samples
+}
+
+const { reader } = openReference({ folders: [PACKS] })
+if (!reader.hasStreets('GB')) {
+  console.log('No streets of GB in the packs; build them first.')
+  process.exit(1)
+}
+const cleanser = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: false, certify: false })
+if (!cleanser.ok) throw new Error(cleanser.error.message)
+const cleanse = cleanser.value
+const samples = drawSamples(reader, CASES)
+const percent = (count: number) => `${count} of ${samples.length} (${((100 * count) / samples.length).toFixed(2)} %)`
+
+function run(
+  title: string,
+  toAddress: (sample: Sample) => string,
+  isHit: (record: Record<string, string>, sample: Sample) => boolean,
+) {
+  let hits = 0
+  const examples: string[] = []
+  for (const sample of samples) {
+    const address = toAddress(sample)
+    const record = cleanse({ Address: address, Country: 'GB' }, 1).matches[0] ?? {}
+    const isCounted = isHit(record, sample)
+    if (isCounted) hits++
+    if (isCounted !== title.startsWith('corrected') && title !== 'clean streets verified' && examples.length < 12)
+      examples.push(`   ${address} -> ${record.AVC} ${record.Address}`)
+  }
+  console.log(`${title}: ${percent(hits)}`)
+  if (process.env.SHOW) console.log(examples.join('\n'))
+}
+
+const address = (sample: Sample, street: string, code = sample.postal.code) => `12 ${street}, ${sample.town}, ${code}`
+const isStreetVerified = (record: Record<string, string>) => /^V3/.test(record.AVC ?? '')
+const isSame = (record: Record<string, string>, { street }: Sample) =>
+  toNameKey(record.Thoroughfare ?? '') === street.key
+
+run('clean streets verified', (one) => address(one, one.street.name), isStreetVerified)
+run(
+  'corrected with postal code',
+  (one) => address(one, mistype(one.street.name)),
+  (record, one) => isStreetVerified(record) && isSame(record, one),
+)
+run(
+  'corrected without postal code',
+  (one) => `12 ${mistype(one.street.name)}, ${one.town}`,
+  (record, one) => /^[VAP]3/.test(record.AVC ?? '') && isSame(record, one),
+)
+run('streets of other towns verified', (one) => address(one, nameNotIn(one)), isStreetVerified)
+run(
+  'postal codes of other towns verified',
+  (one) => address(one, one.street.name, codeOfAnotherTown(one)),
+  (record) => /^V.*-P[4-8]/.test(record.AVC ?? ''),
+)
+
+/** Name of a street elsewhere that the sample's district does not have. */
+function nameNotIn(sample: Sample): string {
+  const scope = { country: 'GB', postalDistrict: sample.postal.district }
+  for (;;) {
+    const other = pick(samples).street
+    if (reader.streetsByName(scope, other.key).length === 0) return other.name
+  }
+}
+
+function codeOfAnotherTown(sample: Sample): string {
+  for (;;) {
+    const other = pick(samples)
+    if (other.town !== sample.town && other.postal.district !== sample.postal.district) return other.postal.code
+  }
+}
+reader.close()
