@@ -4,12 +4,12 @@ const STORAGE_KEY = 'waypost.session'
 const ONCE_PREFIX = '#once='
 
 /** The one-time secret of the link that opened this tab, or null. */
-export function readOnceSecret(hash: string): string | null {
+function readOnceSecret(hash: string): string | null {
   return hash.startsWith(ONCE_PREFIX) ? decodeURIComponent(hash.slice(ONCE_PREFIX.length)) : null
 }
 
 /** The session of this tab; a tab keeps it over reloads and loses it when it closes. */
-export function storedSession(): string | null {
+function storedSession(): string | null {
   return sessionStorage.getItem(STORAGE_KEY)
 }
 
