@@ -30,6 +30,8 @@ export function rememberAnswers(reader: ReferenceReader): ReferenceReader {
   return {
     ...reader,
     countriesByName: remember(MAX_REMEMBERED, (key) => key, reader.countriesByName),
+    countriesByPostalCode: remember(MAX_REMEMBERED, (code) => code, reader.countriesByPostalCode),
+    countriesByPlaceName: remember(MAX_REMEMBERED, (key, limit) => `${key}|${limit}`, reader.countriesByPlaceName),
     areasByName: remember(MAX_REMEMBERED, byCountryAndText, reader.areasByName),
     placesByName: remember(MAX_REMEMBERED, byCountryAndText, reader.placesByName),
     postalCode: remember(MAX_REMEMBERED, byCountryAndText, reader.postalCode),

@@ -8,7 +8,7 @@ const SMALL_WORDS = new Set(
     ' ',
   ),
 )
-const CONSONANTS_ONLY = /^[^aeiouyäöüáéíóúàèìòùâêîôûåæøœ]{2,}$/i
+const CONSONANTS_ONLY = /^(?:(?![aeiouyäöüáéíóúàèìòùâêîôûåæøœ])\p{L}){2,}$/iu
 
 function titleWord(word: string, isFirst: boolean): string {
   const lower = word.toLocaleLowerCase()

@@ -7,6 +7,8 @@ import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 
 /** Unfinished readings kept at each word. */
 const BEAM_WIDTH = 14
+/** Unfinished readings this much worse than the best one at the same word are given up. */
+const BEAM_MARGIN = 7
 /** Readings that are handed on to the look-up. */
 const MAX_READINGS = 6
 
@@ -46,21 +48,22 @@ function extend(state: State, span: Span, context: ReadingContext): State {
   if (state.used & bit) score += REPEAT_WEIGHTS[span.part]
   if (state.last) {
     const { tokens, firstStructured } = context.text
-    // Structured fields come in our order, not in the country's.
-    if (span.from < firstStructured || state.last.to < firstStructured) {
-      const isSameSegment = tokens[span.from]?.segment === tokens[state.last.to - 1]?.segment
+    const isSameSegment = tokens[span.from]?.segment === tokens[state.last.to - 1]?.segment
+    // Structured fields come in our order, not in the country's; within one field the country's order holds.
+    if (isSameSegment || state.last.to <= firstStructured)
       score += scoreOrder(context.order, state.last, span, isSameSegment)
-    }
   }
   return { score, used: state.used | bit, last: span, before: state }
 }
 
 /** Best states first, one for each set of parts used with the same last span. */
 function prune(states: State[]): State[] {
-  states.sort((a, b) => b.score - a.score)
+  let best = -Infinity
+  for (const state of states) if (state.score > best) best = state.score
+  const close = states.filter((state) => state.score >= best - BEAM_MARGIN).sort((a, b) => b.score - a.score)
   const kept: State[] = []
   const seen = new Set<number>()
-  for (const state of states) {
+  for (const state of close) {
     const name = state.used * 64 + (state.last ? EXPLAINED_PARTS.indexOf(state.last.part) + 1 : 0)
     if (seen.has(name)) continue
     seen.add(name)

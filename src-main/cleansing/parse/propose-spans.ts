@@ -36,9 +36,13 @@ export interface SpanLookups {
 
 /** Part that the words' structured field names, as a bonus for reading them so. */
 function fieldBonus(context: ReadingContext, span: SpanWindow, part: Part): number {
-  const { fieldOf, firstStructured } = context.text
+  const { fieldOf, firstStructured, tokens } = context.text
   if (span.from < firstStructured || fieldOf[span.from] !== part) return 0
-  return context.fieldWeight(part) * W.perFieldWeight * (span.isSegment ? 1 : W.partOfField)
+  const bonus = context.fieldWeight(part) * W.perFieldWeight
+  if (span.isSegment) return bonus
+  const segment = tokens[span.from]?.segment
+  const words = tokens.filter((token) => token.segment === segment).length
+  return (bonus * W.partOfField * span.length) / words
 }
 
 /** Spans that begin at each word. */

@@ -7,7 +7,7 @@ export const SPAN_WEIGHTS = {
   unreadWord: -2,
   /** A structured field is worth `FieldNameWeight` times this when a span covers it. */
   perFieldWeight: 0.45,
-  partOfField: 0.3,
+  partOfField: 0.85,
   street: 3.4,
   streetMiddleType: 1.2,
   streetBare: 0,

@@ -2,7 +2,7 @@
 export type TokenShape =
   'number' | 'numberAndLetter' | 'numberRange' | 'ordinal' | 'hash' | 'letterAndNumber' | 'letter' | 'word' | 'mixed'
 
-const ORDINAL = /^\d+(?:st|nd|rd|th|e|er|eme|ere|o|a|\.)$/i
+const ORDINAL = /^\d+(?:st|nd|rd|th|ST|ND|RD|TH|e|er|eme|ere|\.)$/
 
 /** Shape of a folded word; `raw` keeps the marks that folding drops. */
 export function shapeOf(raw: string): TokenShape {

@@ -14,7 +14,7 @@ export interface Token {
 /** A word longer than this is cut for comparison; nothing in an address is. */
 export const LONGEST_WORD = 64
 /** Words beyond this are not read; they are returned as unmatched. */
-export const MAX_TOKENS = 96
+export const MAX_TOKENS = 64
 
 /** Letters, digits and the marks that belong into a word; a lone delimiter; everything else separates words. */
 const WORD_OR_DELIMITER =

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
+
+const FOLDER = fileURLToPath(new URL('../../resources/reference/packs', import.meta.url))
+
+/** True where the packs have been built; the phrase book is checked against nothing else. */
+export const hasPacks = existsSync(FOLDER) && readdirSync(FOLDER).some((name) => name.endsWith('.sqlite'))
+if (!hasPacks) console.log('Phrase book skipped: the packs are not built (npm start builds them).')
+
+/** A cleanser over the bundled packs. */
+export function openCleanser(process: Process = 'Verify', serverOptions: ServerOptions = {}) {
+  const { reader } = openReference({ folders: [FOLDER] })
+  const made = createCleanser(reader, { process, serverOptions, geoCode: true, certify: false })
+  if (!made.ok) throw new Error(made.error.message)
+  const cleanse = (address: AddressInput): CleansingOutcome => made.value(address, 1)
+  return { reader, cleanse, close: () => reader.close() }
+}
+
+/** One line of the phrase book: country, address, code (its beginning is enough), and parts of the answer. */
+export type Phrase = [country: string, address: string, avc: string, parts?: Record<string, string>]
