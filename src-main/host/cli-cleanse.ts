@@ -27,6 +27,7 @@ export interface CleanseContext {
 
 /** Two threads keep two cores busy; a third would only share them with the reader and the writer. */
 const USUAL_WORKERS = 2
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const USAGE = 2
 const FAILED = 1
 const PROGRESS_MILLISECONDS = 500
@@ -67,6 +68,9 @@ async function cleanseWith(
   const plan = await planRun(args, path, name)
   if (!plan.ok) return plan
   sayPlan(plan.value, args, context)
+  const stop = new AbortController()
+  const onSignal = () => stop.abort()
+  for (const signal of STOP_SIGNALS) process.once(signal, onSignal)
   const size = Math.min(USUAL_WORKERS, availableParallelism())
   const pool = context.openPool?.() ?? createCleansingPool({ size, packFolders: context.packFolders })
   try {
@@ -80,10 +84,12 @@ async function cleanseWith(
       rejectedPath: rejectedPath(args),
       explain: args.explain,
       onProgress: progressReporter(args, context),
+      signal: stop.signal,
     })
     if (!counts.ok) return counts
     return ok(report(counts.value, args, context))
   } finally {
+    for (const signal of STOP_SIGNALS) process.off(signal, onSignal)
     await pool.close()
   }
 }

@@ -1,4 +1,5 @@
-import { once } from 'node:events'
+import { once, type EventEmitter } from 'node:events'
+import type { Writable } from 'node:stream'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
@@ -16,10 +17,7 @@ import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** Standard output, as far as it is needed here. */
-export interface TextSink {
-  write(text: string): boolean
-  once(event: 'drain' | 'error', listener: () => void): unknown
-}
+export type TextSink = Pick<Writable, 'write'> & EventEmitter
 
 export interface CleanseFileOptions {
   path: string
@@ -34,6 +32,8 @@ export interface CleanseFileOptions {
   rejectedPath: string
   explain: boolean
   onProgress(rows: number): void
+  /** Ends the run early; nothing half-written stays. */
+  signal?: AbortSignal
 }
 
 /** Blocks in flight for each thread: one that it works on and one that waits for it. */
@@ -48,6 +48,7 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<B
     return ok(counts)
   } catch (error) {
     for (const file of opened) await file.discard()
+    if (error instanceof StoppedEarly) return fail('cleanse/stopped', error.message)
     if (error instanceof CleansingFailed) return { ok: false, error: error.error }
     if (error instanceof TooManyOpenQuotes) return fail('file/unclosed-quote', `"${options.name}": ${error.message}`)
     return toFileError(error, options.output === '-' ? options.name : options.output)
@@ -69,6 +70,7 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
   await out.write(writer.header())
   const window = pool.size * BLOCKS_PER_WORKER
   for await (const block of cleanseBlocks({ path, plan, cleanse: pool.cleanseRows, window })) {
+    if (options.signal?.aborted) throw new StoppedEarly('Stopped before the end of the file; no result was written.')
     let text = ''
     let rejectedText = ''
     for (const row of block.rows) {
@@ -94,11 +96,19 @@ function writerFor({ plan, output, explain }: CleanseFileOptions): BatchWriter {
   return createCsvWriter(plan.format, usualFields({ geoCode: plan.request.geoCode, explain }), 'exact')
 }
 
-/** Standard output as a sink that waits for a slow reader. */
+/** Standard output as a sink that waits for a slow reader and notices one that has gone. */
 function toSink(stdout: TextSink): Pick<OutputFile, 'write'> {
+  let isGone = false
+  stdout.once('error', () => (isGone = true))
   return {
     async write(text) {
-      if (text !== '' && !stdout.write(text)) await once(stdout as never, 'drain')
+      if (text === '') return
+      const isTaken = stdout.write(text)
+      if (!isTaken && !isGone) await Promise.race([once(stdout, 'drain'), once(stdout, 'error')]).catch(() => undefined)
+      if (isGone) throw new StoppedEarly('Standard output was closed before all rows were written.')
     },
   }
 }
+
+/** Thrown when a run ends before the file does, though nothing is wrong with the file. */
+class StoppedEarly extends Error {}

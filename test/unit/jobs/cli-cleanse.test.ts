@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { runCleanse } from '#main/host/cli-cleanse.ts'
 import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
@@ -139,5 +139,20 @@ describe('waypost cleanse', () => {
     const { said, out } = await run([path])
     expect(said).toMatch(/windows-1252, a guess/)
     expect(out).toContain('Hauptstraße 1,Köln')
+  })
+
+  it('ends with one sentence when the reader of its output goes away', async () => {
+    const stdout = new Writable({ highWaterMark: 1, write: (_text, _encoding, done) => done(new Error('EPIPE')) })
+    const stderr = new PassThrough()
+    const rows = Array.from({ length: 3000 }, (_, i) => `${i} High Street`)
+    const code = await runCleanse([files.write(`Address\n${rows.join('\n')}\n`)], {
+      stdin: Readable.from([]),
+      stdout,
+      stderr,
+      packFolders: [],
+      openPool: () => createCleansingPool({ size: 2, packFolders: [], worker }),
+    })
+    expect(code).toBe(1)
+    expect(stderr.read()?.toString()).toMatch(/^Standard output was closed[^\n]*\n$/)
   })
 })
