@@ -90,7 +90,8 @@ function readLayers(files: PackageFiles, regions: FeatureCollection<Polygon | Mu
 }
 
 function readLabels(files: PackageFiles, regions: FeatureCollection<Polygon | MultiPolygon>): MapLabel[] {
-  const countries = toPlanarLand(parseFile<Topology>(files, 'countries-50m.json'), 'countries')
+  // Not from the 50m file: its Antarctica has a sliver along the pole that turns the polygon inside out.
+  const countries = toPlanarLand(parseFile<Topology>(files, 'countries-10m.json'), 'countries')
   return [
     ...SEA_LABELS,
     ...countryLabels(countries),

@@ -18,9 +18,11 @@ const ZOOM_BY_POPULATION: [number, number][] = [
 ]
 const ZOOM_OF_SMALLEST = 11
 /** A seat of government matters more than its size. */
-const CAPITAL_ZOOM = 4
-const SMALL_CAPITAL_ZOOM = 5
-const SMALL_CAPITAL_POPULATION = 100_000
+const CAPITAL_ZOOM_BY_POPULATION: [number, number][] = [
+  [4, 100_000],
+  [5, 50_000],
+]
+const SMALLEST_CAPITAL_ZOOM = 6
 const REGION_SEAT_GAIN = 1
 const REGION_SEAT_FROM_ZOOM = 5
 const REGION_SEAT_WEIGHT = 3
@@ -29,7 +31,9 @@ const zoomByPopulation = (population: number) =>
   ZOOM_BY_POPULATION.find(([, least]) => population >= least)?.[0] ?? ZOOM_OF_SMALLEST
 
 function fromZoomOf(feature: string, population: number): number {
-  if (feature === 'PPLC') return population < SMALL_CAPITAL_POPULATION ? SMALL_CAPITAL_ZOOM : CAPITAL_ZOOM
+  if (feature === 'PPLC') {
+    return CAPITAL_ZOOM_BY_POPULATION.find(([, least]) => population >= least)?.[0] ?? SMALLEST_CAPITAL_ZOOM
+  }
   const zoom = zoomByPopulation(population)
   return feature === 'PPLA' && zoom > REGION_SEAT_FROM_ZOOM ? zoom - REGION_SEAT_GAIN : zoom
 }

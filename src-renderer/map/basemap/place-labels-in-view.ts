@@ -20,8 +20,13 @@ export interface PlacedLabel extends LabelCandidate {
   hasDot: boolean
 }
 
+interface LabelSize {
+  width: number
+  height: number
+}
+
 /** How wide and high a label is drawn. */
-export type MeasureLabel = (candidate: LabelCandidate) => { width: number; height: number }
+export type MeasureLabel = (candidate: LabelCandidate) => LabelSize
 
 /** A part of the canvas, in pixels. */
 export interface Box {
@@ -33,6 +38,8 @@ export interface Box {
 
 /** Between names, so that the map stays calm. */
 const GAP_PIXELS = 6
+/** Between a name and a mark of the list. */
+const MARK_GAP_PIXELS = 2
 const DOT_RADIUS_PIXELS = 2.5
 const TEXT_DISTANCE_PIXELS = 5
 const CELL_PIXELS = 128
@@ -93,13 +100,13 @@ function positionsOf(candidate: LabelCandidate, height: number, mark: Box | unde
   ]
 }
 
-function boxOf({ textX, textY, align }: PlacedLabel, width: number, height: number): Box {
+function boxOf({ textX, textY, align }: PlacedLabel, { width, height }: LabelSize, gap: number): Box {
   const left = align === 'left' ? textX : align === 'right' ? textX - width : textX - width / 2
   return {
-    left: left - GAP_PIXELS,
-    right: left + width + GAP_PIXELS,
-    top: textY - height / 2 - GAP_PIXELS / 2,
-    bottom: textY + height / 2 + GAP_PIXELS / 2,
+    left: left - gap,
+    right: left + width + gap,
+    top: textY - height / 2 - gap / 2,
+    bottom: textY + height / 2 + gap / 2,
   }
 }
 
@@ -125,15 +132,14 @@ export function placeLabelsInView(
     if (placed.length >= MOST_LABELS) break
     const dot = dotBox(candidate)
     if (!isArea(candidate.kind) && occupied.at(dot)) continue
-    const { width, height } = measure(candidate)
+    const size = measure(candidate)
     const mark = isArea(candidate.kind) ? undefined : marked.at(dot)
     if (mark && named.has(mark)) continue // one name for one mark
-    const found = positionsOf(candidate, height, mark).find((one) => {
-      const box = boxOf(one, width, height)
-      return !occupied.at(box) && !marked.at(box)
-    })
+    const found = positionsOf(candidate, size.height, mark).find(
+      (one) => !occupied.at(boxOf(one, size, GAP_PIXELS)) && !marked.at(boxOf(one, size, MARK_GAP_PIXELS)),
+    )
     if (!found) continue
-    occupied.take(boxOf(found, width, height))
+    occupied.take(boxOf(found, size, GAP_PIXELS))
     if (found.hasDot) occupied.take(dot)
     if (mark) named.add(mark)
     placed.push(found)

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { boundsOfPoints } from '#renderer/map/points/bounds-of-points.ts'
+import { clusterPoints, clusterRadius } from '#renderer/map/points/cluster-points.ts'
+import { createPointSet, MOST_OFF_INDEX } from '#renderer/map/points/point-set.ts'
+import { fromWorld, toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
+
+/** Repeatable pseudo-random numbers from 0 to 1. */
+function createRandom(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+function randomPoints(count: number) {
+  const random = createRandom(7)
+  return Array.from({ length: count }, (_, i) => ({
+    id: `p${i}`,
+    name: `Point ${i}`,
+    lat: random() * 170 - 85,
+    lon: random() * 360 - 180,
+  }))
+}
+
+const everywhere = [0, 0, 1, 1] as const
+
+describe('point set', () => {
+  it('finds after moves exactly what looking at every point finds, before and after the index is built anew', () => {
+    const points = randomPoints(3000)
+    const set = createPointSet(points)
+    const random = createRandom(11)
+    for (let move = 1; move <= MOST_OFF_INDEX + 200; move++) {
+      set.move(Math.floor(random() * points.length), { lat: random() * 160 - 80, lon: random() * 360 - 180 })
+      if (move % 150 !== 0) continue
+      const [west, north] = [random() * 0.5, random() * 0.5]
+      const found = set.inBox(west, north, west + 0.3, north + 0.3).sort((a, b) => a - b)
+      const expected = points
+        .map((_, i) => i)
+        .filter((i) => set.x[i]! >= west && set.x[i]! <= west + 0.3 && set.y[i]! >= north && set.y[i]! <= north + 0.3)
+      expect(found).toEqual(expected)
+    }
+    expect(set.inBox(...everywhere)).toHaveLength(points.length)
+  })
+
+  it('gives a moved point its new position and finds points by id', () => {
+    const set = createPointSet(randomPoints(10))
+    set.move(set.indexOf('p4'), { lat: 1, lon: 2 })
+    expect(set.position(4)).toEqual({ lat: 1, lon: 2 })
+    expect(set.indexOf('unknown')).toBe(-1)
+    expect(createPointSet([]).inBox(...everywhere)).toEqual([])
+  })
+})
+
+describe('bounds of points', () => {
+  const boundsOf = (longitudes: number[]) =>
+    boundsOfPoints(createPointSet(longitudes.map((lon, i) => ({ id: `${i}`, name: '', lat: i, lon }))))
+
+  it('crosses the date line where that is shorter', () => {
+    const { southWest, northEast } = boundsOf([179, -179, 178])!
+    expect([southWest.lon, northEast.lon].map(Math.round)).toEqual([178, 181])
+  })
+
+  it('is the plain box elsewhere, a point for a point, and nothing for nothing', () => {
+    const { southWest, northEast } = boundsOf([-10, 0, 30])!
+    expect([southWest.lat, southWest.lon, northEast.lat, northEast.lon].map(Math.round)).toEqual([0, -10, 2, 30])
+    const one = boundsOf([12])!
+    expect(one.southWest.lon).toBeCloseTo(one.northEast.lon, 9)
+    expect(boundsOf([])).toBeNull()
+  })
+})
+
+describe('clusters', () => {
+  const random = createRandom(3)
+  const places = Array.from({ length: 2000 }, () => ({ x: random() * 900, y: random() * 700 }))
+  const at = (left: number) => ({ x: (i: number) => places[i]!.x - left, y: (i: number) => places[i]!.y, left, top: 0 })
+  const all = places.map((_, i) => i)
+
+  it('count every point once, as a disc or by itself', () => {
+    const { clusters, singles } = clusterPoints(all, at(0))
+    const members = clusters.flatMap((cluster) => cluster.members)
+    expect([...members, ...singles].sort((a, b) => a - b)).toEqual(all)
+    for (const cluster of clusters) expect(cluster.count).toBe(cluster.members.length)
+  })
+
+  it('leave no point under a disc, where nobody could click it', () => {
+    const { clusters, singles } = clusterPoints(all.slice(0, 400), at(0))
+    for (const index of singles) {
+      const isCovered = clusters.some(
+        (disc) => Math.hypot(disc.x - places[index]!.x, disc.y - places[index]!.y) < clusterRadius(disc.count),
+      )
+      expect(isCovered).toBe(false)
+    }
+  })
+
+  it('stay the same while the map is panned', () => {
+    const membersAt = (left: number) => clusterPoints(all, at(left)).clusters.map(({ members }) => members)
+    expect(membersAt(137)).toEqual(membersAt(0))
+  })
+
+  it('leave three points alone and join four', () => {
+    const close = { x: (i: number) => 10 + i, y: () => 10, left: 0, top: 0 }
+    expect(clusterPoints([0, 1, 2], close).clusters).toEqual([])
+    expect(clusterPoints([0, 1, 2, 3], close).clusters).toHaveLength(1)
+  })
+})
+
+describe('projection', () => {
+  it('goes there and back', () => {
+    for (const { lat, lon } of randomPoints(200)) {
+      const back = fromWorld(toWorldX(lon), toWorldY(lat))
+      expect(back.lat).toBeCloseTo(lat, 9)
+      expect(back.lon).toBeCloseTo(lon, 9)
+    }
+  })
+
+  it('puts the poles on the edge of the world', () => {
+    expect(toWorldY(90)).toBeCloseTo(0, 12)
+    expect(toWorldY(-90)).toBeCloseTo(1, 12)
+  })
+})
