@@ -4,7 +4,7 @@ import { toAddressInput, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import { nameResultColumns, toAsideCells, toResultCells, type ResultAnswer } from '#main/jobs/result-columns.ts'
 
 /** A row as an output file needs it: of a run as it comes, or of an earlier one. */
-export type WrittenRow =
+type WrittenRow =
   { kind: 'answered'; source: CsvRow; answer: ResultAnswer } | { kind: 'blank' | 'rejected'; source: CsvRow }
 
 /** Turns rows into the text of an output file. */
@@ -51,7 +51,7 @@ export function createJsonLinesWriter(mapping: ColumnMapping, columns: string[],
 }
 
 /** Delimiter and line ends of the source; a single column has no delimiter of its own, so a comma joins the results. */
-export function toCsvStyle(format: CsvFormat, preset: CsvPreset): CsvStyle {
+function toCsvStyle(format: CsvFormat, preset: CsvPreset): CsvStyle {
   const delimiter = format.columns.length === 1 ? ',' : format.delimiter
   return { delimiter, lineEnd: format.lineEnd, preset }
 }

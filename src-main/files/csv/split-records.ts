@@ -19,7 +19,7 @@ export interface RecordSplitter {
 }
 
 /** Longest cell that is cleansed or kept; longer ones are a wrong delimiter or a wrong file. */
-export const MAX_CELL_CHARS = 1024 * 1024
+const MAX_CELL_CHARS = 1024 * 1024
 /** Longest record that is looked at as one; beyond it a quote counts as never closed. */
 const MAX_RECORD_CHARS = 2 * 1024 * 1024
 /** What is shown of a cell that is not kept. */

@@ -23,7 +23,7 @@ export interface BatchRun {
   window: number
 }
 
-export interface BatchProgress {
+interface BatchProgress {
   rows: number
   /** All rows of the file as far as can be told from the part that is read. */
   expectedRows: number
