@@ -126,7 +126,7 @@ function createPostalPlaces(context: PostalContext) {
     const area = { area1Id: match.area1Id, area2Id: null }
     const fields = { nativeName: null, names: [], population: 0, timeZone: '', kind: 'postal' as const }
     const id = writer.addPlace({ country, name, ...area, position, ...fields })
-    const place = { id, position, population: 0, area1Id: match.area1Id, isSection: false }
+    const place = { id, nameKey: toNameKey(name), position, population: 0, area1Id: match.area1Id, isSection: false }
     known.set(key, place)
     return place
   }

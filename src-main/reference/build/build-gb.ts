@@ -2,6 +2,7 @@ import { addAreas } from '#main/reference/build/areas.ts'
 import { addGazetteer, type CountryGazetteer, type PlaceReference } from '#main/reference/build/country-gazetteer.ts'
 import { readCountries } from '#main/reference/build/countries.ts'
 import { addTowns, townKey } from '#main/reference/build/gb-towns.ts'
+import { createPostTowns } from '#main/reference/build/gb-post-towns.ts'
 import { readGeonamesPlaces } from '#main/reference/build/geonames-places.ts'
 import type { PackBuild } from '#main/reference/build/pack-build.types.ts'
 import { attributionOf } from '#main/reference/build/source-packages.ts'
@@ -10,6 +11,7 @@ import { readPostalFormats } from '#main/reference/build/postal-format.ts'
 import { readUkAddressFile, type SourceStreet, type SourceUnit } from '#main/reference/build/uk-address-file.ts'
 import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
+import type { Position } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 const isGreatBritain = (country: string) => country === 'GB'
@@ -17,8 +19,14 @@ const isGreatBritain = (country: string) => country === 'GB'
 const UNIT_LEVEL = 3
 const UNIT_RADIUS_METERS = 100
 const TIME_ZONE = 'Europe/London'
-/** The eight inner postcode areas have one post town. */
-const LONDON_AREA = /^(?:E|EC|N|NW|SE|SW|W|WC)\d/
+
+interface NewDistrict {
+  district: string
+  units: SourceUnit[]
+  /** Middle of the units. */
+  position: Position
+  placeIds: number[]
+}
 
 type Towns = Map<string, PlaceReference | null>
 
@@ -32,32 +40,18 @@ function groupByDistrict(streets: SourceStreet[]): Map<string, SourceStreet[]> {
   return groups
 }
 
-/** Places of a district, the post town first, then by number of streets. */
-function placesOfDistrict(
-  district: string,
-  streets: SourceStreet[],
-  towns: Towns,
-  gazetteer: CountryGazetteer,
-): PlaceReference[] {
+/** Places of a district: its post towns, then the others by number of streets. */
+function placesOfDistrict(postTowns: PlaceReference[], streets: SourceStreet[], towns: Towns): number[] {
   const counts = new Map<PlaceReference, number>()
   for (const street of streets) {
     const place = towns.get(townKey(street))
     if (place) counts.set(place, (counts.get(place) ?? 0) + 1)
   }
-  const london = gazetteer.get('london')?.find(({ isPrimary }) => isPrimary)?.place
-  const isInner = LONDON_AREA.test(district)
-  const order = (place: PlaceReference) => {
-    if (place === london) return isInner ? 2 : -1
-    return place.population > 0 && !place.isSection ? 1 : 0
-  }
-  if (london && isInner) counts.set(london, counts.get(london) ?? 0)
-  return [...counts.keys()].sort(
-    (a, b) => order(b) - order(a) || (counts.get(b) as number) - (counts.get(a) as number) || a.id - b.id,
-  )
+  const byStreets = [...counts].sort((a, b) => b[1] - a[1] || a[0].id - b[0].id).map(([place]) => place)
+  return [...new Set([...postTowns, ...byStreets])].map(({ id }) => id)
 }
 
-function addDistrict(writer: PackWriter, district: string, units: SourceUnit[], placeIds: number[]): number {
-  const { position } = middleOf(units.map((unit) => unit.position))
+function addDistrict(writer: PackWriter, { district, units, position, placeIds }: NewDistrict): number {
   const distances = units.map((unit) => greatCircleMeters(unit.position, position)).sort((a, b) => a - b)
   const radiusMeters = distances[Math.floor(distances.length * 0.9)] as number
   const id = writer.addPostalCode({
@@ -115,11 +109,13 @@ export const buildGb: PackBuild = async ({ description, sources, outputPath, rea
   const { streets, units } = readUkAddressFile(file)
   report(`${streets.length} streets read`)
   const towns = addTowns(streets, { writer, gazetteer, areaKeys, timeZone: TIME_ZONE })
+  const postTownsOf = createPostTowns(writer, gazetteer)
   const byDistrict = groupByDistrict(streets)
   for (const [district, list] of units) {
     const inDistrict = byDistrict.get(district) ?? []
-    const placeIds = placesOfDistrict(district, inDistrict, towns, gazetteer).map(({ id }) => id)
-    addStreets(writer, inDistrict, towns, addDistrict(writer, district, list, placeIds))
+    const { position } = middleOf(list.map((unit) => unit.position))
+    const placeIds = placesOfDistrict(postTownsOf(district, position), inDistrict, towns)
+    addStreets(writer, inDistrict, towns, addDistrict(writer, { district, units: list, position, placeIds }))
   }
   report('streets and postcodes written')
   return writer.finish({

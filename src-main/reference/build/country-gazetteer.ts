@@ -2,11 +2,14 @@ import type { GazetteerPlace } from '#main/reference/build/geonames-places.ts'
 import type { AreaIndex } from '#main/reference/build/areas.ts'
 import type { PackWriter } from '#main/reference/build/pack-writer.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 import { placeKeyVariants } from '#shared/text/place-key-variants.ts'
 
 /** What matching needs to know of a written place. */
 export interface PlaceReference {
   id: number
+  /** Key of its printed name. */
+  nameKey: string
   position: Position | null
   population: number
   area1Id: number | null
@@ -48,7 +51,14 @@ export function addGazetteer(
     const area1Id = areas.idByCode.get(`${row.country}.${row.area1}`) ?? null
     const area2Id = areas.idByCode.get(`${row.country}.${row.area2}`) ?? null
     const id = writer.addPlace({ ...row, area1Id, area2Id, kind: row.isSection ? 'section' : 'place' })
-    const reference = { id, position: row.position, population: row.population, area1Id, isSection: row.isSection }
+    const reference = {
+      id,
+      nameKey: toNameKey(row.name),
+      position: row.position,
+      population: row.population,
+      area1Id,
+      isSection: row.isSection,
+    }
     byGeonameId.set(row.geonameId, reference)
     const gazetteer = gazetteers.get(row.country) ?? new Map<string, NamedPlace[]>()
     gazetteers.set(row.country, gazetteer)

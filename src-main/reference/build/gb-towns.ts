@@ -1,3 +1,4 @@
+import { postTownKeys } from '#main/reference/build/gb-post-towns.ts'
 import { indexPlaceName, type CountryGazetteer, type PlaceReference } from '#main/reference/build/country-gazetteer.ts'
 import type { PackWriter } from '#main/reference/build/pack-writer.ts'
 import type { SourceStreet } from '#main/reference/build/uk-address-file.ts'
@@ -5,8 +6,13 @@ import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
-/** A town of the street file and a place of the gazetteer are the same when they lie this near. */
+/** A town of the street file and a place of the gazetteer are the same when they lie this near, … */
 const SAME_PLACE_METERS = 12_000
+/** … and farther by the radius of a town of that many people at a thousand a square kilometre. */
+const sizeMeters = (population: number) => Math.sqrt(population / 1000 / Math.PI) * 1000
+
+/** Boroughs with a town's name, `City of Derby`, that the list of areas writes otherwise. */
+const BOROUGH = /^(?:City|Royal Borough|London Borough) of /
 
 export interface TownContext {
   writer: PackWriter
@@ -29,15 +35,14 @@ export const townKey = (street: SourceStreet): string => `${street.town}|${postc
 
 function nearestOf(gazetteer: CountryGazetteer, names: string[], position: Position): PlaceReference | null {
   let best: PlaceReference | null = null
-  let bestMeters = SAME_PLACE_METERS
+  let bestMeters = Infinity
   for (const name of names) {
     for (const { place, isPrimary } of gazetteer.get(toNameKey(name)) ?? []) {
       if (!place.position || (!isPrimary && place.isSection)) continue
       const meters = greatCircleMeters(place.position, position)
-      if (meters < bestMeters) {
-        best = place
-        bestMeters = meters
-      }
+      if (meters >= bestMeters || meters > SAME_PLACE_METERS + sizeMeters(place.population)) continue
+      best = place
+      bestMeters = meters
     }
   }
   return best
@@ -61,20 +66,22 @@ export function addTowns(streets: SourceStreet[], context: TownContext): Map<str
   for (const key of [...groups.keys()].sort()) {
     const { names, positions } = groups.get(key) as TownGroup
     const { position } = middleOf(positions)
-    const known = nearestOf(context.gazetteer, names, position)
+    const known = names.some((name) => BOROUGH.test(name)) ? null : nearestOf(context.gazetteer, names, position)
     if (known) towns.set(key, known)
-    else if (names.some((name) => context.areaKeys.has(toNameKey(name)))) towns.set(key, null)
+    else if (names.some((name) => BOROUGH.test(name) || context.areaKeys.has(toNameKey(name)))) towns.set(key, null)
     else towns.set(key, addTown(names, position, context))
   }
   return towns
 }
 
 function addTown(names: string[], position: Position, context: TownContext): PlaceReference {
-  const [name, ...others] = names as [string, ...string[]]
+  const printed = names.find((spelling) => postTownKeys.has(toNameKey(spelling)))
+  const name = printed ?? (names[0] as string)
+  const others = names.filter((other) => other !== name)
   const { writer, gazetteer, timeZone } = context
   const fields = { area1Id: null, area2Id: null, population: 0, timeZone, kind: 'place' as const }
   const id = writer.addPlace({ country: 'GB', name, nativeName: null, names: others, position, ...fields })
-  const place = { id, position, population: 0, area1Id: null, isSection: false }
-  names.forEach((spelling, i) => indexPlaceName(gazetteer, spelling, place, i === 0))
+  const place = { id, nameKey: toNameKey(name), position, population: 0, area1Id: null, isSection: false }
+  names.forEach((spelling) => indexPlaceName(gazetteer, spelling, place, spelling === name))
   return place
 }
