@@ -1,11 +1,14 @@
 import iconv from 'iconv-lite'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CsvRow, Delimiter, Encoding, LineEnd } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { formatRecord } from '#main/files/csv/format-record.ts'
 import { readRows } from '#main/files/csv/read-rows.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 import { temporaryFolder } from './temporary-files.ts'
+
+// Threads, files and many cases: generous, because a busy machine is no failure.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Real places and ways of writing, by language and by the encodings in which such files are found. */
 const LANGUAGES: { encodings: Encoding[]; header: string[]; streets: string[]; towns: string[] }[] = [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DELIMITERS } from '#shared/contract/cleanse-schemas.ts'
 import type { CsvRow, Delimiter, LineEnd } from '#main/files/csv/csv.types.ts'
 import { formatRecord } from '#main/files/csv/format-record.ts'
@@ -7,6 +7,9 @@ import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { readRows } from '#main/files/csv/read-rows.ts'
 import { seededRandom, type SeededRandom } from './seeded-random.ts'
 import { temporaryFolder } from './temporary-files.ts'
+
+// Threads, files and many cases: generous, because a busy machine is no failure.
+vi.setConfig({ testTimeout: 60_000 })
 
 const PIECES = ['a', 'Zürich', '東京', '🏠', '00123', ' ', '"', '""', ',', ';', '\t', '|', '\n', '\r', '\r\n', '=1+1', "'", 'مرحبا', '\u0001', '\ufeff', 'sep=;', '-73.98', '١', 'é'] // prettier-ignore
 const LINE_ENDS: LineEnd[] = ['\n', '\r\n', '\r']

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, Readable, Writable } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { runCleanse } from '#main/host/cli-cleanse.ts'
 import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
+
+// Threads, files and many cases: generous, because a busy machine is no failure.
+vi.setConfig({ testTimeout: 60_000 })
 
 const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
 const files = temporaryFolder()

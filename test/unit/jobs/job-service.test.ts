@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { seededRandom } from '../files/seeded-random.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 import { openJobs, type JobHarness } from './job-harness.ts'
+
+// Threads, files and many cases: generous, because a busy machine is no failure.
+vi.setConfig({ testTimeout: 60_000 })
 
 const files = temporaryFolder()
 let folders = 0

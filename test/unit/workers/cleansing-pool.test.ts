@@ -1,7 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
+
+// Threads, files and many cases: generous, because a busy machine is no failure.
+vi.setConfig({ testTimeout: 60_000 })
 
 const echoWorker = new URL('./doubles/echo-cleansing.ts', import.meta.url)
 const request: CleansingRequest = { process: 'Verify', serverOptions: {}, geoCode: false, certify: false }
