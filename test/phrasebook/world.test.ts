@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasPacks, openCleanser, type Phrase } from './cleanse-line.ts'
+import { hasPacks, openCleanser, openCleanserIfBuilt, type Phrase } from './cleanse-line.ts'
 
 const phrases: Phrase[] = [
   [
@@ -35,7 +35,7 @@ const phrases: Phrase[] = [
 ]
 
 describe.skipIf(!hasPacks)('phrase book: the world', () => {
-  const { cleanse, close } = hasPacks ? openCleanser() : { cleanse: () => ({ matches: [] }), close: () => {} }
+  const { cleanse, close } = openCleanserIfBuilt()
   afterAll(close)
   it.each(phrases)('%s | %s → %s', (country, address, avc, parts = {}) => {
     const [record = {}] = cleanse({ Address: address, Country: country }).matches
@@ -45,7 +45,7 @@ describe.skipIf(!hasPacks)('phrase book: the world', () => {
 })
 
 describe.skipIf(!hasPacks)('phrase book: structured fields', () => {
-  const { cleanse, close } = hasPacks ? openCleanser() : { cleanse: () => ({ matches: [{}] }), close: () => {} }
+  const { cleanse, close } = openCleanserIfBuilt()
   afterAll(close)
 
   it('prefers structured fields over lines', () => {
@@ -94,7 +94,7 @@ describe.skipIf(!hasPacks)('phrase book: structured fields', () => {
 })
 
 describe.skipIf(!hasPacks)('phrase book: Process Parse', () => {
-  const { cleanse, close } = hasPacks ? openCleanser('Parse') : { cleanse: () => ({ matches: [{}] }), close: () => {} }
+  const { cleanse, close } = openCleanserIfBuilt('Parse')
   afterAll(close)
 
   it.each([

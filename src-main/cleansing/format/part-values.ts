@@ -41,11 +41,17 @@ export function areaText({ record }: Candidate): string {
   return country.printsAreaCode && area1.abbreviation !== '' ? area1.abbreviation : area1.name
 }
 
+/** A letter of another script. */
+export const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
+
 function matchedValue(was: string, match: PartMatch, answer: Candidate, settings: CleansingSettings): PartValue {
   const is = referenceText(match, answer, settings) || was
   const isUnchanged = toNameKey(is) === toNameKey(was)
   if (match.kind === 'fuzzy')
     return { was, is, status: verifiedStatus(match.similarity), change: 'spelling', isReference: true }
+  // The reference writes names in Latin letters; a client that asks for the input's script keeps them.
+  if (!settings.isLatinScript && isUnchanged && NOT_LATIN.test(was))
+    return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
   // A valid name other than the reference's own stays as it was written; so does the code of a county.
   const keepsInput =
     match.part === 'SubAdministrativeArea' || (/Locality$/.test(match.part) && !settings.printsPrimaryName)

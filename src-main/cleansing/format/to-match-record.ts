@@ -1,8 +1,9 @@
+import anyAscii from 'any-ascii'
 import { toAddressLines } from '#main/cleansing/format/address-lines.ts'
 import { applyCasing } from '#main/cleansing/format/casing.ts'
 import { toChildFields } from '#main/cleansing/format/child-fields.ts'
 import { geocodeFields } from '#main/cleansing/format/geocode.ts'
-import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
+import { NOT_LATIN, type PartValue, type PartValues } from '#main/cleansing/format/part-values.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
@@ -39,7 +40,8 @@ function casedText(part: Part, value: PartValue, source: MatchSource): string {
     (part === 'AdministrativeArea' && verdict.country?.printsAreaCode === true && value.is.length <= 3)
   if (isCode) return isVerbatim || value.isReference ? value.is : value.is.toUpperCase()
   if (isVerbatim && settings.casing === 'Title') return value.is
-  return applyCasing(value.is, settings.casing, value.isReference)
+  const text = settings.isLatinScript && !isVerbatim && NOT_LATIN.test(value.is) ? anyAscii(value.is) : value.is
+  return applyCasing(text, settings.casing, value.isReference)
 }
 
 /** Parts with their finer fields. */

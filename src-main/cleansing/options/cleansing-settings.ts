@@ -19,6 +19,8 @@ export interface CleansingSettings {
   inferCountry: boolean
   fieldStatus: boolean
   casing: Casing
+  /** Names are printed in Latin letters; otherwise in the script of the input. */
+  isLatinScript: boolean
   lineSeparator: string
   minimumMatchscore: number
   minimumPostcode: number
@@ -61,8 +63,12 @@ function toFieldWeights(value: string): (field: string) => number {
 
 /** Alpha-2 code of a country written as a code or a name; empty when nothing is known by it. */
 export function toCountryCode(reader: ReferenceReader, written: string): string {
+  const code = written.trim().toUpperCase()
+  if (code.length === 2 && reader.country(code)) return code
   const key = toNameKey(written)
-  return key === '' ? '' : (reader.countriesByName(key)[0] ?? '')
+  const named = key === '' ? [] : reader.countriesByName(key)
+  // A code wins over a word that happens to be spelt like it.
+  return named.find((country) => reader.country(country)?.alpha3 === code) ?? named[0] ?? ''
 }
 
 /** Options of a request, ready for use; fails only when a country option names none. */
@@ -86,6 +92,7 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
     inferCountry: is('EnhancedCountryTool'),
     fieldStatus: is('FieldStatus'),
     casing: get('OutputCasing') as Casing,
+    isLatinScript: /^latn$/i.test(get('OutputScript')),
     lineSeparator: get('AddressLineSeparator'),
     minimumMatchscore: number('MinimumMatchscore'),
     minimumPostcode: number('MinimumPostcode'),

@@ -6,6 +6,8 @@ export interface CountryOrder {
   /** Smaller stands further left. */
   rank: Record<Part, number>
   premiseFirst: boolean
+  /** The country writes the administrative area. */
+  printsArea: boolean
   postalCodeFirst: boolean
 }
 
@@ -30,9 +32,15 @@ export function orderOf(country: string): CountryOrder {
   rank.SubBuilding = street + 0.5
   rank.Building = Math.min(rank.Building ?? -1, street - 0.5)
   rank.Country = flat.length + 1
+  // A part of a town stands beside its town: on the side where smaller things stand.
+  const isSmallFirst = street < at('Locality')
+  rank.DependentLocality = at('Locality') + (isSmallFirst ? -0.5 : 0.5)
+  rank.AdministrativeArea ??= at('Locality') + (isSmallFirst ? 0.6 : -0.6)
+  rank.SubAdministrativeArea ??= at('Locality') + (isSmallFirst ? 0.5 : -0.5)
   const order = {
     rank,
     premiseFirst: at('Premise') < street,
+    printsArea: flat.includes('AdministrativeArea'),
     postalCodeFirst: at('PostalCode') < at('Locality'),
   }
   orders.set(country, order)

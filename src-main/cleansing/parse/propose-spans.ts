@@ -95,6 +95,8 @@ function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]
     const window = windowOf(context, from, postal.to)
     // Digits at the very start are a house number before they are a code, unless the country writes codes first.
     if (!hasLetters && from === 0 && !context.order.postalCodeFirst) score -= 3
+    if (context.order.postalCodeFirst && window.startsSegment && !window.endsSegment && from > 0)
+      score += W.postalBeforeName
     score += W.perSpan + W.perWord * window.length + fieldBonus(context, window, 'PostalCode')
     spans.push({ from, to: postal.to, part: 'PostalCode', key: window.key, isLexical: true, score, postal })
   }

@@ -10,6 +10,8 @@ export const SPAN_WEIGHTS = {
   partOfField: 0.85,
   street: 3.4,
   streetMiddleType: 1.2,
+  streetDirection: 0.7,
+  streetEndsInParticle: -2,
   streetBare: 0,
   streetKnown: 3.2,
   streetLongBareWord: -0.5,
@@ -35,6 +37,8 @@ export const SPAN_WEIGHTS = {
   localityFuzzy: 1.5,
   localityContext: -0.4,
   localityDigit: -2,
+  /** A place called like a street type or a direction (Rue, Villa, West). */
+  localityTypeWord: -2.5,
   localityStreetWord: -1,
   dependentLocality: 1.3,
   dependentLocalityContext: -0.6,
@@ -43,6 +47,8 @@ export const SPAN_WEIGHTS = {
   areaCode: 2.2,
   areaOfPostalCode: 1.5,
   areaContext: -0.8,
+  /** Areas in countries that do not write them. */
+  areaUnusual: -1,
   subArea: 1.3,
   country: 4,
   countryCode: 1.6,
@@ -50,6 +56,8 @@ export const SPAN_WEIGHTS = {
   postalPattern: 1.6,
   postalLetters: 1.5,
   postalDistrict: 1.5,
+  /** Digits before a name, where the country writes the code before the town. */
+  postalBeforeName: 1.2,
 } as const
 
 export const ORDER_WEIGHTS = {

@@ -21,8 +21,13 @@ export function scoreLocality(
   score += W.localityPerMagnitude * Math.log10(1 + people / PEOPLE_PER_MAGNITUDE)
   if (isPostal) score += W.localityOfPostalCode
   if (span.isSegment) score += W.wholeSegment
+  else score += scoreTypeWord(span)
   return { score, isLexical: !isFuzzy || isPostal }
 }
+
+/** `Rue`, `Villa`, `West` are places somewhere; inside a line they are what they mean. */
+const scoreTypeWord = (span: SpanWindow): number =>
+  span.length === 1 && (has(span.first, 'streetType') || has(span.first, 'direction')) ? W.localityTypeWord : 0
 
 const isServed = (context: ReadingContext, hit: PlaceHit): boolean => {
   for (const served of context.postalPlaces.values()) if (served.place.id === hit.place.id) return true
@@ -48,7 +53,10 @@ export function scoreDependentLocality(
   const isNamed = span.length > 1 && has(span.first, 'district')
   const segment = span.isSegment ? W.wholeSegment : 0
   if (isNamed) return { score: W.district + segment, isLexical: true }
-  if (places.length > 0) return { score: W.dependentLocality + segment, isLexical: true }
+  if (places.length > 0) {
+    const typeWord = span.isSegment ? 0 : scoreTypeWord(span)
+    return { score: W.dependentLocality + segment + typeWord, isLexical: true }
+  }
   if (span.digitWords > 0 || has(span.any, 'box')) return null
   const streetLike = has(span.any, 'streetType') || has(span.any, 'streetSuffix') ? W.localityStreetWord : 0
   return { score: W.dependentLocalityContext + (span.isSegment ? 0.7 : 0) + streetLike, isLexical: false }
@@ -60,7 +68,7 @@ const LONGEST_CODE = 3
 /** States and provinces. */
 export function scoreArea(context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {
   const first = areas.filter((hit) => hit.area.level === 1)
-  const segment = span.isSegment ? W.wholeSegment : 0
+  const segment = (span.isSegment ? W.wholeSegment : 0) + (context.order.printsArea ? 0 : W.areaUnusual)
   if (first.length === 0) {
     if (span.digitWords > 0 || span.isFirstSegment) return null
     const isNamed = span.length > 1 && has(span.first, 'area')

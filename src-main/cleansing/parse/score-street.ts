@@ -7,22 +7,46 @@ import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
 const LONGEST_BARE_STREET = 3
 const LONGEST_ASKED_STREET = 4
 
+/** `9a avenida`, `8a calle`: numbered streets where the type otherwise stands first. */
+function isNumberedStreet({ shapes, text }: ReadingContext, span: SpanWindow): boolean {
+  const isOrdinal = shapes[span.from] === 'ordinal' || /^\d+[ao]$/.test(text.tokens[span.from]?.key ?? '')
+  return span.length === 2 && isOrdinal && has(span.last, 'leadingType')
+}
+
+/** The type in front: `rue X`, `улица X`. */
+function scoreLeadingType(context: ReadingContext, span: SpanWindow): number | null {
+  if (span.length < 2 || !has(span.first, 'leadingType')) return null
+  // `улица 94` after a name is the type and the house number.
+  const isTypeAndNumber = span.length === 2 && context.shapes[span.to - 1] === 'number' && has(span.first, 'eitherType')
+  return isTypeAndNumber && !span.startsSegment ? W.streetMiddleType : W.street
+}
+
+/** The type behind: `X street`, `X street NW`, `Hauptstrasse`. */
+function scoreTrailingType(context: ReadingContext, span: SpanWindow): number | null {
+  const { last, length } = span
+  const isType = has(last, 'streetType') && (!has(last, 'leadingType') || has(last, 'eitherType'))
+  if (length > 1 && isType) return W.street
+  const before = context.classes[span.to - 2] ?? 0
+  return length > 2 && has(last, 'direction') && has(before, 'streetType') ? W.street + W.streetDirection : null
+}
+
+/** A type somewhere in the name, which is weaker evidence. */
+function scoreInnerType(context: ReadingContext, span: SpanWindow): number | null {
+  // `Avenue H`, `Highway 7`: a type in front whose name is a letter or a number.
+  const isLettered = span.length === 2 && context.shapes[span.to - 1] !== 'word'
+  if (span.length > 1 && has(span.first, 'streetType')) return isLettered ? W.street - 0.6 : W.streetMiddleType
+  for (let i = span.from + 1; i < span.to; i++) {
+    const bits = context.classes[i] as number
+    if (has(bits, 'streetType') || has(bits, 'streetSuffix')) return W.streetMiddleType
+  }
+  return null
+}
+
 /** Where the type word stands: the strongest sign that a run is a street. */
 function scoreType(context: ReadingContext, span: SpanWindow): number | null {
-  const { classes, shapes } = context
-  const { from, to, length } = span
-  const before = to >= 2 ? (classes[to - 2] as number) : 0
-  if (length > 1 && has(span.first, 'leadingType')) return W.street
+  if (isNumberedStreet(context, span)) return W.street + W.streetDirection
   if (has(span.last, 'streetSuffix') || has(span.first, 'streetSuffix')) return W.street
-  if (length > 1 && has(span.last, 'streetType') && !has(span.last, 'leadingType')) return W.street
-  if (length > 2 && has(span.last, 'direction') && has(before, 'streetType')) return W.street
-  // `Avenue H`, `Highway 7`: a type in front whose name is a letter or a number.
-  if (length === 2 && has(span.first, 'streetType') && shapes[to - 1] !== 'word') return W.street - 0.6
-  for (let i = from + 1; i < to; i++) {
-    if (has(classes[i] as number, 'streetType') || has(classes[i] as number, 'streetSuffix')) return W.streetMiddleType
-  }
-  if (length > 1 && has(span.first, 'streetType')) return W.streetMiddleType
-  return null
+  return scoreLeadingType(context, span) ?? scoreTrailingType(context, span) ?? scoreInnerType(context, span)
 }
 
 const NUMBER_SHAPES = new Set(['number', 'numberRange', 'numberAndLetter', 'hash'])
@@ -50,10 +74,11 @@ export function scoreStreet(
   const isKnown = type === null && isAsked(context, span) && isKnownStreet(span.key)
   let score: number = type ?? W.streetBare
   if (isKnown) score = Math.max(score, W.street) + W.streetKnown - W.street * 0.5
-  if (first !== undefined && NUMBER_SHAPES.has(first)) score += W.streetStartsWithNumber
+  if (first !== undefined && NUMBER_SHAPES.has(first) && !isNumberedStreet(context, span))
+    score += W.streetStartsWithNumber
   if (type === null && !isKnown) score += scoreBareName(span)
   const isUnitWord = has(span.first, 'unit') && !has(span.first, 'streetType')
   if (isUnitWord && span.digitWords > 0) score += W.streetForeignWord
-  if (has(span.last, 'particle') && span.length > 1 && !has(span.last, 'streetType')) score -= 1
+  if (has(span.last, 'particle') && span.length > 1 && !has(span.last, 'streetType')) score += W.streetEndsInParticle
   return { score, isLexical: type !== null || isKnown }
 }

@@ -20,6 +20,8 @@ export const WORD_CLASS = {
   streetWord: 8192,
   /** A type that stands before the name in this language: `rue`, `via`. */
   leadingType: 16384,
+  /** A type that stands before or after the name: `улица`. */
+  eitherType: 32768,
 } as const
 
 /** Types of this many letters are recognised with one error; shorter ones are too like other words. */
@@ -39,6 +41,8 @@ export interface CountryLexicon {
 const LEADING_TYPE_LANGUAGES = new Set(
   'fr es pt it ca ro pl cs sk hr sl sr bs mk bg ru uk be id ms vi el sq th ar he ga cy gd'.split(' '),
 )
+/** Languages in which it stands on either side. */
+const EITHER_TYPE_LANGUAGES = new Set('ru uk be bg kk ky'.split(' '))
 /** Written languages that share the word lists of another. */
 const SAME_WORDS: Record<string, string> = {
   nb: 'no',
@@ -59,17 +63,23 @@ const lexicons = new Map<string, CountryLexicon>()
 
 const words = (list: string | undefined): string[] => (list ? list.split(' ') : [])
 
+function typeBits(language: string): number {
+  const leading = LEADING_TYPE_LANGUAGES.has(language) ? WORD_CLASS.leadingType : 0
+  return WORD_CLASS.streetType | leading | (EITHER_TYPE_LANGUAGES.has(language) ? WORD_CLASS.eitherType : 0)
+}
+
 function addStreetWords(add: (form: string, bits: number) => void, suffixes: Set<string>, language: string) {
   const street: StreetWords = STREET_WORDS[language] ?? { types: [] }
-  const type = WORD_CLASS.streetType | (LEADING_TYPE_LANGUAGES.has(language) ? WORD_CLASS.leadingType : 0)
-  for (const forms of street.types) for (const form of forms) add(form, type)
-  for (const forms of street.directionals ?? []) for (const form of forms) add(form, WORD_CLASS.direction)
-  for (const forms of street.words ?? []) for (const form of forms) add(form, WORD_CLASS.streetWord)
-  for (const form of street.particles ?? []) add(form, WORD_CLASS.particle)
-  for (const forms of street.suffixes ?? []) for (const form of forms) suffixes.add(form)
   const own = ADDRESS_WORDS[language]
-  for (const form of words(own?.streets)) add(form, type)
-  for (const form of words(own?.streetSuffixes)) suffixes.add(form)
+  const addAll = (forms: Iterable<string>, bits: number) => {
+    for (const form of forms) add(form, bits)
+  }
+  addAll(street.types.flat(), typeBits(language))
+  addAll(words(own?.streets), typeBits(language))
+  addAll((street.directionals ?? []).flat(), WORD_CLASS.direction)
+  addAll((street.words ?? []).flat(), WORD_CLASS.streetWord)
+  addAll(street.particles ?? [], WORD_CLASS.particle)
+  for (const form of [...(street.suffixes ?? []).flat(), ...words(own?.streetSuffixes)]) suffixes.add(form)
 }
 
 function addAddressWords(add: (form: string, bits: number) => void, list: AddressWords) {

@@ -24,6 +24,8 @@ const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g
 /** `10115-Berlin` and `75001/Paris` are two words. */
 const CODE_AND_NAME = /^(\d{4,6})[-/](\p{L}{3,}.*)$/u
 
+/** `Carrel95190`: the blank before the code was lost. */
+const NAME_AND_CODE = /^(\p{L}{3,})(\d{4,6})$/u
 /** `Unit 3/45`: the unit ends at the slash. */
 const UNIT_WORD = /^(?:unit|flat|apt|apartment|shop|suite|ste|villa|u)$/
 const UNIT_AND_PREMISE = /^(\d+\p{L}?)\/(\d.*)$/u
@@ -57,7 +59,8 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
       continue
     }
     const isAfterUnit = hasWord && UNIT_WORD.test(tokens.at(-1)?.key ?? '')
-    const pair = CODE_AND_NAME.exec(word) ?? (isAfterUnit ? UNIT_AND_PREMISE.exec(word) : null)
+    const pair =
+      CODE_AND_NAME.exec(word) ?? NAME_AND_CODE.exec(word) ?? (isAfterUnit ? UNIT_AND_PREMISE.exec(word) : null)
     if (pair) {
       push(pair[1] as string, match.index)
       push(pair[2] as string, match.index + word.length - (pair[2] as string).length)
