@@ -28,6 +28,7 @@ interface LabelStyle {
 /** Positions of a label file, projected once. */
 interface ProjectedLabels {
   columns: LabelColumns
+  fromZoom: Uint8Array
   x: Float64Array
   y: Float64Array
 }
@@ -39,6 +40,7 @@ function project(columns: LabelColumns): ProjectedLabels {
   if (known) return known
   const projected = {
     columns,
+    fromZoom: Uint8Array.from(columns.fromZoom),
     x: Float64Array.from(columns.lon, (parts) => toWorldX(parts / LABEL_DEGREE_PARTS)),
     y: Float64Array.from(columns.lat, (parts) => toWorldY(parts / LABEL_DEGREE_PARTS)),
   }
@@ -57,16 +59,16 @@ function shownName(columns: LabelColumns, index: number): string {
 }
 
 function* candidatesIn(frame: Frame, labels: ProjectedLabels, offset: number): Generator<LabelCandidate> {
-  const { columns, x, y } = labels
+  const { columns, fromZoom, x, y } = labels
   const { worldPixels, width, height, top, zoom } = frame
   const [west, east] = [-offset / worldPixels, (width - offset) / worldPixels]
   const [north, south] = [top / worldPixels, (top + height) / worldPixels]
   for (let i = 0; i < x.length; i++) {
-    if (columns.fromZoom[i]! > zoom || x[i]! < west || x[i]! > east || y[i]! < north || y[i]! > south) continue
+    if (fromZoom[i]! > zoom || x[i]! < west || x[i]! > east || y[i]! < north || y[i]! > south) continue
     const kind = LABEL_KINDS[columns.kind[i]!]!
     if (zoom > LAST_ZOOM[kind]) continue
     const at = { x: x[i]! * worldPixels + offset, y: y[i]! * worldPixels - top }
-    yield { kind, fromZoom: columns.fromZoom[i]!, ...at, text: shownName(columns, i) }
+    yield { kind, fromZoom: fromZoom[i]!, ...at, text: shownName(columns, i) }
   }
 }
 
@@ -95,8 +97,9 @@ function styleOf({ kind, fromZoom }: LabelCandidate, zoom: number, colors: MapCo
   return style(placeSize(zoom - fromZoom), zoom - fromZoom >= 3 ? '500' : '400')
 }
 
+/** Setting a font costs more than drawing a name with it, and reading it back costs as much. */
 function applyStyle(context: CanvasRenderingContext2D, style: LabelStyle) {
-  if (context.font !== style.font) context.font = style.font
+  context.font = style.font
   context.letterSpacing = style.letterSpacing
 }
 
@@ -124,7 +127,6 @@ function drawLabel(context: CanvasRenderingContext2D, label: PlacedLabel, style:
     context.stroke()
     context.fill()
   }
-  applyStyle(context, style)
   context.textAlign = label.align
   if (label.kind !== 'sea') {
     context.lineWidth = HALO_PIXELS
@@ -173,8 +175,11 @@ export function createLabelLayer(map: L.Map, source: BasemapSource, context: Lab
       return { width: widthOf(context, candidate.text, style), height: style.size }
     }
     const placed = placeLabelsInView(allCandidates(frame, source.labelsFor(zoom)), measure, marksIn(frame, marks()))
-    // Backwards: the most important names are painted last and lie on top.
-    for (const label of placed.reverse()) drawLabel(context, label, styleFor(label), palette)
+    // Names do not overlap, so they may be drawn in any order: all of one style together.
+    for (const [style, labels] of Map.groupBy(placed, styleFor)) {
+      applyStyle(context, style)
+      for (const label of labels) drawLabel(context, label, style, palette)
+    }
   }
   return createCanvasOverlay(map, map.getPane('labels')!, paint)
 }

@@ -43,16 +43,18 @@ const MARK_GAP_PIXELS = 2
 const DOT_RADIUS_PIXELS = 2.5
 const TEXT_DISTANCE_PIXELS = 5
 const CELL_PIXELS = 128
+/** More than any canvas has, so that every cell has a number of its own. */
+const CELLS_PER_COLUMN = 4096
 export const MOST_LABELS = 500
 
 /** Boxes by the cells that they touch: a candidate meets only its neighbours. */
 function createOccupancy() {
-  const cells = new Map<string, Box[]>()
+  const cells = new Map<number, Box[]>()
   const cellsOf = (box: Box) => {
-    const keys: string[] = []
+    const keys: number[] = []
     for (let x = Math.floor(box.left / CELL_PIXELS); x <= Math.floor(box.right / CELL_PIXELS); x++)
       for (let y = Math.floor(box.top / CELL_PIXELS); y <= Math.floor(box.bottom / CELL_PIXELS); y++)
-        keys.push(`${x}:${y}`)
+        keys.push(x * CELLS_PER_COLUMN + y)
     return keys
   }
   const overlap = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top

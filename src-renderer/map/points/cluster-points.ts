@@ -22,7 +22,7 @@ export interface CanvasPositions {
   top: number
 }
 
-const CELL_PIXELS = 40
+const CELL_PIXELS = 60
 /** Fewer than this are drawn as they are, even when they touch. */
 const LEAST_IN_CLUSTER = 4
 const SMALLEST_RADIUS_PIXELS = 13
@@ -32,30 +32,60 @@ const LARGEST_RADIUS_PIXELS = 18
 export const clusterRadius = (count: number): number =>
   Math.min(LARGEST_RADIUS_PIXELS, SMALLEST_RADIUS_PIXELS + Math.max(0, Math.log10(count / 10)) * 1.7)
 
-function toCells(indices: readonly number[], positions: CanvasPositions): Map<number, number[]> {
-  const cells = new Map<number, number[]>()
-  const row = 2 ** 26
+/** Cells of one row of the canvas; small whole numbers make fast keys. */
+const CELLS_PER_ROW = 4096
+
+/** Cells of the world at this zoom, counted from the corner of the canvas. */
+function cellKeys({ left, top }: CanvasPositions): (x: number, y: number) => number {
+  const [firstColumn, firstRow] = [Math.floor(left / CELL_PIXELS), Math.floor(top / CELL_PIXELS)]
+  return (x, y) =>
+    (Math.floor((y + top) / CELL_PIXELS) - firstRow) * CELLS_PER_ROW +
+    Math.floor((x + left) / CELL_PIXELS) -
+    firstColumn
+}
+
+/** Members of each cell and the middle of their positions. */
+function toCells(indices: readonly number[], positions: CanvasPositions): PointCluster[] {
+  const keyOf = cellKeys(positions)
+  const cells = new Map<number, PointCluster>()
   for (const index of indices) {
-    const column = Math.floor((positions.x(index) + positions.left) / CELL_PIXELS)
-    const key = Math.floor((positions.y(index) + positions.top) / CELL_PIXELS) * row + column
-    const cell = cells.get(key)
-    if (cell) cell.push(index)
-    else cells.set(key, [index])
+    const [x, y] = [positions.x(index), positions.y(index)]
+    const key = keyOf(x, y)
+    let cell = cells.get(key)
+    if (!cell) cells.set(key, (cell = { x: 0, y: 0, count: 0, members: [] }))
+    cell.members.push(index)
+    cell.count++
+    cell.x += (x - cell.x) / cell.count
+    cell.y += (y - cell.y) / cell.count
   }
-  return cells
+  return [...cells.values()]
 }
 
-function toCluster(members: number[], positions: CanvasPositions): PointCluster {
-  let [x, y] = [0, 0]
-  for (const index of members) {
-    x += positions.x(index)
-    y += positions.y(index)
-  }
-  return { x: x / members.length, y: y / members.length, count: members.length, members }
-}
+const isWithin = (a: { x: number; y: number }, b: { x: number; y: number }, distance: number) =>
+  (a.x - b.x) ** 2 + (a.y - b.y) ** 2 < distance ** 2
 
-const touch = (a: PointCluster, b: PointCluster) =>
-  Math.hypot(a.x - b.x, a.y - b.y) < clusterRadius(a.count) + clusterRadius(b.count)
+/** Discs by cell. A cell is wider than two discs, so whatever touches is in the cells around. */
+function createDiscGrid(positions: CanvasPositions) {
+  const keyOf = cellKeys(positions)
+  const cells = new Map<number, PointCluster[]>()
+  function add(disc: PointCluster) {
+    const key = keyOf(disc.x, disc.y)
+    const inCell = cells.get(key)
+    if (!inCell) cells.set(key, [disc])
+    else if (!inCell.includes(disc)) inCell.push(disc)
+  }
+  function findNear(at: { x: number; y: number }, isWanted: (disc: PointCluster) => boolean): PointCluster | undefined {
+    const middle = keyOf(at.x, at.y)
+    for (let row = -CELLS_PER_ROW; row <= CELLS_PER_ROW; row += CELLS_PER_ROW) {
+      for (let key = middle + row - 1; key <= middle + row + 1; key++) {
+        const found = cells.get(key)?.find(isWanted)
+        if (found) return found
+      }
+    }
+    return undefined
+  }
+  return { add, findNear }
+}
 
 function join(into: PointCluster, other: PointCluster) {
   const count = into.count + other.count
@@ -65,32 +95,30 @@ function join(into: PointCluster, other: PointCluster) {
   for (const index of other.members) into.members.push(index)
 }
 
-/** Groups points by cells of the screen, then joins discs that would touch. Cells are those of the world at this zoom. */
+/** Groups points by cells of the screen, then joins discs that would touch, and points that a disc would cover. */
 export function clusterPoints(indices: readonly number[], positions: CanvasPositions): ClusteredPoints {
-  const singles: number[] = []
-  const full: PointCluster[] = []
-  for (const members of toCells(indices, positions).values()) {
-    if (members.length < LEAST_IN_CLUSTER) singles.push(...members)
-    else full.push(toCluster(members, positions))
-  }
-  full.sort((a, b) => b.count - a.count)
+  const grid = createDiscGrid(positions)
   const clusters: PointCluster[] = []
-  for (const one of full) {
-    const neighbour = clusters.find((other) => touch(one, other))
-    if (neighbour) join(neighbour, one)
-    else clusters.push(one)
+  const few: number[] = []
+  for (const cell of toCells(indices, positions).sort((a, b) => b.count - a.count)) {
+    if (cell.count < LEAST_IN_CLUSTER) {
+      for (const index of cell.members) few.push(index)
+      continue
+    }
+    const neighbour = grid.findNear(cell, (disc) =>
+      isWithin(disc, cell, clusterRadius(disc.count) + clusterRadius(cell.count)),
+    )
+    if (neighbour) join(neighbour, cell)
+    else clusters.push(cell)
+    grid.add(neighbour ?? cell)
   }
-  return { clusters, singles: absorbCovered(singles, clusters, positions) }
-}
-
-/** Points that a disc covers belong to it: nobody could see or click them. */
-function absorbCovered(singles: number[], clusters: PointCluster[], positions: CanvasPositions): number[] {
-  return singles.filter((index) => {
-    const [x, y] = [positions.x(index), positions.y(index)]
-    const cover = clusters.find((disc) => Math.hypot(disc.x - x, disc.y - y) < clusterRadius(disc.count))
+  const singles = few.filter((index) => {
+    const at = { x: positions.x(index), y: positions.y(index) }
+    const cover = grid.findNear(at, (disc) => isWithin(disc, at, clusterRadius(disc.count)))
     if (!cover) return true
     cover.count++
     cover.members.push(index)
     return false
   })
+  return { clusters, singles }
 }
