@@ -13,6 +13,8 @@ interface Measured {
   rows: number
   seconds: number
   rowsPerSecond: number
+  /** Time of all cores; unlike `seconds` the same on a busy machine. */
+  cpuSeconds: number
   peakMebibytes: number
   /** Rows in = sum of what became of them. */
   isAccounted: boolean
@@ -29,14 +31,14 @@ writeFileSync(
   reporter,
   `import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
-if (isMainThread) process.on('exit', () => writeFileSync(process.env.MEMORY_REPORT, String(process.resourceUsage().maxRSS)))
+if (isMainThread) process.on('exit', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  writeFileSync(process.env.MEMORY_REPORT, JSON.stringify({ maxRSS, cpu: userCPUTime + systemCPUTime }))
+})
 `,
 )
 
-function run(
-  script: string,
-  words: string[],
-): Promise<{ seconds: number; peakMebibytes: number; said: string; out: string }> {
+function run(script: string, words: string[]): Promise<{ seconds: number; usage: Usage; said: string; out: string }> {
   const report = join(folder, 'memory.txt')
   const started = performance.now()
   return new Promise((resolve, reject) => {
@@ -51,7 +53,7 @@ function run(
     child.on('close', (code) => {
       if (code !== 0) return reject(new Error(said))
       const seconds = (performance.now() - started) / 1000
-      resolve({ seconds, peakMebibytes: Math.round(Number(readFileSync(report, 'utf8')) / 1024), said, out })
+      resolve({ seconds, usage: JSON.parse(readFileSync(report, 'utf8')) as Usage, said, out })
     })
   })
 }
@@ -68,24 +70,18 @@ const isAccounted = ({ rowsIn, words, rejected, blank }: Counts) =>
 
 async function measureCommandLine(source: string): Promise<Measured & { counts: Counts }> {
   const out = join(folder, 'cleansed.csv')
-  const { seconds, peakMebibytes, said } = await run(join(root, 'out/main/cli.js'), [
-    'cleanse',
-    source,
-    '--out',
-    out,
-    '--json',
-  ])
+  const { seconds, usage, said } = await run(join(root, 'out/main/cli.js'), ['cleanse', source, '--out', out, '--json'])
   const counts = JSON.parse(said.trim().split('\n').at(-1) ?? '') as Counts
   const lines = readFileSync(out, 'utf8').trimEnd().split('\n').length - 1
   return {
-    ...toMeasured('waypost cleanse', seconds, peakMebibytes),
+    ...toMeasured('waypost cleanse', seconds, usage),
     isAccounted: isAccounted(counts) && lines === rows,
     counts,
   }
 }
 
 async function measureJob(source: string): Promise<Measured> {
-  const { out, peakMebibytes } = await run(fileURLToPath(new URL('./run-job.ts', import.meta.url)), [
+  const { out, usage } = await run(fileURLToPath(new URL('./run-job.ts', import.meta.url)), [
     source,
     join(folder, 'data'),
     packFolder,
@@ -95,22 +91,34 @@ async function measureJob(source: string): Promise<Measured> {
     exportSeconds: number
     counts: Counts
   }
-  const measured = toMeasured('job in the host', seconds, peakMebibytes)
+  const measured = toMeasured('job in the host', seconds, usage)
   console.error(`export of the job: ${exportSeconds.toFixed(1)} s`)
   return { ...measured, isAccounted: isAccounted(counts) }
 }
 
-function toMeasured(name: string, seconds: number, peakMebibytes: number) {
-  return { name, rows, seconds: Number(seconds.toFixed(2)), rowsPerSecond: Math.round(rows / seconds), peakMebibytes }
+/** Kibibytes and microseconds of a whole process. */
+interface Usage {
+  maxRSS: number
+  cpu: number
+}
+
+function toMeasured(name: string, seconds: number, { maxRSS, cpu }: Usage) {
+  const speed = { seconds: Number(seconds.toFixed(2)), rowsPerSecond: Math.round(rows / seconds) }
+  return { name, rows, ...speed, cpuSeconds: Math.round(cpu / 1e5) / 10, peakMebibytes: Math.round(maxRSS / 1024) }
 }
 
 async function measureDescription(source: string): Promise<Measured> {
+  const before = process.cpuUsage()
   const started = performance.now()
   const described = await describeFile(source, 'bench.csv', {})
   const seconds = (performance.now() - started) / 1000
+  const used = process.cpuUsage(before)
   const found = described.ok ? described.value.rows : 0
   return {
-    ...toMeasured('describe the file', seconds, Math.round(process.resourceUsage().maxRSS / 1024)),
+    ...toMeasured('describe the file', seconds, {
+      maxRSS: process.resourceUsage().maxRSS,
+      cpu: used.user + used.system,
+    }),
     isAccounted: found === rows,
   }
 }
