@@ -1,11 +1,12 @@
-// Builds the bundled basemap into resources/basemap/built. `--check` only says whether it is up to date.
+// Builds the bundled basemap into resources/basemap/built, which the window's build copies as it is, so that its files
+// are served below /basemap/ wherever the window is. `--check` only says whether it is up to date.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRuntimeNode, ROOT } from './lib/runtime.mjs'
 
-const OUTPUT = join(ROOT, 'resources/basemap/built')
+const OUTPUT = join(ROOT, 'resources/basemap/built/basemap')
 
 /** Everything that decides what the basemap holds. */
 const INPUTS = [

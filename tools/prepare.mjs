@@ -13,6 +13,7 @@ const BUILD_INPUTS = [
   'src-main',
   'src-renderer',
   'src-shared',
+  'resources/basemap',
   'electron.vite.config.ts',
   'package-lock.json',
   'package.json',
@@ -72,6 +73,14 @@ function ensurePacks(node) {
   say('Reference packs could not be built; Waypost starts without them. Check the network, then run the command again.')
 }
 
+function ensureBasemap(node) {
+  const builder = fromRoot('tools/build-basemap.mjs')
+  if (run(node, [builder, '--check']).status === 0) return
+  say('Building the basemap (once)…')
+  const result = run(node, [builder], { stdio: ['ignore', process.stderr, process.stderr] })
+  if (result.status !== 0) say('The basemap could not be built; maps show points without it.')
+}
+
 function listInputs(path, into) {
   const stats = statSync(path)
   if (!stats.isDirectory()) into.push(`${path}:${stats.size}:${Math.floor(stats.mtimeMs)}`)
@@ -99,6 +108,7 @@ export async function prepare() {
       ensureDependencies()
       const node = findRuntimeNode()
       ensurePacks(node)
+      ensureBasemap(node)
       ensureBuild(node)
       return node
     }, say)

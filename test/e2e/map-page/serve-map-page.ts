@@ -20,18 +20,19 @@ const TYPES: Record<string, string> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'"
 
-/** A server of the built test page and the basemap. */
+/** A server of the built test page. */
 export interface MapPageServer {
   url: string
   close(): Promise<void>
 }
 
-/** Builds the page as the product is built, and serves it on a free port. */
+/** Builds the page as the product's window is built, basemap included, and serves it on a free port. */
 export async function serveMapPage(): Promise<MapPageServer> {
-  if (!existsSync(join(BASEMAP, 'built.json'))) throw new Error('Run node tools/build-basemap.mjs first')
+  if (!existsSync(join(BASEMAP, 'basemap/built.json'))) throw new Error('Run node tools/build-basemap.mjs first')
   const folder = await mkdtemp(join(tmpdir(), 'waypost-map-page-'))
   await build({
     root: import.meta.dirname,
+    publicDir: BASEMAP,
     configFile: false,
     logLevel: 'error',
     plugins: [vue()],
@@ -39,9 +40,7 @@ export async function serveMapPage(): Promise<MapPageServer> {
   })
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const file = path.startsWith('/basemap/')
-      ? join(BASEMAP, path.slice('/basemap/'.length))
-      : join(folder, path === '/' ? 'index.html' : path)
+    const file = join(folder, path === '/' ? 'index.html' : path)
     readFile(file).then(
       (bytes) => {
         const type = TYPES[extname(file)] ?? 'application/octet-stream'
