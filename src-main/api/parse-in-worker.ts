@@ -4,8 +4,8 @@ import type { Result } from '#shared/result.ts'
 import { batchFault, type ApiFault } from './api-fault.ts'
 import { parseBatchRequest, type ParsedBatch } from './parse-batch-request.ts'
 
-/** Below this, parsing takes a few milliseconds; above, it happens beside the thread that answers everyone. */
-export const MAX_INLINE_BYTES = 1024 * 1024
+/** Below this even the worst body takes less than 10 ms; above, it is read beside the thread that answers everyone. */
+const MAX_INLINE_BYTES = 128 * 1024
 /** Large bodies that may be parsed at the same time; others wait. */
 const MAX_PARSING = 2
 const PARSE_DEADLINE_MS = 20_000

@@ -8,14 +8,15 @@ export const LOCK_FILE = 'waypost.lock'
 
 /**
  * Takes the data folder for this process. The lock is SQLite's exclusive file lock on an empty database: the system
- * gives it free the moment the process ends, however it ends, so a stale lock cannot exist.
+ * gives it free the moment the process ends, however it ends, so a stale lock cannot exist. A command may hold it for a
+ * moment, so a host waits a little before it gives up.
  */
-export function lockDataFolder(dataDir: string): Result<{ release(): void }> {
+export function lockDataFolder(dataDir: string, waitMs: number): Result<{ release(): void }> {
   const path = join(dataDir, LOCK_FILE)
   let db: Database.Database | null = null
   try {
     createPrivateFile(path)
-    db = new Database(path, { timeout: 0 })
+    db = new Database(path, { timeout: waitMs })
     db.pragma('journal_mode = MEMORY')
     db.exec('begin exclusive')
     const held = db

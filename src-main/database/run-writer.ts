@@ -14,9 +14,9 @@ interface OpenWriter {
 }
 
 /** Serves the writes of one data folder until told to close. It holds the folder's lock and its only writing connection. */
-export function runWriter(port: MessagePort, { dataDir }: WriterData): void {
+export function runWriter(port: MessagePort, data: WriterData): void {
   const reply = (message: WriterReply) => port.postMessage(message)
-  const opened = openWriter(dataDir)
+  const opened = openWriter(data)
   if (!opened.ok) {
     reply({ kind: 'opened', result: opened })
     port.close()
@@ -36,10 +36,10 @@ export function runWriter(port: MessagePort, { dataDir }: WriterData): void {
   reply({ kind: 'opened', result: ok(undefined) })
 }
 
-function openWriter(dataDir: string): Result<OpenWriter> {
+function openWriter({ dataDir, waitMs }: WriterData): Result<OpenWriter> {
   const folder = prepareDataFolder(dataDir)
   if (!folder.ok) return folder
-  const lock = lockDataFolder(dataDir)
+  const lock = lockDataFolder(dataDir, waitMs)
   if (!lock.ok) return lock
   const database = openUserDatabase(dataDir)
   if (!database.ok) {

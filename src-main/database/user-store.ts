@@ -21,9 +21,18 @@ interface Doors {
   writer: WriterClient
 }
 
+/** Longer than any command of the command line holds the folder. */
+const LOCK_WAIT_MS = 1_000
+
 /** Opens user.db for one process. Fails with one sentence when another process has the folder. */
-export async function openUserStore({ dataDir }: { dataDir: string }): Promise<Result<UserStore>> {
-  const writer = await openWriterClient(dataDir)
+export async function openUserStore({
+  dataDir,
+  waitMs = LOCK_WAIT_MS,
+}: {
+  dataDir: string
+  waitMs?: number
+}): Promise<Result<UserStore>> {
+  const writer = await openWriterClient({ dataDir, waitMs })
   if (!writer.ok) return writer
   const reader = openUserDatabaseForReading(dataDir)
   if (!reader.ok) {

@@ -29,8 +29,8 @@ interface Running {
  * Starts the writer worker and waits until it holds the data folder. A worker that dies fails what it had not
  * confirmed; the next write starts another.
  */
-export async function openWriterClient(dataDir: string): Promise<Result<WriterClient>> {
-  const first = await startWriter(dataDir)
+export async function openWriterClient(data: WriterData): Promise<Result<WriterClient>> {
+  const first = await startWriter(data)
   if (!first.ok) return first
   let running: Promise<Result<Running>> = Promise.resolve(first)
   let isClosed = false
@@ -41,7 +41,7 @@ export async function openWriterClient(dataDir: string): Promise<Result<WriterCl
     const attempt = running
     const state = await attempt
     if (state.ok && !state.value.isGone) return state
-    if (running === attempt) running = startWriter(dataDir)
+    if (running === attempt) running = startWriter(data)
     return running
   }
 
@@ -70,8 +70,7 @@ export async function openWriterClient(dataDir: string): Promise<Result<WriterCl
   })
 }
 
-function startWriter(dataDir: string): Promise<Result<Running>> {
-  const data: WriterData = { dataDir }
+function startWriter(data: WriterData): Promise<Result<Running>> {
   const worker = new Worker(workerUrl('writer'), { workerData: data, name: 'writer' })
   const state: Running = { worker, pending: new Map(), isGone: false }
   return new Promise((resolve) => {

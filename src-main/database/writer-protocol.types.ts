@@ -4,6 +4,8 @@ import type { WriteName } from './writes.ts'
 /** What the writer worker is started with. */
 export interface WriterData {
   dataDir: string
+  /** How long to wait for the lock of the folder. */
+  waitMs: number
 }
 
 /** To the worker. Sequence numbers grow by one; the worker answers in the same order. */

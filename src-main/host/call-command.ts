@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { lockDataFolder } from '#main/database/lock-data-folder.ts'
 import type { UserStore } from '#main/database/user-store.types.ts'
 import { openUserStore } from '#main/database/user-store.ts'
 import { contract, type CommandInput, type CommandName, type CommandResponse } from '#shared/contract/contract.ts'
@@ -31,7 +33,7 @@ export async function callAccessCommand<N extends AccessCommand>(
     return fail('usage', `${issue?.path.join('.') ?? 'The command'}: ${issue?.message ?? 'is invalid'}.`)
   }
   for (let tries = 1; ; tries++) {
-    const opened = await openUserStore({ dataDir })
+    const opened = await openUserStore({ dataDir, waitMs: 0 })
     if (opened.ok) return runHere(opened.value, name, request.data)
     if (opened.error.code !== 'data-folder/in-use') return opened
     const answer = await callHost(dataDir, name, request.data)
@@ -43,8 +45,13 @@ export async function callAccessCommand<N extends AccessCommand>(
 
 /** A new link from the host that has the folder. */
 export async function callForLink(dataDir: string): Promise<Result<{ url: string }>> {
-  const answer = await callHost(dataDir, 'session.link', {})
-  if (answer) return answer as Result<{ url: string }>
+  // A folder that can be locked has no host, whatever its host.json says.
+  const lock = existsSync(dataDir) ? lockDataFolder(dataDir, 0) : null
+  if (lock?.ok) lock.value.release()
+  else if (lock) {
+    const answer = await callHost(dataDir, 'session.link', {})
+    if (answer) return answer as Result<{ url: string }>
+  }
   return fail('host/none', `No Waypost is running on ${dataDir}: start it with "npm start".`)
 }
 

@@ -93,6 +93,8 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   port = server.value.port
   writeHostFile(dataDir, { pid: process.pid, port, secret })
   log.write('host.started', { port, version: APP_VERSION })
+  // Opens the packs now, so that the first request need not wait for it.
+  void pool.info()
 
   let closing: Promise<void> | null = null
   const close = async () => {

@@ -83,8 +83,6 @@ export const batchRequest = z.object({
   Options: batchOptions.nullable().optional(),
 })
 
-export type BatchRequest = z.output<typeof batchRequest>
-
 const matchNames = [...MATCH_FIELDS_GROUP_A.flatMap((name) => [name, `${name}Status`]), ...MATCH_FIELDS_GROUP_B]
 
 /** Body of a successful Batch reply. */

@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 test('a writer that dies is replaced, and gives the folder free', async () => {
   const postMessage = vi.spyOn(Worker.prototype, 'postMessage')
-  const opened = await openWriterClient(temporaryFolder())
+  const opened = await openWriterClient({ dataDir: temporaryFolder(), waitMs: 0 })
   expect(opened.ok).toBe(true)
   if (!opened.ok) return
   const client = opened.value
