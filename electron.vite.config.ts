@@ -1,11 +1,18 @@
+import type { ClientRequest } from 'node:http'
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import { contract, events } from './src-shared/contract/contract.ts'
 
 const fromRoot = (path: string) => resolve(import.meta.dirname, path)
 
 /** Worker entries: each is a short shell; `worker-url.ts` resolves them in source and in the bundle. */
 const workers = ['writer', 'cleansing', 'batch', 'body']
+
+/** `npm run dev` only: the renderer comes from Vite, its calls go to the host as if they came from the host's own page. */
+const hostUrl = process.env.HOST_URL
+const asSameOrigin = (proxy: { on(event: 'proxyReq', listener: (request: ClientRequest) => void): void }) =>
+  proxy.on('proxyReq', (request) => request.removeHeader('origin'))
 
 export default defineConfig({
   main: {
@@ -13,6 +20,7 @@ export default defineConfig({
       outDir: 'out/main',
       rolldownOptions: {
         input: {
+          index: fromRoot('src-main/app/main.ts'),
           headless: fromRoot('src-main/host/headless.ts'),
           cli: fromRoot('src-main/host/cli.ts'),
           ...Object.fromEntries(workers.map((name) => [`workers/${name}`, fromRoot(`src-main/workers/${name}.ts`)])),
@@ -22,8 +30,25 @@ export default defineConfig({
       },
     },
   },
+  preload: {
+    // A sandboxed preload is one CommonJS file. It gets the names of the contract, not its schemas.
+    define: {
+      CONTRACT_COMMANDS: JSON.stringify(Object.keys(contract)),
+      CONTRACT_EVENTS: JSON.stringify(Object.keys(events)),
+    },
+    build: {
+      outDir: 'out/preload',
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { preload: fromRoot('src-main/app/preload/preload.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
   renderer: {
     root: fromRoot('src-renderer'),
+    // The bundled basemap, served below /basemap/.
+    publicDir: fromRoot('resources/basemap/built'),
     plugins: [vue()],
     build: {
       outDir: fromRoot('out/renderer'),
@@ -34,7 +59,7 @@ export default defineConfig({
       host: '127.0.0.1',
       port: 5199,
       strictPort: true,
-      proxy: process.env.HOST_URL ? { '/app': process.env.HOST_URL } : undefined,
+      proxy: hostUrl ? { '/app': { target: hostUrl, changeOrigin: true, configure: asSameOrigin } } : undefined,
     },
   },
 })

@@ -1,0 +1,4 @@
+import { contextBridge } from 'electron'
+import { createBridge } from './create-bridge.ts'
+
+contextBridge.exposeInMainWorld('waypost', createBridge())

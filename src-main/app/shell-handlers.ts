@@ -1,0 +1,86 @@
+import { dialog, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron'
+import { basename, dirname, join } from 'node:path'
+import type { Host } from '#main/host/create-host.ts'
+import { receiveFile, toFileName } from '#main/host/upload-routes.ts'
+import { fail, ok } from '#shared/result.ts'
+import type { DesktopMemory } from './desktop-memory.ts'
+import type { ShellHandlers } from './handle-calls.ts'
+import type { NativeMenu } from './menu/show-menu.ts'
+import type { OpenedFiles } from './opened-files.ts'
+import { createChunkReceiver } from './receive-chunks.ts'
+import { saveFile } from './save-file.ts'
+
+interface ShellOptions {
+  dataDir: string
+  host: Pick<Host, 'files'>
+  memory: DesktopMemory
+  menu: NativeMenu
+  opened: OpenedFiles
+  window(): BrowserWindow | null
+}
+
+const FILE_KINDS = [
+  { name: 'Address files', extensions: ['csv', 'tsv', 'txt', 'xlsx'] },
+  { name: 'All files', extensions: ['*'] },
+]
+
+/** What the window may ask of the shell. Paths stay on this side. */
+export function createShellHandlers(options: ShellOptions): ShellHandlers {
+  const { host, memory, menu, opened } = options
+  const folder = join(options.dataDir, 'uploads')
+  const addChunk = createChunkReceiver((stream, name) => receiveFile(stream, { folder, name, files: host.files }))
+  const add = async (path: string) => {
+    const added = await opened.add(path)
+    if (added.ok) menu.refresh()
+    return added
+  }
+
+  return {
+    'shell.addPath': ({ path }) => add(path),
+    'shell.addChunk': addChunk,
+    async 'shell.chooseFile'() {
+      const path = await chooseFile(options.window(), memory.get().lastFolder)
+      if (path === null) return ok(null)
+      memory.set({ lastFolder: dirname(path) })
+      return add(path)
+    },
+    async 'shell.saveFile'({ file, name }) {
+      const source = host.files.get(file)
+      if (!source) return fail('file/gone', 'The result is not there any more: export it again.')
+      const path = await choosePlace(options.window(), join(memory.get().lastFolder, toFileName(name)))
+      if (path === null) return ok({ isSaved: false, name: '' })
+      memory.set({ lastFolder: dirname(path) })
+      const saved = await saveFile(source.path, path)
+      return saved.ok ? ok({ isSaved: true, name: basename(path) }) : saved
+    },
+    async 'shell.setMenu'({ entries }) {
+      menu.setEntries(entries)
+      return ok({})
+    },
+    async 'shell.showMenu'(place) {
+      const window = options.window()
+      if (window) menu.popUp(window, place)
+      return ok({})
+    },
+    async 'shell.ready'() {
+      opened.ready()
+      return ok({})
+    },
+  }
+}
+
+async function chooseFile(window: BrowserWindow | null, folder: string): Promise<string | null> {
+  const options: OpenDialogOptions = { defaultPath: folder, filters: FILE_KINDS, properties: ['openFile'] }
+  const { canceled, filePaths } = await (window
+    ? dialog.showOpenDialog(window, options)
+    : dialog.showOpenDialog(options))
+  return canceled ? null : (filePaths[0] ?? null)
+}
+
+async function choosePlace(window: BrowserWindow | null, defaultPath: string): Promise<string | null> {
+  const options: SaveDialogOptions = { defaultPath }
+  const { canceled, filePath } = await (window
+    ? dialog.showSaveDialog(window, options)
+    : dialog.showSaveDialog(options))
+  return canceled || !filePath ? null : filePath
+}

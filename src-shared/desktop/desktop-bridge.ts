@@ -1,0 +1,29 @@
+import type { CommandInput, CommandName, CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
+import type { Result } from '#shared/result.ts'
+import type { MenuEntry, OpenedFile } from './shell-contract.ts'
+
+/** Ends what it was returned for. */
+export type Unsubscribe = () => void
+
+/** `window.waypost` in the desktop window: named functions only, made from the contract. None takes a channel or a path. */
+export interface DesktopBridge {
+  platform: string
+  commands: { [N in CommandName]: (input: CommandInput<N>) => Promise<Result<CommandResponse<N>>> }
+  events: { [E in EventName]: (listener: (payload: EventPayload<E>) => void) => Unsubscribe }
+  shell: {
+    /** Hands a dropped or chosen file over: by its path where it has one, else by its contents. */
+    addFile(file: File): Promise<Result<{ file: string }>>
+    /** The system's open dialog; null when the person closes it. */
+    chooseFile(): Promise<Result<OpenedFile | null>>
+    /** The system's save dialog, then a copy to the chosen place. */
+    saveFile(file: string, name: string): Promise<Result<{ isSaved: boolean; name: string }>>
+    /** The native menu, from the window's own actions. */
+    setMenu(entries: MenuEntry[]): Promise<Result<object>>
+    /** Shows the menu at a place of the window, where it has no menu bar. */
+    showMenu(x: number, y: number): Promise<Result<object>>
+    /** Somebody chose an action in the native menu. */
+    onAction(listener: (id: string) => void): Unsubscribe
+    /** A file was opened outside the window: by its icon, a second start or the list of recent files. */
+    onOpenFile(listener: (file: OpenedFile) => void): Unsubscribe
+  }
+}

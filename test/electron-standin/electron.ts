@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+// Stand-in for the Electron executable, for machines that cannot have it: Node runs the built main bundle, a headless
+// Chromium shows its windows. It says the start-up lines that Playwright's `_electron.launch` waits for.
+// What it cannot prove is listed in README.md beside this file.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { open as openInspector } from 'node:inspector'
+import { registerHooks } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startApp } from './app.ts'
+import { STANDIN_VERSION } from './facts.ts'
+
+/** Switches of Playwright and Chromium; Electron keeps them from the application as well. */
+const isSwitchOfElectron = (argument: string): boolean => /^--(inspect|remote-debugging-port)(=|$)/.test(argument)
+
+function findEntry(argument: string): { folder: string; entry: string } {
+  const path = resolve(argument)
+  if (!existsSync(path)) throw new Error(`electron stand-in: ${path} does not exist`)
+  if (!statSync(path).isDirectory()) return { folder: dirname(path), entry: path }
+  const { main } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { main: string }
+  return { folder: path, entry: join(path, main) }
+}
+
+const given = process.argv.slice(2)
+const kept = given.filter((argument) => !isSwitchOfElectron(argument))
+const { folder, entry } = findEntry(kept.find((argument) => !argument.startsWith('-')) ?? '.')
+process.argv = [process.argv[0] ?? '', ...kept]
+Object.assign(process, { defaultApp: true })
+Object.assign(process.versions, { electron: STANDIN_VERSION })
+
+const electronModule = new URL('./electron-module.ts', import.meta.url).href
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' || specifier === 'electron/main'
+      ? { url: electronModule, shortCircuit: true }
+      : next(specifier, context),
+})
+
+if (given.some((argument) => argument.startsWith('--inspect'))) openInspector(0)
+await startApp({ folder, waitsForPlaywright: given.some((argument) => argument.startsWith('--remote-debugging-port')) })
+await import(pathToFileURL(entry).href)
