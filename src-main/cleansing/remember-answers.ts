@@ -2,6 +2,8 @@ import type { ReferenceReader, StreetScope } from '#main/reference/reference-rea
 
 /** Answers kept per question; the words of one address are asked about many times, those of one file repeat. */
 const MAX_REMEMBERED = 8000
+/** Districts serve up to a hundred places each. */
+const MAX_REMEMBERED_DISTRICTS = 3000
 /** Lists of streets are long, and only the names of one address are asked for again. */
 const MAX_REMEMBERED_STREETS = 2000
 
@@ -37,7 +39,7 @@ export function rememberAnswers(reader: ReferenceReader): ReferenceReader {
     postalCode: remember(MAX_REMEMBERED, byCountryAndText, reader.postalCode),
     // The places of a code are those of its district; the district's are remembered for all its codes.
     placesOfPostalCode: remember(
-      MAX_REMEMBERED,
+      MAX_REMEMBERED_DISTRICTS,
       (postal) => `${postal.country}|${postal.district}`,
       reader.placesOfPostalCode,
     ),

@@ -67,8 +67,9 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
     spans.push({ from, to, part, key, isLexical: scored.isLexical, score, ...extra })
   }
   const isName = length <= MAX_NAME_WORDS && window.digitWords === 0 && key.length >= SHORTEST_NAME
-  const places = isName ? lookups.places(key) : NO_PLACES
-  const areas = isName ? lookups.areas(key) : NO_AREAS
+  const isAsked = isName && !context.streetLines.has(context.text.tokens[from]?.segment ?? -1)
+  const places = isAsked ? lookups.places(key) : NO_PLACES
+  const areas = isAsked ? lookups.areas(key) : NO_AREAS
   add('Premise', scorePremise(context, window))
   add('SubBuilding', scoreSubBuilding(context, window))
   add('PostBox', scorePostBox(context, window))

@@ -29,6 +29,8 @@ export interface ReadingContext {
   fieldWeight: (field: string) => number
   /** Some word is a street type inside its segment, so the streets need not be searched for. */
   hasStreetType: boolean
+  /** Segments from a house number to a street type: whole street lines, whose words are not asked about as places. */
+  streetLines: ReadonlySet<number>
 }
 
 const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
@@ -62,6 +64,7 @@ export function toReadingContext(
     shapes,
     classes,
     hasStreetType,
+    streetLines: findStreetLines(text, shapes, classes),
     postals,
     postalPlaces,
     postalRecord,
@@ -88,4 +91,22 @@ function markMisspeltType(context: Pick<ReadingContext, 'text' | 'lexicon' | 'cl
     return true
   }
   return false
+}
+
+/** `93 Teagues Crescent`: begins with a house number, ends with a type that stands after the name. */
+function findStreetLines(text: AddressText, shapes: TokenShape[], classes: number[]): Set<number> {
+  const { tokens, fieldOf } = text
+  const lines = new Set<number>()
+  let start = 0
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at]?.segment !== tokens[start]?.segment) start = at
+    const isLast = tokens[at + 1]?.segment !== tokens[at]?.segment
+    const bits = classes[at] ?? 0
+    const isType = (bits & WORD_CLASS.streetType) !== 0 && (bits & WORD_CLASS.leadingType) === 0
+    const isFree = fieldOf[at] === null || fieldOf[at] === 'Thoroughfare'
+    const shape = shapes[start]
+    if (isLast && isType && isFree && at >= start + 2 && shape && isPremiseShape(shape))
+      lines.add(tokens[at]?.segment ?? -1)
+  }
+  return lines
 }
