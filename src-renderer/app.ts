@@ -1,7 +1,8 @@
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import AppWindow from './AppWindow.vue'
-import { HOST_CLIENT } from './client/host-client.types.ts'
+import { createDesktopClient, findBridge } from './client/desktop-client.ts'
+import { HOST_CLIENT, type HostClient } from './client/host-client.types.ts'
 import { createHttpClient } from './client/http-client.ts'
 import { openSession } from './client/session-token.ts'
 import GatePage from './components/GatePage.vue'
@@ -12,10 +13,17 @@ import './styles/frame.css'
 import './styles/table.css'
 import './styles/cleanse.css'
 import './styles/views.css'
+import './styles/desktop.css'
 
-const session = await openSession()
-if (session.ok) {
-  createApp(AppWindow).use(createPinia()).provide(HOST_CLIENT, createHttpClient(session.value)).mount('#app')
+const show = (client: HostClient): unknown =>
+  createApp(AppWindow).use(createPinia()).provide(HOST_CLIENT, client).mount('#app')
+
+const bridge = findBridge()
+if (bridge) {
+  document.documentElement.dataset.shell = bridge.platform
+  show(createDesktopClient(bridge))
 } else {
-  createApp(GatePage, { reason: session.error.code === 'host/gone' ? 'gone' : 'expired' }).mount('#app')
+  const session = await openSession()
+  if (session.ok) show(createHttpClient(session.value))
+  else createApp(GatePage, { reason: session.error.code === 'host/gone' ? 'gone' : 'expired' }).mount('#app')
 }

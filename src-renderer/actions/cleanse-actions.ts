@@ -1,9 +1,12 @@
 import { chooseFile } from '#renderer/client/choose-file.ts'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useCleanseStore, type CleanseStep } from '#renderer/stores/cleanse-store.ts'
 import { isUnderWay, useJobsStore } from '#renderer/stores/jobs-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
+import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
+import type { Result } from '#shared/result.ts'
 import type { Action } from './action.types.ts'
 
 type Part = Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy' | 'isHere'>>
@@ -23,12 +26,22 @@ export function createCleanseActions(): Action[] {
 function createFileActions(): Action[] {
   const window = useWindowStore()
   const cleanse = useCleanseStore()
+  const client = useHostClient()
 
   async function openFile(): Promise<void> {
+    if (client.chooseFile) return openChosen(await client.chooseFile())
     const file = await chooseFile()
     if (!file) return
     window.go('cleanse')
     await cleanse.openFile(file)
+  }
+
+  /** Closing the dialog changes nothing; a file that cannot be opened says why. */
+  async function openChosen(chosen: Result<OpenedFile | null>): Promise<void> {
+    if (chosen.ok && chosen.value === null) return
+    window.go('cleanse')
+    if (chosen.ok && chosen.value) await cleanse.openReceived(chosen.value)
+    else if (!chosen.ok) cleanse.problem = chosen.error
   }
 
   function openSample(): Promise<void> {

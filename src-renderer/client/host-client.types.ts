@@ -1,5 +1,6 @@
 import type { InjectionKey } from 'vue'
 import type { CommandInput, CommandName, CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
+import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import type { Result } from '#shared/result.ts'
 
 /** `waiting` means that the event stream broke and is being opened again. */
@@ -13,6 +14,8 @@ export interface HostClient {
   onConnection(listener: (state: ConnectionState) => void): () => void
   /** Hands a dropped or chosen file over; the answer is its token. */
   sendFile(file: File): Promise<Result<{ file: string }>>
+  /** The system's own open dialog, where there is one; null when the person closes it. */
+  chooseFile?(): Promise<Result<OpenedFile | null>>
   /** Fetches a result and gives it to the person as a download. */
   saveFile(token: string, name: string): Promise<Result<null>>
 }

@@ -15,6 +15,7 @@ export const en = {
   'app.api': 'API {address}',
   'app.api.off': 'API off',
   'app.find': 'Find an action',
+  'app.menu': 'Menu',
   'app.theme': 'Light or dark',
   'app.reconnecting': 'The host does not answer; trying again',
   'app.job': '{title}, {percent} %',
@@ -62,6 +63,7 @@ export const en = {
   'action.copyCode': 'Copy the code',
   'action.nextPane': 'Next pane',
 
+  'reason.otherView': 'Not in this view',
   'reason.noFile': 'Open a file first',
   'reason.noJob': 'Run a file first',
   'reason.notRunning': 'Nothing is running',
@@ -577,6 +579,7 @@ export const en = {
   'error.dismiss': 'Close this message',
   'error.session/expired': 'The session of this tab has ended. Open a new link to go on.',
   'error.session/none': 'This tab has no session. Open a new link to go on.',
+  'error.file/not-chosen': 'Nothing was saved, because no place was chosen. Save again to choose one.',
   'error.host/gone': 'The host does not answer. Start it again, then reload this tab.',
   'error.host/refused': 'The host refused the request. Reload this tab; if it happens again, start the host again.',
 } as const satisfies Record<string, Message>

@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
-import type { AppError } from '#shared/result.ts'
+import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
+import { ok, type AppError } from '#shared/result.ts'
 import { isUnderWay, useJobsStore } from './jobs-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 import { useCleanseRun } from './use-cleanse-run.ts'
@@ -78,12 +79,12 @@ export const useCleanseStore = defineStore('cleanse', () => {
     const place = readPlace()
     await reading.restoreFile()
     jobId.value = jobs.find(place.jobId ?? '')?.id ?? ''
-    const wanted = STEPS.find((name) => name === place.step) ?? 'file'
-    step.value = canShow(wanted) ? wanted : 'file'
+    step.value = STEPS.find((name) => name === place.step && canShow(name)) ?? 'file'
   }
 
   const openFile = (file: File): Promise<void> => open(file.name, () => client.sendFile(file))
+  const openReceived = ({ file, name }: OpenedFile): Promise<void> => open(name, async () => ok({ file }))
   const openSample = (name: string): Promise<void> => open(name, () => client.call('file.sample', {}))
-  const view = { step, jobId, problem, job, title }
-  return { ...view, ...reading, ...run, show, canShow, openFile, openSample, start, openJob, startOver, restore }
+  const ways = { openFile, openReceived, openSample, openJob, show, canShow, start, startOver, restore }
+  return { step, jobId, problem, job, title, ...reading, ...run, ...ways }
 })

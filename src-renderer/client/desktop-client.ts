@@ -1,0 +1,32 @@
+import type { DesktopBridge } from '#shared/desktop/desktop-bridge.ts'
+import { fail, ok } from '#shared/result.ts'
+import type { HostClient } from './host-client.types.ts'
+
+declare global {
+  interface Window {
+    /** There in the desktop window alone. */
+    waypost?: DesktopBridge
+  }
+}
+
+/** The bridge of the desktop window; null in a browser. */
+export const findBridge = (): DesktopBridge | null => globalThis.window?.waypost ?? null
+
+/** The host in the same application, through the bridge. Its connection cannot break without the window ending too. */
+export function createDesktopClient({ commands, events, shell }: DesktopBridge): HostClient {
+  return {
+    call: (name, input) => commands[name](input as never) as never,
+    on: (name, listener) => events[name](listener as never),
+    onConnection(listener) {
+      listener('open')
+      return () => {}
+    },
+    sendFile: (file) => shell.addFile(file),
+    chooseFile: () => shell.chooseFile(),
+    async saveFile(token, name) {
+      const saved = await shell.saveFile(token, name)
+      if (!saved.ok) return saved
+      return saved.value.isSaved ? ok(null) : fail('file/not-chosen', '')
+    },
+  }
+}
