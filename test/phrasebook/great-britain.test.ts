@@ -30,6 +30,15 @@ const phrases: Phrase[] = [
   ['GB', '93 Teagues Crescent, Bristol, TF2 6RF', 'P33', { Locality: 'Bristol' }],
   ['GB', '93 Xanthic Boulevard, Telford, TF2 6RF', 'P22', { Thoroughfare: 'Xanthic Boulevard' }],
   ['GB', '93 Teagues Crescent, Telford, TF2 9ZZ', 'P33'],
+  // Counties, villages, Welsh and Scottish forms
+  [
+    'GB',
+    '93 Teagues Crescent, Trench, Telford, Shropshire, TF2 6RF',
+    'V33-I44-P6-100',
+    { DependentLocality: 'Trench' },
+  ],
+  ['GB', '12 Rhodfa Fictional, Caerdydd, CF10 1FA', 'P22', { Locality: 'Caerdydd' }],
+  ['GB', 'Flat 3/2, 45 Byres Road, Glasgow G11 5RG', 'V33-I55-P6-100', { SubBuilding: 'Flat 3/2' }],
   // Boxes
   ['GB', 'PO Box 12, Telford, TF1 1AA', 'V22-I55-P6-100', { PostBox: 'PO Box 12', PostBoxNumber: '12' }],
 ]

@@ -133,5 +133,5 @@ export function compareParts(query: CandidateQuery, wanted: Wanted, record: Addr
   ]
   const objection = parts.find((part) => part.kind === 'contradicts')?.part ?? ''
   const candidate: Candidate = { wanted, record, parts, objection, score: 0 }
-  return { ...candidate, score: scoreCandidate(candidate) }
+  return { ...candidate, score: scoreCandidate(candidate, query.tokens.length) }
 }

@@ -22,6 +22,8 @@ const NAME_OF_PART: Record<Part, string> = {
   AdministrativeArea: 'administrative area',
   Country: 'country',
 }
+/** The country is where the search begins, not something that is looked up in it. */
+const CHECKED_PARTS = EXPLAINED_PARTS.filter((part) => part !== 'Country')
 /** Losing records that are named. */
 const MAX_CANDIDATES = 5
 
@@ -40,7 +42,7 @@ const joinWords = (words: string[]): string =>
 /** `the street and the postal code` of the parts that satisfy a test. */
 function partsWhere(values: PartValues, isWanted: (value: PartValue) => boolean): string {
   return joinWords(
-    EXPLAINED_PARTS.filter((part) => values[part] && isWanted(values[part])).map((part) => `the ${NAME_OF_PART[part]}`),
+    CHECKED_PARTS.filter((part) => values[part] && isWanted(values[part])).map((part) => `the ${NAME_OF_PART[part]}`),
   )
 }
 

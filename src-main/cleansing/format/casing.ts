@@ -4,7 +4,7 @@ import type { Casing } from '#main/cleansing/options/cleansing-settings.ts'
 const CAPITALS = /^(?:N|S|E|W|NE|NW|SE|SW|PO|BP|CS|II|III|IV|VI|VII|VIII|IX|XI|XII|XIV|XV|XVI|USA|UK)$/i
 /** Small words inside names, in the languages that write them small. */
 const SMALL_WORDS = new Set(
-  'de du des la le les of the and upon on under in am an der die das den dem von zu y del las los do da dos das e di della'.split(
+  'de du des la le les of the and upon on under in am an der die das den dem von zu y del las los do da dos das e di della bis ter quater'.split(
     ' ',
   ),
 )

@@ -39,6 +39,9 @@ function patternOf(country: CountryRecord): RegExp | null {
   return pattern
 }
 
+/** True for a whole code; a routing key or a district does not fit the pattern. */
+export const isWholeCode = (country: CountryRecord, code: string): boolean => patternOf(country)?.test(code) ?? true
+
 /** `F-75001` and `D 10115`: a country's letters before its digits are no part of the code. */
 function withoutPrefix(code: string, country: CountryRecord): string {
   const match = /^([A-Za-z]{1,3})[-\s]?(\d.*)$/.exec(code)

@@ -16,7 +16,7 @@ import {
   scoreSubArea,
 } from '#main/cleansing/parse/score-place-parts.ts'
 import { scoreStreet } from '#main/cleansing/parse/score-street.ts'
-import { MAX_SPAN_WORDS, windowOf, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
+import { has, MAX_SPAN_WORDS, windowOf, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
@@ -59,6 +59,16 @@ export function proposeSpans(context: ReadingContext, lookups: SpanLookups): Spa
   })
 }
 
+/** `Lyon Cedex 06`: the delivery office of large receivers is no part of the town's name. */
+const townKeyOf = (key: string): string => key.replace(/ cedex(?: \d{1,2})?$/, '')
+
+/** Areas of that name, or of the name without the word that says it is one: `county durham`. */
+function areasOf(window: SpanWindow, lookups: SpanLookups): readonly AreaHit[] {
+  const areas = lookups.areas(window.key)
+  const rest = window.key.indexOf(' ')
+  return areas.length > 0 || rest < 0 || !has(window.first, 'area') ? areas : lookups.areas(window.key.slice(rest + 1))
+}
+
 function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, spans: Span[]): void {
   const { from, to, key, length } = window
   const add = (part: Part, scored: PartScore | null, extra?: Partial<Span>) => {
@@ -66,21 +76,23 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
     const score = scored.score + W.perSpan + W.perWord * length + fieldBonus(context, window, part)
     spans.push({ from, to, part, key, isLexical: scored.isLexical, score, ...extra })
   }
-  const isName = length <= MAX_NAME_WORDS && window.digitWords === 0 && key.length >= SHORTEST_NAME
+  const town = townKeyOf(key)
+  const isDelivery = town !== key
+  const isName = length <= MAX_NAME_WORDS && (window.digitWords === 0 || isDelivery) && key.length >= SHORTEST_NAME
   const isAsked = isName && !context.streetLines.has(context.text.tokens[from]?.segment ?? -1)
-  const places = isAsked ? lookups.places(key) : NO_PLACES
-  const areas = isAsked ? lookups.areas(key) : NO_AREAS
+  const places = isAsked ? lookups.places(town) : NO_PLACES
+  const areas = isAsked ? areasOf(window, lookups) : NO_AREAS
   add('Premise', scorePremise(context, window))
   add('SubBuilding', scoreSubBuilding(context, window))
   add('PostBox', scorePostBox(context, window))
   add('Thoroughfare', scoreStreet(context, window, lookups.isKnownStreet))
   add('Building', scoreBuilding(context, window))
   add('Organization', scoreOrganization(context, window))
-  add('Locality', scoreLocality(context, window, places), { places: places as PlaceHit[] })
+  add('Locality', scoreLocality(context, { ...window, key: town }, places), { places: places as PlaceHit[], key: town })
   add('DependentLocality', scoreDependentLocality(context, window, places), { places: places as PlaceHit[] })
   add('AdministrativeArea', scoreArea(context, window, areas), { areas: areas as AreaHit[] })
   add('SubAdministrativeArea', scoreSubArea(context, window, areas), { areas: areas as AreaHit[] })
-  if (isName) add('Country', scoreCountry(context, window))
+  if (isName && !isDelivery) add('Country', scoreCountry(context, window))
   else if (context.text.fieldOf[from] === 'PostalCode' && window.isSegment)
     add('PostalCode', { score: 0, isLexical: false })
 }

@@ -17,13 +17,20 @@ const SHARE: Record<MatchKind, number> = { same: 1, alias: 0.95, fuzzy: 0.75, un
 const CONTRADICTION = 2
 /** How sharply similarity counts for a misspelling: 90 % alike earns less than nine tenths. */
 const SIMILARITY_POWER = 2
+/** Words that a reading leaves over cost as much as a contradiction: dropping a word is no way around one. */
+const UNREAD_WORD = 1.6
+const MOST_UNREAD_WORDS = 3
 /** Weight of the reading itself, whose score grows with every word. */
 const READING_WEIGHT = 0.35
 const PEOPLE_WEIGHT = 0.08
 
 /** One score over a reading and a record: how well the words were read plus how well the record answers them. */
-export function scoreCandidate({ wanted, record, parts }: Pick<Candidate, 'wanted' | 'record' | 'parts'>): number {
-  let score = wanted.reading.score * READING_WEIGHT
+export function scoreCandidate(
+  { wanted, record, parts }: Pick<Candidate, 'wanted' | 'record' | 'parts'>,
+  words: number,
+): number {
+  const read = wanted.reading.spans.reduce((sum, span) => sum + span.to - span.from, 0)
+  let score = wanted.reading.score * READING_WEIGHT - UNREAD_WORD * Math.min(MOST_UNREAD_WORDS, words - read)
   for (const { part, kind, similarity } of parts) {
     // Streets that no pack can know say nothing about a record.
     if (part === 'Thoroughfare' && kind === 'unknown' && record.depth < 3) continue

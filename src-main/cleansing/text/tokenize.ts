@@ -26,7 +26,8 @@ const CODE_AND_NAME = /^(\d{4,6})[-/](\p{L}{3,}.*)$/u
 
 /** `Carrel95190`: the blank before the code was lost. */
 const NAME_AND_CODE = /^(\p{L}{3,})(\d{4,6})$/u
-/** `Unit 3/45`: the unit ends at the slash. */
+/** `Unit 3/45 George St`: the unit ends at the slash, where a street follows. */
+const NAME_FOLLOWS = /^ +\p{L}{2}/u
 const UNIT_WORD = /^(?:unit|flat|apt|apartment|shop|suite|ste|villa|u)$/
 const UNIT_AND_PREMISE = /^(\d+\p{L}?)\/(\d.*)$/u
 
@@ -58,7 +59,10 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
       hasWord = false
       continue
     }
-    const isAfterUnit = hasWord && UNIT_WORD.test(tokens.at(-1)?.key ?? '')
+    const isAfterUnit =
+      hasWord &&
+      UNIT_WORD.test(tokens.at(-1)?.key ?? '') &&
+      NAME_FOLLOWS.test(text.slice(match.index + word.length, match.index + word.length + 8))
     const pair =
       CODE_AND_NAME.exec(word) ?? NAME_AND_CODE.exec(word) ?? (isAfterUnit ? UNIT_AND_PREMISE.exec(word) : null)
     if (pair) {

@@ -1,6 +1,7 @@
 import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
 import type { RawParts } from '#main/cleansing/format/raw-parts.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import { isWholeCode } from '#main/cleansing/parse/find-postal-codes.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { Avc, AvcStatus } from '#main/cleansing/verify/avc.ts'
 import { isMatched, judge, levelsOf, matchScore, readLevels, rivalsOf } from '#main/cleansing/verify/judge.ts'
@@ -21,7 +22,8 @@ function postalCodeToAdd(answer: Candidate, reader: ReferenceReader): string {
     : place && answer.record.depth < 3
       ? reader.postalCodesOfPlace(place.id, 2)
       : []
-  return codes.length === 1 ? (codes[0]?.code ?? '') : ''
+  const [only] = codes
+  return only && codes.length === 1 && isWholeCode(answer.record.country, only.code) ? only.code : ''
 }
 
 /** Postal digit of the code: 6 verified, 5 and 4 changed, 3 added, 2 and 1 identified, 0 none. */
