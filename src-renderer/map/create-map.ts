@@ -5,6 +5,7 @@ import type { BasemapSource } from './basemap/basemap-source.ts'
 import { createLabelLayer } from './basemap/label-layer.ts'
 import { createLeaflet } from './create-leaflet.ts'
 import { createHereLayer } from './layers/here-layer.ts'
+import { hereMarks } from './layers/here-marks.ts'
 import { readMapColors, watchTheme } from './map-colors.ts'
 import { installMapKeys } from './map-keys.ts'
 import { createMapState, type MapState } from './map-state.ts'
@@ -71,7 +72,10 @@ function createLayers(map: L.Map, state: MapState, source: BasemapSource) {
   basemap.layer.addTo(map)
   // Before the labels: these are put where the marks of the points leave room.
   const points = createPointLayer(map, state, current)
-  const labels = createLabelLayer(map, source, { colors: current, marks: points.marks })
+  const labels = createLabelLayer(map, source, {
+    colors: current,
+    marks: () => [...points.marks(), ...hereMarks(state, map.getZoom())],
+  })
   const here = createHereLayer(map, state, current)
   const stopArrivals = source.onArrival(() => {
     basemap.repaint()
@@ -226,6 +230,7 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
     setOrigin(origin: Position | null, radiusMeters: number | null) {
       state.origin = origin
       state.radiusMeters = radiusMeters
+      labels.repaint()
       here.repaint()
     },
     setMode: changeMode,

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import type { MapPage } from './map-page/map-page.ts'
 import { serveMapPage, type MapPageServer } from './map-page/serve-map-page.ts'
@@ -409,4 +410,44 @@ test.describe('modes', () => {
     await page.keyboard.press('0')
     await expect.poll(async () => (await lastView()).zoom).toBeGreaterThan(6)
   })
+})
+
+test.describe('how it looks', () => {
+  const scenes = [
+    { name: 'world', at: { lat: 25, lon: 10, zoom: 2 } },
+    { name: 'europe', at: { lat: 50.6, lon: 1.5, zoom: 6 } },
+    { name: 'region', at: { lat: 51.2, lon: -2, zoom: 9 } },
+    { name: 'street', at: { lat: 51.4496, lon: -2.5661, zoom: 15 } },
+  ]
+  for (const theme of ['light', 'dark'] as const) {
+    for (const { name, at } of scenes) {
+      test(`${name}, ${theme}`, async ({ openMap }) => {
+        const page = await openMap({ ...at, theme })
+        await showDepots(page)
+        await page.evaluate(() => {
+          const { state, points } = window.mapPage
+          const around = (id: string, count: number, lat: number, lon: number) =>
+            Array.from({ length: count }, (_, i) => ({
+              id: `${id}${i}`,
+              name: `Site ${i}`,
+              lat: lat + 0.12 * Math.sin(i * 2.4),
+              lon: lon + 0.12 * Math.cos(i * 2.4),
+            }))
+          points.value = [...points.value, ...around('paris', 14, 48.85, 2.35), ...around('leeds', 9, 53.8, -1.55)]
+          state.selected = ['rotterdam', 'paris3']
+          state.current = 'bristol'
+          state.origin = { lat: 51.38, lon: -2.36 }
+          state.radiusMeters = 60_000
+          state.ranks = new Map([
+            ['lille', 2],
+            ['leeds1', 1],
+          ])
+        })
+        await settleView(page)
+        await page.screenshot({ path: `out/screens/map-${name}-${theme}.png` })
+        const { violations } = await new AxeBuilder({ page }).include('.map-view').analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      })
+    }
+  }
 })

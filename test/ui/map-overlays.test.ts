@@ -95,6 +95,11 @@ describe('names on the map', () => {
     expect(placed[0]!.textX).toBeGreaterThan(mark.right)
   })
 
+  it('are left out under a flag, which stands for another place', () => {
+    const flag = { left: 80, right: 180, top: 90, bottom: 110, isCover: true }
+    expect(placeLabelsInView([place('Cardiff', 100, 100)], measure, [flag])).toEqual([])
+  })
+
   it('go to the left where there is no room on the right', () => {
     const wall = { left: 110, right: 400, top: 0, bottom: 300 }
     const [label] = placeLabelsInView([place('Lille', 100, 100)], measure, [wall])

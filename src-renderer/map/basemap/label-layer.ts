@@ -9,7 +9,7 @@ import type { MapColors } from '#renderer/map/map-colors.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import type { BasemapSource } from './basemap-source.ts'
 import { LABEL_DEGREE_PARTS, LABEL_KINDS, type LabelColumns, type LabelKind } from './label-format.ts'
-import { placeLabelsInView, type Box, type LabelCandidate, type PlacedLabel } from './place-labels-in-view.ts'
+import { placeLabelsInView, type LabelCandidate, type Mark, type PlacedLabel } from './place-labels-in-view.ts'
 import { canShow } from './script-support.ts'
 
 /** The last zoom at which areas are named: closer, the name would stand for what cannot be seen. */
@@ -138,11 +138,17 @@ function drawLabel(context: CanvasRenderingContext2D, label: PlacedLabel, style:
   context.globalAlpha = 1
 }
 
-function marksIn(frame: Frame, marks: Box[]): Box[] {
-  const boxes: Box[] = []
+function marksIn(frame: Frame, marks: Mark[]): Mark[] {
+  const boxes: Mark[] = []
   forEachWorld(frame, (offset) => {
-    for (const { left, top, right, bottom } of marks) {
-      boxes.push({ left: left + offset, right: right + offset, top: top - frame.top, bottom: bottom - frame.top })
+    for (const { left, top, right, bottom, isCover } of marks) {
+      boxes.push({
+        left: left + offset,
+        right: right + offset,
+        top: top - frame.top,
+        bottom: bottom - frame.top,
+        isCover,
+      })
     }
   })
   return boxes
@@ -152,7 +158,7 @@ function marksIn(frame: Frame, marks: Box[]): Box[] {
 export interface LabelLayerContext {
   colors(): MapColors
   /** What lies over the labels and would hide them, in world pixels. */
-  marks(): Box[]
+  marks(): Mark[]
 }
 
 /** Names of countries, seas, regions and places, above the tiles so that none is cut at a tile's edge. */

@@ -36,6 +36,12 @@ export interface Box {
   bottom: number
 }
 
+/** Something of the list that lies over the names. */
+export interface Mark extends Box {
+  /** True for a flag: it hides the places under it, while a dot stands for the place under it. */
+  isCover?: boolean
+}
+
 /** Between names, so that the map stays calm. */
 const GAP_PIXELS = 6
 /** Between a name and a mark of the list. */
@@ -48,8 +54,8 @@ const CELLS_PER_COLUMN = 4096
 export const MOST_LABELS = 500
 
 /** Boxes by the cells that they touch: a candidate meets only its neighbours. */
-function createOccupancy() {
-  const cells = new Map<number, Box[]>()
+function createOccupancy<T extends Box>() {
+  const cells = new Map<number, T[]>()
   const cellsOf = (box: Box) => {
     const keys: number[] = []
     for (let x = Math.floor(box.left / CELL_PIXELS); x <= Math.floor(box.right / CELL_PIXELS); x++)
@@ -59,14 +65,14 @@ function createOccupancy() {
   }
   const overlap = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
   return {
-    at: (box: Box): Box | undefined => {
+    at: (box: Box): T | undefined => {
       for (const key of cellsOf(box)) {
         const found = cells.get(key)?.find((other) => overlap(box, other))
         if (found) return found
       }
       return undefined
     },
-    take(box: Box) {
+    take(box: T) {
       for (const key of cellsOf(box)) {
         const inCell = cells.get(key)
         if (inCell) inCell.push(box)
@@ -123,11 +129,11 @@ const dotBox = ({ x, y }: LabelCandidate): Box => ({
 export function placeLabelsInView(
   candidates: Iterable<LabelCandidate>,
   measure: MeasureLabel,
-  marks: Iterable<Box> = [],
+  marks: Iterable<Mark> = [],
 ): PlacedLabel[] {
-  const marked = createOccupancy()
+  const marked = createOccupancy<Mark>()
   const named = new Set<Box>()
-  const occupied = createOccupancy()
+  const occupied = createOccupancy<Box>()
   for (const mark of marks) marked.take(mark)
   const placed: PlacedLabel[] = []
   for (const candidate of candidates) {
@@ -136,7 +142,7 @@ export function placeLabelsInView(
     if (!isArea(candidate.kind) && occupied.at(dot)) continue
     const size = measure(candidate)
     const mark = isArea(candidate.kind) ? undefined : marked.at(dot)
-    if (mark && named.has(mark)) continue // one name for one mark
+    if (mark && (mark.isCover || named.has(mark))) continue // one name for one mark
     const found = positionsOf(candidate, size.height, mark).find(
       (one) => !occupied.at(boxOf(one, size, GAP_PIXELS)) && !marked.at(boxOf(one, size, MARK_GAP_PIXELS)),
     )

@@ -1,0 +1,25 @@
+import type { Mark } from '#renderer/map/basemap/place-labels-in-view.ts'
+import type { MapState } from '#renderer/map/map-state.ts'
+import { flagExtent } from '#renderer/map/points/draw-marks.ts'
+import { toWorldX, toWorldY, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
+
+const ORIGIN_RADIUS_PIXELS = 14
+
+/** Boxes around the flag and the origin, in world pixels: names of places keep clear of them. */
+export function hereMarks({ set, current, currentNote, origin, moving }: MapState, zoom: number): Mark[] {
+  const worldPixels = WORLD_PIXELS * 2 ** zoom
+  const marks: Mark[] = []
+  if (origin) {
+    const [x, y] = [toWorldX(origin.lon) * worldPixels, toWorldY(origin.lat) * worldPixels]
+    const radius = ORIGIN_RADIUS_PIXELS
+    marks.push({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius, isCover: true })
+  }
+  if (current >= 0 && !moving) {
+    const { halfWidth, top, bottom } = flagExtent(
+      currentNote ? `${set.name(current)} · ${currentNote}` : set.name(current),
+    )
+    const [x, y] = [set.x[current]! * worldPixels, set.y[current]! * worldPixels]
+    marks.push({ left: x - halfWidth, right: x + halfWidth, top: y + top, bottom: y + bottom, isCover: true })
+  }
+  return marks
+}
