@@ -36,10 +36,12 @@ export function runMigrations(db: Database.Database, options: MigrationOptions):
   const refused = refuseNewer(db, options.migrations.at(-1)?.version ?? 0)
   if (!refused.ok) return refused
   const present = readSchemaVersion(db)
+  // A database that begins empty holds nothing worth a copy, whatever its first steps put there.
+  const wasEmpty = isEmpty(db)
   const applied: number[] = []
   for (const migration of options.migrations) {
     if (migration.version <= present) continue
-    if (!isEmpty(db)) {
+    if (!wasEmpty) {
       const backup = backUp(db, options)
       if (!backup.ok) return backup
     }

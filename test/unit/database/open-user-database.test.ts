@@ -20,8 +20,9 @@ function openDatabase(dataDir: string, migrations?: readonly Migration[]): Datab
 }
 
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+const NEWEST = ALL_MIGRATIONS.at(-1)?.version ?? 0
 const addColumn: Migration = {
-  version: 20,
+  version: NEWEST + 10,
   title: 'a later step',
   apply: (db) => void db.exec("alter table lists add column colour text not null default 'grey'"),
 }
@@ -36,7 +37,7 @@ test('the connection is set for durability and for defence', () => {
   expect(pragma('cell_size_check')).toBe(1)
   expect(pragma('busy_timeout')).toBe(5000)
   expect(pragma('application_id')).toBe(APPLICATION_ID)
-  expect(pragma('user_version')).toBe(ALL_MIGRATIONS.at(-1)?.version)
+  expect(pragma('user_version')).toBe(NEWEST)
 })
 
 test('the schema is the one that was written down', () => {
@@ -68,18 +69,18 @@ test('a later step keeps every row and copies the database first', () => {
   expect(after.prepare('select id, name, colour from lists').all()).toEqual([
     { id: 'a', name: 'Depots', colour: 'grey' },
   ])
-  expect(after.pragma('user_version', { simple: true })).toBe(20)
+  expect(after.pragma('user_version', { simple: true })).toBe(NEWEST + 10)
   const [copy] = readdirSync(join(dataDir, 'backups'))
   const backup = new Database(join(dataDir, 'backups', copy ?? ''), { readonly: true })
   onTestFinished(() => void backup.close())
-  expect(backup.pragma('user_version', { simple: true })).toBe(10)
+  expect(backup.pragma('user_version', { simple: true })).toBe(NEWEST)
   expect(backup.prepare('select name from lists').pluck().all()).toEqual(['Depots'])
   expect(statSync(backup.name).mode & 0o777).toBe(0o600)
 })
 
-test('an empty database is not copied', () => {
+test('a database that begins empty is not copied, however many steps it takes', () => {
   const dataDir = temporaryFolder()
-  openDatabase(dataDir)
+  openDatabase(dataDir, [...ALL_MIGRATIONS, addColumn])
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
 })
 
@@ -87,7 +88,7 @@ test('a step that fails leaves the database as it was', () => {
   const dataDir = temporaryFolder()
   openDatabase(dataDir).close()
   const breaks: Migration = {
-    version: 20,
+    version: NEWEST + 10,
     title: 'a step that breaks half-way',
     apply(db) {
       db.exec('create table half (id text) strict')
@@ -96,7 +97,7 @@ test('a step that fails leaves the database as it was', () => {
   }
   expect(openUserDatabase(dataDir, [...ALL_MIGRATIONS, breaks])).toMatchObject({ ok: false })
   const db = openDatabase(dataDir)
-  expect(db.pragma('user_version', { simple: true })).toBe(10)
+  expect(db.pragma('user_version', { simple: true })).toBe(NEWEST)
   expect(db.prepare("select 1 from sqlite_schema where name = 'half'").get()).toBeUndefined()
 })
 
