@@ -90,6 +90,10 @@ function dataSection() {
     for (const line of new Set(own.flatMap(({ attribution }) => attribution))) lines.push(`  ${line}`)
     for (const source of own) lines.push(`    ${source.name} ${source.version}, ${source.licence}`)
   }
+  const basemap = readJson('resources/basemap/sources.json').sources
+  lines.push('', 'Basemap')
+  for (const line of new Set(basemap.flatMap(({ attribution }) => attribution))) lines.push(`  ${line}`)
+  for (const source of basemap) lines.push(`    ${source.name} ${source.version}, ${source.licence}`)
   return lines.join('\n')
 }
 
