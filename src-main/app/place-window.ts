@@ -14,13 +14,16 @@ const REACHABLE = { width: 120, height: 32 }
 
 /** Where the window opens: where it was, unless no screen is there any more; then in the middle of the first one. */
 export function placeWindow(last: WindowPlace | null, screens: Area[]): Area {
-  if (last && screens.some((screen) => isReachable(last, screen))) {
-    const { x, y } = last
-    return { x, y, width: Math.max(last.width, SMALLEST.width), height: Math.max(last.height, SMALLEST.height) }
+  const size = {
+    width: Math.max(last?.width ?? USUAL.width, SMALLEST.width),
+    height: Math.max(last?.height ?? USUAL.height, SMALLEST.height),
+  }
+  if (last && screens.some((screen) => isReachable({ ...last, ...size }, screen))) {
+    return { x: last.x, y: last.y, ...size }
   }
   const screen = screens[0] ?? { x: 0, y: 0, ...USUAL }
-  const width = Math.min(last?.width ?? USUAL.width, screen.width)
-  const height = Math.min(last?.height ?? USUAL.height, screen.height)
+  const width = Math.min(size.width, screen.width)
+  const height = Math.min(size.height, screen.height)
   return {
     x: Math.round(screen.x + (screen.width - width) / 2),
     y: Math.round(screen.y + (screen.height - height) / 2),

@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export function toAccelerator(keys: string, platform: string): string | null {
   const isHeldKey = keys.includes('Ctrl+') || /^(Shift\+)?F\d+$/.test(keys)
   if (platform === 'darwin' && !isHeldKey) return null
-  const parts = keys === '+' ? ['+'] : keys.split('+').map((part) => (part === '' ? '+' : part))
+  // A plus sign that ends the text is the key itself, not another join.
+  const parts = keys.endsWith('+') ? [...keys.slice(0, -1).split('+').filter(Boolean), '+'] : keys.split('+')
   return parts.map((part) => NAMES[part] ?? part).join('+')
 }
