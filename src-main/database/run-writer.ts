@@ -56,13 +56,21 @@ function openWriter({ dataDir, waitMs }: WriterData): Result<OpenWriter> {
   return ok({ db, close })
 }
 
+/** Thrown to roll back what a refused change may have begun. */
+const ROLL_BACK = new Error('rolled back')
+
 /** One write is one transaction: it happened when the answer is there, or it did not happen at all. */
-function write(db: WritableDb, name: WriteName, input: unknown): Result<void> {
+function write(db: WritableDb, name: WriteName, input: unknown): Result<unknown> {
+  let outcome: Result<unknown> = ok(undefined)
   try {
-    const change = WRITES[name] as (db: WritableDb, input: unknown) => void
-    db.transaction(() => change(db, input)).immediate()
-    return ok(undefined)
+    const change = WRITES[name] as (db: WritableDb, input: unknown) => Result<unknown> | undefined
+    const run = db.transaction(() => {
+      outcome = change(db, input) ?? outcome
+      if (!outcome.ok) throw ROLL_BACK
+    })
+    run.immediate()
+    return outcome
   } catch (error) {
-    return toDatabaseError(error, db.name)
+    return error === ROLL_BACK ? outcome : toDatabaseError(error, db.name)
   }
 }

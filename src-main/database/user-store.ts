@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createListsStore } from '#main/lists/lists-store.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { createKeySecret, hashKeySecret, toKeyHint } from './api-key-secret.ts'
 import type { ReadableDb } from './connections.types.ts'
@@ -56,6 +57,7 @@ export async function openUserStore({
     settings: createSettings(doors),
     jobs: createJobs(doors),
     usage: createUsage(doors),
+    lists: createListsStore(doors),
     async close() {
       if (!db.open) return
       db.close()

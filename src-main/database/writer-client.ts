@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { workerUrl } from '#main/workers/worker-url.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { WriterData, WriterReply, WriterRequest } from './writer-protocol.types.ts'
-import type { WriteInput, WriteName } from './writes.ts'
+import type { WriteInput, WriteName, WriteOutput } from './writes.ts'
 
 export interface WriterClient {
-  write<N extends WriteName>(name: N, input: WriteInput<N>): Promise<Result<void>>
+  write<N extends WriteName>(name: N, input: WriteInput<N>): Promise<Result<WriteOutput<N>>>
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ const CLOSED = fail(
 
 interface Running {
   worker: Worker
-  pending: Map<number, (result: Result<void>) => void>
+  pending: Map<number, (result: Result<unknown>) => void>
   /** True from the moment the worker can take no more requests. */
   isGone: boolean
 }
@@ -45,13 +45,13 @@ export async function openWriterClient(data: WriterData): Promise<Result<WriterC
     return running
   }
 
-  const send = async (make: (sequence: number) => WriterRequest): Promise<Result<void>> => {
+  const send = async <T>(make: (sequence: number) => WriterRequest): Promise<Result<T>> => {
     const current = await ensureRunning()
     if (!current.ok) return current
     const { worker, pending } = current.value
     const request = make(++sequence)
     return new Promise((resolve) => {
-      pending.set(request.sequence, resolve)
+      pending.set(request.sequence, resolve as (result: Result<unknown>) => void)
       worker.postMessage(request)
     })
   }

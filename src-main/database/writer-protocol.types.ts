@@ -13,4 +13,4 @@ export type WriterRequest = { sequence: number; name: WriteName; input: unknown 
 
 /** From the worker: once `opened`, then one `done` for each request. */
 export type WriterReply =
-  { kind: 'opened'; result: Result<void> } | { kind: 'done'; sequence: number; result: Result<void> }
+  { kind: 'opened'; result: Result<void> } | { kind: 'done'; sequence: number; result: Result<unknown> }

@@ -1,0 +1,76 @@
+import type { ListFields, ListHeader } from '#main/lists/lists.types.ts'
+import type { ReadableDb, WritableDb } from '../connections.types.ts'
+
+/** Stands in place of the moment at which a list was hidden, while an import still fills it. */
+const STAGED = 'staged'
+
+interface ListRow extends Omit<ListHeader, 'isErrorList'> {
+  isErrorList: number
+}
+
+const SELECT = `select id, name, description, latest_related_list_id as latestRelatedListId,
+  is_error_list as isErrorList, created_at as createdAt, modified_at as modifiedAt,
+  (select count(*) from locations where list_id = lists.id and is_hidden = 0) as count
+  from lists where hidden_at is null`
+
+const toHeader = (row: ListRow): ListHeader => ({ ...row, isErrorList: row.isErrorList === 1 })
+
+/** Oldest first. */
+export const listLists = (db: ReadableDb): ListHeader[] =>
+  (db.prepare(`${SELECT} order by created_at, id`).all() as ListRow[]).map(toHeader)
+
+export function findList(db: ReadableDb, id: string): ListHeader | null {
+  const row = db.prepare(`${SELECT} and id = ?`).get(id.toLowerCase()) as ListRow | undefined
+  return row ? toHeader(row) : null
+}
+
+/** Lists of exactly this name, case aside. */
+export const findListsByName = (db: ReadableDb, name: string): ListHeader[] =>
+  (db.prepare(`${SELECT} and lower(name) = lower(?) order by created_at, id`).all(name) as ListRow[]).map(toHeader)
+
+export const hasLists = (db: ReadableDb): boolean =>
+  db.prepare('select 1 from lists where hidden_at is null limit 1').get() !== undefined
+
+export function insertList(db: WritableDb, list: ListFields & { id: string; at: string; isStaged: boolean }): void {
+  db.prepare(
+    `insert into lists (id, name, description, latest_related_list_id, is_error_list, created_at, modified_at, hidden_at)
+     values (@id, @name, @description, @latestRelatedListId, @isErrorList, @at, @at, @hiddenAt)`,
+  ).run({ ...list, isErrorList: Number(list.isErrorList), hiddenAt: list.isStaged ? STAGED : null })
+}
+
+const COLUMNS: Record<keyof ListFields, string> = {
+  name: 'name',
+  description: 'description',
+  latestRelatedListId: 'latest_related_list_id',
+  isErrorList: 'is_error_list',
+}
+
+/** Writes the given fields and the moment of the change. */
+export function updateList(db: WritableDb, id: string, change: { fields: Partial<ListFields>; at: string }): void {
+  const set = ['modified_at = @at']
+  const values: Record<string, string | number> = { id, at: change.at }
+  for (const [field, column] of Object.entries(COLUMNS) as [keyof ListFields, string][]) {
+    const value = change.fields[field]
+    if (value === undefined) continue
+    set.push(`${column} = @${field}`)
+    values[field] = typeof value === 'boolean' ? Number(value) : value
+  }
+  db.prepare(`update lists set ${set.join(', ')} where id = @id`).run(values)
+}
+
+export function setListHidden(db: WritableDb, id: string, change: { isHidden: boolean; at: string }): void {
+  db.prepare('update lists set hidden_at = @hiddenAt, modified_at = @at where id = @id').run({
+    id,
+    at: change.at,
+    hiddenAt: change.isHidden ? change.at : null,
+  })
+}
+
+/** Removes a hidden list for good, with its points. */
+export function purgeHiddenList(db: WritableDb, id: string): void {
+  db.prepare('delete from lists where id = ? and hidden_at is not null').run(id)
+}
+
+/** Lists of imports that have not come to their end. */
+export const listStagedIds = (db: ReadableDb): string[] =>
+  db.prepare('select id from lists where hidden_at = ?').pluck().all(STAGED) as string[]

@@ -1,0 +1,133 @@
+import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '#main/lists/lists.types.ts'
+import type { ReadableDb, WritableDb } from '../connections.types.ts'
+
+interface PointRow extends Omit<StoredPoint, 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours'> {
+  metaInfo: string | null
+  unstructuredMetaInfo: string | null
+  openingHours: string | null
+}
+
+const COLUMNS: Record<keyof PointFields, string> = {
+  name: 'name',
+  description: 'description',
+  address: 'address',
+  country: 'country',
+  lat: 'lat',
+  lon: 'lon',
+  latText: 'lat_text',
+  lonText: 'lon_text',
+  metaInfo: 'meta_info',
+  unstructuredMetaInfo: 'unstructured_meta_info',
+  openingHours: 'opening_hours',
+}
+const FIELDS = Object.entries(COLUMNS) as [keyof PointFields, string][]
+
+export const POINT_COLUMNS = ['id', 'ordinal', ...FIELDS.map(([field, column]) => `${column} as ${field}`)].join(', ')
+const VISIBLE = 'list_id = ? and is_hidden = 0'
+
+const fromJson = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
+
+/** A row that was read with `POINT_COLUMNS`. */
+export const toPoint = (row: PointRow): StoredPoint => ({
+  ...row,
+  metaInfo: fromJson(row.metaInfo),
+  unstructuredMetaInfo: fromJson(row.unstructuredMetaInfo),
+  openingHours: fromJson(row.openingHours),
+})
+
+const toColumn = (value: PointFields[keyof PointFields] | undefined): string | number | null =>
+  value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : value
+
+/** Highest number that the list has given out and still knows. */
+export const lastOrdinal = (db: ReadableDb, listId: string): number =>
+  (db.prepare('select max(ordinal) from locations where list_id = ?').pluck().get(listId) as number | null) ?? 0
+
+export interface InsertPoints {
+  listId: string
+  firstOrdinal: number
+  points: readonly PointFields[]
+  at: string
+  createId(): string
+}
+
+/** Adds points with consecutive numbers; returns their ids. */
+export function insertPoints(db: WritableDb, { listId, firstOrdinal, points, at, createId }: InsertPoints): string[] {
+  const add = db.prepare(
+    `insert into locations (id, list_id, ordinal, ${FIELDS.map(([, column]) => column).join(', ')}, created_at, modified_at)
+     values (?, ?, ?, ${FIELDS.map(() => '?').join(', ')}, ?, ?)`,
+  )
+  return points.map((point, index) => {
+    const id = createId()
+    add.run(id, listId, firstOrdinal + index, ...FIELDS.map(([field]) => toColumn(point[field])), at, at)
+    return id
+  })
+}
+
+export function findPoint(db: ReadableDb, listId: string, ref: PointRef): StoredPoint | null {
+  const [where, value] = 'id' in ref ? ['id = ?', ref.id.toLowerCase()] : ['ordinal = ?', ref.ordinal]
+  const row = db.prepare(`select ${POINT_COLUMNS} from locations where ${VISIBLE} and ${where}`).get(listId, value)
+  return row ? toPoint(row as PointRow) : null
+}
+
+export function updatePoint(
+  db: WritableDb,
+  listId: string,
+  change: { ordinal: number; fields: PointPatch; at: string },
+): void {
+  const given = FIELDS.filter(([field]) => change.fields[field] !== undefined)
+  const set = ['modified_at = ?', ...given.map(([, column]) => `${column} = ?`)].join(', ')
+  const values = given.map(([field]) => toColumn(change.fields[field]))
+  db.prepare(`update locations set ${set} where list_id = ? and ordinal = ?`).run(
+    change.at,
+    ...values,
+    listId,
+    change.ordinal,
+  )
+}
+
+/** Shows or hides the points of a run that are not so already; returns how many. */
+export function setPointsHidden(db: WritableDb, listId: string, change: { run: Run; isHidden: boolean }): number {
+  const { run, isHidden } = change
+  return db
+    .prepare('update locations set is_hidden = ? where list_id = ? and ordinal between ? and ? and is_hidden = ?')
+    .run(Number(isHidden), listId, run[0], run[1], Number(!isHidden)).changes
+}
+
+/** Removes the hidden points of a run for good. */
+export function purgeHiddenPoints(db: WritableDb, listId: string, run: Run): void {
+  db.prepare('delete from locations where list_id = ? and ordinal between ? and ? and is_hidden = 1').run(
+    listId,
+    run[0],
+    run[1],
+  )
+}
+
+/** Visible points of a run, as rows of three numbers. */
+export const readPositions = (
+  db: ReadableDb,
+  listId: string,
+  run: Run,
+): [ordinal: number, lat: number, lon: number][] =>
+  db
+    .prepare(`select ordinal, lat, lon from locations where ${VISIBLE} and ordinal between ? and ? order by ordinal`)
+    .raw()
+    .all(listId, run[0], run[1]) as [number, number, number][]
+
+/** Numbers of the visible points of a run. */
+export const readOrdinals = (db: ReadableDb, listId: string, run: Run): number[] =>
+  db
+    .prepare(`select ordinal from locations where ${VISIBLE} and ordinal between ? and ? order by ordinal`)
+    .pluck()
+    .all(listId, run[0], run[1]) as number[]
+
+/** The next visible points after a number, in order: a page of a walk through the list. */
+export const readPointsAfter = (
+  db: ReadableDb,
+  listId: string,
+  page: { after: number; limit: number },
+): StoredPoint[] =>
+  (
+    db
+      .prepare(`select ${POINT_COLUMNS} from locations where ${VISIBLE} and ordinal > ? order by ordinal limit ?`)
+      .all(listId, page.after, page.limit) as PointRow[]
+  ).map(toPoint)

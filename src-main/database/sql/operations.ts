@@ -1,0 +1,93 @@
+import type { Actor, HistoryEntry, OperationKind, OperationLabel, Primitive } from '#main/lists/lists.types.ts'
+import type { ReadableDb, WritableDb } from '../connections.types.ts'
+
+export interface NewOperation {
+  groupId: string
+  listId: string
+  actor: Actor
+  kind: OperationKind
+  label: OperationLabel
+  forward: Primitive[]
+  inverse: Primitive[]
+  at: string
+}
+
+export interface StoredOperation extends Pick<NewOperation, 'groupId' | 'kind' | 'forward' | 'inverse'> {
+  id: number
+}
+
+interface OperationRow extends Omit<StoredOperation, 'forward' | 'inverse'> {
+  forward: string
+  inverse: string
+}
+
+const SELECT = 'select id, group_id as groupId, kind, forward, inverse from operations'
+
+const toOperation = (row: OperationRow): StoredOperation => ({
+  ...row,
+  forward: JSON.parse(row.forward) as Primitive[],
+  inverse: JSON.parse(row.inverse) as Primitive[],
+})
+
+export function insertOperation(db: WritableDb, operation: NewOperation): number {
+  const { groupId, listId, actor, kind, label, forward, inverse, at } = operation
+  return Number(
+    db
+      .prepare(
+        `insert into operations (group_id, list_id, actor, kind, label, forward, inverse, created_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(groupId, listId, actor, kind, JSON.stringify(label), JSON.stringify(forward), JSON.stringify(inverse), at)
+      .lastInsertRowid,
+  )
+}
+
+/** The newest operation that stands; null at the beginning of history. */
+export function newestDone(db: ReadableDb): StoredOperation | null {
+  const row = db.prepare(`${SELECT} where undone_at is null order by id desc limit 1`).get()
+  return row ? toOperation(row as OperationRow) : null
+}
+
+/** The oldest operation that was undone: what a redo does first. */
+export function oldestUndone(db: ReadableDb): StoredOperation | null {
+  const row = db.prepare(`${SELECT} where undone_at is not null order by id limit 1`).get()
+  return row ? toOperation(row as OperationRow) : null
+}
+
+export function markUndone(db: WritableDb, id: number, at: string | null): void {
+  db.prepare('update operations set undone_at = ? where id = ?').run(at, id)
+}
+
+/** Newest first. */
+export const listUndone = (db: ReadableDb): StoredOperation[] =>
+  (db.prepare(`${SELECT} where undone_at is not null order by id desc`).all() as OperationRow[]).map(toOperation)
+
+/** Operations beyond the newest `keep`, oldest first. */
+export function listOldest(db: ReadableDb, keep: number): StoredOperation[] {
+  const rows = db.prepare(`${SELECT} where id <= (select max(id) from operations) - ? order by id`).all(keep)
+  return (rows as OperationRow[]).map(toOperation)
+}
+
+export function removeOperation(db: WritableDb, id: number): void {
+  db.prepare('delete from operations where id = ?').run(id)
+}
+
+interface HistoryRow extends Omit<HistoryEntry, 'label' | 'isUndone'> {
+  label: string
+  undoneAt: string | null
+}
+
+/** Newest first. */
+export function readHistory(db: ReadableDb, limit: number): HistoryEntry[] {
+  const rows = db
+    .prepare(
+      `select group_id as groupId, kind, actor, list_id as listId, label, created_at as createdAt,
+         undone_at as undoneAt from operations order by id desc limit ?`,
+    )
+    .all(limit) as HistoryRow[]
+  return rows.map(({ undoneAt, label, ...row }) => ({
+    ...row,
+    label: JSON.parse(label) as OperationLabel,
+    isUndone: undoneAt !== null,
+  }))
+}

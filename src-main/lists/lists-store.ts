@@ -1,0 +1,54 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { findList, findListsByName, hasLists, listLists } from '#main/database/sql/lists.ts'
+import { findPoint, readPointsAfter, readPositions } from '#main/database/sql/locations.ts'
+import { readHistory } from '#main/database/sql/operations.ts'
+import type { WriterClient } from '#main/database/writer-client.ts'
+import type { Result } from '#shared/result.ts'
+import type { HistoryEntry, ListChange, ListHeader, ListsChanged, PointRef, Run, StoredPoint } from './lists.types.ts'
+import type { StagedBlock } from './stage-import.ts'
+import type { HistoryMove } from './undo-lists.ts'
+
+/** Lists and their points. Each change is one transaction and one operation; it is on disk when it resolves. */
+export interface ListsStore {
+  /** Oldest first. */
+  list(): Result<ListHeader[]>
+  hasAny(): Result<boolean>
+  get(id: string): Result<ListHeader | null>
+  findByName(name: string): Result<ListHeader[]>
+  point(listId: string, ref: PointRef): Result<StoredPoint | null>
+  points(listId: string, refs: readonly PointRef[]): Result<(StoredPoint | null)[]>
+  /** The next points after a number, in order. */
+  pointsAfter(listId: string, page: { after: number; limit: number }): Result<StoredPoint[]>
+  positions(listId: string, run: Run): Result<[ordinal: number, lat: number, lon: number][]>
+  history(limit: number): Result<HistoryEntry[]>
+  change(change: ListChange): Promise<Result<ListsChanged>>
+  undo(move: HistoryMove): Promise<Result<ListsChanged>>
+  redo(move: HistoryMove): Promise<Result<ListsChanged>>
+  stage(block: StagedBlock): Promise<Result<void>>
+  dropStaged(listId: string | null): Promise<Result<void>>
+}
+
+interface Doors {
+  read<T>(query: (db: ReadableDb) => T): Result<T>
+  writer: Pick<WriterClient, 'write'>
+}
+
+/** The part of the store of user.db that keeps lists. */
+export function createListsStore({ read, writer }: Doors): ListsStore {
+  return {
+    list: () => read(listLists),
+    hasAny: () => read(hasLists),
+    get: (id) => read((db) => findList(db, id)),
+    findByName: (name) => read((db) => findListsByName(db, name)),
+    point: (listId, ref) => read((db) => findPoint(db, listId, ref)),
+    points: (listId, refs) => read((db) => refs.map((ref) => findPoint(db, listId, ref))),
+    pointsAfter: (listId, page) => read((db) => readPointsAfter(db, listId, page)),
+    positions: (listId, run) => read((db) => readPositions(db, listId, run)),
+    history: (limit) => read((db) => readHistory(db, limit)),
+    change: (change) => writer.write('lists.change', change),
+    undo: (move) => writer.write('lists.undo', move),
+    redo: (move) => writer.write('lists.redo', move),
+    stage: (block) => writer.write('lists.stage', block),
+    dropStaged: (listId) => writer.write('lists.dropStaged', { listId }),
+  }
+}

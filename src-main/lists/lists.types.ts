@@ -1,0 +1,133 @@
+/** Who made a change. */
+export const ACTORS = ['window', 'api', 'import', 'cli'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** Consecutive ordinals, both ends included. */
+export type Run = [first: number, last: number]
+
+/** What can be changed of a list itself. */
+export interface ListFields {
+  name: string
+  description: string
+  latestRelatedListId: string
+  isErrorList: boolean
+}
+
+/** A list without its points. */
+export interface ListHeader extends ListFields {
+  id: string
+  createdAt: string
+  modifiedAt: string
+  /** Points in it. */
+  count: number
+}
+
+/** One day of opening hours. */
+export interface OpeningDay {
+  Open: string
+  Close: string
+  Information: string
+}
+
+export type OpeningHours = Record<string, OpeningDay>
+
+/** What a point holds; coordinates as numbers and as the text that stands for them outside. */
+export interface PointFields {
+  name: string
+  description: string
+  address: string
+  country: string
+  lat: number
+  lon: number
+  latText: string
+  lonText: string
+  metaInfo: Record<string, unknown> | null
+  unstructuredMetaInfo: Record<string, unknown> | null
+  openingHours: OpeningHours | null
+}
+
+/** A point as it is kept. `ordinal` is its number within the list, in the order of insertion; it never changes. */
+export interface StoredPoint extends PointFields {
+  id: string
+  ordinal: number
+}
+
+/** Changes of one point; what is left out stays. A key of `metaInfo` that is null goes. */
+export type PointPatch = Partial<PointFields>
+
+/** A point by its id, or by its number within the list. */
+export type PointRef = { id: string } | { ordinal: number }
+
+/** One thing that somebody wants done to the lists. */
+export type ListStep =
+  | { type: 'createList'; list: ListFields & { id: string }; points: PointFields[] }
+  | { type: 'setList'; listId: string; fields: Partial<ListFields> }
+  | { type: 'addPoints'; listId: string; points: PointFields[] }
+  | { type: 'editPoints'; listId: string; edits: { ref: PointRef; patch: PointPatch }[] }
+  | { type: 'removePoints'; listId: string; refs: PointRef[]; runs: Run[] }
+  | { type: 'removeList'; listId: string }
+  | { type: 'publishList'; listId: string }
+
+export const OPERATION_KINDS = [
+  'createList',
+  'updateList',
+  'addPoints',
+  'editPoints',
+  'movePoints',
+  'removePoints',
+  'removeList',
+  'importList',
+] as const
+export type OperationKind = (typeof OPERATION_KINDS)[number]
+
+/** What history shows of an operation. */
+export interface OperationLabel {
+  listName: string
+  /** Points that it touches. */
+  count: number
+}
+
+/** One change as it is asked for: all of its steps, or none. */
+export interface ListChange {
+  steps: ListStep[]
+  kind: OperationKind
+  actor: Actor
+  /** Operations in a row with one group are undone together. */
+  groupId: string
+  at: string
+}
+
+/** The smallest changes; each has one that takes it back. Operations are kept as lists of them. */
+export type Primitive =
+  | { type: 'showList' | 'hideList'; listId: string }
+  | { type: 'showPoints' | 'hidePoints'; listId: string; runs: Run[] }
+  | { type: 'setList'; listId: string; fields: Partial<ListFields> }
+  | { type: 'setPoints'; listId: string; points: [ordinal: number, fields: PointPatch][] }
+
+/** What became of the points of one list: each of them, or, when they are very many, only that they changed. */
+export interface ListEffect {
+  listId: string
+  /** False when the list is gone from view. */
+  isVisible: boolean
+  points: 'many' | { set: [ordinal: number, lat: number, lon: number][]; removed: Run[] }
+}
+
+/** What a committed change did. */
+export interface ListsChanged {
+  operationId: number
+  groupId: string
+  effects: ListEffect[]
+  /** Ids of new points, as long as they are few. */
+  addedIds: string[]
+}
+
+/** One line of the history. */
+export interface HistoryEntry {
+  groupId: string
+  kind: OperationKind
+  actor: Actor
+  listId: string
+  label: OperationLabel
+  createdAt: string
+  isUndone: boolean
+}

@@ -1,0 +1,52 @@
+import type { OpeningHours, PointFields, PointPatch } from './lists.types.ts'
+
+/** Keys of the change over those that are there; a key that is null goes. */
+function mergeKeys(
+  stored: Record<string, unknown> | null,
+  change: Record<string, unknown> | null,
+): Record<string, unknown> | null {
+  if (change === null) return stored
+  const kept = Object.entries({ ...stored, ...change }).filter(([, value]) => value !== null)
+  return kept.length > 0 ? Object.fromEntries(kept) : null
+}
+
+/** Days of the change over those that are there; within a day, texts that are not blank. */
+function mergeDays(stored: OpeningHours | null, change: OpeningHours | null): OpeningHours | null {
+  if (change === null) return stored
+  const merged: OpeningHours = { ...stored }
+  for (const [day, { Open, Close, Information }] of Object.entries(change)) {
+    const before = merged[day]
+    merged[day] = {
+      Open: Open || (before?.Open ?? ''),
+      Close: Close || (before?.Close ?? ''),
+      Information: Information || (before?.Information ?? ''),
+    }
+  }
+  return merged
+}
+
+/**
+ * The fields that a change gives new values, with those values: `metaInfo` merges key by key, `openingHours` day by
+ * day, everything else is replaced. What stays as it was is left out.
+ */
+export function mergePoint(stored: PointFields, patch: PointPatch): PointPatch {
+  const wanted: PointPatch = { ...patch }
+  if (patch.metaInfo !== undefined) wanted.metaInfo = mergeKeys(stored.metaInfo, patch.metaInfo)
+  if (patch.openingHours !== undefined) wanted.openingHours = mergeDays(stored.openingHours, patch.openingHours)
+  const changed = Object.entries(wanted).filter(([field, value]) => {
+    const before = stored[field as keyof PointFields]
+    return value !== undefined && (before === value ? false : JSON.stringify(before) !== JSON.stringify(value))
+  })
+  const fields = Object.fromEntries(changed) as PointPatch
+  // A position changes as a whole, so that whoever reads the change knows where the point is.
+  if (
+    fields.lat !== undefined ||
+    fields.lon !== undefined ||
+    fields.latText !== undefined ||
+    fields.lonText !== undefined
+  ) {
+    for (const field of ['lat', 'lon', 'latText', 'lonText'] as const)
+      Object.assign(fields, { [field]: wanted[field] ?? stored[field] })
+  }
+  return fields
+}

@@ -1,0 +1,17 @@
+import type { Run } from './lists.types.ts'
+
+/** Ordinals as runs: a hundred thousand consecutive points are two numbers. */
+export function toRuns(ordinals: readonly number[]): Run[] {
+  const runs: Run[] = []
+  for (const ordinal of [...ordinals].sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && ordinal === last[1]) continue
+    if (last && ordinal === last[1] + 1) last[1] = ordinal
+    else runs.push([ordinal, ordinal])
+  }
+  return runs
+}
+
+/** How many ordinals the runs hold. */
+export const countInRuns = (runs: readonly Run[]): number =>
+  runs.reduce((sum, [first, last]) => sum + last - first + 1, 0)

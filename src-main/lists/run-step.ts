@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { WritableDb } from '#main/database/connections.types.ts'
+import { findList, insertList, updateList } from '#main/database/sql/lists.ts'
+import { findPoint, insertPoints, lastOrdinal, readOrdinals } from '#main/database/sql/locations.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { applyPrimitive, MAX_TOLD_POINTS } from './apply-primitive.ts'
+import type { ListEffect, ListFields, ListHeader, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
+import { mergePoint } from './merge-point.ts'
+import { toRuns } from './ordinal-runs.ts'
+
+/** What one step did: how to do it again, how to take it back. */
+export interface StepOutcome {
+  forward: Primitive
+  inverse: Primitive
+  effect: ListEffect
+  listName: string
+  /** Points it touched. */
+  count: number
+  addedIds: string[]
+}
+
+/** Points that a list may hold; more would no longer fit the memory of an index and of a window. */
+export const MAX_LIST_POINTS = 5_000_000
+
+export const unknownList = (id: string) =>
+  fail('lists/unknown-list', `No list has the id "${id.slice(0, 64)}": it may have been deleted meanwhile.`)
+
+const unknownPoint = (name: string) =>
+  fail('lists/unknown-point', `The list holds no point "${name.slice(0, 64)}": it may have been deleted meanwhile.`)
+
+/** Carries out one step inside the transaction of its change. A failure leaves it to the caller to roll back. */
+export function runStep(db: WritableDb, step: ListStep, at: string): Result<StepOutcome> {
+  if (step.type === 'createList') return createList(db, step, at)
+  if (step.type === 'publishList') return publishList(db, step.listId, at)
+  const list = findList(db, step.listId)
+  if (!list) return unknownList(step.listId)
+  switch (step.type) {
+    case 'setList':
+      return apply(db, at, { list, count: 0, ...setList(list, step.fields) })
+    case 'removeList':
+      return apply(db, at, {
+        ...{ list, count: list.count },
+        forward: { type: 'hideList', listId: list.id },
+        inverse: { type: 'showList', listId: list.id },
+      })
+    case 'addPoints':
+      return addPoints(db, { list, points: step.points, at })
+    case 'editPoints':
+      return editPoints(db, { list, edits: step.edits, at })
+    case 'removePoints':
+      return removePoints(db, { list, step, at })
+  }
+}
+
+interface Planned {
+  list: ListHeader
+  forward: Primitive
+  inverse: Primitive
+  count: number
+}
+
+function apply(db: WritableDb, at: string, { list, forward, inverse, count }: Planned): Result<StepOutcome> {
+  return ok({ forward, inverse, count, listName: list.name, addedIds: [], effect: applyPrimitive(db, forward, at) })
+}
+
+function createList(
+  db: WritableDb,
+  { list, points }: { list: ListFields & { id: string }; points: PointFields[] },
+  at: string,
+): Result<StepOutcome> {
+  if (points.length > MAX_LIST_POINTS) return tooManyPoints()
+  insertList(db, { ...list, at, isStaged: false })
+  const addedIds = insertPoints(db, { listId: list.id, firstOrdinal: 1, points, at, createId: randomUUID })
+  return ok({
+    forward: { type: 'showList', listId: list.id },
+    inverse: { type: 'hideList', listId: list.id },
+    effect: { listId: list.id, isVisible: true, points: 'many' },
+    listName: list.name,
+    count: points.length,
+    addedIds: addedIds.length > MAX_TOLD_POINTS ? [] : addedIds,
+  })
+}
+
+/** Brings an import into view that was written while hidden. */
+function publishList(db: WritableDb, listId: string, at: string): Result<StepOutcome> {
+  const forward: Primitive = { type: 'showList', listId }
+  const effect = applyPrimitive(db, forward, at)
+  const list = findList(db, listId)
+  if (!list) return unknownList(listId)
+  const inverse: Primitive = { type: 'hideList', listId }
+  return ok({ forward, inverse, effect, listName: list.name, count: list.count, addedIds: [] })
+}
+
+function setList(list: ListHeader, fields: Partial<ListFields>): { forward: Primitive; inverse: Primitive } {
+  const names = (Object.keys(fields) as (keyof ListFields)[]).filter((name) => fields[name] !== undefined)
+  const before = Object.fromEntries(names.map((name) => [name, list[name]]))
+  const after = Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return {
+    forward: { type: 'setList', listId: list.id, fields: after },
+    inverse: { type: 'setList', listId: list.id, fields: before },
+  }
+}
+
+function addPoints(
+  db: WritableDb,
+  { list, points, at }: { list: ListHeader; points: PointFields[]; at: string },
+): Result<StepOutcome> {
+  if (list.count + points.length > MAX_LIST_POINTS) return tooManyPoints()
+  const first = lastOrdinal(db, list.id) + 1
+  const addedIds = insertPoints(db, { listId: list.id, firstOrdinal: first, points, at, createId: randomUUID })
+  const runs = toRuns(points.map((_, index) => first + index))
+  updateList(db, list.id, { fields: {}, at })
+  const isTold = points.length <= MAX_TOLD_POINTS
+  return ok({
+    forward: { type: 'showPoints', listId: list.id, runs },
+    inverse: { type: 'hidePoints', listId: list.id, runs },
+    effect: {
+      listId: list.id,
+      isVisible: true,
+      points: isTold ? { set: points.map(({ lat, lon }, index) => [first + index, lat, lon]), removed: [] } : 'many',
+    },
+    listName: list.name,
+    count: points.length,
+    addedIds: isTold ? addedIds : [],
+  })
+}
+
+const tooManyPoints = () =>
+  fail('lists/too-many-points', `A list holds at most ${MAX_LIST_POINTS} points: begin another list.`)
+
+type EditStep = Extract<ListStep, { type: 'editPoints' }>
+
+function editPoints(
+  db: WritableDb,
+  { list, edits, at }: { list: ListHeader; edits: EditStep['edits']; at: string },
+): Result<StepOutcome> {
+  const after: [number, PointPatch][] = []
+  const before: [number, PointPatch][] = []
+  for (const { ref, patch } of edits) {
+    const point = findPoint(db, list.id, ref)
+    if (!point) return unknownPoint('id' in ref ? ref.id : `${ref.ordinal}`)
+    const fields = mergePoint(point, patch)
+    const names = Object.keys(fields) as (keyof PointFields)[]
+    after.push([point.ordinal, fields])
+    before.push([point.ordinal, Object.fromEntries(names.map((name) => [name, point[name]]))])
+  }
+  return apply(db, at, {
+    ...{ list, count: edits.length },
+    forward: { type: 'setPoints', listId: list.id, points: after },
+    inverse: { type: 'setPoints', listId: list.id, points: before },
+  })
+}
+
+function removePoints(
+  db: WritableDb,
+  { list, step, at }: { list: ListHeader; step: Extract<ListStep, { type: 'removePoints' }>; at: string },
+): Result<StepOutcome> {
+  const ordinals: number[] = []
+  for (const ref of step.refs) {
+    const point = findPoint(db, list.id, ref)
+    if (!point) return unknownPoint('id' in ref ? ref.id : `${ref.ordinal}`)
+    ordinals.push(point.ordinal)
+  }
+  // Of a run only what is there goes: undoing must not bring back what was deleted before.
+  for (const run of step.runs) for (const ordinal of readOrdinals(db, list.id, run)) ordinals.push(ordinal)
+  const runs = toRuns(ordinals)
+  return apply(db, at, {
+    ...{ list, count: new Set(ordinals).size },
+    forward: { type: 'hidePoints', listId: list.id, runs },
+    inverse: { type: 'showPoints', listId: list.id, runs },
+  })
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { WritableDb } from '#main/database/connections.types.ts'
+import { findList, insertList, listStagedIds, purgeHiddenList } from '#main/database/sql/lists.ts'
+import { insertPoints } from '#main/database/sql/locations.ts'
+import type { ListFields, PointFields } from './lists.types.ts'
+
+/** One block of an import. */
+export interface StagedBlock {
+  list: ListFields & { id: string }
+  /** Number of its first point; 1 begins the list. */
+  firstOrdinal: number
+  /** Points as JSON: a text goes from thread to thread at a fraction of the cost of objects. */
+  pointsJson: string
+  at: string
+}
+
+/** Writes one block of an import into a list that nobody sees until all of it is there. */
+export function stagePoints(db: WritableDb, { list, firstOrdinal, pointsJson, at }: StagedBlock): void {
+  if (findList(db, list.id)) throw new Error('an import writes only into hidden lists')
+  const points = JSON.parse(pointsJson) as PointFields[]
+  if (firstOrdinal === 1) insertList(db, { ...list, at, isStaged: true })
+  insertPoints(db, { listId: list.id, firstOrdinal, points, at, createId: randomUUID })
+}
+
+/** Removes what imports left that never came to their end; null: of all of them. */
+export function dropStagedLists(db: WritableDb, { listId }: { listId: string | null }): void {
+  for (const id of listStagedIds(db)) if (listId === null || id === listId) purgeHiddenList(db, id)
+}
