@@ -28,6 +28,12 @@ const phrases: Phrase[] = [
   ['ES', 'Calle de Alcalá 45, 28014 Madrid', 'V22-I44-P6-100', { Premise: '45' }],
   ['CA', '456 Gorge Rd E Victoria BC', 'V22-I44-P0-100', { AdministrativeArea: 'BC', ThoroughfarePostDirection: 'E' }],
   ['AU', 'Unit 3/45 George St, Sydney NSW 2000', 'V22-I55-P6-100', { SubBuilding: 'Unit 3', Premise: '45' }],
+  [
+    'AU',
+    '3/45 George St, Sydney NSW 2000',
+    'V22-I44-P6-100',
+    { SubBuilding: '3', Premise: '45', Address1: '3/45 George St' },
+  ],
   ['', '350 5th Ave, New York, NY 10118, USA', 'V22', { Country: 'US' }],
   ['', 'Friedrichstraße 43, 10117 Berlin, Deutschland', 'V22', { Country: 'DE' }],
   ['FR', '12 bis avenue Foch, 69006 Lyon Cedex 06', 'V22-I44-P6-100', { Locality: 'Lyon Cedex 06', Premise: '12 bis' }],

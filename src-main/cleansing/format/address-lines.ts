@@ -1,4 +1,5 @@
 import { layoutOf } from '#main/cleansing/format/address-layout.ts'
+import { SLASHED_UNITS } from '#main/cleansing/format/raw-parts.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 
 /** Countries that write the flat in a line or a place before the house. */
@@ -50,6 +51,8 @@ function withUnit(
 ): { texts: Partial<Record<Part, string>>; unitLine: string } {
   const unit = texts.SubBuilding
   if (!unit) return { texts, unitLine: '' }
+  if (SLASHED_UNITS.has(country) && texts.Premise && /^\w{1,6}$/.test(unit) && /\d/.test(unit))
+    return { texts: { ...texts, Premise: `${unit}/${texts.Premise}` }, unitLine: '' }
   if (UNIT_FIRST.has(country) || !texts.Thoroughfare) return { texts, unitLine: unit }
   const street = texts.Premise ? 'Premise' : 'Thoroughfare'
   const last =

@@ -27,8 +27,20 @@ function isRepeated(text: AddressText, index: number): boolean {
   return text.tokens.some((token, i) => i >= text.firstStructured && token.key === key)
 }
 
+/** Countries that write the flat before the house number with a slash: `3/45 George St`. */
+export const SLASHED_UNITS: ReadonlySet<string> = new Set(['AU', 'NZ'])
+const UNIT_AND_PREMISE = /^(\w{1,6})\/(\d\S*)$/
+
+function splitSlashedUnit(parts: RawParts['parts']): void {
+  const premise = parts.Premise
+  const match = premise && !parts.SubBuilding ? UNIT_AND_PREMISE.exec(premise.text) : null
+  if (!premise || !match) return
+  parts.SubBuilding = { ...premise, text: match[1] as string }
+  parts.Premise = { ...premise, text: match[2] as string }
+}
+
 /** Parts of a reading as they stand in the input; a part that was read twice is joined in order. */
-export function rawParts(text: AddressText, reading: Reading): RawParts {
+export function rawParts(text: AddressText, reading: Reading, country: string): RawParts {
   const parts: RawParts['parts'] = {}
   const isRead = new Uint8Array(text.tokens.length)
   for (const span of reading.spans) {
@@ -40,6 +52,7 @@ export function rawParts(text: AddressText, reading: Reading): RawParts {
       parts[span.part] = { text: `${before.text}, ${words}`, isLexical: before.isLexical && span.isLexical }
     }
   }
+  if (SLASHED_UNITS.has(country)) splitSlashedUnit(parts)
   const leftover = text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i)).map((token) => token.raw)
   if (text.unread !== '') leftover.push(text.unread)
   return { parts, leftover }

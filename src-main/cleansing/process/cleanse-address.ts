@@ -44,7 +44,7 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
   const search = searchBest(text, hypotheses(address, text, tools), tools)
   const best = search?.candidates[0]
   const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
-  const raw = rawParts(text, reading)
+  const raw = rawParts(text, reading, search?.country.alpha2 ?? '')
   const verdict = conclude({
     country: search?.country ?? null,
     reading,
@@ -70,7 +70,7 @@ export function parseAddress(address: AddressInput, sequence: number, tools: Sea
     null,
   )
   const reading = best?.reading ?? NOTHING_READ
-  const raw = rawParts(text, reading)
+  const raw = rawParts(text, reading, best?.country.alpha2 ?? '')
   const verdict = conclude({ country: best?.country ?? null, reading, candidates: [], raw, settings, reader })
   return finish({
     address,
