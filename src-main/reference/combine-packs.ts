@@ -100,6 +100,10 @@ function placeAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
         .sort((a, b) => b.place.population - a.place.population || a.distanceMeters - b.distanceMeters)
         .slice(0, limit)
     },
+    inhabitedPlaces: (leastPopulation: number) =>
+      parts.flatMap((part) =>
+        part.places.inhabitedPlaces(leastPopulation).filter(({ country }) => partsFor(country).includes(part)),
+      ),
   }
 }
 

@@ -3,7 +3,7 @@ import { createFuzzySearch } from '#main/reference/fuzzy-search.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { MICRO_DEGREES, PLACE_KINDS } from '#main/reference/pack-schema.ts'
-import type { PlaceHit, PlaceRecord, Position } from '#main/reference/reference-reader.ts'
+import type { InhabitedPlace, PlaceHit, PlaceRecord, Position } from '#main/reference/reference-reader.ts'
 
 const REMEMBERED_PLACES = 10_000
 const REMEMBERED_NAMES = 10_000
@@ -91,6 +91,9 @@ export function createPlaceReader(pack: OpenPack) {
     `SELECT p.id, p.lat, p.lon FROM place_position r JOIN place p ON p.id = r.id
      WHERE r.min_lat BETWEEN ? AND ? AND r.min_lon BETWEEN ? AND ? LIMIT ${MOST_NEAR_ROWS}`,
   )
+  const inhabited = db.prepare(
+    'SELECT country, lat, lon, population FROM place WHERE population >= ? AND lat IS NOT NULL',
+  )
   const names = createBoundedCache<string, PlaceHit[]>(REMEMBERED_NAMES)
 
   const place = (localId: number): PlaceRecord | null => store(localId)?.record ?? null
@@ -128,6 +131,11 @@ export function createPlaceReader(pack: OpenPack) {
     return found
   }
 
+  const inhabitedPlaces = (leastPopulation: number): InhabitedPlace[] =>
+    (inhabited.all(leastPopulation) as { country: string; lat: number; lon: number; population: number }[]).map(
+      ({ country, lat, lon, population }) => ({ country, population, position: toPosition(lat, lon) as Position }),
+    )
+
   const placesFuzzy = createFuzzySearch(pack, { placeNames, placesByName })
-  return { place, placeNames, placesByName, placesFuzzy, countriesByPlaceName, placesNear }
+  return { place, placeNames, placesByName, placesFuzzy, countriesByPlaceName, placesNear, inhabitedPlaces }
 }

@@ -68,6 +68,13 @@ export interface PlaceHit {
   match: NameMatch
 }
 
+/** Where people live, and how many. */
+export interface InhabitedPlace {
+  country: string
+  position: Position
+  population: number
+}
+
 export interface AreaHit {
   area: AreaRecord
   match: 'primary' | 'alias'
@@ -149,6 +156,8 @@ export interface ReferenceReader {
   placeNames(id: number): string[]
   /** Larger places first; distance is geodesic. */
   placesNear(position: Position, radiusMeters: number, limit: number): { place: PlaceRecord; distanceMeters: number }[]
+  /** Every place with at least so many inhabitants; reads the packs from end to end, so ask once. */
+  inhabitedPlaces(leastPopulation: number): InhabitedPlace[]
 
   /** `code` in any spelling: case, spaces and hyphens do not matter. */
   postalCode(country: string, code: string): PostalCodeRecord | null
