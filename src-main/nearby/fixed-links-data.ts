@@ -1,0 +1,107 @@
+/**
+ * Bridges, tunnels and causeways that join what the land mask shows as separate land: a point on either side, as
+ * [latitude, longitude, latitude, longitude, name]. Only links that carry cars. Data only.
+ */
+export const FIXED_LINKS: readonly (readonly [number, number, number, number, string])[] = [
+  // Denmark and Sweden
+  [55.68, 12.5, 55.6, 13.05, 'Øresund'],
+  [55.33, 11.2, 55.31, 10.77, 'Great Belt'],
+  [55.5, 9.85, 55.5, 9.6, 'Little Belt'],
+  [55.02, 11.95, 54.88, 11.7, 'Storstrøm and Guldborgsund'],
+  [54.77, 11.87, 54.83, 11.5, 'Guldborgsund'],
+  [55.05, 12.1, 54.97, 12.3, 'Møn'],
+  [55.05, 10.6, 54.95, 10.75, 'Tåsinge and Langeland'],
+  [54.9, 9.75, 54.93, 9.95, 'Als'],
+  [56.65, 9.0, 56.78, 8.75, 'Mors'],
+  [56.67, 16.3, 56.66, 16.55, 'Öland'],
+  [58.1, 11.8, 58.05, 11.6, 'Tjörn'],
+  [58.25, 11.85, 58.2, 11.6, 'Orust'],
+  [59.35, 18.1, 59.37, 18.2, 'Lidingö'],
+  // Norway
+  [69.7, 18.8, 69.65, 18.95, 'Kvaløya'],
+  [69.1, 18.3, 69.3, 17.6, 'Senja'],
+  [63.45, 8.9, 63.55, 8.8, 'Hitra'],
+  [63.6, 8.7, 63.7, 8.7, 'Frøya'],
+  [63.05, 7.6, 63.1, 7.73, 'Kristiansund'],
+  [62.47, 6.3, 62.45, 6.0, 'Ålesund'],
+  [59.4, 5.35, 59.3, 5.25, 'Karmøy'],
+  [60.4, 5.2, 60.35, 5.05, 'Sotra'],
+  [58.95, 5.75, 59.1, 5.7, 'Rennesøy'],
+  // Germany, Netherlands
+  [54.33, 13.05, 54.4, 13.4, 'Rügen'],
+  [54.35, 11.0, 54.45, 11.15, 'Fehmarn'],
+  [51.65, 4.15, 51.68, 3.9, 'Schouwen'],
+  // British Isles
+  [53.22, -4.15, 53.25, -4.3, 'Anglesey'],
+  [53.28, -4.5, 53.3, -4.63, 'Holyhead'],
+  [57.28, -5.7, 57.25, -5.85, 'Skye'],
+  [50.86, -0.97, 50.79, -0.98, 'Hayling'],
+  [51.37, 0.74, 51.4, 0.85, 'Sheppey'],
+  [53.93, -9.85, 53.97, -10.0, 'Achill'],
+  [58.95, -2.95, 58.85, -2.9, 'Churchill Barriers'],
+  [57.5, -7.3, 57.25, -7.33, 'Uists'],
+  // Mediterranean
+  [45.48, 12.23, 45.44, 12.33, 'Venice'],
+  [38.45, 23.58, 38.47, 23.62, 'Euboea'],
+  [38.85, 20.75, 38.75, 20.65, 'Lefkada'],
+  [44.35, 14.8, 44.4, 15.0, 'Pag'],
+  [43.52, 16.25, 43.5, 16.25, 'Čiovo'],
+  // Atlantic France and Iberia
+  [46.17, -1.2, 46.2, -1.4, 'Île de Ré'],
+  [45.85, -1.1, 45.9, -1.3, 'Oléron'],
+  [46.95, -2.1, 47.0, -2.25, 'Noirmoutier'],
+  // Gulf and Red Sea
+  [26.2, 50.15, 26.15, 50.5, 'King Fahd Causeway'],
+  [24.4, 54.55, 24.46, 54.38, 'Abu Dhabi'],
+  // Africa
+  // Asia
+  [1.47, 103.77, 1.36, 103.82, 'Singapore'],
+  [5.4, 100.4, 5.4, 100.3, 'Penang'],
+  [-7.2, 112.78, -7.1, 112.75, 'Madura'],
+  [1.05, 104.0, 0.9, 104.1, 'Batam and Rempang'],
+  [22.33, 114.17, 22.27, 114.17, 'Hong Kong'],
+  [22.35, 114.06, 22.29, 113.95, 'Lantau'],
+  [22.29, 113.95, 22.2, 113.54, 'Hong Kong–Zhuhai–Macau'],
+  [24.6, 118.05, 24.48, 118.1, 'Xiamen'],
+  [31.35, 121.6, 31.6, 121.5, 'Chongming'],
+  [29.93, 121.85, 30.02, 122.1, 'Zhoushan'],
+  [37.47, 126.62, 37.48, 126.5, 'Yeongjong'],
+  [37.72, 126.55, 37.73, 126.45, 'Ganghwa'],
+  [34.9, 128.45, 34.87, 128.6, 'Geoje'],
+  [34.3, 126.55, 34.33, 126.7, 'Wando'],
+  // Japan
+  [33.93, 130.93, 33.9, 130.9, 'Kanmon'],
+  [34.65, 135.0, 34.5, 134.9, 'Awaji from Honshu'],
+  [34.25, 134.72, 34.2, 134.6, 'Awaji to Shikoku'],
+  [34.48, 133.82, 34.3, 133.85, 'Seto'],
+  [34.2, 133.05, 34.05, 132.98, 'Shimanami to Shikoku'],
+  [34.3, 133.15, 34.2, 133.05, 'Shimanami between'],
+  [32.6, 130.55, 32.45, 130.2, 'Amakusa'],
+  // North America
+  [40.74, -74.05, 40.77, -73.97, 'Manhattan from New Jersey'],
+  [40.82, -73.9, 40.77, -73.97, 'Manhattan from the Bronx'],
+  [40.75, -73.98, 40.7, -73.93, 'Long Island'],
+  [40.6, -74.08, 40.63, -74.0, 'Verrazzano'],
+  [41.5, -71.42, 41.52, -71.37, 'Conanicut'],
+  [41.52, -71.37, 41.52, -71.29, 'Aquidneck'],
+  [46.3, -63.6, 46.1, -64.0, 'Confederation Bridge'],
+  [45.45, -73.5, 45.52, -73.6, 'Montréal from the south'],
+  [45.65, -73.45, 45.55, -73.55, 'Montréal from the east'],
+  [45.65, -73.8, 45.58, -73.72, 'Laval'],
+  [45.5, -73.75, 45.58, -73.75, 'Laval from Montréal'],
+  [46.9, -71.2, 46.92, -70.95, 'Île d’Orléans'],
+  [48.15, -122.35, 48.3, -122.65, 'Whidbey and Fidalgo'],
+  [29.35, -94.95, 29.28, -94.82, 'Galveston'],
+  [27.65, -97.4, 27.6, -97.25, 'Padre Island'],
+  [25.25, -80.45, 25.1, -80.42, 'Key Largo'],
+  [25.1, -80.42, 24.72, -81.08, 'Middle Keys'],
+  [24.72, -81.08, 24.56, -81.78, 'Key West'],
+  [35.9, -75.8, 35.9, -75.65, 'Outer Banks'],
+  // South America
+  [-27.6, -48.6, -27.6, -48.5, 'Florianópolis'],
+  [-23.93, -46.4, -23.95, -46.33, 'Santos'],
+  // Australia and New Zealand
+  [-38.52, 145.37, -38.5, 145.25, 'Phillip Island'],
+  // Russia
+  [43.12, 131.92, 43.02, 131.88, 'Russky Island'],
+]

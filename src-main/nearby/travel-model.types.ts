@@ -1,0 +1,43 @@
+import type { Position } from '#shared/coordinates/position.ts'
+
+/** Ways of travelling, in the order of the protocol's numbers 0 to 7. */
+export const TRANSPORTS = ['car', 'truck', 'taxi', 'bus', 'van', 'motorcycle', 'bicycle', 'pedestrian'] as const
+export type Transport = (typeof TRANSPORTS)[number]
+
+/** A typical hour at the origin, by its clock: 0 Monday to 6 Sunday, 0 to 23. */
+export interface Departure {
+  weekday: number
+  hour: number
+}
+
+export interface TravelOptions {
+  transport: Transport
+  /** Null: the mean of Monday to Friday, 08–18 h. */
+  departure: Departure | null
+}
+
+/** One end of a trip. */
+export interface TravelPoint extends Position {
+  /** ISO 3166 alpha-2; null where no country is. */
+  country: string | null
+}
+
+export interface TravelEstimate {
+  meters: number
+  seconds: number
+  /** Part of the way that is over water without a bridge; 0 for most trips. */
+  seaMeters: number
+  source: 'estimated' | 'routed'
+}
+
+/** Travel from one origin. A road graph answers through the same door. */
+export interface TravelQuery {
+  /** `straightMeters` is the geodesic distance, which the caller has already. */
+  to(destination: TravelPoint, straightMeters: number): TravelEstimate
+  /** What no destination at this straight-line distance, or further, can be better than. */
+  atBest(straightMeters: number): { meters: number; seconds: number }
+}
+
+export interface TravelModel {
+  from(origin: TravelPoint, options: TravelOptions): TravelQuery
+}
