@@ -1,4 +1,5 @@
 import { areaOfPostalKey, type AreaIndex } from '#main/reference/build/areas.ts'
+import { createCityFinder } from '#main/reference/build/city-finder.ts'
 import type { CountryGazetteer, NamedPlace, PlaceReference } from '#main/reference/build/country-gazetteer.ts'
 import type { PackWriter } from '#main/reference/build/pack-writer.ts'
 import type { PostalRow } from '#main/reference/build/postal-rows.ts'
@@ -92,7 +93,7 @@ function learnPrefixes(rows: PostalRow[], gazetteer: CountryGazetteer): PrefixPo
   return prefixes
 }
 
-interface MatchedRow {
+export interface MatchedRow {
   row: PostalRow
   area1Id: number | null
   expectation: Expectation | null
@@ -126,7 +127,15 @@ function createPostalPlaces(context: PostalContext) {
     const area = { area1Id: match.area1Id, area2Id: null }
     const fields = { nativeName: null, names: [], population: 0, timeZone: '', kind: 'postal' as const }
     const id = writer.addPlace({ country, name, ...area, position, ...fields })
-    const place = { id, nameKey: toNameKey(name), position, population: 0, area1Id: match.area1Id, isSection: false }
+    const place = {
+      id,
+      nameKey: toNameKey(name),
+      position,
+      population: 0,
+      area1Id: match.area1Id,
+      area2Id: null,
+      isSection: false,
+    }
     known.set(key, place)
     return place
   }
@@ -161,6 +170,7 @@ function inOrder(match: MatchedRow, places: PlaceReference[]): PlaceReference[] 
 export function addPostalCodes(rows: PostalRow[], context: PostalContext): Map<string, number> {
   const prefixes = learnPrefixes(rows, context.gazetteer)
   const toPostalPlace = createPostalPlaces(context)
+  const withCity = createCityFinder(context.gazetteer)
   const ids = new Map<string, number>()
   for (const row of rows) {
     const match = matchRow(row, prefixes, context)
@@ -171,7 +181,7 @@ export function addPostalCodes(rows: PostalRow[], context: PostalContext): Map<s
     const area1Id = match.area1Id ?? places.find((place) => place.area1Id !== null)?.area1Id ?? null
     const { key, code } = row
     const position = positionOf(match, places)
-    const placeIds = places.map(({ id }) => id)
+    const placeIds = [...new Set(withCity(places, { ...match, area1Id }))].map(({ id }) => id)
     ids.set(key, context.writer.addPostalCode({ key, country: context.country, code, ...position, area1Id, placeIds }))
   }
   return ids

@@ -1,3 +1,4 @@
+import type { CountryGazetteer } from '#main/reference/build/country-gazetteer.ts'
 import type { NewArea, PackWriter } from '#main/reference/build/pack-writer.ts'
 import type { PostalArea, PostalFormat } from '#main/reference/build/postal-format.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -33,6 +34,8 @@ export interface AreaIndex {
   parentById: Map<number, number | null>
   /** Ids of the areas that postal codes name, with the codes' prefix. */
   prefixes: Map<string, { areaId: number; prefix: RegExp }[]>
+  /** Areas that addresses name and no row of the tables bears the name of: found later by their seat. */
+  unclaimed: Map<string, PostalArea[]>
 }
 
 const parse = <T>(file: Buffer) => JSON.parse(file.toString('utf8')) as T
@@ -64,7 +67,7 @@ interface Candidate {
   postal: PostalArea | undefined
 }
 
-const isShortCode = (text: string) => /^[A-Z]{2,4}$/.test(text)
+const isShortCode = (text: string) => /^[A-Z]{1,4}$/.test(text)
 
 function toCandidate(
   row: CodeAndName,
@@ -104,10 +107,25 @@ function regionsByCode(file: Buffer): Map<string, IsoRegion> {
   return regions
 }
 
+const newIndex = (): AreaIndex => ({
+  idByCode: new Map(),
+  codeByIso: new Map(),
+  parentById: new Map(),
+  prefixes: new Map(),
+  unclaimed: new Map(),
+})
+
+function addPrefix(index: AreaIndex, country: string, areaId: number, { prefix }: PostalArea) {
+  if (!prefix) return
+  const list = index.prefixes.get(country) ?? []
+  list.push({ areaId, prefix })
+  index.prefixes.set(country, list)
+}
+
 /** Writes the areas of the wanted countries, parents first, and returns how to find them. */
 export function addAreas(writer: PackWriter, sources: AreaSources, isWanted: (country: string) => boolean): AreaIndex {
   const regions = regionsByCode(sources.iso3166)
-  const index: AreaIndex = { idByCode: new Map(), codeByIso: new Map(), parentById: new Map(), prefixes: new Map() }
+  const index = newIndex()
   const claimed = new Set<PostalArea>()
   const byCode = (a: CodeAndName, b: CodeAndName) => (a.code < b.code ? -1 : 1)
   for (const level of [1, 2] as const) {
@@ -125,14 +143,42 @@ export function addAreas(writer: PackWriter, sources: AreaSources, isWanted: (co
       index.parentById.set(id, parentId)
       if (!postal) continue
       claimed.add(postal)
-      if (postal.prefix) {
-        const list = index.prefixes.get(candidate.country) ?? []
-        list.push({ areaId: id, prefix: postal.prefix })
-        index.prefixes.set(candidate.country, list)
-      }
+      addPrefix(index, candidate.country, id, postal)
     }
   }
+  for (const [country, { areas }] of sources.formats)
+    if (isWanted(country))
+      index.unclaimed.set(
+        country,
+        areas.filter((area) => !claimed.has(area)),
+      )
   return index
+}
+
+/**
+ * Joins the areas that are still unclaimed with the area of their seat: the province that addresses call Milano (MI) is
+ * the one in which the largest place named Milano lies.
+ */
+export function claimAreasBySeat(
+  writer: PackWriter,
+  index: AreaIndex,
+  gazetteers: Map<string, CountryGazetteer>,
+): void {
+  const taken = new Set([...index.prefixes.values()].flat().map(({ areaId }) => areaId))
+  for (const [country, areas] of index.unclaimed) {
+    for (const area of areas) {
+      const seats = area.names.flatMap((name) => gazetteers.get(country)?.get(toNameKey(name)) ?? [])
+      const [seat] = seats
+        .filter(({ place }) => !place.isSection)
+        .sort((a, b) => b.place.population - a.place.population)
+      const areaId = seat?.place.area2Id ?? seat?.place.area1Id ?? null
+      if (areaId === null || taken.has(areaId)) continue
+      taken.add(areaId)
+      const iso = area.iso === '' ? '' : `${country}-${area.iso}`
+      writer.nameArea(areaId, { country, iso, abbreviation: isShortCode(area.key) ? area.key : '', names: area.names })
+      addPrefix(index, country, areaId, area)
+    }
+  }
 }
 
 /** First-level area of a postal code by its prefix; null when the metadata does not say. */

@@ -1,4 +1,4 @@
-import { addAreas } from '#main/reference/build/areas.ts'
+import { addAreas, claimAreasBySeat } from '#main/reference/build/areas.ts'
 import { addJapanesePostalCodes, mergeMunicipalities } from '#main/reference/build/japan-places.ts'
 import { readJapan } from '#main/reference/build/japan-postal.ts'
 import { applyLocalNames } from '#main/reference/build/local-names.ts'
@@ -80,6 +80,7 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   const placesOf = mergeMunicipalities(places, japan.municipalities, areas)
   applyLocalNames(places, rowsByCountry)
   const { gazetteers, byGeonameId } = addGazetteer(writer, places, areas)
+  claimAreasBySeat(writer, areas, gazetteers)
   report('places written')
   for (const [country, rows] of rowsByCountry)
     addPostalCodes(rows, { country, writer, areas, gazetteer: gazetteers.get(country) ?? new Map() })

@@ -13,6 +13,7 @@ export interface PlaceReference {
   position: Position | null
   population: number
   area1Id: number | null
+  area2Id: number | null
   isSection: boolean
 }
 
@@ -57,6 +58,7 @@ export function addGazetteer(
       position: row.position,
       population: row.population,
       area1Id,
+      area2Id,
       isSection: row.isSection,
     }
     byGeonameId.set(row.geonameId, reference)

@@ -61,7 +61,15 @@ export function createPostTowns(writer: PackWriter, gazetteer: CountryGazetteer)
   const addTown = (name: string, position: Position): PlaceReference => {
     const fields = { nativeName: null, names: [], area1Id: null, area2Id: null, population: 0, timeZone: TIME_ZONE }
     const id = writer.addPlace({ country: 'GB', name, position, kind: 'place', ...fields })
-    const place = { id, nameKey: toNameKey(name), position, population: 0, area1Id: null, isSection: false }
+    const place = {
+      id,
+      nameKey: toNameKey(name),
+      position,
+      population: 0,
+      area1Id: null,
+      area2Id: null,
+      isSection: false,
+    }
     indexPlaceName(gazetteer, name, place, true)
     return place
   }

@@ -81,7 +81,15 @@ function addTown(names: string[], position: Position, context: TownContext): Pla
   const { writer, gazetteer, timeZone } = context
   const fields = { area1Id: null, area2Id: null, population: 0, timeZone, kind: 'place' as const }
   const id = writer.addPlace({ country: 'GB', name, nativeName: null, names: others, position, ...fields })
-  const place = { id, nameKey: toNameKey(name), position, population: 0, area1Id: null, isSection: false }
+  const place = {
+    id,
+    nameKey: toNameKey(name),
+    position,
+    population: 0,
+    area1Id: null,
+    area2Id: null,
+    isSection: false,
+  }
   names.forEach((spelling) => indexPlaceName(gazetteer, spelling, place, spelling === name))
   return place
 }

@@ -60,6 +60,7 @@ export function mergeMunicipalities(
       const isWard = i === 0 && (names.length > 1 || TOKYO_WARD.test(jisCode))
       const known = isWard ? undefined : findPlace(index, name, municipality)
       if (known) {
+        known.nativeName = name.native
         known.names = [...new Set([...known.names, name.latin, ...name.others, name.native])]
         return known.geonameId
       }

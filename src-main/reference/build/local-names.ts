@@ -4,6 +4,15 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 
 const IS_LATIN = /^[^\u0250-\u1dff\u1f00-\uffff]+$/
 
+/** Postal files of these countries name post offices, not places. */
+const NAMES_POST_OFFICES = ['IN']
+
+/** `Wien, Innere Stadt` → `Wien`, `Praha 1` → `Praha`. */
+const withoutQuarter = (name: string) => (name.split(/[,/(]/)[0] as string).replace(/\s+\d.*$/, '').trim()
+
+/** A postal file names a city for about every so many people; a name it uses less often is an accident. */
+const MOST_PEOPLE_PER_USE = 500_000
+
 interface NameUse {
   place: GazetteerPlace
   uses: Map<string, number>
@@ -30,13 +39,14 @@ function countUses(rows: PostalRow[], places: GazetteerPlace[]): NameUse[] {
   const written = new Set<string>()
   for (const row of rows) {
     for (const name of row.names) {
-      const key = toNameKey(name)
+      const town = withoutQuarter(name)
+      const key = toNameKey(town)
       written.add(key)
       const place = primary.has(key) ? undefined : aliases.get(key)
-      if (!place || !IS_LATIN.test(name)) continue
+      if (!place || !IS_LATIN.test(town)) continue
       const use = uses.get(place) ?? { place, uses: new Map<string, number>() }
       uses.set(place, use)
-      use.uses.set(name, (use.uses.get(name) ?? 0) + 1)
+      use.uses.set(town, (use.uses.get(town) ?? 0) + 1)
     }
   }
   // Where the gazetteer's own name is in the postal file too, the alias names something else.
@@ -51,8 +61,10 @@ export function applyLocalNames(places: GazetteerPlace[], rowsByCountry: Map<str
   const byCountry = Map.groupBy(places, ({ country }) => country)
   let renamed = 0
   for (const [country, rows] of rowsByCountry) {
+    if (NAMES_POST_OFFICES.includes(country)) continue
     for (const { place, uses } of countUses(rows, byCountry.get(country) ?? [])) {
-      const [name] = [...uses].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] as [string, number]
+      const [name, count] = [...uses].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] as [string, number]
+      if (count * MOST_PEOPLE_PER_USE < place.population) continue
       place.names = [place.name, ...place.names.filter((other) => other !== name)]
       place.name = name
       renamed++

@@ -153,6 +153,19 @@ function areaWriter(insert: Inserts) {
   }
 }
 
+/** Gives a written area what addresses call it: the code that is printed, and further names. */
+function areaNamer(db: Database.Database, insert: Inserts) {
+  const update = db.prepare(
+    `UPDATE area SET abbreviation = iif(abbreviation = '', @abbreviation, abbreviation), iso = iif(iso = '', @iso, iso)
+     WHERE id = @id`,
+  )
+  return (id: number, area: Pick<NewArea, 'country' | 'iso' | 'abbreviation' | 'names'>) => {
+    update.run({ id, abbreviation: area.abbreviation, iso: area.iso })
+    for (const name of [area.abbreviation, ...area.names])
+      for (const key of name ? placeKeyVariants(name) : []) insert.areaName.run(area.country, key, id, 0)
+  }
+}
+
 function placeWriter(insert: Inserts, fuzzy: ReturnType<typeof createFuzzyIndexWriter>) {
   let lastId = 0
   const zones = new Map<string, number>()
@@ -280,6 +293,7 @@ export function createPackWriter(path: string) {
       }
     },
     addArea: areaWriter(insert),
+    nameArea: areaNamer(db, insert),
     addPlace: placeWriter(insert, fuzzy),
     ...postalWriter(insert),
     ...streetWriter(insert),

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack as createTar } from 'tar-stream'
+import { describe, expect, it } from 'vitest'
+import { cachedFileName, fetchPackage } from '#main/reference/build/fetch-package.ts'
+import type { GazetteerPlace } from '#main/reference/build/geonames-places.ts'
+import { POST_TOWNS } from '#main/reference/build/gb-post-towns-data.ts'
+import { postTownNames } from '#main/reference/build/gb-post-towns.ts'
+import { splitBilingual } from '#main/reference/build/gb-towns.ts'
+import { applyLocalNames } from '#main/reference/build/local-names.ts'
+import { readZipLookup } from '#main/reference/build/postal-rows.ts'
+import { createPrefixPositions, metersOutside } from '#main/reference/build/prefix-positions.ts'
+import { readPackageFiles } from '#main/reference/build/read-package-files.ts'
+import { romanizeKana, shortenVowels } from '#main/reference/build/romanize-kana.ts'
+import { newFolder } from './make-test-pack.ts'
+
+describe('post towns', () => {
+  it('are written so that every entry can be read', () => {
+    for (const text of Object.values(POST_TOWNS))
+      for (const entry of text.split('; ')) expect(entry).toMatch(/^[A-Z][A-Za-z' -]+( \d+(-\d+)?)+$/)
+  })
+
+  it.each([
+    ['TF2', ['Telford']],
+    ['SW1A', ['London']],
+    ['EC3M', ['London']],
+    ['IV51', ['Isle of Skye', 'Portree']],
+    ['ZZ9', []],
+  ])('%s: %s', (district, towns) => {
+    expect(postTownNames(district)).toEqual(towns)
+  })
+
+  it('splits towns of two names', () => {
+    expect(splitBilingual('Pen-y-bont ar Ogwr / Bridgend', true)).toEqual(['Pen-y-bont ar Ogwr', 'Bridgend'])
+    expect(splitBilingual('Casnewydd - Newport', true)).toEqual(['Casnewydd', 'Newport'])
+    expect(splitBilingual('Stoke-on-Trent', false)).toEqual(['Stoke-on-Trent'])
+  })
+})
+
+describe('kana', () => {
+  it.each([
+    ['チヨダク', 'chiyodaku', 'chiyodaku'],
+    ['サッポロシ', 'sapporoshi', 'sapporoshi'],
+    ['チュウオウク', 'chuuouku', 'chuoku'],
+    ['マルノウチ', 'marunouchi', 'marunouchi'],
+    ['ホンマチ', 'honmachi', 'hommachi'],
+    ['マッチ', 'matchi', 'matchi'],
+    ['ｶﾝﾀﾞ', 'kanda', 'kanda'],
+  ])('%s is %s, short %s', (kana, long, short) => {
+    expect(romanizeKana(kana)).toBe(long)
+    expect(shortenVowels(long)).toBe(short)
+  })
+})
+
+const aRow = (key: string, names: string[]) => ({ key, code: key, names, position: null, area1: '' })
+const aGazetteerPlace = (name: string, names: string[], population: number): GazetteerPlace => ({
+  geonameId: population,
+  country: 'XA',
+  name,
+  nativeName: null,
+  names,
+  area1: '',
+  area2: '',
+  position: { lat: 0, lon: 0 },
+  population,
+  timeZone: '',
+  isSection: false,
+})
+
+describe('local names', () => {
+  it('prints the name of the postal file, unless the gazetteer’s own is there too or it is used by accident', () => {
+    const munich = aGazetteerPlace('Munich', ['München', 'Monaco'], 1000)
+    const bern = aGazetteerPlace('Bern', ['Berne'], 1000)
+    const moscow = aGazetteerPlace('Moscow', ['Moskau'], 10_000_000)
+    const rows = [aRow('1', ['München']), aRow('2', ['München 2', 'Berne', 'Bern', 'Moskau'])]
+    applyLocalNames([munich, bern, moscow], new Map([['XA', rows]]))
+    expect([munich, bern, moscow].map(({ name }) => name)).toEqual(['München', 'Bern', 'Moscow'])
+    expect(munich.names).toEqual(['Munich', 'Monaco'])
+  })
+})
+
+describe('postal rows', () => {
+  it('reads company codes as the ordinary code and joins names', () => {
+    const rows = ['75001 CEDEX 02', '75001'].map((postal_code) => ({ postal_code, place_name: 'Paris CEDEX' }))
+    const file = Buffer.from(JSON.stringify([...rows, { postal_code: '75001', place_name: 'Louvre' }]))
+    expect(readZipLookup('FR', file)).toMatchObject([{ key: '75001', code: '75001', names: ['Paris', 'Louvre'] }])
+  })
+
+  it('expects a code where codes of the same beginning lie', () => {
+    const prefixes = createPrefixPositions()
+    for (let i = 0; i < 5; i++) prefixes.add(`12${i}00`, { lat: 50 + i / 100, lon: 8 })
+    const expectation = prefixes.expect('12999')
+    expect(expectation?.position.lat).toBeCloseTo(50.02)
+    expect(expectation && metersOutside(expectation, { lat: 50.1, lon: 8 })).toBeLessThan(0)
+    expect(expectation && metersOutside(expectation, { lat: 53, lon: 8 })).toBeGreaterThan(0)
+    expect(prefixes.expect('99999')).toBeNull()
+  })
+})
+
+async function makeTarball(path: string, files: Record<string, string>) {
+  const tar = createTar()
+  for (const [name, text] of Object.entries(files)) tar.entry({ name: `package/${name}` }, text)
+  tar.finalize()
+  await pipeline(tar, createGzip(), createWriteStream(path))
+}
+
+describe('packages', () => {
+  const source = { name: '@waypost-test/none', version: '1.0.0', licence: '', attribution: [], packs: [], files: [] }
+
+  it('are read file by file; one that lacks a file is refused', async () => {
+    const path = join(newFolder(), 'a.tgz')
+    await makeTarball(path, { 'data/a.json': '1', 'data/b.json': '2', 'code.js': '3' })
+    const files = await readPackageFiles(path, ['data/'])
+    expect([...files].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
+      ['data/a.json', '1'],
+      ['data/b.json', '2'],
+    ])
+    await expect(readPackageFiles(path, ['missing.txt'])).rejects.toThrow('missing.txt')
+  })
+
+  it('are taken from the cache only with the right hash', async () => {
+    const folder = newFolder()
+    const path = join(folder, cachedFileName({ ...source, integrity: '' }))
+    await makeTarball(path, { 'a.txt': 'a' })
+    const integrity = `sha512-${createHash('sha512').update(readFileSync(path)).digest('base64')}`
+    expect(await fetchPackage({ ...source, integrity }, folder)).toEqual({ ok: true, value: path })
+  })
+
+  it('that are neither valid nor to be had fail with a reason', async () => {
+    const folder = newFolder()
+    const registry = process.env.npm_config_registry
+    // Nothing listens there.
+    process.env.npm_config_registry = 'http://127.0.0.1:9/'
+    process.env.npm_config_fetch_retries = '0'
+    mkdirSync(folder, { recursive: true })
+    const path = join(folder, cachedFileName({ ...source, integrity: '' }))
+    writeFileSync(path, 'tampered')
+    const result = await fetchPackage({ ...source, integrity: 'sha512-AAAA' }, folder)
+    if (registry === undefined) delete process.env.npm_config_registry
+    else process.env.npm_config_registry = registry
+    delete process.env.npm_config_fetch_retries
+    expect(result).toMatchObject({ ok: false, error: { code: 'packs/download' } })
+    expect(() => readFileSync(path)).toThrow()
+  }, 60_000)
+})
