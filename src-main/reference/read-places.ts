@@ -25,7 +25,7 @@ interface PlaceRow {
   lat: number | null
   lon: number | null
   population: number
-  zone: string | null
+  time_zone_id: number | null
   kind: number
 }
 
@@ -47,18 +47,16 @@ export const toPosition = (lat: number | null, lon: number | null): Position | n
 export const bySize = (a: PlaceHit, b: PlaceHit): number =>
   Number(a.place.kind === 'postal') - Number(b.place.kind === 'postal') || b.place.population - a.place.population
 
+const COLUMNS = `p.id, p.country, p.name, p.native_name, p.names, p.area1_id, p.area2_id, p.lat, p.lon, p.population,
+  p.time_zone_id, p.kind`
+
+/** Makes places of rows and remembers them. */
 function createPlaceStore({ db, toGlobalId }: OpenPack) {
-  const byId = db.prepare(
-    `SELECT p.id, p.country, p.name, p.native_name, p.names, p.area1_id, p.area2_id, p.lat, p.lon, p.population, z.name AS zone, p.kind
-     FROM place p LEFT JOIN time_zone z ON z.id = p.time_zone_id WHERE p.id = ?`,
-  )
+  const byId = db.prepare(`SELECT ${COLUMNS} FROM place p WHERE p.id = ?`)
+  const zones = new Map(db.prepare('SELECT id, name FROM time_zone').raw().all() as [number, string][])
   const places = createBoundedCache<number, StoredPlace>(REMEMBERED_PLACES)
   const globalOrNull = (localId: number | null) => (localId === null ? null : toGlobalId(localId))
-  return (localId: number): StoredPlace | null => {
-    const known = places.get(localId)
-    if (known) return known
-    const row = byId.get(localId) as PlaceRow | undefined
-    if (!row) return null
+  const keep = (row: PlaceRow): StoredPlace => {
     const record: PlaceRecord = {
       id: toGlobalId(row.id),
       country: row.country,
@@ -68,10 +66,20 @@ function createPlaceStore({ db, toGlobalId }: OpenPack) {
       area2Id: globalOrNull(row.area2_id),
       position: toPosition(row.lat, row.lon),
       population: row.population,
-      timeZone: row.zone ?? '',
+      timeZone: zones.get(row.time_zone_id ?? 0) ?? '',
       kind: PLACE_KINDS[row.kind] ?? 'postal',
     }
-    return places.set(localId, { record, furtherNames: row.names })
+    return places.set(row.id, { record, furtherNames: row.names })
+  }
+  return {
+    /** The remembered place of a row that was read anyway. */
+    of: (row: PlaceRow): StoredPlace => places.get(row.id) ?? keep(row),
+    byId(localId: number): StoredPlace | null {
+      const known = places.get(localId)
+      if (known) return known
+      const row = byId.get(localId) as PlaceRow | undefined
+      return row ? keep(row) : null
+    },
   }
 }
 
@@ -82,7 +90,10 @@ const namesOf = ({ record, furtherNames }: StoredPlace): string[] =>
 export function createPlaceReader(pack: OpenPack) {
   const { db } = pack
   const store = createPlaceStore(pack)
-  const byName = db.prepare(`SELECT place_id, ordinal FROM place_name WHERE key = ? AND country = ? LIMIT ${MOST_HITS}`)
+  const byName = db.prepare(
+    `SELECT n.ordinal, ${COLUMNS} FROM place_name n JOIN place p ON p.id = n.place_id
+     WHERE n.key = ? AND n.country = ? LIMIT ${MOST_HITS}`,
+  )
   const countries = db.prepare(
     `SELECT n.country, max(p.population) AS population FROM (SELECT country, place_id FROM place_name WHERE key = ? LIMIT ${MOST_COUNTRY_ROWS}) n
      JOIN place p ON p.id = n.place_id GROUP BY n.country`,
@@ -96,9 +107,9 @@ export function createPlaceReader(pack: OpenPack) {
   )
   const names = createBoundedCache<string, PlaceHit[]>(REMEMBERED_NAMES)
 
-  const place = (localId: number): PlaceRecord | null => store(localId)?.record ?? null
+  const place = (localId: number): PlaceRecord | null => store.byId(localId)?.record ?? null
   const placeNames = (localId: number): string[] => {
-    const stored = store(localId)
+    const stored = store.byId(localId)
     return stored ? namesOf(stored) : []
   }
 
@@ -106,11 +117,11 @@ export function createPlaceReader(pack: OpenPack) {
     const cacheKey = `${country}${key}`
     const known = names.get(cacheKey)
     if (known) return known
-    const rows = byName.all(key, country) as { place_id: number; ordinal: number }[]
-    const hits = rows.map(({ place_id, ordinal }): PlaceHit => {
-      const stored = store(place_id) as StoredPlace
-      const name = ordinal === 0 ? stored.record.name : (namesOf(stored)[ordinal] as string)
-      return { place: stored.record, name, match: ordinal === 0 ? 'primary' : 'alias' }
+    const rows = byName.all(key, country) as (PlaceRow & { ordinal: number })[]
+    const hits = rows.map((row): PlaceHit => {
+      const stored = store.of(row)
+      const name = row.ordinal === 0 ? row.name : (namesOf(stored)[row.ordinal] as string)
+      return { place: stored.record, name, match: row.ordinal === 0 ? 'primary' : 'alias' }
     })
     return names.set(cacheKey, hits.sort(bySize))
   }
