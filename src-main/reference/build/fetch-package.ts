@@ -41,7 +41,7 @@ const firstReason = (output: string) =>
   output
     .split('\n')
     .map((line) => line.replace(/^npm (error|ERR!)\s*/i, '').trim())
-    .find((line) => line !== '' && !/^(code|npm warn)/i.test(line)) ?? 'no answer'
+    .find((line) => line !== '' && !/^(code|syscall|errno|npm warn)/i.test(line)) ?? 'no answer'
 
 /**
  * Path of the package's tarball in the cache folder, downloaded when it is missing there. Its sha512 is checked every
