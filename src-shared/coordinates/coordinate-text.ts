@@ -1,0 +1,39 @@
+import { fail, ok, type Result } from '#shared/result.ts'
+import { isLatitude, isLongitude } from './position.ts'
+
+/** A coordinate as programs send it: the number, and its text without idle zeros. */
+export interface CoordinateText {
+  degrees: number
+  text: string
+}
+
+const NUMBER = /^([+-]?)(\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,3})?$/i
+
+/** Reads a latitude or longitude sent as text or number: only a plain decimal number in range is one. */
+export function parseCoordinateText(sent: string | number, axis: 'lat' | 'lon'): Result<CoordinateText> {
+  const text = typeof sent === 'number' ? String(sent) : sent.trim()
+  const match = NUMBER.exec(text)
+  const degrees = match ? Number(text) : NaN
+  if (!(axis === 'lat' ? isLatitude : isLongitude)(degrees)) {
+    const [name, limit] = axis === 'lat' ? ['latitude', 90] : ['longitude', 180]
+    return fail(
+      `coordinates/bad-${name}`,
+      `"${text.slice(0, 40)}" is no ${name}: send a number from -${limit} to ${limit}.`,
+    )
+  }
+  return ok({ degrees: degrees || 0, text: dropIdleZeros(match as RegExpExecArray, degrees) })
+}
+
+/** The sender's own digits are kept: nothing is rounded. */
+function dropIdleZeros([, sign, digits = '', exponent]: RegExpExecArray, degrees: number): string {
+  if (degrees === 0) return '0'
+  // A power of ten is written out; twenty places are a hair of an atom.
+  if (exponent !== undefined)
+    return degrees
+      .toFixed(20)
+      .replace(/\.?0+$/, '')
+      .replace(/^-0$/, '0')
+  const [whole = '', fraction = ''] = digits.split('.')
+  const kept = fraction.replace(/0+$/, '')
+  return `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${kept === '' ? '' : `.${kept}`}`
+}

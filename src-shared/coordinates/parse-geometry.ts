@@ -1,0 +1,42 @@
+import type { ParsedCoordinates } from './coordinates.types.ts'
+
+const WKT =
+  /^(?:srid=4326;)? ?point ?z? ?\( ?([+-]?\d{1,3}(?:\.\d{1,20})?) ([+-]?\d{1,3}(?:\.\d{1,20})?)(?: [+-]?[\d.]{1,20})? ?\)?$/i
+const LATITUDE_NAMES = ['lat', 'latitude', 'y']
+const LONGITUDE_NAMES = ['lon', 'lng', 'long', 'longitude', 'x']
+
+/** Reads a point as programs write it: GeoJSON, an object with lat and lon, or well-known text. Longitude first. */
+export function parseGeometry(text: string): ParsedCoordinates[] {
+  const wkt = WKT.exec(text)
+  if (wkt) return [{ lon: Number(wkt[1]), lat: Number(wkt[2]), notation: 'wkt' }]
+  if (!text.startsWith('{')) return []
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return []
+  }
+  return fromObject(value as Record<string, unknown>)
+}
+
+function fromObject(value: Record<string, unknown>): ParsedCoordinates[] {
+  const geometry = (typeof value.geometry === 'object' && value.geometry !== null ? value.geometry : value) as {
+    type?: unknown
+    coordinates?: unknown
+  }
+  if (geometry.type === 'Point' && Array.isArray(geometry.coordinates)) {
+    return toReading(geometry.coordinates[1], geometry.coordinates[0])
+  }
+  const named = new Map(Object.entries(value).map(([name, content]) => [name.toLowerCase(), content]))
+  const pick = (names: string[]): unknown =>
+    names.map((name) => named.get(name)).find((content) => content !== undefined)
+  return toReading(pick(LATITUDE_NAMES), pick(LONGITUDE_NAMES))
+}
+
+function toReading(lat: unknown, lon: unknown): ParsedCoordinates[] {
+  const [latNumber, lonNumber] = [lat, lon].map((part) =>
+    typeof part === 'number' || (typeof part === 'string' && part.trim() !== '') ? Number(part) : NaN,
+  ) as [number, number]
+  if (!Number.isFinite(latNumber) || !Number.isFinite(lonNumber)) return []
+  return [{ lat: latNumber, lon: lonNumber, notation: 'geojson' }]
+}
