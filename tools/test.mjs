@@ -11,7 +11,7 @@ const node = await prepare()
 const env = {
   ...process.env,
   PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
-  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 }
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const say = (text) => process.stdout.write(`${text}\n`)
