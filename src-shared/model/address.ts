@@ -1,18 +1,10 @@
-import type {
-  ADDRESS_INPUT_FIELDS,
-  MATCH_FIELDS_GROUP_A,
-  MATCH_FIELDS_GROUP_B,
-  SERVER_OPTION_DEFAULTS,
-} from '#shared/model/batch-fields-data.ts'
+import type { ADDRESS_INPUT_FIELDS, SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
 
 /** Name of a field of one address sent in (api.md 2.5). */
 export type AddressField = (typeof ADDRESS_INPUT_FIELDS)[number]
 
 /** One address sent in: text fields, none required. */
 export type AddressInput = Partial<Record<AddressField, string>>
-
-/** Name of an output field without its status companion. */
-export type MatchField = (typeof MATCH_FIELDS_GROUP_A)[number] | (typeof MATCH_FIELDS_GROUP_B)[number]
 
 /** One match: only non-empty fields, all text; `…Status` companions when asked for. */
 export type MatchRecord = Record<string, string>

@@ -15,7 +15,8 @@ const MOST_CONFIDENT_GUESS = 0.95
 const LEAST_EVERYDAY_SHARE = 0.7
 const BREADTH_DIVISOR = 200
 const WORD = /[\p{L}\p{M}]+/gu
-const STRANGE_INSIDE_WORD = /(?<=\p{L})[\u0080-\u00a6\u00ac\u00b1-\u00b3\u00b6\u00b8\u00b9\u00bc-\u00bf\u00d7\u00f7](?=\p{Ll})/gu
+const STRANGE_INSIDE_WORD =
+  /(?<=\p{L})[\u0080-\u00a6\u00ac\u00b1-\u00b3\u00b6\u00b8\u00b9\u00bc-\u00bf\u00d7\u00f7](?=\p{Ll})/gu
 const STRANGE_INSIDE_WEIGHT = 10
 const HIGH_SIGN = /[^\x00-\x7f]/u // eslint-disable-line no-control-regex
 const MID_WORD_CAPITAL = /\p{Ll}\p{Lu}/u
