@@ -74,6 +74,8 @@ async function cleanseWith(
   const size = Math.min(USUAL_WORKERS, availableParallelism())
   const pool = context.openPool?.() ?? createCleansingPool({ size, packFolders: context.packFolders })
   try {
+    const installed = context.openPool ? ok(null) : await checkPacks(pool, context)
+    if (!installed.ok) return installed
     const counts = await cleanseFile({
       path,
       name,
@@ -92,6 +94,14 @@ async function cleanseWith(
     for (const signal of STOP_SIGNALS) process.off(signal, onSignal)
     await pool.close()
   }
+}
+
+/** Says which packs are unusable, and stops before any output when there is nothing to check against. */
+async function checkPacks(pool: CleansingPool, context: CleanseContext): Promise<Result<null>> {
+  const { packs, problems } = await pool.info()
+  if (packs.length === 0) return fail('packs/none', problems.join(' '))
+  for (const problem of problems) context.stderr.write(`${problem}\n`)
+  return ok(null)
 }
 
 interface PlannedRun {

@@ -27,6 +27,21 @@ async function run(words: string[], input = '') {
 }
 
 describe('waypost cleanse', () => {
+  it('says in one sentence, before any output, that no pack is installed', async () => {
+    const stdout = new PassThrough()
+    const stderr = new PassThrough()
+    const path = files.write('Address,City\n1 High Street,Leeds\n', 'no-packs.csv')
+    const code = await runCleanse([path, '--country', 'GB'], {
+      stdin: Readable.from(['']),
+      stdout,
+      stderr,
+      packFolders: [files.folder],
+    })
+    expect(code).toBe(1)
+    expect(stdout.read()).toBeNull()
+    expect(stderr.read()?.toString()).toMatch(/^No reference packs were found; [^\n]*\n$/)
+  })
+
   it('appends the results and keeps columns, order, delimiter and line ends of the source', async () => {
     const path = files.write('Nr;Straße;Ort;PLZ\r\n007;"Gasse 1; links";Köln;01067\r\n008;Weg 2;Bonn;53111\r\n')
     const { code, out, said } = await run([path])
