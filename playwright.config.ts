@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/lib/find-chromium.mjs'
 
-/** Every test starts its own built host on a free port with a data folder of its own (test/e2e/window-test.ts). */
-export default defineConfig({
+/** Every test starts its own built host or application with a data folder of its own (test/e2e/window-test.ts). */
+export default defineConfig<{ shell: 'browser' | 'desktop' }>({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
@@ -10,6 +10,11 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'browser', testIgnore: '**/desktop*.spec.ts', use: { shell: 'browser' } },
+    // The same tests on the desktop application, but for those about links, tabs and pictures; the map has its own page.
+    { name: 'desktop', testIgnore: '**/map*.spec.ts', grepInvert: /@browser/, use: { shell: 'desktop' } },
+  ],
   use: {
     viewport: { width: 1280, height: 720 },
     trace: 'retain-on-failure',

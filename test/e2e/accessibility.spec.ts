@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './window-test.ts'
 
 /** Serious and critical findings, each with the element it is about. */
-async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+async function findingsOf(page: Page, isDesktop: boolean): Promise<string[]> {
+  // A desktop window has no second page in which axe could join the findings of frames; there are no frames either.
+
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(isDesktop).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)} ${node.failureSummary ?? ''}`))
@@ -17,11 +19,11 @@ const APPEARANCES = [
 ] as const
 
 for (const { name, media } of APPEARANCES) {
-  test(`no view has a serious finding in ${name}`, async ({ window }) => {
+  test(`no view has a serious finding in ${name}`, async ({ window, desktop }) => {
     test.setTimeout(120_000)
     await window.emulateMedia({ ...media, reducedMotion: 'reduce' })
     const check = async (view: string): Promise<void> => {
-      expect.soft(await findingsOf(window), view).toEqual([])
+      expect.soft(await findingsOf(window, desktop !== null), view).toEqual([])
     }
     await check('file')
     await window.getByRole('button', { name: 'Try the sample' }).click()

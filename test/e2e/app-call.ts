@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
+import '#renderer/client/desktop-client.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 
-/** A command of the app contract, sent with the session of the window. */
+interface Answer {
+  ok: boolean
+  value?: unknown
+  error?: { message: string }
+}
+
+/** A command of the app contract: over the bridge of the desktop window, else with the session of the tab. */
 export async function appCall<N extends CommandName>(
   page: Page,
   name: N,
@@ -9,6 +16,7 @@ export async function appCall<N extends CommandName>(
 ): Promise<CommandResponse<N>> {
   const answer = await page.evaluate(
     async ({ name, input }) => {
+      if (window.waypost) return window.waypost.commands[name](input as never) as Promise<Answer>
       const response = await fetch(`/app/call/${name}`, {
         method: 'POST',
         headers: {
@@ -17,7 +25,7 @@ export async function appCall<N extends CommandName>(
         },
         body: JSON.stringify(input),
       })
-      return (await response.json()) as { ok: boolean; value: unknown; error?: { message: string } }
+      return (await response.json()) as Answer
     },
     { name, input },
   )

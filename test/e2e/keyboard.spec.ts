@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './window-test.ts'
 
@@ -15,7 +14,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control ${name} can be reached with Tab`)
 }
 
-test('a file goes all the way without a mouse', async ({ window }) => {
+test('a file goes all the way without a mouse', async ({ window, exported }) => {
   await tabTo(window, /^Try the sample/)
   await window.keyboard.press('Enter')
   await expect(window.getByRole('heading', { name: 'addresses.csv' })).toBeVisible()
@@ -47,8 +46,7 @@ test('a file goes all the way without a mouse', async ({ window }) => {
 
   await window.keyboard.press('Control+s')
   await tabTo(window, /^Export 66 rows/)
-  const [download] = await Promise.all([window.waitForEvent('download'), window.keyboard.press('Enter')])
-  const text = readFileSync(await download.path(), 'utf8')
+  const text = (await exported(() => window.keyboard.press('Enter'))).toString('utf8')
   expect(text.split('\n')).toHaveLength(68)
 })
 

@@ -14,6 +14,8 @@ const CHROMIUM_SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
   '--remote-debugging-port=0',
+  // Every name but the loopback address is unknown to it.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
 
 export interface Chromium {

@@ -8,6 +8,8 @@ import { registerHooks } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startApp } from './app.ts'
+// Whole before the inspector opens: Playwright asks for it at once.
+import './electron-module.ts'
 import { STANDIN_VERSION } from './facts.ts'
 
 /** Switches of Playwright and Chromium; Electron keeps them from the application as well. */
