@@ -44,6 +44,18 @@ const phrases: Phrase[] = [
   ['BE', 'Rue de la Loi 16, 1000 Bruxelles', 'V22-I44-P6-100', { Locality: 'Bruxelles' }],
   ['CH', 'Bahnhofstrasse 1, 8001 Zürich', 'V22-I44-P6-100', { Locality: 'Zürich' }],
   ['MY', '19 Jalan Ampang, 50450 Kuala Lumpur', 'V22', { Country: 'MY' }],
+  // Misspellings that gazetteers list among the names, in Latin letters and in foreign scripts
+  ['DE', 'Königstr. 1, 70173 Stutgart', 'V20-I44-P6-0', { Locality: 'Stuttgart' }],
+  ['US', '1 Market St, San Fransisco, CA 94105', 'V21-I44-P6-0', { Locality: 'San Francisco' }],
+  ['GB', '1 New Street, Birmingam B2 4QA', 'V33-I44-P6-09', { Locality: 'Birmingham' }],
+  ['GB', '1 Deansgate, Manchster', 'V33-I44-P0-09', { Locality: 'Manchester' }],
+  ['FR', '1 rue X, 69002 Lyn', 'P20-I44-P6-0'],
+  ['RU', '125009 Moskow', 'V20-I22-P6-0', { Locality: 'Moscow' }],
+  ['MX', 'Calle 5 de Mayo, 06000 ciudad de méxico', 'V22-I33-P6-100', { Locality: 'Ciudad de México' }],
+  ['DE', '50667 Koeln', 'V22-I22-P6-100'],
+  ['DE', '50667 Cologne', 'V22-I22-P6-100', { Locality: 'Cologne' }],
+  ['DE', 'Штутгарт', 'V22', { Locality: 'Stuttgart' }],
+  ['GR', 'Αθήνα', 'V22', { Locality: 'Athina' }],
   ['US', 'asdf qwer zxcv', 'U00'],
   ['', '1234567890', 'U00'],
 ]

@@ -7,12 +7,13 @@ import type {
   Wanted,
 } from '#main/cleansing/candidates/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import { scriptOf, spellingOf } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import type { StreetHit } from '#main/cleansing/candidates/find-streets.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { scoreCandidate } from '#main/cleansing/score/score-candidate.ts'
-import type { PostalCodeRecord } from '#main/reference/reference-reader.ts'
+import type { PlaceRecord, PostalCodeRecord } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -63,6 +64,20 @@ function comparePostalPart(wanted: Wanted, record: AddressRecord, found: Found):
   return [match('PostalCode', span, isAgreed ? code : '', isAgreed ? 'same' : 'contradicts')]
 }
 
+const rawText = ({ tokens }: CandidateQuery, span: Span): string =>
+  tokens
+    .slice(span.from, span.to)
+    .map((token) => token.raw)
+    .join(' ')
+
+/** A name in a script that is foreign to the country stands for the primary name; others keep their spelling. */
+function aliasText(query: CandidateQuery, span: Span, place: PlaceRecord): string {
+  const raw = rawText(query, span)
+  const script = scriptOf(raw)
+  if (script !== 'Latin' && script !== scriptOf(place.nativeName)) return place.name
+  return spellingOf(query.reader, place, raw, span.key)
+}
+
 function compareLocalityPart(query: CandidateQuery, wanted: Wanted, record: AddressRecord, found: Found): PartMatch[] {
   const span = wanted.locality
   if (!span) return []
@@ -70,7 +85,8 @@ function compareLocalityPart(query: CandidateQuery, wanted: Wanted, record: Addr
   const { place: chosen, street } = record
   if (!chosen) return [match('Locality', span, '', 'unknown')]
   const named = (span.places ?? []).find((hit) => hit.place.id === chosen.id && hit.match !== 'fuzzy')
-  if (named) return [match('Locality', span, named.name, named.match === 'primary' ? 'same' : 'alias')]
+  if (named?.match === 'primary') return [match('Locality', span, named.name, 'same')]
+  if (named) return [match('Locality', span, aliasText(query, span, chosen), 'alias')]
   if (chosen.id === place.place?.id && place.kind !== 'contradicts') {
     const { name, kind, similarity: likeness } = place
     return [{ part: 'Locality', given: span.key, reference: name, kind, similarity: likeness }]
@@ -90,7 +106,7 @@ function compareDependentPart(wanted: Wanted, record: AddressRecord): PartMatch[
     const meters = metersBetween(hit.place.position, centre)
     if (hit.place.id === record.place?.id || (meters !== null && meters <= SUBURB_REACH_METERS)) {
       record.dependent = hit.place
-      return [match('DependentLocality', span, hit.name, hit.match === 'alias' ? 'alias' : 'same')]
+      return [match('DependentLocality', span, hit.name, hit.match === 'primary' ? 'same' : hit.match)]
     }
   }
   return [match('DependentLocality', span, '', 'unknown')]

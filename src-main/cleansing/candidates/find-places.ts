@@ -1,4 +1,5 @@
 import { agreePlaceAndCode, type PlaceAgreement } from '#main/cleansing/candidates/agree.ts'
+import { comparableNames, NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { MatchKind, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
 import type {
   CountryRecord,
@@ -38,6 +39,8 @@ const MAX_SERVED = 40
 const MAX_FUZZY = 8
 /** Candidates handed on. */
 const MAX_CANDIDATES = 8
+/** Another name must be this much nearer than the primary one to be meant. */
+const PRIMARY_MARGIN = 0.1
 /** Names of this few letters are not corrected. */
 const SHORTEST_CORRECTED = 4
 
@@ -47,17 +50,21 @@ function comparePlace(
   key: string,
   place: PlaceRecord,
 ): Pick<PlaceCandidate, 'name' | 'kind' | 'similarity'> {
-  const names = reader.placeNames(place.id)
   let best = { name: place.name, kind: 'fuzzy' as MatchKind, similarity: 0 }
-  for (const [i, name] of (names.length > 0 ? names : [place.name]).entries()) {
+  let primary = best
+  for (const [i, name] of comparableNames(reader, place).entries()) {
     const nameKey = toNameKey(name)
     if (nameKey === key) return { name, kind: i === 0 ? 'same' : 'alias', similarity: 1 }
     if (i > 0 && Math.abs(nameKey.length - key.length) > 2) continue
     const likeness = similarity(key.replaceAll(' ', ''), nameKey.replaceAll(' ', ''))
     if (likeness === 1) return { name, kind: 'alias', similarity: 1 }
-    if (likeness > best.similarity) best = { name, kind: 'fuzzy', similarity: likeness }
+    // A name in another script is evidence; what is printed is the primary name.
+    if (likeness > best.similarity)
+      best = { name: NOT_LATIN.test(name) ? place.name : name, kind: 'fuzzy', similarity: likeness }
+    if (i === 0) primary = { ...best }
   }
-  return best
+  // Gazetteers list forms of many languages: the place's own name is meant unless another is clearly nearer.
+  return best.similarity - primary.similarity <= PRIMARY_MARGIN ? primary : best
 }
 
 const fromHit = (hit: PlaceHit): Pick<PlaceCandidate, 'place' | 'name' | 'kind' | 'similarity'> => ({
@@ -102,11 +109,14 @@ function namesakes(query: PlaceQuery, hits: readonly PlaceHit[]): PlaceCandidate
     }))
 }
 
-function fuzzyPlaces(query: PlaceQuery, key: string): PlaceCandidate[] {
+function fuzzyPlaces(query: PlaceQuery, key: string, known: readonly PlaceHit[]): PlaceCandidate[] {
   const { reader, country, postal, isStrict, minimumSimilarity } = query
   if (isStrict || key.length < SHORTEST_CORRECTED) return []
   const found: PlaceCandidate[] = []
-  for (const hit of reader.placesFuzzy(country.alpha2, key, MAX_FUZZY)) {
+  const seen = new Set<number>()
+  for (const hit of [...known, ...reader.placesFuzzy(country.alpha2, key, MAX_FUZZY)]) {
+    if (seen.has(hit.place.id)) continue
+    seen.add(hit.place.id)
     const likeness = comparePlace(reader, key, hit.place)
     if (likeness.similarity < minimumSimilarity) continue
     found.push({
@@ -141,7 +151,7 @@ export function findPlaces(query: PlaceQuery): PlaceCandidate[] {
   const exact = (span?.places ?? []).filter((hit) => hit.match !== 'fuzzy')
   const hasExact = candidates.some((one) => one.similarity === 1 && one.kind !== 'unknown')
   if (!hasExact && exact.length > 0) candidates.push(...namesakes(query, exact))
-  if (key !== '' && candidates.length === 0) candidates.push(...fuzzyPlaces(query, key))
+  if (key !== '' && candidates.length === 0) candidates.push(...fuzzyPlaces(query, key, span?.places ?? []))
   // The postal code's own place always stands by, so that a record exists where the name says nothing.
   if (postal && key !== '' && candidates.every((one) => one.agreement !== 'listed')) {
     const main = query.reader.placesOfPostalCode(postal)[0]

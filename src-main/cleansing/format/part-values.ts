@@ -1,4 +1,5 @@
 import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
+import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { RawParts } from '#main/cleansing/format/raw-parts.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
@@ -41,9 +42,6 @@ export function areaText({ record }: Candidate): string {
   return country.printsAreaCode && area1.abbreviation !== '' ? area1.abbreviation : area1.name
 }
 
-/** A letter of another script. */
-export const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
-
 function matchedValue(was: string, match: PartMatch, answer: Candidate, settings: CleansingSettings): PartValue {
   const is = referenceText(match, answer, settings) || was
   const isUnchanged = toNameKey(is) === toNameKey(was)
@@ -54,10 +52,11 @@ function matchedValue(was: string, match: PartMatch, answer: Candidate, settings
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
   // A valid name other than the reference's own stays as it was written; so does the code of a county.
   const keepsInput =
-    match.part === 'SubAdministrativeArea' || (/Locality$/.test(match.part) && !settings.printsPrimaryName)
+    match.part === 'SubAdministrativeArea' ||
+    (/Locality$/.test(match.part) && !settings.printsPrimaryName && !NOT_LATIN.test(was))
   if (!isUnchanged && keepsInput)
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
-  if (isUnchanged) return { was, is, status: 'fsVerifiedNoChange', change: 'same', isReference: true }
+  if (isUnchanged) return { was, is, status: 'fsVerifiedNoChange', change: 'same', isReference: match.reference !== '' }
   return { was, is, status: 'fsVerifiedAliasChange', change: 'alias', isReference: true }
 }
 

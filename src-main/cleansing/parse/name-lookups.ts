@@ -1,3 +1,4 @@
+import { judgePlaceHits } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { SpanLookups } from '#main/cleansing/parse/propose-spans.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
@@ -10,7 +11,10 @@ export function toLookups(context: ReadingContext): SpanLookups {
   const district = context.postalRecord?.district
   const scope = district !== undefined && reader.hasStreets(country) ? { country, postalDistrict: district } : null
   return {
-    places: (key) => reader.placesByName(country, key),
+    places: (key, isLatin) => {
+      const hits = reader.placesByName(country, key)
+      return isLatin ? judgePlaceHits(reader, key, hits) : hits
+    },
     areas: (key) => reader.areasByName(country, key),
     // A skeleton such as `mill` for Mill Lane is no name of its own.
     isKnownStreet: (key) => scope !== null && reader.streetsByName(scope, key).some((street) => street.key === key),
@@ -45,8 +49,8 @@ export function withMisspeltPlaces(
   }
   return {
     ...lookups,
-    places(key) {
-      const exact = lookups.places(key)
+    places(key, isLatin) {
+      const exact = lookups.places(key, isLatin)
       if (exact.length > 0 || key.length < SHORTEST_MISSPELT || key.split(' ').length > MAX_FUZZY_WORDS) return exact
       const known = asked.get(key) ?? search(key)
       asked.set(key, known)

@@ -29,7 +29,8 @@ const NO_AREAS: readonly AreaHit[] = []
 
 /** Looks names up and tells which streets the postal district knows; handed in so that repeated names are free. */
 export interface SpanLookups {
-  places(key: string): readonly PlaceHit[]
+  /** `isLatin`: the name is written in Latin letters. */
+  places(key: string, isLatin: boolean): readonly PlaceHit[]
   areas(key: string): readonly AreaHit[]
   isKnownStreet(key: string): boolean
 }
@@ -80,7 +81,7 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
   const isDelivery = town !== key
   const isName = length <= MAX_NAME_WORDS && (window.digitWords === 0 || isDelivery) && key.length >= SHORTEST_NAME
   const isAsked = isName && !context.streetLines.has(context.text.tokens[from]?.segment ?? -1)
-  const places = isAsked ? lookups.places(town) : NO_PLACES
+  const places = isAsked ? lookups.places(town, window.isLatin) : NO_PLACES
   const areas = isAsked ? areasOf(window, lookups) : NO_AREAS
   add('Premise', scorePremise(context, window))
   add('SubBuilding', scoreSubBuilding(context, window))

@@ -1,3 +1,4 @@
+import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf, type CountryOrder } from '#main/cleansing/parse/country-order.ts'
 import { findPostalCodes, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
@@ -21,6 +22,8 @@ export interface ReadingContext {
   order: CountryOrder
   shapes: TokenShape[]
   classes: number[]
+  /** Words with letters of another script than Latin. */
+  foreign: boolean[]
   postals: PostalCandidate[]
   /** Localities of the postal codes found, by name key. */
   postalPlaces: Map<string, PlaceHit>
@@ -63,6 +66,7 @@ export function toReadingContext(
     order: orderOf(country.alpha2),
     shapes,
     classes,
+    foreign: text.tokens.map((token) => NOT_LATIN.test(token.raw)),
     hasStreetType,
     streetLines: findStreetLines(text, shapes, classes),
     postals,

@@ -12,6 +12,8 @@ export interface SpanWindow {
   last: number
   any: number
   digitWords: number
+  /** No word has letters of another script. */
+  isLatin: boolean
   /** The run is a whole segment. */
   isSegment: boolean
   startsSegment: boolean
@@ -47,8 +49,10 @@ export function windowOf(context: ReadingContext, from: number, to: number): Spa
   let any = 0
   let digitWords = 0
   let key = ''
+  let isLatin = true
   for (let i = from; i < to; i++) {
     any |= classes[i] as number
+    if (context.foreign[i]) isLatin = false
     if (shapes[i] !== 'word' && shapes[i] !== 'letter') digitWords++
     key = i === from ? (tokens[i]?.key as string) : `${key} ${tokens[i]?.key}`
   }
@@ -65,6 +69,7 @@ export function windowOf(context: ReadingContext, from: number, to: number): Spa
     last: classes[to - 1] as number,
     any,
     digitWords,
+    isLatin,
     startsSegment,
     endsSegment,
     isSegment: startsSegment && endsSegment,

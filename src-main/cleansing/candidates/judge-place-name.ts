@@ -1,0 +1,121 @@
+import type { PlaceHit, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** Names of this many letters may be two edits from the name that they misspell. */
+const LENGTH_OF_TWO_EDITS = 9
+/** Shorter names that differ by one letter are different names. */
+const SHORTEST_MISSPELT = 5
+
+/** A letter of another script than Latin. */
+export const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
+const SCRIPTS = [
+  'Cyrillic',
+  'Greek',
+  'Arabic',
+  'Hebrew',
+  'Devanagari',
+  'Bengali',
+  'Thai',
+  'Georgian',
+  'Armenian',
+  'Hangul',
+  'Hiragana',
+  'Katakana',
+  'Han',
+  'Ethiopic',
+  'Khmer',
+  'Lao',
+  'Myanmar',
+  'Sinhala',
+  'Tamil',
+  'Tibetan',
+].map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
+/** Scripts that one text mixes. */
+const SHARED_SCRIPTS: Record<string, string> = { Hiragana: 'Japanese', Katakana: 'Japanese', Han: 'Japanese' }
+
+/** Script of the first letters that are not Latin; `Latin` where there are none, `other` for the rare ones. */
+export function scriptOf(text: string): string {
+  if (!NOT_LATIN.test(text)) return 'Latin'
+  const found = SCRIPTS.find(({ pattern }) => pattern.test(text))?.name ?? 'other'
+  return SHARED_SCRIPTS[found] ?? found
+}
+
+const WRITTEN_OUT: [RegExp, string][] = [
+  [/[äæ]/giu, 'ae'],
+  [/[öøœ]/giu, 'oe'],
+  [/ü/giu, 'ue'],
+  [/å/giu, 'aa'],
+]
+
+/** Keys under which one name is customarily written without its marks: `Köln` → `koln`, `koeln`. */
+function keysOfName(name: string): string[] {
+  const writtenOut = WRITTEN_OUT.reduce((text, [letter, pair]) => text.replace(letter, pair), name.normalize('NFC'))
+  return writtenOut === name ? [toNameKey(name)] : [toNameKey(name), toNameKey(writtenOut)]
+}
+
+const squash = (key: string) => key.replaceAll(' ', '')
+
+/** One typing error inside the word (two in long ones): what a misspelling looks like, and a foreign form rarely. */
+export function isMisspellingOf(key: string, referenceKey: string): boolean {
+  const [given, reference] = [squash(key), squash(referenceKey)]
+  if (given === reference || given.length < SHORTEST_MISSPELT - 1 || reference.length < SHORTEST_MISSPELT - 1)
+    return false
+  if (given[0] !== reference[0] || given.at(-1) !== reference.at(-1)) return false
+  const most = reference.length >= LENGTH_OF_TWO_EDITS ? 2 : 1
+  return damerauLevenshtein(given, reference, most) <= most
+}
+
+/** Whether a further name of a place, met under a key, is a name of its own or only evidence for a misspelling. */
+function isValidAlias(reader: ReferenceReader, place: PlaceRecord, name: string, key: string): boolean {
+  if (toNameKey(place.nativeName) === key) return true
+  const script = scriptOf(name)
+  if (script !== 'Latin') return script === scriptOf(place.nativeName)
+  if (keysOfName(place.name).includes(key) || !isMisspellingOf(key, toNameKey(place.name))) return true
+  // The country's own script may give the same letters: София is Sofiya as well as Sofia.
+  const ownScript = scriptOf(place.nativeName)
+  return (
+    ownScript !== 'Latin' &&
+    reader.placeNames(place.id).some((other) => scriptOf(other) === ownScript && toNameKey(other) === key)
+  )
+}
+
+const judged = new WeakMap<readonly PlaceHit[], readonly PlaceHit[]>()
+
+/**
+ * Places of a name, where gazetteers list misspellings and other scripts among the names: a further name that is no
+ * valid one for a word in Latin letters counts as a misspelling. A name that a postal file prints is always valid.
+ */
+export function judgePlaceHits(reader: ReferenceReader, key: string, hits: readonly PlaceHit[]): readonly PlaceHit[] {
+  const known = judged.get(hits)
+  if (known) return known
+  const isPrinted = hits.some((hit) => hit.match === 'primary' && hit.place.kind === 'postal')
+  const result = isPrinted
+    ? hits
+    : hits.map((hit) =>
+        hit.match !== 'alias' || isValidAlias(reader, hit.place, hit.name, key)
+          ? hit
+          : { ...hit, name: hit.place.name, match: 'fuzzy' as const },
+      )
+  judged.set(hits, result)
+  return result
+}
+
+/** Valid names of a place that Latin letters can be compared with, the primary one first. */
+export function comparableNames(reader: ReferenceReader, place: PlaceRecord): string[] {
+  const primaryKey = toNameKey(place.name)
+  const ownScript = scriptOf(place.nativeName)
+  const names = reader.placeNames(place.id).filter((name, i) => {
+    if (i === 0) return true
+    const script = scriptOf(name)
+    return script === 'Latin' ? !isMisspellingOf(toNameKey(name), primaryKey) : script === ownScript
+  })
+  return names.length > 0 ? names : [place.name]
+}
+
+/** The spelling of a valid name that is nearest to how it was written; empty where only another script has it. */
+export function spellingOf(reader: ReferenceReader, place: PlaceRecord, written: string, key: string): string {
+  const names = reader.placeNames(place.id).filter((name) => toNameKey(name) === key && !NOT_LATIN.test(name))
+  const lower = written.normalize('NFC').toLocaleLowerCase()
+  return names.find((name) => name.normalize('NFC').toLocaleLowerCase() === lower) ?? names[0] ?? ''
+}

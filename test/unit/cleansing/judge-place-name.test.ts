@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import {
+  comparableNames,
+  isMisspellingOf,
+  judgePlaceHits,
+  scriptOf,
+  spellingOf,
+} from '#main/cleansing/candidates/judge-place-name.ts'
+import type { NameMatch, PlaceHit, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+
+const place = (name: string, nativeName = name, kind: PlaceRecord['kind'] = 'place'): PlaceRecord => ({
+  id: 1,
+  country: 'XX',
+  name,
+  nativeName,
+  area1Id: null,
+  area2Id: null,
+  position: null,
+  population: 0,
+  timeZone: '',
+  kind,
+})
+const readerOf = (...names: string[]) => ({ placeNames: () => names }) as unknown as ReferenceReader
+const hit = (record: PlaceRecord, name: string, match: NameMatch = 'alias'): PlaceHit => ({
+  place: record,
+  name,
+  match,
+})
+
+describe('isMisspellingOf', () => {
+  it.each([
+    ['stutgart', 'stuttgart', true],
+    ['barselona', 'barcelona', true],
+    ['birmingem', 'birmingham', true],
+    ['lyons', 'lyon', false],
+    ['brussel', 'brussels', false],
+    ['genf', 'geneve', false],
+    ['stuttgart', 'stuttgart', false],
+  ])('%s for %s: %s', (given, reference, expected) => {
+    expect(isMisspellingOf(given, reference)).toBe(expected)
+  })
+})
+
+describe('judgePlaceHits', () => {
+  const judgeOne = (record: PlaceRecord, name: string, key: string, ...names: string[]) =>
+    judgePlaceHits(readerOf(record.name, ...names), key, [hit(record, name)])[0]
+
+  it('takes a further name one error inside the primary one for a misspelling', () => {
+    expect(judgeOne(place('San Francisco'), 'San Fransisco', 'san fransisco')).toMatchObject({
+      match: 'fuzzy',
+      name: 'San Francisco',
+    })
+  })
+
+  it('takes a name of a foreign script for a misspelling', () => {
+    expect(judgeOne(place('Manchester'), 'ማንችስተር', 'manchster')?.match).toBe('fuzzy')
+    expect(judgeOne(place('Athens', 'Αθήνα'), 'Αθήνα', 'athina')?.match).toBe('alias')
+  })
+
+  it('keeps foreign names, written-out marks and the letters of the own script', () => {
+    expect(judgeOne(place('Köln'), 'Cologne', 'cologne')?.match).toBe('alias')
+    expect(judgeOne(place('Köln'), 'Koeln', 'koeln')?.match).toBe('alias')
+    expect(judgeOne(place('Sofia', 'Софи'), 'Sofiya', 'sofiya', 'София')?.match).toBe('alias')
+  })
+
+  it('keeps every name that a postal file prints', () => {
+    const hits = [hit(place('Conwy'), 'Conway'), hit(place('Conway', 'Conway', 'postal'), 'Conway', 'primary')]
+    expect(judgePlaceHits(readerOf('Conwy'), 'conway', hits)).toBe(hits)
+  })
+})
+
+describe('names of places', () => {
+  it('compares with valid names only', () => {
+    const names = ['Stuttgart', 'Stutgart', 'Stoccarda', 'Штутгарт']
+    expect(comparableNames(readerOf(...names), place('Stuttgart'))).toEqual(['Stuttgart', 'Stoccarda'])
+  })
+
+  it('spells a name with the marks of the input', () => {
+    const reader = readerOf('México', 'Ciudad de Mexico', 'Ciudad de México')
+    expect(spellingOf(reader, place('México'), 'CIUDAD DE MÉXICO', 'ciudad de mexico')).toBe('Ciudad de México')
+    expect(spellingOf(reader, place('México'), 'ciudad de mexico', 'ciudad de mexico')).toBe('Ciudad de Mexico')
+    expect(spellingOf(readerOf('Lyon', 'ልዮን'), place('Lyon'), 'Lyn', 'lyn')).toBe('')
+  })
+
+  it('tells scripts apart', () => {
+    expect([scriptOf('Łódź'), scriptOf('Москва'), scriptOf('東京'), scriptOf('とうきょう')]).toEqual([
+      'Latin',
+      'Cyrillic',
+      'Japanese',
+      'Japanese',
+    ])
+  })
+})
