@@ -1,5 +1,5 @@
 import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
-import type { ExplainedPart, PartChange } from '#shared/model/explanation.ts'
+import type { ExplainedPart, PartChange, PartExplanation } from '#shared/model/explanation.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
 
 /**
@@ -20,7 +20,7 @@ export interface CleansedRow {
   explanationJson: string
 }
 
-const CHANGES: ReadonlySet<PartChange> = new Set(['alias', 'spelling', 'replaced', 'added'])
+const CHANGES: ReadonlySet<PartChange> = new Set(['alias', 'spelling', 'replaced'])
 const LINE_FIELDS = ['Address1', 'Address2', 'Address3', 'Address4', 'Address5', 'Address6', 'Address7', 'Address8']
 
 /** The compact form of one outcome. */
@@ -28,18 +28,23 @@ export function toCleansedRow(outcome: CleansingOutcome): CleansedRow {
   const match = outcome.matches[0] ?? {}
   const { explanation } = outcome
   const lines = LINE_FIELDS.map((field) => match[field]).filter(Boolean)
+  const cleaned = lines.length > 0 ? lines.join(', ') : (match.Address ?? '')
   return {
     word: explanation.word,
     avc: match.AVC ?? '',
     aqi: match.AQI ?? '',
     score: scoreOfAvc(match.AVC ?? ''),
     country: match.Country ?? match['ISO3166-2'] ?? '',
-    cleaned: lines.length > 0 ? lines.join(', ') : (match.Address ?? ''),
-    changed: explanation.parts.filter((part) => CHANGES.has(part.change)).map((part) => part.part),
+    cleaned,
+    changed: explanation.parts.filter((part) => isChange(part, cleaned)).map((part) => part.part),
     matchJson: JSON.stringify(match),
     explanationJson: JSON.stringify(explanation),
   }
 }
+
+/** An added part changes the address only where it is printed: a county that every row gains is no change to review. */
+const isChange = ({ change, is }: PartExplanation, cleaned: string) =>
+  CHANGES.has(change) || (change === 'added' && cleaned.includes(is))
 
 /** The match score is the last block of the verification code. */
 function scoreOfAvc(avc: string): number {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { toCleansedRow } from '#main/workers/cleansed-row.ts'
+import type { PartExplanation } from '#shared/model/explanation.ts'
+
+const outcome = (parts: PartExplanation[]): CleansingOutcome => ({
+  matches: [{ AVC: 'V33-I33-P3-097', Address1: 'High Street', Address2: 'Leeds', Address3: 'LS1 4AB', Country: 'GB' }],
+  explanation: {
+    word: 'Corrected',
+    rule: 'street',
+    sentence: 'One.',
+    parts,
+    leftover: [],
+    referenceLevel: 3,
+    packId: 'gb',
+    deeper: '',
+    candidates: [],
+  },
+})
+
+describe('the compact row', () => {
+  it('counts an added part as a change only where the address prints it', () => {
+    const { changed } = toCleansedRow(
+      outcome([
+        { part: 'PostalCode', was: '', is: 'LS1 4AB', change: 'added' },
+        { part: 'AdministrativeArea', was: '', is: 'England', change: 'added' },
+        { part: 'Thoroughfare', was: 'Hihg Street', is: 'High Street', change: 'spelling' },
+        { part: 'Locality', was: 'Leeds', is: 'Leeds', change: 'same' },
+      ]),
+    )
+    expect(changed).toEqual(['PostalCode', 'Thoroughfare'])
+  })
+
+  it('carries the score of the code and the address on one line', () => {
+    expect(toCleansedRow(outcome([]))).toMatchObject({
+      score: 97,
+      cleaned: 'High Street, Leeds, LS1 4AB',
+      country: 'GB',
+    })
+  })
+})
