@@ -24,3 +24,17 @@ export const BATCH_ERRORS = {
   1003: 'Batch processing timeout',
   1004: 'Too many addresses supplied',
 } as const
+
+/** Errors of the list family, in the protocol's own spelling. The name of the point follows that of 1004. */
+export const LIST_ERRORS = {
+  1001: 'No List Id Suppled',
+  1002: 'Listname Not Supplied.',
+  1003: 'Address Not Supplied.',
+  1004: 'Invalid lat or long Supplied for point.',
+  1005: 'Point Supplied with no name.',
+  1006: 'No list of that ID can be found associated with your account.',
+  1007: 'You have no lists associated with your account.',
+  1008: 'No location of that ID can be found associated with the requested list.',
+  1009: 'Internal Server Error. Please try again later.',
+  1010: 'Location Management operations required a Management Key',
+} as const

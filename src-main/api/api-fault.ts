@@ -1,4 +1,4 @@
-import { BATCH_ERRORS, GENERAL_ERRORS } from './api-errors-data.ts'
+import { BATCH_ERRORS, GENERAL_ERRORS, LIST_ERRORS } from './api-errors-data.ts'
 
 /** Why a request got no answer: the protocol's number and description, and two sentences for a person. */
 export interface ApiFault {
@@ -39,6 +39,23 @@ export const batchFault = (number: keyof typeof BATCH_ERRORS, [cause, resolution
   headers: {},
 })
 
+/** An error of the list family; `pointName` follows the description of 1004. */
+export const listFault = (
+  number: keyof typeof LIST_ERRORS,
+  [cause, resolution]: Sentences,
+  pointName = '',
+): ApiFault => ({
+  number,
+  description: LIST_ERRORS[number] + pointName,
+  cause,
+  resolution,
+  status: 200,
+  headers: {},
+})
+
+/** A failed check, as a value. */
+export const refuseApi = (fault: ApiFault): { ok: false; error: ApiFault } => ({ ok: false, error: fault })
+
 /** The body that Batch and the list family send for an error. */
 export const toFlatErrorBody = (fault: ApiFault): string =>
   JSON.stringify({
@@ -46,4 +63,17 @@ export const toFlatErrorBody = (fault: ApiFault): string =>
     Description: fault.description,
     Cause: fault.cause,
     Resolution: fault.resolution,
+  })
+
+/** The body that Nearby and Geocoding send for an error of theirs. */
+export const toItemsErrorBody = (fault: ApiFault): string =>
+  JSON.stringify({
+    Items: [
+      {
+        Error: String(fault.number),
+        Description: fault.description,
+        Cause: fault.cause,
+        Resolution: fault.resolution,
+      },
+    ],
   })

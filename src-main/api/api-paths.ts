@@ -1,10 +1,11 @@
 const BATCH = '/Cleansing/International/Batch'
+const LISTS = '/LocationServices/LocationManagement'
 
 /** Path of the newest version, as the protocol spells it. */
 export const BATCH_PATH = `${BATCH}/v1.20/json6.ws`
 export const BATCH_PATH_BEFORE = `${BATCH}/v1.10/json6.ws`
 
-/** In lower case: paths are matched without regard to case. */
-export const BATCH_PATHS: ReadonlySet<string> = new Set(
-  [BATCH_PATH, BATCH_PATH_BEFORE].map((path) => path.toLowerCase()),
-)
+export const UPDATE_PATH = `${LISTS}/UpdateListOrPoint/v1.10/json6.ws`
+export const CREATE_PATH = `${LISTS}/CreateList/v1.10/json6.ws`
+export const GET_LISTS_PATH = `${LISTS}/GetLists/v1.10/json6.ws`
+export const DELETE_PATH = `${LISTS}/DeleteListOrPoint/v1.10/json6.ws`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BATCH_PATH, BATCH_PATH_BEFORE } from './api-paths.ts'
-import { batchReply, batchRequest, flatError } from './schemas/batch-schemas.ts'
+import { batchReply, batchRequest } from './schemas/batch-schemas.ts'
+import { flatError } from './schemas/value-schemas.ts'
 
 const TRANSPORT_ERRORS = {
   403: 'The Host or the Origin of the request is refused.',

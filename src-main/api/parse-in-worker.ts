@@ -1,52 +1,58 @@
 import { Worker } from 'node:worker_threads'
 import { workerUrl } from '#main/workers/worker-url.ts'
 import type { Result } from '#shared/result.ts'
-import { batchFault, type ApiFault } from './api-fault.ts'
-import { parseBatchRequest, type ParsedBatch } from './parse-batch-request.ts'
+import type { ApiFault } from './api-fault.ts'
+import { BODY_PARSERS, type BodyParserName } from './body-parsers.ts'
+import type { ParsedRequest } from './parse-list-request.ts'
 
-/** Below this even the worst body takes less than 10 ms; above, it is read beside the thread that answers everyone. */
-const MAX_INLINE_BYTES = 128 * 1024
+/** Below this, parsing takes a few milliseconds; above, it happens beside the thread that answers everyone. */
+const MAX_INLINE_BYTES = 1024 * 1024
 /** Large bodies that may be parsed at the same time; others wait. */
 const MAX_PARSING = 2
 const PARSE_DEADLINE_MS = 20_000
-const PARSE_MEMORY_MB = 512
+const PARSE_MEMORY_MB = 1024
 
-export type BatchParser = (bytes: Uint8Array<ArrayBuffer>) => Promise<Result<ParsedBatch, ApiFault>>
+type Parsed = Result<ParsedRequest<unknown>, ApiFault>
+
+/** Reads the body of an operation; null when the worker for it failed. */
+export type BodyParser = (name: BodyParserName, bytes: Uint8Array<ArrayBuffer>) => Promise<Parsed | null>
+
+/** What the worker for a large body is started with. */
+export interface BodyTask {
+  name: BodyParserName
+  bytes: Uint8Array
+}
 
 /** Parses small bodies here and large ones in a worker made for each, whose memory goes with it. */
-export function createBatchParser(): BatchParser {
+export function createBodyParser(): BodyParser {
   let running = 0
   const waiting: (() => void)[] = []
   const release = () => {
     running--
     waiting.shift()?.()
   }
-  return async (bytes) => {
-    if (bytes.length <= MAX_INLINE_BYTES) return parseBatchRequest(bytes)
+  return async (name, bytes) => {
+    if (bytes.length <= MAX_INLINE_BYTES) return BODY_PARSERS[name](bytes)
     if (running >= MAX_PARSING) await new Promise<void>((resolve) => waiting.push(resolve))
     running++
-    return parseBeside(bytes).finally(release)
+    return parseBeside(name, bytes).finally(release)
   }
 }
 
-function parseBeside(bytes: Uint8Array<ArrayBuffer>): Promise<Result<ParsedBatch, ApiFault>> {
+function parseBeside(name: BodyParserName, bytes: Uint8Array<ArrayBuffer>): Promise<Parsed | null> {
   const worker = new Worker(workerUrl('body'), {
     name: 'body',
-    workerData: bytes,
+    workerData: { name, bytes } satisfies BodyTask,
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: PARSE_MEMORY_MB },
   })
   return new Promise((resolve) => {
-    const settle = (result: Result<ParsedBatch, ApiFault>) => {
+    const settle = (result: Parsed | null) => {
       clearTimeout(deadline)
       resolve(result)
       void worker.terminate()
     }
-    const giveUp = () =>
-      settle({
-        ok: false,
-        error: batchFault(1002, ['The body could not be read.', 'Send fewer or shorter addresses.']),
-      })
+    const giveUp = () => settle(null)
     const deadline = setTimeout(giveUp, PARSE_DEADLINE_MS)
     worker.once('message', settle)
     worker.once('error', giveUp)

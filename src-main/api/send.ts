@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { toFlatErrorBody, type ApiFault } from './api-fault.ts'
+import { toFlatErrorBody, toItemsErrorBody, type ApiFault } from './api-fault.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Text collected before it is handed to the socket; making it takes well under a millisecond. */
@@ -25,26 +25,42 @@ export function sendJson(
   response.end(bytes)
 }
 
-export const sendFault = (response: ServerResponse, fault: ApiFault): void =>
-  sendJson(response, fault.status, toFlatErrorBody(fault), fault.headers)
+/** What never reached an operation (any status but 200) is told in the flat form by all of them. */
+export const sendFault = (response: ServerResponse, fault: ApiFault, shape: 'flat' | 'items' = 'flat'): void => {
+  const toBody = shape === 'items' && fault.status === 200 ? toItemsErrorBody : toFlatErrorBody
+  sendJson(response, fault.status, toBody(fault), fault.headers)
+}
 
 /** Sends a JSON list without ever holding the thread for longer than one item takes. */
-export async function sendJsonList(
+export const sendJsonList = (
   response: ServerResponse,
   items: readonly unknown[],
   headers: Record<string, string>,
+): Promise<void> => sendJsonParts(response, listParts(items), headers)
+
+function* listParts(items: readonly unknown[]): Generator<string> {
+  yield '['
+  for (const [index, item] of items.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(item)
+  yield ']'
+}
+
+/** Sends a JSON text that is made in parts, as fast as the client takes it; a short one goes whole. */
+export async function sendJsonParts(
+  response: ServerResponse,
+  parts: Iterable<string>,
+  headers: Record<string, string> = {},
 ): Promise<void> {
-  let part = '['
-  for (const [index, item] of items.entries()) {
-    part += (index === 0 ? '' : ',') + JSON.stringify(item)
-    if (part.length < PART_CHARACTERS) continue
+  let pending = ''
+  for (const part of parts) {
+    pending += part
+    if (pending.length < PART_CHARACTERS) continue
     if (!response.headersSent)
       response.writeHead(200, { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...headers })
-    if (!(await writePart(response, part))) return
-    part = ''
+    if (!(await writePart(response, pending))) return
+    pending = ''
   }
-  if (response.headersSent) response.end(`${part}]`)
-  else sendJson(response, 200, `${part}]`, headers)
+  if (response.headersSent) response.end(pending)
+  else sendJson(response, 200, pending, headers)
 }
 
 /** Resolves when the socket has taken what was written, or is gone. */

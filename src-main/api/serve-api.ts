@@ -1,22 +1,13 @@
-import type { UserStore } from '#main/database/user-store.types.ts'
-import { generalFault, type ApiFault } from './api-fault.ts'
-import { BATCH_PATHS } from './api-paths.ts'
+import type { ApiKey, UserStore } from '#main/database/user-store.types.ts'
+import { generalFault, listFault, type ApiFault } from './api-fault.ts'
 import type { Exchange } from './exchange.types.ts'
 import { judgeOrigin } from './guards/judge-origin.ts'
 import { createKeyGuard, type KeyGuard } from './guards/key-guard.ts'
-import { countUnits, planBatch, runBatch, type BatchServices } from './operations/batch.ts'
-import { createBatchParser, type BatchParser } from './parse-in-worker.ts'
-import { MAX_BODY_BYTES, readBody } from './read-body.ts'
-import { sendFault, sendJsonList } from './send.ts'
+import type { AdmittedRequest, ApiOperation, ServedRequest } from './operations/operation.types.ts'
+import { createBodyParser, type BodyParser } from './parse-in-worker.ts'
+import { readBody } from './read-body.ts'
+import { sendFault } from './send.ts'
 import { createUsageMeter, type UsageMeter } from './usage-meter.ts'
-
-/** What the log may know about a request: numbers and our own words, nothing that was sent. */
-export interface ServedRequest {
-  operation: string
-  number: number
-  status: number
-  records: number
-}
 
 export interface PublicApi {
   /** Answers one request under a public path. */
@@ -26,24 +17,25 @@ export interface PublicApi {
 
 export interface PublicApiOptions {
   store: UserStore
-  services: BatchServices
+  operations: readonly ApiOperation[]
   now?: () => Date
 }
 
 interface Parts {
   store: UserStore
-  services: BatchServices
+  /** By path in lower case: paths are matched without regard to case. */
+  operations: ReadonlyMap<string, ApiOperation>
   guard: KeyGuard
   meter: UsageMeter
-  parse: BatchParser
+  parse: BodyParser
 }
 
-const MAX_IGNORED_CHARACTERS = 1_000
-
 /** The public face: the protocol's operations behind their guards, outermost first. */
-export function createPublicApi({ store, services, now }: PublicApiOptions): PublicApi {
+export function createPublicApi({ store, operations, now }: PublicApiOptions): PublicApi {
   const meter = createUsageMeter(store, now)
-  const parts: Parts = { store, services, meter, guard: createKeyGuard(store.keys, now), parse: createBatchParser() }
+  const byPath = new Map(operations.flatMap((one) => one.paths.map((path) => [path.toLowerCase(), one] as const)))
+  const guard = createKeyGuard(store.keys, now)
+  const parts: Parts = { store, operations: byPath, meter, guard, parse: createBodyParser() }
   return {
     async serve(exchange) {
       const served: ServedRequest = { operation: 'none', number: 0, status: 200, records: 0 }
@@ -51,7 +43,8 @@ export function createPublicApi({ store, services, now }: PublicApiOptions): Pub
       if (fault) {
         served.number = fault.number
         served.status = fault.status
-        sendFault(exchange.response, fault)
+        const operation = byPath.get(exchange.path.toLowerCase())
+        sendFault(exchange.response, fault, operation?.errorShape)
         // What is still being sent is thrown away, so that the client gets to read the answer.
         exchange.request.resume()
       }
@@ -64,47 +57,83 @@ export function createPublicApi({ store, services, now }: PublicApiOptions): Pub
 /** Runs the guards and the operation; a fault is returned, an answer is sent. */
 async function answer(exchange: Exchange, parts: Parts, served: ServedRequest): Promise<ApiFault | null> {
   const { request, response, path } = exchange
-  const origin = await guardOrigin(exchange, parts.store)
+  const operation = parts.operations.get(path.toLowerCase())
+  const origin = await guardOrigin(exchange, parts.store, operation?.method ?? 'POST')
   if (origin) return origin
-  const isBatch = BATCH_PATHS.has(path.toLowerCase())
-  if (!isBatch) return unknownPath(path)
-  served.operation = 'Batch'
+  if (!operation) return unknownPath(path)
+  served.operation = operation.name
   if (request.method === 'OPTIONS' && request.headers.origin !== undefined) {
     response.writeHead(204).end()
     return null
   }
-  const refused = (await guardSwitch(parts.store)) ?? guardMethod(exchange) ?? guardContentType(exchange)
-  return refused ?? answerBatch(exchange, parts, served)
+  const refused = (await guardSwitch(parts.store)) ?? guardMethod(exchange, operation.method)
+  if (refused) return refused
+  return operation.method === 'GET'
+    ? answerQuery(operation, exchange, parts, served)
+    : (guardContentType(exchange) ?? answerBody(operation, exchange, parts, served))
 }
 
-async function answerBatch(exchange: Exchange, parts: Parts, served: ServedRequest): Promise<ApiFault | null> {
-  const queryKeys = [...exchange.query].filter(([name]) => name.toLowerCase() === 'key').map(([, value]) => value)
+const queryKeysOf = ({ query }: Exchange): string[] =>
+  [...query].filter(([name]) => name.toLowerCase() === 'key').map(([, value]) => value)
+
+async function answerQuery(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ServedRequest) {
+  const admitted = await parts.guard.admit(queryKeysOf(exchange), '')
+  if (!admitted.ok) return admitted.error
+  const key = admitted.value as ApiKey
+  return (
+    guardAccess(operation, key) ?? operation.run(null as never, toAdmitted(operation, { exchange, key, parts, served }))
+  )
+}
+
+async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ServedRequest) {
+  const queryKeys = queryKeysOf(exchange)
   const early = await parts.guard.admit(queryKeys, null)
   if (!early.ok) return early.error
-  const body = await readBody(exchange.request, MAX_BODY_BYTES)
-  if (body.kind !== 'whole') return bodyFault(body.kind)
-  const parsed = await parts.parse(body.bytes)
+  const tooLow = early.value && guardAccess(operation, early.value)
+  if (tooLow) return tooLow
+  const body = await readBody(exchange.request, operation.maxBodyBytes)
+  if (body.kind !== 'whole') return bodyFault(body.kind, operation.maxBodyBytes)
+  const parsed = operation.parser && (await parts.parse(operation.parser, body.bytes))
+  if (!parsed) return operation.bugFault(['The body could not be read.', 'Send a smaller request.'])
   if (!parsed.ok) return parsed.error
   const admitted = await parts.guard.admit(queryKeys, parsed.value.key)
   if (!admitted.ok) return admitted.error
-  const batch = parsed.value.request
-  if (!batch.ok) return batch.error
-  const plan = planBatch(batch.value, parts.services)
-  if (!plan.ok) return plan.error
-  const key = admitted.value
-  if (key && !(await parts.meter.charge(key, 'Batch', countUnits(batch.value)))) {
+  const key = admitted.value as ApiKey
+  const low = guardAccess(operation, key)
+  if (low) return low
+  const { request } = parsed.value
+  if (!request.ok) return request.error
+  return operation.run(request.value as never, toAdmitted(operation, { exchange, key, parts, served }))
+}
+
+interface Admitted {
+  exchange: Exchange
+  key: ApiKey
+  parts: Parts
+  served: ServedRequest
+}
+
+const toAdmitted = (operation: ApiOperation, { exchange, key, parts, served }: Admitted): AdmittedRequest => ({
+  ...{ exchange, key, served },
+  async charge(units) {
+    if (await parts.meter.charge(key, operation.name, units)) return null
     const cause = `The key "${key.name}" has used its ${key.dailyLimit} requests of today (UTC).`
     return generalFault(8, [cause, 'Wait until tomorrow, or use a key with a higher limit.'])
-  }
-  served.records = batch.value.addresses.length
-  const items = await runBatch(batch.value, plan.value, parts.services)
-  if (!items.ok) return items.error
-  await sendJsonList(exchange.response, items.value, ignoredHeader(plan.value.ignored))
-  return null
+  },
+})
+
+function guardAccess(operation: ApiOperation, key: ApiKey): ApiFault | null {
+  if (operation.access === 'any' || key.type === 'management') return null
+  const cause = `The key "${key.name}" is a service key; ${operation.name} changes lists.`
+  return listFault(1010, [cause, 'Use a management key: "waypost keys create --type management".'])
 }
 
 /** A page that a person let in may read the answer; any other page is refused before anything happens. */
-async function guardOrigin({ request, response, port }: Exchange, store: UserStore): Promise<ApiFault | null> {
+async function guardOrigin(
+  { request, response, port }: Exchange,
+  store: UserStore,
+  method: string,
+): Promise<ApiFault | null> {
   const origin = request.headers.origin
   if (origin === undefined) return null
   const approved = await store.origins.list()
@@ -120,7 +149,7 @@ async function guardOrigin({ request, response, port }: Exchange, store: UserSto
   response.setHeader('vary', 'Origin')
   response.setHeader('access-control-expose-headers', 'Waypost-Ignored, Retry-After')
   if (request.method !== 'OPTIONS') return null
-  response.setHeader('access-control-allow-methods', 'POST')
+  response.setHeader('access-control-allow-methods', method)
   response.setHeader('access-control-allow-headers', 'Content-Type')
   response.setHeader('access-control-max-age', '600')
   if (request.headers['access-control-request-private-network'] === 'true') {
@@ -136,10 +165,11 @@ async function guardSwitch(store: UserStore): Promise<ApiFault | null> {
   return generalFault(20, sentences, { status: 404 })
 }
 
-function guardMethod({ request }: Exchange): ApiFault | null {
-  if (request.method === 'POST') return null
+function guardMethod({ request }: Exchange, method: 'GET' | 'POST'): ApiFault | null {
+  if (request.method === method) return null
   const cause = `This operation does not answer ${request.method ?? 'this method'}.`
-  return generalFault(20, [cause, 'Send a POST with a JSON body.'], { status: 405, headers: { allow: 'POST' } })
+  const remedy = method === 'GET' ? 'Send a GET.' : 'Send a POST with a JSON body.'
+  return generalFault(20, [cause, remedy], { status: 405, headers: { allow: method } })
 }
 
 /** JSON only: a form on a foreign page cannot send it without asking first. */
@@ -152,21 +182,14 @@ function guardContentType({ request }: Exchange): ApiFault | null {
   return generalFault(19, [cause, 'Send it uncompressed, with "Content-Type: application/json".'], { status: 415 })
 }
 
-function bodyFault(kind: 'tooLarge' | 'broken'): ApiFault {
+function bodyFault(kind: 'tooLarge' | 'broken', maxBytes: number): ApiFault {
   if (kind === 'broken') {
     const sentences: [string, string] = ['The body did not arrive whole in time.', 'Send the request again.']
     return generalFault(18, sentences, { status: 408, headers: { connection: 'close' } })
   }
-  const cause = `The body is larger than ${MAX_BODY_BYTES / 1024 / 1024} MiB.`
+  const cause = `The body is larger than ${maxBytes / 1024 / 1024} MiB.`
   const transport = { status: 413, headers: { connection: 'close' } }
-  return generalFault(18, [cause, 'Send fewer addresses in one request.'], transport)
-}
-
-/** Header values hold printable ASCII only; what else a name contains is replaced. */
-function ignoredHeader(names: readonly string[]): Record<string, string> {
-  if (names.length === 0) return {}
-  const list = [...new Set(names)].join(', ').replaceAll(/[^\x20-\x7e]/g, '?')
-  return { 'waypost-ignored': list.slice(0, MAX_IGNORED_CHARACTERS) }
+  return generalFault(18, [cause, 'Send less in one request.'], transport)
 }
 
 const MAX_QUOTED_PATH = 100

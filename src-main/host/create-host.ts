@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createInformationPages } from '#main/api/information-pages.ts'
+import { createBatchOperation } from '#main/api/operations/batch.ts'
+import { createListOperations } from '#main/api/operations/list-operations.ts'
 import { createPublicApi } from '#main/api/serve-api.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import { openUserStore } from '#main/database/user-store.ts'
 import { createJobService } from '#main/jobs/create-job-service.ts'
+import { createGeocode } from '#main/lists/geocode-points.ts'
+import { createListsService } from '#main/lists/lists-service.ts'
 import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createAppRoutes } from './app-routes.ts'
@@ -70,7 +74,10 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const own = createHostHandlers({ dataDir, store, pool, emit: streams.emit, url, createLink })
   const dispatch = createDispatch(combineHandlers(own, jobs.handlers), log)
   const services = { pool, parseOptions: parseCleansingOptions, version: APP_VERSION }
-  const api = createPublicApi({ store, services })
+  const geocode = createGeocode(pool)
+  const lists = createListsService({ store: store.lists, follow: () => {}, announce: () => {} })
+  const operations = [createBatchOperation(services), ...createListOperations({ lists, geocode })]
+  const api = createPublicApi({ store, operations })
   const router = createRouter({
     api,
     log,

@@ -1,49 +1,75 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { purgeHiddenList, setListHidden, updateList } from '#main/database/sql/lists.ts'
-import { purgeHiddenPoints, readPositions, setPointsHidden, updatePoint } from '#main/database/sql/locations.ts'
-import type { ListEffect, PointPatch, Primitive } from './lists.types.ts'
-import { countInRuns } from './ordinal-runs.ts'
+import {
+  purgeHiddenPoints,
+  readIds,
+  readPositions,
+  setPointsHidden,
+  updatePoint,
+} from '#main/database/sql/locations.ts'
+import type { ListEffect, PointPatch, Primitive, Run } from './lists.types.ts'
+import { countInRuns, toRuns } from './ordinal-runs.ts'
 
 /** Beyond this, whoever holds a copy of the points reads them anew. */
-export const MAX_TOLD_POINTS = 2_000
+const MAX_TOLD_POINTS = 2_000
+/** Beyond this, a window looks at the whole list anew. */
+const MAX_TOLD_IDS = 100
 
 /** Carries out one primitive and tells what became of the points. */
 export function applyPrimitive(db: WritableDb, primitive: Primitive, at: string): ListEffect {
   const { listId } = primitive
-  const told = (points: ListEffect['points']): ListEffect => ({ listId, isVisible: true, points })
   switch (primitive.type) {
     case 'showList':
     case 'hideList': {
       const isHidden = primitive.type === 'hideList'
       setListHidden(db, listId, { isHidden, at })
-      return { listId, isVisible: !isHidden, points: 'many' }
+      return { listId, isVisible: !isHidden, ids: null, points: 'many' }
     }
     case 'setList':
       updateList(db, listId, { fields: primitive.fields, at })
-      return told({ set: [], removed: [] })
-    case 'setPoints':
+      return { listId, isVisible: true, ids: [], points: { set: [], removed: [] } }
+    case 'setPoints': {
       for (const [ordinal, fields] of primitive.points) updatePoint(db, listId, { ordinal, fields, at })
       updateList(db, listId, { fields: {}, at })
-      return told(toMoved(primitive.points))
+      const runs = toRuns(primitive.points.map(([ordinal]) => ordinal))
+      return { listId, isVisible: true, ids: tellIds(db, listId, runs), points: toMoved(primitive.points) }
+    }
     case 'showPoints':
     case 'hidePoints': {
       const isHidden = primitive.type === 'hidePoints'
       for (const run of primitive.runs) setPointsHidden(db, listId, { run, isHidden })
       updateList(db, listId, { fields: {}, at })
-      if (countInRuns(primitive.runs) > MAX_TOLD_POINTS) return told('many')
-      if (isHidden) return told({ set: [], removed: primitive.runs })
-      return told({ set: primitive.runs.flatMap((run) => readPositions(db, listId, run)), removed: [] })
+      return tellShown(db, listId, primitive)
     }
   }
+}
+
+/** What became of points that came into view or left it. */
+export function tellShown(
+  db: WritableDb,
+  listId: string,
+  { type, runs }: { type: 'showPoints' | 'hidePoints'; runs: Run[] },
+): ListEffect {
+  const told = { listId, isVisible: true, ids: tellIds(db, listId, runs) }
+  if (countInRuns(runs) > MAX_TOLD_POINTS) return { ...told, points: 'many' }
+  if (type === 'hidePoints') return { ...told, points: { set: [], removed: runs } }
+  return { ...told, points: { set: runs.flatMap((run) => readPositions(db, listId, run)), removed: [] } }
+}
+
+function tellIds(db: WritableDb, listId: string, runs: Run[]): string[] | null {
+  return countInRuns(runs) > MAX_TOLD_IDS ? null : runs.flatMap((run) => readIds(db, listId, run))
 }
 
 function toMoved(points: [number, PointPatch][]): ListEffect['points'] {
   if (points.length > MAX_TOLD_POINTS) return 'many'
   const set: [number, number, number][] = []
+  const removed: Run[] = []
   for (const [ordinal, { lat, lon }] of points) {
-    if (lat !== undefined && lon !== undefined) set.push([ordinal, lat, lon])
+    if (lat === undefined || lon === undefined) continue
+    if (lat === null || lon === null) removed.push([ordinal, ordinal])
+    else set.push([ordinal, lat, lon])
   }
-  return { set, removed: [] }
+  return { set, removed }
 }
 
 /** Removes for good what these primitives have hidden, once nothing can bring it back. */

@@ -20,15 +20,20 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
   if (!first) return fail('lists/no-change', 'The change holds no step.')
   forgetUndone(db)
   const { kind, actor, groupId, at } = change
+  const label = {
+    listName: first.listName,
+    count: outcomes.reduce((sum, { count }) => sum + count, 0),
+    pointName: outcomes.length === 1 ? first.pointName : '',
+  }
   const operationId = insertOperation(db, {
     ...{ kind, actor, groupId, at, listId: first.effect.listId },
-    label: { listName: first.listName, count: outcomes.reduce((sum, { count }) => sum + count, 0) },
+    label,
     forward: outcomes.map(({ forward }) => forward),
     inverse: outcomes.map(({ inverse }) => inverse).reverse(),
   })
   forgetOldest(db)
   const effects = outcomes.map(({ effect }) => effect)
-  return ok({ operationId, groupId, effects, addedIds: outcomes.flatMap(({ addedIds }) => addedIds) })
+  return ok({ operationId, groupId, kind, actor, label, effects })
 }
 
 /** A new change ends what could be redone. */

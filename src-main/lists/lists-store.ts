@@ -1,7 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { findList, findListsByName, hasLists, listLists } from '#main/database/sql/lists.ts'
 import { findPoint, readPointsAfter, readPositions } from '#main/database/sql/locations.ts'
-import { readHistory } from '#main/database/sql/operations.ts'
+import { readHistory, readNextMoves } from '#main/database/sql/operations.ts'
 import type { WriterClient } from '#main/database/writer-client.ts'
 import type { Result } from '#shared/result.ts'
 import type { HistoryEntry, ListChange, ListHeader, ListsChanged, PointRef, Run, StoredPoint } from './lists.types.ts'
@@ -20,12 +20,19 @@ export interface ListsStore {
   /** The next points after a number, in order. */
   pointsAfter(listId: string, page: { after: number; limit: number }): Result<StoredPoint[]>
   positions(listId: string, run: Run): Result<[ordinal: number, lat: number, lon: number][]>
-  history(limit: number): Result<HistoryEntry[]>
+  /** Newest first, with what an undo and a redo would move. */
+  history(limit: number): Result<StoredHistory>
   change(change: ListChange): Promise<Result<ListsChanged>>
   undo(move: HistoryMove): Promise<Result<ListsChanged>>
   redo(move: HistoryMove): Promise<Result<ListsChanged>>
   stage(block: StagedBlock): Promise<Result<void>>
   dropStaged(listId: string | null): Promise<Result<void>>
+}
+
+export interface StoredHistory {
+  undo: HistoryEntry | null
+  redo: HistoryEntry | null
+  entries: HistoryEntry[]
 }
 
 interface Doors {
@@ -44,7 +51,7 @@ export function createListsStore({ read, writer }: Doors): ListsStore {
     points: (listId, refs) => read((db) => refs.map((ref) => findPoint(db, listId, ref))),
     pointsAfter: (listId, page) => read((db) => readPointsAfter(db, listId, page)),
     positions: (listId, run) => read((db) => readPositions(db, listId, run)),
-    history: (limit) => read((db) => readHistory(db, limit)),
+    history: (limit) => read((db) => ({ ...readNextMoves(db), entries: readHistory(db, limit) })),
     change: (change) => writer.write('lists.change', change),
     undo: (move) => writer.write('lists.undo', move),
     redo: (move) => writer.write('lists.redo', move),

@@ -37,8 +37,9 @@ export interface PointFields {
   description: string
   address: string
   country: string
-  lat: number
-  lon: number
+  /** Null only for a rejected row, kept with what it held. */
+  lat: number | null
+  lon: number | null
   latText: string
   lonText: string
   metaInfo: Record<string, unknown> | null
@@ -60,7 +61,7 @@ export type PointRef = { id: string } | { ordinal: number }
 
 /** One thing that somebody wants done to the lists. */
 export type ListStep =
-  | { type: 'createList'; list: ListFields & { id: string }; points: PointFields[] }
+  | { type: 'createList'; list: ListFields & { id: string }; pointsJson: string }
   | { type: 'setList'; listId: string; fields: Partial<ListFields> }
   | { type: 'addPoints'; listId: string; points: PointFields[] }
   | { type: 'editPoints'; listId: string; edits: { ref: PointRef; patch: PointPatch }[] }
@@ -85,6 +86,8 @@ export interface OperationLabel {
   listName: string
   /** Points that it touches. */
   count: number
+  /** Name of the point, where it is one. */
+  pointName: string
 }
 
 /** One change as it is asked for: all of its steps, or none. */
@@ -109,6 +112,8 @@ export interface ListEffect {
   listId: string
   /** False when the list is gone from view. */
   isVisible: boolean
+  /** Ids of the points it touched, as long as they are few; null: look at the whole list. */
+  ids: string[] | null
   points: 'many' | { set: [ordinal: number, lat: number, lon: number][]; removed: Run[] }
 }
 
@@ -117,8 +122,9 @@ export interface ListsChanged {
   operationId: number
   groupId: string
   effects: ListEffect[]
-  /** Ids of new points, as long as they are few. */
-  addedIds: string[]
+  kind: OperationKind
+  actor: Actor
+  label: OperationLabel
 }
 
 /** One line of the history. */

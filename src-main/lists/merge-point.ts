@@ -25,6 +25,21 @@ function mergeDays(stored: OpeningHours | null, change: OpeningHours | null): Op
   return merged
 }
 
+/** A new point from what was sent of it. */
+export const toNewPoint = (patch: PointPatch): PointFields => ({
+  name: patch.name ?? '',
+  description: patch.description ?? '',
+  address: patch.address ?? '',
+  country: patch.country ?? '',
+  lat: patch.lat ?? null,
+  lon: patch.lon ?? null,
+  latText: patch.latText ?? '',
+  lonText: patch.lonText ?? '',
+  metaInfo: mergeKeys(null, patch.metaInfo ?? null),
+  unstructuredMetaInfo: patch.unstructuredMetaInfo ?? null,
+  openingHours: mergeDays(null, patch.openingHours ?? null),
+})
+
 /**
  * The fields that a change gives new values, with those values: `metaInfo` merges key by key, `openingHours` day by
  * day, everything else is replaced. What stays as it was is left out.

@@ -3,7 +3,7 @@ import type { WritableDb } from '#main/database/connections.types.ts'
 import { findList, insertList, updateList } from '#main/database/sql/lists.ts'
 import { findPoint, insertPoints, lastOrdinal, readOrdinals } from '#main/database/sql/locations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { applyPrimitive, MAX_TOLD_POINTS } from './apply-primitive.ts'
+import { applyPrimitive, tellShown } from './apply-primitive.ts'
 import type { ListEffect, ListFields, ListHeader, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
 import { mergePoint } from './merge-point.ts'
 import { toRuns } from './ordinal-runs.ts'
@@ -16,7 +16,7 @@ export interface StepOutcome {
   listName: string
   /** Points it touched. */
   count: number
-  addedIds: string[]
+  pointName: string
 }
 
 /** Points that a list may hold; more would no longer fit the memory of an index and of a window. */
@@ -36,10 +36,10 @@ export function runStep(db: WritableDb, step: ListStep, at: string): Result<Step
   if (!list) return unknownList(step.listId)
   switch (step.type) {
     case 'setList':
-      return apply(db, at, { list, count: 0, ...setList(list, step.fields) })
+      return apply(db, at, { list, count: 0, pointName: '', ...setList(list, step.fields) })
     case 'removeList':
       return apply(db, at, {
-        ...{ list, count: list.count },
+        ...{ list, count: list.count, pointName: '' },
         forward: { type: 'hideList', listId: list.id },
         inverse: { type: 'showList', listId: list.id },
       })
@@ -57,27 +57,29 @@ interface Planned {
   forward: Primitive
   inverse: Primitive
   count: number
+  pointName: string
 }
 
-function apply(db: WritableDb, at: string, { list, forward, inverse, count }: Planned): Result<StepOutcome> {
-  return ok({ forward, inverse, count, listName: list.name, addedIds: [], effect: applyPrimitive(db, forward, at) })
+function apply(db: WritableDb, at: string, { list, forward, inverse, ...label }: Planned): Result<StepOutcome> {
+  return ok({ forward, inverse, ...label, listName: list.name, effect: applyPrimitive(db, forward, at) })
 }
 
 function createList(
   db: WritableDb,
-  { list, points }: { list: ListFields & { id: string }; points: PointFields[] },
+  { list, pointsJson }: { list: ListFields & { id: string }; pointsJson: string },
   at: string,
 ): Result<StepOutcome> {
+  const points = JSON.parse(pointsJson) as PointFields[]
   if (points.length > MAX_LIST_POINTS) return tooManyPoints()
   insertList(db, { ...list, at, isStaged: false })
-  const addedIds = insertPoints(db, { listId: list.id, firstOrdinal: 1, points, at, createId: randomUUID })
+  insertPoints(db, { listId: list.id, firstOrdinal: 1, points, at, createId: randomUUID })
   return ok({
     forward: { type: 'showList', listId: list.id },
     inverse: { type: 'hideList', listId: list.id },
-    effect: { listId: list.id, isVisible: true, points: 'many' },
+    effect: { listId: list.id, isVisible: true, ids: null, points: 'many' },
     listName: list.name,
     count: points.length,
-    addedIds: addedIds.length > MAX_TOLD_POINTS ? [] : addedIds,
+    pointName: '',
   })
 }
 
@@ -88,7 +90,7 @@ function publishList(db: WritableDb, listId: string, at: string): Result<StepOut
   const list = findList(db, listId)
   if (!list) return unknownList(listId)
   const inverse: Primitive = { type: 'hideList', listId }
-  return ok({ forward, inverse, effect, listName: list.name, count: list.count, addedIds: [] })
+  return ok({ forward, inverse, effect, listName: list.name, count: list.count, pointName: '' })
 }
 
 function setList(list: ListHeader, fields: Partial<ListFields>): { forward: Primitive; inverse: Primitive } {
@@ -107,21 +109,16 @@ function addPoints(
 ): Result<StepOutcome> {
   if (list.count + points.length > MAX_LIST_POINTS) return tooManyPoints()
   const first = lastOrdinal(db, list.id) + 1
-  const addedIds = insertPoints(db, { listId: list.id, firstOrdinal: first, points, at, createId: randomUUID })
+  insertPoints(db, { listId: list.id, firstOrdinal: first, points, at, createId: randomUUID })
   const runs = toRuns(points.map((_, index) => first + index))
   updateList(db, list.id, { fields: {}, at })
-  const isTold = points.length <= MAX_TOLD_POINTS
   return ok({
     forward: { type: 'showPoints', listId: list.id, runs },
     inverse: { type: 'hidePoints', listId: list.id, runs },
-    effect: {
-      listId: list.id,
-      isVisible: true,
-      points: isTold ? { set: points.map(({ lat, lon }, index) => [first + index, lat, lon]), removed: [] } : 'many',
-    },
+    effect: tellShown(db, list.id, { type: 'showPoints', runs }),
     listName: list.name,
     count: points.length,
-    addedIds: isTold ? addedIds : [],
+    pointName: points.length === 1 ? (points[0]?.name ?? '') : '',
   })
 }
 
@@ -136,16 +133,18 @@ function editPoints(
 ): Result<StepOutcome> {
   const after: [number, PointPatch][] = []
   const before: [number, PointPatch][] = []
+  let pointName = ''
   for (const { ref, patch } of edits) {
     const point = findPoint(db, list.id, ref)
     if (!point) return unknownPoint('id' in ref ? ref.id : `${ref.ordinal}`)
     const fields = mergePoint(point, patch)
+    pointName = edits.length === 1 ? point.name : ''
     const names = Object.keys(fields) as (keyof PointFields)[]
     after.push([point.ordinal, fields])
     before.push([point.ordinal, Object.fromEntries(names.map((name) => [name, point[name]]))])
   }
   return apply(db, at, {
-    ...{ list, count: edits.length },
+    ...{ list, count: edits.length, pointName },
     forward: { type: 'setPoints', listId: list.id, points: after },
     inverse: { type: 'setPoints', listId: list.id, points: before },
   })
@@ -156,16 +155,18 @@ function removePoints(
   { list, step, at }: { list: ListHeader; step: Extract<ListStep, { type: 'removePoints' }>; at: string },
 ): Result<StepOutcome> {
   const ordinals: number[] = []
+  let pointName = ''
   for (const ref of step.refs) {
     const point = findPoint(db, list.id, ref)
     if (!point) return unknownPoint('id' in ref ? ref.id : `${ref.ordinal}`)
     ordinals.push(point.ordinal)
+    pointName = point.name
   }
   // Of a run only what is there goes: undoing must not bring back what was deleted before.
   for (const run of step.runs) for (const ordinal of readOrdinals(db, list.id, run)) ordinals.push(ordinal)
   const runs = toRuns(ordinals)
   return apply(db, at, {
-    ...{ list, count: new Set(ordinals).size },
+    ...{ list, count: new Set(ordinals).size, pointName: ordinals.length === 1 ? pointName : '' },
     forward: { type: 'hidePoints', listId: list.id, runs },
     inverse: { type: 'showPoints', listId: list.id, runs },
   })

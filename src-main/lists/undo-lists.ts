@@ -44,5 +44,6 @@ function walk(first: StoredOperation, move: HistoryMove, step: Step): Result<Lis
   let current: StoredOperation | null = first
   let effects: ListsChanged['effects'] = []
   while (current?.groupId === groupId) ({ next: current, effects } = step(current))
-  return ok({ operationId: first.id, groupId, effects, addedIds: [] })
+  const { id: operationId, kind, actor, label } = first
+  return ok({ operationId, groupId, kind, actor, label, effects })
 }

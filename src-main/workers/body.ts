@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { parseBatchRequest } from '#main/api/parse-batch-request.ts'
+import { BODY_PARSERS } from '#main/api/body-parsers.ts'
+import type { BodyTask } from '#main/api/parse-in-worker.ts'
 
-parentPort?.postMessage(parseBatchRequest(workerData as Uint8Array))
+const { name, bytes } = workerData as BodyTask
+parentPort?.postMessage(BODY_PARSERS[name](bytes))

@@ -4,7 +4,11 @@ import type { AddressInput, Process, ServerOptions } from '#shared/model/address
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import type { Result } from '#shared/result.ts'
 import { batchFault, generalFault, type ApiFault } from '../api-fault.ts'
+import { BATCH_PATH, BATCH_PATH_BEFORE } from '../api-paths.ts'
 import type { CheckedBatch } from '../parse-batch-request.ts'
+import { MAX_BODY_BYTES } from '../read-body.ts'
+import { sendJsonList } from '../send.ts'
+import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
 
 /** What the operation needs from the rest of the host; tests hand in their own. */
 export interface BatchServices {
@@ -38,8 +42,42 @@ export interface BatchItem {
 const BATCH_DEADLINE_MS = 60_000
 const refuse = (fault: ApiFault): { ok: false; error: ApiFault } => ({ ok: false, error: fault })
 
+/** The operation that cleanses addresses. */
+export const createBatchOperation = (services: BatchServices): ApiOperation => ({
+  name: 'Batch',
+  paths: [BATCH_PATH, BATCH_PATH_BEFORE],
+  method: 'POST',
+  access: 'any',
+  errorShape: 'flat',
+  maxBodyBytes: MAX_BODY_BYTES,
+  parser: 'Batch',
+  bugFault: (sentences) => batchFault(1002, sentences),
+  run: (batch: CheckedBatch, admitted) => answerBatch(batch, services, admitted),
+})
+
+async function answerBatch(batch: CheckedBatch, services: BatchServices, admitted: AdmittedRequest) {
+  const plan = planBatch(batch, services)
+  if (!plan.ok) return plan.error
+  const refused = await admitted.charge(countUnits(batch))
+  if (refused) return refused
+  admitted.served.records = batch.addresses.length
+  const items = await runBatch(batch, plan.value, services)
+  if (!items.ok) return items.error
+  await sendJsonList(admitted.exchange.response, items.value, ignoredHeader(plan.value.ignored))
+  return null
+}
+
+const MAX_IGNORED_CHARACTERS = 1_000
+
+/** Header values hold printable ASCII only; what else a name contains is replaced. */
+function ignoredHeader(names: readonly string[]): Record<string, string> {
+  if (names.length === 0) return {}
+  const list = [...new Set(names)].join(', ').replaceAll(/[^\x20-\x7e]/g, '?')
+  return { 'waypost-ignored': list.slice(0, MAX_IGNORED_CHARACTERS) }
+}
+
 /** Checks what the options mean, before anything is counted or computed. */
-export function planBatch(batch: CheckedBatch, services: BatchServices): Result<BatchPlan, ApiFault> {
+function planBatch(batch: CheckedBatch, services: BatchServices): Result<BatchPlan, ApiFault> {
   const options = services.parseOptions(batch.process, batch.serverOptions)
   if (!options.ok) {
     return refuse(generalFault(18, [options.error.message, 'Correct the option, or leave it out for its default.']))
@@ -50,10 +88,10 @@ export function planBatch(batch: CheckedBatch, services: BatchServices): Result<
 }
 
 /** One unit for each address, one more where coordinates were asked for. */
-export const countUnits = (batch: CheckedBatch): number => batch.addresses.length * (batch.geoCode ? 2 : 1)
+const countUnits = (batch: CheckedBatch): number => batch.addresses.length * (batch.geoCode ? 2 : 1)
 
 /** Cleanses a batch: one item for each address, in their order. */
-export async function runBatch(
+async function runBatch(
   batch: CheckedBatch,
   plan: BatchPlan,
   services: BatchServices,

@@ -6,29 +6,9 @@ import {
   MATCH_FIELDS_GROUP_B,
   SERVER_OPTION_DEFAULTS,
 } from '#shared/model/batch-fields-data.ts'
+import { flag, MAX_FIELD_CHARACTERS, text } from './value-schemas.ts'
 
 export const MAX_BATCH_ADDRESSES = 100
-/** No real part of an address comes near this. */
-export const MAX_FIELD_CHARACTERS = 4_096
-
-/** Text of a request: a number stands for its digits, null for nothing. */
-const text = z
-  .union([z.string(), z.number(), z.null()], { error: 'must be text' })
-  .refine((value) => typeof value !== 'string' || value.length <= MAX_FIELD_CHARACTERS, {
-    error: `must be at most ${MAX_FIELD_CHARACTERS} characters long`,
-  })
-  .transform((value) => (value === null ? '' : String(value)))
-
-/** A truth value, also as text in any case; null and blank text stand for the default. */
-const MUST_BE_FLAG = { error: 'must be true or false' }
-const flag = z
-  .union(
-    [z.boolean(), z.string().regex(/^\s*([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])?\s*$/, MUST_BE_FLAG), z.null()],
-    MUST_BE_FLAG,
-  )
-  .default(false)
-  .transform((value) => (typeof value === 'string' ? value.trim().toLowerCase() === 'true' : (value ?? false)))
-
 /** Options are text; a truth value or number stands for its text. The engine checks what each may hold. */
 const optionValue = z
   .union([z.string(), z.number(), z.boolean(), z.null()], { error: 'must be text' })
@@ -95,11 +75,3 @@ export const batchReply = z.array(
     Version: z.string(),
   }),
 )
-
-/** Body of every error of the Batch operation. */
-export const flatError = z.object({
-  Number: z.number().int(),
-  Description: z.string(),
-  Cause: z.string(),
-  Resolution: z.string(),
-})

@@ -50,17 +50,16 @@ export interface InsertPoints {
   createId(): string
 }
 
-/** Adds points with consecutive numbers; returns their ids. */
-export function insertPoints(db: WritableDb, { listId, firstOrdinal, points, at, createId }: InsertPoints): string[] {
+/** Adds points with consecutive numbers; their ids come from `createId`. */
+export function insertPoints(db: WritableDb, { listId, firstOrdinal, points, at, createId }: InsertPoints): void {
   const add = db.prepare(
     `insert into locations (id, list_id, ordinal, ${FIELDS.map(([, column]) => column).join(', ')}, created_at, modified_at)
      values (?, ?, ?, ${FIELDS.map(() => '?').join(', ')}, ?, ?)`,
   )
-  return points.map((point, index) => {
+  for (const [index, point] of points.entries()) {
     const id = createId()
     add.run(id, listId, firstOrdinal + index, ...FIELDS.map(([field]) => toColumn(point[field])), at, at)
-    return id
-  })
+  }
 }
 
 export function findPoint(db: ReadableDb, listId: string, ref: PointRef): StoredPoint | null {
@@ -102,16 +101,25 @@ export function purgeHiddenPoints(db: WritableDb, listId: string, run: Run): voi
   )
 }
 
-/** Visible points of a run, as rows of three numbers. */
+/** Visible points of a run that have a position, as rows of three numbers. */
 export const readPositions = (
   db: ReadableDb,
   listId: string,
   run: Run,
 ): [ordinal: number, lat: number, lon: number][] =>
   db
-    .prepare(`select ordinal, lat, lon from locations where ${VISIBLE} and ordinal between ? and ? order by ordinal`)
+    .prepare(
+      `select ordinal, lat, lon from locations where ${VISIBLE} and lat is not null and ordinal between ? and ? order by ordinal`,
+    )
     .raw()
     .all(listId, run[0], run[1]) as [number, number, number][]
+
+/** Ids of the points of a run, hidden ones too. */
+export const readIds = (db: ReadableDb, listId: string, run: Run): string[] =>
+  db
+    .prepare('select id from locations where list_id = ? and ordinal between ? and ? order by ordinal')
+    .pluck()
+    .all(listId, run[0], run[1]) as string[]
 
 /** Numbers of the visible points of a run. */
 export const readOrdinals = (db: ReadableDb, listId: string, run: Run): number[] =>

@@ -12,19 +12,21 @@ export interface NewOperation {
   at: string
 }
 
-export interface StoredOperation extends Pick<NewOperation, 'groupId' | 'kind' | 'forward' | 'inverse'> {
+export interface StoredOperation extends Omit<NewOperation, 'listId' | 'at'> {
   id: number
 }
 
-interface OperationRow extends Omit<StoredOperation, 'forward' | 'inverse'> {
+interface OperationRow extends Omit<StoredOperation, 'forward' | 'inverse' | 'label'> {
+  label: string
   forward: string
   inverse: string
 }
 
-const SELECT = 'select id, group_id as groupId, kind, forward, inverse from operations'
+const SELECT = 'select id, group_id as groupId, kind, actor, label, forward, inverse from operations'
 
 const toOperation = (row: OperationRow): StoredOperation => ({
   ...row,
+  label: JSON.parse(row.label) as OperationLabel,
   forward: JSON.parse(row.forward) as Primitive[],
   inverse: JSON.parse(row.inverse) as Primitive[],
 })
@@ -77,17 +79,22 @@ interface HistoryRow extends Omit<HistoryEntry, 'label' | 'isUndone'> {
   undoneAt: string | null
 }
 
+const SELECT_HISTORY = `select group_id as groupId, kind, actor, list_id as listId, label, created_at as createdAt,
+  undone_at as undoneAt from operations`
+
+const toEntry = ({ undoneAt, label, ...row }: HistoryRow): HistoryEntry => ({
+  ...row,
+  label: JSON.parse(label) as OperationLabel,
+  isUndone: undoneAt !== null,
+})
+
 /** Newest first. */
-export function readHistory(db: ReadableDb, limit: number): HistoryEntry[] {
-  const rows = db
-    .prepare(
-      `select group_id as groupId, kind, actor, list_id as listId, label, created_at as createdAt,
-         undone_at as undoneAt from operations order by id desc limit ?`,
-    )
-    .all(limit) as HistoryRow[]
-  return rows.map(({ undoneAt, label, ...row }) => ({
-    ...row,
-    label: JSON.parse(label) as OperationLabel,
-    isUndone: undoneAt !== null,
-  }))
+export const readHistory = (db: ReadableDb, limit: number): HistoryEntry[] =>
+  (db.prepare(`${SELECT_HISTORY} order by id desc limit ?`).all(limit) as HistoryRow[]).map(toEntry)
+
+/** What an undo takes back and what a redo does again. */
+export function readNextMoves(db: ReadableDb): { undo: HistoryEntry | null; redo: HistoryEntry | null } {
+  const undo = db.prepare(`${SELECT_HISTORY} where undone_at is null order by id desc limit 1`).get()
+  const redo = db.prepare(`${SELECT_HISTORY} where undone_at is not null order by id limit 1`).get()
+  return { undo: undo ? toEntry(undo as HistoryRow) : null, redo: redo ? toEntry(redo as HistoryRow) : null }
 }

@@ -62,7 +62,7 @@ const fields = (name: string) => ({ name, description: '', latestRelatedListId: 
 const newList = (name: string, points: PointFields[] = []): Extract<ListStep, { type: 'createList' }> => ({
   type: 'createList',
   list: { id: randomUUID(), ...fields(name) },
-  points,
+  pointsJson: JSON.stringify(points),
 })
 
 type Deed = { what: number; list: number; point: number; size: number; regroup: boolean }

@@ -1,0 +1,33 @@
+import type { Geocode, PostalAddress } from '#main/lists/geocode-points.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { listFault, refuseApi, type ApiFault } from '../api-fault.ts'
+import { toPlacedPatch, type PointDraft } from '../parse-list-request.ts'
+
+/**
+ * Looks every point up by its address and country and overwrites its coordinates. One that has no address, or that the
+ * reference data does not know, fails the request and is named.
+ */
+export async function geocodeDrafts(
+  drafts: readonly PointDraft[],
+  addresses: readonly PostalAddress[],
+  geocode: Geocode,
+): Promise<Result<PointDraft[], ApiFault>> {
+  for (const [index, { address, country }] of addresses.entries()) {
+    if (address.trim() !== '' && country.trim() !== '') continue
+    const missing = address.trim() === '' ? 'Address' : 'Country'
+    const cause = `Geocoding is true, but the point "${drafts[index]?.label ?? ''}" has no ${missing}.`
+    return refuseApi(listFault(1003, [cause, 'Send Address and Country for each point to look up.']))
+  }
+  const found = await geocode(addresses)
+  if (!found.ok) return refuseApi(listFault(1009, [found.error.message, 'Send the request again.']))
+  const placed: PointDraft[] = []
+  for (const [index, draft] of drafts.entries()) {
+    const position = found.value[index]
+    if (!position) {
+      const cause = `The address of the point "${draft.label}" was not found in the reference data.`
+      return refuseApi(listFault(1004, [cause, 'Correct the address, or send coordinates.'], draft.label))
+    }
+    placed.push({ ...draft, patch: { ...draft.patch, ...toPlacedPatch(position) } })
+  }
+  return ok(placed)
+}

@@ -1,0 +1,46 @@
+import type { ApiFault } from '../api-fault.ts'
+import { listFault } from '../api-fault.ts'
+import { GET_LISTS_PATH } from '../api-paths.ts'
+import { sendJsonList, sendJsonParts } from '../send.ts'
+import { LIST_FAMILY, type ListServices } from './list-family.ts'
+import { listReplyParts, toListDates, toListFault, toListHead, unknownListFault } from './list-reply.ts'
+import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
+
+/** One list with its points, or all lists without theirs. */
+export const createGetListsOperation = (services: ListServices): ApiOperation => ({
+  ...LIST_FAMILY,
+  name: 'GetLists',
+  paths: [GET_LISTS_PATH],
+  method: 'GET',
+  access: 'any',
+  maxBodyBytes: 0,
+  parser: null,
+  run: (_request, admitted) => getLists(services, admitted),
+})
+
+async function getLists({ lists }: ListServices, admitted: AdmittedRequest): Promise<ApiFault | null> {
+  const { response, query } = admitted.exchange
+  const refused = await admitted.charge(0)
+  if (refused) return refused
+  const listId = [...query].find(([name]) => name.toLowerCase() === 'listid')?.[1].trim() ?? ''
+  if (listId === '') {
+    const all = lists.store.list()
+    if (!all.ok) return toListFault(all.error, '')
+    if (all.value.length === 0) {
+      return listFault(1007, ['There are no lists yet.', 'Make one with CreateList or in the Lists view.'])
+    }
+    const heads = all.value.map((list) => ({
+      ...toListHead(list),
+      LocationCount: list.count,
+      ...toListDates(list),
+    }))
+    await sendJsonList(response, heads, {})
+    return null
+  }
+  const list = lists.store.get(listId)
+  if (!list.ok) return toListFault(list.error, listId)
+  if (!list.value) return unknownListFault(listId)
+  admitted.served.records = list.value.count
+  await sendJsonParts(response, listReplyParts(lists.store, list.value))
+  return null
+}

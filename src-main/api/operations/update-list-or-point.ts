@@ -1,0 +1,93 @@
+import { toNewPoint } from '#main/lists/merge-point.ts'
+import type { ListStep, OperationKind } from '#main/lists/lists.types.ts'
+import type { ListsStore } from '#main/lists/lists-store.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { listFault, refuseApi, type ApiFault } from '../api-fault.ts'
+import { UPDATE_PATH } from '../api-paths.ts'
+import type { CheckedUpdate, PointDraft } from '../parse-list-request.ts'
+import { MAX_BODY_BYTES } from '../read-body.ts'
+import { sendJsonParts } from '../send.ts'
+import { geocodeDrafts } from './geocode-drafts.ts'
+import { LIST_FAMILY, type ListServices } from './list-family.ts'
+import { listReplyParts, toListFault, unknownListFault } from './list-reply.ts'
+import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
+
+/** Changes a list and its points, and adds points to it: the whole request, or nothing. */
+export const createUpdateOperation = (services: ListServices): ApiOperation => ({
+  ...LIST_FAMILY,
+  name: 'UpdateListOrPoint',
+  paths: [UPDATE_PATH],
+  method: 'POST',
+  access: 'management',
+  maxBodyBytes: MAX_BODY_BYTES,
+  parser: 'UpdateListOrPoint',
+  run: (request: CheckedUpdate, admitted) => update(request, services, admitted),
+})
+
+async function update(
+  request: CheckedUpdate,
+  { lists, geocode }: ListServices,
+  admitted: AdmittedRequest,
+): Promise<ApiFault | null> {
+  const { listId } = request
+  const list = lists.store.get(listId)
+  if (!list.ok) return toListFault(list.error, listId)
+  if (!list.value) return unknownListFault(listId)
+  const known = checkIds(lists.store, request)
+  if (!known.ok) return known.error
+  const refused = await admitted.charge(request.geocoding ? request.drafts.length : 0)
+  if (refused) return refused
+  const drafts = request.geocoding ? await geocodeDrafts(request.drafts, known.value, geocode) : ok(request.drafts)
+  if (!drafts.ok) return drafts.error
+  const steps = toSteps(listId, request, drafts.value)
+  if (steps.length > 0) {
+    const changed = await lists.change(steps, { kind: kindOf(steps), actor: 'api' })
+    if (!changed.ok) return toListFault(changed.error, listId)
+  }
+  admitted.served.records = drafts.value.length
+  const after = lists.store.get(listId)
+  if (!after.ok) return toListFault(after.error, listId)
+  if (!after.value) return unknownListFault(listId)
+  await sendJsonParts(admitted.exchange.response, listReplyParts(lists.store, after.value))
+  return null
+}
+
+/** What history calls the change. */
+function kindOf(steps: readonly ListStep[]): OperationKind {
+  const [only, ...others] = steps
+  if (others.length > 0) return 'updateList'
+  return only?.type === 'addPoints' || only?.type === 'editPoints' ? only.type : 'updateList'
+}
+
+/** Every point that is named must be there. Returns where each point of the request lies, as far as that is known. */
+function checkIds(store: ListsStore, { listId, drafts }: CheckedUpdate): Result<Address[], ApiFault> {
+  const addresses: Address[] = []
+  for (const { id, patch } of drafts) {
+    const stored = id === null ? ok(null) : store.point(listId, { id })
+    if (!stored.ok) return refuseApi(toListFault(stored.error, listId))
+    if (id !== null && !stored.value) {
+      const cause = `The list holds no point with the Id "${id.slice(0, 64)}".`
+      return refuseApi(listFault(1008, [cause, 'GetLists with the ListId shows the points of the list.']))
+    }
+    addresses.push({
+      address: patch.address ?? stored.value?.address ?? '',
+      country: patch.country ?? stored.value?.country ?? '',
+    })
+  }
+  return ok(addresses)
+}
+
+interface Address {
+  address: string
+  country: string
+}
+
+function toSteps(listId: string, { fields }: CheckedUpdate, drafts: readonly PointDraft[]): ListStep[] {
+  const steps: ListStep[] = []
+  if (Object.keys(fields).length > 0) steps.push({ type: 'setList', listId, fields })
+  const edits = drafts.flatMap(({ id, patch }) => (id === null ? [] : [{ ref: { id }, patch }]))
+  if (edits.length > 0) steps.push({ type: 'editPoints', listId, edits })
+  const points = drafts.filter(({ id }) => id === null).map(({ patch }) => toNewPoint(patch))
+  if (points.length > 0) steps.push({ type: 'addPoints', listId, points })
+  return steps
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Result } from '#shared/result.ts'
+import type { Actor, ListEffect, ListStep, ListsChanged, OperationKind } from './lists.types.ts'
+import type { ListsStore } from './lists-store.ts'
+
+/** Whether a change was made, taken back or done again. */
+export type ChangeMove = 'do' | 'undo' | 'redo'
+
+export interface ListsServiceOptions {
+  store: ListsStore
+  /** Keeps the point indexes current; called before anybody else is told. */
+  follow(effects: readonly ListEffect[]): void
+  /** Tells the windows. */
+  announce(changed: ListsChanged, move: ChangeMove): void
+  now?: () => Date
+}
+
+/** The one way by which lists change, whoever asks: window, API, import and command line. */
+export interface ListsService {
+  store: ListsStore
+  change(steps: ListStep[], by: { kind: OperationKind; actor: Actor }): Promise<Result<ListsChanged>>
+  /** `groupId`: what the person was shown; null takes whichever it is. */
+  undo(groupId: string | null): Promise<Result<ListsChanged>>
+  redo(groupId: string | null): Promise<Result<ListsChanged>>
+}
+
+/** Every change goes to the writer, then to the indexes, then to the windows. */
+export function createListsService(options: ListsServiceOptions): ListsService {
+  const { store, follow, announce, now = () => new Date() } = options
+  const told = (result: Result<ListsChanged>, move: ChangeMove): Result<ListsChanged> => {
+    if (!result.ok) return result
+    follow(result.value.effects)
+    announce(result.value, move)
+    return result
+  }
+  const at = () => now().toISOString()
+  return {
+    store,
+    async change(steps, by) {
+      return told(await store.change({ steps, ...by, groupId: randomUUID(), at: at() }), 'do')
+    },
+    async undo(groupId) {
+      return told(await store.undo({ groupId, at: at() }), 'undo')
+    },
+    async redo(groupId) {
+      return told(await store.redo({ groupId, at: at() }), 'redo')
+    },
+  }
+}

@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { encoding, delimiter, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
+
+/** Longest text of a list or a point. */
+export const MAX_LIST_TEXT = 4_096
+const text = z.string().max(MAX_LIST_TEXT)
+const listId = z.string().min(1).max(64)
+const pointId = z.string().min(1).max(64)
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+
+export const listSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Points in it. */
+  count: z.number().int(),
+  isErrorList: z.boolean(),
+  latestRelatedListId: z.string(),
+  createdAt: z.string(),
+  modifiedAt: z.string(),
+})
+
+const openingDay = z.object({ Open: text, Close: text, Information: text })
+
+export const listPoint = z.object({
+  id: z.string(),
+  /** Number within the list, in the order of insertion; stays when others go. */
+  ordinal: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  address: z.string(),
+  country: z.string(),
+  /** Null only in a list of rejected rows. */
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  /** As they stand outside: every digit that was given. */
+  latText: z.string(),
+  lonText: z.string(),
+  metaInfo: z.record(z.string(), z.unknown()).nullable(),
+  unstructuredMetaInfo: z.record(z.string(), z.unknown()).nullable(),
+  openingHours: z.record(z.string(), openingDay).nullable(),
+})
+
+/** What the window may write of a point; a blank text clears. A key of `metaInfo` that is null goes. */
+const pointText = { name: text.min(1), description: text, address: text, country: text }
+export const newPoint = z.object({
+  name: text.min(1),
+  description: text.default(''),
+  address: text.default(''),
+  country: text.default(''),
+  lat: latitude,
+  lon: longitude,
+})
+export const pointEdit = z
+  .object({ ...pointText, lat: latitude, lon: longitude, metaInfo: z.record(z.string(), z.unknown()) })
+  .partial()
+
+export const MAX_CHANGED_POINTS = 10_000
+export const listChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), points: z.array(newPoint).min(1).max(MAX_CHANGED_POINTS) }),
+  z.object({
+    kind: z.literal('edit'),
+    edits: z
+      .array(z.object({ id: pointId, fields: pointEdit }))
+      .min(1)
+      .max(MAX_CHANGED_POINTS),
+  }),
+  z.object({ kind: z.literal('move'), id: pointId, lat: latitude, lon: longitude }),
+  z.object({ kind: z.literal('remove'), ids: z.array(pointId).min(1).max(MAX_CHANGED_POINTS) }),
+  /** All points of the list that the search finds; all of them when it is blank. */
+  z.object({ kind: z.literal('removeFound'), search: z.string().max(200).default('') }),
+])
+
+export const changeKind = z.enum([
+  'createList',
+  'updateList',
+  'addPoints',
+  'editPoints',
+  'movePoints',
+  'removePoints',
+  'removeList',
+  'importList',
+])
+export const actor = z.enum(['window', 'api', 'import', 'cli'])
+
+/** A change as history names it; the window makes the words. */
+export const historyEntry = z.object({
+  groupId: z.string(),
+  kind: changeKind,
+  actor,
+  listId: z.string(),
+  /** Name of the list, and of the one point where there is but one. */
+  name: z.string(),
+  pointName: z.string(),
+  count: z.number().int(),
+  createdAt: z.string(),
+  isUndone: z.boolean(),
+})
+
+export const history = z.object({
+  /** What an undo would take back, what a redo would do again. */
+  undo: historyEntry.nullable(),
+  redo: historyEntry.nullable(),
+  /** Newest first. */
+  entries: z.array(historyEntry),
+})
+
+/** What a change did: ids of the points that it added or touched, as long as they are few, else null. */
+export const changed = z.object({
+  listId: z.string(),
+  kind: changeKind,
+  count: z.number().int(),
+  name: z.string(),
+  ids: z.array(z.string()).nullable(),
+  history,
+})
+
+/** Told to every window after each change, whoever made it. `ids` null: look at the whole list anew. */
+export const listsChanged = z.object({
+  actor,
+  kind: changeKind,
+  /** Taken back or done again. */
+  move: z.enum(['do', 'undo', 'redo']),
+  lists: z.array(z.object({ listId: z.string(), isVisible: z.boolean(), ids: z.array(z.string()).nullable() })),
+  history,
+})
+
+/** All points of a list in columns: 100,000 of them are a few texts. Same order as `lists.points`. */
+export const places = z.object({
+  total: z.number().int(),
+  /** One per line. */
+  ids: z.string(),
+  /** One per line; line breaks inside a name are blanks. */
+  names: z.string(),
+  /** Base64 of little-endian 64-bit floats; NaN where a point has no position. */
+  lats: z.string(),
+  lons: z.string(),
+})
+
+export const POINT_ROLES = [
+  'name',
+  'description',
+  'address',
+  'country',
+  'latitude',
+  'longitude',
+  'coordinates',
+] as const
+export const pointRole = z.enum(POINT_ROLES)
+/** Columns that are not mapped become `metaInfo` when `keepOthers` says so. */
+export const pointMapping = z.array(z.object({ index: z.number().int().min(0), role: pointRole }))
+
+/** A file of points as an import would read it. */
+export const pointsFileDescription = z.object({
+  file: fileToken,
+  name: z.string(),
+  bytes: z.number(),
+  kind: z.enum(['csv', 'geojson']),
+  /** Delimited files only. */
+  encoding: encoding.nullable(),
+  delimiter: delimiter.nullable(),
+  hasHeader: z.boolean(),
+  columns: z.array(
+    z.object({
+      index: z.number().int(),
+      name: z.string(),
+      samples: z.array(z.string()),
+      role: pointRole.nullable(),
+    }),
+  ),
+  preview: z.array(z.array(z.string())),
+  rows: z.number().int(),
+  rowsExact: z.boolean(),
+})
+
+export const importChoices = z.object({
+  file: fileToken,
+  format: fileFormatChoice.default({}),
+  /** Left out: as `lists.describe` guesses. */
+  mapping: pointMapping.optional(),
+  name: text.min(1),
+  /** Keep columns without a role as `metaInfo`. */
+  keepOthers: z.boolean().default(true),
+  /** Look rows without coordinates up by address and country. */
+  geocode: z.boolean().default(false),
+})
+
+export const pointRejectReason = z.enum([
+  ...rejectedRow.shape.reason.options,
+  'noCoordinates',
+  'notANumber',
+  'outOfRange',
+  'swapped',
+  'zeroZero',
+  'notFound',
+  'notAPoint',
+])
+
+/** Accounting of an import: rowsIn = added + rejected + blank, always. */
+export const importAccount = z.object({
+  rowsIn: z.number().int(),
+  added: z.number().int(),
+  rejected: z.number().int(),
+  blank: z.number().int(),
+  reasons: z.record(z.string(), z.number().int()),
+  /** Null when no row could be used, or none was rejected. */
+  listId: z.string().nullable(),
+  errorListId: z.string().nullable(),
+})
+
+export const TRANSPORT_MODES = ['car', 'truck', 'taxi', 'bus', 'van', 'motorcycle', 'bicycle', 'pedestrian'] as const
+
+export const nearbyRequest = z.object({
+  origin: z.object({ lat: latitude, lon: longitude }),
+  listId,
+  maxDistanceMeters: z.number().positive().max(500_000).default(100_000),
+  maxResults: z.number().int().min(1).max(100).default(10),
+  order: z.enum(['distance', 'time']).default('distance'),
+  mode: z.enum(TRANSPORT_MODES).default('car'),
+  /** Local hour at the origin; left out: the mean of Monday to Friday, 08–18 h. */
+  departure: z.object({ weekday: z.number().int().min(0).max(6), hour: z.number().int().min(0).max(23) }).optional(),
+})
+
+export const nearbyReply = z.object({
+  results: z.array(
+    listPoint.pick({ id: true, name: true, address: true, country: true }).extend({
+      lat: z.number(),
+      lon: z.number(),
+      /** By road. */
+      distanceMeters: z.number(),
+      /** Geodesic. */
+      straightMeters: z.number(),
+      seconds: z.number(),
+      /** Part of the way over water without a bridge. */
+      seaMeters: z.number(),
+      isEstimate: z.boolean(),
+    }),
+  ),
+  /** Points were near, but none in a region that can be reached by road. */
+  isOtherRegionOnly: z.boolean(),
+  /** Points in the list. */
+  of: z.number().int(),
+  milliseconds: z.number(),
+})
+
+/** Requests of the commands, by name. */
+export const listRequests = {
+  create: z.object({ name: text.min(1), description: text.default('') }),
+  rename: z.object({ listId, name: text.min(1).optional(), description: text.optional() }),
+  ref: z.object({ listId }),
+  points: z.object({
+    listId,
+    search: z.string().max(200).default(''),
+    offset: z.number().int().min(0),
+    limit: z.number().int().min(1).max(500),
+  }),
+  point: z.object({ listId, id: pointId }),
+  places: z.object({ listId, search: z.string().max(200).default('') }),
+  change: z.object({ listId, change: listChange }),
+  /** `groupId`: what the person was shown; another change than that is not touched. */
+  move: z.object({ groupId: z.string().max(64).optional() }),
+  describe: z.object({ file: fileToken, format: fileFormatChoice.default({}) }),
+  export: z.object({
+    listId,
+    format: z.enum(['csv', 'geojson']),
+    preset: z.enum(['exact', 'excel']).default('exact'),
+  }),
+}
