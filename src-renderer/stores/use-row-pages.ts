@@ -8,25 +8,33 @@ export type BatchRow = CommandResponse<'cleanse.rows'>['rows'][number]
 const PAGE_ROWS = 200
 const MAX_PAGES = 50
 
-export interface RowPages {
+/** One page of a long list, and how long the list is. */
+export interface RowPage<T> {
+  total: number
+  rows: T[]
+}
+
+export interface RowPages<T> {
   total: Ref<number>
   isLoaded: Ref<boolean>
-  rowAt(position: number): BatchRow | undefined
+  rowAt(position: number): T | undefined
   /** Rows from `first` to `last` are about to be seen. */
   ensure(first: number, last: number): Promise<void>
   /** Forgets every row and asks anew; answers on the way no longer count. */
   reload(): Promise<void>
+  /** Asks anew for rows in sight, which stay until the new ones come; the others are forgotten. */
+  refresh(first: number, last: number): Promise<void>
   forget(): void
 }
 
 /** A long list that the host pages: only what is near the eye is held here. */
-export function useRowPages(
-  ask: (offset: number, limit: number) => Promise<Result<CommandResponse<'cleanse.rows'>>>,
+export function useRowPages<T>(
+  ask: (offset: number, limit: number) => Promise<Result<RowPage<T>>>,
   problem: Ref<AppError | null>,
-): RowPages {
+): RowPages<T> {
   const total = ref(0)
   const isLoaded = ref(false)
-  const pages = shallowRef(new Map<number, BatchRow[]>())
+  const pages = shallowRef(new Map<number, T[]>())
   const asked = new Set<number>()
   let generation = 0
 
@@ -73,6 +81,15 @@ export function useRowPages(
     reload() {
       forget()
       return fetchPage(0)
+    },
+    async refresh(first, last) {
+      generation++
+      asked.clear()
+      const inSight = (page: number): boolean =>
+        page >= Math.floor(first / PAGE_ROWS) && page <= Math.floor(last / PAGE_ROWS)
+      for (const page of pages.value.keys()) if (!inSight(page)) pages.value.delete(page)
+      const kept = [...pages.value.keys()]
+      await Promise.all((kept.length > 0 ? kept : [0]).map(fetchPage))
     },
   }
 }
