@@ -30,7 +30,10 @@ const speedIn = (country: string | null): number =>
  * adds its share in and around towns, and water without a bridge is crossed by ferry.
  */
 export function createTravelEstimate({ urbanShare, land }: EstimateSources): TravelModel {
-  return { from: (origin, options) => createQuery({ urbanShare, land }, origin, options) }
+  return {
+    prepare: (point) => ({ ...point, ground: land.landAt(point) }),
+    from: (origin, options) => createQuery({ urbanShare, land }, origin, options),
+  }
 }
 
 function createQuery({ urbanShare, land }: EstimateSources, origin: TravelPoint, options: TravelOptions): TravelQuery {
@@ -42,12 +45,12 @@ function createQuery({ urbanShare, land }: EstimateSources, origin: TravelPoint,
   }
   const isMotor = traits.profile === 'car'
   const trafficExcess = isMotor ? (metropolitanTraffic(options.departure) - 1) * traits.trafficShare : 0
-  const originLand = land.landAt(origin)
+  const originLand = origin.ground ?? land.landAt(origin)
   const originSpeed = speedIn(origin.country)
   const freeSeconds = (roadMeters: number): number => toFreeFlowSeconds(coefficients, roadMeters) * traits.timeFactor
 
   const seaMetersTo = (destination: TravelPoint, straightMeters: number): number => {
-    const destinationLand = land.landAt(destination)
+    const destinationLand = destination.ground ?? land.landAt(destination)
     const isByLand = originLand < 0 || destinationLand < 0 || originLand === destinationLand
     return isByLand ? 0 : straightMeters * seaShareBetween(land, origin, destination, straightMeters)
   }

@@ -6,8 +6,7 @@ import type { TravelEstimate, TravelModel, TravelOptions, TravelPoint } from './
 /** Points to search, and what is known of each besides its position. */
 export interface Destinations {
   source: PointSource
-  /** Country (alpha-2) of a point, from what was said about it or from its position. */
-  country(slot: number): string | null
+  point(slot: number): TravelPoint
 }
 
 export interface NearbySearch extends TravelOptions {
@@ -48,9 +47,8 @@ export function findNearby(model: TravelModel, destinations: Destinations, searc
   for (let look = maxResults * FIRST_LOOK_FACTOR + FIRST_LOOK_EXTRA; ; look *= WIDEN_BY) {
     const near = findNearestPoints(destinations.source, origin, { maxDistanceMeters, count: look })
     for (const { slot, straightMeters } of near.slice(looked)) {
-      const country = destinations.country(slot)
-      if (!shareRegion(origin.country, country)) continue
-      const destination = { ...destinations.source.position(slot), country }
+      const destination = destinations.point(slot)
+      if (!shareRegion(origin.country, destination.country)) continue
       hits.push({ slot, straightMeters, ...query.to(destination, straightMeters) })
     }
     looked = near.length

@@ -31,10 +31,11 @@ const bucketOf = (cell: number, mask: number): number => (Math.imul(cell, 0x9e37
 /**
  * Points hang in their grid cell as a doubly linked list threaded through typed arrays, and cells in a hash table:
  * adding, moving and removing touch a handful of numbers. A search walks the cells that its circle touches, or, when
- * they outnumber the points, simply all points.
+ * they outnumber the points, simply all points. Without `slots`, points are numbered from 0.
  */
-export function createPointIndex(positions: readonly Position[]): PointIndex {
-  let arrays = allocatePointArrays(Math.max(16, positions.length))
+export function createPointIndex(positions: readonly Position[], slots?: ArrayLike<number>): PointIndex {
+  const slotOf = (at: number): number => slots?.[at] ?? at
+  let arrays = allocatePointArrays(Math.max(16, 1 + positions.reduce((most, _, at) => Math.max(most, slotOf(at)), 0)))
   let grid = createCellGrid(1)
   let size = 0
   let cutForSize = 0
@@ -55,9 +56,9 @@ export function createPointIndex(positions: readonly Position[]): PointIndex {
     cutForSize = size
   }
 
-  for (const [slot, position] of positions.entries()) {
-    place(slot, position)
-    arrays.cells[slot] = 0
+  for (const [at, position] of positions.entries()) {
+    place(slotOf(at), position)
+    arrays.cells[slotOf(at)] = 0
   }
   size = positions.length
   recut(arrays.cells.length)

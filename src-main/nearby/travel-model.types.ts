@@ -20,6 +20,8 @@ export interface TravelOptions {
 export interface TravelPoint extends Position {
   /** ISO 3166 alpha-2; null where no country is. */
   country: string | null
+  /** What the model that prepared the point knows of the ground it is on; nothing to anyone else. */
+  ground?: number
 }
 
 export interface TravelEstimate {
@@ -39,5 +41,7 @@ export interface TravelQuery {
 }
 
 export interface TravelModel {
+  /** The same point with what the model has to look up about it, for points that are travelled to often. */
+  prepare(point: TravelPoint): TravelPoint
   from(origin: TravelPoint, options: TravelOptions): TravelQuery
 }

@@ -52,7 +52,10 @@ for (const [name, points] of sets) {
   const time = (maxDistanceMeters: number, count: number) =>
     measure((query) => findNearestPoints(index, origins[query] as Position, { maxDistanceMeters, count }), QUERIES)
   time(100_000, 10)
-  const scan = createPointScan(points)
+  const scan = createPointScan(
+    Float64Array.from(points, ({ lat }) => lat),
+    Float64Array.from(points, ({ lon }) => lon),
+  )
   const scanned = measure(
     (query) => findNearestPoints(scan, origins[query] as Position, { maxDistanceMeters: 100_000, count: 10 }),
     20,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countryAt } from '#main/nearby/country-at.ts'
+import { createDestinations } from '#main/nearby/destinations.ts'
 import { createTravelEstimate } from '#main/nearby/estimate-travel.ts'
 import { findNearby, type Destinations, type NearbySearch } from '#main/nearby/find-nearby.ts'
 import { geodesicDistanceMeters } from '#main/nearby/geodesic-distance.ts'
@@ -33,7 +34,7 @@ function destinationsAround(centre: Position, degrees: number, count: number) {
     }
   })
   const source = createPointIndex(positions)
-  return { positions, destinations: { source, country: (slot) => countryAt(source.position(slot)) } as Destinations }
+  return { positions, destinations: createDestinations(model, source, () => '') }
 }
 
 /** The complete oracle: travels to every point. */
@@ -105,7 +106,7 @@ describe('the order of the answers', () => {
       { lat: 42.78, lon: 10.25 },
       { lat: 42.76, lon: 11.11 },
     ])
-    const islands = { source, country: () => 'IT' }
+    const islands = createDestinations(model, source, () => 'Italy')
     const origin = { lat: 42.93, lon: 10.52, country: 'IT' }
     const byDistance = findNearby(model, islands, { ...search, origin })
     const byTime = findNearby(model, islands, { ...search, origin, orderBy: 'time' })
@@ -128,7 +129,7 @@ describe('regions', () => {
   const morocco = { lat: 35.78, lon: -5.81 }
   const destinations = (...points: Position[]): Destinations => {
     const source = createPointIndex(points)
-    return { source, country: (slot) => countryAt(source.position(slot)) }
+    return createDestinations(model, source, () => '')
   }
 
   it('leave out what lies in another one', () => {

@@ -50,7 +50,10 @@ describe.each(Object.entries(centres))('the nearest points %s', (_, origins) => 
   for (const lon of [180, -180]) points.set(points.size, { lat: origins[0]?.lat ?? 0, lon })
   const positions = [...points.values()]
   const index = createPointIndex(positions)
-  const scan = createPointScan(positions)
+  const scan = createPointScan(
+    Float64Array.from(positions, ({ lat }) => lat),
+    Float64Array.from(positions, ({ lon }) => lon),
+  )
 
   it.each([
     [1, 5_000],
