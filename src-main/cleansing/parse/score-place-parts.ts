@@ -25,9 +25,11 @@ export function scoreLocality(
   return { score, isLexical: !isFuzzy || isPostal }
 }
 
-/** `Rue`, `Villa`, `West` are places somewhere; inside a line they are what they mean. */
+const COMMON_WORDS = ['streetType', 'direction', 'particle'] as const
+
+/** `Rue`, `Villa`, `West`, `The` are places somewhere; inside a line they are what they mean. */
 const scoreTypeWord = (span: SpanWindow): number =>
-  span.length === 1 && (has(span.first, 'streetType') || has(span.first, 'direction')) ? W.localityTypeWord : 0
+  span.length === 1 && COMMON_WORDS.some((name) => has(span.first, name)) ? W.localityTypeWord : 0
 
 const isServed = (context: ReadingContext, hit: PlaceHit): boolean => {
   for (const served of context.postalPlaces.values()) if (served.place.id === hit.place.id) return true

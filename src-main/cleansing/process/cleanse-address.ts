@@ -8,28 +8,47 @@ import { readInput, type AddressText } from '#main/cleansing/input/read-input.ts
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import { readAddress, searchAddress, type Search, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
+import { isCorroborated, withoutPlaces } from '#main/cleansing/verify/corroborate.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
 const NOTHING_READ: Reading = { spans: [], score: 0 }
 
+interface Hypotheses {
+  countries: CountryRecord[]
+  /** The country was guessed from the words of the address. */
+  isInferred: boolean
+}
+
 /** Countries of an address as records; those that no pack knows are left out. */
-function hypotheses(address: AddressInput, text: AddressText, tools: SearchTools): CountryRecord[] {
-  return resolveCountry(address, text, tools.settings, tools.reader)
-    .countries.map((code) => tools.reader.country(code))
-    .filter((country) => country !== null)
+function hypotheses(address: AddressInput, text: AddressText, tools: SearchTools): Hypotheses {
+  const { countries, source } = resolveCountry(address, text, tools.settings, tools.reader)
+  return {
+    countries: countries.map((code) => tools.reader.country(code)).filter((country) => country !== null),
+    isInferred: source === 'text',
+  }
 }
 
 const isVerified = (country: CountryRecord, { settings }: SearchTools): boolean =>
   settings.verifyCountries.size === 0 || settings.verifyCountries.has(country.alpha2)
 
+/** A place that nothing speaks for but its name is no answer; a country guessed from it is none either. */
+function dismissBarePlace(search: Search, text: AddressText, isInferred: boolean): Search {
+  const [best] = search.candidates
+  if (best ? isCorroborated(best, text, isInferred) : !isInferred) return search
+  const reading = best?.wanted.reading ?? search.readings[0] ?? NOTHING_READ
+  const isNamed = reading.spans.some((span) => span.part === 'Country')
+  if (!best && isNamed) return search
+  return { ...search, readings: [withoutPlaces(reading)], candidates: [], isCountryGuess: isInferred && !isNamed }
+}
+
 /** The country under which the address is answered best; the first where none answers. */
-function searchBest(text: AddressText, countries: CountryRecord[], tools: SearchTools): Search | null {
+function searchBest(text: AddressText, { countries, isInferred }: Hypotheses, tools: SearchTools): Search | null {
   let best: Search | null = null
   for (const country of countries) {
     const search = isVerified(country, tools)
-      ? searchAddress(text, country, tools)
+      ? dismissBarePlace(searchAddress(text, country, tools), text, isInferred)
       : { country, readings: readAddress(text, country, tools), candidates: [] }
     const isBetter = (search.candidates[0]?.score ?? -Infinity) > (best?.candidates[0]?.score ?? -Infinity)
     if (!best || isBetter) best = search
@@ -41,12 +60,15 @@ function searchBest(text: AddressText, countries: CountryRecord[], tools: Search
 export function verifyAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
   const { settings, reader } = tools
   const text = readInput(address, (field) => settings.suppressedInMatch.has(field))
-  const search = searchBest(text, hypotheses(address, text, tools), tools)
+  const tried = hypotheses(address, text, tools)
+  const search = searchBest(text, tried, tools)
   const best = search?.candidates[0]
   const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
-  const raw = rawParts(text, reading, search?.country.alpha2 ?? '')
+  const country = search && !search.isCountryGuess ? search.country : null
+  const raw = rawParts(text, reading, country?.alpha2 ?? '')
   const verdict = conclude({
-    country: search?.country ?? null,
+    country,
+    isInferred: tried.isInferred && !raw.parts.Country,
     reading,
     candidates: search?.candidates ?? [],
     raw,
@@ -61,7 +83,7 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
 export function parseAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
   const { settings, reader } = tools
   const text = readInput(address, (field) => settings.suppressedInMatch.has(field))
-  const readings = hypotheses(address, text, tools).map((country) => ({
+  const readings = hypotheses(address, text, tools).countries.map((country) => ({
     country,
     reading: readAddress(text, country, tools)[0] ?? NOTHING_READ,
   }))
@@ -71,7 +93,15 @@ export function parseAddress(address: AddressInput, sequence: number, tools: Sea
   )
   const reading = best?.reading ?? NOTHING_READ
   const raw = rawParts(text, reading, best?.country.alpha2 ?? '')
-  const verdict = conclude({ country: best?.country ?? null, reading, candidates: [], raw, settings, reader })
+  const verdict = conclude({
+    country: best?.country ?? null,
+    isInferred: true,
+    reading,
+    candidates: [],
+    raw,
+    settings,
+    reader,
+  })
   return finish({
     address,
     sequence,

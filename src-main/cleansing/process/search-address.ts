@@ -14,6 +14,8 @@ export interface Search {
   country: CountryRecord
   readings: Reading[]
   candidates: Candidate[]
+  /** Nothing but a dismissed place spoke for the country. */
+  isCountryGuess?: boolean
 }
 
 /** Readings that are looked up; the others are only rivals in reading. */

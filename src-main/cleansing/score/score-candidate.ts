@@ -32,8 +32,8 @@ export function scoreCandidate(
   const read = wanted.reading.spans.reduce((sum, span) => sum + span.to - span.from, 0)
   let score = wanted.reading.score * READING_WEIGHT - UNREAD_WORD * Math.min(MOST_UNREAD_WORDS, words - read)
   for (const { part, kind, similarity } of parts) {
-    // Streets that no pack can know say nothing about a record.
-    if (part === 'Thoroughfare' && kind === 'unknown' && record.depth < 3) continue
+    // An unknown street says nothing: were it to cost, reading it as something else would be a way out.
+    if (part === 'Thoroughfare' && kind === 'unknown') continue
     const worth = WORTH[part] ?? 0
     if (kind === 'contradicts') score -= CONTRADICTION
     score += worth * SHARE[kind] * (kind === 'fuzzy' ? similarity ** SIMILARITY_POWER : 1)

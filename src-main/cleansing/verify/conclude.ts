@@ -14,9 +14,15 @@ const SMALL_CHANGE_SIMILARITY = 0.8
 
 const isVerifying = (status: AvcStatus) => status === 'V' || status === 'P'
 
-/** A code is added only where the data leaves no choice. */
-function postalCodeToAdd(answer: Candidate, reader: ReferenceReader): string {
-  const { street, place } = answer.record
+/** A town of more people has more than one code, whatever coarse data says. */
+const MOST_PEOPLE_OF_ONE_CODE = 50_000
+
+/** A code is added only where the data leaves no choice, and never for a place in a country that was guessed. */
+function postalCodeToAdd(answer: Candidate, reader: ReferenceReader, isInferred: boolean): string {
+  const { street } = answer.record
+  const isAreaSure = answer.parts.some((part) => part.part === 'AdministrativeArea' && isMatched(part))
+  const isSmall = (answer.record.place?.population ?? 0) <= MOST_PEOPLE_OF_ONE_CODE
+  const place = isSmall && (isAreaSure || !isInferred) ? answer.record.place : null
   const codes = street
     ? reader.postalCodesOfStreet(street, 2)
     : place && answer.record.depth < 3
@@ -59,6 +65,8 @@ function ruleOf(answer: Candidate | null, status: AvcStatus): string {
 
 export interface ConcludeInput {
   country: CountryRecord | null
+  /** The country was guessed from the words. */
+  isInferred: boolean
   reading: Reading
   candidates: readonly Candidate[]
   raw: RawParts
@@ -75,7 +83,7 @@ function isBelowMinimum(avc: Avc, settings: CleansingSettings): boolean {
 }
 
 /** Status, levels and score of the best record found; the input's own reading where there is none. */
-export function conclude({ country, reading, candidates, raw, settings, reader }: ConcludeInput): Verdict {
+export function conclude({ country, isInferred, reading, candidates, raw, settings, reader }: ConcludeInput): Verdict {
   const best = candidates[0]
   const rivals = best ? rivalsOf(best, candidates.slice(1)) : []
   const judged = judge(best, rivals)
@@ -86,7 +94,7 @@ export function conclude({ country, reading, candidates, raw, settings, reader }
   const { lexicon, context } = readLevels(reading, levels.post)
   const addedPostalCode =
     answer && isVerifying(status) && !raw.parts.PostalCode && !settings.suppressedAdditions.has('PostalCode')
-      ? postalCodeToAdd(answer, reader)
+      ? postalCodeToAdd(answer, reader, isInferred)
       : ''
   const avc: Avc = {
     status,

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
+import { readInput } from '#main/cleansing/input/read-input.ts'
+import type { Span } from '#main/cleansing/parse/span.types.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import { isCorroborated, withoutPlaces } from '#main/cleansing/verify/corroborate.ts'
+
+type Read = [part: Part, from: number, to: number, isLexical: boolean]
+
+/** An answer whose town is matched, of so many people, for an address read in this way. */
+function answer(address: string, people: number, reads: Read[], matched: Part[] = ['Locality']) {
+  const text = readInput({ Address: address }, () => false)
+  const spans = reads.map(([part, from, to, isLexical]): Span => ({
+    part,
+    from,
+    to,
+    isLexical,
+    score: 0,
+    key: text.tokens
+      .slice(from, to)
+      .map((token) => token.key)
+      .join(' '),
+  }))
+  const parts = matched.map((part): PartMatch => ({ part, given: '', reference: '', kind: 'same', similarity: 1 }))
+  const candidate = {
+    wanted: { reading: { spans, score: 0 } },
+    record: { place: { population: people }, dependent: null },
+    parts,
+  } as unknown as Candidate
+  return (isInferred: boolean) => isCorroborated(candidate, text, isInferred)
+}
+
+describe('isCorroborated', () => {
+  it('does not believe a village among words without meaning', () => {
+    const given = answer('no address given', 100, [
+      ['Organization', 0, 2, false],
+      ['Locality', 2, 3, true],
+    ])
+    expect([given(true), given(false)]).toEqual([false, false])
+  })
+
+  it('believes a whole input only where the place is well known', () => {
+    expect(answer('Paris', 2_000_000, [['Locality', 0, 1, true]])(true)).toBe(true)
+    expect(answer('Given', 100, [['Locality', 0, 1, true]])(true)).toBe(false)
+    expect(answer('Given', 100, [['Locality', 0, 1, true]])(false)).toBe(true)
+  })
+
+  it('believes a street line beside a place', () => {
+    const street = answer('12 Mill Lane, Given', 100, [
+      ['Premise', 0, 1, true],
+      ['Thoroughfare', 1, 3, true],
+      ['Locality', 3, 4, true],
+    ])
+    expect(street(true)).toBe(true)
+  })
+
+  it('believes an area, but not a word that is spelt like its code', () => {
+    const portland = (written: string) =>
+      answer(
+        `${written} is Portland`,
+        100,
+        [
+          ['AdministrativeArea', 0, 1, true],
+          ['Locality', 2, 3, true],
+        ],
+        ['Locality', 'AdministrativeArea'],
+      )(true)
+    expect([portland('OR'), portland('or')]).toEqual([true, false])
+  })
+
+  it('takes digits for a postal code only beside a known place where the country is a guess', () => {
+    const code = answer('Invoice 12345 overdue', 0, [['PostalCode', 1, 2, true]], ['PostalCode'])
+    expect([code(true), code(false)]).toEqual([false, true])
+  })
+})
+
+describe('withoutPlaces', () => {
+  it('keeps words that are known for what they are', () => {
+    const spans = [
+      { part: 'Premise', isLexical: true },
+      { part: 'Locality', isLexical: true },
+      { part: 'Organization', isLexical: false },
+    ] as Span[]
+    expect(withoutPlaces({ spans, score: 1 }).spans).toEqual([spans[0]])
+  })
+})
