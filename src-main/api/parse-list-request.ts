@@ -1,7 +1,7 @@
 import { toNewPoint } from '#main/lists/merge-point.ts'
-import { toDegreesText, parseDegrees } from '#main/lists/parse-degrees.ts'
 import type { ListFields, OpeningHours, PointPatch } from '#main/lists/lists.types.ts'
-import { MAX_LATITUDE, MAX_LONGITUDE } from '#shared/coordinates/position.ts'
+import { parseCoordinateText } from '#shared/coordinates/coordinate-text.ts'
+import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import type { Result } from '#shared/result.ts'
 import type { z } from 'zod'
 import { generalFault, listFault, refuseApi, type ApiFault } from './api-fault.ts'
@@ -234,29 +234,29 @@ function placePoint(
   { isNew, label }: { isNew: boolean; label: string },
 ): Fallible<never> | null {
   const sides = [
-    { field: 'Latitude', sent: Latitude, limit: MAX_LATITUDE, value: 'lat', text: 'latText' },
-    { field: 'Longitude', sent: Longitude, limit: MAX_LONGITUDE, value: 'lon', text: 'lonText' },
+    { field: 'Latitude', sent: Latitude, axis: 'lat', text: 'latText' },
+    { field: 'Longitude', sent: Longitude, axis: 'lon', text: 'lonText' },
   ] as const
-  for (const { field, sent, limit, value, text } of sides) {
+  for (const { field, sent, axis, text } of sides) {
     if (sent.trim() === '') {
       if (!isNew) continue
       const cause = `${field} of the new point is blank and Geocoding is not true.`
       return refuseApi(listFault(1004, [cause, 'Send coordinates, or Geocoding true with an address.'], label))
     }
-    const degrees = parseDegrees(sent, limit)
-    if (!degrees) {
-      const cause = `${field} "${sent.slice(0, 40)}" is no number from −${limit} to ${limit}.`
+    const degrees = parseCoordinateText(sent, axis)
+    if (!degrees.ok) {
+      const cause = `${field}: ${degrees.error.message}`
       return refuseApi(listFault(1004, [cause, 'Send decimal degrees with a point, such as 51.5034.'], label))
     }
-    patch[value] = degrees.value
-    patch[text] = degrees.text
+    patch[axis] = degrees.value.degrees
+    patch[text] = degrees.value.text
   }
   return null
 }
 
 /** Position of a point that was looked up. */
 export const toPlacedPatch = ({ lat, lon }: { lat: number; lon: number }): PointPatch => ({
-  ...{ lat, lon, latText: toDegreesText(lat), lonText: toDegreesText(lon) },
+  ...{ lat, lon, latText: toDegreeText(lat), lonText: toDegreeText(lon) },
 })
 
 function toHours(sent: NonNullable<SentLocation['OpeningHours']>): OpeningHours {

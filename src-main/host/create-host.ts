@@ -8,10 +8,10 @@ import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import { openUserStore } from '#main/database/user-store.ts'
 import { createJobService } from '#main/jobs/create-job-service.ts'
 import { createGeocode } from '#main/lists/geocode-points.ts'
-import { createListsService } from '#main/lists/lists-service.ts'
 import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createAppRoutes } from './app-routes.ts'
+import { createListing } from './create-listing.ts'
 import { combineHandlers, createDispatch, type Dispatch } from './dispatch.ts'
 import { createEventStreams, type EventStreams } from './event-stream.ts'
 import { createFileRegistry, type FileRegistry } from './file-registry.ts'
@@ -58,9 +58,10 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   if (!opened.ok) return opened
   const store = opened.value
   const log = openLog(join(dataDir, 'logs'))
+  const packFolders = [...options.packFolders, join(dataDir, 'packs')]
   const pool = (options.createPool ?? createCleansingPool)({
     size: Math.min(MAX_CLEANSING_THREADS, availableParallelism()),
-    packFolders: [...options.packFolders, join(dataDir, 'packs')],
+    packFolders,
   })
   const files = createFileRegistry()
   const streams = createEventStreams()
@@ -71,12 +72,12 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const createLink = () => `${url()}/#once=${sessions.createOnce()}`
 
   const jobs = createJobService({ dataDir, store, pool, files, emit: streams.emit })
+  const listing = createListing({ dataDir, packFolders, store, emit: streams.emit })
   const own = createHostHandlers({ dataDir, store, pool, emit: streams.emit, url, createLink })
-  const dispatch = createDispatch(combineHandlers(own, jobs.handlers), log)
+  const dispatch = createDispatch(combineHandlers(own, jobs.handlers, listing.handlers), log)
   const services = { pool, parseOptions: parseCleansingOptions, version: APP_VERSION }
   const geocode = createGeocode(pool)
-  const lists = createListsService({ store: store.lists, follow: () => {}, announce: () => {} })
-  const operations = [createBatchOperation(services), ...createListOperations({ lists, geocode })]
+  const operations = [createBatchOperation(services), ...createListOperations({ lists: listing.lists, geocode })]
   const api = createPublicApi({ store, operations })
   const router = createRouter({
     api,
@@ -88,7 +89,7 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   })
   const closeParts = async () => {
     await jobs.close()
-    await Promise.all([pool.close(), api.close()])
+    await Promise.all([pool.close(), listing.close(), api.close()])
     await store.close()
     log.close()
   }

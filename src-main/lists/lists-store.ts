@@ -19,7 +19,7 @@ export interface ListsStore {
   points(listId: string, refs: readonly PointRef[]): Result<(StoredPoint | null)[]>
   /** The next points after a number, in order. */
   pointsAfter(listId: string, page: { after: number; limit: number }): Result<StoredPoint[]>
-  positions(listId: string, run: Run): Result<[ordinal: number, lat: number, lon: number][]>
+  positions(listId: string, run: Run): Result<[ordinal: number, lat: number, lon: number, country: string][]>
   /** Newest first, with what an undo and a redo would move. */
   history(limit: number): Result<StoredHistory>
   change(change: ListChange): Promise<Result<ListsChanged>>

@@ -114,7 +114,7 @@ export interface ListEffect {
   isVisible: boolean
   /** Ids of the points it touched, as long as they are few; null: look at the whole list. */
   ids: string[] | null
-  points: 'many' | { set: [ordinal: number, lat: number, lon: number][]; removed: Run[] }
+  points: 'many' | { set: [ordinal: number, lat: number, lon: number, country?: string][]; removed: Run[] }
 }
 
 /** What a committed change did. */

@@ -53,8 +53,9 @@ export function mergePoint(stored: PointFields, patch: PointPatch): PointPatch {
     return value !== undefined && (before === value ? false : JSON.stringify(before) !== JSON.stringify(value))
   })
   const fields = Object.fromEntries(changed) as PointPatch
-  // A position changes as a whole, so that whoever reads the change knows where the point is.
+  // A position changes as a whole, and with the country: an index that follows the change needs both.
   if (
+    fields.country !== undefined ||
     fields.lat !== undefined ||
     fields.lon !== undefined ||
     fields.latText !== undefined ||

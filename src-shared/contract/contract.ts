@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
+import * as lists from '#shared/contract/lists-schemas.ts'
 
 const nothing = z.object({})
 const jobRef = z.object({ jobId: z.string() })
@@ -51,6 +52,24 @@ export const contract = {
   'jobs.resume': { request: jobRef, response: host.job },
   'jobs.remove': { request: jobRef, response: nothing },
 
+  'lists.list': { request: nothing, response: z.object({ lists: z.array(lists.listSummary) }) },
+  'lists.create': { request: lists.listRequests.create, response: lists.listSummary },
+  'lists.rename': { request: lists.listRequests.rename, response: lists.listSummary },
+  'lists.remove': { request: lists.listRequests.ref, response: lists.changed },
+  /** In the order of insertion. */
+  'lists.points': {
+    request: lists.listRequests.points,
+    response: z.object({ total: z.number().int(), points: z.array(lists.listPoint) }),
+  },
+  'lists.point': { request: lists.listRequests.point, response: lists.listPoint },
+  'lists.places': { request: lists.listRequests.places, response: lists.places },
+  'lists.change': { request: lists.listRequests.change, response: lists.changed },
+  'lists.undo': { request: lists.listRequests.move, response: lists.changed },
+  'lists.redo': { request: lists.listRequests.move, response: lists.changed },
+  'lists.history': { request: nothing, response: lists.history },
+
+  'nearby.find': { request: lists.nearbyRequest, response: lists.nearbyReply },
+
   'keys.list': { request: nothing, response: z.object({ keys: z.array(host.apiKey) }) },
   'keys.create': {
     request: z.object({
@@ -82,6 +101,7 @@ export type CommandResponse<N extends CommandName> = z.output<Contract[N]['respo
 export const events = {
   'job.changed': host.job,
   'settings.changed': host.settings,
+  'lists.changed': lists.listsChanged,
 } as const
 export type EventName = keyof typeof events
 export type EventPayload<N extends EventName> = z.output<(typeof events)[N]>

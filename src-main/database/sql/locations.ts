@@ -1,7 +1,7 @@
 import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '#main/lists/lists.types.ts'
 import type { ReadableDb, WritableDb } from '../connections.types.ts'
 
-interface PointRow extends Omit<StoredPoint, 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours'> {
+export interface PointRow extends Omit<StoredPoint, 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours'> {
   metaInfo: string | null
   unstructuredMetaInfo: string | null
   openingHours: string | null
@@ -101,18 +101,18 @@ export function purgeHiddenPoints(db: WritableDb, listId: string, run: Run): voi
   )
 }
 
-/** Visible points of a run that have a position, as rows of three numbers. */
+/** Visible points of a run that have a position, with the country that was said. */
 export const readPositions = (
   db: ReadableDb,
   listId: string,
   run: Run,
-): [ordinal: number, lat: number, lon: number][] =>
+): [ordinal: number, lat: number, lon: number, country: string][] =>
   db
     .prepare(
-      `select ordinal, lat, lon from locations where ${VISIBLE} and lat is not null and ordinal between ? and ? order by ordinal`,
+      `select ordinal, lat, lon, country from locations where ${VISIBLE} and lat is not null and ordinal between ? and ? order by ordinal`,
     )
     .raw()
-    .all(listId, run[0], run[1]) as [number, number, number][]
+    .all(listId, run[0], run[1]) as [number, number, number, string][]
 
 /** Ids of the points of a run, hidden ones too. */
 export const readIds = (db: ReadableDb, listId: string, run: Run): string[] =>

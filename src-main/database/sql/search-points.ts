@@ -1,0 +1,64 @@
+import type { StoredPoint } from '#main/lists/lists.types.ts'
+import type { ReadableDb } from '../connections.types.ts'
+import { POINT_COLUMNS, toPoint, type PointRow } from './locations.ts'
+
+interface Condition {
+  where: string
+  values: string[]
+}
+
+/** Points whose name, address or country holds the text, case aside; all of them when it is blank. */
+function toCondition(listId: string, search: string): Condition {
+  const wanted = search.trim()
+  const where = 'list_id = ? and is_hidden = 0'
+  if (wanted === '') return { where, values: [listId] }
+  const pattern = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = ['name', 'address', 'country'].map((column) => `${column} like ? escape '\\'`).join(' or ')
+  return { where: `${where} and (${like})`, values: [listId, pattern, pattern, pattern] }
+}
+
+interface PageQuery {
+  listId: string
+  search: string
+  offset: number
+  limit: number
+}
+
+/** One page of what is found, in the order of insertion, and how many there are in all. */
+export function readPage(db: ReadableDb, query: PageQuery): { total: number; points: StoredPoint[] } {
+  const { where, values } = toCondition(query.listId, query.search)
+  const total = db
+    .prepare(`select count(*) from locations where ${where}`)
+    .pluck()
+    .get(...values) as number
+  const rows = db
+    .prepare(`select ${POINT_COLUMNS} from locations where ${where} order by ordinal limit ? offset ?`)
+    .all(...values, query.limit, query.offset) as PointRow[]
+  return { total, points: rows.map(toPoint) }
+}
+
+/** Everything that is found, in the same order, as bare rows. */
+export function iteratePlaces(
+  db: ReadableDb,
+  listId: string,
+  search: string,
+): IterableIterator<[id: string, name: string, lat: number | null, lon: number | null, ordinal: number]> {
+  const { where, values } = toCondition(listId, search)
+  return db
+    .prepare(`select id, name, lat, lon, ordinal from locations where ${where} order by ordinal`)
+    .raw()
+    .iterate(...values) as IterableIterator<[string, string, number | null, number | null, number]>
+}
+
+/** Positions and countries of a whole list. */
+export const iteratePositions = (
+  db: ReadableDb,
+  listId: string,
+): IterableIterator<[ordinal: number, lat: number, lon: number, country: string]> =>
+  db
+    .prepare(
+      `select ordinal, lat, lon, country from locations
+       where list_id = ? and is_hidden = 0 and lat is not null and lon is not null order by ordinal`,
+    )
+    .raw()
+    .iterate(listId) as IterableIterator<[number, number, number, string]>

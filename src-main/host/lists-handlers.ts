@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { ListsService } from '#main/lists/lists-service.ts'
+import type { ListsStore } from '#main/lists/lists-store.ts'
+import { toNewPoint } from '#main/lists/merge-point.ts'
+import { unknownList } from '#main/lists/run-step.ts'
+import { toContractHistory } from '#main/lists/to-contract-history.ts'
+import type { ListHeader, ListsChanged, ListStep, OperationKind, PointPatch } from '#main/lists/lists.types.ts'
+import type { ListsClient } from '#main/workers/lists-client.ts'
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
+import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { Handlers } from './handlers.types.ts'
+
+/** Commands about lists and their points that need no file. */
+export type ListHandlers = Pick<
+  Handlers,
+  | 'lists.list'
+  | 'lists.create'
+  | 'lists.rename'
+  | 'lists.remove'
+  | 'lists.points'
+  | 'lists.point'
+  | 'lists.places'
+  | 'lists.change'
+  | 'lists.undo'
+  | 'lists.redo'
+  | 'lists.history'
+>
+
+type Changed = CommandResponse<'lists.change'>
+const HISTORY_ENTRIES = 100
+
+/** Builds them over the one service by which lists change. `actor` is who speaks through these commands. */
+export function createListHandlers(
+  lists: ListsService,
+  reader: Pick<ListsClient, 'page' | 'places' | 'ordinals'>,
+  actor: 'window' | 'cli' = 'window',
+): ListHandlers {
+  const { store } = lists
+  const change = async (listId: string, steps: ListStep[], kind: OperationKind): Promise<Result<Changed>> =>
+    toChanged(await lists.change(steps, { kind, actor }), listId, store)
+  return {
+    async 'lists.list'() {
+      const all = store.list()
+      return all.ok ? ok({ lists: all.value }) : all
+    },
+    async 'lists.create'({ name, description }) {
+      const id = randomUUID()
+      const list = { id, name: name.trim(), description, latestRelatedListId: '', isErrorList: false }
+      const made = await change(id, [{ type: 'createList', list, pointsJson: '[]' }], 'createList')
+      return made.ok ? getList(store, id) : made
+    },
+    async 'lists.rename'({ listId, name, description }) {
+      const fields = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) }
+      const renamed = await change(listId, [{ type: 'setList', listId, fields }], 'updateList')
+      return renamed.ok ? getList(store, listId) : renamed
+    },
+    'lists.remove': ({ listId }) => change(listId, [{ type: 'removeList', listId }], 'removeList'),
+    'lists.points': (query) => reader.page(query),
+    async 'lists.point'({ listId, id }) {
+      const point = store.point(listId, { id })
+      if (!point.ok) return point
+      return point.value ? ok(point.value) : fail('lists/unknown-point', 'This point was deleted meanwhile.')
+    },
+    'lists.places': (query) => reader.places(query),
+    async 'lists.change'({ listId, change: wanted }) {
+      const plan = await planChange(listId, wanted, reader)
+      return plan.ok ? change(listId, [plan.value.step], plan.value.kind) : plan
+    },
+    async 'lists.undo'({ groupId }) {
+      return toChanged(await lists.undo(groupId ?? null), null, store)
+    },
+    async 'lists.redo'({ groupId }) {
+      return toChanged(await lists.redo(groupId ?? null), null, store)
+    },
+    async 'lists.history'() {
+      const history = store.history(HISTORY_ENTRIES)
+      return history.ok ? ok(toContractHistory(history.value)) : history
+    },
+  }
+}
+
+function getList(store: ListsStore, id: string): Result<ListHeader> {
+  const list = store.get(id)
+  if (!list.ok) return list
+  return list.value ? ok(list.value) : unknownList(id)
+}
+
+/** What a committed change did, as the contract tells it. */
+function toChanged(changed: Result<ListsChanged>, listId: string | null, store: ListsStore): Result<Changed> {
+  if (!changed.ok) return changed
+  const history = store.history(HISTORY_ENTRIES)
+  if (!history.ok) return history
+  const { effects, kind, label } = changed.value
+  const ids = effects.some((effect) => effect.ids === null) ? null : effects.flatMap((effect) => effect.ids ?? [])
+  return ok({
+    ...{ listId: listId ?? effects[0]?.listId ?? '', kind, ids: ids && [...new Set(ids)] },
+    ...{ count: label.count, name: label.listName, history: toContractHistory(history.value) },
+  })
+}
+
+interface Plan {
+  step: ListStep
+  kind: OperationKind
+}
+
+async function planChange(
+  listId: string,
+  change: CommandRequest<'lists.change'>['change'],
+  reader: Pick<ListsClient, 'ordinals'>,
+): Promise<Result<Plan>> {
+  switch (change.kind) {
+    case 'add': {
+      const points = change.points.map((point) => toNewPoint({ ...point, ...toTexts(point) }))
+      return ok({ kind: 'addPoints', step: { type: 'addPoints', listId, points } })
+    }
+    case 'edit': {
+      const edits = change.edits.map(({ id, fields }) => ({ ref: { id }, patch: { ...fields, ...toTexts(fields) } }))
+      return ok({ kind: 'editPoints', step: { type: 'editPoints', listId, edits: edits as Edits } })
+    }
+    case 'move': {
+      const { id, lat, lon } = change
+      const patch = { lat, lon, ...toTexts({ lat, lon }) }
+      return ok({ kind: 'movePoints', step: { type: 'editPoints', listId, edits: [{ ref: { id }, patch }] } })
+    }
+    case 'remove': {
+      const refs = change.ids.map((id) => ({ id }))
+      return ok({ kind: 'removePoints', step: { type: 'removePoints', listId, refs, runs: [] } })
+    }
+    case 'removeFound': {
+      const runs = await reader.ordinals({ listId, search: change.search })
+      if (!runs.ok) return runs
+      return ok({ kind: 'removePoints', step: { type: 'removePoints', listId, refs: [], runs: runs.value } })
+    }
+  }
+}
+
+type Edits = Extract<ListStep, { type: 'editPoints' }>['edits']
+
+/** Texts of the coordinates that are given. */
+const toTexts = ({ lat, lon }: { lat?: number | undefined; lon?: number | undefined }): PointPatch => ({
+  ...(lat === undefined ? {} : { latText: toDegreeText(lat) }),
+  ...(lon === undefined ? {} : { lonText: toDegreeText(lon) }),
+})

@@ -1,0 +1,46 @@
+import type { ListIndexes } from '#main/lists/follow-index.ts'
+import type { ListsStore } from '#main/lists/lists-store.ts'
+import { unknownList } from '#main/lists/run-step.ts'
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { Handlers } from './handlers.types.ts'
+
+/** The command that finds what is near a place among the points of a list. */
+export function createNearbyHandlers(store: ListsStore, indexes: ListIndexes): Pick<Handlers, 'nearby.find'> {
+  return { 'nearby.find': (request) => findNearby(request, store, indexes) }
+}
+
+async function findNearby(
+  request: CommandRequest<'nearby.find'>,
+  store: ListsStore,
+  indexes: ListIndexes,
+): Promise<Result<CommandResponse<'nearby.find'>>> {
+  const startedAt = performance.now()
+  const { origin, listId, maxDistanceMeters, maxResults, order, mode, departure } = request
+  const list = store.get(listId)
+  if (!list.ok) return list
+  if (!list.value) return unknownList(listId)
+  const found = await indexes.find(list.value.id, {
+    ...{ origin, originCountry: '', maxDistanceMeters, maxResults, orderBy: order },
+    ...{ transport: mode, departure: departure ?? null },
+  })
+  if (!found.ok) return found
+  const { hits, isOtherRegionOnly, of } = found.value
+  const points = store.points(
+    list.value.id,
+    hits.map(({ slot }) => ({ ordinal: slot })),
+  )
+  if (!points.ok) return points
+  const results = hits.flatMap((hit, index) => {
+    const point = points.value[index]
+    // One that was deleted since is no result any more.
+    if (!point || point.lat === null || point.lon === null) return []
+    const { id, name, address, country, lat, lon } = point
+    const { meters, straightMeters, seconds, seaMeters, source } = hit
+    return {
+      ...{ id, name, address, country, lat, lon, straightMeters, seconds, seaMeters },
+      ...{ distanceMeters: meters, isEstimate: source === 'estimated' },
+    }
+  })
+  return ok({ results, isOtherRegionOnly, of, milliseconds: performance.now() - startedAt })
+}

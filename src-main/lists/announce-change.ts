@@ -1,0 +1,27 @@
+import type { EventPayload } from '#shared/contract/contract.ts'
+import type { ListEffect, ListsChanged } from './lists.types.ts'
+import type { ListsStore } from './lists-store.ts'
+import type { ChangeMove } from './lists-service.ts'
+import { toContractHistory } from './to-contract-history.ts'
+
+/** Entries that every window is told with a change; `lists.history` tells more. */
+const TOLD_ENTRIES = 1
+
+/** The event of a change: once for each list, with the points it touched as long as they are few. */
+export function toListsEvent(
+  { actor, kind, effects }: ListsChanged,
+  move: ChangeMove,
+  store: ListsStore,
+): EventPayload<'lists.changed'> | null {
+  const history = store.history(TOLD_ENTRIES)
+  if (!history.ok) return null
+  const byList = new Map<string, ListEffect>()
+  for (const effect of effects) {
+    const { listId, isVisible, ids } = effect
+    const before = byList.get(listId)?.ids
+    const all = before === null || ids === null ? null : [...(before ?? []), ...ids]
+    byList.set(listId, { ...effect, isVisible, ids: all })
+  }
+  const lists = [...byList.values()].map(({ listId, isVisible, ids }) => ({ listId, isVisible, ids }))
+  return { actor, kind, move, lists, history: toContractHistory(history.value) }
+}

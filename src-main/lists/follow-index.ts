@@ -1,0 +1,64 @@
+import type { GeoSearch, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
+import type { GeoClient } from '#main/workers/geo-client.ts'
+import type { ListsClient } from '#main/workers/lists-client.ts'
+import type { Result } from '#shared/result.ts'
+import type { ListEffect } from './lists.types.ts'
+
+/** Point indexes of the lists, each loaded when it is first searched and then kept current change by change. */
+export interface ListIndexes {
+  follow(effects: readonly ListEffect[]): void
+  find(listId: string, search: GeoSearch): Promise<Result<GeoOutcome>>
+}
+
+interface IndexState {
+  loaded: Promise<Result<void>>
+  /** The list changed while it was being read: what was read may be old. */
+  isStale: boolean
+  isLoading: boolean
+}
+
+/** One moved point changes one slot; what changes very many points lets the index go. */
+export function createListIndexes(geo: GeoClient, reader: Pick<ListsClient, 'columns'>): ListIndexes {
+  const states = new Map<string, IndexState>()
+
+  const load = (listId: string): IndexState => {
+    const state: IndexState = { loaded: Promise.resolve(NOTHING), isStale: false, isLoading: true }
+    const read = async (): Promise<Result<void>> => {
+      const columns = await reader.columns({ listId })
+      const loaded = columns.ok ? await geo.load({ listId, ...columns.value }) : columns
+      state.isLoading = false
+      if ((!loaded.ok || state.isStale) && states.get(listId) === state) states.delete(listId)
+      return loaded
+    }
+    state.loaded = read()
+    states.set(listId, state)
+    return state
+  }
+
+  return {
+    follow(effects) {
+      for (const { listId, isVisible, points } of effects) {
+        const state = states.get(listId)
+        if (!state) continue
+        if (state.isLoading) state.isStale = true
+        else if (isVisible && points !== 'many') void geo.change({ listId, ...points })
+        else {
+          states.delete(listId)
+          void geo.drop(listId)
+        }
+      }
+    },
+    async find(listId, search) {
+      const loaded = await (states.get(listId) ?? load(listId)).loaded
+      if (!loaded.ok) return loaded
+      const found = await geo.find({ listId, search })
+      if (found.ok || found.error.code !== 'nearby/list-not-loaded') return found
+      // The thread has let the list go, or has started anew.
+      states.delete(listId)
+      const again = await load(listId).loaded
+      return again.ok ? geo.find({ listId, search }) : again
+    },
+  }
+}
+
+const NOTHING: Result<void> = { ok: true, value: undefined }

@@ -1,0 +1,37 @@
+import type { StoredPoint } from '../lists.types.ts'
+
+/** What is sought within a list; blank finds all. */
+export interface PointQuery {
+  listId: string
+  search: string
+}
+
+export interface PointPage {
+  total: number
+  points: StoredPoint[]
+}
+
+/** All points of a list as the contract's `lists.places` has them. */
+export interface PlaceColumns {
+  total: number
+  ids: string
+  names: string
+  lats: string
+  lons: string
+}
+
+/** Points of a list as its index takes them; those without a position are left out. */
+export interface IndexColumns {
+  ordinals: Int32Array
+  lats: Float64Array
+  lons: Float64Array
+  countries: string[] | null
+}
+
+/** Calls from the host to the thread that reads lists; payloads by name. */
+export interface ListsCalls {
+  page: PointQuery & { offset: number; limit: number }
+  places: PointQuery
+  ordinals: PointQuery
+  columns: { listId: string }
+}

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads'
+import type { IndexColumns, ListsCalls, PlaceColumns, PointPage } from '#main/lists/thread/lists-calls.types.ts'
+import type { Run } from '#main/lists/lists.types.ts'
+import { createPeer, type Peer, type PeerHandlers } from '#main/workers/peer.ts'
+import { workerUrl } from '#main/workers/worker-url.ts'
+import { fail, type Result } from '#shared/result.ts'
+
+/** The thread that reads what is long of the lists, so that the host thread does not. */
+export interface ListsClient {
+  page(query: ListsCalls['page']): Promise<Result<PointPage>>
+  places(query: ListsCalls['places']): Promise<Result<PlaceColumns>>
+  /** Runs of what is found. */
+  ordinals(query: ListsCalls['ordinals']): Promise<Result<Run[]>>
+  columns(query: ListsCalls['columns']): Promise<Result<IndexColumns>>
+  close(): Promise<void>
+}
+
+const WORKER_HEAP_MIB = 1024
+const CLOSED = fail('lists/closed', 'Waypost is shutting down: start it again, then try again.')
+
+/** Starts its thread with the first call, and again after it has died. `handlers` answer what the thread asks. */
+export function createListsClient(options: { dataDir: string; handlers?: PeerHandlers }): ListsClient {
+  let thread: { worker: Worker; peer: Peer } | null = null
+  let isClosed = false
+
+  const start = () => {
+    const worker = new Worker(workerUrl('lists'), {
+      name: 'lists',
+      workerData: { dataDir: options.dataDir },
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MIB },
+    })
+    const started = { worker, peer: createPeer(worker, options.handlers ?? {}) }
+    let reason = 'no reason given'
+    worker.on('error', (error: Error) => (reason = error.message))
+    worker.on('exit', () => {
+      if (thread === started) thread = null
+      started.peer.abandon('lists/thread-died', `The thread that reads lists stopped (${reason}): try again.`)
+    })
+    return started
+  }
+  const call = async <T>(name: keyof ListsCalls, payload: unknown): Promise<Result<T>> => {
+    if (isClosed) return CLOSED
+    const current = (thread ??= start())
+    current.worker.ref()
+    const result = await current.peer.call<T>(name, payload)
+    if (current.peer.openCalls() === 0) current.worker.unref()
+    return result
+  }
+  return {
+    page: (query) => call('page', query),
+    places: (query) => call('places', query),
+    ordinals: (query) => call('ordinals', query),
+    columns: (query) => call('columns', query),
+    async close() {
+      isClosed = true
+      await thread?.worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createListsThreadHandlers } from '#main/lists/thread/lists-handlers-of-thread.ts'
+import { createPeer } from '#main/workers/peer.ts'
+
+const { dataDir } = workerData as { dataDir: string }
+if (parentPort) createPeer(parentPort, createListsThreadHandlers(dataDir))

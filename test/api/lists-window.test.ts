@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { CREATE_PATH } from '#main/api/api-paths.ts'
+import type { EventPayload } from '#shared/contract/contract.ts'
+import { send, startHost } from './start-host.ts'
+
+type Changed = EventPayload<'lists.changed'>
+
+async function startWindow() {
+  const running = await startHost()
+  const told: Changed[] = []
+  running.host.onEvent((event, payload) => {
+    if (event === 'lists.changed') told.push(payload as Changed)
+  })
+  return { ...running, told }
+}
+
+const at = (name: string, lat: number, lon: number) => ({ name, lat, lon })
+
+test('a list is filled, edited, emptied and brought back, each change with its label', async () => {
+  const { call, told } = await startWindow()
+  const list = await call('lists.create', { name: 'Depots' })
+  const listId = list.id
+  const added = await call('lists.change', {
+    listId,
+    change: { kind: 'add', points: [at('Bristol', 51.45, -2.58), at('Leeds', 53.8, -1.55)] },
+  })
+  expect(added).toMatchObject({ kind: 'addPoints', count: 2, name: 'Depots' })
+  const [id = ''] = added.ids ?? []
+  const moved = await call('lists.change', { listId, change: { kind: 'move', id, lat: 51.5, lon: -2.6 } })
+  expect(moved.history.undo).toMatchObject({ kind: 'movePoints', pointName: 'Bristol', count: 1, actor: 'window' })
+  await call('lists.change', { listId, change: { kind: 'edit', edits: [{ id, fields: { address: 'Quay' } }] } })
+  await call('lists.change', { listId, change: { kind: 'edit', edits: [{ id, fields: { address: '' } }] } })
+  expect(await call('lists.point', { listId, id })).toMatchObject({ address: '', lat: 51.5, latText: '51.5' })
+  await call('lists.change', { listId, change: { kind: 'removeFound', search: 'LEE' } })
+  expect((await call('lists.points', { listId, offset: 0, limit: 10 })).points.map(({ name }) => name)).toEqual([
+    'Bristol',
+  ])
+  await call('lists.undo', {})
+  const page = await call('lists.points', { listId, offset: 1, limit: 10 })
+  expect(page).toMatchObject({ total: 2, points: [{ name: 'Leeds', ordinal: 2 }] })
+  expect(told.map(({ kind, move }) => `${move} ${kind}`)).toEqual([
+    ...['do createList', 'do addPoints', 'do movePoints', 'do editPoints', 'do editPoints', 'do removePoints'],
+    'undo removePoints',
+  ])
+})
+
+test('a change through the API is told to the window at once and can be undone there', async () => {
+  const { call, told, port, createKey } = await startWindow()
+  const key = await createKey({ type: 'management' })
+  await send(port, `${CREATE_PATH}?Key=${key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ListName: 'From outside' }),
+  })
+  expect(told).toMatchObject([{ actor: 'api', kind: 'createList', move: 'do', lists: [{ isVisible: true }] }])
+  expect((await call('lists.history', {})).undo).toMatchObject({ actor: 'api', name: 'From outside' })
+  await call('lists.undo', {})
+  expect((await call('lists.list', {})).lists).toEqual([])
+  await call('lists.redo', {})
+  expect((await call('lists.list', {})).lists).toHaveLength(1)
+})
+
+test('all places of a list come as columns in the order of the table', async () => {
+  const { call } = await startWindow()
+  const { id: listId } = await call('lists.create', { name: 'Depots' })
+  const points = [at('one\nline', 1.5, -2.25), at('Ünïcode', -89.123456789, 179.999999999)]
+  const { ids } = await call('lists.change', { listId, change: { kind: 'add', points } })
+  const places = await call('lists.places', { listId })
+  const numbers = (text: string) => [...new Float64Array(Uint8Array.from(Buffer.from(text, 'base64')).buffer)]
+  expect(places).toMatchObject({ total: 2, names: 'one line\nÜnïcode', ids: ids?.join('\n') })
+  expect(numbers(places.lats)).toEqual([1.5, -89.123456789])
+  expect(numbers(places.lons)).toEqual([-2.25, 179.999999999])
+})
+
+test('an undo that was meant for another change is refused', async () => {
+  const { call, host } = await startWindow()
+  await call('lists.create', { name: 'one' })
+  const shown = (await call('lists.history', {})).undo?.groupId ?? ''
+  await call('lists.create', { name: 'two' })
+  expect(await host.dispatch('lists.undo', { groupId: shown })).toMatchObject({
+    ok: false,
+    error: { code: 'lists/history-moved' },
+  })
+})
+
+test('nearby follows every change of the list without loading it anew', async () => {
+  const { call } = await startWindow()
+  const { id: listId } = await call('lists.create', { name: 'Depots' })
+  const names = async () => {
+    const found = await call('nearby.find', { listId, origin: { lat: 51.5, lon: -0.12 }, maxDistanceMeters: 50_000 })
+    return found.results.map(({ name }) => name)
+  }
+  expect(await names()).toEqual([])
+  const add = (points: ReturnType<typeof at>[]) => call('lists.change', { listId, change: { kind: 'add', points } })
+  const { ids } = await add([at('near', 51.51, -0.12), at('far', 48, 2)])
+  expect(await names()).toEqual(['near'])
+  await call('lists.change', { listId, change: { kind: 'move', id: ids?.[1] ?? '', lat: 51.501, lon: -0.12 } })
+  expect(await names()).toEqual(['far', 'near'])
+  await call('lists.change', { listId, change: { kind: 'remove', ids: [ids?.[0] ?? ''] } })
+  expect(await names()).toEqual(['far'])
+  await call('lists.undo', {})
+  await call('lists.undo', {})
+  expect(await names()).toEqual(['near'])
+  await call('lists.redo', {})
+  expect(await names()).toEqual(['far', 'near'])
+})
+
+test('an unknown list is one sentence for every command', async () => {
+  const { host } = await startWindow()
+  const listId = 'c3a0b5d2-0000-4000-8000-000000000000'
+  const requests = {
+    'lists.rename': { listId, name: 'x' },
+    'lists.remove': { listId },
+    'lists.change': { listId, change: { kind: 'add', points: [at('x', 1, 1)] } },
+    'nearby.find': { listId, origin: { lat: 1, lon: 1 } },
+  }
+  for (const [name, request] of Object.entries(requests)) {
+    expect(await host.dispatch(name, request)).toMatchObject({ ok: false, error: { code: 'lists/unknown-list' } })
+  }
+})
