@@ -58,6 +58,7 @@ export class BrowserWindow extends EventEmitter {
     const contents = new WebContents(page, preferences)
     this.webContents = strict('webContents', contents)
     contents.self = this.webContents
+    app.emit('web-contents-created', {}, this.webContents)
     this.#follow(page)
     const self = strict('BrowserWindow', this as BrowserWindow)
     windows.add(self)

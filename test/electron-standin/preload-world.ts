@@ -29,6 +29,12 @@ function preloadWorld(preload: Preload, facts: Facts): void {
   const post = (message: object) =>
     (window as never as { __electron_ipc__(text: string): void }).__electron_ipc__(JSON.stringify(message, encode))
 
+  // Electron asks the application before a second page exists; a plain Chromium would make the page first.
+  window.open = (url = 'about:blank') => {
+    post({ channel: '$open', args: [new URL(url, location.href).href] })
+    return null
+  }
+
   Object.defineProperty(window, '__electron_in__', {
     value(message: { reply?: number; channel?: string; args?: unknown[]; value?: unknown; error?: string }) {
       const call = calls.get(message.reply ?? 0)

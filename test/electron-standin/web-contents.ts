@@ -57,6 +57,7 @@ export class WebContents extends EventEmitter {
     const message = JSON.parse(text, decode) as { id?: number; channel: string; args: unknown[] }
     const senderFrame = from.isMainFrame ? this.mainFrame : makeFrame(() => this.getURL(), this.mainFrame)
     const event = { sender: this.self, senderFrame, processId: 1, frameId: from.isMainFrame ? 1 : from.contextId }
+    if (message.channel === '$open') return void this.openHandler({ url: String(message.args[0]) })
     if (message.id === undefined) return void ipcMain.emit(message.channel, event, ...message.args)
     await this.page.deliver(
       { reply: message.id, ...(await invoke(message.channel, event, message.args)) },
