@@ -21,6 +21,14 @@ const phrases: Phrase[] = [
   ],
   // Misspelt
   ['GB', '93 Teages Cresent, Telford, TF2 6RF', 'V32-I44-P6-0', { Thoroughfare: 'Teagues Crescent' }],
+  ['GB', '93 Teagues Cresent, Telford, TF2 6RF', 'V32-I44-P6-09', { Thoroughfare: 'Teagues Crescent' }],
+  ['GB', '93 Teagues Cres, Telford, TF2 6RF', 'V33-I44-P6-100', { Thoroughfare: 'Teagues Crescent' }],
+  [
+    'GB',
+    'The Old Rectory, Church Lane, Great Bedwyn',
+    'P22-I44',
+    { Address1: 'The Old Rectory', Address2: 'Church Lane' },
+  ],
   ['GB', '93 Teagues Crescent, Telfrod, TF2 6RF', 'V33-I44-P6-0', { Locality: 'Telford' }],
   ['GB', '12 Teages Crescent, Telford', 'V32', { Thoroughfare: 'Teagues Crescent' }],
   // Without street, without code, with another code

@@ -72,6 +72,16 @@ const phrases: Phrase[] = [
   ['', 'Chelsea, London', 'P22', { Country: 'GB' }],
   ['', 'Portland, OR', 'V22', { Country: 'US' }],
   ['BR', 'Rua Augusta 100, São Paulo', 'V22-I44-P0-100'],
+  // Postal codes that no data holds, and digits that are house numbers
+  ['', 'Nairobi 00100 Kenya', 'V22-I22-P2-100', { PostalCode: '00100' }],
+  ['', '75001 Lyon', 'C00-I22-P2'],
+  ['US', '12345 Broadway, Los Angeles, CA', 'V22-I44-P0-100', { Premise: '12345' }],
+  ['MX', 'Reforma 12345, Ciudad de México', 'V22-I44-P0-100', { Premise: '12345' }],
+  // Areas are added to the lines only where the post asks for them
+  ['IT', 'Via Roma 5, 20121 Milano', 'V22-I44-P6-100', { Address2: '20121 Milano MI' }],
+  ['IT', 'Via Roma 12, 00184 Roma RM', 'V22-I44-P6-100', { Address2: '00184 Roma RM', Locality: 'Roma' }],
+  ['CH', 'Bahnhofstrasse 1, 8001 Zürich', 'V22-I44-P6-100', { Address2: '8001 Zürich' }],
+  ['AU', '45 George St, Sydney 2000', 'V22-I44-P6-100', { Address2: 'Sydney NSW 2000' }],
   ['US', 'asdf qwer zxcv', 'U00'],
   ['', '1234567890', 'U00'],
 ]

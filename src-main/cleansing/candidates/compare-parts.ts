@@ -8,6 +8,7 @@ import type {
 } from '#main/cleansing/candidates/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
 import { scriptOf, spellingOf } from '#main/cleansing/candidates/judge-place-name.ts'
+import { expandCorrectWords, expandStreetKey } from '#main/cleansing/candidates/compare-street-names.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import type { StreetHit } from '#main/cleansing/candidates/find-streets.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
@@ -36,6 +37,12 @@ function compareStreetPart(wanted: Wanted, record: AddressRecord, hit: StreetHit
   if (!wanted.street) return []
   if (!hit || !record.street) return [match('Thoroughfare', wanted.street, '', 'unknown')]
   const { kind, similarity: likeness, name } = hit.likeness
+  const { key, country } = record.street
+  const written = kind === 'alias' ? expandCorrectWords(wanted.street.key, country) : null
+  if (written !== null) {
+    const misspelt = similarity(squash(written), squash(expandStreetKey(key, country)))
+    return [{ part: 'Thoroughfare', given: wanted.street.key, reference: name, kind: 'fuzzy', similarity: misspelt }]
+  }
   return [{ part: 'Thoroughfare', given: wanted.street.key, reference: name, kind, similarity: likeness }]
 }
 

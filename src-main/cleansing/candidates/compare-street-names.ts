@@ -26,16 +26,36 @@ function fullFormsOf(country: string): FullForms {
   return forms
 }
 
-/** Abbreviations written out: `st johns rd` → `saint johns road`. The first word is no type where it can be another. */
+/** One word written out. The first word of a name is no type where it can be something else. */
+function expandWord(word: string, isFirst: boolean, { types, words }: FullForms): string {
+  return (isFirst ? (words.get(word) ?? types.get(word)) : (types.get(word) ?? words.get(word))) ?? word
+}
+
+/** Abbreviations written out: `st johns rd` → `saint johns road`. */
 export function expandStreetKey(key: string, country: string): string {
-  const { types, words } = fullFormsOf(country)
+  const forms = fullFormsOf(country)
   return key
     .split(' ')
-    .map((word, i) => {
-      const isInside = i > 0
-      return (isInside ? (types.get(word) ?? words.get(word)) : (words.get(word) ?? types.get(word))) ?? word
-    })
+    .map((word, i) => expandWord(word, i === 0, forms))
     .join(' ')
+}
+
+/** Shorter forms of a type are abbreviations. */
+const SHORTEST_MISSPELT_TYPE = 5
+
+/** `cresent` is one error away from `crescent`; `cres` is an abbreviation. */
+function isMisspeltType(word: string, full: string): boolean {
+  if (word === full || word.length < SHORTEST_MISSPELT_TYPE) return false
+  return word[0] === full[0] && word.at(-1) === full.at(-1) && damerauLevenshtein(word, full, 1) <= 1
+}
+
+/** The key written out but for misspelt types, which word lists know too; null where there is none. */
+export function expandCorrectWords(key: string, country: string): string | null {
+  const forms = fullFormsOf(country)
+  const isMisspelt = (word: string, i: number) => i > 0 && isMisspeltType(word, forms.types.get(word) ?? word)
+  const words = key.split(' ')
+  if (!words.some(isMisspelt)) return null
+  return words.map((word, i) => (isMisspelt(word, i) ? word : expandWord(word, i === 0, forms))).join(' ')
 }
 
 /** How near a given street name is to a name of a record. */

@@ -35,12 +35,19 @@ function referenceText(match: PartMatch, answer: Candidate, settings: CleansingS
   }
 }
 
+/** Countries whose addresses end in the code of the province, one level below the region. */
+export const PROVINCE_CODE_PRINTERS: ReadonlySet<string> = new Set(['IT'])
+
 /** `CA` where the country prints codes, else the name. */
 export function areaText({ record }: Candidate): string {
   const { area1, country } = record
   if (!area1) return ''
   return country.printsAreaCode && area1.abbreviation !== '' ? area1.abbreviation : area1.name
 }
+
+/** `MI` where the post asks for the code of the province, else the name. */
+const countyText = ({ record: { area2, country } }: Candidate): string =>
+  area2 === null ? '' : (PROVINCE_CODE_PRINTERS.has(country.alpha2) && area2.abbreviation) || area2.name
 
 function matchedValue(was: string, match: PartMatch, answer: Candidate, settings: CleansingSettings): PartValue {
   const is = referenceText(match, answer, settings) || was
@@ -100,7 +107,7 @@ function addMissing(values: PartValues, verdict: Verdict, answer: Candidate, set
   const { record } = answer
   const candidates: [Part, string][] = [
     ['AdministrativeArea', areaText(answer)],
-    ['SubAdministrativeArea', record.area2?.name ?? ''],
+    ['SubAdministrativeArea', countyText(answer)],
     ['Locality', record.place?.name ?? ''],
     ['PostalCode', verdict.addedPostalCode],
   ]

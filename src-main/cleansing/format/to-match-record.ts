@@ -4,7 +4,7 @@ import { applyCasing } from '#main/cleansing/format/casing.ts'
 import { toChildFields } from '#main/cleansing/format/child-fields.ts'
 import { geocodeFields } from '#main/cleansing/format/geocode.ts'
 import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
-import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
+import { PROVINCE_CODE_PRINTERS, type PartValue, type PartValues } from '#main/cleansing/format/part-values.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
@@ -29,6 +29,12 @@ export interface MatchSource {
 /** Never cased: codes. */
 const UNCASED = new Set<Part>(['PostalCode', 'Country'])
 
+/** Countries whose addresses are incomplete without the state. */
+const AREA_REQUIRED: ReadonlySet<string> = new Set(['US', 'PR', 'CA', 'AU', 'BR', 'MX'])
+
+const isProvinceCode = ({ country }: Verdict, text = ''): boolean =>
+  PROVINCE_CODE_PRINTERS.has(country?.alpha2 ?? '') && /^\p{L}{2}$/u.test(text)
+
 interface Draft {
   record: MatchRecord
   statuses: Record<string, FieldStatus>
@@ -38,7 +44,8 @@ function casedText(part: Part, value: PartValue, source: MatchSource): string {
   const { settings, verdict, isVerbatim } = source
   const isCode =
     UNCASED.has(part) ||
-    (part === 'AdministrativeArea' && verdict.country?.printsAreaCode === true && value.is.length <= 3)
+    (part === 'AdministrativeArea' && verdict.country?.printsAreaCode === true && value.is.length <= 3) ||
+    (part === 'SubAdministrativeArea' && isProvinceCode(verdict, value.is))
   if (isCode) return isVerbatim || value.isReference ? value.is : value.is.toUpperCase()
   if (isVerbatim && settings.casing === 'Title') return value.is
   const text = settings.isLatinScript && !isVerbatim && NOT_LATIN.test(value.is) ? anyAscii(value.is) : value.is
@@ -124,9 +131,12 @@ function addKept(
 
 function addLines(draft: Draft, source: MatchSource, texts: Partial<Record<Part, string>>): void {
   const { settings, verdict, leftover } = source
-  // An area that was added is printed only where the country writes areas.
+  // An area that was added is printed only where the post asks for it.
   const isPrinted = (part: string) =>
-    verdict.country?.printsAreaCode === true || !/Area$/.test(part) || draft.statuses[part] !== 'fsAdded'
+    !/Area$/.test(part) ||
+    draft.statuses[part] !== 'fsAdded' ||
+    (part === 'AdministrativeArea' && AREA_REQUIRED.has(verdict.country?.alpha2 ?? '')) ||
+    (part === 'SubAdministrativeArea' && isProvinceCode(verdict, texts.SubAdministrativeArea))
   const isShown = (part: string) => !settings.suppressedInAddress.has(part) && isPrinted(part)
   const printed = Object.fromEntries(Object.entries(texts).filter(([part]) => isShown(part)))
   const lines = toAddressLines(verdict.country?.alpha2 ?? '', printed)

@@ -37,6 +37,8 @@ export const SPAN_WEIGHTS = {
   localityFuzzy: 1.5,
   localityContext: -0.4,
   localityDigit: -2,
+  /** Two letters that are a further name of a town. */
+  localityCode: -2.5,
   /** A place called like a street type or a direction (Rue, Villa, West). */
   localityTypeWord: -2.5,
   localityStreetWord: -1,

@@ -1,6 +1,7 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
+import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
 
 /** How well a run of words fits one part; null where it cannot be that part. */
@@ -14,7 +15,21 @@ const contextual = (score: number): PartScore => ({ score, isLexical: false })
 
 /** More digits than a house number has. */
 const LONGEST_PREMISE = 5
+const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
 const PREMISE_SUFFIX = /^(?:bis|ter|quater|[a-z])$/
+
+/** Digits that fit the postal pattern are a house number only where a street stands beside them. */
+function isLikelierCode({ postals, text, classes, order }: ReadingContext, at: number): boolean {
+  const { tokens } = text
+  const { raw = '', segment } = tokens[at] ?? {}
+  const code = postals.find((postal) => postal.from === at && postal.to === at + 1 && postal.isWhole)
+  if (!code || raw.length < LONGEST_PREMISE || text.fieldOf[at] === 'Premise') return false
+  if (raw.startsWith('0')) return true
+  if (tokens.some((token, i) => token.segment === segment && ((classes[i] ?? 0) & STREET_TYPES) !== 0)) return false
+  const startsLine = tokens[at - 1]?.segment !== segment && tokens[at + 1]?.segment === segment
+  if (startsLine && !order.postalCodeFirst) return false
+  return code.record !== null || segment === tokens.at(-1)?.segment
+}
 
 function scorePremiseWord(context: ReadingContext, at: number): PartScore | null {
   const raw = context.text.tokens[at]?.raw ?? ''
@@ -26,7 +41,9 @@ function scorePremiseWord(context: ReadingContext, at: number): PartScore | null
     case 'mixed':
       return contextual(W.premise - 1)
     case 'number':
-      return lexical(W.premise + (raw.length > LONGEST_PREMISE ? W.premiseLong : 0))
+      return isLikelierCode(context, at)
+        ? null
+        : lexical(W.premise + (raw.length > LONGEST_PREMISE ? W.premiseLong : 0))
     case 'numberAndLetter':
     case 'numberRange':
       return lexical(W.premise)

@@ -5,6 +5,8 @@ import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
 import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
 
 const PEOPLE_PER_MAGNITUDE = 1000
+/** Codes such as `CA` or `NSW` are short; a name that short is a code. */
+const LONGEST_CODE = 3
 
 /** Towns: known names count by size, and most when the postal code in the text serves them. */
 export function scoreLocality(
@@ -22,6 +24,8 @@ export function scoreLocality(
   if (isPostal) score += W.localityOfPostalCode
   if (span.isSegment) score += W.wholeSegment
   else score += scoreTypeWord(span)
+  // `RM`: an abbreviation of a town is more often the code of an area.
+  if (span.key.length <= LONGEST_CODE - 1 && places.every((hit) => hit.match !== 'primary')) score += W.localityCode
   return { score, isLexical: !isFuzzy || isPostal }
 }
 
@@ -63,9 +67,6 @@ export function scoreDependentLocality(
   const streetLike = has(span.any, 'streetType') || has(span.any, 'streetSuffix') ? W.localityStreetWord : 0
   return { score: W.dependentLocalityContext + (span.isSegment ? 0.7 : 0) + streetLike, isLexical: false }
 }
-
-/** Codes such as `CA` or `NSW` are short; a name that short is a code. */
-const LONGEST_CODE = 3
 
 /** States and provinces. */
 export function scoreArea(context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {

@@ -25,7 +25,7 @@ const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g
 const CODE_AND_NAME = /^(\d{4,6})[-/](\p{L}{3,}.*)$/u
 
 /** `Carrel95190`: the blank before the code was lost. */
-const NAME_AND_CODE = /^(\p{L}{3,})(\d{4,6})$/u
+const NAME_AND_CODE = /^((?:\p{L}['’])?\p{L}{3,}|\p{L}['’]\p{L}{2,})(\d{4,6})$/u
 /** `Unit 3/45 George St`: the unit ends at the slash, where a street follows. */
 const NAME_FOLLOWS = /^ +\p{L}{2}/u
 const UNIT_WORD = /^(?:unit|flat|apt|apartment|shop|suite|ste|villa|u)$/

@@ -84,7 +84,7 @@ function looksLikeAddress(evidence: Evidence): boolean {
   return building?.isLexical === true && [building, town].every((span) => isWholeSegment(evidence, span))
 }
 
-const DOOR_PARTS = new Set<Part>(['Premise', 'SubBuilding', 'PostBox', 'Building', 'Thoroughfare'])
+const DOOR_PARTS = new Set<Part>(['SubBuilding', 'PostBox', 'Building', 'Thoroughfare'])
 
 const lettersOf = ({ text }: Evidence, isCounted: (index: number) => boolean): number =>
   text.tokens.reduce((sum, token, i) => sum + (isCounted(i) ? token.raw.length : 0), 0)
@@ -93,7 +93,7 @@ const lettersOf = ({ text }: Evidence, isCounted: (index: number) => boolean): n
 function isPlausible(evidence: Evidence): boolean {
   const { spans } = evidence
   const isDoor = (span: Span) =>
-    span.isLexical && DOOR_PARTS.has(span.part) && (span.part !== 'Premise' || hasDigit(evidence, span))
+    span.part === 'Premise' ? hasDigit(evidence, span) : span.isLexical && DOOR_PARTS.has(span.part)
   if (spans.some(isDoor)) return true
   const town = spanOf(evidence, 'Locality')
   if (town && isWellKnown(evidence) && isWholeSegment(evidence, town)) return true

@@ -31,6 +31,7 @@ describe('tokenize', () => {
 
   it('parts a postal code from the name written onto it', () => {
     expect(words('10115-Berlin')).toEqual(['10115', 'Berlin'])
+    expect(words("Rue des Epis d'Or77320")).toEqual(['Rue', 'des', 'Epis', "d'Or", '77320'])
   })
 
   it('reads full-width digits as digits and keeps offsets', () => {

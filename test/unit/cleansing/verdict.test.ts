@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { formatAvc, toAqi, type Avc } from '#main/cleansing/verify/avc.ts'
 import { combineStatuses, verifiedStatus } from '#main/cleansing/verify/field-status.ts'
 import { applyCasing, toTitleCase } from '#main/cleansing/format/casing.ts'
-import { compareStreet, editsAllowed, expandStreetKey } from '#main/cleansing/candidates/compare-street-names.ts'
+import {
+  compareStreet,
+  editsAllowed,
+  expandCorrectWords,
+  expandStreetKey,
+} from '#main/cleansing/candidates/compare-street-names.ts'
 import { shapeOf } from '#main/cleansing/parse/token-shape.ts'
 import type { StreetRecord } from '#main/reference/reference-reader.ts'
 
@@ -135,5 +140,14 @@ describe('shapeOf', () => {
     ['Street', 'word'],
   ])('%s is %s', (raw, shape) => {
     expect(shapeOf(raw)).toBe(shape)
+  })
+})
+
+describe('expandCorrectWords', () => {
+  it('leaves a misspelt type as it is, and knows an abbreviation from one', () => {
+    expect(expandCorrectWords('teagues cresent', 'GB')).toBe('teagues cresent')
+    expect(expandCorrectWords('st johns avnue', 'GB')).toBe('saint johns avnue')
+    expect(expandCorrectWords('teagues cres', 'GB')).toBeNull()
+    expect(expandCorrectWords('teagues crescent', 'GB')).toBeNull()
   })
 })
