@@ -8,4 +8,5 @@ export const BATCH_PATH_BEFORE = `${BATCH}/v1.10/json6.ws`
 export const UPDATE_PATH = `${LISTS}/UpdateListOrPoint/v1.10/json6.ws`
 export const CREATE_PATH = `${LISTS}/CreateList/v1.10/json6.ws`
 export const GET_LISTS_PATH = `${LISTS}/GetLists/v1.10/json6.ws`
+export const NEARBY_PATH = '/LocationServices/DistanceFinder/Nearby/v1.10/json6.ws'
 export const DELETE_PATH = `${LISTS}/DeleteListOrPoint/v1.10/json6.ws`

@@ -2,6 +2,7 @@ import type { Result } from '#shared/result.ts'
 import type { ApiFault } from './api-fault.ts'
 import { parseBatchRequest } from './parse-batch-request.ts'
 import { parseCreateRequest, parseDeleteRequest, parseUpdateRequest, type ParsedRequest } from './parse-list-request.ts'
+import { parseNearbyRequest } from './parse-nearby-request.ts'
 
 /** How the body of each operation is read; the same functions run here and in the worker for large bodies. */
 export const BODY_PARSERS = {
@@ -9,6 +10,7 @@ export const BODY_PARSERS = {
   UpdateListOrPoint: parseUpdateRequest,
   CreateList: parseCreateRequest,
   DeleteListOrPoint: parseDeleteRequest,
+  Nearby: parseNearbyRequest,
 } as const satisfies Record<string, (bytes: Uint8Array) => Result<ParsedRequest<unknown>, ApiFault>>
 
 export type BodyParserName = keyof typeof BODY_PARSERS

@@ -1,7 +1,16 @@
 import { ADDRESS_INPUT_FIELDS, SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
 import { PROCESSES } from '#shared/model/address.ts'
-import { BATCH_ERRORS, GENERAL_ERRORS } from './api-errors-data.ts'
-import { BATCH_PATH, BATCH_PATH_BEFORE } from './api-paths.ts'
+import { BATCH_ERRORS, GENERAL_ERRORS, LIST_ERRORS } from './api-errors-data.ts'
+import { NEARBY_ERRORS } from '#main/nearby/nearby-fault.ts'
+import {
+  BATCH_PATH,
+  BATCH_PATH_BEFORE,
+  CREATE_PATH,
+  DELETE_PATH,
+  GET_LISTS_PATH,
+  NEARBY_PATH,
+  UPDATE_PATH,
+} from './api-paths.ts'
 import { MAX_BATCH_ADDRESSES } from './schemas/batch-schemas.ts'
 
 const escape = (text: string): string =>
@@ -16,6 +25,20 @@ const EXAMPLE = `curl -H "Content-Type: application/json" \\
   "http://127.0.0.1:4780${BATCH_PATH}?Key=YOUR-KEY" \\
   -d '{"GeoCode": true, "Addresses": [{"Address1": "10 Downing Street", "Locality": "London", "PostalCode": "SW1A 2AA", "Country": "GB"}]}'`
 
+const NEARBY_EXAMPLE = `curl -H "Content-Type: application/json" \\
+  "http://127.0.0.1:4780${NEARBY_PATH}?Key=YOUR-KEY" \\
+  -d '{"OriginLocation": {"Latitude": "51.5034", "Longitude": "-0.1276"}, "LocationListId": "LIST-ID", "MaxDistance": 20, "InputUnit": 1}'`
+
+const LIST_PATHS = [
+  [`POST ${CREATE_PATH}`, 'Make a list: ListName, ListDescription, Locations. Management key.'],
+  [
+    `POST ${UPDATE_PATH}`,
+    'Change a list: ListId and what is to change; Locations without an Id are added, at most 100, with an Id changed. Management key.',
+  ],
+  [`GET ${GET_LISTS_PATH}?ListId=`, 'One list with its points; without ListId all lists. Either key.'],
+  [`POST ${DELETE_PATH}`, 'Delete a list (ListId) or one point (ListId, LocationId). Management key.'],
+]
+
 const byNumber = (errors: Record<number, string>): string[][] =>
   Object.entries(errors)
     .map(([number, description]) => [number, description])
@@ -23,7 +46,13 @@ const byNumber = (errors: Record<number, string>): string[][] =>
 
 /** The API on one page that needs no network and no script. */
 export function renderDocs(version: string): string {
-  const errors = [...byNumber(GENERAL_ERRORS), ...byNumber(BATCH_ERRORS)]
+  const families = [
+    ['all', GENERAL_ERRORS],
+    ['Batch', BATCH_ERRORS],
+    ['Lists', LIST_ERRORS],
+    ['Nearby', NEARBY_ERRORS],
+  ] as const
+  const errors = families.flatMap(([family, numbers]) => byNumber(numbers).map((cells) => [family, ...cells]))
   const options = Object.entries(SERVER_OPTION_DEFAULTS).map(([name, value]) => [name, value || '(empty)'])
   return `<!doctype html>
 <html lang="en">
@@ -49,11 +78,23 @@ ${MAX_BATCH_ADDRESSES} addresses, at most 32 MiB. Paths and property names match
 <p>A value out of range is error 18. An unknown name is ignored and named in the reply header
 <code>Waypost-Ignored</code>.</p>
 ${table(['Option', 'Default'], options)}
+<h2>Location lists</h2>
+<p>A request is carried out whole or not at all. Null, absent and blank fields keep what is stored. Blank coordinates need
+<code>Geocoding</code>, which looks a point up by its Address and Country.</p>
+${table(['Call', 'Does'], LIST_PATHS)}
+<h2>Nearby: what is near an origin</h2>
+<p><code>POST ${escape(NEARBY_PATH)}</code>, at most 256 MiB. Destinations come from <code>LocationListId</code> or
+<code>Locations</code>. <code>MaxDistance</code> is straight-line, 100 km by default and 500 km at most;
+<code>InputUnit</code> 0 metres, 1 kilometres, 2 miles; <code>MaxResults</code> 1 to 100; <code>OrderBy</code> 0 distance, 1
+travel time; <code>TransportationType</code> 0 car, 1 truck, 2 taxi, 3 bus, 4 van, 5 motorcycle, 6 bicycle, 7 pedestrian.
+Distances and times are estimates of the way by road.</p>
+<pre><code>${escape(NEARBY_EXAMPLE)}</code></pre>
 <h2>Errors</h2>
 <p>An error is an object with <code>Number</code>, <code>Description</code>, <code>Cause</code> and
-<code>Resolution</code>. Its HTTP status is 200 once a request has reached an operation; 403, 404, 405, 408, 413, 415 and
+<code>Resolution</code>; Nearby sends it as the one entry of <code>Items</code>, its number as the text
+<code>Error</code>. Its HTTP status is 200 once a request has reached an operation; 403, 404, 405, 408, 413, 415 and
 429 tell of requests that did not.</p>
-${table(['Number', 'Description'], errors)}
+${table(['Operation', 'Number', 'Description'], errors)}
 </main></body></html>
 `
 }

@@ -1,76 +1,152 @@
 import { z } from 'zod'
-import { BATCH_PATH, BATCH_PATH_BEFORE } from './api-paths.ts'
+import {
+  BATCH_PATH,
+  BATCH_PATH_BEFORE,
+  CREATE_PATH,
+  DELETE_PATH,
+  GET_LISTS_PATH,
+  NEARBY_PATH,
+  UPDATE_PATH,
+} from './api-paths.ts'
 import { batchReply, batchRequest } from './schemas/batch-schemas.ts'
+import { deleteReply, deleteRequest, listReply, listsReply, updateRequest } from './schemas/list-schemas.ts'
+import { itemsError, nearbyReply, nearbyRequest } from './schemas/nearby-schemas.ts'
 import { flatError } from './schemas/value-schemas.ts'
 
 const TRANSPORT_ERRORS = {
   403: 'The Host or the Origin of the request is refused.',
   404: 'No such path, or the API is switched off.',
-  405: 'Another method than POST.',
+  405: 'Another method than that of the operation.',
   408: 'The body did not arrive in time.',
-  413: 'The body is larger than 32 MiB.',
+  413: 'The body is larger than the operation takes.',
   415: 'The body is not JSON.',
   429: 'Too many wrong keys; Retry-After says how long to wait.',
 }
 
-const toSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
+const REQUESTS = {
+  BatchRequest: batchRequest,
+  UpdateListOrPointRequest: updateRequest,
+  CreateListRequest: updateRequest,
+  DeleteListOrPointRequest: deleteRequest,
+  NearbyRequest: nearbyRequest,
+}
+const REPLIES = {
+  BatchReply: batchReply,
+  LocationList: listReply,
+  LocationLists: listsReply,
+  DeleteReply: deleteReply,
+  NearbyReply: nearbyReply,
+  Error: flatError,
+  ItemsError: itemsError,
+}
+
+interface Described {
+  id: string
+  summary: string
+  tag: string
+  /** Null for GET. */
+  request: keyof typeof REQUESTS | null
+  replies: (keyof typeof REPLIES)[]
+  /** What is said of the key. */
+  key: string
+}
+
+const ANY_KEY = 'A key of either type.'
+const MANAGEMENT_KEY = 'A management key.'
+const BATCH: Described = {
+  ...{ id: 'batch', summary: 'Cleanse up to 100 international addresses', tag: 'Cleansing' },
+  ...{ request: 'BatchRequest', replies: ['BatchReply', 'Error'], key: ANY_KEY },
+}
+const inLists = (id: string, summary: string): Pick<Described, 'id' | 'summary' | 'tag'> => ({
+  ...{ id, summary, tag: 'Location lists' },
+})
+
+const OPERATIONS: Record<string, Described> = {
+  [BATCH_PATH]: BATCH,
+  [BATCH_PATH_BEFORE]: { ...BATCH, id: 'batchBefore' },
+  [UPDATE_PATH]: {
+    ...inLists('updateListOrPoint', 'Change a list and its points, or add up to 100 points to it'),
+    ...{ request: 'UpdateListOrPointRequest', replies: ['LocationList', 'Error'], key: MANAGEMENT_KEY },
+  },
+  [CREATE_PATH]: {
+    ...inLists('createList', 'Make a list, with any number of points'),
+    ...{ request: 'CreateListRequest', replies: ['LocationList', 'Error'], key: MANAGEMENT_KEY },
+  },
+  [GET_LISTS_PATH]: {
+    ...inLists('getLists', 'One list with its points, or all lists without theirs'),
+    ...{ request: null, replies: ['LocationList', 'LocationLists', 'Error'], key: ANY_KEY },
+  },
+  [DELETE_PATH]: {
+    ...inLists('deleteListOrPoint', 'Delete a list, or one point of it'),
+    ...{ request: 'DeleteListOrPointRequest', replies: ['DeleteReply', 'Error'], key: MANAGEMENT_KEY },
+  },
+  [NEARBY_PATH]: {
+    ...{ id: 'nearby', summary: 'Find the nearest points, with distance and travel time', tag: 'Distance' },
+    ...{ request: 'NearbyRequest', replies: ['NearbyReply', 'ItemsError'], key: ANY_KEY },
+  },
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
   return rest
+}
+
+const schemasOf = (schemas: Record<string, z.ZodType>, io: 'input' | 'output') =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toSchema(schema, io)]))
+
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const jsonOf = (schema: object) => ({ 'application/json': { schema } })
+
+function describe({ id, summary, tag, request, replies, key }: Described): object {
+  const inQuery = (name: string, description: string, schema: object) => ({
+    ...{ name, in: 'query', required: false, description, schema },
+  })
+  const elsewhere = request ? ' It may also be the Key of the body; when both are sent they must agree.' : ''
+  const listId = inQuery('ListId', 'The list wanted; all lists without it.', { type: 'string' })
+  const faults = Object.entries(TRANSPORT_ERRORS).map(([status, description]) => [
+    status,
+    { description, content: jsonOf(refTo('Error')) },
+  ])
+  return {
+    ...{ operationId: id, summary, tags: [tag] },
+    parameters: [
+      inQuery('Key', key + elsewhere, { type: 'string', pattern: '^[A-Z]{2}\\d{2}(-[A-Z]{2}\\d{2}){3}$' }),
+      ...(request ? [] : [listId]),
+    ],
+    ...(request ? { requestBody: { required: true, content: jsonOf(refTo(request)) } } : {}),
+    responses: {
+      200: {
+        description: 'The answer; or an error, which carries its number.',
+        ...(request === 'BatchRequest'
+          ? {
+              headers: {
+                'Waypost-Ignored': { description: 'Option names that are not known.', schema: { type: 'string' } },
+              },
+            }
+          : {}),
+        content: jsonOf({ oneOf: replies.map(refTo) }),
+      },
+      ...Object.fromEntries(faults),
+    },
+  }
 }
 
 /** The API as OpenAPI 3.1, made from the schemas that check the requests. */
 export function toOpenApi(version: string): object {
-  const content = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } })
-  const faults = Object.entries(TRANSPORT_ERRORS).map(([status, description]) => [
-    status,
-    { description, content: content('Error') },
+  const paths = Object.entries(OPERATIONS).map(([path, one]) => [
+    path,
+    { [one.request ? 'post' : 'get']: describe(one) },
   ])
-  const operation = (operationId: string) => ({
-    post: {
-      operationId,
-      summary: 'Cleanse up to 100 international addresses',
-      tags: ['Cleansing'],
-      parameters: [
-        {
-          name: 'Key',
-          in: 'query',
-          required: false,
-          description: 'A key of either type. It may also be the Key of the body; when both are sent they must agree.',
-          schema: { type: 'string', pattern: '^[A-Z]{2}\\d{2}(-[A-Z]{2}\\d{2}){3}$' },
-        },
-      ],
-      requestBody: { required: true, content: content('BatchRequest') },
-      responses: {
-        200: {
-          description: 'One item for each address, in their order; or an error, which carries a Number.',
-          headers: {
-            'Waypost-Ignored': { description: 'Option names that are not known.', schema: { type: 'string' } },
-          },
-          content: {
-            'application/json': {
-              schema: { oneOf: [{ $ref: '#/components/schemas/BatchReply' }, { $ref: '#/components/schemas/Error' }] },
-            },
-          },
-        },
-        ...Object.fromEntries(faults),
-      },
-    },
-  })
   return {
     openapi: '3.1.0',
     info: {
       title: 'Waypost',
       version,
-      description: 'Address cleansing on this machine. Names of properties and paths match without regard to case.',
+      description:
+        'Location lists, nearby search and address cleansing on this machine. Names of properties and paths match without regard to case.',
     },
     servers: [{ url: '/' }],
-    paths: { [BATCH_PATH]: operation('batch'), [BATCH_PATH_BEFORE]: operation('batchBefore') },
-    components: {
-      schemas: {
-        BatchRequest: toSchema(batchRequest, 'input'),
-        BatchReply: toSchema(batchReply, 'output'),
-        Error: toSchema(flatError, 'output'),
-      },
-    },
+    paths: Object.fromEntries(paths) as object,
+    components: { schemas: { ...schemasOf(REQUESTS, 'input'), ...schemasOf(REPLIES, 'output') } },
   }
 }

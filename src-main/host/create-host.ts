@@ -1,17 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createInformationPages } from '#main/api/information-pages.ts'
-import { createBatchOperation } from '#main/api/operations/batch.ts'
-import { createListOperations } from '#main/api/operations/list-operations.ts'
 import { createPublicApi } from '#main/api/serve-api.ts'
-import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import { openUserStore } from '#main/database/user-store.ts'
 import { createJobService } from '#main/jobs/create-job-service.ts'
-import { createGeocode } from '#main/lists/geocode-points.ts'
 import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createAppRoutes } from './app-routes.ts'
 import { createListing } from './create-listing.ts'
+import { createOperations } from './create-operations.ts'
 import { combineHandlers, createDispatch, type Dispatch } from './dispatch.ts'
 import { createEventStreams, type EventStreams } from './event-stream.ts'
 import { createFileRegistry, type FileRegistry } from './file-registry.ts'
@@ -75,10 +72,7 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const listing = createListing({ dataDir, packFolders, store, emit: streams.emit })
   const own = createHostHandlers({ dataDir, store, pool, emit: streams.emit, url, createLink })
   const dispatch = createDispatch(combineHandlers(own, jobs.handlers, listing.handlers), log)
-  const services = { pool, parseOptions: parseCleansingOptions, version: APP_VERSION }
-  const geocode = createGeocode(pool)
-  const operations = [createBatchOperation(services), ...createListOperations({ lists: listing.lists, geocode })]
-  const api = createPublicApi({ store, operations })
+  const api = createPublicApi({ store, operations: createOperations(pool, listing) })
   const router = createRouter({
     api,
     log,

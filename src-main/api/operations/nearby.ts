@@ -1,0 +1,137 @@
+import type { Geocode } from '#main/lists/geocode-points.ts'
+import type { ListIndexes } from '#main/lists/follow-index.ts'
+import type { ListsStore } from '#main/lists/lists-store.ts'
+import type { NearbyHit } from '#main/nearby/find-nearby.ts'
+import { formatTravel } from '#main/nearby/format-travel.ts'
+import type { GeoOutcome, GeoSearch } from '#main/nearby/geo-protocol.types.ts'
+import { refuseNearby, type NearbyErrorNumber } from '#main/nearby/nearby-fault.ts'
+import type { GeoClient } from '#main/workers/geo-client.ts'
+import { ok, type AppError, type Result } from '#shared/result.ts'
+import { refuseApi, type ApiFault } from '../api-fault.ts'
+import { NEARBY_PATH } from '../api-paths.ts'
+import { destinationAt, toNearbyApiFault, type CheckedNearby } from '../parse-nearby-request.ts'
+import { sendJson } from '../send.ts'
+import { toReplyLocation } from './list-reply.ts'
+import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
+
+/** What the operation needs from the rest of the host. */
+export interface NearbyServices {
+  store: ListsStore
+  indexes: Pick<ListIndexes, 'find'>
+  geo: Pick<GeoClient, 'findInPoints'>
+  geocode: Geocode
+}
+
+/** There is no limit on the destinations but that of the body. */
+const MAX_NEARBY_BODY_BYTES = 256 * 1024 * 1024
+
+type Fallible<T> = Result<T, ApiFault>
+
+const refuse = (number: NearbyErrorNumber, cause: string, resolution: string) => {
+  const refused = refuseNearby(number, cause, resolution)
+  return refuseApi(toNearbyApiFault((refused as { error: Parameters<typeof toNearbyApiFault>[0] }).error))
+}
+const failure = ({ message }: AppError) => refuse(1010, message, 'Send the request again.')
+
+/** Finds what is near an origin, among the points of a stored list or of the request. */
+export const createNearbyOperation = (services: NearbyServices): ApiOperation => ({
+  name: 'Nearby',
+  paths: [NEARBY_PATH],
+  method: 'POST',
+  access: 'any',
+  errorShape: 'items',
+  maxBodyBytes: MAX_NEARBY_BODY_BYTES,
+  parser: 'Nearby',
+  bugFault: ([cause, resolution]) => refuse(1010, cause, resolution).error,
+  run: (request: CheckedNearby, admitted) => answer(request, services, admitted),
+})
+
+async function answer(
+  request: CheckedNearby,
+  services: NearbyServices,
+  admitted: AdmittedRequest,
+): Promise<ApiFault | null> {
+  const source = chooseSource(request, services.store)
+  if (!source.ok) return source.error
+  if (request.origin.kind === 'address-id') return unknownAddressId(request.origin.addressId).error
+  const refused = await admitted.charge(request.origin.kind === 'address' ? 2 : 1)
+  if (refused) return refused
+  const origin = await placeOrigin(request, services.geocode)
+  if (!origin.ok) return origin.error
+  const { limits, destinations } = request
+  const search: GeoSearch = { ...limits, ...origin.value, departure: null }
+  const listId = source.value
+  const found =
+    listId === null
+      ? destinations.ok && (await services.geo.findInPoints({ points: destinations.value.points, search }))
+      : await services.indexes.find(listId, search)
+  if (!found) return destinations.ok ? null : destinations.error
+  if (!found.ok) return failure(found.error).error
+  if (found.value.isOtherRegionOnly) return otherRegion().error
+  const locations = readLocations(request, listId, found.value, services.store)
+  if (!locations.ok) return locations.error
+  const items = found.value.hits.flatMap((hit, index) => toItem(hit, locations.value[index]))
+  admitted.served.records = items.length
+  const reply = { OriginLocation: request.originEcho, DestinationLocations: items }
+  sendJson(admitted.exchange.response, 200, JSON.stringify(reply))
+  return null
+}
+
+/** Id of the stored list that supplies the destinations; null when the request does. */
+function chooseSource(
+  { listId, hasLocations, destinations }: CheckedNearby,
+  store: ListsStore,
+): Fallible<string | null> {
+  if (listId !== '') {
+    const list = store.get(listId)
+    if (!list.ok) return failure(list.error)
+    if (list.value) return ok(list.value.id)
+    if (!hasLocations) {
+      const cause = `No list has the id "${listId.slice(0, 64)}".`
+      return refuse(1006, cause, 'Send the id of a list that GetLists shows, or Locations.')
+    }
+  }
+  return destinations.ok ? ok(null) : destinations
+}
+
+const unknownAddressId = (id: string) =>
+  refuse(1005, `No suggestion has the AddressId "${id.slice(0, 64)}".`, 'Send OriginLocation with coordinates instead.')
+
+const otherRegion = () =>
+  refuse(
+    1011,
+    'Every destination within the radius lies in another region than the origin, so no road leads there.',
+    'Choose destinations in the region of the origin.',
+  )
+
+async function placeOrigin(
+  { origin }: CheckedNearby,
+  geocode: Geocode,
+): Promise<Fallible<Pick<GeoSearch, 'origin' | 'originCountry'>>> {
+  if (origin.kind === 'address-id') return unknownAddressId(origin.addressId)
+  if (origin.kind === 'position') return ok({ origin: origin.position, originCountry: origin.country })
+  const { address, country } = origin
+  const found = await geocode([{ address, country }])
+  if (!found.ok) return failure(found.error)
+  const [position] = found.value
+  if (position) return ok({ origin: position, originCountry: country })
+  const cause = 'The address of OriginLocation was not found in the reference data.'
+  return refuse(1004, cause, 'Correct the address and its country, or send coordinates.')
+}
+
+/** The records of the points that were found; null for one that was deleted since. */
+function readLocations(
+  { destinations }: CheckedNearby,
+  listId: string | null,
+  { hits }: GeoOutcome,
+  store: ListsStore,
+): Fallible<unknown[]> {
+  if (listId === null)
+    return ok(hits.map(({ slot }) => (destinations.ok ? destinationAt(destinations.value, slot) : null)))
+  const refs = hits.map(({ slot }) => ({ ordinal: slot }))
+  const points = store.points(listId, refs)
+  return points.ok ? ok(points.value.map((point) => point && toReplyLocation(point))) : failure(points.error)
+}
+
+const toItem = ({ meters, seconds }: NearbyHit, location: unknown) =>
+  location ? [{ DestinationLocation: location, ...formatTravel(meters, seconds) }] : []

@@ -1,0 +1,19 @@
+import { createBatchOperation } from '#main/api/operations/batch.ts'
+import { createListOperations } from '#main/api/operations/list-operations.ts'
+import { createNearbyOperation } from '#main/api/operations/nearby.ts'
+import type { ApiOperation } from '#main/api/operations/operation.types.ts'
+import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
+import { createGeocode } from '#main/lists/geocode-points.ts'
+import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { Listing } from './create-listing.ts'
+import { APP_VERSION } from './version.ts'
+
+/** Every operation of the public API over the services behind it. */
+export function createOperations(pool: CleansingPool, { lists, indexes, geo }: Listing): ApiOperation[] {
+  const geocode = createGeocode(pool)
+  return [
+    createBatchOperation({ pool, parseOptions: parseCleansingOptions, version: APP_VERSION }),
+    ...createListOperations({ lists, geocode }),
+    createNearbyOperation({ store: lists.store, indexes, geo, geocode }),
+  ]
+}
