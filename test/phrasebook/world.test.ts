@@ -82,6 +82,14 @@ const phrases: Phrase[] = [
   ['IT', 'Via Roma 12, 00184 Roma RM', 'V22-I44-P6-100', { Address2: '00184 Roma RM', Locality: 'Roma' }],
   ['CH', 'Bahnhofstrasse 1, 8001 Zürich', 'V22-I44-P6-100', { Address2: '8001 Zürich' }],
   ['AU', '45 George St, Sydney 2000', 'V22-I44-P6-100', { Address2: 'Sydney NSW 2000' }],
+  // Misspelt towns beside their postal code, with and without a country
+  ['HR', '10298 Gojnja Bistra', 'V20-I22-P6-0', { Locality: 'Gornja Bistra' }],
+  ['NL', '1191 Ouderkeork aan de Amstel', 'V20-I22-P6-0', { Locality: 'Ouderkerk aan de Amstel' }],
+  ['', '9600 Hamemrfest', 'V20-I22-P6-0', { Country: 'NO', Locality: 'Hammerfest' }],
+  ['', '50220 Saint-Qunetin-sur-le-Homme', 'V20', { Country: 'FR', Locality: 'Saint-Quentin-sur-le-Homme' }],
+  // A town elsewhere is no misspelling, and no county either
+  ['DE', '80331 Minden', 'C00', { Locality: 'Minden' }],
+  ['US', 'Main St 1, Dallas, TX 78701', 'P22-I44-P2', { Locality: 'Dallas' }],
   ['US', 'asdf qwer zxcv', 'U00'],
   ['', '1234567890', 'U00'],
 ]

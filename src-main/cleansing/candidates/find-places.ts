@@ -1,5 +1,5 @@
 import { agreePlaceAndCode, type PlaceAgreement } from '#main/cleansing/candidates/agree.ts'
-import { comparableNames, NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
+import { comparableNames, isMisspellingOf, NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { MatchKind, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
 import type {
   CountryRecord,
@@ -83,11 +83,14 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
     return main ? [{ ...fromHit(main), kind: 'unknown', postal, agreement: 'listed' }] : []
   }
   const found: PlaceCandidate[] = []
+  const isNamesake = (query.wanted.locality?.places ?? []).some((hit) => hit.match !== 'fuzzy')
   for (const { place } of served) {
     const likeness = comparePlace(reader, key, place)
+    // The name of a town elsewhere is only a misspelling where it looks like one.
+    const isBelieved = !isNamesake || isMisspellingOf(key, toNameKey(place.name))
     const isLike =
       likeness.kind !== 'fuzzy' ||
-      (!isStrict && key.length >= SHORTEST_CORRECTED && likeness.similarity >= minimumSimilarity)
+      (!isStrict && isBelieved && key.length >= SHORTEST_CORRECTED && likeness.similarity >= minimumSimilarity)
     if (isLike) found.push({ place, ...likeness, postal, agreement: 'listed' })
   }
   return found

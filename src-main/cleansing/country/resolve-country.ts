@@ -1,3 +1,4 @@
+import { servedEvidence } from '#main/cleansing/country/served-evidence.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { toCountryCode, type CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -19,6 +20,9 @@ const MAX_NAME_WORDS = 5
 const SEARCHED_WORDS = 40
 const PLACE_COUNTRIES = 4
 const LONGEST_CODE = 3
+const SHORTEST_CODE = 4
+const SHORTEST_LETTERED_CODE = 3
+const LONGEST_POSTAL_CODE = 10
 
 const EVIDENCE = { name: 6, code: 2, letteredPostalCode: 4, postalCode: 1.2, place: 1.5 } as const
 /** Less evidence than this is no hint. */
@@ -47,6 +51,7 @@ export function scanText(text: AddressText, reader: ReferenceReader): string[] {
   const evidence = new Map<string, number>()
   const add = (country: string, weight: number) => evidence.set(country, (evidence.get(country) ?? 0) + weight)
   const tokens = text.tokens.slice(0, SEARCHED_WORDS)
+  const codes: string[] = []
   tokens.forEach((token, from) => {
     let key = ''
     let words = ''
@@ -57,7 +62,7 @@ export function scanText(text: AddressText, reader: ReferenceReader): string[] {
       words = words === '' ? last.raw : `${words} ${last.raw}`
       const isEnd = to === text.tokens.length
       if (/\d/.test(words)) {
-        if (to - from <= 2) addPostalCode(words, reader, add)
+        if (to - from <= 2 && addPostalCode(words, reader, add)) codes.push(words)
       } else
         addName(
           key,
@@ -67,6 +72,7 @@ export function scanText(text: AddressText, reader: ReferenceReader): string[] {
         )
     }
   })
+  for (const [country, weight] of servedEvidence(tokens, codes, reader)) add(country, weight)
   return [...evidence]
     .filter(([, weight]) => weight >= LEAST_EVIDENCE)
     .sort((a, b) => b[1] - a[1])
@@ -101,10 +107,18 @@ function addName(
   reader.countriesByPlaceName(key, PLACE_COUNTRIES).forEach((country, i) => add(country, EVIDENCE.place / (i + 1)))
 }
 
-function addPostalCode(words: string, reader: ReferenceReader, add: (country: string, weight: number) => void) {
+/** True where some country has the code. */
+function addPostalCode(
+  words: string,
+  reader: ReferenceReader,
+  add: (country: string, weight: number) => void,
+): boolean {
   const code = words.replace(/[^\p{L}\p{N}]/gu, '')
-  if (code.length < 4 || code.length > 10) return
+  const hasLetters = /[A-Za-z]/.test(code)
+  if (code.length < (hasLetters ? SHORTEST_LETTERED_CODE : SHORTEST_CODE) || code.length > LONGEST_POSTAL_CODE)
+    return false
   const countries = reader.countriesByPostalCode(words)
-  const weight = /[A-Za-z]/.test(code) ? EVIDENCE.letteredPostalCode : EVIDENCE.postalCode
+  const weight = hasLetters ? EVIDENCE.letteredPostalCode : EVIDENCE.postalCode
   for (const country of countries) add(country, weight / Math.sqrt(countries.length))
+  return countries.length > 0
 }

@@ -118,5 +118,6 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
   return found
 }
 
-/** `TF2`: letters and digits, or anything in the field that names it. */
-const isDistrictShape = (word: string, isField: boolean) => isField || /^[A-Za-z]{1,2}\d[A-Za-z\d]?$/.test(word)
+/** `TF2`, `1191`: the first half of a code, or anything in the field that names it. */
+const isDistrictShape = (word: string, isField: boolean) =>
+  isField || /^(?:[A-Za-z]{1,2}\d[A-Za-z\d]?|\d{4})$/.test(word)

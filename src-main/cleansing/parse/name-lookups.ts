@@ -25,25 +25,32 @@ export function toLookups(context: ReadingContext): SpanLookups {
 const MAX_FUZZY_HITS = 5
 const MAX_FUZZY_NAMES = 10
 const SHORTEST_MISSPELT = 5
-/** Words of a misspelt name. */
+/** Words of a misspelt name; names of the postal code's places may be longer. */
 const MAX_FUZZY_WORDS = 3
+const MAX_SERVED_WORDS = 7
+
+export interface FuzzyLimits {
+  minimumSimilarity: number
+  /** Names are only compared with those that the postal code serves. */
+  servedOnly: boolean
+}
 
 /** Look-ups that also take a name near one of the postal code's places, or near any place of the country. */
 export function withMisspeltPlaces(
   context: ReadingContext,
   lookups: SpanLookups,
-  minimumSimilarity: number,
+  { minimumSimilarity, servedOnly }: FuzzyLimits,
 ): SpanLookups {
   const { reader } = context
   const country = context.country.alpha2
-  let left = MAX_FUZZY_NAMES
+  let left = servedOnly ? 0 : MAX_FUZZY_NAMES
   const asked = new Map<string, PlaceHit[]>()
   const search = (key: string): PlaceHit[] => {
     const served: PlaceHit[] = []
     for (const [name, hit] of context.postalPlaces) {
       if (similarity(key, name) >= minimumSimilarity) served.push({ ...hit, match: 'fuzzy' })
     }
-    if (served.length > 0 || left <= 0) return served
+    if (served.length > 0 || left <= 0 || key.split(' ').length > MAX_FUZZY_WORDS) return served
     left--
     return reader.placesFuzzy(country, key, MAX_FUZZY_HITS)
   }
@@ -51,7 +58,7 @@ export function withMisspeltPlaces(
     ...lookups,
     places(key, isLatin) {
       const exact = lookups.places(key, isLatin)
-      if (exact.length > 0 || key.length < SHORTEST_MISSPELT || key.split(' ').length > MAX_FUZZY_WORDS) return exact
+      if (exact.length > 0 || key.length < SHORTEST_MISSPELT || key.split(' ').length > MAX_SERVED_WORDS) return exact
       const known = asked.get(key) ?? search(key)
       asked.set(key, known)
       return known

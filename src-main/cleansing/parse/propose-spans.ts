@@ -104,9 +104,11 @@ function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]
     const hasLetters = /[A-Za-z]/.test(postal.code)
     const isKnown = postal.record !== null
     let score: number = isKnown ? W.postalKnown : W.postalPattern
-    if (!postal.isWhole) score = W.postalDistrict
-    else if (hasLetters) score += W.postalLetters
     const window = windowOf(context, from, postal.to)
+    const isBeforeName =
+      context.order.postalCodeFirst && window.startsSegment && !window.endsSegment && !hasLetters && isKnown
+    if (!postal.isWhole) score = isBeforeName ? W.postalDistrictBeforeName : W.postalDistrict
+    else if (hasLetters) score += W.postalLetters
     // Digits at the very start are a house number before they are a code, unless the country writes codes first.
     if (!hasLetters && from === 0 && !context.order.postalCodeFirst) score -= 3
     if (context.order.postalCodeFirst && window.startsSegment && !window.endsSegment && from > 0)

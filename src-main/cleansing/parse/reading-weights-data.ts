@@ -58,6 +58,7 @@ export const SPAN_WEIGHTS = {
   postalPattern: 1.6,
   postalLetters: 1.5,
   postalDistrict: 1.5,
+  postalDistrictBeforeName: 3.2,
   /** Digits before a name, where the country writes the code before the town. */
   postalBeforeName: 1.2,
 } as const
@@ -82,7 +83,7 @@ export const REPEAT_WEIGHTS = {
   PostBox: -3,
   Thoroughfare: -2.6,
   DependentLocality: -0.8,
-  Locality: -4,
+  Locality: -6,
   PostalCode: -5,
   SubAdministrativeArea: -3,
   AdministrativeArea: -3,

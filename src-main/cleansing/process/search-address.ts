@@ -3,6 +3,7 @@ import { findCandidates, type CandidateQuery } from '#main/cleansing/candidates/
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { bestReadings } from '#main/cleansing/parse/best-readings.ts'
+import { hasMisspeltTown } from '#main/cleansing/parse/has-misspelt-town.ts'
 import { toLookups, withMisspeltPlaces } from '#main/cleansing/parse/name-lookups.ts'
 import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
 import { toReadingContext, type ReadingContext } from '#main/cleansing/parse/reading-context.ts'
@@ -83,8 +84,12 @@ export function searchAddress(text: AddressText, country: CountryRecord, tools: 
   const words = text.tokens.length
   const readings = bestReadings(context, proposeSpans(context, lookups))
   const candidates = lookUp(query, readings, words)
-  if (isStrict || hasLocality(candidates[0])) return { country, readings, candidates }
-  const fuzzy = withMisspeltPlaces(context, lookups, settings.minimumSimilarity)
+  const [best] = candidates
+  const servedOnly = hasLocality(best)
+  const { minimumSimilarity } = settings
+  if (isStrict || (best && servedOnly && !hasMisspeltTown(context, best.wanted.reading, minimumSimilarity)))
+    return { country, readings, candidates }
+  const fuzzy = withMisspeltPlaces(context, lookups, { minimumSimilarity, servedOnly })
   const moreReadings = bestReadings(context, proposeSpans(context, fuzzy))
   const more = [...candidates, ...lookUp(query, moreReadings, words)].sort((a, b) => b.score - a.score)
   return { country, readings: moreReadings.length > 0 ? moreReadings : readings, candidates: more }

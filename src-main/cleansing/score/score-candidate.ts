@@ -31,11 +31,19 @@ export function scoreCandidate(
 ): number {
   const read = wanted.reading.spans.reduce((sum, span) => sum + span.to - span.from, 0)
   let score = wanted.reading.score * READING_WEIGHT - UNREAD_WORD * Math.min(MOST_UNREAD_WORDS, words - read)
+  const isCoded = parts.some(({ part, kind }) => part === 'PostalCode' && kind === 'same')
   for (const { part, kind, similarity } of parts) {
     // An unknown street says nothing: were it to cost, reading it as something else would be a way out.
     if (part === 'Thoroughfare' && kind === 'unknown') continue
     const worth = WORTH[part] ?? 0
-    if (kind === 'contradicts') score -= CONTRADICTION
+    // Another county in place of the town is a town that contradicts, read as something else.
+    const isDodge = part === 'SubAdministrativeArea' && kind === 'unknown' && !wanted.locality
+    if (kind === 'contradicts' || isDodge) score -= CONTRADICTION
+    // A town that the postal code serves too is hardly another one: the misspelling costs its letters only.
+    if (part === 'Locality' && kind === 'fuzzy' && isCoded) {
+      score += worth * SHARE.alias * similarity
+      continue
+    }
     score += worth * SHARE[kind] * (kind === 'fuzzy' ? similarity ** SIMILARITY_POWER : 1)
   }
   return score + PEOPLE_WEIGHT * Math.log10(1 + (record.place?.population ?? 0))
