@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** By this text Electron's executable marks where its fuses lie; then come the version, how many, and their states. */
+const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
+const FUSE_STATES = '010001100'
+
+/** A folder that electron-builder takes for Electron's runtime: an executable with fuses and nothing that runs. */
+export function makeFakeRuntime(folder: string, platform: 'linux' | 'win32'): string {
+  const version = '45.4.1'
+  mkdirSync(join(folder, 'resources'), { recursive: true })
+  mkdirSync(join(folder, 'locales'))
+  const fuses = Buffer.concat([
+    Buffer.from('not an executable '),
+    Buffer.from(FUSE_SENTINEL),
+    Buffer.from([1, FUSE_STATES.length]),
+    Buffer.from(FUSE_STATES),
+  ])
+  writeFileSync(join(folder, platform === 'win32' ? 'electron.exe' : 'electron'), fuses, { mode: 0o755 })
+  writeFileSync(join(folder, 'version'), version)
+  writeFileSync(join(folder, 'LICENSE'), '')
+  writeFileSync(join(folder, 'locales/en-US.pak'), '')
+  return folder
+}
