@@ -23,8 +23,9 @@ export function openCleanser(process: Process = 'Verify', serverOptions: ServerO
 /** The same for a suite that is skipped without packs: it must still be possible to define it. */
 export function openCleanserIfBuilt(
   process: Process = 'Verify',
+  serverOptions: ServerOptions = {},
 ): Pick<ReturnType<typeof openCleanser>, 'cleanse' | 'close'> {
-  if (hasPacks) return openCleanser(process)
+  if (hasPacks) return openCleanser(process, serverOptions)
   return { cleanse: () => ({ matches: [], explanation: {} as never }), close: () => {} }
 }
 

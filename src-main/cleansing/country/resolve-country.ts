@@ -11,6 +11,8 @@ export interface CountryHypotheses {
   /** Most plausible first, alpha-2. */
   countries: string[]
   source: CountrySource
+  /** How a field of the address named it; empty where none did. */
+  given: string
 }
 
 /** Countries that are tried when the text only hints at one. */
@@ -35,15 +37,15 @@ export function resolveCountry(
   settings: CleansingSettings,
   reader: ReferenceReader,
 ): CountryHypotheses {
-  if (settings.forceCountry) return { countries: [settings.forceCountry], source: 'forced' }
+  if (settings.forceCountry) return { countries: [settings.forceCountry], source: 'forced', given: '' }
   for (const field of settings.countryFields) {
     const value = (address as Record<string, string | undefined>)[field]?.trim()
     const country = value ? toCountryCode(reader, value) : ''
-    if (country) return { countries: [country], source: 'field' }
+    if (value && country) return { countries: [country], source: 'field', given: value }
   }
-  if (settings.defaultCountry) return { countries: [settings.defaultCountry], source: 'default' }
+  if (settings.defaultCountry) return { countries: [settings.defaultCountry], source: 'default', given: '' }
   const countries = scanText(text, reader)
-  return { countries, source: countries.length > 0 ? 'text' : 'none' }
+  return { countries, source: countries.length > 0 ? 'text' : 'none', given: '' }
 }
 
 /** Countries that the words speak for, best first: names, codes at the end, postal codes, names of places. */

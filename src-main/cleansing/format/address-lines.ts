@@ -38,9 +38,15 @@ const NOT_DELIVERY = new Set<Part>([
 /** No country needs more; the protocol has no more fields. */
 const MAX_LINES = 8
 
+/** One printed line and the parts that it holds. */
+export interface AddressLine {
+  text: string
+  parts: Part[]
+}
+
 export interface AddressLines {
-  address: string[]
-  delivery: string[]
+  address: AddressLine[]
+  delivery: AddressLine[]
   addressFormat: string[]
 }
 
@@ -67,18 +73,26 @@ function withUnit(
 export function toAddressLines(country: string, given: Partial<Record<Part, string>>): AddressLines {
   const { texts, unitLine } = withUnit(country, given)
   const layout = layoutOf(country, (part) => texts[part] !== undefined && texts[part] !== '')
+  // A flat without a line of its own was written into that of the house.
+  const withFlat = (parts: Part[]): Part[] =>
+    texts.SubBuilding && unitLine === '' && (parts.includes('Premise') || parts.includes('Thoroughfare'))
+      ? [...parts, 'SubBuilding']
+      : parts
   const render = (isWanted: (part: Part) => boolean) =>
     layout
       .filter((line) => line.some((piece) => typeof piece === 'string' && isWanted(piece)))
       .map((line) => {
         const shown = line.filter((piece) => typeof piece !== 'string' || isWanted(piece))
         const text = shown.map((piece) => (typeof piece === 'string' ? texts[piece] : piece.text)).join('')
-        return text.replace(/^[\s,–-]+|[\s,–-]+$/g, '').replace(/\s{2,}/g, ' ')
+        return {
+          text: text.replace(/^[\s,–-]+|[\s,–-]+$/g, '').replace(/\s{2,}/g, ' '),
+          parts: withFlat(shown.filter((piece) => typeof piece === 'string')),
+        }
       })
-  const withUnitLine = (lines: string[], hasOrganization: boolean) => {
+  const withUnitLine = (lines: AddressLine[], hasOrganization: boolean): AddressLine[] => {
     if (unitLine === '') return lines
     const at = hasOrganization ? 1 : 0
-    return [...lines.slice(0, at), unitLine, ...lines.slice(at)]
+    return [...lines.slice(0, at), { text: unitLine, parts: ['SubBuilding'] }, ...lines.slice(at)]
   }
   return {
     address: joinSurplus(
@@ -98,5 +112,9 @@ export function toAddressLines(country: string, given: Partial<Record<Part, stri
 }
 
 /** More lines than fields: the last ones share a field, so that nothing is lost. */
-const joinSurplus = (lines: string[]): string[] =>
-  lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(', ')]
+function joinSurplus(lines: AddressLine[]): AddressLine[] {
+  if (lines.length <= MAX_LINES) return lines
+  const surplus = lines.slice(MAX_LINES - 1)
+  const last = { text: surplus.map(({ text }) => text).join(', '), parts: surplus.flatMap(({ parts }) => parts) }
+  return [...lines.slice(0, MAX_LINES - 1), last]
+}

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import { toAddressLines } from '#main/cleansing/format/address-lines.ts'
+import { toAddressLines, type AddressLine } from '#main/cleansing/format/address-lines.ts'
 import { applyCasing } from '#main/cleansing/format/casing.ts'
 import { toChildFields } from '#main/cleansing/format/child-fields.ts'
 import { geocodeFields } from '#main/cleansing/format/geocode.ts'
@@ -11,6 +11,8 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import { formatAvc, toAqi, UNCERTIFIED } from '#main/cleansing/verify/avc.ts'
 import { combineStatuses, type FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { CountryRecord } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 
 /** What the record is made from. */
@@ -22,6 +24,8 @@ export interface MatchSource {
   id: string
   sequence: number
   settings: CleansingSettings
+  /** How a field named the country; empty where none did. */
+  givenCountry: string
   /** Nothing may be added or respelt: Process Parse. */
   isVerbatim: boolean
 }
@@ -52,6 +56,15 @@ function casedText(part: Part, value: PartValue, source: MatchSource): string {
   return applyCasing(text, settings.casing, value.isReference)
 }
 
+/** A finer field that the input had as it is printed did not change, although its parent did. */
+function childStatus(parent: PartValue | undefined, value: string): FieldStatus {
+  if (!parent) return 'fsNotApplicable'
+  const isChanged = /^fsVerified(?:Alias|Small|Large)/.test(parent.status)
+  return isChanged && ` ${toNameKey(parent.was)} `.includes(` ${toNameKey(value)} `)
+    ? 'fsVerifiedNoChange'
+    : parent.status
+}
+
 /** Parts with their finer fields. */
 function addParts(draft: Draft, source: MatchSource): Partial<Record<Part, string>> {
   const texts: Partial<Record<Part, string>> = {}
@@ -69,19 +82,30 @@ function addParts(draft: Draft, source: MatchSource): Partial<Record<Part, strin
   if (!country) return texts
   for (const { field, part, value } of toChildFields(cased, country)) {
     draft.record[field] = value
-    draft.statuses[field] = cased[part]?.status ?? 'fsNotApplicable'
+    draft.statuses[field] = childStatus(cased[part], value)
   }
   return texts
+}
+
+/** A country that was given by one of its codes or its name is verified; another name or code is an alias. */
+function countryStatus(written: string, value: string, country: CountryRecord): FieldStatus {
+  if (written === '') return 'fsAdded'
+  const key = toNameKey(written)
+  if (key === toNameKey(value)) return 'fsVerifiedNoChange'
+  const { alpha2, alpha3, numeric, name } = country
+  const isFieldOfOwn = value !== alpha2 && [alpha2, alpha3, numeric, name].some((form) => toNameKey(form) === key)
+  return isFieldOfOwn ? 'fsVerifiedNoChange' : 'fsVerifiedAliasChange'
 }
 
 function addCountry(draft: Draft, source: MatchSource): void {
   const { country } = source.verdict
   if (!country) return
   const given = source.values.Country
+  const written = given?.was ?? source.givenCountry
   const set = (field: string, value: string) => {
     if (value === '') return
     draft.record[field] = value
-    draft.statuses[field] = given ? 'fsVerifiedNoChange' : 'fsAdded'
+    draft.statuses[field] = countryStatus(written, value, country)
   }
   if (!source.isVerbatim) {
     set('Country', country.alpha2)
@@ -97,14 +121,15 @@ function addRecordFacts(draft: Draft, source: MatchSource): void {
   const { answer, avc } = source.verdict
   if (!answer || source.isVerbatim || (avc.status !== 'V' && avc.status !== 'P')) return
   const { area1, place } = answer.record
-  const set = (field: string, value: string) => {
+  const set = (field: string, value: string, status: FieldStatus = 'fsAdded') => {
     if (value === '') return
     draft.record[field] = value
-    draft.statuses[field] = 'fsAdded'
+    draft.statuses[field] = status
   }
+  const areaStatus = source.values.AdministrativeArea?.status
   if (area1 && source.values.AdministrativeArea?.isReference) {
-    set('AdministrativeAreaName', applyCasing(area1.name, source.settings.casing, true))
-    set('AdministrativeAreaISO2', area1.iso)
+    set('AdministrativeAreaName', applyCasing(area1.name, source.settings.casing, true), areaStatus)
+    set('AdministrativeAreaISO2', area1.iso, areaStatus)
   }
   if (place?.timeZone) set('TimeZone_Name', place.timeZone)
 }
@@ -129,6 +154,15 @@ function addKept(
   return printed
 }
 
+/** A line is as good as its worst part; one that holds nothing but unmatched words is not recognised. */
+function lineStatus(parts: readonly FieldStatus[]): FieldStatus {
+  if (parts.length === 0) return 'fsUnrecognized'
+  return combineStatuses(
+    parts,
+    parts.some((status) => status !== 'fsAdded' && status !== 'fsEmpty'),
+  )
+}
+
 function addLines(draft: Draft, source: MatchSource, texts: Partial<Record<Part, string>>): void {
   const { settings, verdict, leftover } = source
   // An area that was added is printed only where the post asks for it.
@@ -141,24 +175,27 @@ function addLines(draft: Draft, source: MatchSource, texts: Partial<Record<Part,
   const printed = Object.fromEntries(Object.entries(texts).filter(([part]) => isShown(part)))
   const lines = toAddressLines(verdict.country?.alpha2 ?? '', printed)
   // Words that fit nowhere are somebody's: they stay in the address unless the client asks otherwise.
-  const address =
-    settings.suppressUnmatched || leftover.length === 0
-      ? lines.address
-      : [leftover.join(' '), ...lines.address].slice(0, 8)
-  const status = combineStatuses(
-    Object.keys(printed).map((part) => draft.statuses[part] ?? 'fsEmpty'),
-    true,
-  )
-  const set = (field: string, value: string) => {
-    if (value === '') return
-    draft.record[field] = value
-    draft.statuses[field] = status
+  const unmatched: AddressLine[] =
+    settings.suppressUnmatched || leftover.length === 0 ? [] : [{ text: leftover.join(' '), parts: [] }]
+  const set = (field: string, text: string, parts: readonly string[]) => {
+    if (text === '') return
+    draft.record[field] = text
+    draft.statuses[field] = lineStatus(parts.map((part) => draft.statuses[part] ?? 'fsEmpty'))
   }
-  set('Address', address.join(settings.lineSeparator))
-  address.forEach((line, i) => set(`Address${i + 1}`, line))
-  set('DeliveryAddress', lines.delivery.join(settings.lineSeparator))
-  lines.delivery.forEach((line, i) => set(`DeliveryAddress${i + 1}`, line))
-  if (settings.showsFormat) set('AddressFormat', lines.addressFormat.join(settings.lineSeparator))
+  const setBlock = (field: string, block: AddressLine[]) => {
+    const text = block.map((line) => line.text).join(settings.lineSeparator)
+    set(
+      field,
+      text,
+      block.flatMap((line) => line.parts),
+    )
+    block.forEach((line, i) => set(`${field}${i + 1}`, line.text, line.parts))
+  }
+  setBlock('Address', [...unmatched, ...lines.address].slice(0, 8))
+  setBlock('DeliveryAddress', lines.delivery)
+  if (!settings.showsFormat) return
+  draft.record.AddressFormat = lines.addressFormat.join(settings.lineSeparator)
+  draft.statuses.AddressFormat = 'fsNotApplicable'
 }
 
 function addCodes(draft: Draft, source: MatchSource): void {

@@ -19,14 +19,16 @@ interface Hypotheses {
   countries: CountryRecord[]
   /** The country was guessed from the words of the address. */
   isInferred: boolean
+  givenCountry: string
 }
 
 /** Countries of an address as records; those that no pack knows are left out. */
 function hypotheses(address: AddressInput, text: AddressText, tools: SearchTools): Hypotheses {
-  const { countries, source } = resolveCountry(address, text, tools.settings, tools.reader)
+  const { countries, source, given } = resolveCountry(address, text, tools.settings, tools.reader)
   return {
     countries: countries.map((code) => tools.reader.country(code)).filter((country) => country !== null),
     isInferred: source === 'text',
+    givenCountry: given,
   }
 }
 
@@ -76,14 +78,26 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
     reader,
   })
   const values = toPartValues(verdict, raw, settings)
-  return finish({ address, sequence, tools, text, verdict, values, leftover: raw.leftover, isVerbatim: false })
+  const { givenCountry } = tried
+  return finish({
+    address,
+    sequence,
+    tools,
+    text,
+    verdict,
+    values,
+    leftover: raw.leftover,
+    givenCountry,
+    isVerbatim: false,
+  })
 }
 
 /** Reads one address without asking what exists: no word is changed or added, and nothing counts as verified. */
 export function parseAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
   const { settings, reader } = tools
   const text = readInput(address, (field) => settings.suppressedInMatch.has(field))
-  const readings = hypotheses(address, text, tools).countries.map((country) => ({
+  const { countries, givenCountry } = hypotheses(address, text, tools)
+  const readings = countries.map((country) => ({
     country,
     reading: readAddress(text, country, tools)[0] ?? NOTHING_READ,
   }))
@@ -110,6 +124,7 @@ export function parseAddress(address: AddressInput, sequence: number, tools: Sea
     verdict,
     values: readValues(raw),
     leftover: raw.leftover,
+    givenCountry,
     isVerbatim: true,
   })
 }
@@ -122,10 +137,21 @@ interface Finished {
   verdict: Verdict
   values: ReturnType<typeof readValues>
   leftover: string[]
+  givenCountry: string
   isVerbatim: boolean
 }
 
-function finish({ address, sequence, tools, text, verdict, values, leftover, isVerbatim }: Finished): CleansingOutcome {
+function finish({
+  address,
+  sequence,
+  tools,
+  text,
+  verdict,
+  values,
+  leftover,
+  givenCountry,
+  isVerbatim,
+}: Finished): CleansingOutcome {
   const { settings, reader } = tools
   const record = toMatchRecord({
     verdict,
@@ -135,6 +161,7 @@ function finish({ address, sequence, tools, text, verdict, values, leftover, isV
     id: address.Id ?? '',
     sequence,
     settings,
+    givenCountry,
     isVerbatim,
   })
   const explanation = explainVerdict({
