@@ -24,6 +24,8 @@ export type MapColors = Record<keyof typeof TOKENS, string> & { font: string }
 export function readMapColors(container: HTMLElement): MapColors {
   const probe = document.createElement('span')
   probe.hidden = true
+  // With forced colours the system would paint every token as text.
+  probe.style.setProperty('forced-color-adjust', 'none')
   container.append(probe)
   const style = getComputedStyle(probe)
   const colors = { font: style.fontFamily } as MapColors
