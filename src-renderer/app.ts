@@ -13,6 +13,7 @@ import './styles/frame.css'
 import './styles/table.css'
 import './styles/cleanse.css'
 import './styles/views.css'
+import './styles/lists.css'
 import './styles/desktop.css'
 
 const show = (client: HostClient): unknown =>

@@ -3,6 +3,8 @@ import { useSettingsStore } from '#renderer/stores/settings-store.ts'
 import { useWindowStore, type ViewName } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
 import { createCleanseActions } from './cleanse-actions.ts'
+import { createListsActions } from './lists-actions.ts'
+import { createNearbyActions } from './nearby-actions.ts'
 import { createReviewActions } from './review-actions.ts'
 import { focusNextPane } from './focus-next-pane.ts'
 
@@ -11,7 +13,15 @@ const never = (): null => null
 
 /** All actions, made once from the stores. */
 export function createActions(): Action[] {
-  return [...createViewActions(), ...createCleanseActions(), ...createReviewActions(), ...createWindowActions()]
+  // Of two actions with the same keys the first that acts here is taken: those of one view come before those of all.
+  return [
+    ...createViewActions(),
+    ...createListsActions(),
+    ...createNearbyActions(),
+    ...createCleanseActions(),
+    ...createReviewActions(),
+    ...createWindowActions(),
+  ]
 }
 
 function createViewActions(): Action[] {
@@ -26,6 +36,8 @@ function createViewActions(): Action[] {
     run: () => window.go(name),
   })
   return [
+    go('lists', ['Ctrl+1']),
+    go('nearby', ['Ctrl+2']),
     go('cleanse', ['Ctrl+3']),
     go('reference', ['Ctrl+4']),
     go('api', ['Ctrl+5']),

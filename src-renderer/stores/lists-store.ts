@@ -1,0 +1,105 @@
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { CommandResponse, EventPayload } from '#shared/contract/contract.ts'
+import type { AppError, Result } from '#shared/result.ts'
+import { describeChange } from './describe-change.ts'
+import { keepPlace, readPlace } from './window-place.ts'
+import { useWindowStore } from './window-store.ts'
+
+export type ListSummary = CommandResponse<'lists.list'>['lists'][number]
+export type History = CommandResponse<'lists.history'>
+export type ListsChanged = EventPayload<'lists.changed'>
+
+/** All lists, which one is open, and what can be undone. */
+export const useListsStore = defineStore('lists', () => {
+  const client = useHostClient()
+  const window = useWindowStore()
+  const shown = useListsShown()
+  const { lists, listId, list, history, take, load, open } = shown
+  const isRenaming = ref(false)
+  /** A point that another view wants to be current when its list is open. */
+  const wantedPoint = ref('')
+
+  /** Says what was done, with the way back. */
+  function tell(text: string): void {
+    window.toast = { text, action: 'undo' }
+  }
+
+  /** A new list is named where it stands. */
+  async function create(): Promise<void> {
+    const created = take(await client.call('lists.create', { name: t('lists.newName') }))
+    if (!created) return
+    await load()
+    open(created.id)
+    isRenaming.value = true
+  }
+
+  async function rename(name: string): Promise<void> {
+    if (take(await client.call('lists.rename', { listId: listId.value, name }))) await load()
+  }
+
+  async function remove(): Promise<void> {
+    const name = list.value?.name ?? ''
+    if (!take(await client.call('lists.remove', { listId: listId.value }))) return
+    await load()
+    tell(t('lists.removed', { name }))
+  }
+
+  /** Only what the person was shown is taken back; anything newer is left alone and said. */
+  async function step(direction: 'undo' | 'redo'): Promise<void> {
+    const entry = history.value[direction]
+    if (!entry) return
+    const moved = take(await client.call(`lists.${direction}`, { groupId: entry.groupId }))
+    await load()
+    if (!moved) return
+    if (moved.listId !== listId.value && lists.value.some(({ id }) => id === moved.listId)) open(moved.listId)
+    const text = t(direction === 'undo' ? 'history.undone' : 'history.redone', { what: describeChange(entry) })
+    window.toast = { text, action: direction === 'undo' ? 'redo' : 'undo' }
+  }
+
+  const undo = (): Promise<void> => step('undo')
+  const redo = (): Promise<void> => step('redo')
+  return { ...shown, isRenaming, wantedPoint, tell, create, rename, remove, undo, redo }
+})
+
+/** What the host holds, as it was told last. */
+function useListsShown() {
+  const client = useHostClient()
+  const lists = ref<ListSummary[]>([])
+  const listId = ref(readPlace().listId ?? '')
+  const history = ref<History>({ undo: null, redo: null, entries: [] })
+  const problem = ref<AppError | null>(null)
+  const isLoaded = ref(false)
+  const list = computed(() => lists.value.find(({ id }) => id === listId.value) ?? null)
+
+  function take<T>(answer: Result<T>): T | null {
+    problem.value = answer.ok ? null : answer.error
+    return answer.ok ? answer.value : null
+  }
+
+  async function load(): Promise<void> {
+    const [listed, told] = await Promise.all([client.call('lists.list', {}), client.call('lists.history', {})])
+    if (listed.ok) lists.value = listed.value.lists
+    else problem.value = listed.error
+    if (told.ok) history.value = told.value
+    isLoaded.value = true
+    // The open list may have been deleted elsewhere; another takes its place.
+    if (!list.value) open(lists.value[0]?.id ?? '')
+  }
+
+  function open(id: string): void {
+    listId.value = id
+    keepPlace({ listId: id })
+  }
+
+  client.on('lists.changed', (change) => {
+    history.value = change.history
+    void load()
+  })
+  client.onConnection((state) => {
+    if (state === 'open' && isLoaded.value) void load()
+  })
+  return { lists, listId, list, history, problem, isLoaded, take, load, open }
+}

@@ -1,0 +1,177 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import { timeText } from '#renderer/i18n/travel-text.ts'
+import type { MapMode, MapPoint, MapView } from '#renderer/map/map.types.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
+import type { Position } from '#shared/coordinates/position.ts'
+import type { AppError } from '#shared/result.ts'
+import { useListsStore } from './lists-store.ts'
+import { viewOfRadius } from './view-of-radius.ts'
+import { keepPlace, readPlace } from './window-place.ts'
+import { useWindowStore } from './window-store.ts'
+
+export type NearbyReply = CommandResponse<'nearby.find'>
+export type NearbyResult = NearbyReply['results'][number]
+/** Where a search starts; named when it is a location. */
+export interface NearbyOrigin extends Position {
+  name: string
+}
+
+export interface NearbyQuery {
+  origin: NearbyOrigin | null
+  listId: string
+  radiusMeters: number
+  maxResults: number
+  order: 'distance' | 'time'
+  mode: (typeof TRANSPORT_MODES)[number]
+}
+
+/** Radii that the slider offers, up to the most that a search takes. */
+export const RADIUS_STEPS_METERS = [
+  500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 300_000, 400_000, 500_000,
+]
+const WIDEST_METERS = 500_000
+export const MAX_RESULT_CHOICES = [5, 10, 20, 50, 100]
+const FIRST_QUERY: NearbyQuery = {
+  origin: null,
+  listId: '',
+  radiusMeters: 100_000,
+  maxResults: 10,
+  order: 'distance',
+  mode: 'car',
+}
+/** A slider that moves asks once it rests. */
+const ASK_AFTER_MS = 120
+
+/** A search around one origin; it is asked anew with every change of the query or of the list. */
+export const useNearbyStore = defineStore('nearby', () => {
+  const client = useHostClient()
+  const lists = useListsStore()
+  const window = useWindowStore()
+  const query = ref<NearbyQuery>({ ...FIRST_QUERY, ...(readPlace().nearby as Partial<NearbyQuery> | undefined) })
+  const answer = useNearbyAnswer(client)
+  const map = useNearbyMap()
+  const isWidest = computed(() => query.value.radiusMeters >= WIDEST_METERS)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const ask = (): Promise<void> => answer.ask(query.value)
+
+  /** Comes back to where it was left; without a list, to the one that is open in Lists. */
+  async function open(): Promise<void> {
+    const isKnown = lists.lists.some(({ id }) => id === query.value.listId)
+    if (!isKnown) query.value = { ...query.value, listId: lists.listId }
+    await ask()
+  }
+
+  function change(part: Partial<NearbyQuery>): void {
+    query.value = { ...query.value, ...part }
+    keepPlace({ nearby: query.value })
+    const { origin, radiusMeters } = query.value
+    if (origin && (part.origin || part.radiusMeters)) map.show(viewOfRadius(origin, radiusMeters))
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), ASK_AFTER_MS)
+  }
+
+  const pick = ({ lat, lon }: Position): void => change({ origin: { lat, lon, name: '' } })
+  const startFrom = (origin: NearbyOrigin, listId = query.value.listId): void => change({ origin, listId })
+
+  /** The location of the list that a name or an address finds first. */
+  async function findOrigin(text: string): Promise<NearbyOrigin | null> {
+    const { listId } = query.value
+    if (!listId) return null
+    const found = await client.call('lists.points', { listId, search: text.slice(0, 200), offset: 0, limit: 1 })
+    const point = found.ok ? found.value.points[0] : undefined
+    if (!point || point.lat === null || point.lon === null) return null
+    return { lat: point.lat, lon: point.lon, name: point.name }
+  }
+
+  /** The next larger radius. */
+  function widen(): void {
+    const wider = RADIUS_STEPS_METERS.find((step) => step > query.value.radiusMeters)
+    if (wider) change({ radiusMeters: wider })
+  }
+
+  function openInList(id: string): void {
+    lists.wantedPoint = id
+    lists.open(query.value.listId)
+    window.go('lists')
+  }
+
+  client.on('lists.changed', ({ lists: touched }) => {
+    if (window.view === 'nearby' && touched.some(({ listId }) => listId === query.value.listId)) void ask()
+  })
+  const { show: _show, ...shownMap } = map
+  return { query, ...answer, ...shownMap, isWidest, open, change, pick, startFrom, findOrigin, widen, openInList }
+})
+
+/** What the host answered, and which result is current. */
+function useNearbyAnswer(client: HostClient) {
+  const window = useWindowStore()
+  const reply = shallowRef<NearbyReply | null>(null)
+  const problem = ref<AppError | null>(null)
+  const index = ref(0)
+  const isAsking = ref(false)
+  let generation = 0
+
+  const results = computed(() => reply.value?.results ?? [])
+  const current = computed<NearbyResult | null>(() => results.value[index.value] ?? null)
+  const currentNote = computed(() => (current.value ? timeText(current.value) : ''))
+  const mapPoints = computed<MapPoint[]>(() => results.value.map(({ id, lat, lon, name }) => ({ id, lat, lon, name })))
+  const ranks = computed(() => new Map(results.value.map(({ id }, rank) => [id, rank + 1])))
+
+  async function ask({ origin, radiusMeters, ...rest }: NearbyQuery): Promise<void> {
+    const at = ++generation
+    if (!origin || !rest.listId) {
+      reply.value = null
+      return
+    }
+    isAsking.value = true
+    const place = { lat: origin.lat, lon: origin.lon }
+    const answer = await client.call('nearby.find', { ...rest, origin: place, maxDistanceMeters: radiusMeters })
+    // Only the answer to the newest question counts.
+    if (at !== generation) return
+    isAsking.value = false
+    problem.value = answer.ok ? null : answer.error
+    const currentId = current.value?.id ?? ''
+    reply.value = answer.ok ? answer.value : null
+    index.value = 0
+    makeCurrent(currentId)
+    if (answer.ok) window.announce(t('nearby.announce', { count: results.value.length }))
+  }
+
+  function moveTo(row: number): void {
+    index.value = Math.max(0, Math.min(row, results.value.length - 1))
+  }
+  function makeCurrent(id: string): void {
+    const row = results.value.findIndex((result) => result.id === id)
+    if (row >= 0) index.value = row
+  }
+  const state = { reply, problem, index, isAsking, results, current, currentNote, mapPoints, ranks }
+  return { ...state, ask, moveTo, makeCurrent }
+}
+
+/** The map of the results: its mode, and where it was left. */
+function useNearbyMap() {
+  const mapMode = ref<MapMode>('browse')
+  const mapView = shallowRef<MapView | null>((readPlace().nearbyMap as MapView | undefined) ?? null)
+  const showOnMap = shallowRef<(view: MapView) => void>(() => {})
+  const focusMap = shallowRef(() => {})
+
+  function keepView(view: MapView): void {
+    mapView.value = view
+    keepPlace({ nearbyMap: view })
+  }
+  function show(view: MapView): void {
+    mapView.value = view
+    showOnMap.value(view)
+  }
+  function startPlacing(): void {
+    mapMode.value = mapMode.value === 'place' ? 'browse' : 'place'
+    if (mapMode.value === 'place') focusMap.value()
+  }
+  return { mapMode, mapView, showOnMap, focusMap, keepView, show, startPlacing }
+}

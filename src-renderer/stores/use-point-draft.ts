@@ -1,0 +1,23 @@
+import { ref } from 'vue'
+import type { Position } from '#shared/coordinates/position.ts'
+
+const EMPTY = { name: '', position: '', address: '', country: '' }
+
+/** A location that is being added; what is typed stays while the map is looked at. */
+export function usePointDraft() {
+  const draft = ref({ ...EMPTY })
+  const isAdding = ref(false)
+
+  function openDraft(at?: Position): void {
+    isAdding.value = true
+    if (at) draft.value.position = `${at.lat}, ${at.lon}`
+  }
+  function clearDraft(): void {
+    draft.value = { ...EMPTY }
+  }
+  function closeDraft(): void {
+    isAdding.value = false
+    clearDraft()
+  }
+  return { draft, isAdding, openDraft, closeDraft, clearDraft }
+}

@@ -1,0 +1,44 @@
+import { computed, ref } from 'vue'
+
+/** Many selected rows beside the one that is current, by id; a range runs from the row that was chosen last. */
+export function useSelection(idAt: (index: number) => string | undefined, total: () => number) {
+  const selected = ref(new Set<string>())
+  let anchor = 0
+  const selectedIds = computed(() => [...selected.value])
+
+  function toggleId(id: string): void {
+    const next = new Set(selected.value)
+    if (!next.delete(id)) next.add(id)
+    selected.value = next
+  }
+  function toggle(index: number): void {
+    const id = idAt(index)
+    if (id !== undefined) toggleId(id)
+    anchor = index
+  }
+  /** Where a range with Shift begins. */
+  function setAnchor(index: number): void {
+    anchor = index
+  }
+  function selectTo(index: number): void {
+    const next = new Set<string>()
+    for (let row = Math.min(anchor, index); row <= Math.max(anchor, index); row++) {
+      const id = idAt(row)
+      if (id !== undefined) next.add(id)
+    }
+    selected.value = next
+  }
+  function selectAll(): void {
+    selected.value = new Set(Array.from({ length: total() }, (_, index) => idAt(index) ?? ''))
+  }
+  function clearSelection(): void {
+    selected.value = new Set()
+  }
+  /** Ids that are gone are not selected any more. */
+  function keepOnly(ids: ReadonlySet<string>): void {
+    if (selected.value.size > 0) selected.value = new Set([...selected.value].filter((id) => ids.has(id)))
+  }
+  const isSelectedAt = (index: number): boolean => selected.value.has(idAt(index) ?? '')
+  const state = { selected, selectedIds, isSelectedAt }
+  return { ...state, toggle, toggleId, selectTo, selectAll, clearSelection, keepOnly, setAnchor }
+}

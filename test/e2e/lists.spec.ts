@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { appCall } from './app-call.ts'
+import { expect, test } from './window-test.ts'
+
+const DEPOTS = [
+  { name: 'Depot Bristol', address: 'Unit 4, Feeder Road', country: 'GB', lat: 51.44962, lon: -2.56614 },
+  { name: 'Depot Leeds', address: 'Pontefract Lane 22', country: 'GB', lat: 53.79, lon: -1.5 },
+  { name: 'Depot Lille', address: '12 rue de Tournai', country: 'FR', lat: 50.629, lon: 3.057 },
+]
+
+/** Opens Lists on a list of three depots. */
+async function openDepots(window: Page): Promise<void> {
+  const list = await appCall(window, 'lists.create', { name: 'depots' })
+  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points: DEPOTS } })
+  await window.keyboard.press('Control+1')
+  await expect(window.getByRole('row', { name: /Depot Lille/ })).toBeVisible()
+}
+
+test('a cell is edited where it stands, undone and done again', async ({ window }) => {
+  await openDepots(window)
+  await expect(window.getByRole('contentinfo')).toContainText('3 locations')
+
+  await window.getByRole('row', { name: /Depot Leeds/ }).click()
+  await window.keyboard.press('F2')
+  await window.keyboard.type('Depot Leeds East')
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('row', { name: /Depot Leeds East/ })).toBeFocused()
+  await window.keyboard.press('Control+z')
+  await expect(window.getByText('Undone: edit Depot Leeds')).toBeVisible()
+  await expect(window.getByRole('row', { name: /Depot Leeds East/ })).toHaveCount(0)
+  await window.keyboard.press('Control+y')
+  await expect(window.getByRole('row', { name: /Depot Leeds East/ })).toBeVisible()
+})
+
+test('locations are selected in the table and deleted together, and come back', async ({ window }) => {
+  await openDepots(window)
+  await window.getByRole('row', { name: /Depot Bristol/ }).click()
+  await window.getByRole('row', { name: /Depot Lille/ }).click({ modifiers: ['Shift'] })
+  await expect(window.getByRole('toolbar', { name: 'Selected locations' })).toContainText('3 selected')
+  await window.getByRole('row', { name: /Depot Leeds/ }).click({ modifiers: ['Control'] })
+  await expect(window.getByRole('contentinfo')).toContainText('2 selected')
+  await window.keyboard.press('Delete')
+  await expect(window.getByRole('contentinfo')).toContainText('1 location')
+  await window.getByRole('status').getByRole('button', { name: /Undo/ }).click()
+  await expect(window.getByRole('contentinfo')).toContainText('3 locations')
+})
+
+test('a location is added by typed coordinates in any form and by the map', async ({ window }) => {
+  await window.keyboard.press('Control+1')
+  await window.getByRole('button', { name: /^New list/ }).click()
+  await window.getByLabel('Name of the list').fill('Places')
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('heading', { name: 'Places' })).toBeVisible()
+  await window.keyboard.press('a')
+  await window.getByRole('textbox', { name: 'Name' }).fill('Bridge')
+  await window.getByRole('textbox', { name: 'Position' }).fill('51°27′18″N 2°37′40″W')
+  await expect(window.getByText('Read as 51.45500, −2.62778')).toBeVisible()
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('row', { name: /Bridge/ })).toBeVisible()
+
+  await window.getByRole('textbox', { name: 'Name' }).fill('On the map')
+  await window.getByRole('button', { name: 'Choose on the map' }).click()
+  const box = await window.locator('.map-canvas').boundingBox()
+  await window.mouse.click(box!.x + box!.width / 2 + 60, box!.y + box!.height / 2)
+  await expect(window.getByRole('textbox', { name: 'Position' })).not.toHaveValue('')
+  await window.getByRole('complementary').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(window.getByRole('contentinfo')).toContainText('2 locations')
+  const [list] = (await appCall(window, 'lists.list', {})).lists
+  expect(list).toMatchObject({ name: 'Places', count: 2 })
+})
+
+test('a point is dragged on the map, and the drag is undone', async ({ window }) => {
+  await openDepots(window)
+  await window.getByRole('row', { name: /Depot Lille/ }).click()
+  const position = window.getByRole('complementary').getByRole('textbox', { name: 'Position' })
+  await expect(position).toHaveValue('50.62900, 3.05700')
+  await window.keyboard.press('m')
+  for (let presses = 0; presses < 5; presses++) await window.keyboard.press('Shift+ArrowRight')
+  await window.keyboard.press('Enter')
+  await expect(position).not.toHaveValue('50.62900, 3.05700')
+  await window.getByRole('button', { name: 'Undo: move Depot Lille' }).click()
+  await expect(position).toHaveValue('50.62900, 3.05700')
+})
+
+test('a change through the API shows at once', async ({ window, host }) => {
+  await openDepots(window)
+  const { secret } = await appCall(window, 'keys.create', { name: 'sync', type: 'management' })
+  const { lists } = await appCall(window, 'lists.list', {})
+  const [list] = lists
+  const response = await fetch(
+    `${host.url}/LocationServices/LocationManagement/UpdateListOrPoint/v1.10/json6.ws?Key=${secret}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        Key: secret,
+        ListId: list?.id,
+        Locations: [{ Name: 'From the API', Latitude: '52.5', Longitude: '13.4' }],
+      }),
+    },
+  )
+  expect(await response.json()).toMatchObject({ ListId: list?.id })
+  await expect(window.getByRole('row', { name: /From the API/ })).toBeVisible()
+  await expect(window.getByRole('contentinfo')).toContainText('4 locations')
+})
+
+test('a list is deleted and brought back by undo, without a question', async ({ window }) => {
+  await openDepots(window)
+  await window.getByRole('button', { name: 'More for this list' }).click()
+  await window.getByRole('menuitem', { name: 'Delete the list' }).click()
+  await expect(window.getByText('Deleted the list depots')).toBeVisible()
+  await window.keyboard.press('Control+z')
+  await expect(window.getByRole('row', { name: /Depot Lille/ })).toBeVisible()
+})

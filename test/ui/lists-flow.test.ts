@@ -1,0 +1,193 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { createApp } from 'vue'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
+import { formatPosition } from '#renderer/i18n/format-degrees.ts'
+import { decodePlaces } from '#renderer/stores/decode-places.ts'
+import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
+import { useListsStore } from '#renderer/stores/lists-store.ts'
+import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
+import { useWindowStore } from '#renderer/stores/window-store.ts'
+import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
+import { createListHost, LIST_ID } from './lists-stand-in.ts'
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** The stores of Lists on a host with `count` locations. */
+async function openLists(count: number) {
+  const host = createListHost(count)
+  const pinia = createPinia()
+  createApp({}).use(pinia).provide(HOST_CLIENT, host)
+  setActivePinia(pinia)
+  const lists = useListsStore()
+  const points = usePointsStore()
+  await lists.load()
+  await settle()
+  return { host, lists, points, window: useWindowStore() }
+}
+const asked = (host: { asked: { name: string; input: unknown }[] }, name: string) =>
+  host.asked.filter((one) => one.name === name).map((one) => one.input)
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a list in the window', () => {
+  it('shows its locations as rows and on the map, in the same order', async () => {
+    const { points, lists } = await openLists(450)
+    expect(lists.list?.name).toBe('Depots')
+    expect(points.total).toBe(450)
+    expect(points.mapPoints).toHaveLength(450)
+    expect(points.mapPoints[2]).toEqual({ id: 'point-3', name: 'Depot 3', lat: 50.3, lon: -2 })
+    await points.moveTo(399)
+    expect(points.current?.id).toBe(points.mapPoints[399]?.id)
+  })
+
+  it('adds a location, makes it current and offers the way back', async () => {
+    const { points, window } = await openLists(3)
+    expect(await points.add({ name: 'New', lat: 1.5, lon: 2.5 })).toBe(true)
+    expect(points.total).toBe(4)
+    expect(points.current?.name).toBe('New')
+    expect(window.toast).toEqual({ text: 'Added New', action: 'undo' })
+  })
+
+  it('moves one mark without asking for all of them again', async () => {
+    const { host, points } = await openLists(5)
+    const moved: unknown[] = []
+    points.onMoved((id, to) => moved.push([id, to]))
+    const before = asked(host, 'lists.places').length
+    expect(await points.move('point-2', { lat: 51.25, lon: -2.5 })).toBe(true)
+    expect(moved).toEqual([['point-2', { lat: 51.25, lon: -2.5 }]])
+    expect(asked(host, 'lists.places')).toHaveLength(before)
+    expect(points.rowAt(1)?.lat).toBe(51.25)
+  })
+
+  it('sends no edit that changes nothing', async () => {
+    const { host, points } = await openLists(3)
+    await points.edit('point-1', { name: 'Depot 1' })
+    expect(asked(host, 'lists.change')).toEqual([])
+    await points.edit('point-1', { name: 'Depot One' })
+    expect(points.rowAt(0)?.name).toBe('Depot One')
+  })
+
+  it('selects ranges, single rows and all, and deletes what is selected', async () => {
+    const { host, points } = await openLists(10)
+    points.toggle(2)
+    points.selectTo(5)
+    expect(points.selectedIds).toEqual(['point-3', 'point-4', 'point-5', 'point-6'])
+    points.toggle(4)
+    await points.removeSelected()
+    expect(host.points.map(({ id }) => id)).toEqual([
+      'point-1',
+      'point-2',
+      'point-5',
+      'point-7',
+      'point-8',
+      'point-9',
+      'point-10',
+    ])
+    expect(points.selected.size).toBe(0)
+    points.selectAll()
+    await points.removeSelected()
+    expect(asked(host, 'lists.change').at(-1)).toMatchObject({ change: { kind: 'removeFound', search: '' } })
+    expect(points.total).toBe(0)
+  })
+
+  it('keeps to what a search finds', async () => {
+    const { points } = await openLists(25)
+    await points.setSearch('Depot 2')
+    expect(points.total).toBe(7)
+    expect(points.mapPoints.map(({ id }) => id)).toContain('point-25')
+    expect(points.mapPoints).toHaveLength(7)
+  })
+
+  it('shows a change that came from elsewhere, and keeps the current location', async () => {
+    const { host, lists, points } = await openLists(5)
+    await points.moveTo(3)
+    host.points.splice(0, 1)
+    const touched = [{ listId: LIST_ID, isVisible: true, ids: null }]
+    host.send('lists.changed', {
+      actor: 'api',
+      kind: 'removePoints',
+      move: 'do',
+      lists: touched,
+      history: lists.history,
+    })
+    await settle()
+    expect(points.total).toBe(4)
+    expect(points.current?.id).toBe('point-4')
+  })
+
+  it('shows its own change again when it is redone', async () => {
+    const { host, lists, points } = await openLists(3)
+    await points.edit('point-1', { name: 'Renamed' })
+    Object.assign(host.points[0] ?? {}, { name: 'Depot 1' })
+    const touched = [{ listId: LIST_ID, isVisible: true, ids: ['point-1'] }]
+    const told = { actor: 'window', kind: 'editPoints', lists: touched, history: lists.history } as const
+    host.send('lists.changed', { ...told, move: 'undo' })
+    await settle()
+    expect(points.rowAt(0)?.name).toBe('Depot 1')
+    Object.assign(host.points[0] ?? {}, { name: 'Renamed' })
+    host.send('lists.changed', { ...told, move: 'redo' })
+    await settle()
+    expect(points.rowAt(0)?.name).toBe('Renamed')
+  })
+
+  it('undoes exactly what it showed', async () => {
+    const { host, lists, points, window } = await openLists(3)
+    await points.move('point-1', { lat: 1, lon: 1 })
+    await lists.undo()
+    expect(asked(host, 'lists.undo')).toEqual([{ groupId: 'group-1' }])
+    expect(window.toast).toEqual({ text: 'Undone: move Depot 1', action: 'redo' })
+  })
+})
+
+describe('nearby in the window', () => {
+  it('asks again for each change, and only the last answer counts', async () => {
+    const { host } = await openLists(8)
+    const nearby = useNearbyStore()
+    await nearby.open()
+    expect(asked(host, 'nearby.find')).toEqual([])
+    nearby.pick({ lat: 51, lon: -2 })
+    nearby.change({ mode: 'bicycle' })
+    nearby.change({ maxResults: 5 })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(asked(host, 'nearby.find')).toEqual([
+      {
+        origin: { lat: 51, lon: -2 },
+        listId: LIST_ID,
+        maxDistanceMeters: 100_000,
+        maxResults: 5,
+        order: 'distance',
+        mode: 'bicycle',
+      },
+    ])
+    expect(nearby.results).toHaveLength(5)
+    expect(nearby.ranks.get('point-3')).toBe(3)
+    expect(nearby.currentNote).toBe('≈ 1 min')
+  })
+
+  it('finds an origin by the name of a location', async () => {
+    await openLists(8)
+    const nearby = useNearbyStore()
+    await nearby.open()
+    expect(await nearby.findOrigin('Depot 7')).toEqual({ lat: 50.7, lon: -2, name: 'Depot 7' })
+    expect(await nearby.findOrigin('nowhere')).toBeNull()
+  })
+})
+
+describe('positions', () => {
+  it('are shown so that they can be read again', () => {
+    for (const position of [
+      { lat: 51.44962, lon: -2.56614 },
+      { lat: -33.9, lon: 18.4 },
+      { lat: 0, lon: -179.99999 },
+    ]) {
+      const read = parseCoordinates(formatPosition(position))
+      expect(read).toMatchObject({ ok: true, value: position })
+    }
+    expect(formatPosition({ lat: null, lon: null })).toBe('')
+  })
+
+  it('of an empty list are none', () => {
+    expect(decodePlaces({ total: 0, ids: '', names: '', lats: '', lons: '' }).ids).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+import { ok } from '#shared/result.ts'
+import { createStandInClient, type StandInClient } from './stand-in-client.ts'
+
+type Point = CommandResponse<'lists.points'>['points'][number]
+type Changed = CommandResponse<'lists.change'>
+type History = Changed['history']
+type Entry = NonNullable<History['undo']>
+type Kind = Entry['kind']
+
+export const LIST_ID = 'list-1'
+const KINDS = { add: 'addPoints', edit: 'editPoints', move: 'movePoints', remove: 'removePoints' } as const
+
+/** Location `number` of an endless list, each a tenth of a degree further north. */
+export const pointNumber = (number: number): Point => ({
+  id: `point-${number}`,
+  ordinal: number,
+  name: `Depot ${number}`,
+  description: '',
+  address: `${number} High Street`,
+  country: 'GB',
+  lat: Number((50 + number / 10).toFixed(1)),
+  lon: -2,
+  latText: (50 + number / 10).toFixed(1),
+  lonText: '-2',
+  metaInfo: null,
+  unstructuredMetaInfo: null,
+  openingHours: null,
+})
+
+const toBase64 = (values: number[]): string => {
+  const bytes = new Uint8Array(new Float64Array(values).buffer)
+  return btoa(String.fromCharCode(...bytes))
+}
+
+/** A host with one list in memory, whose changes are really made. */
+export function createListHost(count: number): StandInClient & { points: Point[] } {
+  const points = Array.from({ length: count }, (_, index) => pointNumber(index + 1))
+  let history: History = { undo: null, redo: null, entries: [] }
+  const find = (search = ''): Point[] => points.filter(({ name }) => name.includes(search))
+
+  function remember(kind: Kind, pointName: string, size: number): History {
+    const groupId = `group-${history.entries.length + 1}`
+    const times = { createdAt: '2026-11-20T12:00:00.000Z', isUndone: false }
+    const entry: Entry = {
+      groupId,
+      kind,
+      actor: 'window',
+      listId: LIST_ID,
+      name: 'Depots',
+      pointName,
+      count: size,
+      ...times,
+    }
+    return (history = { undo: entry, redo: null, entries: [entry, ...history.entries] })
+  }
+
+  function change({ change: wanted }: CommandInput<'lists.change'>): Changed {
+    let ids: string[] = []
+    const name = wanted.kind === 'move' ? (points.find(({ id }) => id === wanted.id)?.name ?? '') : ''
+    if (wanted.kind === 'add') {
+      const added = wanted.points.map((point, index) => ({ ...pointNumber(points.length + 1 + index), ...point }))
+      points.push(...added)
+      ids = added.map(({ id }) => id)
+    } else if (wanted.kind === 'move') {
+      ids = [wanted.id]
+      Object.assign(points.find(({ id }) => id === wanted.id) ?? {}, { lat: wanted.lat, lon: wanted.lon })
+    } else if (wanted.kind === 'edit') {
+      ids = wanted.edits.map(({ id }) => id)
+      for (const { id, fields } of wanted.edits) Object.assign(points.find((point) => point.id === id) ?? {}, fields)
+    } else {
+      ids = wanted.kind === 'remove' ? wanted.ids : find(wanted.search).map(({ id }) => id)
+      points.splice(0, points.length, ...points.filter(({ id }) => !ids.includes(id)))
+    }
+    const kind = wanted.kind === 'removeFound' ? 'removePoints' : KINDS[wanted.kind]
+    return { listId: LIST_ID, kind, count: ids.length, name: 'Depots', ids, history: remember(kind, name, ids.length) }
+  }
+
+  const client = createStandInClient({
+    'jobs.list': () => ok({ jobs: [] }),
+    'lists.list': () =>
+      ok({
+        lists: [
+          {
+            id: LIST_ID,
+            name: 'Depots',
+            description: '',
+            count: points.length,
+            isErrorList: false,
+            latestRelatedListId: '',
+            createdAt: '2026-11-20T12:00:00.000Z',
+            modifiedAt: '2026-11-20T12:00:00.000Z',
+          },
+        ],
+      }),
+    'lists.history': () => ok(history),
+    'lists.points': ({ search, offset, limit }) => {
+      const found = find(search)
+      return ok({ total: found.length, points: found.slice(offset, offset + limit).map((point) => ({ ...point })) })
+    },
+    'lists.point': ({ id }) => ok({ ...(points.find((point) => point.id === id) ?? pointNumber(0)) }),
+    'lists.places': ({ search }) => {
+      const found = find(search)
+      return ok({
+        total: found.length,
+        ids: found.map(({ id }) => id).join('\n'),
+        names: found.map(({ name }) => name).join('\n'),
+        lats: toBase64(found.map(({ lat }) => lat ?? NaN)),
+        lons: toBase64(found.map(({ lon }) => lon ?? NaN)),
+      })
+    },
+    'lists.change': (input) => ok(change(input)),
+    'lists.undo': () => ok({ listId: LIST_ID, kind: 'movePoints', count: 1, name: 'Depots', ids: null, history }),
+    'nearby.find': ({ maxResults }) => {
+      const results = points.slice(0, maxResults).map(({ id, name, address, country, lat, lon }, index) => ({
+        id,
+        name,
+        address,
+        country,
+        lat: lat ?? 0,
+        lon: lon ?? 0,
+        distanceMeters: 1000 * (index + 1),
+        straightMeters: 800 * (index + 1),
+        seconds: 90 * (index + 1),
+        seaMeters: 0,
+        isEstimate: true,
+      }))
+      return ok({ results, isOtherRegionOnly: false, of: points.length, milliseconds: 0.3 })
+    },
+  })
+  return Object.assign(client, { points })
+}
