@@ -91,7 +91,7 @@ function planBatch(batch: CheckedBatch, services: BatchServices): Result<BatchPl
 const countUnits = (batch: CheckedBatch): number => batch.addresses.length * (batch.geoCode ? 2 : 1)
 
 /** Cleanses a batch: one item for each address, in their order. */
-async function runBatch(
+export async function runBatch(
   batch: CheckedBatch,
   plan: BatchPlan,
   services: BatchServices,

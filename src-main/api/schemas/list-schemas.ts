@@ -70,9 +70,6 @@ export const updateRequest = z.object({
   LastModifiedOn: moment,
   Geocoding: flag,
 })
-export type UpdateRequest = z.output<typeof updateRequest>
-
-export const createRequest = updateRequest
 
 export const deleteRequest = z.object({ Key: key, ListId: text.optional(), LocationId: text.optional() })
 
