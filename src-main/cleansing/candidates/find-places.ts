@@ -52,8 +52,7 @@ function comparePlace(
 ): Pick<PlaceCandidate, 'name' | 'kind' | 'similarity'> {
   let best = { name: place.name, kind: 'fuzzy' as MatchKind, similarity: 0 }
   let primary = best
-  for (const [i, name] of comparableNames(reader, place).entries()) {
-    const nameKey = toNameKey(name)
+  for (const [i, { name, key: nameKey }] of comparableNames(reader, place).entries()) {
     if (nameKey === key) return { name, kind: i === 0 ? 'same' : 'alias', similarity: 1 }
     if (i > 0 && Math.abs(nameKey.length - key.length) > 2) continue
     const likeness = similarity(key.replaceAll(' ', ''), nameKey.replaceAll(' ', ''))

@@ -34,9 +34,15 @@ const SCRIPTS = [
 /** Scripts that one text mixes. */
 const SHARED_SCRIPTS: Record<string, string> = { Hiragana: 'Japanese', Katakana: 'Japanese', Han: 'Japanese' }
 
+const ASCII_ONLY = /^[\x20-\x7e]*$/
+const isPlain = (text: string): boolean => ASCII_ONLY.test(text)
+
+/** True for a word with letters of another script; most words are plain, which is found out faster. */
+export const hasForeignLetter = (text: string): boolean => !isPlain(text) && NOT_LATIN.test(text)
+
 /** Script of the first letters that are not Latin; `Latin` where there are none, `other` for the rare ones. */
 export function scriptOf(text: string): string {
-  if (!NOT_LATIN.test(text)) return 'Latin'
+  if (isPlain(text) || !NOT_LATIN.test(text)) return 'Latin'
   const found = SCRIPTS.find(({ pattern }) => pattern.test(text))?.name ?? 'other'
   return SHARED_SCRIPTS[found] ?? found
 }
@@ -101,16 +107,28 @@ export function judgePlaceHits(reader: ReferenceReader, key: string, hits: reado
   return result
 }
 
-/** Valid names of a place that Latin letters can be compared with, the primary one first. */
-export function comparableNames(reader: ReferenceReader, place: PlaceRecord): string[] {
+/** A name and the key it is compared by. */
+export interface ComparableName {
+  name: string
+  key: string
+}
+
+const comparable = new WeakMap<PlaceRecord, readonly ComparableName[]>()
+
+/** Valid names of a place that Latin letters can be compared with, the primary one first; made once per place. */
+export function comparableNames(reader: ReferenceReader, place: PlaceRecord): readonly ComparableName[] {
+  const known = comparable.get(place)
+  if (known) return known
   const primaryKey = toNameKey(place.name)
   const ownScript = scriptOf(place.nativeName)
-  const names = reader.placeNames(place.id).filter((name, i) => {
-    if (i === 0) return true
+  const names: ComparableName[] = [{ name: place.name, key: primaryKey }]
+  for (const name of reader.placeNames(place.id).slice(1)) {
+    const key = toNameKey(name)
     const script = scriptOf(name)
-    return script === 'Latin' ? !isMisspellingOf(toNameKey(name), primaryKey) : script === ownScript
-  })
-  return names.length > 0 ? names : [place.name]
+    if (script === 'Latin' ? !isMisspellingOf(key, primaryKey) : script === ownScript) names.push({ name, key })
+  }
+  comparable.set(place, names)
+  return names
 }
 
 /** The spelling of a valid name that is nearest to how it was written; empty where only another script has it. */

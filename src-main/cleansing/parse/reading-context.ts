@@ -1,4 +1,4 @@
-import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
+import { hasForeignLetter } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf, type CountryOrder } from '#main/cleansing/parse/country-order.ts'
 import { findPostalCodes, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
@@ -66,7 +66,7 @@ export function toReadingContext(
     order: orderOf(country.alpha2),
     shapes,
     classes,
-    foreign: text.tokens.map((token) => NOT_LATIN.test(token.raw)),
+    foreign: text.tokens.map((token) => hasForeignLetter(token.raw)),
     hasStreetType,
     streetLines: findStreetLines(text, shapes, classes),
     postals,

@@ -72,7 +72,8 @@ describe('judgePlaceHits', () => {
 describe('names of places', () => {
   it('compares with valid names only', () => {
     const names = ['Stuttgart', 'Stutgart', 'Stoccarda', 'Штутгарт']
-    expect(comparableNames(readerOf(...names), place('Stuttgart'))).toEqual(['Stuttgart', 'Stoccarda'])
+    const valid = comparableNames(readerOf(...names), place('Stuttgart')).map(({ name }) => name)
+    expect(valid).toEqual(['Stuttgart', 'Stoccarda'])
   })
 
   it('spells a name with the marks of the input', () => {
