@@ -1,5 +1,5 @@
 import { app, type Session, type WebContents } from 'electron'
-import { APP_URL } from './app-origin.ts'
+import { isAppUrl } from './app-origin.ts'
 
 /** Writing text to the clipboard after a click is all that a page may ask for. */
 const ALLOWED_PERMISSIONS = new Set(['clipboard-sanitized-write'])
@@ -16,10 +16,12 @@ export function guardPages(openLink: (url: string) => void): void {
   app.on('web-contents-created', (_event, contents) => guard(contents, openLink))
 }
 
+const isWindowUrl = (url: string): boolean => isAppUrl(url) && new URL(url).pathname === '/'
+
 function guard(contents: WebContents, openLink: (url: string) => void): void {
   contents.on('will-navigate', (details) => {
     // Loading the window anew is the one navigation that leads nowhere else.
-    if (details.isMainFrame && details.url === APP_URL) return
+    if (details.isMainFrame && isWindowUrl(details.url)) return
     details.preventDefault()
   })
   contents.on('will-redirect', (details) => details.preventDefault())

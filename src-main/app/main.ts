@@ -10,6 +10,7 @@ import { runDesktop } from './run-desktop.ts'
 protocol.registerSchemesAsPrivileged([
   { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ])
+app.enableSandbox()
 const openedEarly: string[] = []
 app.on('open-file', (event, path) => {
   event.preventDefault()

@@ -1,5 +1,7 @@
 import { app, dialog, protocol, session, type BrowserWindow } from 'electron'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { prepareDataFolder } from '#main/database/prepare-data-folder.ts'
 import { createHost, type Host } from '#main/host/create-host.ts'
 import { builtWindowFolder } from '#main/host/default-folders.ts'
 import { HOST_HELP, parseHostOptions } from '#main/host/parse-host-options.ts'
@@ -36,8 +38,12 @@ export async function runDesktop({ words, files, openedEarly }: DesktopOptions):
   const { dataDir, packsDir, port, json } = options.value
   app.setName(APP_NAME)
   app.setAppUserModelId('org.waypost.desktop')
+  const prepared = prepareDataFolder(dataDir)
+  if (!prepared.ok) return fail(prepared.error.message, EXIT_FAILED)
   // What Chromium keeps for itself stays out of the way of the person's data, and makes one instance per data folder.
-  app.setPath('userData', join(dataDir, 'window'))
+  const windowData = join(dataDir, 'window')
+  mkdirSync(windowData, { recursive: true, mode: 0o700 })
+  app.setPath('userData', windowData)
   if (!app.requestSingleInstanceLock()) return app.quit()
   await app.whenReady()
 
@@ -132,6 +138,7 @@ function closeBeforeQuitting(host: Host): void {
 
 function fail(message: string, code: number): void {
   process.stderr.write(`${message}\n`)
-  if (app.isReady()) dialog.showErrorBox(`${APP_NAME} could not start`, message)
+  // Before Electron is ready, Linux has no box to show and would write the text a second time.
+  if (app.isReady() || process.platform !== 'linux') dialog.showErrorBox(`${APP_NAME} could not start`, message)
   app.exit(code)
 }

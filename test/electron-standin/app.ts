@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChromium, type Chromium } from './chromium.ts'
@@ -72,7 +72,11 @@ class App extends EventEmitter {
   focus = (): void => {}
   addRecentDocument = (path: string): void => void this.recentDocuments.push(path)
   clearRecentDocuments = (): void => void this.recentDocuments.splice(0)
-  setPath = (name: string, path: string): void => void this.#paths.set(name, path)
+  setPath = (name: string, path: string): void => {
+    // Electron refuses a folder that is not there.
+    if (!existsSync(path)) throw new Error(`Failed to set '${name}' path: ${path} does not exist`)
+    this.#paths.set(name, path)
+  }
 
   getPath = (name: string): string => {
     if (name === 'home') return homedir()
