@@ -14,6 +14,7 @@ import { createEventStreams, type EventStreams } from './event-stream.ts'
 import { createFileRegistry, type FileRegistry } from './file-registry.ts'
 import { removeHostFile, writeHostFile } from './host-file.ts'
 import { createHostHandlers } from './host-handlers.ts'
+import { createListFileHandlers } from './list-file-handlers.ts'
 import { openHttpServer } from './http-server.ts'
 import { openLog, type Log } from './open-log.ts'
 import { createRouter } from './route-request.ts'
@@ -68,10 +69,11 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const url = () => `http://127.0.0.1:${port}`
   const createLink = () => `${url()}/#once=${sessions.createOnce()}`
 
-  const jobs = createJobService({ dataDir, store, pool, files, emit: streams.emit })
-  const listing = createListing({ dataDir, packFolders, store, emit: streams.emit })
+  const listing = createListing({ dataDir, packFolders, store, pool, files, emit: streams.emit })
+  const jobs = createJobService({ dataDir, store, pool, files, emit: streams.emit, listWork: listing.work })
   const own = createHostHandlers({ dataDir, store, pool, emit: streams.emit, url, createLink })
-  const dispatch = createDispatch(combineHandlers(own, jobs.handlers, listing.handlers), log)
+  const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })
+  const dispatch = createDispatch(combineHandlers(own, jobs.handlers, listing.handlers, listFiles), log)
   const api = createPublicApi({ store, operations: createOperations(pool, listing) })
   const router = createRouter({
     api,

@@ -1,9 +1,14 @@
 import type { UserStore } from '#main/database/user-store.types.ts'
 import { toListsEvent } from '#main/lists/announce-change.ts'
+import { createListWork } from '#main/lists/list-work.ts'
+import { createGeocode } from '#main/lists/geocode-points.ts'
+import type { ListWork } from '#main/jobs/create-job-service.ts'
+import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
 import { createListIndexes, type ListIndexes } from '#main/lists/follow-index.ts'
 import { createListsService, type ListsService } from '#main/lists/lists-service.ts'
 import { createGeoClient, type GeoClient } from '#main/workers/geo-client.ts'
-import { createListsClient } from '#main/workers/lists-client.ts'
+import { createListsClient, type ListsClient } from '#main/workers/lists-client.ts'
+import type { FileRegistry } from './file-registry.ts'
 import type { EventListener } from './event-stream.ts'
 import { createListHandlers, type ListHandlers } from './lists-handlers.ts'
 import { createNearbyHandlers } from './nearby-handlers.ts'
@@ -12,6 +17,8 @@ export interface ListingOptions {
   dataDir: string
   packFolders: string[]
   store: UserStore
+  pool: CleansingPool
+  files: FileRegistry
   emit: EventListener
 }
 
@@ -20,16 +27,20 @@ export interface Listing {
   lists: ListsService
   indexes: ListIndexes
   geo: GeoClient
+  reader: ListsClient
+  /** Imports and exports, for the job runner. */
+  work: ListWork
   handlers: ListHandlers & ReturnType<typeof createNearbyHandlers>
   close(): Promise<void>
 }
 
 /** Puts the parts of the lists together. */
-export function createListing({ dataDir, packFolders, store, emit }: ListingOptions): Listing {
+export function createListing({ dataDir, packFolders, store, pool, files, emit }: ListingOptions): Listing {
   const geo = createGeoClient({ packFolders })
-  const reader = createListsClient({ dataDir })
+  const listWork = createListWork({ files, geocode: createGeocode(pool), lists: () => lists, reader: () => reader })
+  const reader = createListsClient({ dataDir, handlers: listWork.handlers })
   const indexes = createListIndexes(geo, reader)
-  const lists = createListsService({
+  const lists: ListsService = createListsService({
     store: store.lists,
     follow: indexes.follow,
     announce: (changed, move) => {
@@ -37,8 +48,10 @@ export function createListing({ dataDir, packFolders, store, emit }: ListingOpti
       if (event) emit('lists.changed', event)
     },
   })
+  // What imports of an earlier process left was never in view. Writes keep their order, so no new import is met.
+  void store.lists.dropStaged(null)
   return {
-    ...{ lists, indexes, geo },
+    ...{ lists, indexes, geo, reader, work: listWork.work },
     handlers: { ...createListHandlers(lists, reader), ...createNearbyHandlers(store.lists, indexes) },
     async close() {
       await Promise.all([geo.close(), reader.close()])

@@ -17,7 +17,7 @@ import type { ExportEnd } from '#main/jobs/batch/export-batch.ts'
 import { createBatchThread, type BatchThread } from '#main/workers/batch-thread.ts'
 import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 
 export interface JobServiceOptions {
   dataDir: string
@@ -25,6 +25,14 @@ export interface JobServiceOptions {
   pool: CleansingPool
   files: FileRegistry
   emit<N extends EventName>(event: N, payload: EventPayload<N>): void
+  /** Does the jobs that are about lists. */
+  listWork?: ListWork
+}
+
+/** Work of jobs that another module knows how to do. */
+export interface ListWork {
+  work(job: StoredJob, report: (done: number, total: number | null) => void): Promise<Result<JobEnd>>
+  cancel(jobId: string): void
 }
 
 /** Commands about files, batches and jobs. */
@@ -32,6 +40,9 @@ export type JobServiceHandlers = Pick<Handlers, Extract<keyof Handlers, `${'file
 
 export interface JobService {
   handlers: JobServiceHandlers
+  /** Starts a job of another module, after those of an earlier process have been looked through. */
+  start(job: StoredJob): Promise<Result<Job>>
+  folders: JobContext['folders']
   /** Leaves the running job where it is; it comes back as interrupted. */
   close(): Promise<void>
 }
@@ -48,7 +59,7 @@ export interface JobContext {
 }
 
 /** Long work on files: one job at a time, each with its rows in a file of its own. */
-export function createJobService({ dataDir, store, pool, files, emit }: JobServiceOptions): JobService {
+export function createJobService({ dataDir, store, pool, files, emit, listWork }: JobServiceOptions): JobService {
   const folders = { jobs: join(dataDir, 'jobs'), exports: join(dataDir, 'exports'), uploads: join(dataDir, 'uploads') }
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const thread = createBatchThread({
@@ -58,8 +69,14 @@ export function createJobService({ dataDir, store, pool, files, emit }: JobServi
   const runner: JobRunner = createJobRunner({
     store,
     onChange: (job: Job) => emit('job.changed', job),
-    requestCancel: (jobId) => void thread.call('cancel', { jobId }),
-    work: (job) => workOn(job, thread, files),
+    requestCancel: (jobId) => {
+      listWork?.cancel(jobId)
+      void thread.call('cancel', { jobId })
+    },
+    work: (job) =>
+      isListJob(job) && listWork
+        ? listWork.work(job, (done, total) => runner.progress(job.id, done, total))
+        : workOn(job, thread, files),
   })
   const context: JobContext = { folders, store, files, thread, runner, window: pool.size * BLOCKS_PER_WORKER }
   // Commands wait until the jobs of an earlier process have been looked through.
@@ -71,7 +88,12 @@ export function createJobService({ dataDir, store, pool, files, emit }: JobServi
     ...createJobHandlers(context),
   }
   return {
+    folders,
     handlers: afterRecovery(handlers, isReady),
+    async start(job) {
+      const ready = await isReady
+      return ready.ok ? runner.start(job) : ready
+    },
     async close() {
       await isReady
       await runner.close()
@@ -79,6 +101,8 @@ export function createJobService({ dataDir, store, pool, files, emit }: JobServi
     },
   }
 }
+
+const isListJob = ({ spec }: StoredJob): boolean => ['importList', 'exportList'].includes((spec as JobSpec).kind)
 
 function afterRecovery(handlers: JobServiceHandlers, isReady: Promise<Result<void>>): JobServiceHandlers {
   const waiting = Object.entries(handlers).map(([name, handler]) => [
@@ -97,6 +121,7 @@ async function workOn(job: StoredJob, thread: BatchThread, files: FileRegistry):
     const ended = await thread.call<BatchEnd>('run', { jobId: job.id, run: spec.run })
     return ended.ok ? ok({ end: ended.value.end, done: ended.value.counts.rowsIn, result: null }) : ended
   }
+  if (spec.kind !== 'export') return fail('job/unknown-kind', 'This job is of a kind that nobody here can do.')
   const { rowsPath, path, choices, fileName } = spec
   const ended = await thread.call<ExportEnd>('export', { jobId: job.id, rowsPath, path, choices })
   if (!ended.ok) return ended

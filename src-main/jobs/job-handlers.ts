@@ -44,20 +44,24 @@ async function removeJob(jobId: string, context: JobContext): Promise<Result<Rec
   const removed = await store.jobs.remove(jobId)
   if (!removed.ok) return removed
   // The header goes first: files without a header are swept at the next start, a header without files would mislead.
-  if (spec.kind === 'export') {
+  if (spec.kind === 'export' || spec.kind === 'exportList') {
     if (job.value.result) files.remove(job.value.result.file)
     await rm(spec.path, { force: true })
     return ok({})
   }
-  await thread.call('remove', { rowsPath: spec.run.rowsPath })
-  if (spec.isTemporary && !(await isUsedElsewhere(spec.run.path, context))) await rm(spec.run.path, { force: true })
+  if (spec.kind === 'cleanse') await thread.call('remove', { rowsPath: spec.run.rowsPath })
+  const source = sourceOf(spec)
+  if (spec.isTemporary && !(await isUsedElsewhere(source, context))) await rm(source, { force: true })
   return ok({})
 }
+
+type SourceSpec = Exclude<JobSpec, { path: string }>
+
+/** The file that a job reads. */
+const sourceOf = (spec: SourceSpec): string => (spec.kind === 'cleanse' ? spec.run.path : spec.plan.path)
 
 async function isUsedElsewhere(path: string, { store }: JobContext): Promise<boolean> {
   const jobs = await store.jobs.list()
   if (!jobs.ok) return true
-  return jobs.value.some(
-    ({ spec }) => (spec as JobSpec).kind === 'cleanse' && (spec as { run: { path: string } }).run.path === path,
-  )
+  return jobs.value.some(({ spec }) => !('path' in (spec as JobSpec)) && sourceOf(spec as SourceSpec) === path)
 }

@@ -1,7 +1,16 @@
 import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
+import type { ExportPlan as ListExportPlan } from '#main/lists/files/export-points.ts'
+import type { ImportLists, ImportPlan } from '#main/lists/files/import-points.ts'
 import type { ExportChoices } from '#main/jobs/batch/export-batch.ts'
 
 /** What was asked for, complete enough to begin again in another process. Kept in user.db. */
 export type JobSpec =
   | { kind: 'cleanse'; run: BatchRun; /** The source is an upload of ours. */ isTemporary: boolean }
+  | {
+      kind: 'importList'
+      plan: ImportPlan
+      lists: ImportLists
+      /** The source is an upload of ours. */ isTemporary: boolean
+    }
+  | { kind: 'exportList'; plan: ListExportPlan; path: string; fileName: string }
   | { kind: 'export'; rowsPath: string; path: string; fileName: string; choices: ExportChoices }

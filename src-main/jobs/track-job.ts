@@ -6,6 +6,8 @@ export interface JobEnd {
   end: 'done' | 'cancelled'
   done: number
   result: Job['result']
+  /** What only the job's own code understands; kept with its header. */
+  checkpoint?: unknown
 }
 
 /** A job that waits or runs. */
@@ -76,8 +78,8 @@ export function createJobTracker({ store, onChange }: JobTrackerOptions): JobTra
 export function toEnded(job: StoredJob, result: Result<JobEnd>): Partial<StoredJob> {
   const stopped = { finishedAt: new Date().toISOString(), ratePerSecond: 0 }
   if (!result.ok) return { ...stopped, state: 'failed', error: result.error }
-  const { end, done, result: file } = result.value
-  return { ...stopped, state: end, done, total: end === 'done' ? done : job.total, result: file }
+  const { end, done, result: file, checkpoint = job.checkpoint } = result.value
+  return { ...stopped, state: end, done, total: end === 'done' ? done : job.total, result: file, checkpoint }
 }
 
 function rateOf(active: ActiveJob, done: number, at: number): number {

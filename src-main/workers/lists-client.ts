@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { IndexColumns, ListsCalls, PlaceColumns, PointPage } from '#main/lists/thread/lists-calls.types.ts'
+import type { PointsDescription } from '#main/lists/files/describe-points.ts'
+import type { ExportEnd } from '#main/lists/files/export-points.ts'
+import type { ImportEnd } from '#main/lists/files/import-points.ts'
 import type { Run } from '#main/lists/lists.types.ts'
 import { createPeer, type Peer, type PeerHandlers } from '#main/workers/peer.ts'
 import { workerUrl } from '#main/workers/worker-url.ts'
@@ -12,6 +15,11 @@ export interface ListsClient {
   /** Runs of what is found. */
   ordinals(query: ListsCalls['ordinals']): Promise<Result<Run[]>>
   columns(query: ListsCalls['columns']): Promise<Result<IndexColumns>>
+  describe(request: ListsCalls['describe']): Promise<Result<PointsDescription>>
+  import(request: ListsCalls['import']): Promise<Result<ImportEnd>>
+  export(request: ListsCalls['export']): Promise<Result<ExportEnd>>
+  /** Asks the work of a job to stop soon. */
+  cancel(request: ListsCalls['cancel']): Promise<Result<null>>
   close(): Promise<void>
 }
 
@@ -51,6 +59,10 @@ export function createListsClient(options: { dataDir: string; handlers?: PeerHan
     places: (query) => call('places', query),
     ordinals: (query) => call('ordinals', query),
     columns: (query) => call('columns', query),
+    describe: (request) => call('describe', request),
+    import: (request) => call('import', request),
+    export: (request) => call('export', request),
+    cancel: (request) => call('cancel', request),
     async close() {
       isClosed = true
       await thread?.worker.terminate()

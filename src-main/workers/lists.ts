@@ -1,6 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createListsThreadHandlers } from '#main/lists/thread/lists-handlers-of-thread.ts'
-import { createPeer } from '#main/workers/peer.ts'
+import { createPeer, type Peer } from '#main/workers/peer.ts'
 
 const { dataDir } = workerData as { dataDir: string }
-if (parentPort) createPeer(parentPort, createListsThreadHandlers(dataDir))
+if (parentPort) {
+  const peer: Peer = createPeer(
+    parentPort,
+    createListsThreadHandlers(dataDir, () => peer),
+  )
+}

@@ -68,6 +68,12 @@ export const contract = {
   'lists.redo': { request: lists.listRequests.move, response: lists.changed },
   'lists.history': { request: nothing, response: lists.history },
 
+  'lists.describe': { request: lists.listRequests.describe, response: lists.pointsFileDescription },
+  'lists.import': { request: lists.importChoices, response: host.job },
+  /** What became of the rows of an import that has ended. */
+  'lists.imported': { request: jobRef, response: lists.importAccount },
+  'lists.export': { request: lists.listRequests.export, response: host.job },
+
   'nearby.find': { request: lists.nearbyRequest, response: lists.nearbyReply },
 
   'keys.list': { request: nothing, response: z.object({ keys: z.array(host.apiKey) }) },

@@ -1,3 +1,6 @@
+import type { FormatChoice } from '#main/files/csv/csv.types.ts'
+import type { ExportPlan } from '../files/export-points.ts'
+import type { ImportLists, ImportPlan } from '../files/import-points.ts'
 import type { StoredPoint } from '../lists.types.ts'
 
 /** What is sought within a list; blank finds all. */
@@ -34,4 +37,8 @@ export interface ListsCalls {
   places: PointQuery
   ordinals: PointQuery
   columns: { listId: string }
+  describe: { path: string; name: string; choice: FormatChoice }
+  import: { jobId: string; plan: ImportPlan; lists: ImportLists }
+  export: { jobId: string; plan: ExportPlan }
+  cancel: { jobId: string }
 }

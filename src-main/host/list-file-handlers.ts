@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { StoredJob, UserStore } from '#main/database/user-store.types.ts'
+import { newJob } from '#main/jobs/cleanse-handlers.ts'
+import type { JobService } from '#main/jobs/create-job-service.ts'
+import { findFile } from '#main/jobs/file-handlers.ts'
+import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import { unknownList } from '#main/lists/run-step.ts'
+import type { ListsClient } from '#main/workers/lists-client.ts'
+import { importAccount } from '#shared/contract/lists-schemas.ts'
+import { fail, ok } from '#shared/result.ts'
+import type { FileRegistry } from './file-registry.ts'
+import type { Handlers } from './handlers.types.ts'
+
+type ListFileHandlers = Pick<Handlers, 'lists.describe' | 'lists.import' | 'lists.imported' | 'lists.export'>
+
+export interface ListFileOptions {
+  store: Pick<UserStore, 'lists' | 'jobs'>
+  files: FileRegistry
+  jobs: Pick<JobService, 'start' | 'folders'>
+  reader: Pick<ListsClient, 'describe'>
+}
+
+/** Commands that bring points in from files and out to files. */
+export function createListFileHandlers({ store, files, jobs, reader }: ListFileOptions): ListFileHandlers {
+  return {
+    async 'lists.describe'({ file, format }) {
+      const found = findFile({ files }, file)
+      if (!found.ok) return found
+      const { path, name } = found.value
+      const described = await reader.describe({ path, name, choice: format })
+      return described.ok ? ok({ file, ...described.value }) : described
+    },
+    async 'lists.import'({ file, format, mapping = null, name, keepOthers, geocode }) {
+      const found = findFile({ files }, file)
+      if (!found.ok) return found
+      const { path, name: fileName, isTemporary } = found.value
+      const plan = { path, fileName, format, mapping, listName: name.trim(), keepOthers, geocode }
+      const lists = { listId: randomUUID(), errorListId: randomUUID() }
+      return jobs.start(newJob('import', name.trim(), { kind: 'importList', plan, lists, isTemporary }))
+    },
+    async 'lists.imported'({ jobId }) {
+      const job = await store.jobs.get(jobId)
+      if (!job.ok) return job
+      const account = importAccount.safeParse(job.value?.checkpoint)
+      return account.success ? ok(account.data) : fail('lists/not-imported', 'This import has not come to its end.')
+    },
+    async 'lists.export'({ listId, format, preset }) {
+      const list = store.lists.get(listId)
+      if (!list.ok) return list
+      if (!list.value) return unknownList(listId)
+      const fileName = `${list.value.name}.${format}`
+      const plan = { listId: list.value.id, path: '', format, preset }
+      const spec: Extract<JobSpec, { kind: 'exportList' }> = { kind: 'exportList', plan, path: '', fileName }
+      const job: StoredJob = newJob('export', fileName, spec)
+      spec.path = join(jobs.folders.exports, `${job.id}.${format}`)
+      plan.path = spec.path
+      return jobs.start(job)
+    },
+  }
+}

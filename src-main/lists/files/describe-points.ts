@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { FormatChoice } from '#main/files/csv/csv.types.ts'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
+import type { pointsFileDescription } from '#shared/contract/lists-schemas.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { guessRoles } from './guess-roles.ts'
+import { openPointSource } from './open-point-source.ts'
+import type { PointSource } from './source.types.ts'
+
+/** The description of the contract but for its token, which only the host knows. */
+export type PointsDescription = Omit<z.output<typeof pointsFileDescription>, 'file'>
+
+const PREVIEW_ROWS = 50
+const SAMPLES = 3
+const GUESS_ROWS = 1_000
+const PREVIEW_CELL_CHARACTERS = 200
+
+/** Reads a file of points as an import would, and says what each column seems to hold. */
+export async function describePoints(
+  path: string,
+  name: string,
+  choice: FormatChoice,
+): Promise<Result<PointsDescription>> {
+  const source = await openPointSource(path, name, choice)
+  if (!source.ok) return source
+  try {
+    return ok(await describe(source.value, name))
+  } catch (error) {
+    if (error instanceof TooManyOpenQuotes) return fail('file/unclosed-quote', `"${name}": ${error.message}`)
+    return toFileError(error, name)
+  }
+}
+
+async function describe(source: PointSource, name: string): Promise<PointsDescription> {
+  const sample: string[][] = []
+  let rows = 0
+  for await (const block of source.rows()) {
+    rows += block.rows.length
+    for (const row of block.rows) if (!row.reason && sample.length < GUESS_ROWS) sample.push(row.cells)
+  }
+  const { kind, bytes, columns, format } = source
+  const roles = guessRoles(columns, sample, kind === 'geojson')
+  const cut = (cell: string) => cell.slice(0, PREVIEW_CELL_CHARACTERS)
+  return {
+    ...{ name, bytes, kind, rows, rowsExact: true },
+    ...{ encoding: format?.encoding ?? null, delimiter: format?.delimiter ?? null },
+    hasHeader: format?.hasHeader ?? true,
+    columns: columns.map((column, index) => ({
+      ...{ index, name: column },
+      samples: [...new Set(sample.map((cells) => cut(cells[index]?.trim() ?? '')))].filter(Boolean).slice(0, SAMPLES),
+      role: roles.find((one) => one.index === index)?.role ?? null,
+    })),
+    preview: sample.slice(0, PREVIEW_ROWS).map((cells) => columns.map((_, index) => cut(cells[index] ?? ''))),
+  }
+}

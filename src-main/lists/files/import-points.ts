@@ -1,0 +1,193 @@
+import type { FormatChoice } from '#main/files/csv/csv.types.ts'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
+import type { Position } from '#shared/coordinates/position.ts'
+import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
+import { fail, ok, type AppError, type Result } from '#shared/result.ts'
+import type { Geocode } from '../geocode-points.ts'
+import type { ListFields, PointFields } from '../lists.types.ts'
+import type { StagedBlock } from '../stage-import.ts'
+import { guessRoles } from './guess-roles.ts'
+import { openPointSource } from './open-point-source.ts'
+import type { PointMapping, PointSource } from './source.types.ts'
+import { isBlankRow, toPoint, type RowPoint } from './to-point.ts'
+
+/** Everything that decides what becomes of a file; JSON, so that an interrupted import begins again with the same. */
+export interface ImportPlan {
+  path: string
+  /** Name of the file, for sentences. */
+  fileName: string
+  format: FormatChoice
+  /** Null: as the columns are guessed. */
+  mapping: PointMapping | null
+  listName: string
+  keepOthers: boolean
+  geocode: boolean
+}
+
+export interface ImportLists {
+  listId: string
+  errorListId: string
+}
+
+export interface ImportAccount {
+  rowsIn: number
+  added: number
+  rejected: number
+  blank: number
+  reasons: Record<string, number>
+}
+
+export interface ImportOptions {
+  lists: ImportLists
+  /** Writes a block of a list that nobody sees yet. */
+  stage(block: StagedBlock): Promise<Result<void>>
+  geocode: Geocode
+  onProgress(rows: number, share: number): void
+  isCancelled(): boolean
+  now(): Date
+}
+
+export interface ImportEnd {
+  end: 'done' | 'cancelled'
+  account: ImportAccount
+}
+
+const BLOCK_POINTS = 2_000
+const GUESS_ROWS = 1_000
+/** An error list holds what a person can look through; more are counted. */
+const MAX_REJECTED_KEPT = 100_000
+
+/** Reads a file into a list and a list of what could not be used. Both stay out of view until they are published. */
+export async function importPoints(plan: ImportPlan, options: ImportOptions): Promise<Result<ImportEnd>> {
+  try {
+    const source = await openPointSource(plan.path, plan.fileName, plan.format)
+    if (!source.ok) return source
+    const mapping = plan.mapping ?? (await guessMapping(source.value))
+    const wrong = checkRoles(mapping, source.value, plan)
+    return wrong ?? (await readAll(source.value, { plan, mapping, options }))
+  } catch (error) {
+    if (error instanceof StageFailed) return { ok: false, error: error.error }
+    if (error instanceof TooManyOpenQuotes) return fail('file/unclosed-quote', `"${plan.fileName}": ${error.message}`)
+    return toFileError(error, plan.fileName)
+  }
+}
+
+/** Roles of the columns from the first rows. */
+export async function guessMapping(source: PointSource): Promise<PointMapping> {
+  const sample: string[][] = []
+  for await (const { rows } of source.rows()) {
+    for (const { cells, reason } of rows) if (!reason && sample.length < GUESS_ROWS) sample.push(cells)
+    if (sample.length === GUESS_ROWS) break
+  }
+  return guessRoles(source.columns, sample, source.kind === 'geojson')
+}
+
+function checkRoles(mapping: PointMapping, source: PointSource, { geocode }: ImportPlan): Result<never> | null {
+  const beyond = mapping.find(({ index }) => index >= source.columns.length)
+  if (beyond) {
+    return fail('lists/unknown-column', `The file has ${source.columns.length} columns; there is no column ${beyond.index + 1}.`) // prettier-ignore
+  }
+  const has = (role: string) => mapping.some((one) => one.role === role)
+  const isPlaced = source.kind === 'geojson' || has('coordinates') || (has('latitude') && has('longitude'))
+  if (isPlaced || (geocode && has('address'))) return null
+  return fail(
+    'lists/no-coordinates',
+    'No column holds the coordinates: name the columns of latitude and longitude, or look the rows up by their address.',
+  )
+}
+
+interface Reading {
+  plan: ImportPlan
+  mapping: PointMapping
+  options: ImportOptions
+}
+
+async function readAll(source: PointSource, { plan, mapping, options }: Reading): Promise<Result<ImportEnd>> {
+  const account: ImportAccount = { rowsIn: 0, added: 0, rejected: 0, blank: 0, reasons: {} }
+  const base: ListFields = { name: plan.listName, description: '', latestRelatedListId: '', isErrorList: false }
+  const { listId, errorListId } = options.lists
+  const good = createStager({ ...base, id: listId }, options)
+  const bad = createStager(
+    {
+      ...base,
+      id: errorListId,
+      name: `${plan.listName} (rejected rows)`,
+      latestRelatedListId: listId,
+      isErrorList: true,
+    },
+    options,
+  )
+  const toPointOptions = { columns: source.columns, mapping, keepOthers: plan.keepOthers }
+  for await (const { rows, share } of source.rows()) {
+    if (options.isCancelled()) return ok({ end: 'cancelled', account })
+    const used = rows.filter((row) => !isBlankRow(row))
+    account.rowsIn += rows.length
+    account.blank += rows.length - used.length
+    const points = used.map((row) => ({ row: row.row, ...toPoint(row, toPointOptions) }))
+    if (plan.geocode) await lookUp(points, options.geocode)
+    for (const { row, point, reason } of points) {
+      if (reason === null) await good.add(point)
+      else {
+        account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
+        account.rejected++
+        if (account.rejected <= MAX_REJECTED_KEPT) {
+          await bad.add({ ...point, metaInfo: { ...point.metaInfo, Row: row, Reason: reason } })
+        }
+      }
+    }
+    options.onProgress(account.rowsIn, share)
+  }
+  await good.flush()
+  await bad.flush()
+  account.added = good.count()
+  return ok({ end: 'done', account })
+}
+
+/** Thrown when a block cannot be written, so that the import ends with the code of the cause. */
+class StageFailed extends Error {
+  readonly error: AppError
+  constructor(error: AppError) {
+    super(error.message)
+    this.error = error
+  }
+}
+
+/** Collects points and writes them block by block. */
+function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions) {
+  let pending: PointFields[] = []
+  let staged = 0
+  const flush = async (): Promise<void> => {
+    if (pending.length === 0) return
+    const block = { list, firstOrdinal: staged + 1, pointsJson: JSON.stringify(pending), at: now().toISOString() }
+    const written = await stage(block)
+    if (!written.ok) throw new StageFailed(written.error)
+    staged += pending.length
+    pending = []
+  }
+  return {
+    async add(point: PointFields) {
+      pending.push(point)
+      if (pending.length >= BLOCK_POINTS) await flush()
+    },
+    flush,
+    count: () => staged + pending.length,
+  }
+}
+
+/** Rows without coordinates get those of their address. */
+async function lookUp(points: RowPoint[], geocode: Geocode): Promise<void> {
+  const missing = points.filter(({ reason, point }) => reason === 'noCoordinates' && point.address !== '')
+  if (missing.length === 0) return
+  const found = await geocode(missing.map(({ point: { address, country } }) => ({ address, country })))
+  if (!found.ok) throw new StageFailed(found.error)
+  for (const [index, one] of missing.entries()) {
+    const position: Position | null = found.value[index] ?? null
+    if (!position) one.reason = 'notFound'
+    else {
+      one.reason = null
+      const { lat, lon } = position
+      Object.assign(one.point, { lat, lon, latText: toDegreeText(lat), lonText: toDegreeText(lon) })
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { readFile, stat } from 'node:fs/promises'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { PointSource, SourceRow } from './source.types.ts'
+
+/** A GeoJSON file is read as a whole; larger ones are better kept as CSV. */
+const MAX_GEOJSON_BYTES = 256 * 1024 * 1024
+/** Columns beyond these are left out; a file of places has a few dozen. */
+const MAX_COLUMNS = 500
+const BLOCK_ROWS = 2_000
+
+interface Feature {
+  geometry?: unknown
+  properties?: unknown
+}
+
+/** Opens a GeoJSON file: a FeatureCollection, one Feature, or a bare geometry. Properties are columns. */
+export async function openGeoJson(path: string, name: string): Promise<Result<PointSource>> {
+  const { size } = await stat(path)
+  if (size > MAX_GEOJSON_BYTES) {
+    return fail('file/too-large', `"${name}" is larger than 256 MiB: split it, or save it as CSV.`)
+  }
+  const features = parseFeatures(await readFile(path, 'utf8'))
+  if (!features) {
+    return fail('file/not-geojson', `"${name}" begins like JSON but is no GeoJSON with features: check the file.`)
+  }
+  const columns = namesOf(features)
+  return ok({
+    ...{ kind: 'geojson' as const, bytes: size, columns, format: null },
+    async *rows() {
+      for (let start = 0; start < features.length; start += BLOCK_ROWS) {
+        const block = features.slice(start, start + BLOCK_ROWS)
+        const rows = block.map((feature, index) => toRow(feature, start + index + 1, columns))
+        yield { rows, share: Math.min(1, (start + BLOCK_ROWS) / features.length) }
+      }
+    },
+  })
+}
+
+function parseFeatures(text: string): Feature[] | null {
+  let json: unknown
+  try {
+    json = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return null
+  }
+  const { type, features } = (json ?? {}) as { type?: unknown; features?: unknown }
+  if (type === 'FeatureCollection') return Array.isArray(features) ? (features as Feature[]) : null
+  if (type === 'Feature') return [json as Feature]
+  return type === 'Point' ? [{ geometry: json, properties: null }] : null
+}
+
+const propertiesOf = (feature: Feature | null): Record<string, unknown> =>
+  typeof feature?.properties === 'object' && feature.properties !== null
+    ? (feature.properties as Record<string, unknown>)
+    : {}
+
+function namesOf(features: readonly Feature[]): string[] {
+  const names = new Set<string>()
+  for (const feature of features) {
+    for (const name of Object.keys(propertiesOf(feature))) if (names.size < MAX_COLUMNS) names.add(name)
+  }
+  return [...names]
+}
+
+function toRow(feature: Feature, row: number, columns: readonly string[]): SourceRow {
+  const properties = propertiesOf(feature)
+  const cells = columns.map((column) => (Object.hasOwn(properties, column) ? toCell(properties[column]) : ''))
+  const { type, coordinates } = (feature?.geometry ?? {}) as { type?: unknown; coordinates?: unknown }
+  if (type !== 'Point' || !Array.isArray(coordinates)) return { row, cells, reason: 'notAPoint', geometry: null }
+  const [lon, lat] = coordinates as unknown[]
+  if (typeof lon !== 'number' || typeof lat !== 'number') return { row, cells, reason: 'notANumber', geometry: null }
+  return { row, cells, reason: null, geometry: { lat, lon } }
+}
+
+function toCell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { CsvFormat } from '#main/files/csv/csv.types.ts'
+import type { pointMapping, pointRejectReason, pointRole } from '#shared/contract/lists-schemas.ts'
+
+export type PointRole = z.output<typeof pointRole>
+export type PointMapping = z.output<typeof pointMapping>
+export type PointRejectReason = z.output<typeof pointRejectReason>
+
+/** One row of a table, or one feature of a GeoJSON file. */
+export interface SourceRow {
+  /** 1-based, header not counted. */
+  row: number
+  cells: string[]
+  /** Why it cannot be used at all; null otherwise. */
+  reason: PointRejectReason | null
+  /** Longitude and latitude of a feature; null for a row of a table. */
+  geometry: { lat: number; lon: number } | null
+}
+
+/** A file of points as an import reads it. */
+export interface PointSource {
+  kind: 'csv' | 'geojson'
+  bytes: number
+  columns: string[]
+  /** Of a delimited file. */
+  format: CsvFormat | null
+  /** Rows in blocks, with the share of the file that is behind them. */
+  rows(): AsyncGenerator<{ rows: SourceRow[]; share: number }>
+}

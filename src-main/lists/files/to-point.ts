@@ -1,0 +1,97 @@
+import { parseCoordinateText } from '#shared/coordinates/coordinate-text.ts'
+import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
+import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
+import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coordinates/position.ts'
+import type { PointFields } from '../lists.types.ts'
+import type { PointMapping, PointRejectReason, PointRole, SourceRow } from './source.types.ts'
+
+export interface ToPointOptions {
+  columns: readonly string[]
+  mapping: PointMapping
+  /** Keep columns without a role as `metaInfo`. */
+  keepOthers: boolean
+}
+
+/** What becomes of one row: a point, or a point without a position and the reason why. */
+export interface RowPoint {
+  point: PointFields
+  reason: PointRejectReason | null
+}
+
+type Placed = Pick<PointFields, 'lat' | 'lon' | 'latText' | 'lonText'>
+
+const MAX_TEXT = 4_096
+const NOWHERE: Placed = { lat: null, lon: null, latText: '', lonText: '' }
+
+export const isBlankRow = ({ cells, geometry, reason }: SourceRow): boolean =>
+  reason === null && geometry === null && cells.every((cell) => cell.trim() === '')
+
+/** Reads one row as a point. A row that cannot be used keeps what it held, for the list of rejected rows. */
+export function toPoint(source: SourceRow, options: ToPointOptions): RowPoint {
+  const textOf = (role: PointRole): string =>
+    options.mapping
+      .filter((one) => one.role === role)
+      .map(({ index }) => source.cells[index]?.trim() ?? '')
+      .filter((text) => text !== '')
+      .join(', ')
+      .slice(0, MAX_TEXT)
+  const placed = source.reason === null ? placeRow(source, textOf) : source.reason
+  const isPlaced = typeof placed !== 'string'
+  const address = textOf('address')
+  return {
+    reason: isPlaced ? null : placed,
+    point: {
+      name: textOf('name') || address || `${source.row}`,
+      ...{ description: textOf('description'), address, country: textOf('country') },
+      ...(isPlaced ? placed : { ...NOWHERE, latText: textOf('latitude'), lonText: textOf('longitude') }),
+      metaInfo: options.keepOthers || !isPlaced ? otherCells(source, options) : null,
+      ...{ unstructuredMetaInfo: null, openingHours: null },
+    },
+  }
+}
+
+function placeRow({ geometry }: SourceRow, textOf: (role: PointRole) => string): Placed | PointRejectReason {
+  if (geometry) return judge(geometry, { latText: toDegreeText(geometry.lat), lonText: toDegreeText(geometry.lon) })
+  const pair = textOf('coordinates')
+  const lat = textOf('latitude')
+  const lon = textOf('longitude')
+  if (lat === '' || lon === '') {
+    if (pair === '') return 'noCoordinates'
+    const parsed = parseCoordinates(pair)
+    return parsed.ok ? judge(parsed.value, toTexts(parsed.value)) : 'notANumber'
+  }
+  const degrees = { lat: readNumber(lat), lon: readNumber(lon) }
+  if (degrees.lat !== null && degrees.lon !== null) {
+    const plain = { lat: degrees.lat, lon: degrees.lon }
+    const [latRead, lonRead] = [parseCoordinateText(lat, 'lat'), parseCoordinateText(lon, 'lon')]
+    const texts =
+      latRead.ok && lonRead.ok ? { latText: latRead.value.text, lonText: lonRead.value.text } : toTexts(plain)
+    return judge(plain, texts)
+  }
+  const parsed = parseCoordinates(`${lat} ${lon}`)
+  return parsed.ok ? judge(parsed.value, toTexts(parsed.value)) : 'notANumber'
+}
+
+const toTexts = ({ lat, lon }: Position) => ({ latText: toDegreeText(lat), lonText: toDegreeText(lon) })
+
+/** Decimal degrees, with a point or, as in half of Europe, a comma. */
+const readNumber = (text: string): number | null =>
+  /^[+-]?\d{1,20}(?:[.,]\d{1,30})?$/.test(text) ? Number(text.replace(',', '.')) : null
+
+function judge(position: Position, texts: { latText: string; lonText: string }): Placed | PointRejectReason {
+  if (!isPosition(position)) {
+    return isLatitude(position.lon) && isLongitude(position.lat) ? 'swapped' : 'outOfRange'
+  }
+  // Nobody has a depot in the Gulf of Guinea: 0, 0 is what programs write for "unknown".
+  if (position.lat === 0 && position.lon === 0) return 'zeroZero'
+  return { lat: position.lat, lon: position.lon, ...texts }
+}
+
+function otherCells({ cells }: SourceRow, { columns, mapping }: ToPointOptions): Record<string, unknown> | null {
+  const used = new Set(mapping.map(({ index }) => index))
+  const others = cells.flatMap((cell, index) =>
+    used.has(index) || cell.trim() === '' ? [] : [[columns[index] ?? `Column ${index + 1}`, cell.slice(0, MAX_TEXT)]],
+  )
+  // Names come from a file: without a prototype none of them can mean anything.
+  return others.length > 0 ? Object.assign(Object.create(null) as object, Object.fromEntries(others)) : null
+}

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises'
+import type { StoredJob } from '#main/database/user-store.types.ts'
+import type { FileRegistry } from '#main/host/file-registry.ts'
+import type { ListWork } from '#main/jobs/create-job-service.ts'
+import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import type { JobEnd } from '#main/jobs/track-job.ts'
+import type { ListsClient } from '#main/workers/lists-client.ts'
+import type { PeerHandlers } from '#main/workers/peer.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { Geocode, PostalAddress } from './geocode-points.ts'
+import type { ListsService } from './lists-service.ts'
+import type { StagedBlock } from './stage-import.ts'
+
+export interface ListWorkOptions {
+  geocode: Geocode
+  files: Pick<FileRegistry, 'add'>
+  lists(): ListsService
+  reader(): ListsClient
+}
+
+type Report = (done: number, total: number | null) => void
+type ImportSpec = Extract<JobSpec, { kind: 'importList' }>
+type ExportSpec = Extract<JobSpec, { kind: 'exportList' }>
+
+/** Imports and exports of lists as jobs: the thread reads and writes files, this side writes the database. */
+export function createListWork(options: ListWorkOptions): { work: ListWork; handlers: PeerHandlers } {
+  const reports = new Map<string, Report>()
+  const handlers: PeerHandlers = {
+    stage: (block: StagedBlock) => options.lists().store.stage(block),
+    geocode: (addresses: PostalAddress[]) => options.geocode(addresses),
+    progress: ({ jobId, done, total }: { jobId: string; done: number; total: number | null }) => {
+      reports.get(jobId)?.(done, total)
+      return ok(null)
+    },
+  }
+  const work: ListWork = {
+    async work(job, report) {
+      reports.set(job.id, report)
+      const spec = job.spec as JobSpec
+      const ended = await (spec.kind === 'importList'
+        ? importList(job, spec, options)
+        : exportList(job, spec as ExportSpec, options))
+      reports.delete(job.id)
+      return ended
+    },
+    cancel: (jobId) => {
+      if (reports.has(jobId)) void options.reader().cancel({ jobId })
+    },
+  }
+  return { work, handlers }
+}
+
+/** Begins anew each time: what an interrupted run left behind was never in view. */
+async function importList(job: StoredJob, spec: ImportSpec, options: ListWorkOptions): Promise<Result<JobEnd>> {
+  const { store } = options.lists()
+  const { listId, errorListId } = spec.lists
+  const clear = async () => {
+    for (const id of [listId, errorListId]) await store.dropStaged(id)
+  }
+  await clear()
+  const ended = await options.reader().import({ jobId: job.id, plan: spec.plan, lists: spec.lists })
+  if (!ended.ok || ended.value.end === 'cancelled') {
+    await clear()
+    return ended.ok ? ok({ end: 'cancelled', done: ended.value.account.rowsIn, result: null }) : ended
+  }
+  const { account } = ended.value
+  if (account.added === 0) {
+    await clear()
+    const reasons = Object.entries(account.reasons).map(([reason, count]) => `${reason} ${count}`)
+    const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : ''
+    return fail('lists/no-usable-row', `No row of "${spec.plan.fileName}" could be used${why}: check the columns.`)
+  }
+  const hasRejected = account.rejected > 0
+  const published = hasRejected ? [listId, errorListId] : [listId]
+  const steps = published.map((id) => ({ type: 'publishList' as const, listId: id }))
+  const changed = await options.lists().change(steps, { kind: 'importList', actor: 'import' })
+  if (!changed.ok) return changed
+  if (spec.isTemporary) await rm(spec.plan.path, { force: true })
+  const checkpoint = { ...account, listId, errorListId: hasRejected ? errorListId : null }
+  return ok({ end: 'done', done: account.rowsIn, result: null, checkpoint })
+}
+
+async function exportList(
+  job: StoredJob,
+  spec: ExportSpec,
+  { reader, files }: ListWorkOptions,
+): Promise<Result<JobEnd>> {
+  const ended = await reader().export({ jobId: job.id, plan: spec.plan })
+  if (!ended.ok) return ended
+  const { end, points, bytes } = ended.value
+  if (end === 'cancelled') return ok({ end, done: points, result: null })
+  const file = files.add(spec.path, { name: spec.fileName, temporary: true })
+  return ok({ end, done: points, result: { file, name: spec.fileName, bytes } })
+}

@@ -1,0 +1,170 @@
+import { writeFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { CommandInput } from '#shared/contract/contract.ts'
+import { startHost } from './start-host.ts'
+
+const ENDED = ['done', 'cancelled', 'failed']
+
+async function startFiles() {
+  const running = await startHost()
+  const { host, call, dataDir } = running
+  const addFile = (name: string, content: string) => {
+    const path = join(dataDir, 'uploads', name)
+    writeFileSync(path, content)
+    return host.files.add(path, { name, temporary: true })
+  }
+  const whenEnded = async (jobId: string) => {
+    for (;;) {
+      const job = await call('jobs.get', { jobId })
+      if (ENDED.includes(job.state)) return job
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  const importFile = async (name: string, content: string, choices: Partial<CommandInput<'lists.import'>> = {}) => {
+    const job = await call('lists.import', { file: addFile(name, content), name: 'Imported', ...choices })
+    return whenEnded(job.id)
+  }
+  const exportList = async (input: CommandInput<'lists.export'>) => {
+    const ended = await whenEnded((await call('lists.export', input)).id)
+    expect(ended).toMatchObject({ state: 'done', error: null })
+    return readFileSync(host.files.get(ended.result?.file ?? '')?.path ?? '', 'utf8')
+  }
+  return { ...running, addFile, importFile, exportList, whenEnded }
+}
+
+const CSV = `Site;Street;City;Land;Breite;Länge;Opened
+Bristol;1 Quay;Bristol;GB;51,4545;-2,5879;1999
+;;;;;;
+Leeds;2 Mill;Leeds;GB;53.8008;-1.5491;
+Nowhere;3 Lost;Lost;GB;;;
+Swapped;4 Turn;Turn;GB;-120.5;45.5;
+Null Island;;;;0;0;
+Words;;;;north;west;
+Far;;;;95;200;
+Short;x
+`
+
+test('a CSV is read with guessed columns; every row is accounted for and rejected rows make an error list', async () => {
+  const { importFile, call } = await startFiles()
+  const job = await importFile('sites.csv', CSV)
+  expect(job).toMatchObject({ kind: 'import', state: 'done', error: null })
+  const account = await call('lists.imported', { jobId: job.id })
+  expect(account).toMatchObject({
+    ...{ rowsIn: 9, added: 2, rejected: 6, blank: 1 },
+    reasons: { noCoordinates: 1, swapped: 1, zeroZero: 1, notANumber: 1, outOfRange: 1, tooFewCells: 1 },
+  })
+  const { lists } = await call('lists.list', {})
+  const good = lists.find(({ id }) => id === account.listId)
+  const bad = lists.find(({ id }) => id === account.errorListId)
+  expect(good).toMatchObject({ name: 'Imported', count: 2, isErrorList: false })
+  expect(bad).toMatchObject({ count: 6, isErrorList: true, latestRelatedListId: good?.id })
+  const { points } = await call('lists.points', { listId: good?.id ?? '', offset: 0, limit: 10 })
+  expect(points[0]).toMatchObject({
+    ...{ name: 'Bristol', address: '1 Quay, Bristol', country: 'GB', lat: 51.4545, latText: '51.4545' },
+    metaInfo: { Opened: '1999' },
+  })
+  const rejected = await call('lists.points', { listId: bad?.id ?? '', offset: 0, limit: 10 })
+  expect(rejected.points[1]).toMatchObject({
+    ...{ name: 'Swapped', lat: null, latText: '-120.5' },
+    metaInfo: { Row: 5, Reason: 'swapped' },
+  })
+})
+
+test('an import is one change: undo takes both lists away, redo brings them back', async () => {
+  const { importFile, call } = await startFiles()
+  await importFile('sites.csv', CSV)
+  expect((await call('lists.history', {})).entries).toHaveLength(1)
+  await call('lists.undo', {})
+  expect((await call('lists.list', {})).lists).toEqual([])
+  await call('lists.redo', {})
+  expect((await call('lists.list', {})).lists).toHaveLength(2)
+})
+
+test('the description shows what an import will do', async () => {
+  const { addFile, call } = await startFiles()
+  const described = await call('lists.describe', { file: addFile('sites.csv', CSV) })
+  expect(described).toMatchObject({ kind: 'csv', rows: 9, delimiter: ';' })
+  expect(described.columns.map(({ name, role }) => [name, role])).toEqual([
+    ...[
+      ['Site', 'name'],
+      ['Street', 'address'],
+      ['City', 'address'],
+      ['Land', 'country'],
+    ],
+    ...[
+      ['Breite', 'latitude'],
+      ['Länge', 'longitude'],
+      ['Opened', null],
+    ],
+  ])
+})
+
+test('a mapping that is given is kept to', async () => {
+  const { importFile, call } = await startFiles()
+  const mapping = [
+    { index: 6, role: 'name' as const },
+    { index: 4, role: 'latitude' as const },
+    { index: 5, role: 'longitude' as const },
+  ]
+  const job = await importFile('sites.csv', CSV, { mapping, keepOthers: false })
+  const { listId } = await call('lists.imported', { jobId: job.id })
+  const { points } = await call('lists.points', { listId: listId ?? '', offset: 0, limit: 1 })
+  expect(points[0]).toMatchObject({ name: '1999', address: '', metaInfo: null })
+})
+
+test('GeoJSON is read: points with their properties; other shapes are rejected rows', async () => {
+  const { importFile, call } = await startFiles()
+  const feature = (properties: object | null, geometry: object | null) => ({ type: 'Feature', properties, geometry })
+  const features = [
+    feature({ name: 'Bristol', opened: 1999 }, { type: 'Point', coordinates: [-2.5879, 51.4545] }),
+    feature({ name: 'Line' }, { type: 'LineString', coordinates: [[0, 0], [1, 1]] }), // prettier-ignore
+    feature(null, { type: 'Point', coordinates: [10, 50, 100] }),
+    feature({ name: 'None' }, null),
+    feature({ name: 'Bad' }, { type: 'Point', coordinates: ['1', '2'] }),
+  ]
+  const job = await importFile('sites.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
+  const account = await call('lists.imported', { jobId: job.id })
+  expect(account).toMatchObject({ rowsIn: 5, added: 2, rejected: 3, reasons: { notAPoint: 2, notANumber: 1 } })
+  const { points } = await call('lists.points', { listId: account.listId ?? '', offset: 0, limit: 9 })
+  expect(points).toMatchObject([
+    { name: 'Bristol', metaInfo: { opened: '1999' } },
+    { name: '3', lat: 50, lon: 10 },
+  ])
+})
+
+test.each([
+  ['empty.csv', '', 'file/empty'],
+  ['words.csv', 'Name,Town\nBristol,Bristol\n', 'lists/no-coordinates'],
+  ['useless.csv', 'Name,Lat,Lon\nBristol,,\n', 'lists/no-usable-row'],
+  ['broken.geojson', '{"type":"FeatureCollection","features":[', 'file/not-geojson'],
+  ['other.json', '{"type":"Topology"}', 'file/not-geojson'],
+])('%s fails with one code and leaves nothing behind', async (name, content, code) => {
+  const { importFile, call, dataDir } = await startFiles()
+  expect(await importFile(name, content)).toMatchObject({ state: 'failed', error: { code } })
+  expect((await call('lists.list', {})).lists).toEqual([])
+  expect(dataDir).not.toBe('')
+})
+
+test('what is exported and imported again is the same', async () => {
+  const { importFile, exportList, call } = await startFiles()
+  const { id: listId } = await call('lists.create', { name: 'Depots' })
+  const points = [
+    { name: 'a "quoted", name', description: 'line\nbreak', address: '=1+1', country: 'GB', lat: 51.5, lon: -0.1276 },
+    { name: 'Ünïcødé 東京', lat: -89.999999, lon: 180 },
+  ]
+  await call('lists.change', { listId, change: { kind: 'add', points } })
+  for (const format of ['csv', 'geojson'] as const) {
+    const job = await importFile(`again.${format}`, await exportList({ listId, format }), { keepOthers: false })
+    const { listId: again } = await call('lists.imported', { jobId: job.id })
+    const read = await call('lists.points', { listId: again ?? '', offset: 0, limit: 9 })
+    expect(read.points).toMatchObject(points)
+  }
+})
+
+test('an Excel export takes the teeth out of formulas', async () => {
+  const { exportList, call } = await startFiles()
+  const { id: listId } = await call('lists.create', { name: 'Depots' })
+  await call('lists.change', { listId, change: { kind: 'add', points: [{ name: '=HYPERLINK("x")', lat: 1, lon: 1 }] } })
+  expect(await exportList({ listId, format: 'csv', preset: 'excel' })).toMatch(/^\ufeffId,.*\r\n[^,]+,"'=HYPERLINK/)
+})
