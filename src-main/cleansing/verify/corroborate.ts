@@ -6,6 +6,8 @@ import { isMatched } from '#main/cleansing/verify/judge.ts'
 
 /** A town of this many people is known by its name alone. */
 const WELL_KNOWN_POPULATION = 50_000
+/** A city of this many people, alone between two commas, is meant whatever stands beside it. */
+const METROPOLIS_POPULATION = 500_000
 /** Names of areas and countries this short are codes, and many codes are words as well. */
 const LONGEST_CODE = 3
 /** With a country given, words known by position alone may make up this share of the letters. */
@@ -42,8 +44,9 @@ const isWrittenAsCode = ({ text }: Evidence, span: Span): boolean => {
   return span.key.length > LONGEST_CODE || raw === raw.toUpperCase()
 }
 
-const isWellKnown = ({ candidate }: Evidence): boolean =>
-  (candidate.record.place?.population ?? 0) >= WELL_KNOWN_POPULATION
+const populationOf = ({ candidate }: Evidence): number => candidate.record.place?.population ?? 0
+
+const isWellKnown = (evidence: Evidence): boolean => populationOf(evidence) >= WELL_KNOWN_POPULATION
 
 /** Reference data agrees on more than the name of one place, or the field names it. */
 function isProven(evidence: Evidence, isInferred: boolean): boolean {
@@ -73,6 +76,7 @@ function looksLikeAddress(evidence: Evidence): boolean {
   const box = spanOf(evidence, 'PostBox')
   if (!town) return false
   if (box?.isLexical && hasDigit(evidence, box)) return true
+  if (populationOf(evidence) >= METROPOLIS_POPULATION && isWholeSegment(evidence, town)) return true
   const isTownClear = isWellKnown(evidence) || isWholeSegment(evidence, town)
   const street = spanOf(evidence, 'Thoroughfare')
   const premise = spanOf(evidence, 'Premise')

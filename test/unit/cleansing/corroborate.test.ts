@@ -45,6 +45,16 @@ describe('isCorroborated', () => {
     expect(answer('Given', 100, [['Locality', 0, 1, true]])(false)).toBe(true)
   })
 
+  it('believes a metropolis alone between commas, but no small town and no word inside a line', () => {
+    const reads: Read[] = [
+      ['Locality', 0, 1, true],
+      ['Thoroughfare', 1, 4, false],
+    ]
+    expect(answer('Berlin, Unter den Linden', 3_400_000, reads)(true)).toBe(true)
+    expect(answer('Given, see below there', 100, reads)(true)).toBe(false)
+    expect(answer('Berlin see below there', 3_400_000, reads)(true)).toBe(false)
+  })
+
   it('believes a street line beside a place', () => {
     const street = answer('12 Mill Lane, Given', 100, [
       ['Premise', 0, 1, true],
