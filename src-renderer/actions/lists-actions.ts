@@ -1,4 +1,5 @@
 import type { MessageKey } from '#renderer/i18n/en.ts'
+import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
@@ -16,7 +17,7 @@ export function createListsActions(): Action[] {
 /** An action of the open list. */
 export const inLists = (part: Part): Action => ({
   group: 'action.group.lists',
-  isHere: () => useWindowStore().view === 'lists',
+  isHere: () => useWindowStore().view === 'lists' && !useImportStore().isOpen,
   blockedBy: () => null,
   ...part,
 })

@@ -3,6 +3,7 @@ import { useSettingsStore } from '#renderer/stores/settings-store.ts'
 import { useWindowStore, type ViewName } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
 import { createCleanseActions } from './cleanse-actions.ts'
+import { createListFileActions } from './lists-file-actions.ts'
 import { createListsActions } from './lists-actions.ts'
 import { createNearbyActions } from './nearby-actions.ts'
 import { createReviewActions } from './review-actions.ts'
@@ -17,6 +18,7 @@ export function createActions(): Action[] {
   return [
     ...createViewActions(),
     ...createListsActions(),
+    ...createListFileActions(),
     ...createNearbyActions(),
     ...createCleanseActions(),
     ...createReviewActions(),

@@ -1,11 +1,13 @@
+/** Files that Lists imports. */
+export const POINT_FILE_TYPES = '.csv,.tsv,.txt,.geojson,.json,text/csv,text/tab-separated-values,application/geo+json'
 const SPREADSHEET_TYPES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
 
 /** Opens the file dialog; null when the person closes it. */
-export function chooseFile(): Promise<File | null> {
+export function chooseFile(types = SPREADSHEET_TYPES): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
-    input.accept = SPREADSHEET_TYPES
+    input.accept = types
     input.addEventListener('change', () => resolve(input.files?.[0] ?? null), { once: true })
     input.addEventListener('cancel', () => resolve(null), { once: true })
     input.click()

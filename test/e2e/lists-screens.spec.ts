@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { makeDepots } from './depots.ts'
+import { dropContent } from './drop-file.ts'
 import { expect, test } from './window-test.ts'
 
 const FOLDER = join(import.meta.dirname, '../../out/screens')
@@ -38,6 +39,10 @@ for (const { name, size, media } of LOOKS) {
     await window.keyboard.press('Control+1')
     await window.getByRole('heading', { name: 'Addresses and places, on this computer' }).waitFor()
     await look('first-run')
+    await dropContent(window, 'sites.csv', 'Site,Street,Lat,Lng,Manager\nBath,3 Locksbrook Road,51.38,-2.36,South\n')
+    await window.getByRole('button', { name: 'Import 1 row' }).waitFor()
+    await look('lists-import')
+    await window.getByRole('button', { name: 'Cancel' }).click()
     await makeDepots(window)
     await window.getByRole('row', { name: /Depot Rotterdam/ }).click({ modifiers: ['Control'] })
     await window.getByRole('row', { name: /Depot Luxembourg/ }).click({ modifiers: ['Control'] })

@@ -1,0 +1,51 @@
+import { chooseFile, POINT_FILE_TYPES } from '#renderer/client/choose-file.ts'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import type { MessageKey } from '#renderer/i18n/en.ts'
+import { useExportListStore } from '#renderer/stores/lists-export-store.ts'
+import { useImportStore } from '#renderer/stores/lists-import-store.ts'
+import { useListsStore } from '#renderer/stores/lists-store.ts'
+import { useWindowStore } from '#renderer/stores/window-store.ts'
+import type { Action } from './action.types.ts'
+import { inLists } from './lists-actions.ts'
+
+/** Actions that bring locations in from a file, and write them to one. */
+export function createListFileActions(): Action[] {
+  const window = useWindowStore()
+  const lists = useListsStore()
+  const imports = useImportStore()
+  const exports = useExportListStore()
+  const client = useHostClient()
+  const noPoints = (): MessageKey | null => ((lists.list?.count ?? 0) > 0 ? null : 'reason.noPoints')
+
+  async function importFile(): Promise<void> {
+    if (client.chooseFile) {
+      const chosen = await client.chooseFile()
+      if (chosen.ok && chosen.value === null) return
+      window.go('lists')
+      if (chosen.ok && chosen.value) return imports.openReceived(chosen.value)
+      if (!chosen.ok) imports.problem = chosen.error
+      return
+    }
+    const file = await chooseFile(POINT_FILE_TYPES)
+    if (!file) return
+    window.go('lists')
+    await imports.openFile(file)
+  }
+  return [
+    inLists({ id: 'lists.import', title: 'action.lists.import', keys: [], isHere: () => true, run: importFile }),
+    inLists({
+      id: 'lists.exportCsv',
+      title: 'action.lists.exportCsv',
+      keys: ['Ctrl+S'],
+      blockedBy: noPoints,
+      run: () => exports.start('csv'),
+    }),
+    inLists({
+      id: 'lists.exportGeoJson',
+      title: 'action.lists.exportGeoJson',
+      keys: [],
+      blockedBy: noPoints,
+      run: () => exports.start('geojson'),
+    }),
+  ]
+}

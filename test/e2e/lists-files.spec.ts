@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { dropContent } from './drop-file.ts'
+import { expect, test } from './window-test.ts'
+
+const CSV = [
+  'Site,Street,Country,Lat,Lng,Manager',
+  'Depot Bristol,"Unit 4, Feeder Road",GB,51.44962,-2.56614,South',
+  'Depot Leeds,Pontefract Lane 22,GB,53.79,-1.5,North',
+  'Depot Lille,12 rue de Tournai,FR,50.629,3.057,West',
+  'Depot Nowhere,No Street,FR,95,185,West',
+  '',
+].join('\n')
+
+/** Drops a file of three good rows over Lists and imports it. */
+async function importDepots(window: Page): Promise<void> {
+  await window.keyboard.press('Control+1')
+  await window.getByRole('heading', { name: 'Addresses and places, on this computer' }).waitFor()
+  await dropContent(window, 'depots.csv', CSV)
+  await expect(window.getByLabel('Meaning of column Lat')).toHaveValue('latitude')
+  await expect(window.getByLabel('Meaning of column Site')).toHaveValue('name')
+  await window.getByRole('button', { name: 'Import 4 rows' }).click()
+  await expect(window.getByText('4 rows in = 3 imported + 1 not usable + 0 blank')).toBeVisible()
+}
+
+test('a file is imported with its rows accounted for, and exported again', async ({ window, exported }) => {
+  await importDepots(window)
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await window.getByRole('row', { name: /Depot Lille/ }).click()
+  await expect(window.getByRole('contentinfo')).toContainText('3 locations')
+  await expect(window.getByRole('complementary')).toContainText('West')
+  const file = await exported(() => window.keyboard.press('Control+s'))
+  const lines = file.toString('utf8').split(/\r?\n/).filter(Boolean)
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain('Depot Bristol')
+  expect(lines[1]).toContain('51.44962')
+  expect(lines[1]).toContain('"Unit 4, Feeder Road"')
+})
+
+test('rows that could not be used are kept in a list of their own', async ({ window }) => {
+  await importDepots(window)
+  await window.getByRole('button', { name: 'Open the rows that could not be used' }).click()
+  await expect(window.getByRole('row', { name: /Depot Nowhere/ })).toBeVisible()
+})
+
+test('an import is one step back', async ({ window }) => {
+  await importDepots(window)
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /Depot Lille/ })).toBeVisible()
+  await window.keyboard.press('Control+z')
+  await expect(window.getByRole('heading', { name: 'Addresses and places, on this computer' })).toBeVisible()
+})
+
+test('columns without coordinates are said, and another meaning can be chosen', async ({ window }) => {
+  await window.keyboard.press('Control+1')
+  await dropContent(window, 'odd.csv', 'a,b,c\nBridge,51.45,-2.62\nTower,48.85,2.29\n')
+  await window.getByLabel('Meaning of column a').selectOption('name')
+  await window.getByLabel('Meaning of column b').selectOption('')
+  await expect(window.getByText('Choose which columns hold latitude and longitude')).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()
+  await window.getByLabel('Meaning of column b').selectOption('latitude')
+  await window.getByLabel('Meaning of column c').selectOption('longitude')
+  await window.getByRole('button', { name: 'Import 2 rows' }).click()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /Tower/ })).toBeVisible()
+})
+
+test('GeoJSON goes to Lists wherever it is dropped, and a reload comes back to the list', async ({ window }) => {
+  const features = [
+    { type: 'Feature', properties: { name: 'Tower' }, geometry: { type: 'Point', coordinates: [2.2945, 48.8584] } },
+  ]
+  await dropContent(window, 'places.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
+  await window.getByRole('button', { name: 'Import 1 row' }).click()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /Tower/ })).toBeVisible()
+  await window.reload()
+  await expect(window.getByRole('row', { name: /Tower/ })).toBeVisible()
+})
+
+test('a file that holds no list says so in one sentence', async ({ window }) => {
+  await window.keyboard.press('Control+1')
+  await dropContent(window, 'broken.geojson', '{"type":"FeatureCollection","features":[')
+  await expect(window.getByRole('alert')).toBeVisible()
+  await window.getByRole('alert').getByRole('button', { name: 'Cancel' }).click()
+  await expect(window.getByRole('heading', { name: 'Addresses and places, on this computer' })).toBeVisible()
+})
