@@ -9,6 +9,8 @@ export default defineConfig<{ shell: 'browser' | 'desktop' }>({
   workers: 1,
   reporter: [['list']],
   timeout: 60_000,
+  // A machine that runs other things at the same time is no failure; what passed only again is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   projects: [
     { name: 'browser', testIgnore: '**/desktop*.spec.ts', use: { shell: 'browser' } },
