@@ -69,14 +69,21 @@ async function runHere<N extends AccessCommand>(
   }
 }
 
-/** Null when no host answers as ours. */
-async function callHost(dataDir: string, name: CommandName, input: unknown): Promise<Result<unknown> | null> {
+/** Where the host of a folder answers, and what lets the command line in. */
+export function hostAddress(dataDir: string): { url: string; headers: Record<string, string> } | null {
   const host = readHostFile(dataDir)
   if (!host || !isAlive(host.pid)) return null
+  return { url: `http://127.0.0.1:${host.port}`, headers: { [SESSION_HEADER]: host.secret } }
+}
+
+/** Null when no host answers as ours. */
+export async function callHost(dataDir: string, name: CommandName, input: unknown): Promise<Result<unknown> | null> {
+  const host = hostAddress(dataDir)
+  if (!host) return null
   try {
-    const response = await fetch(`http://127.0.0.1:${host.port}/app/call/${name}`, {
+    const response = await fetch(`${host.url}/app/call/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SESSION_HEADER]: host.secret },
+      headers: { 'content-type': 'application/json', ...host.headers },
       body: JSON.stringify(input),
       redirect: 'error',
       signal: AbortSignal.timeout(CALL_DEADLINE_MS),

@@ -3,9 +3,14 @@
 export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
 
   cleanse   cleanse the addresses of a file
+  nearby    find the points nearest to a place
+  lists     list, create, import, export and delete lists of places
   keys      create, list and revoke API keys
   origins   allow web pages to call the API
   open      a new one-time link to a running Waypost
+  backup    copy your data into one proven file
+  restore   put a backup in the place of your data
+  check     prove that your data is whole
   packs     list, verify and build reference packs
 
 "waypost COMMAND --help" explains each. Options of all commands:

@@ -17,7 +17,7 @@ async function findNearby(
 ): Promise<Result<CommandResponse<'nearby.find'>>> {
   const startedAt = performance.now()
   const { origin, listId, maxDistanceMeters, maxResults, order, mode, departure } = request
-  const list = store.get(listId)
+  const list = store.head(listId)
   if (!list.ok) return list
   if (!list.value) return unknownList(listId)
   const found = await indexes.find(list.value.id, {

@@ -1,14 +1,24 @@
 import { resolve } from 'node:path'
 import { PACKS_HELP, runPacksCommand } from '#main/reference/cli-packs.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import {
+  BACKUP_HELP,
+  CHECK_HELP,
+  RESTORE_HELP,
+  runBackupCommand,
+  runCheckCommand,
+  runRestoreCommand,
+} from './cli-backup.ts'
 import { runCleanse } from './cli-cleanse.ts'
 import { CLEANSE_HELP, WAYPOST_HELP } from './cli-help-data.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, type CliIo } from './cli-io.types.ts'
 import { KEYS_HELP, runKeysCommand } from './cli-keys.ts'
+import { LISTS_HELP, runListsCommand } from './cli-lists.ts'
+import { NEARBY_HELP, runNearbyCommand } from './cli-nearby.ts'
 import { OPEN_HELP, runOpenCommand } from './cli-open.ts'
 import { ORIGINS_HELP, runOriginsCommand } from './cli-origins.ts'
 import { bundledPackFolder, defaultDataFolder } from './default-folders.ts'
-import type { CommandContext, CommandOutput } from './run-cli.types.ts'
+import type { CommandOutput, PackContext } from './run-cli.types.ts'
 import { APP_NAME, APP_VERSION } from './version.ts'
 
 interface CommonOptions {
@@ -19,12 +29,17 @@ interface CommonOptions {
 }
 
 /** A command that prints one answer. */
-type SimpleCommand = (words: string[], context: CommandContext) => Promise<Result<CommandOutput>>
+type SimpleCommand = (words: string[], context: PackContext) => Promise<Result<CommandOutput>>
 
 const SIMPLE: Record<string, { run: SimpleCommand; help: string }> = {
   keys: { run: runKeysCommand, help: KEYS_HELP },
   origins: { run: runOriginsCommand, help: ORIGINS_HELP },
   open: { run: runOpenCommand, help: OPEN_HELP },
+  lists: { run: runListsCommand, help: LISTS_HELP },
+  nearby: { run: runNearbyCommand, help: NEARBY_HELP },
+  backup: { run: runBackupCommand, help: BACKUP_HELP },
+  restore: { run: runRestoreCommand, help: RESTORE_HELP },
+  check: { run: runCheckCommand, help: CHECK_HELP },
 }
 
 /** Runs one command line and returns its exit code. */
@@ -39,20 +54,26 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
     return name === '' ? EXIT_USAGE : EXIT_DONE
   }
   const asksHelp = rest.includes('--help') || rest.includes('-h')
-  const simple = SIMPLE[name]
-  if (simple) return asksHelp ? print(io, simple.help) : runSimple(simple.run, rest, { dataDir, io })
   const packFolders = [packsDir, resolve(dataDir, 'packs')]
+  const context = { dataDir, packsDir, packFolders }
+  const simple = SIMPLE[name]
+  if (simple) return asksHelp ? print(io, simple.help) : runSimple(simple.run, rest, { context, io })
   const packs: SimpleCommand = (words) => runPacksCommand(words, { packFolders })
-  if (name === 'packs') return asksHelp ? print(io, PACKS_HELP) : runSimple(packs, rest, { dataDir, io })
+  if (name === 'packs') return asksHelp ? print(io, PACKS_HELP) : runSimple(packs, rest, { context, io })
   if (name === 'cleanse') return asksHelp ? print(io, CLEANSE_HELP) : runCleanse(rest, { ...streams(io), packFolders })
   return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
 }
 
-async function runSimple(run: SimpleCommand, words: string[], { dataDir, io }: { dataDir: string; io: CliIo }) {
+interface Surroundings {
+  context: Omit<PackContext, 'json'>
+  io: CliIo
+}
+
+async function runSimple(run: SimpleCommand, words: string[], { context, io }: Surroundings) {
   const json = words.includes('--json')
   const result = await run(
     words.filter((word) => word !== '--json'),
-    { dataDir, json },
+    { ...context, json },
   )
   if (!result.ok) return failWith(result.error.code, result.error.message, io)
   return print(io, json ? `${JSON.stringify(result.value.data)}\n` : result.value.text)

@@ -4,6 +4,13 @@ export interface CommandContext {
   json: boolean
 }
 
+/** The same for a command that needs the reference data. */
+export interface PackContext extends CommandContext {
+  packsDir: string
+  /** Bundled packs and those a user imported. */
+  packFolders: string[]
+}
+
 /** What a command has to say: for machines and for people. */
 export interface CommandOutput {
   data: unknown

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { findList, insertList, updateList } from '#main/database/sql/lists.ts'
+import { findList, findListHead, insertList, updateList, type ListHead } from '#main/database/sql/lists.ts'
 import { findPoint, insertPoints, lastOrdinal, readOrdinals } from '#main/database/sql/locations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive, tellShown } from './apply-primitive.ts'
-import type { ListEffect, ListFields, ListHeader, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
+import type { ListEffect, ListFields, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
 import { mergePoint } from './merge-point.ts'
 import { toRuns } from './ordinal-runs.ts'
 
@@ -32,14 +32,14 @@ const unknownPoint = (name: string) =>
 export function runStep(db: WritableDb, step: ListStep, at: string): Result<StepOutcome> {
   if (step.type === 'createList') return createList(db, step, at)
   if (step.type === 'publishList') return publishList(db, step.listId, at)
-  const list = findList(db, step.listId)
+  const list = findListHead(db, step.listId)
   if (!list) return unknownList(step.listId)
   switch (step.type) {
     case 'setList':
       return apply(db, at, { list, count: 0, pointName: '', ...setList(list, step.fields) })
     case 'removeList':
       return apply(db, at, {
-        ...{ list, count: list.count, pointName: '' },
+        ...{ list, count: findList(db, list.id)?.count ?? 0, pointName: '' },
         forward: { type: 'hideList', listId: list.id },
         inverse: { type: 'showList', listId: list.id },
       })
@@ -53,7 +53,7 @@ export function runStep(db: WritableDb, step: ListStep, at: string): Result<Step
 }
 
 interface Planned {
-  list: ListHeader
+  list: ListHead
   forward: Primitive
   inverse: Primitive
   count: number
@@ -93,7 +93,7 @@ function publishList(db: WritableDb, listId: string, at: string): Result<StepOut
   return ok({ forward, inverse, effect, listName: list.name, count: list.count, pointName: '' })
 }
 
-function setList(list: ListHeader, fields: Partial<ListFields>): { forward: Primitive; inverse: Primitive } {
+function setList(list: ListHead, fields: Partial<ListFields>): { forward: Primitive; inverse: Primitive } {
   const names = (Object.keys(fields) as (keyof ListFields)[]).filter((name) => fields[name] !== undefined)
   const before = Object.fromEntries(names.map((name) => [name, list[name]]))
   const after = Object.fromEntries(names.map((name) => [name, fields[name]]))
@@ -105,10 +105,10 @@ function setList(list: ListHeader, fields: Partial<ListFields>): { forward: Prim
 
 function addPoints(
   db: WritableDb,
-  { list, points, at }: { list: ListHeader; points: PointFields[]; at: string },
+  { list, points, at }: { list: ListHead; points: PointFields[]; at: string },
 ): Result<StepOutcome> {
-  if (list.count + points.length > MAX_LIST_POINTS) return tooManyPoints()
   const first = lastOrdinal(db, list.id) + 1
+  if (first + points.length > MAX_LIST_POINTS) return tooManyPoints()
   insertPoints(db, { listId: list.id, firstOrdinal: first, points, at, createId: randomUUID })
   const runs = toRuns(points.map((_, index) => first + index))
   updateList(db, list.id, { fields: {}, at })
@@ -129,7 +129,7 @@ type EditStep = Extract<ListStep, { type: 'editPoints' }>
 
 function editPoints(
   db: WritableDb,
-  { list, edits, at }: { list: ListHeader; edits: EditStep['edits']; at: string },
+  { list, edits, at }: { list: ListHead; edits: EditStep['edits']; at: string },
 ): Result<StepOutcome> {
   const after: [number, PointPatch][] = []
   const before: [number, PointPatch][] = []
@@ -152,7 +152,7 @@ function editPoints(
 
 function removePoints(
   db: WritableDb,
-  { list, step, at }: { list: ListHeader; step: Extract<ListStep, { type: 'removePoints' }>; at: string },
+  { list, step, at }: { list: ListHead; step: Extract<ListStep, { type: 'removePoints' }>; at: string },
 ): Result<StepOutcome> {
   const ordinals: number[] = []
   let pointName = ''

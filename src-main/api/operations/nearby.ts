@@ -83,7 +83,7 @@ function chooseSource(
   store: ListsStore,
 ): Fallible<string | null> {
   if (listId !== '') {
-    const list = store.get(listId)
+    const list = store.head(listId)
     if (!list.ok) return failure(list.error)
     if (list.value) return ok(list.value.id)
     if (!hasLocations) {

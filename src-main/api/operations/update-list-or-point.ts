@@ -30,7 +30,7 @@ async function update(
   admitted: AdmittedRequest,
 ): Promise<ApiFault | null> {
   const { listId } = request
-  const list = lists.store.get(listId)
+  const list = lists.store.head(listId)
   if (!list.ok) return toListFault(list.error, listId)
   if (!list.value) return unknownListFault(listId)
   const known = checkIds(lists.store, request)

@@ -1,4 +1,5 @@
 import type { ReadableDb, WritableDb } from '../connections.types.ts'
+import { prepared } from './prepared.ts'
 import type { ApiKey } from '../user-store.types.ts'
 
 /** A key as it is stored: the contract's view and the SHA-256 of its secret. */
@@ -16,7 +17,7 @@ export const findKey = (db: ReadableDb, id: string): ApiKey | null =>
   (db.prepare(`select ${COLUMNS} from api_keys where id = ?`).get(id) as ApiKey | undefined) ?? null
 
 export const findKeyByHash = (db: ReadableDb, hash: Uint8Array): ApiKey | null =>
-  (db.prepare(`select ${COLUMNS} from api_keys where hash = ?`).get(hash) as ApiKey | undefined) ?? null
+  (prepared(db, `select ${COLUMNS} from api_keys where hash = ?`).get(hash) as ApiKey | undefined) ?? null
 
 export function insertKey(db: WritableDb, key: NewKey): void {
   db.prepare(

@@ -1,5 +1,6 @@
 import type { ListFields, ListHeader } from '#main/lists/lists.types.ts'
 import type { ReadableDb, WritableDb } from '../connections.types.ts'
+import { prepared } from './prepared.ts'
 
 /** Stands in place of the moment at which a list was hidden, while an import still fills it. */
 const STAGED = 'staged'
@@ -8,8 +9,9 @@ interface ListRow extends Omit<ListHeader, 'isErrorList'> {
   isErrorList: number
 }
 
-const SELECT = `select id, name, description, latest_related_list_id as latestRelatedListId,
-  is_error_list as isErrorList, created_at as createdAt, modified_at as modifiedAt,
+const HEAD = `id, name, description, latest_related_list_id as latestRelatedListId,
+  is_error_list as isErrorList, created_at as createdAt, modified_at as modifiedAt`
+const SELECT = `select ${HEAD},
   (select count(*) from locations where list_id = lists.id and is_hidden = 0) as count
   from lists where hidden_at is null`
 
@@ -24,12 +26,13 @@ export function findList(db: ReadableDb, id: string): ListHeader | null {
   return row ? toHeader(row) : null
 }
 
-/** Lists of exactly this name, case aside. */
-export const findListsByName = (db: ReadableDb, name: string): ListHeader[] =>
-  (db.prepare(`${SELECT} and lower(name) = lower(?) order by created_at, id`).all(name) as ListRow[]).map(toHeader)
+/** A list without the number of its points, which takes a walk through all of them. */
+export type ListHead = Omit<ListHeader, 'count'>
 
-export const hasLists = (db: ReadableDb): boolean =>
-  db.prepare('select 1 from lists where hidden_at is null limit 1').get() !== undefined
+export function findListHead(db: ReadableDb, id: string): ListHead | null {
+  const row = prepared(db, `select ${HEAD} from lists where hidden_at is null and id = ?`).get(id.toLowerCase())
+  return row ? { ...(row as ListRow), isErrorList: (row as ListRow).isErrorList === 1 } : null
+}
 
 export function insertList(db: WritableDb, list: ListFields & { id: string; at: string; isStaged: boolean }): void {
   db.prepare(

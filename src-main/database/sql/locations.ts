@@ -1,5 +1,6 @@
 import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '#main/lists/lists.types.ts'
 import type { ReadableDb, WritableDb } from '../connections.types.ts'
+import { prepared } from './prepared.ts'
 
 export interface PointRow extends Omit<StoredPoint, 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours'> {
   metaInfo: string | null
@@ -64,7 +65,7 @@ export function insertPoints(db: WritableDb, { listId, firstOrdinal, points, at,
 
 export function findPoint(db: ReadableDb, listId: string, ref: PointRef): StoredPoint | null {
   const [where, value] = 'id' in ref ? ['id = ?', ref.id.toLowerCase()] : ['ordinal = ?', ref.ordinal]
-  const row = db.prepare(`select ${POINT_COLUMNS} from locations where ${VISIBLE} and ${where}`).get(listId, value)
+  const row = prepared(db, `select ${POINT_COLUMNS} from locations where ${VISIBLE} and ${where}`).get(listId, value)
   return row ? toPoint(row as PointRow) : null
 }
 

@@ -1,8 +1,9 @@
 import type { ReadableDb, WritableDb } from '../connections.types.ts'
+import { prepared } from './prepared.ts'
 
 /** Stored choices by name; what was never set is missing. */
 export function readSettings(db: ReadableDb): Record<string, unknown> {
-  const rows = db.prepare('select name, value from settings').all() as { name: string; value: string }[]
+  const rows = prepared(db, 'select name, value from settings').all() as { name: string; value: string }[]
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]))
 }
 

@@ -1,0 +1,64 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { checkUserDatabase, type CheckedDatabase } from './check-user-database.ts'
+import { USER_DATABASE } from './open-user-database.ts'
+import { createPrivateFile } from './prepare-data-folder.ts'
+import { toDatabaseError } from './to-database-error.ts'
+
+export interface Backup extends CheckedDatabase {
+  path: string
+  bytes: number
+}
+
+/**
+ * Copies user.db as it is at one moment into one file, while it may be in use, and proves the copy before it gets its
+ * name. An existing file is never replaced.
+ */
+export function backUpUserDatabase(dataDir: string, path: string): Result<Backup> {
+  const source = join(dataDir, USER_DATABASE)
+  if (!existsSync(source)) return fail('backup/nothing', `${dataDir} holds no data of Waypost yet.`)
+  if (existsSync(path)) return fail('backup/exists', `${path} exists already: choose another name.`)
+  if (!existsSync(dirname(path))) return fail('backup/no-folder', `The folder ${dirname(path)} does not exist.`)
+  const draft = `${path}.part`
+  try {
+    rmSync(draft, { force: true })
+    createPrivateFile(draft)
+    copyInto(source, draft)
+    const checked = checkUserDatabase(draft)
+    if (!checked.ok) return checked
+    syncFile(draft)
+    renameSync(draft, path)
+    return ok({ ...checked.value, path, bytes: statSync(path).size })
+  } catch (error) {
+    return toBackupError(error, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** A copy without free pages and without a log beside it. */
+export function copyInto(source: string, target: string): void {
+  const db = new Database(source, { readonly: true, timeout: 5_000 })
+  try {
+    db.prepare('vacuum into ?').run(target)
+  } finally {
+    db.close()
+  }
+}
+
+/** A rename must not reach the disk before the content does. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r+')
+  fsyncSync(file)
+  closeSync(file)
+}
+
+/** A failure of the file system or of SQLite while a copy is made. */
+export function toBackupError(error: unknown, path: string): Result<never> {
+  const code = String((error as { code?: unknown } | null)?.code ?? '')
+  if (code.startsWith('SQLITE_') || code === 'ENOSPC') return toDatabaseError(error, path)
+  if (code === '') throw error
+  return fail('backup/not-written', `${path} cannot be written (${code}): choose another place.`)
+}

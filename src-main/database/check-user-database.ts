@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import type { Primitive } from '#main/lists/lists.types.ts'
+import { ok, fail, type Result } from '#shared/result.ts'
+import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
+import { APPLICATION_ID } from './open-user-database.ts'
+import { readSchemaVersion, refuseNewer } from './run-migrations.ts'
+import { corruptSentence, toDatabaseError } from './to-database-error.ts'
+
+/** What a database that passed holds. */
+export interface CheckedDatabase {
+  schema: number
+  lists: number
+  points: number
+  operations: number
+}
+
+/** Schema from which on lists have a history. */
+const FIRST_WITH_HISTORY = 20
+
+/** Proves a database file: ours, whole, of a version that we know, and its history of one piece with its rows. */
+export function checkUserDatabase(path: string): Result<CheckedDatabase> {
+  if (!existsSync(path)) return fail('database/missing', `${path} does not exist: name a file that is there.`)
+  let db: Database.Database | null = null
+  try {
+    db = new Database(path, { readonly: true, timeout: 5_000 })
+    return checkOpen(db, path)
+  } catch (error) {
+    return toDatabaseError(error, path)
+  } finally {
+    db?.close()
+  }
+}
+
+function checkOpen(db: Database.Database, path: string): Result<CheckedDatabase> {
+  if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
+    return fail('database/foreign', `${path} is no database of Waypost: name another file.`)
+  }
+  const newer = refuseNewer(db, ALL_MIGRATIONS.at(-1)?.version ?? 0)
+  if (!newer.ok) return newer
+  const isWhole = db.pragma('integrity_check(1)', { simple: true }) === 'ok'
+  const broken = db.pragma('foreign_key_check') as unknown[]
+  if (!isWhole || broken.length > 0) return fail('database/corrupt', corruptSentence(path))
+  const schema = readSchemaVersion(db)
+  const half = schema >= FIRST_WITH_HISTORY ? findHalfApplied(db) : null
+  if (half !== null) {
+    return fail('database/half-applied', `${path}: the change ${half} of its history is not of one piece: restore a backup.`) // prettier-ignore
+  }
+  const count = (table: string) => db.prepare(`select count(*) from ${table}`).pluck().get() as number
+  return ok({ schema, lists: count('lists'), points: count('locations'), operations: count('operations') })
+}
+
+/** The first operation whose rows are not all in the state that it left them in; null when there is none. */
+function findHalfApplied(db: Database.Database): number | null {
+  const outOfOrder = db
+    .prepare(
+      `select id from operations where undone_at is null
+         and id > (select min(id) from operations where undone_at is not null) limit 1`,
+    )
+    .pluck()
+    .get() as number | undefined
+  if (outOfOrder !== undefined) return outOfOrder
+  const rows = db.prepare('select id, forward, undone_at as undoneAt from operations order by id').all()
+  const countRun = db
+    .prepare('select count(*) from locations where list_id = ? and ordinal between ? and ? and (is_hidden = ? or ?)')
+    .pluck()
+  for (const { id, forward, undoneAt } of rows as { id: number; forward: string; undoneAt: string | null }[]) {
+    for (const primitive of JSON.parse(forward) as Primitive[]) {
+      if (primitive.type !== 'showPoints' && primitive.type !== 'hidePoints') continue
+      // A point that was added may have been deleted since; one that was deleted stays so until it is undone.
+      const isFixed = primitive.type === 'hidePoints' && undoneAt === null
+      for (const [first, last] of primitive.runs) {
+        if (countRun.get(primitive.listId, first, last, 1, isFixed ? 0 : 1) !== last - first + 1) return id
+      }
+    }
+  }
+  return null
+}

@@ -1,0 +1,64 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ok, type Result } from '#shared/result.ts'
+import { copyInto, syncFile, toBackupError } from './back-up-user-database.ts'
+import { checkUserDatabase, type CheckedDatabase } from './check-user-database.ts'
+import { lockDataFolder } from './lock-data-folder.ts'
+import { openUserDatabase, USER_DATABASE } from './open-user-database.ts'
+import { createPrivateFile, prepareDataFolder } from './prepare-data-folder.ts'
+
+export interface Restored extends CheckedDatabase {
+  /** Where the data lies that was replaced; null when there was none. */
+  before: string | null
+}
+
+/**
+ * Puts a backup in the place of the data. The backup is proven twice before anything is replaced: as it is, and as a
+ * copy beside the data. What is replaced stays in the backups folder.
+ */
+export function restoreUserDatabase(dataDir: string, from: string, now: Date): Result<Restored> {
+  const proven = checkUserDatabase(from)
+  if (!proven.ok) return proven
+  const folder = prepareDataFolder(dataDir)
+  if (!folder.ok) return folder
+  const lock = lockDataFolder(dataDir, 0)
+  if (!lock.ok) return lock
+  const target = join(dataDir, USER_DATABASE)
+  const draft = join(dataDir, `${USER_DATABASE}.restore`)
+  try {
+    rmSync(draft, { force: true })
+    createPrivateFile(draft)
+    copyFileSync(from, draft)
+    syncFile(draft)
+    const copied = checkUserDatabase(draft)
+    if (!copied.ok) return copied
+    const before = existsSync(target) ? setAside(dataDir, target, now) : null
+    for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true })
+    renameSync(draft, target)
+    return ok({ ...copied.value, before })
+  } catch (error) {
+    return toBackupError(error, target)
+  } finally {
+    rmSync(draft, { force: true })
+    lock.value.release()
+  }
+}
+
+/** Keeps what is there. A database that cannot even be read is kept as it is, log and all. */
+function setAside(dataDir: string, target: string, now: Date): string {
+  const stamp = now.toISOString().replaceAll(/[:.]/g, '-')
+  const kept = join(dataDir, 'backups', `user-before-restore-${stamp}.db`)
+  const opened = openUserDatabase(dataDir)
+  if (opened.ok) {
+    // Folds the log in, so that nothing of it can meet the database that takes its place.
+    opened.value.pragma('wal_checkpoint(TRUNCATE)')
+    opened.value.close()
+    createPrivateFile(kept)
+    copyInto(target, kept)
+    return kept
+  }
+  for (const suffix of ['', '-wal']) {
+    if (existsSync(target + suffix)) copyFileSync(target + suffix, kept + suffix)
+  }
+  return kept
+}

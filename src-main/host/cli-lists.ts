@@ -1,0 +1,152 @@
+import { extname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Job } from '#main/database/user-store.types.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { openCommandSession, type CommandSession } from './command-session.ts'
+import { usageFailure } from './parse-host-options.ts'
+import type { CommandOutput, PackContext } from './run-cli.types.ts'
+
+export const LISTS_HELP = `Usage: waypost lists list
+       waypost lists create NAME
+       waypost lists import FILE --name NAME [--geocode]
+       waypost lists export ID|NAME OUT.csv|OUT.geojson
+       waypost lists delete ID
+
+Keeps lists of places. An import reads CSV or GeoJSON and guesses the columns; rows that cannot be used are counted
+and go to a list of their own. Deleting can be undone in the window.
+
+  --name NAME      name of the list that an import makes
+  --geocode        look rows without coordinates up by their address and country
+  --json           print one JSON object
+  --data-dir DIR   where your data is kept
+`
+
+type List = CommandResponse<'lists.list'>['lists'][number]
+
+const POLL_MS = 50
+const UNDER_WAY = new Set<Job['state']>(['waiting', 'running'])
+const FORMATS: Record<string, 'csv' | 'geojson'> = { '.csv': 'csv', '.geojson': 'geojson', '.json': 'geojson' }
+
+/** `waypost lists …` */
+export async function runListsCommand(words: string[], context: PackContext): Promise<Result<CommandOutput>> {
+  const plan = planCommand(words)
+  if (!plan.ok) return plan
+  const session = await openCommandSession(context)
+  if (!session.ok) return session
+  try {
+    return await plan.value(session.value)
+  } finally {
+    await session.value.close()
+  }
+}
+
+type Plan = (session: CommandSession) => Promise<Result<CommandOutput>>
+
+/** Usage is checked before anything is opened. */
+function planCommand(words: string[]): Result<Plan> {
+  const [verb, ...rest] = words
+  if (verb === 'list' && rest.length === 0) return ok(listLists)
+  if (verb === 'create' && rest.length === 1) return ok((session) => createList(session, rest[0] ?? ''))
+  if (verb === 'delete' && rest.length === 1) return ok((session) => deleteList(session, rest[0] ?? ''))
+  if (verb === 'export' && rest.length === 2) return planExport(rest[0] ?? '', rest[1] ?? '')
+  if (verb === 'import') return planImport(rest)
+  return fail(
+    'usage',
+    'Say "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT" or "delete ID".',
+  )
+}
+
+async function listLists(session: CommandSession): Promise<Result<CommandOutput>> {
+  const listed = await session.call('lists.list', {})
+  if (!listed.ok) return listed
+  const lines = listed.value.lists.map(({ id, name, count }) => `${id}  ${count} points  ${name}\n`)
+  return ok({ data: listed.value, text: lines.join('') || 'There are no lists.\n' })
+}
+
+async function createList(session: CommandSession, name: string): Promise<Result<CommandOutput>> {
+  const created = await session.call('lists.create', { name })
+  return created.ok ? ok({ data: created.value, text: `${created.value.id}  ${created.value.name}\n` }) : created
+}
+
+async function deleteList(session: CommandSession, wanted: string): Promise<Result<CommandOutput>> {
+  const list = await findList(session, wanted)
+  if (!list.ok) return list
+  const removed = await session.call('lists.remove', { listId: list.value.id })
+  if (!removed.ok) return removed
+  return ok({ data: { id: list.value.id }, text: `"${list.value.name}" is deleted; undo brings it back.\n` })
+}
+
+/** A list by its id, or by its name when only one has it. */
+export async function findList(session: Pick<CommandSession, 'call'>, wanted: string): Promise<Result<List>> {
+  const listed = await session.call('lists.list', {})
+  if (!listed.ok) return listed
+  const { lists } = listed.value
+  const byId = lists.find(({ id }) => id === wanted.toLowerCase())
+  if (byId) return ok(byId)
+  const [named, another] = lists.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+  if (!named) return fail('lists/unknown-list', `No list is "${wanted}": "waypost lists list" shows them.`)
+  if (another) return fail('lists/ambiguous', `Several lists are named "${wanted}": name one by its id.`)
+  return ok(named)
+}
+
+function planImport(words: string[]): Result<Plan> {
+  try {
+    const options = { name: { type: 'string' }, geocode: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
+    const [file, ...more] = positionals
+    const name = values.name?.trim() ?? ''
+    if (file === undefined || more.length > 0) return fail('usage', 'Name one file to import.')
+    if (name === '') return fail('usage', '--name must say how the list is to be called.')
+    return ok((session) => importList(session, { path: resolve(file), name, geocode: values.geocode ?? false }))
+  } catch (error) {
+    return usageFailure(error)
+  }
+}
+
+async function importList(
+  session: CommandSession,
+  { path, name, geocode }: { path: string; name: string; geocode: boolean },
+): Promise<Result<CommandOutput>> {
+  const file = await session.addFile(path)
+  if (!file.ok) return file
+  const started = await session.call('lists.import', { file: file.value, name, geocode })
+  const ended = await whenEnded(session, started)
+  if (!ended.ok) return ended
+  const account = await session.call('lists.imported', { jobId: ended.value.id })
+  if (!account.ok) return account
+  const { rowsIn, added, rejected, blank, listId, errorListId } = account.value
+  const aside = errorListId ? `The rejected rows are in the list ${errorListId}.\n` : ''
+  const text = `${listId}  ${name}\n${rowsIn} rows: added ${added}, rejected ${rejected}, blank ${blank}.\n${aside}`
+  return ok({ data: account.value, text })
+}
+
+function planExport(wanted: string, out: string): Result<Plan> {
+  const format = FORMATS[extname(out).toLowerCase()]
+  if (!format) return fail('usage', `Lists are written as .csv or .geojson: "${out}" is neither.`)
+  return ok(async (session) => {
+    const list = await findList(session, wanted)
+    if (!list.ok) return list
+    const ended = await whenEnded(session, await session.call('lists.export', { listId: list.value.id, format }))
+    if (!ended.ok) return ended
+    const path = resolve(out)
+    const saved = await session.saveFile(ended.value.result?.file ?? '', path)
+    if (!saved.ok) return saved
+    await session.call('jobs.remove', { jobId: ended.value.id })
+    return ok({ data: { path, points: ended.value.done }, text: `${path}: ${ended.value.done} points.\n` })
+  })
+}
+
+/** The job when it is done; its own error when it failed. */
+async function whenEnded(session: CommandSession, started: Result<Job>): Promise<Result<Job>> {
+  let job = started
+  while (job.ok && UNDER_WAY.has(job.value.state)) {
+    await wait(POLL_MS)
+    job = await session.call('jobs.get', { jobId: job.value.id })
+  }
+  if (!job.ok || job.value.state === 'done') return job
+  return job.value.error
+    ? { ok: false, error: job.value.error }
+    : fail('job/stopped', 'The work was stopped: run it again.')
+}

@@ -1,0 +1,152 @@
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { guessMapping } from '#main/lists/files/import-points.ts'
+import { openPointSource } from '#main/lists/files/open-point-source.ts'
+import { toPoint } from '#main/lists/files/to-point.ts'
+import type { PointFields } from '#main/lists/lists.types.ts'
+import { createGeoClient } from '#main/workers/geo-client.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
+import { nearbyRequest } from '#shared/contract/lists-schemas.ts'
+import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { findList } from './cli-lists.ts'
+import { openCommandSession } from './command-session.ts'
+import { usageFailure } from './parse-host-options.ts'
+import type { CommandOutput, PackContext } from './run-cli.types.ts'
+
+export const NEARBY_HELP = `Usage: waypost nearby --at LAT,LON (--list ID|NAME | --file POINTS.csv) [options]
+
+Finds the points nearest to a place, with distance and travel time by road (estimates).
+
+  --at LAT,LON         the place to start from
+  --list ID|NAME       a stored list
+  --file FILE          a CSV or GeoJSON file of points instead; needs no running Waypost
+  --max-distance M     straight-line radius in metres; 100000 when left out, 500000 at most
+  --max-results N      1 to 100; 10 when left out
+  --order distance|time
+  --mode MODE          car, truck, taxi, bus, van, motorcycle, bicycle or pedestrian
+  --json               print one JSON object
+  --data-dir DIR       where your data is kept
+  --packs-dir DIR      where the reference packs are
+`
+
+interface NearbyRow {
+  name: string
+  lat: number
+  lon: number
+  distanceMeters: number
+  straightMeters: number
+  seconds: number
+}
+
+type Wanted = Omit<CommandInput<'nearby.find'>, 'listId'>
+
+/** `waypost nearby …` */
+export async function runNearbyCommand(words: string[], context: PackContext): Promise<Result<CommandOutput>> {
+  const args = parseWords(words)
+  if (!args.ok) return args
+  const { wanted, list, file } = args.value
+  const found = file === null ? await findInList(wanted, list, context) : await findInFile(wanted, file, context)
+  if (!found.ok) return found
+  const lines = found.value.map(
+    ({ name, distanceMeters, seconds }) =>
+      `${(distanceMeters / 1000).toFixed(2)} km  ${Math.round(seconds / 60)} min  ${name}\n`,
+  )
+  return ok({ data: { results: found.value }, text: lines.join('') || 'Nothing is near.\n' })
+}
+
+interface NearbyArguments {
+  wanted: Wanted
+  list: string
+  file: string | null
+}
+
+function parseWords(words: string[]): Result<NearbyArguments> {
+  try {
+    const text = { type: 'string' } as const
+    const { values } = parseArgs({
+      args: words,
+      options: { at: text, list: text, file: text, 'max-distance': text, 'max-results': text, order: text, mode: text },
+    })
+    if ((values.list === undefined) === (values.file === undefined)) return fail('usage', 'Give --list or --file.')
+    const origin = parseCoordinates(values.at ?? '')
+    if (!origin.ok) return fail('usage', `--at: ${origin.error.message}`)
+    const number = (sent: string | undefined) => (sent === undefined ? undefined : Number(sent))
+    const wanted = nearbyRequest.omit({ listId: true }).safeParse({
+      origin: { lat: origin.value.lat, lon: origin.value.lon },
+      maxDistanceMeters: number(values['max-distance']),
+      maxResults: number(values['max-results']),
+      ...{ order: values.order, mode: values.mode },
+    })
+    if (!wanted.success) {
+      const issue = wanted.error.issues[0]
+      return fail('usage', `${String(issue?.path[0] ?? 'The command')}: ${issue?.message ?? 'is invalid'}.`)
+    }
+    return ok({ wanted: wanted.data, list: values.list ?? '', file: values.file ?? null })
+  } catch (error) {
+    return usageFailure(error)
+  }
+}
+
+async function findInList(wanted: Wanted, name: string, context: PackContext): Promise<Result<NearbyRow[]>> {
+  const session = await openCommandSession(context)
+  if (!session.ok) return session
+  try {
+    const list = await findList(session.value, name)
+    if (!list.ok) return list
+    const found = await session.value.call('nearby.find', { ...wanted, listId: list.value.id })
+    return found.ok ? ok(found.value.results) : found
+  } finally {
+    await session.value.close()
+  }
+}
+
+async function findInFile(wanted: Wanted, file: string, { packFolders }: PackContext): Promise<Result<NearbyRow[]>> {
+  const points = await readPoints(resolve(file))
+  if (!points.ok) return points
+  const geo = createGeoClient({ packFolders })
+  try {
+    const { origin, maxDistanceMeters = 100_000, maxResults = 10, order = 'distance', mode = 'car' } = wanted
+    const found = await geo.findInPoints({
+      points: {
+        lats: Float64Array.from(points.value, ({ lat }) => lat ?? NaN),
+        lons: Float64Array.from(points.value, ({ lon }) => lon ?? NaN),
+        countries: points.value.map(({ country }) => country),
+      },
+      search: {
+        origin,
+        originCountry: '',
+        maxDistanceMeters,
+        maxResults,
+        orderBy: order,
+        transport: mode,
+        departure: null,
+      },
+    })
+    if (!found.ok) return found
+    const rows = found.value.hits.map(({ slot, meters, straightMeters, seconds }) => {
+      const { name, lat, lon } = points.value[slot] as PointFields
+      return { name, lat: lat ?? 0, lon: lon ?? 0, distanceMeters: meters, straightMeters, seconds }
+    })
+    return ok(rows)
+  } finally {
+    await geo.close()
+  }
+}
+
+/** The usable points of a file; what an import would reject is left out. */
+async function readPoints(path: string): Promise<Result<PointFields[]>> {
+  const source = await openPointSource(path, basename(path), {})
+  if (!source.ok) return source
+  const mapping = await guessMapping(source.value)
+  const options = { columns: source.value.columns, mapping, keepOthers: false }
+  const points: PointFields[] = []
+  for await (const { rows } of source.value.rows()) {
+    for (const row of rows) {
+      const { point, reason } = toPoint(row, options)
+      if (reason === null) points.push(point)
+    }
+  }
+  if (points.length > 0) return ok(points)
+  return fail('lists/no-usable-row', `No row of "${basename(path)}" has coordinates: check its columns.`)
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { expect, onTestFinished, test } from 'vitest'
+import { runCli } from '#main/host/run-cli.ts'
+import { startHost } from './start-host.ts'
+
+const CSV = 'Name,Lat,Lon,Country\nBristol,51.4545,-2.5879,GB\nLeeds,53.8008,-1.5491,GB\nNowhere,,,\n'
+
+function openFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-cli-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'p.csv'), CSV)
+  return folder
+}
+
+/** Runs one command line and gives its exit code and what it said. */
+async function run(dataDir: string, ...words: string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+  const line = ['--data-dir', dataDir, '--packs-dir', join(dataDir, 'none'), ...words]
+  const code = await runCli(line, { stdin: new PassThrough(), stdout, stderr })
+  const textOf = (stream: PassThrough) => ((stream.read() as Buffer | null) ?? '').toString()
+  return { code, out: textOf(stdout), err: textOf(stderr) }
+}
+
+async function takeThrough(dataDir: string, folder: string) {
+  const imported = await run(dataDir, 'lists', 'import', join(folder, 'p.csv'), '--name', 'Depots', '--json')
+  expect(imported).toMatchObject({ code: 0, err: '' })
+  expect(JSON.parse(imported.out)).toMatchObject({ rowsIn: 3, added: 2, rejected: 1, blank: 0 })
+  expect((await run(dataDir, 'lists', 'list')).out).toContain('2 points  Depots\n')
+  const out = join(folder, 'out.csv')
+  expect(await run(dataDir, 'lists', 'export', 'depots', out)).toMatchObject({ code: 0 })
+  expect(readFileSync(out, 'utf8')).toContain(',Bristol,,,GB,51.4545,-2.5879,')
+  const near = await run(dataDir, 'nearby', '--at', '51.5,-2.5', '--list', 'Depots', '--json')
+  expect(JSON.parse(near.out)).toMatchObject({ results: [{ name: 'Bristol' }] })
+  expect((await run(dataDir, 'lists', 'delete', 'Depots')).code).toBe(0)
+  expect(await run(dataDir, 'lists', 'export', 'Depots', out)).toMatchObject({ code: 1, out: '' })
+}
+
+test('lists and nearby work without a running host', { timeout: 120_000 }, async () => {
+  const folder = openFolder()
+  await takeThrough(join(folder, 'data'), folder)
+})
+
+test('lists and nearby reach a running host', async () => {
+  const { dataDir, call } = await startHost()
+  await takeThrough(dataDir, openFolder())
+  expect((await call('lists.history', {})).undo).toMatchObject({ kind: 'removeList', name: 'Depots' })
+})
+
+test('nearby over a file needs no data folder', async () => {
+  const folder = openFolder()
+  const words = ['--at', '51.5 -2.5', '--file', join(folder, 'p.csv'), '--max-distance', '400000', '--order', 'time']
+  const near = await run(join(folder, 'data'), 'nearby', ...words)
+  expect(near.code).toBe(0)
+  expect(near.out.split('\n').map((line) => line.split('  ')[2])).toEqual(['Bristol', 'Leeds', undefined])
+})
+
+test.each([
+  ['lists'],
+  ['lists', 'import', 'x.csv'],
+  ['lists', 'export', 'x', 'x.doc'],
+  ['lists', 'create'],
+  ['nearby', '--at', '1,1'],
+  ['nearby', '--at', 'x', '--list', 'y'],
+  ['nearby', '--at', '1,1', '--list', 'y', '--mode', 'rocket'],
+  ['nearby', '--at', '1,1', '--list', 'y', '--max-results', '101'],
+  ['backup'],
+  ['restore'],
+  ['check', 'x'],
+])('waypost %s %s %s is wrong usage: one sentence, exit 2', async (...words) => {
+  const { code, out, err } = await run(join(openFolder(), 'data'), ...words.filter(Boolean))
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err.trim().split('\n')).toHaveLength(1)
+})
+
+test('backup, check and restore', { timeout: 120_000 }, async () => {
+  const folder = openFolder()
+  const dataDir = join(folder, 'data')
+  expect((await run(dataDir, 'backup', join(folder, 'b.db'))).code).toBe(1)
+  await run(dataDir, 'lists', 'create', 'Depots')
+  expect((await run(dataDir, 'backup', join(folder, 'b.db'))).out).toContain('1 lists')
+  expect((await run(dataDir, 'check')).out).toContain('Whole')
+  expect((await run(join(folder, 'new'), 'restore', join(folder, 'b.db'))).code).toBe(0)
+  expect((await run(join(folder, 'new'), 'lists', 'list')).out).toContain('Depots')
+})

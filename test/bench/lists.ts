@@ -1,0 +1,95 @@
+// How long lists take: import, places for the map, one moved point, Nearby over HTTP. Run: node test/bench/lists.ts
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Agent, request } from 'node:http'
+import { createHost } from '#main/host/create-host.ts'
+import { bundledPackFolder } from '#main/host/default-folders.ts'
+import { NEARBY_PATH } from '#main/api/api-paths.ts'
+import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
+
+const POINTS = Number(process.argv[2] ?? 100_000)
+const REQUESTS = 1_000
+
+const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-lists-'))
+const started = await createHost({
+  ...{ dataDir: join(folder, 'data'), packFolders: [bundledPackFolder()], rendererDir: folder, port: 0 },
+})
+if (!started.ok) throw new Error(started.error.message)
+const host = started.value
+const call = async <N extends CommandName>(name: N, input: CommandInput<N>) => {
+  const result = await host.dispatch(name, input)
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value as CommandResponse<N>
+}
+const lat = (i: number) => 50 + ((i * 7919) % 90_001) / 10_000
+const lon = (i: number) => -5 + ((i * 104_729) % 70_001) / 10_000
+
+/** Prints one line of the table. */
+const say = (what: string, milliseconds: number) =>
+  process.stdout.write(`${what.padEnd(52)}${milliseconds.toFixed(2).padStart(10)} ms\n`)
+const timed = async <T>(what: string, run: () => Promise<T>): Promise<T> => {
+  const from = performance.now()
+  const value = await run()
+  say(what, performance.now() - from)
+  return value
+}
+
+const rows = Array.from({ length: POINTS }, (_, i) => `Depot ${i},${i} High Street,GB,${lat(i)},${lon(i)}\n`)
+writeFileSync(join(folder, 'points.csv'), `Name,Address,Country,Latitude,Longitude\n${rows.join('')}`)
+const listId = await timed(`import ${POINTS} rows of CSV`, async () => {
+  const file = host.files.add(join(folder, 'points.csv'), { name: 'points.csv', temporary: false })
+  let job = await call('lists.import', { file, name: 'Depots' })
+  while (job.state === 'waiting' || job.state === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    job = await call('jobs.get', { jobId: job.id })
+  }
+  return (await call('lists.imported', { jobId: job.id })).listId ?? ''
+})
+const places = await timed('all places for the map, first call', () => call('lists.places', { listId }))
+await timed('all places for the map', () => call('lists.places', { listId }))
+await timed('first page of the table', () => call('lists.points', { listId, offset: 0, limit: 200 }))
+await timed('last page of the table', () => call('lists.points', { listId, offset: POINTS - 200, limit: 200 }))
+await timed('first search (reads and indexes the list)', () =>
+  call('nearby.find', { listId, origin: { lat: 51.5, lon: -0.12 } }),
+)
+const id = places.ids.slice(0, places.ids.indexOf('\n'))
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const moves: number[] = []
+for (let i = 0; i < 50; i++) {
+  const from = performance.now()
+  await call('lists.change', { listId, change: { kind: 'move', id, lat: 51 + i / 1000, lon: 0 } })
+  moves.push(performance.now() - from)
+}
+say('one moved point, on disk and in the index (median)', median(moves))
+
+const { secret } = await call('keys.create', { name: 'bench', type: 'service' })
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+/** One request as a client sends it, and how long its answer takes. */
+const ask = (body: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const from = performance.now()
+    const sent = request(
+      `${host.url}${NEARBY_PATH}?Key=${secret}`,
+      { agent, method: 'POST', headers: { 'content-type': 'application/json' } },
+      (response) => response.resume().on('end', () => resolve(performance.now() - from)),
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+const requestAt = (i: number) =>
+  JSON.stringify({
+    LocationListId: listId,
+    OriginLocation: { Latitude: String(lat(i * 31)), Longitude: String(lon(i * 17)) },
+  })
+for (let i = 0; i < 200; i++) await ask(requestAt(i))
+const times: number[] = []
+for (let i = 0; i < REQUESTS; i++) times.push(await ask(requestAt(i)))
+say(`Nearby over HTTP, ${REQUESTS} requests (median)`, median(times))
+say('Nearby over HTTP (99 %)', times[Math.floor(times.length * 0.99)] ?? 0)
+await timed('undo of the moves and the import', async () => {
+  for (let i = 0; i < 51; i++) await call('lists.undo', {})
+})
+agent.destroy()
+await host.close()
+rmSync(folder, { recursive: true, force: true })
