@@ -183,6 +183,8 @@ export function createMap(options: MapOptions): MapController {
       stopKeys()
       modes.exit()
       layers.remove()
+      // Leaflet 1.9.4 ends a zoom by a timer that outlives the map and then reads panes that are gone.
+      Object.assign(map, { _animatingZoom: false })
       map.remove()
     },
   }
