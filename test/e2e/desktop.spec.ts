@@ -146,10 +146,12 @@ test('the window comes back where it was, with the theme that was chosen', async
 
 test('a second host on the same data is refused with a sentence', async ({ desktop, window }) => {
   await expect(window.getByRole('main')).toBeVisible()
+  // Node warns on standard error where both are set, as Playwright does on a machine that says NO_COLOR.
+  const { FORCE_COLOR: _force, NO_COLOR: _no, ...env } = process.env
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../out/main/headless.js'), '--data-dir', given(desktop).dataDir, '--no-open'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], env },
   )
   let said = ''
   child.stderr.on('data', (piece: Buffer) => (said += piece.toString()))
