@@ -11,10 +11,16 @@ export type BatchRow =
   | { kind: 'answered'; source: CsvRow; original: string; answer: CleansedRow }
   | { kind: 'blank' | 'rejected'; source: CsvRow }
 
+/** How far the reader has come: it is ahead of the rows that are done. */
+export interface ReadSoFar {
+  bytes: number
+  /** Rows that those bytes hold. */
+  rows: number
+}
+
 export interface BatchBlock {
   rows: BatchRow[]
-  /** Bytes of the file that are behind this block. */
-  bytesRead: number
+  read: ReadSoFar
 }
 
 export type CleanseRows = (
@@ -60,23 +66,23 @@ export async function* cleanseBlocks(options: CleanseBlocksOptions): AsyncGenera
 
 interface SourceBlock {
   rows: CsvRow[]
-  bytesRead: number
+  read: ReadSoFar
 }
 
 async function* blocksOfFile({ path, plan, afterRow = 0 }: CleanseBlocksOptions): AsyncGenerator<SourceBlock> {
   let rows: CsvRow[] = []
-  let bytesRead = 0
-  for await (const read of readRows(path, plan.format)) {
-    bytesRead = read.bytesRead
-    for (const row of read.rows) {
+  let read: ReadSoFar = { bytes: 0, rows: 0 }
+  for await (const part of readRows(path, plan.format)) {
+    read = { bytes: part.bytesRead, rows: part.rows.at(-1)?.row ?? read.rows }
+    for (const row of part.rows) {
       if (row.row <= afterRow) continue
       rows.push(row)
       if (rows.length < BLOCK_ROWS) continue
-      yield { rows, bytesRead }
+      yield { rows, read }
       rows = []
     }
   }
-  if (rows.length > 0) yield { rows, bytesRead }
+  if (rows.length > 0) yield { rows, read }
 }
 
 async function settleBlock(block: SourceBlock, options: CleanseBlocksOptions): Promise<BatchBlock> {
@@ -94,7 +100,7 @@ async function settleBlock(block: SourceBlock, options: CleanseBlocksOptions): P
       if (answer) answers.set(row.row, answer)
     })
   }
-  return { rows: block.rows.map((row) => toBatchRow(row, answers.get(row.row), columns)), bytesRead: block.bytesRead }
+  return { rows: block.rows.map((row) => toBatchRow(row, answers.get(row.row), columns)), read: block.read }
 }
 
 function toBatchRow(source: CsvRow, answer: CleansedRow | undefined, columns: number[]): BatchRow {

@@ -4,7 +4,7 @@ import { TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
 import { openRowsWriter, type RowsWriter } from '#main/jobs/batch/write-rows.ts'
 import type { BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
-import { cleanseBlocks, CleansingFailed, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import { cleanseBlocks, CleansingFailed, type CleanseRows, type ReadSoFar } from '#main/jobs/cleanse-blocks.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** The source as it was when the batch began; a resumed run refuses another one. */
@@ -81,12 +81,13 @@ async function fillRows(run: BatchRun, writer: RowsWriter, options: BatchRunOpti
     const appended = writer.append(block.rows)
     if (!appended.ok) return appended
     counts = appended.value
-    options.onProgress({ rows: counts.rowsIn, expectedRows: expectRows(counts.rowsIn, block.bytesRead, mark.bytes) })
+    options.onProgress({ rows: counts.rowsIn, expectedRows: expectRows(block.read, mark.bytes) })
   }
   const completed = writer.complete()
   return completed.ok ? ok({ end: 'done', counts }) : completed
 }
 
-function expectRows(rows: number, bytesRead: number, bytes: number): number {
-  return bytesRead >= bytes ? rows : Math.max(rows, Math.round((rows * bytes) / Math.max(1, bytesRead)))
+/** Rows of the whole file, judged by all that the reader has seen of it: exact once it has seen the end. */
+function expectRows(read: ReadSoFar, bytes: number): number {
+  return read.bytes >= bytes ? read.rows : Math.round((read.rows * bytes) / Math.max(1, read.bytes))
 }

@@ -29,6 +29,14 @@ const numbered = (rows: number) =>
 const sumOf = (words: Record<string, number>) => MATCH_WORDS.reduce((sum, word) => sum + (words[word] ?? 0), 0)
 
 describe('a batch as a job', () => {
+  it('tells from its first news on about how many rows the file has', async () => {
+    await open()
+    const job = await start(numbered(60_000))
+    const { done, total } = await jobs.when(job.id, (one) => one.done > 0)
+    expect(done).toBeLessThan(30_000)
+    expect(Math.abs((total ?? 0) / 60_000 - 1)).toBeLessThan(0.05)
+  })
+
   it('runs from waiting to done and accounts for every row', async () => {
     await open()
     const job = await start('Id,Address,City\n1,leeds,x\n2,,\n3,york\n\n5,HULL,\n')
