@@ -11,7 +11,7 @@ import {
 import { batchReply, batchRequest } from './schemas/batch-schemas.ts'
 import { deleteReply, deleteRequest, listReply, listsReply, updateRequest } from './schemas/list-schemas.ts'
 import { itemsError, nearbyReply, nearbyRequest } from './schemas/nearby-schemas.ts'
-import { flatError } from './schemas/value-schemas.ts'
+import { flatError, healthReply } from './schemas/value-schemas.ts'
 
 const TRANSPORT_ERRORS = {
   403: 'The Host or the Origin of the request is refused.',
@@ -38,6 +38,7 @@ const REPLIES = {
   NearbyReply: nearbyReply,
   Error: flatError,
   ItemsError: itemsError,
+  Health: healthReply,
 }
 
 interface Described {
@@ -103,10 +104,6 @@ function describe({ id, summary, tag, request, replies, key }: Described): objec
   })
   const elsewhere = request ? ' It may also be the Key of the body; when both are sent they must agree.' : ''
   const listId = inQuery('ListId', 'The list wanted; all lists without it.', { type: 'string' })
-  const faults = Object.entries(TRANSPORT_ERRORS).map(([status, description]) => [
-    status,
-    { description, content: jsonOf(refTo('Error')) },
-  ])
   return {
     ...{ operationId: id, summary, tags: [tag] },
     parameters: [
@@ -126,9 +123,30 @@ function describe({ id, summary, tag, request, replies, key }: Described): objec
           : {}),
         content: jsonOf({ oneOf: replies.map(refTo) }),
       },
-      ...Object.fromEntries(faults),
+      ...errorsOf(Object.keys(TRANSPORT_ERRORS)),
     },
   }
+}
+
+const errorsOf = (statuses: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(TRANSPORT_ERRORS)
+      .filter(([status]) => statuses.includes(status))
+      .map(([status, description]) => [status, { description, content: jsonOf(refTo('Error')) }]),
+  )
+
+/** A page that needs no key. */
+const describePage = (id: string, summary: string, content: object) => ({
+  get: {
+    ...{ operationId: id, summary, tags: ['Information'] },
+    responses: { 200: { description: summary, content }, ...errorsOf(['403', '405']) },
+  },
+})
+
+const PAGES = {
+  '/health': describePage('health', 'Whether Waypost answers', jsonOf(refTo('Health'))),
+  '/openapi.json': describePage('openApi', 'This document', jsonOf({ type: 'object' })),
+  '/docs': describePage('docs', 'This document as a page', { 'text/html': { schema: { type: 'string' } } }),
 }
 
 /** The API as OpenAPI 3.1, made from the schemas that check the requests. */
@@ -146,7 +164,7 @@ export function toOpenApi(version: string): object {
         'Location lists, nearby search and address cleansing on this machine. Names of properties and paths match without regard to case.',
     },
     servers: [{ url: '/' }],
-    paths: Object.fromEntries(paths) as object,
+    paths: { ...Object.fromEntries(paths), ...PAGES } as object,
     components: { schemas: { ...schemasOf(REQUESTS, 'input'), ...schemasOf(REPLIES, 'output') } },
   }
 }

@@ -3,6 +3,7 @@ import { generalFault, listFault, type ApiFault } from './api-fault.ts'
 import type { Exchange } from './exchange.types.ts'
 import { judgeOrigin } from './guards/judge-origin.ts'
 import { createKeyGuard, type KeyGuard } from './guards/key-guard.ts'
+import { sendPage, type InformationPage } from './information-pages.ts'
 import type { AdmittedRequest, ApiOperation, ServedRequest } from './operations/operation.types.ts'
 import { createBodyParser, type BodyParser } from './parse-in-worker.ts'
 import { readBody } from './read-body.ts'
@@ -12,6 +13,10 @@ import { createUsageMeter, type UsageMeter } from './usage-meter.ts'
 export interface PublicApi {
   /** Answers one request under a public path. */
   serve(exchange: Exchange): Promise<ServedRequest>
+  /** Answers for a page that needs no key; the same pages of the web may read it as may call operations. */
+  servePage(exchange: Exchange, page: InformationPage): Promise<void>
+  /** How the operation at a path tells of an error. */
+  errorShapeOf(path: string): ApiOperation['errorShape']
   close(): Promise<void>
 }
 
@@ -36,22 +41,37 @@ export function createPublicApi({ store, operations, now }: PublicApiOptions): P
   const byPath = new Map(operations.flatMap((one) => one.paths.map((path) => [path.toLowerCase(), one] as const)))
   const guard = createKeyGuard(store.keys, now)
   const parts: Parts = { store, operations: byPath, meter, guard, parse: createBodyParser() }
+  const errorShapeOf = (path: string) => byPath.get(path.toLowerCase())?.errorShape ?? 'flat'
   return {
+    errorShapeOf,
     async serve(exchange) {
       const served: ServedRequest = { operation: 'none', number: 0, status: 200, records: 0 }
       const fault = await answer(exchange, parts, served)
       if (fault) {
         served.number = fault.number
         served.status = fault.status
-        const operation = byPath.get(exchange.path.toLowerCase())
-        sendFault(exchange.response, fault, operation?.errorShape)
+        sendFault(exchange.response, fault, errorShapeOf(exchange.path))
         // What is still being sent is thrown away, so that the client gets to read the answer.
         exchange.request.resume()
       }
       return served
     },
+    async servePage(exchange, page) {
+      const { request, response } = exchange
+      const fault = (await guardOrigin(exchange, store, 'GET, HEAD')) ?? guardPageMethod(request)
+      if (fault) return sendFault(response, fault)
+      if (request.method === 'OPTIONS') response.writeHead(204).end()
+      else sendPage(page, request, response)
+    },
     close: () => meter.close(),
   }
+}
+
+function guardPageMethod({ method = '', headers }: Exchange['request']): ApiFault | null {
+  const isPreflight = method === 'OPTIONS' && headers.origin !== undefined
+  if (isPreflight || method === 'GET' || method === 'HEAD') return null
+  const sentences: [string, string] = [`This page does not answer ${method}.`, 'Send a GET.']
+  return generalFault(20, sentences, { status: 405, headers: { allow: 'GET, HEAD' } })
 }
 
 /** Runs the guards and the operation; a fault is returned, an answer is sent. */

@@ -41,8 +41,9 @@ export function createRouter(faces: Faces): (request: IncomingMessage, response:
     route(exchange, faces).catch((error: unknown) => {
       faces.log.writeBug(error, { requestId })
       const cause = `Something failed inside Waypost (request ${requestId}).`
-      if (response.headersSent) response.destroy()
-      else sendFault(response, generalFault(-1, [cause, 'Try again; the log in the data folder says where it failed.']))
+      if (response.headersSent) return void response.destroy()
+      const fault = generalFault(-1, [cause, 'Try again; the log in the data folder says where it failed.'])
+      sendFault(response, fault, faces.api.errorShapeOf(path))
     })
   }
 }
@@ -59,12 +60,13 @@ async function route(exchange: Exchange, faces: Faces): Promise<void> {
   }
   if (path.startsWith('/app/')) return faces.app(exchange)
   if (path.toLowerCase().endsWith('/json6.ws')) return serveApi(exchange, faces)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return serveApi(exchange, faces)
+  const page = faces.pages.find(path)
+  if (!page && request.method !== 'GET' && request.method !== 'HEAD') return serveApi(exchange, faces)
   if (FRAME_DESTINATIONS.has(String(request.headers['sec-fetch-dest']))) {
     const sentences: [string, string] = ['A page of Waypost is not shown inside another page.', 'Open it by itself.']
     return sendFault(response, generalFault(5, sentences, { status: 403 }))
   }
-  if (faces.pages.serve(exchange)) return
+  if (page) return faces.api.servePage(exchange, page)
   if (await faces.files.serve(path, request, response)) return
   sendFault(response, unknownPath(path))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createOperations } from '#main/host/create-operations.ts'
 import { send, startHost } from './start-host.ts'
 
 const APPROVED = 'https://tools.example'
@@ -12,13 +13,20 @@ function expectedOf(
 ): { status: number; number: number | null } {
   if (!HOSTS[host].isOurs) return { status: 403, number: 4 }
   if (!ORIGINS[origin].isWelcome) return { status: 403, number: 5 }
+  if (!route.needsKey) return { status: 200, number: null }
   const isTooLow = key === 'service' && MANAGEMENT_ONLY.test(route.path)
   return { status: 200, number: isTooLow ? 1010 : (KEY_NUMBERS[key] ?? route.number) }
+}
+
+interface Document {
+  paths: Record<string, Record<string, { parameters?: { name: string }[] }>>
 }
 
 interface Route {
   path: string
   method: string
+  /** By the document: whether it takes the parameter Key. */
+  needsKey: boolean
   /** What an admitted request gets that says nothing: an answer (null), or the operation's own error. */
   number: number | null
 }
@@ -32,7 +40,12 @@ const ADMITTED: [RegExp, number | null][] = [
   [/\/GetLists\//, 1007],
   [/\/DeleteListOrPoint\//, 1001],
   [/\/Nearby\//, 1001],
+  [/\/Geocoding\/Global\//, 1001],
+  [/\/Geocoding\/GlobalTypeAhead\//, 1001],
+  [/^\/(health|openapi\.json|docs)$/, null],
 ]
+/** What anyone on this machine may read. */
+const PUBLIC = ['/health', '/openapi.json', '/docs']
 
 /** The number of an error in either shape; null for an answer. */
 function numberOf(json: unknown): number | null {
@@ -89,14 +102,16 @@ test('every route × host × origin × key, taken from the OpenAPI document', as
     service: await createKey(),
     management: await createKey({ type: 'management' }),
   }
-  const openApi = (await send(port, '/openapi.json')).json as { paths: Record<string, object> }
+  const openApi = (await send(port, '/openapi.json')).json as Document
   const routes = Object.entries(openApi.paths).map(([path, methods]): Route => {
     // A route that nobody has written an expectation for must not slip through.
     const admitted = ADMITTED.find(([pattern]) => pattern.test(path))
     if (!admitted) throw new Error(`no expectation for ${path}`)
-    return { path, method: (Object.keys(methods)[0] ?? '').toUpperCase(), number: admitted[1] }
+    const [[method, described] = ['', {}]] = Object.entries(methods)
+    const needsKey = (described.parameters ?? []).some(({ name }) => name === 'Key')
+    return { path, method: method.toUpperCase(), needsKey, number: admitted[1] }
   })
-  expect(routes).toHaveLength(7)
+  expect(routes.filter(({ needsKey }) => !needsKey).map(({ path }) => path)).toEqual(PUBLIC)
   const failures: string[] = []
   let cells = 0
   for (const route of routes)
@@ -127,7 +142,31 @@ test('every route × host × origin × key, taken from the OpenAPI document', as
           }
         }
   expect(failures).toEqual([])
-  expect(cells).toBe(7 * 11 * 10 * 6)
+  expect(cells).toBe(routes.length * 11 * 10 * 6)
+})
+
+test('every route that is served is in the OpenAPI document, and the other way round', async () => {
+  const { port } = await startHost()
+  const { paths } = (await send(port, '/openapi.json')).json as Document
+  const served = createOperations({} as never, { lists: {}, indexes: {}, geo: {} } as never)
+  const operations = served.flatMap((one) => one.paths.map((path) => `${one.method} ${path}`))
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.sort()).toEqual([...operations, ...PUBLIC.map((path) => `GET ${path}`)].sort())
+})
+
+test.each(PUBLIC)('%s answers GET and HEAD only, and no page that was not let in', async (path) => {
+  const { port, call } = await startHost()
+  await call('origins.allow', { origin: APPROVED })
+  const ask = (method: string, origin?: string) => send(port, path, { method, headers: origin ? { origin } : {} })
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const answer = await ask(method)
+    expect([answer.status, answer.headers.allow, numberOf(answer.json)]).toEqual([405, 'GET, HEAD', 20])
+  }
+  expect((await ask('HEAD')).status).toBe(200)
+  expect((await ask('OPTIONS', APPROVED)).headers['access-control-allow-methods']).toBe('GET, HEAD')
+  expect((await ask('OPTIONS', 'https://evil.example')).status).toBe(403)
 })
 
 test('two Host headers are refused', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nearbyNumbers } from '#main/nearby/nearby-request.ts'
-import { location, sentLocation } from './list-schemas.ts'
+import { DAYS, sentLocation } from './list-schemas.ts'
 import { text } from './value-schemas.ts'
 
 /** Body of a Nearby request, names already in the protocol's spelling. */
@@ -12,12 +12,29 @@ export const nearbyRequest = nearbyNumbers.extend({
   OriginLocation: sentLocation.nullable().optional(),
 })
 
+const sentText = z.union([z.string(), z.number(), z.null()]).optional()
+const sentObject = z.record(z.string(), z.unknown()).nullable().optional()
+
+/** A destination: of a stored list whole, of the request with what was sent, under the protocol's names. */
+const destination = z.object({
+  Id: sentText,
+  Name: sentText,
+  Description: sentText,
+  Address: sentText,
+  Country: sentText,
+  Latitude: sentText,
+  Longitude: sentText,
+  MetaInfo: sentObject,
+  UnstructuredMetaInfo: sentObject,
+  OpeningHours: z.partialRecord(z.enum(DAYS), z.record(z.string(), sentText).nullable()).nullable().optional(),
+})
+
 /** Body of a successful Nearby reply. */
 export const nearbyReply = z.object({
-  OriginLocation: location.partial().nullable(),
+  OriginLocation: z.record(z.string(), z.unknown()).nullable().meta({ description: 'As it was sent.' }),
   DestinationLocations: z.array(
     z.object({
-      DestinationLocation: location.partial(),
+      DestinationLocation: destination,
       Distance: z.string(),
       DistanceMiles: z.string(),
       DistanceMeters: z.number().int(),

@@ -33,3 +33,6 @@ export const flatError = z.object({
   Cause: z.string(),
   Resolution: z.string(),
 })
+
+/** Body of /health. */
+export const healthReply = z.object({ name: z.string(), version: z.string(), ready: z.literal(true) })
