@@ -1,6 +1,7 @@
 import type { ApiKey, UserStore } from '#main/database/user-store.types.ts'
-import { generalFault, listFault, type ApiFault } from './api-fault.ts'
+import { generalFault, type ApiFault } from './api-fault.ts'
 import type { Exchange } from './exchange.types.ts'
+import { guardAccess } from './guards/guard-access.ts'
 import { judgeOrigin } from './guards/judge-origin.ts'
 import { createKeyGuard, type KeyGuard } from './guards/key-guard.ts'
 import { sendPage, type InformationPage } from './information-pages.ts'
@@ -141,12 +142,6 @@ const toAdmitted = (operation: ApiOperation, { exchange, key, parts, served }: A
     return generalFault(8, [cause, 'Wait until tomorrow, or use a key with a higher limit.'])
   },
 })
-
-function guardAccess(operation: ApiOperation, key: ApiKey): ApiFault | null {
-  if (operation.access === 'any' || key.type === 'management') return null
-  const cause = `The key "${key.name}" is a service key; ${operation.name} changes lists.`
-  return listFault(1010, [cause, 'Use a management key: "waypost keys create --type management".'])
-}
 
 /** A page that a person let in may read the answer; any other page is refused before anything happens. */
 async function guardOrigin(

@@ -71,7 +71,7 @@ const now = () => new Date().toISOString()
 function createKeys({ read, writer }: Doors): UserStore['keys'] {
   return {
     list: async () => read(listKeys),
-    async create({ name, type, dailyLimit, expiresAt }) {
+    async create({ name, type, dailyLimit, expiresAt, services }) {
       const expiry = parseKeyExpiry(expiresAt)
       if (!expiry.ok) return expiry
       const secret = createKeySecret()
@@ -83,6 +83,7 @@ function createKeys({ read, writer }: Doors): UserStore['keys'] {
         createdAt: now(),
         expiresAt: expiry.value,
         dailyLimit,
+        services,
         revokedAt: null,
         lastUsedAt: null,
       }

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
 import type { ApiKey } from '#main/database/user-store.types.ts'
+import { apiService } from '#shared/contract/host-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { callAccessCommand } from './call-command.ts'
 import type { CommandContext, CommandOutput } from './run-cli.types.ts'
 import { usageFailure } from './parse-host-options.ts'
 
 const KEY_TYPES = ['service', 'management'] as const
+const SERVICES = apiService.options
 
 export const KEYS_HELP = `Usage: waypost keys create --type service|management --name NAME [--daily-limit N] [--expires DATE]
+                           [--services NAME,…]
        waypost keys list
        waypost keys revoke ID
 
@@ -18,6 +21,7 @@ management key may do everything. The key itself is shown once, when it is creat
   --name NAME       what the key is for
   --daily-limit N   most requests a day (UTC); without it there is no limit
   --expires DATE    last day (2027-12-31) or moment (2027-12-31T18:00:00Z) on which the key works
+  --services NAMES  only these services, of ${SERVICES.join(', ')}; without it all that the type allows
   --json            print one JSON object
   --data-dir DIR    where your data is kept
 `
@@ -52,6 +56,7 @@ function parseCreateWords(words: string[]) {
         name: { type: 'string' },
         'daily-limit': { type: 'string' },
         expires: { type: 'string' },
+        services: { type: 'string' },
       },
     })
     const type = KEY_TYPES.find((one) => one === values.type)
@@ -63,10 +68,24 @@ function parseCreateWords(words: string[]) {
       return fail('usage', `--daily-limit is "${limit}": give a whole number above 0.`)
     }
     const dailyLimit = limit === undefined ? null : Number(limit)
-    return ok({ type, name, dailyLimit, expiresAt: values.expires ?? null })
+    const services = parseServices(values.services)
+    if (!services.ok) return services
+    return ok({ type, name, dailyLimit, expiresAt: values.expires ?? null, services: services.value })
   } catch (error) {
     return usageFailure(error)
   }
+}
+
+/** Names in any case, told apart by commas; null when none is given. */
+function parseServices(text: string | undefined): Result<ApiKey['services']> {
+  if (text === undefined) return ok(null)
+  const services: NonNullable<ApiKey['services']> = []
+  for (const name of text.split(',').map((one) => one.trim())) {
+    const service = SERVICES.find((one) => one.toLowerCase() === name.toLowerCase())
+    if (!service) return fail('usage', `--services names "${name}": choose from ${SERVICES.join(', ')}.`)
+    if (!services.includes(service)) services.push(service)
+  }
+  return ok(services)
 }
 
 async function listKeys({ dataDir }: CommandContext): Promise<Result<CommandOutput>> {
@@ -86,6 +105,7 @@ async function revokeKey(id: string, { dataDir }: CommandContext): Promise<Resul
 function describeKey(key: ApiKey): string {
   const parts: string[] = [key.type]
   if (key.dailyLimit !== null) parts.push(`${key.dailyLimit} requests a day`)
+  if (key.services) parts.push(`only ${key.services.join(' and ')}`)
   if (key.revokedAt) parts.push(`revoked ${key.revokedAt.slice(0, 10)}`)
   else if (key.expiresAt)
     parts.push(`${key.expiresAt < new Date().toISOString() ? 'expired' : 'expires'} ${key.expiresAt.slice(0, 10)}`)

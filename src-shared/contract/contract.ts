@@ -83,6 +83,7 @@ export const contract = {
       type: z.enum(['service', 'management']),
       dailyLimit: z.number().int().min(1).nullable().default(null),
       expiresAt: z.string().max(40).nullable().default(null),
+      services: z.array(host.apiService).min(1).nullable().default(null),
     }),
     /** `secret` is shown this once; only its SHA-256 is kept. */
     response: z.object({ key: host.apiKey, secret: z.string() }),

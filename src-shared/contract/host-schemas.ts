@@ -49,6 +49,9 @@ export const job = z.object({
   result: z.object({ file: z.string(), name: z.string(), bytes: z.number() }).nullable(),
 })
 
+/** Services of the public API, as its error registry names them. */
+export const apiService = z.enum(['Batch', 'Nearby', 'LocationManagement', 'Geocoding'])
+
 export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -58,6 +61,8 @@ export const apiKey = z.object({
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
   dailyLimit: z.number().int().nullable(),
+  /** The only services that the key may call; null for all. */
+  services: z.array(apiService).nullable(),
   revokedAt: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
 })

@@ -37,7 +37,7 @@ export async function prepareLedger(dataDir: string): Promise<Ledger> {
   const store = await openUserStore({ dataDir })
   if (!store.ok) throw new Error(store.error.message)
   const { keys } = store.value
-  const created = await keys.create({ name: 'crash', type: 'management', dailyLimit: null, expiresAt: null })
+  const created = await keys.create({ name: 'crash', type: 'management', dailyLimit: null, expiresAt: null, services: null })
   await store.value.close()
   if (!created.ok) throw new Error(created.error.message)
   return { key: created.value.secret, listId: '', added: new Set(), removed: new Set(), unknown: new Set() }

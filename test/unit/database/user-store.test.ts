@@ -19,7 +19,7 @@ async function openStore(dataDir: string): Promise<UserStore> {
   return store
 }
 
-const service = { name: 'till', type: 'service' as const, dailyLimit: null, expiresAt: null }
+const service = { name: 'till', type: 'service' as const, dailyLimit: null, expiresAt: null, services: null }
 
 const job: StoredJob = {
   id: 'job-1',
