@@ -1,6 +1,6 @@
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import type { ListFields, OpeningHours, PointPatch } from '#main/lists/lists.types.ts'
-import { parseCoordinateText } from '#shared/coordinates/coordinate-text.ts'
+import { parseCoordinateText, swappedRemedy } from '#shared/coordinates/coordinate-text.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import type { Result } from '#shared/result.ts'
 import type { z } from 'zod'
@@ -246,7 +246,8 @@ function placePoint(
     const degrees = parseCoordinateText(sent, axis)
     if (!degrees.ok) {
       const cause = `${field}: ${degrees.error.message}`
-      return refuseApi(listFault(1004, [cause, 'Send decimal degrees with a point, such as 51.5034.'], label))
+      const resolution = swappedRemedy(Latitude, Longitude) ?? 'Send decimal degrees with a point, such as 51.5034.'
+      return refuseApi(listFault(1004, [cause, resolution], label))
     }
     patch[axis] = degrees.value.degrees
     patch[text] = degrees.value.text

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseCoordinateText } from '#shared/coordinates/coordinate-text.ts'
+import { parseCoordinateText, swappedRemedy } from '#shared/coordinates/coordinate-text.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { Result } from '#shared/result.ts'
 import type { NearbySearch } from './find-nearby.ts'
@@ -98,7 +98,9 @@ export function checkNearbyOrigin(origin: SentPlace | null, addressId: string): 
   if (origin && !(isBlank(origin.Latitude) && isBlank(origin.Longitude))) {
     const position = readPosition(origin)
     if (position.ok) return { ok: true, value: { kind: 'position', position: position.value, country } }
-    return refuseNearby(1004, `OriginLocation: ${position.error.message}`, 'Correct the coordinates of the origin.')
+    const resolution =
+      swappedRemedy(origin.Latitude ?? '', origin.Longitude ?? '') ?? 'Correct the coordinates of the origin.'
+    return refuseNearby(1004, `OriginLocation: ${position.error.message}`, resolution)
   }
   if (!isBlank(addressId)) return { ok: true, value: { kind: 'address-id', addressId: addressId.trim() } }
   if (origin && !isBlank(origin.Address)) {
@@ -144,7 +146,10 @@ export function checkNearbyDestinations(locations: readonly SentPlace[]): Result
     const position = readPosition(location)
     if (!position.ok) {
       const cause = `${labelOf(location, index)}: ${position.error.message}`
-      return refuseNearby(1007, cause, 'Correct the coordinates of the destination, or leave it out.')
+      const resolution =
+        swappedRemedy(location.Latitude ?? '', location.Longitude ?? '') ??
+        'Correct the coordinates of the destination, or leave it out.'
+      return refuseNearby(1007, cause, resolution)
     }
     lats[index] = position.value.lat
     lons[index] = position.value.lon

@@ -24,6 +24,13 @@ export function parseCoordinateText(sent: string | number, axis: 'lat' | 'lon'):
   return ok({ degrees: degrees || 0, text: dropIdleZeros(match as RegExpExecArray, degrees) })
 }
 
+/** What to do about a position that is none, but would be one with its two sides exchanged; null otherwise. */
+export function swappedRemedy(latitude: string, longitude: string): string | null {
+  const wouldBe = parseCoordinateText(latitude, 'lon').ok && parseCoordinateText(longitude, 'lat').ok
+  if (parseCoordinateText(latitude, 'lat').ok || !wouldBe) return null
+  return `Latitude and Longitude look swapped: send Latitude ${longitude.trim()} and Longitude ${latitude.trim()}.`
+}
+
 /** The sender's own digits are kept: nothing is rounded. */
 function dropIdleZeros([, sign, digits = '', exponent]: RegExpExecArray, degrees: number): string {
   if (degrees === 0) return '0'

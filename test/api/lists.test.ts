@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CREATE_PATH, DELETE_PATH, GET_LISTS_PATH, UPDATE_PATH } from '#main/api/api-paths.ts'
 import { MAX_ADDED_POINTS } from '#main/api/schemas/list-schemas.ts'
-import { ok } from '#shared/result.ts'
+import { fail, ok } from '#shared/result.ts'
 import { createEchoPool, send, startHost, type Answer, type RunningHost } from './start-host.ts'
 
 interface Reply {
@@ -128,6 +128,15 @@ test('rule 4: 100 points may be added in one request, 101 are error 18 and nothi
   expect((await update({ ListId, Locations: points(MAX_ADDED_POINTS) })).Locations).toHaveLength(100)
 })
 
+test('the limit counts additions: 100 new points beside changes of others are taken', async () => {
+  const { create, update } = await startLists()
+  const made = await create({ Locations: points(3) })
+  const changes = made.Locations.map(({ Id }) => ({ Id, Description: 'changed' }))
+  const changed = await update({ ListId: made.ListId, Locations: [...changes, ...points(MAX_ADDED_POINTS)] })
+  expect(changed.Locations).toHaveLength(103)
+  expect(changed.Locations.slice(0, 4).map(({ Description }) => Description)).toEqual([...Array(3).fill('changed'), ''])
+})
+
 test('CreateList has no limit of points', async () => {
   const { create } = await startLists()
   expect((await create({ Locations: points(1_000) })).Locations).toHaveLength(1_000)
@@ -210,6 +219,22 @@ test.each([
   expect((await create({ Locations: [point('p', { Latitude: sent })] })).Locations[0]?.Latitude).toBe(text)
 })
 
+test('swapped coordinates are 1004, and the remedy says so', async () => {
+  const { post } = await startLists()
+  const Locations = [point('Boise', { Latitude: '-116.2', Longitude: 43.6 })]
+  const error = errorOf(await post(CREATE_PATH, { ListName: 'x', Locations }))
+  expect(error).toMatchObject({ Number: 1004, Description: 'Invalid lat or long Supplied for point.Boise' })
+  expect(error.Resolution).toBe('Latitude and Longitude look swapped: send Latitude 43.6 and Longitude -116.2.')
+  const far = [point('far', { Latitude: '95', Longitude: '120' })]
+  expect(errorOf(await post(CREATE_PATH, { ListName: 'x', Locations: far })).Resolution).not.toContain('swapped')
+})
+
+test('0, 0 is a position like any other to a program', async () => {
+  const { create } = await startLists()
+  const { Locations } = await create({ Locations: [point('buoy', { Latitude: '0', Longitude: 0 })] })
+  expect(Locations[0]).toMatchObject({ Latitude: '0', Longitude: '0' })
+})
+
 test('a new point without a name is 1005', async () => {
   const { post } = await startLists()
   for (const Name of [undefined, null, '', '  ']) {
@@ -253,6 +278,22 @@ test('OpeningHours merge day by day and are answered with all seven', async () =
     ...{ Monday: monday, Tuesday: { ...blank, Open: '10:00' }, Wednesday: blank, Thursday: blank },
     ...{ Friday: blank, Saturday: blank, Sunday: blank },
   })
+})
+
+test('names are matched without regard to case, and unknown ones are ignored', async () => {
+  const { post } = await startLists()
+  const location = { NAME: 'a', latitude: 1, LONGITUDE: 2, Colour: 'red', openinghours: { FRIDAY: { OPEN: '9' } } }
+  const made = (await post(CREATE_PATH, { LISTNAME: 'x', locations: [location], Nonsense: { a: 1 } })).json as Reply
+  expect(made.Locations[0]).toMatchObject({ Name: 'a', Latitude: '1', OpeningHours: { Friday: { Open: '9' } } })
+  expect(JSON.stringify(made)).not.toMatch(/Colour|Nonsense/)
+})
+
+test('Ids of a new list mean nothing: each point gets its own', async () => {
+  const { create } = await startLists()
+  const { Locations } = await create({ Locations: [point('a', { Id: 'mine' }), point('b', { Id: 'mine' })] })
+  const ids = Locations.map(({ Id }) => String(Id))
+  expect(new Set(ids).size).toBe(2)
+  for (const id of ids) expect(id).toMatch(GUID)
 })
 
 test('LatestRelatedListId and IsErrorList are stored and echoed; "True" is a truth value', async () => {
@@ -429,6 +470,64 @@ test('a daily limit is error 8, and then nothing is changed', async () => {
   })
   expect(errorOf(await post(UPDATE_PATH, { ListId: made.ListId, ListName: 'two' }, limited)).Number).toBe(8)
   expect((await get(made.ListId)).json).toMatchObject({ ListName: 'one' })
+})
+
+test('a key that is limited to other services is error 6; its own it may call', async () => {
+  const { create, get, post, createKey } = await startLists()
+  await create()
+  for (const type of ['service', 'management'] as const) {
+    const elsewhere = await createKey({ type, services: ['Batch', 'Nearby'] })
+    const refused = [await get(undefined, elsewhere), await post(UPDATE_PATH, {}, elsewhere)]
+    for (const answer of refused) {
+      expect(errorOf(answer)).toMatchObject({ Number: 6, Description: 'Web service not available on this key' })
+      expect(errorOf(answer).Cause).toContain('Batch and Nearby')
+    }
+  }
+  const here = await createKey({ type: 'service', services: ['LocationManagement'] })
+  expect((await get(undefined, here)).json).toHaveLength(1)
+  expect(errorOf(await post(UPDATE_PATH, {}, here)).Number).toBe(1010)
+})
+
+test('keys of query and body that differ are error 2', async () => {
+  const { post, create, management, service } = await startLists()
+  const { ListId } = await create()
+  expect(errorOf(await post(UPDATE_PATH, { ListId, Key: service }, management)).Number).toBe(2)
+  expect((await post(UPDATE_PATH, { ListId, Key: management.toLowerCase() }, management)).json).toMatchObject({
+    ListId,
+  })
+})
+
+test('a list that is deleted elsewhere is 1006 for every operation that names it', async () => {
+  const { create, post, get, call } = await startLists()
+  const { ListId, Locations } = await create({ Locations: points(1) })
+  await call('lists.remove', { listId: ListId })
+  const LocationId = Locations[0]?.Id
+  const answers = [await get(ListId), await post(UPDATE_PATH, { ListId, Locations: points(1) })]
+  for (const body of [{ ListId }, { ListId, LocationId }]) answers.push(await post(DELETE_PATH, body))
+  for (const answer of answers) expect(errorOf(answer).Number).toBe(1006)
+})
+
+test('error 1009 when the reference data cannot be asked, and -1 for a defect, in the flat shape', async () => {
+  const pool = createEchoPool()
+  const { post } = await startLists({ pool })
+  const body = { ListName: 'x', Geocoding: true, Locations: [{ Name: 'a', Address: 'b', Country: 'GB' }] }
+  pool.cleanse = async () => fail('worker/died', 'The thread ended.')
+  expect(errorOf(await post(CREATE_PATH, body))).toMatchObject({
+    ...{ Number: 1009, Description: 'Internal Server Error. Please try again later.' },
+  })
+  pool.cleanse = () => Promise.reject(new Error('defect'))
+  expect(errorOf(await post(CREATE_PATH, body)).Number).toBe(-1)
+})
+
+test('a body over 32 MiB is 413 and names the limit', async () => {
+  const { port, management } = await startLists()
+  const answer = await send(port, `${UPDATE_PATH}?Key=${management}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': `${32 * 1024 * 1024 + 1}` },
+    body: '{',
+  })
+  expect(answer.status).toBe(413)
+  expect((answer.json as { Number: number; Cause: string }).Cause).toContain('32 MiB')
 })
 
 test('an expired key is 16, an unknown one 2', async () => {
