@@ -4,6 +4,8 @@ import { BATCH_ERRORS, GENERAL_ERRORS, LIST_ERRORS } from './api-errors-data.ts'
 export interface ApiFault {
   number: number
   description: string
+  /** The description without what the request named, where the two differ. */
+  plainDescription?: string
   /** What was wrong, naming the field or value. */
   cause: string
   /** What to do. */
@@ -47,6 +49,7 @@ export const listFault = (
 ): ApiFault => ({
   number,
   description: LIST_ERRORS[number] + pointName,
+  plainDescription: LIST_ERRORS[number],
   cause,
   resolution,
   status: 200,

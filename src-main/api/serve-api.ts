@@ -5,7 +5,8 @@ import { guardAccess } from './guards/guard-access.ts'
 import { judgeOrigin } from './guards/judge-origin.ts'
 import { createKeyGuard, type KeyGuard } from './guards/key-guard.ts'
 import { sendPage, type InformationPage } from './information-pages.ts'
-import type { AdmittedRequest, ApiOperation, ServedRequest } from './operations/operation.types.ts'
+import type { AdmittedRequest, ApiOperation, ToldRequest } from './operations/operation.types.ts'
+import type { OriginQuestions } from './origin-questions.ts'
 import { createBodyParser, type BodyParser } from './parse-in-worker.ts'
 import { readBody } from './read-body.ts'
 import { sendFault } from './send.ts'
@@ -13,7 +14,7 @@ import { createUsageMeter, type UsageMeter } from './usage-meter.ts'
 
 export interface PublicApi {
   /** Answers one request under a public path. */
-  serve(exchange: Exchange): Promise<ServedRequest>
+  serve(exchange: Exchange): Promise<ToldRequest>
   /** Answers for a page that needs no key; the same pages of the web may read it as may call operations. */
   servePage(exchange: Exchange, page: InformationPage): Promise<void>
   /** How the operation at a path tells of an error. */
@@ -24,11 +25,13 @@ export interface PublicApi {
 export interface PublicApiOptions {
   store: UserStore
   operations: readonly ApiOperation[]
+  questions: Pick<OriginQuestions, 'ask'>
   now?: () => Date
 }
 
 interface Parts {
   store: UserStore
+  questions: Pick<OriginQuestions, 'ask'>
   /** By path in lower case: paths are matched without regard to case. */
   operations: ReadonlyMap<string, ApiOperation>
   guard: KeyGuard
@@ -37,20 +40,21 @@ interface Parts {
 }
 
 /** The public face: the protocol's operations behind their guards, outermost first. */
-export function createPublicApi({ store, operations, now }: PublicApiOptions): PublicApi {
+export function createPublicApi({ store, operations, questions, now }: PublicApiOptions): PublicApi {
   const meter = createUsageMeter(store, now)
   const byPath = new Map(operations.flatMap((one) => one.paths.map((path) => [path.toLowerCase(), one] as const)))
   const guard = createKeyGuard(store.keys, now)
-  const parts: Parts = { store, operations: byPath, meter, guard, parse: createBodyParser() }
+  const parts: Parts = { store, questions, operations: byPath, meter, guard, parse: createBodyParser() }
   const errorShapeOf = (path: string) => byPath.get(path.toLowerCase())?.errorShape ?? 'flat'
   return {
     errorShapeOf,
     async serve(exchange) {
-      const served: ServedRequest = { operation: 'none', number: 0, status: 200, records: 0 }
+      const served: ToldRequest = { operation: 'none', number: 0, status: 200, records: 0, key: '', error: '' }
       const fault = await answer(exchange, parts, served)
       if (fault) {
         served.number = fault.number
         served.status = fault.status
+        served.error = fault.plainDescription ?? fault.description
         sendFault(exchange.response, fault, errorShapeOf(exchange.path))
         // What is still being sent is thrown away, so that the client gets to read the answer.
         exchange.request.resume()
@@ -59,7 +63,7 @@ export function createPublicApi({ store, operations, now }: PublicApiOptions): P
     },
     async servePage(exchange, page) {
       const { request, response } = exchange
-      const fault = (await guardOrigin(exchange, store, 'GET, HEAD')) ?? guardPageMethod(request)
+      const fault = (await guardOrigin(exchange, parts, 'GET, HEAD')) ?? guardPageMethod(request)
       if (fault) return sendFault(response, fault)
       if (request.method === 'OPTIONS') response.writeHead(204).end()
       else sendPage(page, request, response)
@@ -76,13 +80,13 @@ function guardPageMethod({ method = '', headers }: Exchange['request']): ApiFaul
 }
 
 /** Runs the guards and the operation; a fault is returned, an answer is sent. */
-async function answer(exchange: Exchange, parts: Parts, served: ServedRequest): Promise<ApiFault | null> {
+async function answer(exchange: Exchange, parts: Parts, served: ToldRequest): Promise<ApiFault | null> {
   const { request, response, path } = exchange
   const operation = parts.operations.get(path.toLowerCase())
-  const origin = await guardOrigin(exchange, parts.store, operation?.method ?? 'POST')
+  if (operation) served.operation = operation.name
+  const origin = await guardOrigin(exchange, parts, operation?.method ?? 'POST')
   if (origin) return origin
   if (!operation) return unknownPath(path)
-  served.operation = operation.name
   if (request.method === 'OPTIONS' && request.headers.origin !== undefined) {
     response.writeHead(204).end()
     return null
@@ -97,19 +101,21 @@ async function answer(exchange: Exchange, parts: Parts, served: ServedRequest): 
 const queryKeysOf = ({ query }: Exchange): string[] =>
   [...query].filter(([name]) => name.toLowerCase() === 'key').map(([, value]) => value)
 
-async function answerQuery(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ServedRequest) {
+async function answerQuery(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ToldRequest) {
   const admitted = await parts.guard.admit(queryKeysOf(exchange), '')
   if (!admitted.ok) return admitted.error
   const key = admitted.value as ApiKey
+  served.key = key.name
   return (
     guardAccess(operation, key) ?? operation.run(null as never, toAdmitted(operation, { exchange, key, parts, served }))
   )
 }
 
-async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ServedRequest) {
+async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ToldRequest) {
   const queryKeys = queryKeysOf(exchange)
   const early = await parts.guard.admit(queryKeys, null)
   if (!early.ok) return early.error
+  served.key = early.value?.name ?? ''
   const tooLow = early.value && guardAccess(operation, early.value)
   if (tooLow) return tooLow
   const body = await readBody(exchange.request, operation.maxBodyBytes)
@@ -120,6 +126,7 @@ async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Pa
   const admitted = await parts.guard.admit(queryKeys, parsed.value.key)
   if (!admitted.ok) return admitted.error
   const key = admitted.value as ApiKey
+  served.key = key.name
   const low = guardAccess(operation, key)
   if (low) return low
   const { request } = parsed.value
@@ -131,7 +138,7 @@ interface Admitted {
   exchange: Exchange
   key: ApiKey
   parts: Parts
-  served: ServedRequest
+  served: ToldRequest
 }
 
 const toAdmitted = (operation: ApiOperation, { exchange, key, parts, served }: Admitted): AdmittedRequest => ({
@@ -146,7 +153,7 @@ const toAdmitted = (operation: ApiOperation, { exchange, key, parts, served }: A
 /** A page that a person let in may read the answer; any other page is refused before anything happens. */
 async function guardOrigin(
   { request, response, port }: Exchange,
-  store: UserStore,
+  { store, questions }: Parts,
   method: string,
 ): Promise<ApiFault | null> {
   const origin = request.headers.origin
@@ -154,6 +161,7 @@ async function guardOrigin(
   const approved = await store.origins.list()
   const verdict = judgeOrigin(origin, port, approved.ok ? approved.value.map((known) => known.origin) : [])
   if (verdict === 'refused') {
+    questions.ask(origin)
     return generalFault(
       5,
       ['The web page that asks has not been approved.', 'Allow its origin with "waypost origins allow URL".'],

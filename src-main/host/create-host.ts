@@ -6,6 +6,7 @@ import { openUserStore } from '#main/database/user-store.ts'
 import { createJobService } from '#main/jobs/create-job-service.ts'
 import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { createApiWatch } from './create-api-watch.ts'
 import { createAppRoutes } from './app-routes.ts'
 import { createListing } from './create-listing.ts'
 import { createOperations } from './create-operations.ts'
@@ -48,6 +49,7 @@ export interface Host {
 }
 
 const MAX_CLEANSING_THREADS = 4
+const cleansingThreads = (): number => Math.min(MAX_CLEANSING_THREADS, availableParallelism())
 
 /** Puts the application together, in the order in which the parts need one another. */
 export async function createHost(options: HostOptions): Promise<Result<Host>> {
@@ -57,10 +59,7 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const store = opened.value
   const log = openLog(join(dataDir, 'logs'))
   const packFolders = [...options.packFolders, join(dataDir, 'packs')]
-  const pool = (options.createPool ?? createCleansingPool)({
-    size: Math.min(MAX_CLEANSING_THREADS, availableParallelism()),
-    packFolders,
-  })
+  const pool = (options.createPool ?? createCleansingPool)({ size: cleansingThreads(), packFolders })
   const files = createFileRegistry()
   const streams = createEventStreams()
   const secret = createSecret()
@@ -71,13 +70,16 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
 
   const listing = createListing({ dataDir, packFolders, store, pool, files, emit: streams.emit })
   const jobs = createJobService({ dataDir, store, pool, files, emit: streams.emit, listWork: listing.work })
-  const own = createHostHandlers({ dataDir, store, pool, emit: streams.emit, url, createLink })
+  const watch = createApiWatch(store, streams.emit)
+  const { requests, questions } = watch
+  const own = createHostHandlers({ dataDir, store, pool, questions, emit: streams.emit, url, createLink })
   const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })
-  const dispatch = createDispatch(combineHandlers(own, jobs.handlers, listing.handlers, listFiles), log)
-  const api = createPublicApi({ store, operations: createOperations(pool, listing) })
+  const dispatch = createDispatch(combineHandlers(own, watch.handlers, jobs.handlers, listing.handlers, listFiles), log)
+  const api = createPublicApi({ store, questions, operations: createOperations(pool, listing) })
   const router = createRouter({
     api,
     log,
+    requests,
     app: createAppRoutes({ dataDir, sessions, dispatch, files, streams }),
     pages: createInformationPages(APP_NAME, APP_VERSION),
     files: createStaticFiles(rendererDir),
@@ -103,6 +105,7 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   let closing: Promise<void> | null = null
   const close = async () => {
     removeHostFile(dataDir)
+    requests.close()
     streams.close()
     await server.value.close()
     log.write('host.stopped')

@@ -1,3 +1,4 @@
+import type { OriginQuestions } from '#main/api/origin-questions.ts'
 import type { UserStore } from '#main/database/user-store.types.ts'
 import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
@@ -9,6 +10,7 @@ interface HostHandlerOptions {
   dataDir: string
   store: UserStore
   pool: Pick<CleansingPool, 'info'>
+  questions: Pick<OriginQuestions, 'settle'>
   emit<N extends EventName>(event: N, payload: EventPayload<N>): void
   url(): string
   createLink(): string
@@ -42,6 +44,11 @@ export function createHostHandlers(
       return settings
     },
     ...createAccessHandlers(store),
+    async 'origins.allow'({ origin }) {
+      const allowed = await store.origins.allow(origin)
+      if (allowed.ok) options.questions.settle(allowed.value.origin, true)
+      return allowed
+    },
     'session.link': async () => ok({ url: options.createLink() }),
   }
 }

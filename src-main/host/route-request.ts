@@ -4,6 +4,7 @@ import { generalFault } from '#main/api/api-fault.ts'
 import type { Exchange } from '#main/api/exchange.types.ts'
 import { isOwnHost } from '#main/api/guards/judge-host.ts'
 import type { InformationPages } from '#main/api/information-pages.ts'
+import type { RequestLog } from '#main/api/request-log.ts'
 import { sendFault } from '#main/api/send.ts'
 import { unknownPath, type PublicApi } from '#main/api/serve-api.ts'
 import type { AppRoutes } from './app-routes.ts'
@@ -17,6 +18,7 @@ export interface Faces {
   pages: InformationPages
   files: StaticFiles
   log: Log
+  requests: Pick<RequestLog, 'add'>
   /** Known once the server listens. */
   port(): number
 }
@@ -71,9 +73,10 @@ async function route(exchange: Exchange, faces: Faces): Promise<void> {
   sendFault(response, unknownPath(path))
 }
 
-async function serveApi(exchange: Exchange, { api, log }: Faces): Promise<void> {
+async function serveApi(exchange: Exchange, { api, log, requests }: Faces): Promise<void> {
   const startedAt = performance.now()
-  const served = await api.serve(exchange)
-  const milliseconds = Math.round(performance.now() - startedAt)
-  log.write('api.served', { requestId: exchange.requestId, ...served, milliseconds })
+  const { key, error, ...served } = await api.serve(exchange)
+  const milliseconds = performance.now() - startedAt
+  log.write('api.served', { requestId: exchange.requestId, ...served, milliseconds: Math.round(milliseconds) })
+  requests.add({ method: exchange.request.method ?? '', key, error, ...served, milliseconds })
 }

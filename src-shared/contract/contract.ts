@@ -94,6 +94,18 @@ export const contract = {
   'origins.allow': { request: z.object({ origin: z.string().max(300) }), response: host.origin },
   'origins.remove': { request: z.object({ origin: z.string().max(300) }), response: nothing },
 
+  /** The last requests of the public API, newest first. */
+  'api.requests': { request: nothing, response: z.object({ requests: z.array(host.apiRequest) }) },
+  /** Requests of each key, by its id, on the present day (UTC). */
+  'api.usage': {
+    request: nothing,
+    response: z.object({ day: z.string(), used: z.record(z.string(), z.number().int()) }),
+  },
+  /** Web origins that asked and are neither allowed nor refused. */
+  'api.questions': { request: nothing, response: z.object({ origins: z.array(z.string()) }) },
+  /** Takes the question away; `origins.allow` is the other answer. */
+  'api.refuse': { request: z.object({ origin: z.string().max(300) }), response: nothing },
+
   /** A new one-time link to the window. */
   'session.link': { request: nothing, response: z.object({ url: z.string() }) },
 } as const
@@ -109,6 +121,9 @@ export const events = {
   'job.changed': host.job,
   'settings.changed': host.settings,
   'lists.changed': lists.listsChanged,
+  /** Oldest first. */
+  'api.requested': z.object({ requests: z.array(host.apiRequest) }),
+  'api.asked': z.object({ origins: z.array(z.string()) }),
 } as const
 export type EventName = keyof typeof events
 export type EventPayload<N extends EventName> = z.output<(typeof events)[N]>

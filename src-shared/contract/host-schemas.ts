@@ -67,4 +67,22 @@ export const apiKey = z.object({
   lastUsedAt: z.string().nullable(),
 })
 
+/** One answered request of the public API: no body, no answer, nothing that was sent. */
+export const apiRequest = z.object({
+  /** Counts up from 1 since the start. */
+  id: z.number().int(),
+  at: z.string(),
+  method: z.string(),
+  operation: z.string(),
+  /** Name of the key; empty when none was accepted. */
+  key: z.string(),
+  status: z.number().int(),
+  /** Number and name of the error; 0 and empty when there was none. */
+  number: z.number().int(),
+  error: z.string(),
+  /** Addresses, points or results. */
+  records: z.number().int(),
+  milliseconds: z.number(),
+})
+
 export const origin = z.object({ origin: z.string(), allowedAt: z.string() })

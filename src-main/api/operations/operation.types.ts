@@ -11,6 +11,13 @@ export interface ServedRequest {
   records: number
 }
 
+/** What the window is told besides. Not for the log on disk: a person chose the name of the key. */
+export interface ToldRequest extends ServedRequest {
+  key: string
+  /** The protocol's name of the error. */
+  error: string
+}
+
 /** A request that has passed the guards. */
 export interface AdmittedRequest {
   exchange: Exchange
