@@ -1,8 +1,24 @@
 // npm run bench: everything a bare clone needs, then the benchmarks; a table here and out/bench.json.
+// npm run bench -- NAME [words]: one measurement or long proof alone.
 import { join } from 'node:path'
 import { runForwarding } from './lib/run-forwarding.mjs'
 import { ROOT } from './lib/runtime.mjs'
 import { prepare } from './prepare.mjs'
 
+const SCRIPTS = {
+  files: ['run-bench', 'a file through the command line, a job and the description'],
+  lists: ['lists', 'import of 100,000 points, map, one moved point, Nearby over HTTP [points]'],
+  nearby: ['nearby-search', 'whole searches in the search thread'],
+  points: ['nearby', 'the point index alone'],
+  crash: ['crash', 'a host killed during writes and imports [rounds]'],
+}
+
+const [name = 'files', ...words] = process.argv.slice(2)
+const script = Object.hasOwn(SCRIPTS, name) ? SCRIPTS[name][0] : null
+if (script === null) {
+  const lines = Object.entries(SCRIPTS).map(([known, [, what]]) => `  ${known.padEnd(10)}${what}\n`)
+  process.stderr.write(`There is no benchmark "${name}". Say "npm run bench -- NAME":\n${lines.join('')}`)
+  process.exit(2)
+}
 const node = await prepare()
-runForwarding(node, [join(ROOT, 'test/bench/run-bench.ts')], { cwd: ROOT })
+runForwarding(node, [join(ROOT, `test/bench/${script}.ts`), ...words], { cwd: ROOT })

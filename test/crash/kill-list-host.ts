@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CREATE_PATH, DELETE_PATH, UPDATE_PATH } from '#main/api/api-paths.ts'
-import { checkUserDatabase } from '#main/database/check-user-database.ts'
 import { openUserStore } from '#main/database/user-store.ts'
+import { runCheckCommand } from '#main/host/cli-backup.ts'
 import type { ListHeader } from '#main/lists/lists.types.ts'
 
 /** What was promised so far: acknowledged groups of points must all be there, every group must be whole. */
@@ -14,6 +14,8 @@ export interface Ledger {
   /** Names of groups whose addition was acknowledged, and of those whose deletion was. */
   added: Set<string>
   removed: Set<string>
+  /** Names of lists whose import was told to be done. */
+  imported: Set<string>
   /** Sent, but not answered: there as a whole or not at all. */
   unknown: Set<string>
 }
@@ -40,7 +42,7 @@ export async function prepareLedger(dataDir: string): Promise<Ledger> {
   const created = await keys.create({ name: 'crash', type: 'management', dailyLimit: null, expiresAt: null, services: null })
   await store.value.close()
   if (!created.ok) throw new Error(created.error.message)
-  return { key: created.value.secret, listId: '', added: new Set(), removed: new Set(), unknown: new Set() }
+  return { key: created.value.secret, listId: '', added: new Set(), removed: new Set(), imported: new Set(), unknown: new Set() }
 }
 
 interface RunningHost {
@@ -71,11 +73,13 @@ export async function runRound(dataDir: string, ledger: Ledger, random: () => nu
   const before = ledger.added.size + ledger.removed.size
   const [, importsDone] = await Promise.all([
     writeUntilKilled(host.url, ledger, random),
-    importUntilKilled(host.url, dataDir),
+    importUntilKilled(host.url, dataDir, ledger),
   ])
   await gone
   const from = performance.now()
-  const problems = await judge(dataDir, ledger)
+  const untouched = await runCheckCommand([], { dataDir, json: false })
+  const problems = untouched.ok ? [] : [untouched.error.message]
+  problems.push(...(await judge(dataDir, ledger)))
   const acknowledged = ledger.added.size + ledger.removed.size - before
   return { killedAfterMs, acknowledged, importsDone, reopenMs: performance.now() - from, problems }
 }
@@ -116,7 +120,7 @@ async function writeUntilKilled(url: string, ledger: Ledger, random: () => numbe
 }
 
 /** Imports files one after another through the window's commands; returns how many came to their end. */
-async function importUntilKilled(url: string, dataDir: string): Promise<number> {
+async function importUntilKilled(url: string, dataDir: string, ledger: Ledger): Promise<number> {
   const rows = Array.from({ length: IMPORT_ROWS }, (_, i) => `p${i},${50 + i / 10_000},${i / 10_000}\n`)
   const csv = `Name,Lat,Lon\n${rows.join('')}`
   let done = 0
@@ -128,9 +132,12 @@ async function importUntilKilled(url: string, dataDir: string): Promise<number> 
     for (;;) {
       const upload = await fetch(`${url}/app/files?name=p.csv`, { method: 'POST', headers: session, body: csv })
       const { file } = (await upload.json()) as { file: string }
-      let job = await call('lists.import', { file, name: 'imported' })
+      const name = `imported ${randomUUID()}`
+      let job = await call('lists.import', { file, name })
       while (job.state === 'waiting' || job.state === 'running') job = await call('jobs.get', { jobId: job.id })
-      if (job.state === 'done') done++
+      if (job.state !== 'done') continue
+      ledger.imported.add(name)
+      done++
     }
   } catch {
     return done
@@ -147,20 +154,24 @@ async function judge(dataDir: string, ledger: Ledger): Promise<string[]> {
   const all = lists.list()
   const written = new Set<string>()
   if (!all.ok) problems.push(all.error.message)
-  else for (const list of all.value) checkImported(list, problems)
+  else {
+    for (const list of all.value) checkImported(list, problems)
+    const names = new Set(all.value.map(({ name }) => name))
+    for (const name of ledger.imported) if (!names.has(name)) problems.push(`an import that was done is lost: ${name}`)
+  }
   const read = ledger.listId === '' ? null : lists.pointsAfter(ledger.listId, { after: 0, limit: 1_000_000 })
   if (read?.ok) for (const { name } of read.value) written.add(name)
   else if (read) problems.push(read.error.message)
   await opened.value.close()
   for (const group of ledger.added) checkGroup(group, ledger, written, problems)
   for (const group of ledger.unknown) if (!group.includes(' ')) checkWhole(group, written, problems)
-  const checked = checkUserDatabase(join(dataDir, 'user.db'))
+  const checked = await runCheckCommand([], { dataDir, json: false })
   if (!checked.ok) problems.push(checked.error.message)
   return problems
 }
 
 function checkImported({ name, count }: ListHeader, problems: string[]): void {
-  if (name === 'imported' && count !== IMPORT_ROWS) problems.push(`an import shows ${count} of ${IMPORT_ROWS} points`)
+  if (name.startsWith('imported') && count !== IMPORT_ROWS) problems.push(`an import shows ${count} of ${IMPORT_ROWS} points`)
 }
 
 const namesOf = (group: string): string[] => Array.from({ length: GROUP_POINTS }, (_, i) => `${group} ${i}`)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seededRandom } from '../unit/files/seeded-random.ts'
 import { prepareLedger, runRound } from './kill-list-host.ts'
 
-/** `node test/crash/run-list-rounds.ts 200` runs and prints as many as it is told. */
+/** `npm run bench -- crash 200` runs and prints as many as it is told. */
 const ROUNDS = 10
 
 test(`a host killed during API writes and imports loses nothing (${ROUNDS} rounds)`, { timeout: 180_000 }, async () => {
