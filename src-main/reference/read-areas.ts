@@ -10,6 +10,7 @@ interface AreaRow {
   id: number
   country: string
   level: 1 | 2
+  code: string
   iso: string
   name: string
   abbreviation: string
@@ -19,7 +20,7 @@ interface AreaRow {
 /** Areas of one pack. */
 export function createAreaReader(pack: OpenPack) {
   const { db, toGlobalId } = pack
-  const byId = db.prepare('SELECT id, country, level, iso, name, abbreviation, parent_id FROM area WHERE id = ?')
+  const byId = db.prepare('SELECT id, country, level, code, iso, name, abbreviation, parent_id FROM area WHERE id = ?')
   const byName = db.prepare(
     `SELECT n.area_id, n.is_primary FROM area_name n JOIN area a ON a.id = n.area_id
      WHERE n.country = ? AND n.key = ? ORDER BY a.level, n.is_primary DESC, a.id LIMIT ${MOST_HITS}`,
@@ -32,9 +33,9 @@ export function createAreaReader(pack: OpenPack) {
     if (known) return known
     const row = byId.get(localId) as AreaRow | undefined
     if (!row) return null
-    const { id, country, level, iso, name, abbreviation, parent_id } = row
+    const { id, country, level, code, iso, name, abbreviation, parent_id } = row
     const parentId = parent_id === null ? null : toGlobalId(parent_id)
-    return areas.set(localId, { id: toGlobalId(id), country, level, iso, name, abbreviation, parentId })
+    return areas.set(localId, { id: toGlobalId(id), country, level, code, iso, name, abbreviation, parentId })
   }
 
   function areasByName(country: string, key: string): AreaHit[] {

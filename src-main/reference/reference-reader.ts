@@ -32,6 +32,8 @@ export interface AreaRecord {
   id: number
   country: string
   level: 1 | 2
+  /** GeoNames code within the country, levels joined by dots: `CA.037`. */
+  code: string
   /** ISO 3166-2 code such as `US-CA`; empty where there is none. */
   iso: string
   name: string

@@ -1,5 +1,6 @@
-import { layoutOf } from '#main/cleansing/format/address-layout.ts'
+import { layoutOf, type AddressLayout } from '#main/cleansing/format/address-layout.ts'
 import { SLASHED_UNITS } from '#main/cleansing/format/raw-parts.ts'
+import type { PrintSettings } from '#main/cleansing/options/print-settings.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 
 /** Countries that write the flat in a line or a place before the house. */
@@ -35,6 +36,9 @@ const NOT_DELIVERY = new Set<Part>([
   'AdministrativeArea',
 ])
 
+/** `Apt 10`, `#10`, `Unit B`: what the unit is called and its mark. */
+const UNIT_MARK = /^(?:\p{L}{2,}\.?\s*)?#?\s*(\p{L}?\d+\p{L}?|\p{L})$/u
+
 /** No country needs more; the protocol has no more fields. */
 const MAX_LINES = 8
 
@@ -48,17 +52,25 @@ export interface AddressLines {
   address: AddressLine[]
   delivery: AddressLine[]
   addressFormat: string[]
+  deliveryFormat: string[]
 }
+
+/** The options that move lines. */
+export type LineSettings = Pick<PrintSettings, 'isUrbanizationFirst' | 'isUnitBeforeNumber'>
 
 /** A flat belongs to the house: it is printed with the premise or the street, on the side the country uses. */
 function withUnit(
   country: string,
   texts: Partial<Record<Part, string>>,
+  isUnitBeforeNumber: boolean,
 ): { texts: Partial<Record<Part, string>>; unitLine: string } {
   const unit = texts.SubBuilding
   if (!unit) return { texts, unitLine: '' }
   if (SLASHED_UNITS.has(country) && texts.Premise && /^\w{1,6}$/.test(unit) && /\d/.test(unit))
     return { texts: { ...texts, Premise: `${unit}/${texts.Premise}` }, unitLine: '' }
+  const mark = UNIT_MARK.exec(unit)?.[1]
+  if (isUnitBeforeNumber && country === 'CA' && mark && texts.Premise && !/\s/.test(texts.Premise))
+    return { texts: { ...texts, Premise: `${mark}-${texts.Premise}` }, unitLine: '' }
   if (UNIT_FIRST.has(country) || !texts.Thoroughfare) return { texts, unitLine: unit }
   const street = texts.Premise ? 'Premise' : 'Thoroughfare'
   const last =
@@ -69,47 +81,59 @@ function withUnit(
   return { texts: { ...texts, [last as Part]: `${texts[last as Part]} ${unit}` }, unitLine: '' }
 }
 
+/** Parts of a line that are wanted, with the text between them. */
+type Pieces = AddressLayout[number]
+
+const NOT_IN_DELIVERY = (part: Part) => !NOT_DELIVERY.has(part)
+
+/** Puerto Rico: the urbanization stands on a line of its own before the street. */
+function moveUrbanization(layout: AddressLayout): AddressLayout {
+  const rest = layout
+    .map((line) => line.filter((piece) => piece !== 'DependentLocality'))
+    .filter((line) => line.some((piece) => typeof piece === 'string'))
+  if (!layout.some((line) => line.includes('DependentLocality'))) return layout
+  const street = rest.findIndex((line) => line.includes('Thoroughfare') || line.includes('Premise'))
+  const at = Math.max(0, street)
+  return [...rest.slice(0, at), ['DependentLocality'], ...rest.slice(at)]
+}
+
 /** Lines of the whole address and of its delivery block, in the order of the country. */
-export function toAddressLines(country: string, given: Partial<Record<Part, string>>): AddressLines {
-  const { texts, unitLine } = withUnit(country, given)
-  const layout = layoutOf(country, (part) => texts[part] !== undefined && texts[part] !== '')
+export function toAddressLines(
+  country: string,
+  given: Partial<Record<Part, string>>,
+  settings: LineSettings,
+): AddressLines {
+  const { texts, unitLine } = withUnit(country, given, settings.isUnitBeforeNumber)
+  const usual = layoutOf(country, (part) => texts[part] !== undefined && texts[part] !== '')
+  const layout = settings.isUrbanizationFirst && country === 'PR' ? moveUrbanization(usual) : usual
   // A flat without a line of its own was written into that of the house.
   const withFlat = (parts: Part[]): Part[] =>
     texts.SubBuilding && unitLine === '' && (parts.includes('Premise') || parts.includes('Thoroughfare'))
       ? [...parts, 'SubBuilding']
       : parts
-  const render = (isWanted: (part: Part) => boolean) =>
+  const linesOf = (isWanted: (part: Part) => boolean): Pieces[] =>
     layout
       .filter((line) => line.some((piece) => typeof piece === 'string' && isWanted(piece)))
-      .map((line) => {
-        const shown = line.filter((piece) => typeof piece !== 'string' || isWanted(piece))
-        const text = shown.map((piece) => (typeof piece === 'string' ? texts[piece] : piece.text)).join('')
-        return {
-          text: text.replace(/^[\s,–-]+|[\s,–-]+$/g, '').replace(/\s{2,}/g, ' '),
-          parts: withFlat(shown.filter((piece) => typeof piece === 'string')),
-        }
-      })
-  const withUnitLine = (lines: AddressLine[], hasOrganization: boolean): AddressLine[] => {
-    if (unitLine === '') return lines
-    const at = hasOrganization ? 1 : 0
-    return [...lines.slice(0, at), { text: unitLine, parts: ['SubBuilding'] }, ...lines.slice(at)]
-  }
+      .map((line) => line.filter((piece) => typeof piece !== 'string' || isWanted(piece)))
+  const render = (lines: Pieces[]): AddressLine[] =>
+    lines.map((line) => ({
+      text: trimLine(line.map((piece) => (typeof piece === 'string' ? texts[piece] : piece.text)).join('')),
+      parts: withFlat(line.filter((piece) => typeof piece === 'string')),
+    }))
+  const format = (lines: Pieces[]) =>
+    lines.map((line) => trimLine(line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')))
+  const withUnitLine = (lines: AddressLine[], at: number): AddressLine[] =>
+    unitLine === '' ? lines : [...lines.slice(0, at), { text: unitLine, parts: ['SubBuilding'] }, ...lines.slice(at)]
+  const [whole, delivery] = [linesOf(() => true), linesOf(NOT_IN_DELIVERY)]
   return {
-    address: joinSurplus(
-      withUnitLine(
-        render(() => true),
-        texts.Organization !== undefined,
-      ),
-    ),
-    delivery: joinSurplus(
-      withUnitLine(
-        render((part) => !NOT_DELIVERY.has(part)),
-        false,
-      ),
-    ),
-    addressFormat: layout.map((line) => line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')),
+    address: joinSurplus(withUnitLine(render(whole), texts.Organization === undefined ? 0 : 1)),
+    delivery: joinSurplus(withUnitLine(render(delivery), 0)),
+    addressFormat: format(whole),
+    deliveryFormat: format(delivery),
   }
 }
+
+const trimLine = (text: string): string => text.replace(/^[\s,–-]+|[\s,–-]+$/g, '').replace(/\s{2,}/g, ' ')
 
 /** More lines than fields: the last ones share a field, so that nothing is lost. */
 function joinSurplus(lines: AddressLine[]): AddressLine[] {

@@ -25,7 +25,7 @@ function referenceText(match: PartMatch, answer: Candidate, settings: CleansingS
   const { record } = answer
   switch (match.part) {
     case 'Locality':
-      return settings.printsPrimaryName && match.kind !== 'fuzzy'
+      return settings.aliases === 'reference' && match.kind !== 'fuzzy'
         ? (record.place?.name ?? match.reference)
         : match.reference
     case 'AdministrativeArea':
@@ -55,12 +55,12 @@ function matchedValue(was: string, match: PartMatch, answer: Candidate, settings
   if (match.kind === 'fuzzy')
     return { was, is, status: verifiedStatus(match.similarity), change: 'spelling', isReference: true }
   // The reference writes names in Latin letters; a client that asks for the input's script keeps them.
-  if (!settings.isLatinScript && isUnchanged && NOT_LATIN.test(was))
+  if (settings.script !== 'Latn' && isUnchanged && NOT_LATIN.test(was))
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
   // A valid name other than the reference's own stays as it was written; so does the code of a county.
   const keepsInput =
     match.part === 'SubAdministrativeArea' ||
-    (/Locality$/.test(match.part) && !settings.printsPrimaryName && !NOT_LATIN.test(was))
+    (/Locality$/.test(match.part) && settings.aliases === 'input' && !NOT_LATIN.test(was))
   if (!isUnchanged && keepsInput)
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
   if (isUnchanged) return { was, is, status: 'fsVerifiedNoChange', change: 'same', isReference: match.reference !== '' }

@@ -1,3 +1,4 @@
+import { toPrintSettings, type PrintSettings } from '#main/cleansing/options/print-settings.ts'
 import { toList } from '#main/cleansing/options/check-option-value.ts'
 import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -9,18 +10,19 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 export type Casing = 'Title' | 'Upper' | 'Lower' | 'Native'
 
 /** The server options as the engine uses them: typed, countries as alpha-2 codes, defaults filled in. */
-export interface CleansingSettings {
+export interface CleansingSettings extends PrintSettings {
   process: Process
   geoCode: boolean
   certify: boolean
   defaultCountry: string
   forceCountry: string
   countryFields: string[]
-  inferCountry: boolean
+  /** The country is inferred from the text before DefaultCountry is taken. */
+  infersCountry: boolean
+  /** Least confidence of an inferred country, 0–1. */
+  countryConfidence: number
   fieldStatus: boolean
   casing: Casing
-  /** Names are printed in Latin letters; otherwise in the script of the input. */
-  isLatinScript: boolean
   lineSeparator: string
   minimumMatchscore: number
   minimumPostcode: number
@@ -32,20 +34,25 @@ export interface CleansingSettings {
   geocodeCountries: ReadonlySet<string>
   verifyCountries: ReadonlySet<string>
   strictCountries: 'all' | ReadonlySet<string>
-  printsPrimaryName: boolean
-  printsReferenceSpelling: boolean
   outputFields: ReadonlySet<string>
   suppressedFields: ReadonlySet<string>
   suppressedAdditions: ReadonlySet<string>
   suppressedInAddress: ReadonlySet<string>
   suppressedInMatch: ReadonlySet<string>
   suppressUnmatched: boolean
-  returnVerifiedOnly: boolean
   showsFormat: boolean
   showsCandidates: boolean
   /** Trust in the name of a structured field, 1–255. */
   fieldNameWeight: (field: string) => number
   cassAvc: boolean
+  /** Misspelt names are looked for when the words as they stand give no town. */
+  hasSecondPass: boolean
+  /** House number and street are told apart by their order before the words are read. */
+  isSimpleParse: boolean
+  /** Bits of REPEATS: which repeated content is removed. */
+  repeatMask: number
+  /** Countries whose answers a reader remembers; 0 for no limit of its own. */
+  rememberedCountries: number
 }
 
 const DEFAULT_FIELD_WEIGHT = 10
@@ -89,10 +96,10 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
     defaultCountry: toCountryCode(reader, get('DefaultCountry')),
     forceCountry: toCountryCode(reader, get('ForceCountry')),
     countryFields: toList(get('CountryFields')),
-    inferCountry: is('EnhancedCountryTool'),
+    infersCountry: is('EnhancedCountryTool'),
+    countryConfidence: number('ConfidenceThreshold') / 100,
     fieldStatus: is('FieldStatus'),
     casing: get('OutputCasing') as Casing,
-    isLatinScript: /^latn$/i.test(get('OutputScript')),
     lineSeparator: get('AddressLineSeparator'),
     minimumMatchscore: number('MinimumMatchscore'),
     minimumPostcode: number('MinimumPostcode'),
@@ -103,19 +110,22 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
     geocodeCountries: countries('GeocodeCountryList'),
     verifyCountries: countries('VerifyCountryList'),
     strictCountries: is('StrictReferenceMatch') ? 'all' : countries('StrictRefMatchCountryList'),
-    printsPrimaryName: is('PreferPrimaryValidAlias') || get('AliasPreference') === 'Primary',
-    printsReferenceSpelling: is('ConformToReference'),
     outputFields: fields('OutputFields'),
     suppressedFields: fields('SuppressFields'),
     suppressedAdditions: fields('SuppressAdditionFields'),
     suppressedInAddress: fields('SuppressAddressFields'),
     suppressedInMatch: fields('SuppressMatchFields'),
     suppressUnmatched: is('SuppressUnmatched'),
-    returnVerifiedOnly: is('ReturnVerifiedFieldsOnly'),
     showsFormat: is('OutputAddressFormat'),
     showsCandidates: is('ToolInfo'),
     fieldNameWeight: toFieldWeights(get('FieldNameWeight')),
     cassAvc: is('CassAvcEnable'),
+    hasSecondPass: is('CombinedVerifyMethods'),
+    isSimpleParse: is('SimpleParse'),
+    repeatMask: number('DuplicateHandlingMask'),
+    // The default is what the engine remembers anyway; only a number that was asked for is kept to.
+    rememberedCountries: Number(request.serverOptions.ReferenceDatasetCacheSize ?? 0),
+    ...toPrintSettings(get),
   }
   return ok(settings)
 }

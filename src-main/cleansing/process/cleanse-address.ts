@@ -161,6 +161,7 @@ function finish({
     id: address.Id ?? '',
     sequence,
     settings,
+    reader,
     givenCountry,
     isVerbatim,
   })

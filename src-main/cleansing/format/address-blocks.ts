@@ -1,0 +1,74 @@
+import { toAddressLines, type AddressLine } from '#main/cleansing/format/address-lines.ts'
+import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
+import { PROVINCE_CODE_PRINTERS } from '#main/cleansing/format/part-values.ts'
+import { setField } from '#main/cleansing/format/set-field.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import { combineStatuses, type FieldStatus } from '#main/cleansing/verify/field-status.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+
+/** Countries whose addresses are incomplete without the state. */
+const AREA_REQUIRED: ReadonlySet<string> = new Set(['US', 'PR', 'CA', 'AU', 'BR', 'MX'])
+/** Countries whose post speaks of a primary and a secondary line. */
+const TWO_LINE_COUNTRIES: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
+const MOST_LINES = 8
+
+/** True for a text that is the code of a province in a country that prints them. */
+export const isProvinceCode = ({ country }: Verdict, text = ''): boolean =>
+  PROVINCE_CODE_PRINTERS.has(country?.alpha2 ?? '') && /^\p{L}{2}$/u.test(text)
+
+/** A line is as good as its worst part; one that holds nothing but unmatched words is not recognised. */
+function lineStatus(parts: readonly FieldStatus[]): FieldStatus {
+  if (parts.length === 0) return 'fsUnrecognized'
+  return combineStatuses(
+    parts,
+    parts.some((status) => status !== 'fsAdded' && status !== 'fsEmpty'),
+  )
+}
+
+/** Texts that stand in the written address: all that were not kept out and not merely added areas. */
+function printedTexts(
+  draft: Draft,
+  { settings, verdict }: MatchSource,
+  texts: Partial<Record<Part, string>>,
+): Partial<Record<Part, string>> {
+  // An area that was added is printed only where the post asks for it.
+  const isPrinted = (part: string) =>
+    !/Area$/.test(part) ||
+    draft.statuses[part] !== 'fsAdded' ||
+    (part === 'AdministrativeArea' && AREA_REQUIRED.has(verdict.country?.alpha2 ?? '')) ||
+    (part === 'SubAdministrativeArea' && isProvinceCode(verdict, texts.SubAdministrativeArea))
+  const isShown = (part: string) => !settings.suppressedInAddress.has(part) && isPrinted(part)
+  return Object.fromEntries(Object.entries(texts).filter(([part]) => isShown(part)))
+}
+
+/** The address block and the delivery block, whole and by line, and their formats. */
+export function addBlocks(draft: Draft, source: MatchSource, texts: Partial<Record<Part, string>>): void {
+  const { settings, verdict, leftover } = source
+  const country = verdict.country?.alpha2 ?? ''
+  const printed = printedTexts(draft, source, texts)
+  const lines = toAddressLines(country, printed, settings)
+  // Words that fit nowhere are somebody's: they stay in the address unless the client asks otherwise.
+  const unmatched: AddressLine[] =
+    settings.suppressUnmatched || leftover.length === 0 ? [] : [{ text: leftover.join(' '), parts: [] }]
+  const set = (field: string, text: string, parts: readonly string[]) =>
+    setField(draft, field, text, lineStatus(parts.map((part) => draft.statuses[part] ?? 'fsEmpty')))
+  const setBlock = (field: string, block: AddressLine[]) => {
+    set(
+      field,
+      block.map((line) => line.text).join(settings.lineSeparator),
+      block.flatMap((line) => line.parts),
+    )
+    block.forEach((line, i) => set(`${field}${i + 1}`, line.text, line.parts))
+  }
+  setBlock('Address', [...unmatched, ...lines.address].slice(0, MOST_LINES))
+  setBlock('DeliveryAddress', lines.delivery)
+  if (TWO_LINE_COUNTRIES.has(country)) {
+    const { SubBuilding: unit = '', ...door } = printed
+    const [primary] = toAddressLines(country, door, settings).delivery
+    if (primary) set('PrimaryAddressLine', primary.text, primary.parts)
+    set('SecondaryAddressLine', unit, ['SubBuilding'])
+  }
+  if (!settings.showsFormat) return
+  setField(draft, 'AddressFormat', lines.addressFormat.join(settings.lineSeparator))
+  setField(draft, 'DeliveryAddressFormat', lines.deliveryFormat.join(settings.lineSeparator))
+}

@@ -1,0 +1,30 @@
+import { expandStreetKey } from '#main/cleansing/candidates/compare-street-names.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import { toPostalKey } from '#main/reference/postal-key.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+const FNV_PRIME = 0x01000193
+const FNV_OFFSET = 0x811c9dc5
+/** Another start gives a second, independent half. */
+const SECOND_OFFSET = 0x2f0e1b3d
+
+function fnv1a(text: string, offset: number): string {
+  let hash = offset
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), FNV_PRIME)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+const bare = (text = '') => toNameKey(text).replaceAll(' ', '')
+
+/**
+ * Sixteen hexadecimal digits that are equal for equal addresses, however they were written: made of country, postal
+ * code, street without its type, number, flat and box as they were verified; of the town where no code is known.
+ */
+export function toAddressKey(country: string, texts: Partial<Record<Part, string>>): string {
+  const postal = texts.PostalCode ? toPostalKey(texts.PostalCode) : bare(texts.Locality)
+  const street = texts.Thoroughfare ? bare(expandStreetKey(toNameKey(texts.Thoroughfare), country)) : ''
+  const door = [texts.Premise, texts.SubBuilding, texts.PostBox].map(bare)
+  const house = texts.Premise ? '' : bare(texts.Building)
+  const text = [country, postal, street, ...door, house].join('|')
+  return `${fnv1a(text, FNV_OFFSET)}${fnv1a(text, SECOND_OFFSET)}`
+}

@@ -1,0 +1,49 @@
+type Field = [field: string, value: string]
+
+const NUMBER = /(?<number>\S*\d.*)$/
+/** Letters before and after the digits of a box: `CS 40001`, `A12`, `12B`. */
+const NUMBER_PARTS = /^(?<prefix>\p{L}+[-\s]?)?(?<digits>\d+)(?<suffix>[-\s]?\p{L}+)?$/u
+const BAGS = /\b(?:bag|lobby)\b/i
+/** Mail that waits at the office. */
+const GENERAL_DELIVERY =
+  /^(?:general delivery|poste restante|lista de correos|posta restante|fermo posta|postlagernd|gd)$/i
+/** Delivery routes of North America, alone or before a box: `RR 2 Box 15`. */
+const ROUTE =
+  /^(?<type>rr|r\.?\s?r\.?|rural route|hc|hcr|highway contract(?: route)?|star route|mr|ss)\s*#?\s*(?<number>\d+)/i
+/** Offices of Canada after a box: `PO Box 4001 Stn A`, `RPO Main`. */
+const INSTALLATION = /\b(?<type>stn|station|rpo|lcd|ldc|cdo|po|cmc)\s+(?<qualifier>(?!box)\S.*)$/i
+
+/** Type, number and letters of a post box; routes and delivery offices that are written with it. */
+export function toBoxFields(box: string, country: string): Field[] {
+  const fields: Field[] = []
+  const add = (field: string, value = '') => {
+    if (value.trim() !== '') fields.push([field, value.trim()])
+  }
+  if (GENERAL_DELIVERY.test(box)) return [['GeneralDelivery', box]]
+  const route = ROUTE.exec(box)
+  if (route?.groups) {
+    add('Route', route[0])
+    add('RouteType', route.groups.type)
+    add('RouteNumber', route.groups.number)
+  }
+  let rest = route ? box.slice(route[0].length).replace(/^[\s,]+/, '') : box
+  const installation = country === 'CA' ? INSTALLATION.exec(rest) : null
+  if (installation?.groups) {
+    rest = rest.slice(0, installation.index).trim()
+    add('DeliveryInstallation', installation[0])
+    add('DeliveryInstallationType', installation.groups.type)
+    add('DeliveryInstallationQualifierName', installation.groups.qualifier)
+  }
+  const number = NUMBER.exec(rest)?.groups?.number ?? ''
+  const type = rest.slice(0, rest.length - number.length)
+  add('PostBoxNumber', number)
+  const parts = NUMBER_PARTS.exec(number)?.groups
+  if (parts) {
+    add('PostBoxNum', parts.digits)
+    add('PostBoxNumberPrefix', parts.prefix)
+    add('PostBoxNumberSuffix', parts.suffix)
+  }
+  add('PostBoxType', type)
+  if (BAGS.test(type)) add('BoxBagLobbyName', type)
+  return fields
+}

@@ -1,0 +1,8 @@
+import type { Part } from '#main/cleansing/parts.types.ts'
+
+/** A field that says a part in finer pieces, with the part that it belongs to. */
+export interface ChildField {
+  field: string
+  part: Part
+  value: string
+}

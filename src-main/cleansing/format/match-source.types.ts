@@ -1,0 +1,29 @@
+import type { PartValues } from '#main/cleansing/format/part-values.ts'
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import type { FieldStatus } from '#main/cleansing/verify/field-status.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { MatchRecord } from '#shared/model/address.ts'
+
+/** What a match record is made from. */
+export interface MatchSource {
+  verdict: Verdict
+  values: PartValues
+  text: AddressText
+  leftover: string[]
+  id: string
+  sequence: number
+  settings: CleansingSettings
+  reader: ReferenceReader
+  /** How a field named the country; empty where none did. */
+  givenCountry: string
+  /** Nothing may be added or respelt: Process Parse. */
+  isVerbatim: boolean
+}
+
+/** A match record that is being filled. */
+export interface Draft {
+  record: MatchRecord
+  statuses: Record<string, FieldStatus>
+}

@@ -1,0 +1,76 @@
+import { toAddressKey } from '#main/cleansing/format/address-key.ts'
+import { applyCasing } from '#main/cleansing/format/casing.ts'
+import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
+import { toAreaFields } from '#main/cleansing/format/named-fields.ts'
+import { setField } from '#main/cleansing/format/set-field.ts'
+import { timeZoneOffsets } from '#main/cleansing/format/time-zone-offsets.ts'
+import { STATE_FIPS } from '#main/cleansing/format/us-state-fips-data.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import type { AreaRecord, PlaceRecord, Position, ReferenceReader } from '#main/reference/reference-reader.ts'
+
+/** Countries whose postal codes the ZIP fields speak of. */
+const ZIP_COUNTRIES: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
+/** A place without a zone of its own lies in that of a neighbour this near. */
+const ZONE_REACH_METERS = 50_000
+const COUNTY_CODE = /^[A-Z]{2}\.(\d{3})$/
+
+/** What the record knows beyond the written address: areas, codes of the census, time zone, a key of the address. */
+export function addRecordFacts(draft: Draft, source: MatchSource, texts: Partial<Record<Part, string>>): void {
+  const { answer, avc, country } = source.verdict
+  if (!answer || !country || source.isVerbatim || (avc.status !== 'V' && avc.status !== 'P')) return
+  const { area1, area2, place, postal } = answer.record
+  addAreaFacts(draft, source, area1)
+  if (ZIP_COUNTRIES.has(country.alpha2)) addCensusCodes(draft, country.alpha2, { area1, area2 })
+  // The largest areas of Great Britain's own hierarchy are its counties and unitary authorities.
+  if (country.alpha2 === 'GB' && area2) setField(draft, 'AdministrativeCounty', area2.name, 'fsAdded')
+  addTimeZone(draft, zoneOf(source.reader, place, postal?.position ?? null))
+  addZipValidity(draft, source, texts)
+  setField(draft, 'AddressKey', toAddressKey(country.alpha2, { ...texts, PostalCode: draft.record.PostalCodePrimary }))
+}
+
+function addAreaFacts(draft: Draft, { values, settings }: MatchSource, area1: AreaRecord | null): void {
+  const printed = values.AdministrativeArea
+  if (!area1 || !printed?.isReference) return
+  for (const [field, value] of toAreaFields(area1.name))
+    setField(draft, field, applyCasing(value, settings.casing, true), printed.status)
+  setField(draft, 'AdministrativeAreaISO2', area1.iso, printed.status)
+}
+
+/** Codes of state and county (INCITS 38 and 31), which GeoNames uses for the counties of the United States. */
+function addCensusCodes(
+  draft: Draft,
+  country: string,
+  { area1, area2 }: { area1: AreaRecord | null; area2: AreaRecord | null },
+): void {
+  const state = STATE_FIPS[country === 'US' ? (area1?.abbreviation ?? '') : country]
+  if (!state) return
+  setField(draft, 'StateCode', state, 'fsAdded')
+  const county = COUNTY_CODE.exec(area2?.code ?? '')?.[1]
+  if (country !== 'US' || !county) return
+  setField(draft, 'CountyCode', county, 'fsAdded')
+  setField(draft, 'FIPSCountyCode', `${state}${county}`, 'fsAdded')
+  setField(draft, 'County_FIPS', `${state}${county}`, 'fsAdded')
+}
+
+/** Zone of the place, or of the nearest place that has one. */
+function zoneOf(reader: ReferenceReader, place: PlaceRecord | null, codePosition: Position | null): string {
+  if (place?.timeZone) return place.timeZone
+  const position = place?.position ?? codePosition
+  if (!position) return ''
+  const near = reader.placesNear(position, ZONE_REACH_METERS, 1)[0]?.place
+  return near && (!place || near.country === place.country) ? near.timeZone : ''
+}
+
+function addTimeZone(draft: Draft, zone: string): void {
+  const offsets = zone === '' ? null : timeZoneOffsets(zone)
+  setField(draft, 'TimeZone_Name', zone, 'fsAdded')
+  setField(draft, 'TimeZone_UTC', offsets?.standard ?? '', 'fsAdded')
+  setField(draft, 'TimeZone_DST', offsets?.daylight ?? '', 'fsAdded')
+}
+
+/** Whether the ZIP of the answer exists. */
+function addZipValidity(draft: Draft, { verdict, values }: MatchSource, texts: Partial<Record<Part, string>>): void {
+  if (!ZIP_COUNTRIES.has(verdict.country?.alpha2 ?? '') || !texts.PostalCode) return
+  const isKnown = /^fs(?:Verified|Added)/.test(values.PostalCode?.status ?? '')
+  setField(draft, 'Zip5Valid', isKnown ? 'Y' : 'N')
+}
