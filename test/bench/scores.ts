@@ -1,0 +1,141 @@
+/**
+ * How many labelled addresses come out with every part right, per collection and over countries.
+ *
+ *   WAYPOST_TEST_DATA=folder node test/bench/scores.ts [--process Parse|Verify] [--sets senzing,usaddress] [--by-country]
+ *     [--judge file.mjs] [--fails file.jsonl] [--packs folder]
+ *
+ * Reads every `addresses/*.jsonl` of the folder: one record a line, `{country, input | lines | structured, expected}`.
+ * Parts that the input does not hold (`inferred`) are left out, and so are rows flagged as noise. `--judge` names a module
+ * whose `judge(record, answer)` decides, as `{key: {lenient}}`; without it a part is right when its name key, or the key
+ * without street types, equals the expected one in any field of its group.
+ */
+import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import type { AddressInput, Process } from '#shared/model/address.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
+
+interface LabelledAddress {
+  country: string
+  input: string
+  lines?: string[]
+  structured?: AddressInput
+  expected: Record<string, string>
+  inferred?: string[]
+  flags?: string[]
+}
+type Answer = Record<string, string | undefined>
+type Judge = (record: LabelledAddress, answer: Answer) => Record<string, { lenient: boolean }>
+
+const { values: options } = parseArgs({
+  options: {
+    process: { type: 'string', default: 'Parse' },
+    sets: { type: 'string' },
+    judge: { type: 'string' },
+    fails: { type: 'string' },
+    packs: { type: 'string', default: new URL('../../resources/reference/packs', import.meta.url).pathname },
+    'by-country': { type: 'boolean', default: false },
+  },
+})
+
+/** Fields that stand for one another when a person compares two readings. */
+const GROUPS = [
+  ['Organization', 'Department', 'Building', 'Contact'],
+  ['SubBuilding', 'Building'],
+  ['Premise', 'Building', 'SubBuilding'],
+  ['DependentThoroughfare', 'Thoroughfare'],
+  ['Locality', 'DependentLocality', 'DoubleDependentLocality'],
+  ['AdministrativeArea', 'SubAdministrativeArea', 'SuperAdministrativeArea'],
+  ['Country', 'CountryName'],
+]
+
+const ownJudge: Judge = (record, answer) =>
+  Object.fromEntries(
+    Object.entries(record.expected).map(([key, wanted]) => {
+      const named = key.split('|')
+      const fields = new Set([...named, ...GROUPS.filter((group) => group.includes(named[0] as string)).flat()])
+      const isRight = [...fields].some((field) => {
+        const got = answer[field] ?? ''
+        if (got === '') return false
+        return (
+          toNameKey(got).replaceAll(' ', '') === toNameKey(wanted).replaceAll(' ', '') ||
+          toSkeletonKey(got, record.country) === toSkeletonKey(wanted, record.country)
+        )
+      })
+      return [key, { lenient: isRight }]
+    }),
+  )
+
+const toAddress = ({ structured, lines, input, country }: LabelledAddress): AddressInput => {
+  if (structured) return { ...structured, Country: country }
+  if (!lines) return { Address: input, Country: country }
+  return { ...Object.fromEntries(lines.map((line, i) => [`Address${i + 1}`, line])), Country: country }
+}
+
+const percent = (part: number, whole: number) => (whole === 0 ? '-' : ((100 * part) / whole).toFixed(1)).padStart(6)
+
+function readRecords(file: string): LabelledAddress[] {
+  const records = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as LabelledAddress)
+  return records.filter(({ flags }) => !flags?.some((flag) => flag.startsWith('noise:')))
+}
+
+const folder = process.env.WAYPOST_TEST_DATA ? join(process.env.WAYPOST_TEST_DATA, 'addresses') : ''
+if (!existsSync(folder)) {
+  console.log('Skipped: WAYPOST_TEST_DATA names no folder with labelled addresses.')
+  process.exit(0)
+}
+const judge: Judge = options.judge
+  ? ((await import(pathToFileURL(resolve(options.judge)).href)) as { judge: Judge }).judge
+  : ownJudge
+const { reader } = openReference({ folders: [options.packs] })
+const made = createCleanser(reader, {
+  process: options.process as Process,
+  // The spelling of the input is what the labels have.
+  serverOptions: { OutputScript: 'Unchanged', OutputCasing: 'Native' },
+  geoCode: false,
+  certify: false,
+})
+if (!made.ok) throw new Error(made.error.message)
+const fails = options.fails ? createWriteStream(options.fails) : null
+const wanted = options.sets?.split(',')
+
+console.log(`${'collection'.padEnd(24)}rows   all right   mean over countries   addresses/s (CPU)   ${options.process}`)
+for (const name of readdirSync(folder).sort()) {
+  const set = name.replace(/\.jsonl$/, '')
+  if (set === name || (wanted && !wanted.includes(set))) continue
+  const records = readRecords(join(folder, name))
+  const byCountry = new Map<string, { rows: number; right: number }>()
+  let micros = 0
+  for (const record of records) {
+    const before = process.cpuUsage()
+    const answer = made.value(toAddress(record), 1).matches[0] as Answer
+    const used = process.cpuUsage(before)
+    micros += used.user + used.system
+    const judged = Object.entries(judge(record, answer)).filter(([key]) => !record.inferred?.includes(key))
+    if (judged.length === 0) continue
+    const missed = judged.filter(([, { lenient }]) => !lenient).map(([key]) => key)
+    const count = byCountry.get(record.country) ?? { rows: 0, right: 0 }
+    byCountry.set(record.country, { rows: count.rows + 1, right: count.right + (missed.length === 0 ? 1 : 0) })
+    if (missed.length > 0) fails?.write(`${JSON.stringify({ set, ...record, missed, answer })}\n`)
+  }
+  const counts = [...byCountry.values()]
+  const rows = counts.reduce((sum, one) => sum + one.rows, 0)
+  const right = counts.reduce((sum, one) => sum + one.right, 0)
+  const mean = counts.reduce((sum, one) => sum + one.right / one.rows, 0)
+  const speed = Math.round(records.length / (micros / 1e6))
+  console.log(
+    `${set.padEnd(22)}${String(rows).padStart(6)}      ${percent(right, rows)}                ${percent(mean, counts.length)}           ${String(speed).padStart(8)}`,
+  )
+  if (!options['by-country']) continue
+  const shares = [...byCountry].sort((a, b) => b[1].rows - a[1].rows)
+  console.log(`  ${shares.map(([code, one]) => `${code} ${percent(one.right, one.rows).trim()}`).join('  ')}`)
+}
+fails?.end()
+reader.close()
