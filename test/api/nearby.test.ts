@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
-import { ok } from '#shared/result.ts'
+import { geodesicDistanceMeters } from '#main/nearby/geodesic-distance.ts'
+import { fail, ok } from '#shared/result.ts'
+import { seededRandom } from '../unit/files/seeded-random.ts'
 import { createEchoPool, send, startHost, type Answer } from './start-host.ts'
 
 interface Found {
@@ -235,6 +237,123 @@ test('points at the date line and the poles are near across them', async () => {
   const across = [place('west of it', -17, -179.99), place('far', -17, 179)]
   const found = await find({ OriginLocation: fiji, Locations: across, MaxDistance: 5_000 })
   expect(names(found)).toEqual(['west of it'])
+})
+
+const reflect = (lat: number): number => (lat > 90 ? 180 - lat : lat < -90 ? -180 - lat : lat)
+
+/** Every direction within a few degrees of a place, the seam of the world between them. */
+function strewn(centre: { lat: number; lon: number }, count: number): { lat: number; lon: number }[] {
+  const random = seededRandom(count)
+  const spread = 3 / Math.max(0.05, Math.cos((centre.lat * Math.PI) / 180))
+  return Array.from({ length: count }, () => ({
+    // Beyond a pole one comes down on the other side: without this, half of them would stand on the pole itself.
+    lat: reflect(centre.lat + 3 * (2 * random.next() - 1)),
+    lon: ((((centre.lon + spread * (2 * random.next() - 1) + 180) % 360) + 360) % 360) - 180,
+  }))
+}
+
+test.each([
+  ['the date line', { lat: -17.8, lon: 180 }],
+  ['the date line from the west', { lat: 0.01, lon: -179.999 }],
+  ['the north pole', { lat: 90, lon: 0 }],
+  ['the south pole', { lat: -89.9, lon: 120 }],
+])('near %s the points within the radius are those of measuring every one', async (_where, origin) => {
+  const { find, createList } = await startNearby()
+  const points = strewn(origin, 2_000)
+  const measured = points.map((point, index) => ({ index, meters: geodesicDistanceMeters(origin, point) }))
+  // As wide as 80 points, so that none is left out for their number.
+  const nearest = measured.toSorted((a, b) => a.meters - b.meters).slice(0, 80)
+  const MaxDistance = (nearest.at(-1)?.meters ?? 0) + 1e-3
+  const Locations = points.map(({ lat, lon }, index) => place(`${index}`, lat, lon))
+  const { ListId } = await createList(Locations)
+  const OriginLocation = { Latitude: origin.lat, Longitude: origin.lon }
+  const expected = nearest.map(({ index }) => `${index}`).sort()
+  for (const source of [{ LocationListId: ListId }, { Locations }]) {
+    const found = await find({ OriginLocation, MaxDistance, MaxResults: 100, ...source })
+    expect(names(found).sort()).toEqual(expected)
+  }
+})
+
+test('swapped coordinates of origin and destination are told with their remedy', async () => {
+  const { ask } = await startNearby()
+  const swapped = { Latitude: '-116.2', Longitude: '43.6' }
+  const remedy = 'Latitude and Longitude look swapped: send Latitude 43.6 and Longitude -116.2.'
+  const origin = await ask({ OriginLocation: swapped, Locations: [CROYDON] })
+  expect(errorOf(origin)).toMatchObject({ Error: '1004', Resolution: remedy })
+  const destination = await ask({ OriginLocation: LONDON, Locations: [CROYDON, { Name: 'Boise', ...swapped }] })
+  expect(errorOf(destination)).toMatchObject({ Error: '1007', Resolution: remedy })
+  expect(errorOf(destination).Cause).toContain('Locations[1] "Boise"')
+})
+
+test('blank ids are not duplicates, and the order of equal requests is the same', async () => {
+  const { find } = await startNearby()
+  const Locations = [CROYDON, READING, BRIGHTON].map((one) => ({ ...one, Id: ' ' }))
+  const first = await find({ Locations })
+  expect(names(first)).toHaveLength(3)
+  expect(await find({ Locations })).toEqual(first)
+})
+
+test('results are ordered by the DistanceMeters that are returned', async () => {
+  const { find } = await startNearby()
+  const Locations = strewn({ lat: 53.4, lon: -3 }, 300).map(({ lat, lon }, index) => place(`${index}`, lat, lon))
+  const origin = { Latitude: '53.4', Longitude: '-3' }
+  const { DestinationLocations } = await find({ OriginLocation: origin, Locations, MaxResults: 100, MaxDistance: 5e5 })
+  const meters = DestinationLocations.map(({ DistanceMeters }) => DistanceMeters)
+  expect(meters).toHaveLength(100)
+  expect(meters).toEqual(meters.toSorted((a, b) => a - b))
+})
+
+test('a country that lies in two regions reaches both, and one that is not sent is found by the coordinates', async () => {
+  const { find, ask } = await startNearby()
+  const istanbul = { Latitude: '41.02', Longitude: '28.97' }
+  const Locations = [place('Edirne', 41.68, 26.56), place('Plovdiv', 42.14, 24.75), place('Bursa', 40.19, 29.06)]
+  const found = await find({ OriginLocation: istanbul, Locations, MaxDistance: 500, InputUnit: 1 })
+  expect(names(found).sort()).toEqual(['Bursa', 'Edirne', 'Plovdiv'])
+  // Gibraltar looks at Morocco across 45 km of water and a border of regions.
+  const tangier = place('Tangier', 35.77, -5.8)
+  const error = errorOf(await ask({ OriginLocation: { Latitude: '36.14', Longitude: '-5.35' }, Locations: [tangier] }))
+  expect(error.Error).toBe('1011')
+})
+
+test('the origin is echoed as it was sent, names and all', async () => {
+  const { find } = await startNearby()
+  const OriginLocation = { latitude: 51.5074, LONGITUDE: '-0.1278', Colour: 'red', MetaInfo: { a: [1] } }
+  expect((await find({ OriginLocation })).OriginLocation).toEqual(OriginLocation)
+})
+
+test('error 1010 when the search itself fails, -1 for a defect, both in the items shape', async () => {
+  const pool = createEchoPool()
+  const { ask } = await startNearby({ pool })
+  const body = { OriginLocation: { Address: 'a', Country: 'GB' }, Locations: [CROYDON] }
+  pool.cleanse = async () => fail('worker/died', 'The thread ended.')
+  expect(errorOf(await ask(body))).toMatchObject({ Error: '1010', Description: 'ProviderFailure' })
+  pool.cleanse = () => Promise.reject(new Error('defect'))
+  expect(errorOf(await ask(body))).toMatchObject({ Error: '-1', Description: 'Unknown error' })
+})
+
+test('a list that is deleted elsewhere is no list: 1006', async () => {
+  const { find, ask, createList, call } = await startNearby()
+  const { ListId } = await createList([CROYDON])
+  expect(names(await find({ LocationListId: ListId, Locations: null }))).toEqual(['Croydon'])
+  await call('lists.remove', { listId: ListId })
+  expect(errorOf(await ask({ OriginLocation: LONDON, LocationListId: ListId })).Error).toBe('1006')
+})
+
+test('with a stored list the Locations of the request are not even judged', async () => {
+  const { find, createList } = await startNearby()
+  const { ListId } = await createList([CROYDON])
+  expect(names(await find({ LocationListId: ListId, Locations: [{ Name: 'nowhere' }] }))).toEqual(['Croydon'])
+})
+
+test('a body over 256 MiB is 413 and names the limit', async () => {
+  const { port, key } = await startNearby()
+  const answer = await send(port, `${NEARBY_PATH}?Key=${key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': `${256 * 1024 * 1024 + 1}` },
+    body: '{',
+  })
+  expect(answer.status).toBe(413)
+  expect((answer.json as { Cause: string }).Cause).toContain('256 MiB')
 })
 
 test('50,000 destinations in one body are read beside the host', async () => {

@@ -39,10 +39,23 @@ export async function prepareLedger(dataDir: string): Promise<Ledger> {
   const store = await openUserStore({ dataDir })
   if (!store.ok) throw new Error(store.error.message)
   const { keys } = store.value
-  const created = await keys.create({ name: 'crash', type: 'management', dailyLimit: null, expiresAt: null, services: null })
+  const created = await keys.create({
+    name: 'crash',
+    type: 'management',
+    dailyLimit: null,
+    expiresAt: null,
+    services: null,
+  })
   await store.value.close()
   if (!created.ok) throw new Error(created.error.message)
-  return { key: created.value.secret, listId: '', added: new Set(), removed: new Set(), imported: new Set(), unknown: new Set() }
+  return {
+    key: created.value.secret,
+    listId: '',
+    added: new Set(),
+    removed: new Set(),
+    imported: new Set(),
+    unknown: new Set(),
+  }
 }
 
 interface RunningHost {
@@ -171,7 +184,8 @@ async function judge(dataDir: string, ledger: Ledger): Promise<string[]> {
 }
 
 function checkImported({ name, count }: ListHeader, problems: string[]): void {
-  if (name.startsWith('imported') && count !== IMPORT_ROWS) problems.push(`an import shows ${count} of ${IMPORT_ROWS} points`)
+  if (name.startsWith('imported') && count !== IMPORT_ROWS)
+    problems.push(`an import shows ${count} of ${IMPORT_ROWS} points`)
 }
 
 const namesOf = (group: string): string[] => Array.from({ length: GROUP_POINTS }, (_, i) => `${group} ${i}`)
