@@ -5,6 +5,7 @@ import { createAreaReader } from '#main/reference/read-areas.ts'
 import { readCountryTables } from '#main/reference/read-countries.ts'
 import { bySize, createPlaceReader } from '#main/reference/read-places.ts'
 import { createPostalCodeReader } from '#main/reference/read-postal-codes.ts'
+import { createPremiseReader } from '#main/reference/read-premises.ts'
 import { createStreetReader, type LocalScope } from '#main/reference/read-streets.ts'
 import type {
   PlaceHit,
@@ -26,7 +27,7 @@ function openOne(pack: OpenPack) {
   const places = createPlaceReader(pack)
   const postal = createPostalCodeReader(pack)
   const streets = createStreetReader(pack, { place: places.place, postal })
-  return { pack, places, postal, streets, areas: createAreaReader(pack) }
+  return { pack, places, postal, streets, areas: createAreaReader(pack), premises: createPremiseReader(pack) }
 }
 
 type Part = ReturnType<typeof openOne>
@@ -179,6 +180,10 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
     streetsByName: (scope: StreetScope, key: string) =>
       collect(scope, (part, local) => part.streets.streetsByName(local, key)),
     streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[] {
+    hasPremises: ({ id }: StreetRecord) =>
+      byGlobalId(parts, id, (part, local) => part.premises.hasPremises(local)) === true,
+    premiseOfStreet: ({ id }: StreetRecord, number: string) =>
+      byGlobalId(parts, id, (part, local) => part.premises.find(local, number)),
       const { position, country, district } = postal
       if (!position || postal.code === district) return []
       const near = nearestStreets(streetsIn({ country, postalDistrict: district }), position)

@@ -1,3 +1,5 @@
+import type Database from 'better-sqlite3'
+
 /**
  * The one schema of all packs; README.md beside this file documents it. Coordinates are whole micro-degrees, keys are
  * made by `toNameKey`, `toSkeletonKey` and `toPostalKey`: a change of those or of a table is a new version.
@@ -62,6 +64,15 @@ CREATE TABLE street (
   id INTEGER PRIMARY KEY, name_id INTEGER NOT NULL REFERENCES street_name, place_id INTEGER REFERENCES place,
   district_id INTEGER REFERENCES postal_code, lat INTEGER, lon INTEGER
 ) STRICT;
+CREATE TABLE street_premises (street_id INTEGER PRIMARY KEY REFERENCES street, premises_id INTEGER NOT NULL) STRICT;
+CREATE TABLE premise (
+  premises_id INTEGER NOT NULL, key TEXT NOT NULL, lat INTEGER, lon INTEGER,
+  postal_id INTEGER REFERENCES postal_code, PRIMARY KEY (premises_id, key)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE premise_range (
+  id INTEGER PRIMARY KEY, premises_id INTEGER NOT NULL, low INTEGER NOT NULL, high INTEGER, parity INTEGER NOT NULL,
+  lat INTEGER, lon INTEGER, lat2 INTEGER, lon2 INTEGER, postal_id INTEGER REFERENCES postal_code
+) STRICT;
 `
 
 /** Made after the rows, which is faster and gives the same file for the same rows. */
@@ -71,14 +82,26 @@ CREATE INDEX postal_place_place ON postal_place (place_id);
 CREATE INDEX street_by_name ON street (name_id, district_id);
 CREATE INDEX street_by_place ON street (place_id);
 CREATE INDEX street_by_district ON street (district_id);
+CREATE INDEX premise_range_of ON premise_range (premises_id, low);
 `
 
 export const PLACE_KINDS = ['place', 'section', 'postal'] as const
 
-/** Counts what the pack table promises. */
-export const COUNT_ROWS = `SELECT
+/** Numbers on both sides of the street, odd ones, even ones: the position in the list is `premise_range.parity`. */
+export const RANGE_PARITIES = ['all', 'odd', 'even'] as const
+
+/** False for packs of the time before house numbers; they hold none. */
+export const hasPremiseTables = (db: Database.Database): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'premise'").get() !== undefined
+
+/** Counts what the pack table promises; a range counts as one. */
+export function countRows(db: Database.Database): Record<string, number> {
+  const premises = hasPremiseTables(db) ? '(SELECT count(*) FROM premise) + (SELECT count(*) FROM premise_range)' : '0'
+  const sql = `SELECT
   (SELECT count(*) FROM place) places,
   (SELECT count(*) FROM place_name) placeNames,
   (SELECT count(*) FROM postal_code) - (SELECT count(*) FROM postal_block)
     + (SELECT coalesce(sum(length(units) / 12), 0) FROM postal_block) postalCodes,
-  (SELECT count(*) FROM street) streets, 0 premises`
+  (SELECT count(*) FROM street) streets, ${premises} premises`
+  return db.prepare(sql).get() as Record<string, number>
+}

@@ -120,6 +120,17 @@ export interface StreetScope {
   postalDistrict?: string
   placeId?: number
 }
+/** A house number that the data holds. */
+export interface PremiseRecord {
+  /** Its key: `12a`. */
+  number: string
+  /** A point of its own, or a number within a range. */
+  kind: 'point' | 'range'
+  position: Position | null
+  /** Postal code of the house; null where the source gives none. */
+  postalCode: string | null
+}
+
 
 export interface PackInfo {
   id: string
@@ -193,4 +204,8 @@ export interface ReferenceReader {
   postalCodesOfStreet(street: StreetRecord, limit: number): PostalCodeRecord[]
 
   close(): void
+  /** True when house numbers of this street are known, so that one that is not among them is told. */
+  hasPremises(street: StreetRecord): boolean
+  /** The house of that number in a street; null when it is not known, or no house of the street is. */
+  premiseOfStreet(street: StreetRecord, number: string): PremiseRecord | null
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type Database from 'better-sqlite3'
 import { listPackFiles } from '#main/reference/open-packs.ts'
 import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
-import { COUNT_ROWS, MICRO_DEGREES } from '#main/reference/pack-schema.ts'
+import { countRows, MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 
 /** One thing that was checked of a pack. */
 export interface PackCheck {
@@ -41,7 +41,7 @@ async function checkHash(path: string): Promise<PackCheck> {
 }
 
 function checkCounts({ db, info }: OpenPack): PackCheck {
-  const found = db.prepare(COUNT_ROWS).get() as Record<string, number>
+  const found = countRows(db)
   const wrong = Object.entries(info.counts).filter(([name, count]) => found[name] !== count)
   const detail =
     wrong.length === 0

@@ -3,12 +3,13 @@ import Database from 'better-sqlite3'
 import { createFuzzyIndexWriter } from '#main/reference/build/fuzzy-index-writer.ts'
 import { encodePostalBlock, type PostalUnit } from '#main/reference/postal-block.ts'
 import {
-  COUNT_ROWS,
+  countRows,
   MICRO_DEGREES,
   PACK_INDEXES,
   PACK_SCHEMA_VERSION,
   PACK_TABLES,
   PLACE_KINDS,
+  RANGE_PARITIES,
 } from '#main/reference/pack-schema.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -73,6 +74,23 @@ export interface NewStreet {
   position: Position | null
 }
 
+/** One house number, `key` made by `toPremiseKey`. */
+export interface NewPremise {
+  key: string
+  position: Position | null
+  postalId: number | null
+}
+
+/** House numbers from `low` to `high` (null: without end); positions are those of the two ends. */
+export interface NewPremiseRange {
+  low: number
+  high: number | null
+  parity: (typeof RANGE_PARITIES)[number]
+  start: Position | null
+  end: Position | null
+  postalId: number | null
+}
+
 export interface PackHeader {
   id: string
   title: string
@@ -135,6 +153,9 @@ function prepareInserts(db: Database.Database) {
     streetName: db.prepare(`INSERT INTO street_name ${values(4)}`),
     streetKey: db.prepare(`INSERT INTO new_street_key ${values(4)}`),
     street: db.prepare(`INSERT INTO street ${values(6)}`),
+    streetPremises: db.prepare(`INSERT INTO street_premises ${values(2)}`),
+    premise: db.prepare(`INSERT OR IGNORE INTO premise ${values(5)}`),
+    premiseRange: db.prepare(`INSERT INTO premise_range ${values(10)}`),
   }
 }
 
@@ -262,9 +283,29 @@ function streetWriter(insert: Inserts) {
       }
       return id
     },
-    addStreet(street: NewStreet) {
+    /** Id of the new row. */
+    addStreet(street: NewStreet): number {
       const { nameId, placeId, districtId, position } = street
       insert.street.run(++lastStreetId, nameId, placeId, districtId, micro(position?.lat), micro(position?.lon))
+      return lastStreetId
+    },
+  }
+}
+
+function premiseWriter(insert: Inserts) {
+  let lastRangeId = 0
+  return {
+    /** House numbers of one real street; all its rows share them. Of two equal numbers the first is kept. */
+    addPremises(streetIds: number[], premises: NewPremise[], ranges: NewPremiseRange[]) {
+      const premisesId = streetIds[0]
+      if (premisesId === undefined) return
+      for (const streetId of streetIds) insert.streetPremises.run(streetId, premisesId)
+      for (const { key, position, postalId } of premises)
+        insert.premise.run(premisesId, key, micro(position?.lat), micro(position?.lon), postalId)
+      for (const { low, high, parity, start, end, postalId } of ranges) {
+        const ends = [micro(start?.lat), micro(start?.lon), micro(end?.lat), micro(end?.lon)]
+        insert.premiseRange.run(++lastRangeId, premisesId, low, high, RANGE_PARITIES.indexOf(parity), ...ends, postalId)
+      }
     },
   }
 }
@@ -297,12 +338,13 @@ export function createPackWriter(path: string) {
     addPlace: placeWriter(insert, fuzzy),
     ...postalWriter(insert),
     ...streetWriter(insert),
+    ...premiseWriter(insert),
     finish(header: PackHeader) {
       db.exec(FROM_STAGING)
       const insertBucket = db.prepare('INSERT INTO place_fuzzy VALUES (?, ?)')
       for (const { bucket, entries } of fuzzy.buckets()) insertBucket.run(bucket, entries)
       db.exec(PACK_INDEXES)
-      const counts = db.prepare(COUNT_ROWS).get()
+      const counts = countRows(db)
       db.prepare(`INSERT INTO pack VALUES (?,?,?,?,?,?,?,?,?,?,?)`).run(
         header.id,
         header.title,
@@ -320,7 +362,7 @@ export function createPackWriter(path: string) {
       db.exec('ANALYZE')
       db.exec('VACUUM')
       db.close()
-      return counts as Record<string, number>
+      return counts
     },
   }
 }

@@ -1,0 +1,83 @@
+import type { OpenPack } from '#main/reference/open-pack.ts'
+import { hasPremiseTables } from '#main/reference/pack-schema.ts'
+import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
+import { toPosition } from '#main/reference/read-places.ts'
+import type { PremiseRecord } from '#main/reference/reference-reader.ts'
+
+/** Ranges of one street that are looked at; the longest streets have a few hundred. */
+const MOST_RANGES = 2000
+
+interface PremiseRow {
+  lat: number | null
+  lon: number | null
+  code: string | null
+}
+
+interface RangeRow extends PremiseRow {
+  low: number
+  high: number | null
+  lat2: number | null
+  lon2: number | null
+}
+
+/** Both are asked by the street's id within the pack. */
+export interface PremiseReader {
+  hasPremises(streetId: number): boolean
+  find(streetId: number, number: string): PremiseRecord | null
+}
+
+const NONE: PremiseReader = { hasPremises: () => false, find: () => null }
+
+/** The point along a range where a number stands, its numbers spread evenly. */
+function interpolate({ low, high, lat, lon, lat2, lon2 }: RangeRow, number: number) {
+  const start = toPosition(lat, lon)
+  const end = toPosition(lat2, lon2)
+  if (!start || !end || high === null || high === low) return start
+  const share = (number - low) / (high - low)
+  return { lat: start.lat + (end.lat - start.lat) * share, lon: start.lon + (end.lon - start.lon) * share }
+}
+
+/** House numbers of one pack: points first, then ranges of odd, even or all numbers. */
+export function createPremiseReader({ db }: OpenPack): PremiseReader {
+  if (!hasPremiseTables(db)) return NONE
+  const premisesOf = db.prepare('SELECT premises_id FROM street_premises WHERE street_id = ?').pluck()
+  const isEmpty = db.prepare('SELECT 1 FROM street_premises LIMIT 1').get() === undefined
+  if (isEmpty) return NONE
+  const point = db.prepare(
+    `SELECT p.lat, p.lon, coalesce(c.code, c.key) AS code FROM premise p LEFT JOIN postal_code c ON c.id = p.postal_id
+     WHERE p.premises_id = ? AND p.key = ?`,
+  )
+  const range = db.prepare(
+    `SELECT r.low, r.high, r.lat, r.lon, r.lat2, r.lon2, coalesce(c.code, c.key) AS code
+     FROM premise_range r LEFT JOIN postal_code c ON c.id = r.postal_id
+     WHERE r.premises_id = @id AND r.low <= @number AND coalesce(r.high, @number) >= @number
+       AND (r.parity = 0 OR r.parity = 2 - @number % 2) ORDER BY r.id LIMIT ${MOST_RANGES}`,
+  )
+  const findPoint = (id: number, key: string): PremiseRecord | null => {
+    const row = point.get(id, key) as PremiseRow | undefined
+    return row ? { number: key, kind: 'point', position: toPosition(row.lat, row.lon), postalCode: row.code } : null
+  }
+  const findInRange = (id: number, number: number): PremiseRecord | null => {
+    const row = range.get({ id, number }) as RangeRow | undefined
+    return row
+      ? { number: String(number), kind: 'range', position: interpolate(row, number), postalCode: row.code }
+      : null
+  }
+  return {
+    hasPremises: (streetId) => premisesOf.get(streetId) !== undefined,
+    find(streetId, text) {
+      const premisesId = premisesOf.get(streetId) as number | undefined
+      const key = toPremiseKey(text)
+      if (premisesId === undefined || key === '') return null
+      const exact = findPoint(premisesId, key)
+      if (exact) return exact
+      const parsed = parsePremiseNumber(key)
+      if (!parsed || parsed.suffix !== '') return null
+      const { number, last } = parsed
+      // A house of several numbers is there when each end is.
+      const first = findPoint(premisesId, String(number)) ?? findInRange(premisesId, number)
+      if (last === number || !first) return first
+      return (findPoint(premisesId, String(last)) ?? findInRange(premisesId, last)) ? { ...first, number: key } : null
+    },
+  }
+}
