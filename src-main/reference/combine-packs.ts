@@ -4,8 +4,8 @@ import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import { createAreaReader } from '#main/reference/read-areas.ts'
 import { readCountryTables } from '#main/reference/read-countries.ts'
 import { bySize, createPlaceReader } from '#main/reference/read-places.ts'
-import { createPostalCodeReader } from '#main/reference/read-postal-codes.ts'
 import { createPremiseReader } from '#main/reference/read-premises.ts'
+import { createPostalCodeReader } from '#main/reference/read-postal-codes.ts'
 import { createStreetReader, type LocalScope } from '#main/reference/read-streets.ts'
 import type {
   PlaceHit,
@@ -179,11 +179,11 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
     streetsIn,
     streetsByName: (scope: StreetScope, key: string) =>
       collect(scope, (part, local) => part.streets.streetsByName(local, key)),
-    streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[] {
     hasPremises: ({ id }: StreetRecord) =>
       byGlobalId(parts, id, (part, local) => part.premises.hasPremises(local)) === true,
     premiseOfStreet: ({ id }: StreetRecord, number: string) =>
       byGlobalId(parts, id, (part, local) => part.premises.find(local, number)),
+    streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[] {
       const { position, country, district } = postal
       if (!position || postal.code === district) return []
       const near = nearestStreets(streetsIn({ country, postalDistrict: district }), position)

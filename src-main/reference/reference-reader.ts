@@ -114,12 +114,6 @@ export interface StreetRecord {
   position: Position | null
 }
 
-/** Where streets are looked for. At least one of district, placeId and position is given. */
-export interface StreetScope {
-  country: string
-  postalDistrict?: string
-  placeId?: number
-}
 /** A house number that the data holds. */
 export interface PremiseRecord {
   /** Its key: `12a`. */
@@ -131,6 +125,12 @@ export interface PremiseRecord {
   postalCode: string | null
 }
 
+/** Where streets are looked for. At least one of district, placeId and position is given. */
+export interface StreetScope {
+  country: string
+  postalDistrict?: string
+  placeId?: number
+}
 
 export interface PackInfo {
   id: string
@@ -198,14 +198,14 @@ export interface ReferenceReader {
   streetsByName(scope: StreetScope, key: string): StreetRecord[]
   /** Every street of a scope, for direct comparison; bounded, and remembered for the next call. */
   streetsIn(scope: StreetScope): StreetRecord[]
+  /** True when house numbers of this street are known, so that one that is not among them is told. */
+  hasPremises(street: StreetRecord): boolean
+  /** The house of that number in a street; null when it is not known, or no house of the street is. */
+  premiseOfStreet(street: StreetRecord, number: string): PremiseRecord | null
   /** The few streets nearest a unit postal code, where the source lists them (a shortcut, not a rule). */
   streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[]
   /** Full postal codes near a street point, nearest first. */
   postalCodesOfStreet(street: StreetRecord, limit: number): PostalCodeRecord[]
 
   close(): void
-  /** True when house numbers of this street are known, so that one that is not among them is told. */
-  hasPremises(street: StreetRecord): boolean
-  /** The house of that number in a street; null when it is not known, or no house of the street is. */
-  premiseOfStreet(street: StreetRecord, number: string): PremiseRecord | null
 }
