@@ -2,6 +2,12 @@ const wholeNumbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }
 const oneDecimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const clocks = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+})
 const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 
 /** A whole number with separators: `50,000`. */
@@ -29,6 +35,9 @@ export function formatWhen(iso: string, now: Date): string {
   if (Number.isNaN(date.getTime())) return iso
   return date.toDateString() === now.toDateString() ? times.format(date) : dates.format(date)
 }
+
+/** The local time of day to the millisecond: `14:06:31.204`. */
+export const formatClock = (iso: string): string => clocks.format(new Date(iso))
 
 /** English name of an ISO 3166 alpha-2 code; the code itself when it has none. */
 export function countryName(code: string): string {

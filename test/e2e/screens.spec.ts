@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeTraffic } from './make-traffic.ts'
 import { expect, test } from './window-test.ts'
 
 const FOLDER = join(import.meta.dirname, '../../out/screens')
@@ -44,6 +45,7 @@ for (const theme of ['light', 'dark'] as const) {
       await window.keyboard.press('Control+4')
       await window.getByRole('heading', { name: 'Installed packs' }).waitFor()
       await take('reference')
+      await makeTraffic(window)
       await window.keyboard.press('Control+5')
       await window.getByRole('heading', { name: 'Try it' }).waitFor()
       await take('api')
