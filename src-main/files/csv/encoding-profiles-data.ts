@@ -13,7 +13,8 @@ const WESTERN = {
   dutch: 'ëïéèöüêó',
 }
 
-export const SINGLE_BYTE_LETTERS: { encoding: Encoding; languages: Record<string, string> }[] = [
+/** `common`: the letters that make up most of a text, accents aside, where every byte of an encoding is some letter. */
+export const SINGLE_BYTE_LETTERS: { encoding: Encoding; languages: Record<string, string>; common?: string }[] = [
   { encoding: 'windows-1252', languages: WESTERN },
   { encoding: 'iso-8859-15', languages: { ...WESTERN, finnish: 'åäöšž' } },
   {
@@ -34,6 +35,34 @@ export const SINGLE_BYTE_LETTERS: { encoding: Encoding; languages: Record<string
       ukrainian: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
       serbian: 'абвгдђежзијклљмнњопрстћуфхцчџш',
     },
+    common: 'оаеинтсрвлкуі',
+  },
+  { encoding: 'windows-1254', languages: { turkish: 'çğıöşüâîû\u0307' } },
+  {
+    encoding: 'windows-1257',
+    languages: { lithuanian: 'ąčęėįšųūž', latvian: 'āčēģīķļņšūž', estonian: 'äõöüšž' },
+  },
+  { encoding: 'windows-1253', languages: { greek: 'αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ' }, common: 'αοιετσςνηυρκ' },
+  {
+    encoding: 'windows-1255',
+    languages: { hebrew: 'אבגדהוזחטיךכלםמןנסעףפץצקרשת' },
+    common: 'יוהלארמתבשנ',
+  },
+  {
+    encoding: 'windows-1256',
+    languages: {
+      arabic: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652ـ',
+      persian: 'ءآأؤئابپتثجچحخدذرزژسشصضطظعغفقکكگلمنوهی\u200c',
+      urdu: 'آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیے',
+    },
+    common: 'اليمونترهبدسیکشع',
+  },
+  {
+    encoding: 'windows-874',
+    languages: {
+      thai: 'กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรฤลฦวศษสหฬอฮฯะ\u0e31าำ\u0e34\u0e35\u0e36\u0e37\u0e38\u0e39\u0e3aเแโใไๅๆ\u0e47\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e4d\u0e4e',
+    },
+    common: 'านรกอเงมยลวดสตบ\u0e31\u0e34\u0e35\u0e48\u0e49',
   },
 ]
 

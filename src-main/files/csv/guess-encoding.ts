@@ -20,10 +20,14 @@ const STRANGE_INSIDE_WORD =
 const STRANGE_INSIDE_WEIGHT = 10
 const HIGH_SIGN = /[^\x00-\x7f]/u // eslint-disable-line no-control-regex
 const MID_WORD_CAPITAL = /\p{Ll}\p{Lu}/u
-const LATIN_AND_CYRILLIC = /[a-z]\p{Script=Cyrillic}|\p{Script=Cyrillic}[a-z]/iu
+const LATIN = /\p{Script=Latin}/u
+const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
+/** Text of any length in a language has more of its common letters than this; another language read as it, fewer. */
+const USUAL_COMMON_SHARE = 0.65
 const NEUTRAL = new Set(NEUTRAL_SIGNS)
-const LANGUAGE_SETS = SINGLE_BYTE_LETTERS.map(({ encoding, languages }) => ({
+const LANGUAGE_SETS = SINGLE_BYTE_LETTERS.map(({ encoding, languages, common }) => ({
   encoding,
+  common: common === undefined ? null : new Set(common),
   languages: Object.values(languages).map((letters) => new Set(letters)),
 }))
 
@@ -39,9 +43,13 @@ export function guessEncoding(sample: Buffer): EncodingGuess {
   const best = readings[0]
   if (!best) return { encoding: 'windows-1252', confidence: 0 }
   const rival = readings.find((reading) => reading.text !== best.text)
+  // Encodings of neighbours share most letters: where the text is the same, the first of the list is as good.
+  const usual = LANGUAGE_SETS.find(({ encoding }) =>
+    readings.some((reading) => reading.encoding === encoding && reading.text === best.text),
+  )
   const lead = best.score - (rival?.score ?? 0)
   const confidence = Math.min(MOST_CONFIDENT_GUESS, best.score * (0.5 + Math.min(0.5, lead * 2)))
-  return { encoding: best.encoding, confidence: Math.max(0, Math.round(confidence * 100) / 100) }
+  return { encoding: usual?.encoding ?? best.encoding, confidence: Math.max(0, Math.round(confidence * 100) / 100) }
 }
 
 function multiByteReadings(sample: Buffer): Reading[] {
@@ -86,10 +94,14 @@ function everydayShare(sample: Buffer, frequentLeads: [number, number][], leastT
 }
 
 function singleByteReadings(sample: Buffer): Reading[] {
-  return LANGUAGE_SETS.map(({ encoding, languages }) => {
+  return LANGUAGE_SETS.map(({ encoding, languages, common }) => {
     const text = iconv.decode(sample, encoding)
     const bonus = encoding === 'windows-1252' ? FIRST_GUESS_BONUS : 0
-    return { encoding, text, score: Math.min(1, Math.max(0, plausibility(text, languages) + bonus)) }
+    return {
+      encoding,
+      text,
+      score: Math.min(1, Math.max(0, plausibility(text, languages) * usualness(text, common) + bonus)),
+    }
   })
 }
 
@@ -108,8 +120,17 @@ function plausibility(text: string, languages: Set<string>[]): number {
   return total === 0 ? 0.5 : sum / total
 }
 
+/** 1 for a text with as many common letters as any; less the fewer it has. */
+function usualness(text: string, common: Set<string> | null): number {
+  if (common === null) return 1
+  // An accent is no other letter here: capitals often go without.
+  const letters = [...text.toLowerCase().normalize('NFD')].filter((letter) => OTHER_SCRIPT.test(letter))
+  const share = letters.filter((letter) => common.has(letter)).length / (letters.length || 1)
+  return Math.min(1, share / USUAL_COMMON_SHARE)
+}
+
 function languagesOf(word: string, languages: Set<string>[]): number[] {
-  if (MID_WORD_CAPITAL.test(word) || LATIN_AND_CYRILLIC.test(word)) return []
+  if (MID_WORD_CAPITAL.test(word) || (LATIN.test(word) && OTHER_SCRIPT.test(word))) return []
   const letters = [...word.toLowerCase()].filter((letter) => HIGH_SIGN.test(letter))
   return languages.flatMap((set, index) => (letters.every((letter) => set.has(letter)) ? [index] : []))
 }

@@ -22,6 +22,13 @@ const LANGUAGES: { encodings: Encoding[]; header: string[]; streets: string[]; t
   { encodings: ['windows-1250', 'utf-8'], header: ['id', 'utca', 'város', 'megjegyzés'], streets: ['Erdő utca', 'Fő tér', 'Kűlső út', 'Petőfi körút'], towns: ['Győr', 'Székesfehérvár', 'Pécs', 'Hódmezővásárhely'] },
   { encodings: ['windows-1251', 'utf-8'], header: ['номер', 'адрес', 'город', 'заметка'], streets: ['улица Ленина', 'Невский проспект', 'Садовая', 'площадь Мира'], towns: ['Москва', 'Санкт-Петербург', 'Казань', 'Екатеринбург'] },
   { encodings: ['windows-1251', 'utf-8'], header: ['номер', 'адреса', 'місто', 'примітка'], streets: ['вулиця Хрещатик', 'площа Ринок', 'проспект Їжакевича'], towns: ['Київ', 'Львів', 'Чернівці', 'Запоріжжя'] },
+  { encodings: ['windows-1253', 'utf-8'], header: ['α/α', 'διεύθυνση', 'πόλη', 'σημείωση'], streets: ['Ερμού', 'Λεωφόρος Κηφισίας', 'Εγνατία', 'Αγίου Δημητρίου', 'Πλατεία Ομονοίας'], towns: ['Αθήνα', 'Θεσσαλονίκη', 'Πάτρα', 'Ηράκλειο', 'ΛΑΡΙΣΑ'] },
+  { encodings: ['windows-1254', 'utf-8'], header: ['no', 'adres', 'şehir', 'açıklama'], streets: ['İstiklal Caddesi', 'Atatürk Bulvarı', 'Şehit Sokağı', 'Çırağan Caddesi', 'Gazi Osmanpaşa Mah.'], towns: ['İstanbul', 'Eskişehir', 'Diyarbakır', 'Muğla', 'Çorum'] },
+  { encodings: ['windows-1255', 'utf-8'], header: ['מספר', 'רחוב', 'עיר', 'הערה'], streets: ['רחוב הרצל', 'שדרות בן גוריון', 'דרך מנחם בגין', 'רחוב אלנבי'], towns: ['ירושלים', 'תל אביב', 'חיפה', 'באר שבע'] },
+  { encodings: ['windows-1256', 'utf-8'], header: ['رقم', 'العنوان', 'المدينة', 'ملاحظة'], streets: ['شارع التحرير', 'طريق الملك عبد العزيز', 'شارع الحمراء', 'حي السلام'], towns: ['القاهرة', 'الرياض', 'بغداد', 'الدار البيضاء'] },
+  { encodings: ['windows-1257', 'utf-8'], header: ['nr', 'gatvė', 'miestas', 'pastaba'], streets: ['Žemaičių gatvė', 'Laisvės alėja', 'Vytauto Didžiojo', 'Šv. Jono'], towns: ['Vilnius', 'Šiauliai', 'Panevėžys', 'Klaipėda', 'Kėdainiai'] },
+  { encodings: ['windows-1257', 'utf-8'], header: ['nr', 'iela', 'pilsēta', 'piezīme'], streets: ['Brīvības iela', 'Lāčplēša iela', 'Ķekavas ceļš', 'Krišjāņa Barona'], towns: ['Rīga', 'Liepāja', 'Jūrmala', 'Rēzekne'] },
+  { encodings: ['windows-874', 'utf-8'], header: ['ลำดับ', 'ที่อยู่', 'จังหวัด', 'หมายเหตุ'], streets: ['ถนนสุขุมวิท', 'ถนนพหลโยธิน', 'ซอยอารีย์', 'ถนนมิตรภาพ'], towns: ['กรุงเทพมหานคร', 'เชียงใหม่', 'ขอนแก่น', 'ภูเก็ต'] },
   { encodings: ['shift_jis', 'utf-8'], header: ['番号', '住所', '都市', '備考'], streets: ['千代田区丸の内', '北区梅田', '中央区サンシャイン通り', '青葉区ひばりが丘'], towns: ['東京都', '大阪市', '横浜市', '札幌市'] },
   { encodings: ['gb18030', 'utf-8'], header: ['编号', '地址', '城市', '备注'], streets: ['朝阳区建国路', '黄浦区南京东路', '天河区体育西路', '武侯区人民南路'], towns: ['北京市', '上海市', '广州市', '成都市'] },
   { encodings: ['big5', 'utf-8'], header: ['編號', '地址', '城市', '備註'], streets: ['信義區市府路', '苓雅區四維三路', '西屯區臺灣大道', '中正區重慶南路'], towns: ['台北市', '高雄市', '台中市', '新竹市'] },
@@ -67,7 +74,7 @@ function makeCorpus(): Case[] {
   return cases
 }
 
-describe('a corpus of generated files in twelve encodings and four delimiters', () => {
+describe('a corpus of generated files in eighteen encodings and four delimiters', () => {
   const files = temporaryFolder()
   const corpus = makeCorpus()
 
