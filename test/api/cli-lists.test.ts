@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCli } from '#main/host/run-cli.ts'
 import { startHost } from './start-host.ts'
@@ -84,4 +85,84 @@ test('backup, check and restore', { timeout: 120_000 }, async () => {
   expect((await run(dataDir, 'check')).out).toContain('Whole')
   expect((await run(join(folder, 'new'), 'restore', join(folder, 'b.db'))).code).toBe(0)
   expect((await run(join(folder, 'new'), 'lists', 'list')).out).toContain('Depots')
+})
+
+/** A data folder with one list of a few hundred points. */
+async function withData(folder: string): Promise<string> {
+  const dataDir = join(folder, 'data')
+  const rows = Array.from({ length: 500 }, (_, i) => `p${i},${i / 10},1,GB\n`)
+  writeFileSync(join(folder, 'many.csv'), `Name,Lat,Lon,Country\n${rows.join('')}`)
+  expect((await run(dataDir, 'lists', 'import', join(folder, 'many.csv'), '--name', 'Depots')).code).toBe(0)
+  return dataDir
+}
+
+const PAGE_BYTES = 4096
+
+/** Overwrites one page in the middle, as a failing disk would. */
+function damage(path: string): void {
+  const bytes = readFileSync(path)
+  const middle = Math.floor(bytes.length / PAGE_BYTES / 2) * PAGE_BYTES
+  bytes.fill(0xa5, middle, middle + PAGE_BYTES)
+  writeFileSync(path, bytes)
+}
+
+function setPragma(path: string, pragma: string): void {
+  const db = new Database(path)
+  db.pragma(pragma)
+  db.close()
+}
+
+const SPOILT: [what: string, spoil: (path: string) => void, sentence: RegExp][] = [
+  ['damaged', damage, /is damaged: .*backups folder/],
+  ['cut short', (path) => truncateSync(path, 3 * PAGE_BYTES), /is damaged/],
+  [
+    'of another program',
+    (path) => setPragma(path, 'application_id = 7'),
+    /is no database of Waypost: name another file/,
+  ],
+  ['of a newer version', (path) => setPragma(path, 'user_version = 9990'), /newer Waypost .*: install that version/],
+]
+
+test.each(SPOILT)('check finds a database that is %s and says what to do', async (_what, spoil, sentence) => {
+  const dataDir = await withData(openFolder())
+  spoil(join(dataDir, 'user.db'))
+  const checked = await run(dataDir, 'check', '--json')
+  expect(checked).toMatchObject({ code: 1, out: '' })
+  expect(checked.err).toMatch(sentence)
+  expect(checked.err.trim().split('\n')).toHaveLength(1)
+})
+
+test.each(SPOILT)('restore of a backup that is %s is refused and changes nothing', async (_what, spoil, sentence) => {
+  const folder = openFolder()
+  const dataDir = await withData(folder)
+  const backup = join(folder, 'b.db')
+  expect((await run(dataDir, 'backup', backup)).code).toBe(0)
+  spoil(backup)
+  const before = readFileSync(join(dataDir, 'user.db'))
+  const restored = await run(dataDir, 'restore', backup)
+  expect(restored).toMatchObject({ code: 1, out: '' })
+  expect(restored.err).toMatch(sentence)
+  expect(readFileSync(join(dataDir, 'user.db')).equals(before)).toBe(true)
+  expect((await run(dataDir, 'check')).code).toBe(0)
+})
+
+test('a backup is one file that needs nothing beside it, made while Waypost runs', async () => {
+  const { dataDir, call } = await startHost()
+  await call('lists.create', { name: 'Depots' })
+  const folder = openFolder()
+  const made = await run(dataDir, 'backup', join(folder, 'b.db'), '--json')
+  expect(JSON.parse(made.out)).toMatchObject({ path: join(folder, 'b.db'), lists: 1, operations: 1 })
+  expect(readdirSync(folder).sort()).toEqual(['b.db', 'p.csv'])
+  expect((await run(dataDir, 'restore', join(folder, 'b.db'))).err).toMatch(/Another Waypost is using/)
+})
+
+test('no text, table or picture is taken for a backup', async () => {
+  const folder = openFolder()
+  const dataDir = await withData(folder)
+  for (const name of ['p.csv', 'many.csv', 'nothing.db', '.']) {
+    const restored = await run(dataDir, 'restore', join(folder, name))
+    expect(restored).toMatchObject({ code: 1, out: '' })
+    expect(restored.err.trim().split('\n')).toHaveLength(1)
+  }
+  expect((await run(dataDir, 'lists', 'list')).out).toContain('500 points  Depots')
 })
