@@ -1,6 +1,7 @@
 import type { Cleanse, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { toCleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { parseAddress, verifyAddress } from '#main/cleansing/process/cleanse-address.ts'
+import { reverseGeocode } from '#main/cleansing/process/reverse-geocode.ts'
 import { rememberAnswers } from '#main/cleansing/remember-answers.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -10,12 +11,17 @@ export function createCleanser(reader: ReferenceReader, request: CleansingReques
   const settings = toCleansingSettings(reader, request)
   if (!settings.ok) return settings
   const tools = { reader: rememberAnswers(reader), settings: settings.value }
+  const located = { ...tools, settings: { ...settings.value, geoCode: true } }
   switch (request.process) {
     case 'Verify':
       return ok((address, sequence) => verifyAddress(address, sequence, tools))
+    case 'Geocode':
+      return ok((address, sequence) => verifyAddress(address, sequence, located))
+    case 'ReverseGeocode':
+      return ok((address, sequence) => reverseGeocode(address, sequence, tools))
     case 'Parse':
       return ok((address, sequence) => parseAddress(address, sequence, tools))
     default:
-      return fail('process', `Options.Process ${request.process} is not available yet; Verify and Parse are.`)
+      return fail('process', `Options.Process ${request.process} is not available yet.`)
   }
 }

@@ -1,3 +1,4 @@
+import { createNearAnswers, type NearSources } from '#main/reference/answer-near.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
@@ -201,6 +202,22 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
   }
 }
 
+function nearAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
+  const { hasStreets, streetsIn } = streetAnswers(parts, partsFor)
+  const sources: NearSources = {
+    placesNear: (position, radiusMeters) =>
+      parts.flatMap((part) =>
+        part.places.placesNear(position, radiusMeters).filter(({ place }) => partsFor(place.country).includes(part)),
+      ),
+    codesServing: (placeId, limit) =>
+      byGlobalId(parts, placeId, (part, localId) => part.postal.codesServing(localId, limit)) ?? [],
+    unitsNear: (district, position, radiusMeters) =>
+      byGlobalId(parts, district.id, (part) => part.postal.unitsNear(district, position, radiusMeters)) ?? [],
+    ...{ hasStreets, streetsIn },
+  }
+  return createNearAnswers(sources)
+}
+
 function nearestStreets(streets: StreetRecord[], position: { lat: number; lon: number }): StreetRecord[] {
   const nearest = new Map<string, { street: StreetRecord; distanceMeters: number }>()
   for (const street of streets) {
@@ -226,6 +243,7 @@ export function combinePacks(packs: OpenPack[]): ReferenceReader {
     ...placeAnswers(parts, partsFor),
     ...postalAnswers(parts, partsFor),
     ...streetAnswers(parts, partsFor),
+    ...nearAnswers(parts, partsFor),
     close: () => packs.forEach(({ db }) => db.close()),
   }
 }

@@ -133,6 +133,9 @@ export function createPostalCodeReader(pack: OpenPack) {
   const codesOfPlace = db
     .prepare('SELECT postal_id FROM postal_place WHERE place_id = ? ORDER BY postal_id LIMIT ?')
     .pluck()
+  const rowsOfPlace = db.prepare(
+    `SELECT ${COLUMNS} FROM postal_code WHERE id IN (SELECT postal_id FROM postal_place WHERE place_id = ? LIMIT ?)`,
+  )
   const row = createRowReader(pack)
   const { block, unit, unitAt } = createUnitReader(pack, row)
   const postalCode = (country: string, key: string) => row(country, key) ?? unit(country, key)
@@ -146,6 +149,9 @@ export function createPostalCodeReader(pack: OpenPack) {
       const owner = postal.district === postal.code ? postal : row(postal.country, toPostalKey(postal.district))
       return owner ? (placeIds.all(toLocalId(owner.id)) as number[]) : []
     },
+    /** Codes and districts that serve a place, as they have a row; the codes of a block are not told apart. */
+    codesServing: (localPlaceId: number, limit: number): PostalCodeRecord[] =>
+      (rowsOfPlace.all(localPlaceId, limit) as PostalRow[]).map(toRecord(pack)),
     unitsNear(district: PostalCodeRecord, position: Position, radiusMeters: number): NearCode[] {
       const found = block(district)
       const near: NearCode[] = []

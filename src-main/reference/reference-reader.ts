@@ -70,6 +70,12 @@ export interface PlaceHit {
   match: NameMatch
 }
 
+/** A record and how far it lies from the point that was asked about. */
+export interface Near<T> {
+  record: T
+  distanceMeters: number
+}
+
 /** Where people live, and how many. */
 export interface InhabitedPlace {
   country: string
@@ -204,6 +210,10 @@ export interface ReferenceReader {
   premiseOfStreet(street: StreetRecord, number: string): PremiseRecord | null
   /** The few streets nearest a unit postal code, where the source lists them (a shortcut, not a rule). */
   streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[]
+  /** Full postal codes around a point, nearest first, at most `limit`; districts where no codes of theirs are held. */
+  postalCodesNear(position: Position, radiusMeters: number, limit: number): Near<PostalCodeRecord>[]
+  /** Streets with a point around a position, each once, nearest first, at most `limit`. */
+  streetsNear(position: Position, radiusMeters: number, limit: number): Near<StreetRecord>[]
   /** Full postal codes near a street point, nearest first. */
   postalCodesOfStreet(street: StreetRecord, limit: number): PostalCodeRecord[]
 

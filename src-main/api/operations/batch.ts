@@ -1,4 +1,5 @@
 import type { CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import { NO_POSITION, readPosition } from '#main/geocoding/read-position.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
@@ -83,8 +84,19 @@ function planBatch(batch: CheckedBatch, services: BatchServices): Result<BatchPl
     return refuse(generalFault(18, [options.error.message, 'Correct the option, or leave it out for its default.']))
   }
   const { process, serverOptions, ignored } = options.value
+  const wrong = process === 'ReverseGeocode' ? findWrongPosition(batch.addresses) : null
+  if (wrong) return refuse(generalFault(18, [wrong, 'Send Latitude from -90 to 90 and Longitude from -180 to 180.']))
   const request = { process, serverOptions, geoCode: batch.geoCode, certify: batch.certify }
   return { ok: true, value: { request, ignored: [...batch.ignored, ...ignored] } }
+}
+
+/** What is wrong with the first position that is none; an address without any is answered by no match. */
+function findWrongPosition(addresses: readonly AddressInput[]): string | null {
+  for (const [index, address] of addresses.entries()) {
+    const position = readPosition(address)
+    if (!position.ok && position.error.code !== NO_POSITION) return `Addresses[${index}]: ${position.error.message}`
+  }
+  return null
 }
 
 /** One unit for each address, one more where coordinates were asked for. */

@@ -2,7 +2,8 @@ import { isMatched } from '#main/cleansing/verify/judge.ts'
 import { townReachMeters } from '#main/cleansing/candidates/agree.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
-import type { Position } from '#main/reference/reference-reader.ts'
+import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
+import type { PlaceRecord, Position } from '#main/reference/reference-reader.ts'
 
 interface Geocode {
   letter: 'P' | 'A'
@@ -16,11 +17,32 @@ const STREET_RADIUS_METERS = 250
 const LEAST_TOWN_RADIUS_METERS = 1000
 /** Positions of postal codes this exact stand for a point. */
 const UNIT_LEVEL = 3
+const LOCALITY_LEVEL = 2
+/** Candidates farther from their middle than this have no common position. */
+const WIDEST_SPREAD_METERS = 50_000
+
+const reachOf = (place: PlaceRecord): number => Math.max(LEAST_TOWN_RADIUS_METERS, townReachMeters(place))
+
+/** The middle of the places that fit equally well, and a radius that holds all of them. */
+function averageOf({ answer, rivals, avc }: Verdict): Geocode | null {
+  const places = [answer, ...rivals].flatMap((one) => (one?.record.place?.position ? [one.record.place] : []))
+  const positions = places.flatMap(({ position }) => (position ? [position] : []))
+  if (positions.length === 0) return null
+  const { position } = middleOf(positions)
+  const radiusMeters = Math.max(
+    ...places.map((place) => greatCircleMeters(position, place.position as Position) + reachOf(place)),
+  )
+  return radiusMeters > WIDEST_SPREAD_METERS
+    ? null
+    : { letter: 'A', level: Math.min(LOCALITY_LEVEL, avc.post), position, radiusMeters }
+}
 
 /** The deepest position that the verified parts give: unit postal code, street, postal code, locality. */
 function findGeocode(verdict: Verdict): Geocode | null {
   const { answer, avc } = verdict
-  if (!answer || avc.status === 'U') return null
+  // Parts that contradict each other lie at two places, and neither is known to be meant.
+  if (!answer || avc.status === 'U' || avc.status === 'C') return null
+  if (avc.status === 'A') return averageOf(verdict)
   const { record } = answer
   const isPostalSure = answer.parts.some((part) => part.part === 'PostalCode' && isMatched(part))
   const postal = isPostalSure && record.postal?.position ? record.postal : null
@@ -35,7 +57,7 @@ function findGeocode(verdict: Verdict): Geocode | null {
   if (record.street?.position) return point(record.street.position, 3, STREET_RADIUS_METERS, 'A')
   if (postal?.position) return point(postal.position, postal.positionLevel, postal.radiusMeters, 'A')
   const { place } = record
-  if (place?.position) return point(place.position, 2, Math.max(LEAST_TOWN_RADIUS_METERS, townReachMeters(place)), 'A')
+  if (place?.position) return point(place.position, LOCALITY_LEVEL, reachOf(place), 'A')
   return null
 }
 

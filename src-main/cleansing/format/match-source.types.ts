@@ -21,6 +21,16 @@ export interface MatchSource {
   /** Nothing may be added or respelt: Process Parse. */
   isVerbatim: boolean
 }
+  /** Position fields that are known already; otherwise they follow from the verdict when asked for. */
+  coordinates?: MatchRecord
+}
+
+/** Texts of the parts as they are printed. */
+export interface PrintedParts {
+  /** In the script that the request asks for. */
+  texts: Partial<Record<Part, string>>
+  /** In the script that they came in. */
+  plain: Partial<Record<Part, string>>
 
 /** A match record that is being filled. */
 export interface Draft {

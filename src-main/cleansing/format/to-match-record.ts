@@ -113,10 +113,10 @@ export function toMatchRecord(source: MatchSource): MatchRecord {
   const texts = addKept(draft, source, addParts(draft, source))
   addBlocks(draft, source, texts)
   addCountry(draft, source)
-  addRecordFacts(draft, source, texts)
-  if (settings.geoCode && !source.isVerbatim) {
-    for (const [field, value] of Object.entries(geocodeFields(source.verdict, settings))) setField(draft, field, value)
-  }
+  addRecordFacts(draft, source, printed.plain)
+  const isLocated = settings.geoCode && !source.isVerbatim
+  const coordinates = source.coordinates ?? (isLocated ? geocodeFields(source.verdict, settings) : {})
+  for (const [field, value] of Object.entries(coordinates)) setField(draft, field, value)
   return finish(draft, settings)
 }
 

@@ -1,3 +1,4 @@
+import { toMatchSettings, type MatchSettings } from '#main/cleansing/options/match-settings.ts'
 import { toPrintSettings, type PrintSettings } from '#main/cleansing/options/print-settings.ts'
 import { toList } from '#main/cleansing/options/check-option-value.ts'
 import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
@@ -10,7 +11,7 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 export type Casing = 'Title' | 'Upper' | 'Lower' | 'Native'
 
 /** The server options as the engine uses them: typed, countries as alpha-2 codes, defaults filled in. */
-export interface CleansingSettings extends PrintSettings {
+export interface CleansingSettings extends PrintSettings, MatchSettings {
   process: Process
   geoCode: boolean
   certify: boolean
@@ -126,6 +127,7 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
     // The default is what the engine remembers anyway; only a number that was asked for is kept to.
     rememberedCountries: Number(request.serverOptions.ReferenceDatasetCacheSize ?? 0),
     ...toPrintSettings(get),
+    ...toMatchSettings(get),
   }
   return ok(settings)
 }

@@ -1,0 +1,58 @@
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { toRecordMatch } from '#main/cleansing/process/record-match.ts'
+import type { SearchTools } from '#main/cleansing/process/search-address.ts'
+import { findNearestRecords, type NearestRecord } from '#main/geocoding/find-nearest-records.ts'
+import { readPosition } from '#main/geocoding/read-position.ts'
+import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
+
+const POSITION_DECIMALS = 6
+
+/** Records that the options let through: exact enough, near enough, of the countries asked for. */
+function isWanted({ record, level, distanceMeters }: NearestRecord, { settings }: SearchTools): boolean {
+  const { geocodeCountries, maximumGeoDistanceMeters: limit } = settings
+  if (geocodeCountries.size > 0 && !geocodeCountries.has(record.country.alpha2)) return false
+  return level >= settings.minimumGeoAccuracyLevel && (limit < 0 || distanceMeters <= limit)
+}
+
+const coordinatesOf = ({ position, distanceMeters, letter, level }: NearestRecord): MatchRecord => ({
+  Latitude: position.lat.toFixed(POSITION_DECIMALS),
+  Longitude: position.lon.toFixed(POSITION_DECIMALS),
+  GeoAccuracy: `${letter}${level}`,
+  GeoDistance: distanceMeters.toFixed(POSITION_DECIMALS),
+})
+
+const nameOf = ({ record: { street, dependent, place } }: NearestRecord): string =>
+  street?.name ?? dependent?.name ?? place?.name ?? 'a postal code'
+
+const NOTHING_KNOWN = { parts: [], leftover: [], referenceLevel: 0, packId: '', deeper: '', candidates: [] }
+
+/** An answer without a match, and why there is none. */
+export const noMatch = (sentence: string): CleansingOutcome => ({
+  matches: [],
+  explanation: { word: 'Unmatched', rule: '', sentence, ...NOTHING_KNOWN },
+})
+
+/** What lies nearest to the coordinates of an input; several matches, the most exact and nearest first. */
+export function reverseGeocode(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
+  const position = readPosition(address)
+  if (!position.ok) return noMatch(position.error.message)
+  const found = findNearestRecords(position.value, tools.reader, tools.settings.maxResults)
+  const wanted = found.filter((one) => isWanted(one, tools))
+  const [first] = wanted
+  if (!first) return noMatch('Nothing that the reference data knows lies near the coordinates.')
+  const id = address.Id ?? ''
+  const matches = wanted.map((one) => {
+    const rule = one.record.street ? 'nearest street' : 'nearest place'
+    return toRecordMatch(
+      { record: one.record, level: one.level, rule, id, sequence, coordinates: coordinatesOf(one) },
+      tools,
+    )
+  })
+  const sentence = `${nameOf(first)} lies ${Math.round(first.distanceMeters)} m from the coordinates.`
+  const explanation = {
+    ...noMatch(sentence).explanation,
+    word: 'Verified' as const,
+    rule: matches[0]?.MatchRuleLabel ?? '',
+  }
+  return { matches, explanation: { ...explanation, referenceLevel: first.record.depth } }
+}

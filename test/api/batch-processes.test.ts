@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { bundledPackFolder } from '#main/host/default-folders.ts'
+import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
+import { startHost } from './start-host.ts'
+
+const arePacksBuilt = ['world', 'gb'].every((id) => existsSync(join(bundledPackFolder(), `${id}.sqlite`)))
+
+interface Item {
+  Input: Record<string, string>
+  Matches: Record<string, string>[]
+}
+interface Fault {
+  Number: number
+  Cause: string
+}
+
+/** A host over the bundled packs and a way to run one process. */
+async function startWithPacks() {
+  const pool = createCleansingPool({ size: 1, packFolders: [bundledPackFolder()] })
+  const { batch, createKey } = await startHost({ pool })
+  const key = await createKey()
+  return async (process: Process, addresses: AddressInput[], serverOptions: ServerOptions = {}) => {
+    const options = { Process: process, ServerOptions: serverOptions }
+    const answer = await batch(key, { Addresses: addresses, Options: options })
+    return { items: answer.json as Item[], fault: answer.json as Fault }
+  }
+}
+
+const BERLIN = { Latitude: '52.5163', Longitude: '13.3777' }
+const TELFORD = { Latitude: '52.7225', Longitude: '-2.4247' }
+
+describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are built)', () => {
+  test('process ReverseGeocode: several matches, the distance with six decimals', async () => {
+    const run = await startWithPacks()
+    const { items } = await run('ReverseGeocode', [BERLIN, TELFORD, { Address: 'no coordinates' }])
+    expect(items.map(({ Matches }) => Matches.length)).toEqual([10, 10, 0])
+    expect(items[0]?.Matches[0]).toMatchObject({ Locality: 'Berlin', Country: 'DE' })
+    expect(items[1]?.Matches[0]).toMatchObject({ Locality: 'Telford', Country: 'GB' })
+    expect(items[1]?.Matches[0]?.Thoroughfare).toBeTruthy()
+    for (const match of items[1]?.Matches ?? []) expect(match.GeoDistance).toMatch(/^\d+\.\d{6}$/)
+    expect(items[0]?.Input).toMatchObject(BERLIN)
+  })
+
+  test.each([
+    [{ Latitude: '91', Longitude: '0' }, /^Addresses\[1\]: "91" is no latitude/],
+    [{ Latitude: '1', Longitude: '180.1' }, /^Addresses\[1\]: "180.1" is no longitude/],
+    [{ Latitude: 'north', Longitude: '1' }, /^Addresses\[1\]: "north" is no latitude/],
+  ])('process ReverseGeocode: %j is error 18', async (address, cause) => {
+    const run = await startWithPacks()
+    const { fault } = await run('ReverseGeocode', [BERLIN, address])
+    expect(fault).toMatchObject({ Number: 18, Cause: expect.stringMatching(cause) })
+  })
+
+  test('process Geocode: coordinates without being asked for, U0 where a town cannot be told from its namesakes', async () => {
+    const run = await startWithPacks()
+    const { items } = await run('Geocode', [
+      { Address: '93 Teagues Crescent, Telford, TF2 6RF', Country: 'GB' },
+      { Address: 'Springfield', Country: 'US' },
+      { Address: 'qqqq zzzz', Country: 'US' },
+    ])
+    const [street, springfield, nothing] = items.map(({ Matches }) => Matches[0] ?? {})
+    expect(street).toMatchObject({ GeoAccuracy: 'P3', AVC: 'V33-I44-P6-100' })
+    expect(Math.abs(Number(street?.Latitude) - 52.707)).toBeLessThan(0.01)
+    expect(springfield).toMatchObject({ AVC: expect.stringMatching(/^A/), GeoAccuracy: 'U0' })
+    expect(springfield).not.toHaveProperty('Latitude')
+    expect(nothing).toMatchObject({ GeoAccuracy: 'U0' })
+  })
+})

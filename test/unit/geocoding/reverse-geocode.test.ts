@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { findNearestRecords } from '#main/geocoding/find-nearest-records.ts'
+import type { PackWriter } from '#main/reference/build/pack-writer.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import type { AddressInput, ServerOptions } from '#shared/model/address.ts'
+import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+
+const micro = (degrees: number) => Math.round(degrees * 1_000_000)
+
+/** One district with two streets and two codes, a city with a part and a neighbour, and a town across the border. */
+function fill(writer: PackWriter) {
+  const country = { languages: ['en'], postalPattern: null, printsAreaCode: false, level: 3, weight: 1, names: [] }
+  writer.addCountry({ ...country, alpha2: 'GB', alpha3: 'GBR', numeric: '826', name: 'United Kingdom' })
+  writer.addCountry({ ...country, alpha2: 'FR', alpha3: 'FRA', numeric: '250', name: 'France' })
+  writer.addCountry({ ...country, alpha2: 'BE', alpha3: 'BEL', numeric: '056', name: 'Belgium' })
+  const town = writer.addPlace(
+    aPlace({ country: 'GB', name: 'Wexcombe', position: { lat: 52, lon: -2 }, population: 900 }),
+  )
+  const districtId = writer.addPostalCode({
+    ...{ key: 'WX1', country: 'GB', code: 'WX1', position: { lat: 52, lon: -2 }, level: 2, radiusMeters: 900 },
+    ...{ area1Id: null, placeIds: [town] },
+  })
+  const units = [
+    { suffix: '0AA', lat: micro(52), lon: micro(-2.001) },
+    { suffix: '2BB', lat: micro(52.001), lon: micro(-2) },
+  ]
+  writer.addPostalBlock(districtId, units, 3, 100)
+  const addStreet = (name: string, lat: number) =>
+    writer.addStreet({
+      ...{ nameId: writer.addStreetName('GB', name, []), placeId: town, districtId, position: { lat, lon: -2 } },
+    })
+  addStreet('Saint Mary Street', 52)
+  addStreet('Tanners Row', 52.004)
+  addStreet('Far Lane', 52.02)
+  const place = (name: string, lat: number, lon: number, more: Partial<Parameters<typeof aPlace>[0]> = {}) =>
+    writer.addPlace(aPlace({ country: 'FR', name, position: { lat, lon }, ...more }))
+  place('Grandville', 46, 3, { population: 1_000_000 })
+  place('Quartier Nord', 46.03, 3, { kind: 'section', population: 1000 })
+  place('Petitbourg', 46.05, 3, { population: 400 })
+  // Two towns on either side of a border: the nearer one lies in the other country.
+  place('Frontière', 50.02, 4.5, { population: 3000 })
+  place('Grens', 50.1, 4.4, { country: 'BE', population: 3000 })
+}
+
+const folder = newFolder()
+makePack(folder, { id: 'here', countries: ['GB', 'FR', 'BE'], level: 3 }, fill)
+const { reader } = openReference({ folders: [folder] })
+afterAll(() => reader.close())
+
+function reverse(address: AddressInput, serverOptions: ServerOptions = {}) {
+  const made = createCleanser(reader, { process: 'ReverseGeocode', serverOptions, geoCode: false, certify: false })
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value(address, 1)
+}
+const at = (lat: number, lon: number): AddressInput => ({ Latitude: String(lat), Longitude: String(lon) })
+
+describe('process ReverseGeocode', () => {
+  it('answers with the nearest street and the postal code of the point', () => {
+    const { matches, explanation } = reverse({ ...at(52.0002, -2.0001), Id: 'x7' })
+    expect(matches[0]).toMatchObject({
+      ...{ Thoroughfare: 'Saint Mary Street', Locality: 'Wexcombe', PostalCode: 'WX1 0AA', Country: 'GB', ID: 'x7' },
+      ...{ AVC: 'V30-I00-P3-100', GeoAccuracy: 'A3', Latitude: '52.000000', Longitude: '-2.000000' },
+    })
+    expect(matches[0]?.GeoDistance).toMatch(/^2[23]\.\d{6}$/)
+    expect(explanation.sentence).toBe('Saint Mary Street lies 23 m from the coordinates.')
+  })
+
+  it('takes the point of the postal unit where that is nearer, and says P', () => {
+    const [first] = reverse(at(52.0011, -2)).matches
+    expect(first).toMatchObject({ PostalCode: 'WX1 2BB', GeoAccuracy: 'P3', Latitude: '52.001000' })
+  })
+
+  it('gives no code to streets that are not the nearest', () => {
+    const [, second] = reverse(at(52.0002, -2)).matches
+    expect(second).toMatchObject({ Thoroughfare: 'Tanners Row' })
+    expect(second).not.toHaveProperty('PostalCode')
+  })
+
+  it('leaves streets out that are farther than a kilometre', () => {
+    expect(reverse(at(52, -2)).matches.map((match) => match.Thoroughfare)).not.toContain('Far Lane')
+  })
+
+  it('names the part of a town and the town around it', () => {
+    const [first] = reverse(at(46.033, 3)).matches
+    expect(first).toMatchObject({ DependentLocality: 'Quartier Nord', Locality: 'Grandville', GeoAccuracy: 'A2' })
+  })
+
+  it('prefers the town that the point lies in to a village nearby', () => {
+    expect(reverse(at(46.039, 3.03)).matches[0]?.Locality).toBe('Grandville')
+    expect(reverse(at(46.0505, 3)).matches[0]?.Locality).toBe('Petitbourg')
+  })
+
+  it('does not cross a border', () => {
+    expect(reverse(at(50.06, 4.5)).matches.map(({ Country }) => Country)).toEqual(['BE'])
+  })
+
+  it('reads coordinates from the address too, in any notation', () => {
+    const { matches } = reverse({ Address: `46°01'48"N 3°00'00"E` })
+    expect(matches[0]?.Locality).toBe('Grandville')
+  })
+
+  it.each([
+    [{}, 'The input has no Latitude and Longitude.'],
+    [at(91, 0), '"91" is no latitude: send a number from -90 to 90.'],
+    [{ Latitude: '52', Longitude: '' }, '"" is no longitude: send a number from -180 to 180.'],
+    [at(-60, -140), 'Nothing that the reference data knows lies near the coordinates.'],
+  ])('has no match for %j and says why', (address, sentence) => {
+    const { matches, explanation } = reverse(address)
+    expect(matches).toEqual([])
+    expect(explanation).toMatchObject({ word: 'Unmatched', sentence })
+  })
+
+  it('never fails at the poles and on the date line', () => {
+    for (const lat of [-90, 0, 90])
+      for (const lon of [-180, 0, 180]) expect(findNearestRecords({ lat, lon }, reader, 3)).toEqual([])
+  })
+})
+
+describe('options', () => {
+  it('option MaxResults bounds the matches', () => {
+    expect(reverse(at(46.033, 3)).matches.length).toBeGreaterThan(1)
+    expect(reverse(at(46.033, 3), { MaxResults: '1' }).matches).toHaveLength(1)
+  })
+
+  it('drops what is less exact or farther than asked for', () => {
+    expect(reverse(at(46.033, 3), { MinimumGeoAccuracyLevel: '3' }).matches).toEqual([])
+    expect(reverse(at(46.033, 3), { MaximumGeoDistance: '1000' }).matches).toHaveLength(1)
+    expect(reverse(at(46.033, 3), { GeocodeCountryList: 'GB' }).matches).toEqual([])
+  })
+
+  it('returns the companions of the fields when asked for', () => {
+    const [first] = reverse(at(46.033, 3), { FieldStatus: 'YES', OutputFields: 'Locality,GeoDistance' }).matches
+    expect(Object.keys(first ?? {})).toEqual(['Locality', 'GeoDistance', 'LocalityStatus', 'GeoDistanceStatus'])
+    expect(first).toMatchObject({ LocalityStatus: 'fsAdded', GeoDistanceStatus: 'fsNotApplicable' })
+  })
+})
