@@ -1,6 +1,7 @@
 import type { PartValues } from '#main/cleansing/format/part-values.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
 import type { FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -20,7 +21,6 @@ export interface MatchSource {
   givenCountry: string
   /** Nothing may be added or respelt: Process Parse. */
   isVerbatim: boolean
-}
   /** Position fields that are known already; otherwise they follow from the verdict when asked for. */
   coordinates?: MatchRecord
 }
@@ -31,6 +31,7 @@ export interface PrintedParts {
   texts: Partial<Record<Part, string>>
   /** In the script that they came in. */
   plain: Partial<Record<Part, string>>
+}
 
 /** A match record that is being filled. */
 export interface Draft {
