@@ -4,6 +4,7 @@ import { checkUserDatabase, type CheckedDatabase } from '#main/database/check-us
 import { USER_DATABASE } from '#main/database/open-user-database.ts'
 import { restoreUserDatabase } from '#main/database/restore-user-database.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { refuseOptions } from './parse-host-options.ts'
 import type { CommandContext, CommandOutput } from './run-cli.types.ts'
 
 export const BACKUP_HELP = `Usage: waypost backup OUT
@@ -36,6 +37,8 @@ const describe = ({ lists, points, operations }: CheckedDatabase): string =>
 
 /** `waypost backup OUT` */
 export async function runBackupCommand(words: string[], { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
+  const named = refuseOptions(words)
+  if (!named.ok) return named
   const [out, ...more] = words
   if (out === undefined || more.length > 0) return fail('usage', 'Say "waypost backup OUT", with the name of one file.')
   const made = backUpUserDatabase(dataDir, resolve(out))
@@ -45,6 +48,8 @@ export async function runBackupCommand(words: string[], { dataDir }: CommandCont
 
 /** `waypost restore IN` */
 export async function runRestoreCommand(words: string[], { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
+  const named = refuseOptions(words)
+  if (!named.ok) return named
   const [from, ...more] = words
   if (from === undefined || more.length > 0) return fail('usage', 'Say "waypost restore IN", with the name of one backup.') // prettier-ignore
   const restored = restoreUserDatabase(dataDir, resolve(from), new Date())

@@ -4,6 +4,7 @@ import type { ColumnMapping } from '#main/jobs/batch-plan.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { usageFailure } from './parse-host-options.ts'
 
 export interface CleanseArguments {
   /** Path of the source, or `-`. */
@@ -74,7 +75,7 @@ function readWords(words: string[]) {
     })
     return ok({ values, positionals })
   } catch (error) {
-    return fail('usage', (error as Error).message.split('\n')[0] ?? 'Unknown option.')
+    return usageFailure(error)
   }
 }
 

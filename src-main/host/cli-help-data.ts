@@ -38,4 +38,5 @@ content unless --map says otherwise. Rows that cannot be used are counted and li
   --progress            show progress even when it is no terminal
   --json                print the accounting as JSON
   --packs-dir DIR       where the reference packs are
+  --data-dir DIR        where your data is kept; packs you imported are in its folder "packs"
 `

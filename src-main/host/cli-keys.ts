@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { parseKeyExpiry } from '#main/database/parse-key-expiry.ts'
 import type { ApiKey } from '#main/database/user-store.types.ts'
 import { apiService } from '#shared/contract/host-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -21,7 +22,7 @@ management key may do everything. The key itself is shown once, when it is creat
   --name NAME       what the key is for
   --daily-limit N   most requests a day (UTC); without it there is no limit
   --expires DATE    last day (2027-12-31) or moment (2027-12-31T18:00:00Z) on which the key works
-  --services NAMES  only these services, of ${SERVICES.join(', ')}; without it all that the type allows
+  --services NAMES  only these of ${SERVICES.join(', ')}; else all its type allows
   --json            print one JSON object
   --data-dir DIR    where your data is kept
 `
@@ -70,7 +71,10 @@ function parseCreateWords(words: string[]) {
     const dailyLimit = limit === undefined ? null : Number(limit)
     const services = parseServices(values.services)
     if (!services.ok) return services
-    return ok({ type, name, dailyLimit, expiresAt: values.expires ?? null, services: services.value })
+    const expiresAt = values.expires ?? null
+    const expiry = parseKeyExpiry(expiresAt)
+    if (!expiry.ok) return fail('usage', `--expires: ${expiry.error.message}`)
+    return ok({ type, name, dailyLimit, expiresAt, services: services.value })
   } catch (error) {
     return usageFailure(error)
   }

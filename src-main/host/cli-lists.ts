@@ -5,7 +5,7 @@ import type { Job } from '#main/database/user-store.types.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
-import { usageFailure } from './parse-host-options.ts'
+import { refuseOptions, usageFailure } from './parse-host-options.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 export const LISTS_HELP = `Usage: waypost lists list
@@ -21,6 +21,7 @@ and go to a list of their own. Deleting can be undone in the window.
   --geocode        look rows without coordinates up by their address and country
   --json           print one JSON object
   --data-dir DIR   where your data is kept
+  --packs-dir DIR  where the reference packs are, for --geocode
 `
 
 type List = CommandResponse<'lists.list'>['lists'][number]
@@ -47,11 +48,13 @@ type Plan = (session: CommandSession) => Promise<Result<CommandOutput>>
 /** Usage is checked before anything is opened. */
 function planCommand(words: string[]): Result<Plan> {
   const [verb, ...rest] = words
+  if (verb === 'import') return planImport(rest)
+  const named = refuseOptions(rest)
+  if (!named.ok) return named
   if (verb === 'list' && rest.length === 0) return ok(listLists)
   if (verb === 'create' && rest.length === 1) return ok((session) => createList(session, rest[0] ?? ''))
   if (verb === 'delete' && rest.length === 1) return ok((session) => deleteList(session, rest[0] ?? ''))
   if (verb === 'export' && rest.length === 2) return planExport(rest[0] ?? '', rest[1] ?? '')
-  if (verb === 'import') return planImport(rest)
   return fail(
     'usage',
     'Say "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT" or "delete ID".',

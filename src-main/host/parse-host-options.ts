@@ -72,6 +72,14 @@ export function usageFailure(error: unknown): Result<never> {
   return fail('usage', `${message.replace(/\.$/, '')}: "--help" shows what can be given.`)
 }
 
+/** For a command that takes names only: a word that looks like an option is none of them. */
+export function refuseOptions(words: readonly string[]): Result<void> {
+  const option = words.find((word) => word.startsWith('--'))
+  return option === undefined
+    ? ok(undefined)
+    : fail('usage', `Unknown option '${option}': "--help" shows what can be given.`)
+}
+
 function parsePort(text: string | undefined): Result<number | null> {
   if (text === undefined) return ok(null)
   const port = Number(text)

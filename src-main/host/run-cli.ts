@@ -48,7 +48,8 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   if (!common.ok) return failWith(common.error.code, common.error.message, io)
   const { dataDir, packsDir, words } = common.value
   const [name = '', ...rest] = words
-  if (name === '--version') return print(io, `${APP_NAME} ${APP_VERSION}\n`)
+  // Holds for every command: no command takes a word of that form.
+  if (words.includes('--version')) return print(io, `${APP_NAME} ${APP_VERSION}\n`)
   if (name === '' || name === 'help' || name === '--help' || name === '-h') {
     io[name === '' ? 'stderr' : 'stdout'].write(WAYPOST_HELP)
     return name === '' ? EXIT_USAGE : EXIT_DONE

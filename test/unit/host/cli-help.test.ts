@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { WAYPOST_HELP } from '#main/host/cli-help-data.ts'
+import { runCli } from '#main/host/run-cli.ts'
+
+const NOWHERE = join(tmpdir(), 'waypost-help-makes-no-folder')
+
+async function run(...words: string[]) {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()]
+  stdin.end()
+  const code = await runCli([...words, '--data-dir', NOWHERE], { stdin, stdout, stderr })
+  const textOf = (stream: PassThrough) => ((stream.read() as Buffer | null) ?? '').toString()
+  return { code, out: textOf(stdout), err: textOf(stderr) }
+}
+
+const COMMANDS = [...WAYPOST_HELP.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name = '']) => name)
+
+test('the overview names every command of the specification', () => {
+  expect(COMMANDS.sort()).toEqual(
+    ['cleanse', 'nearby', 'lists', 'keys', 'packs', 'origins', 'open', 'backup', 'restore', 'check'].sort(),
+  )
+})
+
+test.each(COMMANDS)('waypost %s --help says how it is used, and makes nothing', async (command) => {
+  const help = await run(command, '--help')
+  expect(help).toMatchObject({ code: 0, err: '' })
+  expect(help.out).toMatch(new RegExp(`^Usage: waypost ${command}`))
+  for (const option of ['--json', '--data-dir DIR']) expect(help.out).toContain(option)
+  for (const line of help.out.split('\n')) expect(line.length).toBeLessThanOrEqual(120)
+  expect(await run(command, '-h')).toEqual(help)
+  expect(await run(command, '--version')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Waypost \d/) as string,
+  })
+  expect(existsSync(NOWHERE)).toBe(false)
+})
+
+/** Where the options of a command stand. */
+const PLACES: Record<string, string[]> = {
+  cleanse: ['missing.csv'],
+  nearby: ['--at', 'x'],
+  lists: ['import'],
+  keys: ['create'],
+}
+
+test.each(Object.entries(PLACES))('every option that waypost %s --help names is taken', async (command, place) => {
+  const { out } = await run(command, '--help')
+  const options = [...out.matchAll(/^ {2}(--[a-z-]+)( [A-Za-z][^ ]*)?/gm)]
+  expect(options.length).toBeGreaterThan(2)
+  for (const [, option = '', value] of options) {
+    if (option.endsWith('-dir')) continue
+    const { err } = await run(command, ...place, option, ...(value ? ['x'] : []))
+    expect(err).not.toMatch(/Unknown option|argument missing|ambiguous/)
+  }
+  expect((await run(command, ...place, '--frobnicate')).err).toMatch(/'--frobnicate': "--help" shows what can be given/)
+})
+
+test.each(COMMANDS.filter((command) => !(command in PLACES)))(
+  'waypost %s --frobnicate is wrong usage',
+  async (command) => {
+    for (const words of [['--frobnicate'], ['list', '--frobnicate']]) {
+      const { code, out, err } = await run(command, ...words)
+      expect({ code, out }).toEqual({ code: 2, out: '' })
+      expect(err.trim().split('\n')).toHaveLength(1)
+    }
+  },
+)
