@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
 
 const FOLDER = fileURLToPath(new URL('../../resources/reference/packs', import.meta.url))
@@ -10,6 +11,9 @@ const FOLDER = fileURLToPath(new URL('../../resources/reference/packs', import.m
 /** True where the packs have been built; the phrase book is checked against nothing else. */
 export const hasPacks = existsSync(FOLDER) && readdirSync(FOLDER).some((name) => name.endsWith('.sqlite'))
 if (!hasPacks) console.log('Phrase book skipped: the packs are not built (npm start builds them).')
+
+/** The bundled packs; for suites that are skipped without them. */
+export const openPacks = (): ReferenceReader => openReference({ folders: [FOLDER] }).reader
 
 /** A cleanser over the bundled packs. */
 export function openCleanser(process: Process = 'Verify', serverOptions: ServerOptions = {}) {

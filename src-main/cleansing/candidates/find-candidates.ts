@@ -24,6 +24,8 @@ export interface CandidateQuery {
   classes: readonly number[]
   minimumSimilarity: number
   isStrict: boolean
+  /** Misspelt towns are looked for too. */
+  correctsTowns: boolean
   /** Known codes near an unknown one, remembered for the readings of one address. */
   nearbyCodes: Map<string, PostalCodeRecord[]>
 }
@@ -102,7 +104,14 @@ export function findCandidates(query: CandidateQuery, reading: Reading): Candida
   const isCertain = found?.record != null && !found.isDistrictOnly
   const repaired = wanted.postal && !isCertain ? repairPostalCode(query, wanted) : null
   const postal = repaired ?? found?.record ?? null
-  const places = findPlaces({ reader, country, wanted, postal, minimumSimilarity, isStrict })
+  const places = findPlaces({
+    reader,
+    country,
+    wanted,
+    postal,
+    minimumSimilarity,
+    isStrict: isStrict || !query.correctsTowns,
+  })
   if (places.length === 0)
     places.push({ place: null, name: '', kind: 'unknown', similarity: 0, postal: null, agreement: null })
   const candidates: Candidate[] = []

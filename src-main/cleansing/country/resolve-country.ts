@@ -30,7 +30,10 @@ const EVIDENCE = { name: 6, code: 2, letteredPostalCode: 4, postalCode: 1.2, pla
 /** Less evidence than this is no hint. */
 const LEAST_EVIDENCE = 0.3
 
-/** ForceCountry, the fields of CountryFields, DefaultCountry, then the text itself. */
+/**
+ * ForceCountry, the fields of CountryFields, DefaultCountry, then the text itself. EnhancedCountryTool puts the text
+ * before DefaultCountry where it is sure enough.
+ */
 export function resolveCountry(
   address: AddressInput,
   text: AddressText,
@@ -43,13 +46,31 @@ export function resolveCountry(
     const country = value ? toCountryCode(reader, value) : ''
     if (value && country) return { countries: [country], source: 'field', given: value }
   }
+  if (settings.infersCountry) {
+    const evidence = weighCountries(text, reader)
+    const [best] = evidence
+    if (best && confidenceOf(evidence) >= settings.countryConfidence)
+      return { countries: [best[0]], source: 'text', given: '' }
+  }
   if (settings.defaultCountry) return { countries: [settings.defaultCountry], source: 'default', given: '' }
   const countries = scanText(text, reader)
   return { countries, source: countries.length > 0 ? 'text' : 'none', given: '' }
 }
 
-/** Countries that the words speak for, best first: names, codes at the end, postal codes, names of places. */
-export function scanText(text: AddressText, reader: ReferenceReader): string[] {
+/** Weights read as odds: how likely the first country is against all others and against none, 0–1. */
+export function confidenceOf(evidence: readonly [string, number][]): number {
+  const odds = evidence.map(([, weight]) => Math.exp(weight))
+  return (odds[0] ?? 0) / odds.reduce((sum, one) => sum + one, 1)
+}
+
+/** Countries that the words speak for, best first. */
+export const scanText = (text: AddressText, reader: ReferenceReader): string[] =>
+  weighCountries(text, reader)
+    .slice(0, MAX_HYPOTHESES)
+    .map(([country]) => country)
+
+/** Countries by weight of evidence, most first: names, codes at the end, postal codes, names of places. */
+function weighCountries(text: AddressText, reader: ReferenceReader): [string, number][] {
   const evidence = new Map<string, number>()
   const add = (country: string, weight: number) => evidence.set(country, (evidence.get(country) ?? 0) + weight)
   const tokens = text.tokens.slice(0, SEARCHED_WORDS)
@@ -75,11 +96,7 @@ export function scanText(text: AddressText, reader: ReferenceReader): string[] {
     }
   })
   for (const [country, weight] of servedEvidence(tokens, codes, reader)) add(country, weight)
-  return [...evidence]
-    .filter(([, weight]) => weight >= LEAST_EVIDENCE)
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, MAX_HYPOTHESES)
-    .map(([country]) => country)
+  return [...evidence].filter(([, weight]) => weight >= LEAST_EVIDENCE).sort((a, b) => b[1] - a[1])
 }
 
 function isWholeSegment(text: AddressText, from: number, to: number): boolean {

@@ -1,5 +1,5 @@
 import { toAddressLines, type AddressLine } from '#main/cleansing/format/address-lines.ts'
-import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
+import type { Draft, MatchSource, PrintedParts } from '#main/cleansing/format/match-source.types.ts'
 import { PROVINCE_CODE_PRINTERS } from '#main/cleansing/format/part-values.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
@@ -42,11 +42,14 @@ function printedTexts(
 }
 
 /** The address block and the delivery block, whole and by line, and their formats. */
-export function addBlocks(draft: Draft, source: MatchSource, texts: Partial<Record<Part, string>>): void {
+export function addBlocks(draft: Draft, source: MatchSource, { texts, plain }: PrintedParts): void {
   const { settings, verdict, leftover } = source
   const country = verdict.country?.alpha2 ?? ''
   const printed = printedTexts(draft, source, texts)
   const lines = toAddressLines(country, printed, settings)
+  const keepsScript = (field: string) => settings.untransliterated.has(field)
+  const untouched = keepsScript('Address') || keepsScript('DeliveryAddress')
+  const plainLines = untouched ? toAddressLines(country, printedTexts(draft, source, plain), settings) : lines
   // Words that fit nowhere are somebody's: they stay in the address unless the client asks otherwise.
   const unmatched: AddressLine[] =
     settings.suppressUnmatched || leftover.length === 0 ? [] : [{ text: leftover.join(' '), parts: [] }]
@@ -60,8 +63,9 @@ export function addBlocks(draft: Draft, source: MatchSource, texts: Partial<Reco
     )
     block.forEach((line, i) => set(`${field}${i + 1}`, line.text, line.parts))
   }
-  setBlock('Address', [...unmatched, ...lines.address].slice(0, MOST_LINES))
-  setBlock('DeliveryAddress', lines.delivery)
+  const { address } = keepsScript('Address') ? plainLines : lines
+  setBlock('Address', [...unmatched, ...address].slice(0, MOST_LINES))
+  setBlock('DeliveryAddress', (keepsScript('DeliveryAddress') ? plainLines : lines).delivery)
   if (TWO_LINE_COUNTRIES.has(country)) {
     const { SubBuilding: unit = '', ...door } = printed
     const [primary] = toAddressLines(country, door, settings).delivery

@@ -1,6 +1,7 @@
 import { applyCasing } from '#main/cleansing/format/casing.ts'
 import { hyphenClassOf } from '#main/cleansing/format/hyphen-class.ts'
 import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
+import { toCountryName } from '#main/cleansing/format/to-script.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'
 import type { FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
@@ -25,7 +26,7 @@ export function addCountry(draft: Draft, source: MatchSource): void {
   const set = (field: string, value: string) => setField(draft, field, value, countryStatus(written, value, country))
   if (!source.isVerbatim) {
     set('Country', country.alpha2)
-    set('CountryName', applyCasing(country.name, source.settings.casing, true))
+    set('CountryName', applyCasing(toCountryName(country, source.settings), source.settings.casing, true))
   } else if (given) set('Country', given.is)
   set('ISO3166-2', country.alpha2)
   set('ISO3166-3', country.alpha3)

@@ -1,4 +1,5 @@
 import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
+import { expandStreetKey } from '#main/cleansing/candidates/compare-street-names.ts'
 import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { RawParts } from '#main/cleansing/format/raw-parts.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
@@ -30,9 +31,22 @@ function referenceText(match: PartMatch, answer: Candidate, settings: CleansingS
         : match.reference
     case 'AdministrativeArea':
       return areaText(answer)
+    case 'Thoroughfare':
+      return streetText(match, answer, settings)
     default:
       return match.reference
   }
+}
+
+const toFullKey = (name: string, country: string): string => expandStreetKey(toNameKey(name), country)
+
+/** The record's own name, or the alias that the input used where aliases are kept. */
+function streetText(match: PartMatch, { record }: Candidate, settings: CleansingSettings): string {
+  const { street } = record
+  const isKept = settings.aliases === 'input' || (settings.keepsUsStreetAlias && street?.country === 'US')
+  if (!street || !isKept) return match.reference
+  const given = expandStreetKey(match.given, street.country)
+  return street.aliases.find((alias) => toFullKey(alias, street.country) === given) ?? match.reference
 }
 
 /** Countries whose addresses end in the code of the province, one level below the region. */
@@ -55,12 +69,12 @@ function matchedValue(was: string, match: PartMatch, answer: Candidate, settings
   if (match.kind === 'fuzzy')
     return { was, is, status: verifiedStatus(match.similarity), change: 'spelling', isReference: true }
   // The reference writes names in Latin letters; a client that asks for the input's script keeps them.
-  if (settings.script !== 'Latn' && isUnchanged && NOT_LATIN.test(was))
+  if (settings.script !== 'Latn' && (isUnchanged || match.kind === 'alias') && NOT_LATIN.test(was))
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
   // A valid name other than the reference's own stays as it was written; so does the code of a county.
   const keepsInput =
     match.part === 'SubAdministrativeArea' ||
-    (/Locality$/.test(match.part) && settings.aliases === 'input' && !NOT_LATIN.test(was))
+    (/Locality$/.test(match.part) && settings.aliases !== 'reference' && !NOT_LATIN.test(was))
   if (!isUnchanged && keepsInput)
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
   if (isUnchanged) return { was, is, status: 'fsVerifiedNoChange', change: 'same', isReference: match.reference !== '' }
@@ -116,8 +130,46 @@ function addMissing(values: PartValues, verdict: Verdict, answer: Candidate, set
   }
 }
 
+/** How bad a part is: of two parts that say the same, the worse one is dropped. */
+const DOUBT = /^fs(?:Identified|Unrecognized)/
+
+/** Of two named parts with one content, the one that was not verified goes (DuplicateHandlingMask 8). */
+function withoutRepeatedParts(values: PartValues): PartValues {
+  const kept = { ...values }
+  const named = (Object.keys(values) as Part[]).filter((part) => /\p{L}/u.test(values[part]?.is ?? ''))
+  for (const part of named) {
+    const isRepeated = named.some(
+      (other) =>
+        other !== part &&
+        !DOUBT.test(values[other]?.status ?? '') &&
+        toNameKey(values[other]?.is ?? '') === toNameKey(values[part]?.is ?? ''),
+    )
+    if (isRepeated && DOUBT.test(values[part]?.status ?? '')) delete kept[part]
+  }
+  return kept
+}
+
+/** Names that no record confirmed but that the reference knows, in its spelling (ConformToReference). */
+function conformed(values: PartValues, { reading }: Verdict): PartValues {
+  const result = { ...values }
+  for (const { part, places, areas } of reading.spans) {
+    const value = values[part]
+    const name = places?.find((hit) => hit.match !== 'fuzzy')?.name ?? areas?.[0]?.area.name
+    if (!value || !name || !/^fsIdentified/.test(value.status)) continue
+    const isAlias = toNameKey(name) !== toNameKey(value.is)
+    result[part] = { ...value, is: name, isReference: true, status: isAlias ? 'fsIdentifiedAlias' : value.status }
+  }
+  return result
+}
+
 /** Every part of the answer. V and P print the record, A its common part, the others copy the input. */
 export function toPartValues(verdict: Verdict, raw: RawParts, settings: CleansingSettings): PartValues {
+  const answered = answeredValues(verdict, raw, settings)
+  const spelt = settings.printsReferenceSpelling && verdict.avc.status !== 'R' ? conformed(answered, verdict) : answered
+  return settings.dropsRepeatedParts ? withoutRepeatedParts(spelt) : spelt
+}
+
+function answeredValues(verdict: Verdict, raw: RawParts, settings: CleansingSettings): PartValues {
   const { answer, avc } = verdict
   if (!answer || avc.status === 'U' || avc.status === 'C' || avc.status === 'R') {
     const values = readValues(raw)

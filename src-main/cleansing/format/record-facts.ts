@@ -22,7 +22,8 @@ export function addRecordFacts(draft: Draft, source: MatchSource, texts: Partial
   addAreaFacts(draft, source, area1)
   if (ZIP_COUNTRIES.has(country.alpha2)) addCensusCodes(draft, country.alpha2, { area1, area2 })
   // The largest areas of Great Britain's own hierarchy are its counties and unitary authorities.
-  if (country.alpha2 === 'GB' && area2) setField(draft, 'AdministrativeCounty', area2.name, 'fsAdded')
+  if (country.alpha2 === 'GB' && area2)
+    setField(draft, 'AdministrativeCounty', applyCasing(area2.name, source.settings.casing, true), 'fsAdded')
   addTimeZone(draft, zoneOf(source.reader, place, postal?.position ?? null))
   addZipValidity(draft, source, texts)
   setField(draft, 'AddressKey', toAddressKey(country.alpha2, { ...texts, PostalCode: draft.record.PostalCodePrimary }))

@@ -3,11 +3,13 @@ import { applyCasing } from '#main/cleansing/format/casing.ts'
 import { toChildFields } from '#main/cleansing/format/child-fields.ts'
 import { addCountry } from '#main/cleansing/format/country-fields.ts'
 import { geocodeFields } from '#main/cleansing/format/geocode.ts'
-import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
+import type { Draft, MatchSource, PrintedParts } from '#main/cleansing/format/match-source.types.ts'
 import { toDoubleDependentLocalityFields } from '#main/cleansing/format/named-fields.ts'
 import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
 import { toPersonFields } from '#main/cleansing/format/person-fields.ts'
 import { addRecordFacts } from '#main/cleansing/format/record-facts.ts'
+import { printRange } from '#main/cleansing/format/range-form.ts'
+import { abbreviateUsTown } from '#main/cleansing/format/us-town-abbreviation.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'
 import { toStreetFields, toStreetPieces } from '#main/cleansing/format/street-fields.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
@@ -15,7 +17,7 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import { formatAvc, toAqi, UNCERTIFIED } from '#main/cleansing/verify/avc.ts'
 import type { FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import { toScript } from '#main/cleansing/format/to-script.ts'
-import type { MatchRecord } from '#shared/model/address.ts'
+import type { AddressField, MatchRecord } from '#shared/model/address.ts'
 import { MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -24,16 +26,34 @@ const UNCASED = new Set<Part>(['PostalCode', 'Country'])
 /** Fields without a companion. */
 const WITHOUT_STATUS: ReadonlySet<string> = new Set(MATCH_FIELDS_GROUP_B)
 
-function casedText(part: Part, value: PartValue, source: MatchSource): string {
-  const { settings, verdict, isVerbatim } = source
-  const isCode =
+function isCode(part: Part, value: PartValue, { verdict }: MatchSource): boolean {
+  return (
     UNCASED.has(part) ||
     (part === 'AdministrativeArea' && verdict.country?.printsAreaCode === true && value.is.length <= 3) ||
     (part === 'SubAdministrativeArea' && isProvinceCode(verdict, value.is))
-  if (isCode) return isVerbatim || value.isReference ? value.is : value.is.toUpperCase()
-  if (isVerbatim && settings.casing === 'Title') return value.is
-  const text = isVerbatim ? value.is : toScript(value.is, part, source)
-  return applyCasing(text, settings.casing, value.isReference)
+  )
+}
+
+/** A part as it is printed, in the wanted script and in the one that it came in. */
+function printPart(part: Part, value: PartValue, source: MatchSource): { text: string; plain: string } {
+  const { settings, isVerbatim } = source
+  if (isCode(part, value, source)) {
+    const code = isVerbatim || value.isReference ? value.is : value.is.toUpperCase()
+    return { text: code, plain: code }
+  }
+  if (isVerbatim && settings.casing === 'Title') return { text: value.is, plain: value.is }
+  const cased = (text: string) => applyCasing(text, settings.casing, value.isReference)
+  if (isVerbatim) return { text: cased(value.is), plain: cased(value.is) }
+  const form = formed(part, value.is, source)
+  return { text: cased(toScript(form, part, source)), plain: cased(form) }
+}
+
+/** The forms that options ask for: ranges of numbers, short names of towns. */
+function formed(part: Part, text: string, { settings, verdict }: MatchSource): string {
+  const country = verdict.country?.alpha2 ?? ''
+  if (part === 'Premise') return printRange(text, country, settings.rangeForm)
+  if (part === 'Locality' && country === 'US' && settings.abbreviatesUsTowns) return abbreviateUsTown(text)
+  return text
 }
 
 /** A finer field that the input had as it is printed did not change, although its parent did. */
@@ -46,52 +66,67 @@ function childStatus(parent: PartValue | undefined, value: string): FieldStatus 
 }
 
 /** Parts with their finer fields. */
-function addParts(draft: Draft, source: MatchSource): Partial<Record<Part, string>> {
-  const texts: Partial<Record<Part, string>> = {}
-  const cased: PartValues = {}
+function addParts(draft: Draft, source: MatchSource): PrintedParts {
+  const printed: PrintedParts = { texts: {}, plain: {} }
+  const { settings, verdict } = source
+  const { country } = verdict
   const isWanted = (part: Part, value: PartValue) =>
-    /^fs(?:Verified|Added)/.test(value.status) ||
-    !source.settings.isVerifiedOnly(source.verdict.country?.alpha2 ?? '', part)
+    /^fs(?:Verified|Added)/.test(value.status) || !settings.isVerifiedOnly(country?.alpha2 ?? '', part)
+  const [cased, uncased]: [PartValues, PartValues] = [{}, {}]
   for (const [part, value] of Object.entries(source.values) as [Part, PartValue][]) {
-    const text = isWanted(part, value) ? casedText(part, value, source) : ''
     draft.statuses[part] = value.status
-    if (text === '' || part === 'Country') continue
-    texts[part] = text
+    if (part === 'Country' || !isWanted(part, value)) continue
+    const { text, plain } = printPart(part, value, source)
+    if (text === '') continue
+    printed.texts[part] = text
+    printed.plain[part] = plain
     cased[part] = { ...value, is: text }
-    draft.record[part] = text
+    uncased[part] = { ...value, is: plain }
+    draft.record[part] = settings.untransliterated.has(part) ? plain : text
   }
-  const { country } = source.verdict
-  if (!country) return texts
-  for (const { field, part, value } of toChildFields(cased, country))
-    setField(draft, field, value, childStatus(cased[part], value))
-  return texts
+  if (!country) return printed
+  const children = toChildFields(cased, country)
+  // Only where a finer field is to keep its script does it differ from what the printed part gives.
+  const kept = children.some(({ field }) => settings.untransliterated.has(field)) ? toChildFields(uncased, country) : []
+  for (const { field, part, value } of children) setField(draft, field, value, childStatus(cased[part], value))
+  for (const { field, value } of kept) if (settings.untransliterated.has(field)) draft.record[field] = value
+  return printed
 }
 
 /** Fields that are kept as they came; three of them are printed with the part that they refine. */
-function addKept(
-  draft: Draft,
-  source: MatchSource,
-  texts: Partial<Record<Part, string>>,
-): Partial<Record<Part, string>> {
+function addKept(draft: Draft, source: MatchSource, printed: PrintedParts): PrintedParts {
   const { kept } = source.text
-  const { country } = source.verdict
-  for (const [field, value] of Object.entries({ ...kept, ...toPersonFields(source) }))
-    setField(draft, field, value, 'fsIdentifiedNoChange')
-  const printed = { ...texts }
-  const { DependentThoroughfare: street, DoubleDependentLocality: village, SubBuildingFloor: floor } = kept
-  const setAll = (fields: [string, string][]) => {
-    for (const [field, value] of fields) setField(draft, field, value, 'fsIdentifiedNoChange')
+  const { settings, verdict, isVerbatim } = source
+  const scripted = (field: string, text: string) =>
+    isVerbatim || settings.untransliterated.has(field) ? text : toScript(text, null, source)
+  const set = (field: string, value: string) => setField(draft, field, scripted(field, value), 'fsIdentifiedNoChange')
+  for (const [field, value] of Object.entries({ ...kept, ...toPersonFields(source) })) set(field, value)
+  const { DependentThoroughfare: street, DoubleDependentLocality: village } = kept
+  if (street && verdict.country)
+    for (const [field, value] of toStreetFields('DependentThoroughfare', toStreetPieces(street, verdict.country)))
+      set(field, value)
+  if (village && verdict.country)
+    for (const [field, value] of toDoubleDependentLocalityFields(village, verdict.country)) set(field, value)
+  return { texts: withKept(printed.texts, kept, scripted), plain: withKept(printed.plain, kept, (_, text) => text) }
+}
+
+/** The finer parts stand with the part that they refine. */
+function withKept(
+  texts: Partial<Record<Part, string>>,
+  kept: MatchSource['text']['kept'],
+  scripted: (field: string, text: string) => string,
+): Partial<Record<Part, string>> {
+  const joined = { ...texts }
+  const join = (part: Part, field: AddressField, isBefore: boolean) => {
+    const text = kept[field]
+    if (!text) return
+    const pieces = isBefore ? [scripted(field, text), texts[part]] : [texts[part], scripted(field, text)]
+    joined[part] = pieces.filter(Boolean).join(', ')
   }
-  if (street) {
-    printed.Thoroughfare = [street, texts.Thoroughfare].filter(Boolean).join(', ')
-    if (country) setAll(toStreetFields('DependentThoroughfare', toStreetPieces(street, country)))
-  }
-  if (village) {
-    printed.DependentLocality = [village, texts.DependentLocality].filter(Boolean).join(', ')
-    if (country) setAll(toDoubleDependentLocalityFields(village, country))
-  }
-  if (floor) printed.SubBuilding = [texts.SubBuilding, floor].filter(Boolean).join(', ')
-  return printed
+  join('Thoroughfare', 'DependentThoroughfare', true)
+  join('DependentLocality', 'DoubleDependentLocality', true)
+  join('SubBuilding', 'SubBuildingFloor', false)
+  return joined
 }
 
 function addCodes(draft: Draft, source: MatchSource): void {
@@ -110,8 +145,8 @@ export function toMatchRecord(source: MatchSource): MatchRecord {
   const { settings } = source
   const draft: Draft = { record: {}, statuses: {} }
   addCodes(draft, source)
-  const texts = addKept(draft, source, addParts(draft, source))
-  addBlocks(draft, source, texts)
+  const printed = addKept(draft, source, addParts(draft, source))
+  addBlocks(draft, source, printed)
   addCountry(draft, source)
   addRecordFacts(draft, source, printed.plain)
   const isLocated = settings.geoCode && !source.isVerbatim

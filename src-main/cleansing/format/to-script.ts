@@ -1,9 +1,110 @@
 import anyAscii from 'any-ascii'
+import { ConverterFactory, type ConverterFunction } from 'opencc-js/core'
+import simplifiedToTraditional from 'opencc-js/dict/STCharacters'
+import traditionalToSimplified from 'opencc-js/dict/TSCharacters'
 import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { MatchSource } from '#main/cleansing/format/match-source.types.ts'
+import { hasLetters, toLetters } from '#main/cleansing/format/script-letters.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
+import type { PrintSettings } from '#main/cleansing/options/print-settings.ts'
+import type { CountryRecord, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 
-/** The text in the script that the request asks for. */
-export function toScript(text: string, _part: Part, { settings }: MatchSource): string {
-  return settings.script === 'Latn' && NOT_LATIN.test(text) ? anyAscii(text) : text
+interface TargetScript {
+  letters: RegExp
+  /** Language in which the names of countries are asked for. */
+  language: string
+}
+
+/** The scripts that OutputScript names besides Latin (ISO 15924); Hani is taken as traditional Chinese. */
+const TARGETS: Record<string, TargetScript> = {
+  Cyrl: { letters: /\p{Script=Cyrillic}/u, language: 'ru' },
+  Grek: { letters: /\p{Script=Greek}/u, language: 'el' },
+  Hebr: { letters: /\p{Script=Hebrew}/u, language: 'he' },
+  Arab: { letters: /\p{Script=Arabic}/u, language: 'ar' },
+  Thai: { letters: /\p{Script=Thai}/u, language: 'th' },
+  Hang: { letters: /\p{Script=Hangul}/u, language: 'ko' },
+  Hani: { letters: /\p{Script=Han}/u, language: 'zh-Hant' },
+  Hans: { letters: /\p{Script=Han}/u, language: 'zh-Hans' },
+}
+const NAMES = Object.keys(TARGETS)
+const LETTER = /\p{L}/u
+/** Names further apart than this are no spellings of one another, and which is printed does not matter. */
+const MOST_EDITS = 20
+
+const converters: { toSimplified?: ConverterFunction; toTraditional?: ConverterFunction } = {}
+/** Made when first needed: most requests want no Chinese. */
+function convertHan(text: string, script: string): string {
+  if (script === 'Hans') {
+    converters.toSimplified ??= ConverterFactory([traditionalToSimplified])
+    return converters.toSimplified(text)
+  }
+  converters.toTraditional ??= ConverterFactory([simplifiedToTraditional])
+  return converters.toTraditional(text)
+}
+
+const isHan = (script: string): boolean => script === 'Hani' || script === 'Hans'
+
+function isIn(text: string, { letters }: TargetScript): boolean {
+  return [...text].every((letter) => !LETTER.test(letter) || letters.test(letter)) && letters.test(text)
+}
+
+/** The name of a place in a script: its own, or of several the one that sounds most like it. */
+function nameIn(reader: ReferenceReader, place: PlaceRecord, script: string): string {
+  const target = TARGETS[script] as TargetScript
+  const isOwn = isIn(place.nativeName, target)
+  if (isOwn) return isHan(script) ? convertHan(place.nativeName, script) : place.nativeName
+  const names = reader.placeNames(place.id).filter((name) => isIn(name, target))
+  const sound = hasLetters(script) ? toLetters(place.name, script) : ''
+  const distance = (name: string) =>
+    sound === '' ? name.length : damerauLevenshtein(name.toLowerCase(), sound.toLowerCase(), MOST_EDITS)
+  const best = names.reduce((one, name) => (one === '' || distance(name) < distance(one) ? name : one), '')
+  return isHan(script) ? convertHan(best, script) : best
+}
+
+/** Record of the place that a part names, where one was matched. */
+function placeOf(part: Part | null, { verdict, values }: MatchSource): PlaceRecord | null {
+  const record = verdict.answer?.record
+  const isMatched = part !== null && /^fs(?:Verified|Added)/.test(values[part]?.status ?? '')
+  if (!record || !isMatched) return null
+  return part === 'Locality' ? record.place : part === 'DependentLocality' ? record.dependent : null
+}
+
+/** Canonical name of a script that can be written, or empty for one that is left as it came. */
+export const toScriptName = (script: string): string =>
+  [...NAMES, 'Latn', 'Native'].find((name) => name.toLowerCase() === script.trim().toLowerCase()) ?? ''
+
+/** The text of a part, or of a field that is no part, in the script that the request asks for: by its known name, else letter by letter. */
+export function toScript(text: string, part: Part | null, source: MatchSource): string {
+  const { script, isSymbolic } = source.settings
+  const isLatin = !NOT_LATIN.test(text)
+  if (script === 'Latn') {
+    if (isLatin) return text
+    return isSymbolic ? anyAscii(text) : (placeOf(part, source)?.name ?? text)
+  }
+  const place = script === '' ? null : placeOf(part, source)
+  if (script === 'Native') return isLatin && place ? place.nativeName : text
+  const target = TARGETS[script]
+  if (!target) return text
+  if (isHan(script) && isIn(text, target)) return convertHan(text, script)
+  if (isIn(text, target)) return text
+  const known = place ? nameIn(source.reader, place, script) : ''
+  if (known !== '') return known
+  return isSymbolic && hasLetters(script) ? toLetters(text, script) : text
+}
+
+const countryNames = new Map<string, Intl.DisplayNames>()
+
+/** Name of a country in the script of the request, as the runtime's language data has it. */
+export function toCountryName(country: CountryRecord, { script, untransliterated }: PrintSettings): string {
+  const language = script === 'Native' ? country.languages[0] : TARGETS[script]?.language
+  if (!language || untransliterated.has('CountryName')) return country.name
+  try {
+    const names = countryNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    countryNames.set(language, names)
+    return names.of(country.alpha2) ?? country.name
+  } catch {
+    // A language tag of a pack that the runtime does not know.
+    return country.name
+  }
 }

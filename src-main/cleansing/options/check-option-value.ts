@@ -41,8 +41,8 @@ function checkNumber(value: string, least: number, most: number): Checked {
   return isFine ? { value: String(number) } : { expected: `a number from ${least} to ${most}` }
 }
 
-function checkFields(value: string): Checked {
-  const names = toList(value)
+function checkFields(value: string, also: readonly string[] = []): Checked {
+  const names = toList(value).filter((name) => !also.includes(name))
   const unknown = names.find((name) => !toFieldName(name))
   if (unknown !== undefined) return { expected: `a comma separated list of field names ("${unknown}" is none)` }
   return { value: names.map((name) => toFieldName(name)).join(',') }
@@ -54,6 +54,20 @@ function checkWeights(value: string): Checked {
     return weight >= 1 && weight <= 255
   })
   return isFine ? { value } : { expected: 'a weight from 1 to 255, or Field=weight pairs joined by |' }
+}
+
+/** `No`, `Yes`, `US,CA`, or `BE:SubBuilding;Premise,DE:…`; exempt fields must exist. */
+function checkVerifiedOnly(value: string): Checked {
+  const boolean = BOOLEANS[value.toLowerCase()]
+  if (boolean) return { value: boolean }
+  const expected = 'No, Yes, countries, or countries with exempt fields such as BE:SubBuilding;Premise'
+  for (const item of value.split(',')) {
+    const [country = '', fields = ''] = item.split(':')
+    if (!/^\s*[A-Za-z]{2}\s*$/.test(country) || item.split(':').length > 2) return { expected }
+    const unknown = toList(fields).find((name) => !toFieldName(name))
+    if (unknown !== undefined) return { expected: `${expected} ("${unknown}" is no field)` }
+  }
+  return { value }
 }
 
 /** The value in one canonical spelling, or what was expected instead. */
@@ -71,7 +85,9 @@ export function checkOptionValue(values: OptionValues, value: string): Checked {
       return found ? { value: found } : { expected: `one of ${values.choices.join(', ')}` }
     }
     case 'fields':
-      return checkFields(value)
+      return checkFields(value, values.also)
+    case 'verifiedOnly':
+      return checkVerifiedOnly(value)
     case 'weights':
       return checkWeights(value)
     case 'rules':

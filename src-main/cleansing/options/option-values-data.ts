@@ -5,11 +5,13 @@ export type OptionValues =
   | { kind: 'boolean' }
   | { kind: 'number'; least: number; most: number }
   | { kind: 'choice'; choices: readonly string[] }
-  | { kind: 'fields' }
+  | { kind: 'fields'; also?: readonly string[] }
   | { kind: 'countries' }
   | { kind: 'country' }
   | { kind: 'weights' }
   | { kind: 'rules' }
+  /** No, Yes, countries, or countries with exempt fields: `BE:SubBuilding;Premise,DE:…`. */
+  | { kind: 'verifiedOnly' }
   | { kind: 'text' }
 
 const boolean = { kind: 'boolean' } as const
@@ -70,8 +72,7 @@ export const OPTION_VALUES: Record<ServerOptionName, OptionValues> = {
   RangeDecompose: choice('Match', 'Range', 'Full'),
   RangefieldPreference: choice('Match', 'Range'),
   ReferenceDatasetCacheSize: number(1, 100),
-  // No, Yes, countries, or countries with exempt fields: `BE:SubBuilding;Premise,DE:…`.
-  ReturnVerifiedFieldsOnly: text,
+  ReturnVerifiedFieldsOnly: { kind: 'verifiedOnly' },
   SerpWesternStyle: boolean,
   SimpleParse: boolean,
   StrictReferenceMatch: boolean,
@@ -82,7 +83,8 @@ export const OPTION_VALUES: Record<ServerOptionName, OptionValues> = {
   SuppressUnmatched: boolean,
   SuppressMatchFields: fields,
   Table: text,
-  TransliterationIgnoreFields: text,
+  // The protocol's own default names `_L`, which is no field.
+  TransliterationIgnoreFields: { kind: 'fields', also: ['_L'] },
   ToolInfo: boolean,
   UseSymbolicTransliteration: boolean,
   VerifyCountryList: countries,

@@ -1,9 +1,13 @@
 import { toList } from '#main/cleansing/options/check-option-value.ts'
+import { toScriptName } from '#main/cleansing/format/to-script.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { ServerOptionName } from '#shared/model/address.ts'
 
-/** Which of several names is printed: the reference's own, or the one that the input used. */
-export type AliasPreference = 'reference' | 'input'
+/**
+ * Which of several names is printed: the reference's own, the one that the input used, or, as usual, the reference's
+ * own for a street and the input's for a place.
+ */
+export type AliasPreference = 'reference' | 'input' | 'usual'
 /** How a range of house numbers is printed. */
 export type RangeForm = 'Match' | 'Range' | 'Full'
 
@@ -21,7 +25,7 @@ export interface PrintSettings {
   rangeForm: RangeForm
   /** The reference spelling is printed also for parts that were only identified. */
   printsReferenceSpelling: boolean
-  /** ISO 15924 code as asked for (`Latn`, `Cyrl` …), `Native`, or anything else: the script of the input. */
+  /** ISO 15924 code (`Latn`, `Cyrl` …), `Native`, or empty: the script of the input. */
   script: string
   /** Letters are exchanged one by one where no name in the wanted script is known. */
   isSymbolic: boolean
@@ -53,14 +57,14 @@ export function toPrintSettings(get: (name: ServerOptionName) => string): PrintS
   const is = (name: ServerOptionName) => /^(yes|true|on|1)$/i.test(get(name))
   const isPrimary = is('PreferPrimaryValidAlias') || /^(?:First|Primary)$/.test(get('AliasPreference'))
   return {
-    aliases: isPrimary ? 'reference' : 'input',
+    aliases: isPrimary ? 'reference' : get('AliasPreference') === 'Input' ? 'input' : 'usual',
     keepsUsStreetAlias: is('CassPreserveAlias'),
     abbreviatesUsTowns: is('CassCityAbbreviation'),
     isUrbanizationFirst: is('CassUrbFirst'),
     isUnitBeforeNumber: is('SerpWesternStyle'),
     rangeForm: get('RangeDecompose') as RangeForm,
     printsReferenceSpelling: is('ConformToReference'),
-    script: get('OutputScript'),
+    script: toScriptName(get('OutputScript')),
     isSymbolic: is('UseSymbolicTransliteration'),
     untransliterated: new Set(toList(get('TransliterationIgnoreFields'))),
     isVerifiedOnly: toVerifiedOnly(get('ReturnVerifiedFieldsOnly')),

@@ -4,6 +4,8 @@ import { explainVerdict } from '#main/cleansing/explain/explain-verdict.ts'
 import { readValues, toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/format/raw-parts.ts'
 import { toMatchRecord } from '#main/cleansing/format/to-match-record.ts'
+import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
+import { withToolInfo } from '#main/cleansing/format/tool-info.ts'
 import { readInput, type AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import { readAddress, searchAddress, type Search, type SearchTools } from '#main/cleansing/process/search-address.ts'
@@ -61,7 +63,7 @@ function searchBest(text: AddressText, { countries, isInferred }: Hypotheses, to
 /** Verifies one address: country, readings, records, verdict, output, explanation. */
 export function verifyAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
   const { settings, reader } = tools
-  const text = readInput(address, (field) => settings.suppressedInMatch.has(field))
+  const text = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
   const tried = hypotheses(address, text, tools)
   const search = searchBest(text, tried, tools)
   const best = search?.candidates[0]
@@ -95,7 +97,7 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
 /** Reads one address without asking what exists: no word is changed or added, and nothing counts as verified. */
 export function parseAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
   const { settings, reader } = tools
-  const text = readInput(address, (field) => settings.suppressedInMatch.has(field))
+  const text = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
   const { countries, givenCountry } = hypotheses(address, text, tools)
   const readings = countries.map((country) => ({
     country,
@@ -173,5 +175,5 @@ function finish({
     settings,
     deepestLevel: verdict.country?.deepestLevel ?? 0,
   })
-  return { matches: [record], explanation }
+  return { matches: [withToolInfo(record, explanation, settings)], explanation }
 }

@@ -78,6 +78,7 @@ export function searchAddress(text: AddressText, country: CountryRecord, tools: 
     classes: context.classes,
     minimumSimilarity: settings.minimumSimilarity,
     isStrict,
+    correctsTowns: settings.hasSecondPass,
     nearbyCodes: new Map(),
   }
   const lookups = toLookups(context)
@@ -87,7 +88,11 @@ export function searchAddress(text: AddressText, country: CountryRecord, tools: 
   const [best] = candidates
   const servedOnly = hasLocality(best)
   const { minimumSimilarity } = settings
-  if (isStrict || (best && servedOnly && !hasMisspeltTown(context, best.wanted.reading, minimumSimilarity)))
+  if (
+    isStrict ||
+    !settings.hasSecondPass ||
+    (best && servedOnly && !hasMisspeltTown(context, best.wanted.reading, minimumSimilarity))
+  )
     return { country, readings, candidates }
   const fuzzy = withMisspeltPlaces(context, lookups, { minimumSimilarity, servedOnly })
   const moreReadings = bestReadings(context, proposeSpans(context, fuzzy))
