@@ -1,9 +1,11 @@
+import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
+import { copyRows } from './copy-rows.ts'
 import type { Action } from './action.types.ts'
 import { isTyping } from './match-keys.ts'
 
@@ -140,6 +142,7 @@ function createPointActions(): Action[] {
 }
 
 function createSelectionActions(): Action[] {
+  const client = useHostClient()
   const points = usePointsStore()
   const isInTable = (): boolean => useWindowStore().view === 'lists' && !isTyping(document.activeElement)
   return [
@@ -158,6 +161,15 @@ function createSelectionActions(): Action[] {
       // Without a selection, and over an open menu, Esc is for others.
       isHere: () => isInTable() && points.selected.size > 0 && document.querySelector('[role=menu]') === null,
       run: () => points.clearSelection(),
+    }),
+    inLists({
+      id: 'lists.copy',
+      title: 'action.lists.copy',
+      keys: ['Ctrl+C'],
+      // Text that somebody has marked elsewhere is copied by the browser.
+      isHere: () => isInTable() && (document.getSelection()?.toString() ?? '') === '',
+      blockedBy: () => (points.current || points.selected.size > 0 ? null : 'reason.noPoint'),
+      run: () => copyRows(client),
     }),
     inLists({
       id: 'lists.delete',

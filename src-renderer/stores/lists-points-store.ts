@@ -1,11 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { MapMode, MapView } from '#renderer/map/map.types.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type AppError } from '#shared/result.ts'
 import { useListsStore, type ListsChanged } from './lists-store.ts'
+import { readLayout, sortedColumn, TEXT_COLUMNS, UNSORTED, type PointSort } from './list-columns.ts'
 import { useListPlaces } from './use-list-places.ts'
 import { usePointChanges } from './use-point-changes.ts'
 import { usePointDraft } from './use-point-draft.ts'
@@ -15,7 +17,7 @@ import { keepPlace, readPlace } from './window-place.ts'
 import { useWindowStore } from './window-store.ts'
 
 export type ListPoint = CommandResponse<'lists.points'>['points'][number]
-export type TextColumn = 'name' | 'address' | 'country'
+export type TextColumn = (typeof TEXT_COLUMNS)[number]
 
 /** Most changes of others that are shown one by one; more of them show the list anew. */
 const FEW_CHANGES = 200
@@ -55,7 +57,7 @@ export const usePointsStore = defineStore('points', () => {
     const wasEmpty = rows.mapPoints.value.length === 0
     const isMove = kind === 'movePoints' && mine.ids !== null && mine.ids.length <= FEW_CHANGES
     if (!isMove) await showAnew()
-    else await Promise.all([refreshRows(), ...mine.ids!.map(changes.readPlace)])
+    else await Promise.all([refreshRows(['lat', 'lon']), ...mine.ids!.map(changes.readPlace)])
     selection.keepOnly(new Set(places.value.ids))
     // A program that fills an empty list.
     if (wasEmpty && rows.mapPoints.value.length > 1) rows.listsShown.value++
@@ -74,9 +76,10 @@ export const usePointsStore = defineStore('points', () => {
     (id) => void open(id),
     { immediate: true },
   )
-  const { total, isLoaded, rowAt, index, current, currentId, search, see, moveTo, setSearch } = rows
+  const { total, isLoaded, rowAt, index, current, currentId, search, sort, see, moveTo, setSearch, setSort } = rows
   const { mapPoints, listsShown, onMoved } = rows
-  const table = { total, isLoaded, rowAt, index, current, currentId, search, see, moveTo, setSearch, makeCurrent }
+  const found = { search, sort, setSearch, setSort }
+  const table = { total, isLoaded, rowAt, index, current, currentId, see, moveTo, makeCurrent, ...found }
   const state = { mapPoints, listsShown, onMoved, editing, problem, showsInspector }
   return { ...table, ...state, ...map, ...selection, ...drafts, ...changes }
 })
@@ -104,27 +107,37 @@ function useListMap() {
 
 export type PointRows = ReturnType<typeof usePointRows>
 
+/** Which rows of which list, in which order. */
+function usePointQuery() {
+  const listId = ref('')
+  const search = ref('')
+  const sort = ref<PointSort>(UNSORTED)
+  const query = () => ({ listId: listId.value, search: search.value, sort: sort.value })
+  return { listId, search, sort, query }
+}
+
+const readPages =
+  (client: HostClient, query: ReturnType<typeof usePointQuery>['query']) => async (offset: number, limit: number) => {
+    const answer = await client.call('lists.points', { ...query(), offset, limit })
+    return answer.ok ? ok({ total: answer.value.total, rows: answer.value.points }) : answer
+  }
+
 /** Rows by page, positions in one answer, and which row is current. */
 function usePointRows() {
   const client = useHostClient()
   const window = useWindowStore()
-  const listId = ref('')
-  const search = ref('')
+  const { listId, search, sort, query } = usePointQuery()
   const index = ref(0)
   const problem = ref<AppError | null>(null)
   let seen: [number, number] = [0, 0]
 
   const located = useListPlaces(client, problem)
   const { places, rowById } = located
-  const pages = useRowPages(async (offset, limit) => {
-    const answer = await client.call('lists.points', { listId: listId.value, search: search.value, offset, limit })
-    return answer.ok ? ok({ total: answer.value.total, rows: answer.value.points }) : answer
-  }, problem)
+  const pages = useRowPages(readPages(client, query), problem)
   const { total, isLoaded, rowAt } = pages
   const current = computed(() => rowAt(index.value))
   const currentId = computed(() => places.value.ids[index.value] ?? null)
-  const loadPlaces = (): Promise<void> => located.load({ listId: listId.value, search: search.value })
-  const refreshRows = (): Promise<void> => pages.refresh(...seen)
+  const loadPlaces = (): Promise<void> => located.load(query())
 
   function see(first: number, last: number): void {
     seen = [first, last]
@@ -141,6 +154,7 @@ function usePointRows() {
     const row = listId.value === '' && readPlace().listId === id ? (readPlace().listRow ?? 0) : 0
     listId.value = id
     search.value = ''
+    sort.value = readLayout(id).sort
     index.value = 0
     total.value = 0
     pages.forget()
@@ -157,6 +171,15 @@ function usePointRows() {
     await moveTo((id === null ? undefined : rowById.value.get(id)) ?? before)
   }
 
+  /** After a change of some columns of points that stay; rows go elsewhere only when they are sorted by one of them. */
+  const refreshRows = (changed: readonly string[] = []): Promise<void> =>
+    changed.includes(sortedColumn(sort.value).replace(/^meta:.*/, 'metaInfo')) ? showAnew() : pages.refresh(...seen)
+
+  async function setSort(wanted: PointSort): Promise<void> {
+    sort.value = wanted
+    await showAnew()
+  }
+
   async function setSearch(text: string): Promise<void> {
     if (search.value === text) return
     search.value = text
@@ -166,10 +189,9 @@ function usePointRows() {
   }
 
   async function makeCurrent(id: string): Promise<void> {
-    const row = rowById.value.get(id)
-    if (row !== undefined) await moveTo(row)
+    await moveTo(rowById.value.get(id) ?? index.value)
   }
 
-  const state = { listId, search, index, problem, total, isLoaded, current, currentId }
-  return { ...state, ...located, rowAt, see, moveTo, openList, showAnew, refreshRows, setSearch, makeCurrent }
+  const state = { listId, search, sort, index, problem, total, isLoaded, current, currentId }
+  return { ...state, ...located, rowAt, see, moveTo, openList, showAnew, refreshRows, setSearch, setSort, makeCurrent }
 }

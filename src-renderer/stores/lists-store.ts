@@ -42,6 +42,7 @@ export const useListsStore = defineStore('lists', () => {
 
   async function remove(): Promise<void> {
     const name = list.value?.name ?? ''
+    shown.leavingId.value = listId.value
     if (!take(await client.call('lists.remove', { listId: listId.value }))) return
     await load()
     tell(t('lists.removed', { name }))
@@ -72,6 +73,9 @@ function useListsShown() {
   const history = ref<History>({ undo: null, redo: null, entries: [] })
   const problem = ref<AppError | null>(null)
   const isLoaded = ref(false)
+  /** The list that this window deletes itself, so that it is no surprise. */
+  const leavingId = ref('')
+  const window = useWindowStore()
   const list = computed(() => lists.value.find(({ id }) => id === listId.value) ?? null)
 
   function take<T>(answer: Result<T>): T | null {
@@ -80,13 +84,18 @@ function useListsShown() {
   }
 
   async function load(): Promise<void> {
+    const before = list.value
     const [listed, told] = await Promise.all([client.call('lists.list', {}), client.call('lists.history', {})])
     if (listed.ok) lists.value = listed.value.lists
     else problem.value = listed.error
     if (told.ok) history.value = told.value
     isLoaded.value = true
+    if (list.value) return
     // The open list may have been deleted elsewhere; another takes its place.
-    if (!list.value) open(lists.value[0]?.id ?? '')
+    if (before && listed.ok && before.id !== leavingId.value) {
+      window.toast = { text: t('lists.removedElsewhere', { name: before.name }), action: 'undo' }
+    }
+    open(lists.value[0]?.id ?? '')
   }
 
   function open(id: string): void {
@@ -101,5 +110,5 @@ function useListsShown() {
   client.onConnection((state) => {
     if (state === 'open' && isLoaded.value) void load()
   })
-  return { lists, listId, list, history, problem, isLoaded, take, load, open }
+  return { lists, listId, list, history, problem, isLoaded, leavingId, take, load, open }
 }

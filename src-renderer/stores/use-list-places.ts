@@ -1,6 +1,7 @@
 import { ref, shallowRef, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { MapPoint } from '#renderer/map/map.types.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { AppError } from '#shared/result.ts'
 import { decodePlaces, NO_PLACES, type PlaceColumns } from './decode-places.ts'
@@ -23,7 +24,7 @@ export function useListPlaces(client: HostClient, problem: Ref<AppError | null>)
     mapPoints.value = toMapPoints(columns)
   }
 
-  async function load(query: { listId: string; search: string }): Promise<void> {
+  async function load(query: CommandInput<'lists.places'>): Promise<void> {
     const at = ++generation
     const answer = await client.call('lists.places', query)
     if (at !== generation) return

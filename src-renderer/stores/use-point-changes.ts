@@ -48,7 +48,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts) {
     const isSame = row && Object.entries(fields).every(([key, value]) => row[key as keyof ListPoint] === value)
     if (isSame || !(await change({ kind: 'edit', edits: [{ id, fields }] }))) return
     // The flag on the map shows the name.
-    if (fields.name === undefined) await rows.refreshRows()
+    if (fields.name === undefined) await rows.refreshRows(Object.keys(fields))
     else await rows.showAnew()
   }
 
@@ -56,7 +56,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts) {
     if (!(await change({ kind: 'move', id, lat, lon }))) return false
     const hadPlace = !Number.isNaN(places.value.lats[rowById.value.get(id) ?? -1] ?? NaN)
     if (hadPlace) rows.movePlace(id, { lat, lon })
-    await (hadPlace ? rows.refreshRows() : rows.showAnew())
+    await (hadPlace ? rows.refreshRows(['lat', 'lon']) : rows.showAnew())
     lists.tell(t('lists.moved', { name: nameOf(id) }))
     return true
   }

@@ -56,7 +56,6 @@ export const contract = {
   'lists.create': { request: lists.listRequests.create, response: lists.listSummary },
   'lists.rename': { request: lists.listRequests.rename, response: lists.listSummary },
   'lists.remove': { request: lists.listRequests.ref, response: lists.changed },
-  /** In the order of insertion. */
   'lists.points': {
     request: lists.listRequests.points,
     response: z.object({ total: z.number().int(), points: z.array(lists.listPoint) }),

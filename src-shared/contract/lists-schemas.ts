@@ -244,6 +244,16 @@ export const nearbyReply = z.object({
   milliseconds: z.number(),
 })
 
+/** Longest name of a field of `metaInfo` by which rows are sorted. */
+const MAX_SORT_KEY = 200
+/** Order of the rows of a list. `meta` sorts by the field of `metaInfo` that `key` names. */
+export const pointSort = z.object({
+  column: z.enum(['ordinal', 'name', 'description', 'address', 'country', 'lat', 'lon', 'meta']).default('ordinal'),
+  key: z.string().max(MAX_SORT_KEY).default(''),
+  isDescending: z.boolean().default(false),
+})
+const sort = pointSort.prefault({})
+
 /** Requests of the commands, by name. */
 export const listRequests = {
   create: z.object({ name: text.min(1), description: text.default('') }),
@@ -252,11 +262,12 @@ export const listRequests = {
   points: z.object({
     listId,
     search: z.string().max(200).default(''),
+    sort,
     offset: z.number().int().min(0),
     limit: z.number().int().min(1).max(500),
   }),
   point: z.object({ listId, id: pointId }),
-  places: z.object({ listId, search: z.string().max(200).default('') }),
+  places: z.object({ listId, search: z.string().max(200).default(''), sort }),
   change: z.object({ listId, change: listChange }),
   /** `groupId`: what the person was shown; another change than that is not touched. */
   move: z.object({ groupId: z.string().max(64).optional() }),

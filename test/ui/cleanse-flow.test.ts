@@ -150,7 +150,7 @@ describe('the rows of a run', () => {
   })
 
   it('forgets the pages fetched longest ago', async () => {
-    const { review } = await openReview(100_000)
+    const { review } = await openReview(20_000)
     for (let row = 0; row < 60 * 200; row += 200) await review.ensure(row, row)
     expect(review.rowAt(0)).toBeUndefined()
     expect(review.rowAt(59 * 200)?.row).toBe(59 * 200 + 1)

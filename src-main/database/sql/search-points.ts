@@ -37,6 +37,41 @@ export function readPage(db: ReadableDb, query: PageQuery): { total: number; poi
   return { total, points: rows.map(toPoint) }
 }
 
+/** Points of a list by their numbers, in the order of the numbers given; those that are gone are left out. */
+export function readPointsByOrdinal(db: ReadableDb, listId: string, ordinals: readonly number[]): StoredPoint[] {
+  const rows = db
+    .prepare(
+      `select ${POINT_COLUMNS} from locations
+       where list_id = ? and is_hidden = 0 and ordinal in (select value from json_each(?))`,
+    )
+    .all(listId, JSON.stringify(ordinals)) as PointRow[]
+  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
+  return ordinals.flatMap((ordinal) => byOrdinal.get(ordinal) ?? []).map(toPoint)
+}
+
+const SORTED_BY = {
+  name: 'name',
+  description: 'description',
+  address: 'address',
+  country: 'country',
+  lat: 'lat',
+  lon: 'lon',
+  meta: 'meta_info',
+} as const
+
+/** What each found point is sorted by, in the order of insertion; `meta` gives the JSON of all its fields. */
+export function iterateSortValues(
+  db: ReadableDb,
+  { listId, search }: { listId: string; search: string },
+  column: keyof typeof SORTED_BY,
+): IterableIterator<[ordinal: number, value: string | number | null]> {
+  const { where, values } = toCondition(listId, search)
+  return db
+    .prepare(`select ordinal, ${SORTED_BY[column]} from locations where ${where} order by ordinal`)
+    .raw()
+    .iterate(...values) as IterableIterator<[number, string | number | null]>
+}
+
 /** Everything that is found, in the same order, as bare rows. */
 export function iteratePlaces(
   db: ReadableDb,

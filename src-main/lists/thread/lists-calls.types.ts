@@ -9,6 +9,18 @@ export interface PointQuery {
   search: string
 }
 
+/** By what rows are ordered; `ordinal` is the order of insertion. */
+export interface PointSort {
+  column: 'ordinal' | 'name' | 'description' | 'address' | 'country' | 'lat' | 'lon' | 'meta'
+  /** Field of `metaInfo`, for `meta`. */
+  key: string
+  isDescending: boolean
+}
+
+export interface SortedQuery extends PointQuery {
+  sort: PointSort
+}
+
 export interface PointPage {
   total: number
   points: StoredPoint[]
@@ -33,8 +45,8 @@ export interface IndexColumns {
 
 /** Calls from the host to the thread that reads lists; payloads by name. */
 export interface ListsCalls {
-  page: PointQuery & { offset: number; limit: number }
-  places: PointQuery
+  page: SortedQuery & { offset: number; limit: number }
+  places: SortedQuery
   ordinals: PointQuery
   columns: { listId: string }
   describe: { path: string; name: string; choice: FormatChoice }

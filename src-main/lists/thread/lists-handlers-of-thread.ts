@@ -1,6 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { openUserDatabaseForReading } from '#main/database/open-user-database.ts'
-import { readPage } from '#main/database/sql/search-points.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import type { Peer, PeerHandlers } from '#main/workers/peer.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -9,6 +8,8 @@ import { describePoints } from '../files/describe-points.ts'
 import { exportPoints } from '../files/export-points.ts'
 import { importPoints } from '../files/import-points.ts'
 import { readFoundRuns, readIndexColumns, readPlaces } from './read-columns.ts'
+import { readSortedPage } from './read-sorted-page.ts'
+import { createPointOrders } from './sort-points.ts'
 
 const PROGRESS_MILLISECONDS = 250
 
@@ -33,6 +34,7 @@ export function createListsThreadHandlers(dataDir: string, host: () => Peer): Pe
       return toDatabaseError(error, opened.value.name)
     }
   }
+  const orders = createPointOrders()
   const cancelled = new Set<string>()
   const reporter = (jobId: string) => {
     let last = 0
@@ -43,8 +45,8 @@ export function createListsThreadHandlers(dataDir: string, host: () => Peer): Pe
     }
   }
   return {
-    page: (query: ListsCalls['page']) => read((db) => readPage(db, query)),
-    places: (query: ListsCalls['places']) => read((db) => readPlaces(db, query)),
+    page: (query: ListsCalls['page']) => read((db) => readSortedPage(db, query, orders.find(db, query))),
+    places: (query: ListsCalls['places']) => read((db) => readPlaces(db, query, orders.find(db, query))),
     ordinals: (query: ListsCalls['ordinals']) => read((db) => readFoundRuns(db, query)),
     columns: ({ listId }: ListsCalls['columns']) => read((db) => readIndexColumns(db, listId)),
     describe: ({ path, name, choice }: ListsCalls['describe']) => describePoints(path, name, choice),

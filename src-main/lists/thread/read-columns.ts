@@ -4,13 +4,17 @@ import { toRuns } from '../ordinal-runs.ts'
 import type { Run } from '../lists.types.ts'
 import type { IndexColumns, PlaceColumns, PointQuery } from './lists-calls.types.ts'
 
-/** All points that are found, in columns that cost no time to carry and to check. */
-export function readPlaces(db: ReadableDb, { listId, search }: PointQuery): PlaceColumns {
+/** All points that are found, in columns that cost no time to carry and to check; in the order of `ordinals` if given. */
+export function readPlaces(
+  db: ReadableDb,
+  { listId, search }: PointQuery,
+  ordinals: readonly number[] | null,
+): PlaceColumns {
   const ids: string[] = []
   const names: string[] = []
   const lats: number[] = []
   const lons: number[] = []
-  for (const [id, name, lat, lon] of iteratePlaces(db, listId, search)) {
+  for (const [id, name, lat, lon] of inOrder(iteratePlaces(db, listId, search), ordinals)) {
     ids.push(id)
     names.push(name.replaceAll(/[\r\n]+/g, ' '))
     lats.push(lat ?? NaN)
@@ -23,6 +27,18 @@ export function readPlaces(db: ReadableDb, { listId, search }: PointQuery): Plac
     lats: toBase64(lats),
     lons: toBase64(lons),
   }
+}
+
+type PlaceRow = ReturnType<typeof iteratePlaces> extends Iterable<infer Row> ? Row : never
+
+function inOrder(rows: Iterable<PlaceRow>, ordinals: readonly number[] | null): Iterable<PlaceRow> {
+  if (!ordinals) return rows
+  const byOrdinal = new Map<number, PlaceRow>()
+  for (const row of rows) byOrdinal.set(row[4], row)
+  return ordinals.flatMap((ordinal) => {
+    const row = byOrdinal.get(ordinal)
+    return row ? [row] : []
+  })
 }
 
 /** Little-endian, as every processor that we run on has its numbers in memory. */

@@ -1,0 +1,14 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { readPage, readPointsByOrdinal } from '#main/database/sql/search-points.ts'
+import type { ListsCalls, PointPage } from './lists-calls.types.ts'
+
+/** One page of what is found: cut from `ordinals`, or in the order of insertion when there are none. */
+export function readSortedPage(
+  db: ReadableDb,
+  query: ListsCalls['page'],
+  ordinals: readonly number[] | null,
+): PointPage {
+  if (!ordinals) return readPage(db, query)
+  const cut = ordinals.slice(query.offset, query.offset + query.limit)
+  return { total: ordinals.length, points: readPointsByOrdinal(db, query.listId, cut) }
+}

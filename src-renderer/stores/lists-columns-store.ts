@@ -1,0 +1,91 @@
+import { defineStore } from 'pinia'
+import { computed, ref, watch } from 'vue'
+import { t } from '#renderer/i18n/translate.ts'
+import { clampWidth, FIXED_COLUMNS, keepLayout, META, nextSort, readLayout, sortedColumn } from './list-columns.ts'
+import { usePointsStore, type ListPoint } from './lists-points-store.ts'
+import { useListsStore } from './lists-store.ts'
+
+/** Fields of the user that are offered as columns, and the rows that are looked through for them. */
+const MAX_META_COLUMNS = 40
+const ROWS_LOOKED_AT = 200
+
+export const columnTitle = (column: string): string => {
+  if (column.startsWith(META)) return column.slice(META.length)
+  if (column === 'lat') return t('lists.field.latitude')
+  if (column === 'lon') return t('lists.field.longitude')
+  return t(`lists.field.${column as 'name' | 'address' | 'country' | 'description'}`)
+}
+
+export const isNumberColumn = (column: string): boolean => column === 'lat' || column === 'lon'
+
+/** What a cell shows of a field that the user named. */
+export function metaText(point: ListPoint, column: string): string {
+  const value = point.metaInfo?.[column.slice(META.length)]
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Which columns the table of the open list has, how wide they are, and by which it is sorted. */
+export const useColumnsStore = defineStore('list-columns', () => {
+  const lists = useListsStore()
+  const points = usePointsStore()
+  const wide = matchMedia('(min-width: 1501px)')
+  const isWide = ref(wide.matches)
+  wide.addEventListener('change', () => (isWide.value = wide.matches))
+  const shown = ref<string[] | null>(null)
+  const widths = ref<Record<string, number>>({})
+
+  watch(
+    () => lists.listId,
+    (listId) => {
+      const layout = readLayout(listId)
+      shown.value = layout.shown
+      widths.value = layout.widths
+    },
+    { immediate: true },
+  )
+
+  const metaColumns = computed(() => {
+    const keys = new Set<string>()
+    for (let row = 0; row < Math.min(points.total, ROWS_LOOKED_AT); row++) {
+      for (const key of Object.keys(points.rowAt(row)?.metaInfo ?? {})) keys.add(META + key)
+    }
+    return [...keys].slice(0, MAX_META_COLUMNS)
+  })
+  const offered = computed(() => [...new Set([...FIXED_COLUMNS, ...metaColumns.value, ...(shown.value ?? [])])])
+  const usual = computed(() => ['name', 'address', 'country', ...(isWide.value ? ['lat', 'lon'] : [])])
+  const columns = computed(() => shown.value ?? usual.value)
+  const isLaidOut = computed(() => shown.value !== null || Object.keys(widths.value).length > 0)
+  const sorted = computed(() => sortedColumn(points.sort))
+
+  function keep(): void {
+    keepLayout(lists.listId, { shown: shown.value, widths: widths.value, sort: points.sort })
+  }
+
+  /** The name stays: a row without it could not be told from others. */
+  function toggle(column: string): void {
+    if (column === 'name') return
+    const chosen = new Set(columns.value)
+    if (!chosen.delete(column)) chosen.add(column)
+    shown.value = offered.value.filter((one) => chosen.has(one))
+    keep()
+  }
+
+  function resize(column: string, pixels: number): void {
+    widths.value = { ...widths.value, [column]: clampWidth(Math.round(pixels)) }
+    keep()
+  }
+
+  function reset(): void {
+    shown.value = null
+    widths.value = {}
+    keep()
+  }
+
+  async function sortBy(column: string): Promise<void> {
+    await points.setSort(nextSort(points.sort, column))
+    keep()
+  }
+
+  return { columns, offered, widths, sorted, isLaidOut, toggle, resize, reset, sortBy }
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { startHost, type RunningHost } from './start-host.ts'
+
+async function startSites(): Promise<{ running: RunningHost; listId: string }> {
+  const running = await startHost()
+  const { id: listId } = await running.call('lists.create', { name: 'Sites' })
+  const sites: [name: string, country: string, lat: number, floor: string][] = [
+    ['Site 10', 'GB', 51, '2'],
+    ['Site 9', 'FR', 48, '11'],
+    ['Site 2', 'DE', 52, ''],
+    ['site 1', 'GB', 50, '1'],
+  ]
+  const points = sites.map(([name, country, lat]) => ({ name, country, lat, lon: 0 }))
+  const { ids } = await running.call('lists.change', { listId, change: { kind: 'add', points } })
+  const edits = ids!.map((id, index) => ({ id, fields: { metaInfo: { 'The "floor"': sites[index]![3] } } }))
+  await running.call('lists.change', { listId, change: { kind: 'edit', edits } })
+  return { running, listId }
+}
+
+test('rows and positions come in the same order, whatever they are sorted by', async () => {
+  const { running, listId } = await startSites()
+  const sorted = async (sort: object, search = ''): Promise<string[]> => {
+    const query = { listId, search, sort }
+    const first = await running.call('lists.points', { ...query, offset: 0, limit: 2 })
+    const rest = await running.call('lists.points', { ...query, offset: 2, limit: 2 })
+    const names = [...first.points, ...rest.points].map(({ name }) => name)
+    const places = await running.call('lists.places', query)
+    expect(places.names.split('\n')).toEqual(names)
+    expect(first.total).toBe(names.length)
+    return names
+  }
+  expect(await sorted({})).toEqual(['Site 10', 'Site 9', 'Site 2', 'site 1'])
+  expect(await sorted({ isDescending: true })).toEqual(['site 1', 'Site 2', 'Site 9', 'Site 10'])
+  expect(await sorted({ column: 'name' })).toEqual(['site 1', 'Site 2', 'Site 9', 'Site 10'])
+  expect(await sorted({ column: 'lat', isDescending: true })).toEqual(['Site 2', 'Site 10', 'site 1', 'Site 9'])
+  expect(await sorted({ column: 'meta', key: 'The "floor"' })).toEqual(['site 1', 'Site 10', 'Site 9', 'Site 2'])
+  expect(await sorted({ column: 'meta', key: '__proto__' })).toEqual(['Site 10', 'Site 9', 'Site 2', 'site 1'])
+  expect(await sorted({ column: 'country' }, 'GB')).toEqual(['Site 10', 'site 1'])
+})
+
+test('a sorted list follows every change', async () => {
+  const { running, listId } = await startSites()
+  const query = { listId, sort: { column: 'name' as const }, offset: 0, limit: 10 }
+  const [first] = (await running.call('lists.points', query)).points
+  const edit = { id: first!.id, fields: { name: 'Zebra' } }
+  await running.call('lists.change', { listId, change: { kind: 'edit', edits: [edit] } })
+  expect((await running.call('lists.points', query)).points.map(({ name }) => name)).toEqual([
+    ...['Site 2', 'Site 9', 'Site 10', 'Zebra'],
+  ])
+  await running.call('lists.undo', {})
+  expect((await running.call('lists.points', query)).points[0]?.name).toBe('site 1')
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { appCall } from './app-call.ts'
+import { expect, test } from './window-test.ts'
+
+const SITES = [
+  { name: 'Site 10', address: 'Unit 4, Feeder Road', country: 'GB', lat: 51.4, lon: -2.5, meta: { Floor: '2' } },
+  { name: 'Site 9', address: '12 rue de Tournai', country: 'FR', lat: 50.6, lon: 3, meta: { Floor: '11' } },
+  { name: 'site 2', address: 'Butzweilerstraße 35', country: 'DE', lat: 50.9, lon: 6.8, meta: {} },
+]
+
+async function openSites(window: Page): Promise<string> {
+  const { id: listId } = await appCall(window, 'lists.create', { name: 'Sites' })
+  const points = SITES.map(({ name, address, country, lat, lon }) => ({ name, address, country, lat, lon }))
+  const { ids } = await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  const edits = SITES.map(({ meta }, index) => ({ id: ids![index]!, fields: { metaInfo: meta } }))
+  await appCall(window, 'lists.change', { listId, change: { kind: 'edit', edits } })
+  await window.keyboard.press('Control+1')
+  await expect(window.getByRole('row', { name: /Site 9/ })).toBeVisible()
+  return listId
+}
+
+const rowsOf = (window: Page) => window.getByRole('grid', { name: 'Locations of Sites' }).getByRole('row')
+const namesOf = (window: Page) => rowsOf(window).locator('[role=gridcell].medium')
+const headOf = (window: Page, name: string) => window.getByRole('columnheader', { name })
+
+test('a head sorts up, down, and back to the order of insertion; the current row stays current', async ({ window }) => {
+  await openSites(window)
+  await window.getByRole('row', { name: /Site 9/ }).click()
+  await headOf(window, 'Name').getByRole('button').click()
+  await expect(namesOf(window)).toHaveText(['site 2', 'Site 9', 'Site 10'])
+  await expect(headOf(window, 'Name')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(window.locator('.row-list-row.current')).toContainText('Site 9')
+  await headOf(window, 'Name').getByRole('button').click()
+  await expect(namesOf(window)).toHaveText(['Site 10', 'Site 9', 'site 2'])
+  await headOf(window, 'Name').getByRole('button').click()
+  await expect(namesOf(window)).toHaveText(['Site 10', 'Site 9', 'site 2'])
+  await expect(headOf(window, 'Name')).toHaveAttribute('aria-sort', 'none')
+})
+
+test('a row that is edited in the sorted column goes to its place and stays current', async ({ window }) => {
+  await openSites(window)
+  await headOf(window, 'Name').getByRole('button').click()
+  await window.getByRole('row', { name: /site 2/ }).click()
+  await window.keyboard.press('F2')
+  await window.keyboard.type('Site 99')
+  await window.keyboard.press('Enter')
+  await expect(namesOf(window)).toHaveText(['Site 9', 'Site 10', 'Site 99'])
+  await expect(window.locator('.row-list-row.current')).toContainText('Site 99')
+})
+
+test('columns are shown, hidden and sized; fields of the file are among them; a reload keeps all of it', async ({
+  window,
+}) => {
+  await openSites(window)
+  await window.getByRole('button', { name: 'Columns' }).click()
+  await window.getByRole('menuitemcheckbox', { name: 'Country' }).click()
+  await window.getByRole('menuitemcheckbox', { name: 'Floor' }).click()
+  await expect(window.getByRole('menuitemcheckbox', { name: 'Name' })).toHaveAttribute('aria-disabled', 'true')
+  await window.keyboard.press('Escape')
+  await expect(headOf(window, 'Country')).toHaveCount(0)
+  await headOf(window, 'Floor').getByRole('button').click()
+  await expect(namesOf(window)).toHaveText(['Site 10', 'Site 9', 'site 2'])
+
+  const widthOf = async (): Promise<number> => (await headOf(window, 'Name').boundingBox())!.width
+  const before = await widthOf()
+  await headOf(window, 'Name').getByRole('button').focus()
+  for (let presses = 0; presses < 3; presses++) await window.keyboard.press('Alt+ArrowRight')
+  const byKeys = await widthOf()
+  expect(byKeys - before).toBeCloseTo(48, -1)
+  const box = (await headOf(window, 'Name').boundingBox())!
+  await window.mouse.move(box.x + box.width, box.y + box.height / 2)
+  await window.mouse.down()
+  await window.mouse.move(box.x + box.width - 30, box.y + box.height / 2, { steps: 3 })
+  await window.mouse.up()
+  expect(byKeys - (await widthOf())).toBeCloseTo(30, -1)
+  const sized = await widthOf()
+
+  await window.reload()
+  await expect(headOf(window, 'Floor')).toHaveAttribute('aria-sort', 'ascending')
+  expect(await widthOf()).toBeCloseTo(sized, 0)
+  await window.getByRole('button', { name: 'Columns' }).click()
+  await window.getByRole('menuitem', { name: 'As at first' }).click()
+  await expect(headOf(window, 'Country')).toBeVisible()
+  await expect(headOf(window, 'Floor')).toHaveCount(0)
+})
+
+test('selected rows are copied as a spreadsheet takes them', { tag: '@browser' }, async ({ window, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openSites(window)
+  await window.getByRole('row', { name: /Site 10/ }).click()
+  await window.getByRole('row', { name: /Site 9/ }).click({ modifiers: ['Shift'] })
+  await window.keyboard.press('Control+c')
+  await expect(window.getByText('Copied 2 rows')).toBeVisible()
+  expect(await window.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Site 10\tUnit 4, Feeder Road\tGB\r\nSite 9\t12 rue de Tournai\tFR',
+  )
+})
+
+test('a list that is deleted in another window is said, and another takes its place', async ({ window }) => {
+  const listId = await openSites(window)
+  await appCall(window, 'lists.create', { name: 'Others' })
+  await appCall(window, 'lists.remove', { listId })
+  await expect(window.getByText('The list Sites was deleted elsewhere')).toBeVisible()
+  await expect(window.getByRole('button', { name: /List Others/ })).toBeVisible()
+  await window.getByRole('status').getByRole('button', { name: /Undo/ }).click()
+  await expect(window.getByRole('row', { name: /Site 9/ })).toBeVisible()
+})
