@@ -12,6 +12,9 @@ export interface CheckedBatch {
   /** Fill Version of each result item. */
   withVersion: boolean
   certify: boolean
+  /** Compare the person with suppression files. */
+  deceased: boolean
+  goneaways: boolean
   process: string | undefined
   serverOptions: Record<string, unknown>
   addresses: AddressInput[]
@@ -64,6 +67,8 @@ function checkRequest(sent: NamedValues): Fallible<CheckedBatch> {
       geoCode: GeoCode,
       withVersion: Options?.Version ?? false,
       certify: Options?.Certify ?? false,
+      deceased: Options?.Deceased ?? false,
+      goneaways: Options?.Goneaways ?? false,
       process: Options?.Process ?? undefined,
       serverOptions: toServerOptions(Options?.ServerOptions),
       addresses: Addresses,

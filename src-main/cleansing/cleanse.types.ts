@@ -8,6 +8,9 @@ export interface CleansingRequest {
   /** Append Latitude, Longitude, GeoAccuracy and GeoDistance. */
   geoCode: boolean
   certify: boolean
+  /** Compare the person with the installed suppression files. */
+  deceased?: boolean
+  goneaways?: boolean
 }
 
 export interface CleansingOutcome {

@@ -1,3 +1,4 @@
+import { createSuppressionReader } from '#main/reference/suppression/read-suppressions.ts'
 import { createNearAnswers, type NearSources } from '#main/reference/answer-near.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
@@ -244,6 +245,7 @@ export function combinePacks(packs: OpenPack[]): ReferenceReader {
     ...postalAnswers(parts, partsFor),
     ...streetAnswers(parts, partsFor),
     ...nearAnswers(parts, partsFor),
+    ...createSuppressionReader(packs),
     close: () => packs.forEach(({ db }) => db.close()),
   }
 }

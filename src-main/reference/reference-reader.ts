@@ -1,3 +1,6 @@
+import type { SuppressedPerson, SuppressionQuery } from '#main/reference/suppression/suppression.types.ts'
+import type { SuppressionKind } from '#main/reference/suppression/suppression-table.ts'
+
 /**
  * What the engines may ask of the reference data. One implementation reads packs (SQLite, read only);
  * tests may hand in another. Every call is synchronous, bounded by the named limits of its implementation,
@@ -216,6 +219,11 @@ export interface ReferenceReader {
   streetsNear(position: Position, radiusMeters: number, limit: number): Near<StreetRecord>[]
   /** Full postal codes near a street point, nearest first. */
   postalCodesOfStreet(street: StreetRecord, limit: number): PostalCodeRecord[]
+
+  /** True where a suppression file of that kind is installed. */
+  hasSuppression(kind: SuppressionKind): boolean
+  /** The person of a suppression file with that name at that address; null for nobody. */
+  suppressedPerson(kind: SuppressionKind, query: SuppressionQuery): SuppressedPerson | null
 
   close(): void
 }

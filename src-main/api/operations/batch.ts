@@ -86,7 +86,8 @@ function planBatch(batch: CheckedBatch, services: BatchServices): Result<BatchPl
   const { process, serverOptions, ignored } = options.value
   const wrong = process === 'ReverseGeocode' ? findWrongPosition(batch.addresses) : null
   if (wrong) return refuse(generalFault(18, [wrong, 'Send Latitude from -90 to 90 and Longitude from -180 to 180.']))
-  const request = { process, serverOptions, geoCode: batch.geoCode, certify: batch.certify }
+  const { geoCode, certify, deceased, goneaways } = batch
+  const request = { process, serverOptions, geoCode, certify, deceased, goneaways }
   return { ok: true, value: { request, ignored: [...batch.ignored, ...ignored] } }
 }
 

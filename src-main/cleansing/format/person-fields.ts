@@ -1,5 +1,5 @@
 import type { MatchSource } from '#main/cleansing/format/match-source.types.ts'
-import { splitName } from '#main/cleansing/format/split-name.ts'
+import { splitName } from '#shared/text/split-name.ts'
 
 /** Names and duties of the person, as they were sent or as the full name and the contact say them. */
 export interface PersonFields {

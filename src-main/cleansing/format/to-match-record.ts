@@ -7,6 +7,7 @@ import type { Draft, MatchSource, PrintedParts } from '#main/cleansing/format/ma
 import { toDoubleDependentLocalityFields } from '#main/cleansing/format/named-fields.ts'
 import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
 import { toPersonFields } from '#main/cleansing/format/person-fields.ts'
+import { addSuppressions } from '#main/cleansing/format/suppression-fields.ts'
 import { addRecordFacts } from '#main/cleansing/format/record-facts.ts'
 import { printRange } from '#main/cleansing/format/range-form.ts'
 import { abbreviateUsTown } from '#main/cleansing/format/us-town-abbreviation.ts'
@@ -149,6 +150,7 @@ export function toMatchRecord(source: MatchSource): MatchRecord {
   addBlocks(draft, source, printed)
   addCountry(draft, source)
   addRecordFacts(draft, source, printed.plain)
+  addSuppressions(draft, source)
   const isLocated = settings.geoCode && !source.isVerbatim
   const coordinates = source.coordinates ?? (isLocated ? geocodeFields(source.verdict, settings) : {})
   for (const [field, value] of Object.entries(coordinates)) setField(draft, field, value)

@@ -2,6 +2,7 @@ import { toMatchSettings, type MatchSettings } from '#main/cleansing/options/mat
 import { toPrintSettings, type PrintSettings } from '#main/cleansing/options/print-settings.ts'
 import { toList } from '#main/cleansing/options/check-option-value.ts'
 import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import { SUPPRESSION_KINDS, type SuppressionKind } from '#main/reference/suppression/suppression-table.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { Process, ServerOptionName } from '#shared/model/address.ts'
 import { SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
@@ -15,6 +16,8 @@ export interface CleansingSettings extends PrintSettings, MatchSettings {
   process: Process
   geoCode: boolean
   certify: boolean
+  /** Suppression files that the person is compared with. */
+  suppressions: readonly SuppressionKind[]
   defaultCountry: string
   forceCountry: string
   countryFields: string[]
@@ -94,6 +97,7 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
     process: request.process,
     geoCode: request.geoCode,
     certify: request.certify,
+    suppressions: SUPPRESSION_KINDS.filter((kind) => request[kind] === true),
     defaultCountry: toCountryCode(reader, get('DefaultCountry')),
     forceCountry: toCountryCode(reader, get('ForceCountry')),
     countryFields: toList(get('CountryFields')),

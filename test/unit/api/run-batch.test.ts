@@ -6,6 +6,8 @@ const batch: CheckedBatch = {
   geoCode: false,
   withVersion: false,
   certify: false,
+  deceased: false,
+  goneaways: false,
   process: undefined,
   serverOptions: {},
   addresses: [{ Country: 'GB' }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toChildFields } from '#main/cleansing/format/child-fields.ts'
-import { splitName } from '#main/cleansing/format/split-name.ts'
+import { splitName } from '#shared/text/split-name.ts'
 import { timeZoneOffsets } from '#main/cleansing/format/time-zone-offsets.ts'
 import { toAddressKey } from '#main/cleansing/format/address-key.ts'
 import { toAreaFields } from '#main/cleansing/format/named-fields.ts'
