@@ -10,6 +10,7 @@ const SCRIPTS = {
   lists: ['lists', 'import of 100,000 points, map, one moved point, Nearby over HTTP [points]'],
   nearby: ['nearby-search', 'whole searches in the search thread'],
   points: ['nearby', 'the point index alone'],
+  requests: ['requests', 'random requests made from the OpenAPI document [number] [seed]'],
   crash: ['crash', 'a host killed during writes and imports [rounds]'],
 }
 

@@ -15,6 +15,7 @@ const optionValue = z
   .refine((value) => typeof value !== 'string' || value.length <= MAX_FIELD_CHARACTERS, {
     error: `must be at most ${MAX_FIELD_CHARACTERS} characters long`,
   })
+  .meta({ maxLength: MAX_FIELD_CHARACTERS })
 
 const shapeOf = <T extends z.ZodType, N extends string>(names: readonly N[], schema: T) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<N, T>

@@ -9,6 +9,7 @@ export const text = z
   .refine((value) => typeof value !== 'string' || value.length <= MAX_FIELD_CHARACTERS, {
     error: `must be at most ${MAX_FIELD_CHARACTERS} characters long`,
   })
+  .meta({ maxLength: MAX_FIELD_CHARACTERS })
   .transform((value) => (value === null ? '' : String(value)))
 
 /** A truth value, also as text in any case; null and blank text stand for the default. */

@@ -1,0 +1,49 @@
+// Sends random well-formed and malformed requests, made from the OpenAPI document, to a host with the bundled packs.
+// Run: npm run bench -- requests [number] [seed]
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCheckCommand } from '#main/host/cli-backup.ts'
+import { createHost } from '#main/host/create-host.ts'
+import { bundledPackFolder } from '#main/host/default-folders.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import { sendRandomRequests } from '../fuzz/send-random-requests.ts'
+
+const REQUESTS = Number(process.argv[2] ?? 20_000)
+const SEED = Number(process.argv[3] ?? 20_261_121)
+const PARALLEL = 2
+const SHOWN_PROBLEMS = 20
+
+const folder = mkdtempSync(join(tmpdir(), 'waypost-requests-'))
+const dataDir = join(folder, 'data')
+const started = await createHost({ dataDir, packFolders: [bundledPackFolder()], rendererDir: folder, port: 0 })
+if (!started.ok) throw new Error(started.error.message)
+const host = started.value
+const createKey = async (type: 'management' | 'service') => {
+  const created = await host.dispatch('keys.create', { name: type, type })
+  if (!created.ok) throw new Error(created.error.message)
+  return (created.value as CommandResponse<'keys.create'>).secret
+}
+const keys = { management: await createKey('management'), service: await createKey('service') }
+const report = await sendRandomRequests({ port: host.port, keys, requests: REQUESTS, seed: SEED, parallel: PARALLEL })
+await host.close()
+const checked = await runCheckCommand([], { dataDir, json: false })
+const logs = join(dataDir, 'logs')
+const bugs = readdirSync(logs).flatMap((name) =>
+  readFileSync(join(logs, name), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"event":"bug"')),
+)
+for (const [path, kinds] of Object.entries(report.kinds)) {
+  const list = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`)
+  process.stdout.write(`${path.slice(0, 100)}: ${list.join(', ')}\n`)
+}
+for (const problem of [...report.problems.slice(0, SHOWN_PROBLEMS), ...bugs.slice(0, SHOWN_PROBLEMS)]) {
+  process.stdout.write(`PROBLEM ${problem}\n`)
+}
+process.stdout.write(`slowest: ${report.worst}\n`)
+process.stdout.write(
+  `${report.requests} requests (seed ${SEED}), median ${report.medianMs.toFixed(1)} ms, worst ${Math.round(report.worstMs)} ms, ${report.problems.length} problems, ${bugs.length} bugs in the log, data ${checked.ok ? 'whole' : 'BROKEN'}\n`,
+)
+rmSync(folder, { recursive: true, force: true })
+process.exitCode = report.problems.length + bugs.length === 0 && checked.ok && report.worstMs < 2_000 ? 0 : 1
