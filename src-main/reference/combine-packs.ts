@@ -1,16 +1,18 @@
 import { createSuppressionReader } from '#main/reference/suppression/read-suppressions.ts'
 import { createNearAnswers, type NearSources } from '#main/reference/answer-near.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { createPlaceLinks, type PlaceLinks } from '#main/reference/link-places.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import { createAreaReader } from '#main/reference/read-areas.ts'
 import { readCountryTables } from '#main/reference/read-countries.ts'
 import { bySize, createPlaceReader } from '#main/reference/read-places.ts'
-import { createPremiseReader } from '#main/reference/read-premises.ts'
 import { createPostalCodeReader } from '#main/reference/read-postal-codes.ts'
+import { createPremiseReader } from '#main/reference/read-premises.ts'
 import { createStreetReader, type LocalScope } from '#main/reference/read-streets.ts'
 import type {
   PlaceHit,
+  PlaceRecord,
   PostalCodeRecord,
   ReferenceReader,
   StreetRecord,
@@ -44,13 +46,26 @@ function keysOfCode(country: string, code: string): string[] {
 
 function chooseParts(parts: Part[]) {
   const byCountry = new Map<string, Part[]>()
-  /** Parts that speak for a country: where one is complete, those of many countries keep silent. */
+  /** A complete pack before others, then the pack of most countries, whose places the others join; smaller ones first. */
+  const inOrder = (chosen: Part[], country: string): Part[] => {
+    const size = (part: Part) => part.pack.countries.size
+    const [leading, ...rest] = chosen.sort(
+      (a, b) =>
+        Number(b.pack.completeCountries.has(country)) - Number(a.pack.completeCountries.has(country)) ||
+        Number(b.areas.hasAreas) - Number(a.areas.hasAreas) ||
+        size(b) - size(a),
+    )
+    return leading ? [leading, ...rest.sort((a, b) => size(a) - size(b))] : []
+  }
+  /**
+   * Parts that speak for a country, the leading one first: where one is complete, those of many countries keep silent.
+   */
   const partsFor = (country: string): Part[] => {
     const known = byCountry.get(country)
     if (known) return known
     const covering = parts.filter(({ pack }) => pack.countries.has(country))
     const complete = covering.some(({ pack }) => pack.completeCountries.has(country))
-    const chosen = complete ? covering.filter(({ pack }) => pack.countries.size === 1) : covering
+    const chosen = inOrder(complete ? covering.filter(({ pack }) => pack.countries.size === 1) : covering, country)
     // Bounded: at most one entry for each pair of letters that any pack covers.
     if (covering.length > 0) byCountry.set(country, chosen)
     return chosen
@@ -66,7 +81,19 @@ function byGlobalId<T>(parts: Part[], id: number, read: (part: Part, localId: nu
   return null
 }
 
-function placeAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
+/** Hits of several parts, each place once. */
+function joinHits<T extends PlaceHit>(lists: { part: Part; hits: T[] }[], links: PlaceLinks): T[] {
+  const joined = new Map<number, T>()
+  for (const { part, hits } of lists) {
+    for (const hit of hits) {
+      const place = links.toLeading(part, hit.place)
+      if (!joined.has(place.id)) joined.set(place.id, place === hit.place ? hit : { ...hit, place })
+    }
+  }
+  return [...joined.values()]
+}
+
+function placeAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {
   return {
     area: (id: number) => byGlobalId(parts, id, (part, localId) => part.areas.area(localId)),
     areasByName: (country: string, key: string) =>
@@ -74,13 +101,21 @@ function placeAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
     place: (id: number) => byGlobalId(parts, id, (part, localId) => part.places.place(localId)),
     placeNames: (id: number) => byGlobalId(parts, id, (part, localId) => part.places.placeNames(localId)) ?? [],
     placesByName(country: string, key: string): PlaceHit[] {
-      const chosen = partsFor(country)
-      if (chosen.length === 1) return (chosen[0] as Part).places.placesByName(country, key)
-      return chosen.flatMap((part) => part.places.placesByName(country, key)).sort(bySize)
+      const [leading, ...others] = partsFor(country)
+      if (!leading) return []
+      const own = leading.places.placesByName(country, key)
+      const further = others.flatMap((part) => {
+        const hits = part.places.placesByName(country, key)
+        return hits.length === 0 ? [] : [{ part, hits }]
+      })
+      if (further.length === 0) return own
+      return joinHits([{ part: leading, hits: own }, ...further], links).sort(bySize)
     },
     placesFuzzy(country: string, key: string, limit: number): PlaceHit[] {
-      const hits = partsFor(country).flatMap((part) => part.places.placesFuzzy(country, key))
-      return hits.sort((a, b) => a.edits - b.edits || bySize(a, b)).slice(0, limit)
+      const lists = partsFor(country).map((part) => ({ part, hits: part.places.placesFuzzy(country, key) }))
+      return joinHits(lists, links)
+        .sort((a, b) => a.edits - b.edits || bySize(a, b))
+        .slice(0, limit)
     },
     countriesByPlaceName(key: string, limit: number): string[] {
       const populations = new Map<string, number>()
@@ -97,7 +132,9 @@ function placeAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
     },
     placesNear(position: { lat: number; lon: number }, radiusMeters: number, limit: number) {
       const found = parts.flatMap((part) =>
-        part.places.placesNear(position, radiusMeters).filter(({ place }) => partsFor(place.country).includes(part)),
+        part.places
+          .placesNear(position, radiusMeters)
+          .filter(({ place }) => partsFor(place.country).includes(part) && links.toLeading(part, place) === place),
       )
       return found
         .sort((a, b) => b.place.population - a.place.population || a.distanceMeters - b.distanceMeters)
@@ -105,21 +142,28 @@ function placeAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
     },
     inhabitedPlaces: (leastPopulation: number) =>
       parts.flatMap((part) =>
-        part.places.inhabitedPlaces(leastPopulation).filter(({ country }) => partsFor(country).includes(part)),
+        part.places.inhabitedPlaces(leastPopulation).filter(({ country }) => partsFor(country)[0] === part),
       ),
   }
 }
 
-function postalAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
+function postalAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {
   const find = (country: string, keys: string[], read: (part: Part, key: string) => PostalCodeRecord | null) => {
+    let first: PostalCodeRecord | null = null
     for (const part of partsFor(country)) {
       for (const key of keys) {
         const found = read(part, key)
-        if (found) return found
+        if (found?.position) return found
+        first ??= found
       }
     }
-    return null
+    return first
   }
+  const placesIn = (part: Part, postal: PostalCodeRecord): PlaceRecord[] =>
+    part.postal.placeIdsOf(postal).flatMap((id) => {
+      const place = part.places.place(id)
+      return place ? [links.toLeading(part, place)] : []
+    })
   return {
     postalCode: (country: string, code: string) =>
       find(country, keysOfCode(country, code), (part, key) => part.postal.postalCode(country, key)),
@@ -135,16 +179,26 @@ function postalAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
       return [...found].sort()
     },
     placesOfPostalCode(postal: PostalCodeRecord): PlaceHit[] {
-      const hits = byGlobalId(parts, postal.id, (part): PlaceHit[] =>
-        part.postal.placeIdsOf(postal).flatMap((id) => {
-          const place = part.places.place(id)
-          return place ? [{ place, name: place.name, match: 'primary' as const }] : []
-        }),
-      )
-      return hits ?? []
+      const places = new Map<number, PlaceRecord>()
+      const key = toPostalKey(postal.code)
+      const owner = byGlobalId(parts, postal.id, (part) => part)
+      for (const part of owner ? [owner, ...partsFor(postal.country)] : []) {
+        const own = part === owner ? postal : part.postal.postalCode(postal.country, key)
+        for (const place of own ? placesIn(part, own) : []) if (!places.has(place.id)) places.set(place.id, place)
+      }
+      return [...places.values()].map((place) => ({ place, name: place.name, match: 'primary' }))
     },
-    postalCodesOfPlace: (placeId: number, limit: number) =>
-      byGlobalId(parts, placeId, (part, localId) => part.postal.codesOfPlace(localId, limit)) ?? [],
+    postalCodesOfPlace(placeId: number, limit: number): PostalCodeRecord[] {
+      const country = byGlobalId(parts, placeId, (part, localId) => part.places.place(localId))?.country
+      const codes = new Map<string, PostalCodeRecord>()
+      for (const part of country === undefined ? [] : partsFor(country)) {
+        for (const localId of links.toLocalIds(part, placeId))
+          for (const postal of part.postal.codesOfPlace(localId, limit - codes.size))
+            if (!codes.has(postal.code)) codes.set(postal.code, postal)
+        if (codes.size >= limit) break
+      }
+      return [...codes.values()]
+    },
     postalCodesFuzzy: (country: string, code: string, limit: number) =>
       partsFor(country)
         .flatMap((part) => part.postal.fuzzy(country, toPostalKey(code), limit))
@@ -152,19 +206,22 @@ function postalAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
   }
 }
 
-function streetAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
+function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {
   const withStreets = (country: string) => partsFor(country).filter((part) => part.streets.hasStreets(country))
-  /** The scope in a part's own ids; null when its place belongs to another part. */
-  const toLocal = (part: Part, scope: StreetScope): LocalScope | null => {
-    const placeId = scope.placeId === undefined ? undefined : part.pack.toLocalId(scope.placeId)
-    if (placeId === null) return null
-    return { country: scope.country, district: scope.postalDistrict, placeId }
+  /** The scope in a part's own ids: several where the part knows the place by several rows. */
+  const toLocal = (part: Part, { country, postalDistrict, placeId }: StreetScope): LocalScope[] => {
+    const ids = placeId === undefined ? [undefined] : links.toLocalIds(part, placeId)
+    return ids.map((id) => ({ country, district: postalDistrict, placeId: id }))
+  }
+  /** The town of a street as the leading pack knows it. */
+  const withLeadingPlace = (part: Part, streets: StreetRecord[]): StreetRecord[] => {
+    if (partsFor(streets[0]?.country ?? '')[0] === part) return streets
+    return streets.map((street) => (street.place ? { ...street, place: links.toLeading(part, street.place) } : street))
   }
   const collect = (scope: StreetScope, read: (part: Part, local: LocalScope) => StreetRecord[]): StreetRecord[] => {
-    const lists = withStreets(scope.country).map((part) => {
-      const local = toLocal(part, scope)
-      return local ? read(part, local) : []
-    })
+    const lists = withStreets(scope.country).flatMap((part) =>
+      toLocal(part, scope).map((local) => withLeadingPlace(part, read(part, local))),
+    )
     return lists.length === 1 ? (lists[0] as StreetRecord[]) : lists.flat()
   }
   const streetsIn = (scope: StreetScope) => collect(scope, (part, local) => part.streets.streetsIn(local))
@@ -173,10 +230,9 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
     depthAt: (scope: StreetScope) =>
       Math.max(
         LOCALITY_LEVEL,
-        ...withStreets(scope.country).map((part) => {
-          const local = toLocal(part, scope)
-          return local ? part.streets.depthAt(local) : LOCALITY_LEVEL
-        }),
+        ...withStreets(scope.country).flatMap((part) =>
+          toLocal(part, scope).map((local) => part.streets.depthAt(local)),
+        ),
       ),
     streetsIn,
     streetsByName: (scope: StreetScope, key: string) =>
@@ -203,15 +259,19 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
   }
 }
 
-function nearAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
-  const { hasStreets, streetsIn } = streetAnswers(parts, partsFor)
+function nearAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {
+  const { hasStreets, streetsIn } = streetAnswers(parts, partsFor, links)
   const sources: NearSources = {
     placesNear: (position, radiusMeters) =>
       parts.flatMap((part) =>
-        part.places.placesNear(position, radiusMeters).filter(({ place }) => partsFor(place.country).includes(part)),
+        part.places
+          .placesNear(position, radiusMeters)
+          .filter(({ place }) => partsFor(place.country).includes(part) && links.toLeading(part, place) === place),
       ),
     codesServing: (placeId, limit) =>
-      byGlobalId(parts, placeId, (part, localId) => part.postal.codesServing(localId, limit)) ?? [],
+      partsFor(byGlobalId(parts, placeId, (part, id) => part.places.place(id))?.country ?? '').flatMap((part) =>
+        links.toLocalIds(part, placeId).flatMap((id) => part.postal.codesServing(id, limit)),
+      ),
     unitsNear: (district, position, radiusMeters) =>
       byGlobalId(parts, district.id, (part) => part.postal.unitsNear(district, position, radiusMeters)) ?? [],
     ...{ hasStreets, streetsIn },
@@ -238,13 +298,17 @@ function nearestStreets(streets: StreetRecord[], position: { lat: number; lon: n
 export function combinePacks(packs: OpenPack[]): ReferenceReader {
   const parts = packs.map(openOne)
   const partsFor = chooseParts(parts)
+  const links = createPlaceLinks(
+    (country) => partsFor(country)[0] ?? null,
+    (id) => byGlobalId(parts, id, (part) => part),
+  )
   return {
     packs: () => packs.map(({ info }) => info),
     ...readCountryTables(packs),
-    ...placeAnswers(parts, partsFor),
-    ...postalAnswers(parts, partsFor),
-    ...streetAnswers(parts, partsFor),
-    ...nearAnswers(parts, partsFor),
+    ...placeAnswers(parts, partsFor, links),
+    ...postalAnswers(parts, partsFor, links),
+    ...streetAnswers(parts, partsFor, links),
+    ...nearAnswers(parts, partsFor, links),
     ...createSuppressionReader(packs),
     close: () => packs.forEach(({ db }) => db.close()),
   }

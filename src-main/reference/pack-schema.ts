@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3'
  * The one schema of all packs; README.md beside this file documents it. Coordinates are whole micro-degrees, keys are
  * made by `toNameKey`, `toSkeletonKey` and `toPostalKey`: a change of those or of a table is a new version.
  */
-export const PACK_SCHEMA_VERSION = 1
+export const PACK_SCHEMA_VERSION = 2
 
 export const MICRO_DEGREES = 1_000_000
 
@@ -33,7 +33,7 @@ CREATE TABLE time_zone (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
 CREATE TABLE place (
   id INTEGER PRIMARY KEY, country TEXT NOT NULL, name TEXT NOT NULL, native_name TEXT, names TEXT,
   area1_id INTEGER REFERENCES area, area2_id INTEGER REFERENCES area, lat INTEGER, lon INTEGER,
-  population INTEGER NOT NULL, time_zone_id INTEGER REFERENCES time_zone, kind INTEGER NOT NULL
+  population INTEGER NOT NULL, time_zone_id INTEGER REFERENCES time_zone, kind INTEGER NOT NULL, postal_ids BLOB
 ) STRICT;
 CREATE TABLE place_name (
   key TEXT NOT NULL, country TEXT NOT NULL, place_id INTEGER NOT NULL REFERENCES place, ordinal INTEGER NOT NULL,
@@ -43,12 +43,8 @@ CREATE TABLE place_fuzzy (bucket INTEGER PRIMARY KEY, entries BLOB NOT NULL) STR
 CREATE VIRTUAL TABLE place_position USING rtree_i32(id, min_lat, max_lat, min_lon, max_lon);
 CREATE TABLE postal_code (
   id INTEGER PRIMARY KEY, key TEXT NOT NULL, country TEXT NOT NULL, code TEXT, lat INTEGER, lon INTEGER,
-  level INTEGER NOT NULL, radius INTEGER NOT NULL, area1_id INTEGER REFERENCES area
+  level INTEGER NOT NULL, radius INTEGER NOT NULL, area_id INTEGER REFERENCES area, place_ids BLOB
 ) STRICT;
-CREATE TABLE postal_place (
-  postal_id INTEGER NOT NULL REFERENCES postal_code, rank INTEGER NOT NULL,
-  place_id INTEGER NOT NULL REFERENCES place, PRIMARY KEY (postal_id, rank)
-) STRICT, WITHOUT ROWID;
 CREATE TABLE postal_block (
   district_id INTEGER PRIMARY KEY REFERENCES postal_code, first_id INTEGER NOT NULL, level INTEGER NOT NULL,
   radius INTEGER NOT NULL, units BLOB NOT NULL
@@ -78,7 +74,6 @@ CREATE TABLE premise_range (
 /** Made after the rows, which is faster and gives the same file for the same rows. */
 export const PACK_INDEXES = `
 CREATE UNIQUE INDEX postal_code_key ON postal_code (key, country);
-CREATE INDEX postal_place_place ON postal_place (place_id);
 CREATE INDEX street_by_name ON street (name_id, district_id);
 CREATE INDEX street_by_place ON street (place_id);
 CREATE INDEX street_by_district ON street (district_id);
@@ -90,18 +85,14 @@ export const PLACE_KINDS = ['place', 'section', 'postal'] as const
 /** Numbers on both sides of the street, odd ones, even ones: the position in the list is `premise_range.parity`. */
 export const RANGE_PARITIES = ['all', 'odd', 'even'] as const
 
-/** False for packs of the time before house numbers; they hold none. */
-export const hasPremiseTables = (db: Database.Database): boolean =>
-  db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'premise'").get() !== undefined
-
 /** Counts what the pack table promises; a range counts as one. */
 export function countRows(db: Database.Database): Record<string, number> {
-  const premises = hasPremiseTables(db) ? '(SELECT count(*) FROM premise) + (SELECT count(*) FROM premise_range)' : '0'
   const sql = `SELECT
   (SELECT count(*) FROM place) places,
   (SELECT count(*) FROM place_name) placeNames,
   (SELECT count(*) FROM postal_code) - (SELECT count(*) FROM postal_block)
     + (SELECT coalesce(sum(length(units) / 12), 0) FROM postal_block) postalCodes,
-  (SELECT count(*) FROM street) streets, ${premises} premises`
+  (SELECT count(*) FROM street) streets,
+  (SELECT count(*) FROM premise) + (SELECT count(*) FROM premise_range) premises`
   return db.prepare(sql).get() as Record<string, number>
 }

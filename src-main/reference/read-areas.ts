@@ -49,5 +49,6 @@ export function createAreaReader(pack: OpenPack) {
     return names.set(cacheKey, hits)
   }
 
-  return { area, areasByName }
+  const hasAreas = db.prepare('SELECT 1 FROM area LIMIT 1').get() !== undefined
+  return { area, areasByName, hasAreas }
 }

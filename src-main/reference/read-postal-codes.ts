@@ -1,5 +1,6 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { decodeIdList } from '#main/reference/id-list.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { decodePostalBlock, findUnit, suffixAt, type PostalUnits } from '#main/reference/postal-block.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
@@ -23,6 +24,7 @@ interface PostalRow {
   level: number
   radius: number
   area1_id: number | null
+  area2_id: number | null
 }
 
 interface Block {
@@ -38,7 +40,10 @@ interface NearCode {
   distanceMeters: number
 }
 
-const COLUMNS = 'id, key, country, code, lat, lon, level, radius, area1_id'
+/** The first-level area, and the second-level one where the code's area is one. */
+const COLUMNS = `p.id, p.key, p.country, p.code, p.lat, p.lon, p.level, p.radius, coalesce(a.parent_id, p.area_id) AS area1_id,
+  iif(a.level = 2, a.id, NULL) AS area2_id`
+const FROM = 'FROM postal_code p LEFT JOIN area a ON a.id = p.area_id'
 const DIGITS = '0123456789'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -65,11 +70,12 @@ const toRecord =
     radiusMeters: row.radius,
     district: row.code ?? row.key,
     area1Id: row.area1_id === null ? null : toGlobalId(row.area1_id),
+    area2Id: row.area2_id === null ? null : toGlobalId(row.area2_id),
   })
 
 /** The codes that have a row of their own. */
 function createRowReader(pack: OpenPack) {
-  const byKey = pack.db.prepare(`SELECT ${COLUMNS} FROM postal_code WHERE key = ? AND country = ?`)
+  const byKey = pack.db.prepare(`SELECT ${COLUMNS} ${FROM} WHERE p.key = ? AND p.country = ?`)
   const codes = createBoundedCache<string, PostalCodeRecord>(REMEMBERED_CODES)
   return (country: string, key: string): PostalCodeRecord | null => {
     const cacheKey = `${country}${key}`
@@ -107,6 +113,7 @@ function createUnitReader(pack: OpenPack, row: ReturnType<typeof createRowReader
     radiusMeters,
     district: district.code,
     area1Id: district.area1Id,
+    area2Id: district.area2Id,
   })
 
   function unit(country: string, key: string): PostalCodeRecord | null {
@@ -125,17 +132,11 @@ function createUnitReader(pack: OpenPack, row: ReturnType<typeof createRowReader
 /** Postal codes of one pack; place ids given in and out are local. */
 export function createPostalCodeReader(pack: OpenPack) {
   const { db, toLocalId } = pack
-  const byId = db.prepare(`SELECT ${COLUMNS} FROM postal_code WHERE id = ?`)
+  const byId = db.prepare(`SELECT ${COLUMNS} ${FROM} WHERE p.id = ?`)
   const countriesOfKey = db.prepare('SELECT country FROM postal_code WHERE key = ?').pluck()
-  const placeIds = db
-    .prepare(`SELECT place_id FROM postal_place WHERE postal_id = ? ORDER BY rank LIMIT ${MOST_PLACES}`)
-    .pluck()
-  const codesOfPlace = db
-    .prepare('SELECT postal_id FROM postal_place WHERE place_id = ? ORDER BY postal_id LIMIT ?')
-    .pluck()
-  const rowsOfPlace = db.prepare(
-    `SELECT ${COLUMNS} FROM postal_code WHERE id IN (SELECT postal_id FROM postal_place WHERE place_id = ? LIMIT ?)`,
-  )
+  const placeIds = db.prepare('SELECT place_ids FROM postal_code WHERE id = ?').pluck()
+  const codesOfPlace = db.prepare('SELECT postal_ids FROM place WHERE id = ?').pluck()
+  const placeIdsOfCode = (id: number) => decodeIdList(placeIds.get(id) as Buffer | null, MOST_PLACES)
   const row = createRowReader(pack)
   const { block, unit, unitAt } = createUnitReader(pack, row)
   const postalCode = (country: string, key: string) => row(country, key) ?? unit(country, key)
@@ -147,11 +148,18 @@ export function createPostalCodeReader(pack: OpenPack) {
     /** Places of a code: its own, or those of its district; main place first. */
     placeIdsOf(postal: PostalCodeRecord): number[] {
       const owner = postal.district === postal.code ? postal : row(postal.country, toPostalKey(postal.district))
-      return owner ? (placeIds.all(toLocalId(owner.id)) as number[]) : []
+      return owner ? placeIdsOfCode(toLocalId(owner.id) as number) : []
+    },
+    /** Codes and districts whose main place this is. */
+    mainCodesOfPlace(localPlaceId: number): number[] {
+      const ids = decodeIdList(codesOfPlace.get(localPlaceId) as Buffer | null)
+      return ids.filter((id) => placeIdsOfCode(id)[0] === localPlaceId)
     },
     /** Codes and districts that serve a place, as they have a row; the codes of a block are not told apart. */
     codesServing: (localPlaceId: number, limit: number): PostalCodeRecord[] =>
-      (rowsOfPlace.all(localPlaceId, limit) as PostalRow[]).map(toRecord(pack)),
+      decodeIdList(codesOfPlace.get(localPlaceId) as Buffer | null, limit).map((id) =>
+        toRecord(pack)(byId.get(id) as PostalRow),
+      ),
     unitsNear(district: PostalCodeRecord, position: Position, radiusMeters: number): NearCode[] {
       const found = block(district)
       const near: NearCode[] = []
@@ -164,7 +172,7 @@ export function createPostalCodeReader(pack: OpenPack) {
     },
     codesOfPlace(localPlaceId: number, limit: number): PostalCodeRecord[] {
       const found: PostalCodeRecord[] = []
-      for (const id of codesOfPlace.all(localPlaceId, limit) as number[]) {
+      for (const id of decodeIdList(codesOfPlace.get(localPlaceId) as Buffer | null, limit)) {
         const record = toRecord(pack)(byId.get(id) as PostalRow)
         const units = block(record)
         if (!units) found.push(record)

@@ -1,5 +1,4 @@
 import type { OpenPack } from '#main/reference/open-pack.ts'
-import { hasPremiseTables } from '#main/reference/pack-schema.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
 import { toPosition } from '#main/reference/read-places.ts'
 import type { PremiseRecord } from '#main/reference/reference-reader.ts'
@@ -39,7 +38,6 @@ function interpolate({ low, high, lat, lon, lat2, lon2 }: RangeRow, number: numb
 
 /** House numbers of one pack: points first, then ranges of odd, even or all numbers. */
 export function createPremiseReader({ db }: OpenPack): PremiseReader {
-  if (!hasPremiseTables(db)) return NONE
   const premisesOf = db.prepare('SELECT premises_id FROM street_premises WHERE street_id = ?').pluck()
   const isEmpty = db.prepare('SELECT 1 FROM street_premises LIMIT 1').get() === undefined
   if (isEmpty) return NONE

@@ -32,8 +32,8 @@ interface StreetRow {
 
 const COLUMNS = `s.id, n.name, n.aliases, s.place_id, coalesce(d.code, d.key) AS district, s.lat, s.lon`
 const JOINS = `JOIN street_name n ON n.id = s.name_id LEFT JOIN postal_code d ON d.id = s.district_id`
-/** A town's streets: those that name it, and all of the districts whose post town it is. */
-const OF_PLACE = `(s.place_id = @place OR s.district_id IN (SELECT postal_id FROM postal_place WHERE place_id = @place AND rank = 0))`
+/** A town's streets: those that name it, and all of the districts whose post town it is (a JSON list of ids). */
+const OF_PLACE = '(s.place_id = @place OR s.district_id IN (SELECT value FROM json_each(@districts)))'
 
 /** Remembers street lists by scope, forgetting the oldest when the streets become too many. */
 function createStreetMemory() {
@@ -115,20 +115,22 @@ export function createStreetReader(pack: OpenPack, { place, postal }: Access) {
     return record ? toLocalId(record.id) : null
   }
 
+  const inPlace = (place: number) => ({ place, districts: JSON.stringify(postal.mainCodesOfPlace(place)) })
+
   const scopeKey = (scope: LocalScope) => `${scope.country}|${scope.district ?? ''}|${scope.placeId ?? ''}`
 
   function select(scope: LocalScope): StreetRow[] {
     const district = districtId(scope)
     if (district !== null) return query.inDistrict.all({ district, place: scope.placeId ?? null }) as StreetRow[]
     if (scope.district === undefined && scope.placeId !== undefined)
-      return query.inPlace.all({ place: scope.placeId }) as StreetRow[]
+      return query.inPlace.all(inPlace(scope.placeId)) as StreetRow[]
     return []
   }
 
   function hasAny(scope: LocalScope): boolean {
     const district = districtId(scope)
     if (district !== null) return query.anyInDistrict.get(district) !== undefined
-    return scope.placeId !== undefined && query.anyInPlace.get({ place: scope.placeId }) !== undefined
+    return scope.placeId !== undefined && query.anyInPlace.get(inPlace(scope.placeId)) !== undefined
   }
 
   return {
@@ -145,7 +147,7 @@ export function createStreetReader(pack: OpenPack, { place, postal }: Access) {
         district !== null
           ? query.namedInDistrict.all({ key, country, district })
           : scope.placeId !== undefined
-            ? query.namedInPlace.all({ key, country, place: scope.placeId })
+            ? query.namedInPlace.all({ key, country, ...inPlace(scope.placeId) })
             : query.namedAnywhere.all({ key, country })
       const streets = (rows as StreetRow[]).map(toRecord(country))
       if (district === null || scope.placeId === undefined) return streets

@@ -104,6 +104,8 @@ export interface PostalCodeRecord {
   /** The code of the surrounding district, `TF2`; equal to `code` where the country has none. */
   district: string
   area1Id: number | null
+  /** Second-level area where the source names it: the county of a ZIP code. */
+  area2Id: number | null
 }
 
 export interface StreetRecord {

@@ -182,7 +182,10 @@ export function addPostalCodes(rows: PostalRow[], context: PostalContext): Map<s
     const { key, code } = row
     const position = positionOf(match, places)
     const placeIds = [...new Set(withCity(places, { ...match, area1Id }))].map(({ id }) => id)
-    ids.set(key, context.writer.addPostalCode({ key, country: context.country, code, ...position, area1Id, placeIds }))
+    ids.set(
+      key,
+      context.writer.addPostalCode({ key, country: context.country, code, ...position, areaId: area1Id, placeIds }),
+    )
   }
   return ids
 }

@@ -61,7 +61,7 @@ function addDistrict(writer: PackWriter, { district, units, position, placeIds }
     position,
     level: 2,
     radiusMeters,
-    area1Id: null,
+    areaId: null,
     placeIds,
   })
   const micro = (degrees: number) => Math.round(degrees * MICRO_DEGREES)

@@ -137,7 +137,7 @@ export function addJapanesePostalCodes(codes: JapanesePostalCode[], context: Jap
       position,
       level: position ? 2 : 0,
       radiusMeters,
-      area1Id,
+      areaId: area1Id,
       placeIds,
     })
   }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { createFuzzyIndexWriter } from '#main/reference/build/fuzzy-index-writer.ts'
+import { encodeIdList } from '#main/reference/id-list.ts'
 import { encodePostalBlock, type PostalUnit } from '#main/reference/postal-block.ts'
 import {
   countRows,
@@ -62,7 +63,8 @@ export interface NewPostalCode {
   position: Position | null
   level: number
   radiusMeters: number
-  area1Id: number | null
+  /** The smallest area that is known. */
+  areaId: number | null
   /** Main place first. */
   placeIds: number[]
 }
@@ -144,11 +146,10 @@ function prepareInserts(db: Database.Database) {
     area: db.prepare(`INSERT INTO area ${values(8)}`),
     areaName: db.prepare(`INSERT OR IGNORE INTO area_name ${values(4)}`),
     timeZone: db.prepare(`INSERT INTO time_zone ${values(2)}`),
-    place: db.prepare(`INSERT INTO place ${values(12)}`),
+    place: db.prepare(`INSERT INTO place ${values(12).replace(')', ', NULL)')}`),
     placeName: db.prepare(`INSERT INTO new_place_name ${values(4)}`),
     placePosition: db.prepare(`INSERT INTO place_position ${values(5)}`),
-    postalCode: db.prepare(`INSERT INTO postal_code ${values(9)}`),
-    postalPlace: db.prepare(`INSERT INTO postal_place ${values(3)}`),
+    postalCode: db.prepare(`INSERT INTO postal_code ${values(10)}`),
     postalBlock: db.prepare(`INSERT INTO postal_block ${values(5)}`),
     streetName: db.prepare(`INSERT INTO street_name ${values(4)}`),
     streetKey: db.prepare(`INSERT INTO new_street_key ${values(4)}`),
@@ -233,13 +234,14 @@ function placeWriter(insert: Inserts, fuzzy: ReturnType<typeof createFuzzyIndexW
   }
 }
 
-function postalWriter(insert: Inserts) {
+function postalWriter(db: Database.Database, insert: Inserts) {
   let lastId = 0
   let lastUnitId = 0
+  const postalIds = new Map<number, number[]>()
   return {
     addPostalCode(postal: NewPostalCode): number {
       const id = ++lastId
-      const { key, country, code, position, level, radiusMeters, area1Id } = postal
+      const { key, country, code, position, level, radiusMeters, areaId, placeIds } = postal
       const printed = code === key ? null : code
       insert.postalCode.run(
         id,
@@ -250,14 +252,24 @@ function postalWriter(insert: Inserts) {
         micro(position?.lon),
         level,
         Math.round(radiusMeters),
-        area1Id,
+        areaId,
+        placeIds.length === 0 ? null : encodeIdList(placeIds),
       )
-      postal.placeIds.forEach((placeId, rank) => insert.postalPlace.run(id, rank, placeId))
+      for (const placeId of placeIds) {
+        const ids = postalIds.get(placeId)
+        if (ids) ids.push(id)
+        else postalIds.set(placeId, [id])
+      }
       return id
     },
     addPostalBlock(districtId: number, units: PostalUnit[], level: number, radiusMeters: number) {
       insert.postalBlock.run(districtId, lastUnitId + 1, level, radiusMeters, encodePostalBlock(units))
       lastUnitId += units.length
+    },
+    /** Writes to every place which codes it has. */
+    finishPostalCodes() {
+      const update = db.prepare('UPDATE place SET postal_ids = ? WHERE id = ?')
+      for (const [placeId, ids] of postalIds) update.run(encodeIdList(ids), placeId)
     },
   }
 }
@@ -315,6 +327,7 @@ export function createPackWriter(path: string) {
   const db = openForWriting(path)
   const insert = prepareInserts(db)
   const fuzzy = createFuzzyIndexWriter()
+  const { finishPostalCodes, ...postal } = postalWriter(db, insert)
   return {
     addCountry(country: NewCountry) {
       insert.country.run(
@@ -336,10 +349,11 @@ export function createPackWriter(path: string) {
     addArea: areaWriter(insert),
     nameArea: areaNamer(db, insert),
     addPlace: placeWriter(insert, fuzzy),
-    ...postalWriter(insert),
+    ...postal,
     ...streetWriter(insert),
     ...premiseWriter(insert),
     finish(header: PackHeader) {
+      finishPostalCodes()
       db.exec(FROM_STAGING)
       const insertBucket = db.prepare('INSERT INTO place_fuzzy VALUES (?, ?)')
       for (const { bucket, entries } of fuzzy.buckets()) insertBucket.run(bucket, entries)

@@ -19,7 +19,7 @@ function fill(writer: PackWriter) {
   )
   const districtId = writer.addPostalCode({
     ...{ key: 'WX1', country: 'GB', code: 'WX1', position: { lat: 52, lon: -2 }, level: 2, radiusMeters: 900 },
-    ...{ area1Id: null, placeIds: [town] },
+    ...{ areaId: null, placeIds: [town] },
   })
   const units = [
     { suffix: '0AA', lat: micro(52), lon: micro(-2.001) },

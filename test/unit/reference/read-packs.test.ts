@@ -23,7 +23,7 @@ function fillWithStreets(writer: PackWriter) {
     position: { lat: 52, lon: -2 },
     level: 2,
     radiusMeters: 900,
-    area1Id: null,
+    areaId: null,
     placeIds: [town, village],
   })
   writer.addPostalBlock(

@@ -1,0 +1,85 @@
+import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import type { createPlaceReader } from '#main/reference/read-places.ts'
+import type { OpenPack } from '#main/reference/open-pack.ts'
+import type { PlaceRecord } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** Two packs mean the same place by a name when their points lie this near. */
+const SAME_PLACE_METERS = 25_000
+const REMEMBERED_LINKS = 10_000
+
+/** A pack and its places. */
+export interface PlacePart {
+  pack: OpenPack
+  places: ReturnType<typeof createPlaceReader>
+}
+
+export interface PlaceLinks {
+  /** The place of the leading pack that is meant by a place of another one; itself where there is none. */
+  toLeading(part: PlacePart, place: PlaceRecord): PlaceRecord
+  /** Ids in `part` of the places that mean the place with this id. */
+  toLocalIds(part: PlacePart, globalId: number): number[]
+}
+
+/** The same place among those of one name: the nearest; without a position only when there is no choice. */
+function pickSame(place: PlaceRecord, candidates: PlaceRecord[]): PlaceRecord | null {
+  const { position } = place
+  if (!position) return candidates.length === 1 ? (candidates[0] as PlaceRecord) : null
+  let best: PlaceRecord | null = null
+  let bestMeters = SAME_PLACE_METERS
+  for (const candidate of candidates) {
+    const meters = candidate.position ? greatCircleMeters(position, candidate.position) : SAME_PLACE_METERS - 1
+    if (meters < bestMeters) {
+      best = candidate
+      bestMeters = meters
+    }
+  }
+  return best
+}
+
+/**
+ * Packs beside the leading one of a country (the world's, or a complete national one) bring streets and postal codes of
+ * places that the leading pack knows as well. They are joined by name and nearness when they are asked for, so a pack
+ * need not be built against another one and neither must be there for the other to work.
+ */
+export function createPlaceLinks(
+  leadingFor: (country: string) => PlacePart | null,
+  partOf: (globalId: number) => PlacePart | null,
+): PlaceLinks {
+  const leading = createBoundedCache<number, PlaceRecord>(REMEMBERED_LINKS)
+  const local = createBoundedCache<string, number[]>(REMEMBERED_LINKS)
+
+  function toLeading(part: PlacePart, place: PlaceRecord): PlaceRecord {
+    const leader = leadingFor(place.country)
+    if (leader === null || leader === part) return place
+    const known = leading.get(place.id)
+    if (known) return known
+    const named = leader.places.placesByName(place.country, toNameKey(place.name)).map((hit) => hit.place)
+    const real = named.filter(({ kind }) => kind !== 'postal')
+    return leading.set(place.id, pickSame(place, real) ?? pickSame(place, named) ?? place)
+  }
+
+  function findLocalIds(part: PlacePart, globalId: number): number[] {
+    const owner = partOf(globalId)
+    const ownId = owner?.pack.toLocalId(globalId)
+    const place = owner && typeof ownId === 'number' ? owner.places.place(ownId) : null
+    if (!owner || !place || typeof ownId !== 'number') return []
+    const found = new Set<number>()
+    for (const key of new Set(owner.places.placeNames(ownId).map(toNameKey))) {
+      for (const hit of part.places.placesByName(place.country, key))
+        if (toLeading(part, hit.place).id === globalId) found.add(part.pack.toLocalId(hit.place.id) as number)
+    }
+    return [...found]
+  }
+
+  return {
+    toLeading,
+    toLocalIds(part, globalId) {
+      const own = part.pack.toLocalId(globalId)
+      if (own !== null) return [own]
+      const key = `${part.pack.info.id}|${globalId}`
+      return local.get(key) ?? local.set(key, findLocalIds(part, globalId))
+    },
+  }
+}
