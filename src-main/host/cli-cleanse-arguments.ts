@@ -17,6 +17,7 @@ export interface CleanseArguments {
   serverOptions: Record<string, unknown>
   geoCode: boolean
   explain: boolean
+  duplicates: boolean
   progress: boolean
   json: boolean
 }
@@ -43,7 +44,7 @@ export function parseCleanseArguments(words: string[]): Result<CleanseArguments>
   if (!options.ok) return options
   const serverOptions = { ...options.value.serverOptions }
   if (values.country) serverOptions.DefaultCountry = values.country
-  const { geocode: geoCode = false, explain = false, progress = false, json = false } = values
+  const { geocode: geoCode = false, explain = false, duplicates = false, progress = false, json = false } = values
   return ok({
     input,
     output,
@@ -52,6 +53,7 @@ export function parseCleanseArguments(words: string[]): Result<CleanseArguments>
     serverOptions,
     geoCode,
     explain,
+    duplicates,
     progress,
     json,
   })
@@ -69,6 +71,7 @@ function readWords(words: string[]) {
         options: { type: 'string' },
         geocode: { type: 'boolean' },
         explain: { type: 'boolean' },
+        duplicates: { type: 'boolean' },
         progress: { type: 'boolean' },
         json: { type: 'boolean' },
       },

@@ -9,8 +9,8 @@ import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { parseCleanseArguments, resolveMap, type CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
 import { checkMapping, toCleansingRequest, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
-import { cleanseFile, type TextSink } from '#main/jobs/cleanse-file.ts'
-import { countAnswered, type BatchCounts } from '#main/jobs/batch-counts.ts'
+import { cleanseFile, type CleansedFile, type TextSink } from '#main/jobs/cleanse-file.ts'
+import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
@@ -85,6 +85,7 @@ async function cleanseWith(
       stdout: context.stdout as TextSink,
       rejectedPath: rejectedPath(args),
       explain: args.explain,
+      duplicates: args.duplicates,
       onProgress: progressReporter(args, context),
       signal: stop.signal,
     })
@@ -175,15 +176,20 @@ function progressReporter(args: CleanseArguments, context: CleanseContext): (row
   }
 }
 
-function report(counts: BatchCounts, args: CleanseArguments, context: CleanseContext): number {
+function report(counts: CleansedFile, args: CleanseArguments, context: CleanseContext): number {
   const say = (text: string) => void context.stderr.write(`${text}\n`)
   if (hasProgress(args, context) && context.stderr.isTTY) say('')
   const rejected = counts.rejected > 0 ? rejectedPath(args) : null
   if (args.json) {
-    say(JSON.stringify({ event: 'cleansed', ...counts, rejectedFile: rejected }))
+    const { duplicates, isDuplicatesBounded, ...rest } = counts
+    const repeats = duplicates === null ? {} : { duplicates, isDuplicatesBounded }
+    say(JSON.stringify({ event: 'cleansed', ...rest, ...repeats, rejectedFile: rejected }))
   } else {
     const words = MATCH_WORDS.filter((word) => counts.words[word] > 0).map((word) => `${word} ${counts.words[word]}`)
     say(`${counts.rowsIn} rows: ${[...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`].join(', ')}.`)
+    if (counts.duplicates !== null) say(`${counts.duplicates} rows repeat the place of an earlier row.`)
+    if (counts.isDuplicatesBounded)
+      say('The file names more places than can be compared at once; repeats of the later ones were not looked for.')
     if (rejected) say(`The rejected rows are listed in ${rejected}.`)
   }
   if (countAnswered(counts) > 0) return 0

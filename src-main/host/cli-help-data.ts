@@ -35,6 +35,7 @@ content unless --map says otherwise. Rows that cannot be used are counted and li
   --options FILE.json   Process and ServerOptions as in the Batch operation
   --geocode             add coordinates
   --explain             add a column that says why
+  --duplicates          add columns with the first row of the same place, and how sure that is (0–100)
   --progress            show progress even when it is no terminal
   --json                print the accounting as JSON
   --packs-dir DIR       where the reference packs are

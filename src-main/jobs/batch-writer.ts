@@ -4,7 +4,7 @@ import { toAddressInput, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import { nameResultColumns, toAsideCells, toResultCells, type ResultAnswer } from '#main/jobs/result-columns.ts'
 
 /** A row as an output file needs it: of a run as it comes, or of an earlier one. */
-type WrittenRow =
+export type WrittenRow =
   { kind: 'answered'; source: CsvRow; answer: ResultAnswer } | { kind: 'blank' | 'rejected'; source: CsvRow }
 
 /** Turns rows into the text of an output file. */
@@ -45,7 +45,8 @@ export function createJsonLinesWriter(mapping: ColumnMapping, columns: string[],
         match: JSON.parse(answer.matchJson) as unknown,
       }
       const why = explain ? { explanation: JSON.parse(answer.explanationJson) as unknown } : {}
-      return JSON.stringify({ ...base, ...found, ...why }) + '\n'
+      const again = answer.duplicate ? { duplicate: answer.duplicate } : {}
+      return JSON.stringify({ ...base, ...found, ...again, ...why }) + '\n'
     },
   }
 }

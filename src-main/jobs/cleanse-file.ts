@@ -11,6 +11,7 @@ import {
   type BatchWriter,
 } from '#main/jobs/batch-writer.ts'
 import { cleanseBlocks, CleansingFailed } from '#main/jobs/cleanse-blocks.ts'
+import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { openOutputFile, type OutputFile } from '#main/jobs/output-file.ts'
 import { usualFields } from '#main/jobs/result-columns.ts'
 import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
@@ -31,16 +32,26 @@ export interface CleanseFileOptions {
   /** Where rejected rows are listed; the file is made with the first of them. */
   rejectedPath: string
   explain: boolean
+  /** Look for rows that name a place of an earlier row. */
+  duplicates: boolean
   onProgress(rows: number): void
   /** Ends the run early; nothing half-written stays. */
   signal?: AbortSignal
+}
+
+/** What became of a file. */
+export interface CleansedFile extends BatchCounts {
+  /** Rows that repeat the place of an earlier one; null where nobody looked. */
+  duplicates: number | null
+  /** The file has more places than can be remembered, so later repeats of later places were not found. */
+  isDuplicatesBounded: boolean
 }
 
 /** Blocks in flight for each thread: one that it works on and one that waits for it. */
 export const BLOCKS_PER_WORKER = 2
 
 /** Streams a file through the pool into another one, in order, within bounded memory. */
-export async function cleanseFile(options: CleanseFileOptions): Promise<Result<BatchCounts>> {
+export async function cleanseFile(options: CleanseFileOptions): Promise<Result<CleansedFile>> {
   const opened: OutputFile[] = []
   try {
     const counts = await streamRows(options, opened)
@@ -55,7 +66,7 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<B
   }
 }
 
-async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Promise<BatchCounts> {
+async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Promise<CleansedFile> {
   const { path, plan, pool, output, stdout, onProgress } = options
   const open = async (target: string) => {
     const file = await openOutputFile(target)
@@ -67,6 +78,7 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
   const rejectedWriter = createRejectedWriter(plan.format)
   let rejected: OutputFile | null = null
   const counts = emptyCounts()
+  const marker = options.duplicates ? createDuplicateMarker() : null
   await out.write(writer.header())
   const window = pool.size * BLOCKS_PER_WORKER
   for await (const block of cleanseBlocks({ path, plan, cleanse: pool.cleanseRows, window })) {
@@ -75,7 +87,7 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
     let rejectedText = ''
     for (const row of block.rows) {
       countRow(counts, row)
-      text += writer.row(row)
+      text += writer.row(marker ? marker.mark(row) : row)
       if (row.kind === 'rejected') rejectedText += rejectedWriter.row(row)
     }
     await out.write(text)
@@ -88,12 +100,12 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
     }
     onProgress(counts.rowsIn)
   }
-  return counts
+  return { ...counts, duplicates: marker?.found() ?? null, isDuplicatesBounded: marker?.isFull() ?? false }
 }
 
-function writerFor({ plan, output, explain }: CleanseFileOptions): BatchWriter {
+function writerFor({ plan, output, explain, duplicates }: CleanseFileOptions): BatchWriter {
   if (/\.jsonl$/i.test(output)) return createJsonLinesWriter(plan.mapping, plan.format.columns, explain)
-  return createCsvWriter(plan.format, usualFields({ geoCode: plan.request.geoCode, explain }), 'exact')
+  return createCsvWriter(plan.format, usualFields({ geoCode: plan.request.geoCode, explain, duplicates }), 'exact')
 }
 
 /** Standard output as a sink that waits for a slow reader and notices one that has gone. */

@@ -1,3 +1,4 @@
+import type { Duplicate } from '#main/duplicates/find-duplicates.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
 
@@ -13,17 +14,27 @@ const PREFIX = 'Waypost_'
 /** Columns of a result that are no match fields. */
 export const OWN_FIELDS = ['Status', 'MatchScore', 'Explanation']
 
+/** Columns of a run that looks for repeated places: row of the first one, and how surely it is the same (0–100). */
+const DUPLICATE_FIELDS = ['DuplicateOf', 'DuplicateScore']
+
 /** One answer as a row of a table needs it. */
 export interface ResultAnswer {
   word: string
   score: number
   matchJson: string
   explanationJson: string
+  /** The earlier row of the same place, where duplicates are looked for. */
+  duplicate?: Duplicate | null
 }
 
 /** The fields of a result when nobody chose any. */
-export function usualFields(options: { geoCode: boolean; explain?: boolean }): string[] {
-  return [...USUAL_FIELDS, ...(options.geoCode ? GEO_FIELDS : []), ...(options.explain ? ['Explanation'] : [])]
+export function usualFields(options: { geoCode: boolean; explain?: boolean; duplicates?: boolean }): string[] {
+  return [
+    ...USUAL_FIELDS,
+    ...(options.geoCode ? GEO_FIELDS : []),
+    ...(options.duplicates ? DUPLICATE_FIELDS : []),
+    ...(options.explain ? ['Explanation'] : []),
+  ]
 }
 
 /** Names for the appended columns: prefixed, and numbered where the source has such a column from an earlier run. */
@@ -43,6 +54,8 @@ export function toResultCells(answer: ResultAnswer, fields: string[]): string[] 
   return fields.map((field) => {
     if (field === 'Status') return answer.word
     if (field === 'MatchScore') return String(answer.score)
+    if (field === 'DuplicateOf') return answer.duplicate ? String(answer.duplicate.of) : ''
+    if (field === 'DuplicateScore') return answer.duplicate ? String(answer.duplicate.score) : ''
     if (field === 'Explanation') return (JSON.parse(answer.explanationJson) as Explanation).sentence
     return (Object.hasOwn(match, field) && match[field]) || ''
   })

@@ -55,6 +55,23 @@ describe('waypost cleanse', () => {
     expect(said).toMatch(/^2 rows: .*blank 0, rejected 0\.\n$/)
   })
 
+  it('names the first row of a place that occurs again', async () => {
+    const rows = ['1,High Street,Leeds', '2,High Street,Leeds', '1,High Street,Leeds']
+    const path = files.write(`House number,Address,City\n${rows.join('\n')}\n`, 'twice.csv')
+    const { out, said } = await run([path, '--duplicates', '--country', 'GB'])
+    const [header = '', ...lines] = out.trim().split('\n')
+    const at = header.split(',').indexOf('Waypost_DuplicateOf')
+    const cells = lines.map((line) => line.match(/("[^"]*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [])
+    expect(at).toBeGreaterThan(0)
+    expect(cells.map((row) => [row[at], row[at + 1]])).toEqual([
+      ['', ''],
+      ['', ''],
+      ['1', '100'],
+    ])
+    expect(said).toContain('1 rows repeat the place of an earlier row.')
+    expect((await run([path])).out).not.toContain('Duplicate')
+  })
+
   it('keeps 5,000 rows in order over two threads', async () => {
     const rows = Array.from({ length: 5000 }, (_, i) => `${i},${i} High Street,Leeds`)
     const { out } = await run([files.write(`Id,Address,City\n${rows.join('\n')}\n`)])

@@ -26,6 +26,7 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
         AQI: 'C',
         Address: line.toUpperCase(),
         Country: 'GB',
+        ...(input.Premise ? { Premise: input.Premise, Thoroughfare: line, Locality: input.Locality ?? '' } : {}),
         Sequence: String(sequence),
       },
     ],

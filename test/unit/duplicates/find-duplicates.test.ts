@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { soundOf } from '#main/duplicates/block-keys.ts'
+import { createDuplicateFinder } from '#main/duplicates/find-duplicates.ts'
+import type { MatchRecord } from '#shared/model/address.ts'
+
+const base: MatchRecord = {
+  Country: 'GB',
+  PostalCode: 'TF2 6RF',
+  Locality: 'Telford',
+  Thoroughfare: 'Teagues Crescent',
+  Premise: '93',
+}
+const find = (...records: MatchRecord[]) => {
+  const finder = createDuplicateFinder()
+  return records.map((record, i) => finder.add(i + 1, record))
+}
+const second = (changes: MatchRecord, first = base) => {
+  const record = Object.fromEntries(Object.entries({ ...first, ...changes }).filter(([, text]) => text !== ''))
+  return find(first, record)[1]
+}
+
+describe('createDuplicateFinder', () => {
+  it('finds the very same place with full score', () => {
+    expect(find(base, base, base)).toEqual([null, { of: 1, score: 100 }, { of: 1, score: 100 }])
+  })
+
+  it.each<[string, MatchRecord]>([
+    ['an abbreviated type', { Thoroughfare: 'Teagues Cres.' }],
+    ['case and spaces of the code', { PostalCode: 'tf26rf' }],
+    ['a word before the number', { Premise: 'No 93' }],
+    ['a missing town', { Locality: '' }],
+    ['a missing code', { PostalCode: '' }],
+  ])('takes %s for the same', (_what, changes) => {
+    expect(second(changes)).toEqual({ of: 1, score: 100 })
+  })
+
+  it.each<[string, MatchRecord]>([
+    ['a misspelt street', { Thoroughfare: 'Teages Crecent' }],
+    ['a misspelt town without a code', { Locality: 'Telfrod', PostalCode: '' }],
+    ['one wrong mark in the code', { PostalCode: 'TF2 6RE' }],
+    ['a flat that only one names', { SubBuilding: 'Flat 1' }],
+  ])('finds %s with a lower score', (_what, changes) => {
+    const found = second(changes)
+    expect(found?.of).toBe(1)
+    expect(found?.score).toBeGreaterThanOrEqual(85)
+    expect(found?.score).toBeLessThan(100)
+  })
+
+  it.each<[string, MatchRecord]>([
+    ['another number', { Premise: '95' }],
+    ['another street', { Thoroughfare: 'Brickwall Close' }],
+    ['another code', { PostalCode: 'EC1A 1BB' }],
+    ['another type of street in another town', { Thoroughfare: 'Teagues Close', PostalCode: '', Locality: 'Leeds' }],
+    ['another country', { Country: 'IE' }],
+    ['no place at all', { PostalCode: '', Locality: '' }],
+  ])('does not take %s for the same', (_what, changes) => {
+    expect(second(changes)).toBeNull()
+  })
+
+  it('tells two flats of one house apart', () => {
+    expect(second({ SubBuilding: 'Flat 2' }, { ...base, SubBuilding: 'Flat 1' })).toBeNull()
+    expect(second({ SubBuilding: 'Apartment 1' }, { ...base, SubBuilding: 'Flat 1' })?.score).toBe(100)
+  })
+
+  it('compares boxes and named houses', () => {
+    const box = { Country: 'GB', PostBox: 'PO Box 12', PostBoxNumber: '12', PostalCode: 'LS1 4AP' }
+    expect(find(box, box)[1]).toEqual({ of: 1, score: 100 })
+    expect(find(box, { ...box, PostBoxNumber: '13' })[1]).toBeNull()
+    const house = { Country: 'GB', Building: 'Rose Cottage', Locality: 'Telford', Thoroughfare: 'Mill Lane' }
+    expect(find(house, { ...house, Building: 'Rose Cotage' })[1]?.of).toBe(1)
+  })
+
+  it('finds nothing in records without an address', () => {
+    expect(find({}, {}, { Country: 'GB' }, { Country: 'GB' })).toEqual([null, null, null, null])
+  })
+
+  it('remembers a bounded number of places and says so', () => {
+    const finder = createDuplicateFinder(2)
+    const place = (n: number) => finder.add(n, { ...base, Premise: String(n) })
+    expect([place(1), place(2), finder.isFull()]).toEqual([null, null, false])
+    expect([place(3), finder.isFull()]).toEqual([null, true])
+    expect(place(1)).toEqual({ of: 1, score: 100 })
+  })
+
+  it('finds a place among many of one street', () => {
+    const finder = createDuplicateFinder()
+    for (let n = 1; n <= 5000; n++) finder.add(n, { ...base, Premise: String(n) })
+    expect(finder.add(5001, { ...base, Premise: '4999' })).toEqual({ of: 4999, score: 100 })
+  })
+})
+
+describe('soundOf', () => {
+  it('is equal for most misspellings', () => {
+    expect(soundOf('teaguescrescent')).toBe(soundOf('teagesscrecent'))
+    expect(soundOf('brickwallclose')).not.toBe(soundOf('teaguescrescent'))
+  })
+})
