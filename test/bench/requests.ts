@@ -41,9 +41,12 @@ for (const [path, kinds] of Object.entries(report.kinds)) {
 for (const problem of [...report.problems.slice(0, SHOWN_PROBLEMS), ...bugs.slice(0, SHOWN_PROBLEMS)]) {
   process.stdout.write(`PROBLEM ${problem}\n`)
 }
-process.stdout.write(`slowest: ${report.worst}\n`)
+for (const { milliseconds, request } of report.slowest) {
+  process.stdout.write(`slow: ${Math.round(milliseconds)} ms ${request.slice(0, 200)}\n`)
+}
+const worstMs = report.slowest[0]?.milliseconds ?? 0
 process.stdout.write(
-  `${report.requests} requests (seed ${SEED}), median ${report.medianMs.toFixed(1)} ms, worst ${Math.round(report.worstMs)} ms, ${report.problems.length} problems, ${bugs.length} bugs in the log, data ${checked.ok ? 'whole' : 'BROKEN'}\n`,
+  `${report.requests} requests (seed ${SEED}), median ${report.medianMs.toFixed(1)} ms, worst ${Math.round(worstMs)} ms, ${report.problems.length} problems, ${bugs.length} bugs in the log, data ${checked.ok ? 'whole' : 'BROKEN'}\n`,
 )
 rmSync(folder, { recursive: true, force: true })
-process.exitCode = report.problems.length + bugs.length === 0 && checked.ok && report.worstMs < 2_000 ? 0 : 1
+process.exitCode = report.problems.length + bugs.length === 0 && checked.ok && worstMs < 2_000 ? 0 : 1

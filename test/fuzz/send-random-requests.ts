@@ -21,8 +21,8 @@ export interface FuzzReport {
   /** Replies by path and kind: `answer`, or the number of the error. */
   kinds: Record<string, Record<string, number>>
   medianMs: number
-  worstMs: number
-  worst: string
+  /** Longest first. */
+  slowest: { milliseconds: number; request: string }[]
   /** What must never be, with the request that caused it. */
   problems: string[]
 }
@@ -136,7 +136,7 @@ export async function sendRandomRequests(options: FuzzOptions): Promise<FuzzRepo
   const random = seededRandom(seed)
   const knownIds: string[] = []
   const plan: Plan = { document, keys, maker: { random, hint: createHints(random, knownIds) } }
-  const report: FuzzReport = { requests: 0, kinds: {}, medianMs: 0, worstMs: 0, worst: '', problems: [] }
+  const report: FuzzReport = { requests: 0, kinds: {}, medianMs: 0, slowest: [], problems: [] }
   const times: number[] = []
   const work = async () => {
     while (report.requests < requests) {
@@ -148,7 +148,7 @@ export async function sendRandomRequests(options: FuzzOptions): Promise<FuzzRepo
       const answer = await send(port, path, sent).catch((error: Error) => error)
       const took = performance.now() - from
       times.push(took)
-      if (took > report.worstMs) Object.assign(report, { worstMs: took, worst: shown })
+      noteTime(report, took, shown)
       const problem = answer instanceof Error ? answer.message : judgeSent(answer)
       if (problem !== null) report.problems.push(`${problem}\n  ${shown}`)
       if (!(answer instanceof Error)) note(report, answer, described ? (path.split('?')[0] ?? '') : '(no route)')
@@ -164,6 +164,16 @@ export async function sendRandomRequests(options: FuzzOptions): Promise<FuzzRepo
   times.sort((a, b) => a - b)
   report.medianMs = times[times.length >> 1] ?? 0
   return report
+}
+
+const SLOWEST_KEPT = 5
+
+function noteTime(report: FuzzReport, milliseconds: number, request: string): void {
+  const { slowest } = report
+  if (slowest.length === SLOWEST_KEPT && milliseconds <= (slowest.at(-1)?.milliseconds ?? 0)) return
+  slowest.push({ milliseconds, request })
+  slowest.sort((a, b) => b.milliseconds - a.milliseconds)
+  slowest.length = Math.min(slowest.length, SLOWEST_KEPT)
 }
 
 /** `answer`, or the number of the error. */

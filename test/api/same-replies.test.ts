@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { bundledPackFolder } from '#main/host/default-folders.ts'
+import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
+import { generateAddresses } from '../bench/generate-addresses.ts'
+import { startHost } from './start-host.ts'
+
+const SAMPLE = 1_000
+const BATCH_SIZE = 100
+const packFolder = bundledPackFolder()
+const arePacksBuilt = ['world', 'gb'].every((id) => existsSync(join(packFolder, `${id}.sqlite`)))
+const labelled = join(process.env.WAYPOST_TEST_DATA ?? '', 'addresses')
+const hasLabelled = process.env.WAYPOST_TEST_DATA !== undefined && existsSync(labelled)
+
+type Address = Record<string, string>
+
+/** Addresses of ten countries from the packs, some misspelt: every other one on a line of its own, without its country. */
+async function drawSample(): Promise<Address[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-sample-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'sample.csv')
+  await generateAddresses(path, { rows: SAMPLE, seed: 20_261_120, packFolder })
+  const rows = readFileSync(path, 'utf8').trimEnd().split('\n').slice(1)
+  return rows.map((row, index): Address => {
+    const [Id = '', Address1 = '', Locality = '', PostalCode = '', Country = ''] = row.split(',')
+    return index % 2
+      ? { Id, Address1, Locality, PostalCode, Country }
+      : { Id, Address: `${Address1}, ${Locality}, ${PostalCode}` }
+  })
+}
+
+/** As many from every labelled set, with and without their country. */
+function takeLabelled(): Address[] {
+  const sets = readdirSync(labelled)
+    .filter((name) => name.endsWith('.jsonl'))
+    .map((name) => readFileSync(join(labelled, name), 'utf8').trimEnd().split('\n'))
+  return Array.from({ length: SAMPLE }, (_, index) => {
+    const set = sets[index % sets.length] ?? []
+    const { id, input, lines, country } = JSON.parse(set[(index * 7) % set.length] ?? '{}') as Record<
+      string,
+      string & string[]
+    >
+    const Address = input ?? (lines ?? []).join('\n')
+    return { Id: id ?? '', Address, ...(index % 3 ? { Country: country ?? '' } : {}) }
+  })
+}
+
+/** What the batches of a sample ask for, in turn. */
+const REQUESTS = [
+  { Options: { Version: true } },
+  { GeoCode: true, Options: { ServerOptions: { FieldStatus: 'True', OutputCasing: 'Upper', ToolInfo: 'YES' } } },
+  { Options: { Process: 'Parse' } },
+  { Options: { Certify: true, ServerOptions: { DefaultCountry: 'DE', OutputScript: 'Native' } } },
+]
+
+async function openHost(size: number) {
+  const { batch, createKey } = await startHost({ pool: createCleansingPool({ size, packFolders: [packFolder] }) })
+  const key = await createKey()
+  return async (bodies: object[], isParallel: boolean): Promise<string[]> => {
+    const replies: string[] = []
+    const ask = async (body: object, index: number) => {
+      const { status, text } = await batch(key, body)
+      expect(status).toBe(200)
+      replies[index] = text
+    }
+    if (isParallel) await Promise.all(bodies.map(ask))
+    else for (const [index, body] of bodies.entries()) await ask(body, index)
+    return replies
+  }
+}
+
+async function compareRuns(sample: Address[]): Promise<void> {
+  expect(sample).toHaveLength(SAMPLE)
+  const bodies = Array.from({ length: SAMPLE / BATCH_SIZE }, (_, index) => ({
+    ...REQUESTS[index % REQUESTS.length],
+    Addresses: sample.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  }))
+  const one = await openHost(1)
+  const first = await one(bodies, false)
+  for (const reply of first) expect(JSON.parse(reply)).toHaveLength(BATCH_SIZE)
+  // What earlier requests left in the caches, and who shares the threads, must not show.
+  expect(await one(bodies.toReversed(), false)).toEqual(first.toReversed())
+  const three = await openHost(3)
+  expect(await three(bodies, true)).toEqual(first)
+}
+
+describe.skipIf(!arePacksBuilt)('two runs and two numbers of threads (skipped until the packs are built)', () => {
+  test(`give byte-identical replies to ${SAMPLE} addresses drawn from the packs`, { timeout: 180_000 }, async () => {
+    await compareRuns(await drawSample())
+  })
+
+  test.skipIf(!hasLabelled)(
+    `give byte-identical replies to ${SAMPLE} labelled addresses (needs addresses/*.jsonl in WAYPOST_TEST_DATA)`,
+    { timeout: 180_000 },
+    async () => compareRuns(takeLabelled()),
+  )
+})
