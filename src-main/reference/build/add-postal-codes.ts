@@ -15,9 +15,11 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 
 export interface PostalContext {
   country: string
-  writer: PackWriter
+  writer: Pick<PackWriter, 'addPlace' | 'addPostalCode'>
   areas: AreaIndex
   gazetteer: CountryGazetteer
+  /** Rows that tell where the codes of a prefix lie but are not written: another pack holds them. */
+  knownRows?: PostalRow[]
 }
 
 /** A code that a source places exactly is trusted this far. */
@@ -166,14 +168,22 @@ function inOrder(match: MatchedRow, places: PlaceReference[]): PlaceReference[] 
   )
 }
 
+/** A doubtful code is believed where a place of its name lies among the places of its neighbours. */
+const isConfirmed = ({ expectation, places }: MatchedRow) =>
+  expectation !== null && places.some(({ place }) => place !== null)
+
 /** Matches the localities of a country's postal codes with the gazetteer and writes them; returns ids by key. */
 export function addPostalCodes(rows: PostalRow[], context: PostalContext): Map<string, number> {
-  const prefixes = learnPrefixes(rows, context.gazetteer)
+  const prefixes = learnPrefixes(
+    [...(context.knownRows ?? []), ...rows.filter(({ isDoubtful }) => !isDoubtful)],
+    context.gazetteer,
+  )
   const toPostalPlace = createPostalPlaces(context)
   const withCity = createCityFinder(context.gazetteer)
   const ids = new Map<string, number>()
   for (const row of rows) {
     const match = matchRow(row, prefixes, context)
+    if (row.isDoubtful && !isConfirmed(match)) continue
     const places = inOrder(
       match,
       match.places.map(({ name, place }) => place ?? toPostalPlace(name, match)),

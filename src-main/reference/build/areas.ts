@@ -123,7 +123,11 @@ function addPrefix(index: AreaIndex, country: string, areaId: number, { prefix }
 }
 
 /** Writes the areas of the wanted countries, parents first, and returns how to find them. */
-export function addAreas(writer: PackWriter, sources: AreaSources, isWanted: (country: string) => boolean): AreaIndex {
+export function addAreas(
+  writer: Pick<PackWriter, 'addArea'>,
+  sources: AreaSources,
+  isWanted: (country: string) => boolean,
+): AreaIndex {
   const regions = regionsByCode(sources.iso3166)
   const index = newIndex()
   const claimed = new Set<PostalArea>()
@@ -160,7 +164,7 @@ export function addAreas(writer: PackWriter, sources: AreaSources, isWanted: (co
  * the one in which the largest place named Milano lies.
  */
 export function claimAreasBySeat(
-  writer: PackWriter,
+  writer: Pick<PackWriter, 'nameArea'>,
   index: AreaIndex,
   gazetteers: Map<string, CountryGazetteer>,
 ): void {

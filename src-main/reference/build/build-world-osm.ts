@@ -1,0 +1,118 @@
+import { addPostalCodes } from '#main/reference/build/add-postal-codes.ts'
+import { readBaseGazetteer, type BaseGazetteer } from '#main/reference/build/base-gazetteer.ts'
+import { readObservedCodes } from '#main/reference/build/observed-codes.ts'
+import type { PackBuild, PackBuildInput } from '#main/reference/build/pack-build.types.ts'
+import { createPackWriter, type NewPostalCode, type PackWriter } from '#main/reference/build/pack-writer.ts'
+import { readZipLookup } from '#main/reference/build/postal-rows.ts'
+import { attributionOf } from '#main/reference/build/source-packages.ts'
+import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
+import { LONGEST_SUFFIX } from '#main/reference/postal-block.ts'
+import { toDistrictKey } from '#main/reference/postal-key.ts'
+import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
+import type { Position } from '#main/reference/reference-reader.ts'
+
+const FILE = /^src\/data\/([A-Z]{3})\.tsv$/
+/** Countries of which another pack holds every code. */
+const COMPLETE_ELSEWHERE = ['GB']
+
+type FoundCode = NewPostalCode & { position: Position }
+
+const hasPosition = (code: NewPostalCode): code is FoundCode => code.position !== null
+
+const micro = (degrees: number) => Math.round(degrees * MICRO_DEGREES)
+
+/** Places of some codes, those of most codes first. */
+function placesByUse(codes: NewPostalCode[]): number[] {
+  const uses = new Map<number, number>()
+  for (const { placeIds } of codes) for (const id of placeIds) uses.set(id, (uses.get(id) ?? 0) + 1)
+  return [...uses].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => id)
+}
+
+/** Full codes of a district in one block (`1012 AB`), which takes a fifth of the room of rows. */
+function addDistrict(writer: PackWriter, district: string, codes: FoundCode[], own: NewPostalCode | undefined) {
+  const { position } = middleOf(codes.map((code) => code.position))
+  const reach = Math.max(...codes.map((code) => greatCircleMeters(position, code.position) + code.radiusMeters))
+  const { country } = codes[0] as FoundCode
+  const fields = { key: district, code: district, country, position, level: 2, radiusMeters: reach, areaId: null }
+  const id = writer.addPostalCode({ ...(own ?? fields), placeIds: placesByUse(own ? [own, ...codes] : codes) })
+  const units = codes.map(({ key, position: { lat, lon } }) => ({
+    suffix: key.slice(district.length),
+    lat: micro(lat),
+    lon: micro(lon),
+  }))
+  writer.addPostalBlock(id, units, 2, Math.max(...codes.map(({ radiusMeters }) => radiusMeters)))
+}
+
+/** Writes the codes of one country: as blocks where it has districts, else as rows. */
+function writeCodes(writer: PackWriter, codes: NewPostalCode[]) {
+  const inBlocks = Map.groupBy(codes, ({ country, key }) => {
+    const district = toDistrictKey(country, key)
+    return district === key || key.length - district.length > LONGEST_SUFFIX ? '' : district
+  })
+  const rows = inBlocks.get('') ?? []
+  inBlocks.delete('')
+  for (const [district, list] of [...inBlocks].sort((a, b) => (a[0] < b[0] ? -1 : 1))) {
+    const found = list.filter(hasPosition)
+    if (found.length > 0)
+      addDistrict(
+        writer,
+        district,
+        found,
+        rows.find(({ key }) => key === district),
+      )
+  }
+  for (const code of rows) if (!inBlocks.has(code.key)) writer.addPostalCode(code)
+}
+
+async function readKnownCodes(readFiles: PackBuildInput['readFiles']) {
+  const files = await readFiles('geonames-country-zipcode-lookup')
+  return (country: string) => {
+    const file = files.get(`data/${country}.json`)
+    return file ? readZipLookup(country, file) : []
+  }
+}
+
+/** Collects the codes of a country before they are written, for they may share a block. */
+function collectCodes(base: BaseGazetteer, writer: PackWriter) {
+  const codes: NewPostalCode[] = []
+  return {
+    codes,
+    writer: {
+      addPlace: base.addPlace,
+      addPostalCode: (code: NewPostalCode): number =>
+        codes.push({ ...code, areaId: null, placeIds: code.placeIds.map((id) => base.idIn(writer, id)) }),
+    },
+  }
+}
+
+/** Postal codes that OpenStreetMap's addresses bear and the world pack does not hold; share-alike, so in a file apart. */
+export const buildWorldOsm: PackBuild = async ({ description, sources, outputPath, readFiles, report }) => {
+  const writer = createPackWriter(outputPath)
+  const base = await readBaseGazetteer(readFiles, (country) => !COMPLETE_ELSEWHERE.includes(country))
+  const codes = (await readFiles('i18n-iso-countries')).get('codes.json') as Buffer
+  const alpha2 = new Map((JSON.parse(codes.toString('utf8')) as string[][]).map(([two, three]) => [three, two]))
+  const knownCodes = await readKnownCodes(readFiles)
+  const files = await readFiles('pelias-wof-admin-lookup')
+  const countries: string[] = []
+  for (const path of [...files.keys()].sort()) {
+    const country = alpha2.get(FILE.exec(path)?.[1] ?? '')
+    const pattern = country === undefined ? null : base.formats.get(country)?.pattern
+    if (country === undefined || !pattern || COMPLETE_ELSEWHERE.includes(country)) continue
+    const knownRows = knownCodes(country)
+    const table = (files.get(path) as Buffer).toString('utf8')
+    const rows = readObservedCodes(table, new RegExp(`^(?:${pattern})$`, 'i'), knownRows)
+    const collected = collectCodes(base, writer)
+    const gazetteer = base.gazetteers.get(country) ?? new Map()
+    addPostalCodes(rows, { country, writer: collected.writer, areas: base.areas, gazetteer, knownRows })
+    writeCodes(writer, collected.codes)
+    if (collected.codes.length > 0) countries.push(country)
+  }
+  report(`postal codes of ${countries.length} countries written`)
+  return writer.finish({
+    ...description,
+    countries: countries.sort(),
+    completeCountries: [],
+    attribution: attributionOf(sources),
+    sources: sources.map(({ name, version, licence, integrity }) => ({ name, version, licence, integrity })),
+  })
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { addPostalCodes } from '#main/reference/build/add-postal-codes.ts'
+import { indexPlaceName, type CountryGazetteer } from '#main/reference/build/country-gazetteer.ts'
+import { readObservedCodes } from '#main/reference/build/observed-codes.ts'
+import type { NewPostalCode } from '#main/reference/build/pack-writer.ts'
+import type { PostalRow } from '#main/reference/build/postal-rows.ts'
+
+const line = (code: string, locality: string, weight: number) => `${code}\t1\t${locality}\t\tlocality\t${weight}`
+const row = (key: string, name: string): PostalRow => ({ key, code: key, names: [name], position: null, area1: '' })
+
+describe('readObservedCodes', () => {
+  const pattern = /^\d{4} ?[A-Z]{2}$/i
+
+  it('keeps what has the form of the country, once for all spellings, the usual locality first', () => {
+    const table = [
+      line('1234 AB', 'Wexcombe', 2),
+      line('1234ab', 'Little Orrin', 5),
+      line('١٢٣٤ AC', 'Wexcombe', 3),
+      line('PO BOX 51', 'Wexcombe', 9),
+      line('12345', 'Wexcombe', 9),
+      line('1234 AD', '', 9),
+    ]
+    expect(readObservedCodes(table.join('\n'), pattern, [])).toMatchObject([
+      { key: '1234AB', code: '1234 AB', names: ['Little Orrin', 'Wexcombe'] },
+      { key: '1234AC', names: ['Wexcombe'] },
+    ])
+  })
+
+  it('leaves out codes that are held elsewhere and doubts what such a table lacks', () => {
+    const known = Array.from({ length: 100 }, (_, i) => row(String(1000 + i), 'Wexcombe'))
+    const table = [line('1005', 'Wexcombe', 9), line('1200', 'Wexcombe', 1), line('1300', 'Wexcombe', 2)].join('\n')
+    expect(readObservedCodes(table, /^\d{4}$/, known).map(({ key, isDoubtful }) => [key, isDoubtful])).toEqual([
+      ['1200', true],
+      ['1300', false],
+    ])
+  })
+})
+
+describe('a doubtful code', () => {
+  it('is believed only where its locality lies among its neighbours', () => {
+    const gazetteer: CountryGazetteer = new Map()
+    const place = (id: number, name: string, lat: number) => {
+      const fields = { nameKey: name, population: 9, area1Id: null, area2Id: null, isSection: false }
+      indexPlaceName(gazetteer, name, { id, position: { lat, lon: 5 }, ...fields }, true)
+    }
+    place(1, 'near', 52)
+    place(2, 'beside', 52.01)
+    place(3, 'far', 40)
+    const knownRows = ['1001', '1002', '1003'].map((key) => row(key, 'near'))
+    const written: NewPostalCode[] = []
+    const writer = { addPlace: () => 9, addPostalCode: (code: NewPostalCode) => written.push(code) }
+    const rows = [
+      { ...row('1004', 'beside'), isDoubtful: true },
+      { ...row('1005', 'far'), isDoubtful: true },
+      row('1006', 'far'),
+    ]
+    const areas = {
+      idByCode: new Map(),
+      codeByIso: new Map(),
+      parentById: new Map(),
+      prefixes: new Map(),
+      unclaimed: new Map(),
+    }
+    addPostalCodes(rows, { country: 'XA', writer, areas, gazetteer, knownRows })
+    expect(written.map(({ key, placeIds }) => [key, placeIds])).toEqual([
+      ['1004', [2]],
+      ['1006', [9]],
+    ])
+  })
+})
