@@ -237,6 +237,10 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
     streetsIn,
     streetsByName: (scope: StreetScope, key: string) =>
       collect(scope, (part, local) => part.streets.streetsByName(local, key)),
+    streetsLike: (scope: StreetScope, key: string, mostEdits: number) =>
+      collect(scope, (part, local) => part.streets.streetsLike(local, key, mostEdits)),
+    isStreetName: (country: string, key: string) =>
+      withStreets(country).some((part) => part.streets.isStreetName(country, key)),
     hasPremises: ({ id }: StreetRecord) =>
       byGlobalId(parts, id, (part, local) => part.premises.hasPremises(local)) === true,
     premiseOfStreet: ({ id }: StreetRecord, number: string) =>

@@ -3,14 +3,23 @@ import type { OpenPack } from '#main/reference/open-pack.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { PostalCodeReader } from '#main/reference/read-postal-codes.ts'
 import { toPosition } from '#main/reference/read-places.ts'
+import {
+  createStreetBlocks,
+  streetsNamed,
+  UNKNOWN,
+  type BlockScope,
+  type StreetBlock,
+} from '#main/reference/street-blocks.ts'
 import type { PlaceRecord, StreetRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
-/** Streets of one scope that are compared; the largest district has a thousand, the largest town forty thousand. */
-const MOST_STREETS_IN_SCOPE = 50_000
+/** Streets of one name in one scope. */
 const MOST_STREETS_BY_NAME = 500
-/** Streets remembered over all scopes: some 300 bytes each. */
-const MOST_REMEMBERED_STREETS = 60_000
+/** Names of one key: `high` is the skeleton of a hundred. */
+const MOST_NAMES_BY_KEY = 500
+const REMEMBERED_NAMES = 20_000
+const REMEMBERED_KEYS = 20_000
+const REMEMBERED_DISTRICTS = 5000
 const REMEMBERED_DEPTHS = 5000
 
 /** A scope within one pack. */
@@ -20,143 +29,121 @@ export interface LocalScope {
   placeId: number | undefined
 }
 
-interface StreetRow {
-  id: number
-  name: string
-  aliases: string | null
-  place_id: number | null
-  district: string | null
-  lat: number | null
-  lon: number | null
-}
-
-const COLUMNS = `s.id, n.name, n.aliases, s.place_id, coalesce(d.code, d.key) AS district, s.lat, s.lon`
-const JOINS = `JOIN street_name n ON n.id = s.name_id LEFT JOIN postal_code d ON d.id = s.district_id`
-/** A town's streets: those that name it, and all of the districts whose post town it is (a JSON list of ids). */
-const OF_PLACE = '(s.place_id = @place OR s.district_id IN (SELECT value FROM json_each(@districts)))'
-
-/** Remembers street lists by scope, forgetting the oldest when the streets become too many. */
-function createStreetMemory() {
-  const lists = new Map<string, StreetRecord[]>()
-  let count = 0
-  return {
-    get: (key: string) => lists.get(key),
-    set(key: string, streets: StreetRecord[]): StreetRecord[] {
-      for (const [oldest, list] of lists) {
-        if (count + streets.length <= MOST_REMEMBERED_STREETS) break
-        lists.delete(oldest)
-        count -= list.length
-      }
-      lists.set(key, streets)
-      count += streets.length
-      return streets
-    },
-  }
-}
-
 interface Access {
   place(localId: number): PlaceRecord | null
   postal: PostalCodeReader
 }
 
-function prepareQueries({ db }: OpenPack) {
-  const named = (condition: string) =>
-    db.prepare(
-      `SELECT ${COLUMNS} FROM street_key k JOIN street s ON s.name_id = k.name_id ${JOINS}
-       WHERE k.key = @key AND k.country = @country AND ${condition} LIMIT ${MOST_STREETS_BY_NAME}`,
+type StreetName = Pick<StreetRecord, 'name' | 'aliases' | 'key'>
+
+/** Names of streets by id and by key. */
+function createNameReader({ db }: OpenPack) {
+  const byId = db.prepare('SELECT name, aliases FROM street_name WHERE id = ?').raw()
+  const idsOfKey = db
+    .prepare(
+      `SELECT DISTINCT name_id FROM street_key WHERE key = ? AND country = ? ORDER BY name_id LIMIT ${MOST_NAMES_BY_KEY}`,
     )
+    .pluck()
+  const names = createBoundedCache<number, StreetName>(REMEMBERED_NAMES)
+  const ids = createBoundedCache<string, number[]>(REMEMBERED_KEYS)
   return {
-    inDistrict: db.prepare(
-      `SELECT ${COLUMNS} FROM street s ${JOINS}
-       WHERE s.district_id = @district AND (@place IS NULL OR s.place_id = @place) LIMIT ${MOST_STREETS_IN_SCOPE}`,
-    ),
-    inPlace: db.prepare(`SELECT ${COLUMNS} FROM street s ${JOINS} WHERE ${OF_PLACE} LIMIT ${MOST_STREETS_IN_SCOPE}`),
-    namedInDistrict: named('s.district_id = @district'),
-    namedInPlace: named(OF_PLACE),
-    namedAnywhere: named('1'),
-    countries: db.prepare('SELECT DISTINCT country FROM street_name').pluck(),
-    anyInDistrict: db.prepare('SELECT 1 FROM street WHERE district_id = ? LIMIT 1').pluck(),
-    anyInPlace: db.prepare(`SELECT 1 FROM street s WHERE ${OF_PLACE} LIMIT 1`).pluck(),
+    name(id: number): StreetName {
+      const known = names.get(id)
+      if (known) return known
+      const [name, aliases] = byId.get(id) as [string, string | null]
+      return names.set(id, { name, aliases: aliases === null ? [] : aliases.split('\n'), key: toNameKey(name) })
+    },
+    idsOfKey(country: string, key: string): number[] {
+      const cacheKey = `${country}${key}`
+      return ids.get(cacheKey) ?? ids.set(cacheKey, idsOfKey.all(key, country) as number[])
+    },
   }
 }
 
-/** Turns rows into records; `place` is asked for the town. */
-const createRecordMaker =
-  (pack: OpenPack, place: Access['place']) =>
-  (country: string) =>
-  (row: StreetRow): StreetRecord => {
-    const town = row.place_id === null ? null : place(row.place_id)
+const orNull = (value: number | undefined): number | null => (value === undefined || value === UNKNOWN ? null : value)
+
+/** Turns the streets of a block into records; `place` is asked for the town. */
+function createRecordMaker({ db, toGlobalId }: OpenPack, place: Access['place']) {
+  const codeOf = db.prepare('SELECT coalesce(code, key) FROM postal_code WHERE id = ?').pluck()
+  const codes = createBoundedCache<number, string>(REMEMBERED_DISTRICTS)
+  const districtCode = (id: number): string =>
+    codes.get(id) ?? codes.set(id, (codeOf.get(id) as string | undefined) ?? '')
+  return (country: string, { columns }: StreetBlock, at: number, named: StreetName): StreetRecord => {
+    const placeId = orNull(columns.place_id[at])
+    const districtId = orNull(columns.district_id[at])
+    const town = placeId === null ? null : place(placeId)
     return {
-      id: pack.toGlobalId(row.id),
+      id: toGlobalId(columns.id[at] as number),
       country,
-      name: row.name,
-      aliases: row.aliases === null ? [] : row.aliases.split('\n'),
-      key: toNameKey(row.name),
+      name: named.name,
+      aliases: named.aliases,
+      key: named.key,
       place: town,
       placeName: town?.name ?? '',
-      postalDistrict: row.district ?? '',
-      position: toPosition(row.lat, row.lon),
+      postalDistrict: districtId === null ? '' : districtCode(districtId),
+      position: toPosition(orNull(columns.lat[at]), orNull(columns.lon[at])),
     }
   }
+}
 
 /** Streets of one pack. */
 export function createStreetReader(pack: OpenPack, { place, postal }: Access) {
-  const { toLocalId } = pack
-  const query = prepareQueries(pack)
-  const countries = new Set(query.countries.all() as string[])
-  const memory = createStreetMemory()
+  const { db, toLocalId } = pack
+  const countries = new Set(db.prepare('SELECT DISTINCT country FROM street_name').pluck().all() as string[])
+  const names = createNameReader(pack)
+  const blocks = createStreetBlocks(pack, postal.mainCodesOfPlace)
+  const toRecord = createRecordMaker(pack, place)
   const depths = createBoundedCache<string, number>(REMEMBERED_DEPTHS)
 
-  const toRecord = createRecordMaker(pack, place)
-
-  const districtId = ({ country, district }: LocalScope): number | null => {
-    if (district === undefined) return null
+  /** The block of a scope, and the place that its streets must name besides; null for a district that is not held. */
+  function locate({ country, district, placeId }: LocalScope): { scope: BlockScope; placeId?: number } | null {
+    if (district === undefined) return placeId === undefined ? null : { scope: { placeId } }
     const record = postal.row(country, toPostalKey(district))
-    return record ? toLocalId(record.id) : null
+    const districtId = record && toLocalId(record.id)
+    return districtId === null ? null : { scope: { districtId }, ...(placeId === undefined ? {} : { placeId }) }
   }
 
-  const inPlace = (place: number) => ({ place, districts: JSON.stringify(postal.mainCodesOfPlace(place)) })
-
-  const scopeKey = (scope: LocalScope) => `${scope.country}|${scope.district ?? ''}|${scope.placeId ?? ''}`
-
-  function select(scope: LocalScope): StreetRow[] {
-    const district = districtId(scope)
-    if (district !== null) return query.inDistrict.all({ district, place: scope.placeId ?? null }) as StreetRow[]
-    if (scope.district === undefined && scope.placeId !== undefined)
-      return query.inPlace.all(inPlace(scope.placeId)) as StreetRow[]
-    return []
-  }
-
-  function hasAny(scope: LocalScope): boolean {
-    const district = districtId(scope)
-    if (district !== null) return query.anyInDistrict.get(district) !== undefined
-    return scope.placeId !== undefined && query.anyInPlace.get(inPlace(scope.placeId)) !== undefined
-  }
+  const toRecords = (country: string, block: StreetBlock, indexes: number[], placeId?: number): StreetRecord[] =>
+    indexes
+      .filter((at) => placeId === undefined || block.columns.place_id[at] === placeId)
+      .map((at) => toRecord(country, block, at, names.name(block.columns.name_id[at] as number)))
 
   return {
     hasStreets: (country: string) => countries.has(country),
+    isStreetName: (country: string, key: string): boolean => names.idsOfKey(country, key).length > 0,
     streetsIn(scope: LocalScope): StreetRecord[] {
-      const key = scopeKey(scope)
-      return memory.get(key) ?? memory.set(key, select(scope).map(toRecord(scope.country)))
+      const found = locate(scope)
+      if (!found) return []
+      const block = blocks.block(found.scope)
+      return toRecords(
+        scope.country,
+        block,
+        Array.from({ length: block.length }, (_, at) => at),
+        found.placeId,
+      )
     },
     streetsByName(scope: LocalScope, key: string): StreetRecord[] {
-      const { country } = scope
-      const district = districtId(scope)
-      if (scope.district !== undefined && district === null) return []
-      const rows =
-        district !== null
-          ? query.namedInDistrict.all({ key, country, district })
-          : scope.placeId !== undefined
-            ? query.namedInPlace.all({ key, country, ...inPlace(scope.placeId) })
-            : query.namedAnywhere.all({ key, country })
-      const streets = (rows as StreetRow[]).map(toRecord(country))
-      if (district === null || scope.placeId === undefined) return streets
-      return streets.filter((street) => street.place !== null && toLocalId(street.place.id) === scope.placeId)
+      const nameIds = names.idsOfKey(scope.country, key)
+      if (nameIds.length === 0) return []
+      const isAnywhere = scope.district === undefined && scope.placeId === undefined
+      const found = locate(scope)
+      if (!found && !isAnywhere) return []
+      const block = found ? blocks.block(found.scope) : blocks.blockOfNames(nameIds)
+      return toRecords(scope.country, block, streetsNamed(block, nameIds, MOST_STREETS_BY_NAME), found?.placeId)
+    },
+    streetsLike(scope: LocalScope, key: string, mostEdits: number): StreetRecord[] {
+      const found = locate(scope)
+      if (!found) return []
+      const { block, indexes } = blocks.streetsLike(found.scope, key, mostEdits)
+      return toRecords(scope.country, block, indexes, found.placeId)
     },
     /** 3 where streets of the scope are known. */
     depthAt(scope: LocalScope): number {
-      const key = scopeKey(scope)
-      return depths.get(key) ?? depths.set(key, hasAny(scope) ? 3 : 2)
+      const key = `${scope.country}|${scope.district ?? ''}|${scope.placeId ?? ''}`
+      const known = depths.get(key)
+      if (known) return known
+      const found = locate(scope)
+      return depths.set(key, found && blocks.block(found.scope).length > 0 ? 3 : 2)
     },
   }
 }

@@ -207,12 +207,16 @@ export interface ReferenceReader {
   depthAt(scope: StreetScope): number
   /** Exact name key or skeleton key. */
   streetsByName(scope: StreetScope, key: string): StreetRecord[]
-  /** Every street of a scope, for direct comparison; bounded, and remembered for the next call. */
+  /** Every street of a scope; bounded. */
   streetsIn(scope: StreetScope): StreetRecord[]
   /** True when house numbers of this street are known, so that one that is not among them is told. */
   hasPremises(street: StreetRecord): boolean
   /** The house of that number in a street; null when it is not known, or no house of the street is. */
   premiseOfStreet(street: StreetRecord, number: string): PremiseRecord | null
+  /** Streets of a scope of which some name may lie within so many edits of a comparable key (`comparableStreetKey`). */
+  streetsLike(scope: StreetScope, key: string, mostEdits: number): StreetRecord[]
+  /** True where some street of the country has that name key or skeleton key. */
+  isStreetName(country: string, key: string): boolean
   /** The few streets nearest a unit postal code, where the source lists them (a shortcut, not a rule). */
   streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[]
   /** Full postal codes around a point, nearest first, at most `limit`; districts where no codes of theirs are held. */

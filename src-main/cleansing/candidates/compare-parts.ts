@@ -8,7 +8,7 @@ import type {
 } from '#main/cleansing/candidates/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
 import { scriptOf, spellingOf } from '#main/cleansing/candidates/judge-place-name.ts'
-import { expandCorrectWords, expandStreetKey } from '#main/cleansing/candidates/compare-street-names.ts'
+import { expandCorrectWords } from '#main/cleansing/candidates/compare-street-names.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import type { StreetHit } from '#main/cleansing/candidates/find-streets.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
@@ -16,6 +16,7 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import { scoreCandidate } from '#main/cleansing/score/score-candidate.ts'
 import type { PlaceRecord, PostalCodeRecord } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
+import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 interface Found {

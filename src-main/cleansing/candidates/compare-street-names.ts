@@ -1,44 +1,6 @@
-import { STREET_LANGUAGES, STREET_WORDS } from '#shared/text/street-words-data.ts'
-import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import type { StreetRecord } from '#main/reference/reference-reader.ts'
-
-interface FullForms {
-  types: Map<string, string>
-  words: Map<string, string>
-}
-
-const formsByCountry = new Map<string, FullForms>()
-
-function fullFormsOf(country: string): FullForms {
-  const known = formsByCountry.get(country)
-  if (known) return known
-  const forms: FullForms = { types: new Map(), words: new Map() }
-  for (const language of STREET_LANGUAGES[country] ?? ['en']) {
-    const words = STREET_WORDS[language]
-    if (!words) continue
-    for (const [full, ...short] of words.types)
-      for (const form of [full, ...short]) if (!forms.types.has(form)) forms.types.set(form, full)
-    for (const [full, ...short] of [...(words.directionals ?? []), ...(words.words ?? [])]) {
-      for (const form of [full, ...short]) if (!forms.words.has(form)) forms.words.set(form, full)
-    }
-  }
-  formsByCountry.set(country, forms)
-  return forms
-}
-
-/** One word written out. The first word of a name is no type where it can be something else. */
-function expandWord(word: string, isFirst: boolean, { types, words }: FullForms): string {
-  return (isFirst ? (words.get(word) ?? types.get(word)) : (types.get(word) ?? words.get(word))) ?? word
-}
-
-/** Abbreviations written out: `st johns rd` → `saint johns road`. */
-export function expandStreetKey(key: string, country: string): string {
-  const forms = fullFormsOf(country)
-  return key
-    .split(' ')
-    .map((word, i) => expandWord(word, i === 0, forms))
-    .join(' ')
-}
+import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
+import { expandStreetKey, expandStreetWord, streetFormsOf } from '#shared/text/expand-street-key.ts'
 
 /** Shorter forms of a type are abbreviations. */
 const SHORTEST_MISSPELT_TYPE = 5
@@ -51,11 +13,11 @@ function isMisspeltType(word: string, full: string): boolean {
 
 /** The key written out but for misspelt types, which word lists know too; null where there is none. */
 export function expandCorrectWords(key: string, country: string): string | null {
-  const forms = fullFormsOf(country)
+  const forms = streetFormsOf(country)
   const isMisspelt = (word: string, i: number) => i > 0 && isMisspeltType(word, forms.types.get(word) ?? word)
   const words = key.split(' ')
   if (!words.some(isMisspelt)) return null
-  return words.map((word, i) => (isMisspelt(word, i) ? word : expandWord(word, i === 0, forms))).join(' ')
+  return words.map((word, i) => (isMisspelt(word, i) ? word : expandStreetWord(word, i === 0, forms))).join(' ')
 }
 
 /** How near a given street name is to a name of a record. */
@@ -68,7 +30,7 @@ export interface StreetLikeness {
 
 /** Edits that may part a misspelt name from the real one: one per this many letters. */
 const LETTERS_PER_EDIT = 5
-const MOST_EDITS = 4
+export const MOST_EDITS = 4
 
 export const editsAllowed = (length: number): number =>
   Math.min(MOST_EDITS, Math.max(1, Math.floor(length / LETTERS_PER_EDIT)))

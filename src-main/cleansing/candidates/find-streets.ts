@@ -1,5 +1,10 @@
 import { metersBetween, STREET_REACH_METERS } from '#main/cleansing/candidates/agree.ts'
-import { compareStreet, expandStreetKey, type StreetLikeness } from '#main/cleansing/candidates/compare-street-names.ts'
+import {
+  compareStreet,
+  editsAllowed,
+  MOST_EDITS,
+  type StreetLikeness,
+} from '#main/cleansing/candidates/compare-street-names.ts'
 import type {
   PlaceRecord,
   PostalCodeRecord,
@@ -7,6 +12,7 @@ import type {
   StreetRecord,
   StreetScope,
 } from '#main/reference/reference-reader.ts'
+import { comparableStreetKey, expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
 
@@ -21,10 +27,10 @@ export interface StreetHit {
 const MAX_STREETS = 12
 /** Comparing with every street of a larger town takes longer than an answer may. */
 const LARGEST_SEARCHED_TOWN = 200_000
-/** Streets compared letter by letter in one scope. */
-const MAX_COMPARED = 6000
 /** A misspelling of a name that is a street elsewhere is only believed this near the postal code. */
 const TRUSTED_METERS = 400
+/** Farther than any two places. */
+const MOST_METERS = 1e8
 /** Names shorter than this are not corrected without a postal code. */
 const SHORTEST_CORRECTED = 5
 
@@ -75,31 +81,49 @@ function bareLikeness(expanded: string, skeleton: string, street: StreetRecord):
   return isBare ? { kind: 'alias', similarity: 1, edits: 0, name: street.name } : null
 }
 
-function findFuzzy(query: StreetQuery, scope: StreetScope): StreetHit[] {
+/** Streets of a scope whose nearest name is exactly so many edits from the given one, or only differs in its blanks. */
+function findFuzzy(query: StreetQuery, scope: StreetScope, edits: number): StreetHit[] {
   const { reader, key, country, postal, minimumSimilarity } = query
-  if (key.length < SHORTEST_CORRECTED) return []
   const given = { key, expanded: expandStreetKey(key, country) }
   const hits: StreetHit[] = []
-  for (const street of reader.streetsIn(scope).slice(0, MAX_COMPARED)) {
+  for (const street of reader.streetsLike(scope, comparableStreetKey(key, country), edits)) {
     const likeness = bestLikeness(given, street)
-    if (!likeness || likeness.similarity < minimumSimilarity) continue
+    if (likeness?.edits !== edits || likeness.similarity < minimumSimilarity) continue
     hits.push({ street, likeness, codeMeters: metersBetween(street.position, postal?.position) })
   }
   return hits
 }
 
-/** Near the postal code first, then the most alike. */
-const byAgreement = (a: StreetHit, b: StreetHit): number =>
-  a.likeness.edits - b.likeness.edits || (a.codeMeters ?? Infinity) - (b.codeMeters ?? Infinity)
+/** The most alike first, then those nearest the postal code, then those of the town itself. */
+const byAgreement =
+  (place: PlaceRecord | null) =>
+  (a: StreetHit, b: StreetHit): number => {
+    const isElsewhere = ({ street }: StreetHit) => Number(street.place?.id !== place?.id)
+    const meters = ({ codeMeters }: StreetHit) => codeMeters ?? MOST_METERS
+    return a.likeness.edits - b.likeness.edits || meters(a) - meters(b) || isElsewhere(a) - isElsewhere(b)
+  }
 
 /** A name that is a street elsewhere in the country is more likely that name than a misspelling of another. */
-function isBelievable(query: StreetQuery, hit: StreetHit): boolean {
-  const { codeMeters, likeness } = hit
-  if (query.postal && query.postal.positionLevel >= 3) {
+function isBelievable({ postal }: StreetQuery, { codeMeters, likeness }: StreetHit, isNameElsewhere: boolean): boolean {
+  if (postal && postal.positionLevel >= 3) {
     if (codeMeters === null || codeMeters > STREET_REACH_METERS) return false
     if (likeness.edits === 1 && codeMeters <= TRUSTED_METERS) return true
   }
-  return query.reader.streetsByName({ country: query.country }, query.key).length === 0
+  return !isNameElsewhere
+}
+
+/** Streets of a misspelt name: the nearest spelling that can be believed, so the search widens edit by edit. */
+function findMisspelt(query: StreetQuery, scope: StreetScope): StreetHit[] {
+  const { reader, country, key } = query
+  if (key.length < SHORTEST_CORRECTED) return []
+  const isNameElsewhere = reader.isStreetName(country, key)
+  const mostEdits = editsAllowed(comparableStreetKey(key, country).length + MOST_EDITS)
+  for (let edits = 0; edits <= mostEdits; edits++) {
+    const hits = findFuzzy(query, scope, edits)
+    if (hits.some((hit) => isBelievable(query, hit, isNameElsewhere)))
+      return hits.sort(byAgreement(query.place)).slice(0, MAX_STREETS)
+  }
+  return []
 }
 
 /** Streets of the given name around the given postal code and place; misspelt ones only where no street has the name. */
@@ -114,13 +138,12 @@ export function findStreets(query: StreetQuery): StreetHit[] {
     exact = [...exact, ...findExact(query, scope)]
     if (exact.some((hit) => hit.codeMeters !== null && hit.codeMeters <= STREET_REACH_METERS)) break
   }
-  if (exact.length > 0) return exact.sort(byAgreement).slice(0, MAX_STREETS)
+  if (exact.length > 0) return exact.sort(byAgreement(place)).slice(0, MAX_STREETS)
   if (query.isStrict) return []
   const searched = postal || (place && place.population <= LARGEST_SEARCHED_TOWN) ? scopes.slice(0, 1) : []
   for (const scope of searched) {
-    const fuzzy = findFuzzy(query, scope).sort(byAgreement)
-    const first = fuzzy.find((hit) => isBelievable(query, hit))
-    if (first) return fuzzy.filter((hit) => hit.likeness.edits === first.likeness.edits).slice(0, MAX_STREETS)
+    const hits = findMisspelt(query, scope)
+    if (hits.length > 0) return hits
   }
   return []
 }

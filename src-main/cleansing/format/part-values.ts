@@ -1,5 +1,5 @@
 import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
-import { expandStreetKey } from '#main/cleansing/candidates/compare-street-names.ts'
+import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { RawParts } from '#main/cleansing/format/raw-parts.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { formatAvc, toAqi, type Avc } from '#main/cleansing/verify/avc.ts'
 import { combineStatuses, verifiedStatus } from '#main/cleansing/verify/field-status.ts'
 import { applyCasing, toTitleCase } from '#main/cleansing/format/casing.ts'
-import {
-  compareStreet,
-  editsAllowed,
-  expandCorrectWords,
-  expandStreetKey,
-} from '#main/cleansing/candidates/compare-street-names.ts'
+import { compareStreet, editsAllowed, expandCorrectWords } from '#main/cleansing/candidates/compare-street-names.ts'
+import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { shapeOf } from '#main/cleansing/parse/token-shape.ts'
 import type { StreetRecord } from '#main/reference/reference-reader.ts'
 

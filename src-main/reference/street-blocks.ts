@@ -1,0 +1,173 @@
+import type { OpenPack } from '#main/reference/open-pack.ts'
+import { fewestEdits, letterSetsOf } from '#shared/text/letter-sets.ts'
+import { comparableStreetKey } from '#shared/text/expand-street-key.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** Streets of one scope; the largest district has a thousand, the largest town twenty-five thousand. */
+const MOST_STREETS_IN_BLOCK = 50_000
+/** Streets held over all blocks, some 40 bytes each: a country of a million streets stays at hand. */
+const MOST_HELD_STREETS = 1_000_000
+/** Stands for a coordinate, a place or a district that is not known. */
+export const UNKNOWN = -(2 ** 31)
+
+/** Columns of a street in the pack, in the order in which they are read. */
+const FIELDS = ['id', 'name_id', 'place_id', 'district_id', 'lat', 'lon'] as const
+const NAME = 1
+
+/**
+ * The streets of one postal district or one town as whole numbers, so that looking a name up there asks the database
+ * nothing. Sorted by name; unknown values are `UNKNOWN`, coordinates micro-degrees.
+ */
+export interface StreetBlock {
+  length: number
+  columns: Record<(typeof FIELDS)[number], Int32Array>
+  /** Letters of every name that a street of the block bears, made when first asked for. */
+  forms: StreetForms | null
+}
+
+/** Names of a block, one entry for each spelling: which name it is, its length and its letters. */
+interface StreetForms {
+  nameIds: Int32Array
+  lengths: Uint8Array
+  once: Int32Array
+  twice: Int32Array
+}
+
+type Row = (number | null)[]
+
+function toBlock(rows: Row[]): StreetBlock {
+  rows.sort((a, b) => (a[NAME] as number) - (b[NAME] as number))
+  const columns = FIELDS.map((_, field) => Int32Array.from(rows, (row) => row[field] ?? UNKNOWN))
+  return {
+    length: rows.length,
+    columns: Object.fromEntries(FIELDS.map((field, i) => [field, columns[i]])) as StreetBlock['columns'],
+    forms: null,
+  }
+}
+
+type NameRow = [id: number, country: string, name: string, aliases: string | null]
+const LONGEST_FORM = 255
+
+function toForms(rows: NameRow[]): StreetForms {
+  const spellings: { id: number; text: string }[] = []
+  for (const [id, country, name, aliases] of rows) {
+    const names = aliases === null ? [name] : [name, ...aliases.split('\n')]
+    for (const one of names) spellings.push({ id, text: comparableStreetKey(toNameKey(one), country) })
+  }
+  const sets = spellings.map(({ text }) => letterSetsOf(text))
+  return {
+    nameIds: Int32Array.from(spellings, ({ id }) => id),
+    lengths: Uint8Array.from(spellings, ({ text }) => Math.min(LONGEST_FORM, text.length)),
+    once: Int32Array.from(sets, ({ once }) => once),
+    twice: Int32Array.from(sets, ({ twice }) => twice),
+  }
+}
+
+/** Index of the first street of a name, or where it would stand. */
+function firstOfName({ length, columns: { name_id: names } }: StreetBlock, nameId: number): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((names[middle] as number) < nameId) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Indexes of the streets that bear one of some names, at most `limit`. */
+export function streetsNamed(block: StreetBlock, nameIds: readonly number[], limit: number): number[] {
+  const found: number[] = []
+  for (const nameId of nameIds) {
+    for (let i = firstOfName(block, nameId); block.columns.name_id[i] === nameId; i++) {
+      if (found.push(i) >= limit) return found
+    }
+  }
+  return found
+}
+
+/** Names of which some spelling may lie within so many edits of `key`; a few more than really do. */
+function namesLike({ nameIds, lengths, once, twice }: StreetForms, key: string, mostEdits: number): number[] {
+  const sets = letterSetsOf(key)
+  const found = new Set<number>()
+  for (let i = 0; i < nameIds.length; i++) {
+    const longer = Math.abs((lengths[i] as number) - key.length)
+    if (longer > mostEdits) continue
+    const other = { once: once[i] as number, twice: twice[i] as number }
+    if (fewestEdits(sets, other, longer) <= mostEdits) found.add(nameIds[i] as number)
+  }
+  return [...found]
+}
+
+/** Where a block is taken from: a postal district, or a town with the districts that it is the post town of. */
+export type BlockScope = { districtId: number } | { placeId: number }
+
+const OF_DISTRICT = 's.district_id = @districtId'
+/** A town's streets: those that name it, and all of the districts whose post town it is (a JSON list of ids). */
+const OF_PLACE = '(s.place_id = @placeId OR s.district_id IN (SELECT value FROM json_each(@districts)))'
+
+function prepareQueries({ db }: OpenPack) {
+  const fields = FIELDS.map((field) => `s.${field}`).join()
+  const streets = (condition: string) =>
+    db.prepare(`SELECT ${fields} FROM street s WHERE ${condition} LIMIT ${MOST_STREETS_IN_BLOCK}`).raw()
+  const names = (condition: string) =>
+    db
+      .prepare(
+        `SELECT DISTINCT n.id, n.country, n.name, n.aliases FROM street s JOIN street_name n ON n.id = s.name_id
+         WHERE ${condition} LIMIT ${MOST_STREETS_IN_BLOCK}`,
+      )
+      .raw()
+  return {
+    district: { streets: streets(OF_DISTRICT), names: names(OF_DISTRICT) },
+    place: { streets: streets(OF_PLACE), names: names(OF_PLACE) },
+    named: streets('s.name_id = @nameId'),
+  }
+}
+
+/** The blocks of one pack, read when first asked for; the least recently used leave when the streets become too many. */
+export function createStreetBlocks(pack: OpenPack, mainCodesOfPlace: (placeId: number) => number[]) {
+  const queries = prepareQueries(pack)
+  const blocks = new Map<string, StreetBlock>()
+  let held = 0
+
+  const read = (scope: BlockScope, what: 'streets' | 'names') =>
+    'districtId' in scope
+      ? queries.district[what].all(scope)
+      : queries.place[what].all({ ...scope, districts: JSON.stringify(mainCodesOfPlace(scope.placeId)) })
+
+  function keep(name: string, block: StreetBlock): StreetBlock {
+    for (const [oldest, { length }] of blocks) {
+      if (held + block.length <= MOST_HELD_STREETS) break
+      blocks.delete(oldest)
+      held -= length
+    }
+    blocks.set(name, block)
+    held += block.length
+    return block
+  }
+
+  function block(scope: BlockScope): StreetBlock {
+    const name = 'districtId' in scope ? `d${scope.districtId}` : `p${scope.placeId}`
+    const known = blocks.get(name)
+    if (!known) return keep(name, toBlock(read(scope, 'streets') as Row[]))
+    blocks.delete(name)
+    blocks.set(name, known)
+    return known
+  }
+
+  return {
+    block,
+    /** The streets of some names wherever they are; not kept. */
+    blockOfNames: (nameIds: readonly number[]): StreetBlock =>
+      toBlock(nameIds.flatMap((id) => queries.named.all({ nameId: id }) as Row[])),
+    /** Indexes of the streets with a name that may lie within so many edits of a comparable key. */
+    streetsLike(scope: BlockScope, key: string, mostEdits: number): { block: StreetBlock; indexes: number[] } {
+      const found = block(scope)
+      found.forms ??= toForms(read(scope, 'names') as NameRow[])
+      return {
+        block: found,
+        indexes: streetsNamed(found, namesLike(found.forms, key, mostEdits), MOST_STREETS_IN_BLOCK),
+      }
+    },
+  }
+}

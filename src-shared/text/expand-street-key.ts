@@ -1,0 +1,45 @@
+import { STREET_LANGUAGES, STREET_WORDS } from '#shared/text/street-words-data.ts'
+
+/** Written forms of the words of street names in the languages of a country, each with its full form. */
+export interface StreetForms {
+  types: Map<string, string>
+  words: Map<string, string>
+}
+
+const formsByCountry = new Map<string, StreetForms>()
+
+/** Forms of a country's languages, made once per country; English where the country is not listed. */
+export function streetFormsOf(country: string): StreetForms {
+  const known = formsByCountry.get(country)
+  if (known) return known
+  const forms: StreetForms = { types: new Map(), words: new Map() }
+  for (const language of STREET_LANGUAGES[country] ?? ['en']) {
+    const words = STREET_WORDS[language]
+    if (!words) continue
+    for (const [full, ...short] of words.types)
+      for (const form of [full, ...short]) if (!forms.types.has(form)) forms.types.set(form, full)
+    for (const [full, ...short] of [...(words.directionals ?? []), ...(words.words ?? [])]) {
+      for (const form of [full, ...short]) if (!forms.words.has(form)) forms.words.set(form, full)
+    }
+  }
+  formsByCountry.set(country, forms)
+  return forms
+}
+
+/** One word written out. The first word of a name is no type where it can be something else. */
+export function expandStreetWord(word: string, isFirst: boolean, { types, words }: StreetForms): string {
+  return (isFirst ? (words.get(word) ?? types.get(word)) : (types.get(word) ?? words.get(word))) ?? word
+}
+
+/** Abbreviations written out: `st johns rd` → `saint johns road`. */
+export function expandStreetKey(key: string, country: string): string {
+  const forms = streetFormsOf(country)
+  return key
+    .split(' ')
+    .map((word, i) => expandStreetWord(word, i === 0, forms))
+    .join(' ')
+}
+
+/** The form in which misspelt street names are compared: written out and without blanks, which are no spelling. */
+export const comparableStreetKey = (key: string, country: string): string =>
+  expandStreetKey(key, country).replaceAll(' ', '')
