@@ -16,6 +16,7 @@ import { KEYS_HELP, runKeysCommand } from './cli-keys.ts'
 import { LISTS_HELP, runListsCommand } from './cli-lists.ts'
 import { NEARBY_HELP, runNearbyCommand } from './cli-nearby.ts'
 import { OPEN_HELP, runOpenCommand } from './cli-open.ts'
+import { runPacksImport, runPacksRemove } from './cli-packs-import.ts'
 import { ORIGINS_HELP, runOriginsCommand } from './cli-origins.ts'
 import { bundledPackFolder, defaultDataFolder } from './default-folders.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
@@ -59,10 +60,24 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   const context = { dataDir, packsDir, packFolders }
   const simple = SIMPLE[name]
   if (simple) return asksHelp ? print(io, simple.help) : runSimple(simple.run, rest, { context, io })
-  const packs: SimpleCommand = (words) => runPacksCommand(words, { packFolders })
+  const packs: SimpleCommand = (words) => runPacks(words, { packFolders, dataDir, stderr: io.stderr })
   if (name === 'packs') return asksHelp ? print(io, PACKS_HELP) : runSimple(packs, rest, { context, io })
   if (name === 'cleanse') return asksHelp ? print(io, CLEANSE_HELP) : runCleanse(rest, { ...streams(io), packFolders })
   return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
+}
+
+/** Imports need a thread, the rest of the command only the folders. */
+function runPacks([verb = '', ...rest]: string[], { packFolders, dataDir, stderr }: PacksSurroundings) {
+  const targetFolder = resolve(dataDir, 'packs')
+  if (verb === 'import') return runPacksImport(rest, { packFolders, targetFolder, stderr })
+  if (verb === 'remove') return runPacksRemove(rest, { packFolders, targetFolder })
+  return runPacksCommand(verb === '' ? rest : [verb, ...rest], { packFolders })
+}
+
+interface PacksSurroundings {
+  packFolders: string[]
+  dataDir: string
+  stderr: CliIo['stderr']
 }
 
 interface Surroundings {

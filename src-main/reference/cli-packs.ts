@@ -8,11 +8,25 @@ import { fail, ok, type Result } from '#shared/result.ts'
 
 export const PACKS_HELP = `Usage: waypost packs list
        waypost packs verify
+       waypost packs import FILE… [--country CC] [--name NAME] [--map ROLE=COLUMN,…]
+       waypost packs remove ID
        waypost packs build [--only ID]
 
 Packs hold the reference data that addresses are checked against. "list" shows those that are installed, "verify" checks
 their files, "build" makes the bundled ones from their sources (in a copy of the source code only).
 
+"import" makes a pack of open data: an OpenStreetMap extract (.osm.pbf), addresses of OpenAddresses (GeoJSON lines or
+CSV), a dump of GeoNames (places or postal codes), or a table of your own; zip and gzip archives are opened. It is whole
+or absent; importing under the same name again replaces it. "remove" removes an imported pack. docs/IMPORTING.md tells
+where the files are found.
+
+  --country CC     take over this country, or several (DE,AT); else the one that most of the file lies in
+  --name NAME      name of the pack; else that of the file
+  --map R=C,…      columns of a table: number, street, city, district, region, postalCode, country, latitude,
+                   longitude = name or number of the column; else they are guessed
+  --kind KIND      osm, openaddresses, geonames or csv; else the file tells
+  --suppression K  a table of people instead: deceased or goneaways
+  --progress       show progress even where the output is no terminal
   --only ID        build this pack alone
   --json           print one JSON object
   --packs-dir DIR  where the reference packs are
@@ -93,5 +107,5 @@ export async function runPacksCommand(words: string[], context: PacksContext): P
   if (verb === 'build') return runBuild(rest, context)
   if (rest.length === 0 && verb === 'list') return runList(context)
   if (rest.length === 0 && verb === 'verify') return runVerify(context)
-  return fail('usage', 'Say "waypost packs list", "waypost packs verify" or "waypost packs build".')
+  return fail('usage', 'Say "waypost packs list", "verify", "import FILE", "remove ID" or "build".')
 }

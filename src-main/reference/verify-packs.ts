@@ -83,7 +83,8 @@ function checkIntegrity({ db }: OpenPack): PackCheck {
   return { name: 'integrity', passed: answer === 'ok', detail: answer === 'ok' ? 'the database is sound' : answer }
 }
 
-async function verifyPack(path: string): Promise<PackVerification> {
+/** Checks one pack. */
+export async function verifyPack(path: string): Promise<PackVerification> {
   const opened = openPack(path, 1)
   if (!opened.ok)
     return { id: basename(path), path, checks: [{ name: 'opens', passed: false, detail: opened.error.message }] }

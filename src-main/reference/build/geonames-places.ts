@@ -89,13 +89,18 @@ function toPlace(fields: string[]): GazetteerPlace {
   }
 }
 
+/** One row of a GeoNames place table; null for what is no place that people live in, or not wanted. */
+export function readGeonamesPlace(fields: string[], isWanted: (country: string) => boolean): GazetteerPlace | null {
+  if (fields.length < 18 || GONE.has(fields[7] as string) || !isWanted(fields[8] as string)) return null
+  return toPlace(fields)
+}
+
 /** Reads a GeoNames place table (tab separated); `isWanted` chooses by country. */
 export function readGeonamesPlaces(table: Buffer, isWanted: (country: string) => boolean): GazetteerPlace[] {
   const places: GazetteerPlace[] = []
   for (const line of table.toString('utf8').split('\n')) {
-    const fields = line.split('\t')
-    if (fields.length < 18 || GONE.has(fields[7] as string) || !isWanted(fields[8] as string)) continue
-    places.push(toPlace(fields))
+    const place = readGeonamesPlace(line.split('\t'), isWanted)
+    if (place) places.push(place)
   }
   return places
 }

@@ -123,15 +123,24 @@ DROP TABLE new_place_name;
 DROP TABLE new_street_key;
 `
 
-function openForWriting(path: string): Database.Database {
+/** How much memory writing may take; a build has more than an import on a user's machine. */
+export interface PackWriterLimits {
+  cacheKibibytes: number
+  /** Where rows are sorted. */
+  temporary: 'memory' | 'file'
+}
+
+const BUILD_LIMITS: PackWriterLimits = { cacheKibibytes: 200_000, temporary: 'memory' }
+
+function openForWriting(path: string, { cacheKibibytes, temporary }: PackWriterLimits): Database.Database {
   rmSync(path, { force: true })
   const db = new Database(path)
   db.pragma('page_size = 4096')
   // A pack is whole or absent: it is written under another name, so a crash leaves nothing that needs a journal.
   db.pragma('journal_mode = OFF')
   db.pragma('synchronous = OFF')
-  db.pragma('cache_size = -200000')
-  db.pragma('temp_store = MEMORY')
+  db.pragma(`cache_size = -${cacheKibibytes}`)
+  db.pragma(`temp_store = ${temporary.toUpperCase()}`)
   db.pragma('foreign_keys = OFF')
   db.exec(PACK_TABLES + STAGING)
   db.exec('BEGIN')
@@ -323,8 +332,8 @@ function premiseWriter(insert: Inserts) {
 }
 
 /** Writes one pack into `path`, which must not be in use; `finish` makes it whole. */
-export function createPackWriter(path: string) {
-  const db = openForWriting(path)
+export function createPackWriter(path: string, limits = BUILD_LIMITS) {
+  const db = openForWriting(path, limits)
   const insert = prepareInserts(db)
   const fuzzy = createFuzzyIndexWriter()
   const { finishPostalCodes, ...postal } = postalWriter(db, insert)
@@ -352,6 +361,8 @@ export function createPackWriter(path: string) {
     ...postal,
     ...streetWriter(insert),
     ...premiseWriter(insert),
+    /** Closes what will not become a pack; the caller removes the file. */
+    abandon: () => void db.close(),
     finish(header: PackHeader) {
       finishPostalCodes()
       db.exec(FROM_STAGING)

@@ -1,0 +1,152 @@
+import { resolve, basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ImportedPackReport, ImportPlan } from '#main/reference/import/import-pack.ts'
+import { removePack } from '#main/reference/import/remove-pack.ts'
+import { surveyTable } from '#main/reference/import/rows/import-table.ts'
+import { TABLE_ROLES, type TableMapping, type TableRole } from '#main/reference/import/rows/table-roles.ts'
+import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
+import { startImport } from '#main/workers/import-thread.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { CliIo } from './cli-io.types.ts'
+import { usageFailure } from './parse-host-options.ts'
+import type { CommandOutput } from './run-cli.types.ts'
+
+const KINDS = { osm: 'osm', openaddresses: 'geojson', geonames: 'geonames', csv: 'csv' } as const
+const SUPPRESSIONS = ['deceased', 'goneaways'] as const
+const OPTIONS = {
+  country: { type: 'string' },
+  name: { type: 'string' },
+  map: { type: 'string' },
+  kind: { type: 'string' },
+  suppression: { type: 'string' },
+  progress: { type: 'boolean' },
+} as const
+
+export interface ImportContext {
+  packFolders: string[]
+  /** Folder of imported packs. */
+  targetFolder: string
+  stderr: CliIo['stderr']
+}
+
+interface Wanted {
+  plan: ImportPlan
+  /** `street=Road,number=No` as it was given. */
+  map: string
+  suppression: string
+  showsProgress: boolean
+}
+
+function readWords(words: string[], context: ImportContext): Result<Wanted> {
+  try {
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS })
+    if (positionals.length === 0) return fail('usage', 'Name one file to import, or several.')
+    const { kind, suppression = '' } = values
+    if (kind !== undefined && !Object.hasOwn(KINDS, kind))
+      return fail('usage', `--kind is one of ${Object.keys(KINDS).join(', ')}; most files tell it themselves.`)
+    if (suppression !== '' && !SUPPRESSIONS.some((one) => one === suppression))
+      return fail('usage', '--suppression is "deceased" or "goneaways".')
+    const countries = (values.country ?? '')
+      .toUpperCase()
+      .split(',')
+      .map((code) => code.trim())
+    const plan: ImportPlan = {
+      files: positionals.map((path) => ({ path: resolve(path), name: basename(path) })),
+      ...{ targetFolder: context.targetFolder, packFolders: context.packFolders, mapping: null },
+      ...{ countries: countries.filter((code) => code !== ''), name: values.name ?? '' },
+      kind: kind === undefined ? null : KINDS[kind as keyof typeof KINDS],
+    }
+    return ok({
+      plan,
+      map: values.map ?? '',
+      suppression,
+      showsProgress: values.progress ?? context.stderr.isTTY === true,
+    })
+  } catch (error) {
+    return usageFailure(error)
+  }
+}
+
+/** `street=Road,number=No`: roles before, names or numbers of columns behind. */
+async function toMapping(map: string, plan: ImportPlan): Promise<Result<TableMapping | null>> {
+  if (map === '') return ok(null)
+  const [file] = plan.files
+  const { format } = await surveyTable(file?.path ?? '', file?.name ?? '')
+  const mapping: TableMapping = {}
+  for (const pair of map.split(',')) {
+    const [role = '', column = ''] = pair.split('=').map((word) => word.trim())
+    if (!TABLE_ROLES.some((one) => one === role))
+      return fail('usage', `--map knows ${TABLE_ROLES.join(', ')}; "${role}" is none of them.`)
+    const index = format.columns.findIndex((name) => name.toLowerCase() === column.toLowerCase())
+    const number = /^\d+$/.test(column) ? Number(column) - 1 : -1
+    if (index < 0 && (number < 0 || number >= format.columns.length))
+      return fail('usage', `The file has no column "${column}"; it has ${format.columns.join(', ')}.`)
+    mapping[role as TableRole] = index >= 0 ? index : number
+  }
+  return ok(mapping)
+}
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+function describe({ id, title, countries, level, counts, read, seconds }: ImportedPackReport): string {
+  const skipped = Object.entries(read.skipped).map(([reason, count]) => `${reason} ${number(count)}`)
+  const lines = [
+    `${id}  ${title}  level ${level}  ${countries.join(', ')}`,
+    `    ${number(counts.places ?? 0)} places, ${number(counts.postalCodes ?? 0)} postal codes, ${number(counts.streets ?? 0)} streets, ${number(counts.premises ?? 0)} premises`,
+    `    ${number(read.read)} rows read in ${seconds.toFixed(1)} s${skipped.length > 0 ? `; left out: ${skipped.join(', ')}` : ''}`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+async function importSuppression(
+  { plan, suppression }: Wanted,
+  { targetFolder }: ImportContext,
+): Promise<Result<CommandOutput>> {
+  const [file, ...more] = plan.files
+  if (!file || more.length > 0) return fail('usage', 'Name one file of people.')
+  const kind = suppression as (typeof SUPPRESSIONS)[number]
+  const id = `suppression-${kind}`
+  const outPath = resolve(targetFolder, `${id}.sqlite`)
+  const built = await buildSuppressionPack({ csvPath: file.path, kind, outPath, title: plan.name || file.name })
+  if (!built.ok) return built
+  const { rows, rejected } = built.value
+  return ok({ data: { id, ...built.value }, text: `${id}  ${number(rows)} people; left out: ${number(rejected)}\n` })
+}
+
+/** Runs the thread; Ctrl+C stops it and leaves nothing behind. */
+async function run(plan: ImportPlan, showsProgress: boolean, stderr: CliIo['stderr']) {
+  const started = startImport(plan, (share, rows) => {
+    if (showsProgress) stderr.write(`\r${Math.floor(share * 100)} %  ${number(rows)} rows `)
+  })
+  process.once('SIGINT', started.cancel)
+  process.once('SIGTERM', started.cancel)
+  const ended = await started.ended
+  process.off('SIGINT', started.cancel)
+  process.off('SIGTERM', started.cancel)
+  if (showsProgress) stderr.write('\r')
+  return ended
+}
+
+/** `waypost packs import FILE… ` */
+export async function runPacksImport(words: string[], context: ImportContext): Promise<Result<CommandOutput>> {
+  const read = readWords(words, context)
+  if (!read.ok) return read
+  const { plan, map, suppression, showsProgress } = read.value
+  if (suppression !== '') return importSuppression(read.value, context)
+  const mapping = await toMapping(map, plan).catch((error: Error) => fail('import/column', error.message))
+  if (!mapping.ok) return mapping
+  const ended = await run({ ...plan, mapping: mapping.value }, showsProgress, context.stderr)
+  return ended.ok ? ok({ data: ended.value, text: describe(ended.value) }) : ended
+}
+
+/** `waypost packs remove ID` */
+export async function runPacksRemove(
+  words: string[],
+  { packFolders, targetFolder }: Omit<ImportContext, 'stderr'>,
+): Promise<Result<CommandOutput>> {
+  const [id, ...more] = words
+  if (id === undefined || more.length > 0)
+    return fail('usage', 'Name one pack: "waypost packs list" shows all of them.')
+  const removed = removePack(id, targetFolder, packFolders)
+  return removed.ok ? ok({ data: removed.value, text: `The pack "${id}" was removed.\n` }) : removed
+}

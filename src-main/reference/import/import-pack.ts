@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { chooseCountries } from '#main/reference/import/choose-countries.ts'
+import { importGeonames } from '#main/reference/import/geonames/import-geonames.ts'
+import { ImportFault } from '#main/reference/import/import-fault.ts'
+import type { ImportTools } from '#main/reference/import/import.types.ts'
+import { SOURCE_LICENCES } from '#main/reference/import/licences-data.ts'
+import { importOsm } from '#main/reference/import/osm/import-osm.ts'
+import { toPackId } from '#main/reference/import/pack-id.ts'
+import { writeImportedPack } from '#main/reference/import/pack/write-imported-pack.ts'
+import { importGeojsonLines } from '#main/reference/import/rows/import-geojson-lines.ts'
+import { importTable } from '#main/reference/import/rows/import-table.ts'
+import type { TableMapping } from '#main/reference/import/rows/table-roles.ts'
+import { detectSourceKind, type SourceKind } from '#main/reference/import/source-kind.ts'
+import { openStage, toImportFault, type Stage } from '#main/reference/import/stage/open-stage.ts'
+import type { ImportCounts } from '#main/reference/import/stage/stage.types.ts'
+import { createTownBook } from '#main/reference/import/stage/town-book.ts'
+import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
+import { unpackGzip, unpackZip } from '#main/reference/import/unpack.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import { verifyPack } from '#main/reference/verify-packs.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+/** What is to become a pack; JSON, so that it goes to a thread. */
+export interface ImportPlan {
+  files: { path: string; name: string }[]
+  /** Where the pack goes. */
+  targetFolder: string
+  /** Folders of the installed packs. */
+  packFolders: string[]
+  /** Countries that are taken over; empty: the one that most rows lie in. */
+  countries: string[]
+  /** Name of the pack; empty: that of the first file. */
+  name: string
+  /** Columns of a table; null: as they are guessed. */
+  mapping: TableMapping | null
+  /** Null: as the file looks. */
+  kind: Exclude<SourceKind, 'zip' | 'gzip'> | null
+}
+
+/** What became of it. */
+export interface ImportedPackReport {
+  id: string
+  title: string
+  path: string
+  countries: string[]
+  level: number
+  counts: Record<string, number>
+  read: ImportCounts
+  seconds: number
+}
+
+export interface ImportOptions {
+  /** Share done, 0 to 1, and rows read. */
+  onProgress(share: number, rows: number): void
+  isCancelled(): boolean
+}
+
+/** Share of the work that is reading; the rest is writing the pack. */
+const READING_SHARE = 0.7
+const MOST_FILES = 1000
+/** Archives within archives are opened this deep. */
+const DEEPEST_ARCHIVE = 2
+const CANCELLED = new ImportFault('import/cancelled', 'The import was cancelled; no pack was made.')
+
+interface Work {
+  plan: ImportPlan
+  options: ImportOptions
+  stage: Stage
+  tools: ImportTools
+  temporary: { unpacked: string }
+  kinds: Set<keyof typeof SOURCE_LICENCES>
+}
+
+async function importFile(work: Work, path: string, name: string, depth = 0): Promise<void> {
+  const { plan, tools, temporary } = work
+  const found = await detectSourceKind(path, name)
+  if (found === 'zip' || found === 'gzip') {
+    if (depth >= DEEPEST_ARCHIVE)
+      throw new ImportFault('import/archive-depth', 'The archive holds archives of archives; unpack it first.')
+    const target = `${temporary.unpacked}${depth}`
+    try {
+      if (found === 'gzip') {
+        await unpackGzip(path, target)
+        await importFile(work, target, name.replace(/\.gz$/i, ''), depth + 1)
+      } else await unpackZip(path, target, (inner) => importFile(work, target, inner, depth + 1))
+    } finally {
+      rmSync(target, { force: true })
+    }
+    return
+  }
+  const kind = plan.kind ?? found
+  const usualCountry = plan.countries.length === 1 ? (plan.countries[0] as string) : ''
+  work.kinds.add(kind)
+  if (kind === 'osm') return importOsm(path, tools)
+  if (kind === 'geojson') return importGeojsonLines(path, tools, usualCountry)
+  if (kind === 'geonames') return importGeonames(path, tools)
+  return importTable(path, tools, { fileName: name, mapping: plan.mapping, usualCountry })
+}
+
+async function hashFile(path: string, algorithm: 'sha256'): Promise<string> {
+  const hash = createHash(algorithm)
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+async function describeSources({ plan, kinds }: Work) {
+  const [kind = 'csv'] = kinds
+  const { licence, attribution, name } = SOURCE_LICENCES[kind]
+  const sources = []
+  for (const file of plan.files) {
+    const version = statSync(file.path).mtime.toISOString().slice(0, 10)
+    const integrity = `sha256-${await hashFile(file.path, 'sha256')}`
+    sources.push({ name: `${name}: ${file.name}`, version, licence, integrity })
+  }
+  return { licence, attribution, sources, version: sources[0]?.version ?? '' }
+}
+
+/** Renames a verified pack into its place; the old one stays until that moment. */
+async function publish(temporaryPath: string, finalPath: string): Promise<void> {
+  writeFileSync(`${temporaryPath}.sha256`, `${await hashFile(temporaryPath, 'sha256')}  ${basename(finalPath)}\n`)
+  const { checks } = await verifyPack(temporaryPath)
+  const failed = checks.find(({ passed }) => !passed)
+  if (failed)
+    throw new ImportFault(
+      'import/verify',
+      `The pack that was made is not sound (${failed.name}: ${failed.detail}); please report this.`,
+    )
+  renameSync(`${temporaryPath}.sha256`, `${finalPath}.sha256`)
+  renameSync(temporaryPath, finalPath)
+}
+
+async function makePack(work: Work, reader: ReferenceReader, paths: { building: string; final: string }) {
+  const { plan, options, stage, tools } = work
+  for (const [i, { path, name }] of plan.files.entries()) {
+    const share = (part: number) => ((i + part) / plan.files.length) * READING_SHARE
+    await importFile({ ...work, tools: { ...tools, onShare: (part) => tools.onShare(share(part)) } }, path, name)
+  }
+  const countries = chooseCountries(stage, reader, plan.countries)
+  const total = stage.countries().reduce((sum, one) => sum + one.rows, 0)
+  const { sources, version, licence, attribution } = await describeSources(work)
+  const id = basename(paths.final, '.sqlite')
+  const names = countries.map((country) => reader.country(country)?.name ?? country)
+  const title = plan.name.trim() || `${sources[0]?.name.split(':')[0]}: ${names.join(', ')}`
+  const written = writeImportedPack({
+    ...{ path: paths.building, countries, stage, towns: tools.towns, reader },
+    header: { id, title, version, licence, attribution, sources },
+    onRows(rows) {
+      if (options.isCancelled()) throw CANCELLED
+      options.onProgress(READING_SHARE + (1 - READING_SHARE) * (rows / Math.max(1, total)), tools.sink.counts.read)
+    },
+  })
+  if (options.isCancelled()) throw CANCELLED
+  await publish(paths.building, paths.final)
+  return { id, title, countries, ...written }
+}
+
+function openWork(plan: ImportPlan, options: ImportOptions, reader: ReferenceReader, prefix: string): Work {
+  const stage = openStage(`${prefix}.stage`)
+  const wanted = new Set(plan.countries)
+  const tools: ImportTools = {
+    sink: stage.sink,
+    towns: createTownBook(reader),
+    reader,
+    isWanted: (country) => (wanted.size > 0 ? wanted.has(country) : country !== ''),
+    onShare(share) {
+      if (options.isCancelled()) throw CANCELLED
+      options.onProgress(share, stage.sink.counts.read)
+    },
+  }
+  return {
+    plan,
+    options,
+    stage,
+    tools,
+    temporary: { unpacked: `${prefix}.unpacked` },
+    kinds: new Set(),
+  }
+}
+
+function checkPlan(plan: ImportPlan): { id: string } {
+  const [first] = plan.files
+  if (!first || plan.files.length > MOST_FILES)
+    throw new ImportFault('import/files', 'Name one file to import, or several.')
+  const missing = plan.files.find(({ path }) => !existsSync(path))
+  if (missing) throw new ImportFault('import/no-file', `The file "${missing.name}" is not there.`)
+  const wrong = plan.countries.find((country) => !/^[A-Z]{2}$/.test(country))
+  if (wrong !== undefined)
+    throw new ImportFault('import/country', `"${wrong}" is no code of a country; write two letters, such as DE.`)
+  const id = toPackId(plan.name.trim() || first.name)
+  const isBundled = plan.packFolders.some(
+    (folder) => folder !== plan.targetFolder && existsSync(join(folder, `${id}.sqlite`)),
+  )
+  if (isBundled)
+    throw new ImportFault('import/name-taken', `A bundled pack is called "${id}"; choose another name with --name.`)
+  return { id }
+}
+
+/** Makes a pack of some files. The pack is whole or absent: on any fault nothing is left behind. */
+export async function importPack(plan: ImportPlan, options: ImportOptions): Promise<Result<ImportedPackReport>> {
+  const startedAt = performance.now()
+  let prefix = ''
+  let work: Work | null = null
+  let reader: ReferenceReader | null = null
+  try {
+    const { id } = checkPlan(plan)
+    mkdirSync(plan.targetFolder, { recursive: true, mode: 0o700 })
+    sweepLeftovers(plan.targetFolder)
+    prefix = join(plan.targetFolder, `.${id}.${process.pid}.importing`)
+    reader = openReference({ folders: plan.packFolders }).reader
+    work = openWork(plan, options, reader, prefix)
+    const final = join(plan.targetFolder, `${id}.sqlite`)
+    const { title, countries, counts, level } = await makePack(work, reader, { building: `${prefix}.pack`, final })
+    const seconds = (performance.now() - startedAt) / 1000
+    return ok({ id, title, path: final, countries, level, counts, read: work.tools.sink.counts, seconds })
+  } catch (error) {
+    const fault = toImportFault(error)
+    if (fault instanceof ImportFault) return fail(fault.code, fault.message)
+    throw fault
+  } finally {
+    work?.stage.close()
+    reader?.close()
+    if (prefix !== '')
+      for (const end of [
+        '.stage',
+        '.stage-journal',
+        '.pack',
+        '.pack-journal',
+        '.pack.sha256',
+        '.unpacked0',
+        '.unpacked1',
+      ])
+        rmSync(prefix + end, { force: true })
+  }
+}

@@ -1,0 +1,15 @@
+import type { ImportSink } from '#main/reference/import/stage/stage.types.ts'
+import type { TownBook } from '#main/reference/import/stage/town-book.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+
+/** What a reader of one format is given. */
+export interface ImportTools {
+  sink: ImportSink
+  towns: TownBook
+  /** The packs that are installed: names of towns, printed forms of postal codes. */
+  reader: ReferenceReader
+  /** False for countries that were not asked for. */
+  isWanted(country: string): boolean
+  /** Takes the share that is done, 0 to 1; throws when the import is to stop. */
+  onShare(share: number): void
+}

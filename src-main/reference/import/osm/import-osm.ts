@@ -1,0 +1,218 @@
+import { createCountryOf } from '#main/reference/import/country-of.ts'
+import type { ImportTools } from '#main/reference/import/import.types.ts'
+import { isInside, type Boundary } from '#main/reference/import/osm/boundaries.ts'
+import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
+import type { OsmNode, OsmTags, OsmWay } from '#main/reference/import/osm/osm-elements.types.ts'
+import { aliasesOf, nameOf } from '#main/reference/import/osm/osm-names.ts'
+import {
+  isHouse,
+  isRange,
+  isStreet,
+  sampleOf,
+  SURVEY_PASSES,
+  surveyOsm,
+  type OsmSurvey,
+  type RangeEnd,
+} from '#main/reference/import/osm/survey-osm.ts'
+import type { Whereabouts } from '#main/reference/import/stage/stage.types.ts'
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
+import type { Position } from '#main/reference/reference-reader.ts'
+
+/** People of a place that does not say how many it has. */
+const USUAL_POPULATION: Record<string, number> = {
+  city: 100_000,
+  town: 10_000,
+  municipality: 2_000,
+  village: 1_000,
+  hamlet: 100,
+}
+const SECTIONS = new Set(['suburb', 'quarter', 'neighbourhood', 'borough'])
+/** A way longer than this has a point at each end. */
+const LONG_WAY_METERS = 700
+const MOST_NUMBERS_OF_HOUSE = 20
+
+interface Context extends ImportTools {
+  survey: OsmSurvey
+  countryOf(position: Position): string
+}
+
+/** Alpha-2 code of a country's border; empty where it bears none. */
+function codeOf({ relation: { tags } }: Boundary): string {
+  const code = tags.get('ISO3166-1:alpha2') ?? tags.get('ISO3166-1') ?? ''
+  return /^[A-Z]{2}$/.test(code) ? code : ''
+}
+
+/** Borders of the extract's own countries are finer than the bundled ones. */
+function createCountryFinder({ countries }: OsmSurvey): (position: Position) => string {
+  const coarse = createCountryOf()
+  return (position) => {
+    const own = countries.find((boundary) => isInside(boundary, position))
+    return (own && codeOf(own)) || coarse(position)
+  }
+}
+
+const populationOf = (tags: OsmTags): number => {
+  const given = Number((tags.get('population') ?? '').replace(/[ .,'’]/g, ''))
+  return Number.isInteger(given) && given > 0 && given < 1e8 ? given : (USUAL_POPULATION[tags.get('place') ?? ''] ?? 0)
+}
+
+function addPlaces({ survey, towns, sink, reader, countryOf, isWanted }: Context): void {
+  for (const { lat, lon, tags } of survey.places) {
+    const country = countryOf({ lat, lon })
+    if (!isWanted(country)) continue
+    const languages = reader.country(country)?.languages ?? []
+    const kind = SECTIONS.has(tags.get('place') ?? '') ? 'section' : 'place'
+    const latin = [...languages, 'en'].map((one) => tags.get(`name:${one.split('-')[0]}`)).find(isLatin)
+    const name = nameOf(tags)
+    const printed = isLatin(name) ? name : (latin ?? name)
+    towns.add({
+      ...{ country, name: printed, nativeName: printed === name ? null : name, timeZone: '', kind },
+      ...{ names: [...aliasesOf(tags, languages), name], position: { lat, lon }, population: populationOf(tags) },
+    })
+    sink.counts.places++
+    if (tags.has('postal_code')) {
+      const town = towns.known(country, printed, { lat, lon })
+      for (const postalCode of (tags.get('postal_code') ?? '').split(/[;,]/))
+        sink.addPostalCode({
+          country,
+          postalCode,
+          towns: town === null ? [] : [town],
+          isTownGiven: true,
+          position: { lat, lon },
+        })
+    }
+  }
+}
+
+const isLatin = (text: string | undefined): text is string =>
+  text !== undefined && !/[\u0370-\u1dff\u2e80-\uffff]/.test(text)
+
+const levelOf = ({ relation: { tags } }: Boundary) => Number(tags.get('admin_level') ?? 0)
+
+/** Country, towns and postal code of a point; null in a country that is not asked for. */
+function locate(context: Context, tags: OsmTags, position: Position): Whereabouts | null {
+  const { survey, towns, isWanted, sink } = context
+  const country = context.countryOf(position)
+  if (!isWanted(country)) {
+    sink.skip('otherCountry')
+    return null
+  }
+  const city = tags.get('addr:city') ?? tags.get('addr:village') ?? tags.get('addr:hamlet') ?? ''
+  const given = city === '' ? null : towns.named(country, city, position)
+  const around = survey.boundariesAround(position).sort((a, b) => levelOf(b) - levelOf(a))
+  const surrounding = around.map((boundary) =>
+    levelOf(boundary) >= 6 ? towns.known(country, nameOf(boundary.relation.tags), position) : null,
+  )
+  const found = [given, ...surrounding, given === null ? towns.nearest(country, position) : null]
+  const area = around.find(({ relation }) => relation.tags.get('boundary') === 'postal_code')?.relation.tags
+  const inherited = around.find(({ relation }) => relation.tags.has('postal_code'))?.relation.tags.get('postal_code')
+  const code =
+    tags.get('addr:postcode') ?? tags.get('postal_code') ?? area?.get('postal_code') ?? area?.get('ref') ?? inherited
+  return {
+    country,
+    towns: [...new Set(found.filter((id) => id !== null))],
+    isTownGiven: given !== null,
+    // Several codes of one street are no code of a house in it.
+    postalCode: /[;,]/.test(code ?? '') ? '' : (code ?? ''),
+    position,
+  }
+}
+
+/** House numbers of one element: `12;14` are two. */
+function addHouse(context: Context, tags: OsmTags, position: Position, id: number): void {
+  const street = tags.get('addr:street') ?? tags.get('addr:place') ?? context.survey.streetOfHouse.get(id)
+  if (street === undefined) return context.sink.skip('noStreet')
+  const where = locate(context, tags, position)
+  if (!where) return
+  const numbers = (tags.get('addr:housenumber') ?? '').split(/[;,]/).slice(0, MOST_NUMBERS_OF_HOUSE)
+  for (const number of numbers) context.sink.addAddress({ ...where, street, number })
+}
+
+function addStreet(context: Context, { tags, refs }: OsmWay): void {
+  const { survey, sink, reader } = context
+  const points = sampleOf(refs)
+    .map(survey.positionOf)
+    .filter((point) => point !== null)
+  const middle = points[points.length >> 1]
+  if (!middle) return sink.skip('noPosition')
+  const isLong = points.some((point) => greatCircleMeters(point, middle) > LONG_WAY_METERS)
+  for (const [i, position] of (isLong ? points : [middle]).entries()) {
+    const where = locate(context, tags, position)
+    if (!where) continue
+    const aliases = aliasesOf(tags, reader.country(where.country)?.languages ?? [])
+    sink.addPiece({ ...where, name: nameOf(tags), aliases, nodes: i === 0 ? refs : [] })
+  }
+}
+
+const PARITIES: Record<string, 'odd' | 'even' | 'all'> = { odd: 'odd', even: 'even', all: 'all', 1: 'all' }
+
+/** Each stretch between two numbered nodes is a range. */
+function addRanges(context: Context, { tags, refs }: OsmWay): void {
+  const { survey, sink } = context
+  const parity =
+    PARITIES[tags.get('addr:interpolation') ?? ''] ?? (tags.get('addr:interpolation') === '2' ? 'byStart' : null)
+  if (parity === null) return sink.skip('rangeKind')
+  const ends = refs.map((ref) => survey.rangeEnds.get(ref)).filter((end) => end !== undefined)
+  for (let i = 1; i < ends.length; i++) addRange(context, tags, parity, [ends[i - 1] as RangeEnd, ends[i] as RangeEnd])
+}
+
+function addRange(
+  context: Context,
+  tags: OsmTags,
+  kind: 'odd' | 'even' | 'all' | 'byStart',
+  ends: [RangeEnd, RangeEnd],
+): void {
+  const { sink } = context
+  const numbered = ends.map((end) => ({ end, number: parsePremiseNumber(toPremiseKey(end.number))?.number ?? null }))
+  const [start, end] = numbered.sort((a, b) => (a.number ?? 0) - (b.number ?? 0)) as [
+    (typeof numbered)[0],
+    (typeof numbered)[0],
+  ]
+  if (start.number === null || end.number === null || start.number === end.number) return sink.skip('badRange')
+  const merged: OsmTags = new Map([...start.end.tags, ...tags])
+  const street = merged.get('addr:street') ?? merged.get('addr:place')
+  if (street === undefined) return sink.skip('noStreet')
+  const where = locate(context, merged, start.end.position)
+  const parity = kind === 'byStart' ? (start.number % 2 === 1 ? 'odd' : 'even') : kind
+  if (where) sink.addRange({ ...where, street, low: start.number, high: end.number, parity, end: end.end.position })
+}
+
+function addNode(context: Context, { id, lat, lon, tags }: OsmNode): void {
+  context.sink.read()
+  if (isHouse(tags)) addHouse(context, tags, { lat, lon }, id)
+}
+
+function addWay(context: Context, way: OsmWay): void {
+  const { id, tags, refs } = way
+  context.sink.read()
+  if (isRange(tags)) return addRanges(context, way)
+  if (isHouse(tags)) {
+    const points = sampleOf(refs)
+      .map(context.survey.positionOf)
+      .filter((point) => point !== null)
+    const [first] = points
+    if (!first) return context.sink.skip('noPosition')
+    // The first and the middle node of an outline lie across from each other.
+    const across = points[1] ?? first
+    const position = { lat: (first.lat + across.lat) / 2, lon: (first.lon + across.lon) / 2 }
+    addHouse(context, tags, position, -id)
+  }
+  if (isStreet(tags)) addStreet(context, way)
+}
+
+/** Reads an OpenStreetMap extract into the stage. */
+export async function importOsm(path: string, tools: ImportTools): Promise<void> {
+  const file = await openOsmFile(path)
+  try {
+    const report = (pass: number, bytes: number) => tools.onShare((pass + bytes / file.bytes) / (SURVEY_PASSES + 1))
+    const survey = await surveyOsm(file, report)
+    const context: Context = { ...tools, survey, countryOf: createCountryFinder(survey) }
+    addPlaces(context)
+    await file.visit({ node: (node) => addNode(context, node), way: (way) => addWay(context, way) }, (bytes) =>
+      report(SURVEY_PASSES, bytes),
+    )
+  } finally {
+    await file.close()
+  }
+}

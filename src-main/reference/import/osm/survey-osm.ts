@@ -1,0 +1,159 @@
+import { createBoundaryIndex, toBoundary, type Boundary } from '#main/reference/import/osm/boundaries.ts'
+import type { OsmFile } from '#main/reference/import/osm/open-osm-file.ts'
+import type { OsmNode, OsmRelation, OsmTags, OsmWay } from '#main/reference/import/osm/osm-elements.types.ts'
+import { createWantedNodes, type WantedNodes } from '#main/reference/import/osm/wanted-nodes.ts'
+import { ImportFault } from '#main/reference/import/import-fault.ts'
+import type { Position } from '#main/reference/reference-reader.ts'
+
+/** Ways that people live on or walk along. */
+const STREETS = new Set(
+  `motorway trunk primary secondary tertiary unclassified residential living_street pedestrian service track road footway
+   path steps cycleway bridleway motorway_link trunk_link primary_link secondary_link tertiary_link`.split(/\s+/),
+)
+/** Municipalities and their parts; the numbers differ by country. */
+const TOWN_LEVELS = new Set(['6', '7', '8', '9', '10'])
+const COUNTRY_LEVEL = '2'
+/** Limits of what is kept in memory between the passes. */
+const MOST_BOUNDARIES = 200_000
+const MOST_BOUNDARY_WAYS = 2_000_000
+const MOST_NAMED_HOUSES = 3_000_000
+const MOST_RANGES = 2_000_000
+
+/** A house at the end of a range. */
+export interface RangeEnd {
+  number: string
+  tags: OsmTags
+  position: Position
+}
+
+/** What is known of a file before its streets and houses are read. */
+export interface OsmSurvey {
+  places: OsmNode[]
+  positionOf: WantedNodes['position']
+  /** Ends of ranges by node. */
+  rangeEnds: Map<number, RangeEnd>
+  /** Street of a house that does not name it itself; ways have negative ids. */
+  streetOfHouse: Map<number, string>
+  boundariesAround(position: Position): Boundary[]
+  /** Whole countries of the extract. */
+  countries: Boundary[]
+}
+
+export const isStreet = (tags: OsmTags): boolean =>
+  (STREETS.has(tags.get('highway') ?? '') || tags.get('place') === 'square') && tags.has('name')
+export const isRange = (tags: OsmTags): boolean => tags.has('addr:interpolation')
+export const isHouse = (tags: OsmTags): boolean => tags.has('addr:housenumber')
+
+/** Nodes of a way that stand for it: where it begins, its middle, where it ends. */
+export const sampleOf = (refs: number[]): number[] =>
+  refs.length < 3 ? refs : [refs[0] as number, refs[refs.length >> 1] as number, refs.at(-1) as number]
+
+const PLACE_KINDS = /^(?:city|town|village|hamlet|suburb|quarter|neighbourhood|borough|municipality|isolated_dwelling)$/
+
+function isKept({ tags }: OsmRelation): boolean {
+  const boundary = tags.get('boundary')
+  if (boundary === 'postal_code') return tags.has('postal_code') || tags.has('ref')
+  if (boundary !== 'administrative') return false
+  const level = tags.get('admin_level') ?? ''
+  return tags.has('name') && (TOWN_LEVELS.has(level) || level === COUNTRY_LEVEL)
+}
+
+interface Found {
+  places: OsmNode[]
+  nodes: WantedNodes
+  relations: OsmRelation[]
+  memberWays: Set<number>
+  streetOfHouse: Map<number, string>
+  rangeNodes: Set<number>
+}
+
+const tooMany = (what: string) =>
+  new ImportFault('import/too-large', `The file has too many ${what}; import it in parts, such as its regions.`)
+
+function takeRelation(found: Found, relation: OsmRelation): void {
+  const { tags, members } = relation
+  if (isKept(relation)) {
+    found.relations.push(relation)
+    for (const { type, id } of members) if (type === 'way') found.memberWays.add(id)
+    if (found.relations.length > MOST_BOUNDARIES || found.memberWays.size > MOST_BOUNDARY_WAYS) throw tooMany('borders')
+    return
+  }
+  const street = tags.get('name') ?? tags.get('addr:street')
+  if (street === undefined) return
+  for (const { type, id, role } of members)
+    if (role === 'house' || role === 'address' || role === '')
+      found.streetOfHouse.set(type === 'way' ? -id : id, street)
+  if (found.streetOfHouse.size > MOST_NAMED_HOUSES) throw tooMany('street relations')
+}
+
+function takeWay({ nodes, rangeNodes }: Found, { tags, refs }: OsmWay): void {
+  if (isRange(tags)) {
+    for (const ref of refs) {
+      nodes.want(ref)
+      rangeNodes.add(ref)
+    }
+    if (rangeNodes.size > MOST_RANGES) throw tooMany('number ranges')
+  } else if (isStreet(tags) || isHouse(tags)) sampleOf(refs).forEach(nodes.want)
+}
+
+/** Passes of the survey over the file. */
+export const SURVEY_PASSES = 3
+
+/**
+ * Goes through a file three times: what is there, which nodes the borders stand on, where the nodes lie. `onBytes` gets
+ * the pass and the bytes gone through in it.
+ */
+export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: number) => void): Promise<OsmSurvey> {
+  const found: Found = {
+    ...{ places: [], nodes: createWantedNodes(), relations: [], memberWays: new Set() },
+    ...{ streetOfHouse: new Map(), rangeNodes: new Set() },
+  }
+  const { nodes, relations, memberWays, rangeNodes } = found
+  await file.visit(
+    {
+      node: (node) => {
+        if (PLACE_KINDS.test(node.tags.get('place') ?? '') && node.tags.has('name')) found.places.push(node)
+      },
+      way: (way) => takeWay(found, way),
+      relation: (relation) => takeRelation(found, relation),
+    },
+    (bytes) => onBytes(0, bytes),
+  )
+  const refsOfWays = new Map<number, number[]>()
+  await file.visit(
+    {
+      refs(id, refs) {
+        if (!memberWays.has(id)) return
+        const list = refs()
+        refsOfWays.set(id, list)
+        list.forEach(nodes.want)
+      },
+    },
+    (bytes) => onBytes(1, bytes),
+  )
+  nodes.settle()
+  const rangeEnds = new Map<number, RangeEnd>()
+  await file.visit(
+    {
+      position: nodes.take,
+      node({ id, lat, lon, tags }) {
+        const number = tags.get('addr:housenumber')
+        if (number !== undefined && rangeNodes.has(id)) rangeEnds.set(id, { number, tags, position: { lat, lon } })
+      },
+    },
+    (bytes) => onBytes(2, bytes),
+  )
+  const boundaries = relations.flatMap((relation) => {
+    const boundary = toBoundary(relation, (id) => refsOfWays.get(id), nodes.position)
+    return boundary ? [boundary] : []
+  })
+  const isCountry = ({ relation: { tags } }: Boundary) => tags.get('admin_level') === COUNTRY_LEVEL
+  return {
+    places: found.places,
+    positionOf: nodes.position,
+    rangeEnds,
+    streetOfHouse: found.streetOfHouse,
+    boundariesAround: createBoundaryIndex(boundaries.filter((one) => !isCountry(one))),
+    countries: boundaries.filter(isCountry),
+  }
+}

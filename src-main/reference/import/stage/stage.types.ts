@@ -1,0 +1,67 @@
+import type { RANGE_PARITIES } from '#main/reference/pack-schema.ts'
+import type { Position } from '#main/reference/reference-reader.ts'
+
+/** Where something lies, as its source says or as was found out: ids of the town book, the most trusted first. */
+export interface Whereabouts {
+  country: string
+  /** At most four. */
+  towns: number[]
+  /** The first town stands in the source itself. */
+  isTownGiven: boolean
+  /** As printed; empty where unknown. */
+  postalCode: string
+  position: Position | null
+}
+
+/** A stretch of a street. */
+export interface StreetPiece extends Whereabouts {
+  name: string
+  /** Further valid names. */
+  aliases: string[]
+  /** Nodes by which stretches touch; empty where the source has none. */
+  nodes: number[]
+}
+
+/** One house. */
+export interface ImportedAddress extends Whereabouts {
+  street: string
+  /** As the source writes it. */
+  number: string
+}
+
+/** Houses of which only the first and the last are known. */
+export interface ImportedRange extends Whereabouts {
+  street: string
+  low: number
+  high: number
+  parity: (typeof RANGE_PARITIES)[number]
+  end: Position | null
+}
+
+/** A postal code that serves a town, without a street. */
+export type ImportedPostalCode = Whereabouts
+
+/** What was read, in the words of the report. */
+export interface ImportCounts {
+  /** Rows or elements that were looked at. */
+  read: number
+  addresses: number
+  streets: number
+  ranges: number
+  places: number
+  postalCodes: number
+  /** Why some could not be used, and how many. */
+  skipped: Record<string, number>
+}
+
+/** Takes what a reader of one format finds. Every reader speaks to this, and nothing else writes the stage. */
+export interface ImportSink {
+  addPiece(piece: StreetPiece): void
+  addAddress(address: ImportedAddress): void
+  addRange(range: ImportedRange): void
+  addPostalCode(postal: ImportedPostalCode): void
+  skip(reason: string): void
+  /** One more row or element was looked at. */
+  read(): void
+  counts: ImportCounts
+}
