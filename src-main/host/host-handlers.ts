@@ -3,13 +3,14 @@ import type { UserStore } from '#main/database/user-store.types.ts'
 import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { createCoverageHandler } from './create-coverage-handler.ts'
 import type { Handlers } from './handlers.types.ts'
 import { APP_NAME, APP_VERSION } from './version.ts'
 
 interface HostHandlerOptions {
   dataDir: string
   store: UserStore
-  pool: Pick<CleansingPool, 'info'>
+  pool: Pick<CleansingPool, 'info' | 'coverage'>
   questions: Pick<OriginQuestions, 'settle'>
   emit<N extends EventName>(event: N, payload: EventPayload<N>): void
   url(): string
@@ -21,7 +22,7 @@ type Topic<T extends string> = Pick<Handlers, Extract<keyof Handlers, `${T}.${st
 /** Commands about the application itself; those about files and jobs live with the jobs. */
 export function createHostHandlers(
   options: HostHandlerOptions,
-): Topic<'app' | 'settings' | 'keys' | 'origins' | 'session'> {
+): Topic<'app' | 'reference' | 'settings' | 'keys' | 'origins' | 'session'> {
   const { store, pool, emit } = options
   return {
     async 'app.info'() {
@@ -37,6 +38,7 @@ export function createHostHandlers(
         dataFolder: options.dataDir,
       })
     },
+    ...createCoverageHandler(pool),
     'settings.get': () => store.settings.get(),
     async 'settings.set'(change) {
       const settings = await store.settings.set(change)

@@ -1,4 +1,5 @@
 import type { CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { CleansedRow } from '#main/workers/cleansed-row.ts'
 import { createCleansingSlot } from '#main/workers/cleansing-slot.ts'
@@ -26,6 +27,8 @@ export interface CleansingPool {
   ): Promise<Result<CleansedRow[]>>
   /** What the packs hold; a thread that cannot start is named in `problems`. */
   info(): Promise<PoolInfo>
+  /** What the packs know country by country; takes about a second. */
+  coverage(): Promise<Result<CountryCoverage[]>>
   /** Threads that can compute at the same time. */
   readonly size: number
   close(): Promise<void>
@@ -92,6 +95,7 @@ export function createCleansingPool(options: CleansingPoolOptions): CleansingPoo
       const answer = await submit<PoolInfo>({ name: 'info', payload: {}, isUrgent: true })
       return answer.ok ? answer.value : { packs: [], problems: [answer.error.message] }
     },
+    coverage: () => submit({ name: 'coverage', payload: {}, isUrgent: false }),
     async close() {
       isClosed = true
       for (const task of waiting.splice(0)) task.resolve(closing)

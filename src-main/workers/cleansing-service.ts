@@ -1,6 +1,7 @@
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { Cleanse, CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
+import { readFolderCoverage } from '#main/reference/read-coverage.ts'
 import { toCleansedRow, type CleansedRow } from '#main/workers/cleansed-row.ts'
 import type { PeerHandlers } from '#main/workers/peer.ts'
 import type { AddressInput } from '#shared/model/address.ts'
@@ -33,6 +34,7 @@ export function createCleansingHandlers(packFolders: string[]): PeerHandlers {
   return {
     cleanse: (block: Block) => cleanseBlock(block, cleanserFor, (outcome) => outcome),
     cleanseRows: (block: Block): Result<CleansedRow[]> => cleanseBlock(block, cleanserFor, toCleansedRow),
+    coverage: () => ok(readFolderCoverage(packFolders)),
     info: () => ok({ packs: reader.packs(), problems }),
   }
 }

@@ -16,6 +16,9 @@ export const contract = {
   'settings.set': { request: host.settings.partial(), response: host.settings },
 
   'file.describe': {
+  /** What the packs know, country by country. */
+  'reference.coverage': { request: nothing, response: z.object({ countries: z.array(host.countryCoverage) }) },
+
     request: z.object({ file: cleanse.fileToken, format: cleanse.fileFormatChoice.default({}) }),
     response: cleanse.fileDescription,
   },

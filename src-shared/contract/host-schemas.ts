@@ -21,6 +21,17 @@ export const packSummary = z.object({
   bytes: z.number(),
 })
 
+/** What all packs know of one country; counts of packs that overlap are not added up, the largest counts. */
+export const countryCoverage = z.object({
+  country: z.string(),
+  level: z.number().int(),
+  localities: z.number().int(),
+  postalCodes: z.number().int(),
+  streets: z.number().int(),
+  premises: z.number().int(),
+  packs: z.array(z.string()),
+})
+
 export const appInfo = z.object({
   name: z.string(),
   version: z.string(),

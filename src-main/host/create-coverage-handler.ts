@@ -1,0 +1,21 @@
+import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { CountryCoverage } from '#main/reference/read-coverage.ts'
+import type { Handlers } from './handlers.types.ts'
+
+/** Coverage is counted once for the packs that are there, and again when they are others. */
+export function createCoverageHandler(
+  pool: Pick<CleansingPool, 'info' | 'coverage'>,
+): Pick<Handlers, 'reference.coverage'> {
+  let counted: { packs: string; coverage: Promise<Result<CountryCoverage[]>> } | null = null
+  return {
+    async 'reference.coverage'() {
+      const info = await pool.info()
+      const packs = JSON.stringify(info.packs.map(({ id, version, bytes }) => [id, version, bytes]))
+      if (counted?.packs !== packs) counted = { packs, coverage: pool.coverage() }
+      const coverage = await counted.coverage
+      if (!coverage.ok) counted = null
+      return coverage.ok ? ok({ countries: coverage.value }) : coverage
+    },
+  }
+}

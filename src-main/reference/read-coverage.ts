@@ -1,0 +1,115 @@
+import type Database from 'better-sqlite3'
+import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
+import { listPackFiles } from '#main/reference/open-packs.ts'
+
+/** What the packs know of a country. Counts of several packs are not added up, for they overlap: the largest counts. */
+export interface CountryCoverage {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** Deepest level to which an address can be verified, 0 to 5. */
+  level: number
+  localities: number
+  postalCodes: number
+  streets: number
+  /** House numbers; a range counts as one. */
+  premises: number
+  /** Ids of the packs that know it. */
+  packs: string[]
+}
+
+type Counts = Pick<CountryCoverage, 'localities' | 'postalCodes' | 'streets' | 'premises'>
+type Count = [country: string, count: number]
+
+const BYTES_PER_UNIT = 12
+
+const LOCALITIES = 'select country, count(*) from place where kind < 2 group by country'
+/** A district with a block of full codes counts as those. */
+const POSTAL_CODES = `select country, sum(coalesce((
+    select length(units) / ${BYTES_PER_UNIT} from postal_block where district_id = postal_code.id), 1))
+  from postal_code group by country`
+const STREETS = `select street_name.country, count(*) from street
+  join street_name on street_name.id = street.name_id group by street_name.country`
+/** One street of each set of house numbers names the country of all of them. */
+const PREMISES = `select country, sum(count) from (
+    select premises_id, count(*) as count from (
+      select premises_id from premise union all select premises_id from premise_range) group by premises_id)
+  join (select premises_id, min(street_id) as street_id from street_premises group by premises_id) using (premises_id)
+  join street on street.id = street_id
+  join street_name on street_name.id = street.name_id
+  group by country`
+
+/** Counts what one pack holds of each of its countries; takes about a second for a pack of the whole world. */
+function countCountries(db: Database.Database): Map<string, Counts> {
+  const found = new Map<string, Counts>()
+  const queries: [keyof Counts, string][] = [
+    ['localities', LOCALITIES],
+    ['postalCodes', POSTAL_CODES],
+    ['streets', STREETS],
+    ['premises', PREMISES],
+  ]
+  for (const [name, sql] of queries) {
+    for (const [country, count] of db.prepare(sql).raw().iterate() as Iterable<Count>) {
+      const counts = found.get(country) ?? { localities: 0, postalCodes: 0, streets: 0, premises: 0 }
+      counts[name] = count
+      found.set(country, counts)
+    }
+  }
+  return found
+}
+
+/** What all packs together know, country by country, in the order of the codes. */
+function readCoverage(packs: readonly OpenPack[]): CountryCoverage[] {
+  const isComplete = new Set(packs.flatMap(({ completeCountries }) => [...completeCountries]))
+  const byCountry = new Map<string, CountryCoverage>()
+  for (const { db, info, completeCountries } of packs) {
+    const counts = countCountries(db)
+    const levels = new Map(db.prepare('select alpha2, level from country').raw().all() as Count[])
+    for (const country of info.countries) {
+      const known = byCountry.get(country) ?? emptyCoverage(country)
+      const isSilent = isComplete.has(country) && !completeCountries.has(country) && info.countries.length > 1
+      byCountry.set(
+        country,
+        isSilent
+          ? known
+          : merge(known, { id: info.id, level: levels.get(country) ?? info.level, counts: counts.get(country) }),
+      )
+    }
+  }
+  return [...byCountry.values()].sort((a, b) => (a.country < b.country ? -1 : 1))
+}
+
+/** The same of all packs in some folders; those that cannot be used are left out. */
+export function readFolderCoverage(folders: string[]): CountryCoverage[] {
+  const packs = new Map<string, OpenPack>()
+  for (const path of listPackFiles(folders)) {
+    const opened = openPack(path, packs.size + 1)
+    if (!opened.ok) continue
+    if (packs.has(opened.value.info.id)) opened.value.db.close()
+    else packs.set(opened.value.info.id, opened.value)
+  }
+  try {
+    return readCoverage([...packs.values()])
+  } finally {
+    for (const { db } of packs.values()) db.close()
+  }
+}
+
+const emptyCoverage = (country: string): CountryCoverage => ({
+  ...{ country, level: 0, localities: 0, postalCodes: 0, streets: 0, premises: 0, packs: [] },
+})
+
+function merge(
+  known: CountryCoverage,
+  { id, level, counts }: { id: string; level: number; counts: Counts | undefined },
+): CountryCoverage {
+  const most = (name: keyof Counts): number => Math.max(known[name], counts?.[name] ?? 0)
+  return {
+    country: known.country,
+    level: Math.max(known.level, level),
+    localities: most('localities'),
+    postalCodes: most('postalCodes'),
+    streets: most('streets'),
+    premises: most('premises'),
+    packs: [...known.packs, id],
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Longest text of a search box that is looked at. */
+export const MAX_PLACE_SEARCH = 400
+
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+
+/** What somebody types while looking for a place. */
+export const placeSearch = z.object({
+  text: z.string().max(MAX_PLACE_SEARCH),
+  limit: z.number().int().min(1).max(20).default(8),
+  /** What lies near it comes first. */
+  near: z.object({ lat: latitude, lon: longitude }).nullable().default(null),
+})
+
+/** One thing that the text may mean. */
+export const foundPlace = z.object({
+  /** Of a location: its id in the list; else an AddressId. */
+  id: z.string(),
+  kind: z.enum(['list-point', 'place', 'street', 'postal-code', 'address', 'coordinates']),
+  name: z.string(),
+  /** Where it lies, or the list that it is in. */
+  detail: z.string(),
+  /** List of a location; empty for what the reference data knows. */
+  listId: z.string(),
+  /** Alpha-2 or as the list has it. */
+  country: z.string(),
+  lat: latitude,
+  lon: longitude,
+  /** How exact the position is, as GeoAccuracy writes it; empty for a location. */
+  precision: z.string(),
+  radiusMeters: z.number(),
+})
+
+/** The own locations first, then what the reference data knows, each best first. */
+export const placeSearchReply = z.object({ places: z.array(foundPlace), milliseconds: z.number() })

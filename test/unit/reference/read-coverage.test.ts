@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readFolderCoverage } from '#main/reference/read-coverage.ts'
+import { aPlace, makePack, newFolder } from './make-test-pack.ts'
+
+const at = { lat: 1, lon: 1 }
+const postal = { position: null, level: 0, radiusMeters: 0, areaId: null, placeIds: [] }
+
+test('each country has its counts, its deepest level and the packs that speak for it', () => {
+  const folder = newFolder()
+  makePack(folder, { id: 'world', countries: ['XA', 'XB'], level: 2 }, (writer) => {
+    for (const country of ['XA', 'XB']) {
+      for (const name of ['Alfa', 'Bravo', 'Carmel']) writer.addPlace(aPlace({ country, name, position: at }))
+      writer.addPlace(aPlace({ country, name: 'Known from the post only', kind: 'postal' }))
+      writer.addPostalCode({ country, key: '1000', code: '1000', ...postal })
+    }
+  })
+  makePack(folder, { id: 'xa', countries: ['XA'], completeCountries: ['XA'], level: 4 }, (writer) => {
+    const placeId = writer.addPlace(aPlace({ country: 'XA', name: 'Alfa', position: at }))
+    const nameId = writer.addStreetName('XA', 'Mill Lane', [])
+    const ids = [1, 1.01].map((lat) => writer.addStreet({ nameId, placeId, districtId: null, position: { lat, lon: 1 } }))
+    writer.addPremises(
+      ids,
+      [4, 6].map((number) => ({ key: String(number), position: at, postalId: null })),
+      [],
+    )
+  })
+  const coverage = readFolderCoverage([folder])
+  expect(coverage).toMatchObject([
+    { country: 'XA', level: 4, localities: 1, postalCodes: 0, streets: 2, premises: 2, packs: ['xa'] },
+    { country: 'XB', level: 2, localities: 3, postalCodes: 1, streets: 0, premises: 0, packs: ['world'] },
+  ])
+})
+
+test('counts of packs that overlap are not added up', () => {
+  const folder = newFolder()
+  for (const [id, size] of [
+    ['one', 2],
+    ['two', 3],
+  ] as const) {
+    makePack(folder, { id }, (writer) => {
+      for (let number = 0; number < size; number++) {
+        writer.addPlace(aPlace({ country: 'XA', name: `Town ${number}`, position: { lat: number, lon: 1 } }))
+      }
+    })
+  }
+  expect(readFolderCoverage([folder])).toMatchObject([{ country: 'XA', localities: 3, packs: ['one', 'two'] }])
+})
