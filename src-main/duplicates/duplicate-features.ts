@@ -1,4 +1,4 @@
-import { expandStreetKey } from '#main/cleansing/candidates/compare-street-names.ts'
+import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
