@@ -29,7 +29,7 @@ export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|- [options]
 Verifies and standardises the addresses of a delimited file, row by row. Columns are guessed from their names and
 content unless --map says otherwise. Rows that cannot be used are counted and listed; nothing is lost silently.
 
-  --out FILE|-          where the result goes; standard output when left out
+  --out FILE|-          where the result goes, as CSV or, when its name ends so, .jsonl; standard output when left out
   --country CC          country of rows that name none (ISO 3166 alpha-2 or alpha-3)
   --map Field=Column,…  which column is which field; #3 is the third column
   --options FILE.json   Process and ServerOptions as in the Batch operation
