@@ -25,6 +25,12 @@ export const BATCH_ERRORS = {
   1004: 'Too many addresses supplied',
 } as const
 
+/** Errors of the geocoding operations. */
+export const GEOCODING_ERRORS = {
+  1001: 'InputRequired',
+  1002: 'ProviderFailure',
+} as const
+
 /** Errors of the list family, in the protocol's own spelling. The name of the point follows that of 1004. */
 export const LIST_ERRORS = {
   1001: 'No List Id Suppled',

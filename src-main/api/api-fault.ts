@@ -1,4 +1,4 @@
-import { BATCH_ERRORS, GENERAL_ERRORS, LIST_ERRORS } from './api-errors-data.ts'
+import { BATCH_ERRORS, GENERAL_ERRORS, GEOCODING_ERRORS, LIST_ERRORS } from './api-errors-data.ts'
 
 /** Why a request got no answer: the protocol's number and description, and two sentences for a person. */
 export interface ApiFault {
@@ -35,6 +35,16 @@ export const generalFault = (
 export const batchFault = (number: keyof typeof BATCH_ERRORS, [cause, resolution]: Sentences): ApiFault => ({
   number,
   description: BATCH_ERRORS[number],
+  cause,
+  resolution,
+  status: 200,
+  headers: {},
+})
+
+/** An error of the geocoding operations. */
+export const geocodingFault = (number: keyof typeof GEOCODING_ERRORS, [cause, resolution]: Sentences): ApiFault => ({
+  number,
+  description: GEOCODING_ERRORS[number],
   cause,
   resolution,
   status: 200,

@@ -1,6 +1,7 @@
 import type { Result } from '#shared/result.ts'
 import type { ApiFault } from './api-fault.ts'
 import { parseBatchRequest } from './parse-batch-request.ts'
+import { parseGeocodingRequest, parseTypeAheadRequest } from './parse-geocoding-request.ts'
 import { parseCreateRequest, parseDeleteRequest, parseUpdateRequest, type ParsedRequest } from './parse-list-request.ts'
 import { parseNearbyRequest } from './parse-nearby-request.ts'
 
@@ -11,6 +12,8 @@ export const BODY_PARSERS = {
   CreateList: parseCreateRequest,
   DeleteListOrPoint: parseDeleteRequest,
   Nearby: parseNearbyRequest,
+  GeocodingGlobal: parseGeocodingRequest,
+  GeocodingGlobalTypeAhead: parseTypeAheadRequest,
 } as const satisfies Record<string, (bytes: Uint8Array) => Result<ParsedRequest<unknown>, ApiFault>>
 
 export type BodyParserName = keyof typeof BODY_PARSERS

@@ -4,11 +4,14 @@ import {
   BATCH_PATH_BEFORE,
   CREATE_PATH,
   DELETE_PATH,
+  GEOCODING_PATH,
   GET_LISTS_PATH,
   NEARBY_PATH,
+  TYPE_AHEAD_PATH,
   UPDATE_PATH,
 } from './api-paths.ts'
 import { batchReply, batchRequest } from './schemas/batch-schemas.ts'
+import { geocodeReply, geocodeRequest, typeAheadReply, typeAheadRequest } from './schemas/geocoding-schemas.ts'
 import { deleteReply, deleteRequest, listReply, listsReply, updateRequest } from './schemas/list-schemas.ts'
 import { itemsError, nearbyReply, nearbyRequest } from './schemas/nearby-schemas.ts'
 import { flatError, healthReply } from './schemas/value-schemas.ts'
@@ -29,6 +32,8 @@ const REQUESTS = {
   CreateListRequest: updateRequest,
   DeleteListOrPointRequest: deleteRequest,
   NearbyRequest: nearbyRequest,
+  GeocodeRequest: geocodeRequest,
+  TypeAheadRequest: typeAheadRequest,
 }
 const REPLIES = {
   BatchReply: batchReply,
@@ -36,6 +41,8 @@ const REPLIES = {
   LocationLists: listsReply,
   DeleteReply: deleteReply,
   NearbyReply: nearbyReply,
+  GeocodeReply: geocodeReply,
+  TypeAheadReply: typeAheadReply,
   Error: flatError,
   ItemsError: itemsError,
   Health: healthReply,
@@ -84,6 +91,14 @@ const OPERATIONS: Record<string, Described> = {
   [NEARBY_PATH]: {
     ...{ id: 'nearby', summary: 'Find the nearest points, with distance and travel time', tag: 'Distance' },
     ...{ request: 'NearbyRequest', replies: ['NearbyReply', 'ItemsError'], key: ANY_KEY },
+  },
+  [GEOCODING_PATH]: {
+    ...{ id: 'geocode', summary: 'Find where addresses are, or what is at positions', tag: 'Geocoding' },
+    ...{ request: 'GeocodeRequest', replies: ['GeocodeReply', 'ItemsError'], key: ANY_KEY },
+  },
+  [TYPE_AHEAD_PATH]: {
+    ...{ id: 'typeAhead', summary: 'Suggest places while somebody types, or locate a suggestion', tag: 'Geocoding' },
+    ...{ request: 'TypeAheadRequest', replies: ['TypeAheadReply', 'ItemsError'], key: ANY_KEY },
   },
 }
 

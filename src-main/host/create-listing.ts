@@ -8,10 +8,12 @@ import { createListIndexes, type ListIndexes } from '#main/lists/follow-index.ts
 import { createListsService, type ListsService } from '#main/lists/lists-service.ts'
 import { createGeoClient, type GeoClient } from '#main/workers/geo-client.ts'
 import { createListsClient, type ListsClient } from '#main/workers/lists-client.ts'
+import { createPlacesClient, type PlacesClient } from '#main/workers/places-client.ts'
 import type { FileRegistry } from './file-registry.ts'
 import type { EventListener } from './event-stream.ts'
 import { createListHandlers, type ListHandlers } from './lists-handlers.ts'
 import { createNearbyHandlers } from './nearby-handlers.ts'
+import { createPlacesHandlers } from './places-handlers.ts'
 
 export interface ListingOptions {
   dataDir: string
@@ -28,9 +30,11 @@ export interface Listing {
   indexes: ListIndexes
   geo: GeoClient
   reader: ListsClient
+  /** Finds places by what is typed: of the lists and of the reference data. */
+  places: PlacesClient
   /** Imports and exports, for the job runner. */
   work: ListWork
-  handlers: ListHandlers & ReturnType<typeof createNearbyHandlers>
+  handlers: ListHandlers & ReturnType<typeof createNearbyHandlers> & ReturnType<typeof createPlacesHandlers>
   close(): Promise<void>
 }
 
@@ -40,6 +44,7 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit }
   const listWork = createListWork({ files, geocode: createGeocode(pool), lists: () => lists, reader: () => reader })
   const reader = createListsClient({ dataDir, handlers: listWork.handlers })
   const indexes = createListIndexes(geo, reader)
+  const places = createPlacesClient({ packFolders })
   const lists: ListsService = createListsService({
     store: store.lists,
     follow: indexes.follow,
@@ -51,10 +56,14 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit }
   // What imports of an earlier process left was never in view. Writes keep their order, so no new import is met.
   void store.lists.dropStaged(null)
   return {
-    ...{ lists, indexes, geo, reader, work: listWork.work },
-    handlers: { ...createListHandlers(lists, reader), ...createNearbyHandlers(store.lists, indexes) },
+    ...{ lists, indexes, geo, reader, places, work: listWork.work },
+    handlers: {
+      ...createListHandlers(lists, reader),
+      ...createNearbyHandlers(store.lists, indexes),
+      ...createPlacesHandlers(places, reader),
+    },
     async close() {
-      await Promise.all([geo.close(), reader.close()])
+      await Promise.all([geo.close(), reader.close(), places.close()])
     },
   }
 }

@@ -1,4 +1,6 @@
 import { createBatchOperation } from '#main/api/operations/batch.ts'
+import { createGeocodingOperation } from '#main/api/operations/geocoding-global.ts'
+import { createTypeAheadOperation } from '#main/api/operations/geocoding-type-ahead.ts'
 import { createListOperations } from '#main/api/operations/list-operations.ts'
 import { createNearbyOperation } from '#main/api/operations/nearby.ts'
 import type { ApiOperation } from '#main/api/operations/operation.types.ts'
@@ -9,11 +11,13 @@ import type { Listing } from './create-listing.ts'
 import { APP_VERSION } from './version.ts'
 
 /** Every operation of the public API over the services behind it. */
-export function createOperations(pool: CleansingPool, { lists, indexes, geo }: Listing): ApiOperation[] {
+export function createOperations(pool: CleansingPool, { lists, indexes, geo, places }: Listing): ApiOperation[] {
   const geocode = createGeocode(pool)
   return [
     createBatchOperation({ pool, parseOptions: parseCleansingOptions, version: APP_VERSION }),
     ...createListOperations({ lists, geocode }),
-    createNearbyOperation({ store: lists.store, indexes, geo, geocode }),
+    createNearbyOperation({ store: lists.store, indexes, geo, geocode, places }),
+    createGeocodingOperation({ pool }),
+    createTypeAheadOperation({ places }),
   ]
 }

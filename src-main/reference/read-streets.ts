@@ -1,6 +1,7 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
+import { endOfPrefix } from '#main/reference/read-prefixes.ts'
 import type { PostalCodeReader } from '#main/reference/read-postal-codes.ts'
 import { toPosition } from '#main/reference/read-places.ts'
 import {
@@ -17,6 +18,9 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 const MOST_STREETS_BY_NAME = 500
 /** Names of one key: `high` is the skeleton of a hundred. */
 const MOST_NAMES_BY_KEY = 500
+/** Names that one prefix may bring, and the streets of them that are handed on, those of large towns first. */
+const MOST_NAMES_BY_PREFIX = 60
+const MOST_STREETS_BY_PREFIX = 200
 const REMEMBERED_NAMES = 20_000
 const REMEMBERED_KEYS = 20_000
 const REMEMBERED_DISTRICTS = 5000
@@ -44,6 +48,12 @@ function createNameReader({ db }: OpenPack) {
       `SELECT DISTINCT name_id FROM street_key WHERE key = ? AND country = ? ORDER BY name_id LIMIT ${MOST_NAMES_BY_KEY}`,
     )
     .pluck()
+  const idsByPrefix = db
+    .prepare(
+      `SELECT name_id FROM street_key WHERE key >= ? AND key < ? AND country = ? AND is_skeleton = 0
+       ORDER BY key LIMIT ${MOST_NAMES_BY_PREFIX}`,
+    )
+    .pluck()
   const names = createBoundedCache<number, StreetName>(REMEMBERED_NAMES)
   const ids = createBoundedCache<string, number[]>(REMEMBERED_KEYS)
   return {
@@ -53,6 +63,9 @@ function createNameReader({ db }: OpenPack) {
       const [name, aliases] = byId.get(id) as [string, string | null]
       return names.set(id, { name, aliases: aliases === null ? [] : aliases.split('\n'), key: toNameKey(name) })
     },
+    idsByPrefix: (country: string, prefix: string): number[] => [
+      ...new Set(idsByPrefix.all(prefix, endOfPrefix(prefix), country) as number[]),
+    ],
     idsOfKey(country: string, key: string): number[] {
       const cacheKey = `${country}${key}`
       return ids.get(cacheKey) ?? ids.set(cacheKey, idsOfKey.all(key, country) as number[])
@@ -86,6 +99,11 @@ function createRecordMaker({ db, toGlobalId }: OpenPack, place: Access['place'])
   }
 }
 
+function largestTownsFirst(streets: StreetRecord[]): StreetRecord[] {
+  const people = ({ place: town }: StreetRecord) => town?.population ?? 0
+  return streets.sort((a, b) => people(b) - people(a)).slice(0, MOST_STREETS_BY_PREFIX)
+}
+
 /** Streets of one pack. */
 export function createStreetReader(pack: OpenPack, { place, postal }: Access) {
   const { db, toLocalId } = pack
@@ -115,12 +133,7 @@ export function createStreetReader(pack: OpenPack, { place, postal }: Access) {
       const found = locate(scope)
       if (!found) return []
       const block = blocks.block(found.scope)
-      return toRecords(
-        scope.country,
-        block,
-        Array.from({ length: block.length }, (_, at) => at),
-        found.placeId,
-      )
+      return toRecords(scope.country, block, [...Array(block.length).keys()], found.placeId)
     },
     streetsByName(scope: LocalScope, key: string): StreetRecord[] {
       const nameIds = names.idsOfKey(scope.country, key)
@@ -130,6 +143,13 @@ export function createStreetReader(pack: OpenPack, { place, postal }: Access) {
       if (!found && !isAnywhere) return []
       const block = found ? blocks.block(found.scope) : blocks.blockOfNames(nameIds)
       return toRecords(scope.country, block, streetsNamed(block, nameIds, MOST_STREETS_BY_NAME), found?.placeId)
+    },
+    countries: [...countries],
+    /** Streets whose name begins so, those of large towns first. */
+    streetsByPrefix({ country, placeId }: LocalScope, prefix: string): StreetRecord[] {
+      const nameIds = names.idsByPrefix(country, prefix)
+      const block = placeId === undefined ? blocks.blockOfNames(nameIds) : blocks.block({ placeId })
+      return largestTownsFirst(toRecords(country, block, streetsNamed(block, nameIds, block.length)))
     },
     streetsLike(scope: LocalScope, key: string, mostEdits: number): StreetRecord[] {
       const found = locate(scope)

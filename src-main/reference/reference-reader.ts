@@ -176,6 +176,8 @@ export interface ReferenceReader {
   placesByName(country: string, key: string): PlaceHit[]
   /** Places with a name within one edit (two above six letters) of `key`, nearest and largest first. */
   placesFuzzy(country: string, key: string, limit: number): PlaceHit[]
+  /** Places of which a name begins so (a name key), those of exactly that name and then the largest first. */
+  placesByPrefix(prefix: string, country: string | null, limit: number): PlaceHit[]
   /** All valid names of a place, the primary one first. */
   placeNames(id: number): string[]
   /** Larger places first; distance is geodesic. */
@@ -198,6 +200,8 @@ export interface ReferenceReader {
   placesOfPostalCode(postal: PostalCodeRecord): PlaceHit[]
   /** Postal codes of a locality, at most `limit`. */
   postalCodesOfPlace(placeId: number, limit: number): PostalCodeRecord[]
+  /** Codes that begin so, in any spelling, in order. */
+  postalCodesByPrefix(code: string, country: string | null, limit: number): PostalCodeRecord[]
   /** Known codes within one edit of `code`, at most `limit`. */
   postalCodesFuzzy(country: string, code: string, limit: number): PostalCodeRecord[]
 
@@ -207,16 +211,18 @@ export interface ReferenceReader {
   depthAt(scope: StreetScope): number
   /** Exact name key or skeleton key. */
   streetsByName(scope: StreetScope, key: string): StreetRecord[]
+  /** Streets whose name begins so (a name key), each once a town, those of large towns first. */
+  streetsByPrefix(prefix: string, scope: { country: string | null; placeId?: number }, limit: number): StreetRecord[]
   /** Every street of a scope; bounded. */
   streetsIn(scope: StreetScope): StreetRecord[]
-  /** True when house numbers of this street are known, so that one that is not among them is told. */
-  hasPremises(street: StreetRecord): boolean
-  /** The house of that number in a street; null when it is not known, or no house of the street is. */
-  premiseOfStreet(street: StreetRecord, number: string): PremiseRecord | null
   /** Streets of a scope of which some name may lie within so many edits of a comparable key (`comparableStreetKey`). */
   streetsLike(scope: StreetScope, key: string, mostEdits: number): StreetRecord[]
   /** True where some street of the country has that name key or skeleton key. */
   isStreetName(country: string, key: string): boolean
+  /** True when house numbers of this street are known, so that one that is not among them is told. */
+  hasPremises(street: StreetRecord): boolean
+  /** The house of that number in a street; null when it is not known, or no house of the street is. */
+  premiseOfStreet(street: StreetRecord, number: string): PremiseRecord | null
   /** The few streets nearest a unit postal code, where the source lists them (a shortcut, not a rule). */
   streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[]
   /** Full postal codes around a point, nearest first, at most `limit`; districts where no codes of theirs are held. */

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { FoundPoint } from '#main/database/sql/find-points.ts'
 import type { IndexColumns, ListsCalls, PlaceColumns, PointPage } from '#main/lists/thread/lists-calls.types.ts'
 import type { PointsDescription } from '#main/lists/files/describe-points.ts'
 import type { ExportEnd } from '#main/lists/files/export-points.ts'
@@ -14,6 +15,8 @@ export interface ListsClient {
   places(query: ListsCalls['places']): Promise<Result<PlaceColumns>>
   /** Runs of what is found. */
   ordinals(query: ListsCalls['ordinals']): Promise<Result<Run[]>>
+  /** Locations of all lists by the beginning of a word. */
+  find(query: ListsCalls['find']): Promise<Result<FoundPoint[]>>
   columns(query: ListsCalls['columns']): Promise<Result<IndexColumns>>
   describe(request: ListsCalls['describe']): Promise<Result<PointsDescription>>
   import(request: ListsCalls['import']): Promise<Result<ImportEnd>>
@@ -58,6 +61,7 @@ export function createListsClient(options: { dataDir: string; handlers?: PeerHan
     page: (query) => call('page', query),
     places: (query) => call('places', query),
     ordinals: (query) => call('ordinals', query),
+    find: (query) => call('find', query),
     columns: (query) => call('columns', query),
     describe: (request) => call('describe', request),
     import: (request) => call('import', request),

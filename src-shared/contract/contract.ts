@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
+import * as places from '#shared/contract/places-schemas.ts'
 
 const nothing = z.object({})
 const jobRef = z.object({ jobId: z.string() })
@@ -15,10 +16,10 @@ export const contract = {
   'settings.get': { request: nothing, response: host.settings },
   'settings.set': { request: host.settings.partial(), response: host.settings },
 
-  'file.describe': {
   /** What the packs know, country by country. */
   'reference.coverage': { request: nothing, response: z.object({ countries: z.array(host.countryCoverage) }) },
 
+  'file.describe': {
     request: z.object({ file: cleanse.fileToken, format: cleanse.fileFormatChoice.default({}) }),
     response: cleanse.fileDescription,
   },
@@ -75,6 +76,9 @@ export const contract = {
   /** What became of the rows of an import that has ended. */
   'lists.imported': { request: jobRef, response: lists.importAccount },
   'lists.export': { request: lists.listRequests.export, response: host.job },
+
+  /** While somebody types: own locations first, then the gazetteer. Blank text only makes it ready. */
+  'places.search': { request: places.placeSearch, response: places.placeSearchReply },
 
   'nearby.find': { request: lists.nearbyRequest, response: lists.nearbyReply },
 

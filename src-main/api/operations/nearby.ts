@@ -5,6 +5,7 @@ import type { NearbyHit } from '#main/nearby/find-nearby.ts'
 import { formatTravel } from '#main/nearby/format-travel.ts'
 import type { GeoOutcome, GeoSearch } from '#main/nearby/geo-protocol.types.ts'
 import { refuseNearby, type NearbyErrorNumber } from '#main/nearby/nearby-fault.ts'
+import type { PlacesClient } from '#main/workers/places-client.ts'
 import type { GeoClient } from '#main/workers/geo-client.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
 import { refuseApi, type ApiFault } from '../api-fault.ts'
@@ -20,6 +21,7 @@ export interface NearbyServices {
   indexes: Pick<ListIndexes, 'find'>
   geo: Pick<GeoClient, 'findInPoints'>
   geocode: Geocode
+  places: Pick<PlacesClient, 'resolve'>
 }
 
 /** There is no limit on the destinations but that of the body. */
@@ -53,10 +55,13 @@ async function answer(
 ): Promise<ApiFault | null> {
   const source = chooseSource(request, services.store)
   if (!source.ok) return source.error
-  if (request.origin.kind === 'address-id') return unknownAddressId(request.origin.addressId).error
-  const refused = await admitted.charge(request.origin.kind === 'address' ? 2 : 1)
+  const { origin: sent } = request
+  // What cannot be found costs nothing; looking an address up costs a unit.
+  const suggested = sent.kind === 'address-id' ? await placeSuggestion(sent.addressId, services.places) : null
+  if (suggested && !suggested.ok) return suggested.error
+  const refused = await admitted.charge(sent.kind === 'address' ? 2 : 1)
   if (refused) return refused
-  const origin = await placeOrigin(request, services.geocode)
+  const origin = suggested ?? (await placeOrigin(sent, services.geocode))
   if (!origin.ok) return origin.error
   const { limits, destinations } = request
   const search: GeoSearch = { ...limits, ...origin.value, departure: null }
@@ -105,7 +110,7 @@ const otherRegion = () =>
   )
 
 async function placeOrigin(
-  { origin }: CheckedNearby,
+  origin: CheckedNearby['origin'],
   geocode: Geocode,
 ): Promise<Fallible<Pick<GeoSearch, 'origin' | 'originCountry'>>> {
   if (origin.kind === 'address-id') return unknownAddressId(origin.addressId)
@@ -117,6 +122,18 @@ async function placeOrigin(
   if (position) return ok({ origin: position, originCountry: country })
   const cause = 'The address of OriginLocation was not found in the reference data.'
   return refuse(1004, cause, 'Correct the address and its country, or send coordinates.')
+}
+
+/** Where a suggestion of Typeahead lies. */
+async function placeSuggestion(
+  addressId: string,
+  places: NearbyServices['places'],
+): Promise<Fallible<Pick<GeoSearch, 'origin' | 'originCountry'>>> {
+  const found = await places.resolve(addressId)
+  if (!found.ok) return failure(found.error)
+  if (!found.value) return unknownAddressId(addressId)
+  const { Latitude, Longitude, Country } = found.value.location
+  return ok({ origin: { lat: Number(Latitude), lon: Number(Longitude) }, originCountry: Country })
 }
 
 /** The records of the points that were found; null for one that was deleted since. */

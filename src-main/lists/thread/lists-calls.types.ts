@@ -49,6 +49,7 @@ export interface ListsCalls {
   places: SortedQuery
   ordinals: PointQuery
   columns: { listId: string }
+  find: { search: string; limit: number }
   describe: { path: string; name: string; choice: FormatChoice }
   import: { jobId: string; plan: ImportPlan; lists: ImportLists }
   export: { jobId: string; plan: ExportPlan }

@@ -1,4 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import { findPoints } from '#main/database/sql/find-points.ts'
 import { openUserDatabaseForReading } from '#main/database/open-user-database.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import type { Peer, PeerHandlers } from '#main/workers/peer.ts'
@@ -48,6 +49,7 @@ export function createListsThreadHandlers(dataDir: string, host: () => Peer): Pe
     page: (query: ListsCalls['page']) => read((db) => readSortedPage(db, query, orders.find(db, query))),
     places: (query: ListsCalls['places']) => read((db) => readPlaces(db, query, orders.find(db, query))),
     ordinals: (query: ListsCalls['ordinals']) => read((db) => readFoundRuns(db, query)),
+    find: ({ search, limit }: ListsCalls['find']) => read((db) => findPoints(db, search, limit)),
     columns: ({ listId }: ListsCalls['columns']) => read((db) => readIndexColumns(db, listId)),
     describe: ({ path, name, choice }: ListsCalls['describe']) => describePoints(path, name, choice),
     import: ({ jobId, plan, lists }: ListsCalls['import']) => {

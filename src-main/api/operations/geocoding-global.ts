@@ -1,0 +1,79 @@
+import type { CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import { locationOfMatch, type ResolvedLocation } from '#main/geocoding/resolve-address.ts'
+import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { geocodingFault, type ApiFault } from '../api-fault.ts'
+import { GEOCODING_PATH } from '../api-paths.ts'
+import type { CheckedGeocoding, GeocodingInput } from '../parse-geocoding-request.ts'
+import { MAX_BODY_BYTES } from '../read-body.ts'
+import { sendJson } from '../send.ts'
+import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
+
+/** What the operation needs from the rest of the host. */
+export interface GeocodingServices {
+  pool: Pick<CleansingPool, 'cleanse'>
+}
+
+const FORWARD: CleansingRequest = { process: 'Geocode', serverOptions: {}, geoCode: true, certify: false }
+const REVERSE: CleansingRequest = {
+  ...{ process: 'ReverseGeocode', serverOptions: { MaxResults: '1' }, geoCode: true, certify: false },
+}
+
+/** Finds where addresses are, and what is at positions. */
+export const createGeocodingOperation = (services: GeocodingServices): ApiOperation => ({
+  name: 'GeocodingGlobal',
+  paths: [GEOCODING_PATH],
+  method: 'POST',
+  access: 'any',
+  errorShape: 'items',
+  maxBodyBytes: MAX_BODY_BYTES,
+  parser: 'GeocodingGlobal',
+  bugFault: (sentences) => geocodingFault(1002, sentences),
+  run: (request: CheckedGeocoding, admitted) => answer(request, services, admitted),
+})
+
+async function answer(
+  request: CheckedGeocoding,
+  { pool }: GeocodingServices,
+  admitted: AdmittedRequest,
+): Promise<ApiFault | null> {
+  const refused = await admitted.charge(request.inputs.length)
+  if (refused) return refused
+  const found = await geocodeAll(request, pool)
+  if (!found.ok) return geocodingFault(1002, [found.error.message, 'Send the request again.'])
+  admitted.served.records = request.inputs.length
+  const items = request.inputs.map(({ text }, index) => ({ Input: text, Results: found.value[index] ?? [] }))
+  sendJson(admitted.exchange.response, 200, JSON.stringify(items))
+  return null
+}
+
+const toAddress = ({ text, position }: GeocodingInput, country: string): AddressInput =>
+  position
+    ? { Latitude: String(position.lat), Longitude: String(position.lon) }
+    : { Address: text, ...(country === '' ? {} : { Country: country }) }
+
+/** Locations of every input, in order; addresses and positions go to the engine apart. */
+async function geocodeAll(
+  { inputs, country }: CheckedGeocoding,
+  pool: GeocodingServices['pool'],
+): Promise<Result<ResolvedLocation[][]>> {
+  const found: ResolvedLocation[][] = inputs.map(() => [])
+  for (const [request, isReverse] of [
+    [FORWARD, false],
+    [REVERSE, true],
+  ] as const) {
+    const indexes = inputs.flatMap(({ position }, index) => ((position !== null) === isReverse ? [index] : []))
+    if (indexes.length === 0) continue
+    const addresses = indexes.map((index) => toAddress(inputs[index] as GeocodingInput, country))
+    const outcomes = await pool.cleanse(addresses, request, 1)
+    if (!outcomes.ok) return outcomes
+    indexes.forEach((index, i) => {
+      found[index] = locationsOf(outcomes.value[i])
+    })
+  }
+  return ok(found)
+}
+
+const locationsOf = (outcome: CleansingOutcome | undefined): ResolvedLocation[] =>
+  (outcome?.matches ?? []).filter((match) => match.Latitude).map(locationOfMatch)

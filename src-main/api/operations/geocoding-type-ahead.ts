@@ -1,0 +1,80 @@
+import type { SuggestQuery, Suggestion } from '#main/geocoding/suggestion.types.ts'
+import type { ResolvedAddress } from '#main/geocoding/resolve-address.ts'
+import type { PlacesClient } from '#main/workers/places-client.ts'
+import { ok, type AppError, type Result } from '#shared/result.ts'
+import { generalFault, geocodingFault, refuseApi, type ApiFault } from '../api-fault.ts'
+import { TYPE_AHEAD_PATH } from '../api-paths.ts'
+import type { CheckedTypeAhead } from '../parse-geocoding-request.ts'
+import { MAX_BODY_BYTES } from '../read-body.ts'
+import { sendJson } from '../send.ts'
+import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
+
+/** What the operation needs from the rest of the host. */
+export interface TypeAheadServices {
+  places: Pick<PlacesClient, 'suggest' | 'resolve'>
+}
+
+/** Suggests places while somebody types, and tells where a suggestion lies. */
+export const createTypeAheadOperation = (services: TypeAheadServices): ApiOperation => ({
+  name: 'GeocodingGlobalTypeAhead',
+  paths: [TYPE_AHEAD_PATH],
+  method: 'POST',
+  access: 'any',
+  errorShape: 'items',
+  maxBodyBytes: MAX_BODY_BYTES,
+  parser: 'GeocodingGlobalTypeAhead',
+  bugFault: (sentences) => geocodingFault(1002, sentences),
+  run: (request: CheckedTypeAhead, admitted) => answer(request, services, admitted),
+})
+
+const failure = ({ message }: AppError) => refuseApi(geocodingFault(1002, [message, 'Send the request again.']))
+
+async function answer(
+  request: CheckedTypeAhead,
+  { places }: TypeAheadServices,
+  admitted: AdmittedRequest,
+): Promise<ApiFault | null> {
+  const found =
+    request.kind === 'suggest' ? await suggest(request.query, places) : await locate(request.addressId, places)
+  if (!found.ok) return found.error
+  // An id that is no one's costs nothing.
+  const refused = await admitted.charge(1)
+  if (refused) return refused
+  const items = found.value
+  admitted.served.records = items.length
+  sendJson(admitted.exchange.response, 200, JSON.stringify(items))
+  return null
+}
+
+async function suggest(query: SuggestQuery, places: TypeAheadServices['places']): Promise<Result<object[], ApiFault>> {
+  const found = await places.suggest(query)
+  return found.ok ? ok(found.value.map(toItem)) : failure(found.error)
+}
+
+async function locate(id: string, places: TypeAheadServices['places']): Promise<Result<object[], ApiFault>> {
+  const found = await places.resolve(id)
+  if (!found.ok) return failure(found.error)
+  return found.value ? ok([toLocated(id, found.value)]) : refuseApi(unknownId(id))
+}
+
+const toItem = ({ id, text, detail, type, country }: Suggestion) => ({
+  ...{ Id: id, Text: text, Description: detail, Type: type, Country: country },
+})
+
+const toLocated = (id: string, { type, location }: ResolvedAddress) => {
+  const { Premise, Thoroughfare, Locality, AdministrativeArea, PostCode, Latitude, Longitude, Country } = location
+  const street = [Premise, Thoroughfare].filter(Boolean).join(' ')
+  const [Text = `${Latitude}, ${Longitude}`, ...rest] = [
+    street,
+    type === 'PostalCode' ? PostCode : '',
+    Locality,
+  ].filter(Boolean)
+  const Description = [...rest, AdministrativeArea].filter((part) => part !== '' && part !== Text).join(', ')
+  return { Id: id, Text, Description, Type: type, Country, Location: location }
+}
+
+const unknownId = (id: string): ApiFault =>
+  generalFault(18, [
+    `No suggestion has the AddressId "${id.slice(0, 60)}", or the packs no longer hold it.`,
+    'Ask for suggestions anew and send the Id of one of them.',
+  ])

@@ -1,0 +1,62 @@
+import type { Suggestion, SuggestionType } from '#main/geocoding/suggestion.types.ts'
+import type { ListsClient } from '#main/workers/lists-client.ts'
+import type { PlacesClient } from '#main/workers/places-client.ts'
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { Handlers } from './handlers.types.ts'
+
+type FoundPlace = CommandResponse<'places.search'>['places'][number]
+
+/** Own locations shown above what the reference data knows. */
+const MOST_OWN = 4
+
+const KINDS: Record<SuggestionType, FoundPlace['kind']> = {
+  Place: 'place',
+  Street: 'street',
+  PostalCode: 'postal-code',
+  Address: 'address',
+  Coordinates: 'coordinates',
+}
+
+/** The command behind every search box: own locations, then the gazetteer. */
+export function createPlacesHandlers(
+  places: Pick<PlacesClient, 'suggest'>,
+  lists: Pick<ListsClient, 'find'>,
+): Pick<Handlers, 'places.search'> {
+  return { 'places.search': (request) => searchPlaces(request, places, lists) }
+}
+
+async function searchPlaces(
+  { text, limit, near }: CommandRequest<'places.search'>,
+  places: Pick<PlacesClient, 'suggest'>,
+  lists: Pick<ListsClient, 'find'>,
+): Promise<Result<CommandResponse<'places.search'>>> {
+  const startedAt = performance.now()
+  const [own, known] = await Promise.all([
+    lists.find({ search: text, limit: MOST_OWN }),
+    places.suggest({ text, limit, countries: [], types: [], origin: near }),
+  ])
+  if (!own.ok) return own
+  if (!known.ok) return known
+  const points = own.value.map(({ listName, ...point }): FoundPlace => ({
+    ...{ id: point.id, kind: 'list-point', name: point.name, listId: point.listId, country: point.country },
+    ...{ detail: [point.address, listName].filter(Boolean).join(' · '), lat: point.lat, lon: point.lon },
+    ...{ precision: '', radiusMeters: 0 },
+  }))
+  const found = [...points, ...known.value.map(toFoundPlace)].slice(0, limit)
+  return ok({ places: found, milliseconds: performance.now() - startedAt })
+}
+
+const toFoundPlace = ({
+  id,
+  type,
+  text,
+  detail,
+  country,
+  position,
+  accuracy,
+  radiusMeters,
+}: Suggestion): FoundPlace => ({
+  ...{ id, kind: KINDS[type], name: text, detail, listId: '', country, lat: position.lat, lon: position.lon },
+  ...{ precision: accuracy, radiusMeters },
+})

@@ -1,0 +1,67 @@
+import type { OpenPack } from '#main/reference/open-pack.ts'
+import { createTopPlaces } from '#main/reference/top-places.ts'
+
+/** Rows that one prefix may bring, the weightiest first. */
+const MOST_ROWS = 200
+/** A place is known by its own name rather than by one of its others. */
+const PRIMARY_WEIGHT = 10
+/** A name that was typed whole is meant rather than a longer one. */
+const EXACT_WEIGHT = 20
+
+/** A place that a prefix met, in the pack's own ids. */
+export interface PrefixPlace {
+  placeId: number
+  country: string
+  /** Which of its names was met; 0 the primary one. */
+  ordinal: number
+  weight: number
+}
+
+/** How likely a place is meant: by its people, the name that was met, and whether that was typed whole. */
+export const weighPlace = (population: number, ordinal: number, isExact: boolean): number =>
+  (population + 1) * (ordinal === 0 ? PRIMARY_WEIGHT : 1) * (isExact ? EXACT_WEIGHT : 1)
+
+/** The first key after all that begin with a prefix: keys are letters, digits and spaces. */
+export const endOfPrefix = (prefix: string): string => `${prefix}\u{10ffff}`
+
+interface PlaceRow {
+  placeId: number
+  country: string
+  population: number
+  ordinal: number
+  isExact: number
+}
+
+/** Look-ups of one pack by the beginning of a key; ids are local. */
+export function createPrefixReader({ db }: OpenPack) {
+  const placesWhere = (condition: string) =>
+    db.prepare(
+      `SELECT n.place_id AS placeId, n.country, p.population, n.ordinal, n.key = @prefix AS isExact
+       FROM place_name n JOIN place p ON p.id = n.place_id
+       WHERE ${condition} AND (@country IS NULL OR n.country = @country)
+       ORDER BY (p.population + 1) * iif(n.ordinal = 0, ${PRIMARY_WEIGHT}, 1) * iif(n.key = @prefix, ${EXACT_WEIGHT}, 1) DESC
+       LIMIT ${MOST_ROWS}`,
+    )
+  const begun = placesWhere('n.key >= @prefix AND n.key < @end')
+  const exact = placesWhere('n.key = @prefix')
+  const postalKeys = db.prepare(
+    `SELECT key, country FROM postal_code
+     WHERE key >= @prefix AND key < @end AND (@country IS NULL OR country = @country) ORDER BY key LIMIT @limit`,
+  )
+  const topPlaces = createTopPlaces(db)
+  const toPlaces = (rows: unknown[]): PrefixPlace[] =>
+    (rows as PlaceRow[]).map(({ placeId, country, population, ordinal, isExact }) => ({
+      ...{ placeId, country, ordinal, weight: weighPlace(population, ordinal, isExact === 1) },
+    }))
+
+  return {
+    placesByPrefix(prefix: string, country: string | null, limit: number): PrefixPlace[] {
+      const top = topPlaces(prefix, country, limit)
+      // Where the large places suffice, small ones count only if their name was typed whole.
+      if (top.length >= limit) return [...top, ...toPlaces(exact.all({ prefix, country }))]
+      return toPlaces(begun.all({ prefix, end: endOfPrefix(prefix), country }))
+    },
+    postalKeysByPrefix: (prefix: string, country: string | null, limit: number): { key: string; country: string }[] =>
+      postalKeys.all({ prefix, end: endOfPrefix(prefix), country, limit }) as { key: string; country: string }[],
+  }
+}
