@@ -15,6 +15,8 @@ export interface Schema {
   items?: Schema
   minItems?: number
   maxItems?: number
+  minimum?: number
+  maximum?: number
 }
 
 export interface ValueMaker {
@@ -40,7 +42,15 @@ export function randomText({ random }: ValueMaker): string {
   return Array.from({ length: 1 + random.below(4) }, () => random.pick(WORDS)).join(random.pick([' ', ', ', '\n', '']))
 }
 
-function randomNumber({ random }: ValueMaker): number {
+/** Bounds beyond this say only what a computer can count. */
+const NO_BOUND = 1e9
+
+function randomNumber({ random }: ValueMaker, { type, minimum = -NO_BOUND, maximum = NO_BOUND }: Schema = {}): number {
+  if (random.below(8) > 0 && (minimum > -NO_BOUND || maximum < NO_BOUND)) {
+    const low = Math.max(minimum, -1_000)
+    const inside = low + random.next() * (Math.min(maximum, low + 1_000) - low)
+    return type === 'integer' ? Math.round(inside) : inside
+  }
   const kind = random.below(6)
   if (kind === 0) return random.pick([0, -1, 1e308, -1e-308, Number.MAX_SAFE_INTEGER, 0.1])
   return kind < 4 ? random.below(120) : (random.next() - 0.5) * 10 ** random.below(8)
@@ -73,20 +83,21 @@ export function randomValue(schema: Schema, maker: ValueMaker, name = ''): unkno
   }
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)
-  if (schema.anyOf) return randomValue(random.pick(schema.anyOf), maker, name)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return randomValue(random.pick(choices), maker, name)
   switch ([schema.type].flat().length > 1 ? random.pick(schema.type as string[]) : [schema.type].flat()[0]) {
     case 'object':
       return randomObject(schema, maker)
     case 'array': {
       const most = random.below(12) === 0 ? (schema.maxItems ?? 30) + random.below(3) : MAX_ITEMS
-      const length = random.below(most + 1)
+      const length = Math.max(random.below(8) > 0 ? (schema.minItems ?? 0) : 0, random.below(most + 1))
       return Array.from({ length }, () => randomValue(schema.items ?? {}, maker))
     }
     case 'boolean':
       return random.below(2) === 1
     case 'number':
     case 'integer':
-      return randomNumber(maker)
+      return randomNumber(maker, schema)
     case 'string':
       return randomText(maker)
     case 'null':

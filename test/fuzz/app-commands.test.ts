@@ -1,0 +1,87 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract, type CommandName } from '#shared/contract/contract.ts'
+import { startHost } from '../api/start-host.ts'
+import { seededRandom } from '../unit/files/seeded-random.ts'
+import { randomValue, type Schema, type ValueMaker } from './random-value.ts'
+import { spoilBody } from './spoil-body.ts'
+
+const COMMANDS = 2_500
+const FILES = {
+  'points.csv': 'Name,Lat,Lon\na,51.5,-0.1\nb,200,1\nc,,\n',
+  'addresses.csv': 'Id,Address,City\n1,1 High Street,Leeds\n2,"open\n',
+  'points.geojson': '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":null,"properties":{}}]}',
+  'nothing.csv': '',
+}
+
+/** What a command says about itself when it ends badly: a code, and one sentence for a person. */
+const REFUSAL = z.object({ code: z.string().regex(/^[a-z-]+(\/[a-z0-9-]+)?$/), message: z.string().min(10) })
+
+test(
+  `${COMMANDS} random commands of the window are done or refused, none of them a defect`,
+  { timeout: 180_000 },
+  async () => {
+    const { host, dataDir, call } = await startHost()
+    const random = seededRandom(20_261_121)
+    const tokens = Object.entries(FILES).map(([name, content]) => {
+      const path = join(dataDir, name)
+      writeFileSync(path, content)
+      return host.files.add(path, { name, temporary: false })
+    })
+    /** Ids that answers told, by the name under which commands take them. */
+    const known: Record<string, string[]> = { listId: [], jobId: [], id: [] }
+    const hint = (name: string): unknown => {
+      if (name === 'file') return random.pick(tokens)
+      const ids = known[name]
+      return ids && ids.length > 0 ? random.pick(ids) : undefined
+    }
+    const maker: ValueMaker = { random, hint }
+    const names = Object.keys(contract) as CommandName[]
+    const schemas = new Map(
+      names.map((name) => [
+        name,
+        z.toJSONSchema(contract[name].request, { io: 'input', unrepresentable: 'any' }) as Schema,
+      ]),
+    )
+    const done = new Map<string, number>()
+    const defects: string[] = []
+    for (let count = 0; count < COMMANDS; count++) {
+      const name = random.pick(names)
+      const value = randomValue(schemas.get(name) ?? {}, maker)
+      const body = random.below(3) === 0 ? spoilBody(value, maker) : JSON.stringify(value)
+      const input = typeof body === 'string' ? parse(body) : undefined
+      const result = await host.dispatch(name, input)
+      if (result.ok) {
+        done.set(name, (done.get(name) ?? 0) + 1)
+        const { id, ids } = (result.value ?? {}) as { id?: string; ids?: string[] | null }
+        if (id !== undefined) known[name.startsWith('lists.') && name !== 'lists.import' ? 'listId' : 'jobId']?.push(id)
+        known.id?.push(...(ids ?? []).slice(0, 3))
+      } else if (result.error.code === 'host/bug' || !REFUSAL.safeParse(result.error).success) {
+        defects.push(`${name} ${body.slice(0, 300).toString()}: ${JSON.stringify(result.error)}`)
+      }
+    }
+    const underWay = async () =>
+      (await call('jobs.list', {})).jobs.some(({ state }) => state === 'waiting' || state === 'running')
+    while (await underWay()) await new Promise((resolve) => setTimeout(resolve, 20))
+    const { jobs } = await call('jobs.list', {})
+    for (const { title, error } of jobs) if (error?.code === 'job/bug') defects.push(`${title}: ${error.message}`)
+    await host.close()
+    for (const name of readdirSync(join(dataDir, 'logs'))) {
+      const lines = readFileSync(join(dataDir, 'logs', name), 'utf8').split('\n')
+      defects.push(...lines.filter((line) => line.includes('"event":"bug"')))
+    }
+    expect(defects.slice(0, 10)).toEqual([])
+    for (const name of ['lists.create', 'lists.change', 'lists.import', 'lists.undo', 'nearby.find'])
+      expect(done.get(name) ?? 0, name).toBeGreaterThan(0)
+  },
+)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
