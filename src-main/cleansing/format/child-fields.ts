@@ -1,4 +1,4 @@
-import { toBoxFields } from '#main/cleansing/format/box-fields.ts'
+import { GENERAL_DELIVERY, toBoxFields, toOfficeFields, toRouteFields } from '#main/cleansing/format/box-fields.ts'
 import type { ChildField } from '#main/cleansing/format/child-field.types.ts'
 import {
   toBuildingFields,
@@ -36,6 +36,11 @@ function toCodeFields(code: string, country: CountryRecord): Field[] {
   ]
 }
 
+/** Parts as which words for mail that waits at the office may be read. */
+const WAITING_PARTS: readonly Part[] = ['Organization', 'Building', 'Thoroughfare']
+/** Countries of rural and highway routes. */
+const ROUTE_COUNTRIES = new Set(['US', 'CA'])
+
 const FIELDS_OF_PART: Partial<Record<Part, (text: string, country: CountryRecord) => Field[]>> = {
   Thoroughfare: (text, country) => toStreetFields('Thoroughfare', toStreetPieces(text, country)),
   SubBuilding: toUnitFields,
@@ -51,10 +56,18 @@ const FIELDS_OF_PART: Partial<Record<Part, (text: string, country: CountryRecord
 /** The finer fields of the parts that are there. */
 export function toChildFields(values: PartValues, country: CountryRecord): ChildField[] {
   const children: ChildField[] = []
-  for (const [part, fieldsOf] of Object.entries(FIELDS_OF_PART)) {
-    const text = values[part as Part]?.is ?? ''
-    if (text === '') continue
-    for (const [field, value] of fieldsOf(text, country)) children.push({ field, part: part as Part, value })
+  const textOf = (part: Part) => values[part]?.is ?? ''
+  const add = (part: Part, fields: Field[]) => {
+    for (const [field, value] of fields) children.push({ field, part, value })
   }
+  for (const [part, fieldsOf] of Object.entries(FIELDS_OF_PART)) {
+    const text = textOf(part as Part)
+    if (text === '') continue
+    add(part as Part, fieldsOf(text, country))
+  }
+  for (const part of WAITING_PARTS)
+    if (GENERAL_DELIVERY.test(textOf(part))) add(part, [['GeneralDelivery', textOf(part)]])
+  if (ROUTE_COUNTRIES.has(country.alpha2)) add('Thoroughfare', toRouteFields(textOf('Thoroughfare'), textOf('Premise')))
+  if (country.alpha2 === 'CA') add('DependentLocality', toOfficeFields(textOf('DependentLocality')))
   return children
 }

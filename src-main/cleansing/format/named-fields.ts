@@ -16,7 +16,7 @@ const LEGAL_FORM =
   /[\s,]+(?<form>(?:ltd|limited|llc|l\.l\.c\.|llp|plc|inc|incorporated|corp|corporation|company|co|gmbh|mbh|ag|kg|kgaa|ohg|ug|e\.?v|se|sa|s\.a\.?|sas|sasu|sarl|eurl|srl|s\.r\.l|spa|s\.p\.a|bv|b\.v|nv|n\.v|vof|ab|oy|oyj|as|asa|aps|a\/s|kft|zrt|bt|s\.?r\.?o|a\.?s|sp\.? z ?o\.? ?o|d\.?o\.?o|ooo|zao|oao|pao|pte|pty|pvt|sdn|bhd|tbk|kk|ltda|lda|scp|slu|sl|s\.l|cia)\.?(?:\s*(?:&|und|and)?\s*(?:co|ltd|bhd|kg|limited)\.?)*)$/i
 /** Words that say what kind of place a locality is; printed as part of its name. */
 const LOCALITY_TYPE = /^(?:city of|town of|village of|township of|borough of|ville de|ciudad de|cidade de)\s+(?=\S)/i
-const LOCALITY_TRAILING_TYPE = /\s+(?:township|city|village|borough|town|shi|cho|machi|mura)$/i
+const LOCALITY_TRAILING_TYPE = /(?:\s+(?:charter township|township|borough)|[-\s](?:shi|ku|cho|machi|mura|gun))$/i
 /** Delivery to large users in France and countries that share its post. */
 const CEDEX = /\s+(?<special>cedex(?:\s+\d{1,2})?)$/i
 /** Number of a postal district behind the name of a town: `Dublin 4`, `Praha 5`, `Budapest XI`. */
@@ -71,11 +71,17 @@ export function toLocalityFields(locality: string): Field[] {
   const trailing = leading === '' ? (LOCALITY_TRAILING_TYPE.exec(town)?.[0] ?? '') : ''
   return present([
     ['LocalityName', town.slice(leading.length, town.length - trailing.length)],
-    ['LocalityType', (leading || trailing).trim()],
-    ['LocalityTrailingType', trailing.trim()],
+    ['LocalityType', (leading.split(' ')[0] ?? '') || trailing.replace(/^[-\s]+/, '')],
+    ['LocalityTrailingType', trailing.replace(/^[-\s]+/, '')],
     ['LocalityExtra', extra?.groups?.extra ?? ''],
     ['LocalitySpecial', special?.groups?.special ?? ''],
   ])
+}
+
+/** Number of the postal district that stands behind a town: `5` of `Praha 5`; empty where there is none. */
+export function districtOf(locality: string, town: string): string {
+  const extra = DISTRICT.exec(locality.trim())
+  return extra && toNameKey(locality.slice(0, extra.index)) === toNameKey(town) ? (extra.groups?.extra ?? '') : ''
 }
 
 /** `Urb. Las Gladiolas`, `Colonia Roma`, `Sandviken distrikt`. */

@@ -18,7 +18,9 @@ const COUNTY_CODE = /^[A-Z]{2}\.(\d{3})$/
 export function addRecordFacts(draft: Draft, source: MatchSource, texts: Partial<Record<Part, string>>): void {
   const { answer, avc, country } = source.verdict
   if (!answer || !country || source.isVerbatim || (avc.status !== 'V' && avc.status !== 'P')) return
-  const { area1, area2, place, postal } = answer.record
+  const { area1, place, postal } = answer.record
+  // A place of a postal file has no county of its own; its code may.
+  const area2 = answer.record.area2 ?? (postal?.area2Id ? source.reader.area(postal.area2Id) : null)
   addAreaFacts(draft, source, area1)
   if (ZIP_COUNTRIES.has(country.alpha2)) addCensusCodes(draft, country.alpha2, { area1, area2 })
   // The largest areas of Great Britain's own hierarchy are its counties and unitary authorities.

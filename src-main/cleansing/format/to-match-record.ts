@@ -4,7 +4,7 @@ import { toChildFields } from '#main/cleansing/format/child-fields.ts'
 import { addCountry } from '#main/cleansing/format/country-fields.ts'
 import { geocodeFields } from '#main/cleansing/format/geocode.ts'
 import type { Draft, MatchSource, PrintedParts } from '#main/cleansing/format/match-source.types.ts'
-import { toDoubleDependentLocalityFields } from '#main/cleansing/format/named-fields.ts'
+import { districtOf, toDoubleDependentLocalityFields } from '#main/cleansing/format/named-fields.ts'
 import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
 import { toPersonFields } from '#main/cleansing/format/person-fields.ts'
 import { addSuppressions } from '#main/cleansing/format/suppression-fields.ts'
@@ -91,6 +91,14 @@ function addParts(draft: Draft, source: MatchSource): PrintedParts {
   const kept = children.some(({ field }) => settings.untransliterated.has(field)) ? toChildFields(uncased, country) : []
   for (const { field, part, value } of children) setField(draft, field, value, childStatus(cased[part], value))
   for (const { field, value } of kept) if (settings.untransliterated.has(field)) draft.record[field] = value
+  // The number may have been read as something else; what the field said is known all the same.
+  if (!draft.record.LocalityExtra && printed.plain.Locality)
+    setField(
+      draft,
+      'LocalityExtra',
+      districtOf(source.text.given.Locality ?? '', printed.plain.Locality),
+      'fsIdentifiedContext',
+    )
   return printed
 }
 

@@ -1,3 +1,4 @@
+import { PRIVATE_BOX, toBoxFields } from '#main/cleansing/format/box-fields.ts'
 import { classOfWord, lexiconOf, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -10,7 +11,6 @@ const STAIRCASES = new Set(
   ),
 )
 const DOORS = new Set('door puerta pta porta porte tur tuer ajto drzwi deur dorr interfon'.split(' '))
-const PRIVATE_BOX = /^(pmb|private mail ?box)\s*#?\s*(\S*\d\S*)$/i
 /** Number of a dwelling in Norway: floor letter, two digits of the floor, two of the door. */
 const BOLIGNUMMER = /^[HULK]\d{4}$/i
 const MARK = /\d|^\p{L}$/u
@@ -51,12 +51,7 @@ function floorFields({ type, mark }: UnitWords, piece: string): Field[] {
 }
 
 function pieceFields(piece: string, country: CountryRecord): Field[] {
-  const box = PRIVATE_BOX.exec(piece)
-  if (box)
-    return [
-      ['PMBType', box[1] as string],
-      ['PMBNumber', box[2] as string],
-    ]
+  if (PRIVATE_BOX.test(piece)) return toBoxFields(piece, country.alpha2).filter(([field]) => field.startsWith('PMB'))
   const words = splitUnit(piece)
   const key = toNameKey(words.type)
   const lexicon = lexiconOf(country.alpha2, country.languages)
@@ -69,6 +64,7 @@ function pieceFields(piece: string, country: CountryRecord): Field[] {
   const fields: Field[] = [['SubBuildingNumber', words.mark]]
   if (words.type !== '') fields.push(['SubBuildingType', words.type])
   if (words.type !== '' && words.isLeading) fields.push(['SubBuildingLeadingType', words.type])
+  if (key === 'lot') fields.push(['LotNumber', words.mark])
   if (country.alpha2 === 'NO' && BOLIGNUMMER.test(words.mark)) fields.push(['Bolignummer', words.mark.toUpperCase()])
   return fields
 }

@@ -59,7 +59,7 @@ describe('waypost cleanse', () => {
     const rows = ['1,High Street,Leeds', '2,High Street,Leeds', '1,High Street,Leeds']
     const path = files.write(`House number,Address,City\n${rows.join('\n')}\n`, 'twice.csv')
     const { out, said } = await run([path, '--duplicates', '--country', 'GB'])
-    const [header = '', ...lines] = out.trim().split('\n')
+    const [header = '', ...lines] = (out as string).trim().split('\n')
     const at = header.split(',').indexOf('Waypost_DuplicateOf')
     const cells = lines.map((line) => line.match(/("[^"]*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [])
     expect(at).toBeGreaterThan(0)
