@@ -103,6 +103,7 @@ function toRecord(
     area1: area1Id === null ? null : reader.area(area1Id),
     area2: place?.area2Id ? reader.area(place.area2Id) : null,
     ...known,
+    premise: null,
     depth: street ? 3 : 2,
   }
 }

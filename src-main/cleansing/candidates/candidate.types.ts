@@ -5,6 +5,7 @@ import type {
   CountryRecord,
   PlaceRecord,
   PostalCodeRecord,
+  PremiseRecord,
   StreetRecord,
 } from '#main/reference/reference-reader.ts'
 
@@ -28,6 +29,8 @@ export interface AddressRecord {
   dependent: PlaceRecord | null
   postal: PostalCodeRecord | null
   street: StreetRecord | null
+  /** The house of that number; null where it, or every house of the street, is unknown. */
+  premise: PremiseRecord | null
   /** Deepest level for which any pack holds children here. */
   depth: number
 }

@@ -7,6 +7,7 @@ import type {
   Wanted,
 } from '#main/cleansing/candidates/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import { comparePremisePart, findPremise } from '#main/cleansing/candidates/compare-premise.ts'
 import { scriptOf, spellingOf } from '#main/cleansing/candidates/judge-place-name.ts'
 import { expandCorrectWords } from '#main/cleansing/candidates/compare-street-names.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
@@ -52,7 +53,7 @@ function agreesWithCode(record: AddressRecord, postal: PostalCodeRecord, { place
   if (record.street && hit) {
     const meters = metersBetween(record.street.position, postal.position)
     if (postal.positionLevel >= 3 && meters !== null) return meters <= STREET_REACH_METERS
-    return record.street.postalDistrict === postal.district
+    if (record.street.postalDistrict !== '') return record.street.postalDistrict === postal.district
   }
   return place.agreement === null || place.agreement === 'listed' || place.agreement === 'contains'
 }
@@ -148,7 +149,9 @@ function compareAreaParts(wanted: Wanted, record: AddressRecord): PartMatch[] {
 
 /** Compares a reading with a record part by part. */
 export function compareParts(query: CandidateQuery, wanted: Wanted, record: AddressRecord, found: Found): Candidate {
+  record.premise = findPremise(query, wanted, record)
   const parts = [
+    ...comparePremisePart(query, wanted, record),
     ...compareStreetPart(wanted, record, found.hit),
     ...compareLocalityPart(query, wanted, record, found),
     ...compareDependentPart(wanted, record),

@@ -35,6 +35,7 @@ const MAX_PLACES_WITH_STREETS = 3
 /** Codes one edit from an unknown one. */
 const MAX_REPAIRS = 8
 const MAX_PER_READING = 16
+const PREMISE_LEVEL = 4
 
 /** A known code near an unknown one, where exactly one serves the town of the input. */
 function repairPostalCode(query: CandidateQuery, wanted: Wanted): PostalCodeRecord | null {
@@ -71,14 +72,18 @@ function toRecord(query: CandidateQuery, found: PlaceCandidate, hit: StreetHit |
   const { reader, country } = query
   const street = hit?.street ?? null
   const place = hit ? placeOfStreet(query, found, hit, wanted) : found.place
-  const record = { country, place, dependent: null, postal: found.postal, street }
+  const record = { country, place, dependent: null, postal: found.postal, street, premise: null }
   return {
     ...record,
     area1: areaOf(query, place, found, wanted),
     area2: place?.area2Id ? reader.area(place.area2Id) : null,
-    depth: reader.hasStreets(country.alpha2) ? reader.depthAt(scopeOf(record)) : 2,
+    depth: street && reader.hasPremises(street) ? PREMISE_LEVEL : localDepth(reader, record),
   }
 }
+
+/** Depth of the data around a record whose houses are not known. */
+const localDepth = (reader: ReferenceReader, record: Omit<AddressRecord, 'area1' | 'area2' | 'depth'>): number =>
+  reader.hasStreets(record.country.alpha2) ? reader.depthAt(scopeOf(record)) : 2
 
 /** The town that the input names where the street lies in it, else the street's own town. */
 function placeOfStreet(

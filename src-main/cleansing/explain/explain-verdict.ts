@@ -78,10 +78,14 @@ function conflictSentence({ record, objection, wanted }: Candidate): string {
 function partialSentence(answer: Candidate, { values, leftover }: ExplainSource): string {
   if (answer.objection !== '') return conflictSentence(answer)
   const unknown = partsWhere(values, (value) => value.change === 'notRecognised')
+  if (unknown === 'the house number')
+    return `${answer.record.street?.name ?? 'The street'} has no house number "${values.Premise?.was}" in the reference data; the rest was verified.`
   if (unknown !== '')
     return `${capitalize(unknown)} ${isAre(unknown)} not known in the reference data; the rest was verified.`
   if (leftover.length > 0) return 'A reference record answers the address but for some words.'
-  return 'The reference data knows streets here, but the address names none.'
+  return answer.record.street
+    ? 'The reference data knows the house numbers of the street, but the address names none.'
+    : 'The reference data knows streets here, but the address names none.'
 }
 
 function sentenceOf(source: ExplainSource): string {
@@ -137,7 +141,7 @@ function deeperOf({ verdict, values, settings }: ExplainSource): string {
   if (!answer || !country || settings.process !== 'Verify' || (avc.status !== 'V' && avc.status !== 'P')) return ''
   if (answer.record.depth < 3)
     return values.Thoroughfare ? `A pack with the streets of ${country.name} would check the street.` : ''
-  return values.Premise || values.Building
+  return answer.record.depth < 4 && (values.Premise || values.Building)
     ? `A pack with the house numbers of ${country.name} would check the house.`
     : ''
 }

@@ -6,7 +6,7 @@ import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
 import type { PlaceRecord, Position } from '#main/reference/reference-reader.ts'
 
 interface Geocode {
-  letter: 'P' | 'A'
+  letter: 'P' | 'I' | 'A'
   level: number
   position: Position
   radiusMeters: number
@@ -18,6 +18,9 @@ const LEAST_TOWN_RADIUS_METERS = 1000
 /** Positions of postal codes this exact stand for a point. */
 const UNIT_LEVEL = 3
 const LOCALITY_LEVEL = 2
+const HOUSE_LEVEL = 4
+/** A house of its own, or a place between two others. */
+const HOUSE_RADIUS_METERS = { point: 10, range: 50 } as const
 /** Candidates farther from their middle than this have no common position. */
 const WIDEST_SPREAD_METERS = 50_000
 
@@ -46,12 +49,15 @@ function findGeocode(verdict: Verdict): Geocode | null {
   const { record } = answer
   const isPostalSure = answer.parts.some((part) => part.part === 'PostalCode' && isMatched(part))
   const postal = isPostalSure && record.postal?.position ? record.postal : null
-  const point = (position: Position, level: number, radiusMeters: number, letter: 'P' | 'A'): Geocode => ({
+  const point = (position: Position, level: number, radiusMeters: number, letter: Geocode['letter']): Geocode => ({
     letter,
     level: Math.min(level, avc.post),
     position,
     radiusMeters,
   })
+  const house = record.premise
+  if (house?.position && avc.post >= HOUSE_LEVEL)
+    return point(house.position, HOUSE_LEVEL, HOUSE_RADIUS_METERS[house.kind], house.kind === 'point' ? 'P' : 'I')
   if (postal?.position && postal.positionLevel >= UNIT_LEVEL)
     return point(postal.position, postal.positionLevel, postal.radiusMeters, 'P')
   if (record.street?.position) return point(record.street.position, 3, STREET_RADIUS_METERS, 'A')

@@ -9,6 +9,7 @@ const WORTH: Partial<Record<Part, number>> = {
   AdministrativeArea: 2,
   DependentLocality: 0.8,
   SubAdministrativeArea: 0.6,
+  Premise: 1,
 }
 
 /** Share of the worth that each outcome earns; a misspelling earns by its similarity besides. */
@@ -33,8 +34,8 @@ export function scoreCandidate(
   let score = wanted.reading.score * READING_WEIGHT - UNREAD_WORD * Math.min(MOST_UNREAD_WORDS, words - read)
   const isCoded = parts.some(({ part, kind }) => part === 'PostalCode' && kind === 'same')
   for (const { part, kind, similarity } of parts) {
-    // An unknown street says nothing: were it to cost, reading it as something else would be a way out.
-    if (part === 'Thoroughfare' && kind === 'unknown') continue
+    // An unknown street or house says nothing: were it to cost, reading it as something else would be a way out.
+    if ((part === 'Thoroughfare' || part === 'Premise') && kind === 'unknown') continue
     const worth = WORTH[part] ?? 0
     // Another county in place of the town is a town that contradicts, read as something else.
     const isDodge = part === 'SubAdministrativeArea' && kind === 'unknown' && !wanted.locality

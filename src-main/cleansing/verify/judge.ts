@@ -25,7 +25,13 @@ export const deepest = (parts: readonly Part[]): Level =>
 /** Post and pre level: what is verified in the end, and what the raw input already matched. */
 export function levelsOf(candidate: Candidate): { post: Level; pre: Level } {
   const post = deepest(candidate.parts.filter(isMatched).map(({ part }) => part))
-  const raw = candidate.parts.filter(({ part, kind }) => part !== 'PostalCode' && (kind === 'same' || kind === 'alias'))
+  const isRaw = ({ kind }: PartMatch) => kind === 'same' || kind === 'alias'
+  const street = matchOf(candidate, 'Thoroughfare')
+  const isStreetRaw = street === undefined || isRaw(street)
+  // The house of a misspelt street is only found once the street is.
+  const raw = candidate.parts.filter(
+    (one) => one.part !== 'PostalCode' && isRaw(one) && (one.part !== 'Premise' || isStreetRaw),
+  )
   return { post, pre: Math.min(post, deepest(raw.map(({ part }) => part))) as Level }
 }
 
@@ -36,12 +42,20 @@ export function readLevels(reading: Reading, verified: Level): { lexicon: Level;
   return { lexicon: Math.max(lexicon, verified) as Level, context: Math.max(context, lexicon, verified) as Level }
 }
 
+/** Two streets of one town that a name without its type may mean: `Church` in a town with a Church Road and a Church Lane. */
+function areRivalStreets(best: Candidate, other: Candidate): boolean {
+  const [a, b] = [best.record.street, other.record.street]
+  if (!a || !b || a.key === b.key || a.aliases.some((alias) => b.aliases.includes(alias))) return false
+  return [best, other].every((one) => matchOf(one, 'Thoroughfare')?.kind === 'alias')
+}
+
 /** Two answers that a reader of the address could not tell apart. */
 function areRivals(best: Candidate, other: Candidate): boolean {
   if (other.score < best.score - AMBIGUITY_MARGIN || other.objection !== best.objection) return false
   const a = best.record.place
   const b = other.record.place
-  if (!a || !b || a.id === b.id) return false
+  if (!a || !b) return false
+  if (a.id === b.id) return areRivalStreets(best, other)
   if (a.kind !== 'postal' && b.kind === 'postal') return false
   if (a.population >= DOMINANCE * Math.max(1, b.population)) return false
   const meters = metersBetween(a.position, b.position)
@@ -63,6 +77,7 @@ function unconfirmed(candidate: Candidate): PartMatch[] {
   return candidate.parts.filter((part) => {
     if (isMatched(part)) return false
     if (part.part === 'Thoroughfare') return depth >= 3
+    if (part.part === 'Premise') return true
     if (part.kind === 'contradicts') return true
     return (
       part.part === 'Locality' || (part.part === 'PostalCode' && candidate.record.place !== null && hasOwnCodes(part))
@@ -73,11 +88,15 @@ function unconfirmed(candidate: Candidate): PartMatch[] {
 /** A code that is unknown although the codes of the place are known has a record to be compared with. */
 const hasOwnCodes = (part: PartMatch): boolean => part.reference !== ''
 
+/** Parts that say which door of a street is meant. */
+const DOORS: ReadonlySet<Part> = new Set(['Premise', 'Building', 'SubBuilding', 'PostBox'])
+
 /** True when the data goes deeper here than the input does. */
 function isTooShallow(candidate: Candidate): boolean {
   const { spans } = candidate.wanted.reading
   const hasStreetOrBox = spans.some((span) => span.part === 'Thoroughfare' || span.part === 'PostBox')
-  return candidate.record.depth >= 3 && !hasStreetOrBox
+  const hasDoor = spans.some(({ part }) => DOORS.has(part))
+  return (candidate.record.depth >= 3 && !hasStreetOrBox) || (candidate.record.depth >= 4 && !hasDoor)
 }
 
 function isNearContradiction(candidate: Candidate): boolean {
@@ -113,7 +132,8 @@ export function matchScore(candidate: Candidate): number {
     if (LEVEL_OF_PART[part.part] > depth) return false
     if (part.kind !== 'unknown') return true
     return (
-      part.part === 'Thoroughfare' || part.part === 'Locality' || (part.part === 'PostalCode' && part.reference !== '')
+      ['Premise', 'Thoroughfare', 'Locality'].includes(part.part) ||
+      (part.part === 'PostalCode' && part.reference !== '')
     )
   })
   if (compared.length === 0) return 0

@@ -46,9 +46,13 @@ function codeOf({ relation: { tags } }: Boundary): string {
 /** Borders of the extract's own countries are finer than the bundled ones. */
 function createCountryFinder({ countries }: OsmSurvey): (position: Position) => string {
   const coarse = createCountryOf()
+  const whole = new Set(countries.map(codeOf))
   return (position) => {
     const own = countries.find((boundary) => isInside(boundary, position))
-    return (own && codeOf(own)) || coarse(position)
+    if (own) return codeOf(own) || coarse(position)
+    // The bundled borders are some hundred metres wide: beyond a fine border they must not bring a point back.
+    const country = coarse(position)
+    return whole.has(country) ? '' : country
   }
 }
 

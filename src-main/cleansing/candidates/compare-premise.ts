@@ -1,0 +1,39 @@
+import type { AddressRecord, PartMatch, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { PremiseRecord } from '#main/reference/reference-reader.ts'
+
+/** `3/45`: the flat before the house number, as Australia and New Zealand write it. */
+const SLASHED_UNIT = /^[^/]{1,6}\/(\d\S*)$/
+const SLASHED_UNIT_COUNTRIES: ReadonlySet<string> = new Set(['AU', 'NZ'])
+
+/** The house number as it stands in the input; empty when there is none. */
+function premiseText({ tokens }: CandidateQuery, { reading }: Wanted): string {
+  const span = reading.spans.find(({ part }) => part === 'Premise')
+  if (!span) return ''
+  return tokens
+    .slice(span.from, span.to)
+    .map((token) => token.raw)
+    .join(' ')
+}
+
+/** The house of the input in the record's street; null when it is not known, or no house of the street is. */
+export function findPremise(query: CandidateQuery, wanted: Wanted, record: AddressRecord): PremiseRecord | null {
+  const { street, country } = record
+  const text = premiseText(query, wanted)
+  if (!street || text === '') return null
+  const unit = SLASHED_UNIT_COUNTRIES.has(country.alpha2) ? SLASHED_UNIT.exec(text) : null
+  return (
+    query.reader.premiseOfStreet(street, text) ??
+    (unit ? query.reader.premiseOfStreet(street, unit[1] as string) : null)
+  )
+}
+
+/** Compares the house number; nothing where the houses of the street are not known. */
+export function comparePremisePart(query: CandidateQuery, wanted: Wanted, record: AddressRecord): PartMatch[] {
+  const text = premiseText(query, wanted)
+  if (text === '' || !record.street || !query.reader.hasPremises(record.street)) return []
+  // The spelling of a number is that of the input: `12A` and `12 a` are one house.
+  return record.premise
+    ? [{ part: 'Premise', given: text, reference: text, kind: 'same', similarity: 1 }]
+    : [{ part: 'Premise', given: text, reference: '', kind: 'unknown', similarity: 0 }]
+}

@@ -1,0 +1,197 @@
+/**
+ * Imports OpenStreetMap extracts and asks the engine for what is in them: every street and every house number, then
+ * as many numbers that are not there. The questions come from the extract itself, not from the pack.
+ *
+ *   node test/bench/imported-packs.ts EXTRACT.osm.pbf…   (else those in WAYPOST_TEST_DATA/osm)
+ */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import type { Cleanse } from '#main/cleansing/cleanse.types.ts'
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { importPack } from '#main/reference/import/import-pack.ts'
+import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
+import type { OsmTags } from '#main/reference/import/osm/osm-elements.types.ts'
+import { isHouse, isStreet } from '#main/reference/import/osm/survey-osm.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import { toPremiseKey } from '#main/reference/premise-key.ts'
+import type { Position, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+const PACKS = new URL('../../resources/reference/packs', import.meta.url).pathname
+/** Countries that write the number before the street. */
+const NUMBER_FIRST = new Set(['MC', 'FR', 'GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'LU'])
+/** A house's street has a point this near. */
+const NEIGHBOURHOOD_METERS = 1500
+const SHOWN = Number(process.env.SHOWN ?? 3)
+
+interface House {
+  tags: OsmTags
+  position: Position
+}
+
+interface Extract {
+  houses: House[]
+  streets: Set<string>
+}
+
+async function readExtract(path: string): Promise<Extract> {
+  const file = await openOsmFile(path)
+  const houses: House[] = []
+  const streets = new Set<string>()
+  const outlines = new Map<number, OsmTags[]>()
+  const isTaken = (tags: OsmTags) =>
+    isHouse(tags) && tags.has('addr:street') && /^\d/.test(tags.get('addr:housenumber') ?? '')
+  const seeNothing = () => {}
+  await file.visit(
+    {
+      node: ({ tags, lat, lon }) => isTaken(tags) && houses.push({ tags, position: { lat, lon } }),
+      way({ tags, refs }) {
+        const [first = 0] = refs
+        if (isTaken(tags)) outlines.set(first, [...(outlines.get(first) ?? []), tags])
+        if (isStreet(tags)) streets.add(tags.get('name') as string)
+      },
+    },
+    seeNothing,
+  )
+  const place = (id: number, lat: number, lon: number) => {
+    for (const tags of outlines.get(id) ?? []) houses.push({ tags, position: { lat, lon } })
+  }
+  await file.visit({ position: place }, seeNothing)
+  await file.close()
+  return { houses, streets }
+}
+
+interface Ask {
+  street: string
+  number: string
+  town: string
+  code: string
+}
+
+interface Tally {
+  asked: number
+  reached: number
+  failures: string[]
+}
+
+interface Test {
+  country: string
+  reader: ReferenceReader
+  cleanse: Cleanse
+}
+
+function ask({ country, cleanse }: Test, { street, number, town, code }: Ask) {
+  const line = NUMBER_FIRST.has(country) ? `${number} ${street}` : `${street} ${number}`
+  const outcome = cleanse({ Address1: line.trim(), Locality: town, PostalCode: code, Country: country }, 1)
+  const avc = outcome.matches[0]?.AVC ?? ''
+  return { avc, text: `${line}, ${code} ${town}: ${avc} ${outcome.explanation.sentence}` }
+}
+
+function count(tally: Tally, isReached: boolean, text: string): void {
+  tally.asked++
+  if (isReached) tally.reached++
+  else tally.failures.push(text)
+}
+
+const emptyTally = (): Tally => ({ asked: 0, reached: 0, failures: [] })
+
+/** The street of that name nearest to a point; any of them without one. */
+function streetNear({ country, reader }: Test, name: string, position: Position | null): StreetRecord | undefined {
+  const streets = reader.streetsByName({ country }, toNameKey(name)).filter(({ place }) => place !== null)
+  const meters = (street: StreetRecord) =>
+    position && street.position ? greatCircleMeters(street.position, position) : 0
+  return streets.sort((a, b) => meters(a) - meters(b)).find((street) => meters(street) <= NEIGHBOURHOOD_METERS)
+}
+
+/** Names of the extract that lie in the country; those of its neighbours are in the extract too. */
+function askStreets(test: Test, { streets }: Extract, number: string): Tally {
+  const tally = emptyTally()
+  for (const name of streets) {
+    const street = streetNear(test, name, null)
+    if (!street?.place) continue
+    const { avc, text } = ask(test, { street: name, number, town: street.place.name, code: street.postalDistrict })
+    count(tally, /^[VP][345]/.test(avc), text)
+  }
+  return tally
+}
+
+function numbersByStreet({ houses }: Extract): Map<string, Set<number>> {
+  const numbers = new Map<string, Set<number>>()
+  for (const { tags } of houses) {
+    const key = toNameKey(tags.get('addr:street') ?? '')
+    const known = numbers.get(key) ?? new Set()
+    for (const digits of (tags.get('addr:housenumber') ?? '').match(/\d+/g) ?? []) known.add(Number(digits))
+    numbers.set(key, known)
+  }
+  return numbers
+}
+
+function askHouses(test: Test, extract: Extract): { right: Tally; wrong: Tally } {
+  const right = emptyTally()
+  const wrong = emptyTally()
+  const numbers = numbersByStreet(extract)
+  for (const { tags, position } of extract.houses) {
+    const street = tags.get('addr:street') as string
+    const record = streetNear(test, street, position)
+    const [number = ''] = (tags.get('addr:housenumber') as string).split(/[;,]/)
+    const code = tags.get('addr:postcode') ?? ''
+    // A code that the country does not have is one of its neighbour's.
+    const isAbroad = code !== '' && test.reader.postalCode(test.country, code) === null
+    if (!record?.place || isAbroad || toPremiseKey(number) === '') continue
+    const where = { town: tags.get('addr:city') ?? record.place.name, code }
+    const found = ask(test, { street, number, ...where })
+    count(right, /^V4/.test(found.avc), found.text)
+    const known = numbers.get(toNameKey(street)) as Set<number>
+    let other = Math.max(...known) + 1 + ((right.asked * 7) % 40)
+    while (known.has(other)) other++
+    const missed = ask(test, { street, number: String(other), ...where })
+    const isTold = /no house number|not where|does not belong/.test(missed.text)
+    count(wrong, /^[PAC][0-3]/.test(missed.avc) && isTold, missed.text)
+  }
+  return { right, wrong }
+}
+
+function print(label: string, { asked, reached, failures }: Tally): void {
+  const share = asked === 0 ? '–' : `${((100 * reached) / asked).toFixed(1)} %`
+  process.stdout.write(
+    `  ${label.padEnd(34)}${String(reached).padStart(6)} of ${String(asked).padStart(6)}  ${share}\n`,
+  )
+  for (const failure of failures.slice(0, SHOWN)) process.stdout.write(`      ${failure}\n`)
+}
+
+async function measure(path: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-import-'))
+  try {
+    const packFolders = [PACKS, folder]
+    const files = [{ path, name: basename(path) }]
+    const imported = await importPack(
+      { files, targetFolder: folder, packFolders, countries: [], name: '', mapping: null, kind: null },
+      { onProgress: () => {}, isCancelled: () => false },
+    )
+    if (!imported.ok) throw new Error(imported.error.message)
+    const { countries, counts, seconds } = imported.value
+    const { reader } = openReference({ folders: packFolders })
+    const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
+    if (!made.ok) throw new Error(made.error.message)
+    const test: Test = { country: countries[0] as string, reader, cleanse: made.value }
+    process.stdout.write(
+      `${basename(path)}: ${countries.join(', ')}, ${counts.streets} streets, ${counts.premises} houses, ${seconds.toFixed(1)} s\n`,
+    )
+    const extract = await readExtract(path)
+    print('streets with a number: level 3 up', askStreets(test, extract, '1'))
+    print('streets alone: level 3 up', askStreets(test, extract, ''))
+    const { right, wrong } = askHouses(test, extract)
+    print('house numbers at level 4', right)
+    print('wrong numbers told and not at 4', wrong)
+    reader.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const given = process.argv.slice(2)
+const known = join(process.env.WAYPOST_TEST_DATA ?? '.', 'osm')
+const paths = given.length > 0 ? given : readdirSync(known).map((name) => join(known, name))
+for (const path of paths) await measure(path)

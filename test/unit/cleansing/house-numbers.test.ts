@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+
+const AT = { lat: 47.1, lon: 9.5 }
+
+/** A town with a street whose houses are known, one whose are not, and two that only their type tells apart. */
+function openTown(): (address: AddressInput) => CleansingOutcome {
+  const folder = newFolder()
+  makePack(folder, { id: 'town', countries: ['LI'], level: 4 }, (writer) => {
+    writer.addCountry({
+      ...{ alpha2: 'LI', alpha3: 'LIE', numeric: '438', name: 'Liechtenstein', languages: ['de'] },
+      ...{ postalPattern: '94\\d{2}', printsAreaCode: false, level: 4, weight: 1, names: ['Liechtenstein'] },
+    })
+    const placeId = writer.addPlace(aPlace({ country: 'LI', name: 'Musterdorf', position: AT, population: 900 }))
+    const districtId = writer.addPostalCode({
+      ...{ key: '9499', country: 'LI', code: '9499', position: AT, level: 2, radiusMeters: 500 },
+      ...{ areaId: null, placeIds: [placeId] },
+    })
+    const addStreet = (name: string) => {
+      const nameId = writer.addStreetName('LI', name, [])
+      return writer.addStreet({ nameId, placeId, districtId, position: AT })
+    }
+    const house = (key: string) => ({ key, position: { lat: 47.101, lon: 9.501 }, postalId: districtId })
+    const range = { low: 21, high: 31, parity: 'odd', start: AT, end: AT, postalId: districtId } as const
+    writer.addPremises([addStreet('Steinweg')], [house('4'), house('6a')], [range])
+    addStreet('Mühleweg')
+    addStreet('Lindenstrasse')
+    addStreet('Lindengasse')
+  })
+  const { reader } = openReference({ folders: [folder] })
+  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
+  if (!made.ok) throw new Error(made.error.message)
+  return (address) => made.value(address, 1)
+}
+
+describe('house numbers', () => {
+  const cleanse = openTown()
+  const ask = (address: string) => cleanse({ Address: address, Country: 'LI' })
+
+  it.each([
+    ['Steinweg 4, 9499 Musterdorf', 'V44-I44-P6-100', 'A', 'P4'],
+    ['Steinweg 6 A, 9499 Musterdorf', 'V44-I44-P6-100', 'A', 'P4'],
+    ['Steinweg 25, 9499 Musterdorf', 'V44-I44-P6-100', 'A', 'I4'],
+    ['Steinveg 4, 9499 Musterdorf', 'V42-I44-P6-096', 'B', 'P4'],
+    ['Steinweg 4, Musterdorf', 'V44-I44-P3-100', 'A', 'P4'],
+    ['Mühleweg 4, 9499 Musterdorf', 'V33-I44-P6-100', 'B', 'A3'],
+  ])('%s is %s', (address, avc, aqi, accuracy) => {
+    const [record] = ask(address).matches
+    expect([record?.AVC, record?.AQI, record?.GeoAccuracy]).toEqual([avc, aqi, accuracy])
+  })
+
+  it.each(['8', '6b', '24', '33'])('Steinweg %s is not there, and that is said', (number) => {
+    const { matches, explanation } = ask(`Steinweg ${number}, 9499 Musterdorf`)
+    expect(matches[0]?.AVC).toBe('P33-I44-P6-075')
+    expect(explanation.sentence).toContain(`no house number "${number}"`)
+    expect(explanation.deeper).toBe('')
+  })
+
+  it('says that a number is missing where numbers are known', () => {
+    const { matches, explanation } = ask('Steinweg, 9499 Musterdorf')
+    expect(matches[0]?.AVC).toMatch(/^P33-/)
+    expect(explanation.sentence).toContain('names none')
+  })
+
+  it('does not choose between two streets that only their type tells apart', () => {
+    const { matches, explanation } = cleanse({ Address1: 'Linden 3', Locality: 'Musterdorf', Country: 'LI' })
+    expect(matches[0]?.AVC).toMatch(/^A/)
+    expect(explanation.sentence).toMatch(/Lindenstrasse.*Lindengasse|Lindengasse.*Lindenstrasse/)
+  })
+
+  it('adds the code of the house', () => {
+    expect(ask('Steinweg 4, Musterdorf').matches[0]?.PostalCode).toBe('9499')
+  })
+})
