@@ -14,6 +14,7 @@ import './styles/table.css'
 import './styles/cleanse.css'
 import './styles/views.css'
 import './styles/lists.css'
+import './styles/places.css'
 import './styles/desktop.css'
 
 const show = (client: HostClient): unknown =>

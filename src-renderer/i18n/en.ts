@@ -2,6 +2,7 @@ import { mapText } from '../map/map-text.ts'
 import { enApi } from './en-api.ts'
 import { enLists } from './en-lists.ts'
 import { enNearby } from './en-nearby.ts'
+import { enPlaces } from './en-places.ts'
 
 /** A text, or its forms by plural category of `count` (Intl.PluralRules). `{name}` stands for a parameter. */
 export type Message = string | { one: string; other: string }
@@ -12,6 +13,7 @@ export const en = {
   ...enApi,
   ...enLists,
   ...enNearby,
+  ...enPlaces,
   'app.name': 'Waypost',
   'app.views': 'Views',
   'app.skip': 'Skip to content',

@@ -1,0 +1,17 @@
+import type { Message } from './en.ts'
+
+/** Text of the search boxes for places; part of the one catalogue. */
+export const enPlaces = {
+  'places.placeholder': 'Address, town, postcode, coordinates, or a location of a list',
+  'places.results': 'Places found',
+  'places.none': 'Nothing found. Check the spelling, or type coordinates such as 51.5, -0.12.',
+  'places.found': { one: '{count} place found', other: '{count} places found' },
+  'places.kind.list-point': 'Your location',
+  'places.kind.place': 'Town',
+  'places.kind.street': 'Street',
+  'places.kind.postal-code': 'Postcode',
+  'places.kind.address': 'Address',
+  'places.kind.coordinates': 'Coordinates',
+  'error.places/worker-died': 'The place search stopped. Type on; it starts again by itself.',
+  'error.places/closed': 'Waypost is shutting down.',
+} as const satisfies Record<string, Message>
