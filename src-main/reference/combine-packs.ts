@@ -189,7 +189,7 @@ function postalAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
       const places = new Map<number, PlaceRecord>()
       const key = toPostalKey(postal.code)
       const owner = byGlobalId(parts, postal.id, (part) => part)
-      for (const part of owner ? [owner, ...partsFor(postal.country)] : []) {
+      for (const part of owner ? new Set([owner, ...partsFor(postal.country)]) : []) {
         const own = part === owner ? postal : part.postal.postalCode(postal.country, key)
         for (const place of own ? placesIn(part, own) : []) if (!places.has(place.id)) places.set(place.id, place)
       }

@@ -17,14 +17,17 @@ interface AreaRow {
   parent_id: number | null
 }
 
+/** States before counties, own names before other ones, then in the order of the pack. */
+const byRank = (a: AreaHit, b: AreaHit): number =>
+  a.area.level - b.area.level || Number(b.match === 'primary') - Number(a.match === 'primary') || a.area.id - b.area.id
+
 /** Areas of one pack. */
 export function createAreaReader(pack: OpenPack) {
   const { db, toGlobalId } = pack
   const byId = db.prepare('SELECT id, country, level, code, iso, name, abbreviation, parent_id FROM area WHERE id = ?')
-  const byName = db.prepare(
-    `SELECT n.area_id, n.is_primary FROM area_name n JOIN area a ON a.id = n.area_id
-     WHERE n.country = ? AND n.key = ? ORDER BY a.level, n.is_primary DESC, a.id LIMIT ${MOST_HITS}`,
-  )
+  const byName = db
+    .prepare(`SELECT area_id, is_primary FROM area_name WHERE country = ? AND key = ? LIMIT ${MOST_HITS}`)
+    .raw()
   const areas = createBoundedCache<number, AreaRecord>(REMEMBERED_AREAS)
   const names = createBoundedCache<string, AreaHit[]>(REMEMBERED_NAMES)
 
@@ -42,11 +45,11 @@ export function createAreaReader(pack: OpenPack) {
     const cacheKey = `${country}${key}`
     const known = names.get(cacheKey)
     if (known) return known
-    const rows = byName.all(country, key) as { area_id: number; is_primary: number }[]
-    const hits = rows.map(({ area_id, is_primary }): AreaHit => {
-      return { area: area(area_id) as AreaRecord, match: is_primary === 1 ? 'primary' : 'alias' }
+    const rows = byName.all(country, key) as [areaId: number, isPrimary: number][]
+    const hits = rows.map(([areaId, isPrimary]): AreaHit => {
+      return { area: area(areaId) as AreaRecord, match: isPrimary === 1 ? 'primary' : 'alias' }
     })
-    return names.set(cacheKey, hits)
+    return names.set(cacheKey, hits.sort(byRank))
   }
 
   const hasAreas = db.prepare('SELECT 1 FROM area LIMIT 1').get() !== undefined

@@ -14,20 +14,19 @@ const MOST_COUNTRY_ROWS = 2000
 const MOST_NEAR_ROWS = 5000
 const METERS_PER_DEGREE = 111_000
 
-interface PlaceRow {
-  id: number
-  country: string
-  name: string
-  native_name: string | null
-  names: string | null
-  area1_id: number | null
-  area2_id: number | null
-  lat: number | null
-  lon: number | null
-  population: number
-  time_zone_id: number | null
-  kind: number
-}
+type PlaceRow = [
+  country: string,
+  name: string,
+  nativeName: string | null,
+  names: string | null,
+  area1Id: number | null,
+  area2Id: number | null,
+  lat: number | null,
+  lon: number | null,
+  population: number,
+  timeZoneId: number | null,
+  kind: number,
+]
 
 interface StoredPlace {
   record: PlaceRecord
@@ -47,39 +46,34 @@ export const toPosition = (lat: number | null, lon: number | null): Position | n
 export const bySize = (a: PlaceHit, b: PlaceHit): number =>
   Number(a.place.kind === 'postal') - Number(b.place.kind === 'postal') || b.place.population - a.place.population
 
-const COLUMNS = `p.id, p.country, p.name, p.native_name, p.names, p.area1_id, p.area2_id, p.lat, p.lon, p.population,
-  p.time_zone_id, p.kind`
+/** In the order of `PlaceRow`. */
+const COLUMNS = 'country, name, native_name, names, area1_id, area2_id, lat, lon, population, time_zone_id, kind'
 
 /** Makes places of rows and remembers them. */
 function createPlaceStore({ db, toGlobalId }: OpenPack) {
-  const byId = db.prepare(`SELECT ${COLUMNS} FROM place p WHERE p.id = ?`)
+  const byId = db.prepare(`SELECT ${COLUMNS} FROM place WHERE id = ?`).raw()
   const zones = new Map(db.prepare('SELECT id, name FROM time_zone').raw().all() as [number, string][])
   const places = createBoundedCache<number, StoredPlace>(REMEMBERED_PLACES)
   const globalOrNull = (localId: number | null) => (localId === null ? null : toGlobalId(localId))
-  const keep = (row: PlaceRow): StoredPlace => {
+  return (localId: number): StoredPlace | null => {
+    const known = places.get(localId)
+    if (known) return known
+    const row = byId.get(localId) as PlaceRow | undefined
+    if (!row) return null
+    const [country, name, nativeName, furtherNames, area1, area2, lat, lon, population, timeZone, kind] = row
     const record: PlaceRecord = {
-      id: toGlobalId(row.id),
-      country: row.country,
-      name: row.name,
-      nativeName: row.native_name ?? row.name,
-      area1Id: globalOrNull(row.area1_id),
-      area2Id: globalOrNull(row.area2_id),
-      position: toPosition(row.lat, row.lon),
-      population: row.population,
-      timeZone: zones.get(row.time_zone_id ?? 0) ?? '',
-      kind: PLACE_KINDS[row.kind] ?? 'postal',
+      id: toGlobalId(localId),
+      country,
+      name,
+      nativeName: nativeName ?? name,
+      area1Id: globalOrNull(area1),
+      area2Id: globalOrNull(area2),
+      position: toPosition(lat, lon),
+      population,
+      timeZone: zones.get(timeZone ?? 0) ?? '',
+      kind: PLACE_KINDS[kind] ?? 'postal',
     }
-    return places.set(row.id, { record, furtherNames: row.names })
-  }
-  return {
-    /** The remembered place of a row that was read anyway. */
-    of: (row: PlaceRow): StoredPlace => places.get(row.id) ?? keep(row),
-    byId(localId: number): StoredPlace | null {
-      const known = places.get(localId)
-      if (known) return known
-      const row = byId.get(localId) as PlaceRow | undefined
-      return row ? keep(row) : null
-    },
+    return places.set(localId, { record, furtherNames })
   }
 }
 
@@ -89,11 +83,10 @@ const namesOf = ({ record, furtherNames }: StoredPlace): string[] =>
 /** Places of one pack; ids given in are local. */
 export function createPlaceReader(pack: OpenPack) {
   const { db } = pack
-  const store = createPlaceStore(pack)
-  const byName = db.prepare(
-    `SELECT n.ordinal, ${COLUMNS} FROM place_name n JOIN place p ON p.id = n.place_id
-     WHERE n.key = ? AND n.country = ? LIMIT ${MOST_HITS}`,
-  )
+  const stored = createPlaceStore(pack)
+  const byName = db
+    .prepare(`SELECT place_id, ordinal FROM place_name WHERE key = ? AND country = ? LIMIT ${MOST_HITS}`)
+    .raw()
   const countries = db.prepare(
     `SELECT n.country, max(p.population) AS population FROM (SELECT country, place_id FROM place_name WHERE key = ? LIMIT ${MOST_COUNTRY_ROWS}) n
      JOIN place p ON p.id = n.place_id GROUP BY n.country`,
@@ -107,22 +100,23 @@ export function createPlaceReader(pack: OpenPack) {
   )
   const names = createBoundedCache<string, PlaceHit[]>(REMEMBERED_NAMES)
 
-  const place = (localId: number): PlaceRecord | null => store.byId(localId)?.record ?? null
+  const place = (localId: number): PlaceRecord | null => stored(localId)?.record ?? null
   const placeNames = (localId: number): string[] => {
-    const stored = store.byId(localId)
-    return stored ? namesOf(stored) : []
+    const found = stored(localId)
+    return found ? namesOf(found) : []
   }
 
   function placesByName(country: string, key: string): PlaceHit[] {
     const cacheKey = `${country}${key}`
     const known = names.get(cacheKey)
     if (known) return known
-    const rows = byName.all(key, country) as (PlaceRow & { ordinal: number })[]
-    const hits = rows.map((row): PlaceHit => {
-      const stored = store.of(row)
-      const name = row.ordinal === 0 ? row.name : (namesOf(stored)[row.ordinal] as string)
-      return { place: stored.record, name, match: row.ordinal === 0 ? 'primary' : 'alias' }
-    })
+    const hits: PlaceHit[] = []
+    for (const [placeId, ordinal] of byName.all(key, country) as [number, number][]) {
+      const found = stored(placeId)
+      if (!found) continue
+      const name = ordinal === 0 ? found.record.name : (namesOf(found)[ordinal] as string)
+      hits.push({ place: found.record, name, match: ordinal === 0 ? 'primary' : 'alias' })
+    }
     return names.set(cacheKey, hits.sort(bySize))
   }
 

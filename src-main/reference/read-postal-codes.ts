@@ -3,29 +3,30 @@ import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { decodeIdList } from '#main/reference/id-list.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { decodePostalBlock, findUnit, suffixAt, type PostalUnits } from '#main/reference/postal-block.ts'
+import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import { toPosition } from '#main/reference/read-places.ts'
 import type { Position, PostalCodeRecord } from '#main/reference/reference-reader.ts'
 
 const REMEMBERED_CODES = 10_000
+const REMEMBERED_AREAS = 5000
 /** Districts decoded at a time: a district takes some 8 kB. */
 const REMEMBERED_BLOCKS = 400
 /** Ids of codes kept in blocks lie above those of rows. */
 const UNIT_ID_BASE = 2 ** 31
 const MOST_PLACES = 100
 
-interface PostalRow {
-  id: number
-  key: string
-  country: string
-  code: string | null
-  lat: number | null
-  lon: number | null
-  level: number
-  radius: number
-  area1_id: number | null
-  area2_id: number | null
-}
+type PostalRow = [
+  id: number,
+  key: string,
+  country: string,
+  code: string | null,
+  lat: number | null,
+  lon: number | null,
+  level: number,
+  radius: number,
+  areaId: number | null,
+]
 
 interface Block {
   district: PostalCodeRecord
@@ -40,10 +41,8 @@ interface NearCode {
   distanceMeters: number
 }
 
-/** The first-level area, and the second-level one where the code's area is one. */
-const COLUMNS = `p.id, p.key, p.country, p.code, p.lat, p.lon, p.level, p.radius, coalesce(a.parent_id, p.area_id) AS area1_id,
-  iif(a.level = 2, a.id, NULL) AS area2_id`
-const FROM = 'FROM postal_code p LEFT JOIN area a ON a.id = p.area_id'
+/** In the order of `PostalRow`. */
+const COLUMNS = 'id, key, country, code, lat, lon, level, radius, area_id'
 const DIGITS = '0123456789'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -59,35 +58,63 @@ function* neighboursOf(key: string): Generator<string> {
   for (let i = key.length; i >= 0; i--) for (const digit of DIGITS) yield key.slice(0, i) + digit + key.slice(i)
 }
 
-const toRecord =
-  ({ toGlobalId }: OpenPack) =>
-  (row: PostalRow): PostalCodeRecord => ({
-    id: toGlobalId(row.id),
-    country: row.country,
-    code: row.code ?? row.key,
-    position: toPosition(row.lat, row.lon),
-    positionLevel: row.level,
-    radiusMeters: row.radius,
-    district: row.code ?? row.key,
-    area1Id: row.area1_id === null ? null : toGlobalId(row.area1_id),
-    area2Id: row.area2_id === null ? null : toGlobalId(row.area2_id),
-  })
+const METERS_PER_DEGREE = 110_000
+/** Near a pole a degree of longitude is short; no box is narrower than this share of it. */
+const LEAST_COSINE = 0.01
+/** Longitude lines draw together within the box. */
+const COSINE_SLACK = 1.05
 
-/** The codes that have a row of their own. */
+/** Whether a point, in micro-degrees, may lie so near: costs two subtractions where a distance costs trigonometry. */
+function boxAround({ lat, lon }: Position, radiusMeters: number): (lat: number, lon: number) => boolean {
+  const latReach = (radiusMeters / METERS_PER_DEGREE) * MICRO_DEGREES
+  const lonReach = latReach / Math.max(LEAST_COSINE, Math.cos((lat * Math.PI) / 180))
+  const [middleLat, middleLon] = [lat * MICRO_DEGREES, lon * MICRO_DEGREES]
+  return (otherLat, otherLon) =>
+    Math.abs(otherLat - middleLat) <= latReach && Math.abs(otherLon - middleLon) <= lonReach * COSINE_SLACK
+}
+
+/** Areas of codes: the first-level one, and the second-level one where the code's area is one. */
+function createAreaFinder({ db, toGlobalId }: OpenPack) {
+  const byId = db.prepare('SELECT level, parent_id FROM area WHERE id = ?').raw()
+  const known = createBoundedCache<number, Pick<PostalCodeRecord, 'area1Id' | 'area2Id'>>(REMEMBERED_AREAS)
+  const find = (id: number) => {
+    const [level, parentId] = (byId.get(id) as [number, number | null] | undefined) ?? [1, null]
+    return { area1Id: toGlobalId(parentId ?? id), area2Id: level === 2 ? toGlobalId(id) : null }
+  }
+  return (id: number | null) =>
+    id === null ? { area1Id: null, area2Id: null } : (known.get(id) ?? known.set(id, find(id)))
+}
+
+/** The codes that have a row of their own, by key and by id. */
 function createRowReader(pack: OpenPack) {
-  const byKey = pack.db.prepare(`SELECT ${COLUMNS} ${FROM} WHERE p.key = ? AND p.country = ?`)
-  const codes = createBoundedCache<string, PostalCodeRecord>(REMEMBERED_CODES)
-  return (country: string, key: string): PostalCodeRecord | null => {
-    const cacheKey = `${country}${key}`
-    const known = codes.get(cacheKey)
-    if (known) return known
-    const found = byKey.get(key, country) as PostalRow | undefined
-    return found ? codes.set(cacheKey, toRecord(pack)(found)) : null
+  const byKey = pack.db.prepare(`SELECT ${COLUMNS} FROM postal_code WHERE key = ? AND country = ?`).raw()
+  const byId = pack.db.prepare(`SELECT ${COLUMNS} FROM postal_code WHERE id = ?`).raw()
+  const areasOf = createAreaFinder(pack)
+  const codes = createBoundedCache<string, PostalCodeRecord | null>(REMEMBERED_CODES)
+  const toRecord = ([id, key, country, code, lat, lon, level, radius, areaId]: PostalRow): PostalCodeRecord => ({
+    id: pack.toGlobalId(id),
+    country,
+    code: code ?? key,
+    position: toPosition(lat, lon),
+    positionLevel: level,
+    radiusMeters: radius,
+    district: code ?? key,
+    ...areasOf(areaId),
+  })
+  return {
+    row(country: string, key: string): PostalCodeRecord | null {
+      const cacheKey = `${country}${key}`
+      const known = codes.get(cacheKey)
+      if (known !== undefined) return known
+      const found = byKey.get(key, country) as PostalRow | undefined
+      return codes.set(cacheKey, found ? toRecord(found) : null)
+    },
+    rowById: (localId: number): PostalCodeRecord => toRecord(byId.get(localId) as PostalRow),
   }
 }
 
 /** The codes kept in the block of their district. */
-function createUnitReader(pack: OpenPack, row: ReturnType<typeof createRowReader>) {
+function createUnitReader(pack: OpenPack, row: ReturnType<typeof createRowReader>['row']) {
   const { db, toGlobalId, toLocalId } = pack
   const blockOf = db.prepare('SELECT first_id, level, radius, units FROM postal_block WHERE district_id = ?')
   const hasBlocks = db.prepare('SELECT count(*) FROM postal_block').pluck().get() !== 0
@@ -132,14 +159,13 @@ function createUnitReader(pack: OpenPack, row: ReturnType<typeof createRowReader
 /** Postal codes of one pack; place ids given in and out are local. */
 export function createPostalCodeReader(pack: OpenPack) {
   const { db, toLocalId } = pack
-  const byId = db.prepare(`SELECT ${COLUMNS} ${FROM} WHERE p.id = ?`)
   const countriesOfKey = db.prepare('SELECT country FROM postal_code WHERE key = ?').pluck()
   const placeIds = db.prepare('SELECT place_ids FROM postal_code WHERE id = ?').pluck()
   const codesOfPlace = db.prepare('SELECT postal_ids FROM place WHERE id = ?').pluck()
   const placeIdsOfCode = (id: number) => decodeIdList(placeIds.get(id) as Buffer | null, MOST_PLACES)
-  const row = createRowReader(pack)
+  const { row, rowById } = createRowReader(pack)
   const { block, unit, unitAt } = createUnitReader(pack, row)
-  const postalCode = (country: string, key: string) => row(country, key) ?? unit(country, key)
+  const postalCode = (country: string, key: string) => unit(country, key) ?? row(country, key)
 
   return {
     postalCode,
@@ -157,14 +183,15 @@ export function createPostalCodeReader(pack: OpenPack) {
     },
     /** Codes and districts that serve a place, as they have a row; the codes of a block are not told apart. */
     codesServing: (localPlaceId: number, limit: number): PostalCodeRecord[] =>
-      decodeIdList(codesOfPlace.get(localPlaceId) as Buffer | null, limit).map((id) =>
-        toRecord(pack)(byId.get(id) as PostalRow),
-      ),
+      decodeIdList(codesOfPlace.get(localPlaceId) as Buffer | null, limit).map(rowById),
     unitsNear(district: PostalCodeRecord, position: Position, radiusMeters: number): NearCode[] {
       const found = block(district)
       const near: NearCode[] = []
+      const isInBox = boxAround(position, radiusMeters)
       for (let i = 0; found && i < found.units.length; i++) {
-        const place = toPosition(found.units.lats[i] as number, found.units.lons[i] as number) as Position
+        const [lat, lon] = [found.units.lats[i] as number, found.units.lons[i] as number]
+        if (!isInBox(lat, lon)) continue
+        const place = toPosition(lat, lon) as Position
         const distanceMeters = greatCircleMeters(position, place)
         if (distanceMeters <= radiusMeters) near.push({ postal: unitAt(found, i), distanceMeters })
       }
@@ -173,7 +200,7 @@ export function createPostalCodeReader(pack: OpenPack) {
     codesOfPlace(localPlaceId: number, limit: number): PostalCodeRecord[] {
       const found: PostalCodeRecord[] = []
       for (const id of decodeIdList(codesOfPlace.get(localPlaceId) as Buffer | null, limit)) {
-        const record = toRecord(pack)(byId.get(id) as PostalRow)
+        const record = rowById(id)
         const units = block(record)
         if (!units) found.push(record)
         for (let i = 0; units && i < units.units.length && found.length < limit; i++) found.push(unitAt(units, i))
