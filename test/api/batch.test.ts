@@ -160,6 +160,15 @@ test('1002 Batch processing failed', async () => {
   expectError(await batch(key, { Addresses: [address] }), 1002, 'Batch processing failed', /every address/)
 })
 
+test('18 when only the engine can tell that an option is wrong', async () => {
+  const pool = createEchoPool()
+  const { batch, createKey } = await startHost({ pool })
+  pool.cleanse = async () =>
+    fail('option', 'ServerOptions.DefaultCountry is "Atlantis"; expected a country code or name.')
+  const answer = await batch(await createKey(), { Addresses: [address] })
+  expectError(answer, 18, 'Missing or invalid parameters', /DefaultCountry is "Atlantis"/)
+})
+
 test('-1 Unknown error, with a request id and without a trace', async () => {
   const pool = createEchoPool()
   pool.cleanse = () => Promise.reject(new Error('secret detail at /home/person'))

@@ -3,7 +3,7 @@ import { NO_POSITION, readPosition } from '#main/geocoding/read-position.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
-import type { Result } from '#shared/result.ts'
+import type { AppError, Result } from '#shared/result.ts'
 import { batchFault, generalFault, type ApiFault } from '../api-fault.ts'
 import { BATCH_PATH, BATCH_PATH_BEFORE } from '../api-paths.ts'
 import type { CheckedBatch } from '../parse-batch-request.ts'
@@ -114,7 +114,7 @@ export async function runBatch(
     const cause = `The batch took longer than ${BATCH_DEADLINE_MS / 1000} seconds.`
     return refuse(batchFault(1003, [cause, 'Send fewer addresses in one request.']))
   }
-  if (!outcome.ok) return refuse(batchFault(1002, [outcome.error.message, 'Send the request again.']))
+  if (!outcome.ok) return refuse(toEngineFault(outcome.error))
   if (outcome.value.length !== batch.addresses.length) {
     return refuse(batchFault(1002, ['The engine did not answer every address.', 'Send the request again.']))
   }
@@ -126,6 +126,13 @@ export async function runBatch(
     Version: version,
   }))
   return { ok: true, value: items }
+}
+
+/** What only the engine can judge, such as the name of a country, is the sender's to correct; the rest is ours. */
+function toEngineFault({ code, message }: AppError): ApiFault {
+  return code === 'option' || code === 'process'
+    ? generalFault(18, [message, 'Correct the option, or leave it out for its default.'])
+    : batchFault(1002, [message, 'Send the request again.'])
 }
 
 /** All fields of an address as they were sent, empty text where nothing was. */
