@@ -11,7 +11,8 @@ import { sendRandomRequests } from '../fuzz/send-random-requests.ts'
 
 const REQUESTS = Number(process.argv[2] ?? 20_000)
 const SEED = Number(process.argv[3] ?? 20_261_121)
-const PARALLEL = 2
+/** One after another, so that the time of each is its own. */
+const PARALLEL = 1
 const SHOWN_PROBLEMS = 20
 
 const folder = mkdtempSync(join(tmpdir(), 'waypost-requests-'))
@@ -41,8 +42,10 @@ for (const [path, kinds] of Object.entries(report.kinds)) {
 for (const problem of [...report.problems.slice(0, SHOWN_PROBLEMS), ...bugs.slice(0, SHOWN_PROBLEMS)]) {
   process.stdout.write(`PROBLEM ${problem}\n`)
 }
-for (const { milliseconds, request } of report.slowest) {
-  process.stdout.write(`slow: ${Math.round(milliseconds)} ms ${request.slice(0, 200)}\n`)
+for (const { milliseconds, cpuMs, request } of report.slowest) {
+  process.stdout.write(
+    `slow: ${Math.round(milliseconds)} ms, ${Math.round(cpuMs)} ms of CPU: ${request.slice(0, 200)}\n`,
+  )
 }
 const worstMs = report.slowest[0]?.milliseconds ?? 0
 process.stdout.write(

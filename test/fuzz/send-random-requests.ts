@@ -21,8 +21,8 @@ export interface FuzzReport {
   /** Replies by path and kind: `answer`, or the number of the error. */
   kinds: Record<string, Record<string, number>>
   medianMs: number
-  /** Longest first. */
-  slowest: { milliseconds: number; request: string }[]
+  /** Longest first; `cpuMs` is what this process computed meanwhile, which a busy machine does not lengthen. */
+  slowest: { milliseconds: number; cpuMs: number; request: string }[]
   /** What must never be, with the request that caused it. */
   problems: string[]
 }
@@ -145,10 +145,12 @@ export async function sendRandomRequests(options: FuzzOptions): Promise<FuzzRepo
       const name = `${sent.method} ${path.split('?')[0]?.slice(0, 120)}`
       const shown = `${name} ${typeof sent.body === 'string' ? sent.body.slice(0, 300) : '(bytes)'}`
       const from = performance.now()
+      const cpuBefore = process.cpuUsage()
       const answer = await send(port, path, sent).catch((error: Error) => error)
       const took = performance.now() - from
       times.push(took)
-      noteTime(report, took, shown)
+      const { user, system } = process.cpuUsage(cpuBefore)
+      noteTime(report, { milliseconds: took, cpuMs: (user + system) / 1_000, request: shown })
       const problem = answer instanceof Error ? answer.message : judgeSent(answer)
       if (problem !== null) report.problems.push(`${problem}\n  ${shown}`)
       if (!(answer instanceof Error)) note(report, answer, described ? (path.split('?')[0] ?? '') : '(no route)')
@@ -168,10 +170,9 @@ export async function sendRandomRequests(options: FuzzOptions): Promise<FuzzRepo
 
 const SLOWEST_KEPT = 5
 
-function noteTime(report: FuzzReport, milliseconds: number, request: string): void {
-  const { slowest } = report
-  if (slowest.length === SLOWEST_KEPT && milliseconds <= (slowest.at(-1)?.milliseconds ?? 0)) return
-  slowest.push({ milliseconds, request })
+function noteTime({ slowest }: FuzzReport, timed: FuzzReport['slowest'][number]): void {
+  if (slowest.length === SLOWEST_KEPT && timed.milliseconds <= (slowest.at(-1)?.milliseconds ?? 0)) return
+  slowest.push(timed)
   slowest.sort((a, b) => b.milliseconds - a.milliseconds)
   slowest.length = Math.min(slowest.length, SLOWEST_KEPT)
 }
