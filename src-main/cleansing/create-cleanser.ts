@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 export function createCleanser(reader: ReferenceReader, request: CleansingRequest): Result<Cleanse> {
   const settings = toCleansingSettings(reader, request)
   if (!settings.ok) return settings
-  const tools = { reader: rememberAnswers(reader), settings: settings.value }
+  const tools = { reader: rememberAnswers(reader, settings.value.rememberedCountries), settings: settings.value }
   const located = { ...tools, settings: { ...settings.value, geoCode: true } }
   switch (request.process) {
     case 'Verify':

@@ -27,8 +27,36 @@ function remember<A extends unknown[], R>(
 const byCountryAndText = (country: string, text: string) => `${country}|${text}`
 const byScope = (scope: StreetScope) => `${scope.country}|${scope.postalDistrict ?? ''}|${scope.placeId ?? ''}`
 
-/** The same reader, with the answers that one address needs again and again kept at hand. */
-export function rememberAnswers(reader: ReferenceReader): ReferenceReader {
+/**
+ * The same reader, with the answers that one address needs again and again kept at hand. Answers about more than
+ * `mostCountries` countries are not kept, those of the country asked about longest ago go first; 0 is no limit.
+ */
+export function rememberAnswers(reader: ReferenceReader, mostCountries = 0): ReferenceReader {
+  return mostCountries === 0 ? rememberAll(reader) : rememberSomeCountries(reader, mostCountries)
+}
+
+function rememberSomeCountries(reader: ReferenceReader, mostCountries: number): ReferenceReader {
+  const byCountry = new Map<string, ReferenceReader>()
+  const of = (country: string): ReferenceReader => {
+    const known = byCountry.get(country) ?? rememberAll(reader)
+    // A map keeps the order of insertion: the country used last stands last.
+    byCountry.delete(country)
+    byCountry.set(country, known)
+    if (byCountry.size > mostCountries) byCountry.delete(byCountry.keys().next().value as string)
+    return known
+  }
+  return {
+    ...rememberAll(reader),
+    areasByName: (country, key) => of(country).areasByName(country, key),
+    placesByName: (country, key) => of(country).placesByName(country, key),
+    postalCode: (country, code) => of(country).postalCode(country, code),
+    placesOfPostalCode: (postal) => of(postal.country).placesOfPostalCode(postal),
+    depthAt: (scope) => of(scope.country).depthAt(scope),
+    streetsByName: (scope, key) => of(scope.country).streetsByName(scope, key),
+  }
+}
+
+function rememberAll(reader: ReferenceReader): ReferenceReader {
   return {
     ...reader,
     countriesByName: remember(MAX_REMEMBERED, (key) => key, reader.countriesByName),

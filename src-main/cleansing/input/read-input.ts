@@ -20,6 +20,8 @@ export interface AddressText {
 /** Characters of one field that are read. */
 export const MAX_FIELD_CHARACTERS = 2000
 const MAX_UNREAD_CHARACTERS = 2000
+/** Characters of one field that are looked at; what lies beyond those read is only kept in part. */
+const MAX_CLEANED_CHARACTERS = 8000
 
 const LINE_FIELDS: AddressField[] = [
   'Address1',
@@ -68,7 +70,7 @@ const LINE_BREAK_MARKUP = /<br\s*\/?>/gi
 
 /** Invisible characters carry nothing that an address needs. */
 const cleanText = (text: string | undefined): string =>
-  (text ?? '').replace(LINE_BREAK_MARKUP, '\n').replace(CONTROL_CHARACTERS, ' ').trim()
+  (text ?? '').slice(0, MAX_CLEANED_CHARACTERS).replace(LINE_BREAK_MARKUP, '\n').replace(CONTROL_CHARACTERS, ' ').trim()
 
 /** Free lines: the numbered ones win over Address, and a delivery block adds only what is not there yet. */
 function freeLines(address: AddressInput): string[] {

@@ -31,14 +31,18 @@ export const toList = (value: string): string[] =>
 
 /** `Label:Field,Type;…` joined by `|`. */
 const RULE = /^[^:|]+:\s*[^:|]+$/
-const WEIGHT = /^(?:[A-Za-z0-9_-]+\s*=\s*)?(\d{1,3})$/
+const WEIGHT = /^(?:([A-Za-z0-9_-]{1,64})\s*=\s*)?(\d{1,3})$/
 
+type NumberValues = Extract<OptionValues, { kind: 'number' }>
 type Checked = { value: string } | { expected: string }
 
-function checkNumber(value: string, least: number, most: number): Checked {
+function checkNumber(value: string, { least, most, isWhole }: NumberValues): Checked {
   const number = Number(value)
-  const isFine = /^-?\d+(\.\d+)?$/.test(value) && number >= least && number <= most
-  return isFine ? { value: String(number) } : { expected: `a number from ${least} to ${most}` }
+  const form = isWhole ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/
+  const isFine = form.test(value) && number >= least && number <= most
+  return isFine
+    ? { value: String(number) }
+    : { expected: `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}` }
 }
 
 function checkFields(value: string, also: readonly string[] = []): Checked {
@@ -49,11 +53,13 @@ function checkFields(value: string, also: readonly string[] = []): Checked {
 }
 
 function checkWeights(value: string): Checked {
-  const isFine = value.split('|').every((item) => {
-    const weight = Number(WEIGHT.exec(item.trim())?.[1] ?? 0)
-    return weight >= 1 && weight <= 255
-  })
-  return isFine ? { value } : { expected: 'a weight from 1 to 255, or Field=weight pairs joined by |' }
+  for (const item of value.split('|')) {
+    const [, name, number] = WEIGHT.exec(item.trim()) ?? []
+    const weight = Number(number ?? 0)
+    if (weight < 1 || weight > 255) return { expected: 'a weight from 1 to 255, or Field=weight pairs joined by |' }
+    if (name !== undefined && !toFieldName(name)) return { expected: `weights of fields ("${name}" is no field)` }
+  }
+  return { value }
 }
 
 /** `No`, `Yes`, `US,CA`, or `BE:SubBuilding;Premise,DE:…`; exempt fields must exist. */
@@ -79,7 +85,7 @@ export function checkOptionValue(values: OptionValues, value: string): Checked {
       return found ? { value: found } : { expected: 'YES or NO' }
     }
     case 'number':
-      return checkNumber(value, values.least, values.most)
+      return checkNumber(value, values)
     case 'choice': {
       const found = values.choices.find((one) => one.toLowerCase() === value.toLowerCase())
       return found ? { value: found } : { expected: `one of ${values.choices.join(', ')}` }

@@ -72,8 +72,12 @@ function toFieldWeights(value: string): (field: string) => number {
   return (field) => weights.get(field.toLowerCase()) ?? other
 }
 
+/** No name of a country in any language is longer. */
+const LONGEST_COUNTRY = 200
+
 /** Alpha-2 code of a country written as a code or a name; empty when nothing is known by it. */
 export function toCountryCode(reader: ReferenceReader, written: string): string {
+  if (written.length > LONGEST_COUNTRY) return ''
   const code = written.trim().toUpperCase()
   if (code.length === 2 && reader.country(code)) return code
   const key = toNameKey(written)

@@ -3,7 +3,7 @@ import type { ServerOptionName } from '#shared/model/address.ts'
 /** What values an option takes. `country` and `countries` are codes or names; `text` takes anything. */
 export type OptionValues =
   | { kind: 'boolean' }
-  | { kind: 'number'; least: number; most: number }
+  | { kind: 'number'; least: number; most: number; isWhole?: boolean }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'fields'; also?: readonly string[] }
   | { kind: 'countries' }
@@ -21,6 +21,7 @@ const country = { kind: 'country' } as const
 const text = { kind: 'text' } as const
 const rules = { kind: 'rules' } as const
 const number = (least: number, most: number) => ({ kind: 'number', least, most }) as const
+const whole = (least: number, most: number) => ({ kind: 'number', least, most, isWhole: true }) as const
 const choice = (...choices: string[]) => ({ kind: 'choice', choices }) as const
 
 /** Farthest distance that MaximumGeoDistance can name: half the way around the Earth, in metres. */
@@ -43,7 +44,7 @@ export const OPTION_VALUES: Record<ServerOptionName, OptionValues> = {
   ConformToReference: boolean,
   CountryFields: fields,
   DefaultCountry: country,
-  DuplicateHandlingMask: number(0, 15),
+  DuplicateHandlingMask: whole(0, 15),
   EnhancedCountryTool: boolean,
   FieldNameWeight: { kind: 'weights' },
   FieldStatus: boolean,
@@ -51,15 +52,15 @@ export const OPTION_VALUES: Record<ServerOptionName, OptionValues> = {
   GeocodeCountryList: countries,
   GeocodeMatchRules: rules,
   IgnoreUnmatched: boolean,
-  MaxResults: number(1, 100),
+  MaxResults: whole(1, 100),
   MatchScoreAbsoluteThreshold: number(0, 100),
   MatchScoreThresholdFactor: number(0, 100),
   MaximumGeoDistance: number(-1, FARTHEST_METERS),
-  MinimumGeoAccuracyLevel: number(0, 5),
+  MinimumGeoAccuracyLevel: whole(0, 5),
   MinimumMatchscore: number(0, 100),
-  MinimumPostcode: number(0, 8),
+  MinimumPostcode: whole(0, 8),
   MinimumSimilarity: number(0, 100),
-  MinimumVerificationLevel: number(0, 5),
+  MinimumVerificationLevel: whole(0, 5),
   OutputAddressFormat: boolean,
   OutputCasing: choice('Title', 'Upper', 'Lower', 'Native'),
   OutputFields: fields,
@@ -71,7 +72,7 @@ export const OPTION_VALUES: Record<ServerOptionName, OptionValues> = {
   QueryString: text,
   RangeDecompose: choice('Match', 'Range', 'Full'),
   RangefieldPreference: choice('Match', 'Range'),
-  ReferenceDatasetCacheSize: number(1, 100),
+  ReferenceDatasetCacheSize: whole(1, 100),
   ReturnVerifiedFieldsOnly: { kind: 'verifiedOnly' },
   SerpWesternStyle: boolean,
   SimpleParse: boolean,

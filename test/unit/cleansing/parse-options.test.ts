@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OPTION_VALUES } from '#main/cleansing/options/option-values-data.ts'
+import { OPTION_VALUES, type OptionValues } from '#main/cleansing/options/option-values-data.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import { SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
 
@@ -31,6 +31,8 @@ describe('parseCleansingOptions', () => {
     ['SuppressFields', 'Locality,Nowhere'],
     ['FieldNameWeight', 'Organization=300'],
     ['MaxResults', '0'],
+    ['MaxResults', '1.5'],
+    ['DuplicateHandlingMask', '16'],
     ['VerifyMatchRules', 'no rule'],
   ])('refuses %s = %s and names the option', (name, value) => {
     const parsed = parseCleansingOptions('Verify', { [name]: value })
@@ -59,5 +61,32 @@ describe('parseCleansingOptions', () => {
       ok: true,
       value: { serverOptions: {} },
     })
+  })
+})
+
+/** Values that no option of a kind takes. */
+const WRONG: Record<OptionValues['kind'], unknown[]> = {
+  boolean: ['maybe', '2', ['YES'], {}, 'x'.repeat(5000)],
+  number: ['abc', '1e999', '-2', '99999999999', 'NaN', [1], { value: 1 }],
+  choice: ['nonsense', ['Upper'], '\u0000'],
+  fields: ['Locality,Nowhere', ['Locality'], '__proto__'],
+  country: ['1', ['GB'], 'x'.repeat(5000)],
+  countries: ['GB,1', ['GB'], '<script>'],
+  weights: ['Organization=300', 'Nowhere=100', '0', 'Nowhere=', 'Locality=x'],
+  rules: ['no rule', ':', 'Label:'],
+  verifiedOnly: ['GB:Nowhere', 'GB:Premise:Locality', '12', ['Yes']],
+  text: [['text'], { a: 1 }, 'x'.repeat(5000)],
+}
+
+describe('wrong values', () => {
+  const cases = Object.entries(OPTION_VALUES).flatMap(([name, values]) =>
+    WRONG[values.kind].map((value) => [name, JSON.stringify(value).slice(0, 40), value] as const),
+  )
+  it.each(cases)('%s = %s is refused by name', (name, _shown, value) => {
+    const parsed = parseCleansingOptions('Verify', { [name]: value })
+    expect(parsed.ok).toBe(false)
+    const message = parsed.ok ? '' : parsed.error.message
+    expect(message).toContain(`ServerOptions.${name} `)
+    expect(message.length).toBeLessThan(300)
   })
 })

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { rememberAnswers } from '#main/cleansing/remember-answers.ts'
+import { toCleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+
+/** A reader that counts what it is asked; nothing else of it is used. */
+function countingReader() {
+  const asked: string[] = []
+  const reader = { placesByName: (country: string) => (asked.push(country), []) } as unknown as ReferenceReader
+  return { asked, reader }
+}
+
+function askInTurn(mostCountries: number): string[] {
+  const { asked, reader } = countingReader()
+  const remembering = rememberAnswers(reader, mostCountries)
+  for (const country of ['GB', 'FR', 'GB', 'FR', 'GB']) remembering.placesByName(country, 'paris')
+  return asked
+}
+
+describe('option ReferenceDatasetCacheSize', () => {
+  it('says of how many countries answers are kept', () => {
+    expect(askInTurn(0)).toEqual(['GB', 'FR'])
+    expect(askInTurn(2)).toEqual(['GB', 'FR'])
+    expect(askInTurn(1)).toEqual(['GB', 'FR', 'GB', 'FR', 'GB'])
+  })
+  it('is kept to when it was sent', () => {
+    const { reader } = countingReader()
+    const request = { process: 'Verify', geoCode: false, certify: false } as const
+    const sizeOf = (serverOptions: Record<string, string>) => {
+      const settings = toCleansingSettings(reader, { ...request, serverOptions })
+      return settings.ok ? settings.value.rememberedCountries : -1
+    }
+    expect(sizeOf({ ReferenceDatasetCacheSize: '7' })).toBe(7)
+    expect(sizeOf({})).toBe(0)
+  })
+})
