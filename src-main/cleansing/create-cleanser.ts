@@ -1,7 +1,9 @@
 import type { Cleanse, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { toCleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
-import { parseAddress, verifyAddress } from '#main/cleansing/process/cleanse-address.ts'
+import { findCountry } from '#main/cleansing/process/find-country.ts'
+import { parseAddress } from '#main/cleansing/process/parse-address.ts'
 import { reverseGeocode } from '#main/cleansing/process/reverse-geocode.ts'
+import { verifyAddress } from '#main/cleansing/process/verify-address.ts'
 import { rememberAnswers } from '#main/cleansing/remember-answers.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -20,7 +22,11 @@ export function createCleanser(reader: ReferenceReader, request: CleansingReques
     case 'ReverseGeocode':
       return ok((address, sequence) => reverseGeocode(address, sequence, tools))
     case 'Parse':
-      return ok((address, sequence) => parseAddress(address, sequence, tools))
+      return ok((address, sequence) => parseAddress(address, sequence, tools, true))
+    case 'Format':
+      return ok((address, sequence) => parseAddress(address, sequence, tools, false))
+    case 'Country':
+      return ok((address, sequence) => findCountry(address, sequence, tools))
     default:
       return fail('process', `Options.Process ${request.process} is not available yet.`)
   }

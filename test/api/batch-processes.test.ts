@@ -68,4 +68,48 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
     expect(springfield).not.toHaveProperty('Latitude')
     expect(nothing).toMatchObject({ GeoAccuracy: 'U0' })
   })
+
+  test('process Country: from its fields, from the words, or not at all', async () => {
+    const run = await startWithPacks()
+    const { items } = await run('Country', [
+      { Country: 'Deutschland', Id: 'a' },
+      { Address: '93 Teagues Crescent, Telford, TF2 6RF', Id: 'b' },
+      { Address: 'qqqq zzzz' },
+    ])
+    const [given, inferred, unknown] = items.map(({ Matches }) => Matches[0] ?? {})
+    expect(given).toMatchObject({
+      AVC: 'V00-I00-P0-100',
+      Country: 'DE',
+      'ISO3166-3': 'DEU',
+      'ISO3166-N': '276',
+      ID: 'a',
+    })
+    expect(inferred).toMatchObject({ AVC: 'P00-I00-P0-100', Country: 'GB', CountryName: 'United Kingdom' })
+    expect(inferred).not.toHaveProperty('Locality')
+    expect(unknown).toEqual({ AVC: 'U00-U00-P0-000', Sequence: '3' })
+  })
+
+  test('process Format: the layout and case of the country, and nothing is verified', async () => {
+    const run = await startWithPacks()
+    const address = {
+      Premise: '10',
+      Thoroughfare: 'lange gasse',
+      Locality: 'berlin',
+      PostalCode: '10115',
+      Country: 'DE',
+    }
+    const { items } = await run('Format', [address, { ...address, Country: 'FR' }])
+    const [german, french] = items.map(({ Matches }) => Matches[0] ?? {})
+    expect(german).toMatchObject({ Address: 'Lange Gasse 10<br>10115 Berlin', Country: 'DE' })
+    expect(french).toMatchObject({ Address1: '10 Lange Gasse' })
+    for (const match of [german, french]) expect(match?.AVC).toMatch(/^U00/)
+  })
+
+  test('process Parse: no word is changed or added', async () => {
+    const run = await startWithPacks()
+    const { items } = await run('Parse', [{ Address: '93 teagues crescnt, telford', Country: 'GB' }])
+    expect(items[0]?.Matches[0]).toMatchObject({ Premise: '93', Thoroughfare: 'teagues crescnt', Locality: 'telford' })
+    expect(items[0]?.Matches[0]?.AVC).toMatch(/^U00/)
+    expect(items[0]?.Matches[0]).not.toHaveProperty('PostalCode')
+  })
 })

@@ -1,0 +1,35 @@
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
+import { readInput } from '#main/cleansing/input/read-input.ts'
+import type { SearchTools } from '#main/cleansing/process/search-address.ts'
+import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
+import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
+import type { Avc } from '#main/cleansing/verify/avc.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+
+/** No part of the address is looked at, so there is no level; what was guessed is only partly sure. */
+const LEVELS: Omit<Avc, 'status' | 'isFullyParsed' | 'score'> = { post: 0, pre: 0, lexicon: 0, context: 0, postal: 0 }
+const FULL_SCORE = 100
+
+/** Finds nothing but the country of an address: from its fields, or from the words (Country). */
+export function findCountry(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
+  const text = readInput(prepareAddress(address, tools.settings), () => false)
+  const { countries, isInferred, givenCountry } = hypotheses(address, text, tools)
+  const country = countries[0] ?? null
+  const status = country === null ? 'U' : isInferred ? 'P' : 'V'
+  const isFound = country !== null
+  const avc: Avc = { ...LEVELS, status, isFullyParsed: isFound, score: isFound ? FULL_SCORE : 0 }
+  const none = { reading: NOTHING_READ, answer: null, rivals: [], addedPostalCode: '' }
+  const verdict = { country, avc, ...none, rule: isFound ? (isInferred ? 'country~' : 'country') : '' }
+  const read = { ...text, kept: {} }
+  const outcome = toOutcome({
+    ...{ address, sequence, tools, text: read, verdict, values: {}, leftover: [], givenCountry, isVerbatim: false },
+  })
+  const name = country?.name ?? ''
+  const sentence = !isFound
+    ? 'Nothing in the address says which country it is in.'
+    : isInferred
+      ? `The words of the address speak for ${name}.`
+      : `The country was given: ${name}.`
+  return { ...outcome, explanation: { ...outcome.explanation, sentence } }
+}

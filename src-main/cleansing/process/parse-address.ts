@@ -1,0 +1,55 @@
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { readValues } from '#main/cleansing/format/part-values.ts'
+import { rawParts } from '#main/cleansing/format/raw-parts.ts'
+import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
+import { readInput } from '#main/cleansing/input/read-input.ts'
+import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
+import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
+import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
+import { conclude } from '#main/cleansing/verify/conclude.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+
+/**
+ * Reads one address without asking what exists: nothing counts as verified. `isVerbatim`: no word is changed or added
+ * (Parse); else the answer is laid out and cased as its country writes addresses (Format).
+ */
+export function parseAddress(
+  address: AddressInput,
+  sequence: number,
+  tools: SearchTools,
+  isVerbatim: boolean,
+): CleansingOutcome {
+  const { settings, reader } = tools
+  const text = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
+  const { countries, givenCountry } = hypotheses(address, text, tools)
+  const readings = countries.map((country) => ({
+    country,
+    reading: readAddress(text, country, tools)[0] ?? NOTHING_READ,
+  }))
+  const best = readings.reduce<(typeof readings)[number] | null>(
+    (one, other) => (!one || other.reading.score > one.reading.score ? other : one),
+    null,
+  )
+  const reading = best?.reading ?? NOTHING_READ
+  const raw = rawParts(text, reading, best?.country.alpha2 ?? '')
+  const verdict = conclude({
+    country: best?.country ?? null,
+    isInferred: true,
+    reading,
+    candidates: [],
+    raw,
+    settings,
+    reader,
+  })
+  return toOutcome({
+    address,
+    sequence,
+    tools,
+    text,
+    verdict,
+    values: readValues(raw),
+    leftover: raw.leftover,
+    givenCountry,
+    isVerbatim,
+  })
+}

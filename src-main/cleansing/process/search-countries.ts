@@ -1,0 +1,58 @@
+import { resolveCountry } from '#main/cleansing/country/resolve-country.ts'
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import { readAddress, searchAddress, type Search, type SearchTools } from '#main/cleansing/process/search-address.ts'
+import { isCorroborated, withoutPlaces } from '#main/cleansing/verify/corroborate.ts'
+import type { CountryRecord } from '#main/reference/reference-reader.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+
+/** What is read where nothing can be. */
+export const NOTHING_READ: Reading = { spans: [], score: 0 }
+
+/** Countries under which an address is read. */
+export interface Hypotheses {
+  countries: CountryRecord[]
+  /** The country was guessed from the words of the address. */
+  isInferred: boolean
+  givenCountry: string
+}
+
+/** Countries of an address as records; those that no pack knows are left out. */
+export function hypotheses(address: AddressInput, text: AddressText, tools: SearchTools): Hypotheses {
+  const { countries, source, given } = resolveCountry(address, text, tools.settings, tools.reader)
+  return {
+    countries: countries.map((code) => tools.reader.country(code)).filter((country) => country !== null),
+    isInferred: source === 'text',
+    givenCountry: given,
+  }
+}
+
+const isVerified = (country: CountryRecord, { settings }: SearchTools): boolean =>
+  settings.verifyCountries.size === 0 || settings.verifyCountries.has(country.alpha2)
+
+/** A place that nothing speaks for but its name is no answer; a country guessed from it is none either. */
+function dismissBarePlace(search: Search, text: AddressText, isInferred: boolean): Search {
+  const [best] = search.candidates
+  if (best ? isCorroborated(best, text, isInferred) : !isInferred) return search
+  const reading = best?.wanted.reading ?? search.readings[0] ?? NOTHING_READ
+  const isNamed = reading.spans.some((span) => span.part === 'Country')
+  if (!best && isNamed) return search
+  return { ...search, readings: [withoutPlaces(reading)], candidates: [], isCountryGuess: isInferred && !isNamed }
+}
+
+/** The country under which the address is answered best; the first where none answers. */
+export function searchBest(
+  text: AddressText,
+  { countries, isInferred }: Hypotheses,
+  tools: SearchTools,
+): Search | null {
+  let best: Search | null = null
+  for (const country of countries) {
+    const search = isVerified(country, tools)
+      ? dismissBarePlace(searchAddress(text, country, tools), text, isInferred)
+      : { country, readings: readAddress(text, country, tools), candidates: [] }
+    const isBetter = (search.candidates[0]?.score ?? -Infinity) > (best?.candidates[0]?.score ?? -Infinity)
+    if (!best || isBetter) best = search
+  }
+  return best
+}

@@ -1,0 +1,58 @@
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { explainVerdict } from '#main/cleansing/explain/explain-verdict.ts'
+import type { PartValues } from '#main/cleansing/format/part-values.ts'
+import { toMatchRecord } from '#main/cleansing/format/to-match-record.ts'
+import { withToolInfo } from '#main/cleansing/format/tool-info.ts'
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import type { SearchTools } from '#main/cleansing/process/search-address.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+
+/** An address that has been answered, before the answer is written out. */
+export interface Answered {
+  address: AddressInput
+  sequence: number
+  tools: SearchTools
+  text: AddressText
+  verdict: Verdict
+  values: PartValues
+  leftover: string[]
+  givenCountry: string
+  isVerbatim: boolean
+}
+
+/** The match record and the explanation of one answer. */
+export function toOutcome({
+  address,
+  sequence,
+  tools,
+  text,
+  verdict,
+  values,
+  leftover,
+  givenCountry,
+  isVerbatim,
+}: Answered): CleansingOutcome {
+  const { settings, reader } = tools
+  const record = toMatchRecord({
+    verdict,
+    values,
+    text,
+    leftover,
+    id: address.Id ?? '',
+    sequence,
+    settings,
+    reader,
+    givenCountry,
+    isVerbatim,
+  })
+  const explanation = explainVerdict({
+    verdict,
+    values,
+    leftover,
+    packs: reader.packs(),
+    settings,
+    deepestLevel: verdict.country?.deepestLevel ?? 0,
+  })
+  return { matches: [withToolInfo(record, explanation, settings)], explanation }
+}

@@ -1,0 +1,44 @@
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { toPartValues } from '#main/cleansing/format/part-values.ts'
+import { rawParts } from '#main/cleansing/format/raw-parts.ts'
+import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
+import { readInput } from '#main/cleansing/input/read-input.ts'
+import type { SearchTools } from '#main/cleansing/process/search-address.ts'
+import { hypotheses, NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
+import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
+import { conclude } from '#main/cleansing/verify/conclude.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+
+/** Verifies one address: country, readings, records, verdict, output, explanation. */
+export function verifyAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
+  const { settings, reader } = tools
+  const text = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
+  const tried = hypotheses(address, text, tools)
+  const search = searchBest(text, tried, tools)
+  const best = search?.candidates[0]
+  const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
+  const country = search && !search.isCountryGuess ? search.country : null
+  const raw = rawParts(text, reading, country?.alpha2 ?? '')
+  const verdict = conclude({
+    country,
+    isInferred: tried.isInferred && !raw.parts.Country,
+    reading,
+    candidates: search?.candidates ?? [],
+    raw,
+    settings,
+    reader,
+  })
+  const values = toPartValues(verdict, raw, settings)
+  const { givenCountry } = tried
+  return toOutcome({
+    address,
+    sequence,
+    tools,
+    text,
+    verdict,
+    values,
+    leftover: raw.leftover,
+    givenCountry,
+    isVerbatim: false,
+  })
+}
