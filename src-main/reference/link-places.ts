@@ -8,6 +8,8 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 /** Two packs mean the same place by a name when their points lie this near. */
 const SAME_PLACE_METERS = 25_000
 const REMEMBERED_LINKS = 10_000
+/** Names of a place that are tried, its own first. */
+const MOST_NAMES = 5
 
 /** A pack and its places. */
 export interface PlacePart {
@@ -55,9 +57,14 @@ export function createPlaceLinks(
     if (leader === null || leader === part) return place
     const known = leading.get(place.id)
     if (known) return known
-    const named = leader.places.placesByName(place.country, toNameKey(place.name)).map((hit) => hit.place)
-    const real = named.filter(({ kind }) => kind !== 'postal')
-    return leading.set(place.id, pickSame(place, real) ?? pickSame(place, named) ?? place)
+    const names = part.places.placeNames(part.pack.toLocalId(place.id) as number).slice(0, MOST_NAMES)
+    for (const key of new Set(names.map(toNameKey))) {
+      const named = leader.places.placesByName(place.country, key).map((hit) => hit.place)
+      const real = named.filter(({ kind }) => kind !== 'postal')
+      const same = pickSame(place, real) ?? pickSame(place, named)
+      if (same) return leading.set(place.id, same)
+    }
+    return leading.set(place.id, place)
   }
 
   function findLocalIds(part: PlacePart, globalId: number): number[] {

@@ -13,11 +13,23 @@ const DISTRICT_CHARACTERS: Record<string, number> = {
   JE: -3,
   MT: 3,
   NL: 4,
+  TW: 3,
   US: 5,
 }
 
 /** Shortest whole code of the countries above: a shorter key is itself a district. */
-const WHOLE_CODE_CHARACTERS: Record<string, number> = { CA: 6, GB: 5, GG: 5, IE: 7, IM: 5, JE: 5, MT: 7, NL: 6, US: 9 }
+const WHOLE_CODE_CHARACTERS: Record<string, number> = {
+  CA: 6,
+  GB: 5,
+  GG: 5,
+  IE: 7,
+  IM: 5,
+  JE: 5,
+  MT: 7,
+  NL: 6,
+  TW: 5,
+  US: 9,
+}
 
 /** Key of the district that a whole code lies in (`TF26RF` → `TF2`); the key itself where the country has none. */
 export function toDistrictKey(country: string, key: string): string {

@@ -89,7 +89,15 @@ function createAreaFinder({ db, toGlobalId }: OpenPack) {
 function createRowReader(pack: OpenPack) {
   const byKey = pack.db.prepare(`SELECT ${COLUMNS} FROM postal_code WHERE key = ? AND country = ?`).raw()
   const byId = pack.db.prepare(`SELECT ${COLUMNS} FROM postal_code WHERE id = ?`).raw()
+  const districtByKey = pack.db
+    .prepare('SELECT coalesce(code, key) FROM postal_code WHERE key = ? AND country = ?')
+    .pluck()
   const areasOf = createAreaFinder(pack)
+  /** The district of a whole code, where it has a row. */
+  const districtOf = (country: string, key: string, code: string): string => {
+    const districtKey = toDistrictKey(country, key)
+    return districtKey === key ? code : ((districtByKey.get(districtKey, country) as string | undefined) ?? code)
+  }
   const codes = createBoundedCache<string, PostalCodeRecord | null>(REMEMBERED_CODES)
   const toRecord = ([id, key, country, code, lat, lon, level, radius, areaId]: PostalRow): PostalCodeRecord => ({
     id: pack.toGlobalId(id),
@@ -98,7 +106,7 @@ function createRowReader(pack: OpenPack) {
     position: toPosition(lat, lon),
     positionLevel: level,
     radiusMeters: radius,
-    district: code ?? key,
+    district: districtOf(country, key, code ?? key),
     ...areasOf(areaId),
   })
   return {

@@ -162,7 +162,7 @@ function positionOf(
 /** The source's order where it names a main place (it gives a position); else real places first, largest first. */
 function inOrder(match: MatchedRow, places: PlaceReference[]): PlaceReference[] {
   const distinct = [...new Set(places)]
-  if (match.row.position) return distinct
+  if (match.row.position && !match.row.namesQuarters) return distinct
   return distinct.sort(
     (a, b) => Number(b.position !== null) - Number(a.position !== null) || b.population - a.population,
   )
@@ -174,6 +174,7 @@ const isConfirmed = ({ expectation, places }: MatchedRow) =>
 
 /** Matches the localities of a country's postal codes with the gazetteer and writes them; returns ids by key. */
 export function addPostalCodes(rows: PostalRow[], context: PostalContext): Map<string, number> {
+  const { areas } = context
   const prefixes = learnPrefixes(
     [...(context.knownRows ?? []), ...rows.filter(({ isDoubtful }) => !isDoubtful)],
     context.gazetteer,
@@ -192,10 +193,8 @@ export function addPostalCodes(rows: PostalRow[], context: PostalContext): Map<s
     const { key, code } = row
     const position = positionOf(match, places)
     const placeIds = [...new Set(withCity(places, { ...match, area1Id }))].map(({ id }) => id)
-    ids.set(
-      key,
-      context.writer.addPostalCode({ key, country: context.country, code, ...position, areaId: area1Id, placeIds }),
-    )
+    const areaId = areas.idByCode.get(`${context.country}.${row.area2}`) ?? area1Id
+    ids.set(key, context.writer.addPostalCode({ key, country: context.country, code, ...position, areaId, placeIds }))
   }
   return ids
 }

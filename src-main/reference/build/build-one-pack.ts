@@ -5,6 +5,10 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { buildGb } from '#main/reference/build/build-gb.ts'
+import { buildGr } from '#main/reference/build/build-gr.ts'
+import { buildHu } from '#main/reference/build/build-hu.ts'
+import { buildSg } from '#main/reference/build/build-sg.ts'
+import { buildTw } from '#main/reference/build/build-tw.ts'
 import { buildWorldOsm } from '#main/reference/build/build-world-osm.ts'
 import { buildWorld } from '#main/reference/build/build-world.ts'
 import { cachedFileName } from '#main/reference/build/fetch-package.ts'
@@ -12,7 +16,15 @@ import type { PackBuild } from '#main/reference/build/pack-build.types.ts'
 import { readPackageFiles } from '#main/reference/build/read-package-files.ts'
 import { readSourceList, sourcesOf } from '#main/reference/build/source-packages.ts'
 
-const BUILDS: Record<string, PackBuild> = { world: buildWorld, gb: buildGb, 'world-osm': buildWorldOsm }
+const BUILDS: Record<string, PackBuild> = {
+  world: buildWorld,
+  'world-osm': buildWorldOsm,
+  gb: buildGb,
+  gr: buildGr,
+  hu: buildHu,
+  sg: buildSg,
+  tw: buildTw,
+}
 
 const [id, listPath, cacheFolder, outputFolder] = process.argv.slice(2) as [string, string, string, string]
 const startedAt = performance.now()

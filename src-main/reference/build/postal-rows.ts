@@ -9,6 +9,10 @@ export interface PostalRow {
   position: Position | null
   /** GeoNames code of the first-level area where the source gives it. */
   area1: string
+  /** GeoNames code of the second-level area, the first one's in front: `CA.037`. */
+  area2?: string
+  /** The names are post offices and quarters; the city that people write is to be added. */
+  namesQuarters?: boolean
   /** Seen only once by a source that makes mistakes. */
   isDoubtful?: boolean
 }
@@ -21,17 +25,14 @@ interface ZipRow {
 /** French company codes repeat an ordinary code with a word behind; addresses are looked up without it. */
 const COMPANY_SUFFIX = /\s+CEDEX\b.*$/i
 
-/** Countries whose file names the street of a code where others name the locality. */
-const STREET_INSTEAD_OF_PLACE: Record<string, string> = { SG: 'Singapore' }
-
 /** Collects rows by code; a name is kept once. */
-function createCollector() {
+export function createCollector() {
   const rows = new Map<string, PostalRow>()
   return {
-    add(code: string, name: string, position: Position | null = null, area1 = '') {
+    add(code: string, name: string, position: Position | null = null, areas: { area1?: string; area2?: string } = {}) {
       const key = toPostalKey(code)
       if (key === '') return
-      const row = rows.get(key) ?? { key, code, names: [], position, area1 }
+      const row = rows.get(key) ?? { key, code, names: [], position, area1: '', ...areas }
       rows.set(key, row)
       if (name !== '' && !row.names.includes(name)) row.names.push(name)
     },
@@ -40,24 +41,28 @@ function createCollector() {
 }
 
 /** Codes of one country from the GeoNames postal table (`data/CC.json`): code and place name only. */
-export function readZipLookup(country: string, file: Buffer): PostalRow[] {
+export function readZipLookup(file: Buffer): PostalRow[] {
   const collector = createCollector()
   for (const row of JSON.parse(file.toString('utf8')) as ZipRow[]) {
     const code = row.postal_code.trim().replace(COMPANY_SUFFIX, '')
     const name = row.place_name.trim().replace(COMPANY_SUFFIX, '')
-    collector.add(code, STREET_INSTEAD_OF_PLACE[country] ?? name)
+    collector.add(code, name)
   }
   return collector.rows()
 }
 
-/** Codes from a GeoNames postal dump (tab separated: country, code, place, state, state code, …, latitude, longitude). */
+/**
+ * Codes from a GeoNames postal dump (tab separated: country, code, place, state, state code, county, county code, …,
+ * latitude, longitude).
+ */
 export function readPostalDump(file: Buffer): PostalRow[] {
   const collector = createCollector()
   for (const line of file.toString('utf8').split('\n')) {
     const fields = line.split('\t')
     if (fields.length < 11) continue
     const position = { lat: Number(fields[9]), lon: Number(fields[10]) }
-    collector.add(fields[1] as string, fields[2] as string, position, fields[4])
+    const [, code = '', name = '', , area1 = '', , county = ''] = fields
+    collector.add(code, name, position, { area1, area2: county === '' ? undefined : `${area1}.${county}` })
   }
   return collector.rows()
 }
@@ -67,7 +72,7 @@ export function readSwissCodes(file: Buffer): PostalRow[] {
   const collector = createCollector()
   for (const line of file.toString('utf8').split('\n')) {
     const [code = '', name = '', canton = '', lat, lon] = line.split('\t')
-    if (/^\d{4}$/.test(code)) collector.add(code, name, { lat: Number(lat), lon: Number(lon) }, canton)
+    if (/^\d{4}$/.test(code)) collector.add(code, name, { lat: Number(lat), lon: Number(lon) }, { area1: canton })
   }
   return collector.rows()
 }

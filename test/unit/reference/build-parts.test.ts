@@ -86,7 +86,7 @@ describe('postal rows', () => {
   it('reads company codes as the ordinary code and joins names', () => {
     const rows = ['75001 CEDEX 02', '75001'].map((postal_code) => ({ postal_code, place_name: 'Paris CEDEX' }))
     const file = Buffer.from(JSON.stringify([...rows, { postal_code: '75001', place_name: 'Louvre' }]))
-    expect(readZipLookup('FR', file)).toMatchObject([{ key: '75001', code: '75001', names: ['Paris', 'Louvre'] }])
+    expect(readZipLookup(file)).toMatchObject([{ key: '75001', code: '75001', names: ['Paris', 'Louvre'] }])
   })
 
   it('expects a code where codes of the same beginning lie', () => {

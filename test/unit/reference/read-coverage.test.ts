@@ -17,7 +17,9 @@ test('each country has its counts, its deepest level and the packs that speak fo
   makePack(folder, { id: 'xa', countries: ['XA'], completeCountries: ['XA'], level: 4 }, (writer) => {
     const placeId = writer.addPlace(aPlace({ country: 'XA', name: 'Alfa', position: at }))
     const nameId = writer.addStreetName('XA', 'Mill Lane', [])
-    const ids = [1, 1.01].map((lat) => writer.addStreet({ nameId, placeId, districtId: null, position: { lat, lon: 1 } }))
+    const ids = [1, 1.01].map((lat) =>
+      writer.addStreet({ nameId, placeId, districtId: null, position: { lat, lon: 1 } }),
+    )
     writer.addPremises(
       ids,
       [4, 6].map((number) => ({ key: String(number), position: at, postalId: null })),

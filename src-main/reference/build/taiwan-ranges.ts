@@ -1,0 +1,47 @@
+import type { NewPremiseRange } from '#main/reference/build/pack-writer.ts'
+
+/** House numbers of a road that a postal file gives to a code. */
+export type NumberRange = Pick<NewPremiseRange, 'low' | 'high' | 'parity'>
+
+const PARITIES: Record<string, NumberRange['parity']> = { 單: 'odd', 雙: 'even', 連: 'all' }
+/** A lane at the end of a range counts by its number, for lanes are numbered as the houses between which they begin. */
+const RANGE = /^(\d+)(?:之\d*)?(?:號|巷)?至(\d+)(?:之\d*)?(?:號|巷)/
+const FROM = /^(\d+)(?:之\d*)?(?:號|巷)(?:含附號)?以上/
+const UP_TO = /^(\d+)(?:之\d*)?(?:號|巷)(?:含附號)?以下/
+const SINGLE = /^(\d+)(?:之\d*)?號/
+
+/**
+ * The range in a delivery note of the Taiwanese postal file (`單 15號以上`: odd, 15 and above). Null for a whole road
+ * (it says nothing of numbers) and for lanes, whose houses are not numbered along the road.
+ */
+export function parseTaiwanRange(note: string): NumberRange | null {
+  const plain = note.normalize('NFKC').replace(/\s+/g, '')
+  const parity = PARITIES[plain[0] ?? ''] ?? 'all'
+  const rest = PARITIES[plain[0] ?? ''] ? plain.slice(1) : plain
+  const range = RANGE.exec(rest)
+  if (range) return { low: Number(range[1]), high: Number(range[2]), parity }
+  const from = FROM.exec(rest)
+  if (from) return { low: Number(from[1]), high: null, parity }
+  const upTo = UP_TO.exec(rest)
+  if (upTo) return { low: 1, high: Number(upTo[1]), parity }
+  const single = SINGLE.exec(rest)
+  return single ? { low: Number(single[1]), high: Number(single[1]), parity: 'all' } : null
+}
+
+const NUMERALS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
+
+/** Names of a road as people write it: in Latin letters first, sections in figures and in numerals. */
+export function taiwanRoadNames(printed: string, romanize: (text: string) => string): [string, ...string[]] {
+  const name = printed.normalize('NFKC').replace(/\s+/g, '')
+  const section = /^(.+?)(\d+)段$/.exec(name)
+  const road = section ? (section[1] as string) : name
+  const number = section ? Number(section[2]) : 0
+  const kind = /(大道|路|街)$/.exec(road)?.[1]
+  const english = { 大道: 'Boulevard', 路: 'Road', 街: 'Street' }[kind ?? '']
+  const stem = kind ? road.slice(0, -kind.length) : road
+  const letters = romanize(stem).replace(/\s+/g, '').toLowerCase()
+  const latin = `${letters.charAt(0).toUpperCase()}${letters.slice(1)}${english ? ` ${english}` : ''}`
+  if (!section) return [latin, name]
+  const numeral = NUMERALS[number] ?? String(number)
+  return [`${latin} Section ${number}`, `Section ${number} ${latin}`, `${road}${numeral}段`, name]
+}

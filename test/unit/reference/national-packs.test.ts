@@ -1,0 +1,73 @@
+import anyAscii from 'any-ascii'
+import { describe, expect, it } from 'vitest'
+import { parseHungarianNumbers } from '#main/reference/build/build-hu.ts'
+import { NATIONAL_FILES } from '#main/reference/build/national-rows.ts'
+import { parseTaiwanRange, taiwanRoadNames } from '#main/reference/build/taiwan-ranges.ts'
+
+describe('parseTaiwanRange', () => {
+  it.each([
+    ['單  15號以上', { low: 15, high: null, parity: 'odd' }],
+    ['雙  48號以下', { low: 1, high: 48, parity: 'even' }],
+    ['連 １號至  ９號', { low: 1, high: 9, parity: 'all' }],
+    ['單   7號至  21巷', { low: 7, high: 21, parity: 'odd' }],
+    ['連  12之   3號以下', { low: 1, high: 12, parity: 'all' }],
+    ['\u3000  30號', { low: 30, high: 30, parity: 'all' }],
+    ['全', null],
+    ['單全', null],
+    ['\u3000  15巷全', null],
+    ['\u3000  15巷雙   8號以下', null],
+  ])('reads %s', (note, range) => expect(parseTaiwanRange(note)).toEqual(range))
+})
+
+it('names a Taiwanese road in Latin letters, with its section in figures and in numerals', () => {
+  expect(taiwanRoadNames('八德路１段', anyAscii)).toEqual([
+    'Bade Road Section 1',
+    'Section 1 Bade Road',
+    '八德路一段',
+    '八德路1段',
+  ])
+  expect(taiwanRoadNames('三元街', anyAscii)).toEqual(['Sanyuan Street', '三元街'])
+})
+
+describe('parseHungarianNumbers', () => {
+  it.each([
+    ['1 to 51', { low: 1, high: 51, parity: 'odd' }],
+    ['from 2 until the end', { low: 2, high: null, parity: 'even' }],
+    ['even numbers', { low: 2, high: null, parity: 'even' }],
+    ['the rest', null],
+    ['', null],
+  ])('reads %j', (numbers, range) => expect(parseHungarianNumbers(numbers)).toEqual(range))
+})
+
+describe('national files', () => {
+  const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+
+  it('give French codes the middle of their largest commune', () => {
+    const communes = [
+      { code: '1', nom: 'Petit', type: 'commune-actuelle', codesPostaux: ['01001'], population: 5 },
+      { code: '2', nom: 'Grand', type: 'commune-actuelle', codesPostaux: ['01001'], population: 9 },
+      { code: '3', nom: 'Ancien', type: 'commune-deleguee', codesPostaux: ['01001'], population: 99 },
+    ]
+    const bounds = [{ id: 'fr:commune:2', bbox: [1, 40, 3, 42] }]
+    const rows = NATIONAL_FILES.FR?.read(
+      new Map([['data/communes.json', json(communes)]]),
+      new Map([['dist/communes.json', json(bounds)]]),
+    )
+    expect(rows).toMatchObject([{ code: '01001', names: ['Grand', 'Petit'], position: { lat: 41, lon: 2 } }])
+  })
+
+  it('give Indian codes the middle of their offices and ask for the city', () => {
+    const line = (name: string, lat: number) => `IN\t110001\t${name}\tDelhi\t07\tNew Delhi\t1\t\t\t${lat}\t77\t4`
+    const dump = ['One', 'Two', 'Three'].map((name, i) => line(name, [28, 28.1, 10][i] as number)).join('\n')
+    expect(NATIONAL_FILES.IN?.read(new Map([['data/IN.txt', Buffer.from(dump)]]))).toMatchObject([
+      { code: '110001', names: ['One', 'Two', 'Three'], position: { lat: 28, lon: 77 }, namesQuarters: true },
+    ])
+  })
+
+  it('name the county of a ZIP code', () => {
+    const dump = 'US\t90210\tBeverly Hills\tCalifornia\tCA\tLos Angeles\t037\t\t\t34.0901\t-118.4065\t4'
+    expect(NATIONAL_FILES.US?.read(new Map([['data/US.txt', Buffer.from(dump)]]))).toMatchObject([
+      { area1: 'CA', area2: 'CA.037' },
+    ])
+  })
+})
