@@ -43,12 +43,16 @@ export async function callAccessCommand<N extends AccessCommand>(
   }
 }
 
-/** A new link from the host that has the folder. */
-export async function callForLink(dataDir: string): Promise<Result<{ url: string }>> {
-  // A folder that can be locked has no host, whatever its host.json says.
+/** Whether a process has the folder: one that can be locked has no host, whatever its host.json says. */
+export function hasHost(dataDir: string): boolean {
   const lock = existsSync(dataDir) ? lockDataFolder(dataDir, 0) : null
   if (lock?.ok) lock.value.release()
-  else if (lock) {
+  return lock !== null && !lock.ok
+}
+
+/** A new link from the host that has the folder. */
+export async function callForLink(dataDir: string): Promise<Result<{ url: string }>> {
+  if (hasHost(dataDir)) {
     const answer = await callHost(dataDir, 'session.link', {})
     if (answer) return answer as Result<{ url: string }>
   }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { callHost, hostAddress } from './call-command.ts'
+import { callHost, hasHost, hostAddress } from './call-command.ts'
 import { createHost, type Host } from './create-host.ts'
 import { builtWindowFolder } from './default-folders.ts'
 
@@ -29,11 +29,10 @@ export async function openCommandSession(options: {
 }): Promise<Result<CommandSession>> {
   const { dataDir, packsDir } = options
   for (let tries = 1; ; tries++) {
+    if (hasHost(dataDir) && (await callHost(dataDir, 'settings.get', {}))) return ok(remoteSession(dataDir))
     const started = await createHost({ dataDir, packFolders: [packsDir], rendererDir: builtWindowFolder(), port: 0 })
     if (started.ok) return ok(localSession(started.value))
-    if (started.error.code !== 'data-folder/in-use') return started
-    if (await callHost(dataDir, 'settings.get', {})) return ok(remoteSession(dataDir))
-    if (tries === MAX_TRIES) return started
+    if (started.error.code !== 'data-folder/in-use' || tries === MAX_TRIES) return started
     await wait(RETRY_MS)
   }
 }
