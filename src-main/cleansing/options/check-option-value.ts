@@ -1,3 +1,4 @@
+import { parseMatchRules } from '#main/cleansing/options/parse-match-rules.ts'
 import type { OptionValues } from '#main/cleansing/options/option-values-data.ts'
 import { ADDRESS_INPUT_FIELDS, MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
 
@@ -29,8 +30,6 @@ export const toList = (value: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean)
 
-/** `Label:Field,Type;…` joined by `|`. */
-const RULE = /^[^:|]+:\s*[^:|]+$/
 const WEIGHT = /^(?:([A-Za-z0-9_-]{1,64})\s*=\s*)?(\d{1,3})$/
 
 type NumberValues = Extract<OptionValues, { kind: 'number' }>
@@ -96,10 +95,10 @@ export function checkOptionValue(values: OptionValues, value: string): Checked {
       return checkVerifiedOnly(value)
     case 'weights':
       return checkWeights(value)
-    case 'rules':
-      return value.split('|').every((rule) => RULE.test(rule.trim()))
-        ? { value }
-        : { expected: 'Label:Rule joined by |' }
+    case 'rules': {
+      const rules = parseMatchRules(value)
+      return rules.ok ? { value } : { expected: `Label:Field,Type;… joined by |: ${rules.error.message}` }
+    }
     case 'country':
     case 'countries':
       return toList(value).every((item) => /^[\p{L}\p{M}\s.'’()-]{2,64}$/u.test(item))

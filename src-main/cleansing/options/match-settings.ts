@@ -1,14 +1,43 @@
+import { parseMatchRules, type MatchRule } from '#main/cleansing/options/parse-match-rules.ts'
 import type { ServerOptionName } from '#shared/model/address.ts'
 
-/** The options that say how many matches are returned. */
+/** How the matches of Search are ordered. */
+export type MatchOrder = 'AVC' | 'Alphabetical' | 'Similarity'
+
+/** The options that say which records match, and how many matches are returned. */
 export interface MatchSettings {
   /** Most matches of one address. */
   maxResults: number
+  /** Rules of the client that replace the built-in ones; empty for none. */
+  verifyRules: readonly MatchRule[]
+  geocodeRules: readonly MatchRule[]
+  /** Least match score of a result of Search, 0–100. */
+  minimumResultScore: number
+  /** Least share of the best result's score, 0–1. */
+  minimumScoreShare: number
+  order: MatchOrder
+  /** Search finds the words in any order. */
+  isAnyOrder: boolean
+  /** Search may match a part of the input. */
+  matchesPart: boolean
 }
 
 const DEFAULT_MAX_RESULTS = 10
 
 /** Reads the options about matches; their values were checked before. */
-export const toMatchSettings = (get: (name: ServerOptionName) => string): MatchSettings => ({
-  maxResults: Number(get('MaxResults') || DEFAULT_MAX_RESULTS),
-})
+export function toMatchSettings(get: (name: ServerOptionName) => string): MatchSettings {
+  const rules = (name: ServerOptionName) => {
+    const parsed = parseMatchRules(get(name))
+    return parsed.ok ? parsed.value : []
+  }
+  return {
+    maxResults: Number(get('MaxResults') || DEFAULT_MAX_RESULTS),
+    verifyRules: rules('VerifyMatchRules'),
+    geocodeRules: rules('GeocodeMatchRules'),
+    minimumResultScore: Number(get('MatchScoreAbsoluteThreshold')),
+    minimumScoreShare: Number(get('MatchScoreThresholdFactor')) / 100,
+    order: get('OutputSortType') as MatchOrder,
+    isAnyOrder: get('CombinedSearchMethods') === 'YES',
+    matchesPart: get('IgnoreUnmatched') === 'YES',
+  }
+}

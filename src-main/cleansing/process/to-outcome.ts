@@ -6,7 +6,7 @@ import { withToolInfo } from '#main/cleansing/format/tool-info.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
-import type { AddressInput } from '#shared/model/address.ts'
+import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
 
 /** An address that has been answered, before the answer is written out. */
 export interface Answered {
@@ -19,6 +19,8 @@ export interface Answered {
   leftover: string[]
   givenCountry: string
   isVerbatim: boolean
+  /** Position fields that are known already. */
+  coordinates?: MatchRecord
 }
 
 /** The match record and the explanation of one answer. */
@@ -32,6 +34,7 @@ export function toOutcome({
   leftover,
   givenCountry,
   isVerbatim,
+  coordinates,
 }: Answered): CleansingOutcome {
   const { settings, reader } = tools
   const record = toMatchRecord({
@@ -45,6 +48,7 @@ export function toOutcome({
     reader,
     givenCountry,
     isVerbatim,
+    ...(coordinates ? { coordinates } : {}),
   })
   const explanation = explainVerdict({
     verdict,

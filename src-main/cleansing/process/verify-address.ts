@@ -6,6 +6,7 @@ import { readInput } from '#main/cleansing/input/read-input.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
+import { applyMatchRules } from '#main/cleansing/verify/apply-match-rules.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
@@ -15,19 +16,24 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
   const text = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
   const tried = hypotheses(address, text, tools)
   const search = searchBest(text, tried, tools)
-  const best = search?.candidates[0]
+  const book = { reader, minimumSimilarity: settings.minimumSimilarity }
+  const ruled = applyMatchRules(search?.candidates ?? [], { ...book, rules: settings.verifyRules })
+  const best = ruled.candidates[0]
   const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
   const country = search && !search.isCountryGuess ? search.country : null
   const raw = rawParts(text, reading, country?.alpha2 ?? '')
-  const verdict = conclude({
+  const concluded = conclude({
     country,
     isInferred: tried.isInferred && !raw.parts.Country,
     reading,
-    candidates: search?.candidates ?? [],
+    candidates: ruled.candidates,
     raw,
     settings,
     reader,
   })
+  const located = applyMatchRules(concluded.answer ? [concluded.answer] : [], { ...book, rules: settings.geocodeRules })
+  const label = settings.process === 'Geocode' ? located.label || ruled.label : ruled.label
+  const verdict = { ...concluded, rule: label || concluded.rule }
   const values = toPartValues(verdict, raw, settings)
   const { givenCountry } = tried
   return toOutcome({
@@ -40,5 +46,7 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
     leftover: raw.leftover,
     givenCountry,
     isVerbatim: false,
+    // An answer that none of the client's rules accepts has no position.
+    ...(settings.geoCode && located.candidates.length === 0 ? { coordinates: { GeoAccuracy: 'U0' } } : {}),
   })
 }
