@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { refuseMalformed } from './refuse-malformed.ts'
 
 export const DEFAULT_PORT = 4780
 export const LAST_DEFAULT_PORT = 4789
@@ -14,13 +15,6 @@ const REQUEST_DEADLINE_MS = 30 * 60_000
 const KEEP_ALIVE_MS = 5_000
 const MAX_CONNECTIONS = 256
 const CLOSE_GRACE_MS = 500
-
-const BAD_REQUEST = JSON.stringify({
-  Number: 18,
-  Description: 'Missing or invalid parameters',
-  Cause: 'The request is not well-formed HTTP, or its headers are too long.',
-  Resolution: 'Send a plain HTTP/1.1 request.',
-})
 
 export interface HttpServer {
   port: number
@@ -68,13 +62,6 @@ function createLimitedServer(handle: RequestHandler): Server {
   server.on('connect', (_request, socket) => socket.destroy())
   server.on('upgrade', (_request, socket) => socket.destroy())
   return server
-}
-
-function refuseMalformed(socket: Socket): void {
-  if (!socket.writable) return
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${BAD_REQUEST.length}\r\nConnection: close\r\n\r\n${BAD_REQUEST}`,
-  )
 }
 
 function listen(server: Server, port: number): Promise<string | null> {
