@@ -3,6 +3,7 @@ import { enApi } from './en-api.ts'
 import { enLists } from './en-lists.ts'
 import { enNearby } from './en-nearby.ts'
 import { enPlaces } from './en-places.ts'
+import { enReference } from './en-reference.ts'
 
 /** A text, or its forms by plural category of `count` (Intl.PluralRules). `{name}` stands for a parameter. */
 export type Message = string | { one: string; other: string }
@@ -14,6 +15,7 @@ export const en = {
   ...enLists,
   ...enNearby,
   ...enPlaces,
+  ...enReference,
   'app.name': 'Waypost',
   'app.views': 'Views',
   'app.skip': 'Skip to content',
@@ -501,35 +503,6 @@ export const en = {
   'settings.about': 'About',
   'settings.version': 'Version',
   'settings.saved': 'Saved as you change them',
-
-  'reference.title': 'Installed packs',
-  'reference.hint': 'deepest level that can be verified',
-  'reference.table': 'Installed packs of reference data',
-  'reference.pack': 'Pack',
-  'reference.depth': 'Depth',
-  'reference.countries': 'Countries',
-  'reference.places': 'Places',
-  'reference.postalCodes': 'Postal codes',
-  'reference.streets': 'Streets',
-  'reference.premises': 'Premises',
-  'reference.licence': 'Licence',
-  'reference.version': 'Version',
-  'reference.size': 'Size on disk',
-  'reference.attribution': 'Attribution',
-  'reference.sources': 'Made from',
-  'reference.problems': 'Packs that could not be used',
-  'reference.none.title': 'No pack is installed',
-  'reference.none.text': 'Without reference data every address stays unmatched. Build the bundled packs in a terminal:',
-  'reference.none.command': 'npm run waypost -- packs build',
-  'reference.status': { one: '{count} country', other: '{count} countries' },
-  'reference.status.bytes': '{bytes} on disk',
-  'reference.meaning': 'What depth means',
-  'reference.meaning.text':
-    'An address is verified down to the depth of the data at its place. Parts that lie deeper are recognised, not verified.',
-  'reference.coverage': 'Countries',
-  'reference.filter': 'Country',
-  'reference.country': 'Country',
-  'reference.packsOf': 'Packs',
 
   'time.seconds': '{count} s',
   'time.minutes': '{count} min',

@@ -79,14 +79,12 @@ export const useNearbyStore = defineStore('nearby', () => {
   const pick = ({ lat, lon }: Position): void => change({ origin: { lat, lon, name: '' } })
   const startFrom = (origin: NearbyOrigin, listId = query.value.listId): void => change({ origin, listId })
 
-  /** The location of the list that a name or an address finds first. */
+  /** What a text means first: coordinates, an own location, an address or a place. */
   async function findOrigin(text: string): Promise<NearbyOrigin | null> {
-    const { listId } = query.value
-    if (!listId) return null
-    const found = await client.call('lists.points', { listId, search: text.slice(0, 200), offset: 0, limit: 1 })
-    const point = found.ok ? found.value.points[0] : undefined
-    if (!point || point.lat === null || point.lon === null) return null
-    return { lat: point.lat, lon: point.lon, name: point.name }
+    const found = await client.call('places.search', { text, limit: 1 })
+    const place = found.ok ? found.value.places[0] : undefined
+    if (!place) return null
+    return { lat: place.lat, lon: place.lon, name: place.kind === 'coordinates' ? '' : place.name }
   }
 
   /** The next larger radius. */

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { makeTraffic } from './make-traffic.ts'
 import { expect, test } from './window-test.ts'
 
 /** Serious and critical findings, each with the element it is about. */
@@ -45,6 +46,7 @@ for (const { name, media } of APPEARANCES) {
     await window.getByRole('dialog').waitFor()
     await check('palette')
     await window.keyboard.press('Escape')
+    await makeTraffic(window)
     for (const [keys, heading] of [
       ['Control+4', 'Installed packs'],
       ['Control+5', 'Try it'],
@@ -54,5 +56,16 @@ for (const { name, media } of APPEARANCES) {
       await window.getByRole('heading', { name: heading }).waitFor()
       await check(heading)
     }
+    await window.keyboard.press('Control+5')
+    await window.getByRole('button', { name: 'New key' }).click()
+    await check('new key')
+    await window.getByRole('button', { name: 'Revoke crm-sync' }).click()
+    await window.getByRole('alertdialog').waitFor()
+    await check('revoke')
+    await window.keyboard.press('Escape')
+    await window.keyboard.press('Control+1')
+    await window.getByRole('button', { name: 'Columns' }).click()
+    await window.getByRole('menu').waitFor()
+    await check('columns of a list')
   })
 }

@@ -58,6 +58,26 @@ test('from a location of a list, by keyboard alone', async ({ window }) => {
   await expect(window.getByRole('grid', { name: 'Results' }).getByRole('row').nth(1)).toContainText('Gloucester')
 })
 
+test('from an address or a place, chosen with the arrows, and by Enter alone', async ({ window }) => {
+  await makeList(window)
+  await window.keyboard.press('Control+2')
+  const from = window.getByLabel('From')
+  await from.click()
+  await from.pressSequentially('Reading')
+  await expect(window.locator('.place-item').first()).toContainText('Reading')
+  await window.keyboard.press('ArrowDown')
+  await window.keyboard.press('Home')
+  await window.keyboard.press('Enter')
+  await expect(window.locator('.place-item')).toHaveCount(0)
+  const rows = window.getByRole('grid', { name: 'Results' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Bath' })).toContainText('≈')
+  await from.fill('Gloucester')
+  await window.keyboard.press('Enter')
+  // Own locations come before places of the same name.
+  await expect(rows.nth(1)).toContainText('Gloucester')
+  await expect(rows.nth(1)).toContainText('≈ 0 m')
+})
+
 test('nothing in reach is said, with what to do', async ({ window }) => {
   await makeList(window)
   await window.keyboard.press('Control+2')
@@ -68,5 +88,5 @@ test('nothing in reach is said, with what to do', async ({ window }) => {
   await expect(window.getByRole('heading', { name: 'Nothing within 200 km' })).toBeVisible()
   await window.getByLabel('From').fill('no such place')
   await window.keyboard.press('Enter')
-  await expect(window.getByText('Neither coordinates nor a location of the list.')).toBeVisible()
+  await expect(window.getByText('Nothing found.')).toBeVisible()
 })

@@ -165,7 +165,7 @@ describe('nearby in the window', () => {
     expect(nearby.currentNote).toBe('≈ 1 min')
   })
 
-  it('finds an origin by the name of a location', async () => {
+  it('finds an origin by what its text means first', async () => {
     await openLists(8)
     const nearby = useNearbyStore()
     await nearby.open()

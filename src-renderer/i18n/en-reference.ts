@@ -1,0 +1,48 @@
+import type { Message } from './en.ts'
+
+/** Text of the Reference view; part of the one catalogue. */
+export const enReference = {
+  'reference.title': 'Installed packs',
+  'reference.hint': 'deepest level that can be verified',
+  'reference.map': 'World map: the darker a country, the deeper its addresses are verified. The table says the same.',
+  'reference.depth': 'Depth',
+  'reference.countriesWord': 'countries',
+  'reference.places': 'Places',
+  'reference.postalCodes': 'Postal codes',
+  'reference.streets': 'Streets',
+  'reference.premises': 'Premises',
+  'reference.attribution': 'Attribution',
+  'reference.sources': 'Made from',
+  'reference.problems': 'Packs that could not be used',
+  'reference.none.title': 'No pack is installed',
+  'reference.none.text': 'Without reference data every address stays unmatched. Build the bundled packs in a terminal:',
+  'reference.none.command': 'npm run waypost -- packs build',
+  'reference.status': { one: '{count} country', other: '{count} countries' },
+  'reference.status.streets': '{count} to street or deeper',
+  'reference.status.bytes': '{bytes} on disk',
+  'reference.coverage': 'Countries',
+  'reference.filter': 'Country',
+  'reference.noCountry': 'No country is named {filter}.',
+  'reference.country': 'Country',
+  'reference.packsOf': 'Packs',
+  'reference.known.premises': { one: '{count} house number', other: '{count} house numbers' },
+  'reference.known.streets': { one: '{count} street', other: '{count} streets' },
+  'reference.known.postalCodes': { one: '{count} postal code', other: '{count} postal codes' },
+  'reference.known.places': { one: '{count} place', other: '{count} places' },
+  'reference.means.0': 'Nothing can be verified here.',
+  'reference.means.1': 'Regions are verified; what lies deeper is recognised and kept, not checked.',
+  'reference.means.2':
+    'Towns are verified, postal codes where they are known; streets and numbers are kept, not checked.',
+  'reference.means.3': 'Streets are verified where they are known; house numbers are kept, not checked.',
+  'reference.means.4': 'House numbers are verified on streets that have some; other streets are verified by name.',
+  'reference.means.5': 'Delivery points are verified.',
+  'reference.deeper': 'To go deeper',
+  'reference.deeper.osm': 'OpenStreetMap extract',
+  'reference.deeper.osm.text':
+    'An .osm.pbf file of {country} holds its streets, and house numbers where they have been mapped. Licence ODbL.',
+  'reference.deeper.openAddresses': 'OpenAddresses',
+  'reference.deeper.openAddresses.text':
+    'House numbers from official registers, for the regions of {country} that publish them. Licence by source.',
+  'reference.deeper.ownCsv': 'A CSV file of your own',
+  'reference.deeper.ownCsv.text': 'Sites, flats and units that no open file has: any list of addresses with columns.',
+} as const satisfies Record<string, Message>

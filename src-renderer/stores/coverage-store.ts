@@ -1,0 +1,60 @@
+import { defineStore } from 'pinia'
+import { computed, ref, watch } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { countryName } from '#renderer/i18n/format.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import { useHostStore } from './host-store.ts'
+
+type CountryCoverage = CommandResponse<'reference.coverage'>['countries'][number]
+export interface CoverageRow extends CountryCoverage {
+  name: string
+  /** False until its rows have been counted; its level is known at once. */
+  isCounted: boolean
+}
+
+/** How deep each country goes, deepest first; which one is current. */
+export const useCoverageStore = defineStore('coverage', () => {
+  const client = useHostClient()
+  const host = useHostStore()
+  const counted = ref(new Map<string, CountryCoverage>())
+  const filter = ref('')
+  const currentCountry = ref('')
+  let countedFor = ''
+
+  const rows = computed<CoverageRow[]>(() =>
+    host.countries
+      .map((country) => ({ ...(counted.value.get(country) ?? uncounted(country)), name: countryName(country) }))
+      .map((row) => ({ ...row, isCounted: counted.value.has(row.country) }))
+      .sort((a, b) => b.level - a.level || a.name.localeCompare(b.name, 'en-GB')),
+  )
+  const shown = computed(() => {
+    const wanted = filter.value.trim().toLowerCase()
+    return rows.value.filter(
+      ({ name, country }) => name.toLowerCase().includes(wanted) || country.toLowerCase() === wanted,
+    )
+  })
+  const current = computed(() => rows.value.find(({ country }) => country === currentCountry.value) ?? shown.value[0])
+  const levelOf = computed(() => new Map(rows.value.map(({ country, level }) => [country, level])))
+
+  /** What the descriptions of the packs say before their rows have been counted. */
+  function uncounted(country: string): CountryCoverage {
+    const packs = host.packs.filter((pack) => pack.countries.includes(country))
+    const level = Math.max(0, ...packs.map((pack) => pack.level))
+    return { country, level, packs: packs.map(({ id }) => id), localities: 0, postalCodes: 0, streets: 0, premises: 0 }
+  }
+
+  async function load(): Promise<void> {
+    const packs = host.packs.map(({ id, version, bytes }) => `${id} ${version} ${bytes}`).join(', ')
+    if (packs === countedFor) return
+    countedFor = packs
+    const answer = await client.call('reference.coverage', {})
+    if (answer.ok) counted.value = new Map(answer.value.countries.map((one) => [one.country, one]))
+    else countedFor = ''
+  }
+
+  watch(
+    () => host.packs,
+    () => void load(),
+  )
+  return { rows, shown, filter, current, currentCountry, levelOf, load }
+})
