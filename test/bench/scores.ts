@@ -2,9 +2,10 @@
  * How many labelled addresses come out with every part right, per collection and over countries.
  *
  *   WAYPOST_TEST_DATA=folder node test/bench/scores.ts [--process Parse|Verify] [--sets senzing,usaddress] [--by-country]
- *     [--judge file.mjs] [--fails file.jsonl] [--packs folder]
+ *     [--judge file.mjs] [--fails file.jsonl] [--packs folder] [--fold 0/5]
  *
  * Reads every `addresses/*.jsonl` of the folder: one record a line, `{country, input | lines | structured, expected}`.
+ * `--fold k/n` scores only the rows that `train-tagger --leave-out k/n` has not seen.
  * Parts that the input does not hold (`inferred`) are left out, and so are rows flagged as noise. `--judge` names a module
  * whose `judge(record, answer)` decides, as `{key: {lenient}}`; without it a part is right when its name key, or the key
  * without street types, equals the expected one in any field of its group.
@@ -17,9 +18,12 @@ import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput, Process } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { foldOf } from '../../tools/train-tagger/row-fold.ts'
 import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
 
 interface LabelledAddress {
+  id: string
+  note?: string
   country: string
   input: string
   lines?: string[]
@@ -37,6 +41,7 @@ const { values: options } = parseArgs({
     sets: { type: 'string' },
     judge: { type: 'string' },
     fails: { type: 'string' },
+    fold: { type: 'string' },
     packs: { type: 'string', default: new URL('../../resources/reference/packs', import.meta.url).pathname },
     'by-country': { type: 'boolean', default: false },
   },
@@ -83,7 +88,10 @@ function readRecords(file: string): LabelledAddress[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as LabelledAddress)
-  return records.filter(({ flags }) => !flags?.some((flag) => flag.startsWith('noise:')))
+  const [fold, folds] = (options.fold ?? '').split('/').map(Number)
+  return records
+    .filter(({ flags }) => !flags?.some((flag) => flag.startsWith('noise:')))
+    .filter((record) => !folds || foldOf(record, folds) === fold)
 }
 
 const folder = process.env.WAYPOST_TEST_DATA ? join(process.env.WAYPOST_TEST_DATA, 'addresses') : ''

@@ -71,7 +71,7 @@ const cases: OptionCase[] = [
     option: 'CombinedVerifyMethods',
     value: 'NO',
     address: { Address: 'Hauptstrasse 10, Heidelbrg', Country: 'DE' },
-    wanted: { AVC: /^U00/, Locality: undefined },
+    wanted: { AVC: /^U00/, Locality: 'Heidelbrg' },
   },
   {
     option: 'ConfidenceThreshold',

@@ -1,5 +1,6 @@
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import { gapBetween, narrowText } from '#main/cleansing/text/tokenize.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 
 /** What a part of the input says, exactly as it was written. */
@@ -17,8 +18,7 @@ export interface RawParts {
 const spanText = (text: AddressText, span: Pick<Span, 'from' | 'to'>): string =>
   text.tokens
     .slice(span.from, span.to)
-    .map((token) => token.raw)
-    .join(' ')
+    .reduce((words, token, i, all) => words + gapBetween(all[i - 1], token) + token.raw, '')
 
 /** Words of free lines that repeat a structured field are not left over: they were read there. */
 function isRepeated(text: AddressText, index: number): boolean {
@@ -39,6 +39,17 @@ function splitSlashedUnit(parts: RawParts['parts']): void {
   parts.Premise = { ...premise, text: match[2] as string }
 }
 
+const CHOME = /(\d{1,2})(?=丁目)/g
+const KANJI_DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
+
+/** `台東2丁目` is 台東二丁目: the number is part of the official name of the block and is written out in it. */
+const printChome = (text: string): string =>
+  narrowText(text).replace(CHOME, (digits) => {
+    const number = Number(digits)
+    const tens = Math.floor(number / 10)
+    return (tens > 0 ? `${tens > 1 ? KANJI_DIGITS[tens] : ''}十` : '') + (KANJI_DIGITS[number % 10] ?? '')
+  })
+
 /** Parts of a reading as they stand in the input; a part that was read twice is joined in order. */
 export function rawParts(text: AddressText, reading: Reading, country: string): RawParts {
   const parts: RawParts['parts'] = {}
@@ -53,6 +64,8 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
     }
   }
   if (SLASHED_UNITS.has(country)) splitSlashedUnit(parts)
+  if (country === 'JP' && parts.DependentLocality)
+    parts.DependentLocality.text = printChome(parts.DependentLocality.text)
   const leftover = text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i)).map((token) => token.raw)
   if (text.unread !== '') leftover.push(text.unread)
   return { parts, leftover }

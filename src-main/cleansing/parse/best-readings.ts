@@ -2,6 +2,7 @@ import type { CountryOrder } from '#main/cleansing/parse/country-order.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { ORDER_WEIGHTS as O, REPEAT_WEIGHTS, SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import type { WordTags } from '#main/cleansing/tagger/tag-words.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 
@@ -80,7 +81,7 @@ function toReading(state: State): Reading {
 }
 
 /** The most plausible readings, best first: a beam search over non-overlapping spans from left to right. */
-export function bestReadings(context: ReadingContext, spansFrom: Span[][]): Reading[] {
+export function bestReadings(context: ReadingContext, spansFrom: Span[][], tags: WordTags): Reading[] {
   const length = spansFrom.length
   const columns: State[][] = Array.from({ length: length + 1 }, () => [])
   columns[0] = [{ score: 0, used: 0, last: null, before: null }]
@@ -88,7 +89,7 @@ export function bestReadings(context: ReadingContext, spansFrom: Span[][]): Read
     const states = prune(columns[at] as State[])
     for (const state of states) {
       // An unread word keeps the last span, so that order is judged across it.
-      columns[at + 1]?.push({ ...state, score: state.score + W.unreadWord })
+      columns[at + 1]?.push({ ...state, score: state.score + W.unreadWord + tags.evidenceOfNone(at) })
       for (const span of spansFrom[at] as Span[]) columns[span.to]?.push(extend(state, span, context))
     }
   }

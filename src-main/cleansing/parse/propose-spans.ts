@@ -16,8 +16,12 @@ import {
   scoreSubArea,
 } from '#main/cleansing/parse/score-place-parts.ts'
 import { scoreStreet } from '#main/cleansing/parse/score-street.ts'
-import { has, MAX_SPAN_WORDS, windowOf, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
+import { MAX_SPAN_WORDS, windowOf, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
+import type { WordTags } from '#main/cleansing/tagger/tag-words.ts'
+import { areasNamed } from '#main/cleansing/tagger/name-marks.ts'
+import { OTHER_LABEL, TAG_LABELS } from '#main/cleansing/tagger/tag-labels.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
+import { HAN_OR_KANA } from '#main/cleansing/text/tokenize.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
 
@@ -47,28 +51,25 @@ function fieldBonus(context: ReadingContext, span: SpanWindow, part: Part): numb
 }
 
 /** Spans that begin at each word. */
-export function proposeSpans(context: ReadingContext, lookups: SpanLookups): Span[][] {
+export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags: WordTags): Span[][] {
   const { tokens } = context.text
+  // In scripts without blanks every letter is a word here: the tagger alone says where a part ends.
+  const longest = tokens.some((token) => HAN_OR_KANA.test(token.raw)) ? 0 : MAX_SPAN_WORDS
   return tokens.map((token, from) => {
     const spans: Span[] = []
-    for (let to = from + 1; to <= Math.min(from + MAX_SPAN_WORDS, tokens.length); to++) {
+    for (let to = from + 1; to <= Math.min(from + longest, tokens.length); to++) {
       if (tokens[to - 1]?.segment !== token.segment) break
       proposeWindow(context, lookups, windowOf(context, from, to), spans)
     }
-    proposePostalCodes(context, from, spans)
+    if (longest > 0) proposePostalCodes(context, from, spans)
+    proposeTagged(context, lookups, tags, { from, spans })
+    for (const span of spans) span.score += tags.evidence(span.from, span.to, span.part)
     return spans
   })
 }
 
 /** `Lyon Cedex 06`: the delivery office of large receivers is no part of the town's name. */
 const townKeyOf = (key: string): string => key.replace(/ cedex(?: \d{1,2})?$/, '')
-
-/** Areas of that name, or of the name without the word that says it is one: `county durham`. */
-function areasOf(window: SpanWindow, lookups: SpanLookups): readonly AreaHit[] {
-  const areas = lookups.areas(window.key)
-  const rest = window.key.indexOf(' ')
-  return areas.length > 0 || rest < 0 || !has(window.first, 'area') ? areas : lookups.areas(window.key.slice(rest + 1))
-}
 
 function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, spans: Span[]): void {
   const { from, to, key, length } = window
@@ -82,7 +83,7 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
   const isName = length <= MAX_NAME_WORDS && (window.digitWords === 0 || isDelivery) && key.length >= SHORTEST_NAME
   const isAsked = isName && !context.streetLines.has(context.text.tokens[from]?.segment ?? -1)
   const places = isAsked ? lookups.places(town, window.isLatin) : NO_PLACES
-  const areas = isAsked ? areasOf(window, lookups) : NO_AREAS
+  const areas = isAsked ? areasNamed(context, window, lookups) : NO_AREAS
   add('Premise', scorePremise(context, window))
   add('SubBuilding', scoreSubBuilding(context, window))
   add('PostBox', scorePostBox(context, window))
@@ -116,4 +117,38 @@ function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]
     score += W.perSpan + W.perWord * window.length + fieldBonus(context, window, 'PostalCode')
     spans.push({ from, to: postal.to, part: 'PostalCode', key: window.key, isLexical: true, score, postal })
   }
+}
+
+/** Where the run of words that the tagger calls the same ends. */
+function endOfRun({ text: { tokens } }: ReadingContext, tags: WordTags, from: number): number {
+  let to = from + 1
+  while (to < tokens.length && tags.best[to] === tags.best[from] && tokens[to]?.segment === tokens[from]?.segment) to++
+  return to
+}
+
+/** What the reference data has for the words of a part. */
+function namesOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, part: Part): Partial<Span> {
+  const { key, isLatin, from, to } = window
+  if (part === 'Locality' || part === 'DependentLocality') return { places: [...lookups.places(key, isLatin)] }
+  if (part === 'AdministrativeArea' || part === 'SubAdministrativeArea') return { areas: [...lookups.areas(key)] }
+  const postal = part === 'PostalCode' ? context.postals.find((one) => one.from === from && one.to === to) : undefined
+  return postal ? { postal } : {}
+}
+
+/** The run of words to which the tagger gives one part, where no rule proposes it. */
+function proposeTagged(
+  context: ReadingContext,
+  lookups: SpanLookups,
+  tags: WordTags,
+  { from, spans }: { from: number; spans: Span[] },
+): void {
+  const part = TAG_LABELS[tags.best[from] ?? OTHER_LABEL]
+  if (part === undefined || part === 'Other') return
+  const to = endOfRun(context, tags, from)
+  if (spans.some((span) => span.to === to && span.part === part)) return
+  const window = windowOf(context, from, to)
+  const score = W.taggedOnly + W.perSpan + W.perWord * window.length + fieldBonus(context, window, part)
+  const names = namesOf(context, lookups, window, part)
+  const isLexical = names.postal !== undefined || [names.places, names.areas].some((hits) => (hits?.length ?? 0) > 0)
+  spans.push({ from, to, part, key: window.key, isLexical, score, ...names })
 }

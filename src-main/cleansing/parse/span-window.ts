@@ -1,6 +1,8 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 
+import { gapBetween, type Token } from '#main/cleansing/text/tokenize.ts'
+
 /** A run of words within one segment, summed up for the scorers of the single parts. */
 export interface SpanWindow {
   from: number
@@ -54,7 +56,8 @@ export function windowOf(context: ReadingContext, from: number, to: number): Spa
     any |= classes[i] as number
     if (context.foreign[i]) isLatin = false
     if (shapes[i] !== 'word' && shapes[i] !== 'letter') digitWords++
-    key = i === from ? (tokens[i]?.key as string) : `${key} ${tokens[i]?.key}`
+    const token = tokens[i] as Token
+    key = i === from ? token.key : key + gapBetween(tokens[i - 1], token) + token.key
   }
   const segment = tokens[from]?.segment as number
   const startsSegment = from === 0 || tokens[from - 1]?.segment !== segment

@@ -7,6 +7,7 @@ import { hasMisspeltTown } from '#main/cleansing/parse/has-misspelt-town.ts'
 import { toLookups, withMisspeltPlaces } from '#main/cleansing/parse/name-lookups.ts'
 import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
 import { toReadingContext, type ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import { tagWords } from '#main/cleansing/tagger/tag-words.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
@@ -32,7 +33,9 @@ export interface SearchTools {
 /** Ways to read an address under one country, best first, without any record. */
 export function readAddress(text: AddressText, country: CountryRecord, tools: SearchTools): Reading[] {
   const context = toReadingContext(text, country, tools.reader, tools.settings.fieldNameWeight)
-  return bestReadings(context, proposeSpans(context, toLookups(context)))
+  const lookups = toLookups(context)
+  const tags = tagWords(context, lookups)
+  return bestReadings(context, proposeSpans(context, lookups, tags), tags)
 }
 
 /** Everything that could be checked agrees, and no word is left over: no other reading can do better. */
@@ -83,7 +86,8 @@ export function searchAddress(text: AddressText, country: CountryRecord, tools: 
   }
   const lookups = toLookups(context)
   const words = text.tokens.length
-  const readings = bestReadings(context, proposeSpans(context, lookups))
+  const tags = tagWords(context, lookups)
+  const readings = bestReadings(context, proposeSpans(context, lookups, tags), tags)
   const candidates = lookUp(query, readings, words)
   const [best] = candidates
   const servedOnly = hasLocality(best)
@@ -95,7 +99,8 @@ export function searchAddress(text: AddressText, country: CountryRecord, tools: 
   )
     return { country, readings, candidates }
   const fuzzy = withMisspeltPlaces(context, lookups, { minimumSimilarity, servedOnly })
-  const moreReadings = bestReadings(context, proposeSpans(context, fuzzy))
+  const moreTags = tagWords(context, fuzzy)
+  const moreReadings = bestReadings(context, proposeSpans(context, fuzzy, moreTags), moreTags)
   const more = [...candidates, ...lookUp(query, moreReadings, words)].sort((a, b) => b.score - a.score)
   return { country, readings: moreReadings.length > 0 ? moreReadings : readings, candidates: more }
 }

@@ -18,7 +18,12 @@ export const MAX_TOKENS = 64
 
 /** Letters, digits and the marks that belong into a word; a lone delimiter; everything else separates words. */
 const WORD_OR_DELIMITER =
-  /[\p{L}\p{N}\p{M}#№&º°ª][\p{L}\p{N}\p{M}'’‘`´./#№&º°ª\-–‐]*|[,;:\n\r|()[\]{}"“”«»\t،、，；]|(?<=\s)[-–—](?=\s)/gu
+  /[\p{L}\p{N}\p{M}#№&º°ª][\p{L}\p{N}\p{M}'’‘`´./#№&º°ª\-–‐−]*|[,;:\n\r|()[\]{}"“”«»\t،、，；]|(?<=\s)[-–—](?=\s)/gu
+/** Letters of the scripts that are written without blanks. */
+export const HAN_OR_KANA = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
+/** Such letters one by one, runs of katakana, of digits with their hyphens, and of other letters. */
+const UNSPACED_PIECE =
+  /[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[0-9]+(?:[-‐−–—ー][0-9]+)*|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}0-9]+/gu
 const DELIMITER = /^[,;:\n\r|()[\]{}"“”«»\t،、，；–—-]$/u
 const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g
 /** `10115-Berlin` and `75001/Paris` are two words. */
@@ -35,6 +40,10 @@ const UNIT_AND_PREMISE = /^(\d+\p{L}?)\/(\d.*)$/u
 export function narrowText(text: string): string {
   return text.replace(FULL_WIDTH, (c) => (c === '\u3000' ? ' ' : String.fromCharCode(c.charCodeAt(0) - 0xfee0)))
 }
+
+/** What stands between two words of the input that are read together: nothing where nothing did. */
+export const gapBetween = (before: Token | undefined, after: Token): string =>
+  before === undefined || before.end === after.start ? '' : ' '
 
 /** Words with their offsets; delimiters are kept as the numbering of segments. */
 export function tokenize(text: string, firstSegment = 0): Token[] {
@@ -57,6 +66,10 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
     if (DELIMITER.test(word)) {
       if (hasWord) segment++
       hasWord = false
+      continue
+    }
+    if (HAN_OR_KANA.test(word)) {
+      for (const piece of word.matchAll(UNSPACED_PIECE)) push(piece[0], match.index + piece.index)
       continue
     }
     const isAfterUnit =

@@ -1,0 +1,46 @@
+import file from '../../../resources/model/tagger.json' with { type: 'json' }
+import { TAG_ROWS } from '#main/cleansing/tagger/tag-features.ts'
+import { LABEL_COUNT, TAG_LABELS } from '#main/cleansing/tagger/tag-labels.ts'
+import type { TagModel } from '#main/cleansing/tagger/tag-model.ts'
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))
+const signed = (byte: number): number => (byte << 24) >> 24
+
+const toTable = (base64: string, scale: number): Float32Array =>
+  Float32Array.from(bytesOf(base64), (byte) => signed(byte) * scale)
+
+/** Undoes `packRows` of tools/train-tagger: how many empty rows come before, which labels have a weight, and these. */
+function unpackRows(bytes: Uint8Array): Int8Array {
+  const weights = new Int8Array(TAG_ROWS * LABEL_COUNT)
+  let row = 0
+  for (let at = 0; at < bytes.length; row++) {
+    for (; bytes[at] === 255; at++) row += 255
+    row += bytes[at++] as number
+    const present = (bytes[at] as number) | ((bytes[at + 1] as number) << 8)
+    at += 2
+    for (let label = 0; label < LABEL_COUNT; label++)
+      if ((present & (1 << label)) !== 0) weights[row * LABEL_COUNT + label] = signed(bytes[at++] as number)
+  }
+  return weights
+}
+
+let known: TagModel | null = null
+
+/** The committed weights, unpacked once (7 MB). Throws where they belong to another feature table: a fault of the build. */
+export function readTagModel(): TagModel {
+  if (known) return known
+  if (file.rows !== TAG_ROWS || file.labels.join() !== TAG_LABELS.join())
+    throw new Error('resources/model/tagger.json was trained for other features; run tools/train-tagger')
+  known = {
+    weights: unpackRows(bytesOf(file.weights)),
+    scale: file.scale,
+    transitions: toTable(file.transitions, file.transitionScale),
+    byCountry: new Map(
+      Object.entries(file.byCountry as Record<string, string>).map(([country, table]) => [
+        country,
+        toTable(table, file.transitionScale),
+      ]),
+    ),
+  }
+  return known
+}

@@ -1,0 +1,83 @@
+import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import { markNames, type NameQuestions } from '#main/cleansing/tagger/name-marks.ts'
+import { readTagModel } from '#main/cleansing/tagger/read-tag-model.ts'
+import { bestLabels, expTransitions, sumChain } from '#main/cleansing/tagger/tag-chain.ts'
+import { tagFeatures } from '#main/cleansing/tagger/tag-features.ts'
+import { LABEL_COUNT, LABEL_OF_PART, OTHER_LABEL } from '#main/cleansing/tagger/tag-labels.ts'
+import { emissionsOf, transitionsOf } from '#main/cleansing/tagger/tag-model.ts'
+
+/** What the tagger says about the words of one address. */
+export interface WordTags {
+  /** The likeliest sequence of labels. */
+  best: Uint8Array
+  /** Log probability that these words are that part, weighted for the sum of a reading. */
+  evidence(from: number, to: number, part: Part): number
+  /** The same for a word that is no part. */
+  evidenceOfNone(at: number): number
+}
+
+interface CountryTransitions {
+  plain: Float32Array
+  exps: Float64Array
+}
+const byCountry = new Map<string, CountryTransitions>()
+
+function countryTransitions(country: string): CountryTransitions {
+  const known = byCountry.get(country)
+  if (known) return known
+  const plain = transitionsOf(readTagModel(), country)
+  const made = { plain, exps: expTransitions(plain) }
+  byCountry.set(country, made)
+  return made
+}
+
+const NOTHING: WordTags = { best: new Uint8Array(0), evidence: () => 0, evidenceOfNone: () => 0 }
+
+/** Collections call a province one or the other kind of area: which it is, the reference data knows. */
+function poolAreas(posteriors: Float64Array): void {
+  for (let at = 0; at < posteriors.length; at += LABEL_COUNT) {
+    const upper = at + LABEL_OF_PART.AdministrativeArea
+    const lower = at + LABEL_OF_PART.SubAdministrativeArea
+    const sum = (posteriors[upper] as number) + (posteriors[lower] as number)
+    posteriors[upper] = sum
+    posteriors[lower] = sum
+  }
+}
+
+/** Moves what speaks for parts that a structured field gives to no part at all: the field is preferred to the line. */
+function preferFields(context: ReadingContext, posteriors: Float64Array): void {
+  const { fieldOf, firstStructured } = context.text
+  const given = new Set(fieldOf.slice(firstStructured).filter((part) => part !== null))
+  for (let at = 0; given.size > 0 && at < posteriors.length; at += LABEL_COUNT)
+    for (const part of given) {
+      const label = at + LABEL_OF_PART[part]
+      posteriors[at + OTHER_LABEL] = (posteriors[at + OTHER_LABEL] as number) + (posteriors[label] as number)
+      posteriors[label] = 0
+    }
+}
+
+/** Tags the words of the free lines of one address under one country; words of structured fields say what they are. */
+export function tagWords(context: ReadingContext, names: NameQuestions): WordTags {
+  const words = context.text.firstStructured
+  if (words === 0) return NOTHING
+  const features = tagFeatures(context, markNames(context, names), words)
+  const { plain, exps } = countryTransitions(context.country.alpha2)
+  const chain = { words, emissions: emissionsOf(readTagModel(), features), transitions: plain, breaks: features.breaks }
+  const { posteriors } = sumChain(chain, exps)
+  poolAreas(posteriors)
+  preferFields(context, posteriors)
+  const logs = Float32Array.from(posteriors, (p) => W.perTagLog * Math.max(W.leastTagLog, Math.log(p)))
+  return {
+    best: bestLabels(chain),
+    evidence(from, to, part) {
+      if (from >= words) return 0
+      const label = LABEL_OF_PART[part]
+      let sum = 0
+      for (let i = from; i < to; i++) sum += logs[i * LABEL_COUNT + label] as number
+      return sum
+    },
+    evidenceOfNone: (at) => (at >= words ? 0 : (logs[at * LABEL_COUNT + OTHER_LABEL] as number)),
+  }
+}
