@@ -11,6 +11,7 @@ const SCRIPTS = {
   nearby: ['nearby-search', 'whole searches in the search thread'],
   points: ['nearby', 'the point index alone'],
   requests: ['requests', 'random requests made from the OpenAPI document [number] [seed]'],
+  fields: ['fields', 'options and processes by their tests, output fields over the world [addresses]'],
   imports: ['imported-packs', 'streets and house numbers of OpenStreetMap extracts [files]'],
   crash: ['crash', 'a host killed during writes and imports [rounds]'],
 }

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface Report {
+  testResults: { assertionResults: { title: string; fullName: string; status: string }[] }[]
+}
+
+/** Tests of an option or a process say so in their names: `option OutputCasing`, `process Search`. */
+const SUBJECT = /\b(option|process) ([A-Z]\w+)/g
+
+export interface TestedNames {
+  /** Tests that passed, by `option Name` or `process Name`. */
+  passed: Map<string, number>
+  /** Names of tests that did not pass, skipped ones left out. */
+  failed: string[]
+}
+
+/** Runs the tests that name an option or a process, and counts those that passed by what they name. */
+export function runNamedTests(folders: string[]): TestedNames {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-fields-'))
+  const outputFile = join(folder, 'report.json')
+  const words = ['vitest', 'run', '--project', 'unit', '--project', 'api', '-t', '(option|process) [A-Z]', ...folders]
+  spawnSync('npx', [...words, '--reporter=json', `--outputFile=${outputFile}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const report = JSON.parse(readFileSync(outputFile, 'utf8')) as Report
+  rmSync(folder, { recursive: true, force: true })
+  const result: TestedNames = { passed: new Map(), failed: [] }
+  for (const { fullName, status } of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
+    const subjects = new Set([...fullName.matchAll(SUBJECT)].map(([subject]) => subject))
+    if (status === 'failed' && subjects.size > 0) result.failed.push(fullName)
+    if (status !== 'passed') continue
+    for (const subject of subjects) result.passed.set(subject, (result.passed.get(subject) ?? 0) + 1)
+  }
+  return result
+}
