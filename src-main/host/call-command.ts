@@ -80,8 +80,13 @@ export function hostAddress(dataDir: string): { url: string; headers: Record<str
   return { url: `http://127.0.0.1:${host.port}`, headers: { [SESSION_HEADER]: host.secret } }
 }
 
-/** Null when no host answers as ours. */
-export async function callHost(dataDir: string, name: CommandName, input: unknown): Promise<Result<unknown> | null> {
+/** Null when no host answers as ours in time. */
+export async function callHost(
+  dataDir: string,
+  name: CommandName,
+  input: unknown,
+  deadlineMs = CALL_DEADLINE_MS,
+): Promise<Result<unknown> | null> {
   const host = hostAddress(dataDir)
   if (!host) return null
   try {
@@ -90,7 +95,7 @@ export async function callHost(dataDir: string, name: CommandName, input: unknow
       headers: { 'content-type': 'application/json', ...host.headers },
       body: JSON.stringify(input),
       redirect: 'error',
-      signal: AbortSignal.timeout(CALL_DEADLINE_MS),
+      signal: AbortSignal.timeout(deadlineMs),
     })
     return response.status === 200 ? ((await response.json()) as Result<unknown>) : null
   } catch {

@@ -21,6 +21,8 @@ export interface CommandSession {
 
 const RETRY_MS = 100
 const MAX_TRIES = 30
+/** The first search of a large list on a slow machine; a host that ends is noticed at once. */
+const WORK_DEADLINE_MS = 120_000
 
 /** Reaches the host that has the data folder, or becomes one for as long as the session lasts. */
 export async function openCommandSession(options: {
@@ -57,7 +59,7 @@ const LOST = fail('host/lost', 'The running Waypost did not answer: see whether 
 
 function remoteSession(dataDir: string): CommandSession {
   return {
-    call: async (name, input) => ((await callHost(dataDir, name, input)) ?? LOST) as Result<never>,
+    call: async (name, input) => ((await callHost(dataDir, name, input, WORK_DEADLINE_MS)) ?? LOST) as Result<never>,
     async addFile(path) {
       if (!isFile(path)) return noFile(path)
       const address = hostAddress(dataDir)
