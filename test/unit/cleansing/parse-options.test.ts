@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { OPTION_VALUES, type OptionValues } from '#main/cleansing/options/option-values-data.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
@@ -77,6 +78,14 @@ const WRONG: Record<OptionValues['kind'], unknown[]> = {
   verifiedOnly: ['GB:Nowhere', 'GB:Premise:Locality', '12', ['Yes']],
   text: [['text'], { a: 1 }, 'x'.repeat(5000)],
 }
+
+describe('the page of server options', () => {
+  it('names every option once', () => {
+    const page = readFileSync(new URL('../../../docs/server-options.md', import.meta.url), 'utf8')
+    const named = [...page.matchAll(/^\| ([A-Z]\w+) +\|/gm)].map(([, name]) => name)
+    expect(named.slice(1).sort()).toEqual(Object.keys(SERVER_OPTION_DEFAULTS).sort())
+  })
+})
 
 describe('wrong values', () => {
   const cases = Object.entries(OPTION_VALUES).flatMap(([name, values]) =>
