@@ -35,6 +35,9 @@ export const MOST_EDITS = 4
 export const editsAllowed = (length: number): number =>
   Math.min(MOST_EDITS, Math.max(1, Math.floor(length / LETTERS_PER_EDIT)))
 
+/** Another number is another street, or the house: never a misspelling. */
+const digitsOf = (key: string) => key.replace(/[^0-9]+/g, '')
+
 /** Names without their blanks: where words are joined or parted is no spelling. */
 const squash = (key: string) => key.replaceAll(' ', '')
 
@@ -53,6 +56,7 @@ export function compareStreet(
   const a = squash(given.expanded)
   const b = squash(reference)
   if (a === b) return { kind: 'alias', similarity: 1, edits: 0, name: street.name }
+  if (digitsOf(a) !== digitsOf(b)) return null
   const allowed = editsAllowed(Math.max(a.length, b.length))
   if (Math.abs(a.length - b.length) > allowed) return null
   const edits = damerauLevenshtein(a, b, allowed)

@@ -25,12 +25,12 @@ export interface StreetHit {
 
 /** Streets handed on for one name. */
 const MAX_STREETS = 12
-/** Comparing with every street of a larger town takes longer than an answer may. */
-const LARGEST_SEARCHED_TOWN = 200_000
 /** A misspelling of a name that is a street elsewhere is only believed this near the postal code. */
 const TRUSTED_METERS = 400
 /** Farther than any two places. */
 const MOST_METERS = 1e8
+/** Names of this many letters, types aside, may be two edits from a street of the town. */
+const LENGTH_OF_TWO_EDITS = 10
 /** Names shorter than this are not corrected without a postal code. */
 const SHORTEST_CORRECTED = 5
 
@@ -112,12 +112,19 @@ function isBelievable({ postal }: StreetQuery, { codeMeters, likeness }: StreetH
   return !isNameElsewhere
 }
 
+/** Fewer where no postal code says in which part of a town the street lies: among its thousands some name is near any other. */
+function mostEditsOf({ key, country, postal }: StreetQuery): number {
+  const most = editsAllowed(comparableStreetKey(key, country).length + MOST_EDITS)
+  if (postal) return most
+  return Math.min(most, toSkeletonKey(key, country).replaceAll(' ', '').length >= LENGTH_OF_TWO_EDITS ? 2 : 1)
+}
+
 /** Streets of a misspelt name: the nearest spelling that can be believed, so the search widens edit by edit. */
 function findMisspelt(query: StreetQuery, scope: StreetScope): StreetHit[] {
   const { reader, country, key } = query
   if (key.length < SHORTEST_CORRECTED) return []
   const isNameElsewhere = reader.isStreetName(country, key)
-  const mostEdits = editsAllowed(comparableStreetKey(key, country).length + MOST_EDITS)
+  const mostEdits = mostEditsOf(query)
   for (let edits = 0; edits <= mostEdits; edits++) {
     const hits = findFuzzy(query, scope, edits)
     if (hits.some((hit) => isBelievable(query, hit, isNameElsewhere)))
@@ -140,10 +147,6 @@ export function findStreets(query: StreetQuery): StreetHit[] {
   }
   if (exact.length > 0) return exact.sort(byAgreement(place)).slice(0, MAX_STREETS)
   if (query.isStrict) return []
-  const searched = postal || (place && place.population <= LARGEST_SEARCHED_TOWN) ? scopes.slice(0, 1) : []
-  for (const scope of searched) {
-    const hits = findMisspelt(query, scope)
-    if (hits.length > 0) return hits
-  }
-  return []
+  const [scope] = scopes
+  return scope ? findMisspelt(query, scope) : []
 }

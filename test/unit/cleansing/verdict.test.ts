@@ -113,6 +113,10 @@ describe('compareStreet', () => {
   it('does not take one type for another', () => {
     expect(compare('teagues road', 'Teagues Crescent')).toBeNull()
   })
+  it('takes no house number for a part of a misspelt name', () => {
+    expect(compare('10 dawning street', 'Downing Street')).toBeNull()
+    expect(compare('11th avenue', '12th Avenue')).toBeNull()
+  })
   it('measures a misspelling', () => {
     expect(compare('teages crescent', 'Teagues Crescent')).toMatchObject({ kind: 'fuzzy', edits: 1 })
   })
