@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInformationPages } from '#main/api/information-pages.ts'
 import { createPublicApi } from '#main/api/serve-api.ts'
 import { openUserStore } from '#main/database/user-store.ts'
-import { createJobService } from '#main/jobs/create-job-service.ts'
+import { createJobService, type JobService } from '#main/jobs/create-job-service.ts'
 import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createApiWatch } from './create-api-watch.ts'
@@ -14,6 +14,7 @@ import { combineHandlers, createDispatch, type Dispatch } from './dispatch.ts'
 import { createEventStreams, type EventStreams } from './event-stream.ts'
 import { createFileRegistry, type FileRegistry } from './file-registry.ts'
 import { removeHostFile, writeHostFile } from './host-file.ts'
+import { createPacksService } from './create-packs-service.ts'
 import { createHostHandlers } from './host-handlers.ts'
 import { createListFileHandlers } from './list-file-handlers.ts'
 import { openHttpServer } from './http-server.ts'
@@ -51,6 +52,16 @@ export interface Host {
 const MAX_CLEANSING_THREADS = 4
 const cleansingThreads = (): number => Math.min(MAX_CLEANSING_THREADS, availableParallelism())
 
+type Closing = Record<'jobs' | 'pool' | 'listing' | 'api' | 'store', { close(): Promise<unknown> }> & { log: Log }
+
+/** Those that write end before what they write to. */
+async function closeInOrder({ jobs, pool, listing, api, store, log }: Closing): Promise<void> {
+  await jobs.close()
+  await Promise.all([pool.close(), listing.close(), api.close()])
+  await store.close()
+  log.close()
+}
+
 /** Puts the application together, in the order in which the parts need one another. */
 export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const { dataDir, rendererDir } = options
@@ -68,13 +79,18 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const url = () => `http://127.0.0.1:${port}`
   const createLink = () => `${url()}/#once=${sessions.createOnce()}`
 
-  const listing = createListing({ dataDir, packFolders, store, pool, files, emit: streams.emit })
-  const jobs = createJobService({ dataDir, store, pool, files, emit: streams.emit, listWork: listing.work })
+  const shared = { dataDir, packFolders, store, pool, files, emit: streams.emit }
+  const listing = createListing(shared)
+  const packs = createPacksService({ ...shared, places: listing.places, jobs: () => jobs })
+  const jobs: JobService = createJobService({ ...shared, listWork: listing.work, packWork: packs.work })
   const watch = createApiWatch(store, streams.emit)
   const { requests, questions } = watch
   const own = createHostHandlers({ dataDir, store, pool, questions, emit: streams.emit, url, createLink })
   const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })
-  const dispatch = createDispatch(combineHandlers(own, watch.handlers, jobs.handlers, listing.handlers, listFiles), log)
+  const dispatch = createDispatch(
+    combineHandlers(own, watch.handlers, jobs.handlers, listing.handlers, listFiles, packs.handlers),
+    log,
+  )
   const api = createPublicApi({ store, questions, operations: createOperations(pool, listing) })
   const router = createRouter({
     api,
@@ -85,12 +101,7 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
     files: createStaticFiles(rendererDir),
     port: () => port,
   })
-  const closeParts = async () => {
-    await jobs.close()
-    await Promise.all([pool.close(), listing.close(), api.close()])
-    await store.close()
-    log.close()
-  }
+  const closeParts = () => closeInOrder({ jobs, pool, listing, api, store, log })
   const server = await openHttpServer(options.port, router)
   if (!server.ok) {
     await closeParts()

@@ -27,6 +27,8 @@ export interface JobServiceOptions {
   emit<N extends EventName>(event: N, payload: EventPayload<N>): void
   /** Does the jobs that are about lists. */
   listWork?: ListWork
+  /** Does the imports of packs. */
+  packWork?: ListWork
 }
 
 /** Work of jobs that another module knows how to do. */
@@ -59,7 +61,15 @@ export interface JobContext {
 }
 
 /** Long work on files: one job at a time, each with its rows in a file of its own. */
-export function createJobService({ dataDir, store, pool, files, emit, listWork }: JobServiceOptions): JobService {
+export function createJobService({
+  dataDir,
+  store,
+  pool,
+  files,
+  emit,
+  listWork,
+  packWork,
+}: JobServiceOptions): JobService {
   const folders = { jobs: join(dataDir, 'jobs'), exports: join(dataDir, 'exports'), uploads: join(dataDir, 'uploads') }
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const thread = createBatchThread({
@@ -71,12 +81,13 @@ export function createJobService({ dataDir, store, pool, files, emit, listWork }
     onChange: (job: Job) => emit('job.changed', job),
     requestCancel: (jobId) => {
       listWork?.cancel(jobId)
+      packWork?.cancel(jobId)
       void thread.call('cancel', { jobId })
     },
-    work: (job) =>
-      isListJob(job) && listWork
-        ? listWork.work(job, (done, total) => runner.progress(job.id, done, total))
-        : workOn(job, thread, files),
+    work(job) {
+      const other = isListJob(job) ? listWork : (job.spec as JobSpec).kind === 'importPack' ? packWork : undefined
+      return other ? other.work(job, (done, total) => runner.progress(job.id, done, total)) : workOn(job, thread, files)
+    },
   })
   const context: JobContext = { folders, store, files, thread, runner, window: pool.size * BLOCKS_PER_WORKER }
   // Commands wait until the jobs of an earlier process have been looked through.

@@ -58,7 +58,10 @@ async function removeJob(jobId: string, context: JobContext): Promise<Result<Rec
 type SourceSpec = Exclude<JobSpec, { path: string }>
 
 /** The file that a job reads. */
-const sourceOf = (spec: SourceSpec): string => (spec.kind === 'cleanse' ? spec.run.path : spec.plan.path)
+function sourceOf(spec: SourceSpec): string {
+  if (spec.kind === 'cleanse') return spec.run.path
+  return spec.kind === 'importPack' ? (spec.plan.files[0]?.path ?? '') : spec.plan.path
+}
 
 async function isUsedElsewhere(path: string, { store }: JobContext): Promise<boolean> {
   const jobs = await store.jobs.list()

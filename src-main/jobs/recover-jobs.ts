@@ -46,6 +46,7 @@ function pathsOf(job: StoredJob): string[] {
   const spec = job.spec as JobSpec
   if (spec.kind === 'export' || spec.kind === 'exportList') return [spec.path]
   if (spec.kind === 'importList') return job.state === 'done' ? [] : [spec.plan.path]
+  if (spec.kind === 'importPack') return job.state === 'done' ? [] : spec.plan.files.map(({ path }) => path)
   // A finished batch has its cells in its rows; the upload is needed only to go on reading it.
   return job.state === 'done' ? [spec.run.rowsPath] : [spec.run.rowsPath, spec.run.path]
 }

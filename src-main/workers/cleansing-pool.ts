@@ -29,6 +29,8 @@ export interface CleansingPool {
   info(): Promise<PoolInfo>
   /** What the packs know country by country; takes about a second. */
   coverage(): Promise<Result<CountryCoverage[]>>
+  /** Lets every thread open the packs anew, when it has done what it is doing. */
+  refresh(): void
   /** Threads that can compute at the same time. */
   readonly size: number
   close(): Promise<void>
@@ -95,6 +97,7 @@ export function createCleansingPool(options: CleansingPoolOptions): CleansingPoo
       const answer = await submit<PoolInfo>({ name: 'info', payload: {}, isUrgent: true })
       return answer.ok ? answer.value : { packs: [], problems: [answer.error.message] }
     },
+    refresh: () => slots.forEach((slot) => slot.refresh()),
     coverage: () => submit({ name: 'coverage', payload: {}, isUrgent: false }),
     async close() {
       isClosed = true

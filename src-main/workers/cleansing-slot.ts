@@ -7,6 +7,8 @@ export interface CleansingSlot {
   isBusy(): boolean
   isRunning(): boolean
   run<T>(name: string, payload: unknown): Promise<Result<T>>
+  /** Ends the thread after the call it is in, so that the next one opens the packs anew. */
+  refresh(): void
   close(): Promise<void>
 }
 
@@ -29,6 +31,14 @@ interface Thread {
 export function createCleansingSlot(options: CleansingSlotOptions): CleansingSlot {
   let thread: Thread | null = null
   let isBusy = false
+  let isStale = false
+
+  const end = () => {
+    const current = thread
+    thread = null
+    isStale = false
+    void current?.worker.terminate()
+  }
 
   const start = (): Thread => {
     const worker = new Worker(options.worker, {
@@ -64,7 +74,12 @@ export function createCleansingSlot(options: CleansingSlotOptions): CleansingSlo
       clearTimeout(deadline)
       current.worker.unref()
       isBusy = false
+      if (isStale) end()
       return result
+    },
+    refresh() {
+      if (isBusy) isStale = true
+      else end()
     },
     async close() {
       await thread?.worker.terminate()

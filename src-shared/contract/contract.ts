@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
+import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
 
 const nothing = z.object({})
@@ -13,6 +14,14 @@ const jobRef = z.object({ jobId: z.string() })
  */
 export const contract = {
   'app.info': { request: nothing, response: host.appInfo },
+  /** A file of open data, as an import would read it. */
+  'packs.describe': { request: packs.packRequests.describe, response: packs.packFileDescription },
+  'packs.import': { request: packs.packRequests.import, response: host.job },
+  /** What an import made that has ended. */
+  'packs.imported': { request: jobRef, response: packs.packImportReport },
+  'packs.remove': { request: packs.packRequests.ref, response: nothing },
+  'packs.verify': { request: packs.packRequests.verify, response: packs.packVerifications },
+
   'settings.get': { request: nothing, response: host.settings },
   'settings.set': { request: host.settings.partial(), response: host.settings },
 
@@ -126,6 +135,8 @@ export type CommandResponse<N extends CommandName> = z.output<Contract[N]['respo
 export const events = {
   'job.changed': host.job,
   'settings.changed': host.settings,
+  /** A pack came or went: `app.info` and `reference.coverage` answer anew. */
+  'packs.changed': nothing,
   'lists.changed': lists.listsChanged,
   /** Oldest first. */
   'api.requested': z.object({ requests: z.array(host.apiRequest) }),

@@ -45,7 +45,7 @@ export const appInfo = z.object({
 
 export const job = z.object({
   id: z.string(),
-  kind: z.enum(['cleanse', 'export', 'import']),
+  kind: z.enum(['cleanse', 'export', 'import', 'import-pack']),
   title: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed', 'interrupted']),
   /** Units done and expected; `total` is null while unknown. */

@@ -86,6 +86,7 @@ export function createEchoPool(): CleansingPool & { requests: unknown[] } {
     },
     cleanseRows: () => Promise.reject(new Error('not used')),
     info: async () => ({ packs: [WORLD], problems: [] }),
+    refresh: () => {},
     coverage: async () => ok([]),
     close: async () => {},
   }

@@ -1,18 +1,9 @@
 import { guessColumns } from '#main/files/columns/guess-columns.ts'
+import { PACK_ROLES } from '#shared/contract/packs-schemas.ts'
 import type { AddressRow } from '#main/reference/import/rows/add-address-row.ts'
 
-/** What a column of a table of addresses may hold; `unit` is read past. */
-export const TABLE_ROLES = [
-  'number',
-  'street',
-  'city',
-  'district',
-  'region',
-  'postalCode',
-  'country',
-  'latitude',
-  'longitude',
-] as const satisfies (keyof AddressRow)[]
+/** What a column of a table of addresses may hold. */
+export const TABLE_ROLES = PACK_ROLES satisfies readonly (keyof AddressRow)[]
 export type TableRole = (typeof TABLE_ROLES)[number]
 
 /** Column of each role, counted from 0. */

@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises'
+import { ImportFault } from '#main/reference/import/import-fault.ts'
+import { surveyTable } from '#main/reference/import/rows/import-table.ts'
+import { TABLE_ROLES } from '#main/reference/import/rows/table-roles.ts'
+import { detectSourceKind, type SourceKind } from '#main/reference/import/source-kind.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+type Description = Omit<CommandResponse<'packs.describe'>, 'file'>
+
+const KINDS = {
+  ...{ osm: 'osm', geojson: 'openaddresses', geonames: 'geonames', csv: 'csv' },
+  ...{ zip: 'archive', gzip: 'archive' },
+} as const satisfies Record<SourceKind, Description['kind']>
+const MOST_SAMPLES = 3
+const LONGEST_SAMPLE = 200
+
+/** What a file is, and for a table which column holds what. */
+export async function describePackFile(path: string, name: string): Promise<Result<Description>> {
+  try {
+    const kind = KINDS[await detectSourceKind(path, name)]
+    const { size: bytes } = await stat(path)
+    return ok({ name, bytes, kind, columns: kind === 'csv' ? await describeColumns(path, name) : [] })
+  } catch (error) {
+    if (error instanceof ImportFault) return fail(error.code, error.message)
+    return fail('file/unreadable', `"${name}" cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+async function describeColumns(path: string, name: string): Promise<Description['columns']> {
+  const { format, mapping, sample } = await surveyTable(path, name)
+  const samplesOf = (index: number) =>
+    [...new Set(sample.map((cells) => cells[index] ?? ''))]
+      .filter((cell) => cell.trim() !== '')
+      .slice(0, MOST_SAMPLES)
+      .map((cell) => cell.slice(0, LONGEST_SAMPLE))
+  return format.columns.map((column, index) => ({
+    ...{ index, name: column, samples: samplesOf(index) },
+    role: TABLE_ROLES.find((role) => mapping[role] === index) ?? null,
+  }))
+}

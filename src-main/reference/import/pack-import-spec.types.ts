@@ -1,0 +1,12 @@
+import type { ImportPlan } from '#main/reference/import/import-pack.ts'
+import type { SuppressionKind } from '#main/reference/suppression/suppression-table.ts'
+
+/** An import of a pack as a job keeps it. */
+export interface PackImportSpec {
+  kind: 'importPack'
+  plan: ImportPlan
+  /** A table of people instead of addresses; null for addresses. */
+  suppression: SuppressionKind | null
+  /** The source is an upload of ours. */
+  isTemporary: boolean
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { fileToken } from '#shared/contract/cleanse-schemas.ts'
+
+/** What a column of a table of addresses may hold when a pack is made of it. */
+export const PACK_ROLES = [
+  'number',
+  'street',
+  'city',
+  'district',
+  'region',
+  'postalCode',
+  'country',
+  'latitude',
+  'longitude',
+] as const
+export const packRole = z.enum(PACK_ROLES)
+
+const packId = z.string().min(1).max(80)
+const mapping = z.array(z.object({ index: z.number().int().min(0), role: packRole }))
+
+/** A file as an import would read it; columns only for tables. */
+export const packFileDescription = z.object({
+  file: fileToken,
+  name: z.string(),
+  bytes: z.number(),
+  kind: z.enum(['osm', 'openaddresses', 'geonames', 'csv', 'archive']),
+  columns: z.array(
+    z.object({ index: z.number().int(), name: z.string(), samples: z.array(z.string()), role: packRole.nullable() }),
+  ),
+})
+
+/** What an import made. `skipped`: why rows could not be used, and how many. */
+export const packImportReport = z.object({
+  id: z.string(),
+  title: z.string(),
+  countries: z.array(z.string()),
+  level: z.number().int(),
+  counts: z.object({
+    places: z.number().int(),
+    postalCodes: z.number().int(),
+    streets: z.number().int(),
+    premises: z.number().int(),
+  }),
+  rows: z.number().int(),
+  skipped: z.record(z.string(), z.number().int()),
+  seconds: z.number(),
+})
+
+/** Requests of the commands, by name. */
+export const packRequests = {
+  describe: z.object({ file: fileToken }),
+  import: z.object({
+    file: fileToken,
+    /** Alpha-2 codes of the countries taken over; none: the one that most of the file lies in. */
+    countries: z
+      .array(z.string().regex(/^[A-Z]{2}$/))
+      .max(250)
+      .default([]),
+    /** Empty: the name of the file. */
+    name: z.string().max(100).default(''),
+    /** Left out: as `packs.describe` guesses. */
+    mapping: mapping.optional(),
+    /** A table of people instead of addresses. */
+    suppression: z.enum(['deceased', 'goneaways']).optional(),
+  }),
+  ref: z.object({ id: packId }),
+  verify: z.object({ id: packId.optional() }),
+}
+
+/** Per pack what is wrong with it, each a sentence; none: it is sound. */
+export const packVerifications = z.object({
+  packs: z.array(z.object({ id: z.string(), problems: z.array(z.string()) })),
+})

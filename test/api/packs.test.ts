@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createHost, type Host } from '#main/host/create-host.ts'
+import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
+import type { Result } from '#shared/result.ts'
+import { aPlace, makePack, newFolder } from '../unit/reference/make-test-pack.ts'
+
+const LAT = 64.9
+const LON = -18.9
+
+/** A host over a small bundled pack of Iceland, with a register of one street at hand. */
+async function startHost() {
+  const folder = newFolder()
+  const bundled = join(folder, 'bundled')
+  const dataDir = join(folder, 'data')
+  for (const one of [bundled, dataDir]) mkdirSync(one)
+  makePack(bundled, { id: 'small', countries: ['IS'] }, (writer) => {
+    writer.addCountry({
+      ...{ alpha2: 'IS', alpha3: 'ISL', numeric: '352', name: 'Iceland', languages: ['is'], names: ['Iceland'] },
+      ...{ postalPattern: '\\d{3}', printsAreaCode: false, level: 2, weight: 1 },
+    })
+    writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position: { lat: LAT, lon: LON }, population: 500 }))
+  })
+  const opened = await createHost({ dataDir, packFolders: [bundled], rendererDir: folder, port: 0 })
+  if (!opened.ok) throw new Error(opened.error.message)
+  const host = opened.value
+  onTestFinished(() => host.close())
+  const register = join(folder, 'register.csv')
+  const houses = Array.from({ length: 30 }, (_, i) => `${i + 1};Hafnargata;Testavik;645;${LAT};${LON}\n`)
+  writeFileSync(register, `Nr;Street;Town;Postcode;Lat;Lon\n${houses.join('')}`)
+  const call = <N extends CommandName>(name: N, input: CommandInput<N>) =>
+    host.dispatch(name, input) as Promise<Result<CommandResponse<N>>>
+  return {
+    host,
+    folder,
+    dataDir,
+    register,
+    call,
+    file: host.files.add(register, { name: 'register.csv', temporary: false }),
+  }
+}
+
+type Call = Awaited<ReturnType<typeof startHost>>['call']
+
+async function ended(
+  call: Call,
+  started: Result<CommandResponse<'packs.import'>>,
+): Promise<CommandResponse<'jobs.get'>> {
+  if (!started.ok) throw new Error(started.error.message)
+  for (;;) {
+    const job = await call('jobs.get', { jobId: started.value.id })
+    if (!job.ok) throw new Error(job.error.message)
+    if (job.value.state !== 'waiting' && job.value.state !== 'running') return job.value
+    await wait(20)
+  }
+}
+
+async function cleanse(host: Host, call: Call, address: string): Promise<string> {
+  const key = await call('keys.create', { type: 'service', name: address })
+  if (!key.ok) throw new Error(key.error.message)
+  const reply = await fetch(
+    `http://127.0.0.1:${host.port}/Cleansing/International/Batch/v1.20/json6.ws?Key=${key.value.secret}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ Addresses: [{ Address: address, Country: 'IS' }], Options: { Process: 'Verify' } }),
+    },
+  )
+  const [item] = (await reply.json()) as { Matches: { AVC: string }[] }[]
+  return item?.Matches[0]?.AVC ?? ''
+}
+
+describe('packs that a user builds', () => {
+  it('come and go while the host runs', async () => {
+    const { host, dataDir, call, file } = await startHost()
+    const changes: string[] = []
+    host.onEvent((name) => name === 'packs.changed' && changes.push(name))
+    expect(await cleanse(host, call, 'Hafnargata 7, 645 Testavik')).toMatch(/^V2/)
+
+    const described = await call('packs.describe', { file })
+    expect(described.ok && described.value.kind).toBe('csv')
+    expect(described.ok && described.value.columns.map(({ role }) => role)).toEqual([
+      ...['number', 'street', 'city', 'postalCode', 'latitude', 'longitude'],
+    ])
+    const job = await ended(call, await call('packs.import', { file, name: 'Harbour' }))
+    expect(job).toMatchObject({ kind: 'import-pack', state: 'done', title: 'Harbour' })
+    const report = await call('packs.imported', { jobId: job.id })
+    expect(report).toMatchObject({
+      ok: true,
+      value: { id: 'harbour', countries: ['IS'], level: 4, counts: { premises: 30 } },
+    })
+    expect(changes).toHaveLength(1)
+
+    expect(await cleanse(host, call, 'Hafnargata 7, 645 Testavik')).toMatch(/^V44/)
+    expect(await cleanse(host, call, 'Hafnargata 70, 645 Testavik')).toMatch(/^P33/)
+    const info = await call('app.info', {})
+    expect(info.ok && info.value.packs.map(({ id }) => id)).toEqual(['small', 'harbour'])
+    expect(await call('packs.verify', { id: 'harbour' })).toEqual({
+      ok: true,
+      value: { packs: [{ id: 'harbour', problems: [] }] },
+    })
+
+    expect((await call('packs.remove', { id: 'harbour' })).ok).toBe(true)
+    expect(await cleanse(host, call, 'Hafnargata 7, 645 Testavik')).toMatch(/^V2/)
+    expect(readdirSync(join(dataDir, 'packs'))).toEqual([])
+    expect(changes).toHaveLength(2)
+  })
+
+  it('can be cancelled, and leave nothing', async () => {
+    const { dataDir, folder, host, call } = await startHost()
+    const path = join(folder, 'large.csv')
+    const rows = Array.from({ length: 200_000 }, (_, i) => `${i};Gata ${i % 5000};Testavik;645;${LAT};${LON}\n`)
+    writeFileSync(path, `Nr;Street;Town;Postcode;Lat;Lon\n${rows.join('')}`)
+    const file = host.files.add(path, { name: 'large.csv', temporary: false })
+    const started = await call('packs.import', { file })
+    while (started.ok) {
+      const job = await call('jobs.get', { jobId: started.value.id })
+      if (job.ok && job.value.state === 'running' && job.value.done > 0) break
+      await wait(5)
+    }
+    if (started.ok) await call('jobs.cancel', { jobId: started.value.id })
+    expect((await ended(call, started)).state).toBe('cancelled')
+    expect(readdirSync(join(dataDir, 'packs'))).toEqual([])
+  })
+
+  it('refuse to take away what is bundled', async () => {
+    const { call, folder } = await startHost()
+    expect(await call('packs.remove', { id: 'small' })).toMatchObject({ ok: false, error: { code: 'packs/bundled' } })
+    expect(await call('packs.remove', { id: '../bundled/small' })).toMatchObject({
+      ok: false,
+      error: { code: 'packs/unknown' },
+    })
+    expect(existsSync(join(folder, 'bundled', 'small.sqlite'))).toBe(true)
+  })
+
+  it('are told when the file cannot be used', async () => {
+    const { call, file } = await startHost()
+    const job = await ended(call, await call('packs.import', { file, countries: ['NO'] }))
+    expect(job).toMatchObject({ state: 'failed', error: { code: 'import/wrong-country' } })
+  })
+})
