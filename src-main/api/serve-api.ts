@@ -106,9 +106,7 @@ async function answerQuery(operation: ApiOperation, exchange: Exchange, parts: P
   if (!admitted.ok) return admitted.error
   const key = admitted.value as ApiKey
   served.key = key.name
-  return (
-    guardAccess(operation, key) ?? operation.run(null as never, toAdmitted(operation, { exchange, key, parts, served }))
-  )
+  return guardAccess(operation, key) ?? runCharged(operation, null, { exchange, key, parts, served })
 }
 
 async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ToldRequest) {
@@ -131,7 +129,7 @@ async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Pa
   if (low) return low
   const { request } = parsed.value
   if (!request.ok) return request.error
-  return operation.run(request.value as never, toAdmitted(operation, { exchange, key, parts, served }))
+  return runCharged(operation, request.value, { exchange, key, parts, served })
 }
 
 interface Admitted {
@@ -141,14 +139,24 @@ interface Admitted {
   served: ToldRequest
 }
 
-const toAdmitted = (operation: ApiOperation, { exchange, key, parts, served }: Admitted): AdmittedRequest => ({
-  ...{ exchange, key, served },
-  async charge(units) {
-    if (await parts.meter.charge(key, operation.name, units)) return null
-    const cause = `The key "${key.name}" has used its ${key.dailyLimit} requests of today (UTC).`
-    return generalFault(8, [cause, 'Wait until tomorrow, or use a key with a higher limit.'])
-  },
-})
+/** Runs an operation; a request that gets no answer costs nothing. */
+async function runCharged(operation: ApiOperation, request: unknown, { exchange, key, parts, served }: Admitted) {
+  let takeBack: (() => void) | null = null
+  const admitted: AdmittedRequest = {
+    ...{ exchange, key, served },
+    async charge(units) {
+      takeBack = await parts.meter.charge(key, operation.name, units)
+      if (takeBack) return null
+      const cause = `The key "${key.name}" has used its ${key.dailyLimit} requests of today (UTC).`
+      return generalFault(8, [cause, 'Wait until tomorrow, or use a key with a higher limit.'])
+    },
+  }
+  const settle = (fault: ApiFault | null): ApiFault | null => {
+    if (fault) takeBack?.()
+    return fault
+  }
+  return settle(await operation.run(request as never, admitted))
+}
 
 /** A page that a person let in may read the answer; any other page is refused before anything happens. */
 async function guardOrigin(

@@ -1,8 +1,11 @@
 import type { ApiKey, UsageEntry, UserStore } from '#main/database/user-store.types.ts'
 
 export interface UsageMeter {
-  /** Counts a request; false when the key's daily limit is used up, and then nothing is counted. */
-  charge(key: ApiKey, service: string, units: number): Promise<boolean>
+  /**
+   * Counts a request. Null when the key's daily limit is used up, and then nothing is counted; else what takes the
+   * count back when the request gets no answer.
+   */
+  charge(key: ApiKey, service: string, units: number): Promise<(() => void) | null>
   /** Writes what is still pending. */
   close(): Promise<void>
 }
@@ -37,15 +40,18 @@ export function createUsageMeter(
       const moment = now()
       const day = moment.toISOString().slice(0, 10)
       const count = await countOf(key.id, day)
-      if (key.dailyLimit !== null && count.requests >= key.dailyLimit) return false
-      count.requests++
-      addEntry(pending, { keyId: key.id, day, service, requests: 1, units })
-      writing ??= flush()
+      if (key.dailyLimit !== null && count.requests >= key.dailyLimit) return null
+      const add = (sign: 1 | -1) => {
+        count.requests += sign
+        addEntry(pending, { keyId: key.id, day, service, requests: sign, units: sign * units })
+        writing ??= flush()
+      }
+      add(1)
       if (moment.getTime() - (touchedAt.get(key.id) ?? 0) >= TOUCH_INTERVAL_MS) {
         touchedAt.set(key.id, moment.getTime())
         void store.keys.touch(key.id, moment.toISOString())
       }
-      return true
+      return () => add(-1)
     },
     async close() {
       await writing

@@ -75,6 +75,21 @@ test('a request that is refused costs nothing, of any operation', async () => {
   expect(await readLedger()).toEqual([])
 })
 
+test('what an operation finds out late costs nothing either: the ledger shows no request and the limit none', async () => {
+  const { ask, createKey, readLedger } = await startMetered()
+  const key = await createKey({ type: 'management', dailyLimit: 2 })
+  const none = crypto.randomUUID()
+  for (let again = 0; again < 3; again++) {
+    expect(await ask(key, DELETE_PATH, { ListId: none })).toMatchObject({ Number: 1006 })
+    expect(await ask(key, GET_LISTS_PATH, null)).toMatchObject({ Number: 1007 })
+  }
+  await ask(key, CREATE_PATH, { ListName: 'x' })
+  expect(await ask(key, GET_LISTS_PATH, null)).toHaveLength(1)
+  expect(await ask(key, GET_LISTS_PATH, null)).toMatchObject({ Number: 8 })
+  const counts = (await readLedger()).map(({ service, requests, units }) => [service, requests, units])
+  expect(counts).toEqual([['CreateList', 1, 0], ['DeleteListOrPoint', 0, 0], ['GetLists', 1, 0]]) // prettier-ignore
+})
+
 test('a daily limit is one over all operations of a key, and another key has its own', async () => {
   const { ask, createKey } = await startMetered()
   const limited = await createKey({ type: 'management', dailyLimit: 3 })
