@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { weighPlace, type PrefixPlace } from '#main/reference/read-prefixes.ts'
+import { weighPlace, type PrefixPlace } from '#main/reference/prefix-weight.ts'
 import { placeKeyVariants } from '#shared/text/place-key-variants.ts'
 
 /** Places of so many people are kept at hand: one or two letters would otherwise read half of the names. */
