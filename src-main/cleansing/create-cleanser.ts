@@ -3,6 +3,7 @@ import { toCleansingSettings } from '#main/cleansing/options/cleansing-settings.
 import { findCountry } from '#main/cleansing/process/find-country.ts'
 import { parseAddress } from '#main/cleansing/process/parse-address.ts'
 import { reverseGeocode } from '#main/cleansing/process/reverse-geocode.ts'
+import { searchMatches } from '#main/cleansing/process/search-matches.ts'
 import { verifyAddress } from '#main/cleansing/process/verify-address.ts'
 import { rememberAnswers } from '#main/cleansing/remember-answers.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -21,6 +22,8 @@ export function createCleanser(reader: ReferenceReader, request: CleansingReques
       return ok((address, sequence) => verifyAddress(address, sequence, located))
     case 'ReverseGeocode':
       return ok((address, sequence) => reverseGeocode(address, sequence, tools))
+    case 'Search':
+      return ok((address, sequence) => searchMatches(address, sequence, tools))
     case 'Parse':
       return ok((address, sequence) => parseAddress(address, sequence, tools, true))
     case 'Format':

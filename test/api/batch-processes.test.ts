@@ -112,4 +112,21 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
     expect(items[0]?.Matches[0]?.AVC).toMatch(/^U00/)
     expect(items[0]?.Matches[0]).not.toHaveProperty('PostalCode')
   })
+
+  test('process Search: several matches in one item, sorted; none is an empty list', async () => {
+    const run = await startWithPacks()
+    const { items } = await run('Search', [{ Address: 'Springfield', Country: 'US' }, { Address: 'qqqq zzzz' }], {
+      MaxResults: '4',
+    })
+    expect(items.map(({ Matches }) => Matches.length)).toEqual([4, 0])
+    for (const match of items[0]?.Matches ?? []) expect(match).toMatchObject({ Locality: 'Springfield', Sequence: '1' })
+  })
+
+  test('a match rule that is wrong is error 18 and says where', async () => {
+    const run = await startWithPacks()
+    const { fault } = await run('Verify', [{ Address: 'x' }], { VerifyMatchRules: 'A:Locality' })
+    expect(fault).toMatchObject({ Number: 18, Cause: expect.stringMatching(/VerifyMatchRules.*character 11/) })
+    const long = await run('Geocode', [{ Address: 'x' }], { GeocodeMatchRules: `A:${'Locality,LE;'.repeat(10_000)}` })
+    expect(long.fault).toMatchObject({ Number: 18, Cause: expect.stringMatching(/GeocodeMatchRules.*at most 4096/) })
+  })
 })

@@ -1,0 +1,133 @@
+import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { toPartValues } from '#main/cleansing/format/part-values.ts'
+import { rawParts } from '#main/cleansing/format/raw-parts.ts'
+import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
+import { readInput, type AddressText } from '#main/cleansing/input/read-input.ts'
+import { findNamesakes } from '#main/cleansing/process/find-namesakes.ts'
+import { noMatch } from '#main/cleansing/process/reverse-geocode.ts'
+import { searchAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
+import { hypotheses, type Hypotheses } from '#main/cleansing/process/search-countries.ts'
+import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
+import { wordOrders } from '#main/cleansing/process/word-orders.ts'
+import { conclude } from '#main/cleansing/verify/conclude.ts'
+import { isMatched } from '#main/cleansing/verify/judge.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { AddressInput } from '#shared/model/address.ts'
+
+/** A record that was found, and how well it answers on its own. */
+interface Found {
+  candidate: Candidate
+  verdict: Verdict
+  raw: ReturnType<typeof rawParts>
+  text: AddressText
+}
+
+/** Readings of which all namesakes are looked up. */
+const MOST_READINGS = 2
+
+const identityOf = ({ record: { street, place, postal, premise } }: Candidate): string =>
+  [street?.id, place?.id, postal?.id, premise?.number].join('|')
+
+/** Everything that could be checked agrees, and no word is left over. */
+function isWhole({ candidate, raw }: Found): boolean {
+  const { parts, record } = candidate
+  const isOpen = (part: string) => part === 'Thoroughfare' && record.depth < 3
+  return (
+    raw.leftover.length === 0 &&
+    parts.every(
+      (match) => isMatched(match) || (match.kind === 'unknown' && (isOpen(match.part) || match.part === 'PostalCode')),
+    )
+  )
+}
+
+/** Every record that may answer, under every country that is tried; each once, the best reading of it. */
+function collect(text: AddressText, tried: Hypotheses, tools: SearchTools): Found[] {
+  const { settings, reader } = tools
+  const best = new Map<string, Candidate>()
+  for (const country of tried.countries) {
+    const { candidates, readings } = searchAddress(text, country, tools)
+    const namesakes = readings
+      .slice(0, MOST_READINGS)
+      .flatMap((reading) => findNamesakes(text, country, reading, tools))
+    for (const candidate of [...candidates, ...namesakes]) {
+      const known = best.get(identityOf(candidate))
+      if (candidate.parts.some(isMatched) && !(known && known.score >= candidate.score))
+        best.set(identityOf(candidate), candidate)
+    }
+  }
+  return [...best.values()].map((candidate) => {
+    const { country } = candidate.record
+    const { reading } = candidate.wanted
+    const raw = rawParts(text, reading, country.alpha2)
+    const isInferred = tried.isInferred && !raw.parts.Country
+    const verdict = conclude({ country, isInferred, reading, candidates: [candidate], raw, settings, reader })
+    return { candidate, verdict, raw, text }
+  })
+}
+
+/** Those that the thresholds let through. */
+function select(found: readonly Found[], { settings }: SearchTools): Found[] {
+  const matching = found.filter((one) => {
+    const { status, score } = one.verdict.avc
+    if (status === 'U' || status === 'R' || score < settings.minimumResultScore) return false
+    return settings.matchesPart || isWhole(one)
+  })
+  const best = Math.max(0, ...matching.map(({ verdict }) => verdict.avc.score))
+  return matching.filter(({ verdict }) => verdict.avc.score >= best * settings.minimumScoreShare)
+}
+
+/** V before P before the others, then the deeper and the more alike. */
+function byAvc({ verdict: { avc: a }, candidate: x }: Found, { verdict: { avc: b }, candidate: y }: Found): number {
+  const rank = 'VPAC'
+  return (
+    rank.indexOf(a.status) - rank.indexOf(b.status) ||
+    b.post - a.post ||
+    b.pre - a.pre ||
+    b.score - a.score ||
+    y.score - x.score
+  )
+}
+
+const bySimilarity = (a: Found, b: Found): number =>
+  b.verdict.avc.score - a.verdict.avc.score || b.candidate.score - a.candidate.score
+
+/** The records that answer a text in its own order of words, and, where none does, in any other order. */
+function findAll(address: AddressInput, tools: SearchTools): { found: Found[]; givenCountry: string } {
+  const read = (one: AddressInput) =>
+    readInput(prepareAddress(one, tools.settings), (field) => tools.settings.suppressedInMatch.has(field))
+  const text = read(address)
+  const tried = hypotheses(address, text, tools)
+  const { givenCountry } = tried
+  const found = select(collect(text, tried, tools), tools)
+  if (found.length > 0 || !tools.settings.isAnyOrder) return { found, givenCountry }
+  for (const line of wordOrders(text)) {
+    const other = { ...address, Address: line, Address1: '' }
+    const otherText = read(other)
+    const more = select(collect(otherText, hypotheses(other, otherText, tools), tools), tools)
+    if (more.length > 0) return { found: more, givenCountry }
+  }
+  return { found: [], givenCountry }
+}
+
+/** Every record that matches the input, sorted as asked for, at most MaxResults (Search). */
+export function searchMatches(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
+  const { settings } = tools
+  const { found, givenCountry } = findAll(address, tools)
+  if (found.length === 0) return noMatch('No record of the reference data matches the search.')
+  const sorted = found.sort(settings.order === 'Similarity' ? bySimilarity : byAvc)
+  const outcomes = sorted
+    .slice(0, settings.order === 'Alphabetical' ? sorted.length : settings.maxResults)
+    .map((one) => {
+      const { verdict, raw, text } = one
+      const values = toPartValues(verdict, raw, settings)
+      const { leftover } = raw
+      return toOutcome({ address, sequence, tools, text, verdict, values, leftover, givenCountry, isVerbatim: false })
+    })
+  const [first] = outcomes as [CleansingOutcome]
+  const matches = outcomes.flatMap((outcome) => outcome.matches)
+  const nameOf = (match: Record<string, string>) => `${match.Address ?? ''} ${match.CountryName ?? ''}`
+  if (settings.order === 'Alphabetical') matches.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  const sentence = found.length === 1 ? first.explanation.sentence : `${found.length} records match the search.`
+  return { matches: matches.slice(0, settings.maxResults), explanation: { ...first.explanation, sentence } }
+}
