@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import { findRows, newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
-import { OWN_FIELDS } from '#main/jobs/result-columns.ts'
+import { DUPLICATE_FIELDS, OWN_FIELDS } from '#main/jobs/result-columns.ts'
 import { MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-const KNOWN_FIELDS: ReadonlySet<string> = new Set([...OWN_FIELDS, ...MATCH_FIELDS_GROUP_A, ...MATCH_FIELDS_GROUP_B])
+const KNOWN_FIELDS: ReadonlySet<string> = new Set([
+  ...OWN_FIELDS,
+  ...DUPLICATE_FIELDS,
+  ...MATCH_FIELDS_GROUP_A,
+  ...MATCH_FIELDS_GROUP_B,
+])
 
 /** The command that writes the rows of a batch to a file for download. */
 export function createExportHandler(context: JobContext): Pick<JobServiceHandlers, 'cleanse.export'> {

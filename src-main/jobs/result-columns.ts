@@ -15,7 +15,7 @@ const PREFIX = 'Waypost_'
 export const OWN_FIELDS = ['Status', 'MatchScore', 'Explanation']
 
 /** Columns of a run that looks for repeated places: row of the first one, and how surely it is the same (0–100). */
-const DUPLICATE_FIELDS = ['DuplicateOf', 'DuplicateScore']
+export const DUPLICATE_FIELDS = ['DuplicateOf', 'DuplicateScore']
 
 /** One answer as a row of a table needs it. */
 export interface ResultAnswer {

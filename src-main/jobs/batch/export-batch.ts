@@ -7,7 +7,8 @@ import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { readPlan, toCondition } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { createCsvWriter, type BatchWriter } from '#main/jobs/batch-writer.ts'
 import { openOutputFile, type OutputFile } from '#main/jobs/output-file.ts'
-import { usualFields } from '#main/jobs/result-columns.ts'
+import { createDuplicateMarker, type DuplicateMarker } from '#main/jobs/mark-duplicates.ts'
+import { DUPLICATE_FIELDS, usualFields } from '#main/jobs/result-columns.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 export type ExportChoices = z.output<typeof exportChoices>
@@ -58,13 +59,15 @@ export async function exportBatch(
     const fields = choices.fields.length > 0 ? choices.fields : usualFields({ geoCode: plan.request.geoCode })
     const writer = createCsvWriter(plan.format, fields, choices.preset)
     await file.write(writer.header())
+    // Repeats are found among the rows that are exported, in their order.
+    const marker = fields.some((field) => DUPLICATE_FIELDS.includes(field)) ? createDuplicateMarker() : null
     let rows = 0
     for (const page of pagesOf(db, choices)) {
       if (options.isCancelled()) {
         await file.discard()
         return ok({ end: 'cancelled', bytes: 0, rows })
       }
-      await file.write(page.map((row) => formatStored(row, writer)).join(''))
+      await file.write(page.map((row) => formatStored(row, writer, marker)).join(''))
       rows += page.length
       options.onProgress(rows)
       // A short turn for the other calls of the thread.
@@ -102,7 +105,7 @@ function* pagesOf(db: ReadableDb, choices: ExportChoices): Generator<StoredRow[]
   }
 }
 
-function formatStored(stored: StoredRow, writer: BatchWriter): string {
+function formatStored(stored: StoredRow, writer: BatchWriter, marker: DuplicateMarker | null): string {
   const cells = JSON.parse(stored.cells) as string[]
   if ('kind' in stored) {
     return writer.row({
@@ -113,6 +116,12 @@ function formatStored(stored: StoredRow, writer: BatchWriter): string {
   return writer.row({
     kind: 'answered',
     source: { row: stored.row, line: stored.line, cells, reason: null },
-    answer: { word: stored.word, score: stored.score, matchJson: stored.match, explanationJson: stored.explanation },
+    answer: {
+      word: stored.word,
+      score: stored.score,
+      matchJson: stored.match,
+      explanationJson: stored.explanation,
+      duplicate: marker?.find(stored.row, stored.match) ?? null,
+    },
   })
 }

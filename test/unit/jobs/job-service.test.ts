@@ -194,6 +194,21 @@ describe('the export of a batch', () => {
     expect(lines[4]).toContain(';=1+1;')
   })
 
+  it('names the first row of a place that occurs again, when its fields are chosen', async () => {
+    await open()
+    const mapping = [{ index: 0, field: 'Premise' as const }, ...MAPPING]
+    const job = await start('No,Address,City\n1,High Street,Leeds\n2,High Street,Leeds\n1,High Street,Leeds\n', {
+      mapping,
+    })
+    await jobs.whenEnded(job.id)
+    const request = await jobs.call('cleanse.export', { jobId: job.id, fields: ['DuplicateOf', 'DuplicateScore'] })
+    const { result } = await jobs.whenEnded(request.id)
+    const lines = readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8')
+      .trim()
+      .split('\n')
+    expect(lines.slice(1)).toEqual(['1,High Street,Leeds,,', '2,High Street,Leeds,,', '1,High Street,Leeds,1,100'])
+  })
+
   it('keeps chosen words, changed rows and fields only', async () => {
     const { text } = await exported(CONTENT, { rows: 'changed', fields: ['AVC', 'AVCStatus', 'Status'] })
     const lines = text.trimEnd().split('\r\n')
