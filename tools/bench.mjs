@@ -7,6 +7,8 @@ import { prepare } from './prepare.mjs'
 
 const SCRIPTS = {
   files: ['run-bench', 'a file through the command line, a job and the description'],
+  engine: ['throughput', 'the engine in one thread: clean, misspelt, worst inputs, memory [addresses]'],
+  typos: ['street-typos', 'misspelt streets corrected, impostors verified [cases]'],
   lists: ['lists', 'import of 100,000 points, map, one moved point, Nearby over HTTP [points]'],
   nearby: ['nearby-search', 'whole searches in the search thread'],
   points: ['nearby', 'the point index alone'],

@@ -7,6 +7,7 @@ import { seededRandom, type SeededRandom } from '../unit/files/seeded-random.ts'
 
 const STYLE = { delimiter: ',', lineEnd: '\n', preset: 'exact' } as const
 const BRITISH_SHARE = 0.6
+/** Share of misspelt rows where the caller names none. */
 const TYPO_SHARE = 0.2
 /** Streets of other countries are not in the packs, so any will do; what is looked up is town and postal code. */
 const STREETS: Record<string, (number: number) => string> = {
@@ -24,8 +25,16 @@ const POSTAL_AREAS = 'AB B BA BD BN BS CB CF CV DE EH EX G GL HU IP L LE LS M ME
 
 type Row = [street: string, town: string, postalCode: string, country: string]
 
+export interface AddressTable {
+  rows: number
+  seed: number
+  packFolder: string
+  /** Share of the rows with one typing error in street or town. */
+  typoShare?: number
+}
+
 /** Writes a table of addresses drawn from the installed packs, some misspelt: the same for the same seed and packs. */
-export async function generateAddresses(path: string, options: { rows: number; seed: number; packFolder: string }) {
+export async function generateAddresses(path: string, options: AddressTable) {
   const { reader, problems } = openReference({ folders: [options.packFolder] })
   if (problems.length > 0) throw new Error(problems.join(' '))
   const random = seededRandom(options.seed)
@@ -40,7 +49,7 @@ export async function generateAddresses(path: string, options: { rows: number; s
     const line = isBritish
       ? `${1 + random.below(200)} ${street}`
       : (STREETS[country]?.(1 + random.below(200)) ?? street)
-    const cells = random.next() < TYPO_SHARE ? misspellOne([line, town], random) : [line, town]
+    const cells = random.next() < (options.typoShare ?? TYPO_SHARE) ? misspellOne([line, town], random) : [line, town]
     if (!stream.write(formatRecord([String(id), ...cells, code, country], STYLE))) await once(stream, 'drain')
   }
   stream.end()
