@@ -1,0 +1,140 @@
+import { defineStore } from 'pinia'
+import { computed, ref, watch, type Ref } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { PACK_ROLES } from '#shared/contract/packs-schemas.ts'
+import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
+import { ok, type AppError, type Result } from '#shared/result.ts'
+import { useHostStore } from './host-store.ts'
+import { isUnderWay, useJobsStore } from './jobs-store.ts'
+import { useWindowStore } from './window-store.ts'
+
+export type PackFile = CommandResponse<'packs.describe'>
+export type PackRole = (typeof PACK_ROLES)[number]
+type ImportReport = CommandResponse<'packs.imported'>
+type Roles = Record<number, PackRole | ''>
+
+/** Packs of the person's own: a file on its way into one, and what is removed or proven. */
+export const usePacksStore = defineStore('packs', () => {
+  const client = useHostClient()
+  const host = useHostStore()
+  const jobs = useJobsStore()
+  const problem = ref<AppError | null>(null)
+  const chosen = usePackFile(client, problem)
+  const care = usePackCare(client, problem)
+  const { file } = chosen
+  const jobId = ref('')
+  const report = ref<ImportReport | null>(null)
+  const job = computed(() => jobs.find(jobId.value))
+  const isRunning = computed(() => isUnderWay(job.value))
+
+  function close(): void {
+    file.value = null
+    report.value = null
+    problem.value = null
+    jobId.value = ''
+  }
+
+  async function open(fileName: string, hand: () => Promise<Result<{ file: string }>>): Promise<void> {
+    close()
+    await chosen.read(fileName, hand)
+  }
+  const openFile = (one: File): Promise<void> => open(one.name, () => client.sendFile(one))
+  const openReceived = (one: OpenedFile): Promise<void> => open(one.name, async () => ok({ file: one.file }))
+
+  async function start(): Promise<void> {
+    const request = chosen.toRequest()
+    if (!request) return
+    const answer = await client.call('packs.import', request)
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    if (!jobs.find(answer.value.id)) jobs.put(answer.value)
+    jobId.value = answer.value.id
+  }
+
+  async function finish(): Promise<void> {
+    const ended = job.value
+    if (ended?.state === 'cancelled') return close()
+    if (ended?.error) problem.value = ended.error
+    if (ended?.state !== 'done') return
+    const answer = await client.call('packs.imported', { jobId: jobId.value })
+    if (answer.ok) report.value = answer.value
+    else problem.value = answer.error
+    file.value = null
+  }
+
+  watch(
+    () => job.value?.state,
+    (state) => {
+      if (state && !isUnderWay(job.value)) void finish()
+    },
+  )
+  client.on('packs.changed', () => void host.load())
+  return { ...chosen, ...care, job, isRunning, report, problem, openFile, openReceived, start, close }
+})
+
+/** The file as it would be read, and what the person makes of it. */
+function usePackFile(client: HostClient, problem: Ref<AppError | null>) {
+  const file = ref<PackFile | null>(null)
+  /** Name of the file that is being read; empty when none is. */
+  const reading = ref('')
+  const country = ref('')
+  const name = ref('')
+  const roles = ref<Roles>({})
+
+  async function read(fileName: string, hand: () => Promise<Result<{ file: string }>>): Promise<void> {
+    reading.value = fileName
+    const token = await hand()
+    const answer = token.ok ? await client.call('packs.describe', { file: token.value.file }) : token
+    reading.value = ''
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    file.value = answer.value
+    country.value = ''
+    name.value = answer.value.name.replace(/\..*$/, '') || answer.value.name
+    roles.value = Object.fromEntries(answer.value.columns.map(({ index, role }) => [index, role ?? '']))
+  }
+
+  /** Of the roles, one column can have each; the column that had it before loses it. */
+  function setRole(index: number, role: PackRole | ''): void {
+    for (const [other, had] of Object.entries(roles.value)) {
+      if (role !== '' && had === role) roles.value[Number(other)] = ''
+    }
+    roles.value[index] = role
+  }
+
+  function toRequest() {
+    if (!file.value) return null
+    const used = Object.entries(roles.value).filter((entry): entry is [string, PackRole] => entry[1] !== '')
+    const mapping = used.map(([index, role]) => ({ index: Number(index), role }))
+    const countries = country.value ? [country.value] : []
+    const request = { file: file.value.file, countries, name: name.value.trim() }
+    return mapping.length > 0 ? { ...request, mapping } : request
+  }
+  return { file, reading, country, name, roles, read, setRole, toRequest }
+}
+
+/** Removing packs and proving them. */
+function usePackCare(client: HostClient, problem: Ref<AppError | null>) {
+  const window = useWindowStore()
+  const isVerifying = ref(false)
+  const verified = ref<CommandResponse<'packs.verify'>['packs'] | null>(null)
+
+  async function remove(id: string): Promise<void> {
+    const answer = await client.call('packs.remove', { id })
+    problem.value = answer.ok ? null : answer.error
+    if (answer.ok) window.announce(t('reference.removed', { id }))
+  }
+
+  async function verify(): Promise<void> {
+    isVerifying.value = true
+    verified.value = null
+    const answer = await client.call('packs.verify', {})
+    isVerifying.value = false
+    problem.value = answer.ok ? null : answer.error
+    if (answer.ok) verified.value = answer.value.packs
+  }
+  return { isVerifying, verified, remove, verify }
+}
