@@ -14,6 +14,6 @@ const OWN_CSV: DeeperSource = { key: 'ownCsv', where: '', level: 5 }
 /** Level of house numbers; open files know nothing deeper. */
 const PREMISES_LEVEL = 4
 
-/** What would take a country deeper than a level. */
-export const deeperSources = (level: number): DeeperSource[] =>
-  level < PREMISES_LEVEL ? [OSM, OPEN_ADDRESSES, OWN_CSV] : [OWN_CSV]
+/** What would take a country deeper. Where most streets have no house number yet, open files still know more. */
+export const deeperSources = (known: { level: number; streets: number; premises: number }): DeeperSource[] =>
+  known.level < PREMISES_LEVEL || known.premises < known.streets ? [OSM, OPEN_ADDRESSES, OWN_CSV] : [OWN_CSV]

@@ -1,0 +1,57 @@
+import { appCall } from './app-call.ts'
+import { dropContent } from './drop-file.ts'
+import { expect, test } from './window-test.ts'
+
+const STREETS = ['Mill Lane', 'Quarry Row', 'Harbour View']
+/** A table of addresses around one point of Liechtenstein, as a town might hand it over. */
+const TABLE = [
+  'Number,Street,Town,Post code,Latitude,Longitude',
+  ...STREETS.flatMap((street, row) =>
+    [1, 2, 3, 4].map((number) => `${number},${street},Vaduz,9490,${47.14 + row / 1000},${9.52 + number / 10_000}`),
+  ),
+].join('\n')
+
+test('countries stand by depth, are found by name, and say what would take them deeper', async ({ window }) => {
+  await window.keyboard.press('Control+4')
+  const rows = window.getByRole('grid', { name: 'Countries' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'United Kingdom' })).toContainText(/Street.*\d{3},\d{3}/)
+  await window.getByRole('searchbox', { name: 'Country' }).fill('liecht')
+  await expect(rows).toHaveCount(2)
+  const page = window.locator('.country-page')
+  await expect(page.getByRole('heading', { name: 'Liechtenstein' })).toBeVisible()
+  await expect(page).toContainText('download.geofabrik.de')
+  await expect(window.locator('.coverage-flag')).toContainText('Liechtenstein')
+  await window.getByRole('searchbox', { name: 'Country' }).fill('')
+  await rows.nth(1).click()
+  await window.keyboard.press('ArrowDown')
+  await expect(page.getByRole('heading', { name: 'Liechtenstein' })).toHaveCount(0)
+})
+
+test('a table of the person becomes a pack, takes its country deeper, and goes again', async ({ window }) => {
+  test.setTimeout(120_000)
+  await window.keyboard.press('Control+4')
+  await dropContent(window, 'vaduz.csv', TABLE)
+  const panel = window.getByRole('region', { name: 'Add reference data' })
+  await expect(panel.getByLabel('Name of the pack')).toHaveValue('vaduz')
+  await panel.getByLabel('Country taken over').selectOption({ label: 'Liechtenstein' })
+  await expect(panel.getByLabel('Post code')).toHaveValue('postalCode')
+  await panel.getByRole('button', { name: 'Import' }).click()
+  await expect(panel.getByRole('status')).toContainText('12 house numbers', { timeout: 60_000 })
+  await panel.getByRole('button', { name: 'Close' }).click()
+  const rows = window.getByRole('grid', { name: 'Countries' }).getByRole('row')
+  await window.getByRole('searchbox', { name: 'Country' }).fill('liecht')
+  await expect(rows.nth(1)).toContainText('House number')
+  await expect(rows.nth(1)).toContainText('vaduz')
+
+  await window.locator('summary').filter({ hasText: 'vaduz' }).click()
+  await window.getByRole('button', { name: 'Remove vaduz' }).click()
+  await expect(rows.nth(1)).not.toContainText('vaduz')
+  expect((await appCall(window, 'app.info', {})).packs.map(({ id }) => id)).not.toContain('vaduz')
+})
+
+test('a bundled pack stays, and says so', async ({ window }) => {
+  await window.keyboard.press('Control+4')
+  await window.locator('summary').filter({ hasText: 'Great Britain' }).click()
+  await window.getByRole('button', { name: 'Remove gb' }).click()
+  await expect(window.getByText('belongs to Waypost and cannot be removed')).toBeVisible()
+})
