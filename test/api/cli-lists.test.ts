@@ -30,6 +30,8 @@ async function takeThrough(dataDir: string, folder: string) {
   expect(imported).toMatchObject({ code: 0, err: '' })
   expect(JSON.parse(imported.out)).toMatchObject({ rowsIn: 3, added: 2, rejected: 1, blank: 0 })
   expect((await run(dataDir, 'lists', 'list')).out).toContain('2 points  Depots\n')
+  const repeats = await run(dataDir, 'lists', 'duplicates', 'depots', '--json')
+  expect(JSON.parse(repeats.out)).toMatchObject({ points: 2, duplicates: [] })
   const out = join(folder, 'out.csv')
   expect(await run(dataDir, 'lists', 'export', 'depots', out)).toMatchObject({ code: 0 })
   expect(readFileSync(out, 'utf8')).toContain(',Bristol,,,GB,51.4545,-2.5879,')
@@ -44,7 +46,7 @@ test('lists and nearby work without a running host', { timeout: 120_000 }, async
   await takeThrough(join(folder, 'data'), folder)
 })
 
-test('lists and nearby reach a running host', async () => {
+test('lists and nearby reach a running host', { timeout: 120_000 }, async () => {
   const { dataDir, call } = await startHost()
   await takeThrough(dataDir, openFolder())
   expect((await call('lists.history', {})).undo).toMatchObject({ kind: 'removeList', name: 'Depots' })

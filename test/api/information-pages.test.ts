@@ -44,6 +44,20 @@ test('every reference of the document leads somewhere', async () => {
   }
 })
 
+test('every operation of the document has a name of its own, and says what each reply is', async () => {
+  const { port } = await startHost()
+  const { paths } = (await send(port, '/openapi.json')).json as {
+    paths: Record<string, Record<string, { operationId: string; summary: string; responses: Record<string, object> }>>
+  }
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  for (const { summary, responses } of operations) {
+    expect(summary).toMatch(/^[A-Z].{5,}/)
+    expect(Object.keys(responses)).toContain('200')
+    for (const reply of Object.values(responses)) expect(Object.keys(reply)).toEqual(expect.arrayContaining(['description', 'content'])) // prettier-ignore
+  }
+})
+
 test('/docs is one page without script that lists every error', async () => {
   const { port } = await startHost()
   const { text, headers } = await send(port, '/docs')

@@ -189,7 +189,7 @@ test('keys without a host: made, listed without the secret, revoked', async () =
   expectSentence(await waypost(dataDir, 'origins', 'allow', 'nonsense'), 1, /is no web origin/)
 })
 
-test('commands reach a running host, and take effect at once', async () => {
+test('commands reach a running host, and take effect at once', { timeout: 180_000 }, async () => {
   const dataDir = newDataDir()
   const { port } = await startHeadless(dataDir, '--port', '0')
   const created = await waypost(dataDir, 'keys', 'create', '--type', 'service', '--name', 'a', '--json')
