@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Job } from '#main/database/user-store.types.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { listDuplicates } from './cli-list-duplicates.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
 import { refuseOptions, usageFailure } from './parse-host-options.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
@@ -12,10 +13,12 @@ export const LISTS_HELP = `Usage: waypost lists list
        waypost lists create NAME
        waypost lists import FILE --name NAME [--geocode]
        waypost lists export ID|NAME OUT.csv|OUT.geojson
+       waypost lists duplicates ID|NAME
        waypost lists delete ID
 
 Keeps lists of places. An import reads CSV or GeoJSON and guesses the columns; rows that cannot be used are counted
-and go to a list of their own. Deleting can be undone in the window.
+and go to a list of their own. Deleting can be undone in the window. Duplicates names the points that stand for the
+place of an earlier one, and how sure that is (0–100).
 
   --name NAME      name of the list that an import makes
   --geocode        look rows without coordinates up by their address and country
@@ -54,10 +57,11 @@ function planCommand(words: string[]): Result<Plan> {
   if (verb === 'list' && rest.length === 0) return ok(listLists)
   if (verb === 'create' && rest.length === 1) return ok((session) => createList(session, rest[0] ?? ''))
   if (verb === 'delete' && rest.length === 1) return ok((session) => deleteList(session, rest[0] ?? ''))
+  if (verb === 'duplicates' && rest.length === 1) return ok((session) => findDuplicates(session, rest[0] ?? ''))
   if (verb === 'export' && rest.length === 2) return planExport(rest[0] ?? '', rest[1] ?? '')
   return fail(
     'usage',
-    'Say "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT" or "delete ID".',
+    'Say "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT", "duplicates ID" or "delete ID".',
   )
 }
 
@@ -71,6 +75,11 @@ async function listLists(session: CommandSession): Promise<Result<CommandOutput>
 async function createList(session: CommandSession, name: string): Promise<Result<CommandOutput>> {
   const created = await session.call('lists.create', { name })
   return created.ok ? ok({ data: created.value, text: `${created.value.id}  ${created.value.name}\n` }) : created
+}
+
+async function findDuplicates(session: CommandSession, wanted: string): Promise<Result<CommandOutput>> {
+  const list = await findList(session, wanted)
+  return list.ok ? listDuplicates(session, list.value) : list
 }
 
 async function deleteList(session: CommandSession, wanted: string): Promise<Result<CommandOutput>> {

@@ -1,0 +1,105 @@
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { similarity } from '#shared/text/damerau-levenshtein.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** A point of a list as far as it tells its place. */
+export interface ListedPoint {
+  id: string
+  name: string
+  address: string
+  country: string
+  lat: number
+  lon: number
+}
+
+/** A point that stands for a place which an earlier one of the list stands for already. */
+export interface PointDuplicate {
+  point: ListedPoint
+  of: ListedPoint
+  /** 0–100 */
+  score: number
+}
+
+/** Points further apart are two places, whatever they are called. */
+const REACH_METERS = 150
+/** Points of one address may have been placed by hand, or by different sources. */
+const ADDRESS_REACH_METERS = 2000
+/** Side of a cell, in degrees: the cells around a point hold its reach up to 70° of latitude. */
+const CELL_DEGREES = 0.004
+const LEAST_SIMILARITY = 0.7
+const LEAST_SCORE = 75
+/** One address at two positions: one of them is wrong, or the house is large. */
+const PLACED_ELSEWHERE = 0.9
+/** Points compared in one cell and under one address; a yard of a thousand points is no duplicate of itself. */
+const MOST_COMPARED = 200
+const LONGEST_TEXT = 120
+
+interface KnownPoint {
+  point: ListedPoint
+  name: string
+  address: string
+  numbers: string
+}
+
+const squash = (text: string) => toNameKey(text.slice(0, LONGEST_TEXT)).replaceAll(' ', '')
+
+const toKnown = (point: ListedPoint): KnownPoint => ({
+  point,
+  name: squash(point.name),
+  address: squash(point.address),
+  numbers: (point.address.slice(0, LONGEST_TEXT).match(/\d+/g) ?? []).join(),
+})
+
+/** Likeness of two texts; null where one is missing. */
+const likenessOf = (a: string, b: string): number | null => (a === '' || b === '' ? null : similarity(a, b))
+const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
+
+/** How surely two points are one place: distance, name and address, as far as both have them. */
+function scorePoints(a: KnownPoint, b: KnownPoint): number {
+  const address = likenessOf(a.address, b.address)
+  const name = likenessOf(a.name, b.name)
+  const said = [name, address].filter((likeness) => likeness !== null)
+  // Two shops of one house have one address; two stops of one name lie apart.
+  const isApart =
+    differ(a.point.country, b.point.country) || (address !== null && differ(a.numbers, b.numbers)) || said.length === 0
+  if (isApart || said.some((likeness) => likeness < LEAST_SIMILARITY)) return 0
+  const meters = greatCircleMeters(a.point, b.point)
+  if (meters > (address === 1 ? ADDRESS_REACH_METERS : REACH_METERS)) return 0
+  const isFar = meters > REACH_METERS
+  const parts = isFar ? said : [...said, 1 - meters / REACH_METERS]
+  const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length
+  return Math.round(100 * mean * (isFar ? PLACED_ELSEWHERE : 1))
+}
+
+/** Keys of the cell of a point and of the eight around it. */
+function cellsAround({ lat, lon }: ListedPoint): string[] {
+  const [row, column] = [Math.floor(lat / CELL_DEGREES), Math.floor(lon / CELL_DEGREES)]
+  return [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => `${row + up}|${column + right}`))
+}
+
+/** Points of a list that repeat an earlier one, written alike or not; every point is compared with its surroundings only. */
+export function findDuplicatePoints(points: readonly ListedPoint[]): PointDuplicate[] {
+  const byKey = new Map<string, KnownPoint[]>()
+  const found: PointDuplicate[] = []
+  for (const point of points) {
+    const known = toKnown(point)
+    const cells = cellsAround(point)
+    const own = cells[4] as string
+    const keys = known.address === '' ? cells : [...cells, `${point.country}|${known.address}`]
+    let best: PointDuplicate | null = null
+    for (const other of new Set(keys.flatMap((key) => byKey.get(key) ?? []))) {
+      const score = scorePoints(other, known)
+      if (score >= LEAST_SCORE && score > (best?.score ?? 0)) best = { point, of: other.point, score }
+    }
+    if (best) {
+      found.push(best)
+      continue
+    }
+    for (const key of known.address === '' ? [own] : [own, `${point.country}|${known.address}`]) {
+      const list = byKey.get(key)
+      if (!list) byKey.set(key, [known])
+      else if (list.length < MOST_COMPARED) list.push(known)
+    }
+  }
+  return found
+}

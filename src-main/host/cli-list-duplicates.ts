@@ -1,0 +1,35 @@
+import { findDuplicatePoints, type ListedPoint } from '#main/duplicates/find-duplicate-points.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { CommandSession } from './command-session.ts'
+import type { CommandOutput } from './run-cli.types.ts'
+
+/** Points per call; the most that one call may ask for. */
+const PAGE = 500
+/** Lists are held whole while their points are compared. */
+const MOST_POINTS = 500_000
+
+async function readPoints(session: Pick<CommandSession, 'call'>, listId: string): Promise<Result<ListedPoint[]>> {
+  const points: ListedPoint[] = []
+  for (let offset = 0; offset < MOST_POINTS; offset += PAGE) {
+    const page = await session.call('lists.points', { listId, offset, limit: PAGE })
+    if (!page.ok) return page
+    for (const { id, name, address, country, lat, lon } of page.value.points)
+      if (lat !== null && lon !== null) points.push({ id, name, address, country, lat, lon })
+    if (page.value.points.length < PAGE) break
+  }
+  return ok(points)
+}
+
+/** `waypost lists duplicates ID|NAME`: points that stand for the place of an earlier one, and how surely (0–100). */
+export async function listDuplicates(
+  session: Pick<CommandSession, 'call'>,
+  list: { id: string; name: string },
+): Promise<Result<CommandOutput>> {
+  const points = await readPoints(session, list.id)
+  if (!points.ok) return points
+  const found = findDuplicatePoints(points.value)
+  const duplicates = found.map(({ point, of, score }) => ({ id: point.id, of: of.id, score, name: point.name }))
+  const lines = found.map(({ point, of, score }) => `${point.id}  repeats ${of.id}  ${score}  ${point.name}\n`)
+  const text = `${lines.join('')}${found.length} of ${points.value.length} points repeat an earlier one.\n`
+  return ok({ data: { listId: list.id, points: points.value.length, duplicates }, text })
+}
