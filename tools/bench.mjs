@@ -15,6 +15,10 @@ const SCRIPTS = {
   requests: ['requests', 'random requests made from the OpenAPI document [number] [seed]'],
   fields: ['fields', 'options and processes by their tests, output fields over the world [addresses]'],
   imports: ['imported-packs', 'streets and house numbers of OpenStreetMap extracts [files]'],
+  'large-imports': [
+    'large-imports',
+    'a gigabyte of OpenStreetMap, ten million addresses [osm|openaddresses] [size] [folder]',
+  ],
   crash: ['crash', 'a host killed during writes and imports [rounds]'],
 }
 

@@ -1,5 +1,6 @@
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import type { Stage } from '#main/reference/import/stage/open-stage.ts'
+import type { TownBook } from '#main/reference/import/stage/town-book.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 
 /** A country is held whole when this share of its known places lies within the file's extent. */
@@ -23,11 +24,26 @@ function wholeCountries(stage: Stage, reader: ReferenceReader, countries: string
   return new Set([...counts].filter(([, count]) => isWhole(count)).map(([country]) => country))
 }
 
+/** Countries of a file that holds places only. */
+function countriesOfTowns(towns: TownBook): { country: string; rows: number }[] {
+  const rows = new Map<string, number>()
+  for (const { country } of towns.all()) rows.set(country, (rows.get(country) ?? 0) + 1)
+  return [...rows].map(([country, count]) => ({ country, rows: count })).sort((a, b) => b.rows - a.rows)
+}
+
+export interface CountryChoice {
+  stage: Stage
+  reader: ReferenceReader
+  towns: TownBook
+  wanted: string[]
+}
+
 /** The countries that a pack is for: those asked for; else the one that the file holds whole, or most of. */
-export function chooseCountries(stage: Stage, reader: ReferenceReader, wanted: string[]): string[] {
-  const found = stage.countries()
-  const { skipped, places } = stage.sink.counts
-  if (wanted.length > 0 && (places > 0 || found.some(({ country }) => wanted.includes(country)))) return wanted
+export function chooseCountries({ stage, reader, towns, wanted }: CountryChoice): string[] {
+  const staged = stage.countries()
+  const found = staged.length > 0 ? staged : countriesOfTowns(towns)
+  const { skipped } = stage.sink.counts
+  if (wanted.length > 0 && found.some(({ country }) => wanted.includes(country))) return wanted
   const [first] = found
   if (first && wanted.length === 0) {
     // An extract of a small country holds more of its neighbours than of itself.

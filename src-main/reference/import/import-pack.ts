@@ -139,7 +139,7 @@ async function makePack(work: Work, reader: ReferenceReader, paths: { building: 
     const share = (part: number) => ((i + part) / plan.files.length) * READING_SHARE
     await importFile({ ...work, tools: { ...tools, onShare: (part) => tools.onShare(share(part)) } }, path, name)
   }
-  const countries = chooseCountries(stage, reader, plan.countries)
+  const countries = chooseCountries({ stage, reader, towns: tools.towns, wanted: plan.countries })
   const total = stage.countries().reduce((sum, one) => sum + one.rows, 0)
   const { sources, version, licence, attribution } = await describeSources(work)
   const id = basename(paths.final, '.sqlite')

@@ -138,10 +138,11 @@ export function writeImportedPack(pack: ImportedPack): { counts: Record<string, 
     let deepest = 2
     for (const country of pack.countries) {
       const codes = writeCodes(writer, pack, { country, placeIds })
+      const onlyCodes = new Map<number | null, string>()
       let level = 2
       for (const items of bySkeleton(pack.stage.items(country))) {
         for (const group of groupStreets(items)) {
-          const hasPremises = writeStreet(writer, group, { country, codes, placeIds, pack })
+          const hasPremises = writeStreet(writer, group, { country, codes, placeIds, pack, onlyCodes })
           level = Math.max(level, hasPremises ? 4 : 3)
         }
         rows += items.length

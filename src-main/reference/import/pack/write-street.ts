@@ -21,6 +21,8 @@ export interface StreetContext {
   /** Rows of the towns by their number in the book. */
   placeIds: (number | null)[]
   pack: Pick<ImportedPack, 'reader' | 'towns'>
+  /** Codes of towns that have but one, as they are found out; empty for the others. */
+  onlyCodes: Map<number | null, string>
 }
 
 /** A long street has a point in each cell of some 700 m. */
@@ -41,7 +43,11 @@ function usualCode(group: StreetGroup, context: StreetContext): string {
   const votes = new Map<string, number>()
   for (const { code } of group.items) if (code !== '') votes.set(code, (votes.get(code) ?? 0) + 1)
   const [most] = [...votes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-  return most ? most[0] : onlyCodeOf(group, context)
+  if (most) return most[0]
+  const { onlyCodes } = context
+  const known = onlyCodes.get(group.town) ?? onlyCodeOf(group, context)
+  onlyCodes.set(group.town, known)
+  return known
 }
 
 /** The postal code of the street's town, when the installed packs know but one. */

@@ -5,6 +5,7 @@ import { createCountryOf } from '#main/reference/import/country-of.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import type { ImportTools } from '#main/reference/import/import.types.ts'
 import { addAddressRow, type AddressRow, type RowContext } from '#main/reference/import/rows/add-address-row.ts'
+import { isMostlyUtf8 } from '#main/reference/import/rows/is-mostly-utf8.ts'
 import { guessTableRoles, TABLE_ROLES, type TableMapping } from '#main/reference/import/rows/table-roles.ts'
 
 const GUESS_ROWS = 500
@@ -19,7 +20,7 @@ export interface TableSurvey {
 
 /** Settles how a table is read and which column holds what. */
 export async function surveyTable(path: string, fileName: string): Promise<TableSurvey> {
-  const detected = await detectFormat(path, {}, fileName)
+  const detected = await detectFormat(path, (await isMostlyUtf8(path)) ? { encoding: 'utf-8' } : {}, fileName)
   if (!detected.ok) throw new ImportFault(detected.error.code, detected.error.message)
   const { format, bytes } = detected.value
   const sample: string[][] = []

@@ -1,0 +1,160 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { describePackFile } from '#main/reference/import/describe-pack-file.ts'
+import { importPack, type ImportPlan } from '#main/reference/import/import-pack.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import { newFolder } from '../make-test-pack.ts'
+import { zipFile } from './zip-writer.ts'
+
+const LAT = 64.9
+const LON = -18.9
+const HOUSES = ['1', '2', '2a', '10'].map((number, i) => ({ number, lat: LAT + i / 1000, lon: LON }))
+
+const openAddressesCsv = `LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH\n${HOUSES.map(
+  ({ number, lat, lon }) => `${lon},${lat},${number},Hafnargata,,Testavik,,,645,,abc`,
+).join('\n')}\n`
+const geojsonLines = HOUSES.map(({ number, lat, lon }) =>
+  JSON.stringify({
+    type: 'Feature',
+    properties: { hash: 'a', number, street: 'Hafnargata', unit: '', city: 'Testavik', postcode: '645', id: '' },
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+  }),
+).join('\n')
+const ownTable = `Gata og nr;Stadur;Postnr;Breidd;Lengd\n${HOUSES.map(
+  ({ number, lat, lon }) =>
+    `Hafnargata ${number};Testavik;645;${String(lat).replace('.', ',')};${String(lon).replace('.', ',')}`,
+).join('\n')}\n`
+const collection = `{"type":"FeatureCollection","features":[\n${geojsonLines.replaceAll('\n', ',\n')}\n]}\n`
+
+async function open(
+  name: string,
+  content: Buffer | string,
+  change: Partial<ImportPlan> = {},
+): Promise<ReferenceReader> {
+  const folder = newFolder()
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  const packs = join(folder, 'packs')
+  const plan: ImportPlan = {
+    ...{ files: [{ path, name }], targetFolder: packs, packFolders: [packs], countries: [], name: 'Mine' },
+    ...{ mapping: null, kind: null, ...change },
+  }
+  const result = await importPack(plan, { onProgress: () => {}, isCancelled: () => false })
+  if (!result.ok) throw new Error(result.error.message)
+  return openReference({ folders: [packs] }).reader
+}
+
+function knownNumbers(reader: ReferenceReader): string[] {
+  const place = reader.placesByName('IS', 'testavik')[0]?.place
+  const [street] = reader.streetsByName({ country: 'IS', placeId: place?.id ?? -1 }, 'hafnargata')
+  return ['1', '2', '2a', '3', '10'].filter((number) => street && reader.premiseOfStreet(street, number))
+}
+
+describe('the same houses', () => {
+  const mapping = { street: 0, city: 1, postalCode: 2, latitude: 3, longitude: 4 }
+  const sources: [string, string, Buffer | string, Partial<ImportPlan>?][] = [
+    ['as a CSV of OpenAddresses', 'a.csv', openAddressesCsv],
+    ['as lines of GeoJSON', 'a.geojson', geojsonLines],
+    ['as a collection with one feature a line', 'a.geojson', collection],
+    ['in a gzip file', 'a.geojson.gz', gzipSync(geojsonLines)],
+    [
+      'in a zip archive with a licence',
+      'a.zip',
+      zipFile({ 'is/LICENSE': 'x', 'is/a.csv': openAddressesCsv, 'README.txt': 'x' }),
+    ],
+    ['in an own table with numbers in the street column and decimal commas', 'a.csv', ownTable, { mapping }],
+    [
+      'without coordinates, in the country that is named',
+      'a.csv',
+      openAddressesCsv.replaceAll(/-18\.9,[\d.]+/g, ','),
+      { countries: ['IS'] },
+    ],
+  ]
+
+  it.each(sources)('%s are known', async (_, name, content, change) => {
+    const reader = await open(name, content, change)
+    expect(knownNumbers(reader)).toEqual(['1', '2', '2a', '10'])
+    expect(reader.postalCode('IS', '645')?.code).toBe('645')
+    expect(reader.packs()[0]?.counts.premises).toBe(4)
+  })
+})
+
+describe('dumps of GeoNames', () => {
+  const place = [
+    '1',
+    'Testavík',
+    'Testavik',
+    'Test Bay',
+    LAT,
+    LON,
+    'P',
+    'PPL',
+    'IS',
+    '',
+    '01',
+    '',
+    '',
+    '',
+    700,
+    '',
+    5,
+    'Atlantic/Reykjavik',
+    '2026-01-01',
+  ]
+  const hill = [
+    '2',
+    'Testafell',
+    'Testafell',
+    '',
+    LAT,
+    LON,
+    'T',
+    'HLL',
+    'IS',
+    '',
+    '01',
+    '',
+    '',
+    '',
+    0,
+    '',
+    5,
+    'Atlantic/Reykjavik',
+    '2026-01-01',
+  ]
+
+  it('bring places, and no hills', async () => {
+    const reader = await open('IS.txt', `${place.join('\t')}\n${hill.join('\t')}\n`)
+    expect(reader.placesByName('IS', 'test bay')[0]?.place).toMatchObject({
+      name: 'Testavík',
+      population: 700,
+      timeZone: 'Atlantic/Reykjavik',
+    })
+    expect(reader.placesByName('IS', 'testafell')).toEqual([])
+    expect(reader.packs()[0]).toMatchObject({ level: 2, licence: 'CC-BY-4.0' })
+  })
+
+  it('bring postal codes with their towns', async () => {
+    const code = ['IS', '645', 'Testavík', '', '', '', '', '', '', LAT, LON, '4']
+    const reader = await open('IS.zip', zipFile({ 'readme.txt': 'x', 'IS.txt': `${code.join('\t')}\n` }))
+    const postal = reader.postalCode('IS', '645')
+    expect(postal && reader.placesOfPostalCode(postal).map((hit) => hit.place.name)).toEqual(['Testavík'])
+  })
+})
+
+describe('a table that is described', () => {
+  it('tells its columns as an import would read them', async () => {
+    const path = join(newFolder(), 'a.csv')
+    writeFileSync(path, openAddressesCsv)
+    const described = await describePackFile(path, 'a.csv')
+    const roles = described.ok ? described.value.columns.map(({ name, role }) => [name, role]) : []
+    expect(described.ok && described.value.kind).toBe('csv')
+    expect(Object.fromEntries(roles)).toMatchObject({
+      ...{ LON: 'longitude', LAT: 'latitude', NUMBER: 'number', STREET: 'street', UNIT: null },
+      ...{ CITY: 'city', DISTRICT: 'district', REGION: 'region', POSTCODE: 'postalCode', HASH: null },
+    })
+  })
+})
