@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { compareCoverage, type CoverageComparison } from '#main/reference/compare-coverage.ts'
 import { openReference } from '#main/reference/open-packs.ts'
+import { readFolderCoverage, type CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { verifyPacks, type PackVerification } from '#main/reference/verify-packs.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-export const PACKS_HELP = `Usage: waypost packs list
+export const PACKS_HELP = `Usage: waypost packs list [--coverage [--compare FILE]]
        waypost packs verify
        waypost packs import FILE… [--country CC] [--name NAME] [--map ROLE=COLUMN,…]
        waypost packs remove ID
@@ -20,6 +22,9 @@ CSV), a dump of GeoNames (places or postal codes), or a table of your own; zip a
 or absent; importing under the same name again replaces it. "remove" removes an imported pack. docs/IMPORTING.md tells
 where the files are found.
 
+  --coverage       tell for every country how deep it goes and what is held
+  --compare FILE   say which countries hold less than a table expects (tab separated: code, name, subdivisions,
+                   localities, postal codes, level)
   --country CC     take over this country, or several (DE,AT); else the one that most of the file lies in
   --name NAME      name of the pack; else that of the file
   --map R=C,…      columns of a table: number, street, city, district, region, postalCode, country, latitude,
@@ -43,6 +48,8 @@ interface Output {
   text: string
 }
 
+const LIST_USAGE = 'Say "waypost packs list", or add --coverage, and --compare FILE behind it.'
+
 // This file lies two folders below the root in source (src-main/reference) and as a bundle (out/main) alike.
 const BUILDER = fileURLToPath(new URL('../../tools/build-packs.mjs', import.meta.url))
 
@@ -63,6 +70,43 @@ export function listPacks(folders: string[]): { packs: PackInfo[]; problems: str
   const packs = reader.packs()
   reader.close()
   return { packs, problems }
+}
+
+const TOTALS = ['localities', 'postalCodes', 'streets', 'premises'] as const
+
+function describeCoverage(rows: CountryCoverage[]): string {
+  const heading = ['country', 'level', ...TOTALS, 'packs'].join('\t')
+  const lines = rows.map((row) =>
+    [row.country, row.level, ...TOTALS.map((name) => row[name]), row.packs.join(' ')].join('\t'),
+  )
+  const totals = TOTALS.map((name) => rows.reduce((sum, row) => sum + row[name], 0))
+  return [heading, ...lines, ['all', Math.max(0, ...rows.map(({ level }) => level)), ...totals, ''].join('\t')].join(
+    '\n',
+  )
+}
+
+function describeComparison({ countries, below }: CoverageComparison): string {
+  const lines = below.map(({ country, missing }) => `  ${country}: ${missing.join(', ')}`)
+  return [`${countries - below.length} of ${countries} countries hold what is expected or more.`, ...lines].join('\n')
+}
+
+/** Coverage by country, and how it compares with a table; `--compare` without a readable file is an error. */
+function runCoverage(words: string[], { packFolders }: PacksContext): Result<Output> {
+  const coverage = readFolderCoverage(packFolders)
+  const [option, path, ...more] = words
+  if (option === undefined) return ok({ data: { coverage }, text: `${describeCoverage(coverage)}\n` })
+  if (option !== '--compare' || path === undefined || more.length > 0) return fail('usage', LIST_USAGE)
+  let table: string
+  try {
+    table = readFileSync(path, 'utf8')
+  } catch {
+    return fail('packs/compare', `The file ${path} could not be read; name the table to compare with.`)
+  }
+  const comparison = compareCoverage(coverage, table)
+  return ok({
+    data: { coverage, comparison },
+    text: `${describeCoverage(coverage)}\n${describeComparison(comparison)}\n`,
+  })
 }
 
 function runList({ packFolders }: PacksContext): Result<Output> {
@@ -106,6 +150,7 @@ export async function runPacksCommand(words: string[], context: PacksContext): P
   const [verb, ...rest] = words
   if (verb === 'build') return runBuild(rest, context)
   if (rest.length === 0 && verb === 'list') return runList(context)
+  if (verb === 'list') return rest[0] === '--coverage' ? runCoverage(rest.slice(1), context) : fail('usage', LIST_USAGE)
   if (rest.length === 0 && verb === 'verify') return runVerify(context)
   return fail('usage', 'Say "waypost packs list", "verify", "import FILE", "remove ID" or "build".')
 }

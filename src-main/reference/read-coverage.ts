@@ -2,7 +2,10 @@ import type Database from 'better-sqlite3'
 import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
 import { listPackFiles } from '#main/reference/open-packs.ts'
 
-/** What the packs know of a country. Counts of several packs are not added up, for they overlap: the largest counts. */
+/**
+ * What the packs know of a country. Postal codes of several packs are added up, each once; of places, streets and
+ * premises, which are not compared, the largest count is told.
+ */
 export interface CountryCoverage {
   /** ISO 3166-1 alpha-2. */
   country: string
@@ -27,6 +30,8 @@ const LOCALITIES = 'select country, count(*) from place where kind < 2 group by 
 const POSTAL_CODES = `select country, sum(coalesce((
     select length(units) / ${BYTES_PER_UNIT} from postal_block where district_id = postal_code.id), 1))
   from postal_code group by country`
+const POSTAL_KEYS = `select country, key from postal_code
+  where not exists (select 1 from postal_block where district_id = postal_code.id)`
 const STREETS = `select street_name.country, count(*) from street
   join street_name on street_name.id = street.name_id group by street_name.country`
 /** One street of each set of house numbers names the country of all of them. */
@@ -57,13 +62,27 @@ function countCountries(db: Database.Database): Map<string, Counts> {
   return found
 }
 
+/** How many codes of a pack the packs before it hold, by country. */
+function countRepeatedCodes(db: Database.Database, earlier: Database.Database[]): Map<string, number> {
+  const repeated = new Map<string, number>()
+  const find = earlier.map((one) => one.prepare('select 1 from postal_code where key = ? and country = ?').pluck())
+  if (find.length === 0) return repeated
+  for (const [country, key] of db.prepare(POSTAL_KEYS).raw().iterate() as Iterable<[string, string]>)
+    if (find.some((statement) => statement.get(key, country) !== undefined))
+      repeated.set(country, (repeated.get(country) ?? 0) + 1)
+  return repeated
+}
+
 /** What all packs together know, country by country, in the order of the codes. */
 function readCoverage(packs: readonly OpenPack[]): CountryCoverage[] {
   const isComplete = new Set(packs.flatMap(({ completeCountries }) => [...completeCountries]))
   const byCountry = new Map<string, CountryCoverage>()
+  const earlier: Database.Database[] = []
   for (const { db, info, completeCountries } of packs) {
     const counts = countCountries(db)
     const levels = new Map(db.prepare('select alpha2, level from country').raw().all() as Count[])
+    const repeated = countRepeatedCodes(db, earlier)
+    earlier.push(db)
     for (const country of info.countries) {
       const known = byCountry.get(country) ?? emptyCoverage(country)
       const isSilent = isComplete.has(country) && !completeCountries.has(country) && info.countries.length > 1
@@ -71,7 +90,12 @@ function readCoverage(packs: readonly OpenPack[]): CountryCoverage[] {
         country,
         isSilent
           ? known
-          : merge(known, { id: info.id, level: levels.get(country) ?? info.level, counts: counts.get(country) }),
+          : merge(known, {
+              id: info.id,
+              level: levels.get(country) ?? info.level,
+              counts: counts.get(country),
+              repeatedCodes: repeated.get(country) ?? 0,
+            }),
       )
     }
   }
@@ -98,16 +122,21 @@ const emptyCoverage = (country: string): CountryCoverage => ({
   ...{ country, level: 0, localities: 0, postalCodes: 0, streets: 0, premises: 0, packs: [] },
 })
 
-function merge(
-  known: CountryCoverage,
-  { id, level, counts }: { id: string; level: number; counts: Counts | undefined },
-): CountryCoverage {
+interface PackCounts {
+  id: string
+  level: number
+  counts: Counts | undefined
+  /** Postal codes that a pack before holds as well. */
+  repeatedCodes: number
+}
+
+function merge(known: CountryCoverage, { id, level, counts, repeatedCodes }: PackCounts): CountryCoverage {
   const most = (name: keyof Counts): number => Math.max(known[name], counts?.[name] ?? 0)
   return {
     country: known.country,
     level: Math.max(known.level, level),
     localities: most('localities'),
-    postalCodes: most('postalCodes'),
+    postalCodes: known.postalCodes + Math.max(0, (counts?.postalCodes ?? 0) - repeatedCodes),
     streets: most('streets'),
     premises: most('premises'),
     packs: [...known.packs, id],

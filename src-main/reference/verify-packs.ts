@@ -3,13 +3,15 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type Database from 'better-sqlite3'
+import { checkCountries } from '#main/reference/check-countries.ts'
+import { decodeIdList } from '#main/reference/id-list.ts'
 import { listPackFiles } from '#main/reference/open-packs.ts'
 import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
 import { countRows, MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 
 /** One thing that was checked of a pack. */
 export interface PackCheck {
-  name: 'opens' | 'hash' | 'counts' | 'references' | 'coordinates' | 'integrity'
+  name: 'opens' | 'hash' | 'counts' | 'references' | 'coordinates' | 'countries' | 'integrity'
   passed: boolean
   detail: string
 }
@@ -52,8 +54,30 @@ function checkCounts({ db, info }: OpenPack): PackCheck {
   return { name: 'counts', passed: wrong.length === 0, detail }
 }
 
+interface BrokenReference {
+  table: string
+  rowid: number
+  parent: string
+}
+
+/** Id lists are no foreign keys of the database's, so their ids are compared with those that there are. */
+function checkIdLists(db: Database.Database): BrokenReference[] {
+  const lists = [
+    { table: 'postal_code', column: 'place_ids', parent: 'place' },
+    { table: 'place', column: 'postal_ids', parent: 'postal_code' },
+  ]
+  return lists.flatMap(({ table, column, parent }) => {
+    const last = (db.prepare(`SELECT max(id) FROM ${parent}`).pluck().get() as number | null) ?? 0
+    const rows = db.prepare(`SELECT id, ${column} FROM ${table} WHERE ${column} IS NOT NULL`).raw()
+    const broken: BrokenReference[] = []
+    for (const [rowid, bytes] of rows.iterate() as Iterable<[number, Buffer]>)
+      if (decodeIdList(bytes).some((id) => id < 1 || id > last)) broken.push({ table, rowid, parent })
+    return broken
+  })
+}
+
 function checkReferences({ db }: OpenPack): PackCheck {
-  const broken = db.prepare('PRAGMA foreign_key_check').all() as { table: string; rowid: number; parent: string }[]
+  const broken = [...(db.prepare('PRAGMA foreign_key_check').all() as BrokenReference[]), ...checkIdLists(db)]
   const listed = broken.slice(0, MOST_LISTED).map(({ table, rowid, parent }) => `${table} ${rowid} → ${parent}`)
   const detail =
     broken.length === 0 ? 'every reference leads somewhere' : `${broken.length} lead nowhere: ${listed.join(', ')}`
@@ -93,7 +117,13 @@ export async function verifyPack(path: string): Promise<PackVerification> {
     const hash = await checkHash(path)
     // A damaged file answers nothing else reliably.
     const rest = hash.passed
-      ? [checkIntegrity(pack), checkCounts(pack), checkReferences(pack), checkCoordinates(pack)]
+      ? [
+          checkIntegrity(pack),
+          checkCounts(pack),
+          checkReferences(pack),
+          checkCoordinates(pack),
+          { name: 'countries' as const, ...checkCountries(pack) },
+        ]
       : []
     return { id: pack.info.id, path, checks: [hash, ...rest] }
   } finally {

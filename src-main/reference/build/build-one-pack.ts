@@ -9,6 +9,8 @@ import { buildGr } from '#main/reference/build/build-gr.ts'
 import { buildHu } from '#main/reference/build/build-hu.ts'
 import { buildSg } from '#main/reference/build/build-sg.ts'
 import { buildTw } from '#main/reference/build/build-tw.ts'
+import { buildVillages } from '#main/reference/build/build-villages.ts'
+import { readIndonesianVillages, readThaiSubdistricts } from '#main/reference/build/village-rows.ts'
 import { buildWorldOsm } from '#main/reference/build/build-world-osm.ts'
 import { buildWorld } from '#main/reference/build/build-world.ts'
 import { cachedFileName } from '#main/reference/build/fetch-package.ts'
@@ -22,7 +24,19 @@ const BUILDS: Record<string, PackBuild> = {
   gb: buildGb,
   gr: buildGr,
   hu: buildHu,
+  id: buildVillages({
+    country: 'ID',
+    timeZone: '',
+    source: 'geografis',
+    read: (files) => readIndonesianVillages(files.get('data/json/data.json') as Buffer),
+  }),
   sg: buildSg,
+  th: buildVillages({
+    country: 'TH',
+    timeZone: 'Asia/Bangkok',
+    source: 'province',
+    read: (files) => readThaiSubdistricts(files.get('dist/provinces.js') as Buffer),
+  }),
   tw: buildTw,
 }
 

