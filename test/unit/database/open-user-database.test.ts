@@ -137,7 +137,9 @@ test('damage that an unclean end left behind is found on opening', () => {
   const dataDir = temporaryFolder()
   const db = openDatabase(dataDir)
   const insert = db.prepare("insert into lists (id, name, created_at, modified_at) values (?, ?, '', '')")
-  for (let i = 0; i < 2000; i++) insert.run(`id-${i}`, 'x'.repeat(100))
+  db.transaction(() => {
+    for (let i = 0; i < 2000; i++) insert.run(`id-${i}`, 'x'.repeat(100))
+  })()
   db.close()
   const path = join(dataDir, 'user.db')
   const bytes = readFileSync(path)
