@@ -125,7 +125,8 @@ export function findCandidates(query: CandidateQuery, reading: Reading): Candida
     for (const hit of hits.length > 0 ? hits : [null]) {
       const candidate = compareParts(query, wanted, toRecord(query, place, hit, wanted), { place, hit })
       candidates.push(candidate)
-      if (candidates.length >= MAX_PER_READING || isSettled(candidate)) return candidates
+      if (candidates.length >= MAX_PER_READING) return candidates
+      if (isSettled(candidate) && !mayGoDeeper(query, candidate, hits)) return candidates
     }
   }
   return candidates
@@ -134,6 +135,10 @@ export function findCandidates(query: CandidateQuery, reading: Reading): Candida
 /** The postal code and everything else agree: no other record can answer better. */
 const isSettled = ({ parts }: Candidate): boolean =>
   parts.some(({ part }) => part === 'PostalCode') && parts.every(({ kind }) => kind === 'same' || kind === 'alias')
+
+/** Another pack may know the houses of the street that this one knows by name only. */
+const mayGoDeeper = ({ reader }: CandidateQuery, { record }: Candidate, hits: StreetHit[]): boolean =>
+  record.premise === null && hits.some(({ street }) => street !== record.street && reader.hasPremises(street))
 
 /** False where a word beside the street may belong to its name, which is then longer than what was read as it. */
 function isWholeName({ tokens, classes }: CandidateQuery, { street, reading }: Wanted): boolean {

@@ -23,6 +23,8 @@ const UNREAD_WORD = 1.6
 const MOST_UNREAD_WORDS = 3
 /** Weight of the reading itself, whose score grows with every word. */
 const READING_WEIGHT = 0.35
+/** Of two packs that know a street, the one that knows its houses answers, also that a house is not there. */
+const KNOWS_HOUSES = 0.01
 const PEOPLE_WEIGHT = 0.08
 
 /** One score over a reading and a record: how well the words were read plus how well the record answers them. */
@@ -35,7 +37,11 @@ export function scoreCandidate(
   const isCoded = parts.some(({ part, kind }) => part === 'PostalCode' && kind === 'same')
   for (const { part, kind, similarity } of parts) {
     // An unknown street or house says nothing: were it to cost, reading it as something else would be a way out.
-    if ((part === 'Thoroughfare' || part === 'Premise') && kind === 'unknown') continue
+    if (part === 'Thoroughfare' && kind === 'unknown') continue
+    if (part === 'Premise' && kind === 'unknown') {
+      score += KNOWS_HOUSES
+      continue
+    }
     const worth = WORTH[part] ?? 0
     // Another county in place of the town is a town that contradicts, read as something else.
     const isDodge = part === 'SubAdministrativeArea' && kind === 'unknown' && !wanted.locality

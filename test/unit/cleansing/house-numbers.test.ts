@@ -28,8 +28,20 @@ function openTown(): (address: AddressInput) => CleansingOutcome {
     const range = { low: 21, high: 31, parity: 'odd', start: AT, end: AT, postalId: districtId } as const
     writer.addPremises([addStreet('Steinweg')], [house('4'), house('6a')], [range])
     addStreet('Mühleweg')
+    addStreet('Gartenweg')
     addStreet('Lindenstrasse')
     addStreet('Lindengasse')
+  })
+  // A second pack, as an import of a register makes it, knows houses of a street that the first knows by name only.
+  makePack(folder, { id: 'register', countries: ['LI'], level: 4 }, (writer) => {
+    const placeId = writer.addPlace(aPlace({ country: 'LI', name: 'Musterdorf', position: AT }))
+    const districtId = writer.addPostalCode({
+      ...{ key: '9499', country: 'LI', code: '9499', position: AT, level: 2, radiusMeters: 500 },
+      ...{ areaId: null, placeIds: [placeId] },
+    })
+    const nameId = writer.addStreetName('LI', 'Gartenweg', [])
+    const streetId = writer.addStreet({ nameId, placeId, districtId, position: AT })
+    writer.addPremises([streetId], [{ key: '12', position: AT, postalId: districtId }], [])
   })
   const { reader } = openReference({ folders: [folder] })
   const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
@@ -47,6 +59,8 @@ describe('house numbers', () => {
     ['Steinweg 25, 9499 Musterdorf', 'V44-I44-P6-100', 'A', 'I4'],
     ['Steinveg 4, 9499 Musterdorf', 'V42-I44-P6-096', 'B', 'P4'],
     ['Steinweg 4, Musterdorf', 'V44-I44-P3-100', 'A', 'P4'],
+    ['Gartenweg 12, 9499 Musterdorf', 'V44-I44-P6-100', 'A', 'P4'],
+    ['Gartenweg 13, 9499 Musterdorf', 'P33-I44-P6-075', 'E', 'A3'],
     ['Mühleweg 4, 9499 Musterdorf', 'V33-I44-P6-100', 'B', 'A3'],
   ])('%s is %s', (address, avc, aqi, accuracy) => {
     const [record] = ask(address).matches
