@@ -1,7 +1,5 @@
 import { geoArea, geoEqualEarth, geoPath } from 'd3-geo'
-import type { Feature, MultiPoint, MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { SHAPE_COUNTRIES, SMALL_COUNTRIES } from './coverage-map-data.ts'
 
 /** One country of the map, ready to draw. */
@@ -20,8 +18,8 @@ export const MAP_HEIGHT = 390
 const MARGIN = 4
 
 /** From the south of America to the north of Greenland; the ice below would take a fifth of the height. */
-const INHABITED: MultiPoint = {
-  type: 'MultiPoint',
+const INHABITED = {
+  type: 'MultiPoint' as const,
   coordinates: [
     [-180, -56],
     [180, -56],
@@ -31,7 +29,16 @@ const INHABITED: MultiPoint = {
   ],
 }
 
-type Country = Feature<Polygon | MultiPolygon>
+type Topology = Parameters<typeof feature>[0]
+type Polygon = { type: 'Polygon'; coordinates: number[][][] }
+type MultiPolygon = { type: 'MultiPolygon'; coordinates: number[][][][] }
+/** A country of world-atlas, named by its ISO 3166-1 number. */
+interface Country {
+  type: 'Feature'
+  id?: string | number
+  geometry: Polygon | MultiPolygon
+  properties: null
+}
 
 /** Countries with land far away have their flag on the largest piece. */
 function largestPiece({ geometry }: Country): Polygon {
@@ -44,7 +51,7 @@ function largestPiece({ geometry }: Country): Polygon {
 export async function loadCoverageShapes(): Promise<CountryShape[]> {
   const { default: atlas } = await import('world-atlas/countries-110m.json')
   const topology = atlas as unknown as Topology
-  const { features } = feature(topology, topology.objects.countries as GeometryCollection)
+  const { features } = feature(topology, topology.objects.countries!) as unknown as { features: Country[] }
   const projection = geoEqualEarth().fitExtent(
     [
       [MARGIN, MARGIN],
@@ -53,7 +60,7 @@ export async function loadCoverageShapes(): Promise<CountryShape[]> {
     INHABITED,
   )
   const draw = geoPath(projection).digits(1)
-  const shapes = (features as Country[]).map((one): CountryShape => ({
+  const shapes = features.map((one): CountryShape => ({
     country: SHAPE_COUNTRIES[String(one.id)] ?? '',
     path: draw(one) ?? '',
     at: draw.centroid(largestPiece(one)),
