@@ -79,8 +79,6 @@ const WRONG: Record<string, unknown[]> = {
   table: ['rd_GB', 'GB', 'rd_GBR_vfy', ['rd_GB_vfy'], "rd_GB_vfy'; DROP TABLE place"],
   verifiedOnly: ['GB:Nowhere', 'GB:Premise:Locality', '12', ['Yes']],
   text: [['text'], { a: 1 }, 'x'.repeat(5000)],
-  query: [['Locality'], 'no query', 'x'.repeat(5000)],
-  table: [['rd_GB_vfy'], 'nothing', 'x'.repeat(5000)],
 }
 
 describe('the page of server options', () => {
