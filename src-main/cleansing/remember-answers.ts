@@ -24,7 +24,29 @@ function remember<A extends unknown[], R>(
   }
 }
 
-const byCountryAndText = (country: string, text: string) => `${country}|${text}`
+/** The same for questions about a text in a country: a map for each country costs less than keys of two texts. */
+function rememberText<R>(
+  limit: number,
+  ask: (country: string, text: string) => R,
+): (country: string, text: string) => R {
+  const byCountry = new Map<string, Map<string, R>>()
+  let count = 0
+  return (country, text) => {
+    let answers = byCountry.get(country)
+    const known = answers?.get(text)
+    if (known !== undefined) return known
+    if (++count > limit) {
+      byCountry.clear()
+      answers = undefined
+      count = 1
+    }
+    if (!answers) byCountry.set(country, (answers = new Map()))
+    const answer = ask(country, text)
+    answers.set(text, answer)
+    return answer
+  }
+}
+
 const byScope = (scope: StreetScope) => `${scope.country}|${scope.postalDistrict ?? ''}|${scope.placeId ?? ''}`
 
 /**
@@ -62,9 +84,9 @@ function rememberAll(reader: ReferenceReader): ReferenceReader {
     countriesByName: remember(MAX_REMEMBERED, (key) => key, reader.countriesByName),
     countriesByPostalCode: remember(MAX_REMEMBERED, (code) => code, reader.countriesByPostalCode),
     countriesByPlaceName: remember(MAX_REMEMBERED, (key, limit) => `${key}|${limit}`, reader.countriesByPlaceName),
-    areasByName: remember(MAX_REMEMBERED, byCountryAndText, reader.areasByName),
-    placesByName: remember(MAX_REMEMBERED, byCountryAndText, reader.placesByName),
-    postalCode: remember(MAX_REMEMBERED, byCountryAndText, reader.postalCode),
+    areasByName: rememberText(MAX_REMEMBERED, reader.areasByName),
+    placesByName: rememberText(MAX_REMEMBERED, reader.placesByName),
+    postalCode: rememberText(MAX_REMEMBERED, reader.postalCode),
     // The places of a code are those of its district; the district's are remembered for all its codes.
     placesOfPostalCode: remember(
       MAX_REMEMBERED_DISTRICTS,

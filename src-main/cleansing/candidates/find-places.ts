@@ -1,5 +1,10 @@
 import { agreePlaceAndCode, type PlaceAgreement } from '#main/cleansing/candidates/agree.ts'
-import { comparableNames, isMisspellingOf, NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
+import {
+  comparableNames,
+  isMisspellingOf,
+  NOT_LATIN,
+  type ComparableName,
+} from '#main/cleansing/candidates/judge-place-name.ts'
 import type { MatchKind, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
 import type {
   CountryRecord,
@@ -9,6 +14,7 @@ import type {
   ReferenceReader,
 } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
+import { fewestEdits, letterSetsOf, type LetterSets } from '#shared/text/letter-sets.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** A place and a postal code that may answer together, with what the input says about the place. */
@@ -44,18 +50,44 @@ const PRIMARY_MARGIN = 0.1
 /** Names of this few letters are not corrected. */
 const SHORTEST_CORRECTED = 4
 
-/** Likeness of a given name to the nearest valid name of a place. */
+/** A name as given, ready to be compared with many. */
+interface GivenName {
+  key: string
+  joined: string
+  letters: LetterSets
+}
+
+function toGivenName(key: string): GivenName {
+  const joined = key.replaceAll(' ', '')
+  return { key, joined, letters: letterSetsOf(joined) }
+}
+
+/** Likeness of two names; 0 where their letters alone show that it is below `least`. */
+function likenessOf(given: GivenName, other: ComparableName, least: number): number {
+  const longest = Math.max(given.joined.length, other.joined.length)
+  const longer = Math.abs(given.joined.length - other.joined.length)
+  if (1 - fewestEdits(given.letters, other.letters, longer) / longest < least) return 0
+  return similarity(given.joined, other.joined)
+}
+
+/**
+ * Likeness of a given name to the nearest valid name of a place. Names that are less alike than `least` are of no
+ * interest, nor is then what comes out.
+ */
 function comparePlace(
   reader: ReferenceReader,
-  key: string,
+  given: GivenName,
   place: PlaceRecord,
+  least: number,
 ): Pick<PlaceCandidate, 'name' | 'kind' | 'similarity'> {
+  const { key } = given
   let best = { name: place.name, kind: 'fuzzy' as MatchKind, similarity: 0 }
   let primary = best
-  for (const [i, { name, key: nameKey }] of comparableNames(reader, place).entries()) {
+  for (const [i, other] of comparableNames(reader, place).entries()) {
+    const { name, key: nameKey } = other
     if (nameKey === key) return { name, kind: i === 0 ? 'same' : 'alias', similarity: 1 }
     if (i > 0 && Math.abs(nameKey.length - key.length) > 2) continue
-    const likeness = similarity(key.replaceAll(' ', ''), nameKey.replaceAll(' ', ''))
+    const likeness = likenessOf(given, other, least - PRIMARY_MARGIN)
     if (likeness === 1) return { name, kind: 'alias', similarity: 1 }
     // A name in another script is evidence; what is printed is the primary name.
     if (likeness > best.similarity)
@@ -82,9 +114,10 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
     return main ? [{ ...fromHit(main), kind: 'unknown', postal, agreement: 'listed' }] : []
   }
   const found: PlaceCandidate[] = []
+  const given = toGivenName(key)
   const isNamesake = (query.wanted.locality?.places ?? []).some((hit) => hit.match !== 'fuzzy')
   for (const { place } of served) {
-    const likeness = comparePlace(reader, key, place)
+    const likeness = comparePlace(reader, given, place, minimumSimilarity)
     // The name of a town elsewhere is only a misspelling where it looks like one.
     const isBelieved = !isNamesake || isMisspellingOf(key, toNameKey(place.name))
     const isLike =
@@ -116,10 +149,11 @@ function fuzzyPlaces(query: PlaceQuery, key: string, known: readonly PlaceHit[])
   if (isStrict || key.length < SHORTEST_CORRECTED) return []
   const found: PlaceCandidate[] = []
   const seen = new Set<number>()
+  const given = toGivenName(key)
   for (const hit of [...known, ...reader.placesFuzzy(country.alpha2, key, MAX_FUZZY)]) {
     if (seen.has(hit.place.id)) continue
     seen.add(hit.place.id)
-    const likeness = comparePlace(reader, key, hit.place)
+    const likeness = comparePlace(reader, given, hit.place, minimumSimilarity)
     if (likeness.similarity < minimumSimilarity) continue
     found.push({
       place: hit.place,
@@ -160,7 +194,7 @@ export function findPlaces(query: PlaceQuery): PlaceCandidate[] {
     if (main)
       candidates.push({
         place: main.place,
-        ...comparePlace(query.reader, key, main.place),
+        ...comparePlace(query.reader, toGivenName(key), main.place, 0),
         kind: 'contradicts',
         postal,
         agreement: 'listed',

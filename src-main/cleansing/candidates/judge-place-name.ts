@@ -1,5 +1,6 @@
 import type { PlaceHit, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
+import { letterSetsOf, type LetterSets } from '#shared/text/letter-sets.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Names of this many letters may be two edits from the name that they misspell. */
@@ -111,6 +112,14 @@ export function judgePlaceHits(reader: ReferenceReader, key: string, hits: reado
 export interface ComparableName {
   name: string
   key: string
+  /** The key without its blanks, and its letters. */
+  joined: string
+  letters: LetterSets
+}
+
+function toComparable(name: string, key: string): ComparableName {
+  const joined = squash(key)
+  return { name, key, joined, letters: letterSetsOf(joined) }
 }
 
 const comparable = new WeakMap<PlaceRecord, readonly ComparableName[]>()
@@ -121,11 +130,12 @@ export function comparableNames(reader: ReferenceReader, place: PlaceRecord): re
   if (known) return known
   const primaryKey = toNameKey(place.name)
   const ownScript = scriptOf(place.nativeName)
-  const names: ComparableName[] = [{ name: place.name, key: primaryKey }]
+  const names: ComparableName[] = [toComparable(place.name, primaryKey)]
   for (const name of reader.placeNames(place.id).slice(1)) {
     const key = toNameKey(name)
     const script = scriptOf(name)
-    if (script === 'Latin' ? !isMisspellingOf(key, primaryKey) : script === ownScript) names.push({ name, key })
+    if (script === 'Latin' ? !isMisspellingOf(key, primaryKey) : script === ownScript)
+      names.push(toComparable(name, key))
   }
   comparable.set(place, names)
   return names

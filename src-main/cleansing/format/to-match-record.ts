@@ -168,6 +168,8 @@ export function toMatchRecord(source: MatchSource): MatchRecord {
 function finish({ record, statuses }: Draft, settings: CleansingSettings): MatchRecord {
   const isShown = (field: string) =>
     !settings.suppressedFields.has(field) && (settings.outputFields.size === 0 || settings.outputFields.has(field))
+  const isWhole = settings.suppressedFields.size === 0 && settings.outputFields.size === 0
+  if (isWhole && !settings.fieldStatus) return record
   const finished: MatchRecord = {}
   for (const [field, value] of Object.entries(record)) if (isShown(field)) finished[field] = value
   if (!settings.fieldStatus) return finished

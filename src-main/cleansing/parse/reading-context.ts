@@ -26,7 +26,7 @@ export interface ReadingContext {
   foreign: boolean[]
   postals: PostalCandidate[]
   /** Localities of the postal codes found, by name key. */
-  postalPlaces: Map<string, PlaceHit>
+  postalPlaces: ReadonlyMap<string, PlaceHit>
   /** Best record among the postal codes found. */
   postalRecord: PostalCodeRecord | null
   fieldWeight: (field: string) => number
@@ -47,12 +47,13 @@ export function toReadingContext(
 ): ReadingContext {
   const lexicon = lexiconOf(country.alpha2, country.languages)
   const postals = findPostalCodes(text, country, reader)
-  const postalPlaces = new Map<string, PlaceHit>()
+  let postalPlaces: ReadonlyMap<string, PlaceHit> = NO_PLACES
   let postalRecord: PostalCodeRecord | null = null
   for (const candidate of postals) {
     if (!candidate.record) continue
     postalRecord ??= candidate.record
-    for (const hit of reader.placesOfPostalCode(candidate.record)) addPlace(postalPlaces, hit)
+    const served = byName(reader.placesOfPostalCode(candidate.record))
+    postalPlaces = postalPlaces.size === 0 ? served : join(postalPlaces, served)
   }
   const classes = text.tokens.map((token) => classOfWord(lexicon, token.key))
   const shapes = text.tokens.map((token) => shapeOf(token.raw))
@@ -76,9 +77,27 @@ export function toReadingContext(
   }
 }
 
-function addPlace(places: Map<string, PlaceHit>, hit: PlaceHit) {
-  const key = toNameKey(hit.name)
-  if (!places.has(key)) places.set(key, hit)
+const NO_PLACES: ReadonlyMap<string, PlaceHit> = new Map()
+const placesByName = new WeakMap<readonly PlaceHit[], ReadonlyMap<string, PlaceHit>>()
+
+/** The first of each name, in the order of the lists. */
+function join(places: ReadonlyMap<string, PlaceHit>, more: ReadonlyMap<string, PlaceHit>): Map<string, PlaceHit> {
+  const joined = new Map(places)
+  for (const [key, hit] of more) if (!joined.has(key)) joined.set(key, hit)
+  return joined
+}
+
+/** Places by name key, the first of each name; made once for a list that the reader remembers. */
+function byName(hits: readonly PlaceHit[]): ReadonlyMap<string, PlaceHit> {
+  const known = placesByName.get(hits)
+  if (known) return known
+  const places = new Map<string, PlaceHit>()
+  for (const hit of hits) {
+    const key = toNameKey(hit.name)
+    if (!places.has(key)) places.set(key, hit)
+  }
+  placesByName.set(hits, places)
+  return places
 }
 
 /** `12 Mill Laen`: where no word is a street type, the last word after a house number may be a misspelt one. */

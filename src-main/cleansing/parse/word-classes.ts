@@ -137,8 +137,23 @@ export function lexiconOf(country: string, languages: readonly string[]): Countr
   return lexicon
 }
 
+/** Words whose classes are remembered, of one lexicon; those of one file repeat. */
+const MAX_REMEMBERED_WORDS = 20_000
+const remembered = new WeakMap<CountryLexicon, Map<string, number>>()
+
 /** All classes of one word, a type written onto the name included: `Hauptstrasse`. */
 export function classOfWord(lexicon: CountryLexicon, key: string): number {
+  const words = remembered.get(lexicon) ?? new Map<string, number>()
+  const known = words.get(key)
+  if (known !== undefined) return known
+  if (words.size === 0) remembered.set(lexicon, words)
+  if (words.size >= MAX_REMEMBERED_WORDS) words.clear()
+  const bits = findClasses(lexicon, key)
+  words.set(key, bits)
+  return bits
+}
+
+function findClasses(lexicon: CountryLexicon, key: string): number {
   let bits = lexicon.classes.get(key) ?? 0
   for (const suffix of lexicon.suffixes) {
     if (key.length >= suffix.length + SHORTEST_STEM && key.endsWith(suffix)) {
