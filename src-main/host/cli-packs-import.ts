@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve, basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportedPackReport, ImportPlan } from '#main/reference/import/import-pack.ts'
@@ -71,7 +72,8 @@ function readWords(words: string[], context: ImportContext): Result<Wanted> {
 async function toMapping(map: string, plan: ImportPlan): Promise<Result<TableMapping | null>> {
   if (map === '') return ok(null)
   const [file] = plan.files
-  const { format } = await surveyTable(file?.path ?? '', file?.name ?? '')
+  if (!file || !existsSync(file.path)) return fail('import/no-file', `The file "${file?.name}" is not there.`)
+  const { format } = await surveyTable(file.path, file.name)
   const mapping: TableMapping = {}
   for (const pair of map.split(',')) {
     const [role = '', column = ''] = pair.split('=').map((word) => word.trim())

@@ -1,0 +1,60 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { runCli } from '#main/host/run-cli.ts'
+import { newFolder } from '../make-test-pack.ts'
+
+const TABLE = 'Gade;Hnr;Sted;Bredde;Laengde\nHafnargata;7;Testavik;64.9;-18.9\n'
+
+/** One command line over a data folder of its own; what it says and how it ends. */
+async function run(folder: string, ...words: string[]) {
+  const streams = { stdin: new PassThrough(), stdout: new PassThrough(), stderr: new PassThrough() }
+  const line = ['packs', ...words, '--data-dir', join(folder, 'data'), '--packs-dir', join(folder, 'none')]
+  const status = await runCli(line, streams)
+  const said = (stream: PassThrough) => String((stream.read() as Buffer | null) ?? '')
+  return { status, out: said(streams.stdout), err: said(streams.stderr) }
+}
+
+function newTable(): { folder: string; path: string } {
+  const folder = newFolder()
+  const path = join(folder, 'hus.csv')
+  writeFileSync(path, TABLE)
+  return { folder, path }
+}
+
+describe('waypost packs', () => {
+  it('imports a table by the names and numbers of its columns, lists and removes the pack', async () => {
+    const { folder, path } = newTable()
+    const map = 'street=gade,number=2,city=Sted,latitude=Bredde,longitude=Laengde'
+    const made = await run(folder, 'import', path, '--map', map, '--name', 'My houses', '--json')
+    expect(made.err).toBe('')
+    expect(JSON.parse(made.out)).toMatchObject({ id: 'my-houses', countries: ['IS'], counts: { premises: 1 } })
+    expect((await run(folder, 'list')).out).toMatch(/^my-houses {2}My houses/)
+    expect(await run(folder, 'verify')).toMatchObject({ status: 0 })
+    expect(await run(folder, 'remove', 'my-houses')).toMatchObject({ status: 0 })
+    expect(readdirSync(join(folder, 'data', 'packs'))).toEqual([])
+  }, 30_000)
+
+  it.each([
+    [['import'], 2, 'Name one file'],
+    [['import', 'a.csv', '--kind', 'shapefile'], 2, '--kind is one of'],
+    [['import', 'a.csv', '--suppression', 'alive'], 2, '--suppression is'],
+    [['import', '/nowhere/a.csv', '--map', 'street=1'], 1, 'is not there'],
+    [['import', '/nowhere/a.csv'], 1, 'is not there'],
+    [['remove'], 2, 'Name one pack'],
+    [['remove', 'nothing'], 1, 'There is no pack "nothing"'],
+    [['remove', '../x'], 1, 'There is no pack'],
+  ])('%j ends with %i and says why', async (words, status, why) => {
+    const answer = await run(newFolder(), ...words)
+    expect(answer.status).toBe(status)
+    expect(answer.err).toContain(why)
+    expect(answer.err.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('names the columns of the table when one is not among them', async () => {
+    const { folder, path } = newTable()
+    const answer = await run(folder, 'import', path, '--map', 'street=Vej')
+    expect(answer).toMatchObject({ status: 2, err: expect.stringContaining('Gade, Hnr, Sted') as string })
+  })
+})
