@@ -1,3 +1,4 @@
+import { prefixAnswers } from '#main/reference/answer-prefixes.ts'
 import { createNearAnswers, type NearSources } from '#main/reference/answer-near.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { createSuppressionReader } from '#main/reference/suppression/read-suppressions.ts'
@@ -27,7 +28,6 @@ const STREET_REACH_METERS = 1000
 /** Streets are named for a postal code only this near. */
 const NEARBY_STREET_METERS = 500
 const MOST_NEARBY_STREETS = 3
-const SHORTEST_DISTRICT = 2
 
 function openOne(pack: OpenPack) {
   const places = createPlaceReader(pack)
@@ -41,7 +41,8 @@ function openOne(pack: OpenPack) {
   return { pack, places, postal, streets, ...more }
 }
 
-type Part = ReturnType<typeof openOne>
+/** One open pack with its readers. */
+export type Part = ReturnType<typeof openOne>
 
 /** Spellings of a code with and without the country's letters in front: `LV-1001`, `L-1001`, `1001`. */
 function keysOfCode(country: string, code: string): string[] {
@@ -102,6 +103,10 @@ function joinHits<T extends PlaceHit>(lists: { part: Part; hits: T[] }[], links:
 
 function placeAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {
   return {
+    scanPlaces: (country: string, accept: (name: string) => boolean, limit: number) =>
+      partsFor(country)
+        .flatMap((part) => part.places.scan(country, accept, limit))
+        .slice(0, limit),
     area: (id: number) => byGlobalId(parts, id, (part, localId) => part.areas.area(localId)),
     areasByName: (country: string, key: string) =>
       partsFor(country).flatMap((part) => part.areas.areasByName(country, key)),
@@ -242,6 +247,10 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
         ),
       ),
     streetsIn,
+    scanStreetNames: (country: string, accept: (name: string) => boolean, limit: number) =>
+      withStreets(country)
+        .flatMap((part) => part.streets.scanNames(country, accept, limit))
+        .slice(0, limit),
     streetsByName: (scope: StreetScope, key: string) =>
       collect(scope, (part, local) => part.streets.streetsByName(local, key)),
     streetsLike: (scope: StreetScope, key: string, mostEdits: number) =>
@@ -268,76 +277,6 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
       return (found ?? []).slice(0, limit).map(({ postal }) => postal)
     },
   }
-}
-
-function prefixAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
-  const speaks = (part: Part, country: string) => partsFor(country).includes(part)
-  return {
-    placesByPrefix(prefix: string, country: string | null, limit: number): PlaceHit[] {
-      const hits = parts.flatMap((part) =>
-        part.prefixes
-          .placesByPrefix(prefix, country, limit)
-          .filter((hit) => speaks(part, hit.country))
-          .map((hit) => ({ ...hit, part })),
-      )
-      hits.sort((a, b) => b.weight - a.weight)
-      const found = new Map<number, PlaceHit>()
-      for (const { part, placeId, ordinal } of hits) {
-        const place = part.places.place(placeId)
-        if (!place || found.has(place.id)) continue
-        const name = part.places.placeNames(placeId)[ordinal] ?? place.name
-        found.set(place.id, { place, name, match: ordinal === 0 ? 'primary' : 'alias' })
-        if (found.size >= limit) break
-      }
-      return [...found.values()]
-    },
-    postalCodesByPrefix(code: string, country: string | null, limit: number): PostalCodeRecord[] {
-      const key = toPostalKey(code)
-      return parts
-        .flatMap((part) => codesByPrefix(part, key, country, limit))
-        .filter(({ country: of, id }) => partsFor(of).some(({ pack }) => pack.toLocalId(id) !== null))
-        .slice(0, limit)
-    },
-    streetsByPrefix(prefix: string, scope: { country: string | null; placeId?: number }, limit: number) {
-      const found = new Map<string, StreetRecord>()
-      for (const part of parts) {
-        const placeId = scope.placeId === undefined ? undefined : part.pack.toLocalId(scope.placeId)
-        if (placeId === null) continue
-        for (const country of part.streets.countries) {
-          if ((scope.country !== null && scope.country !== country) || !speaks(part, country)) continue
-          for (const street of part.streets.streetsByPrefix({ country, district: undefined, placeId }, prefix)) {
-            const key = `${country}|${street.key}|${street.place?.id ?? street.postalDistrict}`
-            if (!found.has(key)) found.set(key, street)
-          }
-        }
-      }
-      return [...found.values()].slice(0, limit)
-    },
-  }
-}
-
-/** Codes of one pack; those of a district once its key is given whole. */
-function codesByPrefix(part: Part, key: string, country: string | null, limit: number): PostalCodeRecord[] {
-  const rows = part.prefixes
-    .postalKeysByPrefix(key, country, limit)
-    .flatMap((row) => part.postal.row(row.country, row.key) ?? [])
-  if (rows.length >= limit) return rows
-  const units = part.streets.countries
-    .filter((of) => country === null || of === country)
-    .flatMap((of) => unitsByPrefix(part, of, key))
-  return [...rows, ...units].slice(0, limit)
-}
-
-/** Codes of the longest district with which a key begins. */
-function unitsByPrefix(part: Part, country: string, key: string): PostalCodeRecord[] {
-  for (let length = key.length; length >= SHORTEST_DISTRICT; length--) {
-    const district = part.postal.row(country, key.slice(0, length))
-    if (!district?.position) continue
-    const units = part.postal.unitsNear(district, district.position, Infinity).map(({ postal }) => postal)
-    const found = units.filter(({ code }) => toPostalKey(code).startsWith(key))
-    if (found.length > 0) return found.sort((a, b) => (a.code < b.code ? -1 : 1))
-  }
-  return []
 }
 
 function nearAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {

@@ -12,6 +12,8 @@ const MOST_HITS = 200
 const MOST_COUNTRY_ROWS = 2000
 /** Rows looked at around a point before the largest are chosen. */
 const MOST_NEAR_ROWS = 5000
+/** Places read for one question that no index answers. */
+const MOST_SCANNED = 400_000
 const METERS_PER_DEGREE = 111_000
 
 type PlaceRow = [
@@ -80,6 +82,19 @@ function createPlaceStore({ db, toGlobalId }: OpenPack) {
 const namesOf = ({ record, furtherNames }: StoredPlace): string[] =>
   furtherNames === null ? [record.name] : [record.name, ...furtherNames.split('\n')]
 
+/** Places of a country whose name is accepted; reads them from end to end, at most MOST_SCANNED. */
+function createScan({ db }: OpenPack, place: (localId: number) => PlaceRecord | null) {
+  const ofCountry = db.prepare(`SELECT id, name FROM place WHERE country = ? LIMIT ${MOST_SCANNED}`).raw()
+  return (country: string, accept: (name: string) => boolean, limit: number): PlaceRecord[] => {
+    const found: PlaceRecord[] = []
+    for (const [id, name] of ofCountry.iterate(country) as IterableIterator<[number, string]>) {
+      if (accept(name)) found.push(place(id) as PlaceRecord)
+      if (found.length >= limit) break
+    }
+    return found
+  }
+}
+
 /** Places of one pack; ids given in are local. */
 export function createPlaceReader(pack: OpenPack) {
   const { db } = pack
@@ -141,6 +156,7 @@ export function createPlaceReader(pack: OpenPack) {
       ({ country, lat, lon, population }) => ({ country, population, position: toPosition(lat, lon) as Position }),
     )
 
+  const scan = createScan(pack, place)
   const placesFuzzy = createFuzzySearch(pack, { placeNames, placesByName })
-  return { place, placeNames, placesByName, placesFuzzy, countriesByPlaceName, placesNear, inhabitedPlaces }
+  return { place, placeNames, placesByName, placesFuzzy, countriesByPlaceName, placesNear, inhabitedPlaces, scan }
 }

@@ -4,6 +4,9 @@ import { createTopPlaces } from '#main/reference/top-places.ts'
 
 /** Rows that one prefix may bring, the weightiest first. */
 const MOST_ROWS = 200
+/** Large places are kept at hand for questions of so many answers; longer ones are rare and may take longer. */
+const MOST_TOP = 200
+
 /** The first key after all that begin with a prefix: keys are letters, digits and spaces. */
 export const endOfPrefix = (prefix: string): string => `${prefix}\u{10ffff}`
 
@@ -23,7 +26,7 @@ export function createPrefixReader({ db }: OpenPack) {
        FROM place_name n JOIN place p ON p.id = n.place_id
        WHERE ${condition} AND (@country IS NULL OR n.country = @country)
        ORDER BY (p.population + 1) * iif(n.ordinal = 0, ${PRIMARY_WEIGHT}, 1) * iif(n.key = @prefix, ${EXACT_WEIGHT}, 1) DESC
-       LIMIT ${MOST_ROWS}`,
+       LIMIT @limit`,
     )
   const begun = placesWhere('n.key >= @prefix AND n.key < @end')
   const exact = placesWhere('n.key = @prefix')
@@ -39,10 +42,11 @@ export function createPrefixReader({ db }: OpenPack) {
 
   return {
     placesByPrefix(prefix: string, country: string | null, limit: number): PrefixPlace[] {
-      const top = topPlaces(prefix, country, limit)
+      const top = limit <= MOST_TOP ? topPlaces(prefix, country, limit) : []
+      const asked = { prefix, country, limit: Math.max(limit, MOST_ROWS) }
       // Where the large places suffice, small ones count only if their name was typed whole.
-      if (top.length >= limit) return [...top, ...toPlaces(exact.all({ prefix, country }))]
-      return toPlaces(begun.all({ prefix, end: endOfPrefix(prefix), country }))
+      if (top.length >= limit) return [...top, ...toPlaces(exact.all(asked))]
+      return toPlaces(begun.all({ ...asked, end: endOfPrefix(prefix) }))
     },
     postalKeysByPrefix: (prefix: string, country: string | null, limit: number): { key: string; country: string }[] =>
       postalKeys.all({ prefix, end: endOfPrefix(prefix), country, limit }) as { key: string; country: string }[],

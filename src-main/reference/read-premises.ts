@@ -15,9 +15,15 @@ interface PremiseRow {
 interface RangeRow extends PremiseRow {
   low: number
   high: number | null
+  parity: number
   lat2: number | null
   lon2: number | null
 }
+
+const PARITIES = ['', ' Odd', ' Even']
+
+const rangeOf = ({ low, high, parity }: RangeRow): { range?: string } =>
+  high === null ? {} : { range: `${low}-${high}${PARITIES[parity] ?? ''}` }
 
 /** Both are asked by the street's id within the pack. */
 export interface PremiseReader {
@@ -46,7 +52,7 @@ export function createPremiseReader({ db }: OpenPack): PremiseReader {
      WHERE p.premises_id = ? AND p.key = ?`,
   )
   const range = db.prepare(
-    `SELECT r.low, r.high, r.lat, r.lon, r.lat2, r.lon2, coalesce(c.code, c.key) AS code
+    `SELECT r.low, r.high, r.parity, r.lat, r.lon, r.lat2, r.lon2, coalesce(c.code, c.key) AS code
      FROM premise_range r LEFT JOIN postal_code c ON c.id = r.postal_id
      WHERE r.premises_id = @id AND r.low <= @number AND coalesce(r.high, @number) >= @number
        AND (r.parity = 0 OR r.parity = 2 - @number % 2) ORDER BY r.id LIMIT ${MOST_RANGES}`,
@@ -58,7 +64,13 @@ export function createPremiseReader({ db }: OpenPack): PremiseReader {
   const findInRange = (id: number, number: number): PremiseRecord | null => {
     const row = range.get({ id, number }) as RangeRow | undefined
     return row
-      ? { number: String(number), kind: 'range', position: interpolate(row, number), postalCode: row.code }
+      ? {
+          ...rangeOf(row),
+          number: String(number),
+          kind: 'range',
+          position: interpolate(row, number),
+          postalCode: row.code,
+        }
       : null
   }
   return {

@@ -54,6 +54,7 @@ function createNameReader({ db }: OpenPack) {
        ORDER BY key LIMIT ${MOST_NAMES_BY_PREFIX}`,
     )
     .pluck()
+  const allOf = db.prepare('SELECT key FROM street_key WHERE country = ? AND is_skeleton = 0').pluck()
   const names = createBoundedCache<number, StreetName>(REMEMBERED_NAMES)
   const ids = createBoundedCache<string, number[]>(REMEMBERED_KEYS)
   return {
@@ -62,6 +63,15 @@ function createNameReader({ db }: OpenPack) {
       if (known) return known
       const [name, aliases] = byId.get(id) as [string, string | null]
       return names.set(id, { name, aliases: aliases === null ? [] : aliases.split('\n'), key: toNameKey(name) })
+    },
+    /** Keys of names that are accepted; reads them from end to end. */
+    scan(country: string, accept: (name: string) => boolean, limit: number): string[] {
+      const found = new Set<string>()
+      for (const key of allOf.iterate(country) as IterableIterator<string>) {
+        if (accept(key)) found.add(key)
+        if (found.size >= limit) break
+      }
+      return [...found]
     },
     idsByPrefix: (country: string, prefix: string): number[] => [
       ...new Set(idsByPrefix.all(prefix, endOfPrefix(prefix), country) as number[]),
@@ -145,6 +155,8 @@ export function createStreetReader(pack: OpenPack, { place, postal }: Access) {
       return toRecords(scope.country, block, streetsNamed(block, nameIds, MOST_STREETS_BY_NAME), found?.placeId)
     },
     countries: [...countries],
+    scanNames: (country: string, accept: (name: string) => boolean, limit: number) =>
+      names.scan(country, accept, limit),
     /** Streets whose name begins so, those of large towns first. */
     streetsByPrefix({ country, placeId }: LocalScope, prefix: string): StreetRecord[] {
       const nameIds = names.idsByPrefix(country, prefix)

@@ -131,6 +131,8 @@ export interface PremiseRecord {
   number: string
   /** A point of its own, or a number within a range. */
   kind: 'point' | 'range'
+  /** The range as it is written, `1-9 Odd`; only where the house lies in one. */
+  range?: string
   position: Position | null
   /** Postal code of the house; null where the source gives none. */
   postalCode: string | null
@@ -178,6 +180,8 @@ export interface ReferenceReader {
   placesFuzzy(country: string, key: string, limit: number): PlaceHit[]
   /** Places of which a name begins so (a name key), those of exactly that name and then the largest first. */
   placesByPrefix(prefix: string, country: string | null, limit: number): PlaceHit[]
+  /** Places of a country whose primary name is accepted; slow, for questions that no index answers. */
+  scanPlaces(country: string, accept: (name: string) => boolean, limit: number): PlaceRecord[]
   /** All valid names of a place, the primary one first. */
   placeNames(id: number): string[]
   /** Larger places first; distance is geodesic. */
@@ -213,6 +217,8 @@ export interface ReferenceReader {
   streetsByName(scope: StreetScope, key: string): StreetRecord[]
   /** Streets whose name begins so (a name key), each once a town, those of large towns first. */
   streetsByPrefix(prefix: string, scope: { country: string | null; placeId?: number }, limit: number): StreetRecord[]
+  /** Name keys of streets of a country that are accepted; slow, for questions that no index answers. */
+  scanStreetNames(country: string, accept: (name: string) => boolean, limit: number): string[]
   /** Every street of a scope; bounded. */
   streetsIn(scope: StreetScope): StreetRecord[]
   /** Streets of a scope of which some name may lie within so many edits of a comparable key (`comparableStreetKey`). */

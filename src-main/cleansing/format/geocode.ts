@@ -62,9 +62,13 @@ function findGeocode(verdict: Verdict): Geocode | null {
     return point(postal.position, postal.positionLevel, postal.radiusMeters, 'P')
   if (record.street?.position) return point(record.street.position, 3, STREET_RADIUS_METERS, 'A')
   if (postal?.position) return point(postal.position, postal.positionLevel, postal.radiusMeters, 'A')
-  const { place } = record
-  if (place?.position) return point(place.position, LOCALITY_LEVEL, reachOf(place), 'A')
-  return null
+  return geocodeOfPlace(record.place, avc.post)
+}
+
+function geocodeOfPlace(place: PlaceRecord | null, post: number): Geocode | null {
+  if (!place?.position) return null
+  const level = Math.min(LOCALITY_LEVEL, post)
+  return { letter: 'A', level, position: place.position, radiusMeters: reachOf(place) }
 }
 
 /** Latitude, Longitude, GeoAccuracy and GeoDistance as the protocol writes them. */

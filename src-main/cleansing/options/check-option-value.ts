@@ -1,3 +1,5 @@
+import { countryOfTable } from '#main/cleansing/query/table-name.ts'
+import { parseQuery } from '#main/cleansing/query/parse-query.ts'
 import { parseMatchRules } from '#main/cleansing/options/parse-match-rules.ts'
 import type { OptionValues } from '#main/cleansing/options/option-values-data.ts'
 import { ADDRESS_INPUT_FIELDS, MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
@@ -95,6 +97,12 @@ export function checkOptionValue(values: OptionValues, value: string): Checked {
       return checkVerifiedOnly(value)
     case 'weights':
       return checkWeights(value)
+    case 'table':
+      return countryOfTable(value) === '' ? { expected: 'a table such as rd_GB_vfy' } : { value }
+    case 'query': {
+      const query = parseQuery(value)
+      return query.ok ? { value } : { expected: `Field LIKE "words" joined by && or ||: ${query.error.message}` }
+    }
     case 'rules': {
       const rules = parseMatchRules(value)
       return rules.ok ? { value } : { expected: `Label:Field,Type;… joined by |: ${rules.error.message}` }

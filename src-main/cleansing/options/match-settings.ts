@@ -20,9 +20,20 @@ export interface MatchSettings {
   isAnyOrder: boolean
   /** Search may match a part of the input. */
   matchesPart: boolean
+  query: {
+    table: string
+    text: string
+    /** Rows that say the same are one. */
+    isDistinct: boolean
+    /** A house within a range is printed as the range. */
+    printsRange: boolean
+    mostRows: number
+  }
 }
 
 const DEFAULT_MAX_RESULTS = 10
+/** Rows of Query unless fewer are asked for. */
+const MOST_ROWS = 100
 
 /** Reads the options about matches; their values were checked before. */
 export function toMatchSettings(get: (name: ServerOptionName) => string): MatchSettings {
@@ -39,5 +50,12 @@ export function toMatchSettings(get: (name: ServerOptionName) => string): MatchS
     order: get('OutputSortType') as MatchOrder,
     isAnyOrder: get('CombinedSearchMethods') === 'YES',
     matchesPart: get('IgnoreUnmatched') === 'YES',
+    query: {
+      table: get('Table'),
+      text: get('QueryString'),
+      isDistinct: get('QueryClause') === 'Distinct',
+      printsRange: get('RangefieldPreference') === 'Range',
+      mostRows: Number(get('MaxResults') || MOST_ROWS),
+    },
   }
 }

@@ -10,6 +10,8 @@ export type OptionValues =
   | { kind: 'country' }
   | { kind: 'weights' }
   | { kind: 'rules' }
+  | { kind: 'query' }
+  | { kind: 'table' }
   /** No, Yes, countries, or countries with exempt fields: `BE:SubBuilding;Premise,DE:…`. */
   | { kind: 'verifiedOnly' }
   | { kind: 'text' }
@@ -69,7 +71,7 @@ export const OPTION_VALUES: Record<ServerOptionName, OptionValues> = {
   OutputSortType: choice('AVC', 'Alphabetical', 'Similarity'),
   PreferPrimaryValidAlias: boolean,
   QueryClause: choice('Distinct'),
-  QueryString: text,
+  QueryString: { kind: 'query' },
   RangeDecompose: choice('Match', 'Range', 'Full'),
   RangefieldPreference: choice('Match', 'Range'),
   ReferenceDatasetCacheSize: whole(1, 100),
@@ -83,7 +85,7 @@ export const OPTION_VALUES: Record<ServerOptionName, OptionValues> = {
   SuppressFields: fields,
   SuppressUnmatched: boolean,
   SuppressMatchFields: fields,
-  Table: text,
+  Table: { kind: 'table' },
   // The protocol's own default names `_L`, which is no field.
   TransliterationIgnoreFields: { kind: 'fields', also: ['_L'] },
   ToolInfo: boolean,

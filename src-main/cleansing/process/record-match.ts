@@ -20,6 +20,8 @@ export interface RecordMatch {
   sequence: number
   /** Latitude, Longitude, GeoAccuracy, GeoDistance; empty for none. */
   coordinates: MatchRecord
+  /** House number as it is printed; empty or left out for none. */
+  premise?: string
 }
 
 const addedPart = (text: string): PartValue => ({
@@ -51,6 +53,7 @@ export function toRecordMatch(match: RecordMatch, { settings, reader }: SearchTo
   const verdict = toVerdict(match)
   const values: PartValues = toPartValues(verdict, { parts: {}, leftover: [] }, settings)
   const more: [Part, string | undefined][] = [
+    ['Premise', match.premise],
     ['Thoroughfare', record.street?.name],
     ['DependentLocality', record.dependent?.name],
   ]

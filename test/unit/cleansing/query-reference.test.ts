@@ -1,0 +1,208 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
+import { parseQuery } from '#main/cleansing/query/parse-query.ts'
+import { toPhoneticKey } from '#main/cleansing/query/phonetic-key.ts'
+import type { PackWriter } from '#main/reference/build/pack-writer.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import type { AddressInput, ServerOptions } from '#shared/model/address.ts'
+import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+
+describe('parseQuery', () => {
+  it('reads conditions; && binds closer than ||', () => {
+    const parsed = parseQuery(
+      'Locality LIKE "Lond%" || thoroughfare contains "~Smyth High*" && ( PostalCode LIKE "A1" )',
+    )
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'or',
+        operands: [
+          { field: 'Locality', isLike: true, words: [{ text: 'Lond', kind: 'beginning' }], isOpen: false },
+          {
+            kind: 'and',
+            operands: [
+              {
+                ...{ field: 'Thoroughfare', isLike: false, isOpen: true },
+                words: [
+                  { text: 'Smyth', kind: 'sound' },
+                  { text: 'High', kind: 'exact' },
+                ],
+              },
+              { field: 'PostalCode' },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
+  it.each([
+    [
+      '',
+      'one of Premise, Thoroughfare, DependentLocality, Locality, PostalCode, AdministrativeArea, SubAdministrativeArea, Country is expected at character 1, where the end stands',
+    ],
+    ['Shoe LIKE "a"', 'SubAdministrativeArea, Country is expected at character 1, where "Shoe LIKE "a" stands'],
+    ['Locality = "a"', 'LIKE or CONTAINS is expected after Locality at character 10, where "= "a"" stands'],
+    ['Locality LIKE a', 'words in quotes are expected at character 15, where "a" stands'],
+    ['Locality LIKE "a', 'a closing quote is expected at character 17, where the end stands'],
+    ['Locality LIKE "%"', '1 to 20 words are expected at character 16, where "%"" stands'],
+    ['(Locality LIKE "a"', '"&&", "||" or ")" is expected at character 19, where the end stands'],
+    ['Locality LIKE "a" & Locality LIKE "b"', '"&&", "||" or the end is expected at character 19'],
+    [`${'('.repeat(20)}`, 'no more than 10 brackets within brackets are expected at character 12'],
+    [Array(60).fill('Locality LIKE "a"').join(' && '), 'no more than 50 conditions are expected'],
+  ])('%s: %s', (text, message) => {
+    const parsed = parseQuery(text)
+    expect(parsed.ok ? '' : parsed.error.message).toContain(message)
+  })
+
+  it('a query of 100,000 characters is refused in one sentence', () => {
+    const parsed = parseCleansingOptions('Query', { QueryString: `Locality LIKE "${'a'.repeat(100_000)}"` })
+    expect(parsed.ok ? '' : parsed.error.message).toMatch(
+      /^ServerOptions.QueryString is ".{64}"; expected at most 4096 characters\.$/,
+    )
+  })
+})
+
+describe('toPhoneticKey', () => {
+  it.each([
+    ['smith', 'smyth'],
+    ['catherine', 'kathryn'],
+    ['philip', 'phillip'],
+    ['teagues', 'teegues'],
+  ])('%s sounds like %s', (a, b) => expect(toPhoneticKey(a)).toBe(toPhoneticKey(b)))
+  it.each([
+    ['smith', 'jones'],
+    ['london', 'lincoln'],
+  ])('%s does not sound like %s', (a, b) => expect(toPhoneticKey(a)).not.toBe(toPhoneticKey(b)))
+})
+
+/** Two towns in two areas, three streets, a range of houses, two codes of one town. */
+function fill(writer: PackWriter) {
+  const country = { languages: ['en'], postalPattern: null, printsAreaCode: false, level: 4, weight: 1, names: [] }
+  writer.addCountry({ ...country, alpha2: 'XA', alpha3: 'XAA', numeric: '900', name: 'Exampleland' })
+  const area = (name: string, abbreviation: string) =>
+    writer.addArea({
+      ...{ country: 'XA', level: 1, code: abbreviation, iso: `XA-${abbreviation}`, name, abbreviation },
+      ...{ parentId: null, names: [] },
+    })
+  const [north, south] = [area('North', 'NO'), area('South', 'SO')]
+  const place = (name: string, area1Id: number, population: number) =>
+    writer.addPlace(
+      aPlace({ country: 'XA', name, area1Id, population, position: { lat: 10, lon: population / 1000 }, names: [] }),
+    )
+  const [smithton, smythtown, porto] = [
+    place('Smithton', north, 9000),
+    place('Smythton', south, 500),
+    place('Porto Novo', south, 300),
+  ]
+  const code = (key: string, placeIds: number[]) =>
+    writer.addPostalCode({
+      ...{ key, country: 'XA', code: key, position: { lat: 10, lon: 1 }, level: 2, radiusMeters: 500, areaId: null },
+      placeIds,
+    })
+  code('A100', [smithton])
+  code('A101', [smithton])
+  code('B200', [porto, smythtown])
+  const street = (name: string, placeId: number) =>
+    writer.addStreet({
+      ...{ nameId: writer.addStreetName('XA', name, []), placeId, districtId: null, position: { lat: 10, lon: 1 } },
+    })
+  const high = street('High Street', smithton)
+  street('High Road', smithton)
+  street('High Street', porto)
+  const [start, end] = [
+    { lat: 10, lon: 1 },
+    { lat: 10.1, lon: 1 },
+  ]
+  writer.addPremises([high], [], [{ low: 1, high: 9, parity: 'odd', start, end, postalId: null }])
+}
+
+const folder = newFolder()
+makePack(folder, { id: 'here', countries: ['XA'], level: 4 }, fill)
+const { reader } = openReference({ folders: [folder] })
+afterAll(() => reader.close())
+
+function query(QueryString: string, more: ServerOptions = {}, address: AddressInput = {}) {
+  const serverOptions = { Table: 'rd_XA_vfy', ...(QueryString === '' ? {} : { QueryString }), ...more }
+  const made = createCleanser(reader, { process: 'Query', serverOptions, geoCode: false, certify: false })
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value(address, 1)
+}
+const localities = (QueryString: string, more: ServerOptions = {}) =>
+  query(QueryString, { OutputFields: 'Locality', ...more }).matches.map((match) => match.Locality)
+
+describe('process Query', () => {
+  it.each([
+    ['Locality LIKE "Smithton"', ['Smithton']],
+    ['Locality LIKE "smith%"', ['Smithton']],
+    ['Locality LIKE "Smi*"', ['Smithton']],
+    ['Locality LIKE "~Smithton"', ['Smithton', 'Smythton']],
+    ['Locality LIKE "Porto"', []],
+    ['Locality LIKE "Porto*"', ['Porto Novo']],
+    ['Locality LIKE "Porto N*"', ['Porto Novo']],
+    ['Locality CONTAINS "novo"', ['Porto Novo']],
+    ['Locality CONTAINS "novo porto"', ['Porto Novo']],
+    ['Locality LIKE "S%" && AdministrativeArea LIKE "South"', ['Smythton']],
+    ['AdministrativeArea LIKE "SO"', ['Smythton', 'Porto Novo']],
+    ['Locality LIKE "Smithton" || Locality LIKE "Porto Novo"', ['Smithton', 'Porto Novo']],
+    ['Locality LIKE "Smithton" && (AdministrativeArea LIKE "South" || Country LIKE "XA")', ['Smithton']],
+    ['Locality LIKE "Nowhere"', []],
+  ])('option QueryString: %s gives %j', (text, expected) => {
+    expect(localities(text).sort()).toEqual([...expected].sort())
+  })
+
+  it('rows are as deep as what is asked about or wanted back', () => {
+    expect(query('Locality LIKE "Smithton"', { OutputFields: 'Locality,PostalCode' }).matches).toEqual([
+      { Locality: 'Smithton', PostalCode: 'A100' },
+      { Locality: 'Smithton', PostalCode: 'A101' },
+    ])
+    const streets = query('Locality LIKE "Smithton"', { OutputFields: 'Thoroughfare' }).matches
+    expect(streets.map((match) => match.Thoroughfare).sort()).toEqual(['High Road', 'High Street'])
+    expect(query('PostalCode LIKE "A10%"', { OutputFields: 'PostalCode' }).matches).toHaveLength(2)
+    expect(query('Thoroughfare CONTAINS "street"', { OutputFields: 'Locality' }).matches).toHaveLength(2)
+  })
+
+  it('option QueryClause: Distinct leaves each row once', () => {
+    const fields = { OutputFields: 'Thoroughfare' }
+    expect(query('Thoroughfare LIKE "High Street"', fields).matches).toHaveLength(2)
+    expect(query('Thoroughfare LIKE "High Street"', { ...fields, QueryClause: 'Distinct' }).matches).toHaveLength(1)
+  })
+
+  it('option RangefieldPreference: the number, or the range that it lies in', () => {
+    const house = 'Premise LIKE "5" && Thoroughfare LIKE "High Street" && Locality LIKE "Smithton"'
+    const fields = { OutputFields: 'Premise,Thoroughfare' }
+    expect(query(house, fields).matches).toEqual([{ Premise: '5', Thoroughfare: 'High Street' }])
+    const range = query(house, { ...fields, RangefieldPreference: 'Range' }).matches
+    expect(range[0]?.Premise).toMatch(/^1-9 Odd$/i)
+    expect(query(house.replace('"5"', '"6"'), fields).matches).toEqual([])
+  })
+
+  it('option Table: names the country; none, or one without data, has no rows and says so', () => {
+    for (const Table of ['', 'rd_ZZ_vfy']) {
+      const { matches, explanation } = query('Locality LIKE "Smithton"', { Table })
+      expect(matches).toEqual([])
+      expect(explanation.sentence).toContain('rd_GB_vfy')
+    }
+    for (const Table of ['rd_GB', 'GB', 'rd_GBR_vfy', "rd_GB_vfy'; --"])
+      expect(parseCleansingOptions('Query', { Table })).toMatchObject({ ok: false, error: { code: 'option' } })
+  })
+
+  it('without QueryString the fields of the input are what is sought', () => {
+    expect(query('', { OutputFields: 'Locality' }, { Locality: 'Smithton' }).matches).toEqual([
+      { Locality: 'Smithton' },
+    ])
+    expect(query('').explanation.sentence).toContain('QueryString')
+  })
+
+  it('a query by which nothing can be looked up is answered with a sentence', () => {
+    const { matches, explanation } = query('Country LIKE "XA"')
+    expect(matches).toEqual([])
+    expect(explanation).toMatchObject({ word: 'Unmatched', sentence: expect.stringContaining('names no street') })
+  })
+
+  it('gives coordinates when they are wanted back', () => {
+    const [row] = query('Locality LIKE "Smithton"', { OutputFields: 'Latitude,Longitude,GeoAccuracy' }).matches
+    expect(row).toEqual({ Latitude: '10.000000', Longitude: '9.000000', GeoAccuracy: 'A2' })
+  })
+})
