@@ -15,6 +15,8 @@ const REMEMBERED_BLOCKS = 400
 /** Ids of codes kept in blocks lie above those of rows. */
 const UNIT_ID_BASE = 2 ** 31
 const MOST_PLACES = 100
+/** Codes of a place that are asked whether it is their main one; only where each code is a building are there more. */
+const MOST_CODES_OF_PLACE = 3000
 
 type PostalRow = [
   id: number,
@@ -186,7 +188,7 @@ export function createPostalCodeReader(pack: OpenPack) {
     },
     /** Codes and districts whose main place this is. */
     mainCodesOfPlace(localPlaceId: number): number[] {
-      const ids = decodeIdList(codesOfPlace.get(localPlaceId) as Buffer | null)
+      const ids = decodeIdList(codesOfPlace.get(localPlaceId) as Buffer | null, MOST_CODES_OF_PLACE)
       return ids.filter((id) => placeIdsOfCode(id)[0] === localPlaceId)
     },
     /** Codes and districts that serve a place, as they have a row; the codes of a block are not told apart. */

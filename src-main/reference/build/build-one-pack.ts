@@ -70,6 +70,13 @@ try {
       .map(([name, count]) => `${count} ${name}`)
       .join(', ')}`,
   )
+} catch (error) {
+  const { code = '', message } = error as { code?: string; message: string }
+  // What can be put right is said in one sentence; anything else is a fault of the builder and shows where.
+  const isFull = code === 'ENOSPC' || code.startsWith('SQLITE_FULL') || code.startsWith('SQLITE_IOERR')
+  if (!isFull) throw error
+  report(`the disk of ${outputFolder} is full (${message}); make room and build again`)
+  process.exitCode = 1
 } finally {
   for (const path of [temporaryPath, `${temporaryPath}-journal`]) rmSync(path, { force: true })
 }

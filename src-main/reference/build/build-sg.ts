@@ -16,11 +16,14 @@ export const buildSg: PackBuild = async (input) => {
   const file = (await input.readFiles('geonames-country-zipcode-lookup')).get('data/SG.json') as Buffer
   const rows = readZipLookup(file)
   const fields = { country: COUNTRY, position: city.position, level: 2, radiusMeters: CITY_RADIUS_METERS, areaId: null }
+  const listed = new Set<string>()
   for (const { key, code, names } of rows) {
     const districtId = writer.addPostalCode({ ...fields, key, code, placeIds: [placeId] })
     for (const name of names) {
       const nameId = writer.addStreetName(COUNTRY, name, [])
-      writer.addStreet({ nameId, placeId, districtId, position: null })
+      // The city names each street once, so that its list has thousands of streets and not every building.
+      writer.addStreet({ nameId, placeId: listed.has(name) ? null : placeId, districtId, position: null })
+      listed.add(name)
     }
   }
   input.report(`${rows.length} buildings written`)

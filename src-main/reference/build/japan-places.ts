@@ -73,7 +73,7 @@ export function mergeMunicipalities(
           country: COUNTRY,
           name: name.latin,
           nativeName: name.native,
-          names: name.others,
+          names: [name.native, ...name.others],
           position: at,
           ...fields,
         })
@@ -113,7 +113,7 @@ export function addJapanesePostalCodes(codes: JapanesePostalCode[], context: Jap
       country: COUNTRY,
       name: town.latin,
       nativeName: town.native,
-      names: town.others,
+      names: [town.native, ...town.others],
       ...fields,
     })
     towns.set(key, id)

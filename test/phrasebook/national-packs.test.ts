@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { hasPacks, openCleanserIfBuilt, type Phrase } from './cleanse-line.ts'
+
+/** One line for what each pack beside the world's adds: streets, house numbers, codes, villages, names of a script. */
+const phrases: Phrase[] = [
+  ['GR', 'Agiou Konstantinou 15, 104 31 Athens', 'V44', { Thoroughfare: 'Agiou Konstantinou', Premise: '15' }],
+  ['GR', 'Αγίου Κωνσταντίνου 15, 10431 Αθήνα', 'V44', { PostalCode: '104 31' }],
+  ['GR', 'Agiou Konstantinu 15, 104 31 Athens', 'V42', { Thoroughfare: 'Agiou Konstantinou' }],
+  ['GR', 'Agiou Konstantinou 99, 104 31 Athens', 'P33'],
+  ['HU', 'Ábrahám Géza utca 12, 1201 Budapest', 'V44', { Thoroughfare: 'Ábrahám Géza utca' }],
+  ['HU', 'Ábrahám Géza utca 99, 1201 Budapest', 'P33'],
+  ['HU', 'Zwack Péter tér 2, 1095 Budapest', 'V33'],
+  [
+    'TW',
+    'No. 11, Section 1 Bade Road, Zhongzheng District, Taipei 10058',
+    'V33',
+    { Thoroughfare: 'Bade Road Section 1', PostalCode: '10058' },
+  ],
+  ['SG', '5 Palm Road, Singapore 456442', 'V33', { Thoroughfare: 'Palm Road' }],
+  ['NL', 'Singelstraat 5, 1012 AB Amsterdam', 'V22', { Locality: 'Amsterdam', PostalCode: '1012 AB' }],
+  ['ID', 'Jalan Braga 5, Braga, Sumur Bandung, Bandung 40111', 'V22', { PostalCode: '40111' }],
+  ['TH', '99 Rama I Road, Pathum Wan, Bangkok 10330', 'V22', { PostalCode: '10330' }],
+  ['FI', 'Mannerheimintie 5, 00100 Helsingfors', 'V22', { Locality: 'Helsingfors' }],
+]
+
+describe.skipIf(!hasPacks)('national packs', () => {
+  const { cleanse, close } = openCleanserIfBuilt()
+  afterAll(close)
+
+  it.each(phrases)('%s %s', (country, address, code, parts = {}) => {
+    const [match] = cleanse({ Address: address, Country: country }).matches
+    expect([match?.AVC?.slice(0, code.length), match]).toMatchObject([code, parts])
+  })
+})
