@@ -55,7 +55,7 @@ const phrases: Phrase[] = [
   ['DE', '50667 Koeln', 'V22-I22-P6-100'],
   ['DE', '50667 Cologne', 'V22-I22-P6-100', { Locality: 'Cologne' }],
   ['DE', 'Штутгарт', 'V22', { Locality: 'Stuttgart' }],
-  ['GR', 'Αθήνα', 'V22', { Locality: 'Athina' }],
+  ['GR', 'Αθήνα', 'P22', { Locality: 'Athina' }],
   // Sentences, which hold the name of a village somewhere
   ['', 'lorem ipsum dolor sit amet', 'U00-U00-P0-000', { Unmatched: 'lorem ipsum dolor sit amet' }],
   ['', 'no address given', 'U00-U00-P0-000'],
@@ -73,7 +73,7 @@ const phrases: Phrase[] = [
   ['', 'Portland, OR', 'V22', { Country: 'US' }],
   ['BR', 'Rua Augusta 100, São Paulo', 'V22-I44-P0-100'],
   // Postal codes that no data holds, and digits that are house numbers
-  ['', 'Nairobi 00100 Kenya', 'V22-I22-P2-100', { PostalCode: '00100' }],
+  ['', 'Nairobi 00100 Kenya', 'V22-I22-P6-100', { PostalCode: '00100' }],
   ['', '75001 Lyon', 'C00-I22-P2'],
   ['US', '12345 Broadway, Los Angeles, CA', 'V22-I44-P0-100', { Premise: '12345' }],
   ['MX', 'Reforma 12345, Ciudad de México', 'V22-I44-P0-100', { Premise: '12345' }],
