@@ -31,11 +31,15 @@ export function addRecordFacts(draft: Draft, source: MatchSource, texts: Partial
   setField(draft, 'AddressKey', toAddressKey(country.alpha2, { ...texts, PostalCode: draft.record.PostalCodePrimary }))
 }
 
+/** Areas are few and each is met often: its name is taken apart once. */
+const fieldsOfArea = new WeakMap<AreaRecord, ReturnType<typeof toAreaFields>>()
+
 function addAreaFacts(draft: Draft, { values, settings }: MatchSource, area1: AreaRecord | null): void {
   const printed = values.AdministrativeArea
   if (!area1 || !printed?.isReference) return
-  for (const [field, value] of toAreaFields(area1.name))
-    setField(draft, field, applyCasing(value, settings.casing, true), printed.status)
+  const fields = fieldsOfArea.get(area1) ?? toAreaFields(area1.name)
+  fieldsOfArea.set(area1, fields)
+  for (const [field, value] of fields) setField(draft, field, applyCasing(value, settings.casing, true), printed.status)
   setField(draft, 'AdministrativeAreaISO2', area1.iso, printed.status)
 }
 
