@@ -11,6 +11,7 @@ const SCRIPTS = {
   typos: ['street-typos', 'misspelt streets corrected, impostors verified [cases]'],
   lists: ['lists', 'import of 100,000 points, map, one moved point, Nearby over HTTP [points]'],
   nearby: ['nearby-search', 'whole searches in the search thread'],
+  places: ['place-search', 'each keystroke of the search box for places [own locations] [texts]'],
   points: ['nearby', 'the point index alone'],
   requests: ['requests', 'random requests made from the OpenAPI document [number] [seed]'],
   fields: ['fields', 'options and processes by their tests, output fields over the world [addresses]'],
