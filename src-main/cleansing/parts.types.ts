@@ -21,3 +21,12 @@ export const LEVEL_OF_PART: Record<Part, Level> = {
   Organization: 0,
   Country: 0,
 }
+
+/** Where the second of two streets, or of two parts of a town, is the larger one (Royal Mail's Address File). */
+export const FINER_FIRST: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE'])
+
+/** Output field of the finer one. */
+export const FINER_FIELDS: Partial<Record<Part, 'DependentThoroughfare' | 'DoubleDependentLocality'>> = {
+  Thoroughfare: 'DependentThoroughfare',
+  DependentLocality: 'DoubleDependentLocality',
+}

@@ -63,6 +63,29 @@ function withNumberOnOtherSide(pieces: Piece[]): Piece[] {
   return [...pieces.slice(0, at), second, gap, first, ...pieces.slice(at + 3)]
 }
 
+const LETTERED = 'ABCDEFGHKLMNP'
+
+/** `128 850 Saucier Ave`, `B 2 518 Beatty St`: flat and house number without a word between. */
+function withBareUnit(pieces: Piece[], random: Random): Piece[] {
+  const at = pieces.findIndex(
+    ({ label }, i) => label === LABEL_OF_PART.Premise && pieces[i + 2]?.label === LABEL_OF_PART.Thoroughfare,
+  )
+  if (at < 0 || pieces.some(({ label }) => label === LABEL_OF_PART.SubBuilding)) return pieces
+  const letter = LETTERED[random.below(LETTERED.length)] as string
+  const number = String(1 + random.below(random.pick([20, 400, 2000])))
+  const unit = random.pick([number, number, `${letter}${number}`, `${letter} ${number}`, `${number}${letter}`])
+  const gap = random.pick([' ', ' ', ' - '])
+  return [
+    ...pieces.slice(0, at),
+    { text: unit, label: LABEL_OF_PART.SubBuilding },
+    { text: gap, label: null },
+    ...pieces.slice(at),
+  ]
+}
+
+/** Countries in which a number before the house number is a flat. */
+const BARE_UNIT_COUNTRIES = new Set(['CA', 'AU', 'NZ'])
+
 /** A copy of an address as people also write it: without commas, town first, misspelt, without a code. */
 export function varyText(text: LabelledText, random: Random): LabelledText {
   const { pieces } = text
@@ -70,6 +93,8 @@ export function varyText(text: LabelledText, random: Random): LabelledText {
   if (!isSpaced)
     return { ...text, pieces: random.chance(0.5) ? without(pieces, LABEL_OF_PART.AdministrativeArea) : pieces }
   const { Locality, Thoroughfare, PostalCode, Country } = LABEL_OF_PART
+  if (BARE_UNIT_COUNTRIES.has(text.country) && random.chance(text.country === 'CA' ? 0.5 : 0.15))
+    return { ...text, pieces: withBareUnit(pieces, random) }
   const ways = [
     () => withoutPunctuation(pieces),
     () => withoutPunctuation(pieces),

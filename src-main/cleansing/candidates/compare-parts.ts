@@ -55,7 +55,10 @@ function agreesWithCode(record: AddressRecord, postal: PostalCodeRecord, { place
     if (postal.positionLevel >= 3 && meters !== null) return meters <= STREET_REACH_METERS
     if (record.street.postalDistrict !== '') return record.street.postalDistrict === postal.district
   }
-  return place.agreement === null || place.agreement === 'listed' || place.agreement === 'contains'
+  if (place.agreement === null || place.agreement === 'listed' || place.agreement === 'contains') return true
+  // Lists name few of the places that a code serves: a misspelt town of the same area is hardly a wrong code as well.
+  const isElsewhere = postal.area1Id !== null && postal.area1Id !== place.place?.area1Id
+  return place.kind === 'fuzzy' && place.agreement !== 'far' && !isElsewhere
 }
 
 function comparePostalPart(wanted: Wanted, record: AddressRecord, found: Found): PartMatch[] {

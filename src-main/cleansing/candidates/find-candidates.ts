@@ -104,7 +104,7 @@ function placeOfStreet(
 /** All records that may answer one reading, each compared part by part. */
 export function findCandidates(query: CandidateQuery, reading: Reading): Candidate[] {
   const { reader, country, minimumSimilarity, isStrict } = query
-  const wanted = toWanted(reading)
+  const wanted = toWanted(reading, country.alpha2)
   const found = wanted.postal?.postal
   const isCertain = found?.record != null && !found.isDistrictOnly
   const repaired = wanted.postal && !isCertain ? repairPostalCode(query, wanted) : null

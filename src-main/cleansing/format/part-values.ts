@@ -21,11 +21,13 @@ export interface PartValue {
 
 export type PartValues = Partial<Record<Part, PartValue>>
 
-/** Text of the reference for a part, in the form that the country prints. */
-function referenceText(match: PartMatch, answer: Candidate, settings: CleansingSettings): string {
+/** Text of the reference for a part, in the form that the country prints; `isNative`: not given in Latin letters. */
+function referenceText(match: PartMatch, answer: Candidate, settings: CleansingSettings, isNative: boolean): string {
   const { record } = answer
   switch (match.part) {
     case 'Locality':
+      if (match.kind === 'fuzzy' && settings.script !== 'Latn' && isNative)
+        return record.place?.nativeName ?? match.reference
       return settings.aliases === 'reference' && match.kind !== 'fuzzy'
         ? (record.place?.name ?? match.reference)
         : match.reference
@@ -64,7 +66,7 @@ const countyText = ({ record: { area2, country } }: Candidate): string =>
   area2 === null ? '' : (PROVINCE_CODE_PRINTERS.has(country.alpha2) && area2.abbreviation) || area2.name
 
 function matchedValue(was: string, match: PartMatch, answer: Candidate, settings: CleansingSettings): PartValue {
-  const is = referenceText(match, answer, settings) || was
+  const is = referenceText(match, answer, settings, NOT_LATIN.test(was)) || was
   const isUnchanged = toNameKey(is) === toNameKey(was)
   if (match.kind === 'fuzzy')
     return { was, is, status: verifiedStatus(match.similarity), change: 'spelling', isReference: true }

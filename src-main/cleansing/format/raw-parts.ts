@@ -1,7 +1,8 @@
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import { withoutRepeatedType } from '#main/cleansing/parse/without-repeated-type.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import { gapBetween, narrowText } from '#main/cleansing/text/tokenize.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import { FINER_FIELDS, FINER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
 
 /** What a part of the input says, exactly as it was written. */
 export interface RawPart {
@@ -10,6 +11,8 @@ export interface RawPart {
 }
 
 export interface RawParts {
+  /** The finer of two streets or parts of a town, by output field. */
+  finer?: Partial<Record<'DependentThoroughfare' | 'DoubleDependentLocality', string>>
   parts: Partial<Record<Part, RawPart>>
   /** Words that fit no part. */
   leftover: string[]
@@ -39,6 +42,21 @@ function splitSlashedUnit(parts: RawParts['parts']): void {
   parts.Premise = { ...premise, text: match[2] as string }
 }
 
+const UNIT_HYPHEN_PREMISE = /^([A-Za-z]?\d+[A-Za-z]?)-(\d+[A-Za-z]?)$/
+/** Numbers of neighbouring houses are this close; a flat and its house are farther apart. */
+const WIDEST_RANGE = 40
+
+/** `128-850 Saucier Ave` is unit 128 of number 850 in Canada, `1301-1305` the numbers from one to the other. */
+function splitHyphenedUnit(parts: RawParts['parts']): void {
+  const premise = parts.Premise
+  const [, unit, number] = (premise && !parts.SubBuilding ? UNIT_HYPHEN_PREMISE.exec(premise.text) : null) ?? []
+  if (!premise || unit === undefined || number === undefined) return
+  const width = Number(number) - Number(unit)
+  if (width >= 0 && width <= WIDEST_RANGE) return
+  parts.SubBuilding = { ...premise, text: unit }
+  parts.Premise = { ...premise, text: number }
+}
+
 const CHOME = /(\d{1,2})(?=丁目)/g
 const KANJI_DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 
@@ -53,20 +71,27 @@ const printChome = (text: string): string =>
 /** Parts of a reading as they stand in the input; a part that was read twice is joined in order. */
 export function rawParts(text: AddressText, reading: Reading, country: string): RawParts {
   const parts: RawParts['parts'] = {}
+  const finer: NonNullable<RawParts['finer']> = {}
   const isRead = new Uint8Array(text.tokens.length)
   for (const span of reading.spans) {
     isRead.fill(1, span.from, span.to)
     const words = spanText(text, span)
     const before = parts[span.part]
-    if (!before) parts[span.part] = { text: words, isLexical: span.isLexical }
+    const finerField = FINER_FIRST.has(country) ? FINER_FIELDS[span.part] : undefined
+    if (before && finerField && !finer[finerField]) {
+      finer[finerField] = before.text
+      parts[span.part] = { text: words, isLexical: span.isLexical }
+    } else if (!before) parts[span.part] = { text: words, isLexical: span.isLexical }
     else if (before.text.toLowerCase() !== words.toLowerCase()) {
       parts[span.part] = { text: `${before.text}, ${words}`, isLexical: before.isLexical && span.isLexical }
     }
   }
   if (SLASHED_UNITS.has(country)) splitSlashedUnit(parts)
+  if (country === 'CA') splitHyphenedUnit(parts)
+  if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)
   if (country === 'JP' && parts.DependentLocality)
     parts.DependentLocality.text = printChome(parts.DependentLocality.text)
   const leftover = text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i)).map((token) => token.raw)
   if (text.unread !== '') leftover.push(text.unread)
-  return { parts, leftover }
+  return { parts, finer, leftover }
 }

@@ -45,7 +45,7 @@ export function parseAddress(
     address,
     sequence,
     tools,
-    text,
+    text: { ...text, kept: { ...raw.finer, ...text.kept } },
     verdict,
     values: readValues(raw),
     leftover: raw.leftover,

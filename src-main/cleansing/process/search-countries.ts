@@ -1,3 +1,4 @@
+import type { Part } from '#main/cleansing/parts.types.ts'
 import { resolveCountry } from '#main/cleansing/country/resolve-country.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
@@ -30,6 +31,8 @@ export function hypotheses(address: AddressInput, text: AddressText, tools: Sear
 const isVerified = (country: CountryRecord, { settings }: SearchTools): boolean =>
   settings.verifyCountries.size === 0 || settings.verifyCountries.has(country.alpha2)
 
+const STREET_PARTS: ReadonlySet<Part> = new Set(['Thoroughfare', 'PostBox'])
+
 /** A place that nothing speaks for but its name is no answer; a country guessed from it is none either. */
 function dismissBarePlace(search: Search, text: AddressText, isInferred: boolean): Search {
   const [best] = search.candidates
@@ -37,6 +40,9 @@ function dismissBarePlace(search: Search, text: AddressText, isInferred: boolean
   const reading = best?.wanted.reading ?? search.readings[0] ?? NOTHING_READ
   const isNamed = reading.spans.some((span) => span.part === 'Country')
   if (!best && isNamed) return search
+  // Under a given country the words of a street are still what they are, although nothing verifies them.
+  const isStreet = !isInferred && reading.spans.some(({ part, isLexical }) => isLexical && STREET_PARTS.has(part))
+  if (isStreet) return { ...search, readings: [reading], candidates: [] }
   return { ...search, readings: [withoutPlaces(reading)], candidates: [], isCountryGuess: isInferred && !isNamed }
 }
 

@@ -40,7 +40,7 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
     address,
     sequence,
     tools,
-    text,
+    text: { ...text, kept: { ...raw.finer, ...text.kept } },
     verdict,
     values,
     leftover: raw.leftover,

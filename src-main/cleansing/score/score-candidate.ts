@@ -43,6 +43,8 @@ export function scoreCandidate(
       continue
     }
     const worth = WORTH[part] ?? 0
+    // Calling a word an area that nobody knows is no better than leaving it over.
+    if (part === 'AdministrativeArea' && kind === 'unknown' && !wanted.area?.isLexical) score -= UNREAD_WORD
     // Another county in place of the town is a town that contradicts, read as something else.
     const isDodge = part === 'SubAdministrativeArea' && kind === 'unknown' && !wanted.locality
     if (kind === 'contradicts' || isDodge) score -= CONTRADICTION

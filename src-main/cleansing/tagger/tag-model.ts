@@ -30,20 +30,23 @@ export function transitionsOf(model: TagModel, country: string): Float32Array {
   return sum
 }
 
+/** The hot loop: small enough to be inlined, over one kind of array at a time. */
+function addRow(weights: Int8Array | Float32Array, row: number, sums: Float64Array): void {
+  for (let label = 0; label < LABEL_COUNT; label++)
+    sums[label] = (sums[label] as number) + (weights[row + label] as number)
+}
+
 /** Score of each label for each word by its features alone, LABEL_COUNT numbers a word. */
 export function emissionsOf({ weights, scale }: TagModel, features: TagFeatures): Float32Array {
   const { words, rows, starts } = features
   const emissions = new Float32Array(words * LABEL_COUNT)
+  const sums = new Float64Array(LABEL_COUNT)
   for (let i = 0; i < words; i++) {
-    const out = i * LABEL_COUNT
+    sums.fill(0)
     const end = starts[i + 1] as number
-    for (let at = starts[i] as number; at < end; at++) {
-      const row = (rows[at] as number) * LABEL_COUNT
-      for (let label = 0; label < LABEL_COUNT; label++)
-        emissions[out + label] = (emissions[out + label] as number) + (weights[row + label] as number)
-    }
+    for (let at = starts[i] as number; at < end; at++) addRow(weights, (rows[at] as number) * LABEL_COUNT, sums)
     for (let label = 0; label < LABEL_COUNT; label++)
-      emissions[out + label] = (emissions[out + label] as number) * scale
+      emissions[i * LABEL_COUNT + label] = (sums[label] as number) * scale
   }
   return emissions
 }

@@ -101,6 +101,9 @@ function isPlausible(evidence: Evidence): boolean {
   if (spans.some(isDoor)) return true
   const town = spanOf(evidence, 'Locality')
   if (town && isWellKnown(evidence) && isWholeSegment(evidence, town)) return true
+  const isMisspelt = evidence.candidate.parts.some(({ part, kind }) => part === 'Locality' && kind === 'fuzzy')
+  // A word of a sentence that is nearly the name of a town is no misspelt town.
+  if (town && isMisspelt && !isWholeSegment(evidence, town)) return false
   const isKnown = new Set<number>()
   // Words of firms are words of sentences too.
   const known = spans.filter((span) => span === town || (span.isLexical && span.part !== 'Organization'))
