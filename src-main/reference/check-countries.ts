@@ -1,4 +1,5 @@
-import { feature, iso1A2Code } from '@rapideditor/country-coder'
+import { feature } from '@rapideditor/country-coder'
+import { liesInCountry } from '#main/reference/lies-in-country.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import { decodePostalBlock } from '#main/reference/postal-block.ts'
@@ -50,9 +51,6 @@ function* sampleUnits(db: OpenPack['db']): Generator<Point> {
   }
 }
 
-const isInside = (country: string, at: [number, number]) =>
-  iso1A2Code(at, { level: 'territory' }) === country || iso1A2Code(at) === country
-
 /** How many of a pack's points lie in the country that they are given for. */
 export function checkCountries(pack: OpenPack): { passed: boolean; detail: string } {
   let points = 0
@@ -62,7 +60,7 @@ export function checkCountries(pack: OpenPack): { passed: boolean; detail: strin
   for (const [country, lat, lon] of samplePoints(pack)) {
     if (!isKnown.get(country)) continue
     points++
-    if (!isInside(country, [lon / MICRO_DEGREES, lat / MICRO_DEGREES]))
+    if (!liesInCountry(country, { lat: lat / MICRO_DEGREES, lon: lon / MICRO_DEGREES }))
       outside.set(country, (outside.get(country) ?? 0) + 1)
   }
   const missed = [...outside.values()].reduce((sum, count) => sum + count, 0)

@@ -123,7 +123,8 @@ async function describeSources({ plan, kinds }: Work) {
 async function publish(temporaryPath: string, finalPath: string): Promise<void> {
   writeFileSync(`${temporaryPath}.sha256`, `${await hashFile(temporaryPath, 'sha256')}  ${basename(finalPath)}\n`)
   const { checks } = await verifyPack(temporaryPath)
-  const failed = checks.find(({ passed }) => !passed)
+  // Where the points of a source lie is the source's affair: `packs verify` tells it.
+  const failed = checks.find(({ name, passed }) => !passed && name !== 'countries')
   if (failed)
     throw new ImportFault(
       'import/verify',

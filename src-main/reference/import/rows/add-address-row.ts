@@ -1,4 +1,5 @@
 import type { ImportTools } from '#main/reference/import/import.types.ts'
+import { liesInCountry } from '#main/reference/lies-in-country.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
 
@@ -46,15 +47,31 @@ function splitStreet(street: string): { street: string; number: string } | null 
   return last ? { street: last[1] as string, number: last[2] as string } : null
 }
 
+/** The country of a row; null for a row that cannot be used, which is counted. */
+function countryOfRow(row: AddressRow, position: Position | null, context: RowContext): string | null {
+  const { sink, isWanted, usualCountry, countryOf } = context
+  const given = row.country.trim().toUpperCase()
+  const isGiven = /^[A-Z]{2}$/.test(given)
+  const found = position ? countryOf(position) : usualCountry
+  const country = isGiven ? given : found
+  const refuse = (reason: string) => {
+    sink.skip(reason)
+    return null
+  }
+  if (country === '') return refuse(position ? 'atSea' : 'noCountry')
+  if (!isWanted(country)) return refuse('otherCountry')
+  // A country that its coordinates deny is a wrong row, whichever of the two is wrong.
+  const isDenied = isGiven && position !== null && found !== country && !liesInCountry(country, position)
+  return isDenied ? refuse('elsewhere') : country
+}
+
 /** Puts one row into the stage: a house where it has a number, else a street, else a postal code. */
 export function addAddressRow(row: AddressRow, context: RowContext): void {
-  const { sink, towns, isWanted, usualCountry } = context
+  const { sink, towns } = context
   sink.read()
   const position = positionOf(row)
-  const given = row.country.trim().toUpperCase()
-  const country = /^[A-Z]{2}$/.test(given) ? given : position ? context.countryOf(position) : usualCountry
-  if (country === '') return sink.skip(position ? 'atSea' : 'noCountry')
-  if (!isWanted(country)) return sink.skip('otherCountry')
+  const country = countryOfRow(row, position, context)
+  if (country === null) return
   const names = [row.city, row.district].map((name) => name.trim()).filter((name) => name !== '')
   const [city] = names
   const main = city === undefined ? null : towns.named(country, city, position)
