@@ -339,7 +339,7 @@ function expectFields(record: MatchRecord, wanted: OptionCase['wanted']): void {
   }
 }
 
-describe.skipIf(!hasPacks)('server options', () => {
+describe.skipIf(!hasPacks)('process Verify, its server options:', () => {
   const reader = openPacks()
 
   it.each(cases.map((one) => [one.option, one.value, one] as const))('option %s = %s', (option, value, one) => {
