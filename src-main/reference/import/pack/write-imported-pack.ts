@@ -19,7 +19,7 @@ const MOST_PLACES_OF_CODE = 30
 /** Codes beyond this many are no postal codes of a country. */
 const MOST_CODES = 3_000_000
 /** SQLite's memory while the pack is written. */
-const CACHE_KIBIBYTES = 48_000
+const CACHE_KIBIBYTES = 24_000
 
 export interface ImportedPack {
   path: string

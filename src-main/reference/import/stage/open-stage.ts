@@ -9,7 +9,7 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
 
 /** What SQLite keeps in memory of the stage; the rest lies in its file. */
-const CACHE_KIBIBYTES = 48_000
+const CACHE_KIBIBYTES = 24_000
 const REMEMBERED_NAMES = 50_000
 const ROWS_PER_TRANSACTION = 50_000
 const LONGEST_NAME = 200
