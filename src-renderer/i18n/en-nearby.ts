@@ -67,7 +67,8 @@ export const enNearby = {
   'nearby.noList.title': 'No locations to search',
   'nearby.noList.text': 'A search goes through the locations of one of your lists. Make or import one first.',
   'nearby.noOrigin.title': 'Where from?',
-  'nearby.noOrigin.text': 'Type an address, a place, coordinates in any form or the name of a location; or click the map.',
+  'nearby.noOrigin.text':
+    'Type an address, a place, coordinates in any form or the name of a location; or click the map.',
   'nearby.none.title': 'Nothing within {distance}',
   'nearby.none.text': 'No location of the list is that near. Search wider, or start elsewhere.',
   'nearby.otherRegion': 'Locations are near, but none can be reached by road from here.',

@@ -311,6 +311,12 @@ const SCRIPTS: [script: string, address: AddressInput, wanted: Record<string, st
     { Address: 'Marienplatz 1, 80331 München', Country: 'DE' },
     { Thoroughfare: 'ماريينبلاتز', CountryName: 'ألمانيا' },
   ],
+  // Japanese words have no sound that their letters tell: only what the reference data knows is put in Latin.
+  [
+    'Latn',
+    { Address1: '東京都千代田区丸の内1-9-1', Country: 'JP' },
+    { AdministrativeArea: 'Tokyo', DependentLocality: '丸の内', Premise: '1-9-1' },
+  ],
   ['Thai', { Locality: 'Tokyo', Country: 'JP' }, { Locality: 'โตเกียว', CountryName: 'ญี่ปุ่น' }],
   ['Hang', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '도쿄', CountryName: '일본' }],
   ['Hani', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '東京都', CountryName: '日本' }],

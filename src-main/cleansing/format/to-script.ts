@@ -29,6 +29,7 @@ const TARGETS: Record<string, TargetScript> = {
 }
 const NAMES = Object.keys(TARGETS)
 const LETTER = /\p{L}/u
+const HAN = /\p{Script=Han}/u
 /** Names further apart than this are no spellings of one another, and which is printed does not matter. */
 const MOST_EDITS = 20
 
@@ -74,14 +75,21 @@ function placeOf(part: Part | null, { verdict, values }: MatchSource): PlaceReco
 export const toScriptName = (script: string): string =>
   [...NAMES, 'Latn', 'Native'].find((name) => name.toLowerCase() === script.trim().toLowerCase()) ?? ''
 
+/** Chinese and Japanese names as they are known; everything else letter by letter. */
+function toLatin(text: string, part: Part | null, source: MatchSource): string {
+  const { isSymbolic } = source.settings
+  if (isSymbolic && !HAN.test(text)) return anyAscii(text)
+  const known = placeOf(part, source)?.name
+  // Letter by letter is the Chinese sound: of Japanese words a wrong one, so that they stay as they are.
+  const isSpelt = isSymbolic && source.verdict.country?.alpha2 !== 'JP'
+  return known ?? (isSpelt ? anyAscii(text) : text)
+}
+
 /** The text of a part, or of a field that is no part, in the script that the request asks for: by its known name, else letter by letter. */
 export function toScript(text: string, part: Part | null, source: MatchSource): string {
   const { script, isSymbolic } = source.settings
   const isLatin = !NOT_LATIN.test(text)
-  if (script === 'Latn') {
-    if (isLatin) return text
-    return isSymbolic ? anyAscii(text) : (placeOf(part, source)?.name ?? text)
-  }
+  if (script === 'Latn') return isLatin ? text : toLatin(text, part, source)
   const place = script === '' ? null : placeOf(part, source)
   if (script === 'Native') return isLatin && place ? place.nativeName : text
   const target = TARGETS[script]

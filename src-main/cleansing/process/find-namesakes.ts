@@ -62,7 +62,7 @@ export function findNamesakes(
   reading: Reading,
   { reader, settings }: SearchTools,
 ): Candidate[] {
-  const wanted = toWanted(reading)
+  const wanted = toWanted(reading, country.alpha2)
   if (wanted.postal) return []
   const query: CandidateQuery = {
     ...{ reader, country, tokens: text.tokens, classes: [], minimumSimilarity: settings.minimumSimilarity },

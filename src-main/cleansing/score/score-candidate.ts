@@ -27,33 +27,33 @@ const READING_WEIGHT = 0.35
 const KNOWS_HOUSES = 0.01
 const PEOPLE_WEIGHT = 0.08
 
+type Agreement = Candidate['parts'][number]
+
+/** What one part earns or costs. */
+function scorePart({ part, kind, similarity }: Agreement, wanted: Candidate['wanted'], isCoded: boolean): number {
+  // An unknown street or house says nothing: were it to cost, reading it as something else would be a way out.
+  if (part === 'Thoroughfare' && kind === 'unknown') return 0
+  if (part === 'Premise' && kind === 'unknown') return KNOWS_HOUSES
+  const worth = WORTH[part] ?? 0
+  let score = 0
+  // Calling a word an area that nobody knows is no better than leaving it over.
+  if (part === 'AdministrativeArea' && kind === 'unknown' && !wanted.area?.isLexical) score -= UNREAD_WORD
+  // Another county in place of the town is a town that contradicts, read as something else.
+  const isDodge = part === 'SubAdministrativeArea' && kind === 'unknown' && !wanted.locality
+  if (kind === 'contradicts' || isDodge) score -= CONTRADICTION
+  // A town that the postal code serves too is hardly another one: the misspelling costs its letters only.
+  if (part === 'Locality' && kind === 'fuzzy' && isCoded) return score + worth * SHARE.alias * similarity
+  return score + worth * SHARE[kind] * (kind === 'fuzzy' ? similarity ** SIMILARITY_POWER : 1)
+}
+
 /** One score over a reading and a record: how well the words were read plus how well the record answers them. */
 export function scoreCandidate(
   { wanted, record, parts }: Pick<Candidate, 'wanted' | 'record' | 'parts'>,
   words: number,
 ): number {
   const read = wanted.reading.spans.reduce((sum, span) => sum + span.to - span.from, 0)
-  let score = wanted.reading.score * READING_WEIGHT - UNREAD_WORD * Math.min(MOST_UNREAD_WORDS, words - read)
   const isCoded = parts.some(({ part, kind }) => part === 'PostalCode' && kind === 'same')
-  for (const { part, kind, similarity } of parts) {
-    // An unknown street or house says nothing: were it to cost, reading it as something else would be a way out.
-    if (part === 'Thoroughfare' && kind === 'unknown') continue
-    if (part === 'Premise' && kind === 'unknown') {
-      score += KNOWS_HOUSES
-      continue
-    }
-    const worth = WORTH[part] ?? 0
-    // Calling a word an area that nobody knows is no better than leaving it over.
-    if (part === 'AdministrativeArea' && kind === 'unknown' && !wanted.area?.isLexical) score -= UNREAD_WORD
-    // Another county in place of the town is a town that contradicts, read as something else.
-    const isDodge = part === 'SubAdministrativeArea' && kind === 'unknown' && !wanted.locality
-    if (kind === 'contradicts' || isDodge) score -= CONTRADICTION
-    // A town that the postal code serves too is hardly another one: the misspelling costs its letters only.
-    if (part === 'Locality' && kind === 'fuzzy' && isCoded) {
-      score += worth * SHARE.alias * similarity
-      continue
-    }
-    score += worth * SHARE[kind] * (kind === 'fuzzy' ? similarity ** SIMILARITY_POWER : 1)
-  }
+  let score = wanted.reading.score * READING_WEIGHT - UNREAD_WORD * Math.min(MOST_UNREAD_WORDS, words - read)
+  for (const agreement of parts) score += scorePart(agreement, wanted, isCoded)
   return score + PEOPLE_WEIGHT * Math.log10(1 + (record.place?.population ?? 0))
 }
