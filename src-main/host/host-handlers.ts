@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import type { OriginQuestions } from '#main/api/origin-questions.ts'
 import type { UserStore } from '#main/database/user-store.types.ts'
 import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
@@ -24,6 +25,7 @@ export function createHostHandlers(
   options: HostHandlerOptions,
 ): Topic<'app' | 'reference' | 'settings' | 'keys' | 'origins' | 'session'> {
   const { store, pool, emit } = options
+  const ownPacks = join(options.dataDir, 'packs')
   return {
     async 'app.info'() {
       const [settings, info] = await Promise.all([store.settings.get(), pool.info()])
@@ -33,7 +35,7 @@ export function createHostHandlers(
         version: APP_VERSION,
         apiUrl: options.url(),
         apiEnabled: settings.value.apiEnabled,
-        packs: info.packs,
+        packs: info.packs.map((pack) => ({ ...pack, isImported: dirname(pack.path) === ownPacks })),
         packProblems: info.problems,
         dataFolder: options.dataDir,
       })

@@ -19,6 +19,8 @@ export const packSummary = z.object({
   counts: z.object({ places: z.number(), postalCodes: z.number(), streets: z.number(), premises: z.number() }),
   sources: z.array(z.object({ name: z.string(), version: z.string(), licence: z.string(), integrity: z.string() })),
   bytes: z.number(),
+  /** Made or installed by the user; those that come with Waypost cannot be removed. */
+  isImported: z.boolean(),
 })
 
 /** What all packs know of one country; counts of packs that overlap are not added up, the largest counts. */

@@ -96,7 +96,10 @@ describe('packs that a user builds', () => {
     expect(await cleanse(host, call, 'Hafnargata 7, 645 Testavik')).toMatch(/^V44/)
     expect(await cleanse(host, call, 'Hafnargata 70, 645 Testavik')).toMatch(/^P33/)
     const info = await call('app.info', {})
-    expect(info.ok && info.value.packs.map(({ id }) => id)).toEqual(['small', 'harbour'])
+    expect(info.ok && info.value.packs.map(({ id, isImported }) => [id, isImported])).toEqual([
+      ['small', false],
+      ['harbour', true],
+    ])
     expect(await call('packs.verify', { id: 'harbour' })).toEqual({
       ok: true,
       value: { packs: [{ id: 'harbour', problems: [] }] },
