@@ -30,8 +30,9 @@ const LOCALITIES = 'select country, count(*) from place where kind < 2 group by 
 const POSTAL_CODES = `select country, sum(coalesce((
     select length(units) / ${BYTES_PER_UNIT} from postal_block where district_id = postal_code.id), 1))
   from postal_code group by country`
+/** In the order of the index: what other packs are asked for then lies side by side in them too. */
 const POSTAL_KEYS = `select country, key from postal_code
-  where not exists (select 1 from postal_block where district_id = postal_code.id)`
+  where not exists (select 1 from postal_block where district_id = postal_code.id) order by key, country`
 const STREETS = `select street_name.country, count(*) from street
   join street_name on street_name.id = street.name_id group by street_name.country`
 /** One street of each set of house numbers names the country of all of them. */
@@ -63,12 +64,16 @@ function countCountries(db: Database.Database): Map<string, Counts> {
 }
 
 /** How many codes of a pack the packs before it hold, by country. */
-function countRepeatedCodes(db: Database.Database, earlier: Database.Database[]): Map<string, number> {
+function countRepeatedCodes({ db, info }: OpenPack, earlier: readonly OpenPack[]): Map<string, number> {
   const repeated = new Map<string, number>()
-  const find = earlier.map((one) => one.prepare('select 1 from postal_code where key = ? and country = ?').pluck())
-  if (find.length === 0) return repeated
+  const finders = new Map<string, Database.Statement[]>()
+  for (const one of earlier) {
+    const find = one.db.prepare('select 1 from postal_code where key = ? and country = ?').pluck()
+    for (const country of one.info.countries) finders.set(country, [...(finders.get(country) ?? []), find])
+  }
+  if (!info.countries.some((country) => finders.has(country))) return repeated
   for (const [country, key] of db.prepare(POSTAL_KEYS).raw().iterate() as Iterable<[string, string]>)
-    if (find.some((statement) => statement.get(key, country) !== undefined))
+    if (finders.get(country)?.some((find) => find.get(key, country) !== undefined))
       repeated.set(country, (repeated.get(country) ?? 0) + 1)
   return repeated
 }
@@ -77,12 +82,13 @@ function countRepeatedCodes(db: Database.Database, earlier: Database.Database[])
 function readCoverage(packs: readonly OpenPack[]): CountryCoverage[] {
   const isComplete = new Set(packs.flatMap(({ completeCountries }) => [...completeCountries]))
   const byCountry = new Map<string, CountryCoverage>()
-  const earlier: Database.Database[] = []
-  for (const { db, info, completeCountries } of packs) {
+  const earlier: OpenPack[] = []
+  for (const pack of packs) {
+    const { db, info, completeCountries } = pack
     const counts = countCountries(db)
     const levels = new Map(db.prepare('select alpha2, level from country').raw().all() as Count[])
-    const repeated = countRepeatedCodes(db, earlier)
-    earlier.push(db)
+    const repeated = countRepeatedCodes(pack, earlier)
+    earlier.push(pack)
     for (const country of info.countries) {
       const known = byCountry.get(country) ?? emptyCoverage(country)
       const isSilent = isComplete.has(country) && !completeCountries.has(country) && info.countries.length > 1
