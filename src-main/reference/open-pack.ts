@@ -95,6 +95,9 @@ export function openPack(path: string, ordinal: number): Result<OpenPack> {
   db.pragma(`cache_size = -${CACHE_KIBIBYTES}`)
   db.pragma(`mmap_size = ${MMAP_BYTES}`)
   db.pragma('query_only = ON')
+  // The shared lock is taken once: to lock, look for changes and unlock for each look-up costs more than the look-up.
+  // A pack never changes, it is only replaced by another file.
+  db.pragma('locking_mode = EXCLUSIVE')
   const info = toInfo(row, path)
   return ok({
     db,
