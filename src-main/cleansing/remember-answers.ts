@@ -1,11 +1,11 @@
 import type { ReferenceReader, StreetScope } from '#main/reference/reference-reader.ts'
 
 /** Answers kept per question; the words of one address are asked about many times, those of one file repeat. */
-const MAX_REMEMBERED = 8000
+const MAX_REMEMBERED = 4000
 /** Districts serve up to a hundred places each. */
-const MAX_REMEMBERED_DISTRICTS = 3000
+const MAX_REMEMBERED_DISTRICTS = 1500
 /** Lists of streets are long, and only the names of one address are asked for again. */
-const MAX_REMEMBERED_STREETS = 2000
+const MAX_REMEMBERED_STREETS = 1000
 
 function remember<A extends unknown[], R>(
   limit: number,

@@ -6,7 +6,7 @@ import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** SQLite's page cache for one pack; the operating system caches the rest of the file. */
-const CACHE_KIBIBYTES = 4096
+const CACHE_KIBIBYTES = 2048
 /** Not mapped: every thread would map the file anew, 190 MB more in all for two threads, and nothing gets faster. */
 const MMAP_BYTES = 0
 

@@ -5,8 +5,8 @@ import type { OpenPack } from '#main/reference/open-pack.ts'
 import { MICRO_DEGREES, PLACE_KINDS } from '#main/reference/pack-schema.ts'
 import type { InhabitedPlace, PlaceHit, PlaceRecord, Position } from '#main/reference/reference-reader.ts'
 
-const REMEMBERED_PLACES = 10_000
-const REMEMBERED_NAMES = 10_000
+const REMEMBERED_PLACES = 6000
+const REMEMBERED_NAMES = 6000
 /** Places of one name in one country, largest first; beyond that a name alone says nothing. */
 const MOST_HITS = 200
 const MOST_COUNTRY_ROWS = 2000

@@ -8,7 +8,7 @@ import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import { toPosition } from '#main/reference/read-places.ts'
 import type { Position, PostalCodeRecord } from '#main/reference/reference-reader.ts'
 
-const REMEMBERED_CODES = 10_000
+const REMEMBERED_CODES = 5000
 const REMEMBERED_AREAS = 5000
 /** Districts decoded at a time: a district takes some 8 kB. */
 const REMEMBERED_BLOCKS = 400

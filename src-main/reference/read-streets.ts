@@ -21,8 +21,8 @@ const MOST_NAMES_BY_KEY = 500
 /** Names that one prefix may bring, and the streets of them that are handed on, those of large towns first. */
 const MOST_NAMES_BY_PREFIX = 60
 const MOST_STREETS_BY_PREFIX = 200
-const REMEMBERED_NAMES = 20_000
-const REMEMBERED_KEYS = 20_000
+const REMEMBERED_NAMES = 8000
+const REMEMBERED_KEYS = 8000
 const REMEMBERED_DISTRICTS = 5000
 const REMEMBERED_DEPTHS = 5000
 

@@ -18,9 +18,9 @@ export interface CleansingSlotOptions {
   deadlineMilliseconds: number
 }
 
-/** What the engine remembers takes about 50 MiB; a wider limit only lets rubbish lie longer. */
-const WORKER_HEAP_MIB = 160
-const WORKER_YOUNG_MIB = 16
+/** What the engine remembers takes about 70 MiB; a wider limit only lets rubbish lie longer. */
+const WORKER_HEAP_MIB = 120
+const WORKER_YOUNG_MIB = 8
 
 interface Thread {
   worker: Worker

@@ -4,11 +4,13 @@ import { openUserStore } from '#main/database/user-store.ts'
 import type { Job } from '#main/database/user-store.types.ts'
 import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
 import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { boundYoungGeneration } from '#main/host/bound-young-generation.ts'
 import { createFileRegistry } from '#main/host/file-registry.ts'
 import { createJobService } from '#main/jobs/create-job-service.ts'
 import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
 
 // One process of the benchmark: cleanses a file as a job and exports it, prints the seconds of each.
+boundYoungGeneration()
 const [source = '', dataDir = '', packFolder = ''] = process.argv.slice(2)
 mkdirSync(join(dataDir, 'uploads'), { recursive: true })
 const store = await openUserStore({ dataDir })
