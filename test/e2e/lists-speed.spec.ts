@@ -20,18 +20,20 @@ test('a list of 100,000 locations is usable at once', { tag: '@browser' }, async
   const measure = (act: () => unknown, shows: string) =>
     window.evaluate(
       async ({ act, shows }) => {
+        // Made a function at once: later the policy of the page forbids it.
+        const run = (0, eval)(act) as () => unknown
         let start = performance.now()
-        ;(0, eval)(act)
+        run()
         while (!document.querySelector(shows)) {
           await new Promise(requestAnimationFrame)
           // A table that still takes its first rows forgets the key, as it would a person's: it is pressed again.
           if (performance.now() - start < 3000) continue
           start = performance.now()
-          ;(0, eval)(act)
+          run()
         }
         return Math.round(performance.now() - start)
       },
-      { act: `(${String(act)})()`, shows },
+      { act: `(${String(act)})`, shows },
     )
   await window.reload()
   const openMs = await measure(
