@@ -1,13 +1,12 @@
-import { Worker } from 'node:worker_threads'
 import type { FoundPoint } from '#main/database/sql/find-points.ts'
 import type { IndexColumns, ListsCalls, PlaceColumns, PointPage } from '#main/lists/thread/lists-calls.types.ts'
 import type { PointsDescription } from '#main/lists/files/describe-points.ts'
 import type { ExportEnd } from '#main/lists/files/export-points.ts'
 import type { ImportEnd } from '#main/lists/files/import-points.ts'
 import type { Run } from '#main/lists/lists.types.ts'
-import { createPeer, type Peer, type PeerHandlers } from '#main/workers/peer.ts'
-import { workerUrl } from '#main/workers/worker-url.ts'
-import { fail, type Result } from '#shared/result.ts'
+import type { PeerHandlers } from '#main/workers/peer.ts'
+import { createLazyThread } from '#main/workers/lazy-thread.ts'
+import type { Result } from '#shared/result.ts'
 
 /** The thread that reads what is long of the lists, so that the host thread does not. */
 export interface ListsClient {
@@ -27,36 +26,19 @@ export interface ListsClient {
 }
 
 const WORKER_HEAP_MIB = 1024
-const CLOSED = fail('lists/closed', 'Waypost is shutting down: start it again, then try again.')
 
 /** Starts its thread with the first call, and again after it has died. `handlers` answer what the thread asks. */
 export function createListsClient(options: { dataDir: string; handlers?: PeerHandlers }): ListsClient {
-  let thread: { worker: Worker; peer: Peer } | null = null
-  let isClosed = false
-
-  const start = () => {
-    const worker = new Worker(workerUrl('lists'), {
-      name: 'lists',
-      workerData: { dataDir: options.dataDir },
-      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MIB },
-    })
-    const started = { worker, peer: createPeer(worker, options.handlers ?? {}) }
-    let reason = 'no reason given'
-    worker.on('error', (error: Error) => (reason = error.message))
-    worker.on('exit', () => {
-      if (thread === started) thread = null
-      started.peer.abandon('lists/thread-died', `The thread that reads lists stopped (${reason}): try again.`)
-    })
-    return started
-  }
-  const call = async <T>(name: keyof ListsCalls, payload: unknown): Promise<Result<T>> => {
-    if (isClosed) return CLOSED
-    const current = (thread ??= start())
-    current.worker.ref()
-    const result = await current.peer.call<T>(name, payload)
-    if (current.peer.openCalls() === 0) current.worker.unref()
-    return result
-  }
+  const thread = createLazyThread({
+    name: 'lists',
+    workerData: { dataDir: options.dataDir },
+    heapMebibytes: WORKER_HEAP_MIB,
+    handlers: options.handlers,
+    closedCode: 'lists/closed',
+    diedCode: 'lists/thread-died',
+    describeDeath: (reason) => `The thread that reads lists stopped (${reason}): try again.`,
+  })
+  const call = <T>(name: keyof ListsCalls, payload: unknown) => thread.call<T>(name, payload)
   return {
     page: (query) => call('page', query),
     places: (query) => call('places', query),
@@ -67,9 +49,6 @@ export function createListsClient(options: { dataDir: string; handlers?: PeerHan
     import: (request) => call('import', request),
     export: (request) => call('export', request),
     cancel: (request) => call('cancel', request),
-    async close() {
-      isClosed = true
-      await thread?.worker.terminate()
-    },
+    close: thread.close,
   }
 }
