@@ -7,6 +7,7 @@ import { hasMisspeltTown } from '#main/cleansing/parse/has-misspelt-town.ts'
 import { toLookups, withMisspeltPlaces } from '#main/cleansing/parse/name-lookups.ts'
 import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
 import { toReadingContext, type ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
 import { tagWords } from '#main/cleansing/tagger/tag-words.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -62,7 +63,12 @@ function lookUp(query: CandidateQuery, readings: Reading[], words: number): Cand
     candidates.push(...found)
     if (found.some((candidate) => isPerfect(candidate, words))) break
   }
-  return candidates.sort((a, b) => b.score - a.score)
+  candidates.sort((a, b) => b.score - a.score)
+  const [answer] = candidates
+  const joined = answer ? joinStreetWords(query, answer).flatMap((reading) => findCandidates(query, reading)) : []
+  return joined.length === 0
+    ? candidates
+    : [...candidates, ...joined.filter(hasKnownStreet)].sort((a, b) => b.score - a.score)
 }
 
 const hasLocality = (candidate: Candidate | undefined): boolean =>

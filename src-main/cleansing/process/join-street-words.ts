@@ -1,0 +1,86 @@
+import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
+import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import { gapBetween } from '#main/cleansing/text/tokenize.ts'
+
+/** Words of the longest name of a street that is put together, and names that are asked for one address. */
+const MOST_WORDS = 9
+const MOST_NAMES = 6
+
+/** Parts that a word of a street's name may be taken for. */
+const MISTAKABLE: ReadonlySet<Part> = new Set([
+  'Thoroughfare',
+  'DependentLocality',
+  'Building',
+  'SubBuilding',
+  'Organization',
+])
+
+interface Run {
+  from: number
+  to: number
+}
+
+const isKnown = (parts: readonly PartMatch[], part: Part): boolean =>
+  parts.some((match) => match.part === part && (match.kind === 'same' || match.kind === 'alias'))
+
+/** Words of one line that lie between the parts that are certainly no street: the number, the code, the town. */
+function runsOf({ tokens }: CandidateQuery, { spans }: Reading): Run[] {
+  const isFixed = new Set<number>()
+  for (const { from, to, part, key } of spans)
+    if (!MISTAKABLE.has(part) || (part !== 'Thoroughfare' && /\d/.test(key)))
+      for (let at = from; at < to; at++) isFixed.add(at)
+  const runs: Run[] = []
+  tokens.forEach((token, at) => {
+    if (isFixed.has(at)) return
+    const last = runs.at(-1)
+    if (last?.to === at && tokens[at - 1]?.segment === token.segment) last.to++
+    else runs.push({ from: at, to: at + 1 })
+  })
+  return runs
+}
+
+/** The run whole, then up to each place where a part was thought to end, the longest first; never what was read already. */
+function namesWithin(run: Run, { spans }: Reading, parts: readonly PartMatch[]): Run[] {
+  const inside = spans.filter(({ from, to }) => from >= run.from && to <= run.to)
+  const starts = new Set([run.from, ...inside.filter(({ part }) => part === 'Thoroughfare').map(({ from }) => from)])
+  const ends = new Set([run.to, ...inside.map(({ to }) => to)])
+  const isRead = ({ from, to }: Run) =>
+    inside.some(
+      (span) => span.from === from && span.to === to && (span.part === 'Thoroughfare' || isKnown(parts, span.part)),
+    )
+  return [...starts]
+    .flatMap((from) => [...ends].map((to) => ({ from, to })))
+    .filter((one) => one.to > one.from && one.to - one.from <= MOST_WORDS && !isRead(one))
+    .sort((a, b) => b.to - b.from - (a.to - a.from))
+}
+
+function withStreet(reading: Reading, { from, to }: Run, key: string): Reading {
+  const street: Span = { from, to, part: 'Thoroughfare', score: 0, isLexical: true, key }
+  const others = reading.spans.filter((span) => span.part !== 'Thoroughfare' && (span.to <= from || span.from >= to))
+  return { ...reading, spans: [...others, street].sort((a, b) => a.from - b.from) }
+}
+
+/**
+ * `Avenue John F. Kennedy` looks like a street and a part of a town, `Les Canadilles` like a building. Where the street
+ * of an answer is unknown or missing, words that stand together and are the name of a street of the country are read as
+ * that street.
+ */
+export function joinStreetWords(query: CandidateQuery, { wanted: { reading }, parts }: Candidate): Reading[] {
+  const { reader, country, tokens } = query
+  if (isKnown(parts, 'Thoroughfare') || !reader.hasStreets(country.alpha2)) return []
+  const keyOf = ({ from, to }: Run) =>
+    tokens
+      .slice(from, to)
+      .reduce((key, token, i) => key + (i === 0 ? '' : gapBetween(tokens[from + i - 1], token)) + token.key, '')
+  return runsOf(query, reading)
+    .flatMap((run) => namesWithin(run, reading, parts))
+    .slice(0, MOST_NAMES)
+    .map((run) => ({ run, key: keyOf(run) }))
+    .filter(({ key }) => reader.isStreetName(country.alpha2, key))
+    .map(({ run, key }) => withStreet(reading, run, key))
+}
+
+/** True where the street of a candidate is a known one. */
+export const hasKnownStreet = ({ parts }: Candidate): boolean => isKnown(parts, 'Thoroughfare')

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+
+const AT = { lat: 43.737, lon: 7.421 }
+const STREETS = ['Avenue John F. Kennedy', 'Rue Comte Félix Gastaldi', 'Escalier Sainte-Dévote', 'Les Canadilles']
+
+/** A town, a part of it, and streets whose names look like a street and a part of town, or like a house. */
+function openTown(): (line: string) => CleansingOutcome {
+  const folder = newFolder()
+  makePack(folder, { id: 'town', countries: ['MC'], level: 3 }, (writer) => {
+    writer.addCountry({
+      ...{ alpha2: 'MC', alpha3: 'MCO', numeric: '492', name: 'Monaco', languages: ['fr'] },
+      ...{ postalPattern: '980\\d{2}', printsAreaCode: false, level: 3, weight: 1, names: ['Monaco'] },
+    })
+    const placeId = writer.addPlace(aPlace({ country: 'MC', name: 'Monaco', position: AT, population: 30_000 }))
+    writer.addPlace(aPlace({ country: 'MC', name: 'Sainte-Dévote', position: AT, kind: 'section' }))
+    const districtId = writer.addPostalCode({
+      ...{ key: '98000', country: 'MC', code: '98000', position: AT, level: 2, radiusMeters: 500 },
+      ...{ areaId: null, placeIds: [placeId] },
+    })
+    for (const name of STREETS)
+      writer.addStreet({ nameId: writer.addStreetName('MC', name, []), placeId, districtId, position: AT })
+  })
+  const { reader } = openReference({ folders: [folder] })
+  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
+  if (!made.ok) throw new Error(made.error.message)
+  return (line) => made.value({ Address1: line, Locality: 'Monaco', PostalCode: '98000', Country: 'MC' }, 1)
+}
+
+describe('a street whose name looks like more than a street', () => {
+  const cleanse = openTown()
+
+  it.each(
+    STREETS.flatMap((name) => [
+      [name, name],
+      [`1 ${name}`, name],
+    ]),
+  )('%s is %s', (line, name) => {
+    const [match] = cleanse(line).matches
+    expect([match?.AVC?.slice(0, 3), match?.Thoroughfare, match?.DependentLocality]).toEqual(['V33', name, undefined])
+  })
+
+  it.each(['1 Avenue John F. Roosevelt', 'Rue Comte Gastaldi Félix', 'Les Cannelures'])('%s is none', (line) => {
+    expect(cleanse(line).matches[0]?.AVC).toMatch(/^P2/)
+  })
+
+  it('leaves a part of the town what it is', () => {
+    const [match] = cleanse('Sainte-Dévote').matches
+    expect([match?.DependentLocality, match?.Thoroughfare]).toEqual(['Sainte-Dévote', undefined])
+  })
+})
