@@ -5,8 +5,8 @@ import type { CsvFormat, FormatChoice } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { GUESS_ROWS } from '#main/files/guess-columns-of.ts'
-import { readRows, TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { readRows } from '#main/files/csv/read-rows.ts'
+import { ok, type Result } from '#shared/result.ts'
 
 /** The description of the contract but for its token, which only the host knows. */
 export type FileDescription = Omit<z.output<typeof fileDescription>, 'file'>
@@ -27,7 +27,6 @@ export async function describeFile(path: string, name: string, choice: FormatCho
   try {
     return ok(await describeRows(path, name, { format, bytes }))
   } catch (error) {
-    if (error instanceof TooManyOpenQuotes) return fail('file/unclosed-quote', `"${name}": ${error.message}`)
     return toFileError(error, name)
   }
 }
@@ -58,6 +57,8 @@ async function describeRows(
   const { encoding, encodingConfidence, delimiter, lineEnd, hasHeader } = format
   return {
     ...{ name, bytes, encoding, encodingConfidence, delimiter, lineEnd, hasHeader },
+    sheet: format.sheet?.name ?? null,
+    sheets: format.sheet?.all ?? [],
     columns: format.columns.map((column, index) => ({
       index,
       name: column,

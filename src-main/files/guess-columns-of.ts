@@ -1,8 +1,8 @@
 import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
-import { readRows, TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { readRows } from '#main/files/csv/read-rows.ts'
+import { ok, type Result } from '#shared/result.ts'
 
 /** Good rows from which the columns are guessed; the same for a preview and for a run. */
 export const GUESS_ROWS = 1000
@@ -16,7 +16,6 @@ export async function guessColumnsOf(path: string, name: string, format: CsvForm
       if (sample.length === GUESS_ROWS) break
     }
   } catch (error) {
-    if (error instanceof TooManyOpenQuotes) return fail('file/unclosed-quote', `"${name}": ${error.message}`)
     return toFileError(error, name)
   }
   return ok(guessColumns(format.columns, sample, format.hasHeader))

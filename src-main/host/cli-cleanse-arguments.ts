@@ -13,6 +13,8 @@ export interface CleanseArguments {
   output: string
   /** `Field=Column` pairs as they were given. */
   map: { field: AddressField; column: string }[]
+  /** Sheet of a workbook; its first one with rows when undefined. */
+  sheet: string | undefined
   process: string | undefined
   serverOptions: Record<string, unknown>
   geoCode: boolean
@@ -35,9 +37,6 @@ export function parseCleanseArguments(words: string[]): Result<CleanseArguments>
   if (input === undefined) return fail('usage', 'Name the file to cleanse, or - for standard input.')
   if (more.length > 0) return fail('usage', `One file at a time: "${more[0]}" is one too many.`)
   const output = values.out ?? '-'
-  if (/\.xlsx$/i.test(output)) {
-    return fail('usage', `Workbooks are not written yet: use --out with a .csv name instead of "${output}".`)
-  }
   const map = parseMap(values.map ?? [])
   if (!map.ok) return map
   const options = readOptions(values.options)
@@ -49,6 +48,7 @@ export function parseCleanseArguments(words: string[]): Result<CleanseArguments>
     input,
     output,
     map: map.value,
+    sheet: values.sheet,
     process: options.value.process,
     serverOptions,
     geoCode,
@@ -72,6 +72,7 @@ function readWords(words: string[]) {
         geocode: { type: 'boolean' },
         explain: { type: 'boolean' },
         duplicates: { type: 'boolean' },
+        sheet: { type: 'string' },
         progress: { type: 'boolean' },
         json: { type: 'boolean' },
       },

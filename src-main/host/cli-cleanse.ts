@@ -113,7 +113,7 @@ interface PlannedRun {
 async function planRun(args: CleanseArguments, path: string, name: string): Promise<Result<PlannedRun>> {
   const request = toCleansingRequest(args.process, args.serverOptions, args.geoCode)
   if (!request.ok) return request
-  const detected = await detectFormat(path, {}, name)
+  const detected = await detectFormat(path, args.sheet === undefined ? {} : { sheet: args.sheet }, name)
   if (!detected.ok) return detected
   const { format } = detected.value
   const mapping = args.map.length > 0 ? resolveMap(args.map, format.columns) : await guessMapping(path, name, format)
@@ -138,7 +138,11 @@ async function guessMapping(path: string, name: string, format: CsvFormat): Prom
 }
 
 function sayPlan({ plan, ignored }: PlannedRun, args: CleanseArguments, context: CleanseContext): void {
-  const { encoding, encodingConfidence, columns } = plan.format
+  const { encoding, encodingConfidence, columns, sheet } = plan.format
+  if (sheet && sheet.all.length > 1) {
+    const others = sheet.all.filter((one) => one !== sheet.name)
+    context.stderr.write(`Read the sheet "${sheet.name}"; not read: ${others.join(', ')}. Choose with --sheet.\n`)
+  }
   if (encodingConfidence < SURE) {
     context.stderr.write(`Read as ${encoding}, a guess (${Math.round(encodingConfidence * 100)} % sure).\n`)
   }
@@ -156,7 +160,7 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
 
 function rejectedPath({ input, output }: CleanseArguments): string {
   const base = output !== '-' ? output : input !== '-' ? input : 'waypost'
-  return `${base.replace(/\.(csv|tsv|txt|jsonl)$/i, '')}.rejected.csv`
+  return `${base.replace(/\.(csv|tsv|txt|xlsx|jsonl)$/i, '')}.rejected.csv`
 }
 
 const hasProgress = (args: CleanseArguments, context: CleanseContext) => args.progress || context.stderr.isTTY === true

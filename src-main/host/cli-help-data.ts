@@ -24,14 +24,16 @@ export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
 Exit status: 0 done, 1 failed (one sentence says what, where and what to do), 2 wrong usage.
 `
 
-export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|- [options]
+export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|IN.xlsx|- [options]
 
-Verifies and standardises the addresses of a delimited file, row by row. Columns are guessed from their names and
+Verifies and standardises the addresses of a table, row by row. Columns are guessed from their names and
 content unless --map says otherwise. Rows that cannot be used are counted and listed; nothing is lost silently.
 
-  --out FILE|-          where the result goes, as CSV or, when its name ends so, .jsonl; standard output when left out
+  --out FILE|-          where the result goes: CSV, or .xlsx or .jsonl when its name ends so; standard output as CSV
+                        when left out
   --country CC          country of rows that name none (ISO 3166 alpha-2 or alpha-3)
   --map Field=Column,…  which column is which field; #3 is the third column
+  --sheet NAME          sheet of a workbook; its first one with rows when left out
   --options FILE.json   Process and ServerOptions as in the Batch operation
   --geocode             add coordinates
   --explain             add a column that says why

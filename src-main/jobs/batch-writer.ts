@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, formatRecord, type CsvPreset, type CsvStyle } from '#main/files/csv/format-record.ts'
 import type { CsvFormat, CsvRow } from '#main/files/csv/csv.types.ts'
+import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
 import { toAddressInput, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import { nameResultColumns, toAsideCells, toResultCells, type ResultAnswer } from '#main/jobs/result-columns.ts'
 
@@ -16,15 +17,21 @@ export interface BatchWriter {
 /** A table like the source, its columns first and as they were, the results after them. */
 export function createCsvWriter(format: CsvFormat, fields: string[], preset: CsvPreset): BatchWriter {
   const style = toCsvStyle(format, preset)
+  const writer = createTableWriter(format, fields, (cells) => formatRecord(cells, style))
+  return { ...writer, header: () => (preset === 'excel' ? BYTE_ORDER_MARK : '') + writer.header() }
+}
+
+/** The same table as the rows of a sheet; all cells are text, and text is never computed. */
+export const createWorkbookWriter = (format: CsvFormat, fields: string[]): BatchWriter =>
+  createTableWriter(format, fields, createSheetRows())
+
+function createTableWriter(format: CsvFormat, fields: string[], toText: (cells: string[]) => string): BatchWriter {
   const width = format.columns.length
   return {
-    header: () => {
-      const names = [...format.columns, ...nameResultColumns(fields, format.columns)]
-      return (preset === 'excel' ? BYTE_ORDER_MARK : '') + formatRecord(names, style)
-    },
+    header: () => toText([...format.columns, ...nameResultColumns(fields, format.columns)]),
     row: (row) => {
-      if (row.kind !== 'answered') return formatRecord(toAsideCells(row.source, width, fields), style)
-      return formatRecord([...row.source.cells, ...toResultCells(row.answer, fields)], style)
+      if (row.kind !== 'answered') return toText(toAsideCells(row.source, width, fields))
+      return toText([...row.source.cells, ...toResultCells(row.answer, fields)])
     },
   }
 }

@@ -1,13 +1,13 @@
 import { once, type EventEmitter } from 'node:events'
 import type { Writable } from 'node:stream'
-import { toFileError } from '#main/files/csv/file-error.ts'
-import { TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
+import { FileFault, toFileError } from '#main/files/csv/file-error.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import {
   createCsvWriter,
   createJsonLinesWriter,
   createRejectedWriter,
+  createWorkbookWriter,
   type BatchWriter,
 } from '#main/jobs/batch-writer.ts'
 import { cleanseBlocks, CleansingFailed } from '#main/jobs/cleanse-blocks.ts'
@@ -61,8 +61,8 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<C
     for (const file of opened) await file.discard()
     if (error instanceof StoppedEarly) return fail('cleanse/stopped', error.message)
     if (error instanceof CleansingFailed) return { ok: false, error: error.error }
-    if (error instanceof TooManyOpenQuotes) return fail('file/unclosed-quote', `"${options.name}": ${error.message}`)
-    return toFileError(error, options.output === '-' ? options.name : options.output)
+    if (error instanceof FileFault || options.output === '-') return toFileError(error, options.name)
+    return toFileError(error, options.output)
   }
 }
 
@@ -105,7 +105,9 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
 
 function writerFor({ plan, output, explain, duplicates }: CleanseFileOptions): BatchWriter {
   if (/\.jsonl$/i.test(output)) return createJsonLinesWriter(plan.mapping, plan.format.columns, explain)
-  return createCsvWriter(plan.format, usualFields({ geoCode: plan.request.geoCode, explain, duplicates }), 'exact')
+  const fields = usualFields({ geoCode: plan.request.geoCode, explain, duplicates })
+  if (/\.xlsx$/i.test(output)) return createWorkbookWriter(plan.format, fields)
+  return createCsvWriter(plan.format, fields, 'exact')
 }
 
 /** Standard output as a sink that waits for a slow reader and notices one that has gone. */

@@ -29,11 +29,13 @@ export const encoding = z.enum(ENCODINGS)
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 export const delimiter = z.enum(DELIMITERS)
 
-/** How a delimited file is read; what is left out is guessed. */
+/** How a table is read; what is left out is guessed. */
 export const fileFormatChoice = z.object({
   encoding: encoding.optional(),
   delimiter: delimiter.optional(),
   hasHeader: z.boolean().optional(),
+  /** Of a workbook; its first sheet with rows otherwise. */
+  sheet: z.string().max(255).optional(),
 })
 
 export const mappedField = z.enum(ADDRESS_INPUT_FIELDS)
@@ -58,6 +60,9 @@ export const fileDescription = z.object({
   delimiter,
   lineEnd: z.enum(['\n', '\r\n', '\r']),
   hasHeader: z.boolean(),
+  /** The sheet of a workbook that is read; null for a delimited file. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
   columns: z.array(columnGuess),
   /** First rows, as many cells as columns. */
   preview: z.array(z.array(z.string())),

@@ -122,6 +122,8 @@ export const DESCRIPTION: CommandResponse<'file.describe'> = {
   delimiter: ',',
   lineEnd: '\n',
   hasHeader: true,
+  sheet: null,
+  sheets: [],
   columns: [
     column(0, 'Street', 'Address1', ['12 Hihg Street']),
     column(1, 'Town', 'Locality', ['Bristol']),

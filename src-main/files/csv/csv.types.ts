@@ -22,6 +22,8 @@ export interface CsvFormat {
   hasHeader: boolean
   /** Unique, non-empty names, one per column. */
   columns: string[]
+  /** The sheet of a workbook that is read; without it the file is delimited text. */
+  sheet?: { name: string; /** Its part of the archive. */ part: string; /** Names of all sheets. */ all: string[] }
 }
 
 /** One record of the file. */

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { DELIMITERS } from '#shared/contract/cleanse-schemas.ts'
 import { READ_BLOCK_BYTES, type CsvFormat, type Delimiter, type FormatChoice } from '#main/files/csv/csv.types.ts'
@@ -5,9 +6,11 @@ import { decodeFile } from '#main/files/csv/decode-file.ts'
 import { detectEncoding } from '#main/files/csv/detect-encoding.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { guessHasHeader } from '#main/files/csv/guess-header.ts'
+import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { nameColumns } from '#main/files/csv/name-columns.ts'
 import { guessLineEnd, sniffDelimiter } from '#main/files/csv/sniff-delimiter.ts'
 import { createRecordSplitter, type CsvRecord } from '#main/files/csv/split-records.ts'
+import { detectWorkbook } from '#main/files/workbook/detect-workbook.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 export interface DetectedFormat {
@@ -16,17 +19,17 @@ export interface DetectedFormat {
 }
 
 const DIRECTIVE = /^sep=(.)\r?\n/i
-/** Wider tables are a wrong delimiter or a wrong file. */
-const MAX_COLUMNS = 2000
 const HEADER_SAMPLE_RECORDS = 100
+const ZIP_MARK = Buffer.from('PK\u0003\u0004', 'latin1')
 
-/** Settles how a delimited file is read; what `choice` names is taken as it is, the rest is found out. */
+/** Settles how a table is read, delimited or in a workbook; what `choice` names is taken as it is, the rest is found out. */
 export async function detectFormat(
   path: string,
   choice: FormatChoice,
   name = basename(path),
 ): Promise<Result<DetectedFormat>> {
   try {
+    if (await isArchive(path)) return ok(await detectWorkbook(path, choice))
     const found = await detectEncoding(path, name, choice.encoding)
     if (!found.ok) return found
     const { bytes, ...encoding } = found.value
@@ -37,6 +40,17 @@ export async function detectFormat(
     return layout.ok ? ok({ bytes, format: { ...encoding, ...layout.value } }) : layout
   } catch (error) {
     return toFileError(error, name)
+  }
+}
+
+/** Whether the file begins as every workbook does. */
+async function isArchive(path: string): Promise<boolean> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer } = await file.read(Buffer.alloc(ZIP_MARK.length), 0, ZIP_MARK.length, 0)
+    return buffer.equals(ZIP_MARK)
+  } finally {
+    await file.close()
   }
 }
 

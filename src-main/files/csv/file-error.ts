@@ -9,8 +9,18 @@ const SENTENCES: Record<string, string> = {
   EROFS: 'cannot be written: the disk is read-only. Choose another folder.',
 }
 
-/** A failure of the file system as one sentence that names the file and the way out. Anything else is a bug: thrown on. */
+/** Thrown while a file streams, when its content cannot be read on. The message goes on after the name of the file. */
+export class FileFault extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** A failure of a file as one sentence that names it and the way out. Anything else is a bug: thrown on. */
 export function toFileError(error: unknown, name: string): Result<never> {
+  if (error instanceof FileFault) return fail(error.code, `"${name}" ${error.message}`)
   const { code, message } = error as NodeJS.ErrnoException
   if (typeof code !== 'string') throw error
   return fail('file/unreadable', `"${name}" ${SENTENCES[code] ?? `could not be used: ${message}.`}`)

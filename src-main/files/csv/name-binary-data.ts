@@ -1,6 +1,10 @@
 /** Signatures of files that people mistake for text, with what to do instead. */
 export const SIGNATURES: { hex: string; what: string; remedy: string }[] = [
-  { hex: 'd0cf11e0a1b11ae1', what: 'an old Excel or Word file', remedy: 'Open it and save it as CSV UTF-8.' },
+  {
+    hex: 'd0cf11e0a1b11ae1',
+    what: 'an Excel file of the old kind (.xls) or one that is locked with a password',
+    remedy: 'Open it and save it as .xlsx or CSV UTF-8, without a password.',
+  },
   { hex: '25504446', what: 'a PDF', remedy: 'Ask for the table behind it as CSV.' },
   { hex: '1f8b', what: 'a gzip archive', remedy: 'Unpack it first.' },
   { hex: '377abcaf271c', what: 'a 7-Zip archive', remedy: 'Unpack it first.' },

@@ -1,6 +1,8 @@
 import type { CsvFormat, CsvRow, RejectReason } from '#main/files/csv/csv.types.ts'
 import { decodeFile } from '#main/files/csv/decode-file.ts'
+import { FileFault } from '#main/files/csv/file-error.ts'
 import { createRecordSplitter, type CsvRecord } from '#main/files/csv/split-records.ts'
+import { readWorkbookRows } from '#main/files/workbook/read-workbook-rows.ts'
 
 /** Rows that became complete with one block of the file. */
 export interface RowBlock {
@@ -8,24 +10,30 @@ export interface RowBlock {
   bytesRead: number
 }
 
-/** Thrown when a file is beyond repair in its middle; `readRows` streams, so it cannot say so beforehand. */
-export class TooManyOpenQuotes extends Error {
-  constructor() {
-    super(`More than ${MAX_UNCLOSED_QUOTES} quotes are never closed. Check the delimiter and the quotes of the file.`)
-  }
-}
-
 const MAX_UNCLOSED_QUOTES = 100
 const REPLACEMENT = '\ufffd'
 
-/** Streams the rows of a file in order, each classified; memory stays within a few blocks whatever its size. */
+const tooManyOpenQuotes = () =>
+  new FileFault(
+    'file/unclosed-quote',
+    `has more than ${MAX_UNCLOSED_QUOTES} quotes that never close. Check its delimiter and its quotes.`,
+  )
+
+/**
+ * Streams the rows of a file in order, each classified; memory stays within a few blocks whatever its size. Throws a
+ * `FileFault` where it is beyond repair in its middle.
+ */
 export async function* readRows(path: string, format: CsvFormat): AsyncGenerator<RowBlock> {
+  if (format.sheet) {
+    yield* readWorkbookRows(path, format)
+    return
+  }
   const splitter = createRecordSplitter(format.delimiter, format.lineEnd)
   const skipped = Number(format.hasDirective) + Number(format.hasHeader)
   let records = 0
   let bytesRead = 0
   const toRows = (found: CsvRecord[]): CsvRow[] => {
-    if (splitter.unclosedQuotes() > MAX_UNCLOSED_QUOTES) throw new TooManyOpenQuotes()
+    if (splitter.unclosedQuotes() > MAX_UNCLOSED_QUOTES) throw tooManyOpenQuotes()
     const rows: CsvRow[] = []
     for (const record of found) {
       records++

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { toFileError } from '#main/files/csv/file-error.ts'
-import { TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
 import { openRowsWriter, type RowsWriter } from '#main/jobs/batch/write-rows.ts'
 import type { BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
@@ -55,7 +54,6 @@ export async function runBatch(run: BatchRun, options: BatchRunOptions): Promise
     }
   } catch (error) {
     if (error instanceof CleansingFailed) return { ok: false, error: error.error }
-    if (error instanceof TooManyOpenQuotes) return fail('file/unclosed-quote', `"${run.name}": ${error.message}`)
     return toFileError(error, run.name)
   }
 }

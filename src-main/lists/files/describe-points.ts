@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
-import { TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
 import type { pointsFileDescription } from '#shared/contract/lists-schemas.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 import { guessRoles } from './guess-roles.ts'
 import { openPointSource } from './open-point-source.ts'
 import type { PointSource } from './source.types.ts'
@@ -27,7 +26,6 @@ export async function describePoints(
   try {
     return ok(await describe(source.value, name))
   } catch (error) {
-    if (error instanceof TooManyOpenQuotes) return fail('file/unclosed-quote', `"${name}": ${error.message}`)
     return toFileError(error, name)
   }
 }

@@ -1,6 +1,5 @@
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
-import { TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
@@ -68,7 +67,6 @@ export async function importPoints(plan: ImportPlan, options: ImportOptions): Pr
     return wrong ?? (await readAll(source.value, { plan, mapping, options }))
   } catch (error) {
     if (error instanceof StageFailed) return { ok: false, error: error.error }
-    if (error instanceof TooManyOpenQuotes) return fail('file/unclosed-quote', `"${plan.fileName}": ${error.message}`)
     return toFileError(error, plan.fileName)
   }
 }

@@ -4,6 +4,7 @@ import { PassThrough, Readable, Writable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { runCleanse } from '#main/host/cli-cleanse.ts'
 import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
+import { makeWorkbook, textRow } from '../files/make-workbook.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.
@@ -120,11 +121,20 @@ describe('waypost cleanse', () => {
     expect(out).toContain('"B, A"')
   })
 
+  it('reads and writes workbooks, and says which sheet it read', async () => {
+    const sheets = { Notes: '', One: textRow(1, 'Ref', 'Town') + textRow(2, '007', 'leeds'), Two: textRow(1, 'Town') }
+    const source = await makeWorkbook(join(files.folder, 'in.xlsx'), { sheets })
+    const out = join(files.folder, 'out.xlsx')
+    const { code, said } = await run([source, '--out', out])
+    expect([code, said]).toEqual([0, expect.stringContaining('Read the sheet "One"; not read: Notes, Two.')])
+    const again = await run([out, '--map', 'Locality=Town'])
+    expect(again.out.split('\r\n')[1]).toMatch(/^007,leeds,/)
+  })
+
   it.each([
     ['no file', []],
     ['an unknown option', ['x.csv', '--nope']],
     ['an unknown field', ['x.csv', '--map', 'Nope=a']],
-    ['an output that is not written', ['x.csv', '--out', 'y.xlsx']],
   ])('answers %s with wrong usage', async (_, words) => {
     const { code, said } = await run(words)
     expect(code).toBe(2)
@@ -143,7 +153,7 @@ describe('waypost cleanse', () => {
   it.each([
     ['a missing file', '/nowhere.csv', /does not exist/],
     ['an empty file', '', /empty/],
-    ['a workbook', 'PK\x03\x04 [Content_Types].xml', /Excel/],
+    ['half a workbook', 'PK\x03\x04 [Content_Types].xml', /damaged/],
   ])('fails with one sentence on %s', async (_, content, sentence) => {
     const { code, said } = await run([content.startsWith('/') ? content : files.write(content)])
     expect(code).toBe(1)

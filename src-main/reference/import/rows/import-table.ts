@@ -1,4 +1,5 @@
-import { readRows, TooManyOpenQuotes } from '#main/files/csv/read-rows.ts'
+import { FileFault } from '#main/files/csv/file-error.ts'
+import { readRows } from '#main/files/csv/read-rows.ts'
 import { detectFormat } from '#main/files/csv/detect-format.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { createCountryOf } from '#main/reference/import/country-of.ts'
@@ -81,7 +82,7 @@ export async function importTable(path: string, tools: ImportTools, choices: Tab
       tools.onShare(bytesRead / Math.max(1, survey.bytes))
     }
   } catch (error) {
-    if (error instanceof TooManyOpenQuotes) throw new ImportFault('file/unclosed-quote', error.message)
+    if (error instanceof FileFault) throw new ImportFault(error.code, `The file ${error.message}`)
     throw error
   }
 }

@@ -1,0 +1,57 @@
+import { FileFault } from '#main/files/csv/file-error.ts'
+import { MAX_SHEET_ROWS } from './read-sheet.ts'
+
+/** What a cell of a spreadsheet holds at most. */
+const MAX_CELL_CHARS = 32_767
+
+/** The beginning of a sheet whose first row stays in view. */
+export const SHEET_START =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">' +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>'
+export const SHEET_END = '</sheetData></worksheet>'
+
+/** Characters that XML cannot carry, and text that would be taken for the escape of one. */
+// eslint-disable-next-line no-control-regex
+const NEEDS_ESCAPE = /[\u0000-\u0008\u000b\u000c\r\u000e-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text for XML 1.0; what it cannot carry at all is replaced. */
+export const escapeXml = (text: string): string =>
+  text.replace(LONE_SURROGATE, '\ufffd').replace(/[&<>"]/g, (sign) => MARKUP[sign] ?? sign)
+
+/** Text for a cell, every character kept by the escape that workbooks have. */
+const escapeCell = (text: string): string =>
+  escapeXml(
+    text.replace(NEEDS_ESCAPE, (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`),
+  )
+
+/** Makes the rows of one sheet from the first on. All cells are text, so no program takes a code for a number. */
+export function createSheetRows(): (cells: readonly string[]) => string {
+  let row = 0
+  const names: string[] = []
+  return (cells) => {
+    if (++row > MAX_SHEET_ROWS) {
+      throw new FileFault('file/too-long', `would have more than the ${MAX_SHEET_ROWS} rows of a sheet. Choose CSV.`)
+    }
+    let text = `<row r="${row}">`
+    cells.forEach((cell, index) => {
+      if (cell === '') return
+      if (cell.length > MAX_CELL_CHARS) {
+        throw new FileFault('file/cell-too-long', `cannot hold the long cell of row ${row}. Choose CSV.`)
+      }
+      const name = (names[index] ??= toColumnName(index))
+      text += `<c r="${name}${row}" s="1" t="inlineStr"><is><t xml:space="preserve">${escapeCell(cell)}</t></is></c>`
+    })
+    return `${text}</row>`
+  }
+}
+
+/** `AB` for column 27, counted from 0. */
+function toColumnName(index: number): string {
+  let name = ''
+  for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1)
+    name = String.fromCharCode(65 + (rest % 26)) + name
+  return name
+}
