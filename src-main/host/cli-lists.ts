@@ -2,7 +2,7 @@ import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job } from '#main/database/user-store.types.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { listDuplicates } from './cli-list-duplicates.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
@@ -12,11 +12,12 @@ import type { CommandOutput, PackContext } from './run-cli.types.ts'
 export const LISTS_HELP = `Usage: waypost lists list
        waypost lists create NAME
        waypost lists import FILE --name NAME [--geocode]
-       waypost lists export ID|NAME OUT.csv|OUT.geojson
+       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.gpx
        waypost lists duplicates ID|NAME
        waypost lists delete ID
 
-Keeps lists of places. An import reads CSV or GeoJSON and guesses the columns; rows that cannot be used are counted
+Keeps lists of places. An import reads CSV, .xlsx, GeoJSON, KML, KMZ or GPX and
+guesses the columns; rows that cannot be used are counted
 and go to a list of their own. Deleting can be undone in the window. Duplicates names the points that stand for the
 place of an earlier one, and how sure that is (0–100).
 
@@ -31,7 +32,10 @@ type List = CommandResponse<'lists.list'>['lists'][number]
 
 const POLL_MS = 50
 const UNDER_WAY = new Set<Job['state']>(['waiting', 'running'])
-const FORMATS: Record<string, 'csv' | 'geojson'> = { '.csv': 'csv', '.geojson': 'geojson', '.json': 'geojson' }
+const FORMATS: Record<string, CommandInput<'lists.export'>['format']> = {
+  ...{ '.csv': 'csv', '.xlsx': 'xlsx', '.kml': 'kml', '.gpx': 'gpx' },
+  ...{ '.geojson': 'geojson', '.json': 'geojson' },
+}
 
 /** `waypost lists …` */
 export async function runListsCommand(words: string[], context: PackContext): Promise<Result<CommandOutput>> {
@@ -136,7 +140,8 @@ async function importList(
 
 function planExport(wanted: string, out: string): Result<Plan> {
   const format = FORMATS[extname(out).toLowerCase()]
-  if (!format) return fail('usage', `Lists are written as .csv or .geojson: "${out}" is neither.`)
+  if (!format)
+    return fail('usage', `Lists are written as .csv, .xlsx, .geojson, .kml or .gpx: "${out}" is none of them.`)
   return ok(async (session) => {
     const list = await findList(session, wanted)
     if (!list.ok) return list

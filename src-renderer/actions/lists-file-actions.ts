@@ -8,6 +8,13 @@ import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
 import { inLists } from './lists-actions.ts'
 
+const FURTHER_EXPORTS = [
+  ['lists.exportXlsx', 'action.lists.exportXlsx', 'xlsx'],
+  ['lists.exportGeoJson', 'action.lists.exportGeoJson', 'geojson'],
+  ['lists.exportKml', 'action.lists.exportKml', 'kml'],
+  ['lists.exportGpx', 'action.lists.exportGpx', 'gpx'],
+] as const
+
 /** Actions that bring locations in from a file, and write them to one. */
 export function createListFileActions(): Action[] {
   const window = useWindowStore()
@@ -40,12 +47,8 @@ export function createListFileActions(): Action[] {
       blockedBy: noPoints,
       run: () => exports.start('csv'),
     }),
-    inLists({
-      id: 'lists.exportGeoJson',
-      title: 'action.lists.exportGeoJson',
-      keys: [],
-      blockedBy: noPoints,
-      run: () => exports.start('geojson'),
-    }),
+    ...FURTHER_EXPORTS.map(([id, title, format]) =>
+      inLists({ id, title, keys: [], blockedBy: noPoints, run: () => exports.start(format) }),
+    ),
   ]
 }

@@ -1,6 +1,6 @@
 /** Files that Lists imports. */
-export const POINT_FILE_TYPES = '.csv,.tsv,.txt,.geojson,.json,text/csv,text/tab-separated-values,application/geo+json'
-const SPREADSHEET_TYPES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+export const POINT_FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.kml,.kmz,.gpx'
+const SPREADSHEET_TYPES = '.csv,.tsv,.txt,.xlsx'
 
 /** Opens the file dialog; null when the person closes it. */
 export function chooseFile(types = SPREADSHEET_TYPES): Promise<File | null> {

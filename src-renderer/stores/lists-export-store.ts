@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
 import { formatBytes } from '#renderer/i18n/format.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { isUnderWay, useJobsStore } from './jobs-store.ts'
@@ -15,7 +16,7 @@ export const useExportListStore = defineStore('export-list', () => {
   const window = useWindowStore()
   const jobId = ref('')
 
-  async function start(format: 'csv' | 'geojson'): Promise<void> {
+  async function start(format: CommandInput<'lists.export'>['format']): Promise<void> {
     if (isUnderWay(jobs.find(jobId.value))) return
     const answer = await client.call('lists.export', { listId: lists.listId, format })
     lists.problem = answer.ok ? null : answer.error

@@ -106,7 +106,7 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>) {
   )
   const hasPlace = computed(() => {
     const used = new Set(Object.values(roles.value))
-    return file.value?.kind === 'geojson' || used.has('coordinates') || (used.has('latitude') && used.has('longitude'))
+    return file.value?.hasGeometry || used.has('coordinates') || (used.has('latitude') && used.has('longitude'))
   })
 
   async function read(fileName: string, hand: () => Promise<Result<{ file: string }>>): Promise<void> {

@@ -151,12 +151,17 @@ export const pointRole = z.enum(POINT_ROLES)
 /** Columns that are not mapped become `metaInfo` when `keepOthers` says so. */
 export const pointMapping = z.array(z.object({ index: z.number().int().min(0), role: pointRole }))
 
+/** Kinds of files that a list is written to. */
+export const listFileFormat = z.enum(['csv', 'xlsx', 'geojson', 'kml', 'gpx'])
+
 /** A file of points as an import would read it. */
 export const pointsFileDescription = z.object({
   file: fileToken,
   name: z.string(),
   bytes: z.number(),
-  kind: z.enum(['csv', 'geojson']),
+  kind: z.enum(['csv', 'xlsx', 'geojson', 'kml', 'gpx']),
+  /** Its points bring their own coordinates. */
+  hasGeometry: z.boolean(),
   /** Delimited files only. */
   encoding: encoding.nullable(),
   delimiter: delimiter.nullable(),
@@ -274,7 +279,7 @@ export const listRequests = {
   describe: z.object({ file: fileToken, format: fileFormatChoice.default({}) }),
   export: z.object({
     listId,
-    format: z.enum(['csv', 'geojson']),
+    format: listFileFormat,
     preset: z.enum(['exact', 'excel']).default('exact'),
   }),
 }

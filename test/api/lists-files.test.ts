@@ -1,6 +1,8 @@
 import { writeFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { startHost } from './start-host.ts'
 
@@ -9,7 +11,7 @@ const ENDED = ['done', 'cancelled', 'failed']
 async function startFiles() {
   const running = await startHost()
   const { host, call, dataDir } = running
-  const addFile = (name: string, content: string) => {
+  const addFile = (name: string, content: string | Buffer) => {
     const path = join(dataDir, 'uploads', name)
     writeFileSync(path, content)
     return host.files.add(path, { name, temporary: true })
@@ -21,14 +23,18 @@ async function startFiles() {
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }
-  const importFile = async (name: string, content: string, choices: Partial<CommandInput<'lists.import'>> = {}) => {
+  const importFile = async (
+    name: string,
+    content: string | Buffer,
+    choices: Partial<CommandInput<'lists.import'>> = {},
+  ) => {
     const job = await call('lists.import', { file: addFile(name, content), name: 'Imported', ...choices })
     return whenEnded(job.id)
   }
   const exportList = async (input: CommandInput<'lists.export'>) => {
     const ended = await whenEnded((await call('lists.export', input)).id)
     expect(ended).toMatchObject({ state: 'done', error: null })
-    return readFileSync(host.files.get(ended.result?.file ?? '')?.path ?? '', 'utf8')
+    return readFileSync(host.files.get(ended.result?.file ?? '')?.path ?? '')
   }
   return { ...running, addFile, importFile, exportList, whenEnded }
 }
@@ -133,12 +139,45 @@ test('GeoJSON is read: points with their properties; other shapes are rejected r
   ])
 })
 
+const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>All</name><Folder>
+<Placemark><name>Bristol</name><description><![CDATA[<b>Quay</b>]]></description>
+<ExtendedData><Data name="opened"><value>1999</value></Data><SchemaData><SimpleData name="kind">depot</SimpleData></SchemaData></ExtendedData>
+<Point><coordinates>-2.5879,51.4545,12</coordinates></Point></Placemark>
+<Placemark><name>Line</name><LineString><coordinates>0,0 1,1</coordinates></LineString></Placemark>
+</Folder></Document></kml>`
+const GPX = `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><metadata><name>Walk</name></metadata>
+<wpt lat="51.4545" lon="-2.5879"><ele>3</ele><name>Bristol</name><desc>Quay</desc><type>depot</type></wpt>
+<wpt lat="x" lon="1"><name>Line</name></wpt><trk><trkseg><trkpt lat="1" lon="1"/></trkseg></trk></gpx>`
+
+test('KML, KMZ and GPX are read: places with what is said of them; other shapes are rejected rows', async () => {
+  const { importFile, call } = await startFiles()
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(KML), 'doc.kml')
+  zip.end()
+  const kmz = await buffer(zip.outputStream)
+  const depot = { name: 'Bristol', lat: 51.4545, lon: -2.5879 }
+  for (const [name, content, reason, point] of [
+    ['a.kml', KML, 'notAPoint', { description: '<b>Quay</b>', metaInfo: { opened: '1999', kind: 'depot' } }],
+    ['a.kmz', kmz, 'notAPoint', { description: '<b>Quay</b>', metaInfo: { opened: '1999', kind: 'depot' } }],
+    ['a.gpx', GPX, 'notANumber', { description: 'Quay', metaInfo: { type: 'depot' } }],
+  ] as const) {
+    const job = await importFile(name, content)
+    const account = await call('lists.imported', { jobId: job.id })
+    expect(account).toMatchObject({ rowsIn: 2, added: 1, rejected: 1, reasons: { [reason]: 1 } })
+    const { points } = await call('lists.points', { listId: account.listId ?? '', offset: 0, limit: 9 })
+    expect(points).toMatchObject([{ ...depot, ...point }])
+  }
+})
+
 test.each([
   ['empty.csv', '', 'file/empty'],
   ['words.csv', 'Name,Town\nBristol,Bristol\n', 'lists/no-coordinates'],
   ['useless.csv', 'Name,Lat,Lon\nBristol,,\n', 'lists/no-usable-row'],
   ['broken.geojson', '{"type":"FeatureCollection","features":[', 'file/not-geojson'],
   ['other.json', '{"type":"Topology"}', 'file/not-geojson'],
+  ['other.kml', '<?xml version="1.0"?><svg/>', 'file/not-kml'],
+  ['broken.gpx', '<?xml version="1.0"?><gpx><wpt lat="1"', 'file/damaged'],
+  ['tracks.gpx', '<gpx><trk/></gpx>', 'lists/no-usable-row'],
 ])('%s fails with one code and leaves nothing behind', async (name, content, code) => {
   const { importFile, call, dataDir } = await startFiles()
   expect(await importFile(name, content)).toMatchObject({ state: 'failed', error: { code } })
@@ -150,11 +189,18 @@ test('what is exported and imported again is the same', async () => {
   const { importFile, exportList, call } = await startFiles()
   const { id: listId } = await call('lists.create', { name: 'Depots' })
   const points = [
-    { name: 'a "quoted", name', description: 'line\nbreak', address: '=1+1', country: 'GB', lat: 51.5, lon: -0.1276 },
+    {
+      name: 'a "quoted" <b> & name',
+      description: 'line\nbreak',
+      address: '=1+1',
+      country: 'GB',
+      lat: 51.5,
+      lon: -0.1276,
+    },
     { name: 'Ünïcødé 東京', lat: -89.999999, lon: 180 },
   ]
   await call('lists.change', { listId, change: { kind: 'add', points } })
-  for (const format of ['csv', 'geojson'] as const) {
+  for (const format of ['csv', 'xlsx', 'geojson', 'kml', 'gpx'] as const) {
     const job = await importFile(`again.${format}`, await exportList({ listId, format }), { keepOthers: false })
     const { listId: again } = await call('lists.imported', { jobId: job.id })
     const read = await call('lists.points', { listId: again ?? '', offset: 0, limit: 9 })
@@ -166,5 +212,7 @@ test('an Excel export takes the teeth out of formulas', async () => {
   const { exportList, call } = await startFiles()
   const { id: listId } = await call('lists.create', { name: 'Depots' })
   await call('lists.change', { listId, change: { kind: 'add', points: [{ name: '=HYPERLINK("x")', lat: 1, lon: 1 }] } })
-  expect(await exportList({ listId, format: 'csv', preset: 'excel' })).toMatch(/^\ufeffId,.*\r\n[^,]+,"'=HYPERLINK/)
+  expect((await exportList({ listId, format: 'csv', preset: 'excel' })).toString('utf8')).toMatch(
+    /^\ufeffId,.*\r\n[^,]+,"'=HYPERLINK/,
+  )
 })

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { FileFault } from '#main/files/csv/file-error.ts'
+import { damaged } from '#main/files/xml/read-xml.ts'
 
 /** The parts of a workbook, or of another document that is a zip archive. */
 export interface Archive {
@@ -23,9 +24,6 @@ const HARMLESS_BYTES = 64 * 1024 ** 2
 const MAX_PARTS = 10_000
 
 const bomb = () => new FileFault('file/bomb', 'unpacks to far more than it holds, as a zip bomb does. It is not read.')
-
-export const damaged = () =>
-  new FileFault('file/damaged', 'is damaged or was not copied whole. Open it, save it again, and use the new file.')
 
 /** Opens a zip archive; throws a `FileFault` when it is none, is locked, or names more parts than any document has. */
 export async function openArchive(path: string): Promise<Archive> {

@@ -1,7 +1,7 @@
 import { getFormatFromId } from 'numfmt'
 import { FileFault } from '#main/files/csv/file-error.ts'
-import { damaged, type Archive } from './archive.ts'
-import { readWholeXml } from './read-xml.ts'
+import { damaged, readWholeXml } from '#main/files/xml/read-xml.ts'
+import type { Archive } from './archive.ts'
 import { createStringTable, type StringTable } from './string-table.ts'
 
 /** A sheet as the workbook names it. */

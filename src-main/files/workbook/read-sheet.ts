@@ -1,8 +1,8 @@
 import { FileFault } from '#main/files/csv/file-error.ts'
-import { damaged, type Archive } from './archive.ts'
+import { damaged, readXml, type XmlHandlers } from '#main/files/xml/read-xml.ts'
+import type { Archive } from './archive.ts'
 import { createNumberPrinter, decodeEscapes, type NumberPrinter } from './cell-text.ts'
 import { readNumberFormats, readSharedStrings, type WorkbookParts } from './read-parts.ts'
-import { readXml, type XmlHandlers } from './read-xml.ts'
 import type { StringTable } from './string-table.ts'
 
 /** A row that holds something. */

@@ -1,6 +1,7 @@
 import type { CsvFormat, CsvRow } from '#main/files/csv/csv.types.ts'
 import type { RowBlock } from '#main/files/csv/read-rows.ts'
-import { damaged, openArchive } from './archive.ts'
+import { damaged } from '#main/files/xml/read-xml.ts'
+import { openArchive } from './archive.ts'
 import { readWorkbookParts } from './read-parts.ts'
 import { readCellContext, readSheet, type SheetRow } from './read-sheet.ts'
 

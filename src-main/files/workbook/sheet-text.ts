@@ -1,4 +1,5 @@
 import { FileFault } from '#main/files/csv/file-error.ts'
+import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import { MAX_SHEET_ROWS } from './read-sheet.ts'
 
 /** What a cell of a spreadsheet holds at most. */
@@ -14,13 +15,6 @@ export const SHEET_END = '</sheetData></worksheet>'
 /** Characters that XML cannot carry, and text that would be taken for the escape of one. */
 // eslint-disable-next-line no-control-regex
 const NEEDS_ESCAPE = /[\u0000-\u0008\u000b\u000c\r\u000e-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
-const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text for XML 1.0; what it cannot carry at all is replaced. */
-export const escapeXml = (text: string): string =>
-  text.replace(LONE_SURROGATE, '\ufffd').replace(/[&<>"]/g, (sign) => MARKUP[sign] ?? sign)
-
 /** Text for a cell, every character kept by the escape that workbooks have. */
 const escapeCell = (text: string): string =>
   escapeXml(

@@ -37,12 +37,13 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
     rows += block.rows.length
     for (const row of block.rows) if (!row.reason && sample.length < GUESS_ROWS) sample.push(row.cells)
   }
-  const { kind, bytes, columns, format } = source
-  const roles = guessRoles(columns, sample, kind === 'geojson')
+  const { kind, hasGeometry, bytes, columns, format } = source
+  const roles = guessRoles(columns, sample, hasGeometry)
+  const table = format?.sheet ? null : format
   const cut = (cell: string) => cell.slice(0, PREVIEW_CELL_CHARACTERS)
   return {
-    ...{ name, bytes, kind, rows, rowsExact: true },
-    ...{ encoding: format?.encoding ?? null, delimiter: format?.delimiter ?? null },
+    ...{ name, bytes, kind, hasGeometry, rows, rowsExact: true },
+    ...{ encoding: table?.encoding ?? null, delimiter: table?.delimiter ?? null },
     hasHeader: format?.hasHeader ?? true,
     columns: columns.map((column, index) => ({
       ...{ index, name: column },

@@ -1,16 +1,22 @@
+import type { z } from 'zod'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { readPointsAfter } from '#main/database/sql/locations.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
-import { BYTE_ORDER_MARK, formatRecord, type CsvStyle } from '#main/files/csv/format-record.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { openOutputFile, type OutputFile } from '#main/jobs/output-file.ts'
+import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { StoredPoint } from '../lists.types.ts'
+import { createPointWriter } from './point-writers.ts'
+
+/** Kinds of files that a list is written to. */
+type ListFileFormat = z.output<typeof listFileFormat>
 
 export interface ExportPlan {
   listId: string
+  /** For formats that name the whole. */
+  listName: string
   path: string
-  format: 'csv' | 'geojson'
+  format: ListFileFormat
   /** `excel` marks a table as UTF-8 and takes the teeth out of formulas. */
   preset: 'exact' | 'excel'
 }
@@ -22,13 +28,6 @@ export interface ExportEnd {
 }
 
 const PAGE_POINTS = 1_000
-const CSV_COLUMNS = ['Id', 'Name', 'Description', 'Address', 'Country', 'Latitude', 'Longitude', 'MetaInfo']
-
-interface Writer {
-  start: string
-  point(point: StoredPoint, isFirst: boolean): string
-  end: string
-}
 
 /** Writes a list to a file that appears when it is whole. */
 export async function exportPoints(
@@ -39,7 +38,7 @@ export async function exportPoints(
   let file: OutputFile | null = null
   try {
     file = await openOutputFile(plan.path)
-    const writer = plan.format === 'csv' ? csvWriter(plan.preset) : GEOJSON_WRITER
+    const writer = createPointWriter(plan)
     await file.write(writer.start)
     let points = 0
     let after = 0
@@ -64,30 +63,5 @@ export async function exportPoints(
     await file?.discard()
     const isDatabase = String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_')
     return isDatabase ? toDatabaseError(error, db.name) : toFileError(error, plan.path)
-  }
-}
-
-function csvWriter(preset: ExportPlan['preset']): Writer {
-  const style: CsvStyle = { delimiter: ',', lineEnd: '\r\n', preset }
-  const jsonOf = (value: unknown) => (value === null ? '' : JSON.stringify(value))
-  return {
-    start: (preset === 'excel' ? BYTE_ORDER_MARK : '') + formatRecord(CSV_COLUMNS, style),
-    point: ({ id, name, description, address, country, latText, lonText, metaInfo }) =>
-      formatRecord([id, name, description, address, country, latText, lonText, jsonOf(metaInfo)], style),
-    end: '',
-  }
-}
-
-const GEOJSON_WRITER: Writer = {
-  start: '{"type":"FeatureCollection","features":[',
-  point: (point, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(toFeature(point))}`,
-  end: '\n]}\n',
-}
-
-function toFeature({ id, name, description, address, country, lat, lon, metaInfo }: StoredPoint): object {
-  return {
-    ...{ type: 'Feature', id },
-    geometry: lat === null || lon === null ? null : { type: 'Point', coordinates: [lon, lat] },
-    properties: { ...metaInfo, name, description, address, country },
   }
 }

@@ -78,7 +78,7 @@ export async function guessMapping(source: PointSource): Promise<PointMapping> {
     for (const { cells, reason } of rows) if (!reason && sample.length < GUESS_ROWS) sample.push(cells)
     if (sample.length === GUESS_ROWS) break
   }
-  return guessRoles(source.columns, sample, source.kind === 'geojson')
+  return guessRoles(source.columns, sample, source.hasGeometry)
 }
 
 function checkRoles(mapping: PointMapping, source: PointSource, { geocode }: ImportPlan): Result<never> | null {
@@ -87,7 +87,7 @@ function checkRoles(mapping: PointMapping, source: PointSource, { geocode }: Imp
     return fail('lists/unknown-column', `The file has ${source.columns.length} columns; there is no column ${beyond.index + 1}.`) // prettier-ignore
   }
   const has = (role: string) => mapping.some((one) => one.role === role)
-  const isPlaced = source.kind === 'geojson' || has('coordinates') || (has('latitude') && has('longitude'))
+  const isPlaced = source.hasGeometry || has('coordinates') || (has('latitude') && has('longitude'))
   if (isPlaced || (geocode && has('address'))) return null
   return fail(
     'lists/no-coordinates',

@@ -3,16 +3,21 @@ import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { readRows } from '#main/files/csv/read-rows.ts'
+import { openArchive } from '#main/files/workbook/archive.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { openGeoJson } from './open-geojson.ts'
+import { openMapXml } from './open-map-xml.ts'
 import type { PointSource } from './source.types.ts'
 
 const SNIFFED_BYTES = 512
 
-/** Opens a file of points: GeoJSON when it begins like JSON, else a delimited table. */
+/** Opens a file of points: GeoJSON, KML, KMZ or GPX when it begins like one, else a table. */
 export async function openPointSource(path: string, name: string, choice: FormatChoice): Promise<Result<PointSource>> {
   try {
-    if (await beginsLikeJson(path)) return await openGeoJson(path, name)
+    const start = await readStart(path)
+    if (/^\ufeff?\s*\{\s*"/.test(start)) return await openGeoJson(path, name)
+    if (/^\ufeff?\s*<(?:\?xml|kml|gpx)\b/i.test(start)) return await openMapXml(path, false)
+    if (await isMapArchive(path, start)) return await openMapXml(path, true)
   } catch (error) {
     return toFileError(error, name)
   }
@@ -20,7 +25,7 @@ export async function openPointSource(path: string, name: string, choice: Format
   if (!detected.ok) return detected
   const { format, bytes } = detected.value
   return ok({
-    ...{ kind: 'csv' as const, bytes, columns: format.columns, format },
+    ...{ kind: format.sheet ? 'xlsx' : 'csv', hasGeometry: false, bytes, columns: format.columns, format },
     async *rows() {
       for await (const block of readRows(path, format)) {
         const rows = block.rows.map(({ row, cells, reason }) => ({ row, cells, reason, geometry: null }))
@@ -30,13 +35,20 @@ export async function openPointSource(path: string, name: string, choice: Format
   })
 }
 
-async function beginsLikeJson(path: string): Promise<boolean> {
+async function readStart(path: string): Promise<string> {
   const file = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0)
-    const text = buffer.subarray(0, bytesRead).toString('utf8')
-    return /^\ufeff?\s*\{\s*"/.test(text)
+    return buffer.subarray(0, bytesRead).toString('utf8')
   } finally {
     await file.close()
   }
+}
+
+/** A KMZ file is a zip archive with a KML document. */
+async function isMapArchive(path: string, start: string): Promise<boolean> {
+  if (!start.startsWith('PK')) return false
+  const archive = await openArchive(path)
+  archive.close()
+  return archive.names.some((name) => /\.kml$/i.test(name))
 }

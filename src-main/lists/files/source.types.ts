@@ -6,7 +6,7 @@ export type PointRole = z.output<typeof pointRole>
 export type PointMapping = z.output<typeof pointMapping>
 export type PointRejectReason = z.output<typeof pointRejectReason>
 
-/** One row of a table, or one feature of a GeoJSON file. */
+/** One row of a table, or one feature of a map file. */
 export interface SourceRow {
   /** 1-based, header not counted. */
   row: number
@@ -19,7 +19,9 @@ export interface SourceRow {
 
 /** A file of points as an import reads it. */
 export interface PointSource {
-  kind: 'csv' | 'geojson'
+  kind: 'csv' | 'xlsx' | 'geojson' | 'kml' | 'gpx'
+  /** Its points bring their own coordinates. */
+  hasGeometry: boolean
   bytes: number
   columns: string[]
   /** Of a delimited file. */

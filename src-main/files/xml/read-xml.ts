@@ -1,9 +1,12 @@
 import { StringDecoder } from 'node:string_decoder'
 import sax from 'sax'
 import { FileFault } from '#main/files/csv/file-error.ts'
-import { damaged } from './archive.ts'
 
-/** What a reader of a part wants to be told; names come without their prefix. */
+/** A document that is cut off or wrong. */
+export const damaged = () =>
+  new FileFault('file/damaged', 'is damaged or was not copied whole. Open it, save it again, and use the new file.')
+
+/** What a reader of a document wants to be told; names come without their prefix. */
 export interface XmlHandlers {
   open?(name: string, attributes: Record<string, string>): void
   text?(text: string): void
@@ -14,7 +17,7 @@ export interface XmlHandlers {
 const MAX_DEPTH = 64
 
 /**
- * Streams a part through the handlers and yields the share of the bytes so far, after each piece: what the handlers
+ * Streams a document through the handlers and yields the bytes so far, after each piece: what the handlers
  * have gathered may be taken then. No entity that a file defines is resolved: the parser knows none of them.
  */
 export async function* readXml(parts: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<{ bytes: number }> {
@@ -44,7 +47,7 @@ export async function* readXml(parts: AsyncIterable<Buffer>, handlers: XmlHandle
   yield { bytes }
 }
 
-/** Reads a whole part, for those that are small. */
+/** Reads a whole document through the handlers. */
 export async function readWholeXml(parts: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   for await (const _ of readXml(parts, handlers));
 }

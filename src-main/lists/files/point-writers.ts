@@ -1,0 +1,94 @@
+import { BYTE_ORDER_MARK, formatRecord, type CsvStyle } from '#main/files/csv/format-record.ts'
+import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
+import { escapeXml } from '#main/files/xml/escape-xml.ts'
+import type { StoredPoint } from '../lists.types.ts'
+import type { ExportPlan } from './export-points.ts'
+
+/** Turns the points of a list into the text of one kind of file. */
+export interface PointWriter {
+  start: string
+  point(point: StoredPoint, isFirst: boolean): string
+  end: string
+}
+
+const COLUMNS = ['Id', 'Name', 'Description', 'Address', 'Country', 'Latitude', 'Longitude', 'MetaInfo']
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const OWN_NAMESPACE = 'https://waypost.example/gpx/1'
+
+/** A writer for one list; a workbook needs a new one each time. */
+export function createPointWriter({ format, preset, listName }: ExportPlan): PointWriter {
+  if (format === 'geojson') return GEOJSON_WRITER
+  if (format === 'gpx') return GPX_WRITER
+  if (format === 'kml') return kmlWriter(listName)
+  const style: CsvStyle = { delimiter: ',', lineEnd: '\r\n', preset }
+  const isMarked = format === 'csv' && preset === 'excel'
+  const toText = format === 'xlsx' ? createSheetRows() : (cells: string[]) => formatRecord(cells, style)
+  return {
+    start: (isMarked ? BYTE_ORDER_MARK : '') + toText(COLUMNS),
+    point: ({ id, name, description, address, country, latText, lonText, metaInfo }) =>
+      toText([
+        ...[id, name, description, address, country, latText, lonText],
+        metaInfo === null ? '' : JSON.stringify(metaInfo),
+      ]),
+    end: '',
+  }
+}
+
+const GEOJSON_WRITER: PointWriter = {
+  start: '{"type":"FeatureCollection","features":[',
+  point: (point, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(toFeature(point))}`,
+  end: '\n]}\n',
+}
+
+function toFeature({ id, name, description, address, country, lat, lon, metaInfo }: StoredPoint): object {
+  return {
+    ...{ type: 'Feature', id },
+    geometry: lat === null || lon === null ? null : { type: 'Point', coordinates: [lon, lat] },
+    properties: { ...metaInfo, name, description, address, country },
+  }
+}
+
+const element = (name: string, text: string) => (text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`)
+
+/** Everything of a point that the format has no place for, as names and texts. */
+function furtherData({ id, country, metaInfo }: StoredPoint): [string, string][] {
+  const own = Object.entries(metaInfo ?? {}).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  return [['Id', id], ...(country === '' ? [] : [['country', country] as [string, string]]), ...own]
+}
+
+/** KML 2.2; the order of the elements is that of its schema. */
+function kmlWriter(listName: string): PointWriter {
+  return {
+    start: `${XML}<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${element('name', listName)}`,
+    point: (point) => {
+      const { name, description, address, lat, lon } = point
+      const data = furtherData(point).map(
+        ([key, value]) => `<Data name="${escapeXml(key)}"><value>${escapeXml(value)}</value></Data>`,
+      )
+      const place = lat === null ? '' : `<Point><coordinates>${lon},${lat}</coordinates></Point>`
+      const texts = element('name', name) + element('address', address) + element('description', description)
+      return `\n<Placemark>${texts}<ExtendedData>${data.join('')}</ExtendedData>${place}</Placemark>`
+    },
+    end: '\n</Document></kml>\n',
+  }
+}
+
+/** GPX 1.1. A waypoint is nothing without its position, so rows without one, which only lists of rejects have, are left out. */
+const GPX_WRITER: PointWriter = {
+  start:
+    `${XML}<gpx version="1.1" creator="Waypost" xmlns="http://www.topografix.com/GPX/1/1" ` +
+    `xmlns:waypost="${OWN_NAMESPACE}">`,
+  point: (point) => {
+    const { name, description, address, lat, lon } = point
+    if (lat === null) return ''
+    const data = furtherData(point).map(
+      ([key, value]) => `<waypost:data name="${escapeXml(key)}">${escapeXml(value)}</waypost:data>`,
+    )
+    const texts = element('name', name) + element('cmt', address) + element('desc', description)
+    return `\n<wpt lat="${lat}" lon="${lon}">${texts}<extensions>${data.join('')}</extensions></wpt>`
+  },
+  end: '\n</gpx>\n',
+}
