@@ -17,6 +17,9 @@ const MISTAKABLE: ReadonlySet<Part> = new Set([
   'Organization',
 ])
 
+/** With a number these are what they say: `Flat 3`. */
+const DOORS: ReadonlySet<Part> = new Set(['Building', 'SubBuilding', 'Organization'])
+
 interface Run {
   from: number
   to: number
@@ -29,8 +32,7 @@ const isKnown = (parts: readonly PartMatch[], part: Part): boolean =>
 function runsOf({ tokens }: CandidateQuery, { spans }: Reading): Run[] {
   const isFixed = new Set<number>()
   for (const { from, to, part, key } of spans)
-    if (!MISTAKABLE.has(part) || (part !== 'Thoroughfare' && /\d/.test(key)))
-      for (let at = from; at < to; at++) isFixed.add(at)
+    if (!MISTAKABLE.has(part) || (DOORS.has(part) && /\d/.test(key))) for (let at = from; at < to; at++) isFixed.add(at)
   const runs: Run[] = []
   tokens.forEach((token, at) => {
     if (isFixed.has(at)) return
@@ -41,15 +43,17 @@ function runsOf({ tokens }: CandidateQuery, { spans }: Reading): Run[] {
   return runs
 }
 
+/** A part of the town is what it is, unless a house number belongs to it: then a street may be called so too. */
+const isSettled = ({ spans }: Reading, parts: readonly PartMatch[], { part }: Span): boolean =>
+  part === 'Thoroughfare' || (isKnown(parts, part) && !spans.some((span) => span.part === 'Premise'))
+
 /** The run whole, then up to each place where a part was thought to end, the longest first; never what was read already. */
-function namesWithin(run: Run, { spans }: Reading, parts: readonly PartMatch[]): Run[] {
-  const inside = spans.filter(({ from, to }) => from >= run.from && to <= run.to)
+function namesWithin(run: Run, reading: Reading, parts: readonly PartMatch[]): Run[] {
+  const inside = reading.spans.filter(({ from, to }) => from >= run.from && to <= run.to)
   const starts = new Set([run.from, ...inside.filter(({ part }) => part === 'Thoroughfare').map(({ from }) => from)])
   const ends = new Set([run.to, ...inside.map(({ to }) => to)])
   const isRead = ({ from, to }: Run) =>
-    inside.some(
-      (span) => span.from === from && span.to === to && (span.part === 'Thoroughfare' || isKnown(parts, span.part)),
-    )
+    inside.some((span) => span.from === from && span.to === to && isSettled(reading, parts, span))
   return [...starts]
     .flatMap((from) => [...ends].map((to) => ({ from, to })))
     .filter((one) => one.to > one.from && one.to - one.from <= MOST_WORDS && !isRead(one))

@@ -2,21 +2,21 @@ import { createCountryOf } from '#main/reference/import/country-of.ts'
 import type { ImportTools } from '#main/reference/import/import.types.ts'
 import { isInside, type Boundary } from '#main/reference/import/osm/boundaries.ts'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
-import type { OsmNode, OsmTags, OsmWay } from '#main/reference/import/osm/osm-elements.types.ts'
+import type { OsmNode, OsmRelation, OsmTags, OsmWay } from '#main/reference/import/osm/osm-elements.types.ts'
+import { housesOf, isHouse } from '#main/reference/import/osm/osm-houses.ts'
 import { aliasesOf, nameOf } from '#main/reference/import/osm/osm-names.ts'
+import { addRanges } from '#main/reference/import/osm/add-ranges.ts'
 import {
-  isHouse,
   isRange,
   isStreet,
   sampleOf,
   SURVEY_PASSES,
   surveyOsm,
+  memberKey,
   type OsmSurvey,
-  type RangeEnd,
 } from '#main/reference/import/osm/survey-osm.ts'
 import type { Whereabouts } from '#main/reference/import/stage/stage.types.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 
 /** People of a place that does not say how many it has. */
@@ -30,10 +30,12 @@ const USUAL_POPULATION: Record<string, number> = {
 const SECTIONS = new Set(['suburb', 'quarter', 'neighbourhood', 'borough'])
 /** A way longer than this has a point at each end. */
 const LONG_WAY_METERS = 700
-const MOST_NUMBERS_OF_HOUSE = 20
+/** Streets of other spellings that are remembered, so that each is said once. */
+const MOST_SPELT = 200_000
 
 interface Context extends ImportTools {
   survey: OsmSurvey
+  spelt: Set<string>
   countryOf(position: Position): string
 }
 
@@ -123,14 +125,20 @@ function locate(context: Context, tags: OsmTags, position: Position): Whereabout
   }
 }
 
-/** House numbers of one element: `12;14` are two. */
-function addHouse(context: Context, tags: OsmTags, position: Position, id: number): void {
-  const street = tags.get('addr:street') ?? tags.get('addr:place') ?? context.survey.streetOfHouse.get(id)
-  if (street === undefined) return context.sink.skip('noStreet')
+/** House numbers of one element. */
+function addHouse(context: Context, tags: OsmTags, position: Position, key: number): void {
+  const { sink, survey, spelt } = context
+  const houses = housesOf(tags, survey.streetOfHouse.get(key))
+  if (houses.length === 0) return sink.skip('noStreet')
   const where = locate(context, tags, position)
   if (!where) return
-  const numbers = (tags.get('addr:housenumber') ?? '').split(/[;,]/).slice(0, MOST_NUMBERS_OF_HOUSE)
-  for (const number of numbers) context.sink.addAddress({ ...where, street, number })
+  for (const { street, aliases, number } of houses) {
+    sink.addAddress({ ...where, street, number })
+    const id = `${where.towns[0] ?? ''}|${street}`
+    if (aliases.length === 0 || spelt.has(id) || spelt.size >= MOST_SPELT) continue
+    spelt.add(id)
+    sink.addPiece({ ...where, name: street, aliases, nodes: [] })
+  }
 }
 
 function addStreet(context: Context, { tags, refs }: OsmWay): void {
@@ -149,48 +157,15 @@ function addStreet(context: Context, { tags, refs }: OsmWay): void {
   }
 }
 
-const PARITIES: Record<string, 'odd' | 'even' | 'all'> = { odd: 'odd', even: 'even', all: 'all', 1: 'all' }
-
-/** Each stretch between two numbered nodes is a range. */
-function addRanges(context: Context, { tags, refs }: OsmWay): void {
-  const { survey, sink } = context
-  const parity =
-    PARITIES[tags.get('addr:interpolation') ?? ''] ?? (tags.get('addr:interpolation') === '2' ? 'byStart' : null)
-  if (parity === null) return sink.skip('rangeKind')
-  const ends = refs.map((ref) => survey.rangeEnds.get(ref)).filter((end) => end !== undefined)
-  for (let i = 1; i < ends.length; i++) addRange(context, tags, parity, [ends[i - 1] as RangeEnd, ends[i] as RangeEnd])
-}
-
-function addRange(
-  context: Context,
-  tags: OsmTags,
-  kind: 'odd' | 'even' | 'all' | 'byStart',
-  ends: [RangeEnd, RangeEnd],
-): void {
-  const { sink } = context
-  const numbered = ends.map((end) => ({ end, number: parsePremiseNumber(toPremiseKey(end.number))?.number ?? null }))
-  const [start, end] = numbered.sort((a, b) => (a.number ?? 0) - (b.number ?? 0)) as [
-    (typeof numbered)[0],
-    (typeof numbered)[0],
-  ]
-  if (start.number === null || end.number === null || start.number === end.number) return sink.skip('badRange')
-  const merged: OsmTags = new Map([...start.end.tags, ...tags])
-  const street = merged.get('addr:street') ?? merged.get('addr:place')
-  if (street === undefined) return sink.skip('noStreet')
-  const where = locate(context, merged, start.end.position)
-  const parity = kind === 'byStart' ? (start.number % 2 === 1 ? 'odd' : 'even') : kind
-  if (where) sink.addRange({ ...where, street, low: start.number, high: end.number, parity, end: end.end.position })
-}
-
 function addNode(context: Context, { id, lat, lon, tags }: OsmNode): void {
   context.sink.read()
-  if (isHouse(tags)) addHouse(context, tags, { lat, lon }, id)
+  if (isHouse(tags)) addHouse(context, tags, { lat, lon }, memberKey('node', id))
 }
 
 function addWay(context: Context, way: OsmWay): void {
   const { id, tags, refs } = way
   context.sink.read()
-  if (isRange(tags)) return addRanges(context, way)
+  if (isRange(tags)) return addRanges({ ...context, locate: (of, position) => locate(context, of, position) }, way)
   if (isHouse(tags)) {
     const points = sampleOf(refs)
       .map(context.survey.positionOf)
@@ -200,9 +175,18 @@ function addWay(context: Context, way: OsmWay): void {
     // The first and the middle node of an outline lie across from each other.
     const across = points[1] ?? first
     const position = { lat: (first.lat + across.lat) / 2, lon: (first.lon + across.lon) / 2 }
-    addHouse(context, tags, position, -id)
+    addHouse(context, tags, position, memberKey('way', id))
   }
   if (isStreet(tags)) addStreet(context, way)
+}
+
+/** A house of several outlines, such as one around a courtyard. */
+function addRelation(context: Context, relation: OsmRelation): void {
+  if (!isHouse(relation.tags)) return
+  context.sink.read()
+  const position = context.survey.middleOf(relation)
+  if (!position) return context.sink.skip('noPosition')
+  addHouse(context, relation.tags, position, memberKey('relation', relation.id))
 }
 
 /** Reads an OpenStreetMap extract into the stage. */
@@ -211,10 +195,15 @@ export async function importOsm(path: string, tools: ImportTools): Promise<void>
   try {
     const report = (pass: number, bytes: number) => tools.onShare((pass + bytes / file.bytes) / (SURVEY_PASSES + 1))
     const survey = await surveyOsm(file, report)
-    const context: Context = { ...tools, survey, countryOf: createCountryFinder(survey) }
+    const context: Context = { ...tools, survey, countryOf: createCountryFinder(survey), spelt: new Set() }
     addPlaces(context)
-    await file.visit({ node: (node) => addNode(context, node), way: (way) => addWay(context, way) }, (bytes) =>
-      report(SURVEY_PASSES, bytes),
+    await file.visit(
+      {
+        node: (node) => addNode(context, node),
+        way: (way) => addWay(context, way),
+        relation: (relation) => addRelation(context, relation),
+      },
+      (bytes) => report(SURVEY_PASSES, bytes),
     )
   } finally {
     await file.close()

@@ -10,6 +10,9 @@ const ALIAS_KEYS = [
   'name:right',
   'old_name',
   'int_name',
+  'nat_name',
+  'reg_name',
+  'name_1',
 ]
 const MOST_NAMES = 12
 
@@ -18,7 +21,11 @@ const split = (text: string | undefined): string[] => (text ?? '').split(';').ma
 
 /** Further names in the languages of the country and in English, the printed one left out. */
 export function aliasesOf(tags: OsmTags, languages: readonly string[]): string[] {
-  const keys = [...ALIAS_KEYS, ...[...languages, 'en'].map((language) => `name:${language.split('-')[0]}`)]
+  const spoken = [...new Set([...languages, 'en'].map((language) => language.split('-')[0]))]
+  const keys = [
+    ...ALIAS_KEYS,
+    ...['name', ...ALIAS_KEYS].flatMap((key) => spoken.map((language) => `${key}:${language}`)),
+  ]
   const names = new Set(keys.flatMap((key) => split(tags.get(key))))
   names.delete('')
   names.delete(nameOf(tags))

@@ -1,6 +1,7 @@
 import { createBoundaryIndex, toBoundary, type Boundary } from '#main/reference/import/osm/boundaries.ts'
 import type { OsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import type { OsmNode, OsmRelation, OsmTags, OsmWay } from '#main/reference/import/osm/osm-elements.types.ts'
+import { isHouse } from '#main/reference/import/osm/osm-houses.ts'
 import { createWantedNodes, type WantedNodes } from '#main/reference/import/osm/wanted-nodes.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
@@ -18,6 +19,9 @@ const MOST_BOUNDARIES = 200_000
 const MOST_BOUNDARY_WAYS = 2_000_000
 const MOST_NAMED_HOUSES = 3_000_000
 const MOST_RANGES = 2_000_000
+const MOST_HOUSE_OUTLINES = 1_000_000
+/** Members of a house of several outlines that are looked at. */
+const MOST_OUTLINES = 8
 
 /** A house at the end of a range. */
 export interface RangeEnd {
@@ -32,8 +36,10 @@ export interface OsmSurvey {
   positionOf: WantedNodes['position']
   /** Ends of ranges by node. */
   rangeEnds: Map<number, RangeEnd>
-  /** Street of a house that does not name it itself; ways have negative ids. */
+  /** Street of a house that does not name it itself, by `memberKey`. */
   streetOfHouse: Map<number, string>
+  /** The middle of a house that is a relation of outlines; null where none of them is in the file. */
+  middleOf(relation: OsmRelation): Position | null
   boundariesAround(position: Position): Boundary[]
   /** Whole countries of the extract. */
   countries: Boundary[]
@@ -42,7 +48,6 @@ export interface OsmSurvey {
 export const isStreet = (tags: OsmTags): boolean =>
   (STREETS.has(tags.get('highway') ?? '') || tags.get('place') === 'square') && tags.has('name')
 export const isRange = (tags: OsmTags): boolean => tags.has('addr:interpolation')
-export const isHouse = (tags: OsmTags): boolean => tags.has('addr:housenumber')
 
 /** Nodes of a way that stand for it: where it begins, its middle, where it ends. */
 export const sampleOf = (refs: number[]): number[] =>
@@ -58,7 +63,19 @@ function isKept({ tags }: OsmRelation): boolean {
   return tags.has('name') && (TOWN_LEVELS.has(level) || level === COUNTRY_LEVEL)
 }
 
+const MEMBER_TYPES = ['node', 'way', 'relation'] as const
+
+/** One number for an element of any kind. */
+export const memberKey = (type: (typeof MEMBER_TYPES)[number], id: number): number =>
+  id * MEMBER_TYPES.length + MEMBER_TYPES.indexOf(type)
+
+/** The outlines of a house, courtyards left out. */
+const outlinesOf = ({ members }: OsmRelation): OsmRelation['members'] =>
+  members.filter(({ type, role }) => type !== 'relation' && role !== 'inner').slice(0, MOST_OUTLINES)
+
 interface Found {
+  /** Nodes that stand for an outline of a house, by way; empty until the way is met. */
+  outlines: Map<number, number[]>
   places: OsmNode[]
   nodes: WantedNodes
   relations: OsmRelation[]
@@ -78,11 +95,17 @@ function takeRelation(found: Found, relation: OsmRelation): void {
     if (found.relations.length > MOST_BOUNDARIES || found.memberWays.size > MOST_BOUNDARY_WAYS) throw tooMany('borders')
     return
   }
+  if (isHouse(tags)) {
+    for (const { type, id } of outlinesOf(relation))
+      if (type === 'way') found.outlines.set(id, [])
+      else found.nodes.want(id)
+    if (found.outlines.size > MOST_HOUSE_OUTLINES) throw tooMany('houses of several outlines')
+    return
+  }
   const street = tags.get('name') ?? tags.get('addr:street')
   if (street === undefined) return
   for (const { type, id, role } of members)
-    if (role === 'house' || role === 'address' || role === '')
-      found.streetOfHouse.set(type === 'way' ? -id : id, street)
+    if (role === 'house' || role === 'address' || role === '') found.streetOfHouse.set(memberKey(type, id), street)
   if (found.streetOfHouse.size > MOST_NAMED_HOUSES) throw tooMany('street relations')
 }
 
@@ -96,6 +119,19 @@ function takeWay({ nodes, rangeNodes }: Found, { tags, refs }: OsmWay): void {
   } else if (isStreet(tags) || isHouse(tags)) sampleOf(refs).forEach(nodes.want)
 }
 
+/** The middle of what the outlines of a house span. */
+function middleOf(
+  relation: OsmRelation,
+  outlines: ReadonlyMap<number, number[]>,
+  positionOf: WantedNodes['position'],
+): Position | null {
+  const nodes = outlinesOf(relation).flatMap(({ type, id }) => (type === 'way' ? (outlines.get(id) ?? []) : [id]))
+  const points = [...new Set(nodes)].map(positionOf).filter((point) => point !== null)
+  if (points.length === 0) return null
+  const middle = (of: (point: Position) => number) => (Math.min(...points.map(of)) + Math.max(...points.map(of))) / 2
+  return { lat: middle(({ lat }) => lat), lon: middle(({ lon }) => lon) }
+}
+
 /** Passes of the survey over the file. */
 export const SURVEY_PASSES = 3
 
@@ -106,9 +142,9 @@ export const SURVEY_PASSES = 3
 export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: number) => void): Promise<OsmSurvey> {
   const found: Found = {
     ...{ places: [], nodes: createWantedNodes(), relations: [], memberWays: new Set() },
-    ...{ streetOfHouse: new Map(), rangeNodes: new Set() },
+    ...{ streetOfHouse: new Map(), rangeNodes: new Set(), outlines: new Map() },
   }
-  const { nodes, relations, memberWays, rangeNodes } = found
+  const { nodes, relations, memberWays, rangeNodes, outlines } = found
   await file.visit(
     {
       node: (node) => {
@@ -123,8 +159,13 @@ export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: nu
   await file.visit(
     {
       refs(id, refs) {
-        if (!memberWays.has(id)) return
+        if (!memberWays.has(id) && !outlines.has(id)) return
         const list = refs()
+        if (outlines.has(id)) {
+          outlines.set(id, sampleOf(list))
+          sampleOf(list).forEach(nodes.want)
+        }
+        if (!memberWays.has(id)) return
         refsOfWays.set(id, list)
         list.forEach(nodes.want)
       },
@@ -153,6 +194,7 @@ export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: nu
     positionOf: nodes.position,
     rangeEnds,
     streetOfHouse: found.streetOfHouse,
+    middleOf: (relation) => middleOf(relation, outlines, nodes.position),
     boundariesAround: createBoundaryIndex(boundaries.filter((one) => !isCountry(one))),
     countries: boundaries.filter(isCountry),
   }

@@ -1,10 +1,11 @@
 import Database from 'better-sqlite3'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
+import { readHouseNumber, type HouseNumbers } from '#main/reference/import/stage/numbers-of-house.ts'
 import type { ImportCounts, ImportSink, StreetPiece, Whereabouts } from '#main/reference/import/stage/stage.types.ts'
 import { MICRO_DEGREES, RANGE_PARITIES } from '#main/reference/pack-schema.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
-import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
+import type { Position } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
 
@@ -148,13 +149,11 @@ function createSink(db: Database.Database): ImportSink {
       if (add(PIECE, piece.name, piece, { aliases: joinAliases(piece), nodes: toBlob(piece.nodes) })) counts.streets++
     },
     addAddress(address) {
-      const number = toPremiseKey(address.number)
-      if (number === '') return skip('noNumber')
-      if (add(ADDRESS, address.street, address, { number })) counts.addresses++
-      const parsed = parsePremiseNumber(number)
-      // A house that bears several numbers is found by each end.
-      if (parsed && parsed.last !== parsed.number)
-        for (const one of [parsed.number, parsed.last]) add(ADDRESS, address.street, address, { number: String(one) })
+      const house = readHouseNumber(address.number, address.country)
+      if (!house) return skip('noNumber')
+      const rows = toRows(house, address.position)
+      const isKept = rows.map(({ kind, rest }) => add(kind, address.street, address, rest)).every(Boolean)
+      if (isKept) counts.addresses++
     },
     addRange(range) {
       const { low, high, end } = range
@@ -172,13 +171,21 @@ function createSink(db: Database.Database): ImportSink {
   }
 }
 
+/** A house has a row for each of its numbers, and one for those between the ends of a span. */
+function toRows({ keys, between }: HouseNumbers, end: Position | null): { kind: number; rest: Partial<StageRest> }[] {
+  const rows = keys.map((number) => ({ kind: ADDRESS, rest: { number } }))
+  if (between === null) return rows
+  const { low, high, parity } = between
+  return [...rows, { kind: RANGE, rest: { low, high, parity: RANGE_PARITIES.indexOf(parity), end } }]
+}
+
 interface StageRest {
   aliases: string | null
   number: string | null
   low: number
   high: number
   parity: number
-  end: { lat: number; lon: number } | null
+  end: Position | null
   nodes: Buffer | null
 }
 
