@@ -7,6 +7,7 @@ import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import { toPostalKey } from '#main/reference/postal-key.ts'
 import type {
   AreaRecord,
   CountryRecord,
@@ -37,16 +38,25 @@ const MAX_REPAIRS = 8
 const MAX_PER_READING = 16
 const PREMISE_LEVEL = 4
 
+/** The code with a leading zero, then those one edit away. */
+function codesNear({ reader, country }: CandidateQuery, code: string): PostalCodeRecord[] {
+  const padded = reader.postalCode(country.alpha2, `0${code}`)
+  const near = reader.postalCodesFuzzy(country.alpha2, code, MAX_REPAIRS)
+  return padded && near.every(({ id }) => id !== padded.id) ? [padded, ...near] : near
+}
+
 /** A known code near an unknown one, where exactly one serves the town of the input. */
 function repairPostalCode(query: CandidateQuery, wanted: Wanted): PostalCodeRecord | null {
-  const { reader, country } = query
+  const { reader } = query
   const code = wanted.postal?.postal?.code ?? wanted.postal?.key
   const towns = new Set((wanted.locality?.places ?? []).map((hit) => hit.place.id))
   if (!code || towns.size === 0 || query.isStrict) return null
-  const nearby = query.nearbyCodes.get(code) ?? reader.postalCodesFuzzy(country.alpha2, code, MAX_REPAIRS)
+  const nearby = query.nearbyCodes.get(code) ?? codesNear(query, code)
   query.nearbyCodes.set(code, nearby)
   const fitting = nearby.filter((postal) => reader.placesOfPostalCode(postal).some((hit) => towns.has(hit.place.id)))
-  return fitting.length === 1 ? (fitting[0] as PostalCodeRecord) : null
+  // Spreadsheets take a code for a number and drop its leading zero.
+  const padded = fitting.find((postal) => toPostalKey(postal.code) === `0${toPostalKey(code)}`)
+  return padded ?? (fitting.length === 1 ? (fitting[0] as PostalCodeRecord) : null)
 }
 
 /** Where the depth of the data is asked for: the street's district, the code's district, or the town. */

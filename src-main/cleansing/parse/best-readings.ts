@@ -1,6 +1,11 @@
 import type { CountryOrder } from '#main/cleansing/parse/country-order.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
-import { ORDER_WEIGHTS as O, REPEAT_WEIGHTS, SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
+import {
+  NAME_BEFORE_STREET,
+  ORDER_WEIGHTS as O,
+  REPEAT_WEIGHTS,
+  SPAN_WEIGHTS as W,
+} from '#main/cleansing/parse/reading-weights-data.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import type { WordTags } from '#main/cleansing/tagger/tag-words.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
@@ -43,10 +48,17 @@ function scoreOrder(order: CountryOrder, last: Span, next: Span, isSameSegment: 
   return score + (isSameSegment && !isUndelimited ? O.missingDelimiter : 0)
 }
 
+/** `Acme 12 Rue de la Paix`: what stands before the number of a street is no second street, whatever streets are called. */
+function repeatCost(state: State, span: Span, { order }: ReadingContext): number {
+  const before = state.last?.part === 'Premise' ? state.before?.last : null
+  const isNameBefore = order.premiseFirst && span.isLexical && before?.part === 'Thoroughfare' && !before.isLexical
+  return REPEAT_WEIGHTS[span.part] + (span.part === 'Thoroughfare' && isNameBefore ? NAME_BEFORE_STREET : 0)
+}
+
 function extend(state: State, span: Span, context: ReadingContext): State {
   const bit = BIT_OF_PART[span.part]
   let score = state.score + span.score
-  if (state.used & bit) score += REPEAT_WEIGHTS[span.part]
+  if (state.used & bit) score += repeatCost(state, span, context)
   if (state.last) {
     const { tokens, firstStructured } = context.text
     const isSameSegment = tokens[span.from]?.segment === tokens[state.last.to - 1]?.segment

@@ -1,3 +1,4 @@
+import { fitsShortenedCode } from '#main/cleansing/parse/shortened-code.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import {
@@ -61,7 +62,11 @@ export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags
       if (tokens[to - 1]?.segment !== token.segment) break
       proposeWindow(context, lookups, windowOf(context, from, to), spans)
     }
-    if (longest > 0) proposePostalCodes(context, from, spans)
+    if (longest > 0) {
+      proposePostalCodes(context, from, spans)
+      const isShortened = spans.every((span) => span.part !== 'PostalCode') && fitsShortenedCode(context, from)
+      if (isShortened) spans.push(shortenedCode(context, from))
+    }
     proposeTagged(context, lookups, tags, { from, spans })
     for (const span of spans) span.score += tags.evidence(span.from, span.to, span.part)
     return spans
@@ -108,7 +113,8 @@ function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]
     const window = windowOf(context, from, postal.to)
     const isBeforeName =
       context.order.postalCodeFirst && window.startsSegment && !window.endsSegment && !hasLetters && isKnown
-    if (!postal.isWhole) score = isBeforeName ? W.postalDistrictBeforeName : W.postalDistrict
+    if (!postal.isWhole && fitsShortenedCode(context, from)) score = W.postalShortened
+    else if (!postal.isWhole) score = isBeforeName ? W.postalDistrictBeforeName : W.postalDistrict
     else if (hasLetters) score += W.postalLetters
     // Digits at the very start are a house number before they are a code, unless the country writes codes first.
     if (!hasLetters && from === 0 && !context.order.postalCodeFirst) score -= 3
@@ -117,6 +123,13 @@ function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]
     score += W.perSpan + W.perWord * window.length + fieldBonus(context, window, 'PostalCode')
     spans.push({ from, to: postal.to, part: 'PostalCode', key: window.key, isLexical: true, score, postal })
   }
+}
+
+/** A code that lost a digit is known by its place only. */
+function shortenedCode(context: ReadingContext, from: number): Span {
+  const { key } = windowOf(context, from, from + 1)
+  const score = W.postalShortened + W.perSpan + W.perWord
+  return { from, to: from + 1, part: 'PostalCode', key, isLexical: false, score }
 }
 
 /** Where the run of words that the tagger calls the same ends. */

@@ -16,7 +16,7 @@ export const SPAN_WEIGHTS = {
   street: 3.4,
   streetMiddleType: 1.2,
   streetDirection: 0.7,
-  streetEndsInParticle: -2,
+  streetEndsInParticle: -5,
   streetBare: 0,
   streetKnown: 3.2,
   streetLongBareWord: -0.5,
@@ -64,6 +64,8 @@ export const SPAN_WEIGHTS = {
   postalLetters: 1.5,
   postalDistrict: 1.5,
   postalDistrictBeforeName: 3.2,
+  /** Digits behind a numbered street, one short of a code. */
+  postalShortened: 6,
   /** Digits before a name, where the country writes the code before the town. */
   postalBeforeName: 1.2,
 } as const
@@ -78,6 +80,9 @@ export const ORDER_WEIGHTS = {
   /** Two parts without a delimiter between them, where one is usual. */
   missingDelimiter: -0.3,
 } as const
+
+/** What a name before the house number of a street costs besides when it is read as another street. */
+export const NAME_BEFORE_STREET = -3
 
 /** What a second span of the same part costs. */
 export const REPEAT_WEIGHTS = {

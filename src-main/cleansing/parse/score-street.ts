@@ -62,6 +62,10 @@ function scoreBareName(span: SpanWindow): number {
 const isAsked = (context: ReadingContext, span: SpanWindow): boolean =>
   !context.hasStreetType && span.digitWords === 0 && span.length <= LONGEST_ASKED_STREET
 
+/** `Avenue de`: the name goes on behind it. `Main Street E` ends in a direction. */
+const endsInParticle = ({ last, length }: SpanWindow): boolean =>
+  length > 1 && has(last, 'particle') && !has(last, 'streetType') && !has(last, 'direction')
+
 /** Streets: by type word, by the reference data of the postal district, or bare between other parts. */
 export function scoreStreet(
   context: ReadingContext,
@@ -79,6 +83,6 @@ export function scoreStreet(
   if (type === null && !isKnown) score += scoreBareName(span)
   const isUnitWord = has(span.first, 'unit') && !has(span.first, 'streetType')
   if (isUnitWord && span.digitWords > 0) score += W.streetForeignWord
-  if (has(span.last, 'particle') && span.length > 1 && !has(span.last, 'streetType')) score += W.streetEndsInParticle
+  if (endsInParticle(span)) score += W.streetEndsInParticle
   return { score, isLexical: type !== null || isKnown }
 }

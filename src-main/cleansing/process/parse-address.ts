@@ -5,6 +5,7 @@ import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
 import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
+import { splitJoinedWords } from '#main/cleansing/process/split-joined-words.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
 import type { AddressInput } from '#shared/model/address.ts'
@@ -20,8 +21,9 @@ export function parseAddress(
   isVerbatim: boolean,
 ): CleansingOutcome {
   const { settings, reader } = tools
-  const text = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
-  const { countries, givenCountry } = hypotheses(address, text, tools)
+  const given = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
+  const { countries, givenCountry } = hypotheses(address, given, tools)
+  const text = splitJoinedWords(given, { countries, reader })
   const readings = countries.map((country) => ({
     country,
     reading: readAddress(text, country, tools)[0] ?? NOTHING_READ,

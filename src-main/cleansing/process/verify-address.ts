@@ -5,6 +5,7 @@ import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
+import { splitJoinedWords } from '#main/cleansing/process/split-joined-words.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
 import { applyMatchRules } from '#main/cleansing/verify/apply-match-rules.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
@@ -13,8 +14,9 @@ import type { AddressInput } from '#shared/model/address.ts'
 /** Verifies one address: country, readings, records, verdict, output, explanation. */
 export function verifyAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
   const { settings, reader } = tools
-  const text = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
-  const tried = hypotheses(address, text, tools)
+  const given = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
+  const tried = hypotheses(address, given, tools)
+  const text = splitJoinedWords(given, { countries: tried.countries, reader })
   const search = searchBest(text, tried, tools)
   const book = { reader, minimumSimilarity: settings.minimumSimilarity }
   const ruled = applyMatchRules(search?.candidates ?? [], { ...book, rules: settings.verifyRules })

@@ -29,11 +29,14 @@ const PEOPLE_WEIGHT = 0.08
 
 type Agreement = Candidate['parts'][number]
 
+/** An unknown street, or a code that lacks a digit: were it to cost, reading it as something else would be a way out. */
+const saysNothing = (part: Part, { postal }: Candidate['wanted']): boolean =>
+  part === 'Thoroughfare' || (part === 'PostalCode' && !postal?.isLexical)
+
 /** What one part earns or costs. */
 function scorePart({ part, kind, similarity }: Agreement, wanted: Candidate['wanted'], isCoded: boolean): number {
-  // An unknown street or house says nothing: were it to cost, reading it as something else would be a way out.
-  if (part === 'Thoroughfare' && kind === 'unknown') return 0
   if (part === 'Premise' && kind === 'unknown') return KNOWS_HOUSES
+  if (kind === 'unknown' && saysNothing(part, wanted)) return 0
   const worth = WORTH[part] ?? 0
   let score = 0
   // Calling a word an area that nobody knows is no better than leaving it over.

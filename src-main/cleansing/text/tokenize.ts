@@ -26,8 +26,8 @@ const UNSPACED_PIECE =
   /[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[0-9]+(?:[-‐−–—ー][0-9]+)*|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}0-9]+/gu
 const DELIMITER = /^[,;:\n\r|()[\]{}"“”«»\t،、，；–—-]$/u
 const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g
-/** `10115-Berlin` and `75001/Paris` are two words. */
-const CODE_AND_NAME = /^(\d{4,6})[-/](\p{L}{3,}.*)$/u
+/** `10115-Berlin`, `75001/Paris` and `29600Morlaix` are two words; `1234bis` is one. */
+const CODE_AND_NAME = /^(\d{4,6})(?:[-/](?=\p{L}{3})|(?=\p{L}{4}))(\p{L}.*)$/u
 
 /** `Carrel95190`: the blank before the code was lost. */
 const NAME_AND_CODE = /^((?:\p{L}['’])?\p{L}{3,}|\p{L}['’]\p{L}{2,})(\d{4,6})$/u

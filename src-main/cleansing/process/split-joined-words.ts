@@ -1,0 +1,71 @@
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import { LONGEST_WORD, type Token } from '#main/cleansing/text/tokenize.ts'
+import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** A small letter before a capital, each within a word of its own: `RosièreArgenteuil`, hardly `McDonald`. */
+const JOINT = /(?<=\p{L}{3}\p{Ll})(?=\p{Lu}\p{L})/gu
+/** Joints of one word, and words of one address, that are looked at. */
+const MOST_JOINTS = 3
+const MOST_SPLITS = 4
+/** Towns of nearly the same name that are looked at. */
+const MOST_NEAR_TOWNS = 5
+/** Longest name of a town, in words as they stand in the address. */
+const MOST_TOWN_WORDS = 5
+
+const toToken = (token: Token, from: number, to: number): Token => {
+  const raw = token.raw.slice(from, to)
+  return { ...token, raw, key: toNameKey(raw.slice(0, LONGEST_WORD)), start: token.start + from, end: token.start + to }
+}
+
+/** Towns that the words may name. */
+interface Towns {
+  countries: readonly CountryRecord[]
+  reader: ReferenceReader
+}
+
+/** The rest of the word and the words behind it, up to the end of the line or a number, are a town of some country. */
+function beginsTown(tokens: readonly Token[], at: number, rest: Token, { countries, reader }: Towns): boolean {
+  const words = [rest]
+  for (let i = at + 1; tokens[i]?.segment === rest.segment && !/\d/.test(tokens[i]?.raw ?? ''); i++)
+    words.push(tokens[i] as Token)
+  if (words.length > MOST_TOWN_WORDS) return false
+  const key = words.map((word) => word.key).join(' ')
+  return countries.some(({ alpha2 }) => reader.placesByName(alpha2, key).length > 0)
+}
+
+/** `QuincyVoisins` is a town whose blank or hyphen was lost. */
+const isTown = (key: string, { countries, reader }: Towns): boolean =>
+  countries.some(({ alpha2 }) =>
+    reader
+      .placesFuzzy(alpha2, key, MOST_NEAR_TOWNS)
+      .some(({ name }) => toNameKey(name).replaceAll(' ', '') === key.replaceAll(' ', '')),
+  )
+
+function splitWord({ tokens }: AddressText, at: number, towns: Towns): Token[] {
+  const token = tokens[at] as Token
+  // A street stands before its town: the first word of a line is one name.
+  if (tokens[at - 1]?.segment !== token.segment || isTown(token.key, towns)) return [token]
+  for (const { index } of [...token.raw.matchAll(JOINT)].slice(0, MOST_JOINTS)) {
+    const rest = toToken(token, index, token.raw.length)
+    if (beginsTown(tokens, at, rest, towns)) return [toToken(token, 0, index), rest]
+  }
+  return [token]
+}
+
+/** `Rue de la RosièreArgenteuil`: the blank before the town was lost. Words are parted where a known town follows. */
+export function splitJoinedWords(text: AddressText, towns: Towns): AddressText {
+  const isJoined = (token: Token, at: number) => text.fieldOf[at] === null && token.raw.search(JOINT) >= 0
+  if (!text.tokens.some(isJoined)) return text
+  const result: AddressText = { ...text, tokens: [], fieldOf: [] }
+  let splits = 0
+  text.tokens.forEach((token, at) => {
+    const pieces = splits < MOST_SPLITS && isJoined(token, at) ? splitWord(text, at, towns) : [token]
+    if (pieces.length > 1) splits++
+    for (const piece of pieces) {
+      result.tokens.push(piece)
+      result.fieldOf.push(text.fieldOf[at] ?? null)
+    }
+  })
+  return splits === 0 ? text : { ...result, firstStructured: text.firstStructured + splits }
+}

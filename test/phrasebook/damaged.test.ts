@@ -1,0 +1,33 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { hasPacks, openCleanserIfBuilt, type Phrase } from './cleanse-line.ts'
+
+/** Addresses as spreadsheets, forms and hurried hands leave them. */
+const phrases: Phrase[] = [
+  // A code that lost its leading zero or its last digit.
+  ['DE', 'Prager Straße 12, 1069 Dresden', 'V22-I44-P5', { PostalCode: '01069', Premise: '12' }],
+  ['US', '40 Beacon Street, Boston MA 2108', 'V22-I44-P5', { PostalCode: '02108', Thoroughfare: 'Beacon Street' }],
+  ['FR', '18 Rue des Lilas 6900', 'U00-I44-P1', { Thoroughfare: 'Rue des Lilas', Premise: '18', PostalCode: '6900' }],
+  ['US', '18 County Road 6900', 'U00-I4', { PostalCode: '' }],
+  // A lost blank.
+  ['FR', '6 Rue des LilasBordeaux', 'V22-I44-P0', { Thoroughfare: 'Rue des Lilas', Locality: 'Bordeaux' }],
+  ['FR', '6 rue des lilas 33000bordeaux', 'V22-I44-P6', { Thoroughfare: 'Rue des Lilas', Locality: 'Bordeaux' }],
+  ['US', '6 McDonald Street, Boston MA', 'V22-I44-P0', { Thoroughfare: 'McDonald Street' }],
+  // A name before the house number.
+  [
+    'FR',
+    'delta logistique 9 rue des lilas 33000 bordeaux',
+    'V22-I44-P6',
+    { Organization: 'Delta Logistique', Thoroughfare: 'Rue des Lilas' },
+  ],
+]
+
+describe.skipIf(!hasPacks)('damaged addresses', () => {
+  const { cleanse, close } = openCleanserIfBuilt()
+  afterAll(close)
+
+  it.each(phrases)('%s: %s', (country, address, avc, parts = {}) => {
+    const [record = {}] = cleanse({ Address: address, Country: country }).matches
+    const found = Object.fromEntries(Object.keys(parts).map((part) => [part, record[part] ?? '']))
+    expect({ AVC: record.AVC?.slice(0, avc.length), ...found }).toEqual({ AVC: avc, ...parts })
+  })
+})
