@@ -7,7 +7,7 @@ import type {
   Wanted,
 } from '#main/cleansing/candidates/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
-import { comparePremisePart, findPremise } from '#main/cleansing/candidates/compare-premise.ts'
+import { addPremise, comparePremisePart } from '#main/cleansing/candidates/compare-premise.ts'
 import { scriptOf, spellingOf } from '#main/cleansing/candidates/judge-place-name.ts'
 import { expandCorrectWords } from '#main/cleansing/candidates/compare-street-names.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
@@ -73,7 +73,8 @@ function comparePostalPart(wanted: Wanted, record: AddressRecord, found: Found):
   const code = span.postal?.isPrimaryOnly ? span.postal.code : postal.code
   if (!isSame) return [match('PostalCode', span, postal.code, isAgreed ? 'fuzzy' : 'contradicts')]
   // The record it contradicts has another code, so nothing of it is alike.
-  return [match('PostalCode', span, isAgreed ? code : '', isAgreed ? 'same' : 'contradicts')]
+  const kind = span.postal?.isRestored ? 'fuzzy' : 'same'
+  return [match('PostalCode', span, isAgreed ? code : '', isAgreed ? kind : 'contradicts')]
 }
 
 const rawText = ({ tokens }: CandidateQuery, span: Span): string =>
@@ -152,7 +153,7 @@ function compareAreaParts(wanted: Wanted, record: AddressRecord): PartMatch[] {
 
 /** Compares a reading with a record part by part. */
 export function compareParts(query: CandidateQuery, wanted: Wanted, record: AddressRecord, found: Found): Candidate {
-  record.premise = findPremise(query, wanted, record)
+  addPremise(query, wanted, record)
   const parts = [
     ...comparePremisePart(query, wanted, record),
     ...compareStreetPart(wanted, record, found.hit),

@@ -1,6 +1,7 @@
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import type { CountryRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Words that can be a postal code of the country. */
 export interface PostalCandidate {
@@ -16,6 +17,8 @@ export interface PostalCandidate {
   isDistrictOnly: boolean
   /** Fits the country's pattern; false for a district that stands for the whole code. */
   isWhole: boolean
+  /** Its first zeros were lost, as spreadsheets lose them, and are put back: `2139` of Massachusetts is `02139`. */
+  isRestored?: boolean
 }
 
 /** No country's postal code has more words. */
@@ -23,6 +26,9 @@ const MAX_WORDS = 3
 /** Codes looked up per address. */
 const MAX_CANDIDATES = 12
 const MAX_REMEMBERED_DISTRICTS = 10_000
+/** A number that reads as a code without its first zeros has at least so many digits, and lacks at most so many. */
+const MIN_RESTORED_DIGITS = 3
+const MAX_LOST_ZEROS = 2
 
 const patterns = new Map<string, RegExp | null>()
 
@@ -60,6 +66,19 @@ function fitPattern(pattern: RegExp, words: string, country: CountryRecord): str
   return null
 }
 
+type PostalFinding = Omit<PostalCandidate, 'from' | 'to'>
+
+interface WordPlace {
+  country: CountryRecord
+  reader: ReferenceReader
+  /** In the field that names the postal code. */
+  isField: boolean
+  /** The last word of the address. */
+  isLast: boolean
+  /** Keys of all words of the address, a space between. */
+  keys: string
+}
+
 type LookedUp = Pick<PostalCandidate, 'record' | 'isPrimaryOnly' | 'isDistrictOnly'>
 
 const wholeCodes = new WeakMap<ReferenceReader, Map<string, boolean>>()
@@ -92,10 +111,39 @@ function lookUp(reader: ReferenceReader, country: string, code: string): LookedU
   return { record: district, isPrimaryOnly: !isDistrictOnly, isDistrictOnly }
 }
 
+/** A number that is a known code of the country once its first zeros are put back; null for every other word. */
+function restoreZeros(word: string, pattern: RegExp, country: string, reader: ReferenceReader): PostalFinding | null {
+  if (word.length < MIN_RESTORED_DIGITS || !/^[1-9]\d*$/.test(word)) return null
+  for (let zeros = 1; zeros <= MAX_LOST_ZEROS; zeros++) {
+    const code = '0'.repeat(zeros) + word
+    const record = pattern.test(code) ? reader.postalCode(country, code) : null
+    if (record) return { code, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: true, isRestored: true }
+  }
+  return null
+}
+
+/** One word that does not fit the pattern: a district, or a code that lost its zeros where a code is expected. */
+function findInWord(word: string, pattern: RegExp | null, place: WordPlace): PostalFinding | null {
+  const { country, reader, isField, isLast } = place
+  const record = isDistrictShape(word, isField) ? reader.postalCode(country.alpha2, word) : null
+  if (record) return { code: word, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: false }
+  if (!pattern || !(isField || isLast)) return null
+  const restored = restoreZeros(word, pattern, country.alpha2, reader)
+  // A number at the end may as well be that of a house, unless the address names a town that the code serves.
+  return restored?.record && (isField || namesTownOf(place, restored.record)) ? restored : null
+}
+
+/** True when a run of words of the address is the name of a place that the code serves. */
+function namesTownOf({ reader, keys }: WordPlace, record: PostalCodeRecord): boolean {
+  const text = ` ${keys} `
+  return reader.placesOfPostalCode(record).some((hit) => text.includes(` ${toNameKey(hit.name)} `))
+}
+
 /** All runs of words that can be a postal code of the country, each looked up once. */
 export function findPostalCodes(text: AddressText, country: CountryRecord, reader: ReferenceReader): PostalCandidate[] {
   const pattern = patternOf(country)
   const { tokens, fieldOf } = text
+  const keys = tokens.map((token) => token.key).join(' ')
   const found: PostalCandidate[] = []
   for (let from = 0; from < tokens.length && found.length < MAX_CANDIDATES; from++) {
     for (let to = Math.min(from + MAX_WORDS, tokens.length); to > from; to--) {
@@ -108,10 +156,11 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
       if (words.length < 2 || words.length > 12 || (!/\d/.test(words) && fieldOf[from] !== 'PostalCode')) continue
       const code = pattern ? fitPattern(pattern, words, country) : null
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
-      else if (to === from + 1 && isDistrictShape(words, fieldOf[from] === 'PostalCode')) {
-        const record = reader.postalCode(country.alpha2, words)
-        if (record)
-          found.push({ from, to, code: words, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: false })
+      else if (to === from + 1) {
+        const isField = fieldOf[from] === 'PostalCode'
+        const place = { country, reader, keys, isField, isLast: to === tokens.length }
+        const finding = findInWord(words, pattern, place)
+        if (finding) found.push({ from, to, ...finding })
       }
     }
   }

@@ -5,6 +5,8 @@ export const SPAN_WEIGHTS = {
   perSpan: -1.1,
   perWord: 0.5,
   unreadWord: -2,
+  /** A run whose own words settle its part. */
+  marked: 4.5,
   /** A run that only the tagger proposes. */
   taggedOnly: -0.5,
   /** What one unit of the tagger's log probability is worth, and the least of it that counts. */
@@ -22,6 +24,7 @@ export const SPAN_WEIGHTS = {
   streetLongBareWord: -0.5,
   streetStartsWithNumber: -1.4,
   streetForeignWord: -1.2,
+  streetOrphanType: -4,
   premise: 2,
   premiseMarked: 2.8,
   premiseLong: -1,

@@ -70,6 +70,10 @@ export function scoreDependentLocality(
 
 /** States and provinces. */
 export function scoreArea(context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {
+  // `Massachusetts Ave` beside a field that holds the state: a word inside another line is no second state.
+  const { fieldOf } = context.text
+  if (!span.isSegment && fieldOf[span.from] !== 'AdministrativeArea' && fieldOf.includes('AdministrativeArea'))
+    return null
   const first = areas.filter((hit) => hit.area.level === 1)
   const segment = (span.isSegment ? W.wholeSegment : 0) + (context.order.printsArea ? 0 : W.areaUnusual)
   if (first.length === 0) {

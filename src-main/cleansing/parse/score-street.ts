@@ -52,8 +52,15 @@ function scoreType(context: ReadingContext, span: SpanWindow): number | null {
 const NUMBER_SHAPES = new Set(['number', 'numberRange', 'numberAndLetter', 'hash'])
 const FOREIGN_CLASSES = ['unit', 'building', 'organization', 'box'] as const
 
+/** `Ave` of `77 Massachusetts Ave`: a type that leaves its name to another part. */
+function isOrphanType({ shapes, text: { tokens } }: ReadingContext, span: SpanWindow): boolean {
+  if (span.length > 1 || span.startsSegment || !has(span.first, 'streetType')) return false
+  return shapes[span.from - 1] === 'word' && tokens[span.from - 1]?.segment === tokens[span.from]?.segment
+}
+
 /** What speaks against a name that has no type. */
-function scoreBareName(span: SpanWindow): number {
+function scoreBareName(context: ReadingContext, span: SpanWindow): number {
+  if (isOrphanType(context, span)) return W.streetOrphanType
   const foreign = FOREIGN_CLASSES.some((name) => has(span.any, name)) ? W.streetForeignWord : 0
   return foreign + W.streetLongBareWord * Math.max(0, span.length - LONGEST_BARE_STREET)
 }
@@ -80,7 +87,7 @@ export function scoreStreet(
   if (isKnown) score = Math.max(score, W.street) + W.streetKnown - W.street * 0.5
   if (first !== undefined && NUMBER_SHAPES.has(first) && !isNumberedStreet(context, span))
     score += W.streetStartsWithNumber
-  if (type === null && !isKnown) score += scoreBareName(span)
+  if (type === null && !isKnown) score += scoreBareName(context, span)
   const isUnitWord = has(span.first, 'unit') && !has(span.first, 'streetType')
   if (isUnitWord && span.digitWords > 0) score += W.streetForeignWord
   if (endsInParticle(span)) score += W.streetEndsInParticle
