@@ -9,6 +9,7 @@ const SCRIPTS = {
   files: ['run-bench', 'a file through the command line, a job and the description'],
   engine: ['throughput', 'the engine in one thread: clean, misspelt, worst inputs, memory [addresses]'],
   typos: ['street-typos', 'misspelt streets corrected, impostors verified [cases]'],
+  'place-typos': ['place-typos', 'misspelt names of places found again, and the time it takes [cases]'],
   lists: ['lists', 'import of 100,000 points, map, one moved point, Nearby over HTTP [points]'],
   nearby: ['nearby-search', 'whole searches in the search thread'],
   places: ['place-search', 'each keystroke of the search box for places [own locations] [texts]'],

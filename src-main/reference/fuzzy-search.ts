@@ -1,15 +1,24 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
-import { BUCKET_BITS, deletionHashes, LONGEST_ONE_EDIT_KEY } from '#main/reference/delete-index.ts'
-import { collectFromBucket } from '#main/reference/fuzzy-bucket.ts'
+import {
+  decodeFuzzyNames,
+  LONGEST_FILED_NAME,
+  LONGEST_ONE_EDIT_KEY,
+  MOST_EDITS,
+  scanFuzzyNames,
+  sizeOf,
+  type FuzzyNames,
+} from '#main/reference/fuzzy-names.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 const REMEMBERED_SEARCHES = 5000
-/** Candidates compared for one search; the index rarely gives more than a hundred. */
-const MOST_CANDIDATES = 1000
+/** Names of one search that are looked up; the nearest ones. */
+const MOST_NAMES = 500
 const SHORTEST_SEARCHED_KEY = 3
+/** Names kept ready for scanning, for each pack: those of the largest country take 3 MB. */
+const MOST_KEPT_BYTES = 8_000_000
 
 export interface FuzzyHit extends PlaceHit {
   edits: number
@@ -22,21 +31,51 @@ interface PlaceNameAccess {
 
 const withoutSpaces = (key: string) => key.replaceAll(' ', '')
 
-/** Fuzzy search over the place names of one pack: hash the deletions, collect, compare. */
-export function createFuzzySearch({ db }: OpenPack, { placeNames, placesByName }: PlaceNameAccess) {
-  const bucketOf = db.prepare('SELECT entries FROM place_fuzzy WHERE bucket = ?').pluck()
+/** Blocks of names by country and length; those used last stay, up to so many bytes. */
+function createBlockReader({ db }: OpenPack) {
+  const read = db.prepare('SELECT names FROM place_fuzzy WHERE country = ? AND length = ?').pluck()
+  // A map keeps the order in which its keys were set, so its first key is the one used least recently.
+  const kept = new Map<string, FuzzyNames | null>()
+  let keptBytes = 0
+  const sizeOfKept = (names: FuzzyNames | null | undefined) => (names ? sizeOf(names) : 0)
+  return (country: string, length: number): FuzzyNames | null => {
+    const key = `${country}${length}`
+    let names = kept.get(key)
+    if (names === undefined) {
+      const bytes = read.get(country, length) as Buffer | undefined
+      names = bytes ? decodeFuzzyNames(bytes, length) : null
+      keptBytes += sizeOfKept(names)
+    }
+    kept.delete(key)
+    kept.set(key, names)
+    for (const oldest of kept.keys()) {
+      if (keptBytes <= MOST_KEPT_BYTES || oldest === key) break
+      keptBytes -= sizeOfKept(kept.get(oldest))
+      kept.delete(oldest)
+    }
+    return names
+  }
+}
+
+/** Fuzzy search over the place names of one pack: scan those of about the same length, compare, look up. */
+export function createFuzzySearch(pack: OpenPack, { placeNames, placesByName }: PlaceNameAccess) {
+  const blockOf = createBlockReader(pack)
   const searches = createBoundedCache<string, FuzzyHit[]>(REMEMBERED_SEARCHES)
 
-  function collect(country: string, key: string): Set<number> {
-    const ids = new Set<number>()
-    for (const deletions of key.length > LONGEST_ONE_EDIT_KEY ? ([1, 2] as const) : ([1] as const)) {
-      for (const hash of deletionHashes(country, key, deletions)) {
-        const entries = bucketOf.get(hash >>> BUCKET_BITS) as Buffer | undefined
-        if (entries) collectFromBucket(entries, hash & (2 ** (32 - BUCKET_BITS) - 1), ids)
-        if (ids.size > MOST_CANDIDATES) return ids
-      }
+  /** Names within the edits, without their spaces, each with a place that bears it; the nearest first. */
+  function namesNear(country: string, text: string, mostEdits: number) {
+    const near: { name: string; id: number; edits: number }[] = []
+    const longest = Math.min(text.length + mostEdits, LONGEST_FILED_NAME)
+    for (let length = Math.max(1, text.length - mostEdits); length <= longest; length++) {
+      const block = blockOf(country, length)
+      const most = length > LONGEST_ONE_EDIT_KEY ? mostEdits : 1
+      if (!block) continue
+      scanFuzzyNames(block, text, most, (name, id) => {
+        const edits = damerauLevenshtein(text, name, most)
+        if (edits <= most) near.push({ name, id, edits })
+      })
     }
-    return ids
+    return near.sort((a, b) => a.edits - b.edits).slice(0, MOST_NAMES)
   }
 
   return (country: string, key: string): FuzzyHit[] => {
@@ -44,21 +83,20 @@ export function createFuzzySearch({ db }: OpenPack, { placeNames, placesByName }
     const cacheKey = `${country}${key}`
     const known = searches.get(cacheKey)
     if (known) return known
-    const most = key.length > LONGEST_ONE_EDIT_KEY ? 2 : 1
-    const joined = withoutSpaces(key)
-    const editsByKey = new Map<string, number>()
-    for (const id of collect(country, key)) {
-      for (const name of placeNames(id)) {
-        const candidate = toNameKey(name)
-        if (candidate === key || editsByKey.has(candidate)) continue
-        const edits = damerauLevenshtein(joined, withoutSpaces(candidate), most)
-        if (edits <= most) editsByKey.set(candidate, edits)
-      }
-    }
+    const mostEdits = key.length > LONGEST_ONE_EDIT_KEY ? MOST_EDITS : 1
     const best = new Map<number, FuzzyHit>()
-    for (const [candidate, edits] of [...editsByKey].sort((a, b) => a[1] - b[1])) {
+    const seen = new Set([key])
+    for (const { name, id, edits } of namesNear(country, withoutSpaces(key), mostEdits)) {
+      const candidate = placeNames(id)
+        .map(toNameKey)
+        .find((one) => withoutSpaces(one) === name && !seen.has(one))
+      if (candidate === undefined) continue
+      seen.add(candidate)
       for (const hit of placesByName(country, candidate)) {
-        if (!best.has(hit.place.id)) best.set(hit.place.id, { ...hit, match: 'fuzzy', edits })
+        const other = best.get(hit.place.id)
+        // Of names equally near, a place is met by its own one.
+        if (!other || (other.edits === edits && hit.match === 'primary'))
+          best.set(hit.place.id, { ...hit, match: 'fuzzy', edits })
       }
     }
     return searches.set(cacheKey, [...best.values()])

@@ -32,6 +32,7 @@ interface PackRow {
   level: number
   licence: string
   attribution: string
+  note: string
   counts: string
   sources: string
 }
@@ -50,6 +51,7 @@ function toInfo(row: PackRow, path: string): PackInfo {
     level: row.level,
     licence: row.licence,
     attribution: row.attribution,
+    note: row.note,
     counts: { places, postalCodes, streets, premises },
     sources: JSON.parse(row.sources) as PackInfo['sources'],
     bytes: statSync(path).size,

@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3'
  * The one schema of all packs; README.md beside this file documents it. Coordinates are whole micro-degrees, keys are
  * made by `toNameKey`, `toSkeletonKey` and `toPostalKey`: a change of those or of a table is a new version.
  */
-export const PACK_SCHEMA_VERSION = 2
+export const PACK_SCHEMA_VERSION = 3
 
 export const MICRO_DEGREES = 1_000_000
 
@@ -12,7 +12,7 @@ export const PACK_TABLES = `
 CREATE TABLE pack (
   id TEXT PRIMARY KEY, title TEXT NOT NULL, version TEXT NOT NULL, schema_version INTEGER NOT NULL,
   countries TEXT NOT NULL, complete_countries TEXT NOT NULL, level INTEGER NOT NULL, licence TEXT NOT NULL,
-  attribution TEXT NOT NULL, counts TEXT NOT NULL, sources TEXT NOT NULL
+  attribution TEXT NOT NULL, note TEXT NOT NULL, counts TEXT NOT NULL, sources TEXT NOT NULL
 ) STRICT;
 CREATE TABLE country (
   alpha2 TEXT PRIMARY KEY, alpha3 TEXT NOT NULL, numeric TEXT NOT NULL, name TEXT NOT NULL, languages TEXT NOT NULL,
@@ -39,7 +39,9 @@ CREATE TABLE place_name (
   key TEXT NOT NULL, country TEXT NOT NULL, place_id INTEGER NOT NULL REFERENCES place, ordinal INTEGER NOT NULL,
   PRIMARY KEY (key, country, place_id)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE place_fuzzy (bucket INTEGER PRIMARY KEY, entries BLOB NOT NULL) STRICT;
+CREATE TABLE place_fuzzy (
+  country TEXT NOT NULL, length INTEGER NOT NULL, names BLOB NOT NULL, PRIMARY KEY (country, length)
+) STRICT, WITHOUT ROWID;
 CREATE VIRTUAL TABLE place_position USING rtree_i32(id, min_lat, max_lat, min_lon, max_lon);
 CREATE TABLE postal_code (
   id INTEGER PRIMARY KEY, key TEXT NOT NULL, country TEXT NOT NULL, code TEXT, lat INTEGER, lon INTEGER,

@@ -154,6 +154,8 @@ export interface PackInfo {
   level: number
   licence: string
   attribution: string
+  /** What a person should know before relying on it; empty where there is nothing to say. */
+  note: string
   counts: { places: number; postalCodes: number; streets: number; premises: number }
   sources: { name: string; version: string; licence: string; integrity: string }[]
   bytes: number

@@ -16,6 +16,7 @@ export const packSummary = z.object({
   level: z.number().int(),
   licence: z.string(),
   attribution: z.string(),
+  note: z.string(),
   counts: z.object({ places: z.number(), postalCodes: z.number(), streets: z.number(), premises: z.number() }),
   sources: z.array(z.object({ name: z.string(), version: z.string(), licence: z.string(), integrity: z.string() })),
   bytes: z.number(),

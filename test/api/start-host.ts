@@ -63,6 +63,7 @@ const WORLD: PackInfo = {
   level: 2,
   licence: 'CC0-1.0',
   attribution: '',
+  note: '',
   counts: { places: 1, postalCodes: 1, streets: 0, premises: 0 },
   sources: [],
   bytes: 1,

@@ -102,12 +102,14 @@ export interface PackHeader {
   level: number
   licence: string
   attribution: string
+  /** What a person should know before relying on it. */
+  note?: string
   sources: { name: string; version: string; licence: string; integrity: string }[]
 }
 
 const micro = (degrees: number | undefined) => (degrees === undefined ? null : Math.round(degrees * MICRO_DEGREES))
 
-/** Names whose typing errors are also searched with two edits, and whose other names are searched at all. */
+/** Places of so many people are found by errors in their other names, too. */
 const LEAST_POPULATION_FOR_ALIASES = 5000
 
 const STAGING = `
@@ -214,8 +216,7 @@ function placeWriter(insert: Inserts, fuzzy: ReturnType<typeof createFuzzyIndexW
       const keys = placeKeyVariants(name)
       for (const key of keys) insert.placeName.run(key, place.country, id, ordinal)
       const isLatin = !/[\u0250-\u1dff\u1f00-\uffff]/.test(name)
-      if (keys[0] !== undefined && (ordinal === 0 || (isLarge && isLatin)))
-        fuzzy.add(place.country, keys[0], id, place.kind !== 'postal')
+      if (keys[0] !== undefined && (ordinal === 0 || (isLarge && isLatin))) fuzzy.add(place.country, keys[0], id)
     })
   }
   return (place: NewPlace): number => {
@@ -366,11 +367,11 @@ export function createPackWriter(path: string, limits = BUILD_LIMITS) {
     finish(header: PackHeader) {
       finishPostalCodes()
       db.exec(FROM_STAGING)
-      const insertBucket = db.prepare('INSERT INTO place_fuzzy VALUES (?, ?)')
-      for (const { bucket, entries } of fuzzy.buckets()) insertBucket.run(bucket, entries)
+      const insertNames = db.prepare('INSERT INTO place_fuzzy VALUES (?, ?, ?)')
+      for (const { country, length, names } of fuzzy.blocks()) insertNames.run(country, length, names)
       db.exec(PACK_INDEXES)
       const counts = countRows(db)
-      db.prepare(`INSERT INTO pack VALUES (?,?,?,?,?,?,?,?,?,?,?)`).run(
+      db.prepare(`INSERT INTO pack VALUES (?,?,?,?,?,?,?,?,?,?,?,?)`).run(
         header.id,
         header.title,
         header.version,
@@ -380,6 +381,7 @@ export function createPackWriter(path: string, limits = BUILD_LIMITS) {
         header.level,
         header.licence,
         header.attribution,
+        header.note ?? '',
         JSON.stringify(counts),
         JSON.stringify(header.sources),
       )

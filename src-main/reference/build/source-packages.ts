@@ -20,6 +20,8 @@ const packSchema = z.object({
   title: z.string(),
   version: z.string(),
   licence: z.string(),
+  /** What a person should know before relying on the pack. */
+  note: z.string().optional(),
   level: z.number().int(),
 })
 
