@@ -5,6 +5,8 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 export interface Division {
   head: string
   tails: string[]
+  /** The text itself is divided so; otherwise it was guessed where the name ends. */
+  isGiven: boolean
 }
 
 const MOST_PARTS = 4
@@ -20,11 +22,12 @@ export function divideText(text: string): Division[] {
     .slice(0, MOST_PARTS)
   const [head, ...tails] = parts
   if (head === undefined) return []
-  if (tails.length > 0) return [{ head, tails }]
+  if (tails.length > 0) return [{ head, tails, isGiven: true }]
   const words = head.split(' ')
-  const divisions: Division[] = [{ head, tails: [] }]
+  const divisions: Division[] = [{ head, tails: [], isGiven: true }]
   for (let count = 1; count <= MOST_TAIL_WORDS && count < words.length; count++) {
-    divisions.push({ head: words.slice(0, -count).join(' '), tails: [words.slice(-count).join(' ')] })
+    const tails = [words.slice(-count).join(' ')]
+    divisions.push({ head: words.slice(0, -count).join(' '), tails, isGiven: false })
   }
   return divisions
 }

@@ -8,6 +8,12 @@ import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { PeerHandlers } from '#main/workers/peer.ts'
 import { ok, type Result } from '#shared/result.ts'
 
+/**
+ * Questions that read what every later one needs: the large places, the model of the engine, the streets of a city. One
+ * is asked at a time, so that a keystroke that comes meanwhile waits for one only.
+ */
+const FIRST_TEXTS = ['a', 'san, c', '1 high street, l', '1 High Street, London', 'Hauptstrasse 1, 10115 Berlin']
+
 /** What the thread that finds places by the beginning of their name answers. Its packs stay open while it lives. */
 export function createPlacesHandlers(packFolders: string[]): PeerHandlers {
   const { reader } = openReference({ folders: packFolders })
@@ -21,8 +27,10 @@ export function createPlacesHandlers(packFolders: string[]): PeerHandlers {
     const isKnown = found.some(
       (one) => one.type === 'Coordinates' || one.type === 'Street' || (one.type === 'PostalCode' && isWhole(one.text)),
     )
+    // Without a number it names what was found.
+    const isNamed = found.length > 0 && !/\p{N}/u.test(text)
     // Only a whole address needs the engine, which reads it in every way it knows.
-    if (!isWanted || isKnown || !looksLikeAddress(text)) return ok(found)
+    if (!isWanted || isKnown || isNamed || !looksLikeAddress(text)) return ok(found)
     const country = query.countries.length === 1 ? (query.countries[0] as string) : ''
     const match = find(text, country)
     const isElsewhere = query.countries.length > 0 && !query.countries.includes(match?.Country ?? '')
@@ -30,8 +38,22 @@ export function createPlacesHandlers(packFolders: string[]): PeerHandlers {
     return ok([toAddressSuggestion(match, text, country), ...found].slice(0, query.limit))
   }
 
+  let isWarm = false
+  function warm(texts: readonly string[]): void {
+    const [text, ...rest] = texts
+    if (text === undefined) return
+    suggest({ text, limit: 1, countries: [], types: [], origin: null })
+    setImmediate(warm, rest)
+  }
+
   return {
-    suggest,
+    /** An empty text finds nothing; it says that a search box was opened. */
+    suggest(query: SuggestQuery): Result<Suggestion[]> {
+      if (query.text.trim() !== '') return suggest(query)
+      if (!isWarm) setImmediate(warm, FIRST_TEXTS)
+      isWarm = true
+      return ok([])
+    },
     resolve({ addressId }: { addressId: string }): Result<ResolvedAddress | null> {
       const ref = parseAddressId(addressId)
       return ok(ref && resolveAddress(ref, reader, find))

@@ -26,6 +26,8 @@ const MOST_QUALIFIED = 200
 const MOST_TOWNS = 3
 const SHORTEST_STREET = 3
 const SHORTEST_CODE = 2
+/** Where no comma says so, fewer letters at the end are no town yet. */
+const SHORTEST_GUESSED_TOWN = 3
 /** The text as a whole brought this much: it need not be divided. */
 const ENOUGH = 3
 
@@ -91,6 +93,7 @@ function findStreets(reader: ReferenceReader, division: Division, { countries, l
   if (head.length < SHORTEST_STREET) return []
   const within = countries.length > 0 ? countries : [null]
   const [town, ...rest] = division.tails
+  if (town !== undefined && !division.isGiven && town.length < SHORTEST_GUESSED_TOWN) return []
   const streets = within.flatMap((country) => {
     if (town === undefined) return reader.streetsByPrefix(head, { country }, limit)
     return reader

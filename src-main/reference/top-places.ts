@@ -57,6 +57,19 @@ function lowerBound(names: readonly TopName[], prefix: string): number {
 const weightOf = (name: TopName, prefix: string): number =>
   weighPlace(name.population, name.ordinal, name.key === prefix)
 
+/** Names by each of their short beginnings, the weightiest first. */
+function byShortPrefix(names: readonly TopName[]): Map<string, TopName[]> {
+  const found = new Map<string, TopName[]>()
+  for (const name of [...names].sort((a, b) => weightOf(b, '') - weightOf(a, '')))
+    for (let length = 0; length <= Math.min(SHORT_PREFIX, name.key.length); length++) {
+      const prefix = name.key.slice(0, length)
+      const list = found.get(prefix)
+      if (list) list.push(name)
+      else found.set(prefix, [name])
+    }
+  return found
+}
+
 /** The first places of a list sorted by weight that fit: a short prefix fits so many that few are looked at. */
 function pickFirst(byWeight: readonly TopName[], fits: (name: TopName) => boolean, limit: number): TopName[] {
   const found = new Map<number, TopName>()
@@ -84,16 +97,16 @@ function pickBest(names: readonly TopName[], prefix: string, fits: (name: TopNam
  * the world.
  */
 export function createTopPlaces(db: Database.Database) {
-  let names: { byKey: TopName[]; byWeight: TopName[] } | null = null
+  let names: { byKey: TopName[]; byPrefix: Map<string, TopName[]> } | null = null
   return (prefix: string, country: string | null, limit: number): PrefixPlace[] => {
     if (!names) {
       const byKey = readNames(db)
-      names = { byKey, byWeight: [...byKey].sort((a, b) => weightOf(b, '') - weightOf(a, '')) }
+      names = { byKey, byPrefix: byShortPrefix(byKey) }
     }
     const isThere = (name: TopName) => country === null || name.country === country
     const found =
       prefix.length <= SHORT_PREFIX
-        ? pickFirst(names.byWeight, (name) => name.key.startsWith(prefix) && isThere(name), limit)
+        ? pickFirst(names.byPrefix.get(prefix) ?? [], isThere, limit)
         : pickBest(names.byKey, prefix, isThere)
     return found
       .map(({ placeId, country: of, ordinal, ...name }) => ({

@@ -111,7 +111,7 @@ function measure(path: string): void {
   const megabytes = Math.round(statSync(path).size / BYTES_PER_MEGABYTE)
   process.stdout.write(
     `${megabytes} MB: ${read.read} rows in ${seconds.toFixed(0)} s (${(cpu / 1e6).toFixed(0)} s CPU), ` +
-      `${Math.round(read.read / seconds)} rows/s, ${(megabytes / seconds).toFixed(1)} MB/s, peak ${Math.round(maxRSS / 1024)} MiB; ` +
+      `${Math.round(read.read / seconds)} rows/s, ${(megabytes / seconds).toFixed(1)} MB/s, peak ${Math.round((maxRSS * 1024) / BYTES_PER_MEGABYTE)} MB; ` +
       `${counts.streets} street rows, ${counts.premises} houses, ${counts.places} places\n`,
   )
 }
