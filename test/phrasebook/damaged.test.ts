@@ -19,6 +19,10 @@ const phrases: Phrase[] = [
     'V22-I44-P6',
     { Organization: 'Delta Logistique', Thoroughfare: 'Rue des Lilas' },
   ],
+  // One letter wrong in the country's own script.
+  ['GR', 'Ερμού 12, 10563 Αήθνα', 'V', { Locality: 'Athens' }],
+  ['BG', 'ул. Балкан 14, 6600 Кърджли', 'V20', { Locality: 'Kardzhali' }],
+  ['BY', 'ул. Советская 10, Брст', 'V20', { Locality: 'Brest' }],
 ]
 
 describe.skipIf(!hasPacks)('damaged addresses', () => {

@@ -77,7 +77,8 @@ function comparePostalPart(wanted: Wanted, record: AddressRecord, found: Found):
   return [match('PostalCode', span, isAgreed ? code : '', isAgreed ? kind : 'contradicts')]
 }
 
-const rawText = ({ tokens }: CandidateQuery, span: Span): string =>
+/** The words of a span as they were written. */
+export const rawText = ({ tokens }: CandidateQuery, span: Span): string =>
   tokens
     .slice(span.from, span.to)
     .map((token) => token.raw)

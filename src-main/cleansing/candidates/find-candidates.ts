@@ -1,6 +1,6 @@
 import { agreePlaceAndStreet } from '#main/cleansing/candidates/agree.ts'
 import type { AddressRecord, Candidate, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
-import { compareParts } from '#main/cleansing/candidates/compare-parts.ts'
+import { compareParts, rawText } from '#main/cleansing/candidates/compare-parts.ts'
 import { findPlaces, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-streets.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
@@ -111,6 +111,17 @@ function placeOfStreet(
   return named?.place ?? street.place ?? place.place
 }
 
+/** The words of the town, and whether they stand right behind those of the street. */
+function townAsWritten(query: CandidateQuery, { locality, dependent, reading }: Wanted) {
+  const town = locality ?? dependent
+  const { tokens } = query
+  const isSameLine = town !== null && tokens[town.from - 1]?.segment === tokens[town.from]?.segment
+  return {
+    written: town ? rawText(query, town) : '',
+    followsStreet: isSameLine && reading.spans.some(({ part, to }) => part === 'Thoroughfare' && to === town.from),
+  }
+}
+
 /** All records that may answer one reading, each compared part by part. */
 export function findCandidates(query: CandidateQuery, reading: Reading): Candidate[] {
   const { reader, country, minimumSimilarity, isStrict } = query
@@ -123,6 +134,7 @@ export function findCandidates(query: CandidateQuery, reading: Reading): Candida
     reader,
     country,
     wanted,
+    ...townAsWritten(query, wanted),
     postal,
     minimumSimilarity,
     isStrict: isStrict || !query.correctsTowns,

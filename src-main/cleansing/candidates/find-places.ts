@@ -5,6 +5,7 @@ import {
   NOT_LATIN,
   type ComparableName,
 } from '#main/cleansing/candidates/judge-place-name.ts'
+import { nearestSpelling, toNativeWord, type NativeWord } from '#main/cleansing/candidates/native-spelling.ts'
 import type { MatchKind, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
 import type {
   CountryRecord,
@@ -33,6 +34,10 @@ export interface PlaceQuery {
   reader: ReferenceReader
   country: CountryRecord
   wanted: Wanted
+  /** The town, or part of one, as it was written. */
+  written: string
+  /** The words before it in its line are those of the street. */
+  followsStreet: boolean
   postal: PostalCodeRecord | null
   minimumSimilarity: number
   isStrict: boolean
@@ -55,11 +60,12 @@ interface GivenName {
   key: string
   joined: string
   letters: LetterSets
+  native: NativeWord | null
 }
 
-function toGivenName(key: string): GivenName {
+function toGivenName(key: string, { written }: PlaceQuery): GivenName {
   const joined = key.replaceAll(' ', '')
-  return { key, joined, letters: letterSetsOf(joined) }
+  return { key, joined, letters: letterSetsOf(joined), native: toNativeWord(written) }
 }
 
 /** Likeness of two names; 0 where their letters alone show that it is below `least`. */
@@ -70,16 +76,21 @@ function likenessOf(given: GivenName, other: ComparableName, least: number): num
   return similarity(given.joined, other.joined)
 }
 
+type PlaceLikeness = Pick<PlaceCandidate, 'name' | 'kind' | 'similarity'>
+
+/** Likeness of a given name to a place, by sound or, where it is nearer, letter by letter in its own script. */
+function comparePlace(reader: ReferenceReader, given: GivenName, place: PlaceRecord, least: number): PlaceLikeness {
+  const bySound = compareKeys(reader, given, place, least)
+  if (!given.native || bySound.kind !== 'fuzzy') return bySound
+  const spelling = nearestSpelling(reader, place, given.native)
+  return spelling && spelling.similarity >= bySound.similarity ? { ...spelling, kind: 'fuzzy' } : bySound
+}
+
 /**
  * Likeness of a given name to the nearest valid name of a place. Names that are less alike than `least` are of no
  * interest, nor is then what comes out.
  */
-function comparePlace(
-  reader: ReferenceReader,
-  given: GivenName,
-  place: PlaceRecord,
-  least: number,
-): Pick<PlaceCandidate, 'name' | 'kind' | 'similarity'> {
+function compareKeys(reader: ReferenceReader, given: GivenName, place: PlaceRecord, least: number): PlaceLikeness {
   const { key } = given
   let best = { name: place.name, kind: 'fuzzy' as MatchKind, similarity: 0 }
   let primary = best
@@ -114,7 +125,7 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
     return main ? [{ ...fromHit(main), kind: 'unknown', postal, agreement: 'listed' }] : []
   }
   const found: PlaceCandidate[] = []
-  const given = toGivenName(key)
+  const given = toGivenName(key, query)
   const isNamesake = (query.wanted.locality?.places ?? []).some((hit) => hit.match !== 'fuzzy')
   for (const { place } of served) {
     const likeness = comparePlace(reader, given, place, minimumSimilarity)
@@ -149,12 +160,19 @@ function fuzzyPlaces(query: PlaceQuery, key: string, known: readonly PlaceHit[])
   if (isStrict || key.length < SHORTEST_CORRECTED) return []
   const found: PlaceCandidate[] = []
   const seen = new Set<number>()
-  const given = toGivenName(key)
+  const given = toGivenName(key, query)
   for (const hit of [...known, ...reader.placesFuzzy(country.alpha2, key, MAX_FUZZY)]) {
     if (seen.has(hit.place.id)) continue
     seen.add(hit.place.id)
     const likeness = comparePlace(reader, given, hit.place, minimumSimilarity)
     if (likeness.similarity < minimumSimilarity) continue
+    // Inside a line the last word of a street's name is nearly some town; who misspells a town knows how it begins.
+    if (
+      query.followsStreet &&
+      !postal &&
+      likeness.name.charAt(0).toLowerCase() !== query.written.charAt(0).toLowerCase()
+    )
+      continue
     found.push({
       place: hit.place,
       ...likeness,
@@ -194,7 +212,7 @@ export function findPlaces(query: PlaceQuery): PlaceCandidate[] {
     if (main)
       candidates.push({
         place: main.place,
-        ...comparePlace(query.reader, toGivenName(key), main.place, 0),
+        ...comparePlace(query.reader, toGivenName(key, query), main.place, 0),
         kind: 'contradicts',
         postal,
         agreement: 'listed',

@@ -87,24 +87,34 @@ function isValidAlias(reader: ReferenceReader, place: PlaceRecord, name: string,
   )
 }
 
-const judged = new WeakMap<readonly PlaceHit[], readonly PlaceHit[]>()
+/** What was judged of the names that one look-up found, by the script of the word. */
+const judged = new WeakMap<readonly PlaceHit[], Map<string, readonly PlaceHit[]>>()
+
+/** `брст` sounds like an Arabic name of Brest, but names in a third script say nothing about a word. */
+const isOfScript = (name: string, script: string): boolean => ['Latin', script].includes(scriptOf(name))
 
 /**
  * Places of a name, where gazetteers list misspellings and other scripts among the names: a further name that is no
- * valid one for a word in Latin letters counts as a misspelling. A name that a postal file prints is always valid.
+ * valid one for a word in the letters of `script` counts as a misspelling. A name that a postal file prints is always
+ * valid.
  */
-export function judgePlaceHits(reader: ReferenceReader, key: string, hits: readonly PlaceHit[]): readonly PlaceHit[] {
-  const known = judged.get(hits)
+export function judgePlaceHits(
+  reader: ReferenceReader,
+  key: string,
+  hits: readonly PlaceHit[],
+  script = 'Latin',
+): readonly PlaceHit[] {
+  const known = judged.get(hits)?.get(script)
   if (known) return known
   const isPrinted = hits.some((hit) => hit.match === 'primary' && hit.place.kind === 'postal')
+  const isValid = ({ place, name }: PlaceHit) =>
+    script === 'Latin' ? isValidAlias(reader, place, name, key) : isOfScript(name, script)
   const result = isPrinted
     ? hits
     : hits.map((hit) =>
-        hit.match !== 'alias' || isValidAlias(reader, hit.place, hit.name, key)
-          ? hit
-          : { ...hit, name: hit.place.name, match: 'fuzzy' as const },
+        hit.match !== 'alias' || isValid(hit) ? hit : { ...hit, name: hit.place.name, match: 'fuzzy' as const },
       )
-  judged.set(hits, result)
+  judged.set(hits, (judged.get(hits) ?? new Map<string, readonly PlaceHit[]>()).set(script, result))
   return result
 }
 

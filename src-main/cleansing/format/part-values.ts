@@ -21,26 +21,38 @@ export interface PartValue {
 
 export type PartValues = Partial<Record<Part, PartValue>>
 
+/** A town that was misspelt in its own script, in that script or in Latin letters. */
+function correctedTown({ reference }: PartMatch, { record: { place } }: Candidate, { script }: CleansingSettings) {
+  const isNativeName = NOT_LATIN.test(reference)
+  const wanted = script === 'Latn' ? place?.name : place?.nativeName
+  return isNativeName === (script !== 'Latn') ? reference : (wanted ?? reference)
+}
+
 /** Text of the reference for a part, in the form that the country prints; `isNative`: not given in Latin letters. */
 function referenceText(match: PartMatch, answer: Candidate, settings: CleansingSettings, isNative: boolean): string {
   const { record } = answer
   switch (match.part) {
     case 'Locality':
-      if (match.kind === 'fuzzy' && settings.script !== 'Latn' && isNative)
-        return record.place?.nativeName ?? match.reference
+      if (match.kind === 'fuzzy' && isNative) return correctedTown(match, answer, settings)
       return settings.aliases === 'reference' && match.kind !== 'fuzzy'
         ? (record.place?.name ?? match.reference)
         : match.reference
     case 'AdministrativeArea':
       return areaText(answer)
     case 'Thoroughfare':
-      return streetText(match, answer, settings)
+      return nativeStreetText(match, answer, settings, isNative) ?? streetText(match, answer, settings)
     default:
       return match.reference
   }
 }
 
 const toFullKey = (name: string, country: string): string => expandStreetKey(toNameKey(name), country)
+
+/** The name of a misspelt street in the script of the input, where the record has one in other letters than Latin. */
+function nativeStreetText(match: PartMatch, { record }: Candidate, settings: CleansingSettings, isNative: boolean) {
+  if (match.kind !== 'fuzzy' || settings.script === 'Latn' || !isNative) return null
+  return record.street?.aliases.find((alias) => NOT_LATIN.test(alias)) ?? null
+}
 
 /** The record's own name, or the alias that the input used where aliases are kept. */
 function streetText(match: PartMatch, { record }: Candidate, settings: CleansingSettings): string {
@@ -71,7 +83,7 @@ function matchedValue(was: string, match: PartMatch, answer: Candidate, settings
   if (match.kind === 'fuzzy')
     return { was, is, status: verifiedStatus(match.similarity), change: 'spelling', isReference: true }
   // The reference writes names in Latin letters; a client that asks for the input's script keeps them.
-  if (settings.script !== 'Latn' && (isUnchanged || match.kind === 'alias') && NOT_LATIN.test(was))
+  if (settings.script !== 'Latn' && NOT_LATIN.test(was))
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
   // A valid name other than the reference's own stays as it was written; so does the code of a county.
   const keepsInput =

@@ -1,4 +1,4 @@
-import { judgePlaceHits } from '#main/cleansing/candidates/judge-place-name.ts'
+import { judgePlaceHits, scriptOf } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { SpanLookups } from '#main/cleansing/parse/propose-spans.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
@@ -10,11 +10,11 @@ export function toLookups(context: ReadingContext): SpanLookups {
   const country = context.country.alpha2
   const district = context.postalRecord?.district
   const scope = district !== undefined && reader.hasStreets(country) ? { country, postalDistrict: district } : null
+  const foreign = context.text.tokens.find((_, i) => context.foreign[i])
+  const script = foreign ? scriptOf(foreign.raw) : 'Latin'
   return {
-    places: (key, isLatin) => {
-      const hits = reader.placesByName(country, key)
-      return isLatin ? judgePlaceHits(reader, key, hits) : hits
-    },
+    places: (key, isLatin) =>
+      judgePlaceHits(reader, key, reader.placesByName(country, key), isLatin ? 'Latin' : script),
     areas: (key) => reader.areasByName(country, key),
     // A skeleton such as `mill` for Mill Lane is no name of its own.
     isKnownStreet: (key) => scope !== null && reader.streetsByName(scope, key).some((street) => street.key === key),

@@ -57,6 +57,14 @@ describe('judgePlaceHits', () => {
     expect(judgeOne(place('Athens', 'Αθήνα'), 'Αθήνα', 'athina')?.match).toBe('alias')
   })
 
+  it('takes a name of a third script for a misspelling, however it sounds', () => {
+    const brest = place('Brest', 'Брест')
+    const judgeCyrillic = (name: string, key: string) =>
+      judgePlaceHits(readerOf(brest.name, name), key, [hit(brest, name)], 'Cyrillic')[0]?.match
+    expect(judgeCyrillic('برست', 'brst')).toBe('fuzzy')
+    expect(judgeCyrillic('Бярэсце', 'byarestse')).toBe('alias')
+  })
+
   it('keeps foreign names, written-out marks and the letters of the own script', () => {
     expect(judgeOne(place('Köln'), 'Cologne', 'cologne')?.match).toBe('alias')
     expect(judgeOne(place('Köln'), 'Koeln', 'koeln')?.match).toBe('alias')
