@@ -16,6 +16,7 @@ const INPUTS = [
   'src-main/reference/fuzzy-names.ts',
   'src-main/reference/postal-block.ts',
   'src-main/reference/postal-key.ts',
+  'src-main/reference/postal-text.ts',
   'src-main/reference/great-circle.ts',
   'src-shared/text',
 ]

@@ -3,6 +3,12 @@ import { ok, type Result } from '#shared/result.ts'
 import type { CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { Handlers } from './handlers.types.ts'
 
+/** The window tells what addresses are checked against, and unconfirmed codes never are. */
+const toConfirmed = ({ unconfirmedCodes, ...row }: CountryCoverage) => ({
+  ...row,
+  postalCodes: row.postalCodes - unconfirmedCodes,
+})
+
 /** Coverage is counted once for the packs that are there, and again when they are others. */
 export function createCoverageHandler(
   pool: Pick<CleansingPool, 'info' | 'coverage'>,
@@ -15,7 +21,7 @@ export function createCoverageHandler(
       if (counted?.packs !== packs) counted = { packs, coverage: pool.coverage() }
       const coverage = await counted.coverage
       if (!coverage.ok) counted = null
-      return coverage.ok ? ok({ countries: coverage.value }) : coverage
+      return coverage.ok ? ok({ countries: coverage.value.map(toConfirmed) }) : coverage
     },
   }
 }

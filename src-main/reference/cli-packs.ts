@@ -3,12 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compareCoverage, type CoverageComparison } from '#main/reference/compare-coverage.ts'
 import { openReference } from '#main/reference/open-packs.ts'
-import { readFolderCoverage, type CountryCoverage } from '#main/reference/read-coverage.ts'
+import { readFolderCoverage, readFolderPostalTexts, type CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { verifyPacks, type PackVerification } from '#main/reference/verify-packs.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 export const PACKS_HELP = `Usage: waypost packs list [--coverage [--compare FILE]]
+       waypost packs unconfirmed CC
        waypost packs verify
        waypost packs import FILE… [--country CC] [--name NAME] [--map ROLE=COLUMN,…]
        waypost packs remove ID
@@ -22,7 +23,11 @@ CSV), a dump of GeoNames (places or postal codes), or a table of your own; zip a
 or absent; importing under the same name again replaces it. "remove" removes an imported pack. docs/IMPORTING.md tells
 where the files are found.
 
-  --coverage       tell for every country how deep it goes and what is held
+"unconfirmed" lists what open files hold in the place of a country's postal codes and is never used to verify: other
+spellings of a code, codes that their neighbours contradict, texts of another form.
+
+  --coverage       tell for every country how deep it goes and what is held; postalCodes counts all that is held,
+                   unconfirmedCodes how many of these never verify
   --compare FILE   say which countries hold less than a table expects (tab separated: code, name, subdivisions,
                    localities, postal codes, level)
   --country CC     take over this country, or several (DE,AT); else the one that most of the file lies in
@@ -72,7 +77,7 @@ export function listPacks(folders: string[]): { packs: PackInfo[]; problems: str
   return { packs, problems }
 }
 
-const TOTALS = ['localities', 'postalCodes', 'streets', 'premises'] as const
+const TOTALS = ['localities', 'postalCodes', 'unconfirmedCodes', 'streets', 'premises'] as const
 
 function describeCoverage(rows: CountryCoverage[]): string {
   const heading = ['country', 'level', ...TOTALS, 'packs'].join('\t')
@@ -107,6 +112,16 @@ function runCoverage(words: string[], { packFolders }: PacksContext): Result<Out
     data: { coverage, comparison },
     text: `${describeCoverage(coverage)}\n${describeComparison(comparison)}\n`,
   })
+}
+
+/** The unconfirmed codes of a country, one a line. */
+function runUnconfirmed(words: string[], { packFolders }: PacksContext): Result<Output> {
+  const [country = '', ...more] = words
+  if (!/^[A-Za-z]{2}$/.test(country) || more.length > 0)
+    return fail('usage', 'Say "waypost packs unconfirmed" and the two letters of a country.')
+  const texts = readFolderPostalTexts(packFolders, country.toUpperCase())
+  const lines = texts.map(({ text, reason, locality }) => [text, reason, locality].join('\t'))
+  return ok({ data: { texts }, text: [['text', 'reason', 'locality'].join('\t'), ...lines, ''].join('\n') })
 }
 
 function runList({ packFolders }: PacksContext): Result<Output> {
@@ -149,8 +164,9 @@ async function runBuild(words: string[], { packFolders }: PacksContext): Promise
 export async function runPacksCommand(words: string[], context: PacksContext): Promise<Result<Output>> {
   const [verb, ...rest] = words
   if (verb === 'build') return runBuild(rest, context)
+  if (verb === 'unconfirmed') return runUnconfirmed(rest, context)
   if (rest.length === 0 && verb === 'list') return runList(context)
   if (verb === 'list') return rest[0] === '--coverage' ? runCoverage(rest.slice(1), context) : fail('usage', LIST_USAGE)
   if (rest.length === 0 && verb === 'verify') return runVerify(context)
-  return fail('usage', 'Say "waypost packs list", "verify", "import FILE", "remove ID" or "build".')
+  return fail('usage', 'Say "waypost packs list", "unconfirmed CC", "verify", "import FILE", "remove ID" or "build".')
 }

@@ -51,6 +51,10 @@ CREATE TABLE postal_block (
   district_id INTEGER PRIMARY KEY REFERENCES postal_code, first_id INTEGER NOT NULL, level INTEGER NOT NULL,
   radius INTEGER NOT NULL, units BLOB NOT NULL
 ) STRICT;
+CREATE TABLE postal_text (
+  country TEXT NOT NULL, text TEXT NOT NULL, reason INTEGER NOT NULL, locality TEXT NOT NULL,
+  PRIMARY KEY (country, text)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE street_name (
   id INTEGER PRIMARY KEY, country TEXT NOT NULL, name TEXT NOT NULL, aliases TEXT
 ) STRICT;

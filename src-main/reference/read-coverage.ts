@@ -1,5 +1,7 @@
 import type Database from 'better-sqlite3'
 import { openPack, type OpenPack } from '#main/reference/open-pack.ts'
+import type { PostalText } from '#main/reference/postal-text.ts'
+import { readPostalTexts } from '#main/reference/read-postal-texts.ts'
 import { listPackFiles } from '#main/reference/open-packs.ts'
 
 /**
@@ -12,7 +14,10 @@ export interface CountryCoverage {
   /** Deepest level to which an address can be verified, 0 to 5. */
   level: number
   localities: number
+  /** All that are held; of these `unconfirmedCodes` are never used to verify an address. */
   postalCodes: number
+  /** Texts that open files hold in the place of a code: other spellings, other forms, codes that neighbours contradict. */
+  unconfirmedCodes: number
   streets: number
   /** House numbers; a range counts as one. */
   premises: number
@@ -33,6 +38,9 @@ const POSTAL_CODES = `select country, sum(coalesce((
 /** In the order of the index: what other packs are asked for then lies side by side in them too. */
 const POSTAL_KEYS = `select country, key from postal_code
   where not exists (select 1 from postal_block where district_id = postal_code.id) order by key, country`
+/** A district with a block was counted as its full codes, so another pack's code of that name is one more. */
+const COUNTED_CODE = `select 1 from postal_code where key = ? and country = ?
+  and not exists (select 1 from postal_block where district_id = postal_code.id)`
 const STREETS = `select street_name.country, count(*) from street
   join street_name on street_name.id = street.name_id group by street_name.country`
 /** One street of each set of house numbers names the country of all of them. */
@@ -68,7 +76,7 @@ function countRepeatedCodes({ db, info }: OpenPack, earlier: readonly OpenPack[]
   const repeated = new Map<string, number>()
   const finders = new Map<string, Database.Statement[]>()
   for (const one of earlier) {
-    const find = one.db.prepare('select 1 from postal_code where key = ? and country = ?').pluck()
+    const find = one.db.prepare(COUNTED_CODE).pluck()
     for (const country of one.info.countries) finders.set(country, [...(finders.get(country) ?? []), find])
   }
   if (!info.countries.some((country) => finders.has(country))) return repeated
@@ -105,11 +113,17 @@ function readCoverage(packs: readonly OpenPack[]): CountryCoverage[] {
       )
     }
   }
+  for (const { country } of readPostalTexts(packs)) {
+    const row = byCountry.get(country)
+    if (!row) continue
+    row.postalCodes++
+    row.unconfirmedCodes++
+  }
   return [...byCountry.values()].sort((a, b) => (a.country < b.country ? -1 : 1))
 }
 
-/** The same of all packs in some folders; those that cannot be used are left out. */
-export function readFolderCoverage(folders: string[]): CountryCoverage[] {
+/** What the packs of some folders answer together; those that cannot be used are left out. */
+function withFolderPacks<T>(folders: string[], read: (packs: readonly OpenPack[]) => T): T {
   const packs = new Map<string, OpenPack>()
   for (const path of listPackFiles(folders)) {
     const opened = openPack(path, packs.size + 1)
@@ -118,14 +132,20 @@ export function readFolderCoverage(folders: string[]): CountryCoverage[] {
     else packs.set(opened.value.info.id, opened.value)
   }
   try {
-    return readCoverage([...packs.values()])
+    return read([...packs.values()])
   } finally {
     for (const { db } of packs.values()) db.close()
   }
 }
 
+export const readFolderCoverage = (folders: string[]): CountryCoverage[] => withFolderPacks(folders, readCoverage)
+
+/** The unconfirmed codes of one country. */
+export const readFolderPostalTexts = (folders: string[], country: string): PostalText[] =>
+  withFolderPacks(folders, (packs) => [...readPostalTexts(packs, country)])
+
 const emptyCoverage = (country: string): CountryCoverage => ({
-  ...{ country, level: 0, localities: 0, postalCodes: 0, streets: 0, premises: 0, packs: [] },
+  ...{ country, level: 0, localities: 0, postalCodes: 0, unconfirmedCodes: 0, streets: 0, premises: 0, packs: [] },
 })
 
 interface PackCounts {
@@ -139,7 +159,7 @@ interface PackCounts {
 function merge(known: CountryCoverage, { id, level, counts, repeatedCodes }: PackCounts): CountryCoverage {
   const most = (name: keyof Counts): number => Math.max(known[name], counts?.[name] ?? 0)
   return {
-    country: known.country,
+    ...known,
     level: Math.max(known.level, level),
     localities: most('localities'),
     postalCodes: known.postalCodes + Math.max(0, (counts?.postalCodes ?? 0) - repeatedCodes),

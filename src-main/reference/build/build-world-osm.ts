@@ -1,9 +1,11 @@
 import { addPostalCodes } from '#main/reference/build/add-postal-codes.ts'
 import { readBaseGazetteer, type BaseGazetteer } from '#main/reference/build/base-gazetteer.ts'
-import { readObservedCodes } from '#main/reference/build/observed-codes.ts'
+import { readObservedCodes, readObservedTexts } from '#main/reference/build/observed-codes.ts'
 import type { PackBuild, PackBuildInput } from '#main/reference/build/pack-build.types.ts'
 import { createPackWriter, type NewPostalCode, type PackWriter } from '#main/reference/build/pack-writer.ts'
-import { readZipLookup } from '#main/reference/build/postal-rows.ts'
+import { EXTRA_COUNTRIES } from '#main/reference/build/own-scripts-data.ts'
+import { readZipLookup, readZipTexts } from '#main/reference/build/postal-rows.ts'
+import { collectPostalTexts } from '#main/reference/build/postal-texts.ts'
 import { attributionOf } from '#main/reference/build/source-packages.ts'
 import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
 import { LONGEST_SUFFIX } from '#main/reference/postal-block.ts'
@@ -12,6 +14,7 @@ import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 
 const FILE = /^src\/data\/([A-Z]{3})\.tsv$/
+const KNOWN_FILE = /^data\/([A-Z]{2})\.json$/
 /** Countries of which another pack holds every code. */
 const COMPLETE_ELSEWHERE = ['GB']
 
@@ -47,7 +50,8 @@ function addDistrict(writer: PackWriter, district: string, codes: FoundCode[], o
 function writeCodes(writer: PackWriter, codes: NewPostalCode[]) {
   const inBlocks = Map.groupBy(codes, ({ country, key }) => {
     const district = toDistrictKey(country, key)
-    return district === key || key.length - district.length > LONGEST_SUFFIX ? '' : district
+    // The codes of a block are printed with a space between both halves, which those of digits alone do not have.
+    return district === key || /^\d+$/.test(key) || key.length - district.length > LONGEST_SUFFIX ? '' : district
   })
   const rows = inBlocks.get('') ?? []
   inBlocks.delete('')
@@ -65,14 +69,6 @@ function writeCodes(writer: PackWriter, codes: NewPostalCode[]) {
   for (const code of rows) if (!inBlocks.has(code.key)) writer.addPostalCode(code)
 }
 
-async function readKnownCodes(readFiles: PackBuildInput['readFiles']) {
-  const files = await readFiles('geonames-country-zipcode-lookup')
-  return (country: string) => {
-    const file = files.get(`data/${country}.json`)
-    return file ? readZipLookup(file) : []
-  }
-}
-
 /** Collects the codes of a country before they are written, for they may share a block. */
 function collectCodes(base: BaseGazetteer, writer: PackWriter) {
   const codes: NewPostalCode[] = []
@@ -86,32 +82,67 @@ function collectCodes(base: BaseGazetteer, writer: PackWriter) {
   }
 }
 
-/** Postal codes that OpenStreetMap's addresses bear and the world pack does not hold; share-alike, so in a file apart. */
-export const buildWorldOsm: PackBuild = async ({ description, sources, outputPath, readFiles, report }) => {
-  const writer = createPackWriter(outputPath)
-  const base = await readBaseGazetteer(readFiles, (country) => !COMPLETE_ELSEWHERE.includes(country))
+/** Tables of both sources by alpha-2 code, of countries that no other pack holds whole. */
+async function readTables(readFiles: PackBuildInput['readFiles']) {
   const codes = (await readFiles('i18n-iso-countries')).get('codes.json') as Buffer
-  const alpha2 = new Map((JSON.parse(codes.toString('utf8')) as string[][]).map(([two, three]) => [three, two]))
-  const knownCodes = await readKnownCodes(readFiles)
-  const files = await readFiles('pelias-wof-admin-lookup')
-  const countries: string[] = []
-  for (const path of [...files.keys()].sort()) {
+  const listed = JSON.parse(codes.toString('utf8')) as string[][]
+  const alpha2 = new Map(
+    [...listed, ...EXTRA_COUNTRIES.map((one) => [one.alpha2, one.alpha3])].map(([two, three]) => [three, two]),
+  )
+  const known = await readFiles('geonames-country-zipcode-lookup')
+  const observed = new Map<string, Buffer>()
+  for (const [path, table] of await readFiles('pelias-wof-admin-lookup')) {
     const country = alpha2.get(FILE.exec(path)?.[1] ?? '')
-    const pattern = country === undefined ? null : base.formats.get(country)?.pattern
-    if (country === undefined || !pattern || COMPLETE_ELSEWHERE.includes(country)) continue
-    const knownRows = knownCodes(country)
-    const table = (files.get(path) as Buffer).toString('utf8')
-    const rows = readObservedCodes(table, new RegExp(`^(?:${pattern})$`, 'i'), knownRows)
-    const collected = collectCodes(base, writer)
+    if (country !== undefined) observed.set(country, table)
+  }
+  const named = [...known.keys()].flatMap((path) => KNOWN_FILE.exec(path)?.[1] ?? [])
+  const countries = [...new Set([...observed.keys(), ...named])].sort()
+  return {
+    countries: countries.filter((country) => !COMPLETE_ELSEWHERE.includes(country)),
+    observedOf: (country: string) => observed.get(country)?.toString('utf8') ?? '',
+    knownOf: (country: string) => known.get(`data/${country}.json`) ?? null,
+  }
+}
+
+type Tables = Awaited<ReturnType<typeof readTables>>
+
+/** Writes the codes of one country that are believed, and the texts that are not; false when there are neither. */
+function writeCountry(country: string, tables: Tables, base: BaseGazetteer, writer: PackWriter): boolean {
+  const form = base.formats.get(country)?.pattern
+  const pattern = form ? new RegExp(`^(?:${form})$`, 'i') : null
+  const knownFile = tables.knownOf(country)
+  const knownRows = knownFile ? readZipLookup(knownFile) : []
+  const texts = readObservedTexts(tables.observedOf(country))
+  const collected = collectCodes(base, writer)
+  if (pattern) {
+    const rows = readObservedCodes(texts, { country, pattern }, knownRows)
     const gazetteer = base.gazetteers.get(country) ?? new Map()
     addPostalCodes(rows, { country, writer: collected.writer, areas: base.areas, gazetteer, knownRows })
     writeCodes(writer, collected.codes)
-    if (collected.codes.length > 0) countries.push(country)
   }
+  const heldCodes = new Map([...knownRows, ...collected.codes].map(({ key, code }) => [key, code]))
+  const unbelieved = collectPostalTexts([...(knownFile ? readZipTexts(knownFile) : []), ...texts], {
+    country,
+    pattern,
+    heldCodes,
+  })
+  unbelieved.forEach(writer.addPostalText)
+  return collected.codes.length + unbelieved.length > 0
+}
+
+/**
+ * Postal codes that OpenStreetMap's addresses bear and the world pack does not hold, and what both hold in the place of
+ * a postal code without being believed; share-alike, so in a file apart.
+ */
+export const buildWorldOsm: PackBuild = async ({ description, sources, outputPath, readFiles, report }) => {
+  const writer = createPackWriter(outputPath)
+  const base = await readBaseGazetteer(readFiles, (country) => !COMPLETE_ELSEWHERE.includes(country))
+  const tables = await readTables(readFiles)
+  const countries = tables.countries.filter((country) => writeCountry(country, tables, base, writer))
   report(`postal codes of ${countries.length} countries written`)
   return writer.finish({
     ...description,
-    countries: countries.sort(),
+    countries,
     completeCountries: [],
     attribution: attributionOf(sources),
     sources: sources.map(({ name, version, licence, integrity }) => ({ name, version, licence, integrity })),

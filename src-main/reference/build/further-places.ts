@@ -12,34 +12,65 @@ interface CityRow {
   admin2: string
 }
 
-/** Two places of one name are the same when they lie this near. */
+/** A row of either table can mean the same place when name and country agree and the points lie this near. */
 const SAME_PLACE_METERS = 20_000
 /** Ids below every other one; they only order the rows. */
 const FIRST_ID = -1_000_000_000
 
-/** Places that the newer table holds and the older does not. */
-export function readFurtherPlaces(file: Buffer, known: GazetteerPlace[]): GazetteerPlace[] {
+const nameKey = (country: string, name: string) => `${country}${toNameKey(name)}`
+
+function indexByName(places: GazetteerPlace[]): Map<string, GazetteerPlace[]> {
   const byName = new Map<string, GazetteerPlace[]>()
-  const index = (place: GazetteerPlace) => {
-    for (const name of new Set([place.name, ...place.names].map(toNameKey))) {
-      const key = `${place.country}${name}`
+  for (const place of places) {
+    for (const key of new Set([place.name, ...place.names].map((name) => nameKey(place.country, name)))) {
       const list = byName.get(key)
       if (list) list.push(place)
       else byName.set(key, [place])
     }
   }
-  known.forEach(index)
-  const further: GazetteerPlace[] = []
-  for (const row of JSON.parse(file.toString('utf8')) as CityRow[]) {
-    const position = { lat: Number(row.lat), lon: Number(row.lng) }
-    const same = byName.get(`${row.country}${toNameKey(row.name)}`) ?? []
-    if (same.some((place) => greatCircleMeters(place.position, position) < SAME_PLACE_METERS)) continue
-    const area2 = row.admin2 === '' ? '' : `${row.admin1}.${row.admin2}`
-    const fields = { nativeName: null, names: [], population: 0, timeZone: '', isSection: false }
-    const { country, name, admin1: area1 } = row
-    const place = { geonameId: FIRST_ID - further.length, country, name, area1, area2, position, ...fields }
-    further.push(place)
-    index(place)
+  return byName
+}
+
+const positionOf = ({ lat, lng }: CityRow) => ({ lat: Number(lat), lon: Number(lng) })
+
+/**
+ * Rows that mean a known place, nearest pairs first. A place stands for one row only: two rows of one name are two
+ * places, however near they lie.
+ */
+function findKnownRows(rows: CityRow[], known: GazetteerPlace[]): Set<CityRow> {
+  const byName = indexByName(known)
+  const pairs = rows.flatMap((row) =>
+    (byName.get(nameKey(row.country, row.name)) ?? [])
+      .map((place) => ({ row, place, meters: greatCircleMeters(place.position, positionOf(row)) }))
+      .filter(({ meters }) => meters < SAME_PLACE_METERS),
+  )
+  const taken = new Set<GazetteerPlace>()
+  const found = new Set<CityRow>()
+  for (const { row, place } of pairs.sort((a, b) => a.meters - b.meters)) {
+    if (found.has(row) || taken.has(place)) continue
+    found.add(row)
+    taken.add(place)
   }
-  return further
+  return found
+}
+
+/** Places that the newer table holds and the older does not. */
+export function readFurtherPlaces(file: Buffer, known: GazetteerPlace[]): GazetteerPlace[] {
+  const rows = JSON.parse(file.toString('utf8')) as CityRow[]
+  const isKnown = findKnownRows(rows, known)
+  return rows
+    .filter((row) => !isKnown.has(row))
+    .map((row, index) => ({
+      geonameId: FIRST_ID - index,
+      country: row.country,
+      name: row.name,
+      nativeName: null,
+      names: [],
+      area1: row.admin1,
+      area2: row.admin2 === '' ? '' : `${row.admin1}.${row.admin2}`,
+      position: positionOf(row),
+      population: 0,
+      timeZone: '',
+      isSection: false,
+    }))
 }

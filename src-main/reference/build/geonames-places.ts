@@ -19,8 +19,10 @@ export interface GazetteerPlace {
   isSection: boolean
 }
 
-/** Historical, abandoned and destroyed places are no part of an address. */
-const GONE = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
+/** Historical and destroyed places are no part of an address. */
+const GONE = new Set(['PPLH', 'PPLW', 'PPLCH'])
+/** An abandoned place still stands in old lists, but nobody lives there: a living one of its name comes first. */
+const ABANDONED = 'PPLQ'
 /** Names in scripts foreign to the country are kept for places known abroad. */
 const LEAST_POPULATION_KNOWN_ABROAD = 100_000
 const LONGEST_NAME = 80
@@ -70,7 +72,7 @@ function pickNativeName(names: string[], pattern: RegExp | null, latinName: stri
 function toPlace(fields: string[]): GazetteerPlace {
   const [id = '', name = '', , alternates = '', lat = '', lon = ''] = fields
   const country = fields[8] as string
-  const population = Number(fields[14]) || 0
+  const population = fields[7] === ABANDONED ? 0 : Number(fields[14]) || 0
   const ownScript = ownScriptOf(country)
   const all = alternates === '' ? [] : alternates.split(',')
   const area1 = fields[10] === '' ? '' : (fields[10] as string)

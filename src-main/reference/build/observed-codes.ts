@@ -1,5 +1,6 @@
-import { toPostalKey } from '#main/reference/postal-key.ts'
+import { withoutCountryLetters } from '#main/reference/build/postal-spellings.ts'
 import type { PostalRow } from '#main/reference/build/postal-rows.ts'
+import { toPostalKey } from '#main/reference/postal-key.ts'
 
 /** A code seen once is a typing error as likely as not. */
 const DOUBTFUL_WEIGHT = 1
@@ -7,7 +8,21 @@ const DOUBTFUL_WEIGHT = 1
 const FEWEST_CODES_THAT_COVER = 100
 const LONGEST_CODE = 12
 
-/** Digits of other scripts as ASCII ones, width and case made equal, a country's letters before the code kept. */
+/** One line of the table: a text that stood where an address has its postal code. */
+export interface ObservedText {
+  text: string
+  locality: string
+  /** How often it was seen. */
+  weight: number
+}
+
+/** What decides which texts are codes of a country. */
+export interface CodeForm {
+  country: string
+  pattern: RegExp
+}
+
+/** Digits of other scripts as ASCII ones, width and case made equal. */
 function toPrintedCode(text: string): string {
   return text
     .normalize('NFKC')
@@ -18,27 +33,44 @@ function toPrintedCode(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
+/** The code that is meant, spelt as the country's form has it; null for a text of another form. */
+function toCode(text: string, { country, pattern }: CodeForm): string | null {
+  const printed = toPrintedCode(text)
+  if (printed.length > LONGEST_CODE) return null
+  const isForm = (code: string) => pattern.test(code) || pattern.test(toPostalKey(code))
+  return [printed, withoutCountryLetters(country, printed)].find(isForm) ?? null
+}
+
+/** Texts that mappers wrote into addresses (tab separated: code, id, locality, abbreviation, kind, weight). */
+export function readObservedTexts(table: string): ObservedText[] {
+  return table
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [text = '', , locality = '', , , weight = ''] = line.split('\t')
+      return { text, locality, weight: Number(weight) || DOUBTFUL_WEIGHT }
+    })
+}
+
 /**
- * Postal codes that mappers wrote into addresses (tab separated: code, id, locality, abbreviation, kind, weight), most
- * often seen locality first. Only codes of the country's format are kept. `known` are codes that another pack holds:
- * those are left out, and where they cover a form of code, one that was seen once is doubtful.
+ * The postal codes among them, most often seen locality first. Only codes of the country's form are kept, its letters in
+ * front or behind left out. `known` are codes that another pack holds: those are left out, and where they cover a form
+ * of code, one that was seen once is doubtful.
  */
-export function readObservedCodes(table: string, pattern: RegExp, known: PostalRow[]): PostalRow[] {
+export function readObservedCodes(texts: ObservedText[], form: CodeForm, known: PostalRow[]): PostalRow[] {
   const lengths = new Map<number, number>()
   for (const { key } of known) lengths.set(key.length, (lengths.get(key.length) ?? 0) + 1)
   const isKnown = new Set(known.map(({ key }) => key))
   const rows = new Map<string, { row: PostalRow; weights: Map<string, number> }>()
-  for (const line of table.split('\n')) {
-    const [text = '', , locality = '', , , weight = ''] = line.split('\t')
-    const code = toPrintedCode(text)
-    const key = toPostalKey(code)
-    if (key === '' || code.length > LONGEST_CODE || locality === '' || isKnown.has(key)) continue
-    if (!pattern.test(code) && !pattern.test(key)) continue
+  for (const { text, locality, weight } of texts) {
+    const code = locality === '' ? null : toCode(text, form)
+    const key = toPostalKey(code ?? '')
+    if (code === null || key === '' || isKnown.has(key)) continue
     const entry = rows.get(key) ?? {
       row: { key, code, names: [], position: null, area1: '' },
       weights: new Map<string, number>(),
     }
-    entry.weights.set(locality, (entry.weights.get(locality) ?? 0) + (Number(weight) || DOUBTFUL_WEIGHT))
+    entry.weights.set(locality, (entry.weights.get(locality) ?? 0) + weight)
     rows.set(key, entry)
   }
   return [...rows.values()]

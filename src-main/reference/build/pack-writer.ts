@@ -12,6 +12,7 @@ import {
   PLACE_KINDS,
   RANGE_PARITIES,
 } from '#main/reference/pack-schema.ts'
+import { TEXT_REASONS, type PostalText } from '#main/reference/postal-text.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { placeKeyVariants } from '#shared/text/place-key-variants.ts'
@@ -162,6 +163,7 @@ function prepareInserts(db: Database.Database) {
     placePosition: db.prepare(`INSERT INTO place_position ${values(5)}`),
     postalCode: db.prepare(`INSERT INTO postal_code ${values(10)}`),
     postalBlock: db.prepare(`INSERT INTO postal_block ${values(5)}`),
+    postalText: db.prepare(`INSERT OR IGNORE INTO postal_text ${values(4)}`),
     streetName: db.prepare(`INSERT INTO street_name ${values(4)}`),
     streetKey: db.prepare(`INSERT INTO new_street_key ${values(4)}`),
     street: db.prepare(`INSERT INTO street ${values(6)}`),
@@ -222,11 +224,10 @@ function placeWriter(insert: Inserts, fuzzy: ReturnType<typeof createFuzzyIndexW
   return (place: NewPlace): number => {
     const id = ++lastId
     const further = [...new Set(place.names)].filter((name) => name !== place.name)
-    const { lat, lon } = place.position ?? {}
+    const { country, name, position } = place
+    const { lat, lon } = position ?? {}
     insert.place.run(
-      id,
-      place.country,
-      place.name,
+      ...[id, country, name],
       place.nativeName === place.name ? null : place.nativeName,
       further.length === 0 ? null : further.join('\n'),
       place.area1Id,
@@ -276,6 +277,8 @@ function postalWriter(db: Database.Database, insert: Inserts) {
       insert.postalBlock.run(districtId, lastUnitId + 1, level, Math.round(radiusMeters), encodePostalBlock(units))
       lastUnitId += units.length
     },
+    addPostalText: ({ country, text, reason, locality }: PostalText) =>
+      void insert.postalText.run(country, text, TEXT_REASONS.indexOf(reason), locality),
     /** Writes to every place which codes it has. */
     finishPostalCodes() {
       const update = db.prepare('UPDATE place SET postal_ids = ? WHERE id = ?')

@@ -28,6 +28,20 @@ export interface PostalFormat {
   areas: PostalArea[]
 }
 
+/**
+ * Forms of codes that came into use after the metadata was written, beside the older ones: Kazakhstan's letters and
+ * digits, six digits in Paraguay and Taiwan, and the codes of Trinidad and Tobago, which had none.
+ */
+const NEWER_PATTERNS: Record<string, string> = {
+  KZ: '[A-Z]\\d{2}[A-Z]\\d[A-Z]\\d',
+  PY: '\\d{6}',
+  TT: '\\d{6}',
+  TW: '\\d{6}',
+}
+
+const patternOf = (country: string, { zip }: AddressMetadata): string | null =>
+  [zip, NEWER_PATTERNS[country]].filter(Boolean).join('|') || null
+
 const split = (text: string | undefined) => (text === undefined || text === '' ? [] : text.split('~'))
 
 function toAreas(metadata: AddressMetadata): PostalArea[] {
@@ -60,7 +74,7 @@ export function readPostalFormats(file: Buffer): Map<string, PostalFormat> {
       }
     }
     const languages = split(metadata.languages ?? metadata.lang)
-    formats.set(country, { pattern: metadata.zip ?? null, languages, areas })
+    formats.set(country, { pattern: patternOf(country, metadata), languages, areas })
   }
   return formats
 }

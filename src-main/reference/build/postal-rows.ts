@@ -1,3 +1,4 @@
+import type { ObservedText } from '#main/reference/build/observed-codes.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 
@@ -40,16 +41,22 @@ export function createCollector() {
   }
 }
 
+const parseZipRows = (file: Buffer) => JSON.parse(file.toString('utf8')) as ZipRow[]
+
 /** Codes of one country from the GeoNames postal table (`data/CC.json`): code and place name only. */
 export function readZipLookup(file: Buffer): PostalRow[] {
   const collector = createCollector()
-  for (const row of JSON.parse(file.toString('utf8')) as ZipRow[]) {
+  for (const row of parseZipRows(file)) {
     const code = row.postal_code.trim().replace(COMPANY_SUFFIX, '')
     const name = row.place_name.trim().replace(COMPANY_SUFFIX, '')
     collector.add(code, name)
   }
   return collector.rows()
 }
+
+/** The same rows as they are written there, company codes and all. */
+export const readZipTexts = (file: Buffer): ObservedText[] =>
+  parseZipRows(file).map(({ postal_code: text, place_name: locality }) => ({ text, locality, weight: 1 }))
 
 /**
  * Codes from a GeoNames postal dump (tab separated: country, code, place, state, state code, county, county code, …,

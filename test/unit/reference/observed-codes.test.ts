@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addPostalCodes } from '#main/reference/build/add-postal-codes.ts'
 import { indexPlaceName, type CountryGazetteer } from '#main/reference/build/country-gazetteer.ts'
-import { readObservedCodes } from '#main/reference/build/observed-codes.ts'
+import { readObservedCodes, readObservedTexts } from '#main/reference/build/observed-codes.ts'
 import type { NewPostalCode } from '#main/reference/build/pack-writer.ts'
 import type { PostalRow } from '#main/reference/build/postal-rows.ts'
 
@@ -9,7 +9,7 @@ const line = (code: string, locality: string, weight: number) => `${code}\t1\t${
 const row = (key: string, name: string): PostalRow => ({ key, code: key, names: [name], position: null, area1: '' })
 
 describe('readObservedCodes', () => {
-  const pattern = /^\d{4} ?[A-Z]{2}$/i
+  const form = { country: 'XA', pattern: /^\d{4} ?[A-Z]{2}$/i }
 
   it('keeps what has the form of the country, once for all spellings, the usual locality first', () => {
     const table = [
@@ -20,16 +20,24 @@ describe('readObservedCodes', () => {
       line('12345', 'Wexcombe', 9),
       line('1234 AD', '', 9),
     ]
-    expect(readObservedCodes(table.join('\n'), pattern, [])).toMatchObject([
+    expect(readObservedCodes(readObservedTexts(table.join('\n')), form, [])).toMatchObject([
       { key: '1234AB', code: '1234 AB', names: ['Little Orrin', 'Wexcombe'] },
       { key: '1234AC', names: ['Wexcombe'] },
     ])
   })
 
+  it('leaves the letters of the country out', () => {
+    const table = [line('HT-4110', 'Wexcombe', 2), line('ht 4110', 'Wexcombe', 1), line('6110HT', 'Wexcombe', 1)]
+    const rows = readObservedCodes(readObservedTexts(table.join('\n')), { country: 'HT', pattern: /^\d{4}$/ }, [])
+    expect(rows.map(({ code }) => code)).toEqual(['4110', '6110'])
+  })
+
   it('leaves out codes that are held elsewhere and doubts what such a table lacks', () => {
     const known = Array.from({ length: 100 }, (_, i) => row(String(1000 + i), 'Wexcombe'))
     const table = [line('1005', 'Wexcombe', 9), line('1200', 'Wexcombe', 1), line('1300', 'Wexcombe', 2)].join('\n')
-    expect(readObservedCodes(table, /^\d{4}$/, known).map(({ key, isDoubtful }) => [key, isDoubtful])).toEqual([
+    const digits = { country: 'XA', pattern: /^\d{4}$/ }
+    const rows = readObservedCodes(readObservedTexts(table), digits, known)
+    expect(rows.map(({ key, isDoubtful }) => [key, isDoubtful])).toEqual([
       ['1200', true],
       ['1300', false],
     ])
