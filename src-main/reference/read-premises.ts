@@ -1,4 +1,5 @@
 import type { OpenPack } from '#main/reference/open-pack.ts'
+import { createCodedPremiseReader } from '#main/reference/read-coded-premises.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
 import { toPosition } from '#main/reference/read-places.ts'
 import type { PremiseRecord } from '#main/reference/reference-reader.ts'
@@ -43,10 +44,11 @@ function interpolate({ low, high, lat, lon, lat2, lon2 }: RangeRow, number: numb
 }
 
 /** House numbers of one pack: points first, then ranges of odd, even or all numbers. */
-export function createPremiseReader({ db }: OpenPack): PremiseReader {
+export function createPremiseReader(pack: OpenPack): PremiseReader {
+  const { db } = pack
   const premisesOf = db.prepare('SELECT premises_id FROM street_premises WHERE street_id = ?').pluck()
   const isEmpty = db.prepare('SELECT 1 FROM street_premises LIMIT 1').get() === undefined
-  if (isEmpty) return NONE
+  if (isEmpty) return createCodedPremiseReader(pack) ?? NONE
   const point = db.prepare(
     `SELECT p.lat, p.lon, coalesce(c.code, c.key) AS code FROM premise p LEFT JOIN postal_code c ON c.id = p.postal_id
      WHERE p.premises_id = ? AND p.key = ?`,

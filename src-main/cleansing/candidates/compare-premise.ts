@@ -16,8 +16,17 @@ function premiseText({ tokens }: CandidateQuery, { reading }: Wanted): string {
     .join(' ')
 }
 
+/** Level of a house. */
+const PREMISE_LEVEL = 4
+
+/** Puts the house of the input into the record: it goes as deep as that, even where no other house is known. */
+export function addPremise(query: CandidateQuery, wanted: Wanted, record: AddressRecord): void {
+  record.premise = findPremise(query, wanted, record)
+  if (record.premise) record.depth = Math.max(record.depth, PREMISE_LEVEL)
+}
+
 /** The house of the input in the record's street; null when it is not known, or no house of the street is. */
-export function findPremise(query: CandidateQuery, wanted: Wanted, record: AddressRecord): PremiseRecord | null {
+function findPremise(query: CandidateQuery, wanted: Wanted, record: AddressRecord): PremiseRecord | null {
   const { street, country } = record
   const text = premiseText(query, wanted)
   if (!street || text === '') return null
@@ -31,7 +40,9 @@ export function findPremise(query: CandidateQuery, wanted: Wanted, record: Addre
 /** Compares the house number; nothing where the houses of the street are not known. */
 export function comparePremisePart(query: CandidateQuery, wanted: Wanted, record: AddressRecord): PartMatch[] {
   const text = premiseText(query, wanted)
-  if (text === '' || !record.street || !query.reader.hasPremises(record.street)) return []
+  if (text === '' || !record.street) return []
+  // A house can be known without its neighbours: then only it is told.
+  if (!record.premise && !query.reader.hasPremises(record.street)) return []
   // The spelling of a number is that of the input: `12A` and `12 a` are one house.
   return record.premise
     ? [{ part: 'Premise', given: text, reference: text, kind: 'same', similarity: 1 }]

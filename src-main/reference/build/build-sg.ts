@@ -5,6 +5,11 @@ import { readZipLookup } from '#main/reference/build/postal-rows.ts'
 
 const COUNTRY = 'SG'
 const CITY_RADIUS_METERS = 20_000
+/**
+ * Buildings of each street that the city names, so that its list has thousands of streets and not every building: two
+ * tell that the street has more than one code, and that none is to be added to an address without one.
+ */
+const BUILDINGS_LISTED = 2
 
 /** Postal codes of Singapore, each of which is one building, with the street that it stands in. */
 export const buildSg: PackBuild = async (input) => {
@@ -16,14 +21,14 @@ export const buildSg: PackBuild = async (input) => {
   const file = (await input.readFiles('geonames-country-zipcode-lookup')).get('data/SG.json') as Buffer
   const rows = readZipLookup(file)
   const fields = { country: COUNTRY, position: city.position, level: 2, radiusMeters: CITY_RADIUS_METERS, areaId: null }
-  const listed = new Set<string>()
+  const listed = new Map<string, number>()
   for (const { key, code, names } of rows) {
     const districtId = writer.addPostalCode({ ...fields, key, code, placeIds: [placeId] })
     for (const name of names) {
       const nameId = writer.addStreetName(COUNTRY, name, [])
-      // The city names each street once, so that its list has thousands of streets and not every building.
-      writer.addStreet({ nameId, placeId: listed.has(name) ? null : placeId, districtId, position: null })
-      listed.add(name)
+      const count = (listed.get(name) ?? 0) + 1
+      writer.addStreet({ nameId, placeId: count <= BUILDINGS_LISTED ? placeId : null, districtId, position: null })
+      listed.set(name, count)
     }
   }
   input.report(`${rows.length} buildings written`)

@@ -102,3 +102,21 @@ describe('house numbers of a street', () => {
     expect(checked?.checks.filter(({ passed }) => !passed)).toEqual([])
   })
 })
+
+it('knows a block of Singapore by the last digits of its code, and of other numbers nothing', () => {
+  const folder = newFolder()
+  makePack(folder, { id: 'sg', countries: ['SG'], level: 4 }, (writer) => {
+    const nameId = writer.addStreetName('SG', 'Tampines Avenue 2', [])
+    const fields = { country: 'SG', position: null, level: 2, radiusMeters: 0, areaId: null, placeIds: [] }
+    const districtId = writer.addPostalCode({ ...fields, key: '520270', code: '520270' })
+    writer.addStreet({ nameId, placeId: null, districtId, position: null })
+  })
+  const { reader } = openReference({ folders: [folder] })
+  const [street] = reader.streetsByName({ country: 'SG', postalDistrict: '520270' }, 'tampines avenue 2')
+  const find = (number: string) => reader.premiseOfStreet(street as StreetRecord, number)
+  expect(find('270')).toMatchObject({ number: '270', postalCode: '520270' })
+  expect(find('Blk 270A') ?? find('270A')).toMatchObject({ number: '270a' })
+  for (const number of ['27', '0', '1270', '270-272', '270/3', '']) expect(find(number)).toBeNull()
+  expect(reader.hasPremises(street as StreetRecord)).toBe(false)
+  reader.close()
+})
