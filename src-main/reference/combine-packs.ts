@@ -322,8 +322,9 @@ export function combinePacks(packs: OpenPack[]): ReferenceReader {
     (country) => partsFor(country)[0] ?? null,
     (id) => byGlobalId(parts, id, (part) => part),
   )
+  const infos = packs.map(({ info }) => info)
   return {
-    packs: () => packs.map(({ info }) => info),
+    packs: () => infos,
     ...readCountryTables(packs),
     ...placeAnswers(parts, partsFor, links),
     ...postalAnswers(parts, partsFor, links),

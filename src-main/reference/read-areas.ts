@@ -1,10 +1,12 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { knownKeysOf } from '#main/reference/known-keys.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import type { AreaHit, AreaRecord } from '#main/reference/reference-reader.ts'
 
 const REMEMBERED_AREAS = 5000
 const REMEMBERED_NAMES = 5000
 const MOST_HITS = 50
+const NO_HITS: AreaHit[] = []
 
 interface AreaRow {
   id: number
@@ -30,6 +32,7 @@ export function createAreaReader(pack: OpenPack) {
     .raw()
   const areas = createBoundedCache<number, AreaRecord>(REMEMBERED_AREAS)
   const names = createBoundedCache<string, AreaHit[]>(REMEMBERED_NAMES)
+  const known = knownKeysOf(pack, 'area_name', 'area')
 
   function area(localId: number): AreaRecord | null {
     const known = areas.get(localId)
@@ -42,10 +45,12 @@ export function createAreaReader(pack: OpenPack) {
   }
 
   function areasByName(country: string, key: string): AreaHit[] {
+    if (!known.mayHold(country, key)) return NO_HITS
     const cacheKey = `${country}${key}`
-    const known = names.get(cacheKey)
-    if (known) return known
+    const remembered = names.get(cacheKey)
+    if (remembered) return remembered
     const rows = byName.all(country, key) as [areaId: number, isPrimary: number][]
+    if (rows.length === 0) known.noteAbsent()
     const hits = rows.map(([areaId, isPrimary]): AreaHit => {
       return { area: area(areaId) as AreaRecord, match: isPrimary === 1 ? 'primary' : 'alias' }
     })

@@ -1,6 +1,7 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { createFuzzySearch } from '#main/reference/fuzzy-search.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { knownKeysOf } from '#main/reference/known-keys.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { MICRO_DEGREES, PLACE_KINDS } from '#main/reference/pack-schema.ts'
 import type { InhabitedPlace, PlaceHit, PlaceRecord, Position } from '#main/reference/reference-reader.ts'
@@ -34,6 +35,8 @@ interface StoredPlace {
   record: PlaceRecord
   furtherNames: string | null
 }
+
+const NO_HITS: PlaceHit[] = []
 
 export interface NearPlace {
   place: PlaceRecord
@@ -95,13 +98,35 @@ function createScan({ db }: OpenPack, place: (localId: number) => PlaceRecord | 
   }
 }
 
+/** Places by a name key, the largest first; what was asked lately is remembered. */
+function createNameLookup(pack: OpenPack, stored: (localId: number) => StoredPlace | null) {
+  const byName = pack.db
+    .prepare(`SELECT place_id, ordinal FROM place_name WHERE key = ? AND country = ? LIMIT ${MOST_HITS}`)
+    .raw()
+  const names = createBoundedCache<string, PlaceHit[]>(REMEMBERED_NAMES)
+  const known = knownKeysOf(pack, 'place_name', 'place')
+  return function placesByName(country: string, key: string): PlaceHit[] {
+    if (!known.mayHold(country, key)) return NO_HITS
+    const cacheKey = `${country}${key}`
+    const remembered = names.get(cacheKey)
+    if (remembered) return remembered
+    const rows = byName.all(key, country) as [number, number][]
+    if (rows.length === 0) known.noteAbsent()
+    const hits: PlaceHit[] = []
+    for (const [placeId, ordinal] of rows) {
+      const found = stored(placeId)
+      if (!found) continue
+      const name = ordinal === 0 ? found.record.name : (namesOf(found)[ordinal] as string)
+      hits.push({ place: found.record, name, match: ordinal === 0 ? 'primary' : 'alias' })
+    }
+    return names.set(cacheKey, hits.sort(bySize))
+  }
+}
+
 /** Places of one pack; ids given in are local. */
 export function createPlaceReader(pack: OpenPack) {
   const { db } = pack
   const stored = createPlaceStore(pack)
-  const byName = db
-    .prepare(`SELECT place_id, ordinal FROM place_name WHERE key = ? AND country = ? LIMIT ${MOST_HITS}`)
-    .raw()
   const countries = db.prepare(
     `SELECT n.country, max(p.population) AS population FROM (SELECT country, place_id FROM place_name WHERE key = ? LIMIT ${MOST_COUNTRY_ROWS}) n
      JOIN place p ON p.id = n.place_id GROUP BY n.country`,
@@ -113,26 +138,11 @@ export function createPlaceReader(pack: OpenPack) {
   const inhabited = db.prepare(
     'SELECT country, lat, lon, population FROM place WHERE population >= ? AND lat IS NOT NULL',
   )
-  const names = createBoundedCache<string, PlaceHit[]>(REMEMBERED_NAMES)
 
   const place = (localId: number): PlaceRecord | null => stored(localId)?.record ?? null
   const placeNames = (localId: number): string[] => {
     const found = stored(localId)
     return found ? namesOf(found) : []
-  }
-
-  function placesByName(country: string, key: string): PlaceHit[] {
-    const cacheKey = `${country}${key}`
-    const known = names.get(cacheKey)
-    if (known) return known
-    const hits: PlaceHit[] = []
-    for (const [placeId, ordinal] of byName.all(key, country) as [number, number][]) {
-      const found = stored(placeId)
-      if (!found) continue
-      const name = ordinal === 0 ? found.record.name : (namesOf(found)[ordinal] as string)
-      hits.push({ place: found.record, name, match: ordinal === 0 ? 'primary' : 'alias' })
-    }
-    return names.set(cacheKey, hits.sort(bySize))
   }
 
   const countriesByPlaceName = (key: string) => countries.all(key) as { country: string; population: number }[]
@@ -157,6 +167,7 @@ export function createPlaceReader(pack: OpenPack) {
     )
 
   const scan = createScan(pack, place)
+  const placesByName = createNameLookup(pack, stored)
   const placesFuzzy = createFuzzySearch(pack, { placeNames, placesByName })
   return { place, placeNames, placesByName, placesFuzzy, countriesByPlaceName, placesNear, inhabitedPlaces, scan }
 }

@@ -1,6 +1,7 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { decodeIdList } from '#main/reference/id-list.ts'
+import { knownKeysOf } from '#main/reference/known-keys.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { decodePostalBlock, findUnit, suffixAt, type PostalUnits } from '#main/reference/postal-block.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
@@ -10,8 +11,8 @@ import type { Position, PostalCodeRecord } from '#main/reference/reference-reade
 
 const REMEMBERED_CODES = 5000
 const REMEMBERED_AREAS = 5000
-/** Districts decoded at a time: a district takes some 8 kB. */
-const REMEMBERED_BLOCKS = 400
+/** Districts decoded at a time: a district takes some 8 kB. Files name the districts of a whole country in any order. */
+const REMEMBERED_BLOCKS = 1600
 /** Ids of codes kept in blocks lie above those of rows. */
 const UNIT_ID_BASE = 2 ** 31
 const MOST_PLACES = 100
@@ -28,6 +29,7 @@ type PostalRow = [
   level: number,
   radius: number,
   areaId: number | null,
+  placeIds: Buffer | null,
 ]
 
 interface Block {
@@ -44,7 +46,7 @@ interface NearCode {
 }
 
 /** In the order of `PostalRow`. */
-const COLUMNS = 'id, key, country, code, lat, lon, level, radius, area_id'
+const COLUMNS = 'id, key, country, code, lat, lon, level, radius, area_id, place_ids'
 const DIGITS = '0123456789'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -101,6 +103,9 @@ function createRowReader(pack: OpenPack) {
     return districtKey === key ? code : ((districtByKey.get(districtKey, country) as string | undefined) ?? code)
   }
   const codes = createBoundedCache<string, PostalCodeRecord | null>(REMEMBERED_CODES)
+  const placeIds = createBoundedCache<number, number[]>(REMEMBERED_CODES)
+  const placeIdsById = pack.db.prepare('SELECT place_ids FROM postal_code WHERE id = ?').pluck()
+  const known = knownKeysOf(pack, 'postal_code', 'postal_code')
   const toRecord = ([id, key, country, code, lat, lon, level, radius, areaId]: PostalRow): PostalCodeRecord => ({
     id: pack.toGlobalId(id),
     country,
@@ -113,12 +118,19 @@ function createRowReader(pack: OpenPack) {
   })
   return {
     row(country: string, key: string): PostalCodeRecord | null {
+      if (!known.mayHold(country, key)) return null
       const cacheKey = `${country}${key}`
-      const known = codes.get(cacheKey)
-      if (known !== undefined) return known
+      const remembered = codes.get(cacheKey)
+      if (remembered !== undefined) return remembered
       const found = byKey.get(key, country) as PostalRow | undefined
+      if (found) placeIds.set(found[0], decodeIdList(found[9], MOST_PLACES))
+      else known.noteAbsent()
       return codes.set(cacheKey, found ? toRecord(found) : null)
     },
+    /** Places of a code or district. Whoever asks has just read its row. */
+    placeIdsOf: (localId: number): number[] =>
+      placeIds.get(localId) ??
+      placeIds.set(localId, decodeIdList(placeIdsById.get(localId) as Buffer | null, MOST_PLACES)),
     rowById: (localId: number): PostalCodeRecord => toRecord(byId.get(localId) as PostalRow),
   }
 }
@@ -170,10 +182,8 @@ function createUnitReader(pack: OpenPack, row: ReturnType<typeof createRowReader
 export function createPostalCodeReader(pack: OpenPack) {
   const { db, toLocalId } = pack
   const countriesOfKey = db.prepare('SELECT country FROM postal_code WHERE key = ?').pluck()
-  const placeIds = db.prepare('SELECT place_ids FROM postal_code WHERE id = ?').pluck()
   const codesOfPlace = db.prepare('SELECT postal_ids FROM place WHERE id = ?').pluck()
-  const placeIdsOfCode = (id: number) => decodeIdList(placeIds.get(id) as Buffer | null, MOST_PLACES)
-  const { row, rowById } = createRowReader(pack)
+  const { row, rowById, placeIdsOf: placeIdsOfCode } = createRowReader(pack)
   const { block, unit, unitAt } = createUnitReader(pack, row)
   const postalCode = (country: string, key: string) => unit(country, key) ?? row(country, key)
 

@@ -6,7 +6,7 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 /** Streets of one scope; the largest district has a thousand, the largest town twenty-five thousand. */
 const MOST_STREETS_IN_BLOCK = 50_000
 /** Streets held over all blocks, some 40 bytes each; every thread holds its own. */
-const MOST_HELD_STREETS = 200_000
+const MOST_HELD_STREETS = 600_000
 /** Stands for a coordinate, a place or a district that is not known. */
 export const UNKNOWN = -(2 ** 31)
 
@@ -37,7 +37,11 @@ type Row = (number | null)[]
 
 function toBlock(rows: Row[]): StreetBlock {
   rows.sort((a, b) => (a[NAME] as number) - (b[NAME] as number))
-  const columns = FIELDS.map((_, field) => Int32Array.from(rows, (row) => row[field] ?? UNKNOWN))
+  const columns = FIELDS.map(() => new Int32Array(rows.length))
+  for (let field = 0; field < FIELDS.length; field++) {
+    const column = columns[field] as Int32Array
+    for (let at = 0; at < rows.length; at++) column[at] = (rows[at] as Row)[field] ?? UNKNOWN
+  }
   return {
     length: rows.length,
     columns: Object.fromEntries(FIELDS.map((field, i) => [field, columns[i]])) as StreetBlock['columns'],
