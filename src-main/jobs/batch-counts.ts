@@ -8,7 +8,7 @@ export type BatchCounts = z.output<typeof batchCounts>
 /** Counts of a batch of which no row has been read. */
 export function emptyCounts(): BatchCounts {
   const words = Object.fromEntries(MATCH_WORDS.map((word) => [word, 0])) as BatchCounts['words']
-  return { rowsIn: 0, words, rejected: 0, blank: 0, changed: {} }
+  return { rowsIn: 0, words, rejected: 0, blank: 0, changed: {}, repeats: null, isRepeatsBounded: false }
 }
 
 /** Adds one row; each row is counted once and in one place. */

@@ -13,6 +13,8 @@ export interface BatchPlan {
   format: CsvFormat
   mapping: ColumnMapping
   request: CleansingRequest
+  /** Look for rows that name the place of an earlier row. */
+  duplicates?: boolean
 }
 
 /** Lines of an address in a table stand in one cell. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { StoredJob } from '#main/database/user-store.types.ts'
-import type { BatchCounts } from '#main/jobs/batch-counts.ts'
 import { checkMapping, toCleansingRequest } from '#main/jobs/batch-plan.ts'
-import type { ListedRow, Page, RejectedRow, RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
+import type { BatchSummary, ListedRow, Page, RejectedRow, RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
@@ -43,7 +42,7 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
     'cleanse.start': (request) => startBatch(request, context),
     async 'cleanse.counts'({ jobId }) {
       const found = await findRows(context, jobId)
-      return found.ok ? thread.call<BatchCounts>('counts', { rowsPath: found.value.rowsPath }) : found
+      return found.ok ? thread.call<BatchSummary>('counts', { rowsPath: found.value.rowsPath }) : found
     },
     async 'cleanse.rows'({ jobId, filter, offset, limit }) {
       const found = await findRows(context, jobId)
@@ -69,16 +68,16 @@ async function startBatch(request: CommandRequest<'cleanse.start'>, context: Job
   const found = findFile(context, request.file)
   if (!found.ok) return found
   const { path, name, isTemporary } = found.value
-  const { defaultCountry, forceCountry, geoCode, serverOptions } = request.choices
+  const { process, duplicates, defaultCountry, forceCountry, geoCode, serverOptions } = request.choices
   const countries = { DefaultCountry: defaultCountry, ForceCountry: forceCountry }
-  const wanted = toCleansingRequest(undefined, { ...countries, ...serverOptions }, geoCode)
+  const wanted = toCleansingRequest(process, { ...countries, ...serverOptions }, geoCode)
   if (!wanted.ok) return wanted
   const source = await context.thread.call<DetectedSource>('detect', { path, name, choice: request.format })
   if (!source.ok) return source
   const { format, mark } = source.value
   const mapping = checkMapping(request.mapping, format.columns)
   if (!mapping.ok) return mapping
-  const plan = { format, mapping: mapping.value, request: wanted.value.request }
+  const plan = { format, mapping: mapping.value, request: wanted.value.request, duplicates }
   const run = { path, name, mark, plan, rowsPath: '', window: context.window }
   const job = newJob('cleanse', name, { kind: 'cleanse', run, isTemporary })
   run.rowsPath = join(context.folders.jobs, `${job.id}.db`)

@@ -24,10 +24,10 @@ export function createExportHandler(context: JobContext): Pick<JobServiceHandler
       }
       const fields = checkFields(choices.fields)
       if (!fields.ok) return fields
-      const fileName = `${job.title.replace(/\.[^.]{1,5}$/, '')} cleansed.csv`
+      const fileName = `${job.title.replace(/\.[^.]{1,5}$/, '')} cleansed.${choices.format}`
       const spec = { kind: 'export' as const, rowsPath, path: '', fileName, choices }
       const exportJob = newJob('export', fileName, spec)
-      spec.path = join(context.folders.exports, `${exportJob.id}.csv`)
+      spec.path = join(context.folders.exports, `${exportJob.id}.${choices.format}`)
       return context.runner.start(exportJob)
     },
   }

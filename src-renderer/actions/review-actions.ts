@@ -20,9 +20,8 @@ export function createReviewActions(): Action[] {
     await review.moveTo(review.index + by)
     const row = review.current
     if (row) {
-      window.announce(
-        t('review.announceRow', { row: row.row, word: t(`word.${row.word}`), text: row.cleaned || row.original }),
-      )
+      const word = t(review.isChecked ? `word.${row.word}` : 'review.notChecked')
+      window.announce(t('review.announceRow', { row: row.row, word, text: row.cleaned || row.original }))
     }
   }
   return [

@@ -15,9 +15,13 @@ const NOT_AN_ADDRESS = new Set([
 ])
 
 /** Why a run cannot start with these meanings; null when it can. */
-export function checkMapping(meanings: Record<string, string>): MessageKey | null {
+export function checkMapping(meanings: Record<string, string>, process = 'Verify'): MessageKey | null {
   const fields = Object.values(meanings).filter(Boolean)
   if (fields.length === 0) return 'columns.needMapping'
+  if (process === 'ReverseGeocode') {
+    const isPlaced = fields.includes('Latitude') && fields.includes('Longitude')
+    return isPlaced ? null : 'columns.needCoordinates'
+  }
   return fields.every((field) => NOT_AN_ADDRESS.has(field)) ? 'columns.needPart' : null
 }
 

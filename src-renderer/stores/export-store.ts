@@ -9,6 +9,16 @@ import { isUnderWay, useJobsStore } from './jobs-store.ts'
 import { useReviewStore } from './review-store.ts'
 import { useExportPreview } from './use-export-preview.ts'
 
+/** Kinds of files, and what the host is asked for. */
+const KINDS = {
+  exact: { format: 'csv', preset: 'exact' },
+  excel: { format: 'csv', preset: 'excel' },
+  xlsx: { format: 'xlsx', preset: 'exact' },
+  jsonl: { format: 'jsonl', preset: 'exact' },
+} as const
+export type ExportKind = keyof typeof KINDS
+export const EXPORT_KINDS = Object.keys(KINDS) as ExportKind[]
+
 /** What goes into the file, and the job that writes it. */
 export const useExportStore = defineStore('export', () => {
   const client = useHostClient()
@@ -18,7 +28,7 @@ export const useExportStore = defineStore('export', () => {
 
   const rows = ref<'all' | 'changed'>('all')
   const words = ref<MatchWord[]>([...MATCH_WORDS])
-  const preset = ref<'exact' | 'excel'>('exact')
+  const kind = ref<ExportKind>('exact')
   const jobId = ref('')
   const saved = ref<{ name: string; bytes: number } | null>(null)
   const problem = ref<AppError | null>(null)
@@ -38,7 +48,7 @@ export const useExportStore = defineStore('export', () => {
   async function lookAhead(): Promise<void> {
     if (words.value.length === 0) return showNone()
     const changed = rows.value === 'changed' ? [...EXPLAINED_PARTS] : []
-    await look(cleanse.jobId, { words: wordChoice(), changed, search: '' })
+    await look(cleanse.jobId, { words: wordChoice(), changed, search: '', repeated: false })
   }
 
   async function start(): Promise<void> {
@@ -48,7 +58,7 @@ export const useExportStore = defineStore('export', () => {
       jobId: cleanse.jobId,
       rows: rows.value,
       words: wordChoice(),
-      preset: preset.value,
+      ...KINDS[kind.value],
     })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
@@ -67,5 +77,5 @@ export const useExportStore = defineStore('export', () => {
     await jobs.remove(jobId.value)
   }
 
-  return { rows, words, preset, job, isWriting, saved, problem, preview, fitting, rowsOut, lookAhead, start, save }
+  return { rows, words, kind, job, isWriting, saved, problem, preview, fitting, rowsOut, lookAhead, start, save }
 })

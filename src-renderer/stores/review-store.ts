@@ -14,9 +14,18 @@ export interface RowFilter {
   words: MatchWord[]
   changed: string[]
   search: string
+  /** Only places that occur more than once. */
+  repeated: boolean
 }
 
-const NO_FILTER: RowFilter = { words: [], changed: [], search: '' }
+const narrows = ({ words, changed, search, repeated }: RowFilter): boolean =>
+  words.length + changed.length > 0 || search !== '' || repeated
+
+/** Runs that compare nothing with the reference data: a word about the match would be none. */
+export const isCheckedRun = (counts: BatchCounts | null): boolean =>
+  counts === null || !['Parse', 'Format'].includes(counts.process)
+
+const NO_FILTER: RowFilter = { words: [], changed: [], search: '', repeated: false }
 
 /** Rows of one run: counted, filtered and paged by the host. */
 export const useReviewStore = defineStore('review', () => {
@@ -34,9 +43,8 @@ export const useReviewStore = defineStore('review', () => {
     problem,
   )
   const current = computed(() => rowAt(index.value))
-  const isFiltered = computed(
-    () => filter.value.words.length + filter.value.changed.length > 0 || filter.value.search !== '',
-  )
+  const isFiltered = computed(() => narrows(filter.value))
+  const isChecked = computed(() => isCheckedRun(counts.value))
 
   /** Opens the run of the Cleanse view; one that is open already keeps its place. */
   async function open(): Promise<void> {
@@ -86,6 +94,6 @@ export const useReviewStore = defineStore('review', () => {
   }
 
   const clearFilter = (): Promise<void> => setFilter(NO_FILTER)
-  const view = { counts, filter, index, detail, problem, total, isLoaded, isFiltered, current }
+  const view = { counts, isChecked, filter, index, detail, problem, total, isLoaded, isFiltered, current }
   return { ...view, rowAt, ensure, open, forget, setFilter, clearFilter, moveTo }
 })

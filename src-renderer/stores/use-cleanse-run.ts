@@ -1,23 +1,31 @@
-import { ref, type Ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { AddressField } from '#shared/model/address.ts'
+import type { FILE_PROCESSES } from '#shared/contract/cleanse-schemas.ts'
 import type { AppError } from '#shared/result.ts'
+import { checkMapping } from './check-mapping.ts'
 import type { Job } from './jobs-store.ts'
 import type { FileDescription, FileFormat, Meanings } from './use-file-reading.ts'
 
-const FIRST_CHOICES = { defaultCountry: '', forceCountry: '', geoCode: true, casing: 'Title' }
+export type FileProcess = (typeof FILE_PROCESSES)[number]
+const FIRST_CHOICES = {
+  ...{ process: 'Verify' as FileProcess, duplicates: false },
+  ...{ defaultCountry: '', forceCountry: '', geoCode: true, casing: 'Title' },
+}
+/** Those that answer with positions, each in its way; the others have none to add. */
+const LOCATED: ReadonlySet<FileProcess> = new Set(['Verify', 'ReverseGeocode'])
 
 interface OpenFile {
   description: Ref<FileDescription | null>
   format: Ref<FileFormat>
   meanings: Ref<Meanings>
-  mappingProblem: Ref<unknown>
 }
 
 /** What is chosen for the run of the open file, and its start. */
 export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<AppError | null>) {
   const choices = ref({ ...FIRST_CHOICES })
   const isStarting = ref(false)
+  const mappingProblem = computed(() => checkMapping(file.meanings.value, choices.value.process))
 
   function resetChoices(defaultCountry: string): void {
     choices.value = { ...FIRST_CHOICES, defaultCountry }
@@ -25,21 +33,22 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
 
   /** The new job, or nothing where it could not start; the reason is then in `problem`. */
   async function startRun(): Promise<Job | null> {
-    if (!file.description.value || file.mappingProblem.value || isStarting.value) return null
+    if (!file.description.value || mappingProblem.value || isStarting.value) return null
     isStarting.value = true
     const { casing, ...rest } = choices.value
+    const geoCode = LOCATED.has(rest.process) && (rest.geoCode || rest.process === 'ReverseGeocode')
     const answer = await client.call('cleanse.start', {
       file: file.description.value.file,
       format: file.format.value,
       mapping: toMapping(file.meanings.value),
-      choices: { ...rest, serverOptions: { OutputCasing: casing } },
+      choices: { ...rest, geoCode, serverOptions: { OutputCasing: casing } },
     })
     isStarting.value = false
     problem.value = answer.ok ? null : answer.error
     return answer.ok ? answer.value : null
   }
 
-  return { choices, isStarting, resetChoices, startRun }
+  return { choices, isStarting, mappingProblem, resetChoices, startRun }
 }
 
 function toMapping(meanings: Meanings): { index: number; field: AddressField }[] {

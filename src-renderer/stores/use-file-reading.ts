@@ -3,7 +3,6 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import type { AppError, Result } from '#shared/result.ts'
-import { checkMapping } from './check-mapping.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
 export type FileDescription = CommandResponse<'file.describe'>
@@ -24,7 +23,6 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
       (description.value?.columns ?? []).map(({ index, field }) => [index, chosenMeanings.value[index] ?? field ?? '']),
     ),
   )
-  const mappingProblem = computed(() => checkMapping(meanings.value))
 
   /** True when a new file is open; on failure the file before it stays as it was. */
   async function read(name: string, hand: () => Promise<Result<{ file: string }>>): Promise<boolean> {
@@ -72,6 +70,6 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     if (!(await describe(place.file, (place.format ?? {}) as FileFormat))) problem.value = null
   }
 
-  const state = { description, format, chosenMeanings, reading, meanings, mappingProblem }
+  const state = { description, format, chosenMeanings, reading, meanings }
   return { ...state, read, setFormat, setMeaning, restoreFile }
 }

@@ -73,7 +73,14 @@ export const fileDescription = z.object({
 
 export const columnMapping = z.array(z.object({ index: z.number().int().min(0), field: mappedField }))
 
+/** What may be done with the rows of a file. Search and Query answer with lists, Geocode is Verify with `geoCode`. */
+export const FILE_PROCESSES = ['Verify', 'Format', 'Parse', 'ReverseGeocode', 'Country'] as const
+export const fileProcess = z.enum(FILE_PROCESSES)
+
 export const cleansingChoices = z.object({
+  process: fileProcess.default('Verify'),
+  /** Look for rows that name the place of an earlier row. */
+  duplicates: z.boolean().default(false),
   defaultCountry: z.string().max(64).default(''),
   forceCountry: z.string().max(64).default(''),
   geoCode: z.boolean().default(false),
@@ -90,7 +97,14 @@ export const batchCounts = z.object({
   blank: z.number().int(),
   /** Changed parts, for the facet. */
   changed: z.record(z.string(), z.number().int()),
+  /** Rows that repeat the place of an earlier one; null where nobody looked. */
+  repeats: z.number().int().nullable().default(null),
+  /** More places than can be remembered: repeats of the later ones were not looked for. */
+  isRepeatsBounded: z.boolean().default(false),
 })
+
+/** The accounting, and what was done. */
+export const batchSummary = batchCounts.extend({ process: z.string() })
 
 export const batchRow = z.object({
   /** 1-based number of the record in the source, header not counted. */
@@ -102,12 +116,19 @@ export const batchRow = z.object({
   country: z.string(),
   original: z.string(),
   cleaned: z.string(),
+  /** The earlier row whose place it repeats, and how surely (0–100). */
+  repeatOf: z.number().int().nullable(),
+  repeatScore: z.number().int().nullable(),
+  /** Later rows that repeat its place. */
+  repeats: z.number().int(),
 })
 
 export const rowFilter = z.object({
   words: z.array(matchWord).default([]),
   changed: z.array(z.string()).default([]),
   search: z.string().max(200).default(''),
+  /** Only rows of places that occur more than once, those of one place together. */
+  repeated: z.boolean().default(false),
 })
 
 export const partExplanation = z.object({
@@ -133,6 +154,8 @@ export const batchRowDetail = batchRow.extend({
   input: z.record(z.string(), z.string()),
   match: z.record(z.string(), z.string()),
   explanation,
+  /** The rows of its place, the first ones of them; empty where it occurs once. */
+  samePlace: z.array(z.object({ row: z.number().int(), cleaned: z.string(), score: z.number().int().nullable() })),
 })
 
 /** A row that could not be used, and why (message key and the cells as they stood). */
@@ -150,6 +173,8 @@ export const exportChoices = z.object({
   words: z.array(matchWord).default([]),
   /** `exact` keeps delimiter, line ends and encoding-neutral UTF-8; `excel` adds a byte order mark and guards formulas. */
   preset: z.enum(['exact', 'excel']).default('exact'),
+  /** A table like the source, a workbook, or one JSON object per row. */
+  format: z.enum(['csv', 'xlsx', 'jsonl']).default('csv'),
   /** Output fields appended to the source columns; empty means the usual set. */
   fields: z.array(z.string()).default([]),
 })

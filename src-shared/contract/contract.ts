@@ -43,10 +43,10 @@ export const contract = {
     }),
     response: host.job,
   },
-  'cleanse.counts': { request: jobRef, response: cleanse.batchCounts },
+  'cleanse.counts': { request: jobRef, response: cleanse.batchSummary },
   'cleanse.rows': {
     request: jobRef.extend({
-      filter: cleanse.rowFilter.default({ words: [], changed: [], search: '' }),
+      filter: cleanse.rowFilter.default({ words: [], changed: [], search: '', repeated: false }),
       offset: z.number().int().min(0),
       limit: z.number().int().min(1).max(500),
     }),

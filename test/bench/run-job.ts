@@ -37,14 +37,21 @@ const { format } = valueOf(await detectFormat(source, {}))
 const guesses = valueOf(await guessColumnsOf(source, 'bench.csv', format))
 const mapping = guesses.flatMap(({ field }, index) => (field ? [{ index, field }] : []))
 const file = files.add(source, { name: 'bench.csv', temporary: false })
-const choices = { defaultCountry: '', forceCountry: '', geoCode: true, serverOptions: {} }
+const choices = {
+  process: 'Verify',
+  duplicates: false,
+  defaultCountry: '',
+  forceCountry: '',
+  geoCode: true,
+  serverOptions: {},
+} as const
 const started = performance.now()
 const job = valueOf(await service.handlers['cleanse.start']({ file, format: {}, mapping, choices }))
 await ended(job.id)
 const seconds = (performance.now() - started) / 1000
 const counts = valueOf(await service.handlers['cleanse.counts']({ jobId: job.id }))
 const exportStarted = performance.now()
-const wanted = { jobId: job.id, rows: 'all', words: [], preset: 'exact', fields: [] } as const
+const wanted = { jobId: job.id, rows: 'all', words: [], preset: 'exact', format: 'csv', fields: [] } as const
 const exported = valueOf(await service.handlers['cleanse.export']({ ...wanted, words: [], fields: [] }))
 await ended(exported.id)
 const exportSeconds = (performance.now() - exportStarted) / 1000

@@ -10,6 +10,11 @@ describe('checkMapping', () => {
     [{ 0: 'Country', 1: 'PostalCode' }, null],
     [{ 0: 'Latitude' }, null],
   ])('%j → %s', (meanings, expected) => expect(checkMapping(meanings)).toBe(expected))
+
+  it('wants both coordinates where an address is looked for at them', () => {
+    expect(checkMapping({ 0: 'Latitude', 1: 'Address1' }, 'ReverseGeocode')).toBe('columns.needCoordinates')
+    expect(checkMapping({ 0: 'Latitude', 1: 'Longitude' }, 'ReverseGeocode')).toBe(null)
+  })
 })
 
 describe('findDuplicateMeanings', () => {

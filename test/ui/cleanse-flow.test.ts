@@ -48,7 +48,10 @@ describe('a file on its way through Cleanse', () => {
           { index: 2, field: 'PostalCode' },
           { index: 3, field: 'Country' },
         ],
-        choices: { defaultCountry: '', forceCountry: '', geoCode: true, serverOptions: { OutputCasing: 'Title' } },
+        choices: {
+          ...{ process: 'Verify', duplicates: false, defaultCountry: '', forceCountry: '', geoCode: true },
+          serverOptions: { OutputCasing: 'Title' },
+        },
       },
     ])
   })
@@ -195,13 +198,13 @@ describe('the export', () => {
     const store = useExportStore()
     store.words = ['Verified', 'Corrected']
     store.rows = 'changed'
-    store.preset = 'excel'
+    store.kind = 'excel'
     await store.lookAhead()
     expect(store.fitting).toBe(20)
     await store.start()
     await store.save()
     expect(askedFor(client, 'cleanse.export')).toEqual([
-      { jobId: 'job-1', rows: 'changed', words: ['Verified', 'Corrected'], preset: 'excel' },
+      { jobId: 'job-1', rows: 'changed', words: ['Verified', 'Corrected'], format: 'csv', preset: 'excel' },
     ])
     expect(client.saved).toEqual(['out.csv'])
     // The host's copy holds addresses: it goes as soon as the person has the file.

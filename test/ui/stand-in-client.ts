@@ -149,6 +149,7 @@ export function rowNumber(number: number): Row {
     country: 'GB',
     original: `${number} Hihg Street, Bristol, BS12AW`,
     cleaned: `${number} High Street, Bristol, BS1 2AW`,
+    ...{ repeatOf: null, repeatScore: null, repeats: 0 },
   }
 }
 
@@ -161,6 +162,7 @@ export const COUNTS: CommandResponse<'cleanse.counts'> = {
   rejected: 4,
   blank: 6,
   changed: { Thoroughfare: 400, PostalCode: 900 },
+  ...{ repeats: null, isRepeatsBounded: false, process: 'Verify' },
 }
 
 /** Everything a finished run of `total` rows answers. */
@@ -202,6 +204,7 @@ export function answersForRun(total: number): Answers {
           deeper: 'A pack with house numbers would check the number.',
           candidates: [],
         },
+        samePlace: [],
       }),
     'cleanse.rejected': () =>
       ok({ total: 1, rows: [{ row: 7, line: 8, reason: 'tooManyCells', cells: ['a', 'b', 'c', 'd', 'e'] }] }),

@@ -43,7 +43,7 @@ export function parseAddress(
     settings,
     reader,
   })
-  return toOutcome({
+  const outcome = toOutcome({
     address,
     sequence,
     tools,
@@ -54,4 +54,8 @@ export function parseAddress(
     givenCountry,
     isVerbatim,
   })
+  const { leftover } = outcome.explanation
+  const unread = leftover.length === 0 ? '' : ` No part was found for: ${leftover.join(', ')}.`
+  const sentence = `The address was ${isVerbatim ? 'taken apart' : 'laid out'} and not checked.${unread}`
+  return { ...outcome, explanation: { ...outcome.explanation, sentence } }
 }

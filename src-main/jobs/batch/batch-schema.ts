@@ -39,3 +39,13 @@ export const BATCH_SCHEMA = `
   create index answer_by_change on answer (changed, row) where changed <> 0;
   create index aside_by_kind on aside (kind, row);
 `
+
+/** Rows that repeat the place of an earlier one. Only a batch that looks for them has this table. */
+export const REPEAT_SCHEMA = `
+  create table if not exists repeat (
+    row integer primary key,
+    first integer not null,
+    score integer not null
+  ) strict;
+  create index if not exists repeat_by_first on repeat (first, row);
+`

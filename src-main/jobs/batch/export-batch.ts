@@ -4,11 +4,16 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
-import { readPlan, toCondition } from '#main/jobs/batch/read-rows-of-batch.ts'
-import { createCsvWriter, type BatchWriter } from '#main/jobs/batch-writer.ts'
+import { hasRepeats, readPlan, toCondition } from '#main/jobs/batch/read-rows-of-batch.ts'
+import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import {
+  createCsvWriter,
+  createJsonLinesWriter,
+  createWorkbookWriter,
+  type BatchWriter,
+} from '#main/jobs/batch-writer.ts'
 import { openOutputFile, type OutputFile } from '#main/jobs/output-file.ts'
-import { createDuplicateMarker, type DuplicateMarker } from '#main/jobs/mark-duplicates.ts'
-import { DUPLICATE_FIELDS, usualFields } from '#main/jobs/result-columns.ts'
+import { usualFields } from '#main/jobs/result-columns.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 export type ExportChoices = z.output<typeof exportChoices>
@@ -32,6 +37,9 @@ interface StoredAnswer {
   score: number
   match: string
   explanation: string
+  /** The earlier row whose place it repeats, and how surely. */
+  first: number | null
+  sureness: number | null
 }
 
 interface StoredAside {
@@ -56,18 +64,15 @@ export async function exportBatch(
   try {
     file = await openOutputFile(path)
     const plan = readPlan(db)
-    const fields = choices.fields.length > 0 ? choices.fields : usualFields({ geoCode: plan.request.geoCode })
-    const writer = createCsvWriter(plan.format, fields, choices.preset)
+    const writer = createWriter(plan, choices)
     await file.write(writer.header())
-    // Repeats are found among the rows that are exported, in their order.
-    const marker = fields.some((field) => DUPLICATE_FIELDS.includes(field)) ? createDuplicateMarker() : null
     let rows = 0
     for (const page of pagesOf(db, choices)) {
       if (options.isCancelled()) {
         await file.discard()
         return ok({ end: 'cancelled', bytes: 0, rows })
       }
-      await file.write(page.map((row) => formatStored(row, writer, marker)).join(''))
+      await file.write(page.map((row) => formatStored(row, writer)).join(''))
       rows += page.length
       options.onProgress(rows)
       // A short turn for the other calls of the thread.
@@ -85,13 +90,16 @@ type StoredRow = StoredAnswer | StoredAside
 
 /** Pages of rows by number. A filter keeps answers only; without one every row of the source is there. */
 function* pagesOf(db: ReadableDb, choices: ExportChoices): Generator<StoredRow[]> {
-  const filter = toCondition({ words: choices.words, changed: [], search: '' })
+  const filter = toCondition({ words: choices.words, changed: [], search: '', repeated: false })
+  const repeats = hasRepeats(db)
+    ? { columns: 'first, repeat.score as sureness', join: 'left join repeat using (row)' }
+    : { columns: 'null as first, null as sureness', join: '' }
   const isWhole = choices.words.length === 0 && choices.rows === 'all'
   const changed = choices.rows === 'changed' ? 'and changed <> 0' : ''
   const condition = `${filter.where === '' ? 'where true' : filter.where} ${changed} and row > ?`
   const answers = db.prepare(
-    `select row, line, cells, word, score, match, explanation from answer join payload using (row)
-     ${condition} order by row limit ?`,
+    `select row, line, cells, word, answer.score as score, match, explanation, ${repeats.columns}
+     from answer join payload using (row) ${repeats.join} ${condition} order by row limit ?`,
   )
   const asides = db.prepare('select row, line, kind, reason, cells from aside where row > ? order by row limit ?')
   let last = 0
@@ -105,7 +113,19 @@ function* pagesOf(db: ReadableDb, choices: ExportChoices): Generator<StoredRow[]
   }
 }
 
-function formatStored(stored: StoredRow, writer: BatchWriter, marker: DuplicateMarker | null): string {
+function createWriter(
+  { format, mapping, request, duplicates = false }: BatchPlan,
+  choices: ExportChoices,
+): BatchWriter {
+  if (choices.format === 'jsonl') return createJsonLinesWriter(mapping, format.columns, true)
+  const usual = usualFields({ geoCode: request.geoCode, duplicates })
+  const fields = choices.fields.length > 0 ? choices.fields : usual
+  return choices.format === 'xlsx'
+    ? createWorkbookWriter(format, fields)
+    : createCsvWriter(format, fields, choices.preset)
+}
+
+function formatStored(stored: StoredRow, writer: BatchWriter): string {
   const cells = JSON.parse(stored.cells) as string[]
   if ('kind' in stored) {
     return writer.row({
@@ -121,7 +141,7 @@ function formatStored(stored: StoredRow, writer: BatchWriter, marker: DuplicateM
       score: stored.score,
       matchJson: stored.match,
       explanationJson: stored.explanation,
-      duplicate: marker?.find(stored.row, stored.match) ?? null,
+      duplicate: stored.first === null ? null : { of: stored.first, score: stored.sureness ?? 0 },
     },
   })
 }

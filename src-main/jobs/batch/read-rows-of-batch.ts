@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import type { batchRow, batchRowDetail, rejectedRow, rowFilter } from '#shared/contract/cleanse-schemas.ts'
+import type {
+  batchRow,
+  batchRowDetail,
+  batchSummary,
+  rejectedRow,
+  rowFilter,
+} from '#shared/contract/cleanse-schemas.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toChangedBits } from '#main/jobs/batch/changed-bits.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
@@ -8,6 +14,7 @@ import { foldText } from '#shared/text/name-keys.ts'
 
 export type RowFilter = z.output<typeof rowFilter>
 export type ListedRow = z.output<typeof batchRow>
+export type BatchSummary = z.output<typeof batchSummary>
 export type RowDetail = z.output<typeof batchRowDetail>
 export type RejectedRow = z.output<typeof rejectedRow>
 
@@ -16,7 +23,22 @@ export interface Page<T> {
   rows: T[]
 }
 
-const LISTED = 'row, word, avc, aqi, score, country, original, cleaned'
+const LISTED = 'row, word, avc, aqi, answer.score as score, country, original, cleaned'
+const REPEATS = `repeat.first as repeatOf, repeat.score as repeatScore,
+  (select count(*) from repeat as later where later.first = answer.row) as repeats`
+const NO_REPEATS = 'null as repeatOf, null as repeatScore, 0 as repeats'
+/** Rows of one place that the detail of one of them names. */
+const MAX_SAME_PLACE = 50
+
+/** Whether the batch looked for repeated places. */
+export const hasRepeats = (db: ReadableDb): boolean =>
+  db.prepare(`select 1 from sqlite_master where type = 'table' and name = 'repeat'`).get() !== undefined
+
+/** What is listed of an answer, and where from. */
+function listing(db: ReadableDb): { columns: string; from: string } {
+  if (!hasRepeats(db)) return { columns: `${LISTED}, ${NO_REPEATS}`, from: 'answer' }
+  return { columns: `${LISTED}, ${REPEATS}`, from: 'answer left join repeat using (row)' }
+}
 
 /** Lets the search compare without regard to case, accents and scripts. */
 export function addSearchFunction(db: ReadableDb): void {
@@ -30,23 +52,27 @@ export function readPlan(db: ReadableDb): BatchPlan {
 }
 
 /** The accounting as of the last block that was kept. */
-export function readCounts(db: ReadableDb): BatchCounts {
-  const row = db.prepare('select counts from batch').get() as { counts: string } | undefined
-  return row ? (JSON.parse(row.counts) as BatchCounts) : emptyCounts()
+export function readCounts(db: ReadableDb): BatchSummary {
+  const { counts } = db.prepare('select counts from batch').get() as { counts: string }
+  return { ...emptyCounts(), ...(JSON.parse(counts) as BatchCounts), process: readPlan(db).request.process }
 }
 
 /** One page of the answers that pass the filter, in the order of the file. */
 export function readPage(db: ReadableDb, filter: RowFilter, offset: number, limit: number): Page<ListedRow> {
-  const { where, values } = toCondition(filter)
+  const { where, values } = toCondition(filter, hasRepeats(db))
+  const { columns, from } = listing(db)
+  const order = filter.repeated && hasRepeats(db) ? 'coalesce(repeat.first, row), row' : 'row'
   const { total } = db.prepare(`select count(*) as total from answer ${where}`).get(...values) as { total: number }
   const rows = db
-    .prepare(`select ${LISTED} from answer ${where} order by row limit ? offset ?`)
+    .prepare(`select ${columns} from ${from} ${where} order by ${order} limit ? offset ?`)
     .all(...values, limit, offset) as ListedRow[]
   return { total, rows }
 }
 
+const IS_REPEATED = '(row in (select row from repeat) or row in (select first from repeat))'
+
 /** The condition in SQL; also used by the export. */
-export function toCondition(filter: RowFilter): { where: string; values: (string | number)[] } {
+export function toCondition(filter: RowFilter, canRepeat = false): { where: string; values: (string | number)[] } {
   const conditions: string[] = []
   const values: (string | number)[] = []
   if (filter.words.length > 0) {
@@ -62,13 +88,15 @@ export function toCondition(filter: RowFilter): { where: string; values: (string
     conditions.push(`instr(fold_text(original || ' | ' || cleaned), ?) > 0`)
     values.push(search)
   }
+  if (filter.repeated) conditions.push(canRepeat ? IS_REPEATED : 'false')
   return { where: conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`, values }
 }
 
 /** One answer with everything that is known of it; null for a row without one. */
 export function readDetail(db: ReadableDb, row: number): RowDetail | null {
+  const { columns, from } = listing(db)
   const found = db
-    .prepare(`select ${LISTED}, cells, match, explanation from answer join payload using (row) where row = ?`)
+    .prepare(`select ${columns}, cells, match, explanation from ${from} join payload using (row) where row = ?`)
     .get(row) as (ListedRow & { cells: string; match: string; explanation: string }) | undefined
   if (!found) return null
   const { cells, match, explanation, ...listed } = found
@@ -78,7 +106,17 @@ export function readDetail(db: ReadableDb, row: number): RowDetail | null {
     input,
     match: JSON.parse(match) as RowDetail['match'],
     explanation: JSON.parse(explanation) as RowDetail['explanation'],
+    samePlace: listed.repeatOf === null && listed.repeats === 0 ? [] : readSamePlace(db, listed.repeatOf ?? row),
   }
+}
+
+function readSamePlace(db: ReadableDb, first: number): RowDetail['samePlace'] {
+  return db
+    .prepare(
+      `select row, cleaned, repeat.score as score from answer left join repeat using (row)
+       where row = ? or row in (select row from repeat where first = ?) order by row limit ?`,
+    )
+    .all(first, first, MAX_SAME_PLACE) as RowDetail['samePlace']
 }
 
 /** One page of the rows that could not be used. */

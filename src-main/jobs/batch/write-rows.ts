@@ -1,11 +1,12 @@
 import { openBatchDatabase } from '#main/database/open-batch-database.ts'
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
-import { BATCH_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
+import { BATCH_SCHEMA, REPEAT_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
 import { toChangedBits } from '#main/jobs/batch/changed-bits.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
+import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /** The rows of one batch while they come in. */
@@ -28,14 +29,14 @@ export function openRowsWriter(path: string, plan: BatchPlan): Result<RowsWriter
       JSON.stringify(plan),
       JSON.stringify(emptyCounts()),
     )
-    return ok(createWriter(db))
+    return ok(createWriter(db, plan.duplicates ? createRepeats(db) : null))
   } catch (error) {
     db.close()
     return toDatabaseError(error, path)
   }
 }
 
-function createWriter(db: WritableDb): RowsWriter {
+function createWriter(db: WritableDb, repeats: Repeats | null): RowsWriter {
   const state = db.prepare('select last_row as lastRow, counts from batch').get() as { lastRow: number; counts: string }
   let lastRow = state.lastRow
   let counts = JSON.parse(state.counts) as BatchCounts
@@ -46,7 +47,9 @@ function createWriter(db: WritableDb): RowsWriter {
     for (const row of rows) {
       insert(row)
       countRow(next, row)
+      if (row.kind === 'answered') repeats?.add(row)
     }
+    if (repeats) Object.assign(next, repeats.counts())
     const reached = rows.at(-1)?.source.row ?? lastRow
     saveProgress.run(JSON.stringify(next), reached)
     return { next, reached }
@@ -73,6 +76,27 @@ function createWriter(db: WritableDb): RowsWriter {
         db.pragma('wal_checkpoint(TRUNCATE)')
       }),
     close: () => void db.close(),
+  }
+}
+
+interface Repeats {
+  add(row: Extract<BatchRow, { kind: 'answered' }>): void
+  counts(): Pick<BatchCounts, 'repeats' | 'isRepeatsBounded'>
+}
+
+/** Finds and keeps repeated places; after an interruption the rows so far are looked at once more. */
+function createRepeats(db: WritableDb): Repeats {
+  db.exec(REPEAT_SCHEMA)
+  const marker = createDuplicateMarker()
+  const earlier = db.prepare('select row, match from payload order by row').iterate()
+  for (const { row, match } of earlier as Iterable<{ row: number; match: string }>) marker.find(row, match)
+  const insert = db.prepare('insert into repeat values (?, ?, ?)')
+  return {
+    add({ source, answer }) {
+      const found = marker.find(source.row, answer.matchJson)
+      if (found) insert.run(source.row, found.of, found.score)
+    },
+    counts: () => ({ repeats: marker.found(), isRepeatsBounded: marker.isFull() }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { readRows } from '#main/files/csv/read-rows.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { seededRandom } from '../files/seeded-random.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
@@ -199,8 +201,22 @@ describe('the export of a batch', () => {
     const mapping = [{ index: 0, field: 'Premise' as const }, ...MAPPING]
     const job = await start('No,Address,City\n1,High Street,Leeds\n2,High Street,Leeds\n1,High Street,Leeds\n', {
       mapping,
+      choices: { duplicates: true },
     })
     await jobs.whenEnded(job.id)
+    expect(await jobs.call('cleanse.counts', { jobId: job.id })).toMatchObject({ repeats: 1, process: 'Verify' })
+    const filter = { repeated: true }
+    const { total, rows } = await jobs.call('cleanse.rows', { jobId: job.id, filter, offset: 0, limit: 9 })
+    expect(total).toBe(2)
+    expect(rows.map(({ row, repeatOf, repeatScore, repeats }) => [row, repeatOf, repeatScore, repeats])).toEqual([
+      [1, null, null, 1],
+      [3, 1, 100, 0],
+    ])
+    const { samePlace } = await jobs.call('cleanse.row', { jobId: job.id, row: 3 })
+    expect(samePlace.map(({ row, score }) => [row, score])).toEqual([
+      [1, null],
+      [3, 100],
+    ])
     const request = await jobs.call('cleanse.export', { jobId: job.id, fields: ['DuplicateOf', 'DuplicateScore'] })
     const { result } = await jobs.whenEnded(request.id)
     const lines = readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8')
@@ -215,6 +231,35 @@ describe('the export of a batch', () => {
     expect(lines).toHaveLength(2)
     expect(lines[0]).toBe('Id;Address;City;Waypost_AVC;Waypost_AVCStatus;Waypost_Status')
     expect(lines[1]).toMatch(/^007;/)
+  })
+
+  it('is a workbook or JSON lines where that is chosen', async () => {
+    const { ended, text } = await exported(CONTENT, { format: 'jsonl' })
+    expect(ended.result?.name).toBe('clients cleansed.jsonl')
+    expect(text.trimEnd().split('\n').map((line) => (JSON.parse(line) as { row: number }).row)).toEqual([1, 2, 3, 4]) // prettier-ignore
+    await jobs.close()
+    const { ended: book } = await exported(CONTENT, { format: 'xlsx' })
+    const path = jobs.files.get(book.result?.file ?? '')?.path ?? ''
+    const detected = await detectFormat(path, {})
+    const cells: string[] = []
+    if (detected.ok)
+      for await (const { rows } of readRows(path, detected.value.format))
+        cells.push(...rows.map((row) => row.cells[0] ?? ''))
+    expect(cells).toEqual(['007', '008', '009', '010'])
+  })
+
+  it('finds repeated places again after an interruption', async () => {
+    const folder = newFolder()
+    await open(folder)
+    const options = { mapping: [{ index: 0, field: 'Premise' as const }, ...MAPPING], choices: { duplicates: true } }
+    const rows = Array.from({ length: 6_000 }, (_, i) => `${i % 1_500},High Street ${i % 1_500},Leeds`)
+    const job = await start(`No,Address,City\n${rows.join('\n')}\n`, options)
+    await jobs.when(job.id, ({ done }) => done > 0)
+    await jobs.close()
+    await open(folder)
+    await jobs.call('jobs.resume', { jobId: job.id })
+    await jobs.whenEnded(job.id)
+    expect(await jobs.call('cleanse.counts', { jobId: job.id })).toMatchObject({ rowsIn: 6_000, repeats: 4_500 })
   })
 
   it('guards formulas for Excel and marks the file as UTF-8', async () => {

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { readRows } from '#main/files/csv/read-rows.ts'
+import { makeWorkbook, textRow } from '../unit/files/make-workbook.ts'
+import { dropContent } from './drop-file.ts'
+import { expect, test } from './window-test.ts'
+
+const SHEETS = {
+  Notes: textRow(1, 'Made in spring'),
+  Customers:
+    textRow(1, 'Ref', 'Street', 'Town', 'Postcode', 'Country') +
+    textRow(2, '007', '93 Teages Crescent', 'Telford', 'TF2 6RF', 'GB') +
+    textRow(3, '008', 'Pariser Platz 1', 'Berlin', '10117', 'DE') +
+    textRow(4, '009', '93 Teagues Cres.', 'Telford', 'TF2 6RF', 'GB'),
+}
+
+test(
+  'an Excel workbook: choose the sheet, find repeated places, export a workbook',
+  { tag: '@browser' },
+  async ({ window }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'waypost-e2e-'))
+    const book = await makeWorkbook(join(folder, 'clients.xlsx'), { sheets: SHEETS })
+    await dropContent(window, 'clients.xlsx', [...readFileSync(book)])
+    await window.getByRole('combobox', { name: 'Sheet' }).selectOption('Customers')
+    await expect(window.getByRole('cell', { name: '93 Teages Crescent' }).first()).toBeVisible()
+    await window.getByRole('switch', { name: 'Find repeated places' }).click()
+    await window.getByRole('button', { name: 'Run 3 rows' }).click()
+    await window.getByText('Part by part').waitFor()
+    await window.getByRole('checkbox', { name: 'More than once' }).click()
+    await expect(window.getByText('2 of 3 rows')).toBeVisible()
+    await window.getByText(/^as 1 · \d+ %$/).click()
+    await expect(window.getByRole('heading', { name: 'Same place' }).last()).toBeVisible()
+    await window.keyboard.press('Control+s')
+    await window.getByRole('radio', { name: 'Excel workbook' }).click()
+    const download = window.waitForEvent('download')
+    await window.getByRole('button', { name: 'Export 3 rows' }).click()
+    const saved = join(folder, 'saved.xlsx')
+    await (await download).saveAs(saved)
+    const detected = await detectFormat(saved, {})
+    const rows: string[][] = []
+    if (detected.ok)
+      for await (const block of readRows(saved, detected.value.format))
+        rows.push(...block.rows.map(({ cells }) => cells))
+    expect(rows.map(([ref]) => ref)).toEqual(['007', '008', '009'])
+    expect(rows[2]?.at(-2)).toBe('1')
+    rmSync(folder, { recursive: true })
+  },
+)
+
+test(
+  'takes apart only: rows are laid open and no word says that they matched',
+  { tag: '@browser' },
+  async ({ window }) => {
+    await dropContent(window, 'clients.csv', 'Address,Country\n"12 High Street, Bristol",GB\n')
+    await window.getByRole('combobox', { name: 'What to do' }).selectOption('Take apart only')
+    await window.getByRole('button', { name: 'Run 1 row' }).click()
+    await window.getByText('Part by part').waitFor()
+    await expect(window.getByRole('gridcell', { name: 'Not checked' })).toBeVisible()
+    await expect(window.getByText('The address was taken apart and not checked.')).toBeVisible()
+    await expect(window.getByText('Unmatched')).toHaveCount(0)
+  },
+)
