@@ -31,15 +31,33 @@ export function expandStreetWord(word: string, isFirst: boolean, { types, words 
   return (isFirst ? (words.get(word) ?? types.get(word)) : (types.get(word) ?? words.get(word))) ?? word
 }
 
+function writeOut(key: string, country: string): string {
+  const forms = streetFormsOf(country)
+  const words = key.split(' ')
+  for (let i = 0; i < words.length; i++) words[i] = expandStreetWord(words[i] as string, i === 0, forms)
+  return words.join(' ')
+}
+
+/** Keys written out that are remembered: a street is compared with its namesakes again and again. */
+const MOST_REMEMBERED = 8000
+const remembered = new Map<string, Map<string, string>>()
+let count = 0
+
 /** Abbreviations written out: `st johns rd` → `saint johns road`. */
 export function expandStreetKey(key: string, country: string): string {
-  const forms = streetFormsOf(country)
-  return key
-    .split(' ')
-    .map((word, i) => expandStreetWord(word, i === 0, forms))
-    .join(' ')
+  let keys = remembered.get(country)
+  const known = keys?.get(key)
+  if (known !== undefined) return known
+  if (++count > MOST_REMEMBERED) {
+    remembered.clear()
+    keys = undefined
+    count = 1
+  }
+  if (!keys) remembered.set(country, (keys = new Map()))
+  const expanded = writeOut(key, country)
+  keys.set(key, expanded)
+  return expanded
 }
 
 /** The form in which misspelt street names are compared: written out and without blanks, which are no spelling. */
-export const comparableStreetKey = (key: string, country: string): string =>
-  expandStreetKey(key, country).replaceAll(' ', '')
+export const comparableStreetKey = (key: string, country: string): string => writeOut(key, country).replaceAll(' ', '')

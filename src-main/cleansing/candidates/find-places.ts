@@ -94,7 +94,9 @@ function compareKeys(reader: ReferenceReader, given: GivenName, place: PlaceReco
   const { key } = given
   let best = { name: place.name, kind: 'fuzzy' as MatchKind, similarity: 0 }
   let primary = best
-  for (const [i, other] of comparableNames(reader, place).entries()) {
+  const names = comparableNames(reader, place)
+  for (let i = 0; i < names.length; i++) {
+    const other = names[i] as ComparableName
     const { name, key: nameKey } = other
     if (nameKey === key) return { name, kind: i === 0 ? 'same' : 'alias', similarity: 1 }
     if (i > 0 && Math.abs(nameKey.length - key.length) > 2) continue
@@ -103,7 +105,7 @@ function compareKeys(reader: ReferenceReader, given: GivenName, place: PlaceReco
     // A name in another script is evidence; what is printed is the primary name.
     if (likeness > best.similarity)
       best = { name: NOT_LATIN.test(name) ? place.name : name, kind: 'fuzzy', similarity: likeness }
-    if (i === 0) primary = { ...best }
+    if (i === 0) primary = best
   }
   // Gazetteers list forms of many languages: the place's own name is meant unless another is clearly nearer.
   return best.similarity - primary.similarity <= PRIMARY_MARGIN ? primary : best

@@ -130,9 +130,22 @@ export function describe({ record }: Candidate): string {
 function packOf(source: ExplainSource): string {
   const { answer, country } = source.verdict
   if (!answer || !country) return ''
-  const covering = source.packs.filter((pack) => pack.countries.includes(country.alpha2))
-  // The most particular pack speaks for a country.
-  return covering.sort((a, b) => b.level - a.level || a.countries.length - b.countries.length)[0]?.id ?? ''
+  return particularPack(source.packs, country.alpha2)
+}
+
+/** The most particular pack of each country, for the packs of a reader. */
+const packIds = new WeakMap<PackInfo[], Map<string, string>>()
+
+function particularPack(packs: PackInfo[], country: string): string {
+  const ids = packIds.get(packs) ?? new Map<string, string>()
+  packIds.set(packs, ids)
+  const known = ids.get(country)
+  if (known !== undefined) return known
+  const covering = packs.filter((pack) => pack.countries.includes(country))
+  const [first] = covering.sort((a, b) => b.level - a.level || a.countries.length - b.countries.length)
+  const id = first?.id ?? ''
+  ids.set(country, id)
+  return id
 }
 
 /** What kind of pack would take the answer deeper. */

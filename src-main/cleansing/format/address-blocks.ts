@@ -53,8 +53,10 @@ export function addBlocks(draft: Draft, source: MatchSource, { texts, plain }: P
   // Words that fit nowhere are somebody's: they stay in the address unless the client asks otherwise.
   const unmatched: AddressLine[] =
     settings.suppressUnmatched || leftover.length === 0 ? [] : [{ text: leftover.join(' '), parts: [] }]
-  const set = (field: string, text: string, parts: readonly string[]) =>
-    setField(draft, field, text, lineStatus(parts.map((part) => draft.statuses[part] ?? 'fsEmpty')))
+  // Nobody else reads the statuses of lines.
+  const statusOf = (parts: readonly string[]) =>
+    settings.fieldStatus ? lineStatus(parts.map((part) => draft.statuses[part] ?? 'fsEmpty')) : 'fsNotApplicable'
+  const set = (field: string, text: string, parts: readonly string[]) => setField(draft, field, text, statusOf(parts))
   const setBlock = (field: string, block: AddressLine[]) => {
     set(
       field,

@@ -70,14 +70,27 @@ const LINE_BREAK_MARKUP = /<br\s*\/?>/gi
 
 /** Invisible characters carry nothing that an address needs. */
 const cleanText = (text: string | undefined): string =>
-  (text ?? '').slice(0, MAX_CLEANED_CHARACTERS).replace(LINE_BREAK_MARKUP, '\n').replace(CONTROL_CHARACTERS, ' ').trim()
+  text === undefined || text === ''
+    ? ''
+    : text.slice(0, MAX_CLEANED_CHARACTERS).replace(LINE_BREAK_MARKUP, '\n').replace(CONTROL_CHARACTERS, ' ').trim()
+
+/** The texts of some fields that hold any. */
+function textsOf(address: AddressInput, fields: readonly AddressField[]): string[] {
+  const texts: string[] = []
+  for (const field of fields) {
+    const text = cleanText(address[field])
+    if (text !== '') texts.push(text)
+  }
+  return texts
+}
 
 /** Free lines: the numbered ones win over Address, and a delivery block adds only what is not there yet. */
 function freeLines(address: AddressInput): string[] {
-  const numbered = LINE_FIELDS.map((field) => cleanText(address[field])).filter(Boolean)
-  const lines = numbered.length > 0 ? numbered : [cleanText(address.Address)].filter(Boolean)
-  const deliveryLines = DELIVERY_FIELDS.map((field) => cleanText(address[field])).filter(Boolean)
-  const delivery = deliveryLines.length > 0 ? deliveryLines : [cleanText(address.DeliveryAddress)].filter(Boolean)
+  const numbered = textsOf(address, LINE_FIELDS)
+  const lines = numbered.length > 0 ? numbered : textsOf(address, ['Address'])
+  const deliveryLines = textsOf(address, DELIVERY_FIELDS)
+  const delivery = deliveryLines.length > 0 ? deliveryLines : textsOf(address, ['DeliveryAddress'])
+  if (delivery.length === 0) return lines
   const seen = lines.join('\n').toLowerCase()
   return [...delivery.filter((line) => !seen.includes(line.toLowerCase())), ...lines]
 }

@@ -75,11 +75,9 @@ function prune(states: State[]): State[] {
   for (const state of states) if (state.score > best) best = state.score
   const close = states.filter((state) => state.score >= best - BEAM_MARGIN).sort((a, b) => b.score - a.score)
   const kept: State[] = []
-  const seen = new Set<number>()
   for (const state of close) {
-    const name = state.used * 64 + (state.last ? EXPLAINED_PARTS.indexOf(state.last.part) + 1 : 0)
-    if (seen.has(name)) continue
-    seen.add(name)
+    // At most BEAM_WIDTH are kept, so looking through them is quicker than any set.
+    if (kept.some((one) => one.used === state.used && one.last?.part === state.last?.part)) continue
     kept.push(state)
     if (kept.length >= BEAM_WIDTH) break
   }
@@ -101,7 +99,8 @@ export function bestReadings(context: ReadingContext, spansFrom: Span[][], tags:
     const states = prune(columns[at] as State[])
     for (const state of states) {
       // An unread word keeps the last span, so that order is judged across it.
-      columns[at + 1]?.push({ ...state, score: state.score + W.unreadWord + tags.evidenceOfNone(at) })
+      const score = state.score + W.unreadWord + tags.evidenceOfNone(at)
+      columns[at + 1]?.push({ score, used: state.used, last: state.last, before: state.before })
       for (const span of spansFrom[at] as Span[]) columns[span.to]?.push(extend(state, span, context))
     }
   }

@@ -145,19 +145,21 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
   const { tokens, fieldOf } = text
   const keys = tokens.map((token) => token.key).join(' ')
   const found: PostalCandidate[] = []
+  const hasDigit = tokens.map((token) => /\d/.test(token.raw))
   for (let from = 0; from < tokens.length && found.length < MAX_CANDIDATES; from++) {
+    const isField = fieldOf[from] === 'PostalCode'
     for (let to = Math.min(from + MAX_WORDS, tokens.length); to > from; to--) {
       const last = tokens[to - 1]
       if (last?.segment !== tokens[from]?.segment) continue
+      if (!isField && !hasDigit.slice(from, to).includes(true)) continue
       const words = tokens
         .slice(from, to)
         .map((token) => token.raw.replace(/\.$/, ''))
         .join(' ')
-      if (words.length < 2 || words.length > 12 || (!/\d/.test(words) && fieldOf[from] !== 'PostalCode')) continue
+      if (words.length < 2 || words.length > 12) continue
       const code = pattern ? fitPattern(pattern, words, country) : null
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
       else if (to === from + 1) {
-        const isField = fieldOf[from] === 'PostalCode'
         const place = { country, reader, keys, isField, isLast: to === tokens.length }
         const finding = findInWord(words, pattern, place)
         if (finding) found.push({ from, to, ...finding })

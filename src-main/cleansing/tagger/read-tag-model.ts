@@ -3,7 +3,12 @@ import { TAG_ROWS } from '#main/cleansing/tagger/tag-features.ts'
 import { LABEL_COUNT, TAG_LABELS } from '#main/cleansing/tagger/tag-labels.ts'
 import type { TagModel } from '#main/cleansing/tagger/tag-model.ts'
 
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))
+function bytesOf(base64: string): Uint8Array {
+  const letters = atob(base64)
+  const bytes = new Uint8Array(letters.length)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i)
+  return bytes
+}
 const signed = (byte: number): number => (byte << 24) >> 24
 
 const toTable = (base64: string, scale: number): Float32Array =>
