@@ -67,6 +67,8 @@ const KEPT_FIELDS: AddressField[] = [
 /** Control, format and unassigned characters, but for the line breaks and tabs that separate words. */
 const CONTROL_CHARACTERS = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Cn}]/gu
 const LINE_BREAK_MARKUP = /<br\s*\/?>/gi
+/** Addresses of pages and of mail; a bare domain may be the name of a firm. */
+const WEB_ADDRESS = /(?:https?:\/\/|ftp:\/\/|www\.)[^\s,;<>"]+|[\w.+%-]{1,64}@[\p{L}\d.-]{1,250}\.\p{L}{2,24}/giu
 
 /** Invisible characters carry nothing that an address needs. */
 const cleanText = (text: string | undefined): string =>
@@ -95,6 +97,13 @@ function freeLines(address: AddressInput): string[] {
   return [...delivery.filter((line) => !seen.includes(line.toLowerCase())), ...lines]
 }
 
+/** A line without its web and e-mail addresses, which say nothing about a place; they become delimiters. */
+const withoutWebAddresses = (line: string, found: string[]): string =>
+  line.slice(0, MAX_FIELD_CHARACTERS).replace(WEB_ADDRESS, (text) => {
+    found.push(text)
+    return '\n'
+  }) + line.slice(MAX_FIELD_CHARACTERS)
+
 /** Words of an address with the fields they came from. Pure; bounded by MAX_TOKENS. */
 export function readInput(address: AddressInput, isSuppressed: (field: string) => boolean): AddressText {
   const result: AddressText = { tokens: [], fieldOf: [], firstStructured: 0, kept: {}, given: {}, unread: '' }
@@ -113,7 +122,9 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
         : MAX_FIELD_CHARACTERS
     result.unread = `${result.unread} ${text.slice(readTo)}`.trim().slice(0, MAX_UNREAD_CHARACTERS)
   }
-  for (const line of freeLines(address)) add(line, null)
+  const noise: string[] = []
+  for (const line of freeLines(address)) add(withoutWebAddresses(line, noise), null)
+  result.unread = [result.unread, ...noise].join(' ').trim().slice(0, MAX_UNREAD_CHARACTERS)
   result.firstStructured = result.tokens.length
   for (const part of STRUCTURED_FIELDS) {
     const text = cleanText(address[part])

@@ -16,6 +16,7 @@ import {
   scoreLocality,
   scoreSubArea,
 } from '#main/cleansing/parse/score-place-parts.ts'
+import { withoutMarker } from '#main/cleansing/parse/marker-words.ts'
 import { scoreStreet } from '#main/cleansing/parse/score-street.ts'
 import { MAX_SPAN_WORDS, windowOf, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
 import type { WordTags } from '#main/cleansing/tagger/tag-words.ts'
@@ -68,6 +69,7 @@ export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags
       if (isShortened) spans.push(shortenedCode(context, from))
     }
     proposeTagged(context, lookups, tags, { from, spans })
+    proposeMarked(context, lookups, from, spans)
     for (const span of spans) span.score += tags.evidence(span.from, span.to, span.part)
     return spans
   })
@@ -139,13 +141,42 @@ function endOfRun({ text: { tokens } }: ReadingContext, tags: WordTags, from: nu
   return to
 }
 
-/** What the reference data has for the words of a part. */
+/** What the reference data has for the words of a part: by the whole name, else without the word that marks it. */
 function namesOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, part: Part): Partial<Span> {
   const { key, isLatin, from, to } = window
-  if (part === 'Locality' || part === 'DependentLocality') return { places: [...lookups.places(key, isLatin)] }
-  if (part === 'AdministrativeArea' || part === 'SubAdministrativeArea') return { areas: [...lookups.areas(key)] }
+  const { tokens } = context.text
+  const bare = withoutMarker(context.markers, tokens[from]?.key ?? '', tokens[to - 1]?.key ?? '', key)
+  if (part === 'Locality' || part === 'DependentLocality') {
+    const places = [...lookups.places(key, isLatin)]
+    const bareHits = places.length > 0 || bare === '' ? [] : [...lookups.places(bare, isLatin)]
+    return bareHits.length > 0 ? { places: bareHits, key: bare } : { places }
+  }
+  if (part === 'AdministrativeArea' || part === 'SubAdministrativeArea') {
+    const areas = [...lookups.areas(key)]
+    return { areas: areas.length > 0 || bare === '' ? areas : [...lookups.areas(bare)] }
+  }
   const postal = part === 'PostalCode' ? context.postals.find((one) => one.from === from && one.to === to) : undefined
   return postal ? { postal } : {}
+}
+
+/** The run whose own words settle its part, stronger than any other proposal for it. */
+function proposeMarked(context: ReadingContext, lookups: SpanLookups, from: number, spans: Span[]): void {
+  const run = context.marked.find((one) => one.from === from && one.isWhole)
+  if (!run) return
+  const { to, part } = run
+  const window = windowOf(context, from, to)
+  const others = spans.filter((span) => span.to !== to || span.part !== part)
+  const score = W.marked + W.perSpan + W.perWord * window.length
+  spans.length = 0
+  spans.push(...others, {
+    from,
+    to,
+    part,
+    key: window.key,
+    isLexical: true,
+    score,
+    ...namesOf(context, lookups, window, part),
+  })
 }
 
 /** The run of words to which the tagger gives one part, where no rule proposes it. */

@@ -2,6 +2,9 @@ import { hasForeignLetter } from '#main/cleansing/candidates/judge-place-name.ts
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf, type CountryOrder } from '#main/cleansing/parse/country-order.ts'
 import { findPostalCodes, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
+import { findMarkedRuns, type MarkedRun } from '#main/cleansing/parse/find-marked-runs.ts'
+import { findSuburbs, type Suburb } from '#main/cleansing/parse/find-suburbs.ts'
+import { markersOf, type Markers } from '#main/cleansing/parse/marker-words.ts'
 import { isPremiseShape, shapeOf, type TokenShape } from '#main/cleansing/parse/token-shape.ts'
 import {
   classOfWord,
@@ -34,6 +37,11 @@ export interface ReadingContext {
   hasStreetType: boolean
   /** Segments from a house number to a street type: whole street lines, whose words are not asked about as places. */
   streetLines: ReadonlySet<number>
+  markers: Markers
+  /** Runs whose own words settle what they are. */
+  marked: readonly MarkedRun[]
+  /** Names that are parts of the town and not of the street. */
+  suburbs: readonly Suburb[]
 }
 
 const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
@@ -59,6 +67,7 @@ export function toReadingContext(
   const shapes = text.tokens.map((token) => shapeOf(token.raw))
   let hasStreetType = classes.some((bits, i) => i > 0 && (bits & STREET_TYPES) !== 0)
   if (!hasStreetType) hasStreetType = markMisspeltType({ text, lexicon, classes, shapes })
+  const markers = markersOf(country)
   return {
     text,
     country,
@@ -70,12 +79,20 @@ export function toReadingContext(
     foreign: text.tokens.map((token) => hasForeignLetter(token.raw)),
     hasStreetType,
     streetLines: findStreetLines(text, shapes, classes),
+    markers,
+    marked: findMarkedRuns({ text, country: country.alpha2, markers, shapes, classes, postals }),
+    suburbs: findSuburbs({ text, country: country.alpha2, shapes, classes, isPlace: isPlaceOf(country, reader) }),
     postals,
     postalPlaces,
     postalRecord,
     fieldWeight,
   }
 }
+
+const isPlaceOf =
+  ({ alpha2 }: CountryRecord, reader: ReferenceReader) =>
+  (key: string): boolean =>
+    reader.placesByName(alpha2, key).length > 0 || reader.areasByName(alpha2, key).length > 0
 
 const NO_PLACES: ReadonlyMap<string, PlaceHit> = new Map()
 const placesByName = new WeakMap<readonly PlaceHit[], ReadonlyMap<string, PlaceHit>>()

@@ -122,13 +122,18 @@ function buildLexicon(languages: readonly string[]): CountryLexicon {
   return { classes, suffixes: [...suffixes].sort((a, b) => b.length - a.length), trailingTypes, phrases }
 }
 
-/** Word lists for a country, made once per set of languages. */
-export function lexiconOf(country: string, languages: readonly string[]): CountryLexicon {
+/** Languages whose words are understood in a country, its own first, English always. */
+export function languagesOf(country: string, languages: readonly string[]): string[] {
   const spoken = [
     ...(STREET_LANGUAGES[country] ?? []),
     ...languages.map((tag) => (tag.split('-')[0] as string).toLowerCase()),
   ]
-  const chosen = [...new Set([...spoken.map((one) => SAME_WORDS[one] ?? one).slice(0, MAX_LANGUAGES), 'en'])]
+  return [...new Set([...spoken.map((one) => SAME_WORDS[one] ?? one).slice(0, MAX_LANGUAGES), 'en'])]
+}
+
+/** Word lists for a country, made once per set of languages. */
+export function lexiconOf(country: string, languages: readonly string[]): CountryLexicon {
+  const chosen = languagesOf(country, languages)
   const name = chosen.join()
   const known = lexicons.get(name)
   if (known) return known

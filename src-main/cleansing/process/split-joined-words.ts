@@ -5,6 +5,8 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** A small letter before a capital, each within a word of its own: `RosièreArgenteuil`, hardly `McDonald`. */
 const JOINT = /(?<=\p{L}{3}\p{Ll})(?=\p{Lu}\p{L})/gu
+/** `Bornova/İzmir`: a town and what it belongs to. */
+const SLASHED = /^(\p{L}[\p{L}\p{M}.'’-]{2,})\/\p{L}[\p{L}\p{M}.'’-]{2,}$/u
 /** Joints of one word, and words of one address, that are looked at. */
 const MOST_JOINTS = 3
 const MOST_SPLITS = 4
@@ -42,8 +44,25 @@ const isTown = (key: string, { countries, reader }: Towns): boolean =>
       .some(({ name }) => toNameKey(name).replaceAll(' ', '') === key.replaceAll(' ', '')),
   )
 
+/** A name and the area that it belongs to, with a slash between them; not one name with a slash in it. */
+function splitSlash(token: Token, { countries, reader }: Towns): Token[] {
+  const slash = SLASHED.exec(token.raw)?.[1]?.length ?? 0
+  if (slash === 0) return [token]
+  const halves = [toToken(token, 0, slash), toToken(token, slash + 1, token.raw.length)]
+  const isName = (alpha2: string, key: string) =>
+    reader.placesByName(alpha2, key).length > 0 || reader.areasByName(alpha2, key).length > 0
+  const areTwo = countries.some(
+    ({ alpha2 }) =>
+      !isName(alpha2, token.key) &&
+      isName(alpha2, halves[0]?.key ?? '') &&
+      reader.areasByName(alpha2, halves[1]?.key ?? '').length > 0,
+  )
+  return areTwo ? halves : [token]
+}
+
 function splitWord({ tokens }: AddressText, at: number, towns: Towns): Token[] {
   const token = tokens[at] as Token
+  if (token.raw.includes('/')) return splitSlash(token, towns)
   // A street stands before its town: the first word of a line is one name.
   if (tokens[at - 1]?.segment !== token.segment || isTown(token.key, towns)) return [token]
   for (const { index } of [...token.raw.matchAll(JOINT)].slice(0, MOST_JOINTS)) {
@@ -53,9 +72,13 @@ function splitWord({ tokens }: AddressText, at: number, towns: Towns): Token[] {
   return [token]
 }
 
-/** `Rue de la RosièreArgenteuil`: the blank before the town was lost. Words are parted where a known town follows. */
+/**
+ * `Rue de la RosièreArgenteuil`: the blank before the town was lost. Words are parted where a known town follows, and at a
+ * slash between two known names.
+ */
 export function splitJoinedWords(text: AddressText, towns: Towns): AddressText {
-  const isJoined = (token: Token, at: number) => text.fieldOf[at] === null && token.raw.search(JOINT) >= 0
+  const isJoined = (token: Token, at: number) =>
+    text.fieldOf[at] === null && (token.raw.search(JOINT) >= 0 || SLASHED.test(token.raw))
   if (!text.tokens.some(isJoined)) return text
   const result: AddressText = { ...text, tokens: [], fieldOf: [] }
   let splits = 0

@@ -1,4 +1,5 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import type { WordRange } from '#main/cleansing/parse/find-suburbs.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { markNames, type NameQuestions } from '#main/cleansing/tagger/name-marks.ts'
@@ -66,13 +67,33 @@ function preferFields(context: ReadingContext, posteriors: Float64Array): void {
     }
 }
 
+/** What a marked run adds to the score of its label: more than anything learned speaks against it. */
+const MARK_BONUS = 20
+
+/** Words that settle their part leave nothing to the tagger, and it reads their neighbours accordingly. */
+function addMarks({ marked, suburbs }: ReadingContext, emissions: Float32Array): void {
+  const add = ({ from, to }: WordRange, part: Part, bonus: number) => {
+    for (let at = from; at < to; at++) {
+      const row = at * LABEL_COUNT + LABEL_OF_PART[part]
+      if (row < emissions.length) emissions[row] = (emissions[row] as number) + bonus
+    }
+  }
+  for (const run of marked) add(run, run.part, MARK_BONUS)
+  for (const suburb of suburbs) {
+    add(suburb, 'Thoroughfare', -MARK_BONUS)
+    if (!suburb.isTown) add(suburb, 'Locality', -MARK_BONUS)
+  }
+}
+
 /** Tags the words of the free lines of one address under one country; words of structured fields say what they are. */
 export function tagWords(context: ReadingContext, names: NameQuestions): WordTags {
   const words = context.text.firstStructured
   if (words === 0) return NOTHING
   const features = tagFeatures(context, markNames(context, names), words)
   const { plain, exps } = countryTransitions(context.country.alpha2)
-  const chain = { words, emissions: emissionsOf(readTagModel(), features), transitions: plain, breaks: features.breaks }
+  const emissions = emissionsOf(readTagModel(), features)
+  addMarks(context, emissions)
+  const chain = { words, emissions, transitions: plain, breaks: features.breaks }
   const { posteriors } = sumChain(chain, exps)
   poolAreas(posteriors)
   preferFields(context, posteriors)

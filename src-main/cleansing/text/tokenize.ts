@@ -26,6 +26,13 @@ const UNSPACED_PIECE =
   /[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[0-9]+(?:[-‐−–—ー][0-9]+)*|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}0-9]+/gu
 const DELIMITER = /^[,;:\n\r|()[\]{}"“”«»\t،、，；–—-]$/u
 const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g
+/** Digits of the Arabic script, as Arabic and as Persian write them; a block of ten begins at a multiple of sixteen. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
+/** `No:45` and `c/o: Smith` are one thing: the colon stands behind an abbreviation and parts nothing. */
+const COLON_OF_WORD = /(?<=\p{L}\.?):(?=\s?\d)|(?<=(?<!\p{L})(?:attn|att|attention|c\/o)\.?):/giu
+/** Words before names that Thai writes without a blank, and their abbreviations. */
+const THAI_LEAD =
+  /^(ถนน|ซอย|แขวง|เขต|ตำบล|อำเภอ|จังหวัด|หมู่ที่|หมู่บ้าน|หมู่|อาคาร|ชั้น|ห้อง|(?:ถ|ซ|ต|อ|จ|ม)\.)(?=[\p{sc=Thai}\d])(.+)$/u
 /** `10115-Berlin`, `75001/Paris` and `29600Morlaix` are two words; `1234bis` is one. */
 const CODE_AND_NAME = /^(\d{4,6})(?:[-/](?=\p{L}{3})|(?=\p{L}{4}))(\p{L}.*)$/u
 
@@ -36,9 +43,11 @@ const NAME_FOLLOWS = /^ +\p{L}{2}/u
 const UNIT_WORD = /^(?:unit|flat|apt|apartment|shop|suite|ste|villa|u)$/
 const UNIT_AND_PREMISE = /^(\d+\p{L}?)\/(\d.*)$/u
 
-/** Full-width forms become plain ones of the same length, so that offsets stay true. */
+/** Full-width forms and Arabic digits become plain ones of the same length, so that offsets stay true. */
 export function narrowText(text: string): string {
-  return text.replace(FULL_WIDTH, (c) => (c === '\u3000' ? ' ' : String.fromCharCode(c.charCodeAt(0) - 0xfee0)))
+  return text
+    .replace(FULL_WIDTH, (c) => (c === '\u3000' ? ' ' : String.fromCharCode(c.charCodeAt(0) - 0xfee0)))
+    .replace(ARABIC_DIGITS, (c) => String(c.charCodeAt(0) & 15))
 }
 
 /** What stands between two words of the input that are read together: nothing where nothing did. */
@@ -61,7 +70,7 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
     })
     hasWord = true
   }
-  for (const match of narrowText(text).matchAll(WORD_OR_DELIMITER)) {
+  for (const match of narrowText(text).replace(COLON_OF_WORD, ' ').matchAll(WORD_OR_DELIMITER)) {
     const word = match[0]
     if (DELIMITER.test(word)) {
       if (hasWord) segment++
@@ -77,7 +86,10 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
       UNIT_WORD.test(tokens.at(-1)?.key ?? '') &&
       NAME_FOLLOWS.test(text.slice(match.index + word.length, match.index + word.length + 8))
     const pair =
-      CODE_AND_NAME.exec(word) ?? NAME_AND_CODE.exec(word) ?? (isAfterUnit ? UNIT_AND_PREMISE.exec(word) : null)
+      CODE_AND_NAME.exec(word) ??
+      NAME_AND_CODE.exec(word) ??
+      THAI_LEAD.exec(word) ??
+      (isAfterUnit ? UNIT_AND_PREMISE.exec(word) : null)
     if (pair) {
       push(pair[1] as string, match.index)
       push(pair[2] as string, match.index + word.length - (pair[2] as string).length)

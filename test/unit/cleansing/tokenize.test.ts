@@ -50,3 +50,18 @@ describe('tokenize', () => {
     expect(tokenize('a '.repeat(5000)).length).toBe(MAX_TOKENS)
   })
 })
+
+describe('words of other scripts and signs', () => {
+  it('reads Arabic and Persian digits as digits', () => {
+    expect(words('١٥ شارع ۲۳')).toEqual(['15', 'شارع', '23'])
+  })
+
+  it('parts a Thai name from the word before it', () => {
+    expect(words('99/5 ถนนสุขุมวิท ต.สุเทพ')).toEqual(['99/5', 'ถนน', 'สุขุมวิท', 'ต.', 'สุเทพ'])
+  })
+
+  it('keeps an abbreviation and its number in one segment', () => {
+    expect(segments('No:45 D: 3, Kat:2')).toEqual([0, 0, 0, 0, 1, 1])
+    expect(segments('Building: North')).toEqual([0, 1])
+  })
+})

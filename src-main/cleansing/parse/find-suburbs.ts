@@ -1,0 +1,98 @@
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import { PLACE_LIKE_TYPES } from '#main/cleansing/parse/marker-words-data.ts'
+import type { TokenShape } from '#main/cleansing/parse/token-shape.ts'
+import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
+import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { FINER_FIRST } from '#main/cleansing/parts.types.ts'
+
+/** Words from `from` up to `to`. */
+export interface WordRange {
+  from: number
+  to: number
+}
+
+interface SuburbWords {
+  text: AddressText
+  country: string
+  shapes: readonly TokenShape[]
+  classes: readonly number[]
+  /** The country has a place or an area of that name. */
+  isPlace: (key: string) => boolean
+}
+
+/** A part of a town; `isTown` where it may as well be the town itself, because no known one stands behind it. */
+export interface Suburb extends WordRange {
+  isTown: boolean
+}
+
+/** Words of the longest name of a part of a town. */
+const LONGEST_NAME = 4
+/** Shorter names are codes of areas. */
+const SHORTEST_TOWN = 4
+/** `NW`, `N.W.`, `Rd` belong to the street, with a comma or without. */
+const LONGEST_ABBREVIATION = 2
+const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
+const NO_NAME = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.wholeUnit | WORD_CLASS.box
+
+function segmentsOf({ tokens, fieldOf }: AddressText): WordRange[] {
+  const segments: WordRange[] = []
+  tokens.forEach((token, at) => {
+    if (fieldOf[at] !== null) return
+    const last = segments.at(-1)
+    if (last?.to === at && tokens[at - 1]?.segment === token.segment) last.to++
+    else segments.push({ from: at, to: at + 1 })
+  })
+  return segments
+}
+
+const isNumber = ({ shapes }: SuburbWords, at: number): boolean => {
+  const shape = shapes[at]
+  return shape !== undefined && isPremiseShape(shape)
+}
+
+/** A number and a street with its type: `15 Adeola Odeku Street`, `23 Avenue Mohammed V`, `Rua Augusta 25`. */
+function isWholeStreet(words: SuburbWords, { from, to }: WordRange): boolean {
+  const has = (at: number, bits: number) => ((words.classes[at] ?? 0) & bits) !== 0
+  const first = isNumber(words, from) ? from + 1 : from
+  const last = isNumber(words, to - 1) ? to - 2 : to - 1
+  const isNumbered = first > from || last < to - 1
+  if (!isNumbered || last <= first) return false
+  return has(first, WORD_CLASS.leadingType) || has(last, STREET_TYPES)
+}
+
+/** A name of a few words, none of which says that it is a street or a flat. */
+function isName(words: SuburbWords, { from, to }: WordRange): boolean {
+  if (to - from > LONGEST_NAME) return false
+  for (let at = from; at < to; at++) {
+    const bits = words.classes[at] ?? 0
+    const { key = '' } = words.text.tokens[at] ?? {}
+    const isShort = key.replaceAll(' ', '').length <= LONGEST_ABBREVIATION
+    if (words.shapes[at] !== 'word' || isShort || (bits & NO_NAME) !== 0) return false
+    if ((bits & STREET_TYPES) !== 0 && !PLACE_LIKE_TYPES.has(key)) return false
+  }
+  return true
+}
+
+/**
+ * Names between delimiters that stand behind a whole street and before another part: parts of the town, not of the street
+ * (`15 Adeola Odeku Street, Victoria Island, Lagos`). Where a post office writes two streets the second may be one too.
+ */
+export function findSuburbs(words: SuburbWords): Suburb[] {
+  if (FINER_FIRST.has(words.country)) return []
+  const segments = segmentsOf(words.text)
+  const suburbs: Suburb[] = []
+  const isPlace = ({ from, to }: WordRange) => {
+    const names = words.text.tokens.slice(from, to).filter((_, i) => words.shapes[from + i] === 'word')
+    const key = names.map(({ key: word }) => word).join(' ')
+    return key.length >= SHORTEST_TOWN && words.isPlace(key)
+  }
+  let isBehindStreet = false
+  segments.forEach((segment, i) => {
+    if (isWholeStreet(words, segment)) isBehindStreet = true
+    else if (isBehindStreet && i < segments.length - 1 && isName(words, segment)) {
+      const isBeforeTown = isPlace(segments[i + 1] as WordRange) && !isPlace(segment)
+      suburbs.push({ ...segment, isTown: !isBeforeTown })
+    } else isBehindStreet = false
+  })
+  return suburbs
+}

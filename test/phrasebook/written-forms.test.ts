@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { hasPacks, openCleanserIfBuilt, type Phrase } from './cleanse-line.ts'
+
+/** Addresses whose own words say what their parts are, as people write them in one line. */
+const phrases: Phrase[] = [
+  ['DE', 'Gartenstrasse 12 c/o Huber, 60311 Frankfurt', 'V2', { Organization: 'c/o Huber', Premise: '12' }],
+  ['FR', 'Résidence du Lac, 12 avenue Foch, 69006 Lyon', 'V22', { Building: 'Résidence du Lac', Premise: '12' }],
+  ['MX', 'Calle Durango 25, Col. Roma Norte, 06700 Ciudad de México', 'V22', { Thoroughfare: 'Calle Durango' }],
+  [
+    'TR',
+    'Gül Mah. Lale Cad. No:15 Kat:3 D:7 Bornova/İzmir',
+    'V22',
+    { DependentLocality: 'Gül Mah.', Thoroughfare: 'Lale Cad.', SubBuilding: 'Kat 3, D 7', Locality: 'Bornova' },
+  ],
+  [
+    'NG',
+    '15 Adeola Odeku Street, Victoria Island, Lagos',
+    'V22',
+    { Thoroughfare: 'Adeola Odeku Street', DependentLocality: 'Victoria Island', Locality: 'Lagos' },
+  ],
+  ['FI', 'Rantatie 1 A 5, 00100 Helsinki', 'V22', { Premise: '1', SubBuilding: 'A 5' }],
+  ['DK', 'Nygade 45, 2. th, 1164 København K', 'V22', { Premise: '45', SubBuilding: '2. Th' }],
+  ['AE', 'ص ب ٢٣٤٥، دبي', 'V22', { AdministrativeArea: 'Dubai' }],
+  ['GB', 'www.example.org, 12 High Street, Reading', 'P33', { Organization: '', Unmatched: 'www.example.org' }],
+]
+
+describe.skipIf(!hasPacks)('written forms', () => {
+  const { cleanse, close } = openCleanserIfBuilt()
+  afterAll(close)
+
+  it.each(phrases)('%s: %s', (country, address, avc, parts = {}) => {
+    const [record = {}] = cleanse({ Address: address, Country: country }).matches
+    const found = Object.fromEntries(Object.keys(parts).map((part) => [part, record[part] ?? '']))
+    expect({ AVC: record.AVC?.slice(0, avc.length), ...found }).toEqual({ AVC: avc, ...parts })
+  })
+})

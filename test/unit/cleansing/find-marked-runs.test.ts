@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { readInput } from '#main/cleansing/input/read-input.ts'
+import { findMarkedRuns } from '#main/cleansing/parse/find-marked-runs.ts'
+import { findSuburbs } from '#main/cleansing/parse/find-suburbs.ts'
+import { markersOf, withoutMarker } from '#main/cleansing/parse/marker-words.ts'
+import { shapeOf } from '#main/cleansing/parse/token-shape.ts'
+import { classOfWord, lexiconOf } from '#main/cleansing/parse/word-classes.ts'
+
+function wordsOf(country: string, language: string, address: string) {
+  const text = readInput({ Address: address }, () => false)
+  const lexicon = lexiconOf(country, [language])
+  const textOf = ({ from, to }: { from: number; to: number }) =>
+    text.tokens
+      .slice(from, to)
+      .map(({ raw }) => raw)
+      .join(' ')
+  return {
+    textOf,
+    words: {
+      ...{ text, country, postals: [], markers: markersOf({ alpha2: country, languages: [language] }) },
+      shapes: text.tokens.map(({ raw }) => shapeOf(raw)),
+      classes: text.tokens.map(({ key }) => classOfWord(lexicon, key)),
+    },
+  }
+}
+
+/** Runs as `Part: words`; one whose name may go on ends in dots. */
+function runsOf(country: string, language: string, address: string): string[] {
+  const { words, textOf } = wordsOf(country, language, address)
+  return findMarkedRuns(words).map((run) => `${run.part}: ${textOf(run)}${run.isWhole ? '' : ' …'}`)
+}
+
+describe('care of somebody', () => {
+  it.each([
+    ['DE', 'de', 'Steinweg 12 c/o Huber, 10999 Berlin', ['Organization: c/o Huber']],
+    ['SE', 'sv', 'Strandgatan 3, c/o Lind, 211 42 Malmö', ['Organization: c/o Lind']],
+    ['FI', 'fi', 'Rantatie 20 c/o Niemi 00100 Helsinki', ['Organization: c/o Niemi']],
+    ['US', 'en', 'Attn: Billing Desk, 9 Oak St, Dayton', ['Organization: Attn Billing Desk']],
+    ['NL', 'nl', 'Kade 8 t.a.v. P. Bakker, Utrecht', ['Organization: t.a.v. P. Bakker']],
+    ['DE', 'de', 'c/o Eva Kern Gartenstr. 5, Köln', ['Organization: c/o Eva Kern']],
+    ['FR', 'fr', 'chez Mme Petit, 8 rue du Port, Brest', ['Organization: chez Mme Petit']],
+    ['US', 'en', '9 Oak Ave # 6 attn Desert Mill Mesquite NV', ['Organization: attn Desert …']],
+    ['US', 'en', 'C O Smith Road 5', []],
+  ])('%s %s %s', (country, language, address, runs) => {
+    expect(runsOf(country, language, address)).toEqual(runs)
+  })
+})
+
+describe('parts of towns by their words', () => {
+  it.each([
+    ['MX', 'es', 'Av. Sur 16, Col. Prado Norte, 03940 México', ['DependentLocality: Col. Prado Norte']],
+    ['MX', 'es', 'Progreso 17 Col. Roma Norte Guadalajara', ['DependentLocality: Col. Roma …']],
+    ['MX', 'es', 'Calle Barrio Nuevo 4, Mérida', []],
+    ['PE', 'es', 'Barrio Obrero 28, Lima', []],
+    ['TR', 'tr', 'Gül Mah. Lale Sk. 8, Ankara', ['DependentLocality: Gül Mah.']],
+    [
+      'ID',
+      'id',
+      'Jl. Apel 5, Kel. Suka Maju, Kec. Baru, Kota Medan',
+      ['DependentLocality: Kel. Suka Maju', 'DependentLocality: Kec. Baru', 'Locality: Kota Medan'],
+    ],
+    ['ID', 'id', 'Jl. Apel 10 RT 03/RW 05, Medan', ['DependentLocality: RT 03/RW 05']],
+    [
+      'TH',
+      'th',
+      '88 Moo 3, T.Suthep, A. Muang, Changwat Lampang',
+      [
+        'DependentLocality: Moo 3',
+        'DependentLocality: T.Suthep',
+        'Locality: A. Muang',
+        'AdministrativeArea: Changwat Lampang',
+      ],
+    ],
+    [
+      'TH',
+      'th',
+      '9 ถนนสุขุมวิท แขวงคลองเตย เขตคลองเตย กรุงเทพ',
+      ['Thoroughfare: ถนน สุขุมวิท', 'DependentLocality: แขวง คลองเตย', 'SubAdministrativeArea: เขต คลองเตย'],
+    ],
+    ['SA', 'ar', 'طريق الملك 5، حي العليا، الرياض', ['Thoroughfare: طريق الملك', 'DependentLocality: حي العليا']],
+  ])('%s %s %s', (country, language, address, runs) => {
+    expect(runsOf(country, language, address)).toEqual(runs)
+  })
+
+  it('gives the name without its word', () => {
+    const markers = markersOf({ alpha2: 'TR', languages: ['tr'] })
+    expect(withoutMarker(markers, 'gul', 'mahallesi', 'gul mahallesi')).toBe('gul')
+    const spanish = markersOf({ alpha2: 'MX', languages: ['es'] })
+    expect(withoutMarker(spanish, 'colonia', 'norte', 'colonia roma norte')).toBe('roma norte')
+    expect(withoutMarker(spanish, 'roma', 'norte', 'roma norte')).toBe('')
+  })
+})
+
+describe('buildings, only beside a street', () => {
+  it.each([
+    ['FR', 'fr', 'Résidence des Ormes, 12 avenue du Lac, Lyon', ['Building: Résidence des Ormes']],
+    ['FR', 'fr', '16 Résidence des Ormes, Lyon', []],
+    [
+      'TR',
+      'tr',
+      'Gül Apartmanı, Gazi Cad. No:12 Daire 5, Ankara',
+      ['Building: Gül Apartmanı', 'Premise: No 12', 'SubBuilding: Daire 5'],
+    ],
+    ['PL', 'pl', 'Osiedle Leśne 45, Poznań', []],
+    ['PL', 'pl', 'os. Leśne, ul. Polna 4, Poznań', ['DependentLocality: os. Leśne']],
+  ])('%s %s %s', (country, language, address, runs) => {
+    expect(runsOf(country, language, address)).toEqual(runs)
+  })
+})
+
+describe('doors by the forms of a country', () => {
+  it.each([
+    ['DK', 'da', 'Nygade 45, 2. th, 2200 København', ['SubBuilding: 2. th']],
+    ['DK', 'da', 'Nygade 100 3 mf, Aarhus', ['Premise: 100', 'SubBuilding: 3 mf']],
+    ['SE', 'sv', 'Vasagatan 5 2 tr ö.g., Lund', ['Premise: 5', 'SubBuilding: 2 tr ö.g.']],
+    ['FI', 'fi', 'Rantatie 1 A 5, Turku', ['Premise: 1', 'SubBuilding: A 5']],
+    ['NO', 'no', 'Elvegata 5 H0203, Bergen', ['Premise: 5', 'SubBuilding: H0203']],
+    ['ES', 'es', 'Calle Mayor 4, 3ºB, Madrid', ['SubBuilding: 3ºB']],
+    ['TR', 'tr', 'Gazi Cad. No:15 Kat:3 D:7', ['Premise: No 15', 'SubBuilding: Kat 3', 'SubBuilding: D 7']],
+    ['AE', 'ar', 'ص.ب. ٢٣٤٥، دبي', ['PostBox: ص.ب. 2345']],
+  ])('%s %s %s', (country, language, address, runs) => {
+    expect(runsOf(country, language, address)).toEqual(runs)
+  })
+})
+
+describe('suburbs', () => {
+  const places = new Set(['lagos', 'ikeja', 'cape town', 'harare'])
+  const suburbsOf = (country: string, language: string, address: string) => {
+    const { words, textOf } = wordsOf(country, language, address)
+    return findSuburbs({ ...words, isPlace: (key) => places.has(key) }).map(
+      (suburb) => textOf(suburb) + (suburb.isTown ? ' or town' : ''),
+    )
+  }
+
+  it.each([
+    ['NG', 'en', '15 Palm Street, Victoria Island, Lagos', ['Victoria Island']],
+    ['NG', 'en', '24 Palm Avenue, Ikeja, Lagos', ['Ikeja or town']],
+    ['ZA', 'en', '5 Long Street, Green Point, Cape Town 8001', ['Green Point']],
+    ['MA', 'fr', '23 Avenue Mohammed V, Gueliz, 40000 Harare', ['Gueliz']],
+    ['US', 'en', '817 Peach Street, N.W., Suite 6, Harare', []],
+    ['GB', 'en', '1 Mill Road, Church Hill, Harare', []],
+    ['NG', 'en', '15 Palm Street, Main Road, Lagos', []],
+    ['NG', 'en', 'Palm House, Victoria Island, Lagos', []],
+  ])('%s %s %s', (country, language, address, suburbs) => {
+    expect(suburbsOf(country, language, address)).toEqual(suburbs)
+  })
+})
+
+describe('web addresses', () => {
+  it('are no words of an address', () => {
+    const text = readInput({ Address: 'www.example.org/a, 12 High Street jane@example.org Reading' }, () => false)
+    expect(text.tokens.map(({ raw }) => raw)).toEqual(['12', 'High', 'Street', 'Reading'])
+    expect(text.tokens.at(-1)?.segment).not.toBe(text.tokens[0]?.segment)
+    expect(text.unread).toBe('www.example.org/a jane@example.org')
+  })
+
+  it('are kept where a field names a firm', () => {
+    expect(readInput({ Organization: 'www.example.org' }, () => false).tokens).toHaveLength(1)
+  })
+})
