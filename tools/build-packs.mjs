@@ -12,6 +12,8 @@ const OUTPUT = join(ROOT, 'resources/reference/packs')
 const INPUTS = [
   'resources/reference/sources.json',
   'src-main/reference/build',
+  'src-main/reference/area-shape.ts',
+  'src-main/reference/id-list.ts',
   'src-main/reference/pack-schema.ts',
   'src-main/reference/fuzzy-names.ts',
   'src-main/reference/postal-block.ts',

@@ -1,6 +1,7 @@
 import { townReachMeters } from '#main/cleansing/candidates/agree.ts'
 import type { AddressRecord } from '#main/cleansing/candidates/candidate.types.ts'
 import { countryAt } from '#main/nearby/country-at.ts'
+import { areasAround } from '#main/reference/areas-around.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import type {
   Near,
@@ -85,8 +86,20 @@ function townOf(section: PlaceRecord, places: readonly Near<PlaceRecord>[]): Pla
   return around.reduce((best, place) => (place.population > best.population ? place : best), around[0] ?? section)
 }
 
+/** The areas that the packs give a place or a code; where they give none, those around it. */
+function areasOf(
+  reader: ReferenceReader,
+  place: PlaceRecord | null,
+  postal: PostalCodeRecord | null,
+  position: Position,
+): Pick<AddressRecord, 'area1' | 'area2'> {
+  const area1Id = place?.area1Id ?? postal?.area1Id ?? null
+  if (area1Id === null) return areasAround(reader, place?.position ?? position)
+  return { area1: reader.area(area1Id), area2: place?.area2Id ? reader.area(place.area2Id) : null }
+}
+
 function toRecord(
-  { reader }: Query,
+  { reader, position }: Query,
   known: {
     place: PlaceRecord | null
     dependent: PlaceRecord | null
@@ -97,11 +110,9 @@ function toRecord(
   const { place, postal, street } = known
   const country = reader.country(place?.country ?? postal?.country ?? street?.country ?? '')
   if (!country) return null
-  const area1Id = place?.area1Id ?? postal?.area1Id ?? null
   return {
     country,
-    area1: area1Id === null ? null : reader.area(area1Id),
-    area2: place?.area2Id ? reader.area(place.area2Id) : null,
+    ...areasOf(reader, place, postal, street?.position ?? position),
     ...known,
     premise: null,
     depth: street ? 3 : 2,

@@ -13,6 +13,7 @@ import { createPrefixReader } from '#main/reference/read-prefixes.ts'
 import { createPremiseReader } from '#main/reference/read-premises.ts'
 import { createStreetReader, type LocalScope } from '#main/reference/read-streets.ts'
 import type {
+  AreaRecord,
   PlaceHit,
   PlaceRecord,
   PostalCodeRecord,
@@ -101,15 +102,27 @@ function joinHits<T extends PlaceHit>(lists: { part: Part; hits: T[] }[], links:
   return [...joined.values()]
 }
 
+function areaAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
+  return {
+    area: (id: number) => byGlobalId(parts, id, (part, localId) => part.areas.area(localId)),
+    areasByName: (country: string, key: string) =>
+      partsFor(country).flatMap((part) => part.areas.areasByName(country, key)),
+    areaAt(latitude: number, longitude: number): AreaRecord | null {
+      for (const part of parts) {
+        const found = part.areas.areaAt({ lat: latitude, lon: longitude })
+        if (found) return found
+      }
+      return null
+    },
+  }
+}
+
 function placeAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {
   return {
     scanPlaces: (country: string, accept: (name: string) => boolean, limit: number) =>
       partsFor(country)
         .flatMap((part) => part.places.scan(country, accept, limit))
         .slice(0, limit),
-    area: (id: number) => byGlobalId(parts, id, (part, localId) => part.areas.area(localId)),
-    areasByName: (country: string, key: string) =>
-      partsFor(country).flatMap((part) => part.areas.areasByName(country, key)),
     place: (id: number) => byGlobalId(parts, id, (part, localId) => part.places.place(localId)),
     placeNames: (id: number) => byGlobalId(parts, id, (part, localId) => part.places.placeNames(localId)) ?? [],
     placesByName(country: string, key: string): PlaceHit[] {
@@ -326,6 +339,7 @@ export function combinePacks(packs: OpenPack[]): ReferenceReader {
   return {
     packs: () => infos,
     ...readCountryTables(packs),
+    ...areaAnswers(parts, partsFor),
     ...placeAnswers(parts, partsFor, links),
     ...postalAnswers(parts, partsFor, links),
     ...streetAnswers(parts, partsFor, links),

@@ -1,7 +1,8 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { knownKeysOf } from '#main/reference/known-keys.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
-import type { AreaHit, AreaRecord } from '#main/reference/reference-reader.ts'
+import { createAreaShapeReader } from '#main/reference/read-area-shapes.ts'
+import type { AreaHit, AreaRecord, Position } from '#main/reference/reference-reader.ts'
 
 const REMEMBERED_AREAS = 5000
 const REMEMBERED_NAMES = 5000
@@ -57,6 +58,11 @@ export function createAreaReader(pack: OpenPack) {
     return names.set(cacheKey, hits.sort(byRank))
   }
 
+  const areaIdAt = createAreaShapeReader(pack)
+  const areaAt = (position: Position): AreaRecord | null => {
+    const id = areaIdAt(position)
+    return id === null ? null : area(id)
+  }
   const hasAreas = db.prepare('SELECT 1 FROM area LIMIT 1').get() !== undefined
-  return { area, areasByName, hasAreas }
+  return { area, areasByName, areaAt, hasAreas }
 }

@@ -175,6 +175,8 @@ export interface ReferenceReader {
 
   area(id: number): AreaRecord | null
   areasByName(country: string, key: string): AreaHit[]
+  /** The smallest area whose borders are held around a point, on land or just off it; null at sea and abroad. */
+  areaAt(latitude: number, longitude: number): AreaRecord | null
 
   place(id: number): PlaceRecord | null
   placesByName(country: string, key: string): PlaceHit[]

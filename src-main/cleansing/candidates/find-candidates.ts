@@ -7,6 +7,7 @@ import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import { areasAround } from '#main/reference/areas-around.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type {
   AreaRecord,
@@ -74,7 +75,8 @@ function areaOf(
 ): AreaRecord | null {
   const id = place?.area1Id ?? found.postal?.area1Id ?? null
   if (id !== null) return query.reader.area(id)
-  if (place || found.postal) return null
+  // Places of packs without areas have none of their own: their borders tell.
+  if (place || found.postal) return areasAround(query.reader, place?.position ?? null).area1
   return wanted.area?.areas?.find((hit) => hit.area.level === 1)?.area ?? null
 }
 

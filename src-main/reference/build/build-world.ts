@@ -1,4 +1,6 @@
-import { addAreas, claimAreasBySeat } from '#main/reference/build/areas.ts'
+import { readDrawnAreas } from '#main/reference/build/area-shapes.ts'
+import { assignAreas, completePlaces, type PlacedArea } from '#main/reference/build/assign-areas.ts'
+import { addAreas, claimAreasBySeat, type AreaIndex } from '#main/reference/build/areas.ts'
 import { addJapanesePostalCodes, mergeMunicipalities } from '#main/reference/build/japan-places.ts'
 import { readJapan } from '#main/reference/build/japan-postal.ts'
 import { applyLocalNames } from '#main/reference/build/local-names.ts'
@@ -12,7 +14,7 @@ import { mergePostalRows, readZipLookup, type PostalRow } from '#main/reference/
 import { readFurtherPlaces } from '#main/reference/build/further-places.ts'
 import { readPostalFormats } from '#main/reference/build/postal-format.ts'
 import { attributionOf } from '#main/reference/build/source-packages.ts'
-import { createPackWriter } from '#main/reference/build/pack-writer.ts'
+import { createPackWriter, type PackWriter } from '#main/reference/build/pack-writer.ts'
 
 const everywhere = () => true
 
@@ -50,6 +52,26 @@ function populations(places: GazetteerPlace[]): Map<string, number> {
   return population
 }
 
+const DRAWN_AREAS = 'data/ne_10m_admin_1_states_provinces.json.gz'
+
+/** Writes the borders of the areas, and the ISO codes of those that are drawn as one and had none. */
+function writeShapes(placed: PlacedArea[], areas: AreaIndex, writer: PackWriter): number {
+  const times = new Map<string, number>()
+  for (const { code } of placed) times.set(code, (times.get(code) ?? 0) + 1)
+  const idOf = (code: string) => areas.idByCode.get(code) as number
+  writer.addAreaShapes(placed.map(({ shape, code }) => ({ areaId: idOf(code), ...shape })))
+  const isoKnown = new Set(areas.codeByIso.values())
+  let named = 0
+  for (const { shape, code } of placed) {
+    const country = code.slice(0, 2)
+    const isSame = times.get(code) === 1 && shape.iso.startsWith(`${country}-`)
+    if (!isSame || isoKnown.has(code) || areas.codeByIso.has(shape.iso)) continue
+    writer.nameArea(idOf(code), { country, iso: shape.iso, abbreviation: '', names: [] })
+    named++
+  }
+  return named
+}
+
 /** The world pack: countries, areas, places and postal codes of all countries. */
 export const buildWorld: PackBuild = async ({ description, sources, outputPath, readFiles, report }) => {
   const writer = createPackWriter(outputPath)
@@ -68,6 +90,12 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   for (const country of countries) writer.addCountry(country)
   const admin1 = names.get('admin1.json') as Buffer
   const areas = addAreas(writer, { admin1, admin2: names.get('admin2.json') as Buffer, iso3166, formats }, everywhere)
+  const drawn = readDrawnAreas((await readFiles('@fuzzysaj/nat-earth-geojson-cache')).get(DRAWN_AREAS) as Buffer)
+  const assigned = assignAreas(drawn, places, areas)
+  const [completed, named] = [completePlaces(assigned), writeShapes(assigned.placed, areas, writer)]
+  report(
+    `${assigned.placed.length} of ${drawn.length} drawn areas known, ${named} ISO codes and the area of ${completed} places found by them`,
+  )
   const rowsByCountry = await readPostalRows(readFiles)
   const japan = await readJapanFiles(readFiles)
   report(`${places.length} places and the postal codes of ${rowsByCountry.size + 1} countries read`)

@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs'
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
+import { writeAreaShapes, type NewAreaShape } from '#main/reference/build/write-area-shapes.ts'
 import { createFuzzyIndexWriter } from '#main/reference/build/fuzzy-index-writer.ts'
+import { openForWriting, type PackWriterLimits } from '#main/reference/build/open-for-writing.ts'
 import { encodeIdList } from '#main/reference/id-list.ts'
 import { encodePostalBlock, type PostalUnit } from '#main/reference/postal-block.ts'
 import {
@@ -8,7 +9,6 @@ import {
   MICRO_DEGREES,
   PACK_INDEXES,
   PACK_SCHEMA_VERSION,
-  PACK_TABLES,
   PLACE_KINDS,
   RANGE_PARITIES,
 } from '#main/reference/pack-schema.ts'
@@ -113,11 +113,6 @@ const micro = (degrees: number | undefined) => (degrees === undefined ? null : M
 /** Places of so many people are found by errors in their other names, too. */
 const LEAST_POPULATION_FOR_ALIASES = 5000
 
-const STAGING = `
-CREATE TEMP TABLE new_place_name (key TEXT, country TEXT, place_id INTEGER, ordinal INTEGER);
-CREATE TEMP TABLE new_street_key (key TEXT, country TEXT, name_id INTEGER, is_skeleton INTEGER);
-`
-
 /** Rows are sorted once before they enter the clustered tables, which is faster than inserting them in any order. */
 const FROM_STAGING = `
 INSERT OR IGNORE INTO place_name SELECT * FROM new_place_name ORDER BY key, country, place_id, ordinal;
@@ -125,30 +120,6 @@ INSERT OR IGNORE INTO street_key SELECT * FROM new_street_key ORDER BY key, coun
 DROP TABLE new_place_name;
 DROP TABLE new_street_key;
 `
-
-/** How much memory writing may take; a build has more than an import on a user's machine. */
-export interface PackWriterLimits {
-  cacheKibibytes: number
-  /** Where rows are sorted. */
-  temporary: 'memory' | 'file'
-}
-
-const BUILD_LIMITS: PackWriterLimits = { cacheKibibytes: 200_000, temporary: 'memory' }
-
-function openForWriting(path: string, { cacheKibibytes, temporary }: PackWriterLimits): Database.Database {
-  rmSync(path, { force: true })
-  const db = new Database(path)
-  db.pragma('page_size = 4096')
-  // A pack is whole or absent: it is written under another name, so a crash leaves nothing that needs a journal.
-  db.pragma('journal_mode = OFF')
-  db.pragma('synchronous = OFF')
-  db.pragma(`cache_size = -${cacheKibibytes}`)
-  db.pragma(`temp_store = ${temporary.toUpperCase()}`)
-  db.pragma('foreign_keys = OFF')
-  db.exec(PACK_TABLES + STAGING)
-  db.exec('BEGIN')
-  return db
-}
 
 function prepareInserts(db: Database.Database) {
   const values = (count: number) => `VALUES (${Array(count).fill('?').join(',')})`
@@ -336,7 +307,7 @@ function premiseWriter(insert: Inserts) {
 }
 
 /** Writes one pack into `path`, which must not be in use; `finish` makes it whole. */
-export function createPackWriter(path: string, limits = BUILD_LIMITS) {
+export function createPackWriter(path: string, limits?: PackWriterLimits) {
   const db = openForWriting(path, limits)
   const insert = prepareInserts(db)
   const fuzzy = createFuzzyIndexWriter()
@@ -361,6 +332,7 @@ export function createPackWriter(path: string, limits = BUILD_LIMITS) {
     },
     addArea: areaWriter(insert),
     nameArea: areaNamer(db, insert),
+    addAreaShapes: (shapes: NewAreaShape[]) => writeAreaShapes(db, shapes),
     addPlace: placeWriter(insert, fuzzy),
     ...postal,
     ...streetWriter(insert),
