@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
+import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
 import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
 import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
 import { startHost } from './start-host.ts'
@@ -18,12 +20,12 @@ interface Fault {
 }
 
 /** A host over the bundled packs and a way to run one process. */
-async function startWithPacks() {
-  const pool = createCleansingPool({ size: 1, packFolders: [bundledPackFolder()] })
+async function startWithPacks(...furtherFolders: string[]) {
+  const pool = createCleansingPool({ size: 1, packFolders: [bundledPackFolder(), ...furtherFolders] })
   const { batch, createKey } = await startHost({ pool })
   const key = await createKey()
-  return async (process: Process, addresses: AddressInput[], serverOptions: ServerOptions = {}) => {
-    const options = { Process: process, ServerOptions: serverOptions }
+  return async (process: Process, addresses: AddressInput[], serverOptions: ServerOptions = {}, more: object = {}) => {
+    const options = { Process: process, ServerOptions: serverOptions, ...more }
     const answer = await batch(key, { Addresses: addresses, Options: options })
     return { items: answer.json as Item[], fault: answer.json as Fault }
   }
@@ -120,6 +122,79 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
     })
     expect(items.map(({ Matches }) => Matches.length)).toEqual([4, 0])
     for (const match of items[0]?.Matches ?? []) expect(match).toMatchObject({ Locality: 'Springfield', Sequence: '1' })
+  })
+
+  test('process Search: thresholds drop what is less alike, and the order is the one asked for', async () => {
+    const run = await startWithPacks()
+    const address = { Address: 'Springfeld', Country: 'US' }
+    const scoreOf = (match: Record<string, string>) => Number(match.AVC?.slice(-3))
+    const search = async (options: ServerOptions) =>
+      (await run('Search', [address], { MaxResults: '20', ...options })).items[0]?.Matches ?? []
+    const all = await search({ MatchScoreAbsoluteThreshold: '0' })
+    expect(all.length).toBeGreaterThan(1)
+    const best = Math.max(...all.map(scoreOf))
+    for (const match of await search({ MatchScoreAbsoluteThreshold: '85' })) expect(scoreOf(match)).toBeGreaterThan(84)
+    expect(await search({ MatchScoreAbsoluteThreshold: '100' })).toEqual([])
+    for (const match of await search({ MatchScoreThresholdFactor: '99' }))
+      expect(scoreOf(match)).toBeGreaterThanOrEqual(Math.floor(best * 0.99))
+    const names = (await search({ OutputSortType: 'Alphabetical' })).map((match) => match.Address ?? '')
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
+  })
+
+  test('process Query: one table of the reference, its rows and columns as asked for', async () => {
+    const run = await startWithPacks()
+    const ask = async (options: ServerOptions) =>
+      (await run('Query', [{ Id: 'q' }], { Table: 'rd_GB_vfy', ...options })).items[0]
+    const QueryString = 'Thoroughfare LIKE "Teag*" && Locality LIKE "Telford"'
+    const item = await ask({ QueryString, OutputFields: 'Thoroughfare,Locality,PostalCode' })
+    expect(item?.Input).toMatchObject({ Table: 'rd_GB_vfy', QueryString, Id: 'q' })
+    expect(item?.Matches).toEqual([{ Locality: 'Telford', PostalCode: 'TF2', Thoroughfare: 'Teagues Crescent' }])
+    const codes = await ask({ QueryString: 'PostalCode LIKE "TF2 6R%"', OutputFields: 'PostalCode' })
+    expect(codes?.Matches.length).toBeGreaterThan(5)
+    for (const { PostalCode } of codes?.Matches ?? []) expect(PostalCode).toMatch(/^TF2 6R[A-Z]$/)
+    const towns = { QueryString: 'Thoroughfare LIKE "High Street"', OutputFields: 'Thoroughfare' }
+    expect((await ask(towns))?.Matches.length).toBeGreaterThan(1)
+    expect((await ask({ ...towns, QueryClause: 'Distinct' }))?.Matches).toEqual([{ Thoroughfare: 'High Street' }])
+    expect((await ask({ ...towns, Table: 'rd_ZZ_vfy' }))?.Matches).toEqual([])
+  })
+
+  test.each([
+    ['Locality LIKE "a', /^ServerOptions.QueryString/],
+    [`Locality LIKE "${'a'.repeat(100_000)}"`, /ServerOptions.QueryString .*at most 4096 characters/],
+    ['('.repeat(4000), /^ServerOptions.QueryString.*no more than 10 brackets/],
+  ])('process Query: %.30s… is error 18 and names the option', async (QueryString, cause) => {
+    const run = await startWithPacks()
+    const { fault } = await run('Query', [{}], { Table: 'rd_GB_vfy', QueryString })
+    expect(fault).toMatchObject({ Number: 18, Cause: expect.stringMatching(cause) })
+  })
+
+  test('process Verify with Deceased and Goneaways: flags and names from installed files, none without', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waypost-suppression-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const csvPath = join(folder, 'people.csv')
+    const people =
+      'First name,Middle name,Last name,Address,Town,Postcode,Country\nJane,Ann,Roe,93 Teagues Crescent,Telford,TF2 6RF,GB\n'
+    writeFileSync(csvPath, people)
+    const outPath = join(folder, 'suppression-deceased.sqlite')
+    expect(await buildSuppressionPack({ csvPath, kind: 'deceased', outPath, title: 'Deceased' })).toMatchObject({ ok: true }) // prettier-ignore
+    const at = { Address: '93 Teagues Crescent, Telford, TF2 6RF', Country: 'GB' }
+    const addresses = [
+      { ...at, FullName: 'Jane Roe' },
+      { ...at, FullName: 'John Doe' },
+    ]
+    const asked = { Deceased: true, Goneaways: true }
+    const flagsOf = ({ Matches }: Item) =>
+      Object.fromEntries(Object.entries(Matches[0] ?? {}).filter(([field]) => /Deceased|Goneaways/.test(field)))
+    const installed = await (await startWithPacks(folder))('Verify', addresses, {}, asked)
+    expect(installed.items.map(flagsOf)).toEqual([
+      {
+        ...{ DeceasedFlag: 'Y', MatchedForenameDeceased: 'Jane' },
+        ...{ MatchedMiddleNameDeceased: 'Ann', MatchedSurnameDeceased: 'Roe' },
+      },
+      { DeceasedFlag: 'N' },
+    ])
+    const without = await (await startWithPacks())('Verify', addresses, {}, asked)
+    expect(without.items.map(flagsOf)).toEqual([{}, {}])
   })
 
   test('a match rule that is wrong is error 18 and says where', async () => {
