@@ -15,14 +15,15 @@ export interface KnownKeys {
   noteAbsent(): void
 }
 
-/** About how many rows a table has; `keys` gives country and key of each. */
+/** About how many rows a table has; `keys` gives country and key of each as one word, a word a line. */
 export interface KeyTable {
   rows: number
-  keys(): Iterable<[country: string, key: string]>
+  keys(): string
 }
 
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
+const NEW_LINE = 10
 
 function hashText(text: string, seed: number): number {
   let hash = seed
@@ -42,18 +43,26 @@ function createFilter(rows: number) {
   while (size < rows * BITS_PER_KEY) size *= 2
   const bits = new Uint32Array(size / 32)
   const mask = size - 1
-  const hashOf = (country: string, key: string) => hashText(key, hashText(country, FNV_OFFSET))
+  function add(hash: number): void {
+    const step = spread(hash) | 1
+    for (let i = 0, at = spread(~hash); i < PROBES; i++, at += step) {
+      const bit = at & mask
+      bits[bit >>> 5] = (bits[bit >>> 5] as number) | (1 << (bit & 31))
+    }
+  }
   return {
-    add(country: string, key: string): void {
-      const hash = hashOf(country, key)
-      const step = spread(hash) | 1
-      for (let i = 0, at = spread(~hash); i < PROBES; i++, at += step) {
-        const bit = at & mask
-        bits[bit >>> 5] = (bits[bit >>> 5] as number) | (1 << (bit & 31))
+    addLines(lines: string): void {
+      let hash = FNV_OFFSET
+      for (let i = 0; i <= lines.length; i++) {
+        const code = i < lines.length ? lines.charCodeAt(i) : NEW_LINE
+        if (code === NEW_LINE) {
+          add(hash)
+          hash = FNV_OFFSET
+        } else hash = Math.imul(hash ^ code, FNV_PRIME)
       }
     },
     mayHold(country: string, key: string): boolean {
-      const hash = hashOf(country, key)
+      const hash = hashText(key, hashText(country, FNV_OFFSET))
       const step = spread(hash) | 1
       for (let i = 0, at = spread(~hash); i < PROBES; i++, at += step) {
         const bit = at & mask
@@ -72,7 +81,9 @@ export function knownKeysOf(
 ): KnownKeys {
   return createKnownKeys({
     rows: db.prepare(`SELECT coalesce(max(id), 0) FROM ${owner}`).pluck().get() as number,
-    keys: () => db.prepare(`SELECT country, key FROM ${table}`).raw().iterate() as Iterable<[string, string]>,
+    // One text, joined by SQLite: a row at a time took five times as long.
+    keys: () =>
+      db.prepare(`SELECT coalesce(group_concat(country || key, char(10)), '') FROM ${table}`).pluck().get() as string,
   })
 }
 
@@ -85,7 +96,7 @@ export function createKnownKeys({ rows, keys }: KeyTable): KnownKeys {
     noteAbsent() {
       if (filter !== null || ++absent < ABSENT_BEFORE_READING) return
       filter = createFilter(rows)
-      for (const [country, key] of keys()) filter.add(country, key)
+      filter.addLines(keys())
     },
   }
 }
