@@ -1,3 +1,4 @@
+import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import type { ReferenceReader, StreetScope } from '#main/reference/reference-reader.ts'
 
 /** Answers kept per question; the words of one address are asked about many times, those of one file repeat. */
@@ -12,15 +13,10 @@ function remember<A extends unknown[], R>(
   keyOf: (...args: A) => string | number,
   ask: (...args: A) => R,
 ): (...args: A) => R {
-  const answers = new Map<string | number, R>()
+  const answers = createBoundedCache<string | number, R>(limit)
   return (...args) => {
     const key = keyOf(...args)
-    const known = answers.get(key)
-    if (known !== undefined) return known
-    if (answers.size >= limit) answers.clear()
-    const answer = ask(...args)
-    answers.set(key, answer)
-    return answer
+    return answers.get(key) ?? answers.set(key, ask(...args))
   }
 }
 

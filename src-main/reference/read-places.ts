@@ -6,7 +6,8 @@ import type { OpenPack } from '#main/reference/open-pack.ts'
 import { MICRO_DEGREES, PLACE_KINDS } from '#main/reference/pack-schema.ts'
 import type { InhabitedPlace, PlaceHit, PlaceRecord, Position } from '#main/reference/reference-reader.ts'
 
-const REMEMBERED_PLACES = 6000
+/** A record takes half a kilobyte; files name the places of a whole country in any order. */
+const REMEMBERED_PLACES = 16_000
 const REMEMBERED_NAMES = 6000
 /** Places of one name in one country, largest first; beyond that a name alone says nothing. */
 const MOST_HITS = 200
