@@ -83,6 +83,8 @@ function comparePlace(reader: ReferenceReader, given: GivenName, place: PlaceRec
   const bySound = compareKeys(reader, given, place, least)
   if (!given.native || bySound.kind !== 'fuzzy') return bySound
   const spelling = nearestSpelling(reader, place, given.native)
+  // Other characters of nearly the same sound are another name.
+  if (given.native.isSymbolic) return { name: place.name, similarity: 0, ...spelling, kind: 'fuzzy' }
   return spelling && spelling.similarity >= bySound.similarity ? { ...spelling, kind: 'fuzzy' } : bySound
 }
 

@@ -6,11 +6,14 @@ import { similarity } from '#shared/text/damerau-levenshtein.ts'
 export interface NativeWord {
   script: string
   letters: string
+  /** Written in characters that stand for words, not sounds. */
+  isSymbolic: boolean
 }
 
 /** Another name must be this much nearer than the place's own one to be meant. */
 const OWN_NAME_MARGIN = 0.1
 
+const HAN = /\p{Script=Han}/u
 const MARKS = /\p{M}+/gu
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu
 
@@ -24,7 +27,9 @@ const lettersOf = (text: string): string =>
 /** The word in its own script; null for one in Latin letters, of which the key says everything. */
 export function toNativeWord(raw: string): NativeWord | null {
   const script = scriptOf(raw)
-  return script === 'Latin' || script === 'other' ? null : { script, letters: lettersOf(raw) }
+  return script === 'Latin' || script === 'other'
+    ? null
+    : { script, letters: lettersOf(raw), isSymbolic: HAN.test(raw) }
 }
 
 interface Spelling {

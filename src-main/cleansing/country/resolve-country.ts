@@ -1,6 +1,7 @@
 import { servedEvidence } from '#main/cleansing/country/served-evidence.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { toCountryCode, type CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import { gapBetween } from '#main/cleansing/text/tokenize.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
@@ -20,13 +21,15 @@ const MAX_HYPOTHESES = 3
 const MAX_NAME_WORDS = 5
 /** Words at the end and at the beginning that are searched for a country. */
 const SEARCHED_WORDS = 40
-const PLACE_COUNTRIES = 4
+const PLACE_COUNTRIES = 12
+/** Countries of which an area is looked for. */
+const MAX_AREA_COUNTRIES = 16
 const LONGEST_CODE = 3
 const SHORTEST_CODE = 4
 const SHORTEST_LETTERED_CODE = 3
 const LONGEST_POSTAL_CODE = 10
 
-const EVIDENCE = { name: 6, code: 2, letteredPostalCode: 4, postalCode: 1.2, place: 1.5 } as const
+const EVIDENCE = { name: 6, code: 2, letteredPostalCode: 4, postalCode: 1.2, place: 1.5, area: 2 } as const
 /** Less evidence than this is no hint. */
 const LEAST_EVIDENCE = 0.3
 
@@ -75,28 +78,47 @@ function weighCountries(text: AddressText, reader: ReferenceReader): [string, nu
   const add = (country: string, weight: number) => evidence.set(country, (evidence.get(country) ?? 0) + weight)
   const tokens = text.tokens.slice(0, SEARCHED_WORDS)
   const codes: string[] = []
+  const segments: string[] = []
   tokens.forEach((token, from) => {
     let key = ''
     let words = ''
     for (let to = from + 1; to <= Math.min(from + MAX_NAME_WORDS, tokens.length); to++) {
       const last = tokens[to - 1]
       if (!last || last.segment !== token.segment) break
-      key = key === '' ? last.key : `${key} ${last.key}`
-      words = words === '' ? last.raw : `${words} ${last.raw}`
+      const gap = gapBetween(tokens[to - 2], last)
+      key = key === '' ? last.key : key + gap + last.key
+      words = words === '' ? last.raw : words + gap + last.raw
       const isEnd = to === text.tokens.length
       if (/\d/.test(words)) {
         if (to - from <= 2 && addPostalCode(words, reader, add)) codes.push(words)
-      } else
-        addName(
-          key,
-          { isEnd, isSegment: isWholeSegment(text, from, to), isUpper: words === words.toUpperCase() },
-          reader,
-          add,
-        )
+        continue
+      }
+      const isSegment = isWholeSegment(text, from, to)
+      if (isSegment && key.length > LONGEST_CODE) segments.push(key)
+      addName(key, { isEnd, isSegment, isUpper: words === words.toUpperCase() }, reader, add)
     }
   })
   for (const [country, weight] of servedEvidence(tokens, codes, reader)) add(country, weight)
+  for (const country of countriesWithArea([...evidence], segments, reader)) add(country, EVIDENCE.area)
   return [...evidence].filter(([, weight]) => weight >= LEAST_EVIDENCE).sort((a, b) => b[1] - a[1])
+}
+
+/** Of the countries that something speaks for, those that have an area called like one part of the text and a place like another. */
+function countriesWithArea(
+  evidence: readonly [string, number][],
+  segments: readonly string[],
+  reader: ReferenceReader,
+): string[] {
+  if (segments.length < 2) return []
+  const tried = [...evidence].sort((a, b) => b[1] - a[1]).slice(0, MAX_AREA_COUNTRIES)
+  return tried
+    .map(([country]) => country)
+    .filter((country) =>
+      segments.some((area, i) => {
+        if (!reader.areasByName(country, area).some((hit) => hit.area.level === 1)) return false
+        return segments.some((town, j) => j !== i && town !== area && reader.placesByName(country, town).length > 0)
+      }),
+    )
 }
 
 function isWholeSegment(text: AddressText, from: number, to: number): boolean {

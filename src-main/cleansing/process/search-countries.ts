@@ -1,10 +1,11 @@
 import type { Part } from '#main/cleansing/parts.types.ts'
+import { hasForeignNamesake } from '#main/cleansing/country/foreign-namesake.ts'
 import { resolveCountry } from '#main/cleansing/country/resolve-country.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import { readAddress, searchAddress, type Search, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { isCorroborated, withoutPlaces } from '#main/cleansing/verify/corroborate.ts'
-import type { CountryRecord } from '#main/reference/reference-reader.ts'
+import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
 /** What is read where nothing can be. */
@@ -43,7 +44,21 @@ function dismissBarePlace(search: Search, text: AddressText, isInferred: boolean
   // Under a given country the words of a street are still what they are, although nothing verifies them.
   const isStreet = !isInferred && reading.spans.some(({ part, isLexical }) => isLexical && STREET_PARTS.has(part))
   if (isStreet) return { ...search, readings: [reading], candidates: [] }
-  return { ...search, readings: [withoutPlaces(reading)], candidates: [], isCountryGuess: isInferred && !isNamed }
+  return dismissed(search, reading, isInferred && !isNamed)
+}
+
+const dismissed = (search: Search, reading: Reading, isCountryGuess: boolean): Search => ({
+  ...search,
+  readings: [withoutPlaces(reading)],
+  candidates: [],
+  isCountryGuess,
+})
+
+/** The answer of a guessed country, unless another country may be meant as well. */
+function leaveOpen(search: Search | null, isInferred: boolean, reader: ReferenceReader): Search | null {
+  const best = search?.candidates[0]
+  if (!best || !isInferred || !hasForeignNamesake(best, reader)) return search
+  return dismissed(search, best.wanted.reading, true)
 }
 
 /** The country under which the address is answered best; the first where none answers. */
@@ -60,5 +75,5 @@ export function searchBest(
     const isBetter = (search.candidates[0]?.score ?? -Infinity) > (best?.candidates[0]?.score ?? -Infinity)
     if (!best || isBetter) best = search
   }
-  return best
+  return leaveOpen(best, isInferred, tools.reader)
 }

@@ -21,5 +21,6 @@ describe('nearestSpelling', () => {
   it('knows nothing of places without a name in that script', () => {
     expect(nearest('Лондн', 'London', 'London', 'Λονδίνο')).toBeNull()
     expect(toNativeWord('London')).toBeNull()
+    expect([toNativeWord('大阪市')?.isSymbolic, toNativeWord('Москва')?.isSymbolic]).toEqual([true, false])
   })
 })
