@@ -1,6 +1,6 @@
 import type { Duplicate } from '#main/duplicates/find-duplicates.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
-import type { Explanation } from '#shared/model/explanation.ts'
+import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
 
 /** Columns appended to those of the source. `Status`, `MatchScore` and `Explanation` are ours, the rest match fields. */
 const USUAL_FIELDS = [
@@ -56,7 +56,7 @@ export function toResultCells(answer: ResultAnswer, fields: string[]): string[] 
     if (field === 'MatchScore') return String(answer.score)
     if (field === 'DuplicateOf') return answer.duplicate ? String(answer.duplicate.of) : ''
     if (field === 'DuplicateScore') return answer.duplicate ? String(answer.duplicate.score) : ''
-    if (field === 'Explanation') return (JSON.parse(answer.explanationJson) as Explanation).sentence
+    if (field === 'Explanation') return toExplanationText(JSON.parse(answer.explanationJson) as Explanation)
     return (Object.hasOwn(match, field) && match[field]) || ''
   })
 }

@@ -338,6 +338,7 @@ export function combinePacks(packs: OpenPack[]): ReferenceReader {
   const infos = packs.map(({ info }) => info)
   return {
     packs: () => infos,
+    packOf: (id) => packs.find(({ toLocalId }) => toLocalId(id) !== null)?.info ?? null,
     ...readCountryTables(packs),
     ...areaAnswers(parts, partsFor),
     ...placeAnswers(parts, partsFor, links),

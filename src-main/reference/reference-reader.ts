@@ -164,6 +164,8 @@ export interface PackInfo {
 
 export interface ReferenceReader {
   packs(): PackInfo[]
+  /** The pack that a record with this id is of. */
+  packOf(id: number): PackInfo | null
 
   country(alpha2: string): CountryRecord | null
   /** Countries of which `key` is a code or a name in any language; best known first. */

@@ -142,6 +142,7 @@ export const explanation = z.object({
   word: matchWord,
   rule: z.string(),
   sentence: z.string(),
+  why: z.string().default(''),
   parts: z.array(partExplanation),
   leftover: z.array(z.string()),
   referenceLevel: z.number().int(),

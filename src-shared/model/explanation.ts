@@ -37,6 +37,8 @@ export interface Explanation {
   rule: string
   /** One sentence in English, complete in itself. */
   sentence: string
+  /** Which record of which pack answers and what speaks for it, in one sentence; empty where none does. */
+  why: string
   parts: PartExplanation[]
   /** Input words that fit no part. */
   leftover: string[]
@@ -49,3 +51,7 @@ export interface Explanation {
   /** Other records that came close, best first, with the reason they lost. */
   candidates: { text: string; score: number; reason: string }[]
 }
+
+/** The whole explanation as text: what was found, why that record, and why not the others. */
+export const toExplanationText = ({ sentence, why, candidates }: Explanation): string =>
+  [sentence, why, ...candidates.map(({ text, reason }) => `Not ${text}: ${reason}.`)].filter(Boolean).join(' ')

@@ -199,6 +199,7 @@ export function answersForRun(total: number): Answers {
             { part: 'PostalCode', was: 'BS12AW', is: 'BS1 2AW', change: 'same' },
           ],
           leftover: [],
+          why: '',
           referenceLevel: 3,
           packId: 'gb',
           deeper: 'A pack with house numbers would check the number.',

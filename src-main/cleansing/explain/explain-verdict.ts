@@ -1,43 +1,29 @@
 import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import { describe, whyLost, whyWon } from '#main/cleansing/explain/compare-candidates.ts'
+import { joinWords, NAME_OF_PART } from '#main/cleansing/explain/part-names.ts'
 import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { formatAvc } from '#main/cleansing/verify/avc.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
-import type { PackInfo } from '#main/reference/reference-reader.ts'
+import type { PackInfo, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { EXPLAINED_PARTS, type Explanation } from '#shared/model/explanation.ts'
 import { toMatchWord } from '#shared/model/match-word.ts'
 
-const NAME_OF_PART: Record<Part, string> = {
-  Organization: 'organization',
-  SubBuilding: 'flat',
-  Building: 'building',
-  Premise: 'house number',
-  PostBox: 'post box',
-  Thoroughfare: 'street',
-  DependentLocality: 'part of town',
-  Locality: 'town',
-  PostalCode: 'postal code',
-  SubAdministrativeArea: 'county',
-  AdministrativeArea: 'administrative area',
-  Country: 'country',
-}
 /** The country is where the search begins, not something that is looked up in it. */
 const CHECKED_PARTS = EXPLAINED_PARTS.filter((part) => part !== 'Country')
-/** Losing records that are named. */
-const MAX_CANDIDATES = 5
+/** Losing records that are named, and how many where a client asks for them (ToolInfo). */
+const MAX_CANDIDATES = 3
+const MAX_LISTED = 10
 
 export interface ExplainSource {
   verdict: Verdict
   values: PartValues
   leftover: string[]
-  packs: PackInfo[]
+  reader: Pick<ReferenceReader, 'packOf'>
   settings: CleansingSettings
   deepestLevel: number
 }
-
-const joinWords = (words: string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** `the street and the postal code` of the parts that satisfy a test. */
 function partsWhere(values: PartValues, isWanted: (value: PartValue) => boolean): string {
@@ -115,37 +101,11 @@ function sentenceOf(source: ExplainSource): string {
   }
 }
 
-/** A record in one line. */
-export function describe({ record }: Candidate): string {
-  const pieces = [
-    record.street?.name,
-    record.place?.name,
-    record.postal?.code,
-    record.area1?.name,
-    record.country.alpha2,
-  ]
-  return pieces.filter(Boolean).join(', ')
-}
-
-function packOf(source: ExplainSource): string {
-  const { answer, country } = source.verdict
-  if (!answer || !country) return ''
-  return particularPack(source.packs, country.alpha2)
-}
-
-/** The most particular pack of each country, for the packs of a reader. */
-const packIds = new WeakMap<PackInfo[], Map<string, string>>()
-
-function particularPack(packs: PackInfo[], country: string): string {
-  const ids = packIds.get(packs) ?? new Map<string, string>()
-  packIds.set(packs, ids)
-  const known = ids.get(country)
-  if (known !== undefined) return known
-  const covering = packs.filter((pack) => pack.countries.includes(country))
-  const [first] = covering.sort((a, b) => b.level - a.level || a.countries.length - b.countries.length)
-  const id = first?.id ?? ''
-  ids.set(country, id)
-  return id
+/** The pack that holds the deepest record of the answer. */
+function packOf({ verdict, reader }: ExplainSource): PackInfo | null {
+  const { street, place, postal } = verdict.answer?.record ?? {}
+  const id = street?.id ?? place?.id ?? postal?.id
+  return id === undefined ? null : reader.packOf(id)
 }
 
 /** What kind of pack would take the answer deeper. */
@@ -159,23 +119,26 @@ function deeperOf({ verdict, values, settings }: ExplainSource): string {
     : ''
 }
 
-const reasonOf = (candidate: Candidate): string =>
-  candidate.objection !== ''
-    ? `contradicted by the ${NAME_OF_PART[candidate.objection as Part] ?? candidate.objection}`
-    : 'agrees with fewer parts of the input'
+const isSomewhere = ({ record }: Candidate): boolean => Boolean(record.street ?? record.place ?? record.postal)
 
+/** Records that came close, each once. */
 function describeRivals({ verdict, settings }: ExplainSource): Explanation['candidates'] {
-  const limit = settings.showsCandidates ? MAX_CANDIDATES * 2 : MAX_CANDIDATES
-  return verdict.rivals.slice(0, limit).map((rival) => ({
-    text: describe(rival),
+  const { answer, avc, rivals } = verdict
+  const losers = new Map<string, Candidate>()
+  for (const rival of rivals) if (isSomewhere(rival) && !losers.has(describe(rival))) losers.set(describe(rival), rival)
+  return [...losers].slice(0, settings.showsCandidates ? MAX_LISTED : MAX_CANDIDATES).map(([text, rival]) => ({
+    text,
     score: Math.round(rival.score * 100) / 100,
-    reason: verdict.avc.status === 'A' ? 'fits as well' : reasonOf(rival),
+    reason: avc.status === 'A' ? 'fits as well' : answer ? whyLost(rival, answer) : 'too little agrees',
   }))
 }
+
+const isAnswered = ({ avc }: Verdict): boolean => avc.status === 'V' || avc.status === 'P'
 
 /** Why the answer is what it is. */
 export function explainVerdict(source: ExplainSource): Explanation {
   const { verdict, values, leftover } = source
+  const pack = packOf(source)
   const parts = EXPLAINED_PARTS.flatMap((part) => {
     const value = values[part]
     return value && part !== 'Country' ? [{ part, was: value.was, is: value.is, change: value.change }] : []
@@ -190,10 +153,11 @@ export function explainVerdict(source: ExplainSource): Explanation {
     word: toMatchWord(formatAvc(verdict.avc), hasChange),
     rule: verdict.rule,
     sentence: sentenceOf(source),
+    why: verdict.answer && isAnswered(verdict) ? whyWon(verdict.answer, verdict.rivals[0], pack?.title ?? '') : '',
     parts,
     leftover,
     referenceLevel: verdict.answer?.record.depth ?? source.deepestLevel,
-    packId: packOf(source),
+    packId: pack?.id ?? '',
     deeper: deeperOf(source),
     candidates: describeRivals(source),
   }

@@ -24,7 +24,7 @@ const coordinatesOf = ({ position, distanceMeters, letter, level }: NearestRecor
 const nameOf = ({ record: { street, dependent, place } }: NearestRecord): string =>
   street?.name ?? dependent?.name ?? place?.name ?? 'a postal code'
 
-const NOTHING_KNOWN = { parts: [], leftover: [], referenceLevel: 0, packId: '', deeper: '', candidates: [] }
+const NOTHING_KNOWN = { why: '', parts: [], leftover: [], referenceLevel: 0, packId: '', deeper: '', candidates: [] }
 
 /** An answer without a match, and why there is none. */
 export const noMatch = (sentence: string): CleansingOutcome => ({

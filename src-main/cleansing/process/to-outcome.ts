@@ -54,7 +54,7 @@ export function toOutcome({
     verdict,
     values,
     leftover,
-    packs: reader.packs(),
+    reader,
     settings,
     deepestLevel: verdict.country?.deepestLevel ?? 0,
   })

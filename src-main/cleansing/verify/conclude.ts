@@ -9,7 +9,7 @@ import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { CountryRecord, PlaceRecord, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
 
 /** Losing records that are remembered for the explanation. */
-const MAX_LOSERS = 10
+const MAX_LOSERS = 20
 const SMALL_CHANGE_SIMILARITY = 0.8
 
 const isVerifying = (status: AvcStatus) => status === 'V' || status === 'P'

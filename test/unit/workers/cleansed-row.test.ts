@@ -11,6 +11,7 @@ const outcome = (parts: PartExplanation[]): CleansingOutcome => ({
     sentence: 'One.',
     parts,
     leftover: [],
+    why: '',
     referenceLevel: 3,
     packId: 'gb',
     deeper: '',

@@ -36,6 +36,7 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
       sentence: `Echo of ${line}.`,
       parts: [{ part: 'Locality', was: line, is: line.toUpperCase(), change: isChanged ? 'spelling' : 'same' }],
       leftover: [],
+      why: '',
       referenceLevel: 2,
       packId: 'echo',
       deeper: '',
