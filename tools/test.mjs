@@ -93,6 +93,13 @@ addVitest(
     `--outputFile.json=${RESULTS}/vitest.json`,
   ]),
 )
+check('options, processes and fields of Batch', [
+  '--disable-warning=ExperimentalWarning',
+  'test/bench/fields.ts',
+  '1000',
+  '--report',
+  `${RESULTS}/vitest.json`,
+])
 await browserTests()
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(totals.failed === 0 ? 0 : 1)

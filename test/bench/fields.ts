@@ -3,41 +3,63 @@
  * sample in which each output field is filled. The sample is drawn from the packs with a fixed seed.
  *
  *   node test/bench/fields.ts [addresses] [pack folder]      (TESTS=0 leaves the tests out)
+ *   node test/bench/fields.ts 1000 --report vitest.json      (takes the tests from a report; `npm test` does)
+ *
+ * Exit status 1: an option or a process without a test that passed.
  */
+import { parseArgs } from 'node:util'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { PROCESSES } from '#shared/model/address.ts'
 import { MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B, SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
 import { seededRandom } from '../unit/files/seeded-random.ts'
-import { runNamedTests } from './fields/tested-names.ts'
+import { readNamedTests, runNamedTests, type TestedNames } from './fields/tested-names.ts'
 import { drawWorldSample } from './fields/world-sample.ts'
 
-const SIZE = Number(process.argv[2] ?? 10_000)
-const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
+const USUAL_SIZE = 10_000
 const SEED = 20261121
-const FOLDERS = ['test/unit/cleansing', 'test/unit/geocoding', 'test/phrasebook', 'test/api']
+const FOLDERS = ['test/unit/cleansing', 'test/unit/geocoding', 'test/unit/reference', 'test/phrasebook', 'test/api']
+const COLUMNS = 3
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' } } })
+const [size = USUAL_SIZE, packFolder = bundledPackFolder()] = positionals
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
+const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(2)} %`
 
-function printTests(): void {
-  const { passed, failed } = runNamedTests(FOLDERS)
+/** Names and their figures side by side, in the order of the names from top to bottom. */
+function printTable(cells: readonly (readonly [name: string, figure: string])[]): void {
+  const height = Math.ceil(cells.length / COLUMNS)
+  const width = Math.max(...cells.map(([name]) => name.length))
+  const line = (row: number) =>
+    Array.from({ length: COLUMNS }, (_, column) => cells[column * height + row])
+      .map((cell) => (cell ? `  ${cell[0].padEnd(width)} ${cell[1].padStart(8)}` : ''))
+      .join('')
+  for (let row = 0; row < height; row++) print(line(row).trimEnd())
+}
+
+/** Says which names have a test; false where one has none. */
+function printTests({ passed, failed }: TestedNames): boolean {
+  let isWhole = true
   for (const [kind, names] of [
     ['option', Object.keys(SERVER_OPTION_DEFAULTS)],
     ['process', PROCESSES],
   ] as const) {
     const counts = names.map((name) => [name, passed.get(`${kind} ${name}`) ?? 0] as const)
-    print(
-      `\n${counts.filter(([, count]) => count > 0).length} of ${names.length} ${kind} names have a test that passed`,
-    )
-    for (const [name, count] of counts) print(`  ${name.padEnd(30)}${count > 0 ? String(count) : '-'}`)
+    const tested = counts.filter(([, count]) => count > 0).length
+    isWhole &&= tested === names.length
+    print(`\n${tested} of ${names.length} ${kind} names have a test that passed (number of tests)`)
+    printTable(counts.map(([name, count]) => [name, count > 0 ? String(count) : '-']))
   }
   for (const name of failed) print(`failed: ${name}`)
+  return isWhole
 }
 
 function printFields(): void {
-  const { reader, problems } = openReference({ folders: [PACKS] })
+  const { reader, problems } = openReference({ folders: [packFolder] })
   for (const problem of problems) print(problem)
-  const sample = drawWorldSample(reader, SIZE, seededRandom(SEED))
+  const sample = drawWorldSample(reader, Number(size), seededRandom(SEED))
   const serverOptions = { OutputAddressFormat: 'YES', ToolInfo: 'YES' }
   const made = createCleanser(reader, { process: 'Verify', serverOptions, geoCode: true, certify: false })
   if (!made.ok) throw new Error(made.error.message)
@@ -53,13 +75,12 @@ function printFields(): void {
   reader.close()
   const fields = [...MATCH_FIELDS_GROUP_A, ...MATCH_FIELDS_GROUP_B]
   const found = fields.filter((field) => filled.has(field)).length
-  const shares = [...statuses]
-    .sort()
-    .map(([status, count]) => `${status} ${((100 * count) / sample.length).toFixed(1)} %`)
+  const shares = [...statuses].sort().map(([status, count]) => `${status} ${percent(count, sample.length)}`)
   print(`\n${sample.length} addresses of the world (${shares.join(', ')}): ${found} of ${fields.length} fields filled`)
-  for (const field of fields)
-    print(`  ${field.padEnd(38)}${(((filled.get(field) ?? 0) * 100) / sample.length).toFixed(2).padStart(7)} %`)
+  printTable(fields.map((field) => [field, percent(filled.get(field) ?? 0, sample.length)]))
 }
 
-if (process.env.TESTS !== '0') printTests()
+const tests = values.report ? readNamedTests(values.report) : process.env.TESTS === '0' ? null : runNamedTests(FOLDERS)
+const isWhole = tests === null || printTests(tests)
 printFields()
+process.exitCode = isWhole ? 0 : 1

@@ -25,8 +25,14 @@ export function runNamedTests(folders: string[]): TestedNames {
   spawnSync('npx', [...words, '--reporter=json', `--outputFile=${outputFile}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const report = JSON.parse(readFileSync(outputFile, 'utf8')) as Report
+  const result = readNamedTests(outputFile)
   rmSync(folder, { recursive: true, force: true })
+  return result
+}
+
+/** Counts the tests of a report by what they name. */
+export function readNamedTests(path: string): TestedNames {
+  const report = JSON.parse(readFileSync(path, 'utf8')) as Report
   const result: TestedNames = { passed: new Map(), failed: [] }
   for (const { fullName, status } of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
     const subjects = new Set([...fullName.matchAll(SUBJECT)].map(([subject]) => subject))
