@@ -35,12 +35,24 @@ interface StreetForms {
 
 type Row = (number | null)[]
 
+/** Name and place in a list of rows as one number: name ids have 31 bits, lists are shorter than this. */
+const ROWS_PER_NAME = 2 ** 21
+
+/** Places of the rows in order of their names, equal ones as they came; numbers sort in a third of the time of rows. */
+function orderByName(rows: Row[]): Float64Array {
+  const order = new Float64Array(rows.length)
+  for (let at = 0; at < rows.length; at++) order[at] = ((rows[at] as Row)[NAME] as number) * ROWS_PER_NAME + at
+  order.sort()
+  for (let at = 0; at < order.length; at++) order[at] = (order[at] as number) % ROWS_PER_NAME
+  return order
+}
+
 function toBlock(rows: Row[]): StreetBlock {
-  rows.sort((a, b) => (a[NAME] as number) - (b[NAME] as number))
+  const order = orderByName(rows)
   const columns = FIELDS.map(() => new Int32Array(rows.length))
   for (let field = 0; field < FIELDS.length; field++) {
     const column = columns[field] as Int32Array
-    for (let at = 0; at < rows.length; at++) column[at] = (rows[at] as Row)[field] ?? UNKNOWN
+    for (let at = 0; at < rows.length; at++) column[at] = (rows[order[at] as number] as Row)[field] ?? UNKNOWN
   }
   return {
     length: rows.length,
@@ -53,18 +65,37 @@ type NameRow = [id: number, country: string, name: string, aliases: string | nul
 const LONGEST_FORM = 255
 
 function toForms(rows: NameRow[]): StreetForms {
-  const spellings: { id: number; text: string }[] = []
+  const ids: number[] = []
+  const texts: string[] = []
   for (const [id, country, name, aliases] of rows) {
-    const names = aliases === null ? [name] : [name, ...aliases.split('\n')]
-    for (const one of names) spellings.push({ id, text: comparableStreetKey(toNameKey(one), country) })
+    ids.push(id)
+    texts.push(comparableStreetKey(toNameKey(name), country))
+    for (const alias of aliases === null ? [] : aliases.split('\n')) {
+      ids.push(id)
+      texts.push(comparableStreetKey(toNameKey(alias), country))
+    }
   }
-  const sets = spellings.map(({ text }) => letterSetsOf(text))
-  return {
-    nameIds: Int32Array.from(spellings, ({ id }) => id),
-    lengths: Uint8Array.from(spellings, ({ text }) => Math.min(LONGEST_FORM, text.length)),
-    once: Int32Array.from(sets, ({ once }) => once),
-    twice: Int32Array.from(sets, ({ twice }) => twice),
+  const forms: StreetForms = {
+    nameIds: Int32Array.from(ids),
+    lengths: new Uint8Array(ids.length),
+    once: new Int32Array(ids.length),
+    twice: new Int32Array(ids.length),
   }
+  for (let at = 0; at < texts.length; at++) {
+    const text = texts[at] as string
+    const { once, twice } = letterSetsOf(text)
+    forms.lengths[at] = Math.min(LONGEST_FORM, text.length)
+    forms.once[at] = once
+    forms.twice[at] = twice
+  }
+  return forms
+}
+
+/** The names of a block, each once, in order. */
+function namesOf({ columns: { name_id: names } }: StreetBlock): number[] {
+  const ids: number[] = []
+  for (let at = 0; at < names.length; at++) if (at === 0 || names[at] !== names[at - 1]) ids.push(names[at] as number)
+  return ids
 }
 
 /** Index of the first street of a name, or where it would stand. */
@@ -114,17 +145,13 @@ function prepareQueries({ db }: OpenPack) {
   const fields = FIELDS.map((field) => `s.${field}`).join()
   const streets = (condition: string) =>
     db.prepare(`SELECT ${fields} FROM street s WHERE ${condition} LIMIT ${MOST_STREETS_IN_BLOCK}`).raw()
-  const names = (condition: string) =>
-    db
-      .prepare(
-        `SELECT DISTINCT n.id, n.country, n.name, n.aliases FROM street s JOIN street_name n ON n.id = s.name_id
-         WHERE ${condition} LIMIT ${MOST_STREETS_IN_BLOCK}`,
-      )
-      .raw()
   return {
-    district: { streets: streets(OF_DISTRICT), names: names(OF_DISTRICT) },
-    place: { streets: streets(OF_PLACE), names: names(OF_PLACE) },
+    ofDistrict: streets(OF_DISTRICT),
+    ofPlace: streets(OF_PLACE),
     named: streets('s.name_id = @nameId'),
+    names: db
+      .prepare('SELECT id, country, name, aliases FROM street_name WHERE id IN (SELECT value FROM json_each(?))')
+      .raw(),
   }
 }
 
@@ -134,10 +161,10 @@ export function createStreetBlocks(pack: OpenPack, mainCodesOfPlace: (placeId: n
   const blocks = new Map<string, StreetBlock>()
   let held = 0
 
-  const read = (scope: BlockScope, what: 'streets' | 'names') =>
-    'districtId' in scope
-      ? queries.district[what].all(scope)
-      : queries.place[what].all({ ...scope, districts: JSON.stringify(mainCodesOfPlace(scope.placeId)) })
+  const read = (scope: BlockScope) =>
+    ('districtId' in scope
+      ? queries.ofDistrict.all(scope)
+      : queries.ofPlace.all({ ...scope, districts: JSON.stringify(mainCodesOfPlace(scope.placeId)) })) as Row[]
 
   function keep(name: string, block: StreetBlock): StreetBlock {
     for (const [oldest, { length }] of blocks) {
@@ -153,7 +180,7 @@ export function createStreetBlocks(pack: OpenPack, mainCodesOfPlace: (placeId: n
   function block(scope: BlockScope): StreetBlock {
     const name = 'districtId' in scope ? `d${scope.districtId}` : `p${scope.placeId}`
     const known = blocks.get(name)
-    if (!known) return keep(name, toBlock(read(scope, 'streets') as Row[]))
+    if (!known) return keep(name, toBlock(read(scope)))
     blocks.delete(name)
     blocks.set(name, known)
     return known
@@ -167,7 +194,7 @@ export function createStreetBlocks(pack: OpenPack, mainCodesOfPlace: (placeId: n
     /** Indexes of the streets with a name that may lie within so many edits of a comparable key. */
     streetsLike(scope: BlockScope, key: string, mostEdits: number): { block: StreetBlock; indexes: number[] } {
       const found = block(scope)
-      found.forms ??= toForms(read(scope, 'names') as NameRow[])
+      found.forms ??= toForms(queries.names.all(JSON.stringify(namesOf(found))) as NameRow[])
       return {
         block: found,
         indexes: streetsNamed(found, namesLike(found.forms, key, mostEdits), MOST_STREETS_IN_BLOCK),

@@ -60,4 +60,15 @@ export function expandStreetKey(key: string, country: string): string {
 }
 
 /** The form in which misspelt street names are compared: written out and without blanks, which are no spelling. */
-export const comparableStreetKey = (key: string, country: string): string => writeOut(key, country).replaceAll(' ', '')
+export function comparableStreetKey(key: string, country: string): string {
+  const forms = streetFormsOf(country)
+  let joined = ''
+  for (let from = 0; from <= key.length;) {
+    const blank = key.indexOf(' ', from)
+    const to = blank === -1 ? key.length : blank
+    joined += expandStreetWord(key.slice(from, to), from === 0, forms)
+    from = to + 1
+  }
+  // Some words are written out as two.
+  return joined.includes(' ') ? joined.replaceAll(' ', '') : joined
+}
