@@ -268,7 +268,7 @@ const cases: OptionCase[] = [
     option: 'TransliterationIgnoreFields',
     value: 'Thoroughfare',
     address: greek,
-    wanted: { Thoroughfare: 'Οδός Ερμού', Address1: 'Odos Ermoy' },
+    wanted: { Thoroughfare: 'Οδός Ερμού', Address1: 'Odos Ermou' },
   },
   { option: 'UseSymbolicTransliteration', value: 'NO', address: greek, wanted: { Thoroughfare: 'Οδός Ερμού' } },
   {
@@ -315,7 +315,7 @@ const SCRIPTS: [script: string, address: AddressInput, wanted: Record<string, st
   [
     'Latn',
     { Address1: '東京都千代田区丸の内1-9-1', Country: 'JP' },
-    { AdministrativeArea: 'Tokyo', DependentLocality: '丸の内', Premise: '1-9-1' },
+    { AdministrativeArea: 'Tokyo', DependentLocality: 'Marunouchi', Premise: '1-9-1' },
   ],
   ['Thai', { Locality: 'Tokyo', Country: 'JP' }, { Locality: 'โตเกียว', CountryName: 'ญี่ปุ่น' }],
   ['Hang', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '도쿄', CountryName: '일본' }],

@@ -40,7 +40,7 @@ const phrases: Phrase[] = [
   ['US', '10 Main Street, Chicago, CA 60601', 'P22', { AdministrativeArea: 'CA' }],
   ['US', '10 Main Street, Boston, MA 90210', 'P22-I44-P2', { PostalCode: '90210' }],
   ['IE', '12 Main Street, Swords, Co. Dublin', 'V22', { Locality: 'Swords' }],
-  ['RU', 'Тверская улица 7, Москва, 125009', 'V22', { Locality: 'Moskva' }],
+  ['RU', 'Тверская улица 7, Москва, 125009', 'V22', { Locality: 'Moscow' }],
   ['BE', 'Rue de la Loi 16, 1000 Bruxelles', 'V22-I44-P6-100', { Locality: 'Bruxelles' }],
   ['CH', 'Bahnhofstrasse 1, 8001 Zürich', 'V22-I44-P6-100', { Locality: 'Zürich' }],
   ['MY', '19 Jalan Ampang, 50450 Kuala Lumpur', 'V22', { Country: 'MY' }],
@@ -55,7 +55,7 @@ const phrases: Phrase[] = [
   ['DE', '50667 Koeln', 'V22-I22-P6-100'],
   ['DE', '50667 Cologne', 'V22-I22-P6-100', { Locality: 'Cologne' }],
   ['DE', 'Штутгарт', 'V22', { Locality: 'Stuttgart' }],
-  ['GR', 'Αθήνα', 'P22', { Locality: 'Athina' }],
+  ['GR', 'Αθήνα', 'P22', { Locality: 'Athens' }],
   // Sentences, which hold the name of a village somewhere
   ['', 'lorem ipsum dolor sit amet', 'U00-U00-P0-000', { Unmatched: 'lorem ipsum dolor sit amet' }],
   ['', 'no address given', 'U00-U00-P0-000'],

@@ -21,6 +21,21 @@ const phrases: Phrase[] = [
   ['FI', 'Rantatie 1 A 5, 00100 Helsinki', 'V22', { Premise: '1', SubBuilding: 'A 5' }],
   ['DK', 'Nygade 45, 2. th, 1164 København K', 'V22', { Premise: '45', SubBuilding: '2. Th' }],
   ['AE', 'ص ب ٢٣٤٥، دبي', 'V22', { AdministrativeArea: 'Dubai' }],
+  [
+    'KR',
+    '서울특별시 중구 세종대로 110',
+    'V22',
+    { Thoroughfare: 'Sejong-daero', Premise: '110', AdministrativeArea: 'Seoul' },
+  ],
+  ['JO', 'شارع الملكة رانيا، عمان', 'V22', { Locality: 'Amman', AdministrativeArea: 'Amman' }],
+  ['EG', 'شارع التحرير 15، الدقي، الجيزة', 'V22', { Premise: '15', Locality: 'Giza' }],
+  [
+    'TH',
+    '99/5 ถนนสุขุมวิท แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110',
+    'V22',
+    { Premise: '99/5', DependentLocality: 'Khlong Toei', Locality: 'Bangkok', PostalCode: '10110' },
+  ],
+  ['CN', '北京市朝阳区建国路87号', 'V22', { Premise: '87', Thoroughfare: 'Jianguo Lu' }],
   ['GB', 'www.example.org, 12 High Street, Reading', 'P33', { Organization: '', Unmatched: 'www.example.org' }],
 ]
 

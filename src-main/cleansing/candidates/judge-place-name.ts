@@ -108,7 +108,11 @@ export function judgePlaceHits(
   if (known) return known
   const isPrinted = hits.some((hit) => hit.match === 'primary' && hit.place.kind === 'postal')
   const isValid = ({ place, name }: PlaceHit) =>
-    script === 'Latin' ? isValidAlias(reader, place, name, key) : isOfScript(name, script)
+    script === 'Latin'
+      ? isValidAlias(reader, place, name, key)
+      : // Names in several scripts have one key: عمان is Amman, whichever of them the gazetteer lists first.
+        isOfScript(name, script) ||
+        reader.placeNames(place.id).some((other) => scriptOf(other) === script && toNameKey(other) === key)
   const result = isPrinted
     ? hits
     : hits.map((hit) =>

@@ -34,7 +34,8 @@ function referenceText(match: PartMatch, answer: Candidate, settings: CleansingS
   switch (match.part) {
     case 'Locality':
       if (match.kind === 'fuzzy' && isNative) return correctedTown(match, answer, settings)
-      return settings.aliases === 'reference' && match.kind !== 'fuzzy'
+      // A name in another script has a name in Latin letters: the record's own, whichever further one sounds like it.
+      return (settings.aliases === 'reference' || (isNative && settings.script === 'Latn')) && match.kind !== 'fuzzy'
         ? (record.place?.name ?? match.reference)
         : match.reference
     case 'AdministrativeArea':

@@ -1,9 +1,9 @@
-import anyAscii from 'any-ascii'
 import { ConverterFactory, type ConverterFunction } from 'opencc-js/core'
 import simplifiedToTraditional from 'opencc-js/dict/STCharacters'
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters'
 import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { MatchSource } from '#main/cleansing/format/match-source.types.ts'
+import { romanize } from '#main/cleansing/format/romanize.ts'
 import { hasLetters, toLetters } from '#main/cleansing/format/script-letters.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { PrintSettings } from '#main/cleansing/options/print-settings.ts'
@@ -71,18 +71,26 @@ function placeOf(part: Part | null, { verdict, values }: MatchSource): PlaceReco
   return part === 'Locality' ? record.place : part === 'DependentLocality' ? record.dependent : null
 }
 
+/** The name in Latin letters of the places that a part names, where all of them are called the same. */
+function latinNameOf(part: Part | null, { verdict }: MatchSource): string {
+  const { spans } = verdict.answer?.wanted.reading ?? verdict.reading
+  const read = spans.filter((span) => span.part === part)
+  const hits = read.length === 1 ? (read[0]?.places ?? []).filter(({ match }) => match !== 'fuzzy') : []
+  const names = new Set(hits.map(({ place }) => place.name))
+  return names.size === 1 ? ([...names][0] as string) : ''
+}
+
 /** Canonical name of a script that can be written, or empty for one that is left as it came. */
 export const toScriptName = (script: string): string =>
   [...NAMES, 'Latn', 'Native'].find((name) => name.toLowerCase() === script.trim().toLowerCase()) ?? ''
 
-/** Chinese and Japanese names as they are known; everything else letter by letter. */
+/** Names of places as they are known in Latin letters; everything else by sound or letter by letter. */
 function toLatin(text: string, part: Part | null, source: MatchSource): string {
-  const { isSymbolic } = source.settings
-  if (isSymbolic && !HAN.test(text)) return anyAscii(text)
-  const known = placeOf(part, source)?.name
-  // Letter by letter is the Chinese sound: of Japanese words a wrong one, so that they stay as they are.
-  const isSpelt = isSymbolic && source.verdict.country?.alpha2 !== 'JP'
-  return known ?? (isSpelt ? anyAscii(text) : text)
+  const known = placeOf(part, source)?.name ?? latinNameOf(part, source)
+  if (known !== '' && !NOT_LATIN.test(known)) return known
+  // Han letters have the Chinese sound here: of Japanese words a wrong one, so that they stay as they are.
+  const isSpelt = source.settings.isSymbolic && !(HAN.test(text) && source.verdict.country?.alpha2 === 'JP')
+  return isSpelt ? romanize(text) : text
 }
 
 /** The text of a part, or of a field that is no part, in the script that the request asks for: by its known name, else letter by letter. */

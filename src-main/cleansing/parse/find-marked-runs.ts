@@ -76,12 +76,12 @@ function hasStreetBeside(words: MarkedWords, segment: number): boolean {
   return [...holds.values()].includes(3)
 }
 
-/** The code of a country is shorter. */
-const SHORTEST_TOWN = 4
+/** Codes of countries are shorter; names in other scripts have fewer letters. */
+const TOWN = /\p{L}{4}|[^\p{sc=Latin}\P{L}]{2}/u
 
 /** A later segment that may hold the town. */
 const hasNameBehind = (words: MarkedWords, segment: number): boolean =>
-  words.text.tokens.some((token, i) => token.segment > segment && isWord(words, i) && token.key.length >= SHORTEST_TOWN)
+  words.text.tokens.some((token, i) => token.segment > segment && isWord(words, i) && TOWN.test(token.raw))
 
 /** Where a name ends that begins behind its marker. */
 function endOfName(words: MarkedWords, at: number, kind: MarkerKind): { to: number; isWhole: boolean } {

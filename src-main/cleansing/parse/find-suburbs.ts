@@ -1,4 +1,5 @@
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import type { MarkedRun } from '#main/cleansing/parse/find-marked-runs.ts'
 import { PLACE_LIKE_TYPES } from '#main/cleansing/parse/marker-words-data.ts'
 import type { TokenShape } from '#main/cleansing/parse/token-shape.ts'
 import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
@@ -16,6 +17,8 @@ interface SuburbWords {
   country: string
   shapes: readonly TokenShape[]
   classes: readonly number[]
+  /** Runs whose own words say that they are streets, among others. */
+  marked: readonly MarkedRun[]
   /** The country has a place or an area of that name. */
   isPlace: (key: string) => boolean
 }
@@ -30,7 +33,7 @@ const LONGEST_NAME = 4
 /** Shorter names are codes of areas. */
 const SHORTEST_TOWN = 4
 /** `NW`, `N.W.`, `Rd` belong to the street, with a comma or without. */
-const LONGEST_ABBREVIATION = 2
+const ABBREVIATION = /^[a-z] ?[a-z]?$/
 const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
 const NO_NAME = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.wholeUnit | WORD_CLASS.box
 
@@ -57,7 +60,8 @@ function isWholeStreet(words: SuburbWords, { from, to }: WordRange): boolean {
   const last = isNumber(words, to - 1) ? to - 2 : to - 1
   const isNumbered = first > from || last < to - 1
   if (!isNumbered || last <= first) return false
-  return has(first, WORD_CLASS.leadingType) || has(last, STREET_TYPES)
+  const isMarked = words.marked.some((run) => run.part === 'Thoroughfare' && run.from === first)
+  return isMarked || has(first, WORD_CLASS.leadingType) || has(last, STREET_TYPES)
 }
 
 /** A name of a few words, none of which says that it is a street or a flat. */
@@ -66,7 +70,7 @@ function isName(words: SuburbWords, { from, to }: WordRange): boolean {
   for (let at = from; at < to; at++) {
     const bits = words.classes[at] ?? 0
     const { key = '' } = words.text.tokens[at] ?? {}
-    const isShort = key.replaceAll(' ', '').length <= LONGEST_ABBREVIATION
+    const isShort = ABBREVIATION.test(key)
     if (words.shapes[at] !== 'word' || isShort || (bits & NO_NAME) !== 0) return false
     if ((bits & STREET_TYPES) !== 0 && !PLACE_LIKE_TYPES.has(key)) return false
   }

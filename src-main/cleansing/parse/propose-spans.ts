@@ -23,13 +23,15 @@ import type { WordTags } from '#main/cleansing/tagger/tag-words.ts'
 import { areasNamed } from '#main/cleansing/tagger/name-marks.ts'
 import { OTHER_LABEL, TAG_LABELS } from '#main/cleansing/tagger/tag-labels.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
-import { HAN_OR_KANA } from '#main/cleansing/text/tokenize.ts'
+import { gapBetween, HAN_OR_KANA } from '#main/cleansing/text/tokenize.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Longest name of a place or an area, in words. */
 const MAX_NAME_WORDS = 5
 const SHORTEST_NAME = 2
+const LONGEST_CODE = 3
 const NO_PLACES: readonly PlaceHit[] = []
 const NO_AREAS: readonly AreaHit[] = []
 
@@ -89,8 +91,8 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
   const isDelivery = town !== key
   const isName = length <= MAX_NAME_WORDS && (window.digitWords === 0 || isDelivery) && key.length >= SHORTEST_NAME
   const isAsked = isName && !context.streetLines.has(context.text.tokens[from]?.segment ?? -1)
-  const places = isAsked ? lookups.places(town, window.isLatin) : NO_PLACES
-  const areas = isAsked ? areasNamed(context, window, lookups) : NO_AREAS
+  const places = isAsked ? placesOf(context, lookups, window, town) : NO_PLACES
+  const areas = isAsked ? areasOf(context, lookups, window) : NO_AREAS
   add('Premise', scorePremise(context, window))
   add('SubBuilding', scoreSubBuilding(context, window))
   add('PostBox', scorePostBox(context, window))
@@ -141,14 +143,32 @@ function endOfRun({ text: { tokens } }: ReadingContext, tags: WordTags, from: nu
   return to
 }
 
+/** Areas of a name; the code of an area is written in Latin letters, and other letters may only sound like it. */
+function areasOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow): readonly AreaHit[] {
+  const areas = areasNamed(context, window, lookups)
+  if (window.isLatin || window.key.length > LONGEST_CODE) return areas
+  return areas.filter(({ area }) => ![area.code, area.abbreviation].some((code) => toNameKey(code) === window.key))
+}
+
+/** Places of a name; of names that other letters tell apart (`عمان`, `معان`) those that are written so. */
+function placesOf({ text, reader }: ReadingContext, lookups: SpanLookups, window: SpanWindow, key: string): PlaceHit[] {
+  const hits = [...lookups.places(key, window.isLatin)]
+  if (window.isLatin || hits.length < 2) return hits
+  const raw = text.tokens
+    .slice(window.from, window.to)
+    .reduce((words, token, i, all) => words + gapBetween(all[i - 1], token) + token.raw, '')
+  const own = hits.filter(({ place }) => place.nativeName === raw || reader.placeNames(place.id).includes(raw))
+  return own.length > 0 ? own : hits
+}
+
 /** What the reference data has for the words of a part: by the whole name, else without the word that marks it. */
 function namesOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, part: Part): Partial<Span> {
-  const { key, isLatin, from, to } = window
+  const { key, from, to } = window
   const { tokens } = context.text
   const bare = withoutMarker(context.markers, tokens[from]?.key ?? '', tokens[to - 1]?.key ?? '', key)
   if (part === 'Locality' || part === 'DependentLocality') {
-    const places = [...lookups.places(key, isLatin)]
-    const bareHits = places.length > 0 || bare === '' ? [] : [...lookups.places(bare, isLatin)]
+    const places = placesOf(context, lookups, window, key)
+    const bareHits = places.length > 0 || bare === '' ? [] : placesOf(context, lookups, window, bare)
     return bareHits.length > 0 ? { places: bareHits, key: bare } : { places }
   }
   if (part === 'AdministrativeArea' || part === 'SubAdministrativeArea') {

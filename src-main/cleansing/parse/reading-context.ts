@@ -68,6 +68,7 @@ export function toReadingContext(
   let hasStreetType = classes.some((bits, i) => i > 0 && (bits & STREET_TYPES) !== 0)
   if (!hasStreetType) hasStreetType = markMisspeltType({ text, lexicon, classes, shapes })
   const markers = markersOf(country)
+  const marked = findMarkedRuns({ text, country: country.alpha2, markers, shapes, classes, postals })
   return {
     text,
     country,
@@ -80,8 +81,15 @@ export function toReadingContext(
     hasStreetType,
     streetLines: findStreetLines(text, shapes, classes),
     markers,
-    marked: findMarkedRuns({ text, country: country.alpha2, markers, shapes, classes, postals }),
-    suburbs: findSuburbs({ text, country: country.alpha2, shapes, classes, isPlace: isPlaceOf(country, reader) }),
+    marked,
+    suburbs: findSuburbs({
+      text,
+      country: country.alpha2,
+      shapes,
+      classes,
+      marked,
+      isPlace: isPlaceOf(country, reader),
+    }),
     postals,
     postalPlaces,
     postalRecord,

@@ -124,10 +124,10 @@ describe('doors by the forms of a country', () => {
 })
 
 describe('suburbs', () => {
-  const places = new Set(['lagos', 'ikeja', 'cape town', 'harare'])
+  const places = new Set(['lagos', 'ikeja', 'cape town', 'harare', 'ljyzh'])
   const suburbsOf = (country: string, language: string, address: string) => {
     const { words, textOf } = wordsOf(country, language, address)
-    return findSuburbs({ ...words, isPlace: (key) => places.has(key) }).map(
+    return findSuburbs({ ...words, marked: findMarkedRuns(words), isPlace: (key) => places.has(key) }).map(
       (suburb) => textOf(suburb) + (suburb.isTown ? ' or town' : ''),
     )
   }
@@ -137,6 +137,7 @@ describe('suburbs', () => {
     ['NG', 'en', '24 Palm Avenue, Ikeja, Lagos', ['Ikeja or town']],
     ['ZA', 'en', '5 Long Street, Green Point, Cape Town 8001', ['Green Point']],
     ['MA', 'fr', '23 Avenue Mohammed V, Gueliz, 40000 Harare', ['Gueliz']],
+    ['EG', 'ar', 'شارع التحرير 15، الدقي، الجيزة', ['الدقي']],
     ['US', 'en', '817 Peach Street, N.W., Suite 6, Harare', []],
     ['GB', 'en', '1 Mill Road, Church Hill, Harare', []],
     ['NG', 'en', '15 Palm Street, Main Road, Lagos', []],
