@@ -4,7 +4,13 @@ import { describeWhere, divideText, isWithin, type Division } from '#main/geocod
 import type { SuggestQuery, Suggestion } from '#main/geocoding/suggestion.types.ts'
 import { countryAt } from '#main/nearby/country-at.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import type { PlaceHit, PostalCodeRecord, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
+import type {
+  PlaceHit,
+  PlaceRecord,
+  PostalCodeRecord,
+  ReferenceReader,
+  StreetRecord,
+} from '#main/reference/reference-reader.ts'
 import { formatCoordinates } from '#shared/coordinates/format-coordinates.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -105,9 +111,18 @@ function findStreets(reader: ReferenceReader, division: Division, { countries, l
   return streets.flatMap((street) => rankStreet(reader, street, { ...division, head }, premise))
 }
 
-function rankCode(reader: ReferenceReader, postal: PostalCodeRecord, sought: string): Ranked[] {
+/** `9490 Vaduz`, `9490, Liechtenstein`: the words after a code name its place, or where that lies. */
+const isNamedBy = (reader: ReferenceReader, place: PlaceRecord, tails: readonly string[]): boolean =>
+  tails.every((tail) => toNameKey(place.name).startsWith(tail) || isWithin(reader, place, [tail]))
+
+function rankCode(
+  reader: ReferenceReader,
+  postal: PostalCodeRecord,
+  { sought, tails }: { sought: string; tails: readonly string[] },
+): Ranked[] {
   const { country, code, positionLevel: level } = postal
   const [main] = reader.placesOfPostalCode(postal)
+  if (tails.length > 0 && !(main && isNamedBy(reader, main.place, tails))) return []
   const position = postal.position ?? main?.place.position
   if (!position) return []
   const where = main ? [main.place.name, describeWhere(reader, main.place)] : [reader.country(country)?.name ?? country]
@@ -128,7 +143,7 @@ function findCodes(reader: ReferenceReader, { head, tails }: Division, { countri
   const within = countries.length > 0 ? countries : named.length > 0 ? named : [null]
   return within
     .flatMap((country) => reader.postalCodesByPrefix(sought, country, limit))
-    .flatMap((postal) => rankCode(reader, postal, sought))
+    .flatMap((postal) => rankCode(reader, postal, { sought, tails }))
 }
 
 /** Coordinates in any customary notation. */

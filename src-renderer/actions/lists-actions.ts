@@ -85,6 +85,12 @@ function createListActions(): Action[] {
       run: () => document.getElementById('lists-search')?.focus(),
     }),
     inLists({
+      id: 'lists.findPlace',
+      title: 'action.lists.findPlace',
+      keys: ['G'],
+      run: () => document.getElementById('map-search')?.focus(),
+    }),
+    inLists({
       id: 'lists.clearSearch',
       title: 'action.lists.clearSearch',
       keys: [],

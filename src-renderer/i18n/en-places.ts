@@ -6,6 +6,7 @@ export const enPlaces = {
   'places.results': 'Places found',
   'places.none': 'Nothing found. Check the spelling, or type coordinates such as 51.5, -0.12.',
   'places.found': { one: '{count} place found', other: '{count} places found' },
+  'places.goTo': 'Go to place',
   'places.kind.list-point': 'Your location',
   'places.kind.place': 'Town',
   'places.kind.street': 'Street',

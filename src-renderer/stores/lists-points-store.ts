@@ -14,6 +14,7 @@ import { usePointDraft } from './use-point-draft.ts'
 import { useRowPages } from './use-row-pages.ts'
 import { useSelection } from './use-selection.ts'
 import { keepPlace, readPlace } from './window-place.ts'
+import { viewOfRadius } from './view-of-radius.ts'
 import { useWindowStore } from './window-store.ts'
 
 export type ListPoint = CommandResponse<'lists.points'>['points'][number]
@@ -43,6 +44,7 @@ export const usePointsStore = defineStore('points', () => {
     map.mapMode.value = 'browse'
     drafts.closeDraft()
     selection.clearSelection()
+    map.foundOnMap.value = null
     const isReturning = map.isReturning(id)
     await rows.openList(id)
     if (!isReturning) rows.listsShown.value++
@@ -84,16 +86,35 @@ export const usePointsStore = defineStore('points', () => {
   return { ...table, ...state, ...map, ...selection, ...drafts, ...changes }
 })
 
-/** The map beside the table: its mode, and where it was left. */
+/** A place that was looked for and is no location of the list. */
+export interface FoundOnMap {
+  name: string
+  lat: number
+  lon: number
+  radiusMeters: number
+}
+
+/** A point is shown with this much around it, and a town with its outskirts. */
+const LEAST_SHOWN_METERS = 2000
+const AIR = 1.6
+
+/** The map beside the table: its mode, where it was left, and the place that was looked for. */
 function useListMap() {
   const mapMode = ref<MapMode>('browse')
   const mapView = shallowRef<MapView | null>((readPlace().listMap as MapView | undefined) ?? null)
   const focusMap = shallowRef(() => {})
+  const showOnMap = shallowRef<(view: MapView) => void>(() => {})
+  const foundOnMap = shallowRef<FoundOnMap | null>(null)
   let keptList = mapView.value ? (readPlace().listId ?? '') : ''
 
   function keepView(view: MapView): void {
     mapView.value = view
     keepPlace({ listMap: view })
+  }
+  function showPlace({ name, lat, lon, radiusMeters }: FoundOnMap): void {
+    foundOnMap.value = { name, lat, lon, radiusMeters }
+    mapView.value = viewOfRadius({ lat, lon }, AIR * Math.max(LEAST_SHOWN_METERS, radiusMeters))
+    showOnMap.value(mapView.value)
   }
   /** True the first time for the list whose view was kept over a reload. */
   function isReturning(listId: string): boolean {
@@ -102,7 +123,8 @@ function useListMap() {
     if (!isSame) mapView.value = null
     return isSame
   }
-  return { mapMode, mapView, focusMap, keepView, isReturning }
+  const found = { foundOnMap, showOnMap, showPlace }
+  return { mapMode, mapView, focusMap, keepView, isReturning, ...found }
 }
 
 export type PointRows = ReturnType<typeof usePointRows>

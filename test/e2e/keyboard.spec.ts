@@ -61,7 +61,7 @@ test('views, palette and help open and close by keys', async ({ window }) => {
     await expect(window.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
   }
   await window.keyboard.press('Control+k')
-  await expect(window.getByRole('dialog', { name: 'Actions' })).toBeVisible()
+  await expect(window.getByRole('dialog', { name: 'Actions and places' })).toBeVisible()
   await window.keyboard.type('settings')
   await window.keyboard.press('Enter')
   await expect(window.getByRole('dialog')).toBeHidden()

@@ -59,6 +59,13 @@ describe('what the beginning of a text may mean', () => {
     expect(suggest('Steinweg 4, 9499 Musterdorf')[0]).toMatchObject({ type: 'Address', accuracy: 'P4' })
   })
 
+  it('is a code, whose place may stand after it, and no code of elsewhere', () => {
+    expect(names('94')).toEqual(['9499'])
+    for (const text of ['9499 must', '9499, musterdorf', '9499, liecht']) expect(names(text)).toContain('9499')
+    expect(names('94 teagues cr')).toEqual([])
+    expect(names('9499, anderswo')).toEqual([])
+  })
+
   it('does not guess a town from one letter at the end, but takes it after a comma', () => {
     expect(names('steinweg m')).toEqual([])
     expect(names('steinweg, m')).toEqual(['Steinweg'])
