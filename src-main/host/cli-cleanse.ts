@@ -8,7 +8,13 @@ import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { parseCleanseArguments, resolveMap, type CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
-import { checkMapping, toCleansingRequest, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
+import {
+  checkMapping,
+  isCheckedPlan,
+  toCleansingRequest,
+  type BatchPlan,
+  type ColumnMapping,
+} from '#main/jobs/batch-plan.ts'
 import { cleanseFile, type CleansedFile, type TextSink } from '#main/jobs/cleanse-file.ts'
 import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
@@ -90,7 +96,7 @@ async function cleanseWith(
       signal: stop.signal,
     })
     if (!counts.ok) return counts
-    return ok(report(counts.value, args, context))
+    return ok(report(counts.value, args, { ...context, isChecked: isCheckedPlan(plan.value.plan) }))
   } finally {
     for (const signal of STOP_SIGNALS) process.off(signal, onSignal)
     await pool.close()
@@ -180,7 +186,11 @@ function progressReporter(args: CleanseArguments, context: CleanseContext): (row
   }
 }
 
-function report(counts: CleansedFile, args: CleanseArguments, context: CleanseContext): number {
+function report(
+  counts: CleansedFile,
+  args: CleanseArguments,
+  { isChecked, ...context }: CleanseContext & { isChecked: boolean },
+): number {
   const say = (text: string) => void context.stderr.write(`${text}\n`)
   if (hasProgress(args, context) && context.stderr.isTTY) say('')
   const rejected = counts.rejected > 0 ? rejectedPath(args) : null
@@ -189,7 +199,10 @@ function report(counts: CleansedFile, args: CleanseArguments, context: CleanseCo
     const repeats = duplicates === null ? {} : { duplicates, isDuplicatesBounded }
     say(JSON.stringify({ event: 'cleansed', ...rest, ...repeats, rejectedFile: rejected }))
   } else {
-    const words = MATCH_WORDS.filter((word) => counts.words[word] > 0).map((word) => `${word} ${counts.words[word]}`)
+    const found = MATCH_WORDS.filter((word) => counts.words[word] > 0)
+    const words = isChecked
+      ? found.map((word) => `${word} ${counts.words[word]}`)
+      : [`not checked ${countAnswered(counts)}`]
     say(`${counts.rowsIn} rows: ${[...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`].join(', ')}.`)
     if (counts.duplicates !== null) say(`${counts.duplicates} rows repeat the place of an earlier row.`)
     if (counts.isDuplicatesBounded)

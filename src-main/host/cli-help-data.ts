@@ -26,8 +26,8 @@ Exit status: 0 done, 1 failed (one sentence says what, where and what to do), 2 
 
 export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|IN.xlsx|- [options]
 
-Verifies and standardises the addresses of a table, row by row. Columns are guessed from their names and
-content unless --map says otherwise. Rows that cannot be used are counted and listed; nothing is lost silently.
+Verifies and standardises the addresses of a table, row by row. Columns are guessed from their names and content unless
+--map says otherwise. Rows that cannot be used are counted and listed; nothing is lost silently.
 
   --out FILE|-          where the result goes: CSV, or .xlsx or .jsonl when its name ends so; standard output as CSV
                         when left out
@@ -35,6 +35,8 @@ content unless --map says otherwise. Rows that cannot be used are counted and li
   --map Field=Column,…  which column is which field; #3 is the third column
   --sheet NAME          sheet of a workbook; its first one with rows when left out
   --options FILE.json   Process and ServerOptions as in the Batch operation
+  --process NAME        Verify, Parse, Format, Geocode, ReverseGeocode or Country; also Search and Query, of which the
+                        first match is taken. Verify when left out
   --geocode             add coordinates
   --explain             add a column that says why
   --duplicates          add columns with the first row of the same place, and how sure that is (0–100)

@@ -16,10 +16,9 @@ export const LISTS_HELP = `Usage: waypost lists list
        waypost lists duplicates ID|NAME
        waypost lists delete ID
 
-Keeps lists of places. An import reads CSV, .xlsx, GeoJSON, KML, KMZ or GPX and
-guesses the columns; rows that cannot be used are counted
-and go to a list of their own. Deleting can be undone in the window. Duplicates names the points that stand for the
-place of an earlier one, and how sure that is (0–100).
+Keeps lists of places. An import reads CSV, .xlsx, GeoJSON, KML, KMZ or GPX and guesses the columns; rows that
+cannot be used are counted and go to a list of their own. Deleting can be undone in the window. Duplicates names the
+points that stand for the place of an earlier one, and how sure that is (0–100).
 
   --name NAME      name of the list that an import makes
   --geocode        look rows without coordinates up by their address and country

@@ -20,7 +20,7 @@ Finds the points nearest to a place, with distance and travel time by road (esti
 
   --at LAT,LON         the place to start from
   --list ID|NAME       a stored list
-  --file FILE          a CSV or GeoJSON file of points instead; needs no running Waypost
+  --file FILE          a file of points instead (CSV, .xlsx, GeoJSON, KML, KMZ, GPX); needs no running Waypost
   --max-distance M     straight-line radius in metres; 100000 when left out, 500000 at most
   --max-results N      1 to 100; 10 when left out
   --order distance|time

@@ -3,7 +3,7 @@ import type { columnMapping } from '#shared/contract/cleanse-schemas.ts'
 import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
-import type { AddressField, AddressInput } from '#shared/model/address.ts'
+import type { AddressField, AddressInput, Process } from '#shared/model/address.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 export type ColumnMapping = z.output<typeof columnMapping>
@@ -17,6 +17,12 @@ export interface BatchPlan {
   duplicates?: boolean
 }
 
+/** Processes that answer with positions unasked. */
+const LOCATED: ReadonlySet<Process> = new Set(['Geocode', 'ReverseGeocode'])
+/** Processes that compare nothing with the reference data, so that their codes say nothing about a match. */
+const UNCHECKED: ReadonlySet<Process> = new Set(['Parse', 'Format'])
+export const isCheckedPlan = ({ request }: BatchPlan): boolean => !UNCHECKED.has(request.process)
+
 /** Lines of an address in a table stand in one cell. */
 const LINE_SEPARATOR = ', '
 
@@ -28,10 +34,11 @@ export function toCleansingRequest(
 ): Result<{ request: CleansingRequest; ignored: string[] }> {
   const parsed = parseCleansingOptions(process, { AddressLineSeparator: LINE_SEPARATOR, ...serverOptions })
   if (!parsed.ok) return parsed
-  const { ignored, ...checked } = parsed.value
+  const { ignored, process: checked, serverOptions: options } = parsed.value
+  const isLocated = geoCode || LOCATED.has(checked)
   return ok({
     ignored,
-    request: { process: checked.process, serverOptions: checked.serverOptions, geoCode, certify: false },
+    request: { process: checked, serverOptions: options, geoCode: isLocated, certify: false },
   })
 }
 

@@ -25,6 +25,12 @@ export function createCsvWriter(format: CsvFormat, fields: string[], preset: Csv
 export const createWorkbookWriter = (format: CsvFormat, fields: string[]): BatchWriter =>
   createTableWriter(format, fields, createSheetRows())
 
+/** The same writer for a run that checks nothing: no row is said to be unmatched. */
+export const withoutWords = (writer: BatchWriter): BatchWriter => ({
+  ...writer,
+  row: (row) => writer.row(row.kind === 'answered' ? { ...row, answer: { ...row.answer, word: 'NotChecked' } } : row),
+})
+
 function createTableWriter(format: CsvFormat, fields: string[], toText: (cells: string[]) => string): BatchWriter {
   const width = format.columns.length
   return {

@@ -2,12 +2,13 @@ import { once, type EventEmitter } from 'node:events'
 import type { Writable } from 'node:stream'
 import { FileFault, toFileError } from '#main/files/csv/file-error.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
-import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import {
   createCsvWriter,
   createJsonLinesWriter,
   createRejectedWriter,
   createWorkbookWriter,
+  withoutWords,
   type BatchWriter,
 } from '#main/jobs/batch-writer.ts'
 import { cleanseBlocks, CleansingFailed } from '#main/jobs/cleanse-blocks.ts'
@@ -74,7 +75,7 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
     return file
   }
   const out = output === '-' ? toSink(stdout) : await open(output)
-  const writer = writerFor(options)
+  const writer = isCheckedPlan(plan) ? writerFor(options) : withoutWords(writerFor(options))
   const rejectedWriter = createRejectedWriter(plan.format)
   let rejected: OutputFile | null = null
   const counts = emptyCounts()

@@ -12,8 +12,6 @@ const FIRST_CHOICES = {
   ...{ process: 'Verify' as FileProcess, duplicates: false },
   ...{ defaultCountry: '', forceCountry: '', geoCode: true, casing: 'Title' },
 }
-/** Those that answer with positions, each in its way; the others have none to add. */
-const LOCATED: ReadonlySet<FileProcess> = new Set(['Verify', 'ReverseGeocode'])
 
 interface OpenFile {
   description: Ref<FileDescription | null>
@@ -36,7 +34,7 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
     if (!file.description.value || mappingProblem.value || isStarting.value) return null
     isStarting.value = true
     const { casing, ...rest } = choices.value
-    const geoCode = LOCATED.has(rest.process) && (rest.geoCode || rest.process === 'ReverseGeocode')
+    const geoCode = rest.geoCode && rest.process === 'Verify'
     const answer = await client.call('cleanse.start', {
       file: file.description.value.file,
       format: file.format.value,

@@ -5,11 +5,12 @@ import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { hasRepeats, readPlan, toCondition } from '#main/jobs/batch/read-rows-of-batch.ts'
-import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import {
   createCsvWriter,
   createJsonLinesWriter,
   createWorkbookWriter,
+  withoutWords,
   type BatchWriter,
 } from '#main/jobs/batch-writer.ts'
 import { openOutputFile, type OutputFile } from '#main/jobs/output-file.ts'
@@ -64,7 +65,7 @@ export async function exportBatch(
   try {
     file = await openOutputFile(path)
     const plan = readPlan(db)
-    const writer = createWriter(plan, choices)
+    const writer = isCheckedPlan(plan) ? createWriter(plan, choices) : withoutWords(createWriter(plan, choices))
     await file.write(writer.header())
     let rows = 0
     for (const page of pagesOf(db, choices)) {

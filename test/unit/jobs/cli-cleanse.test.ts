@@ -121,6 +121,15 @@ describe('waypost cleanse', () => {
     expect(out).toContain('"B, A"')
   })
 
+  it('takes a process; one that checks nothing says nothing of a match', async () => {
+    const path = files.write('Address\nleeds\n')
+    const { out, said } = await run([path, '--process', 'Parse'])
+    expect(out).toContain('leeds,NotChecked,')
+    expect(said).toContain('1 rows: not checked 1, blank 0, rejected 0.')
+    expect((await run([path, '--process', 'ReverseGeocode'])).out).toContain('Waypost_Latitude')
+    expect((await run([path, '--process', 'Guess'])).code).toBe(1)
+  })
+
   it('reads and writes workbooks, and says which sheet it read', async () => {
     const sheets = { Notes: '', One: textRow(1, 'Ref', 'Town') + textRow(2, '007', 'leeds'), Two: textRow(1, 'Town') }
     const source = await makeWorkbook(join(files.folder, 'in.xlsx'), { sheets })
