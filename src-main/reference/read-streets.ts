@@ -175,7 +175,7 @@ export function createStreetReader(pack: OpenPack, { place, postal }: Access) {
       const known = depths.get(key)
       if (known) return known
       const found = locate(scope)
-      return depths.set(key, found && blocks.block(found.scope).length > 0 ? 3 : 2)
+      return depths.set(key, found && blocks.hasStreets(found.scope) ? 3 : 2)
     },
   }
 }

@@ -148,6 +148,7 @@ function prepareQueries({ db }: OpenPack) {
   return {
     ofDistrict: streets(OF_DISTRICT),
     ofPlace: streets(OF_PLACE),
+    anyOfPlace: db.prepare(`SELECT 1 FROM street s WHERE ${OF_PLACE} LIMIT 1`),
     named: streets('s.name_id = @nameId'),
     names: db
       .prepare('SELECT id, country, name, aliases FROM street_name WHERE id IN (SELECT value FROM json_each(?))')
@@ -161,10 +162,11 @@ export function createStreetBlocks(pack: OpenPack, mainCodesOfPlace: (placeId: n
   const blocks = new Map<string, StreetBlock>()
   let held = 0
 
+  const withDistricts = ({ placeId }: { placeId: number }) => {
+    return { placeId, districts: JSON.stringify(mainCodesOfPlace(placeId)) }
+  }
   const read = (scope: BlockScope) =>
-    ('districtId' in scope
-      ? queries.ofDistrict.all(scope)
-      : queries.ofPlace.all({ ...scope, districts: JSON.stringify(mainCodesOfPlace(scope.placeId)) })) as Row[]
+    ('districtId' in scope ? queries.ofDistrict.all(scope) : queries.ofPlace.all(withDistricts(scope))) as Row[]
 
   function keep(name: string, block: StreetBlock): StreetBlock {
     for (const [oldest, { length }] of blocks) {
@@ -188,6 +190,9 @@ export function createStreetBlocks(pack: OpenPack, mainCodesOfPlace: (placeId: n
 
   return {
     block,
+    /** True where a scope has streets. Those of a town are not read for it; those of a district are wanted next. */
+    hasStreets: (scope: BlockScope): boolean =>
+      'districtId' in scope ? block(scope).length > 0 : queries.anyOfPlace.get(withDistricts(scope)) !== undefined,
     /** The streets of some names wherever they are; not kept. */
     blockOfNames: (nameIds: readonly number[]): StreetBlock =>
       toBlock(nameIds.flatMap((id) => queries.named.all({ nameId: id }) as Row[])),

@@ -23,7 +23,23 @@ export function foldText(text: string): string {
   return anyAscii(text.normalize('NFKD').replace(COMBINING, '').normalize('NFC')).toLowerCase()
 }
 
+const BLANK = 32
+const [CODE_OF_0, CODE_OF_9, CODE_OF_A, CODE_OF_Z] = [48, 57, 97, 122] as const
+
+/** True for a folded text of nothing but words with one space between, which most names are. */
+function isNameKey(text: string): boolean {
+  let before = BLANK
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    const isWord = (code >= CODE_OF_A && code <= CODE_OF_Z) || (code >= CODE_OF_0 && code <= CODE_OF_9)
+    if (!isWord && (code !== BLANK || before === BLANK)) return false
+    before = code
+  }
+  return before !== BLANK
+}
+
 /** Exact key: folded words joined by one space. Idempotent. `Saint-Étienne (Loire)` → `saint etienne loire`. */
 export function toNameKey(text: string): string {
-  return foldText(text).replace(APOSTROPHES, '').replace(NOT_WORD, ' ').trim()
+  const folded = foldText(text)
+  return isNameKey(folded) ? folded : folded.replace(APOSTROPHES, '').replace(NOT_WORD, ' ').trim()
 }

@@ -152,7 +152,11 @@ function addCodes(draft: Draft, source: MatchSource): void {
 /** The match record: only non-empty fields, and their status companions when asked for. */
 export function toMatchRecord(source: MatchSource): MatchRecord {
   const { settings } = source
-  const draft: Draft = { record: {}, statuses: {} }
+  // Objects without a prototype are tables from the start: sixty fields by name would make sixty shapes of the others.
+  const draft: Draft = {
+    record: Object.create(null) as MatchRecord,
+    statuses: Object.create(null) as Draft['statuses'],
+  }
   addCodes(draft, source)
   const printed = addKept(draft, source, addParts(draft, source))
   addBlocks(draft, source, printed)
