@@ -42,7 +42,7 @@ function isUpToDate(stamp) {
   const path = join(OUTPUT, '.stamp')
   if (!existsSync(path) || readFileSync(path, 'utf8') !== stamp) return false
   const { packs } = JSON.parse(readFileSync(SOURCES, 'utf8'))
-  return packs.every(({ id }) => existsSync(join(OUTPUT, `${id}.sqlite`)))
+  return packs.every(({ id, onRequest }) => onRequest || existsSync(join(OUTPUT, `${id}.sqlite`)))
 }
 
 const args = process.argv.slice(2)

@@ -37,7 +37,7 @@ spellings of a code, codes that their neighbours contradict, texts of another fo
   --kind KIND      osm, openaddresses, geonames or csv; else the file tells
   --suppression K  a table of people instead: deceased or goneaways
   --progress       show progress even where the output is no terminal
-  --only ID        build this pack alone
+  --only ID        build this pack alone; br-streets, streets of Brazil whose licence is not settled, is built only so
   --json           print one JSON object
   --packs-dir DIR  where the reference packs are
   --data-dir DIR   where your data is kept; packs you imported are in its folder "packs"
@@ -66,8 +66,11 @@ function describePack(pack: PackInfo): string {
   const where = pack.countries.length > 3 ? `${pack.countries.length} countries` : pack.countries.join(', ')
   const counts = `${number(places)} places, ${number(postalCodes)} postal codes, ${number(streets)} streets, ${number(premises)} premises`
   const size = `${(pack.bytes / BYTES_PER_MEGABYTE).toFixed(0)} MB`
-  return `${pack.id}  ${pack.title} ${pack.version}  level ${pack.level}  ${where}  ${size}  ${pack.licence}\n    ${counts}`
+  return `${pack.id}  ${pack.title} ${pack.version}  level ${pack.level}  ${where}  ${size}  ${pack.licence}\n    ${counts}${pack.note === '' ? '' : `\n    ${pack.note}`}`
 }
+
+const describeTotal = (packs: PackInfo[]): string =>
+  `${packs.length} packs, ${(packs.reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_MEGABYTE).toFixed(0)} MB in all`
 
 /** The packs of some folders, and what is wrong with files that are none. */
 export function listPacks(folders: string[]): { packs: PackInfo[]; problems: string[] } {
@@ -126,7 +129,10 @@ function runUnconfirmed(words: string[], { packFolders }: PacksContext): Result<
 
 function runList({ packFolders }: PacksContext): Result<Output> {
   const listed = listPacks(packFolders)
-  return ok({ data: listed, text: `${[...listed.packs.map(describePack), ...listed.problems].join('\n')}\n` })
+  return ok({
+    data: listed,
+    text: `${[...listed.packs.map(describePack), describeTotal(listed.packs), ...listed.problems].join('\n')}\n`,
+  })
 }
 
 function describeVerification({ id, checks }: PackVerification): string {

@@ -24,9 +24,13 @@ export interface PlaceLinks {
   toLocalIds(part: PlacePart, globalId: number): number[]
 }
 
-/** The same place among those of one name: the nearest; without a position only when there is no choice. */
-function pickSame(place: PlaceRecord, candidates: PlaceRecord[]): PlaceRecord | null {
-  const { position } = place
+/**
+ * The same place among those of one name: the nearest; without a position only when there is no choice. Of a division
+ * that lies where its district does this is the only thing known, so a place without a position does not replace it.
+ */
+function pickSame(place: PlaceRecord, named: PlaceRecord[]): PlaceRecord | null {
+  const { position, radiusMeters } = place
+  const candidates = radiusMeters === undefined ? named : named.filter((candidate) => candidate.position)
   if (!position) return candidates.length === 1 ? (candidates[0] as PlaceRecord) : null
   let best: PlaceRecord | null = null
   let bestMeters = SAME_PLACE_METERS

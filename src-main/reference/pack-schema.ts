@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3'
  * The one schema of all packs; README.md beside this file documents it. Coordinates are whole micro-degrees, keys are
  * made by `toNameKey`, `toSkeletonKey` and `toPostalKey`: a change of those or of a table is a new version.
  */
-export const PACK_SCHEMA_VERSION = 3
+export const PACK_SCHEMA_VERSION = 4
 
 export const MICRO_DEGREES = 1_000_000
 
@@ -37,7 +37,8 @@ CREATE TABLE time_zone (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
 CREATE TABLE place (
   id INTEGER PRIMARY KEY, country TEXT NOT NULL, name TEXT NOT NULL, native_name TEXT, names TEXT,
   area1_id INTEGER REFERENCES area, area2_id INTEGER REFERENCES area, lat INTEGER, lon INTEGER,
-  population INTEGER NOT NULL, time_zone_id INTEGER REFERENCES time_zone, kind INTEGER NOT NULL, postal_ids BLOB
+  population INTEGER NOT NULL, time_zone_id INTEGER REFERENCES time_zone, kind INTEGER NOT NULL, radius INTEGER,
+  postal_ids BLOB
 ) STRICT;
 CREATE TABLE place_name (
   key TEXT NOT NULL, country TEXT NOT NULL, place_id INTEGER NOT NULL REFERENCES place, ordinal INTEGER NOT NULL,

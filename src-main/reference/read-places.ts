@@ -30,6 +30,7 @@ type PlaceRow = [
   population: number,
   timeZoneId: number | null,
   kind: number,
+  radius: number | null,
 ]
 
 interface StoredPlace {
@@ -53,7 +54,8 @@ export const bySize = (a: PlaceHit, b: PlaceHit): number =>
   Number(a.place.kind === 'postal') - Number(b.place.kind === 'postal') || b.place.population - a.place.population
 
 /** In the order of `PlaceRow`. */
-const COLUMNS = 'country, name, native_name, names, area1_id, area2_id, lat, lon, population, time_zone_id, kind'
+const COLUMNS =
+  'country, name, native_name, names, area1_id, area2_id, lat, lon, population, time_zone_id, kind, radius'
 
 /** Makes places of rows and remembers them. */
 function createPlaceStore({ db, toGlobalId }: OpenPack) {
@@ -66,7 +68,7 @@ function createPlaceStore({ db, toGlobalId }: OpenPack) {
     if (known) return known
     const row = byId.get(localId) as PlaceRow | undefined
     if (!row) return null
-    const [country, name, nativeName, furtherNames, area1, area2, lat, lon, population, timeZone, kind] = row
+    const [country, name, nativeName, furtherNames, area1, area2, lat, lon, population, timeZone, kind, radius] = row
     const record: PlaceRecord = {
       id: toGlobalId(localId),
       country,
@@ -78,6 +80,7 @@ function createPlaceStore({ db, toGlobalId }: OpenPack) {
       population,
       timeZone: zones.get(timeZone ?? 0) ?? '',
       kind: PLACE_KINDS[kind] ?? 'postal',
+      ...(radius === null ? {} : { radiusMeters: radius }),
     }
     return places.set(localId, { record, furtherNames })
   }

@@ -56,6 +56,8 @@ export interface PlaceRecord {
   area2Id: number | null
   /** Null for a locality known only by its name in a postal file. */
   position: Position | null
+  /** Where the position is that of the place around: radius of likely error. */
+  radiusMeters?: number
   population: number
   /** IANA zone name; empty when unknown. */
   timeZone: string

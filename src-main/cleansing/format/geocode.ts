@@ -68,7 +68,12 @@ function findGeocode(verdict: Verdict): Geocode | null {
 function geocodeOfPlace(place: PlaceRecord | null, post: number): Geocode | null {
   if (!place?.position) return null
   const level = Math.min(LOCALITY_LEVEL, post)
-  return { letter: 'A', level, position: place.position, radiusMeters: reachOf(place) }
+  return {
+    letter: 'A',
+    level,
+    position: place.position,
+    radiusMeters: Math.max(reachOf(place), place.radiusMeters ?? 0),
+  }
 }
 
 /** Latitude, Longitude, GeoAccuracy and GeoDistance as the protocol writes them. */

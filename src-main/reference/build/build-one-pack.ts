@@ -4,11 +4,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { buildBrStreets } from '#main/reference/build/build-br-streets.ts'
 import { buildGb } from '#main/reference/build/build-gb.ts'
 import { buildGr } from '#main/reference/build/build-gr.ts'
 import { buildHu } from '#main/reference/build/build-hu.ts'
 import { buildSg } from '#main/reference/build/build-sg.ts'
 import { buildTw } from '#main/reference/build/build-tw.ts'
+import { DIVISION_PACKS } from '#main/reference/build/division-packs.ts'
 import { buildVillages } from '#main/reference/build/build-villages.ts'
 import { readIndonesianVillages, readThaiSubdistricts } from '#main/reference/build/village-rows.ts'
 import { buildWorldOsm } from '#main/reference/build/build-world-osm.ts'
@@ -21,6 +23,8 @@ import { readSourceList, sourcesOf } from '#main/reference/build/source-packages
 const BUILDS: Record<string, PackBuild> = {
   world: buildWorld,
   'world-osm': buildWorldOsm,
+  ...DIVISION_PACKS,
+  'br-streets': buildBrStreets,
   gb: buildGb,
   gr: buildGr,
   hu: buildHu,

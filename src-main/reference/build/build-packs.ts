@@ -80,7 +80,7 @@ async function main(): Promise<number> {
     say(`There is no pack named ${unknown.join(', ')}; known packs: ${known.join(', ')}.`)
     return 2
   }
-  const ids = values.only ?? known
+  const ids = values.only ?? list.packs.filter(({ onRequest }) => !onRequest).map(({ id }) => id)
   const cache = cacheFolder()
   mkdirSync(output, { recursive: true })
   // Until all packs are built the stamp must not say that they are.

@@ -1,7 +1,7 @@
 import { readBaseGazetteer, type BaseGazetteer } from '#main/reference/build/base-gazetteer.ts'
 import { findPlace, openNationalPack } from '#main/reference/build/national-pack.ts'
 import type { PackBuild } from '#main/reference/build/pack-build.types.ts'
-import type { NewPlace, PackWriter } from '#main/reference/build/pack-writer.ts'
+import type { PackWriter } from '#main/reference/build/pack-writer.ts'
 import type { VillageRow, VillageUnit } from '#main/reference/build/village-rows.ts'
 import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
@@ -9,7 +9,7 @@ import type { Position } from '#main/reference/reference-reader.ts'
 /** A district lies so near to its city, and a code's villages to each other. */
 const REACH_METERS = 80_000
 const LEAST_RADIUS_METERS = 2000
-/** Of a code whose villages have no positions of their own. */
+/** Of a code, or a village, that lies where its district does. */
 const DISTRICT_RADIUS_METERS = 10_000
 
 interface VillageCountry {
@@ -31,9 +31,10 @@ const nearOrAnywhere = (position: Position | null) => (position ? { position, re
 function createUnits(writer: PackWriter, base: BaseGazetteer, { country, timeZone }: VillageCountry) {
   const gazetteer = base.gazetteers.get(country) ?? new Map()
   const known = new Map<string, Located>()
-  const write = (unit: VillageUnit, position: Position | null, kind: NewPlace['kind']): number =>
+  const write = (unit: VillageUnit, position: Position | null, isOwn: boolean): number =>
     writer.addPlace({
-      ...{ country, timeZone, kind, position, population: 0, area1Id: null, area2Id: null },
+      ...{ country, timeZone, position, population: 0, area1Id: null, area2Id: null, kind: 'postal' },
+      radiusMeters: position && !isOwn ? DISTRICT_RADIUS_METERS : null,
       name: unit.name,
       nativeName: unit.native || null,
       names: [...unit.aliases, unit.native].filter((name) => name !== '' && name !== unit.name),
@@ -45,7 +46,7 @@ function createUnits(writer: PackWriter, base: BaseGazetteer, { country, timeZon
     const found = parent && !own ? null : findPlace(gazetteer, [unit.name, unit.native, ...unit.aliases], around)
     const position = found?.position ?? own ?? parent?.position ?? null
     const located = {
-      id: found && !unit.native ? base.idIn(writer, found.id) : write(unit, position, 'postal'),
+      id: found && !unit.native ? base.idIn(writer, found.id) : write(unit, position, (found?.position ?? own) != null),
       position,
     }
     known.set(key, located)

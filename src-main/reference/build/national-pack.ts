@@ -28,16 +28,22 @@ export async function openNationalPack(input: PackBuildInput, country: string) {
   }
 }
 
-/** The largest place of one of these names, within reach of a point where one is given. */
+/** The largest place of one of these names, within reach of a point and inside of an area where they are given. */
 export function findPlace(
   gazetteer: CountryGazetteer,
   names: string[],
   near?: { position: Position; reachMeters: number },
+  areaIds?: ReadonlySet<number>,
 ): (PlaceReference & { position: Position }) | null {
   for (const name of names) {
     const found = (gazetteer.get(toNameKey(name)) ?? [])
       .map(({ place }) => place)
       .filter((place): place is PlaceReference & { position: Position } => place.position !== null)
+      .filter(({ area1Id, area2Id }, _, all) => {
+        // Of some places no area is known; such a one is meant where no other place has the name.
+        if (!areaIds || (area1Id === null && all.length === 1)) return true
+        return areaIds.has(area1Id ?? -1) || areaIds.has(area2Id ?? -1)
+      })
       .filter(({ position }) => !near || greatCircleMeters(position, near.position) <= near.reachMeters)
       .sort((a, b) => b.population - a.population || a.id - b.id)
     if (found[0]) return found[0]

@@ -52,6 +52,7 @@ export interface NewPlace {
   area1Id: number | null
   area2Id: number | null
   position: Position | null
+  radiusMeters?: number | null
   population: number
   timeZone: string
   kind: (typeof PLACE_KINDS)[number]
@@ -129,7 +130,7 @@ function prepareInserts(db: Database.Database) {
     area: db.prepare(`INSERT INTO area ${values(8)}`),
     areaName: db.prepare(`INSERT OR IGNORE INTO area_name ${values(4)}`),
     timeZone: db.prepare(`INSERT INTO time_zone ${values(2)}`),
-    place: db.prepare(`INSERT INTO place ${values(12).replace(')', ', NULL)')}`),
+    place: db.prepare(`INSERT INTO place ${values(13).replace(')', ', NULL)')}`),
     placeName: db.prepare(`INSERT INTO new_place_name ${values(4)}`),
     placePosition: db.prepare(`INSERT INTO place_position ${values(5)}`),
     postalCode: db.prepare(`INSERT INTO postal_code ${values(10)}`),
@@ -152,9 +153,8 @@ function areaWriter(insert: Inserts) {
     const id = ++lastId
     insert.area.run(id, area.country, area.level, area.code, area.iso, area.name, area.abbreviation, area.parentId)
     insert.areaName.run(area.country, toNameKey(area.name), id, 1)
-    for (const name of [area.abbreviation, ...area.names]) {
+    for (const name of [area.abbreviation, ...area.names])
       for (const key of name ? placeKeyVariants(name) : []) insert.areaName.run(area.country, key, id, 0)
-    }
     return id
   }
 }
@@ -208,6 +208,7 @@ function placeWriter(insert: Inserts, fuzzy: ReturnType<typeof createFuzzyIndexW
       place.population,
       zoneId(place.timeZone),
       PLACE_KINDS.indexOf(place.kind),
+      place.radiusMeters ?? null,
     )
     addNames(id, place, [place.name, ...further])
     if (lat !== undefined && lon !== undefined && place.kind !== 'postal')
@@ -279,7 +280,6 @@ function streetWriter(insert: Inserts) {
       }
       return id
     },
-    /** Id of the new row. */
     addStreet(street: NewStreet): number {
       const { nameId, placeId, districtId, position } = street
       insert.street.run(++lastStreetId, nameId, placeId, districtId, micro(position?.lat), micro(position?.lon))

@@ -23,6 +23,8 @@ const packSchema = z.object({
   /** What a person should know before relying on the pack. */
   note: z.string().optional(),
   level: z.number().int(),
+  /** Built only when it is named. */
+  onRequest: z.boolean().optional(),
 })
 
 const sourcesSchema = z.object({ packs: z.array(packSchema), sources: z.array(sourceSchema) })
