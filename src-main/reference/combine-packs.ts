@@ -123,6 +123,10 @@ function placeAnswers(parts: Part[], partsFor: (country: string) => Part[], link
       partsFor(country)
         .flatMap((part) => part.places.scan(country, accept, limit))
         .slice(0, limit),
+    areasFuzzy: (country: string, key: string) => {
+      const hits = partsFor(country).flatMap((part) => part.areas.areasFuzzy(country, key))
+      return hits.length === 1 ? hits : []
+    },
     place: (id: number) => byGlobalId(parts, id, (part, localId) => part.places.place(localId)),
     placeNames: (id: number) => byGlobalId(parts, id, (part, localId) => part.places.placeNames(localId)) ?? [],
     placesByName(country: string, key: string): PlaceHit[] {

@@ -1,4 +1,5 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { createMisspeltAreaFinder } from '#main/reference/misspelt-areas.ts'
 import { knownKeysOf } from '#main/reference/known-keys.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { createAreaShapeReader } from '#main/reference/read-area-shapes.ts'
@@ -63,6 +64,12 @@ export function createAreaReader(pack: OpenPack) {
     const id = areaIdAt(position)
     return id === null ? null : area(id)
   }
+  const findMisspelt = createMisspeltAreaFinder(pack)
+  function areasFuzzy(country: string, key: string): AreaHit[] {
+    const id = findMisspelt(country, key)
+    return id === null ? [] : [{ area: area(id) as AreaRecord, match: 'fuzzy' }]
+  }
+
   const hasAreas = db.prepare('SELECT 1 FROM area LIMIT 1').get() !== undefined
-  return { area, areasByName, areaAt, hasAreas }
+  return { area, areasByName, areasFuzzy, areaAt, hasAreas }
 }

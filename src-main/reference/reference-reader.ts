@@ -90,7 +90,7 @@ export interface InhabitedPlace {
 
 export interface AreaHit {
   area: AreaRecord
-  match: 'primary' | 'alias'
+  match: 'primary' | 'alias' | 'fuzzy'
 }
 
 export interface PostalCodeRecord {
@@ -179,6 +179,8 @@ export interface ReferenceReader {
 
   area(id: number): AreaRecord | null
   areasByName(country: string, key: string): AreaHit[]
+  /** The one first-level area with a name within one edit (two above six letters) of `key`; none when two are equally near. */
+  areasFuzzy(country: string, key: string): AreaHit[]
   /** The smallest area whose borders are held around a point, on land or just off it; null at sea and abroad. */
   areaAt(latitude: number, longitude: number): AreaRecord | null
 

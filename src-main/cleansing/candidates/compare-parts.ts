@@ -135,7 +135,7 @@ function compareAreaParts(wanted: Wanted, record: AddressRecord): PartMatch[] {
     const kind: MatchKind = same
       ? same.match === 'primary'
         ? 'same'
-        : 'alias'
+        : same.match
       : area1 && hits.length > 0
         ? 'contradicts'
         : 'unknown'

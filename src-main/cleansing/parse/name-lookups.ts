@@ -16,6 +16,7 @@ export function toLookups(context: ReadingContext): SpanLookups {
     places: (key, isLatin) =>
       judgePlaceHits(reader, key, reader.placesByName(country, key), isLatin ? 'Latin' : script),
     areas: (key) => reader.areasByName(country, key),
+    areasFuzzy: (key) => reader.areasFuzzy(country, key),
     // A skeleton such as `mill` for Mill Lane is no name of its own.
     isKnownStreet: (key) => scope !== null && reader.streetsByName(scope, key).some((street) => street.key === key),
   }

@@ -40,6 +40,7 @@ export interface SpanLookups {
   /** `isLatin`: the name is written in Latin letters. */
   places(key: string, isLatin: boolean): readonly PlaceHit[]
   areas(key: string): readonly AreaHit[]
+  areasFuzzy(key: string): readonly AreaHit[]
   isKnownStreet(key: string): boolean
 }
 
@@ -146,6 +147,9 @@ function endOfRun({ text: { tokens } }: ReadingContext, tags: WordTags, from: nu
 /** Areas of a name; the code of an area is written in Latin letters, and other letters may only sound like it. */
 function areasOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow): readonly AreaHit[] {
   const areas = areasNamed(context, window, lookups)
+  // A misspelt name only where it is the whole of the field that holds the area.
+  const isField = window.isSegment && context.text.fieldOf[window.from] === 'AdministrativeArea'
+  if (areas.length === 0 && isField) return lookups.areasFuzzy(window.key)
   if (window.isLatin || window.key.length > LONGEST_CODE) return areas
   return areas.filter(({ area }) => ![area.code, area.abbreviation].some((code) => toNameKey(code) === window.key))
 }
@@ -173,7 +177,9 @@ function namesOf(context: ReadingContext, lookups: SpanLookups, window: SpanWind
   }
   if (part === 'AdministrativeArea' || part === 'SubAdministrativeArea') {
     const areas = [...lookups.areas(key)]
-    return { areas: areas.length > 0 || bare === '' ? areas : [...lookups.areas(bare)] }
+    const bareHits = areas.length > 0 || bare === '' ? areas : [...lookups.areas(bare)]
+    const isMisspelt = bareHits.length === 0 && part === 'AdministrativeArea'
+    return { areas: isMisspelt ? [...lookups.areasFuzzy(key)] : bareHits }
   }
   const postal = part === 'PostalCode' ? context.postals.find((one) => one.from === from && one.to === to) : undefined
   return postal ? { postal } : {}
@@ -209,7 +215,11 @@ function proposeTagged(
   const part = TAG_LABELS[tags.best[from] ?? OTHER_LABEL]
   if (part === undefined || part === 'Other') return
   const to = endOfRun(context, tags, from)
-  if (spans.some((span) => span.to === to && span.part === part)) return
+  const proposed = spans.find((span) => span.to === to && span.part === part)
+  if (proposed) {
+    if (part === 'AdministrativeArea' && !proposed.areas?.length) proposed.areas = [...lookups.areasFuzzy(proposed.key)]
+    return
+  }
   const window = windowOf(context, from, to)
   const score = W.taggedOnly + W.perSpan + W.perWord * window.length + fieldBonus(context, window, part)
   const names = namesOf(context, lookups, window, part)

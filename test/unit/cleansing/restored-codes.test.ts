@@ -27,7 +27,7 @@ function openCountry() {
   })
   const { reader } = openReference({ folders: [folder] })
   const made = createCleanser(reader, {
-    ...{ process: 'Verify', serverOptions: { FieldStatus: true }, geoCode: false, certify: false },
+    ...{ process: 'Verify', serverOptions: { FieldStatus: 'True' }, geoCode: false, certify: false },
   })
   if (!made.ok) throw new Error(made.error.message)
   return (address: AddressInput) => made.value({ Country: 'US', ...address }, 1).matches[0]
