@@ -16,24 +16,9 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
-import type { AddressInput, Process } from '#shared/model/address.ts'
-import { toNameKey } from '#shared/text/name-keys.ts'
+import type { Process } from '#shared/model/address.ts'
+import { judgeParts, toAddress, type Answer, type Judge, type LabelledAddress } from './labelled/judge-parts.ts'
 import { foldOf } from '../../tools/train-tagger/row-fold.ts'
-import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
-
-interface LabelledAddress {
-  id: string
-  note?: string
-  country: string
-  input: string
-  lines?: string[]
-  structured?: AddressInput
-  expected: Record<string, string>
-  inferred?: string[]
-  flags?: string[]
-}
-type Answer = Record<string, string | undefined>
-type Judge = (record: LabelledAddress, answer: Answer) => Record<string, { lenient: boolean }>
 
 const { values: options } = parseArgs({
   options: {
@@ -46,40 +31,6 @@ const { values: options } = parseArgs({
     'by-country': { type: 'boolean', default: false },
   },
 })
-
-/** Fields that stand for one another when a person compares two readings. */
-const GROUPS = [
-  ['Organization', 'Department', 'Building', 'Contact'],
-  ['SubBuilding', 'Building'],
-  ['Premise', 'Building', 'SubBuilding'],
-  ['DependentThoroughfare', 'Thoroughfare'],
-  ['Locality', 'DependentLocality', 'DoubleDependentLocality'],
-  ['AdministrativeArea', 'SubAdministrativeArea', 'SuperAdministrativeArea'],
-  ['Country', 'CountryName'],
-]
-
-const ownJudge: Judge = (record, answer) =>
-  Object.fromEntries(
-    Object.entries(record.expected).map(([key, wanted]) => {
-      const named = key.split('|')
-      const fields = new Set([...named, ...GROUPS.filter((group) => group.includes(named[0] as string)).flat()])
-      const isRight = [...fields].some((field) => {
-        const got = answer[field] ?? ''
-        if (got === '') return false
-        return (
-          toNameKey(got).replaceAll(' ', '') === toNameKey(wanted).replaceAll(' ', '') ||
-          toSkeletonKey(got, record.country) === toSkeletonKey(wanted, record.country)
-        )
-      })
-      return [key, { lenient: isRight }]
-    }),
-  )
-
-const toAddress = ({ structured, lines, input, country }: LabelledAddress): AddressInput => {
-  if (structured) return { ...structured, Country: country }
-  if (!lines) return { Address: input, Country: country }
-  return { ...Object.fromEntries(lines.map((line, i) => [`Address${i + 1}`, line])), Country: country }
-}
 
 const percent = (part: number, whole: number) => (whole === 0 ? '-' : ((100 * part) / whole).toFixed(1)).padStart(6)
 
@@ -101,7 +52,7 @@ if (!existsSync(folder)) {
 }
 const judge: Judge = options.judge
   ? ((await import(pathToFileURL(resolve(options.judge)).href)) as { judge: Judge }).judge
-  : ownJudge
+  : judgeParts
 const { reader } = openReference({ folders: [options.packs] })
 const made = createCleanser(reader, {
   process: options.process as Process,

@@ -8,6 +8,11 @@ const phrases: Phrase[] = [
   ['US', '40 Beacon Street, Boston MA 2108', 'V22-I44-P5', { PostalCode: '02108', Thoroughfare: 'Beacon Street' }],
   ['FR', '18 Rue des Lilas 6900', 'U00-I44-P1', { Thoroughfare: 'Rue des Lilas', Premise: '18', PostalCode: '6900' }],
   ['US', '18 County Road 6900', 'U00-I4', { PostalCode: '' }],
+  ['FR', '18 Rue du 8 Mai 1945', 'U00-I44-P0', { Thoroughfare: 'Rue du 8 Mai 1945' }],
+  // The last word of a street is no misspelt town.
+  ['FR', '18 Rue Robert Doisy 92160', 'V', { Thoroughfare: 'Rue Robert Doisy', PostalCode: '92160' }],
+  // Names as they are shortened and doubled.
+  ['DE', 'Goethestraße 3, 91207 Lauf a.d.Pegnitz', 'V22', { Locality: 'Lauf a.d.Pegnitz' }],
   // A lost blank.
   ['FR', '6 Rue des LilasBordeaux', 'V22-I44-P0', { Thoroughfare: 'Rue des Lilas', Locality: 'Bordeaux' }],
   ['FR', '6 rue des lilas 33000bordeaux', 'V22-I44-P6', { Thoroughfare: 'Rue des Lilas', Locality: 'Bordeaux' }],

@@ -6,6 +6,7 @@ import {
   type ComparableName,
 } from '#main/cleansing/candidates/judge-place-name.ts'
 import { nearestSpelling, toNativeWord, type NativeWord } from '#main/cleansing/candidates/native-spelling.ts'
+import { isShortFormOf, namesWithin } from '#main/cleansing/candidates/short-forms.ts'
 import type { MatchKind, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
 import type {
   CountryRecord,
@@ -55,6 +56,9 @@ const PRIMARY_MARGIN = 0.1
 /** Names of this few letters are not corrected. */
 const SHORTEST_CORRECTED = 4
 
+/** Names that begin with another letter are other names, unless all else of them is nearly the same. */
+const LEAST_OTHER_START = 0.9
+
 /** A name as given, ready to be compared with many. */
 interface GivenName {
   key: string
@@ -101,6 +105,7 @@ function compareKeys(reader: ReferenceReader, given: GivenName, place: PlaceReco
     const other = names[i] as ComparableName
     const { name, key: nameKey } = other
     if (nameKey === key) return { name, kind: i === 0 ? 'same' : 'alias', similarity: 1 }
+    if (isShortFormOf(key, nameKey)) return { name, kind: 'alias', similarity: 1 }
     if (i > 0 && Math.abs(nameKey.length - key.length) > 2) continue
     const likeness = likenessOf(given, other, least - PRIMARY_MARGIN)
     if (likeness === 1) return { name, kind: 'alias', similarity: 1 }
@@ -120,6 +125,24 @@ const fromHit = (hit: PlaceHit): Pick<PlaceCandidate, 'place' | 'name' | 'kind' 
   similarity: 1,
 })
 
+/** True for a name that begins otherwise, its first two letters swapped aside: who misspells a town knows how it begins. */
+function beginsOtherwise({ written }: PlaceQuery, { name, similarity: likeness }: PlaceLikeness): boolean {
+  const [a = '', b = ''] = name.toLowerCase()
+  const [c = '', d = ''] = written.toLowerCase()
+  return likeness < LEAST_OTHER_START && a !== c && !(a === d && b === c)
+}
+
+/** `18 Rue Robert Doisy`: inside a line the last word of a street's name is nearly some town. */
+const endsStreet = (query: PlaceQuery, likeness: PlaceLikeness): boolean =>
+  query.followsStreet && beginsOtherwise(query, likeness)
+
+/** A place that the code serves under one of the two names that were given. */
+function compareServed(query: PlaceQuery, given: GivenName, place: PlaceRecord, halves: string[]): PlaceLikeness {
+  const likeness = comparePlace(query.reader, given, place, query.minimumSimilarity)
+  const isHalf = likeness.kind === 'fuzzy' && halves.includes(toNameKey(place.name))
+  return isHalf ? { name: place.name, kind: 'alias', similarity: 1 } : likeness
+}
+
 /** Places that the postal code serves, compared with the locality of the input. */
 function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string): PlaceCandidate[] {
   const { reader, minimumSimilarity, isStrict } = query
@@ -131,10 +154,11 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
   const found: PlaceCandidate[] = []
   const given = toGivenName(key, query)
   const isNamesake = (query.wanted.locality?.places ?? []).some((hit) => hit.match !== 'fuzzy')
+  const halves = namesWithin(query.written)
   for (const { place } of served) {
-    const likeness = comparePlace(reader, given, place, minimumSimilarity)
+    const likeness = compareServed(query, given, place, halves)
     // The name of a town elsewhere is only a misspelling where it looks like one.
-    const isBelieved = !isNamesake || isMisspellingOf(key, toNameKey(place.name))
+    const isBelieved = (!isNamesake || isMisspellingOf(key, toNameKey(place.name))) && !endsStreet(query, likeness)
     const isLike =
       likeness.kind !== 'fuzzy' ||
       (!isStrict && isBelieved && key.length >= SHORTEST_CORRECTED && likeness.similarity >= minimumSimilarity)
@@ -170,13 +194,7 @@ function fuzzyPlaces(query: PlaceQuery, key: string, known: readonly PlaceHit[])
     seen.add(hit.place.id)
     const likeness = comparePlace(reader, given, hit.place, minimumSimilarity)
     if (likeness.similarity < minimumSimilarity) continue
-    // Inside a line the last word of a street's name is nearly some town; who misspells a town knows how it begins.
-    if (
-      query.followsStreet &&
-      !postal &&
-      likeness.name.charAt(0).toLowerCase() !== query.written.charAt(0).toLowerCase()
-    )
-      continue
+    if (endsStreet(query, likeness) || (!postal && beginsOtherwise(query, likeness))) continue
     found.push({
       place: hit.place,
       ...likeness,

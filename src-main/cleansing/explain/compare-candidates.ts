@@ -102,6 +102,6 @@ export function whyWon(winner: Candidate, next: Candidate | undefined, packTitle
   const agreed = agreements(winner.parts)
   if (agreed === '') return ''
   const lead = next ? winner.score - next.score : 0
-  const margin = lead > 0 ? ` won by ${lead.toFixed(1)} points` : ' answers'
+  const margin = lead > 0 ? ` won by ${lead.toFixed(2)} points` : ' answers'
   return `${describe(winner)}${packTitle === '' ? '' : ` (${packTitle})`}${margin}: ${agreed}.`
 }

@@ -9,6 +9,9 @@ const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
 /** Words that a number belongs to: `Unit 1234`, `No 1234`. */
 const NUMBERED = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.box | WORD_CLASS.number
 
+/** `Rue du 8 Mai 1945` */
+const YEAR = /^(?:1[789]\d\d|20[0-3]\d)$/
+
 /** `County Road 1450`, where types stand behind the name, and `Unit 1450` or `# 1450` anywhere. */
 function isNumberOfWordBefore({ text, shapes, classes }: ReadingContext, at: number): boolean {
   if (text.tokens[at - 1]?.segment !== text.tokens[at]?.segment) return false
@@ -41,7 +44,8 @@ function hasNumberedStreetBefore({ text, shapes, classes }: ReadingContext, at: 
 export function fitsShortenedCode(context: ReadingContext, at: number): boolean {
   const { text, country, shapes, postals, order } = context
   const raw = text.tokens[at]?.raw ?? ''
-  if (shapes[at] !== 'number' || raw.length < FEWEST_DIGITS || text.fieldOf[at] !== null) return false
+  if (shapes[at] !== 'number' || raw.length < FEWEST_DIGITS || YEAR.test(raw)) return false
+  if (text.fieldOf[at] !== null) return false
   if (!country.postalPattern || ![`${raw}0`, `0${raw}`].some((code) => isWholeCode(country, code))) return false
   // Where a whole code stands, nothing else is one.
   if (postals.some(({ isWhole, record }) => isWhole && record !== null)) return false

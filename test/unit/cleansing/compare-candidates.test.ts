@@ -62,7 +62,7 @@ describe('whyWon', () => {
   it('names record, pack, lead and what changed', () => {
     const next = candidate([code], { score: 8.5 })
     expect(whyWon(candidate([town('fuzzy', 0.86), code]), next, 'World')).toBe(
-      'Telford, England, GB (World) won by 1.5 points: postal code is the same, town "telfrod" is 86 % "Telford".',
+      'Telford, England, GB (World) won by 1.50 points: postal code is the same, town "telfrod" is 86 % "Telford".',
     )
     expect(whyWon(candidate([code]), undefined, '')).toBe('Telford, England, GB answers: postal code is the same.')
     expect(whyWon(candidate([town('unknown', 0)]), next, 'World')).toBe('')
