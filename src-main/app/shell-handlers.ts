@@ -20,7 +20,7 @@ interface ShellOptions {
 }
 
 const FILE_KINDS = [
-  { name: 'Address files', extensions: ['csv', 'tsv', 'txt', 'xlsx'] },
+  { name: 'Addresses and places', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'geojson', 'json', 'kml', 'kmz', 'gpx'] },
   { name: 'All files', extensions: ['*'] },
 ]
 

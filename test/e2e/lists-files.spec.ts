@@ -76,6 +76,16 @@ test('GeoJSON goes to Lists wherever it is dropped, and a reload comes back to t
   await expect(window.getByRole('row', { name: /Tower/ })).toBeVisible()
 })
 
+test('GPX goes to Lists too, and the list is exported as a workbook', async ({ window, exported }) => {
+  await dropContent(window, 'walk.gpx', '<gpx><wpt lat="48.8584" lon="2.2945"><name>Tower</name></wpt></gpx>')
+  await window.getByRole('button', { name: 'Import 1 row' }).click()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /Tower/ })).toBeVisible()
+  await window.getByRole('button', { name: 'More for this list' }).click()
+  const file = await exported(() => window.getByRole('menuitem', { name: 'Export as Excel workbook' }).click())
+  expect(file.subarray(0, 2).toString()).toBe('PK')
+})
+
 test('a file that holds no list says so in one sentence', async ({ window }) => {
   await window.keyboard.press('Control+1')
   await dropContent(window, 'broken.geojson', '{"type":"FeatureCollection","features":[')
