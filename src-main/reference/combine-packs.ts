@@ -253,7 +253,8 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
     )
     return lists.length === 1 ? (lists[0] as StreetRecord[]) : lists.flat()
   }
-  const streetsIn = (scope: StreetScope) => collect(scope, (part, local) => part.streets.streetsIn(local))
+  const streetsAround: NearSources['streetsAround'] = (scope, ...circle) =>
+    collect(scope, (part, local) => part.streets.streetsAround(local, ...circle))
   return {
     hasStreets: (country: string) => withStreets(country).length > 0,
     depthAt: (scope: StreetScope) =>
@@ -263,7 +264,8 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
           toLocal(part, scope).map((local) => part.streets.depthAt(local)),
         ),
       ),
-    streetsIn,
+    streetsIn: (scope: StreetScope) => collect(scope, (part, local) => part.streets.streetsIn(local)),
+    streetsAround,
     scanStreetNames: (country: string, accept: (name: string) => boolean, limit: number) =>
       withStreets(country)
         .flatMap((part) => part.streets.scanNames(country, accept, limit))
@@ -281,8 +283,8 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
     streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[] {
       const { position, country, district } = postal
       if (!position || postal.code === district) return []
-      const near = nearestStreets(streetsIn({ country, postalDistrict: district }), position)
-      return near.slice(0, MOST_NEARBY_STREETS)
+      const around = streetsAround({ country, postalDistrict: district }, position, NEARBY_STREET_METERS)
+      return nearestStreets(around, position).slice(0, MOST_NEARBY_STREETS)
     },
     postalCodesOfStreet(street: StreetRecord, limit: number): PostalCodeRecord[] {
       const { position, country, postalDistrict } = street
@@ -297,7 +299,7 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
 }
 
 function nearAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {
-  const { hasStreets, streetsIn } = streetAnswers(parts, partsFor, links)
+  const { hasStreets, streetsAround } = streetAnswers(parts, partsFor, links)
   const sources: NearSources = {
     placesNear: (position, radiusMeters) =>
       parts.flatMap((part) =>
@@ -305,13 +307,14 @@ function nearAnswers(parts: Part[], partsFor: (country: string) => Part[], links
           .placesNear(position, radiusMeters)
           .filter(({ place }) => partsFor(place.country).includes(part) && links.toLeading(part, place) === place),
       ),
-    codesServing: (placeId, limit) =>
+    pointsServing: (placeId, limit) =>
       partsFor(byGlobalId(parts, placeId, (part, id) => part.places.place(id))?.country ?? '').flatMap((part) =>
-        links.toLocalIds(part, placeId).flatMap((id) => part.postal.codesServing(id, limit)),
+        links.toLocalIds(part, placeId).map((id) => part.postal.pointsServing(id, limit)),
       ),
+    codeById: (id) => byGlobalId(parts, id, (part, local) => part.postal.rowById(local)) as PostalCodeRecord,
     unitsNear: (district, position, radiusMeters) =>
       byGlobalId(parts, district.id, (part) => part.postal.unitsNear(district, position, radiusMeters)) ?? [],
-    ...{ hasStreets, streetsIn },
+    ...{ hasStreets, streetsAround },
   }
   return createNearAnswers(sources)
 }

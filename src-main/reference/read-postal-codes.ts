@@ -1,10 +1,11 @@
+import { boxAround } from '#main/reference/box-around.ts'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { createCodePoints } from '#main/reference/code-points.ts'
 import { decodeIdList } from '#main/reference/id-list.ts'
 import { knownKeysOf } from '#main/reference/known-keys.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { decodePostalBlock, findUnit, suffixAt, type PostalUnits } from '#main/reference/postal-block.ts'
-import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import { toPosition } from '#main/reference/read-places.ts'
 import type { Position, PostalCodeRecord } from '#main/reference/reference-reader.ts'
@@ -60,21 +61,6 @@ function* neighboursOf(key: string): Generator<string> {
     yield head + tail
   }
   for (let i = key.length; i >= 0; i--) for (const digit of DIGITS) yield key.slice(0, i) + digit + key.slice(i)
-}
-
-const METERS_PER_DEGREE = 110_000
-/** Near a pole a degree of longitude is short; no box is narrower than this share of it. */
-const LEAST_COSINE = 0.01
-/** Longitude lines draw together within the box. */
-const COSINE_SLACK = 1.05
-
-/** Whether a point, in micro-degrees, may lie so near: costs two subtractions where a distance costs trigonometry. */
-function boxAround({ lat, lon }: Position, radiusMeters: number): (lat: number, lon: number) => boolean {
-  const latReach = (radiusMeters / METERS_PER_DEGREE) * MICRO_DEGREES
-  const lonReach = latReach / Math.max(LEAST_COSINE, Math.cos((lat * Math.PI) / 180))
-  const [middleLat, middleLon] = [lat * MICRO_DEGREES, lon * MICRO_DEGREES]
-  return (otherLat, otherLon) =>
-    Math.abs(otherLat - middleLat) <= latReach && Math.abs(otherLon - middleLon) <= lonReach * COSINE_SLACK
 }
 
 /** Areas of codes: the first-level one, and the second-level one where the code's area is one. */
@@ -201,9 +187,9 @@ export function createPostalCodeReader(pack: OpenPack) {
       const ids = decodeIdList(codesOfPlace.get(localPlaceId) as Buffer | null, MOST_CODES_OF_PLACE)
       return ids.filter((id) => placeIdsOfCode(id)[0] === localPlaceId)
     },
-    /** Codes and districts that serve a place, as they have a row; the codes of a block are not told apart. */
-    codesServing: (localPlaceId: number, limit: number): PostalCodeRecord[] =>
-      decodeIdList(codesOfPlace.get(localPlaceId) as Buffer | null, limit).map(rowById),
+    /** Where the codes and districts that serve a place lie; the codes of a block are not told apart. */
+    pointsServing: createCodePoints(pack),
+    rowById,
     unitsNear(district: PostalCodeRecord, position: Position, radiusMeters: number): NearCode[] {
       const found = block(district)
       const near: NearCode[] = []

@@ -1,3 +1,4 @@
+import { boxAround } from '#main/reference/box-around.ts'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
@@ -11,7 +12,7 @@ import {
   type BlockScope,
   type StreetBlock,
 } from '#main/reference/street-blocks.ts'
-import type { PlaceRecord, StreetRecord } from '#main/reference/reference-reader.ts'
+import type { PlaceRecord, Position, StreetRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Streets of one name in one scope. */
@@ -114,6 +115,14 @@ function largestTownsFirst(streets: StreetRecord[]): StreetRecord[] {
   return streets.sort((a, b) => people(b) - people(a)).slice(0, MOST_STREETS_BY_PREFIX)
 }
 
+/** Streets of a block near a point: their positions are compared before any record is made. */
+function indexesAround({ length, columns: { lat, lon } }: StreetBlock, at: Position, radiusMeters: number): number[] {
+  const isInBox = boxAround(at, radiusMeters)
+  const near: number[] = []
+  for (let i = 0; i < length; i++) if (isInBox(lat[i] as number, lon[i] as number)) near.push(i)
+  return near
+}
+
 /** Streets of one pack. */
 export function createStreetReader(pack: OpenPack, { place, postal }: Access) {
   const { db, toLocalId } = pack
@@ -136,15 +145,18 @@ export function createStreetReader(pack: OpenPack, { place, postal }: Access) {
       .filter((at) => placeId === undefined || block.columns.place_id[at] === placeId)
       .map((at) => toRecord(country, block, at, names.name(block.columns.name_id[at] as number)))
 
+  function pick(scope: LocalScope, choose: (block: StreetBlock) => number[]): StreetRecord[] {
+    const found = locate(scope)
+    const block = found && blocks.block(found.scope)
+    return block ? toRecords(scope.country, block, choose(block), found.placeId) : []
+  }
+
   return {
     hasStreets: (country: string) => countries.has(country),
     isStreetName: (country: string, key: string): boolean => names.idsOfKey(country, key).length > 0,
-    streetsIn(scope: LocalScope): StreetRecord[] {
-      const found = locate(scope)
-      if (!found) return []
-      const block = blocks.block(found.scope)
-      return toRecords(scope.country, block, [...Array(block.length).keys()], found.placeId)
-    },
+    streetsIn: (scope: LocalScope): StreetRecord[] => pick(scope, ({ length }) => [...Array(length).keys()]),
+    streetsAround: (scope: LocalScope, position: Position, radiusMeters: number): StreetRecord[] =>
+      pick(scope, (block) => indexesAround(block, position, radiusMeters)),
     streetsByName(scope: LocalScope, key: string): StreetRecord[] {
       const nameIds = names.idsOfKey(scope.country, key)
       if (nameIds.length === 0) return []
