@@ -1,7 +1,9 @@
-// Builds the bundled reference packs into resources/reference/packs. `--check` only says whether they are up to date.
+// Builds the bundled reference packs into resources/reference/packs. `--check` only says whether they are up to date;
+// `--prove` builds all of them anew elsewhere and says whether each is the installed one, byte for byte.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRuntimeNode, ROOT } from './lib/runtime.mjs'
 
@@ -45,13 +47,40 @@ function isUpToDate(stamp) {
   return packs.every(({ id, onRequest }) => onRequest || existsSync(join(OUTPUT, `${id}.sqlite`)))
 }
 
+function build(output, args) {
+  const script = join(ROOT, 'src-main/reference/build/build-packs.ts')
+  const options = ['--sources', SOURCES, '--out', output, '--stamp', stamp]
+  const result = spawnSync(findRuntimeNode(), ['--disable-warning=ExperimentalWarning', script, ...options, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  return result.status ?? 1
+}
+
+const hashOf = (folder, id) => {
+  const path = join(folder, `${id}.sqlite`)
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'absent'
+}
+
+/** Builds every installed pack, or those named, a second time and compares. */
+function prove(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-prove-'))
+  try {
+    const status = build(folder, args)
+    const ids = readdirSync(folder).flatMap((name) => /^(.+)\.sqlite$/.exec(name)?.[1] ?? [])
+    const isSame = ids.sort().map((id) => {
+      const [first, second] = [hashOf(OUTPUT, id), hashOf(folder, id)]
+      process.stderr.write(`${id}  ${first === second ? 'identical' : 'different'}  ${second}\n`)
+      return first === second
+    })
+    return status === 0 && isSame.every(Boolean) ? 0 : 1
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 const args = process.argv.slice(2)
 const stamp = currentStamp()
 if (args.includes('--check')) process.exit(isUpToDate(stamp) ? 0 : 1)
-const script = join(ROOT, 'src-main/reference/build/build-packs.ts')
-const options = ['--sources', SOURCES, '--out', OUTPUT, '--stamp', stamp]
-const result = spawnSync(findRuntimeNode(), ['--disable-warning=ExperimentalWarning', script, ...options, ...args], {
-  cwd: ROOT,
-  stdio: 'inherit',
-})
-process.exit(result.status ?? 1)
+const rest = args.filter((word) => word !== '--prove')
+process.exit(rest.length < args.length ? prove(rest) : build(OUTPUT, rest))

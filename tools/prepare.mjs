@@ -66,8 +66,8 @@ function ensureDependencies() {
 function ensurePacks(node) {
   const builder = fromRoot('tools/build-packs.mjs')
   if (run(node, [builder, '--check']).status === 0) return
-  say('Building reference packs (once)…')
-  const result = run(node, [builder], { stdio: ['ignore', process.stderr, process.stderr] })
+  say('Building reference packs…')
+  const result = run(node, [builder, '--resume'], { stdio: ['ignore', process.stderr, process.stderr] })
   if (result.status === 0) return
   // The application works with whatever packs exist and says which are missing, so this is no reason to stop.
   say('Reference packs could not be built; Waypost starts without them. Check the network, then run the command again.')

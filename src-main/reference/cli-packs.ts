@@ -13,7 +13,7 @@ export const PACKS_HELP = `Usage: waypost packs list [--coverage [--compare FILE
        waypost packs verify
        waypost packs import FILE… [--country CC] [--name NAME] [--map ROLE=COLUMN,…]
        waypost packs remove ID
-       waypost packs build [--only ID]
+       waypost packs build [--only ID] [--prove]
 
 Packs hold the reference data that addresses are checked against. "list" shows those that are installed, "verify" checks
 their files, "build" makes the bundled ones from their sources (in a copy of the source code only).
@@ -38,6 +38,7 @@ spellings of a code, codes that their neighbours contradict, texts of another fo
   --suppression K  a table of people instead: deceased or goneaways
   --progress       show progress even where the output is no terminal
   --only ID        build this pack alone; br-streets, streets of Brazil whose licence is not settled, is built only so
+  --prove          build elsewhere, and say of each pack whether it is the installed one byte for byte
   --json           print one JSON object
   --packs-dir DIR  where the reference packs are
   --data-dir DIR   where your data is kept; packs you imported are in its folder "packs"
@@ -129,10 +130,7 @@ function runUnconfirmed(words: string[], { packFolders }: PacksContext): Result<
 
 function runList({ packFolders }: PacksContext): Result<Output> {
   const listed = listPacks(packFolders)
-  return ok({
-    data: listed,
-    text: `${[...listed.packs.map(describePack), describeTotal(listed.packs), ...listed.problems].join('\n')}\n`,
-  })
+  return ok({ data: listed, text: `${[...listed.packs.map(describePack), describeTotal(listed.packs), ...listed.problems].join('\n')}\n` })
 }
 
 function describeVerification({ id, checks }: PackVerification): string {
@@ -152,9 +150,9 @@ async function runVerify({ packFolders }: PacksContext): Promise<Result<Output>>
 }
 
 async function runBuild(words: string[], { packFolders }: PacksContext): Promise<Result<Output>> {
-  const [option, id, ...more] = words
+  const [option, id, ...more] = words.filter((word) => word !== '--prove')
   if (more.length > 0 || (option !== undefined && (option !== '--only' || id === undefined)))
-    return fail('usage', 'Say "waypost packs build" or "waypost packs build --only ID".')
+    return fail('usage', 'Say "waypost packs build", and --only ID or --prove behind it.')
   if (!existsSync(BUILDER))
     return fail('packs/build', 'Packs are built in a copy of the source code; this installation brings its own.')
   const status = await new Promise<number>((resolve) => {

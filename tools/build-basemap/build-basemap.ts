@@ -47,7 +47,7 @@ async function readSources(): Promise<PackageFiles> {
   const list = sourcesSchema.parse(JSON.parse(readFileSync(join(root, 'resources/basemap/sources.json'), 'utf8')))
   const files: PackageFiles = new Map()
   for (const source of list.sources) {
-    const tarball = await fetchPackage({ ...source, packs: [] }, cacheFolder())
+    const tarball = await fetchPackage(source, cacheFolder())
     if (!tarball.ok) throw new Error(tarball.error.message)
     for (const [name, bytes] of await readPackageFiles(tarball.value, source.files)) files.set(name, bytes)
   }

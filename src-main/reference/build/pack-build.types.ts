@@ -7,6 +7,8 @@ export interface PackBuildInput {
   sources: SourcePackage[]
   /** A temporary name; the caller renames it when the pack is whole. */
   outputPath: string
+  /** True for an optional source that could not be had; all others are there. */
+  isMissing(source: string): boolean
   /** The listed files of a source. */
   readFiles(source: string): Promise<PackageFiles>
   report(line: string): void

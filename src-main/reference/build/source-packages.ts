@@ -11,6 +11,8 @@ const sourceSchema = z.object({
   /** Lines that must be shown wherever the data is used. */
   attribution: z.array(z.string()),
   packs: z.array(z.string()),
+  /** The packs are built without it where it cannot be had, and hold less. */
+  optional: z.boolean().default(false),
   /** Files that are read; a trailing slash means everything below. */
   files: z.array(z.string()),
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ringsContain, unitsToRings } from '#main/reference/area-shape.ts'
 import { areasAround } from '#main/reference/areas-around.ts'
 import { readDrawnAreas } from '#main/reference/build/area-shapes.ts'
-import { assignAreas, completePlaces } from '#main/reference/build/assign-areas.ts'
+import { assignAreas, completePlaces, missingIsoCodes } from '#main/reference/build/assign-areas.ts'
 import type { AreaIndex } from '#main/reference/build/areas.ts'
 import type { GazetteerPlace } from '#main/reference/build/geonames-places.ts'
 import { simplifyLine } from '#main/reference/build/simplify-line.ts'
@@ -122,6 +122,29 @@ describe('drawn areas', () => {
     const known = { ...index, codeByIso: new Map([['FR-18', 'FR.24.18']]) }
     expect(assignAreas(drawn, [], known).placed.map(({ code }) => code)).toEqual(['FR.24.18'])
   })
+})
+
+it('give their ISO codes to areas without one, but not in a country whose codes are of before a reform', () => {
+  const shape = (iso: string) => ({
+    iso,
+    code: '',
+    rings: { ends: [], lats: [], lons: [] },
+    bounds: (drawn[0] as (typeof drawn)[0]).bounds,
+  })
+  const placed = [
+    { shape: shape('FR-18'), code: 'FR.24.18' },
+    { shape: shape('FR-21'), code: 'FR.27.21' },
+    { shape: shape('DE-X'), code: 'FR.27.22' },
+    { shape: shape('PL-SL'), code: 'PL.1' },
+    { shape: shape('PL-MA'), code: 'PL.2' },
+    { shape: shape('PL-PK'), code: 'PL.3' },
+  ]
+  const codeByIso = new Map([
+    ['FR-21', 'FR.27.21'],
+    ['PL-24', 'PL.1'],
+    ['PL-12', 'PL.2'],
+  ])
+  expect(missingIsoCodes(placed, { ...index, codeByIso }).map(({ iso }) => iso)).toEqual(['FR-18'])
 })
 
 it('simplifies closed lines too', () => {
