@@ -3,7 +3,7 @@ import { townReachMeters } from '#main/cleansing/candidates/agree.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'
-import type { PlaceRecord, Position } from '#main/reference/reference-reader.ts'
+import type { PlaceRecord, Position, PostalCodeRecord } from '#main/reference/reference-reader.ts'
 
 interface Geocode {
   letter: 'P' | 'I' | 'A'
@@ -61,9 +61,15 @@ function findGeocode(verdict: Verdict): Geocode | null {
   if (postal?.position && postal.positionLevel >= UNIT_LEVEL)
     return point(postal.position, postal.positionLevel, postal.radiusMeters, 'P')
   if (record.street?.position) return point(record.street.position, 3, STREET_RADIUS_METERS, 'A')
-  if (postal?.position) return point(postal.position, postal.positionLevel, postal.radiusMeters, 'A')
-  return geocodeOfPlace(record.place, avc.post)
+  const byPlace = geocodeOfPlace(record.place, avc.post)
+  return postal?.position && isNearer(postal, byPlace)
+    ? point(postal.position, postal.positionLevel, postal.radiusMeters, 'A')
+    : byPlace
 }
+
+/** Where a code is known by its neighbours alone, the place itself is nearer to the address. */
+const isNearer = (postal: PostalCodeRecord, byPlace: Geocode | null) =>
+  byPlace === null || postal.positionLevel >= LOCALITY_LEVEL
 
 function geocodeOfPlace(place: PlaceRecord | null, post: number): Geocode | null {
   if (!place?.position) return null

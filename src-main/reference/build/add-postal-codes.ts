@@ -1,4 +1,5 @@
 import { areaOfPostalKey, type AreaIndex } from '#main/reference/build/areas.ts'
+import { createAreaPositions } from '#main/reference/build/area-positions.ts'
 import { createCityFinder } from '#main/reference/build/city-finder.ts'
 import type { CountryGazetteer, NamedPlace, PlaceReference } from '#main/reference/build/country-gazetteer.ts'
 import type { PackWriter } from '#main/reference/build/pack-writer.ts'
@@ -28,12 +29,15 @@ const SOURCE_TOLERANCE_METERS = 40_000
 const ALIAS_PENALTY_METERS = 20_000
 const SECTION_PENALTY_METERS = 10_000
 const TENFOLD_POPULATION_METERS = 8000
-/** A code without a place of known position lies somewhere in its neighbourhood, at most this far. */
+/** A code without a place of known position lies somewhere among its neighbours, or in its area, at most this far. */
 const MOST_NEIGHBOUR_TOLERANCE_METERS = 60_000
 const SOURCE_RADIUS_METERS = 5000
 
 /** Radius of a place by population: the square root of its area at a thousand people a square kilometre. */
 const radiusOf = (population: number) => Math.min(25_000, Math.max(1500, Math.sqrt(population / 1000 / Math.PI) * 1000))
+
+/** What kind of place a Korean name ends in, which the gazetteer parts from it or leaves out: 김포시 is Gimpo-si. */
+const KOREAN_KIND = /^(\p{Script=Hangul}{2,})([시군구읍면동])$/u
 
 /** Spellings under which a postal file's place name may be known: without brackets, districts and numbers behind. */
 function nameForms(name: string): string[] {
@@ -44,6 +48,8 @@ function nameForms(name: string): string[] {
     inside ?? '',
     name.split(/[,/]/)[0] as string,
     name.replace(/\s+\d+\w*$/, ''),
+    name.replace(KOREAN_KIND, '$1 $2'),
+    name.replace(KOREAN_KIND, '$1'),
     name.replace(/(\s+(?:north|south|east|west|central|inner|outer|northeast|northwest|southeast|southwest))+$/i, ''),
   ]
   return [...new Set(forms.map(toNameKey))].filter((key) => key !== '')
@@ -146,6 +152,7 @@ function createPostalPlaces(context: PostalContext) {
 function positionOf(
   match: MatchedRow,
   places: PlaceReference[],
+  area: Expectation | null,
 ): { position: Position | null; level: number; radiusMeters: number } {
   if (match.row.position) return { position: match.row.position, level: 2, radiusMeters: SOURCE_RADIUS_METERS }
   const main = places.find((place) => place.position && place.population > 0) ?? places.find((place) => place.position)
@@ -153,9 +160,9 @@ function positionOf(
     const others = places.map(({ position }) => (position ? greatCircleMeters(position, main.position as Position) : 0))
     return { position: main.position, level: 2, radiusMeters: Math.max(radiusOf(main.population), ...others) }
   }
-  const { expectation } = match
-  if (expectation && expectation.toleranceMeters <= MOST_NEIGHBOUR_TOLERANCE_METERS)
-    return { position: expectation.position, level: 1, radiusMeters: expectation.toleranceMeters }
+  for (const around of [match.expectation, area])
+    if (around && around.toleranceMeters <= MOST_NEIGHBOUR_TOLERANCE_METERS)
+      return { position: around.position, level: 1, radiusMeters: around.toleranceMeters }
   return { position: null, level: 0, radiusMeters: 0 }
 }
 
@@ -181,6 +188,7 @@ export function addPostalCodes(rows: PostalRow[], context: PostalContext): Map<s
   )
   const toPostalPlace = createPostalPlaces(context)
   const withCity = createCityFinder(context.gazetteer)
+  const areaPosition = createAreaPositions(context.gazetteer)
   const ids = new Map<string, number>()
   for (const row of rows) {
     const match = matchRow(row, prefixes, context)
@@ -191,7 +199,7 @@ export function addPostalCodes(rows: PostalRow[], context: PostalContext): Map<s
     )
     const area1Id = match.area1Id ?? places.find((place) => place.area1Id !== null)?.area1Id ?? null
     const { key, code } = row
-    const position = positionOf(match, places)
+    const position = positionOf(match, places, areaPosition(area1Id))
     const placeIds = [...new Set(withCity(places, { ...match, area1Id }))].map(({ id }) => id)
     const areaId = areas.idByCode.get(`${context.country}.${row.area2}`) ?? area1Id
     ids.set(key, context.writer.addPostalCode({ key, country: context.country, code, ...position, areaId, placeIds }))

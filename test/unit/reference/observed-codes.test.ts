@@ -76,3 +76,38 @@ describe('a doubtful code', () => {
     ])
   })
 })
+
+describe('a code without a place of known position', () => {
+  const gazetteer: CountryGazetteer = new Map()
+  const place = (id: number, name: string, lat: number, area1Id: number, population = 9) => {
+    const fields = { nameKey: name, population, area1Id, area2Id: null, isSection: false }
+    indexPlaceName(gazetteer, name, { id, position: { lat, lon: 5 }, ...fields }, true)
+  }
+  place(1, 'Gimpo-si', 37.6, 1)
+  place(2, 'Seoul', 37.5, 2, 9_000_000)
+  place(3, 'Lonely', 35, 3)
+  const codes = (rows: PostalRow[]) => {
+    const written: NewPostalCode[] = []
+    const writer = { addPlace: () => 9, addPostalCode: (code: NewPostalCode) => written.push(code) }
+    const idByCode = new Map([
+      ['KR.1', 1],
+      ['KR.2', 2],
+      ['KR.3', 3],
+    ])
+    const areas = { idByCode, codeByIso: new Map(), parentById: new Map(), prefixes: new Map(), unclaimed: new Map() }
+    addPostalCodes(rows, { country: 'KR', writer, areas, gazetteer })
+    return written.map(({ position, level }) => [position?.lat, level])
+  }
+
+  it('lies in its city where the area is one, and nowhere in an area of which little is known', () => {
+    const inArea = (key: string, area1: string) => ({ ...row(key, '없는구'), area1 })
+    expect(codes([inArea('02068', '2'), inArea('61000', '3')])).toEqual([
+      [37.5, 1],
+      [undefined, 0],
+    ])
+  })
+
+  it('is found by a Korean name with or without its kind', () => {
+    expect(codes([{ ...row('10086', '김포시'), area1: '1' }])).toEqual([[37.6, 2]])
+  })
+})
