@@ -36,6 +36,7 @@ const phrases: Phrase[] = [
     { Premise: '99/5', DependentLocality: 'Khlong Toei', Locality: 'Bangkok', PostalCode: '10110' },
   ],
   ['CN', '北京市朝阳区建国路87号', 'V22', { Premise: '87', Thoroughfare: 'Jianguo Lu' }],
+  ['AR', 'Av. Mitre 1234 Piso 5, C1073 Buenos Aires', 'V22-I55-P6', { PostalCode: 'C1073', SubBuilding: 'Piso 5' }],
   ['GB', 'www.example.org, 12 High Street, Reading', 'P33', { Organization: '', Unmatched: 'www.example.org' }],
 ]
 

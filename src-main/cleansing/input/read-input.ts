@@ -97,6 +97,10 @@ function freeLines(address: AddressInput): string[] {
   return [...delivery.filter((line) => !seen.includes(line.toLowerCase())), ...lines]
 }
 
+/** `C.P. 06500`, `PLZ: 10115`: what a code is called, in front of digits that could be one. */
+const CODE_LABEL =
+  /(?<![\p{L}\d])(?:c\.?\s?p\.?|plz|zip(?:\s?code)?|post(?:al)?\s?code|c[oó]d(?:igo|\.)? postal|code postal|kode\s?pos|pin(?:\s?code)?)\s*[:.-]?\s*(?=\d{5,6}(?!\d)|\d{5}-\d{3,4}(?!\d))/giu
+
 /** A line without its web and e-mail addresses, which say nothing about a place; they become delimiters. */
 const withoutWebAddresses = (line: string, found: string[]): string =>
   line.slice(0, MAX_FIELD_CHARACTERS).replace(WEB_ADDRESS, (text) => {
@@ -123,7 +127,7 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     result.unread = `${result.unread} ${text.slice(readTo)}`.trim().slice(0, MAX_UNREAD_CHARACTERS)
   }
   const noise: string[] = []
-  for (const line of freeLines(address)) add(withoutWebAddresses(line, noise), null)
+  for (const line of freeLines(address)) add(withoutWebAddresses(line, noise).replace(CODE_LABEL, ' '), null)
   result.unread = [result.unread, ...noise].join(' ').trim().slice(0, MAX_UNREAD_CHARACTERS)
   result.firstStructured = result.tokens.length
   for (const part of STRUCTURED_FIELDS) {

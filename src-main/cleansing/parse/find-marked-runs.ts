@@ -212,7 +212,7 @@ const isAttachedName = (words: MarkedWords, at: number): boolean =>
 function runAt(words: MarkedWords, at: number, readTo: number): MarkedRun | null {
   const careOf = careOfAt(words, at) ?? doorAt(words, at)
   if (careOf) return careOf
-  const marker = markerAt(words.markers, keyAt(words, at))
+  const marker = markerAt(words.markers, keyAt(words, at), words.text.tokens[at]?.raw)
   if (!marker) return null
   // So short a marker is an abbreviation, which has its dot, but before a number.
   const isBare = UNDOTTED_ABBREVIATION.test(words.text.tokens[at]?.raw ?? '')

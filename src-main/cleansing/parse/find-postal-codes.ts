@@ -99,8 +99,10 @@ function holdsWholeCodes(reader: ReferenceReader, country: string, district: str
 /** The whole code, else its primary half, else the district around it. */
 function lookUp(reader: ReferenceReader, country: string, code: string): LookedUp {
   const whole = reader.postalCode(country, code)
-  if (whole) return { record: whole, isPrimaryOnly: false, isDistrictOnly: false }
-  const primary = /^([A-Za-z0-9]+)[-\s]\d+$/.exec(code)?.[1]
+  // `C1123` of Argentina is known as 1123: the letter of the province is kept as it was written.
+  const hasProvince = whole !== null && /^[A-Za-z]\d/.test(code) && code.slice(1) === whole.code
+  if (whole) return { record: whole, isPrimaryOnly: hasProvince, isDistrictOnly: false }
+  const primary = (/^([A-Za-z0-9]+)[-\s]\d+$/.exec(code) ?? /^([A-Za-z]\d{4})[A-Za-z]{3}$/.exec(code))?.[1]
   const half = primary ? reader.postalCode(country, primary) : null
   if (half) return { record: half, isPrimaryOnly: true, isDistrictOnly: false }
   const key = toPostalKey(code)

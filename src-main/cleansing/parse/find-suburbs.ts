@@ -26,10 +26,13 @@ interface SuburbWords {
 /** A part of a town; `isTown` where it may as well be the town itself, because no known one stands behind it. */
 export interface Suburb extends WordRange {
   isTown: boolean
+  /** Its last word is a number or a letter, which nothing else tells from that of a house. */
+  isNumbered: boolean
 }
 
 /** Words of the longest name of a part of a town. */
 const LONGEST_NAME = 4
+const LONGEST_MARK = 2
 /** Shorter names are codes of areas. */
 const SHORTEST_TOWN = 4
 /** `NW`, `N.W.`, `Rd` belong to the street, with a comma or without. */
@@ -64,10 +67,15 @@ function isWholeStreet(words: SuburbWords, { from, to }: WordRange): boolean {
   return isMarked || has(first, WORD_CLASS.leadingType) || has(last, STREET_TYPES)
 }
 
+/** `Wuse 2`, `Point E`: the last word numbers the part of the town. */
+const isMark = ({ shapes, text }: SuburbWords, at: number): boolean =>
+  shapes[at] === 'letter' || (shapes[at] === 'number' && (text.tokens[at]?.key.length ?? 0) <= LONGEST_MARK)
+
 /** A name of a few words, none of which says that it is a street or a flat. */
 function isName(words: SuburbWords, { from, to }: WordRange): boolean {
   if (to - from > LONGEST_NAME) return false
-  for (let at = from; at < to; at++) {
+  const end = to - from > 1 && isMark(words, to - 1) ? to - 1 : to
+  for (let at = from; at < end; at++) {
     const bits = words.classes[at] ?? 0
     const { key = '' } = words.text.tokens[at] ?? {}
     const isShort = ABBREVIATION.test(key)
@@ -94,8 +102,10 @@ export function findSuburbs(words: SuburbWords): Suburb[] {
   segments.forEach((segment, i) => {
     if (isWholeStreet(words, segment)) isBehindStreet = true
     else if (isBehindStreet && i < segments.length - 1 && isName(words, segment)) {
-      const isBeforeTown = isPlace(segments[i + 1] as WordRange) && !isPlace(segment)
-      suburbs.push({ ...segment, isTown: !isBeforeTown })
+      const isBeforeTown = isPlace(segments[i + 1] as WordRange)
+      const isNumbered = isMark(words, segment.to - 1)
+      if (isBeforeTown || !isNumbered)
+        suburbs.push({ ...segment, isTown: !isBeforeTown || (!isNumbered && isPlace(segment)), isNumbered })
     } else isBehindStreet = false
   })
   return suburbs

@@ -1,5 +1,6 @@
 // Words that settle what the words beside them are, by ISO 639-1 language, in any script. Data only.
 
+/** A word that ends in a dot here is an abbreviation only with its dot: `Del.`, not `del`. */
 export interface MarkerWords {
   /** Before the name of a part of a town: `Colonia Roma`. */
   quarters?: string
@@ -31,7 +32,7 @@ export interface MarkerWords {
 
 export const MARKER_WORDS: Record<string, MarkerWords> = {
   es: {
-    quarters: 'colonia col fraccionamiento fracc barrio bo delegacion deleg alcaldia reparto',
+    quarters: 'colonia col fraccionamiento fracc barrio bo delegacion deleg del. alcaldia reparto',
     buildings: 'edificio edif condominio',
     estates: 'urbanizacion urb',
   },
@@ -114,9 +115,14 @@ export const CARE_OF_PHRASES: readonly string[] = [
 
 /** Signs of a door that need no word of their own, by country: number and letters folded, a blank between. */
 export const DOOR_FORMS: Record<string, RegExp> = {
-  DK: /^(?:(?:\d{1,2}|st|kl|kld|stuen) (?:sal )?(?:th|tv|mf|midt)|\d{1,2} sal)$/,
-  NO: /^(?:[hukl]\d{4}|\d{1,2} (?:etg|etasje|sal))$/,
-  SE: /^(?:\d{1,2} (?:tr|trappor|trappa|van)(?: (?:upp|og|ug|nb|o g|u g|n b))?|lgh \d{1,4})$/,
+  FR: /^\d{1,2} ?(?:er|re|e|eme|nd)? (?:etage|etg)$/,
+  DE: /^\d{1,2} (?:og|stock|etage|obergeschoss|stockwerk)(?: (?:links|rechts|mitte))?$/,
+  IT: /^\d{1,2} piano$/,
+  PT: /^\d{1,2} (?:andar|piso)$/,
+  BR: /^\d{1,2} (?:andar|piso)$/,
+  DK: /^(?:(?:\d{1,2}|st|kl|kld|stuen) (?:sal )?(?:th|tv|mf|midt)|\d{1,2} sal|(?:lejl|lejlighed) \d{1,4})$/,
+  NO: /^(?:[hukl]\d{4}|\d{1,2} (?:etg|etasje|sal)|(?:leil|leilighet) \d{1,4})$/,
+  SE: /^(?:\d{1,2} (?:tr|trappor|trappa|van)(?: (?:upp|og|ug|nb|o g|u g|n b))?|(?:lgh|lagenhet|vaning) \d{1,4})$/,
   FI: /^(?:[a-z] (?:as )?\d{1,3}[a-z]?|as(?:unto)? \d{1,3}[a-z]?)$/,
 }
 /** A floor with its ordinal mark and the door written onto it: `3ºB`. */

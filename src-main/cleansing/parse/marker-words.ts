@@ -5,7 +5,7 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 
 export type MarkerKind = keyof MarkerWords
 
-/** What a word of the country's languages says about the words beside it, by name key. */
+/** What a word of the country's languages says about the words beside it, by name key; with a dot where it needs one. */
 export type Markers = ReadonlyMap<string, MarkerKind>
 
 const known = new Map<string, Markers>()
@@ -13,23 +13,24 @@ const known = new Map<string, Markers>()
 /** Marker words of a country; of two meanings the one of the language that the country writes first. */
 export function markersOf(country: Pick<CountryRecord, 'alpha2' | 'languages'>): Markers {
   const languages = languagesOf(country.alpha2, country.languages)
-  const name = languages.join()
-  const found = known.get(name)
+  const list = languages.join()
+  const found = known.get(list)
   if (found) return found
   const markers = new Map<string, MarkerKind>()
   for (const language of languages)
-    for (const [kind, list] of Object.entries(MARKER_WORDS[language] ?? {}) as [MarkerKind, string][])
-      for (const word of list.split(' ')) {
+    for (const [kind, words] of Object.entries(MARKER_WORDS[language] ?? {}) as [MarkerKind, string][])
+      for (const word of words.split(' ')) {
         const key = toNameKey(word)
-        if (key !== '' && !markers.has(key)) markers.set(key, kind)
+        const name = word.length > 1 && word.endsWith('.') ? `${key}.` : key
+        if (key !== '' && !markers.has(name)) markers.set(name, kind)
       }
-  known.set(name, markers)
+  known.set(list, markers)
   return markers
 }
 
 /** The marker with which a word begins: the whole word, or what stands before a dot (`T.Suthep`, `RT.002`). */
-export function markerAt(markers: Markers, key: string): { kind: MarkerKind; length: number } | null {
-  const whole = markers.get(key)
+export function markerAt(markers: Markers, key: string, raw = ''): { kind: MarkerKind; length: number } | null {
+  const whole = markers.get(key) ?? (raw.endsWith('.') ? markers.get(`${key}.`) : undefined)
   if (whole) return { kind: whole, length: key.length }
   const blank = key.indexOf(' ')
   const first = blank > 0 ? markers.get(key.slice(0, blank)) : undefined

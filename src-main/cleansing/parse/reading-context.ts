@@ -69,6 +69,8 @@ export function toReadingContext(
   if (!hasStreetType) hasStreetType = markMisspeltType({ text, lexicon, classes, shapes })
   const markers = markersOf(country)
   const marked = findMarkedRuns({ text, country: country.alpha2, markers, shapes, classes, postals })
+  const isPlace = isPlaceOf(country, reader)
+  const suburbs = findSuburbs({ text, country: country.alpha2, shapes, classes, marked, isPlace })
   return {
     text,
     country,
@@ -81,21 +83,16 @@ export function toReadingContext(
     hasStreetType,
     streetLines: findStreetLines(text, shapes, classes),
     markers,
-    marked,
-    suburbs: findSuburbs({
-      text,
-      country: country.alpha2,
-      shapes,
-      classes,
-      marked,
-      isPlace: isPlaceOf(country, reader),
-    }),
+    marked: [...marked, ...suburbs.filter(({ isNumbered }) => isNumbered).map(toMarkedRun)],
+    suburbs,
     postals,
     postalPlaces,
     postalRecord,
     fieldWeight,
   }
 }
+
+const toMarkedRun = ({ from, to }: Suburb): MarkedRun => ({ from, to, part: 'DependentLocality', isWhole: true })
 
 const isPlaceOf =
   ({ alpha2 }: CountryRecord, reader: ReferenceReader) =>

@@ -32,7 +32,7 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 const COLON_OF_WORD = /(?<=\p{L}\.?):(?=\s?\d)|(?<=(?<!\p{L})(?:attn|att|attention|c\/o)\.?):/giu
 /** Words before names that Thai writes without a blank, and their abbreviations. */
 const THAI_LEAD =
-  /^(ถนน|ซอย|แขวง|เขต|ตำบล|อำเภอ|จังหวัด|หมู่ที่|หมู่บ้าน|หมู่|อาคาร|ชั้น|ห้อง|(?:ถ|ซ|ต|อ|จ|ม)\.)(?=[\p{sc=Thai}\d])(.+)$/u
+  /^(ถนน|ซอย|แขวง|เขต|ตำบล|อำเภอ|จังหวัด|หมู่ที่|หมู่บ้าน|หมู่(?!ที่|บ้าน)|อาคาร|ชั้น|ห้อง|(?:ถ|ซ|ต|อ|จ|ม)\.)(?=[\p{sc=Thai}\d])(.+)$/u
 /** `10115-Berlin`, `75001/Paris` and `29600Morlaix` are two words; `1234bis` is one. */
 const CODE_AND_NAME = /^(\d{4,6})(?:[-/](?=\p{L}{3})|(?=\p{L}{4}))(\p{L}.*)$/u
 

@@ -147,9 +147,13 @@ function prepareInserts(db: Database.Database) {
 
 type Inserts = ReturnType<typeof prepareInserts>
 
+/** Sources have names such as `Bogotá  D.C.`. */
+const withSingleBlanks = (name: string): string => name.replace(/\s+/g, ' ').trim()
+
 function areaWriter(insert: Inserts) {
   let lastId = 0
-  return (area: NewArea): number => {
+  return (given: NewArea): number => {
+    const area = { ...given, name: withSingleBlanks(given.name) }
     const id = ++lastId
     insert.area.run(id, area.country, area.level, area.code, area.iso, area.name, area.abbreviation, area.parentId)
     insert.areaName.run(area.country, toNameKey(area.name), id, 1)
@@ -192,7 +196,8 @@ function placeWriter(insert: Inserts, fuzzy: ReturnType<typeof createFuzzyIndexW
       if (keys[0] !== undefined && (ordinal === 0 || (isLarge && isLatin))) fuzzy.add(place.country, keys[0], id)
     })
   }
-  return (place: NewPlace): number => {
+  return (given: NewPlace): number => {
+    const place = { ...given, name: withSingleBlanks(given.name) }
     const id = ++lastId
     const further = [...new Set(place.names)].filter((name) => name !== place.name)
     const { country, name, position } = place

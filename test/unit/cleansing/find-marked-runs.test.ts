@@ -50,6 +50,8 @@ describe('parts of towns by their words', () => {
   it.each([
     ['MX', 'es', 'Av. Sur 16, Col. Prado Norte, 03940 México', ['DependentLocality: Col. Prado Norte']],
     ['MX', 'es', 'Progreso 17 Col. Roma Norte Guadalajara', ['DependentLocality: Col. Roma …']],
+    ['MX', 'es', 'Av. Sur 16, Del. Tlalpan, México', ['DependentLocality: Del. Tlalpan']],
+    ['MX', 'es', 'Av. Sur 16, del Bosque, México', []],
     ['MX', 'es', 'Calle Barrio Nuevo 4, Mérida', []],
     ['PE', 'es', 'Barrio Obrero 28, Lima', []],
     ['TR', 'tr', 'Gül Mah. Lale Sk. 8, Ankara', ['DependentLocality: Gül Mah.']],
@@ -117,6 +119,8 @@ describe('doors by the forms of a country', () => {
     ['NO', 'no', 'Elvegata 5 H0203, Bergen', ['Premise: 5', 'SubBuilding: H0203']],
     ['ES', 'es', 'Calle Mayor 4, 3ºB, Madrid', ['SubBuilding: 3ºB']],
     ['TR', 'tr', 'Gazi Cad. No:15 Kat:3 D:7', ['Premise: No 15', 'SubBuilding: Kat 3', 'SubBuilding: D 7']],
+    ['FR', 'fr', '2 rue Foch, 3ème étage, Lyon', ['SubBuilding: 3ème étage']],
+    ['SE', 'sv', 'Vasagatan 5, våning 4, Lund', ['SubBuilding: våning 4']],
     ['AE', 'ar', 'ص.ب. ٢٣٤٥، دبي', ['PostBox: ص.ب. 2345']],
   ])('%s %s %s', (country, language, address, runs) => {
     expect(runsOf(country, language, address)).toEqual(runs)
@@ -138,6 +142,8 @@ describe('suburbs', () => {
     ['ZA', 'en', '5 Long Street, Green Point, Cape Town 8001', ['Green Point']],
     ['MA', 'fr', '23 Avenue Mohammed V, Gueliz, 40000 Harare', ['Gueliz']],
     ['EG', 'ar', 'شارع التحرير 15، الدقي، الجيزة', ['الدقي']],
+    ['NG', 'en', '10 Palm Crescent, Ikeja 2, Lagos', ['Ikeja 2']],
+    ['NG', 'en', '10 Palm Crescent, Ikeja 2, Nowhere', []],
     ['US', 'en', '817 Peach Street, N.W., Suite 6, Harare', []],
     ['GB', 'en', '1 Mill Road, Church Hill, Harare', []],
     ['NG', 'en', '15 Palm Street, Main Road, Lagos', []],
@@ -147,15 +153,22 @@ describe('suburbs', () => {
   })
 })
 
-describe('web addresses', () => {
-  it('are no words of an address', () => {
+describe('words that are no part', () => {
+  it('are web and e-mail addresses', () => {
     const text = readInput({ Address: 'www.example.org/a, 12 High Street jane@example.org Reading' }, () => false)
     expect(text.tokens.map(({ raw }) => raw)).toEqual(['12', 'High', 'Street', 'Reading'])
     expect(text.tokens.at(-1)?.segment).not.toBe(text.tokens[0]?.segment)
     expect(text.unread).toBe('www.example.org/a jane@example.org')
   })
 
-  it('are kept where a field names a firm', () => {
+  it('are what a code is called', () => {
+    const words = (Address: string) => readInput({ Address }, () => false).tokens.map(({ raw }) => raw)
+    expect(words('Sur 16, C.P. 06500 México')).toEqual(['Sur', '16', '06500', 'México'])
+    expect(words('Hof 3, PLZ: 10115 Berlin')).toEqual(['Hof', '3', '10115', 'Berlin'])
+    expect(words('CP 123, Genève')).toEqual(['CP', '123', 'Genève'])
+  })
+
+  it('are none where a field names a firm', () => {
     expect(readInput({ Organization: 'www.example.org' }, () => false).tokens).toHaveLength(1)
   })
 })

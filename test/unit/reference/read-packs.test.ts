@@ -111,6 +111,32 @@ describe('one pack', () => {
   })
 })
 
+describe('names of sources', () => {
+  it('are written with single blanks', () => {
+    const folder = newFolder()
+    makePack(folder, { id: 'blanks', countries: ['LI'] }, (writer) => {
+      writer.addCountry({
+        ...{ alpha2: 'LI', alpha3: 'LIE', numeric: '438', name: 'Liechtenstein', languages: ['de'] },
+        ...{ postalPattern: null, printsAreaCode: false, level: 2, weight: 1, names: ['Liechtenstein'] },
+      })
+      const fields = {
+        country: 'LI',
+        code: '01',
+        iso: '',
+        abbreviation: '',
+        names: [],
+        parentId: null,
+      }
+      writer.addArea({ ...fields, level: 1, name: 'Oberes  Land ' })
+      writer.addPlace(aPlace({ country: 'LI', name: 'Bad   Muster' }))
+    })
+    const { reader } = openReference({ folders: [folder] })
+    expect(reader.areasByName('LI', 'oberes land')[0]?.area.name).toBe('Oberes Land')
+    expect(reader.placesByName('LI', 'bad muster')[0]?.place.name).toBe('Bad Muster')
+    reader.close()
+  })
+})
+
 describe('several packs', () => {
   it('lets a complete national pack speak alone', () => {
     const folder = newFolder()
