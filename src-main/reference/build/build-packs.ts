@@ -141,7 +141,11 @@ async function main(): Promise<number> {
   const stampPath = join(output, '.stamp')
   if (!values.only) rmSync(stampPath, { force: true })
   say(`Fetching reference data into ${run.cache}…`)
-  const { there, isComplete } = await buildPacks(list, values.only ?? list.packs.filter(({ onRequest }) => !onRequest).map(({ id }) => id), run)
+  const { there, isComplete } = await buildPacks(
+    list,
+    values.only ?? list.packs.filter(({ onRequest }) => !onRequest).map(({ id }) => id),
+    run,
+  )
   if (there.length === 0) return 1
   if (!values.only && isComplete) writeFileSync(stampPath, stamp)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
