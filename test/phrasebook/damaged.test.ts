@@ -13,6 +13,7 @@ const phrases: Phrase[] = [
   ['FR', '18 Rue Robert Doisy 92160', 'V', { Thoroughfare: 'Rue Robert Doisy', PostalCode: '92160' }],
   // Names as they are shortened and doubled.
   ['DE', 'Goethestraße 3, 91207 Lauf a.d.Pegnitz', 'V22', { Locality: 'Lauf a.d.Pegnitz' }],
+  ['FR', '18 Rue des Lilas, 49350 Gennes-Val-de-Lire', 'V20', { Locality: 'Gennes-Val-de-Loire' }],
   // A lost blank.
   ['FR', '6 Rue des LilasBordeaux', 'V22-I44-P0', { Thoroughfare: 'Rue des Lilas', Locality: 'Bordeaux' }],
   ['FR', '6 rue des lilas 33000bordeaux', 'V22-I44-P6', { Thoroughfare: 'Rue des Lilas', Locality: 'Bordeaux' }],

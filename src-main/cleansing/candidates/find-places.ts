@@ -65,11 +65,12 @@ interface GivenName {
   joined: string
   letters: LetterSets
   native: NativeWord | null
+  hasPoint: boolean
 }
 
 function toGivenName(key: string, { written }: PlaceQuery): GivenName {
   const joined = key.replaceAll(' ', '')
-  return { key, joined, letters: letterSetsOf(joined), native: toNativeWord(written) }
+  return { key, joined, letters: letterSetsOf(joined), native: toNativeWord(written), hasPoint: written.includes('.') }
 }
 
 /** Likeness of two names; 0 where their letters alone show that it is below `least`. */
@@ -105,7 +106,9 @@ function compareKeys(reader: ReferenceReader, given: GivenName, place: PlaceReco
     const other = names[i] as ComparableName
     const { name, key: nameKey } = other
     if (nameKey === key) return { name, kind: i === 0 ? 'same' : 'alias', similarity: 1 }
-    if (isShortFormOf(key, nameKey)) return { name, kind: 'alias', similarity: 1 }
+    // Without its point a single letter is more often a slip: `L Cuesta` of La Cuesta.
+    if ((given.hasPoint || name.includes('.')) && isShortFormOf(key, nameKey))
+      return { name, kind: 'alias', similarity: 1 }
     if (i > 0 && Math.abs(nameKey.length - key.length) > 2) continue
     const likeness = likenessOf(given, other, least - PRIMARY_MARGIN)
     if (likeness === 1) return { name, kind: 'alias', similarity: 1 }
@@ -136,11 +139,12 @@ function beginsOtherwise({ written }: PlaceQuery, { name, similarity: likeness }
 const endsStreet = (query: PlaceQuery, likeness: PlaceLikeness): boolean =>
   query.followsStreet && beginsOtherwise(query, likeness)
 
-/** A place that the code serves under one of the two names that were given. */
-function compareServed(query: PlaceQuery, given: GivenName, place: PlaceRecord, halves: string[]): PlaceLikeness {
-  const likeness = comparePlace(query.reader, given, place, query.minimumSimilarity)
-  const isHalf = likeness.kind === 'fuzzy' && halves.includes(toNameKey(place.name))
-  return isHalf ? { name: place.name, kind: 'alias', similarity: 1 } : likeness
+/** The places that the code serves under one of two names that were given; whole names that are near come before. */
+function underOneName(query: PlaceQuery, served: readonly PlaceHit[], postal: PostalCodeRecord): PlaceCandidate[] {
+  const names = namesWithin(query.written)
+  return served
+    .filter(({ place }) => names.includes(toNameKey(place.name)))
+    .map(({ place }) => ({ place, name: place.name, kind: 'alias', similarity: 1, postal, agreement: 'listed' }))
 }
 
 /** Places that the postal code serves, compared with the locality of the input. */
@@ -154,9 +158,8 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
   const found: PlaceCandidate[] = []
   const given = toGivenName(key, query)
   const isNamesake = (query.wanted.locality?.places ?? []).some((hit) => hit.match !== 'fuzzy')
-  const halves = namesWithin(query.written)
   for (const { place } of served) {
-    const likeness = compareServed(query, given, place, halves)
+    const likeness = comparePlace(reader, given, place, minimumSimilarity)
     // The name of a town elsewhere is only a misspelling where it looks like one.
     const isBelieved = (!isNamesake || isMisspellingOf(key, toNameKey(place.name))) && !endsStreet(query, likeness)
     const isLike =
@@ -164,7 +167,7 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
       (!isStrict && isBelieved && key.length >= SHORTEST_CORRECTED && likeness.similarity >= minimumSimilarity)
     if (isLike) found.push({ place, ...likeness, postal, agreement: 'listed' })
   }
-  return found
+  return found.length > 0 ? found : underOneName(query, served, postal)
 }
 
 /** Places that have the name of the input, anywhere in the country, those of the given area first. */
