@@ -8,6 +8,7 @@ import type {
   PlaceRecord,
   Position,
   PostalCodeRecord,
+  PremiseRecord,
   ReferenceReader,
   StreetRecord,
 } from '#main/reference/reference-reader.ts'
@@ -17,14 +18,18 @@ export interface NearestRecord {
   record: AddressRecord
   position: Position
   distanceMeters: number
-  /** `P`: the point of a postal unit; `A`: the middle of a street or place. */
+  /** `P`: the point of a house or a postal unit; `A`: the middle of a street or place. */
   letter: 'P' | 'A'
-  level: 1 | 2 | 3
+  level: 1 | 2 | 3 | 4
 }
 
 /** Streets and postal units farther than this are not where the point is. */
 const STREET_REACH_METERS = 1000
 const MOST_UNITS = 200
+/** A point this near to a known house is that house. */
+const HOUSE_REACH_METERS = 30
+/** Streets whose houses are compared: the point of a long street may lie far from them. */
+const MOST_STREETS_OF_HOUSES = 24
 /** Distances within which places are looked for until one is found; beyond the last there is no answer. */
 const PLACE_RADII_METERS = [3_000, 12_000, 50_000, 120_000]
 /** The largest towns this near may reach as far as the point. */
@@ -119,6 +124,31 @@ function toRecord(
   }
 }
 
+/** The known house at a point, among those of the streets around. */
+function houseAt({ position, reader }: Query, streets: readonly Near<StreetRecord>[]) {
+  let best: { street: StreetRecord; house: Near<PremiseRecord> } | null = null
+  for (const { record: street } of streets) {
+    const house = reader.hasPremises(street) ? reader.premiseNear(street, position, HOUSE_REACH_METERS) : null
+    if (house && house.distanceMeters < (best?.house.distanceMeters ?? Infinity)) best = { street, house }
+  }
+  return best
+}
+
+function toHouseRecord(query: Query, { street, house }: NonNullable<ReturnType<typeof houseAt>>): NearestRecord[] {
+  const { reader } = query
+  const code = house.record.postalCode
+  const postal = code === null ? null : reader.postalCode(street.country, code)
+  const record = toRecord(query, { street, postal, place: street.place, dependent: null })
+  if (!record || !house.record.position) return []
+  const { position } = house.record
+  return [
+    {
+      ...{ record: { ...record, premise: house.record, depth: 4 }, position, distanceMeters: house.distanceMeters },
+      ...{ letter: 'P', level: 4 },
+    },
+  ]
+}
+
 /** The unit nearest to the point, if it can be one of the street. */
 function unitOf(street: StreetRecord, nearest: Near<PostalCodeRecord> | undefined): Near<PostalCodeRecord> | null {
   if (!nearest?.record.position || !street.position) return null
@@ -130,11 +160,13 @@ function unitOf(street: StreetRecord, nearest: Near<PostalCodeRecord> | undefine
 /** Streets around; the nearest one has the postal unit of the point, which of the others has which is not known. */
 function nearestStreets(query: Query, limit: number): NearestRecord[] {
   const { position, reader } = query
-  const streets = reader.streetsNear(position, STREET_REACH_METERS, limit)
-  if (streets.length === 0) return []
+  const around = reader.streetsNear(position, STREET_REACH_METERS, Math.max(limit, MOST_STREETS_OF_HOUSES))
+  if (around.length === 0) return []
+  const house = houseAt(query, around)
+  const streets = around.filter(({ record }) => record.id !== house?.street.id).slice(0, limit)
   const [nearestUnit] = reader.postalCodesNear(position, STREET_REACH_METERS, 1)
-  return streets.flatMap(({ record: street, distanceMeters }, rank): NearestRecord[] => {
-    const unit = rank === 0 ? unitOf(street, nearestUnit) : null
+  const found = streets.flatMap(({ record: street, distanceMeters }, rank): NearestRecord[] => {
+    const unit = rank === 0 && !house ? unitOf(street, nearestUnit) : null
     const code = unit?.record ?? reader.postalDistrict(street.country, street.postalDistrict)
     const place = (code && reader.placesOfPostalCode(code)[0]?.place) ?? street.place
     const record = toRecord(query, { street, postal: unit?.record ?? null, place, dependent: null })
@@ -143,6 +175,7 @@ function nearestStreets(query: Query, limit: number): NearestRecord[] {
       ? [{ record, position: unit.record.position, distanceMeters: unit.distanceMeters, letter: 'P', level: 3 }]
       : [{ record, position: street.position, distanceMeters, letter: 'A', level: 3 }]
   })
+  return house ? [...toHouseRecord(query, house), ...found] : found
 }
 
 /** The code nearest to the point among those that serve a place; null where several share that point. */
@@ -189,7 +222,7 @@ function nearestPlaces(query: Query, limit: number): NearestRecord[] {
 }
 
 /**
- * What the packs know nearest to a point, at most `limit` records: streets within a kilometre by distance, then the town
+ * What the packs know nearest to a point, at most `limit` records: the house that the point lies at, streets within a kilometre by distance, then the town
  * that the point lies in, then places by distance. Pure but for what the reader remembers.
  */
 export function findNearestRecords(position: Position, reader: ReferenceReader, limit: number): NearestRecord[] {

@@ -99,6 +99,7 @@ function resolveCode(reader: ReferenceReader, { country, code }: { country: stri
 function resolvePoint(reader: ReferenceReader, position: Position): ResolvedLocation {
   const record = findNearestRecords(position, reader, 1)[0]?.record
   const known = {
+    Premise: record?.premise?.number ?? '',
     ...{ Thoroughfare: record?.street?.name ?? '', Locality: record?.place?.name ?? '' },
     ...{ AdministrativeArea: record?.area1?.name ?? '', PostCode: record?.postal?.code ?? '' },
     ...{ Country: record?.country.alpha2 ?? '', LocationType: 'Coordinates' },

@@ -235,6 +235,17 @@ function postalAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
   }
 }
 
+function premiseAnswers(parts: Part[]) {
+  return {
+    hasPremises: ({ id }: StreetRecord) =>
+      byGlobalId(parts, id, (part, local) => part.premises.hasPremises(local)) === true,
+    premiseOfStreet: ({ id }: StreetRecord, number: string) =>
+      byGlobalId(parts, id, (part, local) => part.premises.find(local, number)),
+    premiseNear: ({ id }: StreetRecord, at: { lat: number; lon: number }, radiusMeters: number) =>
+      byGlobalId(parts, id, (part, local) => part.premises.near?.(local, at, radiusMeters) ?? null),
+  }
+}
+
 function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {
   const withStreets = (country: string) => partsFor(country).filter((part) => part.streets.hasStreets(country))
   /** The scope in a part's own ids: several where the part knows the place by several rows. */
@@ -276,10 +287,7 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
       collect(scope, (part, local) => part.streets.streetsLike(local, key, mostEdits)),
     isStreetName: (country: string, key: string) =>
       withStreets(country).some((part) => part.streets.isStreetName(country, key)),
-    hasPremises: ({ id }: StreetRecord) =>
-      byGlobalId(parts, id, (part, local) => part.premises.hasPremises(local)) === true,
-    premiseOfStreet: ({ id }: StreetRecord, number: string) =>
-      byGlobalId(parts, id, (part, local) => part.premises.find(local, number)),
+    ...premiseAnswers(parts),
     streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[] {
       const { position, country, district } = postal
       if (!position || postal.code === district) return []

@@ -2,7 +2,8 @@ import type { OpenPack } from '#main/reference/open-pack.ts'
 import { createCodedPremiseReader } from '#main/reference/read-coded-premises.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
 import { toPosition } from '#main/reference/read-places.ts'
-import type { PremiseRecord } from '#main/reference/reference-reader.ts'
+import { createNearestPremise } from '#main/reference/read-premises-near.ts'
+import type { Near, Position, PremiseRecord } from '#main/reference/reference-reader.ts'
 
 /** Ranges of one street that are looked at; the longest streets have a few hundred. */
 const MOST_RANGES = 2000
@@ -30,6 +31,8 @@ const rangeOf = ({ low, high, parity }: RangeRow): { range?: string } =>
 export interface PremiseReader {
   hasPremises(streetId: number): boolean
   find(streetId: number, number: string): PremiseRecord | null
+  /** The house of the street nearest to a point; left out where houses have no points. */
+  near?(streetId: number, position: Position, radiusMeters: number): Near<PremiseRecord> | null
 }
 
 const NONE: PremiseReader = { hasPremises: () => false, find: () => null }
@@ -75,7 +78,12 @@ export function createPremiseReader(pack: OpenPack): PremiseReader {
         }
       : null
   }
+  const nearest = createNearestPremise(pack)
   return {
+    near(streetId, position, radiusMeters) {
+      const premisesId = premisesOf.get(streetId) as number | undefined
+      return premisesId === undefined ? null : nearest(premisesId, position, radiusMeters)
+    },
     hasPremises: (streetId) => premisesOf.get(streetId) !== undefined,
     find(streetId, text) {
       const premisesId = premisesOf.get(streetId) as number | undefined

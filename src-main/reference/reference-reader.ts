@@ -239,6 +239,8 @@ export interface ReferenceReader {
   hasPremises(street: StreetRecord): boolean
   /** The house of that number in a street; null when it is not known, or no house of the street is. */
   premiseOfStreet(street: StreetRecord, number: string): PremiseRecord | null
+  /** The house of a street that lies nearest to a point; null where none that is known lies so near. */
+  premiseNear(street: StreetRecord, position: Position, radiusMeters: number): Near<PremiseRecord> | null
   /** The few streets nearest a unit postal code, where the source lists them (a shortcut, not a rule). */
   streetsOfPostalCode(postal: PostalCodeRecord): StreetRecord[]
   /** Full postal codes around a point, nearest first, at most `limit`; districts where no codes of theirs are held. */

@@ -21,8 +21,11 @@ const coordinatesOf = ({ position, distanceMeters, letter, level }: NearestRecor
   GeoDistance: distanceMeters.toFixed(POSITION_DECIMALS),
 })
 
-const nameOf = ({ record: { street, dependent, place } }: NearestRecord): string =>
-  street?.name ?? dependent?.name ?? place?.name ?? 'a postal code'
+const nameOf = ({ record: { premise, street, dependent, place } }: NearestRecord): string =>
+  (premise && street ? `House ${premise.number} of ${street.name}` : street?.name) ??
+  dependent?.name ??
+  place?.name ??
+  'a postal code'
 
 const NOTHING_KNOWN = { why: '', parts: [], leftover: [], referenceLevel: 0, packId: '', deeper: '', candidates: [] }
 
@@ -42,9 +45,13 @@ export function reverseGeocode(address: AddressInput, sequence: number, tools: S
   if (!first) return noMatch('Nothing that the reference data knows lies near the coordinates.')
   const id = address.Id ?? ''
   const matches = wanted.map((one) => {
-    const rule = one.record.street ? 'nearest street' : 'nearest place'
+    const { street, premise } = one.record
+    const rule = premise ? 'nearest house' : street ? 'nearest street' : 'nearest place'
     return toRecordMatch(
-      { record: one.record, level: one.level, rule, id, sequence, coordinates: coordinatesOf(one) },
+      {
+        ...{ record: one.record, level: one.level, rule, id, sequence, coordinates: coordinatesOf(one) },
+        premise: premise?.number ?? '',
+      },
       tools,
     )
   })

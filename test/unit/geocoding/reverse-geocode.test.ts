@@ -135,3 +135,54 @@ describe('options', () => {
     expect(first).toMatchObject({ LocalityStatus: 'fsAdded', GeoDistanceStatus: 'fsNotApplicable' })
   })
 })
+
+/** A long street whose point lies far from its houses, and a short one without any. */
+function openHouses() {
+  const path = newFolder()
+  makePack(path, { id: 'houses', countries: ['IS'], level: 4 }, (writer) => {
+    writer.addCountry({
+      ...{ alpha2: 'IS', alpha3: 'ISL', numeric: '352', name: 'Iceland', languages: ['is'], names: [] },
+      ...{ postalPattern: null, printsAreaCode: false, level: 4, weight: 1 },
+    })
+    const position = { lat: 64.9, lon: -18.9 }
+    const placeId = writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position, population: 900 }))
+    const districtId = writer.addPostalCode({
+      ...{ key: '645', country: 'IS', code: '645', position, level: 2, radiusMeters: 500 },
+      ...{ areaId: null, placeIds: [placeId] },
+    })
+    const add = (name: string, lat: number) =>
+      writer.addStreet({
+        ...{ nameId: writer.addStreetName('IS', name, []), placeId, districtId, position: { ...position, lat } },
+      })
+    const house = (key: string, lat: number) => ({ key, position: { ...position, lat }, postalId: districtId })
+    const long = add('Langagata', 64.903)
+    add('Stuttagata', 64.9)
+    writer.addPremises([long], [house('2', 64.9001), house('12-16', 64.901), house('12', 64.901)], [])
+  })
+  return openReference({ folders: [path] }).reader
+}
+
+describe('a point at a known house', () => {
+  const houses = openHouses()
+  afterAll(() => houses.close())
+  const made = createCleanser(houses, { process: 'ReverseGeocode', serverOptions: {}, geoCode: false, certify: false })
+  const ask = (lat: number) => (made.ok ? made.value(at(lat, -18.9), 1) : null)
+
+  it('is that house, although the point of another street is nearer', () => {
+    const outcome = ask(64.90012)
+    expect(outcome?.matches[0]).toMatchObject({
+      ...{ Premise: '2', Thoroughfare: 'Langagata', Locality: 'Testavik', PostalCode: '645', GeoAccuracy: 'P4' },
+      ...{ Latitude: '64.900100', MatchRuleLabel: 'nearest house' },
+    })
+    expect(outcome?.matches[0]?.AVC).toMatch(/^V4/)
+    expect(outcome?.matches[1]).toMatchObject({ Thoroughfare: 'Stuttagata', GeoAccuracy: 'A3' })
+    expect(outcome?.explanation.sentence).toBe('House 2 of Langagata lies 2 m from the coordinates.')
+  })
+
+  it('bears the number that stands on it', () => expect(ask(64.90099)?.matches[0]?.Premise).toBe('12-16'))
+
+  it('is a street where no house is near enough', () => {
+    expect(ask(64.9005)?.matches[0]).toMatchObject({ GeoAccuracy: 'A3' })
+    expect(ask(64.9005)?.matches[0]?.Premise).toBeUndefined()
+  })
+})
