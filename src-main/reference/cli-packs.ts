@@ -130,7 +130,10 @@ function runUnconfirmed(words: string[], { packFolders }: PacksContext): Result<
 
 function runList({ packFolders }: PacksContext): Result<Output> {
   const listed = listPacks(packFolders)
-  return ok({ data: listed, text: `${[...listed.packs.map(describePack), describeTotal(listed.packs), ...listed.problems].join('\n')}\n` })
+  return ok({
+    data: listed,
+    text: `${[...listed.packs.map(describePack), describeTotal(listed.packs), ...listed.problems].join('\n')}\n`,
+  })
 }
 
 function describeVerification({ id, checks }: PackVerification): string {

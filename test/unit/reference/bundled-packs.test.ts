@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { areasAround } from '#main/reference/areas-around.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
@@ -54,6 +55,21 @@ describe.skipIf(!areBuilt)('the bundled packs', () => {
     ['CA', 'quebec', 'CA-QC'],
   ])('%s knows the area %s', (country, key, iso) => {
     expect(reader.areasByName(country, key).map(({ area }) => area.iso)).toContain(iso)
+  })
+
+  it.each([
+    [48.57, 7.79, 'FR-GES'],
+    [48.577, 7.82, 'DE-BW'],
+    [39.11, -94.64, 'US-KS'],
+    [39.1, -94.57, 'US-MO'],
+    [52.52, 13.4, 'DE-BE'],
+    [52.4, 13.06, 'DE-BB'],
+    [40.72, -74.04, 'US-NJ'],
+    [28.57, 77.33, 'IN-UP'],
+    [50.815, -0.137, 'GB-ENG'],
+    [50, -30, undefined],
+  ])('%d %d lies in the area %s', (lat, lon, iso) => {
+    expect(areasAround(reader, { lat, lon }).area1?.iso).toBe(iso)
   })
 
   it.each([
