@@ -13,7 +13,7 @@ import type { Position, PostalCodeRecord } from '#main/reference/reference-reade
 const REMEMBERED_CODES = 5000
 const REMEMBERED_AREAS = 5000
 /** Districts decoded at a time: a district takes some 8 kB. Files name the districts of a whole country in any order. */
-const REMEMBERED_BLOCKS = 3000
+const REMEMBERED_BLOCKS = 2000
 /** Ids of codes kept in blocks lie above those of rows. */
 const UNIT_ID_BASE = 2 ** 31
 const MOST_PLACES = 100

@@ -6,7 +6,7 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 /** Streets of one scope; the largest district has a thousand, the largest town twenty-five thousand. */
 const MOST_STREETS_IN_BLOCK = 50_000
 /** Streets held over all blocks, some 40 bytes each; every thread holds its own. */
-const MOST_HELD_STREETS = 600_000
+const MOST_HELD_STREETS = 400_000
 /** Stands for a coordinate, a place or a district that is not known. */
 export const UNKNOWN = -(2 ** 31)
 
