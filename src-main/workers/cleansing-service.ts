@@ -16,6 +16,18 @@ interface Block {
 /** Cleansers are cheap to make and few at a time; this many different requests stay ready. */
 const MAX_CLEANSERS = 16
 
+/**
+ * Read by the thread that is asked first what is installed: word lists, code and pages of the packs are then at hand
+ * when the first request comes, which would wait a third of a second of processor time for them.
+ */
+const FIRST_ADDRESSES = [
+  '1 High Street, London',
+  'Main Street 10, Springfield',
+  'Hauptstrasse 1, 10115 Berlin',
+  '東京都',
+]
+const FIRST_REQUEST: CleansingRequest = { process: 'Verify', serverOptions: {}, geoCode: true, certify: false }
+
 /** What a cleansing thread answers. The packs stay open as long as the thread lives. */
 export function createCleansingHandlers(packFolders: string[]): PeerHandlers {
   const { reader, problems } = openReference({ folders: packFolders })
@@ -31,11 +43,23 @@ export function createCleansingHandlers(packFolders: string[]): PeerHandlers {
     cleansers.set(key, made.value)
     return made
   }
+  let isWarm = false
+  /** One address a turn, so that a request in the meantime waits for one at most. */
+  function warm([address, ...rest]: readonly string[]): void {
+    if (address === undefined) return
+    const cleanser = cleanserFor(FIRST_REQUEST)
+    if (cleanser.ok) cleanser.value({ Address: address }, 1)
+    setImmediate(warm, rest)
+  }
   return {
     cleanse: (block: Block) => cleanseBlock(block, cleanserFor, (outcome) => outcome),
     cleanseRows: (block: Block): Result<CleansedRow[]> => cleanseBlock(block, cleanserFor, toCleansedRow),
     coverage: () => ok(readFolderCoverage(packFolders)),
-    info: () => ok({ packs: reader.packs(), problems }),
+    info: () => {
+      if (!isWarm && reader.packs().length > 0) setImmediate(warm, FIRST_ADDRESSES)
+      isWarm = true
+      return ok({ packs: reader.packs(), problems })
+    },
   }
 }
 
