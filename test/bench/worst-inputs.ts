@@ -1,4 +1,7 @@
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
+import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import type { SeededRandom } from '../unit/files/seeded-random.ts'
 
 /** Inputs made to be slow: long, with many words, many segments, many codes, many places, in many fields at once. */
 export const WORST_INPUTS: Record<string, AddressInput> = {
@@ -43,4 +46,51 @@ function byCountry(name: string, text: string): Record<string, AddressInput> {
     [`${name}, US`]: { Address: text, Country: 'US' },
     [`${name}, as town, GB`]: { Locality: text, Country: 'GB' },
   }
+}
+
+const COUNTRIES = ['GB', 'US', 'FR', 'DE', 'JP', 'CN', 'IN', 'BR', 'RU', 'TW', 'NL', 'ES']
+const NAMES_PER_COUNTRY = 2000
+const LONGEST_TEXT = 10_000
+const SEPARATORS = [' ', ' ', ', ', ',', '', '\n', ' - ', '/']
+const UNSPACED = ['北京市朝阳区', '東京都千代田区丸の内', '서울특별시종로구', 'กรุงเทพมหานคร', 'שדרות רוטשילד']
+
+/** Words that occur in addresses: names of places and streets of the packs, numbers, codes, other scripts. */
+function collectWords(reader: ReferenceReader, random: SeededRandom): string[] {
+  const some = () => random.below(20) === 0
+  const places = COUNTRIES.flatMap((country) => reader.scanPlaces(country, some, NAMES_PER_COUNTRY))
+  const streets = ['GB', 'SG', 'TW'].flatMap((country) => reader.scanStreetNames(country, some, NAMES_PER_COUNTRY))
+  const numbers = Array.from({ length: 500 }, () => String(random.below(100_000)))
+  return [...places.flatMap(({ name, nativeName }) => [name, nativeName]), ...streets, ...numbers, ...UNSPACED]
+}
+
+function misspell(word: string, random: SeededRandom): string {
+  const at = random.below(word.length)
+  return random.pick([word.slice(0, at) + word.slice(at + 1), word.slice(0, at) + 'x' + word.slice(at)])
+}
+
+/** A text of a few words again and again, or of many, up to 10,000 characters. */
+function drawText(words: readonly string[], random: SeededRandom): string {
+  const separator = random.pick(SEPARATORS)
+  const chosen = Array.from({ length: random.pick([1, 2, 3, 5, 12, 64]) }, () => {
+    const word = random.pick(words)
+    return word !== '' && random.below(3) === 0 ? misspell(word, random) : word
+  })
+  const once = chosen.join(separator) + separator + ' '
+  return once.repeat(Math.ceil(random.pick([100, 500, LONGEST_TEXT]) / once.length)).slice(0, LONGEST_TEXT)
+}
+
+/** Random inputs of the kinds above, made of the words of the packs: in one field, in several, in all 44. */
+export function drawSlowInputs(reader: ReferenceReader, random: SeededRandom, count: number): AddressInput[] {
+  const words = collectWords(reader, random)
+  return Array.from({ length: count }, () => {
+    const fields = random.pick([
+      ['Address'],
+      ['Address'],
+      ['Address', 'Locality', 'Thoroughfare'],
+      ADDRESS_INPUT_FIELDS,
+    ])
+    const texts = fields.map((field) => [field, drawText(words, random)])
+    const country = random.pick([undefined, undefined, ...COUNTRIES])
+    return { ...Object.fromEntries(texts), ...(country ? { Country: country } : {}) } as AddressInput
+  })
 }
