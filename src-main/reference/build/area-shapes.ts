@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib'
 import { topology } from 'topojson-server'
-import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { UNITS_PER_DEGREE, type AreaRings } from '#main/reference/area-shape.ts'
 import { simplifyLine, type LinePoint } from '#main/reference/build/simplify-line.ts'
 
@@ -28,10 +27,10 @@ const FEWEST_RING_POINTS = 3
 /** Codes that Natural Earth made up have a mark: `CN-X01~`, `-99`. */
 const isIso = (code: string) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(code)
 
-type Shape = Polygon<DrawnProperties> | MultiPolygon<DrawnProperties>
+type Shape = TopoJSON.Polygon<DrawnProperties> | TopoJSON.MultiPolygon<DrawnProperties>
 
 /** Borders are simplified once for both their sides, so that no gap opens between neighbours. */
-function simplifyArcs({ arcs, transform }: Topology): LinePoint[][] {
+function simplifyArcs({ arcs, transform }: TopoJSON.Topology): LinePoint[][] {
   const [scaleLon, scaleLat] = transform?.scale ?? [1, 1]
   const [firstLon, firstLat] = transform?.translate ?? [0, 0]
   return arcs.map((arc) => {
@@ -88,7 +87,7 @@ export function readDrawnAreas(file: Buffer): DrawnArea[] {
   const collection = JSON.parse(gunzipSync(file).toString('utf8')) as GeoJSON.FeatureCollection
   const drawn = topology({ areas: collection }, GRID_POINTS)
   const arcs = simplifyArcs(drawn)
-  const shapes = (drawn.objects.areas as GeometryCollection<DrawnProperties>).geometries
+  const shapes = (drawn.objects.areas as TopoJSON.GeometryCollection<DrawnProperties>).geometries
   return shapes.flatMap((shape): DrawnArea[] => {
     if (shape.type !== 'Polygon' && shape.type !== 'MultiPolygon') return []
     const rings = toRings(shape, arcs)
