@@ -97,6 +97,20 @@ function dataSection() {
   return lines.join('\n')
 }
 
+const WORD_LISTS = 'tools/address-words'
+
+function wordSection() {
+  return [
+    'Word lists',
+    '==========',
+    '',
+    'Words of boxes, units, floors, firms and streets in fifty languages come from the dictionaries of libpostal, as',
+    'pelias-parser 4.1.0 has them.',
+    '',
+    licenceText(WORD_LISTS),
+  ].join('\n')
+}
+
 function librarySection() {
   const packages = bundledPackages()
   const byText = Map.groupBy
@@ -119,7 +133,7 @@ const own = [
   'Licensed under the Apache License, Version 2.0; see LICENSE.',
   'This file is made by tools/make-notice.mjs.',
 ].join('\n')
-const notice = `${[own, dataSection(), librarySection()].join('\n\n')}\n`
+const notice = `${[own, dataSection(), wordSection(), librarySection()].join('\n\n')}\n`
 if (!process.argv.includes('--check')) {
   writeFileSync(NOTICE, notice)
 } else if (!existsSync(NOTICE) || readFileSync(NOTICE, 'utf8').replaceAll('\r\n', '\n') !== notice) {

@@ -70,6 +70,11 @@ const LINE_BREAK_MARKUP = /<br\s*\/?>/gi
 /** Addresses of pages and of mail; a bare domain may be the name of a firm. */
 const WEB_ADDRESS = /(?:https?:\/\/|ftp:\/\/|www\.)[^\s,;<>"]+|[\w.+%-]{1,64}@[\p{L}\d.-]{1,250}\.\p{L}{2,24}/giu
 
+/** What stands in a line that was left empty. */
+const LONGEST_PLACEHOLDER = 30
+const PLACEHOLDER =
+  /^[\s.\-–*?]*(?:n\/?a|unknown|null|undefined|tb[acd]|not (?:known|applicable|available)|same as above|unbekannt|inconnue?|desconocido|desconhecido|sconosciuto|onbekend|ukendt|ukjent|okänd)?[\s.\-–*?]*$/iu
+
 /** Invisible characters carry nothing that an address needs. */
 const cleanText = (text: string | undefined): string =>
   text === undefined || text === ''
@@ -115,8 +120,14 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     const segment = (result.tokens.at(-1)?.segment ?? -1) + 1
     const words = tokenize(text.slice(0, MAX_FIELD_CHARACTERS), segment)
     const room = MAX_TOKENS - result.tokens.length
+    let sign: Pick<Token, 'raw' | 'segment'> | null = null
     for (const word of words.slice(0, room)) {
-      if (word.key === '') continue
+      if (word.key === '') {
+        sign = word
+        continue
+      }
+      if (sign?.segment === word.segment) word.sign = sign.raw
+      sign = null
       result.tokens.push(word)
       result.fieldOf.push(part)
     }
@@ -127,7 +138,10 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     result.unread = `${result.unread} ${text.slice(readTo)}`.trim().slice(0, MAX_UNREAD_CHARACTERS)
   }
   const noise: string[] = []
-  for (const line of freeLines(address)) add(withoutWebAddresses(line, noise).replace(CODE_LABEL, ' '), null)
+  for (const line of freeLines(address)) {
+    if (line.length <= LONGEST_PLACEHOLDER && PLACEHOLDER.test(line)) noise.push(line)
+    else add(withoutWebAddresses(line, noise).replace(CODE_LABEL, ' '), null)
+  }
   result.unread = [result.unread, ...noise].join(' ').trim().slice(0, MAX_UNREAD_CHARACTERS)
   result.firstStructured = result.tokens.length
   for (const part of STRUCTURED_FIELDS) {

@@ -9,6 +9,9 @@ export interface AddressWords {
   units?: string
   /** Units that need no mark: `basement`. */
   wholeUnits?: string
+  /** The same of more than one word. */
+  unitPhrases?: string[]
+  wholeUnitPhrases?: string[]
   /** Floors: `6th floor`, `piso 3`. */
   levels?: string
   /** Post office boxes, one or more words; a number follows. */
@@ -39,8 +42,22 @@ export const COMMON_ADDRESS_WORDS: AddressWords = {
 export const ADDRESS_WORDS: Record<string, AddressWords> = {
   en: {
     units:
-      'flat flt unt shop apmt aprt door rms ofc maisonette site space spc stall bay slip hangar trailer trlr penthouse ph office studio suites units flats',
+      'flat flt unt shop apmt aprt door rms ofc maisonette site space spc stall bay slip hangar trailer trlr penthouse ph office studio suites units flats shops stalls maisonettes apartments rooms blocks kiosk workshop warehouse',
     wholeUnits: 'basement bsmt rear lobby penthouse upstairs downstairs',
+    unitPhrases: ['rear of', 'back of'],
+    wholeUnitPhrases: [
+      'basement flat',
+      'garden flat',
+      'ground floor',
+      'ground floor flat',
+      'first floor flat',
+      'second floor flat',
+      'third floor flat',
+      'top floor',
+      'top floor flat',
+      'upper flat',
+      'lower flat',
+    ],
     levels: 'floor fl flr level lvl storey floors',
     boxes: [
       'post office box',
@@ -60,7 +77,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     organizations: 'partners trust hospital solicitors surgery studios architects',
     numbers: 'no nr number num',
     areas: 'county co state province',
-    districts: 'district village township suburb',
+    districts: 'district village township suburb ward zone sector precinct phase',
   },
   de: {
     units: 'wohnung whg top tur zimmer haus stiege stg app appartement wohneinheit we',
@@ -85,7 +102,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
       'societe ecole lycee universite hopital clinique pharmacie banque musee mairie eglise gare association entreprise librairie boulangerie',
     numbers: 'no numero num n',
     areas: 'departement region',
-    districts: 'quartier lieu dit lieudit',
+    districts: 'quartier lieu dit lieudit arrondissement arrdt arr',
   },
   es: {
     units:
@@ -111,7 +128,8 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     numbers: 'no nro num numero n no',
     withoutNumber: ['s n', 'sn', 'sin numero'],
     areas: 'provincia departamento estado region',
-    districts: 'colonia col barrio fraccionamiento fracc urbanizacion urb sector zona localidad parroquia vereda',
+    districts:
+      'colonia col barrio fraccionamiento fracc urbanizacion urb sector zona localidad parroquia vereda comuna distrito',
   },
   pt: {
     units:
@@ -137,7 +155,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     numbers: 'no numero num n civico',
     withoutNumber: ['snc', 's n c'],
     areas: 'provincia regione',
-    districts: 'frazione fraz localita loc',
+    districts: 'frazione fraz localita loc municipio',
   },
   nl: {
     units: 'bus appartement app kamer unit bte',
@@ -194,6 +212,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     areas: 'wojewodztwo woj powiat gmina',
   },
   cs: {
+    districts: 'obvod',
     units: 'byt b',
     levels: 'patro',
     boxes: ['postovni prihradka', 'p p', 'post prihradka'],
@@ -234,7 +253,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
       'ulitsa ulica ul prospekt prosp pr pereulok per ploshchad pl shosse sh bulvar bul naberezhnaya nab proezd tupik alleya liniya mikrorayon mkr trakt',
     units: 'kvartira kv ofis of komnata kom pomeshchenie pom',
     levels: 'etazh et',
-    boxes: ['a ya', 'abonentskiy yashchik'],
+    boxes: ['a ya', 'abonentskiy yashchik', 'abonentskii yashchik'],
     buildings: 'korpus korp k stroenie str litera lit zdanie',
     organizations: 'shkola universitet bolnitsa apteka bank muzey tserkov zavod institut',
     numbers: 'd dom no',
@@ -245,7 +264,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     streets: 'vulytsya vulitsa vul prospekt prosp pr provulok prov ploshcha pl bulvar bul shose naberezhna nab',
     units: 'kvartyra kv ofis of',
     levels: 'poverkh',
-    boxes: ['a s', 'abonentska skrynka'],
+    boxes: ['a s', 'abonentska skrynka', 'abonentska skrinka'],
     buildings: 'korpus korp',
     numbers: 'bud budynok b',
     areas: 'oblast obl rayon r n',
@@ -254,6 +273,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
   be: {
     streets: 'vulitsa vul praspekt pr zavulak ploshcha',
     units: 'kvatera kv',
+    boxes: ['a s', 'a ya', 'pashtovaya skrynia'],
     numbers: 'd dom',
     areas: 'voblasts rayon',
   },
@@ -309,11 +329,16 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     boxes: ['pasto dezute', 'p d'],
     areas: 'apskritis rajonas',
   },
-  az: { streets: 'kuchesi kuchasi kuc kucesi prospekti pr', units: 'menzil m', numbers: 'ev' },
-  kk: { streets: 'koshesi koshe prospekt danghyly', units: 'pater' },
+  az: {
+    streets: 'kuchesi kuchasi kuc kucesi prospekti pr',
+    units: 'menzil m',
+    boxes: ['abonent qutusu', 'a q'],
+    numbers: 'ev',
+  },
+  kk: { streets: 'koshesi koshe prospekt danghyly', units: 'pater', boxes: ['a zh', 'abonenttik zhashik'] },
   uz: { streets: 'kochasi kucha shoh' },
-  ka: { streets: 'kucha kuchi gamziri moedani' },
-  hy: { streets: 'poghots pogota st', units: 'bn', numbers: 'tun' },
+  ka: { streets: 'kucha kuchi gamziri moedani', boxes: ['saposto quti', 's q'] },
+  hy: { streets: 'poghots pogota st', units: 'bn', boxes: ['postarkgh', 'p a'], numbers: 'tun' },
   id: {
     units: 'kamar unit blok no',
     levels: 'lantai lt',
@@ -333,23 +358,35 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     streets: 'duong pho ngo hem',
     units: 'phong can ho',
     levels: 'tang lau',
+    boxes: ['hom thu', 'hop thu'],
     buildings: 'toa nha',
     numbers: 'so',
     districts: 'phuong p quan q huyen xa thi tran thi xa',
     areas: 'tinh thanh pho tp',
   },
-  th: { streets: 'thanon soi', districts: 'tambon amphoe khwaeng khet' },
+  th: { streets: 'thanon soi', boxes: ['tu pn', 'tu po no', 'tu praisani'], districts: 'tambon amphoe khwaeng khet' },
   ja: {
     streetSuffixes: 'dori',
     levels: 'kai',
     buildings: 'biru biruding mansion',
-    boxes: ['shishobako'],
+    boxes: ['shishobako', 'si shu xiang'],
     districts: 'chome',
   },
-  ko: { streetSuffixes: 'ro gil daero', levels: 'cheung', units: 'ho', buildings: 'dong' },
-  zh: { streets: 'lu jie dajie', streetSuffixes: 'lu jie', units: 'shi', levels: 'lou', boxes: ['xinxiang'] },
-  he: { streets: 'rehov rechov sderot derech', boxes: ['t d'] },
-  ar: { streets: 'shari sharia tariq share', boxes: ['s b'] },
+  ko: { streetSuffixes: 'ro gil daero', levels: 'cheung', units: 'ho', boxes: ['saseoham'], buildings: 'dong' },
+  zh: {
+    streets: 'lu jie dajie',
+    streetSuffixes: 'lu jie',
+    units: 'shi',
+    levels: 'lou',
+    boxes: ['xinxiang', 'xin xiang', 'you zheng xin xiang'],
+  },
+  he: { streets: 'rehov rechov sderot derech', boxes: ['t d', 't dvr', 'td'] },
+  ar: { streets: 'shari sharia tariq share', boxes: ['s b', 'sndwq bryd', 'sanduq barid'] },
+  fa: { boxes: ['sndwq psty', 's p', 'sanduq posti'] },
+  hi: { boxes: ['post boks', 'dak petika'] },
+  sw: { boxes: ['s l p', 'slp', 'sanduku la posta'] },
+  mn: { boxes: ['shuudangiin khairtsag', 'shuudangiin hairtsag', 'sh kh'] },
+  af: { units: 'woonstel', boxes: ['posbus', 'privaatsak'] },
   sq: { streets: 'rruga rr bulevardi sheshi', units: 'apartamenti', boxes: ['kutia postare'] },
   ca: {
     streets: 'carrer c avinguda av passeig pg placa pl ronda cami travessera',

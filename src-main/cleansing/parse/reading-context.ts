@@ -2,10 +2,12 @@ import { hasForeignLetter } from '#main/cleansing/candidates/judge-place-name.ts
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf, type CountryOrder } from '#main/cleansing/parse/country-order.ts'
 import { findPostalCodes, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
+import { findMarkedBoxes } from '#main/cleansing/parse/find-marked-boxes.ts'
 import { findMarkedRuns, type MarkedRun } from '#main/cleansing/parse/find-marked-runs.ts'
 import { findSuburbs, type Suburb } from '#main/cleansing/parse/find-suburbs.ts'
 import { markersOf, type Markers } from '#main/cleansing/parse/marker-words.ts'
-import { isPremiseShape, shapeOf, type TokenShape } from '#main/cleansing/parse/token-shape.ts'
+import { phraseAt } from '#main/cleansing/parse/span-window.ts'
+import { isPremiseShape, shapeOfToken, type TokenShape } from '#main/cleansing/parse/token-shape.ts'
 import {
   classOfWord,
   isMisspeltType,
@@ -63,12 +65,15 @@ export function toReadingContext(
     const served = byName(reader.placesOfPostalCode(candidate.record))
     postalPlaces = postalPlaces.size === 0 ? served : join(postalPlaces, served)
   }
-  const classes = text.tokens.map((token) => classOfWord(lexicon, token.key))
-  const shapes = text.tokens.map((token) => shapeOf(token.raw))
+  const classes = classesOf(text, lexicon)
+  const shapes = text.tokens.map(shapeOfToken)
   let hasStreetType = classes.some((bits, i) => i > 0 && (bits & STREET_TYPES) !== 0)
   if (!hasStreetType) hasStreetType = markMisspeltType({ text, lexicon, classes, shapes })
   const markers = markersOf(country)
-  const marked = findMarkedRuns({ text, country: country.alpha2, markers, shapes, classes, postals })
+  const marked = joinRuns(
+    findMarkedBoxes({ text, classes, postals }, lexicon),
+    findMarkedRuns({ text, country: country.alpha2, markers, shapes, classes, postals }),
+  )
   const isPlace = isPlaceOf(country, reader)
   const suburbs = findSuburbs({ text, country: country.alpha2, shapes, classes, marked, isPlace })
   return {
@@ -94,10 +99,31 @@ export function toReadingContext(
 
 const toMarkedRun = ({ from, to }: Suburb): MarkedRun => ({ from, to, part: 'DependentLocality', isWhole: true })
 
+/** Both, but for those of the second that lie over one of the first. */
+const joinRuns = (first: readonly MarkedRun[], second: readonly MarkedRun[]): MarkedRun[] => [
+  ...first,
+  ...second.filter((run) => first.every(({ from, to }) => run.to <= from || run.from >= to)),
+]
+
 const isPlaceOf =
   ({ alpha2 }: CountryRecord, reader: ReferenceReader) =>
   (key: string): boolean =>
     reader.placesByName(alpha2, key).length > 0 || reader.areasByName(alpha2, key).length > 0
+
+/** What a phrase says of its first word, `rear of`, and of all its words, `boîte postale`. */
+const FIRST_OF_PHRASE = WORD_CLASS.box | WORD_CLASS.unit | WORD_CLASS.wholeUnit
+const ALL_OF_PHRASE = WORD_CLASS.box
+
+/** Classes of each word, by itself and as one of a phrase. */
+function classesOf({ tokens }: AddressText, lexicon: CountryLexicon): number[] {
+  const classes = tokens.map((token) => classOfWord(lexicon, token.key))
+  for (let at = 0; at < tokens.length; at++) {
+    const { length, bits } = phraseAt({ text: { tokens }, lexicon }, at, tokens.length)
+    for (let i = at; i < at + length; i++)
+      classes[i] = (classes[i] ?? 0) | (bits & (i === at ? FIRST_OF_PHRASE : ALL_OF_PHRASE))
+  }
+  return classes
+}
 
 const NO_PLACES: ReadonlyMap<string, PlaceHit> = new Map()
 const placesByName = new WeakMap<readonly PlaceHit[], ReadonlyMap<string, PlaceHit>>()

@@ -1,5 +1,5 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { WORD_CLASS, type CountryLexicon } from '#main/cleansing/parse/word-classes.ts'
 
 import { gapBetween, type Token } from '#main/cleansing/text/tokenize.ts'
 
@@ -31,17 +31,32 @@ export interface SpanWindow {
 export const MAX_SPAN_WORDS = 7
 
 /** `po box`, `boite postale`: the longest phrase of the country's lists at a word. */
-export function phraseAt(context: ReadingContext, from: number, to: number): { length: number; bits: number } {
-  const { tokens } = context.text
+export function phraseAt(
+  { text: { tokens }, lexicon }: { text: { tokens: readonly Token[] }; lexicon: CountryLexicon },
+  from: number,
+  to: number,
+): { length: number; bits: number } {
   let best = { length: 0, bits: 0 }
-  const word = tokens[from]?.key ?? ''
-  for (const phrase of context.lexicon.phrases.get(word) ?? []) {
-    if (phrase.words.length > to - from || phrase.words.length < best.length) continue
-    if (!phrase.words.every((one, i) => tokens[from + i]?.key === one)) continue
-    const bits = phrase.words.length === best.length ? best.bits | phrase.bits : phrase.bits
-    best = { length: phrase.words.length, bits }
+  const [word = ''] = wordsOf(tokens[from])
+  for (const phrase of lexicon.phrases.get(word) ?? []) {
+    const length = tokensOf(phrase.words, tokens, from, to)
+    if (length === 0 || length < best.length) continue
+    const bits = length === best.length ? best.bits | phrase.bits : phrase.bits
+    best = { length, bits }
   }
   return best
+}
+
+const wordsOf = (token: Token | undefined): string[] => token?.key.split(' ') ?? []
+
+/** How many tokens from `from` on a phrase takes, 0 where it does not stand there: `a/ya` is one token of two words. */
+function tokensOf(phrase: readonly string[], tokens: readonly Token[], from: number, to: number): number {
+  let at = from
+  for (let read = 0; read < phrase.length; at++) {
+    if (at >= to || tokens[at]?.segment !== tokens[from]?.segment) return 0
+    for (const word of wordsOf(tokens[at])) if (phrase[read++] !== word) return 0
+  }
+  return at - from
 }
 
 /** Sums up the words from `from` to `to`, which lie in one segment. */

@@ -2,7 +2,7 @@
 export type TokenShape =
   'number' | 'numberAndLetter' | 'numberRange' | 'ordinal' | 'hash' | 'letterAndNumber' | 'letter' | 'word' | 'mixed'
 
-const ORDINAL = /^\d+(?:st|nd|rd|th|ST|ND|RD|TH|e|er|eme|ere|\.)$/
+const ORDINAL = /^\d+(?:st|nd|rd|th|ST|ND|RD|TH|e|er|[eè]me|[eè]re|\.)$/
 
 /** Shape of a folded word; `raw` keeps the marks that folding drops. */
 export function shapeOf(raw: string): TokenShape {
@@ -14,6 +14,12 @@ export function shapeOf(raw: string): TokenShape {
   if (/^\d+\p{L}?[-–/.&]\d*\p{L}{0,2}\d*(?:[-–/]\d+)?\p{L}?$/u.test(raw)) return 'numberRange'
   if (/^\p{L}{1,3}[-.]?\d+\p{L}?$/u.test(raw)) return 'letterAndNumber'
   return 'mixed'
+}
+
+/** The shape of a word with the sign before it: `# 12` is `#12`. `Calle 10 # 42-45` is a street and a house. */
+export function shapeOfToken({ raw, sign }: { raw: string; sign?: string }): TokenShape {
+  const shape = shapeOf(raw)
+  return shape === 'number' && /^[#№]$/.test(sign ?? '') ? 'hash' : shape
 }
 
 /** Shapes that a house number has. */

@@ -1,4 +1,5 @@
 import { ADDRESS_WORDS, COMMON_ADDRESS_WORDS, type AddressWords } from '#main/cleansing/parse/address-words-data.ts'
+import { DICTIONARY_WORDS, type DictionaryWords } from '#main/cleansing/parse/dictionary-words-data.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { STREET_LANGUAGES, STREET_WORDS, type StreetWords } from '#shared/text/street-words-data.ts'
 
@@ -39,7 +40,9 @@ export interface CountryLexicon {
 
 /** Languages whose street type stands before the name. */
 const LEADING_TYPE_LANGUAGES = new Set(
-  'fr es pt it ca ro pl cs sk hr sl sr bs mk bg ru uk be id ms vi el sq th ar he ga cy gd'.split(' '),
+  'fr es pt it ca ro pl cs sk hr sl sr bs mk bg ru uk be id ms vi el sq th ar he ga cy gd ast br gl mt oc fa tl'.split(
+    ' ',
+  ),
 )
 /** Languages in which it stands on either side. */
 const EITHER_TYPE_LANGUAGES = new Set('ru uk be bg kk ky'.split(' '))
@@ -93,6 +96,25 @@ function addAddressWords(add: (form: string, bits: number) => void, list: Addres
   for (const form of words(list.districts)) add(form, WORD_CLASS.district)
   for (const form of list.boxes ?? []) add(form, WORD_CLASS.box)
   for (const form of list.withoutNumber ?? []) add(form, WORD_CLASS.number)
+  for (const form of list.unitPhrases ?? []) add(form, WORD_CLASS.unit)
+  for (const form of list.wholeUnitPhrases ?? []) add(form, WORD_CLASS.wholeUnit)
+}
+
+const CLASS_OF_DICTIONARY: Record<keyof DictionaryWords, number> = {
+  boxes: WORD_CLASS.box,
+  units: WORD_CLASS.unit,
+  wholeUnits: WORD_CLASS.wholeUnit,
+  levels: WORD_CLASS.level,
+  organizations: WORD_CLASS.organization,
+  streets: WORD_CLASS.streetType,
+}
+
+function addDictionaryWords(add: (form: string, bits: number) => void, language: string) {
+  const dictionary = DICTIONARY_WORDS[language] ?? {}
+  for (const [kind, forms] of Object.entries(dictionary)) {
+    const bits = kind === 'streets' ? typeBits(language) : CLASS_OF_DICTIONARY[kind as keyof DictionaryWords]
+    for (const form of (forms as string).split('|')) add(form, bits)
+  }
 }
 
 function buildLexicon(languages: readonly string[]): CountryLexicon {
@@ -111,6 +133,7 @@ function buildLexicon(languages: readonly string[]): CountryLexicon {
   for (const language of languages) {
     addStreetWords(add, suffixes, language)
     addAddressWords(add, ADDRESS_WORDS[language] ?? {})
+    addDictionaryWords(add, language)
   }
   addAddressWords(add, COMMON_ADDRESS_WORDS)
   const trailingTypes = [...classes]

@@ -9,6 +9,8 @@ export interface Token {
   end: number
   /** Number of the segment: words between two delimiters, or one structured field. */
   segment: number
+  /** A sign of its own between this word and the one before: `Hill & Sons`. */
+  sign?: string
 }
 
 /** A word longer than this is cut for comparison; nothing in an address is. */
@@ -42,6 +44,8 @@ const NAME_AND_CODE = /^((?:\p{L}['’])?\p{L}{3,}|\p{L}['’]\p{L}{2,})(\d{4,6}
 const NAME_FOLLOWS = /^ +\p{L}{2}/u
 const UNIT_WORD = /^(?:unit|flat|apt|apartment|shop|suite|ste|villa|u)$/
 const UNIT_AND_PREMISE = /^(\d+\p{L}?)\/(\d.*)$/u
+/** `G04/16 Thallon Street`: so does one that begins with a letter. */
+const LETTERED_UNIT = /^(\p{sc=Latin}\d+)\/(\d+\p{L}?)$/u
 
 /** Full-width forms and Arabic digits become plain ones of the same length, so that offsets stay true. */
 export function narrowText(text: string): string {
@@ -53,6 +57,11 @@ export function narrowText(text: string): string {
 /** What stands between two words of the input that are read together: nothing where nothing did. */
 export const gapBetween = (before: Token | undefined, after: Token): string =>
   before === undefined || before.end === after.start ? '' : ' '
+
+const letteredUnit = (word: string, isBeforeName: () => boolean): RegExpExecArray | null => {
+  const pair = LETTERED_UNIT.exec(word)
+  return pair && isBeforeName() ? pair : null
+}
 
 /** Words with their offsets; delimiters are kept as the numbering of segments. */
 export function tokenize(text: string, firstSegment = 0): Token[] {
@@ -81,15 +90,14 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
       for (const piece of word.matchAll(UNSPACED_PIECE)) push(piece[0], match.index + piece.index)
       continue
     }
-    const isAfterUnit =
-      hasWord &&
-      UNIT_WORD.test(tokens.at(-1)?.key ?? '') &&
-      NAME_FOLLOWS.test(text.slice(match.index + word.length, match.index + word.length + 8))
+    const isBeforeName = () => NAME_FOLLOWS.test(text.slice(match.index + word.length, match.index + word.length + 8))
+    const isAfterUnit = hasWord && UNIT_WORD.test(tokens.at(-1)?.key ?? '') && isBeforeName()
     const pair =
       CODE_AND_NAME.exec(word) ??
       NAME_AND_CODE.exec(word) ??
       THAI_LEAD.exec(word) ??
-      (isAfterUnit ? UNIT_AND_PREMISE.exec(word) : null)
+      (isAfterUnit ? UNIT_AND_PREMISE.exec(word) : null) ??
+      (hasWord ? null : letteredUnit(word, isBeforeName))
     if (pair) {
       push(pair[1] as string, match.index)
       push(pair[2] as string, match.index + word.length - (pair[2] as string).length)

@@ -64,4 +64,9 @@ describe('words of other scripts and signs', () => {
     expect(segments('No:45 D: 3, Kat:2')).toEqual([0, 0, 0, 0, 1, 1])
     expect(segments('Building: North')).toEqual([0, 1])
   })
+
+  it('parts a lettered flat from the house before the name of a street', () => {
+    expect(tokenize('G04/16 Thallon Street').map(({ raw }) => raw)).toEqual(['G04', '16', 'Thallon', 'Street'])
+    expect(tokenize('Lenina 4, k1/2').map(({ raw }) => raw)).toContain('k1/2')
+  })
 })

@@ -1,0 +1,56 @@
+import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/find-marked-runs.ts'
+import { phraseAt } from '#main/cleansing/parse/span-window.ts'
+import { WORD_CLASS, type CountryLexicon } from '#main/cleansing/parse/word-classes.ts'
+import { HAN_OR_KANA, type Token } from '#main/cleansing/text/tokenize.ts'
+
+/** Words with fewer Latin letters mean a box only where nothing else stands on their line: `PL 12`. */
+const SURE_LETTERS = 5
+const SHORTEST_WORD = 2
+/** Groups of digits of one number. */
+const MOST_NUMBERS = 3
+/** Marks after the number of a box: `私書箱12号`. */
+const BOX_MARK = /^[号號호]$/u
+const LATIN = /\p{sc=Latin}/u
+
+type Words = Pick<MarkedWords, 'text' | 'classes' | 'postals'>
+
+/** Where the number of a box ends that begins here, its mark included; `10 20 30` is one. The same place for none. */
+function endOfNumber({ text: { tokens }, postals }: Words, at: number, segment: number | undefined): number {
+  const isCode = (i: number) => postals.some(({ from, to, record }) => record !== null && from <= i && i < to)
+  const isIn = (i: number, form: RegExp) => tokens[i]?.segment === segment && form.test(tokens[i]?.raw ?? '')
+  let to = at
+  while (to - at < MOST_NUMBERS && isIn(to, /^\d/) && !isCode(to)) to++
+  return to > at && isIn(to, BOX_MARK) ? to + 1 : to
+}
+
+/** True where words before a number can mean nothing but a box. */
+function isSure(words: readonly Token[], isPhrase: boolean, isLine: boolean): boolean {
+  const letters = words.reduce((sum, { key }) => sum + key.replace(/[^a-z]/g, '').length, 0)
+  if (words.every(({ raw }) => HAN_OR_KANA.test(raw)) || (isLine && letters >= SHORTEST_WORD)) return true
+  return letters >= SURE_LETTERS && (isPhrase || !LATIN.test(words[0]?.raw ?? ''))
+}
+
+/** A box word or phrase with its number; null where none begins here. */
+function boxAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | null {
+  const { tokens } = words.text
+  const segment = tokens[at]?.segment
+  const phrase = phraseAt({ text: { tokens }, lexicon }, at, tokens.length)
+  const isPhrase = (phrase.bits & WORD_CLASS.box) !== 0
+  if (!isPhrase && ((words.classes[at] ?? 0) & WORD_CLASS.box) === 0) return null
+  const number = at + (isPhrase ? phrase.length : 1)
+  const to = endOfNumber(words, number, segment)
+  const isLine = tokens[at - 1]?.segment !== segment && tokens[to]?.segment !== segment
+  if (to === number || !isSure(tokens.slice(at, number), isPhrase, isLine)) return null
+  return { from: at, to, part: 'PostBox', isWhole: true }
+}
+
+/** Post boxes whose words leave no doubt: `boîte postale 70`, `私書箱12号`, `PL 12` alone on its line. */
+export function findMarkedBoxes(words: Words, lexicon: CountryLexicon): MarkedRun[] {
+  const runs: MarkedRun[] = []
+  const { tokens, firstStructured } = words.text
+  for (let at = 0; at < Math.min(tokens.length, firstStructured); at++) {
+    const run = at >= (runs.at(-1)?.to ?? 0) ? boxAt(words, lexicon, at) : null
+    if (run) runs.push(run)
+  }
+  return runs
+}
