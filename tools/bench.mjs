@@ -12,6 +12,7 @@ const SCRIPTS = {
   'place-typos': ['place-typos', 'misspelt names of places found again, and the time it takes [cases]'],
   countries: ['country-inference', 'countries of addresses that name none: found, left open, wrong [cases]'],
   calibration: ['calibration', 'of answers by match score, the share that is right; needs WAYPOST_TEST_DATA'],
+  british: ['british-shapes', 'made-up British addresses read, by shape [--number n] [--seed n]'],
   lists: ['lists', 'import of 100,000 points, map, one moved point, Nearby over HTTP [points]'],
   nearby: ['nearby-search', 'whole searches in the search thread'],
   places: ['place-search', 'each keystroke of the search box for places [own locations] [texts]'],

@@ -1,18 +1,22 @@
 /**
  * Fits the weights of the tagger and writes `resources/model/tagger.json`.
  *
- *   node tools/train-tagger/train-tagger.ts [--rows file.jsonl …] [--made-up 60] [--epochs 6] [--leave-out 0/5]
- *     [--out resources/model/tagger.json] [--packs resources/reference/packs] [--seed 1]
+ *   node tools/train-tagger/train-tagger.ts [--rows file.jsonl …] [--made-up 60] [--british 2500] [--han 600] [--epochs 6] [--leave-out 0/5]
+ *     [--out resources/model/tagger.json] [--packs resources/reference/packs] [--seed 1] [--twice]
  *
  * `--rows` names labelled collections (one JSON record a line: country, input or lines, expected); `--made-up` is the
  * number of made-up addresses per country; `--leave-out k/n` leaves every n-th row out, so that it can be scored.
+ * `--twice` trains a second time and says whether the bytes are the same.
  */
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { fitTagger } from './fit-tagger.ts'
 import { toLabelledText, type LabelledRow, type LabelledText } from './labelled-text.ts'
+import { madeUpBritish, toBritishText } from './made-up-british.ts'
+import { HAN_COUNTRIES, madeUpHan } from './made-up-han.ts'
 import { createRandom, type Random } from './random.ts'
 import { foldOf } from './row-fold.ts'
 import { stockOf, synthesiseText } from './synthesise-text.ts'
@@ -25,6 +29,8 @@ const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', multiple: true, default: [] },
     'made-up': { type: 'string', default: '60' },
+    han: { type: 'string', default: '600' },
+    british: { type: 'string', default: '2500' },
     varied: { type: 'string', default: '0.7' },
     epochs: { type: 'string', default: '6' },
     rate: { type: 'string', default: '0.12' },
@@ -32,6 +38,7 @@ const { values: options } = parseArgs({
     out: { type: 'string', default: fromRoot('resources/model/tagger.json') },
     packs: { type: 'string', default: fromRoot('resources/reference/packs') },
     seed: { type: 'string', default: '1' },
+    twice: { type: 'boolean', default: false },
   },
 })
 
@@ -80,33 +87,53 @@ function makeUp(reader: ReferenceReader, random: Random, perCountry: number): La
       const text = synthesiseText(stock, reader, random)
       if (text) texts.push(text)
     }
+    for (let i = 0; stock && HAN_COUNTRIES.has(country) && i < Number(options.han); i++) {
+      const text = madeUpHan(country, stock.places, random)
+      if (text) texts.push(text)
+    }
+    for (let i = 0; stock && country === 'GB' && i < Number(options.british); i++) {
+      const address = madeUpBritish(stock.places, reader, random, 'training')
+      if (address) texts.push(toBritishText(address, random))
+    }
   }
   return texts
 }
 
-const random = createRandom(Number(options.seed))
-const { reader } = openReference({ folders: [options.packs] })
-const labelled = options.rows.flatMap((file) => readRows(file, random))
-const madeUp = makeUp(reader, random, Number(options['made-up']))
-console.log(`${labelled.length} labelled, ${madeUp.length} made up`)
-const varied = [...labelled, ...madeUp]
-  .filter(() => random.chance(Number(options.varied)))
-  .map((text) => varyText(text, random))
-const examples: Example[] = []
-for (const text of [...labelled, ...madeUp, ...varied]) {
-  const example = toExample(text, reader)
-  if (example) examples.push(example)
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The text of the model file; the same rows, packs and options give the same text. */
+function train(): string {
+  const random = createRandom(Number(options.seed))
+  const { reader } = openReference({ folders: [options.packs] })
+  const labelled = options.rows.flatMap((file) => readRows(file, random))
+  const madeUp = makeUp(reader, random, Number(options['made-up']))
+  console.log(`${labelled.length} labelled, ${madeUp.length} made up`)
+  const varied = [...labelled, ...madeUp]
+    .filter(() => random.chance(Number(options.varied)))
+    .map((text) => varyText(text, random))
+  const examples: Example[] = []
+  for (const text of [...labelled, ...madeUp, ...varied]) {
+    const example = toExample(text, reader)
+    if (example) examples.push(example)
+  }
+  reader.close()
+  console.log(`${examples.length} examples, ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`)
+  const model = fitTagger(examples, {
+    epochs: Number(options.epochs),
+    rate: Number(options.rate),
+    hideWords: 0.25,
+    hideCountry: 0.15,
+    random,
+    log: (line) => console.log(line),
+  })
+  return `${JSON.stringify(toModelFile(model), null, 2)}\n`
 }
-reader.close()
-console.log(`${examples.length} examples, ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`)
-const model = fitTagger(examples, {
-  epochs: Number(options.epochs),
-  rate: Number(options.rate),
-  hideWords: 0.25,
-  hideCountry: 0.15,
-  random,
-  log: (line) => console.log(line),
-})
-const file = toModelFile(model)
-writeFileSync(options.out, `${JSON.stringify(file, null, 2)}\n`)
-console.log(`${options.out}: ${Math.round(JSON.stringify(file).length / 1024)} KB`)
+
+const text = train()
+writeFileSync(options.out, text)
+console.log(`${options.out}: ${Math.round(text.length / 1024)} KB, sha256 ${digestOf(text)}`)
+if (options.twice) {
+  const isSame = train() === text
+  console.log(isSame ? 'Trained twice: the bytes are identical.' : 'Trained twice: the bytes differ.')
+  if (!isSame) process.exitCode = 1
+}

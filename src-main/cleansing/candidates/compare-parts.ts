@@ -108,8 +108,15 @@ function compareLocalityPart(query: CandidateQuery, wanted: Wanted, record: Addr
   // A name that is no known place stays as it is; a known place elsewhere speaks against the record.
   const isKnown = (span.places ?? []).some((hit) => hit.match !== 'fuzzy')
   const isNear =
-    street !== null && (span.places ?? []).some((hit) => agreePlaceAndStreet(query.reader, hit.place, street))
+    (street !== null && (span.places ?? []).some((hit) => agreePlaceAndStreet(query.reader, hit.place, street))) ||
+    isServedAsWell(query, span, record)
   return [match('Locality', span, chosen.name, isNear ? 'alias' : isKnown ? 'contradicts' : 'unknown')]
+}
+
+/** A district and its city, both of which the postal code serves, do not contradict one another. */
+function isServedAsWell({ reader }: CandidateQuery, { places = [] }: Span, { postal }: AddressRecord): boolean {
+  const ids = new Set(postal === null ? [] : reader.placesOfPostalCode(postal).map(({ place }) => place.id))
+  return places.some(({ match, place }) => match !== 'fuzzy' && ids.has(place.id))
 }
 
 function compareDependentPart(wanted: Wanted, record: AddressRecord): PartMatch[] {

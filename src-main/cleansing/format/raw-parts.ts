@@ -1,7 +1,8 @@
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import { isDepartment } from '#main/cleansing/parse/is-department.ts'
 import { withoutRepeatedType } from '#main/cleansing/parse/without-repeated-type.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
-import { gapBetween, narrowText } from '#main/cleansing/text/tokenize.ts'
+import { gapBetween, narrowText, type Token } from '#main/cleansing/text/tokenize.ts'
 import { FINER_FIELDS, FINER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
 
 /** What a part of the input says, exactly as it was written. */
@@ -11,8 +12,8 @@ export interface RawPart {
 }
 
 export interface RawParts {
-  /** The finer of two streets or parts of a town, by output field. */
-  finer?: Partial<Record<'DependentThoroughfare' | 'DoubleDependentLocality', string>>
+  /** The finer of two streets or parts of a town, and the department of a firm, by output field. */
+  finer?: Partial<Record<'DependentThoroughfare' | 'DoubleDependentLocality' | 'Department', string>>
   parts: Partial<Record<Part, RawPart>>
   /** Words that fit no part. */
   leftover: string[]
@@ -21,7 +22,11 @@ export interface RawParts {
 const spanText = (text: AddressText, span: Pick<Span, 'from' | 'to'>): string =>
   text.tokens
     .slice(span.from, span.to)
-    .reduce((words, token, i, all) => words + gapBetween(all[i - 1], token) + token.raw, '')
+    .reduce((words, token, i, all) => words + signBetween(all[i - 1], token) + token.raw, '')
+
+/** `Hill & Sons`: a sign inside a part is kept, one at its edge is not. */
+const signBetween = (before: Token | undefined, token: Token): string =>
+  before && token.sign !== undefined ? ` ${token.sign} ` : gapBetween(before, token)
 
 /** Words of free lines that repeat a structured field are not left over: they were read there. */
 function isRepeated(text: AddressText, index: number): boolean {
@@ -81,7 +86,8 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
     if (before && finerField && !finer[finerField]) {
       finer[finerField] = before.text
       parts[span.part] = { text: words, isLexical: span.isLexical }
-    } else if (!before) parts[span.part] = { text: words, isLexical: span.isLexical }
+    } else if (before && span.part === 'Organization' && isDepartment(words)) finer.Department ??= words
+    else if (!before) parts[span.part] = { text: words, isLexical: span.isLexical }
     else if (before.text.toLowerCase() !== words.toLowerCase()) {
       parts[span.part] = { text: `${before.text}, ${words}`, isLexical: before.isLexical && span.isLexical }
     }

@@ -6,6 +6,8 @@ import {
   REPEAT_WEIGHTS,
   SPAN_WEIGHTS as W,
 } from '#main/cleansing/parse/reading-weights-data.ts'
+import { keepFirstAddress } from '#main/cleansing/parse/keep-first-address.ts'
+import { promoteUnit } from '#main/cleansing/parse/promote-unit.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import type { WordTags } from '#main/cleansing/tagger/tag-words.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
@@ -106,5 +108,7 @@ export function bestReadings(context: ReadingContext, spansFrom: Span[][], tags:
   }
   return prune(columns[length] as State[])
     .slice(0, MAX_READINGS)
-    .map(toReading)
+    .map((state) =>
+      promoteUnit(keepFirstAddress(toReading(state), context.text.firstStructured), context.country.alpha2),
+    )
 }

@@ -23,6 +23,8 @@ export interface PostalCandidate {
 
 /** No country's postal code has more words. */
 const MAX_WORDS = 3
+/** A longer word of letters alone is a name and no half of a code: `Dublin 4` would fit the pattern of Eircodes. */
+const LONGEST_LETTERS = /(?:^|\s)\p{L}{5,}(?:\s|$)/u
 /** Codes looked up per address. */
 const MAX_CANDIDATES = 12
 const MAX_REMEMBERED_DISTRICTS = 10_000
@@ -158,6 +160,7 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
         .slice(from, to)
         .map((token) => token.raw.replace(/\.$/, ''))
         .join(' ')
+      if (to > from + 1 && LONGEST_LETTERS.test(words)) continue
       if (words.length < 2 || words.length > 12) continue
       const code = pattern ? fitPattern(pattern, words, country) : null
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })

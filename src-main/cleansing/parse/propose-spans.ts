@@ -1,6 +1,7 @@
 import { fitsShortenedCode } from '#main/cleansing/parse/shortened-code.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
+import { cityKeyOf, isDivided } from '#main/cleansing/parse/numbered-district.ts'
 import {
   scoreBuilding,
   scoreOrganization,
@@ -78,8 +79,36 @@ export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags
   })
 }
 
+/** Whole street lines are not asked about as places. */
+const isAskedAbout = ({ streetLines, text }: ReadingContext, at: number): boolean =>
+  !streetLines.has(text.tokens[at]?.segment ?? -1)
+
 /** `Lyon Cedex 06`: the delivery office of large receivers is no part of the town's name. */
-const townKeyOf = (key: string): string => key.replace(/ cedex(?: \d{1,2})?$/, '')
+const withoutCedex = (key: string): string => key.replace(/ cedex(?: \d{1,2})?$/, '')
+
+interface Town {
+  /** Key of the town without what a delivery office or a numbered district adds to it. */
+  town: string
+  places: readonly PlaceHit[]
+}
+
+/** The places that a run of words names. */
+function townOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow): Town {
+  const { key, length, from } = window
+  const nothing = { town: key, places: NO_PLACES }
+  if (length > MAX_NAME_WORDS || key.length < SHORTEST_NAME || !isAskedAbout(context, from)) return nothing
+  const town = withoutCedex(key)
+  if (town !== key || window.digitWords === 0) {
+    const places = placesOf(context, lookups, window, town)
+    if (places.length > 0 || town !== key) return { town, places }
+  }
+  const city = cityKeyOf(context, window)
+  if (city === key) return nothing
+  const own = placesOf(context, lookups, window, key)
+  if (own.length > 0) return { town: key, places: own }
+  const places = placesOf(context, lookups, window, city)
+  return isDivided(places) ? { town: city, places } : nothing
+}
 
 function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, spans: Span[]): void {
   const { from, to, key, length } = window
@@ -88,11 +117,10 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
     const score = scored.score + W.perSpan + W.perWord * length + fieldBonus(context, window, part)
     spans.push({ from, to, part, key, isLexical: scored.isLexical, score, ...extra })
   }
-  const town = townKeyOf(key)
+  const { town, places } = townOf(context, lookups, window)
   const isDelivery = town !== key
-  const isName = length <= MAX_NAME_WORDS && (window.digitWords === 0 || isDelivery) && key.length >= SHORTEST_NAME
-  const isAsked = isName && !context.streetLines.has(context.text.tokens[from]?.segment ?? -1)
-  const places = isAsked ? placesOf(context, lookups, window, town) : NO_PLACES
+  const isName = length <= MAX_NAME_WORDS && window.digitWords === 0 && key.length >= SHORTEST_NAME
+  const isAsked = isName && isAskedAbout(context, from)
   const areas = isAsked ? areasOf(context, lookups, window) : NO_AREAS
   add('Premise', scorePremise(context, window))
   add('SubBuilding', scoreSubBuilding(context, window))

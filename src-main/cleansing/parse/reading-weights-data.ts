@@ -53,6 +53,9 @@ export const SPAN_WEIGHTS = {
   dependentLocality: 1.3,
   dependentLocalityContext: -0.6,
   district: 1.4,
+  /** `Sector 1`, `3. Bezirk`; and a city with the number of its district, `Dublin 4`. */
+  numberedDistrict: 3.2,
+  localityNumbered: 1,
   area: 2.6,
   areaCode: 2.2,
   areaOfPostalCode: 1.5,
@@ -92,7 +95,7 @@ export const REPEAT_WEIGHTS = {
   Organization: -0.6,
   SubBuilding: -0.3,
   Building: -1,
-  Premise: -3,
+  Premise: -5,
   PostBox: -3,
   Thoroughfare: -2.6,
   DependentLocality: -0.8,

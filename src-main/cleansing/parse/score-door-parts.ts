@@ -16,6 +16,8 @@ const contextual = (score: number): PartScore => ({ score, isLexical: false })
 /** More digits than a house number has. */
 const LONGEST_PREMISE = 5
 const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
+/** Land that has a number where houses have none yet. */
+const PLOT = /^(?:lot|plot)$/
 const PREMISE_SUFFIX = /^(?:bis|ter|quater|[a-z])$/
 
 /** Digits that fit the postal pattern are a house number only where a street stands beside them. */
@@ -58,7 +60,8 @@ export function scorePremise(context: ReadingContext, span: SpanWindow): PartSco
   if (span.phraseLength === span.length && has(span.phraseBits, 'number')) return lexical(W.premiseMarked)
   if (span.length > 3) return null
   if (span.length === 1) return scorePremiseWord(context, span.from)
-  const isMarked = has(span.first, 'number') && shapes[span.from] !== 'number'
+  const isPlot = PLOT.test(text.tokens[span.from]?.key ?? '')
+  const isMarked = (has(span.first, 'number') || isPlot) && shapes[span.from] !== 'number'
   const number = isMarked ? span.from + 1 : span.from
   const shape = shapes[number]
   if (!shape || !isPremiseShape(shape)) return null

@@ -1,6 +1,7 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { PartScore } from '#main/cleansing/parse/score-door-parts.ts'
+import { isNumberedDistrict } from '#main/cleansing/parse/numbered-district.ts'
 import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
 import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
 
@@ -24,6 +25,7 @@ export function scoreLocality(
   if (isPostal) score += W.localityOfPostalCode
   if (span.isSegment) score += W.wholeSegment
   else score += scoreTypeWord(span)
+  if (span.digitWords > 0) score += W.localityNumbered
   // `RM`: an abbreviation of a town is more often the code of an area.
   if (span.key.length <= LONGEST_CODE - 1 && places.every((hit) => hit.match !== 'primary')) score += W.localityCode
   return { score, isLexical: !isFuzzy || isPostal }
@@ -51,11 +53,12 @@ function scoreUnknownLocality(span: SpanWindow): number {
 
 /** Parts of towns: villages, suburbs, colonias. */
 export function scoreDependentLocality(
-  _context: ReadingContext,
+  context: ReadingContext,
   span: SpanWindow,
   places: readonly PlaceHit[],
 ): PartScore | null {
   if (span.digitWords === span.length) return null
+  if (isNumberedDistrict(context, span)) return { score: W.numberedDistrict, isLexical: true }
   const isNamed = span.length > 1 && has(span.first, 'district')
   const segment = span.isSegment ? W.wholeSegment : 0
   if (isNamed) return { score: W.district + segment, isLexical: true }

@@ -49,7 +49,7 @@ function scoreType(context: ReadingContext, span: SpanWindow): number | null {
   return scoreLeadingType(context, span) ?? scoreTrailingType(context, span) ?? scoreInnerType(context, span)
 }
 
-const NUMBER_SHAPES = new Set(['number', 'numberRange', 'numberAndLetter', 'hash'])
+const NUMBER_SHAPES = new Set(['number', 'numberRange', 'numberAndLetter', 'hash', 'mixed'])
 const FOREIGN_CLASSES = ['unit', 'building', 'organization', 'box'] as const
 
 /** `Ave` of `77 Massachusetts Ave`: a type that leaves its name to another part. */

@@ -55,16 +55,38 @@ function poolAreas(posteriors: Float64Array): void {
   }
 }
 
-/** Moves what speaks for parts that a structured field gives to no part at all: the field is preferred to the line. */
+/** Smallest probability that is left to the other labels of a word. */
+const LEAST_LEFT = 1e-6
+
+/** Takes a label from a word and gives its probability to the others, as they stand to one another. */
+function dropLabel(posteriors: Float64Array, at: number, label: number): void {
+  const left = Math.max(LEAST_LEFT, 1 - (posteriors[at + label] as number))
+  posteriors[at + label] = 0
+  for (let k = 0; k < LABEL_COUNT; k++) posteriors[at + k] = (posteriors[at + k] as number) / left
+}
+
+/**
+ * What a structured field gives is not looked for in the lines: a word that the field has too is a repetition and no part
+ * at all, any other word is some other part.
+ */
 function preferFields(context: ReadingContext, posteriors: Float64Array): void {
-  const { fieldOf, firstStructured } = context.text
-  const given = new Set(fieldOf.slice(firstStructured).filter((part) => part !== null))
-  for (let at = 0; given.size > 0 && at < posteriors.length; at += LABEL_COUNT)
-    for (const part of given) {
-      const label = at + LABEL_OF_PART[part]
-      posteriors[at + OTHER_LABEL] = (posteriors[at + OTHER_LABEL] as number) + (posteriors[label] as number)
-      posteriors[label] = 0
+  const { fieldOf, firstStructured, tokens } = context.text
+  const given = new Map<Part, Set<string>>()
+  for (let i = firstStructured; i < tokens.length; i++) {
+    const part = fieldOf[i]
+    if (part) given.set(part, (given.get(part) ?? new Set()).add(tokens[i]?.key ?? ''))
+  }
+  for (const [part, keys] of given) {
+    const label = LABEL_OF_PART[part]
+    for (let i = 0; i < firstStructured; i++) {
+      const at = i * LABEL_COUNT
+      if (!keys.has(tokens[i]?.key ?? '')) dropLabel(posteriors, at, label)
+      else {
+        posteriors[at + OTHER_LABEL] = (posteriors[at + OTHER_LABEL] as number) + (posteriors[at + label] as number)
+        posteriors[at + label] = 0
+      }
     }
+  }
 }
 
 /** What a marked run adds to the score of its label: more than anything learned speaks against it. */

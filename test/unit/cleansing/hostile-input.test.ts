@@ -47,6 +47,19 @@ describe.skipIf(!hasPacks)('hostile input', () => {
     }
   })
 
+  it.each(['n/a', 'Unknown', 'not known', 'https://www.example.com/a?b=c'])('%s is no address', (text) => {
+    const [record = {}] = cleanse({ Address: text, Country: 'US' }).matches
+    expect(record.AVC).toMatch(/^U00/)
+    expect(record.Unmatched).toBe(text)
+  })
+
+  it('does not verify two addresses as one', () => {
+    const [record = {}] = cleanse({ Address: hostile['two addresses'], Country: 'GB' }).matches
+    expect(record).toMatchObject({ Locality: 'Telford', Thoroughfare: 'Teagues Crescent', PostalCode: 'TF2 6RF' })
+    expect(record.AVC).toMatch(/^P/)
+    expect(record.Unmatched).toContain('Welwyn')
+  })
+
   it('answers any mixture of fields and characters', () => {
     let state = SEED
     const random = (below: number) => {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { hasPacks, openPacks } from '../../phrasebook/cleanse-line.ts'
 import { TAG_LABELS } from '#main/cleansing/tagger/tag-labels.ts'
 import { toLabelledText, type LabelledRow } from '../../../tools/train-tagger/labelled-text.ts'
+import { fitTagger } from '../../../tools/train-tagger/fit-tagger.ts'
+import { madeUpBritish, toBritishText } from '../../../tools/train-tagger/made-up-british.ts'
 import { createRandom } from '../../../tools/train-tagger/random.ts'
 import { foldOf } from '../../../tools/train-tagger/row-fold.ts'
+import { stockOf } from '../../../tools/train-tagger/synthesise-text.ts'
+import { toExample } from '../../../tools/train-tagger/to-example.ts'
 import { varyText } from '../../../tools/train-tagger/vary-text.ts'
+import { toModelFile } from '../../../tools/train-tagger/write-model.ts'
 
 const row = (country: string, input: string, expected: Record<string, string>): LabelledRow => ({
   id: 'made-1',
@@ -71,4 +77,37 @@ describe('labelled rows', () => {
     for (const n of [1, 2, 3, 99])
       expect(foldOf({ id: 'noised-7', note: `from clean-${n}: x` }, 5)).toBe(foldOf({ id: `clean-${n}` }, 5))
   })
+})
+
+describe.skipIf(!hasPacks)('training', () => {
+  const ADDRESSES = 60
+  const LONGEST_MILLISECONDS = 60_000
+  const SEED = 3
+  const TELFORD = { lat: 52.68, lon: -2.45 }
+
+  function trainOnce(): string {
+    const reader = openPacks()
+    const random = createRandom(SEED)
+    const stock = stockOf(reader, 'GB', { positions: [TELFORD], most: 5 }, random)
+    const examples = Array.from({ length: ADDRESSES }, () =>
+      madeUpBritish(stock?.places ?? [], reader, random, 'training'),
+    )
+      .flatMap((address) => (address ? [toBritishText(address, random)] : []))
+      .flatMap((text) => [text, varyText(text, random)])
+      .flatMap((text) => toExample(text, reader) ?? [])
+    reader.close()
+    expect(examples.length).toBeGreaterThan(ADDRESSES)
+    const fit = { epochs: 2, rate: 0.12, hideWords: 0.25, hideCountry: 0.15, random, log: () => {} }
+    return JSON.stringify(toModelFile(fitTagger(examples, fit)))
+  }
+
+  it(
+    'gives the same bytes twice',
+    () => {
+      const first = trainOnce()
+      expect(first.length).toBeGreaterThan(1000)
+      expect(trainOnce() === first).toBe(true)
+    },
+    LONGEST_MILLISECONDS,
+  )
 })

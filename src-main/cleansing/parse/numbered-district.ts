@@ -1,0 +1,44 @@
+import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import type { SpanWindow } from '#main/cleansing/parse/span-window.ts'
+import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import type { PlaceHit } from '#main/reference/reference-reader.ts'
+
+// Districts of cities that have a number: `Dublin 4`, `Praha 5`, `Lyon 3ème`, `Budapest V.`, `Sector 1`, `3. Bezirk`.
+
+/** `4`, `04`, `6w`, `15e`, `3eme`, `v`: the folded number of a district. */
+const DISTRICT_NUMBER = /^(?:\d{1,2}(?:[a-z]|er|eme|st|nd|rd|th)?|x{0,2}(?:ix|iv|v?i{1,3}|v|x))$/
+/** Smaller places are not divided: the number after the name of a village is the number of a house. */
+const LEAST_DIVIDED_POPULATION = 100_000
+const DISTRICT_WORDS = WORD_CLASS.district | WORD_CLASS.area
+
+const isRoman = (key: string): boolean => !/\d/.test(key)
+
+/** A number that can be a district's; Roman ones are written in capitals. */
+function isDistrictNumber({ text }: ReadingContext, at: number): boolean {
+  const token = text.tokens[at]
+  if (!token || !DISTRICT_NUMBER.test(token.key)) return false
+  return !isRoman(token.key) || /^[IVX]+\.?$/.test(token.raw)
+}
+
+/** Key of the city in front of the number with which a run of words ends; the key itself where there is none. */
+export function cityKeyOf(
+  context: ReadingContext,
+  { from, to, length, key, endsSegment }: Pick<SpanWindow, 'from' | 'to' | 'length' | 'key' | 'endsSegment'>,
+): string {
+  if (length < 2 || !endsSegment || !isDistrictNumber(context, to - 1)) return key
+  const { tokens } = context.text
+  const isName = tokens.slice(from, to - 1).every((token) => !/\d/.test(token.key))
+  const tail = ` ${tokens[to - 1]?.key}`
+  return isName && key.endsWith(tail) ? key.slice(0, -tail.length) : key
+}
+
+/** True where the names are of cities large enough to be divided into numbered districts. */
+export const isDivided = (places: readonly PlaceHit[]): boolean =>
+  places.some(({ match, place }) => match !== 'fuzzy' && place.population >= LEAST_DIVIDED_POPULATION)
+
+/** `Sector 1`, `Zona 10`, `3. Bezirk`, `V. kerület`, `12e arrondissement`. */
+export function isNumberedDistrict(context: ReadingContext, { from, length }: SpanWindow): boolean {
+  if (length !== 2) return false
+  const isWord = (at: number) => ((context.classes[at] ?? 0) & DISTRICT_WORDS) !== 0
+  return (isWord(from) && isDistrictNumber(context, from + 1)) || (isDistrictNumber(context, from) && isWord(from + 1))
+}

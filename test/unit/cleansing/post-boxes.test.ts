@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { ADDRESS_WORDS, COMMON_ADDRESS_WORDS } from '#main/cleansing/parse/address-words-data.ts'
+import { DICTIONARY_WORDS } from '#main/cleansing/parse/dictionary-words-data.ts'
+import { lexiconOf } from '#main/cleansing/parse/word-classes.ts'
+import { hasPacks, openCleanserIfBuilt, openPacks } from '../../phrasebook/cleanse-line.ts'
+
+/** Countries where a language is at home that is the first of several others, too. */
+const HOMES: Record<string, string> = { en: 'AU', fr: 'FR', es: 'ES', de: 'DE', pt: 'PT', it: 'IT', nl: 'NL', ar: 'EG' }
+/** Two letters and a number are the letters of a flat as well. */
+const LEAST_SHARE = 0.98
+
+const formsOf = (language: string): string[] => [
+  ...(ADDRESS_WORDS[language]?.boxes ?? []),
+  ...(DICTIONARY_WORDS[language]?.boxes?.split('|') ?? []),
+]
+const languages = [...new Set([...Object.keys(ADDRESS_WORDS), ...Object.keys(DICTIONARY_WORDS)])].filter(
+  (language) => formsOf(language).length > 0,
+)
+
+/** The first country that has the language before others, else at all. */
+function homesOf(): Map<string, string> {
+  const reader = openPacks()
+  const countries = [...new Set(reader.packs().flatMap((pack) => pack.countries))].map((code) => reader.country(code))
+  const home = (language: string) =>
+    HOMES[language] ??
+    (
+      countries.find((one) => one?.languages[0]?.slice(0, 2) === language) ??
+      countries.find((one) => one?.languages.some((tag) => tag.slice(0, 2) === language))
+    )?.alpha2
+  const homes = new Map(languages.flatMap((one) => (home(one) ? [[one, home(one) as string] as const] : [])))
+  reader.close()
+  return homes
+}
+
+describe.skipIf(!hasPacks)('post boxes', () => {
+  const { cleanse, close } = openCleanserIfBuilt('Parse', { OutputScript: 'Unchanged' })
+  afterAll(close)
+  const boxOf = (country: string, address: string) =>
+    String(cleanse({ Address: address, Country: country }).matches[0]?.PostBox ?? '')
+
+  it('are recognised in every language that has words for them', () => {
+    const homes = hasPacks ? homesOf() : new Map<string, string>()
+    expect(languages.filter((language) => !homes.has(language))).toEqual([])
+    const missed: string[] = []
+    let count = 0
+    for (const [language, country] of homes)
+      for (const form of formsOf(language))
+        for (const address of [`${form} 123`, `Acme, ${form} 123`]) {
+          count++
+          if (!boxOf(country, address).includes('123')) missed.push(`${country} ${address}`)
+        }
+    expect(missed.length / count, missed.join('; ')).toBeLessThan(1 - LEAST_SHARE)
+  })
+
+  it.each([
+    ['RU', 'а/я 123, Москва', 'а/я 123'],
+    ['UA', 'а/с 12, Київ', 'а/с 12'],
+    ['BG', 'п.к. 55, София', 'п.к. 55'],
+    ['GR', 'Τ.Θ. 1234, Αθήνα', 'Τ.Θ. 1234'],
+    ['SA', 'ص.ب 123، الرياض', 'ص.ب 123'],
+    ['IL', 'ת.ד. 123, תל אביב', 'ת.ד. 123'],
+    ['KR', '서울특별시 중구 사서함 12', '사서함 12'],
+    ['JP', '東京都千代田区 私書箱12号', '私書箱12号'],
+    ['US', 'P.O. Box 12, Springfield, IL 62701', 'P.O. Box 12'],
+    ['FR', 'BP 70, 75001 Paris', 'BP 70'],
+    ['BR', 'Caixa Postal 123, Brasília - DF', 'Caixa Postal 123'],
+    ['ZA', 'Posbus 45, Pretoria', 'Posbus 45'],
+    ['FI', 'PL 12, 00101 Helsinki', 'PL 12'],
+    ['HU', '1364 Budapest, Pf. 117', 'Pf. 117'],
+    ['TZ', 'S.L.P. 55, Arusha', 'S.L.P. 55'],
+  ])('%s: %s', (country, address, box) => {
+    expect(boxOf(country, address)).toBe(box)
+  })
+
+  it('leave the word alone that a lexicon of another language has', () => {
+    const { classes } = lexiconOf('US', ['en-US'])
+    expect(classes.get('postfach')).toBeUndefined()
+    expect(COMMON_ADDRESS_WORDS.boxes).toContain('po box')
+  })
+})
