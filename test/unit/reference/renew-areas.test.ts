@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { GazetteerPlace } from '#main/reference/build/geonames-places.ts'
+import { renewAreas } from '#main/reference/build/renew-areas.ts'
+
+const old = (name: string, lat: number, area1: string, area2 = ''): GazetteerPlace => ({
+  ...{ geonameId: lat, country: 'XA', name, nativeName: null, names: [], area1, area2 },
+  ...{ position: { lat, lon: 0 }, population: 5, timeZone: '', isSection: false },
+})
+
+const table = (rows: [name: string, lat: number, admin1: string, admin2: string][]) =>
+  Buffer.from(
+    JSON.stringify(
+      rows.map(([name, lat, admin1, admin2]) => ({ name, lat: String(lat), lng: '0', country: 'XA', admin1, admin2 })),
+    ),
+  )
+
+const codes = (places: GazetteerPlace[]) => places.map(({ name, area1, area2 }) => `${name} ${area1} ${area2}`.trim())
+
+it('gives a place the areas of its newer row', () => {
+  const places = [old('Wexcombe', 10, '44'), old('Orrin', 20, '20', '20.7')]
+  const newer = table([
+    ['Wexcombe', 10.001, '01', ''],
+    ['Orrin', 20, '79', '12'],
+  ])
+  expect(codes(renewAreas(places, newer))).toEqual(['Wexcombe 01', 'Orrin 79 79.12'])
+})
+
+it('gives a place without a newer row those of its nearest old neighbour in the same area', () => {
+  const places = [
+    old('North', 10, '30', '30.1'),
+    old('South', 5, '30', '30.2'),
+    old('Hamlet', 9, '30', '30.2'),
+    old('Farm', 9.5, '30', '30.9'),
+  ]
+  const newer = table([
+    ['North', 10, '01', '11'],
+    ['South', 5, '04', '12'],
+  ])
+  // The hamlet lies nearer to the north, but stood in the smaller area of the south.
+  expect(codes(renewAreas(places, newer))).toEqual(['North 01 01.11', 'South 04 04.12', 'Hamlet 04 04.12', 'Farm 01'])
+})
+
+it('leaves areas alone that nobody renumbered, and rows that are too far off to tell', () => {
+  const places = [old('Wexcombe', 10, '44', '44.1'), old('Hamlet', 11, '44', '44.3'), old('Orrin', 20, '20')]
+  const newer = table([
+    ['Wexcombe', 10, '44', '1'],
+    ['Orrin', 20.1, '79', ''],
+  ])
+  expect(renewAreas(places, newer)).toEqual(places)
+})
