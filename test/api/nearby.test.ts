@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
 import { geodesicDistanceMeters } from '#main/nearby/geodesic-distance.ts'
 import { fail, ok } from '#shared/result.ts'
-import { seededRandom } from '../unit/files/seeded-random.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { createEchoPool, send, startHost, type Answer } from './start-host.ts'
 
 interface Found {

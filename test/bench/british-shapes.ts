@@ -12,7 +12,7 @@ import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { gapBefore, madeUpBritish } from '../../tools/train-tagger/made-up-british.ts'
-import { createRandom } from '../../tools/train-tagger/random.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { stockOf } from '../../tools/train-tagger/synthesise-text.ts'
 
 const { values: options } = parseArgs({
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
 const PLACES = 600
 const LEAST_POPULATION = 500
 
-const random = createRandom(Number(options.seed))
+const random = seededRandom(Number(options.seed))
 const { reader } = openReference({ folders: [options.packs] })
 const positions = reader
   .inhabitedPlaces(LEAST_POPULATION)

@@ -11,7 +11,7 @@ import { layoutOf } from '#main/cleansing/format/address-layout.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { PlaceRecord, Position } from '#main/reference/reference-reader.ts'
 import { STREET_LANGUAGES, STREET_WORDS } from '#shared/text/street-words-data.ts'
-import { createRandom } from '../../tools/train-tagger/random.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 
 const CASES = Number(process.argv[2] ?? 10_000)
 const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
@@ -23,7 +23,7 @@ const NEAR_METERS = 3000
 const MOST_TRIES = 20
 const SHOWN = 40
 
-const random = createRandom(SEED)
+const random = seededRandom(SEED)
 const { reader } = openReference({ folders: [PACKS] })
 const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: false, certify: false })
 if (!made.ok) throw new Error(made.error.message)

@@ -13,7 +13,7 @@ import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { PROCESSES } from '#shared/model/address.ts'
 import { MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B, SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
-import { seededRandom } from '../unit/files/seeded-random.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { readNamedTests, runNamedTests, type TestedNames } from './fields/tested-names.ts'
 import { drawWorldSample } from './fields/world-sample.ts'
 

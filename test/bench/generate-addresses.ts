@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { formatRecord } from '#main/files/csv/format-record.ts'
-import { seededRandom, type SeededRandom } from '../unit/files/seeded-random.ts'
+import { seededRandom, type SeededRandom } from '../../tools/lib/seeded-random.ts'
 
 const STYLE = { delimiter: ',', lineEnd: '\n', preset: 'exact' } as const
 const BRITISH_SHARE = 0.6

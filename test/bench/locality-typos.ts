@@ -9,6 +9,8 @@ import { layoutOf } from '#main/cleansing/format/address-layout.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
+import { editsAt } from './edits-at.ts'
 
 const CASES = Number(process.argv[2] ?? 300)
 const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
@@ -24,35 +26,18 @@ const NEAR_METERS = 3000
 const TRIES = 400
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Small seeded generator, so that every run draws the same cases. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-const random = createRandom(SEED)
-const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+const { next: random, pick } = seededRandom(SEED)
 
 /** One inserted, lost, changed or swapped letter inside the name: neither its first nor its last one. */
 function mistype(name: string): string {
   for (;;) {
     const at = 1 + Math.floor(random() * (name.length - 2))
-    const [head, letter, tail] = [name.slice(0, at), name[at] as string, name.slice(at + 1)]
+    const letter = name[at] as string
     const other = pick([...LETTERS])
     const kind = Math.floor(random() * 4)
-    const next = tail[0] ?? ''
-    if (!/\p{L}/u.test(letter) || (kind === 3 && (!/\p{L}/u.test(next) || tail.length < 2))) continue
-    const mistyped = [
-      head + tail,
-      head + other + tail,
-      head + other + letter + tail,
-      head + next + letter + tail.slice(1),
-    ]
-    const result = mistyped[kind] as string
+    const isLast = at + 2 >= name.length
+    if (!/\p{L}/u.test(letter) || (kind === 3 && (isLast || !/\p{L}/u.test(name[at + 1] as string)))) continue
+    const result = editsAt(name, at, other)[kind] as string
     if (toNameKey(result) !== toNameKey(name)) return result
   }
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { GeoSearch } from '#main/nearby/geo-protocol.types.ts'
 import { TRANSPORTS } from '#main/nearby/travel-model.types.ts'
 import { createGeoClient } from '#main/workers/geo-client.ts'
-import { createRandom } from '../unit/nearby/random.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 
 const POINTS = 100_000
 const QUERIES = 200
 const packs = process.argv[2] ?? join(import.meta.dirname, '../../resources/reference/packs')
-const random = createRandom(7)
+const { next: random } = seededRandom(7)
 const client = createGeoClient({ packFolders: [packs] })
 
 const ordinals = Int32Array.from({ length: POINTS }, (_, ordinal) => ordinal)

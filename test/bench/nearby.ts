@@ -4,10 +4,10 @@ import { findNearestPoints } from '#main/nearby/nearest-points.ts'
 import { createPointIndex } from '#main/nearby/point-index.ts'
 import { createPointScan } from '#main/nearby/scan-points.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import { createRandom } from '../unit/nearby/random.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 
 const QUERIES = 400
-const random = createRandom(42)
+const { next: random } = seededRandom(42)
 const anywhere = (): Position => ({ lat: (Math.asin(2 * random() - 1) * 180) / Math.PI, lon: random() * 360 - 180 })
 
 /** Towns of very different size, a tenth of the points strewn about: what lists look like. */

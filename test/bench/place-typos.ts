@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { PlaceRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
+import { editsAt } from './edits-at.ts'
 
 const CASES = Number(process.argv[2] ?? 1000)
 const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
@@ -20,31 +22,11 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const SHARE_DRAWN = 0.1
 const MOST_DRAWN = 100_000
 
-/** Small seeded generator, so that every run draws the same cases. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-const random = createRandom(SEED)
-const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+const { next: random, below, pick } = seededRandom(SEED)
 
 /** One lost, changed, inserted or swapped letter anywhere in the key. */
 function mistypeOnce(key: string): string {
-  const at = Math.floor(random() * key.length)
-  const [head, letter, tail] = [key.slice(0, at), key[at] as string, key.slice(at + 1)]
-  const other = pick([...LETTERS])
-  const mistyped = [
-    head + tail,
-    head + other + tail,
-    head + other + letter + tail,
-    head + tail.slice(0, 1) + letter + tail.slice(1),
-  ]
-  return pick(mistyped)
+  return pick(editsAt(key, below(key.length), pick([...LETTERS])))
 }
 
 function mistype(key: string, edits: 1 | 2): string {

@@ -10,6 +10,8 @@ import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { PostalCodeRecord, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
+import { editsAt } from './edits-at.ts'
 
 const CASES = Number(process.argv[2] ?? 1000)
 const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
@@ -17,18 +19,7 @@ const SEED = 20261120
 const SHORTEST_NAME = 5
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Small seeded generator, so that every run draws the same cases. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-const random = createRandom(SEED)
-const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+const { next: random, pick } = seededRandom(SEED)
 
 /** One inserted, lost, changed or swapped letter inside a word; never the first letter of the name. */
 function mistype(name: string): string {
@@ -37,15 +28,8 @@ function mistype(name: string): string {
     const letter = pick([...LETTERS])
     const kind = Math.floor(random() * 4)
     if (!/[a-z]/.test(name[at] as string)) continue
-    const [head, tail] = [name.slice(0, at), name.slice(at + 1)]
-    const next = tail[0] ?? ''
-    const mistyped = [
-      head + tail,
-      head + letter + tail,
-      head + letter + name[at] + tail,
-      head + next + name[at] + tail.slice(1),
-    ][kind] as string
-    if (kind === 3 && !/[a-z]/.test(next)) continue
+    if (kind === 3 && !/[a-z]/.test(name[at + 1] ?? '')) continue
+    const mistyped = editsAt(name, at, letter)[kind] as string
     if (toNameKey(mistyped) !== toNameKey(name)) return mistyped
   }
 }

@@ -16,7 +16,7 @@ import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
-import { seededRandom } from '../unit/files/seeded-random.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { generateAddresses } from './generate-addresses.ts'
 import { drawSlowInputs, WORST_INPUTS } from './worst-inputs.ts'
 

@@ -1,7 +1,7 @@
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
-import type { SeededRandom } from '../unit/files/seeded-random.ts'
+import type { SeededRandom } from '../../tools/lib/seeded-random.ts'
 
 /** Inputs made to be slow: long, with many words, many segments, many codes, many places, in many fields at once. */
 export const WORST_INPUTS: Record<string, AddressInput> = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, it } from 'vitest'
-import { seededRandom } from '../unit/files/seeded-random.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 
 /** Runs with `CRASH_RUNS` for a long proof; a few in every test run. */
 const RUNS = Number(process.env.CRASH_RUNS ?? 2)

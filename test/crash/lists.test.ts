@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { seededRandom } from '../unit/files/seeded-random.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { prepareLedger, runRound } from './kill-list-host.ts'
 
 /** `npm run bench -- crash 200` runs and prints as many as it is told. */

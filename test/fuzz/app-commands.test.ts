@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract, type CommandName } from '#shared/contract/contract.ts'
 import { startHost } from '../api/start-host.ts'
-import { seededRandom } from '../unit/files/seeded-random.ts'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { randomValue, type Schema, type ValueMaker } from './random-value.ts'
 import { spoilBody } from './spoil-body.ts'
 

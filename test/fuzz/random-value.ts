@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../unit/files/seeded-random.ts'
+import type { SeededRandom } from '../../tools/lib/seeded-random.ts'
 
 /** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {

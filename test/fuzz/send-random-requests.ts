@@ -1,7 +1,7 @@
 import { PROCESSES } from '#shared/model/address.ts'
 import { SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
 import { send, type Answer, type Sent } from '../api/start-host.ts'
-import { seededRandom, type SeededRandom } from '../unit/files/seeded-random.ts'
+import { seededRandom, type SeededRandom } from '../../tools/lib/seeded-random.ts'
 import { createReplyJudge, type ApiDocument, type Described } from './judge-reply.ts'
 import { randomText, randomValue, type Schema, type ValueMaker } from './random-value.ts'
 import { spoilBody } from './spoil-body.ts'

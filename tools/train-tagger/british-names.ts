@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { SeededRandom } from '../lib/seeded-random.ts'
 
 // Words from which names of British houses, flats and firms are made up.
 
@@ -122,7 +122,7 @@ function wordsOf(half: Half) {
   }
 }
 
-function firmName(own: ReturnType<typeof wordsOf>, town: string, random: Random): string {
+function firmName(own: ReturnType<typeof wordsOf>, town: string, random: SeededRandom): string {
   const [surname, trade] = [random.pick(own.surnames), random.pick(own.trades)]
   const form = random.chance(0.5) ? ` ${random.pick(LEGAL_FORMS)}` : ''
   const initials = Array.from({ length: 3 }, () => random.pick([...LETTERS])).join('')
@@ -141,7 +141,7 @@ function firmName(own: ReturnType<typeof wordsOf>, town: string, random: Random)
 }
 
 /** Draws names. A list of which a half has no entry of its own is short enough to be grammar, not vocabulary. */
-export function britishNames(random: Random, half: Half) {
+export function britishNames(random: SeededRandom, half: Half) {
   const own = wordsOf(half)
   const number = () => String(1 + random.below(random.pick([9, 30, 99, 99, 300])))
   const letter = () => random.pick([...LETTERS])

@@ -9,7 +9,7 @@ import {
   type TagModel,
 } from '#main/cleansing/tagger/tag-model.ts'
 import { UNKNOWN_LABEL } from './labelled-text.ts'
-import type { Random } from './random.ts'
+import type { SeededRandom } from '../lib/seeded-random.ts'
 import type { Example } from './to-example.ts'
 
 /** How the field is fitted: stochastic gradient of the likelihood with AdaGrad steps. */
@@ -19,7 +19,7 @@ export interface FitOptions {
   /** Share of the addresses whose word or country features are hidden in one epoch. */
   hideWords: number
   hideCountry: number
-  random: Random
+  random: SeededRandom
   log(line: string): void
 }
 

@@ -3,7 +3,7 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import type { PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { britishNames, type BritishNames, type Half } from './british-names.ts'
 import type { LabelledText } from './labelled-text.ts'
-import type { Random } from './random.ts'
+import type { SeededRandom } from '../lib/seeded-random.ts'
 
 /**
  * British addresses in the shapes of the Postcode Address File: streets, towns and codes are real, houses and firms are
@@ -41,7 +41,7 @@ const MOST_CODES = 8
 /** Places of a district that are drawn from, the post town first. */
 const MOST_SERVED = 12
 
-function drawSite(places: readonly PlaceRecord[], reader: ReferenceReader, random: Random): Site | null {
+function drawSite(places: readonly PlaceRecord[], reader: ReferenceReader, random: SeededRandom): Site | null {
   const place = random.pick(places)
   const codes = reader.postalCodesOfPlace(place.id, MOST_CODES)
   if (codes.length === 0) return null
@@ -106,7 +106,7 @@ function toLines(elements: readonly (Element | null)[]): Element[][] {
 }
 
 /** Streets of an address, the finer first, each after what stands on its line. */
-function streetLines(shape: string, site: Site, names: BritishNames, random: Random): Element[][] {
+function streetLines(shape: string, site: Site, names: BritishNames, random: SeededRandom): Element[][] {
   const lines = toLines(DOORS[shape]?.[1](names) ?? [])
   const isUnit = shape === 'unitAsName'
   const last = lines.at(-1) as Element[]
@@ -126,13 +126,13 @@ function streetLines(shape: string, site: Site, names: BritishNames, random: Ran
 }
 
 /** A house in a village that has no street names. */
-function villageLines(site: Site, names: BritishNames, random: Random): Element[][] {
+function villageLines(site: Site, names: BritishNames, random: SeededRandom): Element[][] {
   const isNamed = random.chance(0.6)
   const line = [element('DependentLocality', site.village)]
   return isNamed ? [[element('Building', names.building())], line] : [[element('Premise', names.number()), ...line]]
 }
 
-function doorLines(site: Site, names: BritishNames, random: Random): BritishAddress {
+function doorLines(site: Site, names: BritishNames, random: SeededRandom): BritishAddress {
   const drawn = random.next()
   if (drawn < 0.06) return { shape: 'box', lines: [[element('PostBox', names.box())]] }
   if (drawn < 0.12) return { shape: 'village', lines: villageLines(site, names, random) }
@@ -140,7 +140,7 @@ function doorLines(site: Site, names: BritishNames, random: Random): BritishAddr
   return { shape, lines: streetLines(shape, site, names, random) }
 }
 
-function localityLines(site: Site, hasVillage: boolean, random: Random): Element[][] {
+function localityLines(site: Site, hasVillage: boolean, random: SeededRandom): Element[][] {
   const lines: Element[][] = []
   const isVillage = !hasVillage && site.village !== site.town && random.chance(0.4)
   if (isVillage && site.hamlet !== site.town && site.hamlet !== site.village && random.chance(0.15))
@@ -156,7 +156,7 @@ function localityLines(site: Site, hasVillage: boolean, random: Random): Element
 export function madeUpBritish(
   places: readonly PlaceRecord[],
   reader: ReferenceReader,
-  random: Random,
+  random: SeededRandom,
   half: Half,
 ): BritishAddress | null {
   const site = drawSite(places, reader, random)
@@ -177,7 +177,7 @@ export const gapBefore = (field: BritishField): string => (field === 'Building' 
  * Elements as the tagger is to label them. What PAF holds as the name of a house that has none, `Unit 4`, is to the
  * tagger a unit like any other: `promote-unit.ts` tells the two apart.
  */
-export function toBritishText({ shape, lines }: BritishAddress, random: Random): LabelledText {
+export function toBritishText({ shape, lines }: BritishAddress, random: SeededRandom): LabelledText {
   const gap = random.pick(['\n', '\n', ', ', ', ', ', ', ' '])
   const pieces: LabelledText['pieces'] = []
   for (const line of lines) {

@@ -2,7 +2,7 @@ import { LABEL_OF_PART } from '#main/cleansing/tagger/tag-labels.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { PlaceRecord } from '#main/reference/reference-reader.ts'
 import type { LabelledText } from './labelled-text.ts'
-import type { Random } from './random.ts'
+import type { SeededRandom } from '../lib/seeded-random.ts'
 
 // Addresses of China and Korea in their own script, from the large to the small; towns are real, streets are made up of
 // the syllables of which such names are made.
@@ -40,9 +40,9 @@ const KOREAN_QUARTERS = '역삼동 정자동 우동 둔산동 삼성동 서초�
 
 type Piece = LabelledText['pieces'][number]
 const piece = (part: Part | null, text: string): Piece => ({ text, label: part === null ? null : LABEL_OF_PART[part] })
-const upTo = (most: number, random: Random) => 1 + random.below(random.pick([20, 200, most]))
+const upTo = (most: number, random: SeededRandom) => 1 + random.below(random.pick([20, 200, most]))
 
-function chineseDoor(random: Random): Piece[] {
+function chineseDoor(random: SeededRandom): Piece[] {
   const mark = random.pick(['号', '号', '号', '號', ''])
   const drawn = random.next()
   const number = upTo(2000, random)
@@ -63,7 +63,7 @@ function chineseDoor(random: Random): Piece[] {
   return pieces
 }
 
-function chinese(places: readonly PlaceRecord[], random: Random): Piece[] {
+function chinese(places: readonly PlaceRecord[], random: SeededRandom): Piece[] {
   const town = random.chance(0.12) ? random.pick(MUNICIPALITIES) : random.pick(places).nativeName
   const isMunicipality = MUNICIPALITIES.includes(town)
   const hasEnding = /[市县区镇乡旗州]$/u.test(town)
@@ -80,7 +80,7 @@ function chinese(places: readonly PlaceRecord[], random: Random): Piece[] {
   return pieces
 }
 
-function korean(places: readonly PlaceRecord[], random: Random): Piece[] {
+function korean(places: readonly PlaceRecord[], random: SeededRandom): Piece[] {
   const area = random.pick(KOREAN_AREAS)
   const town = random.pick(places).nativeName
   const words: Piece[] = [piece('AdministrativeArea', area)]
@@ -108,7 +108,7 @@ function korean(places: readonly PlaceRecord[], random: Random): Piece[] {
 export const HAN_COUNTRIES: ReadonlySet<string> = new Set(['CN', 'KR'])
 
 /** One address in native script; null where no place has a native name. */
-export function madeUpHan(country: string, places: readonly PlaceRecord[], random: Random): LabelledText | null {
+export function madeUpHan(country: string, places: readonly PlaceRecord[], random: SeededRandom): LabelledText | null {
   const script = country === 'KR' ? /^\p{sc=Hangul}+$/u : /^\p{sc=Han}+$/u
   const native = places.filter(({ nativeName }) => script.test(nativeName))
   if (native.length === 0) return null

@@ -7,7 +7,7 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import type { PlaceRecord, Position, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { STREET_LANGUAGES, STREET_WORDS } from '#shared/text/street-words-data.ts'
 import type { LabelledText } from './labelled-text.ts'
-import type { Random } from './random.ts'
+import type { SeededRandom } from '../lib/seeded-random.ts'
 
 /** What made-up addresses of one country are made of. */
 export interface CountryStock {
@@ -34,7 +34,7 @@ export function stockOf(
   reader: ReferenceReader,
   country: string,
   { positions, most }: { positions: Position[]; most: number },
-  random: Random,
+  random: SeededRandom,
 ): CountryStock | null {
   const record = reader.country(country)
   if (!record) return null
@@ -59,7 +59,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 /** Countries where houses stand on numbered plots. */
 const PLOTTED = new Set('IN PK BD LK NP KE NG UG TZ ZM GH'.split(' '))
 
-function houseNumber(country: string, random: Random): string {
+function houseNumber(country: string, random: SeededRandom): string {
   const number = String(1 + random.below(random.pick([9, 99, 99, 300, 3000])))
   const tail = random.next()
   if (tail < 0.1) return number + random.pick(['a', 'b', 'A', 'C', ' b', ' bis', '/2'])
@@ -69,12 +69,12 @@ function houseNumber(country: string, random: Random): string {
   return tail < 0.18 ? random.pick(['No. ', 'Nr ', '#', 'n° ']) + number : number
 }
 
-function streetBase(stock: CountryStock, language: string, random: Random): string {
+function streetBase(stock: CountryStock, language: string, random: SeededRandom): string {
   if (!random.chance(0.12)) return random.pick(stock.places)?.name ?? 'Central'
   return `${1 + random.below(90)}${language === 'en' ? random.pick(['st', 'nd', 'rd', 'th']) : ''}`
 }
 
-function streetName(stock: CountryStock, language: string, random: Random): string {
+function streetName(stock: CountryStock, language: string, random: SeededRandom): string {
   if (stock.streets.length > 0 && random.chance(0.7)) return random.pick(stock.streets)
   const { types = [], suffixes = [], directionals = [] } = STREET_WORDS[language] ?? {}
   const base = streetBase(stock, language, random)
@@ -108,7 +108,7 @@ const UNIT_FORMS: Record<string, string> = {
   cs: 'byt #|#. patro',
 }
 
-function ownUnit(language: string, random: Random): string | null {
+function ownUnit(language: string, random: SeededRandom): string | null {
   const forms = UNIT_FORMS[language]
   if (!forms) return null
   return random
@@ -118,7 +118,7 @@ function ownUnit(language: string, random: Random): string | null {
     .replace('~', () => random.pick(ROMAN))
 }
 
-function unit(language: string, random: Random): string {
+function unit(language: string, random: SeededRandom): string {
   const own = random.chance(0.4) ? ownUnit(language, random) : null
   if (own !== null) return own
   const units = [...listOf(wordsOf(language).units), ...listOf(COMMON_ADDRESS_WORDS.units)]
@@ -137,7 +137,7 @@ function unit(language: string, random: Random): string {
   return random.chance(0.1) ? `#${mark}` : `${capital(random.pick(units))} ${mark}`
 }
 
-function box(language: string, random: Random): string {
+function box(language: string, random: SeededRandom): string {
   const boxes = [...(wordsOf(language).boxes ?? []), ...(DICTIONARY_WORDS[language]?.boxes?.split('|') ?? []), 'PO Box']
   const form = random.pick(boxes)
   return `${random.chance(0.5) ? form : form.toUpperCase()} ${1 + random.below(9999)}`
@@ -163,7 +163,7 @@ const NUMBERED_DISTRICTS: Record<string, string[]> = {
 }
 
 /** `Sector 1`, `3. Bezirk`, `12e arrondissement`; null where the language has no such districts. */
-function numberedDistrict(language: string, random: Random): string | null {
+function numberedDistrict(language: string, random: SeededRandom): string | null {
   const words = NUMBERED_DISTRICTS[language]
   if (!words) return null
   const word = random.pick(words)
@@ -173,14 +173,14 @@ function numberedDistrict(language: string, random: Random): string | null {
 }
 
 /** `Praha 5`, `Lyon 3e`, `Budapest V.`: a city with the number of its district. */
-function withDistrictNumber(city: string, language: string, random: Random): string {
+function withDistrictNumber(city: string, language: string, random: SeededRandom): string {
   const number = 1 + random.below(22)
   if (language === 'fr' && random.chance(0.6)) return `${city} ${number}${random.pick(['e', 'ème', 'eme'])}`
   if (language === 'hu' && random.chance(0.7)) return `${city} ${random.pick(ROMAN)}.`
   return `${city} ${random.chance(0.15) ? String(number).padStart(2, '0') : number}`
 }
 
-function named(stock: CountryStock, words: string[], language: string, random: Random): string {
+function named(stock: CountryStock, words: string[], language: string, random: SeededRandom): string {
   const base = random.pick(stock.places)?.name ?? 'Central'
   const word = capital(random.pick(words.length > 0 ? words : ['house']))
   return LEADING.has(language) || random.chance(0.2) ? `${word} ${base}` : `${base} ${word}`
@@ -195,7 +195,7 @@ const CHATTER =
   'new old same as above deceased moved away return sender cancelled duplicate do not use pending confirmed value null undefined'
 const chatterWords = CHATTER.split(' ')
 
-function chatter(random: Random): string {
+function chatter(random: SeededRandom): string {
   const count = 1 + random.below(5)
   return Array.from({ length: count }, () =>
     random.chance(0.25) ? String(random.below(10 ** (2 + random.below(6)))) : random.pick(chatterWords),
@@ -204,7 +204,7 @@ function chatter(random: Random): string {
 
 type Values = Partial<Record<Part, string>>
 
-function drawDoor(stock: CountryStock, language: string, random: Random): Values {
+function drawDoor(stock: CountryStock, language: string, random: SeededRandom): Values {
   const lists = wordsOf(language)
   const values: Values = {}
   if (random.chance(0.08)) values.PostBox = box(language, random)
@@ -220,7 +220,7 @@ function drawDoor(stock: CountryStock, language: string, random: Random): Values
   return values
 }
 
-function drawAreas(place: PlaceRecord, areaWords: string[], reader: ReferenceReader, random: Random): Values {
+function drawAreas(place: PlaceRecord, areaWords: string[], reader: ReferenceReader, random: SeededRandom): Values {
   const values: Values = {}
   const area = place.area1Id ? reader.area(place.area1Id) : null
   const county = place.area2Id ? reader.area(place.area2Id) : null
@@ -244,14 +244,14 @@ const QUARTER_ENDINGS: Record<string, string[]> = {
   TH: [' District', '', ''],
 }
 
-function quarter(stock: CountryStock, random: Random): string {
+function quarter(stock: CountryStock, random: SeededRandom): string {
   const { name } = random.pick(stock.places) as PlaceRecord
   const endings = QUARTER_ENDINGS[stock.country]
   return endings ? name.replace(/[- ].*$/, '') + random.pick(endings) : name
 }
 
 /** Blocks instead of streets: `1-9-1 Marunouchi, Chiyoda-ku, Tokyo`. */
-function drawBlock(stock: CountryStock, random: Random): Values {
+function drawBlock(stock: CountryStock, random: SeededRandom): Values {
   const [block, town] = [random.pick(stock.places), random.pick(stock.places)] as [PlaceRecord, PlaceRecord]
   const numbers = Array.from({ length: random.chance(0.8) ? 3 : 2 }, () => 1 + random.below(30)).join('-')
   const suffix = random.pick(['-ku', '-ku', '-shi', ''])
@@ -263,7 +263,7 @@ function drawBlock(stock: CountryStock, random: Random): Values {
 }
 
 /** A city with its numbered district, in it or beside it. */
-function drawCity(place: PlaceRecord, country: string, language: string, random: Random): Values {
+function drawCity(place: PlaceRecord, country: string, language: string, random: SeededRandom): Values {
   if (place.population < LEAST_DIVIDED_POPULATION) return { Locality: place.name }
   if (random.chance(0.12)) return { Locality: withDistrictNumber(place.name, language, random) }
   const district = random.chance(0.12) ? numberedDistrict(language, random) : null
@@ -271,7 +271,7 @@ function drawCity(place: PlaceRecord, country: string, language: string, random:
   return district === null ? { Locality } : { Locality, DependentLocality: district }
 }
 
-function drawValues(stock: CountryStock, reader: ReferenceReader, random: Random): Values {
+function drawValues(stock: CountryStock, reader: ReferenceReader, random: SeededRandom): Values {
   const { country } = stock
   const language = random.pick(stock.languages)
   const place = random.pick(stock.places) as PlaceRecord
@@ -297,7 +297,11 @@ function withDistrictBehindCity(layout: AddressLayout): AddressLayout {
 }
 
 /** One made-up address in the country's order; null where the country's data is too thin. */
-export function synthesiseText(stock: CountryStock, reader: ReferenceReader, random: Random): LabelledText | null {
+export function synthesiseText(
+  stock: CountryStock,
+  reader: ReferenceReader,
+  random: SeededRandom,
+): LabelledText | null {
   if (stock.places.length === 0) return null
   const values = drawValues(stock, reader, random)
   const usual = layoutOf(stock.country, (part) => values[part] !== undefined)

@@ -17,7 +17,7 @@ import { fitTagger } from './fit-tagger.ts'
 import { toLabelledText, type LabelledRow, type LabelledText } from './labelled-text.ts'
 import { madeUpBritish, toBritishText } from './made-up-british.ts'
 import { HAN_COUNTRIES, madeUpHan } from './made-up-han.ts'
-import { createRandom, type Random } from './random.ts'
+import { seededRandom, type SeededRandom } from '../lib/seeded-random.ts'
 import { foldOf } from './row-fold.ts'
 import { stockOf, synthesiseText } from './synthesise-text.ts'
 import { toExample, type Example } from './to-example.ts'
@@ -48,7 +48,7 @@ const LEAST_POPULATION = 500
 /** Collections with more rows of one country than this are thinned. */
 const MOST_PER_COUNTRY = 2500
 
-function readRows(file: string, random: Random): LabelledText[] {
+function readRows(file: string, random: SeededRandom): LabelledText[] {
   const [part, parts] = (options['leave-out'] ?? '').split('/').map(Number)
   const rows = readFileSync(file, 'utf8')
     .split('\n')
@@ -68,7 +68,7 @@ function readRows(file: string, random: Random): LabelledText[] {
     .filter((text) => text !== null)
 }
 
-function makeUp(reader: ReferenceReader, random: Random, perCountry: number): LabelledText[] {
+function makeUp(reader: ReferenceReader, random: SeededRandom, perCountry: number): LabelledText[] {
   const positions = new Map<string, { lat: number; lon: number }[]>()
   for (const { country, position } of reader.inhabitedPlaces(LEAST_POPULATION)) {
     const list = positions.get(country)
@@ -103,7 +103,7 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 
 /** The text of the model file; the same rows, packs and options give the same text. */
 function train(): string {
-  const random = createRandom(Number(options.seed))
+  const random = seededRandom(Number(options.seed))
   const { reader } = openReference({ folders: [options.packs] })
   const labelled = options.rows.flatMap((file) => readRows(file, random))
   const madeUp = makeUp(reader, random, Number(options['made-up']))

@@ -1,14 +1,14 @@
 import { LABEL_OF_PART } from '#main/cleansing/tagger/tag-labels.ts'
 import { HAN_OR_KANA } from '#main/cleansing/text/tokenize.ts'
 import type { LabelledText } from './labelled-text.ts'
-import type { Random } from './random.ts'
+import type { SeededRandom } from '../lib/seeded-random.ts'
 
 type Piece = LabelledText['pieces'][number]
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** One letter lost, doubled, changed or swapped. */
-export function mistype(text: string, random: Random): string {
+export function mistype(text: string, random: SeededRandom): string {
   if (text.length < 4) return text
   const at = 1 + random.below(text.length - 2)
   const letter = text[at] as string
@@ -27,7 +27,7 @@ export function mistype(text: string, random: Random): string {
 const withoutPunctuation = (pieces: Piece[]): Piece[] =>
   pieces.map((piece) => (piece.label === null ? { ...piece, text: ' ' } : piece))
 
-function mistypeOne(pieces: Piece[], part: number, random: Random): Piece[] {
+function mistypeOne(pieces: Piece[], part: number, random: SeededRandom): Piece[] {
   return pieces.map((piece) => (piece.label === part ? { ...piece, text: mistype(piece.text, random) } : piece))
 }
 
@@ -66,7 +66,7 @@ function withNumberOnOtherSide(pieces: Piece[]): Piece[] {
 const LETTERED = 'ABCDEFGHKLMNP'
 
 /** `128 850 Saucier Ave`, `B 2 518 Beatty St`: flat and house number without a word between. */
-function withBareUnit(pieces: Piece[], random: Random): Piece[] {
+function withBareUnit(pieces: Piece[], random: SeededRandom): Piece[] {
   const at = pieces.findIndex(
     ({ label }, i) => label === LABEL_OF_PART.Premise && pieces[i + 2]?.label === LABEL_OF_PART.Thoroughfare,
   )
@@ -87,7 +87,7 @@ function withBareUnit(pieces: Piece[], random: Random): Piece[] {
 const BARE_UNIT_COUNTRIES = new Set(['CA', 'AU', 'NZ'])
 
 /** A copy of an address as people also write it: without commas, town first, misspelt, without a code. */
-export function varyText(text: LabelledText, random: Random): LabelledText {
+export function varyText(text: LabelledText, random: SeededRandom): LabelledText {
   const { pieces } = text
   const isSpaced = pieces.every((piece) => piece.label === null || !HAN_OR_KANA.test(piece.text))
   if (!isSpaced)

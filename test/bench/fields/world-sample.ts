@@ -4,7 +4,7 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import type { CountryRecord, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { STREET_LANGUAGES, STREET_WORDS } from '#shared/text/street-words-data.ts'
-import type { SeededRandom } from '../../unit/files/seeded-random.ts'
+import type { SeededRandom } from '../../../tools/lib/seeded-random.ts'
 
 /** Shares of the sample that carry more than street, town and code. */
 const SHARE = {

@@ -4,7 +4,7 @@ import { TAG_LABELS } from '#main/cleansing/tagger/tag-labels.ts'
 import { toLabelledText, type LabelledRow } from '../../../tools/train-tagger/labelled-text.ts'
 import { fitTagger } from '../../../tools/train-tagger/fit-tagger.ts'
 import { madeUpBritish, toBritishText } from '../../../tools/train-tagger/made-up-british.ts'
-import { createRandom } from '../../../tools/train-tagger/random.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { foldOf } from '../../../tools/train-tagger/row-fold.ts'
 import { stockOf } from '../../../tools/train-tagger/synthesise-text.ts'
 import { toExample } from '../../../tools/train-tagger/to-example.ts'
@@ -67,7 +67,7 @@ describe('labelled rows', () => {
         Locality: 'Berlin',
       }),
     )
-    const random = createRandom(7)
+    const random = seededRandom(7)
     const labels = new Set(text?.pieces.map(({ label }) => label))
     for (let i = 0; text && i < 50; i++)
       for (const { label } of varyText(text, random).pieces) expect(labels).toContain(label)
@@ -87,7 +87,7 @@ describe.skipIf(!hasPacks)('training', () => {
 
   function trainOnce(): string {
     const reader = openPacks()
-    const random = createRandom(SEED)
+    const random = seededRandom(SEED)
     const stock = stockOf(reader, 'GB', { positions: [TELFORD], most: 5 }, random)
     const examples = Array.from({ length: ADDRESSES }, () =>
       madeUpBritish(stock?.places ?? [], reader, random, 'training'),

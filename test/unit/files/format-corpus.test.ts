@@ -4,7 +4,7 @@ import type { CsvRow, Delimiter, Encoding, LineEnd } from '#main/files/csv/csv.t
 import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { formatRecord } from '#main/files/csv/format-record.ts'
 import { readRows } from '#main/files/csv/read-rows.ts'
-import { seededRandom, type SeededRandom } from './seeded-random.ts'
+import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from './temporary-files.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { formatRecord } from '#main/files/csv/format-record.ts'
 import { neutralizeFormula } from '#main/files/csv/neutralize-formula.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.
 vi.setConfig({ testTimeout: 60_000 })

@@ -5,7 +5,7 @@ import { formatRecord } from '#main/files/csv/format-record.ts'
 import { createRecordSplitter, type CsvRecord } from '#main/files/csv/split-records.ts'
 import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { readRows } from '#main/files/csv/read-rows.ts'
-import { seededRandom, type SeededRandom } from './seeded-random.ts'
+import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from './temporary-files.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.

@@ -8,7 +8,7 @@ import { readRows } from '#main/files/csv/read-rows.ts'
 import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
 import { openOutputFile } from '#main/jobs/output-file.ts'
 import { makeWorkbook, textRow, type WorkbookPlan } from './make-workbook.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from './temporary-files.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { readRows } from '#main/files/csv/read-rows.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
-import { seededRandom } from '../files/seeded-random.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 import { openJobs, type JobHarness } from './job-harness.ts'
 

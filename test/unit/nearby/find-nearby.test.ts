@@ -10,7 +10,7 @@ import { shareRegion } from '#main/nearby/regions.ts'
 import { TRANSPORTS, type TravelModel } from '#main/nearby/travel-model.types.ts'
 import { createUrbanShare } from '#main/nearby/urban-share.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import { createRandom } from './random.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 
 let model: TravelModel
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   model = createTravelEstimate({ land: await loadRoadLand(), urbanShare: createUrbanShare(cities) })
 }, 30_000)
 
-const random = createRandom(11)
+const { next: random } = seededRandom(11)
 
 function destinationsAround(centre: Position, degrees: number, count: number) {
   const positions = Array.from({ length: count }, () => {

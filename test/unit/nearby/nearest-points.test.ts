@@ -5,7 +5,7 @@ import { findNearestPoints } from '#main/nearby/nearest-points.ts'
 import { createPointIndex, type PointIndex } from '#main/nearby/point-index.ts'
 import { createPointScan } from '#main/nearby/scan-points.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import { createRandom } from './random.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 
 /** The complete oracle: measures every point. */
 function measureAll(points: Map<number, Position>, origin: Position, radius: number, count: number) {
@@ -16,7 +16,7 @@ function measureAll(points: Map<number, Position>, origin: Position, radius: num
     .slice(0, count)
 }
 
-const random = createRandom(20261120)
+const { next: random } = seededRandom(20261120)
 const between = (low: number, high: number) => low + random() * (high - low)
 const around = (centre: Position, degrees: number): Position => {
   const lon = centre.lon + between(-degrees, degrees) / Math.max(0.02, Math.cos((centre.lat * Math.PI) / 180))

@@ -1,5 +1,5 @@
-/** A seeded source of chance, so that every training draws the same. */
-export interface Random {
+/** A seeded source of chance: what failed fails again, and every training draws the same. */
+export interface SeededRandom {
   /** 0 ≤ x < 1. */
   next(): number
   /** A whole number below `limit`. */
@@ -10,7 +10,7 @@ export interface Random {
 }
 
 /** Mulberry32. */
-export function createRandom(seed: number): Random {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
