@@ -59,7 +59,8 @@ export function createBatchHandlers(host: () => Peer): PeerHandlers {
       cancelled.add(jobId)
       return ok(null)
     },
-    counts: ({ rowsPath }: BatchCalls['counts']) => readers.query(rowsPath, stored.readCounts, { ...emptyCounts(), process: '' }),
+    counts: ({ rowsPath }: BatchCalls['counts']) =>
+      readers.query(rowsPath, stored.readCounts, { ...emptyCounts(), process: '' }),
     rows: ({ rowsPath, filter, offset, limit }: BatchCalls['rows']) =>
       readers.query(rowsPath, (db) => stored.readPage(db, filter, offset, limit), { total: 0, rows: [] }),
     row: ({ rowsPath, row }: BatchCalls['row']) => readers.query(rowsPath, (db) => stored.readDetail(db, row), null),

@@ -9,7 +9,8 @@ export const integrityOf = (bytes: Uint8Array) => `sha512-${createHash('sha512')
 /** A tarball as a registry serves it. */
 export async function makeTarball(files: Record<string, string | Buffer>): Promise<Buffer> {
   const tar = createTar()
-  for (const [name, content] of Object.entries(files)) tar.entry({ name: `package/${name}`, mtime: new Date(0) }, content)
+  for (const [name, content] of Object.entries(files))
+    tar.entry({ name: `package/${name}`, mtime: new Date(0) }, content)
   tar.finalize()
   const chunks: Buffer[] = []
   for await (const chunk of tar as unknown as AsyncIterable<Buffer>) chunks.push(chunk)
