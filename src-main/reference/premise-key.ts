@@ -17,16 +17,16 @@ const LONGEST_SPAN = 200
 
 /** Words in front that say nothing: `No. 12`, `Nr 12`, `№12`. */
 const LEADING_WORD = /^(?:no|nr|num|numero|n)[.°º]?\s*(?=\d)/
-/** `8番21号` is written 8-21 too. */
-const JAPANESE_BETWEEN = /(?<=[\d０-９])\s*(?:番地?|丁目|の)\s*(?=[\d０-９])/gu
-const JAPANESE_END = /(?<=[\d０-９])\s*(?:番地?|号)$/u
+/** `8番21号` is written 8-21 too, `7號之1` and `7之1號` 7-1. */
+const HAN_BETWEEN = /(?<=[\d０-９])\s*(?:番地?|丁目|の|[号號]?之)\s*(?=[\d０-９])/gu
+const HAN_END = /(?<=[\d０-９])\s*(?:番地?|[号號])$/u
 const SPAN = /^(\d{1,6})-(\d{1,6})$/
 const NUMBER = /^(\d{1,6})(?:[-/\s]*)(.*)$/
 
 /** Folded, without blanks and dots: `12 A` and `12.a` are `12a`, `12 – 14` is `12-14`. Empty when it is none. */
 export function toPremiseKey(text: string): string {
   if (text.length > LONGEST_PREMISE) return ''
-  const plain = text.trim().replace(JAPANESE_BETWEEN, '-').replace(JAPANESE_END, '')
+  const plain = text.trim().replace(HAN_BETWEEN, '-').replace(HAN_END, '')
   const folded = foldText(plain.replace(/[‐-―−]/g, '-').replace(/№/g, 'no '))
     .trim()
     .replace(LEADING_WORD, '')

@@ -57,7 +57,8 @@ export function agreePlaceAndCode(
 export function agreePlaceAndStreet(reader: ReferenceReader, place: PlaceRecord, street: StreetRecord): boolean {
   if (street.place && (street.place.id === place.id || toNameKey(street.placeName) === toNameKey(place.name)))
     return true
-  const meters = metersBetween(place.position, street.position)
+  // Streets of some registers have no point of their own: they lie in their town, or in a part of it.
+  const meters = metersBetween(place.position, street.position ?? street.place?.position)
   if (meters === null) return false
   if (meters <= Math.max(VILLAGE_REACH_METERS, townReachMeters(place))) return true
   const district = reader.postalCode(street.country, street.postalDistrict)

@@ -137,6 +137,12 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
     add('PostalCode', { score: 0, isLexical: false })
 }
 
+/** In Latin letters these write from the house to the code, the other way round than in their own. */
+const OWN_SCRIPT_FIRST: ReadonlySet<string> = new Set(['CN', 'JP', 'KR', 'TW'])
+const isHouseFirst = ({ country, order, text }: ReadingContext): boolean =>
+  !order.postalCodeFirst ||
+  (OWN_SCRIPT_FIRST.has(country.alpha2) && /^\p{Script=Latin}/u.test(text.tokens[1]?.raw ?? ''))
+
 function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]): void {
   for (const postal of context.postals) {
     if (postal.from !== from) continue
@@ -150,7 +156,7 @@ function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]
     else if (!postal.isWhole) score = isBeforeName ? W.postalDistrictBeforeName : W.postalDistrict
     else if (hasLetters) score += W.postalLetters
     // Digits at the very start are a house number before they are a code, unless the country writes codes first.
-    if (!hasLetters && from === 0 && !context.order.postalCodeFirst) score -= 3
+    if (!hasLetters && from === 0 && isHouseFirst(context)) score -= 3
     if (context.order.postalCodeFirst && window.startsSegment && !window.endsSegment && from > 0)
       score += W.postalBeforeName
     score += W.perSpan + W.perWord * window.length + fieldBonus(context, window, 'PostalCode')

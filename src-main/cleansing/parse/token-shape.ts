@@ -8,6 +8,8 @@ const ORDINAL = /^\d+(?:st|nd|rd|th|ST|ND|RD|TH|e|er|[eè]me|[eè]re|\.)$/
 export function shapeOf(raw: string): TokenShape {
   if (/^[#№]/.test(raw)) return 'hash'
   if (!/\d/.test(raw)) return /^\p{L}\.?$/u.test(raw) ? 'letter' : 'word'
+  // Words that were joined to one, such as `Sec. 5`: what they begin with counts.
+  if (/^\p{L}{2,}\.?\s/u.test(raw)) return 'word'
   if (/^\d+$/.test(raw)) return 'number'
   if (ORDINAL.test(raw) || /^\d+[º°ª]$/.test(raw)) return 'ordinal'
   if (/^\d+\s?\p{L}{1,2}$/u.test(raw)) return 'numberAndLetter'

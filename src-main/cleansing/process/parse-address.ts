@@ -4,6 +4,7 @@ import { rawParts } from '#main/cleansing/format/raw-parts.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
 import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
+import { joinSections } from '#main/cleansing/process/join-sections.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
 import { splitJoinedWords } from '#main/cleansing/process/split-joined-words.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
@@ -23,7 +24,7 @@ export function parseAddress(
   const { settings, reader } = tools
   const given = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
   const { countries, givenCountry } = hypotheses(address, given, tools)
-  const text = splitJoinedWords(given, { countries, reader })
+  const text = joinSections(splitJoinedWords(given, { countries, reader }), countries)
   const readings = countries.map((country) => ({
     country,
     reading: readAddress(text, country, tools)[0] ?? NOTHING_READ,

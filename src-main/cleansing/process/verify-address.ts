@@ -3,6 +3,7 @@ import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/format/raw-parts.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
+import { joinSections } from '#main/cleansing/process/join-sections.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
 import { splitJoinedWords } from '#main/cleansing/process/split-joined-words.ts'
@@ -16,7 +17,7 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
   const { settings, reader } = tools
   const given = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
   const tried = hypotheses(address, given, tools)
-  const text = splitJoinedWords(given, { countries: tried.countries, reader })
+  const text = joinSections(splitJoinedWords(given, { countries: tried.countries, reader }), tried.countries)
   const search = searchBest(text, tried, tools)
   const book = { reader, minimumSimilarity: settings.minimumSimilarity }
   const ruled = applyMatchRules(search?.candidates ?? [], { ...book, rules: settings.verifyRules })

@@ -33,6 +33,10 @@ function readRows(file: Buffer): Row[] {
   })
 }
 
+/** Both letters are in use in names of towns. */
+const plainTai = (native: string): string => native.replace('臺', '台')
+const isLatin = (name: string): boolean => /^\p{Script=Latin}/u.test(name)
+
 const KINDS: Record<string, string> = { 區: 'District', 鄉: 'Township', 鎮: 'Township', 市: 'City', 縣: 'County' }
 
 function latinName(native: string): string {
@@ -71,13 +75,15 @@ function createLocalities(writer: PackWriter, base: Awaited<ReturnType<typeof re
     known.set(key, locality)
     return locality
   }
-  const spellings = (native: string) => [native, native.replace('臺', '台'), native.slice(0, -1), latinName(native)]
+  const printed = new Map((base.formats.get(COUNTRY)?.areas ?? []).map((area) => [plainTai(area.key), area.names]))
+  const spellings = (native: string) => [native, plainTai(native), native.slice(0, -1), latinName(native)]
   const county = (native: string) =>
     remember(native, () => {
-      const found = findPlace(gazetteer, spellings(native))
-      if (found)
-        return { id: base.idIn(writer, found.id), position: found.position, radiusMeters: COUNTY_RADIUS_METERS }
-      return { id: writer.addPlace(newPlace(native, [], null)), position: null, radiusMeters: COUNTY_RADIUS_METERS }
+      const others = printed.get(plainTai(native)) ?? []
+      const position = findPlace(gazetteer, [...spellings(native), ...others])?.position ?? null
+      const name = others.find(isLatin) ?? latinName(native)
+      const id = writer.addPlace({ ...newPlace(native, others, position), name })
+      return { id, position, radiusMeters: COUNTY_RADIUS_METERS }
     })
   return (row: Row): { town: Locality; county: Locality } => {
     const seat = county(row.county)

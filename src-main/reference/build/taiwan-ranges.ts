@@ -30,6 +30,14 @@ export function parseTaiwanRange(note: string): NumberRange | null {
 
 const NUMERALS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 
+/** `中山北路` is Zhongshan North Road to those who write it in Latin letters. */
+const DIRECTIONS: Record<string, string> = { 東: 'East', 西: 'West', 南: 'South', 北: 'North' }
+
+function latinRoad(stem: string, romanize: (text: string) => string, kind: string): string {
+  const letters = romanize(stem).replace(/\s+/g, '').toLowerCase()
+  return `${letters.charAt(0).toUpperCase()}${letters.slice(1)}${kind ? ` ${kind}` : ''}`
+}
+
 /** Names of a road as people write it: in Latin letters first, sections in figures and in numerals. */
 export function taiwanRoadNames(printed: string, romanize: (text: string) => string): [string, ...string[]] {
   const name = printed.normalize('NFKC').replace(/\s+/g, '')
@@ -39,9 +47,11 @@ export function taiwanRoadNames(printed: string, romanize: (text: string) => str
   const kind = /(大道|路|街)$/.exec(road)?.[1]
   const english = { 大道: 'Boulevard', 路: 'Road', 街: 'Street' }[kind ?? '']
   const stem = kind ? road.slice(0, -kind.length) : road
-  const letters = romanize(stem).replace(/\s+/g, '').toLowerCase()
-  const latin = `${letters.charAt(0).toUpperCase()}${letters.slice(1)}${english ? ` ${english}` : ''}`
-  if (!section) return [latin, name]
+  const latin = latinRoad(stem, romanize, english ?? '')
+  const side = english && DIRECTIONS[stem.at(-1) ?? '']
+  const parted = side && stem.length > 1 ? latinRoad(stem.slice(0, -1), romanize, `${side} ${english}`) : null
+  if (!section) return parted ? [latin, parted, name] : [latin, name]
   const numeral = NUMERALS[number] ?? String(number)
-  return [`${latin} Section ${number}`, `Section ${number} ${latin}`, `${road}${numeral}段`, name]
+  const others = [`Section ${number} ${latin}`, ...(parted ? [`${parted} Section ${number}`] : [])]
+  return [`${latin} Section ${number}`, ...others, `${road}${numeral}段`, name]
 }

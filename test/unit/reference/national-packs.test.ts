@@ -26,6 +26,7 @@ it('names a Taiwanese road in Latin letters, with its section in figures and in 
     '八德路一段',
     '八德路1段',
   ])
+  expect(taiwanRoadNames('中山北路2段', anyAscii)).toContain('Zhongshan North Road Section 2')
   expect(taiwanRoadNames('三元街', anyAscii)).toEqual(['Sanyuan Street', '三元街'])
 })
 
