@@ -3,8 +3,8 @@ import type { ReferenceReader, StreetScope } from '#main/reference/reference-rea
 
 /** Answers kept per question; the words of one address are asked about many times, those of one file repeat. */
 const MAX_REMEMBERED = 4000
-/** Districts serve up to a hundred places each. */
-const MAX_REMEMBERED_DISTRICTS = 1500
+/** Codes serve up to a hundred places each. */
+const MAX_REMEMBERED_CODES = 1500
 /** Lists of streets are long, and only the names of one address are asked for again. */
 const MAX_REMEMBERED_STREETS = 1000
 
@@ -83,10 +83,10 @@ function rememberAll(reader: ReferenceReader): ReferenceReader {
     areasByName: rememberText(MAX_REMEMBERED, reader.areasByName),
     placesByName: rememberText(MAX_REMEMBERED, reader.placesByName),
     postalCode: rememberText(MAX_REMEMBERED, reader.postalCode),
-    // The places of a code are those of its district; the district's are remembered for all its codes.
+    // Two codes of one district may serve different places: one pack knows the district, another the whole code.
     placesOfPostalCode: remember(
-      MAX_REMEMBERED_DISTRICTS,
-      (postal) => `${postal.country}|${postal.district}`,
+      MAX_REMEMBERED_CODES,
+      (postal) => `${postal.country}|${postal.code}`,
       reader.placesOfPostalCode,
     ),
     depthAt: remember(MAX_REMEMBERED, byScope, reader.depthAt),

@@ -1,12 +1,22 @@
-import { setFlagsFromString } from 'node:v8'
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
-/** Half of the space for new objects, in MiB. V8 lets it grow to 16 and more, of which a stream of rows makes rubbish. */
-const SEMI_SPACE_MIB = 4
+const LARGEST_NEW_SPACE_BYTES = 16 * 2 ** 20
+const LOOK_EVERY_MS = 500
+
+const newSpaceBytes = (): number =>
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0
 
 /**
- * Keeps the main thread small, which only hands rows on: 40,000 rows took 376 MiB in place of 481, in the same time.
- * Threads have limits of their own. To be called first: a space that has grown stays.
+ * Keeps the space for new objects of the main thread small: V8 lets it reach 128 MiB, of which a stream of rows makes
+ * rubbish. Its largest size can only be given when Node starts, but how fast it grows is asked anew each time: once it
+ * is large enough, it grows no more. The flag holds for threads as well, so it is set no earlier than needed; they have
+ * limits of their own.
  */
 export function boundYoungGeneration(): void {
-  setFlagsFromString(`--max-semi-space-size=${SEMI_SPACE_MIB}`)
+  const timer = setInterval(() => {
+    if (newSpaceBytes() < LARGEST_NEW_SPACE_BYTES) return
+    setFlagsFromString('--semi-space-growth-factor=1')
+    clearInterval(timer)
+  }, LOOK_EVERY_MS)
+  timer.unref()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rememberAnswers } from '#main/cleansing/remember-answers.ts'
 import { toCleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
-import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { PlaceHit, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
 /** A reader that counts what it is asked; nothing else of it is used. */
 function countingReader() {
@@ -16,6 +16,18 @@ function askInTurn(mostCountries: number): string[] {
   for (const country of ['GB', 'FR', 'GB', 'FR', 'GB']) remembering.placesByName(country, 'paris')
   return asked
 }
+
+it('keeps the places of two codes of one district apart', () => {
+  const placesOfPostalCode = (postal: PostalCodeRecord) => [{ name: `town of ${postal.code}` }] as unknown as PlaceHit[]
+  const remembering = rememberAnswers({ placesOfPostalCode } as unknown as ReferenceReader)
+  const town = (code: string) =>
+    remembering.placesOfPostalCode({ country: 'CA', district: 'N0H', code } as PostalCodeRecord)[0]?.name
+  expect([town('N0H 2C0'), town('N0H 1B0'), town('N0H 2C0')]).toEqual([
+    'town of N0H 2C0',
+    'town of N0H 1B0',
+    'town of N0H 2C0',
+  ])
+})
 
 describe('option ReferenceDatasetCacheSize', () => {
   it('says of how many countries answers are kept', () => {
