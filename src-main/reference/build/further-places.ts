@@ -62,12 +62,10 @@ export const areasOf = ({ admin1, admin2 }: CityRow) => ({
   area2: admin2 === '' ? '' : `${admin1}.${admin2}`,
 })
 
-/** Places that the newer table holds and the older does not. */
-export function readFurtherPlaces(file: Buffer, known: GazetteerPlace[]): GazetteerPlace[] {
-  const rows = readCityRows(file)
-  const knownRows = findKnownRows(rows, known)
+/** Places that the newer table holds and the older does not; `known` as `findKnownRows` tells. */
+export function furtherPlaces(rows: CityRow[], known: ReadonlyMap<CityRow, GazetteerPlace>): GazetteerPlace[] {
   return rows
-    .filter((row) => !knownRows.has(row))
+    .filter((row) => !known.has(row))
     .map((row, index) => ({
       geonameId: FIRST_ID - index,
       country: row.country,

@@ -1,4 +1,4 @@
-import { areasOf, findKnownRows, positionOf, readCityRows } from '#main/reference/build/further-places.ts'
+import { areasOf, positionOf, type CityRow } from '#main/reference/build/further-places.ts'
 import type { GazetteerPlace } from '#main/reference/build/geonames-places.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 
@@ -41,16 +41,19 @@ function areasBeside(place: GazetteerPlace, group: Witness[]): Areas {
 /**
  * Places with the area codes of the newer table, whose codes are those of the tables of names. Countries number their
  * areas anew (Vietnam all of them, Norway, Türkiye's districts): an old code names another area, or none.
+ * `known` tells which row means which place.
  */
-export function renewAreas(places: GazetteerPlace[], file: Buffer): GazetteerPlace[] {
+export function renewAreas(places: GazetteerPlace[], known: ReadonlyMap<CityRow, GazetteerPlace>): GazetteerPlace[] {
   const groups = new Map<string, Witness[]>()
   const renewed = new Map<GazetteerPlace, Areas>()
-  for (const [row, before] of findKnownRows(readCityRows(file), places)) {
+  for (const [row, before] of known) {
     if (greatCircleMeters(before.position, positionOf(row)) > SAME_POINT_METERS) continue
     const now = areasOf(row)
     renewed.set(before, now)
     const key = groupKey(before)
-    groups.set(key, [...(groups.get(key) ?? []), { before, now }])
+    const group = groups.get(key)
+    if (group) group.push({ before, now })
+    else groups.set(key, [{ before, now }])
   }
   const changed = new Set(
     [...groups].filter(([, all]) => all.some(({ before, now }) => !isSame(before, now))).map(([key]) => key),

@@ -33,7 +33,8 @@ const NUMERALS = ['零', '一', '二', '三', '四', '五', '六', '七', '八',
 /** `中山北路` is Zhongshan North Road to those who write it in Latin letters. */
 const DIRECTIONS: Record<string, string> = { 東: 'East', 西: 'West', 南: 'South', 北: 'North' }
 
-function latinRoad(stem: string, romanize: (text: string) => string, kind: string): string {
+/** A name in Latin letters as one word, and its kind behind it: `Zhongzheng District`. */
+export function latinWord(stem: string, romanize: (text: string) => string, kind = ''): string {
   const letters = romanize(stem).replace(/\s+/g, '').toLowerCase()
   return `${letters.charAt(0).toUpperCase()}${letters.slice(1)}${kind ? ` ${kind}` : ''}`
 }
@@ -47,9 +48,9 @@ export function taiwanRoadNames(printed: string, romanize: (text: string) => str
   const kind = /(大道|路|街)$/.exec(road)?.[1]
   const english = { 大道: 'Boulevard', 路: 'Road', 街: 'Street' }[kind ?? '']
   const stem = kind ? road.slice(0, -kind.length) : road
-  const latin = latinRoad(stem, romanize, english ?? '')
+  const latin = latinWord(stem, romanize, english)
   const side = english && DIRECTIONS[stem.at(-1) ?? '']
-  const parted = side && stem.length > 1 ? latinRoad(stem.slice(0, -1), romanize, `${side} ${english}`) : null
+  const parted = side && stem.length > 1 ? latinWord(stem.slice(0, -1), romanize, `${side} ${english}`) : null
   if (!section) return parted ? [latin, parted, name] : [latin, name]
   const numeral = NUMERALS[number] ?? String(number)
   const others = [`Section ${number} ${latin}`, ...(parted ? [`${parted} Section ${number}`] : [])]

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { findKnownRows, readCityRows } from '#main/reference/build/further-places.ts'
 import type { GazetteerPlace } from '#main/reference/build/geonames-places.ts'
 import { renewAreas } from '#main/reference/build/renew-areas.ts'
 
@@ -14,6 +15,8 @@ const table = (rows: [name: string, lat: number, admin1: string, admin2: string]
     ),
   )
 
+const renew = (places: GazetteerPlace[], file: Buffer) => renewAreas(places, findKnownRows(readCityRows(file), places))
+
 const codes = (places: GazetteerPlace[]) => places.map(({ name, area1, area2 }) => `${name} ${area1} ${area2}`.trim())
 
 it('gives a place the areas of its newer row', () => {
@@ -22,7 +25,7 @@ it('gives a place the areas of its newer row', () => {
     ['Wexcombe', 10.001, '01', ''],
     ['Orrin', 20, '79', '12'],
   ])
-  expect(codes(renewAreas(places, newer))).toEqual(['Wexcombe 01', 'Orrin 79 79.12'])
+  expect(codes(renew(places, newer))).toEqual(['Wexcombe 01', 'Orrin 79 79.12'])
 })
 
 it('gives a place without a newer row those of its nearest old neighbour in the same area', () => {
@@ -37,7 +40,7 @@ it('gives a place without a newer row those of its nearest old neighbour in the 
     ['South', 5, '04', '12'],
   ])
   // The hamlet lies nearer to the north, but stood in the smaller area of the south.
-  expect(codes(renewAreas(places, newer))).toEqual(['North 01 01.11', 'South 04 04.12', 'Hamlet 04 04.12', 'Farm 01'])
+  expect(codes(renew(places, newer))).toEqual(['North 01 01.11', 'South 04 04.12', 'Hamlet 04 04.12', 'Farm 01'])
 })
 
 it('leaves areas alone that nobody renumbered, and rows that are too far off to tell', () => {
@@ -46,5 +49,5 @@ it('leaves areas alone that nobody renumbered, and rows that are too far off to 
     ['Wexcombe', 10, '44', '1'],
     ['Orrin', 20.1, '79', ''],
   ])
-  expect(renewAreas(places, newer)).toEqual(places)
+  expect(renew(places, newer)).toEqual(places)
 })
