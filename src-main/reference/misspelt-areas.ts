@@ -1,12 +1,11 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { LONGEST_ONE_EDIT_KEY } from '#main/reference/fuzzy-names.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 
 /** Countries whose names of areas are kept at hand: a few kilobytes each. */
 const REMEMBERED_COUNTRIES = 60
 const SHORTEST_MISSPELT = 5
-/** A name of more letters may have two edits. */
-const LONGEST_OF_ONE_EDIT = 6
 
 interface AreaName {
   key: string
@@ -33,7 +32,7 @@ export function createMisspeltAreaFinder({ db }: OpenPack): (country: string, ke
 
   return (country, key) => {
     if (key.length < SHORTEST_MISSPELT) return null
-    let fewest = key.length > LONGEST_OF_ONE_EDIT ? 2 : 1
+    let fewest = key.length > LONGEST_ONE_EDIT_KEY ? 2 : 1
     let nearest: number | null = null
     let isShared = false
     for (const name of namesOf(country)) {

@@ -17,7 +17,7 @@ function premiseText({ tokens }: CandidateQuery, { reading }: Wanted): string {
 }
 
 /** Level of a house. */
-const PREMISE_LEVEL = 4
+export const PREMISE_LEVEL = 4
 
 /** Puts the house of the input into the record: it goes as deep as that, even where no other house is known. */
 export function addPremise(query: CandidateQuery, wanted: Wanted, record: AddressRecord): void {

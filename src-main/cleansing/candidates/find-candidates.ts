@@ -1,5 +1,6 @@
 import { agreePlaceAndStreet } from '#main/cleansing/candidates/agree.ts'
 import type { AddressRecord, Candidate, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import { PREMISE_LEVEL } from '#main/cleansing/candidates/compare-premise.ts'
 import { compareParts, rawText } from '#main/cleansing/candidates/compare-parts.ts'
 import { findPlaces, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-streets.ts'
@@ -37,7 +38,6 @@ const MAX_PLACES_WITH_STREETS = 3
 /** Codes one edit from an unknown one. */
 const MAX_REPAIRS = 8
 const MAX_PER_READING = 16
-const PREMISE_LEVEL = 4
 
 /** The code with a leading zero, then those one edit away. */
 function codesNear({ reader, country }: CandidateQuery, code: string): PostalCodeRecord[] {

@@ -3,7 +3,7 @@ import type { PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts
 import { CARE_OF_PHRASES, DOOR_FORMS, ORDINAL_DOOR } from '#main/cleansing/parse/marker-words-data.ts'
 import { isBehind, markerAt, type MarkerKind, type Markers } from '#main/cleansing/parse/marker-words.ts'
 import type { TokenShape } from '#main/cleansing/parse/token-shape.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { gapBetween } from '#main/cleansing/text/tokenize.ts'
 
@@ -33,7 +33,6 @@ const UNDOTTED_ABBREVIATION = /^[\p{sc=Latin}\p{sc=Thai}]{1,2}$/u
 const LONGEST_CARE_OF = 6
 const NAME_ENDS = WORD_CLASS.leadingType | WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.box
 const CARE_OF_ENDS = WORD_CLASS.leadingType | WORD_CLASS.streetSuffix | WORD_CLASS.unit | WORD_CLASS.box
-const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
 
 const PART_OF_KIND: Record<MarkerKind, Part> = {
   quarters: 'DependentLocality',

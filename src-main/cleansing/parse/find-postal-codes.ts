@@ -1,4 +1,5 @@
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import type { CountryRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -77,8 +78,8 @@ interface WordPlace {
   isField: boolean
   /** The last word of the address. */
   isLast: boolean
-  /** Keys of all words of the address, a space between. */
-  keys: string
+  /** All words of the address. */
+  tokens: readonly Token[]
 }
 
 type LookedUp = Pick<PostalCandidate, 'record' | 'isPrimaryOnly' | 'isDistrictOnly'>
@@ -138,8 +139,8 @@ function findInWord(word: string, pattern: RegExp | null, place: WordPlace): Pos
 }
 
 /** True when a run of words of the address is the name of a place that the code serves. */
-function namesTownOf({ reader, keys }: WordPlace, record: PostalCodeRecord): boolean {
-  const text = ` ${keys} `
+function namesTownOf({ reader, tokens }: WordPlace, record: PostalCodeRecord): boolean {
+  const text = ` ${tokens.map((token) => token.key).join(' ')} `
   return reader.placesOfPostalCode(record).some((hit) => text.includes(` ${toNameKey(hit.name)} `))
 }
 
@@ -147,7 +148,6 @@ function namesTownOf({ reader, keys }: WordPlace, record: PostalCodeRecord): boo
 export function findPostalCodes(text: AddressText, country: CountryRecord, reader: ReferenceReader): PostalCandidate[] {
   const pattern = patternOf(country)
   const { tokens, fieldOf } = text
-  const keys = tokens.map((token) => token.key).join(' ')
   const found: PostalCandidate[] = []
   const hasDigit = tokens.map((token) => /\d/.test(token.raw))
   for (let from = 0; from < tokens.length && found.length < MAX_CANDIDATES; from++) {
@@ -165,7 +165,7 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
       const code = pattern ? fitPattern(pattern, words, country) : null
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
       else if (to === from + 1) {
-        const place = { country, reader, keys, isField, isLast: to === tokens.length }
+        const place = { country, reader, tokens, isField, isLast: to === tokens.length }
         const finding = findInWord(words, pattern, place)
         if (finding) found.push({ from, to, ...finding })
       }

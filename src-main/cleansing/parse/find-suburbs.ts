@@ -3,14 +3,9 @@ import type { MarkedRun } from '#main/cleansing/parse/find-marked-runs.ts'
 import { PLACE_LIKE_TYPES } from '#main/cleansing/parse/marker-words-data.ts'
 import type { TokenShape } from '#main/cleansing/parse/token-shape.ts'
 import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import { FINER_FIRST } from '#main/cleansing/parts.types.ts'
-
-/** Words from `from` up to `to`. */
-export interface WordRange {
-  from: number
-  to: number
-}
+import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
 interface SuburbWords {
   text: AddressText
@@ -37,19 +32,7 @@ const LONGEST_MARK = 2
 const SHORTEST_TOWN = 4
 /** `NW`, `N.W.`, `Rd` belong to the street, with a comma or without. */
 const ABBREVIATION = /^[a-z] ?[a-z]?$/
-const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
 const NO_NAME = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.wholeUnit | WORD_CLASS.box
-
-function segmentsOf({ tokens, fieldOf }: AddressText): WordRange[] {
-  const segments: WordRange[] = []
-  tokens.forEach((token, at) => {
-    if (fieldOf[at] !== null) return
-    const last = segments.at(-1)
-    if (last?.to === at && tokens[at - 1]?.segment === token.segment) last.to++
-    else segments.push({ from: at, to: at + 1 })
-  })
-  return segments
-}
 
 const isNumber = ({ shapes }: SuburbWords, at: number): boolean => {
   const shape = shapes[at]
@@ -91,7 +74,8 @@ function isName(words: SuburbWords, { from, to }: WordRange): boolean {
  */
 export function findSuburbs(words: SuburbWords): Suburb[] {
   if (FINER_FIRST.has(words.country)) return []
-  const segments = segmentsOf(words.text)
+  const { tokens, fieldOf } = words.text
+  const segments = wordRanges(tokens, (at) => fieldOf[at] === null)
   const suburbs: Suburb[] = []
   const isPlace = ({ from, to }: WordRange) => {
     const names = words.text.tokens.slice(from, to).filter((_, i) => words.shapes[from + i] === 'word')

@@ -21,7 +21,7 @@ import { withoutMarker } from '#main/cleansing/parse/marker-words.ts'
 import { scoreStreet } from '#main/cleansing/parse/score-street.ts'
 import { MAX_SPAN_WORDS, windowOf, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
 import type { WordTags } from '#main/cleansing/tagger/tag-words.ts'
-import { areasNamed } from '#main/cleansing/tagger/name-marks.ts'
+import { areasNamed, LONGEST_CODE } from '#main/cleansing/tagger/name-marks.ts'
 import { OTHER_LABEL, TAG_LABELS } from '#main/cleansing/tagger/tag-labels.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
 import { gapBetween, HAN_OR_KANA } from '#main/cleansing/text/tokenize.ts'
@@ -32,7 +32,6 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 /** Longest name of a place or an area, in words. */
 const MAX_NAME_WORDS = 5
 const SHORTEST_NAME = 2
-const LONGEST_CODE = 3
 const NO_PLACES: readonly PlaceHit[] = []
 const NO_AREAS: readonly AreaHit[] = []
 

@@ -9,11 +9,12 @@ import { markersOf, type Markers } from '#main/cleansing/parse/marker-words.ts'
 import { phraseAt } from '#main/cleansing/parse/span-window.ts'
 import { isPremiseShape, shapeOfToken, type TokenShape } from '#main/cleansing/parse/token-shape.ts'
 import {
+  STREET_TYPES,
+  WORD_CLASS,
   classOfWord,
+  type CountryLexicon,
   isMisspeltType,
   lexiconOf,
-  WORD_CLASS,
-  type CountryLexicon,
 } from '#main/cleansing/parse/word-classes.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import type { CountryRecord, PlaceHit, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -45,8 +46,6 @@ export interface ReadingContext {
   /** Names that are parts of the town and not of the street. */
   suburbs: readonly Suburb[]
 }
-
-const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
 
 /** Prepares one hypothesis about the country. */
 export function toReadingContext(

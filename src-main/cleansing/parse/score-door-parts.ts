@@ -1,7 +1,7 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { STREET_TYPES } from '#main/cleansing/parse/word-classes.ts'
 import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
 
 /** How well a run of words fits one part; null where it cannot be that part. */
@@ -15,7 +15,6 @@ const contextual = (score: number): PartScore => ({ score, isLexical: false })
 
 /** More digits than a house number has. */
 const LONGEST_PREMISE = 5
-const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
 /** Land that has a number where houses have none yet. */
 const PLOT = /^(?:lot|plot)$/
 const PREMISE_SUFFIX = /^(?:bis|ter|quater|[a-z])$/

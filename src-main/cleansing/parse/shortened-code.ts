@@ -1,11 +1,10 @@
 import { isWholeCode } from '#main/cleansing/parse/find-postal-codes.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 
 /** Shorter numbers are floors and doors. */
 const FEWEST_DIGITS = 4
-const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
 /** Words that a number belongs to: `Unit 1234`, `No 1234`. */
 const NUMBERED = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.box | WORD_CLASS.number
 

@@ -1,7 +1,8 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { WORD_CLASS, type CountryLexicon } from '#main/cleansing/parse/word-classes.ts'
 
-import { gapBetween, type Token } from '#main/cleansing/text/tokenize.ts'
+import type { Token } from '#main/cleansing/text/tokenize.ts'
+import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 
 /** A run of words within one segment, summed up for the scorers of the single parts. */
 export interface SpanWindow {
@@ -65,14 +66,11 @@ export function windowOf(context: ReadingContext, from: number, to: number): Spa
   const { classes, shapes } = context
   let any = 0
   let digitWords = 0
-  let key = ''
   let isLatin = true
   for (let i = from; i < to; i++) {
     any |= classes[i] as number
     if (context.foreign[i]) isLatin = false
     if (shapes[i] !== 'word' && shapes[i] !== 'letter') digitWords++
-    const token = tokens[i] as Token
-    key = i === from ? token.key : key + gapBetween(tokens[i - 1], token) + token.key
   }
   const segment = tokens[from]?.segment as number
   const startsSegment = from === 0 || tokens[from - 1]?.segment !== segment
@@ -82,7 +80,7 @@ export function windowOf(context: ReadingContext, from: number, to: number): Spa
     from,
     to,
     length: to - from,
-    key,
+    key: keyOfWords(tokens, { from, to }),
     first: classes[from] as number,
     last: classes[to - 1] as number,
     any,

@@ -25,6 +25,9 @@ export const WORD_CLASS = {
   eitherType: 32768,
 } as const
 
+/** Words that say that a name is a street, standing alone or as its end. */
+export const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
+
 /** Types of this many letters are recognised with one error; shorter ones are too like other words. */
 const SHORTEST_MISSPELT_TYPE = 4
 

@@ -1,25 +1,28 @@
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
+import { streetFormsOf } from '#shared/text/expand-street-key.ts'
 
 const COUNTRY = 'TW'
-/** What Latin addresses of Taiwan shorten; the data writes it out. */
-const WRITTEN_OUT: Record<string, string> = {
-  rd: 'road',
-  st: 'street',
-  blvd: 'boulevard',
-  sec: 'section',
-  sect: 'section',
-  dist: 'district',
-  twp: 'township',
-}
-const SIDES: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
+/** What Latin addresses of Taiwan shorten besides the words of streets; the data writes it out. */
+const WRITTEN_OUT: Record<string, string> = { sec: 'section', sect: 'section', dist: 'district', twp: 'township' }
+const SIDE = /^[nsew]$/
 const ROADS = new Set(['road', 'street', 'boulevard', 'avenue'])
 const SECTION_NUMBER = /^\d{1,2}$/
 /** Words of the name of a road. */
 const LONGEST_ROAD = 5
 
 const withKey = (token: Token, key: string | undefined): Token => (key === undefined ? token : { ...token, key })
+
+/** The type of a road, the only kind of street that has sections, or another word that is shortened. */
+function writtenOut(key: string): string | undefined {
+  const type = streetFormsOf(COUNTRY).types.get(key)
+  return type !== undefined && ROADS.has(type) ? type : WRITTEN_OUT[key]
+}
+
+/** `N.` before the type of a road. */
+const sideOf = (key: string, next = ''): string | undefined =>
+  SIDE.test(key) && ROADS.has(next) ? streetFormsOf(COUNTRY).words.get(key) : undefined
 
 /** A word of the text and the part that its structured field names. */
 interface Word {
@@ -80,10 +83,8 @@ function placeSections(words: Word[]): void {
  */
 export function joinSections(text: AddressText, countries: readonly CountryRecord[]): AddressText {
   if (countries.length !== 1 || countries[0]?.alpha2 !== COUNTRY) return text
-  const tokens = text.tokens.map((token) => withKey(token, WRITTEN_OUT[token.key]))
-  const sided = tokens.map((token, at) =>
-    withKey(token, ROADS.has(tokens[at + 1]?.key ?? '') ? SIDES[token.key] : undefined),
-  )
+  const tokens = text.tokens.map((token) => withKey(token, writtenOut(token.key)))
+  const sided = tokens.map((token, at) => withKey(token, sideOf(token.key, tokens[at + 1]?.key)))
   const words = withOneWordSections(sided.map((token, at) => ({ token, field: text.fieldOf[at] ?? null })))
   const structured = words.findIndex(({ token }) => token.segment === text.tokens[text.firstStructured]?.segment)
   placeSections(words)

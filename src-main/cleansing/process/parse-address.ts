@@ -3,10 +3,9 @@ import { readValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/format/raw-parts.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
+import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
-import { joinSections } from '#main/cleansing/process/join-sections.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
-import { splitJoinedWords } from '#main/cleansing/process/split-joined-words.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
 import type { AddressInput } from '#shared/model/address.ts'
@@ -24,7 +23,7 @@ export function parseAddress(
   const { settings, reader } = tools
   const given = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
   const { countries, givenCountry } = hypotheses(address, given, tools)
-  const text = joinSections(splitJoinedWords(given, { countries, reader }), countries)
+  const text = arrangeWords(given, { countries, reader })
   const readings = countries.map((country) => ({
     country,
     reading: readAddress(text, country, tools)[0] ?? NOTHING_READ,

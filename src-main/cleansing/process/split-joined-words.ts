@@ -21,7 +21,7 @@ const toToken = (token: Token, from: number, to: number): Token => {
 }
 
 /** Towns that the words may name. */
-interface Towns {
+export interface Towns {
   countries: readonly CountryRecord[]
   reader: ReferenceReader
 }

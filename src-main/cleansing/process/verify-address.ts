@@ -3,10 +3,9 @@ import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/format/raw-parts.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
-import { joinSections } from '#main/cleansing/process/join-sections.ts'
+import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
-import { splitJoinedWords } from '#main/cleansing/process/split-joined-words.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
 import { applyMatchRules } from '#main/cleansing/verify/apply-match-rules.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
@@ -17,7 +16,7 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
   const { settings, reader } = tools
   const given = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
   const tried = hypotheses(address, given, tools)
-  const text = joinSections(splitJoinedWords(given, { countries: tried.countries, reader }), tried.countries)
+  const text = arrangeWords(given, { countries: tried.countries, reader })
   const search = searchBest(text, tried, tools)
   const book = { reader, minimumSimilarity: settings.minimumSimilarity }
   const ruled = applyMatchRules(search?.candidates ?? [], { ...book, rules: settings.verifyRules })

@@ -25,7 +25,8 @@ export const NAME_MARK = {
 
 const SIZE_BITS = 3
 const LONGEST_NAME = 4
-const LONGEST_CODE = 3
+/** Letters of the code of an area or a country. */
+export const LONGEST_CODE = 3
 const SHORTEST_NAME = 2
 const CITY = 100_000
 const TOWN = 5_000

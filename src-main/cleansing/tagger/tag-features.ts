@@ -1,6 +1,6 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { TokenShape } from '#main/cleansing/parse/token-shape.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { STREET_TYPES } from '#main/cleansing/parse/word-classes.ts'
 import { NAME_MARK } from '#main/cleansing/tagger/name-marks.ts'
 
 /**
@@ -41,7 +41,6 @@ const MOST_DIGITS = 7
 const SHAPE_BITS = 5
 const EDGE = 31
 const WORD_CLASS_BITS = 16
-const STREET_BITS = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
 const POSTAL_BITS = NAME_MARK.postalKnown | NAME_MARK.postalPattern
 
 function hashText(text: string, from: number, to: number): number {
@@ -90,7 +89,7 @@ interface WordFacts {
 }
 
 function segmentKind(bits: number, marks: number, hasNumber: boolean): number {
-  return (hasNumber ? 1 : 0) | ((bits & STREET_BITS) !== 0 ? 2 : 0) | ((marks & POSTAL_BITS) !== 0 ? 4 : 0)
+  return (hasNumber ? 1 : 0) | ((bits & STREET_TYPES) !== 0 ? 2 : 0) | ((marks & POSTAL_BITS) !== 0 ? 4 : 0)
 }
 
 function fillSegments(facts: WordFacts, shapes: readonly TokenShape[]): void {

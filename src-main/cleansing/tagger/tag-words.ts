@@ -1,5 +1,5 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
-import type { WordRange } from '#main/cleansing/parse/find-suburbs.ts'
+import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { markNames, type NameQuestions } from '#main/cleansing/tagger/name-marks.ts'
