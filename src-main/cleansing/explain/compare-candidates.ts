@@ -1,6 +1,11 @@
 import type { Candidate, MatchKind, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
-import { joinWords, NAME_OF_PART } from '#main/cleansing/explain/part-names.ts'
+import { describeRecord } from '#main/cleansing/explain/describe-record.ts'
+import { joinWords, listParts, NAME_OF_PART } from '#main/cleansing/explain/part-names.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** The words of a part as they were written: what the engine compares is folded, which nobody would recognise. */
+export type WordsOf = (candidate: Candidate, match: PartMatch) => string
 
 /** Reasons that are given for one record that lost. */
 const MOST_REASONS = 2
@@ -9,23 +14,11 @@ const LONGEST_QUOTE = 40
 
 const RANK: Record<MatchKind, number> = { same: 3, alias: 3, fuzzy: 2, unknown: 1, contradicts: 0 }
 
-const quote = (text: string): string => `"${text.slice(0, LONGEST_QUOTE)}"`
+export const quote = (text: string): string => `"${text.slice(0, LONGEST_QUOTE)}"`
 const percent = (similarity: number): string => `${Math.trunc(similarity * 100 + 1e-9)} %`
 
-/** A record in one line. */
-export function describe({ record }: Candidate): string {
-  const pieces = [
-    record.street?.name,
-    record.place?.name,
-    record.postal?.code,
-    record.area1?.name,
-    record.country.alpha2,
-  ]
-  return pieces.filter(Boolean).join(', ')
-}
-
-/** The record's own text of a part that speaks against the input. */
-function ownText({ record }: Candidate, part: Part): string {
+/** The record's own name of a part; empty where it has none. */
+export function ownName({ record }: Candidate, part: Part): string {
   switch (part) {
     case 'AdministrativeArea':
       return record.area1?.name ?? ''
@@ -33,20 +26,21 @@ function ownText({ record }: Candidate, part: Part): string {
       return record.area2?.name ?? ''
     case 'Locality':
       return record.place?.name ?? ''
+    case 'DependentLocality':
+      return record.dependent?.name ?? ''
     default:
       return ''
   }
 }
 
-function objectionTo(loser: Candidate): string {
-  const part = loser.objection as Part
-  const given = loser.parts.find((one) => one.part === part)?.given ?? ''
-  const own = ownText(loser, part)
-  return `the ${NAME_OF_PART[part]} ${quote(given)} is not its own${own === '' ? '' : ` (${own})`}`
+/** `the region "IL" is not its own (Missouri)` */
+function notItsOwn(loser: Candidate, match: PartMatch, wordsOf: WordsOf): string {
+  const own = ownName(loser, match.part)
+  return `the ${NAME_OF_PART[match.part]} ${quote(wordsOf(loser, match))} is not its own${own === '' ? '' : ` (${own})`}`
 }
 
 /** What the winner has in one part and the loser has not; empty where the loser is as good. */
-function worsePart(won: PartMatch, lost: PartMatch | undefined): string {
+function worsePart(won: PartMatch, lost: PartMatch | undefined, loser: Candidate, wordsOf: WordsOf): string {
   const name = NAME_OF_PART[won.part]
   if (lost && RANK[lost.kind] === RANK[won.kind]) {
     const isFarther = lost.kind === 'fuzzy' && lost.similarity < won.similarity
@@ -55,8 +49,12 @@ function worsePart(won: PartMatch, lost: PartMatch | undefined): string {
       : ''
   }
   if (RANK[won.kind] < RANK.fuzzy || (lost && RANK[lost.kind] > RANK[won.kind])) return ''
-  if (lost?.kind === 'fuzzy') return `its ${name} ${quote(lost.reference)} is only ${percent(lost.similarity)} alike`
-  return lost ? `it does not know the ${name} ${quote(lost.given)}` : `the ${name} is read as something else`
+  if (!lost) return `the ${name} is read as something else`
+  if (lost.kind === 'fuzzy') return `its ${name} ${quote(lost.reference)} is only ${percent(lost.similarity)} alike`
+  const isOtherArea = /Area$/.test(lost.part) && ownName(loser, lost.part) !== ''
+  return lost.kind === 'contradicts' || isOtherArea
+    ? notItsOwn(loser, lost, wordsOf)
+    : `it does not know the ${name} ${quote(wordsOf(loser, lost))}`
 }
 
 const wordsRead = ({ wanted }: Candidate): number =>
@@ -67,41 +65,49 @@ function tieBreak(loser: Candidate, winner: Candidate): string {
   const unread = wordsRead(winner) - wordsRead(loser)
   if (unread > 0) return `it leaves ${unread} more ${unread === 1 ? 'word' : 'words'} unexplained`
   const [people, most] = [loser, winner].map(({ record }) => record.place?.population ?? 0) as [number, number]
+  if (people === 0 && most > 0) return `its size is not known, while the answer has ${most.toLocaleString('en')} people`
   if (people < most) return `it has ${people.toLocaleString('en')} people, not ${most.toLocaleString('en')}`
   return 'it needs a less likely reading of the words'
 }
 
 /** Why a record lost against the one that answers, in words for one line. */
-export function whyLost(loser: Candidate, winner: Candidate): string {
-  const reasons = loser.objection === '' ? [] : [objectionTo(loser)]
+export function whyLost(loser: Candidate, winner: Candidate, wordsOf: WordsOf): string {
+  const against = loser.parts.find(({ part }) => part === loser.objection)
+  const reasons = against ? [notItsOwn(loser, against, wordsOf)] : []
   for (const won of winner.parts) {
     const lost = loser.parts.find(({ part }) => part === won.part)
-    const worse = lost?.part === loser.objection ? '' : worsePart(won, lost)
+    const worse = lost && lost === against ? '' : worsePart(won, lost, loser, wordsOf)
     if (worse !== '') reasons.push(worse)
   }
   return joinWords((reasons.length > 0 ? reasons : [tieBreak(loser, winner)]).slice(0, MOST_REASONS))
 }
 
-const CHANGE: Partial<Record<MatchKind, (match: PartMatch) => string>> = {
-  alias: ({ part, given, reference }) => `${NAME_OF_PART[part]} ${quote(given)} is another form of ${quote(reference)}`,
-  fuzzy: ({ part, given, reference, similarity }) =>
-    `${NAME_OF_PART[part]} ${quote(given)} is ${percent(similarity)} ${quote(reference)}`,
+/** What another valid form stands for: the record's own name, which for a town is not the name that was recognised. */
+const standsFor = (winner: Candidate, match: PartMatch): string => ownName(winner, match.part) || match.reference
+
+function changeOf(winner: Candidate, match: PartMatch, words: string): string {
+  const part = `the ${NAME_OF_PART[match.part]} ${quote(words)}`
+  if (match.kind === 'alias') return `${part} stands for ${quote(standsFor(winner, match))}`
+  return match.kind === 'fuzzy' ? `${part} is ${percent(match.similarity)} like ${quote(match.reference)}` : ''
 }
 
-/** `town and postal code are the same, street "teages" is 93 % "Teagues Crescent"`. */
-function agreements(parts: readonly PartMatch[]): string {
-  const same = parts.filter(({ kind, reference }) => kind === 'same' || (kind === 'alias' && reference === ''))
-  const names = joinWords(same.map(({ part }) => NAME_OF_PART[part]))
-  const clauses = names === '' ? [] : [`${names} ${same.length > 1 ? 'are' : 'is'} the same`]
-  for (const match of parts) if (!same.includes(match)) clauses.push(...[CHANGE[match.kind]?.(match) ?? []].flat())
+/** `the town and the postal code agree, the street "Teages" is 93 % like "Teagues Crescent"`. */
+function agreements(winner: Candidate, wordsOf: WordsOf): string {
+  const isSame = (match: PartMatch): boolean => {
+    if (match.kind !== 'alias') return match.kind === 'same'
+    const other = standsFor(winner, match)
+    return other === '' || toNameKey(other) === toNameKey(wordsOf(winner, match))
+  }
+  const same = listParts(winner.parts.filter(isSame).map(({ part }) => part))
+  const clauses = same.text === '' ? [] : [`${same.text} ${same.isOne ? 'agrees' : 'agree'}`]
+  for (const match of winner.parts)
+    if (!isSame(match)) clauses.push(...[changeOf(winner, match, wordsOf(winner, match))].filter(Boolean))
   return clauses.join(', ')
 }
 
 /** Which record of which pack answers, and why: one sentence; empty where no part agrees. */
-export function whyWon(winner: Candidate, next: Candidate | undefined, packTitle: string): string {
-  const agreed = agreements(winner.parts)
+export function whyWon(winner: Candidate, packTitle: string, wordsOf: WordsOf): string {
+  const agreed = agreements(winner, wordsOf)
   if (agreed === '') return ''
-  const lead = next ? winner.score - next.score : 0
-  const margin = lead > 0 ? ` won by ${lead.toFixed(2)} points` : ' answers'
-  return `${describe(winner)}${packTitle === '' ? '' : ` (${packTitle})`}${margin}: ${agreed}.`
+  return `${describeRecord(winner)}${packTitle === '' ? '' : ` (${packTitle})`} answers: ${agreed}.`
 }

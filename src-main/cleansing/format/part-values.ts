@@ -4,6 +4,7 @@ import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { RawParts } from '#main/cleansing/format/raw-parts.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
+import { commonParts } from '#main/cleansing/verify/judge.ts'
 import { verifiedStatus, type FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { PartChange } from '#shared/model/explanation.ts'
@@ -194,7 +195,8 @@ function answeredValues(verdict: Verdict, raw: RawParts, settings: CleansingSett
     }
     return values
   }
+  if (avc.status === 'A') return givenValues(raw, { ...answer, parts: commonParts(answer, verdict.rivals) }, settings)
   const values = givenValues(raw, answer, settings)
-  if (avc.status !== 'A') addMissing(values, verdict, answer, settings)
+  addMissing(values, verdict, answer, settings)
   return values
 }

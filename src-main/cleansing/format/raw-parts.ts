@@ -19,7 +19,8 @@ export interface RawParts {
   leftover: string[]
 }
 
-const spanText = (text: AddressText, span: Pick<Span, 'from' | 'to'>): string =>
+/** The words of a span as they stand in the input, joined as they were. */
+export const spanText = (text: AddressText, span: Pick<Span, 'from' | 'to'>): string =>
   text.tokens
     .slice(span.from, span.to)
     .reduce((words, token, i, all) => words + signBetween(all[i - 1], token) + token.raw, '')

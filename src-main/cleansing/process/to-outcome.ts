@@ -54,6 +54,7 @@ export function toOutcome({
     verdict,
     values,
     leftover,
+    text,
     reader,
     settings,
     deepestLevel: verdict.country?.deepestLevel ?? 0,

@@ -4,7 +4,15 @@ import type { CleansingSettings } from '#main/cleansing/options/cleansing-settin
 import { isWholeCode } from '#main/cleansing/parse/find-postal-codes.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { Avc, AvcStatus } from '#main/cleansing/verify/avc.ts'
-import { isMatched, judge, levelsOf, matchScore, readLevels, rivalsOf } from '#main/cleansing/verify/judge.ts'
+import {
+  commonParts,
+  isMatched,
+  judge,
+  levelsOf,
+  matchScore,
+  readLevels,
+  rivalsOf,
+} from '#main/cleansing/verify/judge.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { CountryRecord, PlaceRecord, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
 
@@ -100,7 +108,8 @@ export function conclude({ country, isInferred, reading, candidates, raw, settin
   // One record must answer the whole input: words that fit nowhere leave it partly answered.
   const status = judged === 'V' && raw.leftover.length > 0 ? 'P' : judged
   const answer = best && status !== 'U' ? best : null
-  const levels = answer ? levelsOf(answer) : ({ post: 0, pre: 0 } as const)
+  const claimed = answer && status === 'A' ? { ...answer, parts: commonParts(answer, rivals) } : answer
+  const levels = claimed ? levelsOf(claimed) : ({ post: 0, pre: 0 } as const)
   const { lexicon, context } = readLevels(reading, levels.post)
   const addedPostalCode =
     answer && isVerifying(status) && !raw.parts.PostalCode && !settings.suppressedAdditions.has('PostalCode')

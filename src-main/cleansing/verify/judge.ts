@@ -3,6 +3,7 @@ import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.
 import { LEVEL_OF_PART, type Level, type Part } from '#main/cleansing/parts.types.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { AvcStatus } from '#main/cleansing/verify/avc.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Records this close in score are rivals. */
 const AMBIGUITY_MARGIN = 0.45
@@ -69,6 +70,13 @@ const PINNING_PARTS: Part[] = ['PostalCode']
 export function rivalsOf(best: Candidate, others: readonly Candidate[]): Candidate[] {
   const isPinned = best.parts.some((part) => PINNING_PARTS.includes(part.part) && isMatched(part))
   return isPinned ? [] : others.filter((other) => areRivals(best, other))
+}
+
+/** Parts of the best record that no rival says otherwise: what an ambiguous answer may claim. */
+export function commonParts(best: Candidate, rivals: readonly Candidate[]): PartMatch[] {
+  const isShared = ({ part, reference }: PartMatch): boolean =>
+    rivals.every((rival) => toNameKey(matchOf(rival, part)?.reference ?? '') === toNameKey(reference))
+  return best.parts.filter((match) => !isMatched(match) || isShared(match))
 }
 
 /** Parts that the input gives, the data could check, and the record does not confirm. */

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
-import { whyLost, whyWon } from '#main/cleansing/explain/compare-candidates.ts'
+import { whyLost as whyLostBy, whyWon as whyWonBy, type WordsOf } from '#main/cleansing/explain/compare-candidates.ts'
+import { describeRecords } from '#main/cleansing/explain/describe-record.ts'
 import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
 
 const town = (kind: PartMatch['kind'], similarity = 1, reference = 'Telford'): PartMatch => ({
   ...{ part: 'Locality', given: 'telfrod', reference, kind, similarity },
 })
 const code: PartMatch = { part: 'PostalCode', given: 'tf2 6rf', reference: 'TF2 6RF', kind: 'same', similarity: 1 }
+
+// The engine compares folded words; a reader is shown those that were written.
+const wordsOf: WordsOf = (_, { given }) => given.toUpperCase()
+const whyLost = (loser: Candidate, winner: Candidate) => whyLostBy(loser, winner, wordsOf)
+const whyWon = (winner: Candidate, pack: string) => whyWonBy(winner, pack, wordsOf)
 
 interface Made {
   name?: string
@@ -24,6 +30,7 @@ const candidate = (parts: PartMatch[], made: Made = {}): Candidate =>
     record: {
       country: { alpha2: 'GB' },
       place: { name: made.name ?? 'Telford', population: made.people ?? 100_000 },
+      postal: { code: 'TF2 6RF' },
       area1: { name: 'England' },
     },
   }) as unknown as Candidate
@@ -40,7 +47,7 @@ describe('whyLost', () => {
       similarity: 0,
     }
     const loser = candidate([town('fuzzy', 0.86), code, area], { objection: 'AdministrativeArea' })
-    expect(whyLost(loser, winner)).toBe('the administrative area "wales" is not its own (England)')
+    expect(whyLost(loser, winner)).toBe('the region "WALES" is not its own (England)')
   })
 
   it('compares part by part', () => {
@@ -48,28 +55,60 @@ describe('whyLost', () => {
       'its town "Tetford" is 71 % alike, not 86 %',
     )
     expect(whyLost(candidate([town('fuzzy', 0.86)]), winner)).toBe('the postal code is read as something else')
-    expect(whyLost(candidate([town('unknown', 0, ''), code]), winner)).toBe('it does not know the town "telfrod"')
+    expect(whyLost(candidate([town('unknown', 0, ''), code]), winner)).toBe('it does not know the town "TELFROD"')
   })
 
   it('says what decided where every part is as good', () => {
     expect(whyLost(candidate(winner.parts, { words: 2 }), winner)).toBe('it leaves 1 more word unexplained')
+    expect(whyLost(candidate(winner.parts, { people: 0 }), winner)).toBe(
+      'its size is not known, while the answer has 100,000 people',
+    )
     expect(whyLost(candidate(winner.parts, { people: 1200 }), winner)).toBe('it has 1,200 people, not 100,000')
     expect(whyLost(candidate(winner.parts), winner)).toBe('it needs a less likely reading of the words')
   })
 })
 
 describe('whyWon', () => {
-  it('names record, pack, lead and what changed', () => {
-    const next = candidate([code], { score: 8.5 })
-    expect(whyWon(candidate([town('fuzzy', 0.86), code]), next, 'World')).toBe(
-      'Telford, England, GB (World) won by 1.50 points: postal code is the same, town "telfrod" is 86 % "Telford".',
+  it('names record, pack and what changed', () => {
+    expect(whyWon(candidate([town('fuzzy', 0.86), code]), 'World')).toBe(
+      'Telford, TF2 6RF, England, GB (World) answers: the postal code agrees, the town "TELFROD" is 86 % like "Telford".',
     )
-    expect(whyWon(candidate([code]), undefined, '')).toBe('Telford, England, GB answers: postal code is the same.')
-    expect(whyWon(candidate([town('unknown', 0)]), next, 'World')).toBe('')
+    expect(whyWon(candidate([code]), '')).toBe('Telford, TF2 6RF, England, GB answers: the postal code agrees.')
+    expect(whyWon(candidate([town('unknown', 0)]), 'World')).toBe('')
+  })
+
+  it('says what another valid name stands for, not that it is itself', () => {
+    expect(whyWon(candidate([town('alias', 1, 'Telfrod')]), '')).toBe(
+      'Telford, England, GB answers: the town "TELFROD" stands for "Telford".',
+    )
+    expect(whyWon(candidate([town('alias', 1, 'Telford')], { name: 'Telfrod' }), '')).toBe(
+      'Telfrod, England, GB answers: the town agrees.',
+    )
   })
 
   it('stands between the sentence and the losers in the text of a column', () => {
     const explanation = { sentence: 'A.', why: 'B.', candidates: [{ text: 'C', score: 1, reason: 'd' }] }
     expect(toExplanationText(explanation as unknown as Explanation)).toBe('A. B. Not C: d.')
+  })
+})
+
+describe('describeRecords', () => {
+  const inCounty = (name: string) => {
+    const one = candidate([town('same')])
+    return { ...one, record: { ...one.record, area2: { name } } } as unknown as Candidate
+  }
+
+  it('leaves out a postal code that the record does not have', () => {
+    const contradicted: PartMatch = { ...code, kind: 'contradicts', similarity: 0 }
+    expect([...describeRecords([candidate([contradicted])]).keys()]).toEqual(['Telford, England, GB'])
+  })
+
+  it('tells records of one name apart by their counties, and names what is still alike once', () => {
+    const [shropshire, kent] = [inCounty('Shropshire'), inCounty('Kent')]
+    expect([...describeRecords([shropshire, kent, kent]).keys()]).toEqual([
+      'Telford, Shropshire, England, GB',
+      'Telford, Kent, England, GB',
+    ])
+    expect([...describeRecords([shropshire]).keys()]).toEqual(['Telford, England, GB'])
   })
 })

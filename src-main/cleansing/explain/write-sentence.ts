@@ -1,0 +1,162 @@
+import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import { ownName, quote } from '#main/cleansing/explain/compare-candidates.ts'
+import { describeRecords } from '#main/cleansing/explain/describe-record.ts'
+import { capitalize, joinWords, listParts, NAME_OF_PART, type PartList } from '#main/cleansing/explain/part-names.ts'
+import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
+import { spanText } from '#main/cleansing/format/raw-parts.ts'
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import { formatAvc } from '#main/cleansing/verify/avc.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
+
+/** The country is where the search begins, not something that is looked up in it. */
+const CHECKED_PARTS = EXPLAINED_PARTS.filter((part) => part !== 'Country')
+/** Records that an ambiguous answer names. */
+const MOST_NAMED = 3
+/** Characters of unread words that are repeated. */
+const LONGEST_LEFTOVER = 120
+
+export interface SentenceSource {
+  verdict: Verdict
+  values: PartValues
+  leftover: string[]
+  text: AddressText
+}
+
+const partsWhere = (values: PartValues, isWanted: (value: PartValue) => boolean): PartList =>
+  listParts(CHECKED_PARTS.filter((part) => values[part] && isWanted(values[part])))
+
+const sentenceAbout = ({ text, isOne }: PartList, one: string, several: string): string =>
+  text === '' ? '' : `${capitalize(text)} ${isOne ? one : several}.`
+
+function correctedSentence(values: PartValues): string {
+  const corrected = CHECKED_PARTS.flatMap((part) => {
+    const value = values[part]
+    return value?.change === 'spelling'
+      ? [`the ${NAME_OF_PART[part]} ${quote(value.was)} was corrected to ${quote(value.is)}`]
+      : []
+  })
+  return corrected.length === 0 ? '' : `${capitalize(joinWords(corrected))}.`
+}
+
+function addedSentence(values: PartValues): string {
+  const added = CHECKED_PARTS.flatMap((part) => {
+    const value = values[part]
+    return value?.change === 'added' ? [`the ${NAME_OF_PART[part]} ${quote(value.is)}`] : []
+  })
+  return added.length === 0 ? '' : `${capitalize(joinWords(added))} ${added.length === 1 ? 'was' : 'were'} added.`
+}
+
+/** A field that holds nothing of its own part: `Telford` in the field of the street. */
+function movedSentence({ text, verdict: { reading } }: SentenceSource): string {
+  const fieldOf = (at: number): Part | null => text.fieldOf[at] ?? null
+  const isHome = new Set(reading.spans.filter(({ from, part }) => fieldOf(from) === part).map(({ part }) => part))
+  const moved = reading.spans.flatMap(({ from, part }) => {
+    const field = fieldOf(from)
+    return field === null || isHome.has(field) || isHome.has(part)
+      ? []
+      : [`the ${NAME_OF_PART[part]} stood in the field of the ${NAME_OF_PART[field]}`]
+  })
+  return moved.length === 0 ? '' : `${capitalize(joinWords([...new Set(moved)]))}.`
+}
+
+const leftoverSentence = (leftover: readonly string[]): string =>
+  leftover.length === 0 ? '' : `Not understood: "${leftover.join(' ').slice(0, LONGEST_LEFTOVER)}".`
+
+const codeGiven = ({ wanted }: Candidate): string =>
+  wanted.postal?.postal?.record?.code ?? wanted.postal?.postal?.code ?? ''
+
+/** What speaks against the record: a clause without its full stop. */
+function conflictClause(answer: Candidate, { text }: SentenceSource): string {
+  const { record, objection, wanted } = answer
+  const town = record.place?.name ?? 'another place'
+  const code = codeGiven(answer)
+  const span = wanted.reading.spans.find(({ part }) => part === objection)
+  const given = span ? ` ${quote(spanText(text, span))}` : ''
+  switch (objection) {
+    case 'PostalCode':
+      return `In the reference data the postal code${given} does not belong to ${record.street?.name ?? town}`
+    case 'Locality':
+      return `The town${given} is not where ${code === '' ? 'the street' : `the postal code ${code}`} lies (${town})`
+    default: {
+      const own = ownName(answer, objection as Part)
+      return `The ${NAME_OF_PART[objection as Part]}${given} is not that of ${town}${own === '' ? '' : ` (${own})`}`
+    }
+  }
+}
+
+/** Why one record answers only partly: a clause without its full stop. */
+function partialClause(answer: Candidate, source: SentenceSource): string {
+  const { values, leftover } = source
+  if (answer.objection !== '') return conflictClause(answer, source)
+  const unknown = partsWhere(values, ({ change }) => change === 'notRecognised')
+  if (unknown.text === 'the house number')
+    return `${answer.record.street?.name ?? 'The street'} has no house number ${quote(values.Premise?.was ?? '')} in the reference data`
+  if (unknown.text !== '')
+    return `${capitalize(unknown.text)} ${unknown.isOne ? 'is' : 'are'} not known in ${answer.record.place?.name ?? 'the reference data'}`
+  if (leftover.length > 0) return 'Some words fit no part of the address'
+  return answer.record.street
+    ? 'The reference data knows the house numbers of the street, but the address names none'
+    : 'The reference data knows streets here, but the address names none'
+}
+
+/** Records that fit equally well. */
+function ambiguousSentence(fitting: readonly Candidate[]): string {
+  const named = [...describeRecords(fitting).keys()]
+  const streets = new Set(fitting.map(({ record }) => record.street?.key))
+  const what = streets.size > 1 && !streets.has(undefined) ? 'street' : 'place'
+  const others = named.length > MOST_NAMED ? '; and others' : ''
+  return `More than one ${what} fits: ${named.slice(0, MOST_NAMED).join('; ')}${others}.`
+}
+
+const isVerified = ({ status }: PartValue): boolean => status.startsWith('fsVerified')
+
+/** The sentences of each status; those that are empty are left out. */
+function sentences(source: SentenceSource): string[] {
+  const { verdict, values, leftover } = source
+  const { answer, avc, rivals } = verdict
+  const verified = partsWhere(values, isVerified)
+  const changes = [movedSentence(source), correctedSentence(values), addedSentence(values)]
+  const unchecked = partsWhere(values, ({ change }) => change === 'notChecked')
+  const left = leftoverSentence(leftover)
+  const couldNot = sentenceAbout(unchecked, 'could not be checked', 'could not be checked')
+  switch (avc.status) {
+    case 'V': {
+      const unknown = partsWhere(values, ({ change }) => change === 'notRecognised')
+      return [
+        sentenceAbout(verified, 'matches a reference record', 'belong to one reference record'),
+        ...changes,
+        sentenceAbout(unknown, 'was not confirmed', 'were not confirmed'),
+        ...[couldNot, left],
+      ]
+    }
+    case 'P': {
+      const rest = verified.text === '' ? '' : `; ${verified.text} ${verified.isOne ? 'was' : 'were'} verified`
+      return [answer ? `${partialClause(answer, source)}${rest}.` : '', ...changes, couldNot, left]
+    }
+    case 'A': {
+      const fitting = [answer, ...rivals].filter((one) => one !== null)
+      return [ambiguousSentence(fitting), correctedSentence(values), left]
+    }
+    case 'C':
+      return [answer ? `${conflictClause(answer, source)}.` : '', left]
+    case 'R':
+      return [`The answer ${formatAvc(avc)} is below the minimum that was asked for, so the input was returned.`, left]
+    default:
+      return source.text.tokens.length === 0 && left === ''
+        ? ['The address is empty.']
+        : ['Nothing in the reference data matches.', couldNot, left]
+  }
+}
+
+/** What was found, in plain English; complete in itself. */
+export const writeSentence = (source: SentenceSource): string => sentences(source).filter(Boolean).join(' ')
+
+/** The words of a part of a candidate as they were written. */
+export function wordsOfPart(text: AddressText) {
+  return ({ wanted }: Candidate, { part, given }: Candidate['parts'][number]): string => {
+    const span = wanted.reading.spans.find((one) => one.part === part && one.key === given)
+    return span ? spanText(text, span) : given
+  }
+}
