@@ -14,6 +14,23 @@ const DOOR_PARTS: ReadonlySet<Part> = new Set([
 const has = (spans: readonly Span[], ...parts: Part[]): boolean => spans.some(({ part }) => parts.includes(part))
 const isAddress = (spans: readonly Span[]): boolean =>
   has(spans, 'Thoroughfare') && has(spans, 'Locality', 'PostalCode')
+const PLACE_PARTS: readonly Part[] = [
+  'PostalCode',
+  'Locality',
+  'DependentLocality',
+  'SubAdministrativeArea',
+  'AdministrativeArea',
+]
+/** Of two towns one is read as a part of the other or as its area, of two numbers one as a flat: the street is certain. */
+const isNumberedAddress = (spans: readonly Span[]): boolean =>
+  has(spans, 'Thoroughfare') && has(spans, 'Premise', 'SubBuilding') && has(spans, ...PLACE_PARTS)
+
+/** The town of the second address is gone: what was read as a part of it is the town of the first. */
+function withTown(spans: readonly Span[]): Span[] {
+  if (has(spans, 'Locality')) return [...spans]
+  const at = spans.findLastIndex(({ part }) => part === 'DependentLocality')
+  return spans.map((span, i) => (i === at ? { ...span, part: 'Locality' } : span))
+}
 
 /**
  * Two addresses in one field: the first is read, the words of the second are left over, so that nothing of one verifies
@@ -25,8 +42,9 @@ export function keepFirstAddress(reading: Reading, firstStructured: number): Rea
   for (let at = 1; at < spans.length; at++) {
     const next = spans[at] as Span
     if (!DOOR_PARTS.has(next.part) || DOOR_PARTS.has((spans[at - 1] as Span).part)) continue
-    if (isAddress(spans.slice(0, at)) && isAddress(spans.slice(at)))
-      return { ...reading, spans: [...spans.slice(0, at), ...structured] }
+    const [first, second] = [spans.slice(0, at), spans.slice(at)]
+    if ([first, second].every(isAddress) || [first, second].every(isNumberedAddress))
+      return { ...reading, spans: [...withTown(first), ...structured] }
   }
   return reading
 }

@@ -16,6 +16,13 @@ describe('two addresses in one field', () => {
     expect(kept('Premise', 'Thoroughfare', 'Locality', 'Premise', 'Thoroughfare', 'PostalCode')).toHaveLength(3)
   })
 
+  it('are two also where one town was read as a part or an area of the other, and the first has its town', () => {
+    const read = kept('Premise', 'Thoroughfare', 'DependentLocality', 'Premise', 'Thoroughfare', 'Locality')
+    expect(read).toEqual(['Premise', 'Thoroughfare', 'Locality'])
+    const areas = kept('Thoroughfare', 'Premise', 'Locality', 'Thoroughfare', 'SubBuilding', 'AdministrativeArea')
+    expect(areas).toEqual(['Thoroughfare', 'Premise', 'Locality'])
+  })
+
   it('are not seen where a part stands twice in one address', () => {
     const british: Part[] = ['Premise', 'Thoroughfare', 'Thoroughfare', 'DependentLocality', 'Locality', 'PostalCode']
     expect(kept(...british)).toEqual(british)
