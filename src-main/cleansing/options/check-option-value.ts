@@ -1,3 +1,4 @@
+import { isTooBroad, MOST_SCANS } from '#main/cleansing/query/count-scans.ts'
 import { countryOfTable } from '#main/cleansing/query/table-name.ts'
 import { parseQuery } from '#main/cleansing/query/parse-query.ts'
 import { parseMatchRules } from '#main/cleansing/options/parse-match-rules.ts'
@@ -77,6 +78,14 @@ function checkVerifiedOnly(value: string): Checked {
   return { value }
 }
 
+function checkQuery(value: string): Checked {
+  const query = parseQuery(value)
+  if (!query.ok) return { expected: `Field LIKE "words" joined by && or ||: ${query.error.message}` }
+  return isTooBroad(query.value)
+    ? { expected: `at most ${MOST_SCANS} conditions joined by || that read all names (CONTAINS, "~", areas)` }
+    : { value }
+}
+
 /** The value in one canonical spelling, or what was expected instead. */
 export function checkOptionValue(values: OptionValues, value: string): Checked {
   if (value.length > LONGEST_OPTION_VALUE) return { expected: `at most ${LONGEST_OPTION_VALUE} characters` }
@@ -99,10 +108,8 @@ export function checkOptionValue(values: OptionValues, value: string): Checked {
       return checkWeights(value)
     case 'table':
       return countryOfTable(value) === '' ? { expected: 'a table such as rd_GB_vfy' } : { value }
-    case 'query': {
-      const query = parseQuery(value)
-      return query.ok ? { value } : { expected: `Field LIKE "words" joined by && or ||: ${query.error.message}` }
-    }
+    case 'query':
+      return checkQuery(value)
     case 'rules': {
       const rules = parseMatchRules(value)
       return rules.ok ? { value } : { expected: `Label:Field,Type;… joined by |: ${rules.error.message}` }

@@ -7,6 +7,7 @@ import type {
   PostalCodeRecord,
   ReferenceReader,
   StreetRecord,
+  StreetScope,
 } from '#main/reference/reference-reader.ts'
 
 /** What a table holds a row for: the deepest part that the query speaks of. */
@@ -58,45 +59,108 @@ function streetsFor(condition: Condition, { reader, country }: Tables): StreetRe
   return keys.flatMap((key) => reader.streetsByName(scope, key))
 }
 
-const rowsOfStreets = (tables: Tables, streets: readonly StreetRecord[]): AddressRecord[] =>
-  streets.map((street) => {
-    const postal =
-      street.postalDistrict === '' ? null : tables.reader.postalDistrict(street.country, street.postalDistrict)
-    return toRecord(tables, { street, place: street.place, postal })
-  })
+/** What the rows are for: how deep they go, and whether the query names the street that each must be. */
+interface Wanted {
+  kind: RowKind
+  namesStreet: boolean
+  /** Key of that street where it is named whole; empty for none or one of several. */
+  streetKey: string
+}
 
-const rowsOfCode = (tables: Tables, postal: PostalCodeRecord): AddressRecord[] => {
+/** Rows are made one by one as they are tested: a question about a region has more of them than memory holds. */
+type Rows = Iterable<AddressRecord>
+
+function* rowsOfStreets(tables: Tables, streets: readonly StreetRecord[], unit?: PostalCodeRecord): Rows {
+  const { reader } = tables
+  for (const street of streets) {
+    const { postalDistrict } = street
+    const postal = unit ?? (postalDistrict === '' ? null : reader.postalDistrict(street.country, postalDistrict))
+    yield toRecord(tables, { street, place: street.place, postal })
+  }
+}
+
+function* rowsOfCode(tables: Tables, postal: PostalCodeRecord): Rows {
   const places = tables.reader.placesOfPostalCode(postal)
-  if (places.length === 0) return [toRecord(tables, { postal })]
-  return places.map(({ place }) => toRecord(tables, { postal, place }))
+  if (places.length === 0) yield toRecord(tables, { postal })
+  for (const { place } of places) yield toRecord(tables, { postal, place })
+}
+
+/** Streets of a town or district: the one that the query names, or all. */
+function streetsOf(
+  { reader, country }: Tables,
+  part: Omit<StreetScope, 'country'>,
+  { streetKey }: Wanted,
+): StreetRecord[] {
+  const scope = { country: country.alpha2, ...part }
+  return streetKey === '' ? reader.streetsIn(scope) : reader.streetsByName(scope, streetKey)
+}
+
+/**
+ * Streets of postal codes: every street of a district. Of a code within one the source lists no streets: those nearest
+ * to its point stand for it, or, where the query names the street, every street of its district. A code whose district
+ * is asked for too is part of that.
+ */
+function* streetsOfCodes(tables: Tables, codes: readonly PostalCodeRecord[], wanted: Wanted): Rows {
+  const { reader } = tables
+  const isWithin = ({ code, district }: PostalCodeRecord) => code !== district
+  const districts = new Set(codes.filter((postal) => !isWithin(postal)).map(({ code }) => code))
+  for (const postal of codes) {
+    const isUnit = isWithin(postal)
+    if (isUnit && districts.has(postal.district)) continue
+    const streets =
+      isUnit && !wanted.namesStreet
+        ? reader.streetsOfPostalCode(postal)
+        : streetsOf(tables, { postalDistrict: postal.district }, wanted)
+    yield* rowsOfStreets(tables, streets, isUnit ? postal : undefined)
+  }
+}
+
+function* rowsOfPlaces(tables: Tables, places: readonly PlaceRecord[], wanted: Wanted): Rows {
+  const { reader } = tables
+  for (const place of places) {
+    if (wanted.kind === 'place') yield toRecord(tables, { place })
+    else if (wanted.kind === 'street') yield* rowsOfStreets(tables, streetsOf(tables, { placeId: place.id }, wanted))
+    else
+      for (const postal of reader.postalCodesOfPlace(place.id, MOST_PLACES)) yield toRecord(tables, { place, postal })
+  }
+}
+
+function* joined(lists: readonly Rows[]): Rows {
+  for (const list of lists) yield* list
+}
+
+/** Looks up nothing before its first row is asked for. */
+function* later(look: () => Rows): Rows {
+  yield* look()
 }
 
 /** Rows that a condition can bring by an index or by reading all names; null where it can only test rows. */
-function rowsFor(condition: Condition, kind: RowKind, tables: Tables): AddressRecord[] | null {
+function rowsFor(condition: Condition, wanted: Wanted, tables: Tables): Rows | null {
   const { reader, country } = tables
-  const streetsIn = (scope: object) => rowsOfStreets(tables, reader.streetsIn({ country: country.alpha2, ...scope }))
   switch (condition.field) {
     case 'Thoroughfare':
-      return rowsOfStreets(tables, streetsFor(condition, tables))
+      return later(() => rowsOfStreets(tables, streetsFor(condition, tables)))
     case 'PostalCode': {
+      if (!condition.isLike) return null
       const codes = codesFor(condition, tables)
-      if (kind === 'street') return codes.flatMap(({ district }) => streetsIn({ postalDistrict: district }))
-      return condition.isLike ? codes.flatMap((postal) => rowsOfCode(tables, postal)) : null
+      // A question about many codes is answered by what lies nearest to each.
+      if (wanted.kind === 'street')
+        return streetsOfCodes(tables, codes, { ...wanted, namesStreet: wanted.namesStreet && codes.length === 1 })
+      return joined(codes.map((postal) => rowsOfCode(tables, postal)))
     }
-    case 'Locality': {
-      const places = placesFor(condition, tables)
-      if (kind === 'street') return places.flatMap(({ id }) => streetsIn({ placeId: id }))
-      if (kind === 'place') return places.map((place) => toRecord(tables, { place }))
-      return places.flatMap((place) =>
-        reader.postalCodesOfPlace(place.id, MOST_PLACES).map((postal) => toRecord(tables, { place, postal })),
-      )
-    }
+    case 'Locality':
+      return later(() => rowsOfPlaces(tables, placesFor(condition, tables), wanted))
     case 'AdministrativeArea':
-    case 'SubAdministrativeArea': {
-      if (kind !== 'place') return null
-      const all = reader.scanPlaces(country.alpha2, () => true, MOST_CANDIDATES)
-      return all.map((place) => toRecord(tables, { place }))
-    }
+    case 'SubAdministrativeArea':
+      return wanted.kind === 'place'
+        ? later(() =>
+            rowsOfPlaces(
+              tables,
+              reader.scanPlaces(country.alpha2, () => true, MOST_CANDIDATES),
+              wanted,
+            ),
+          )
+        : null
     default:
       return null
   }
@@ -118,18 +182,42 @@ function costOf(query: Query): number {
   return (COST[query.field] ?? 9) + (wanted === null ? 5 : wanted.isPrefix ? 2 : 0)
 }
 
+/** Key of a street that one of the operands of `&&` names whole. */
+function streetKeyIn(operands: readonly Query[]): string {
+  const keys = operands.map((operand) => {
+    const isStreet = operand.kind === 'condition' && operand.field === 'Thoroughfare'
+    const wanted = isStreet ? wantedKey(operand) : null
+    return wanted?.isPrefix === false ? wanted.key : ''
+  })
+  return keys.find((key) => key !== '') ?? ''
+}
+
+const namesStreetIn = (query: Query): boolean =>
+  query.kind === 'condition'
+    ? query.field === 'Thoroughfare'
+    : query.kind === 'and'
+      ? query.operands.some(namesStreetIn)
+      : query.operands.every(namesStreetIn)
+
 /** Rows among which all that answer a query are; null where nothing in it can be looked up. */
-function candidatesFor(query: Query, kind: RowKind, tables: Tables): AddressRecord[] | null {
-  if (query.kind === 'condition') return rowsFor(query, kind, tables)
+function candidatesFor(query: Query, wanted: Wanted, tables: Tables): Rows | null {
+  if (query.kind === 'condition') return rowsFor(query, wanted, tables)
   if (query.kind === 'and') {
+    const namesStreet = wanted.namesStreet || namesStreetIn(query)
+    const inside = { ...wanted, namesStreet, streetKey: streetKeyIn(query.operands) || wanted.streetKey }
     for (const operand of [...query.operands].sort((a, b) => costOf(a) - costOf(b))) {
-      const rows = candidatesFor(operand, kind, tables)
+      const rows = candidatesFor(operand, inside, tables)
       if (rows) return rows
     }
     return null
   }
-  const lists = query.operands.map((operand) => candidatesFor(operand, kind, tables))
-  return lists.includes(null) ? null : lists.flatMap((list) => list ?? [])
+  const lists: Rows[] = []
+  for (const operand of query.operands) {
+    const rows = candidatesFor(operand, wanted, tables)
+    if (!rows) return null
+    lists.push(rows)
+  }
+  return joined(lists)
 }
 
 function textsOf(field: QueryField, { record, reader }: { record: AddressRecord; reader: ReferenceReader }): string[] {
@@ -172,16 +260,17 @@ const identityOf = ({ street, place, postal, premise }: AddressRecord): string =
 
 /** Records of a country's table that answer a query, in the order in which they are found; null: it names nothing to look up. */
 export function findRows(query: Query, kind: RowKind, tables: Tables, limit: number): AddressRecord[] | null {
-  const candidates = candidatesFor(query, kind, tables)
+  const candidates = candidatesFor(query, { kind, namesStreet: false, streetKey: '' }, tables)
   if (!candidates) return null
   const numbers = premisesOf(query)
   const found = new Map<string, AddressRecord>()
-  for (const row of candidates.slice(0, MOST_CANDIDATES)) {
+  let looked = 0
+  for (const row of candidates) {
+    if (found.size >= limit || ++looked > MOST_CANDIDATES) break
     const { street } = row
     const premises = street ? numbers.map((number) => tables.reader.premiseOfStreet(street, number)) : []
     const records = numbers.length === 0 ? [row] : premises.map((premise) => ({ ...row, premise }))
     for (const record of records) if (holds(query, record, tables.reader)) found.set(identityOf(record), record)
-    if (found.size >= limit) break
   }
   return [...found.values()]
 }

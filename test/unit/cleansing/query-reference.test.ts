@@ -6,6 +6,7 @@ import { toPhoneticKey } from '#main/cleansing/query/phonetic-key.ts'
 import type { PackWriter } from '#main/reference/build/pack-writer.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput, ServerOptions } from '#shared/model/address.ts'
+import { hasPacks, openPacks } from '../../phrasebook/cleanse-line.ts'
 import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 describe('parseQuery', () => {
@@ -201,8 +202,58 @@ describe('process Query', () => {
     expect(explanation).toMatchObject({ word: 'Unmatched', sentence: expect.stringContaining('names no street') })
   })
 
+  it.each([
+    ['CONTAINS', Array<string>(4).fill('Thoroughfare CONTAINS "a"').join(' || '), false],
+    ['a sound', Array<string>(4).fill('Locality LIKE "~a"').join(' || '), false],
+    ['an area', Array<string>(4).fill('AdministrativeArea LIKE "a"').join(' || '), false],
+    ['as many as may be', Array<string>(3).fill('Thoroughfare CONTAINS "a"').join(' || '), true],
+    [
+      'a town that brings the rows of each',
+      Array<string>(9).fill('(Thoroughfare CONTAINS "a" && Locality LIKE "b")').join(' || '),
+      true,
+    ],
+  ])('branches that read all names are few: %s', (_, QueryString, isFine) => {
+    const parsed = parseCleansingOptions('Query', { QueryString })
+    expect(parsed.ok ? '' : parsed.error.message).toMatch(isFine ? /^$/ : /at most 3 conditions joined by \|\|/)
+  })
+
   it('gives coordinates when they are wanted back', () => {
     const [row] = query('Locality LIKE "Smithton"', { OutputFields: 'Latitude,Longitude,GeoAccuracy' }).matches
     expect(row).toEqual({ Latitude: '10.000000', Longitude: '9.000000', GeoAccuracy: 'A2' })
+  })
+})
+
+describe.skipIf(!hasPacks)('process Query, with the pack of Great Britain', () => {
+  const bundled = openPacks()
+  const rows = (QueryString: string, address: AddressInput = {}) => {
+    const serverOptions = { Table: 'rd_GB_vfy', OutputFields: 'Thoroughfare,PostalCode', QueryString }
+    const made = createCleanser(bundled, { process: 'Query', serverOptions, geoCode: false, certify: false })
+    if (!made.ok) throw new Error(made.error.message)
+    return made.value(address, 1).matches
+  }
+  const teagues = { Thoroughfare: 'Teagues Crescent', PostalCode: 'TF2 6RF' }
+
+  it('answers a code within a district together with a street of the district', () => {
+    expect(rows('PostalCode LIKE "tf26rf" && Thoroughfare LIKE "Teagues Crescent"')).toEqual([teagues])
+    expect(rows('', { PostalCode: 'TF2 6RF', Thoroughfare: 'Teagues Crescent', Locality: 'Telford' })).toEqual([
+      teagues,
+    ])
+    expect(rows('PostalCode LIKE "TF2 6RF" && Thoroughfare LIKE "Teagues Crescent" && Locality LIKE "Leeds"')).toEqual(
+      [],
+    )
+    expect(rows('PostalCode LIKE "TF2 6RF" && (Thoroughfare LIKE "Teagues*" || Thoroughfare LIKE "Nowhere")')).toEqual([
+      teagues,
+    ])
+  })
+
+  it('answers such a code alone with the streets nearest to it, not with all of the district', () => {
+    const found = rows('PostalCode LIKE "TF2 6RF"')
+    expect(found).toContainEqual(teagues)
+    expect(found.length).toBeLessThan(10)
+    for (const { PostalCode } of found) expect(PostalCode).toBe('TF2 6RF')
+  })
+
+  it('a district with many codes has each street once, and is looked through in little memory', () => {
+    expect(rows('PostalCode LIKE "TF2*" && Thoroughfare LIKE "Teagues*"')).toEqual([{ ...teagues, PostalCode: 'TF2' }])
   })
 })
