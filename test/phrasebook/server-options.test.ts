@@ -68,6 +68,12 @@ const cases: OptionCase[] = [
     wanted: { Address1: 'Urb Las Gladiolas', Address2: '150 Calle A' },
   },
   {
+    option: 'CassUrbFirst',
+    value: 'YES',
+    address: { DependentLocality: 'Urb Las Gladiolas', Address1: '150 Calle A, San Juan, PR 00926', Country: 'US' },
+    wanted: { Address1: 'Urb Las Gladiolas', Address2: '150 Calle A' },
+  },
+  {
     option: 'CombinedVerifyMethods',
     value: 'NO',
     address: { Address: 'Hauptstrasse 10, Heidelbrg', Country: 'DE' },
@@ -186,6 +192,19 @@ const cases: OptionCase[] = [
     wanted: { Locality: 'Telford', Address: undefined },
   },
   {
+    option: 'OutputFields',
+    value: 'Locality,ThoroughfareStatus',
+    beside: { FieldStatus: 'YES' },
+    address: telford,
+    wanted: {
+      Locality: 'Telford',
+      LocalityStatus: 'fsVerifiedNoChange',
+      Thoroughfare: undefined,
+      ThoroughfareStatus: 'fsVerifiedNoChange',
+      AVCStatus: undefined,
+    },
+  },
+  {
     option: 'PreferPrimaryValidAlias',
     value: 'YES',
     address: { Address: 'Marienplatz 1, 80331 Munich', Country: 'DE' },
@@ -195,13 +214,13 @@ const cases: OptionCase[] = [
     option: 'RangeDecompose',
     value: 'Range',
     address: { Address: '93-97 Teagues Crescent, Telford', Country: 'GB' },
-    wanted: { Premise: '93-97 Odd' },
+    wanted: { Premise: '93-97 Odd', PrimaryPremise: '93', SecondaryPremise: '97' },
   },
   {
     option: 'RangeDecompose',
     value: 'Full',
     address: { Address: '93-97 Teagues Crescent, Telford', Country: 'GB' },
-    wanted: { Premise: '93,95,97' },
+    wanted: { Premise: '93,95,97', PrimaryPremise: '93', SecondaryPremise: '97' },
   },
   {
     option: 'ReturnVerifiedFieldsOnly',
@@ -212,6 +231,12 @@ const cases: OptionCase[] = [
   {
     option: 'ReturnVerifiedFieldsOnly',
     value: 'GB:Premise,DE',
+    address: { Address: 'Flat 1, 93 Teagues Crescent, Telford', Country: 'GB' },
+    wanted: { Premise: '93', SubBuilding: undefined },
+  },
+  {
+    option: 'ReturnVerifiedFieldsOnly',
+    value: 'GBR:Premise,Germany',
     address: { Address: 'Flat 1, 93 Teagues Crescent, Telford', Country: 'GB' },
     wanted: { Premise: '93', SubBuilding: undefined },
   },
@@ -253,6 +278,13 @@ const cases: OptionCase[] = [
     wanted: { Locality: undefined, Address2: 'Telford' },
   },
   {
+    option: 'SuppressFields',
+    value: 'LocalityStatus',
+    beside: { FieldStatus: 'YES' },
+    address: telford,
+    wanted: { Locality: 'Telford', LocalityStatus: undefined, ThoroughfareStatus: 'fsVerifiedNoChange' },
+  },
+  {
     option: 'SuppressUnmatched',
     value: 'ON',
     address: { Address: 'no address given', Country: 'US' },
@@ -281,7 +313,13 @@ const cases: OptionCase[] = [
     option: 'ToolInfo',
     value: 'YES',
     address: { Address: 'Springfield', Country: 'US' },
-    wanted: { ResultsString: /Springfield/ },
+    wanted: { ResultsString: /^Springfield, .*: fits as well/ },
+  },
+  {
+    option: 'ToolInfo',
+    value: 'YES',
+    address: telford,
+    wanted: { ResultsString: /^Teagues Crescent, Telford.*\([\d.]+\): chosen$/ },
   },
 ]
 
@@ -316,6 +354,18 @@ const SCRIPTS: [script: string, address: AddressInput, wanted: Record<string, st
     'Latn',
     { Address1: '東京都千代田区丸の内1-9-1', Country: 'JP' },
     { AdministrativeArea: 'Tokyo', DependentLocality: 'Marunouchi', Premise: '1-9-1' },
+  ],
+  // Another alphabet is reached by way of the sound, not of the letters.
+  [
+    'Cyrl',
+    { Address1: '東京都千代田区丸の内1-9-1', Country: 'JP' },
+    { AdministrativeArea: 'Токё', AdministrativeAreaFullName: 'Токё', DependentLocality: 'Маруноучи' },
+  ],
+  ['Hebr', { Address: 'Невский проспект 28, Казань', Country: 'RU' }, { Thoroughfare: 'נבסקיי פרוספקט' }],
+  [
+    'Native',
+    { Address1: '東京都千代田区丸の内1-9-1', Country: 'JP' },
+    { AdministrativeArea: '東京都', AdministrativeAreaFullName: '東京都', AdministrativeAreaISO2: 'JP-13' },
   ],
   ['Thai', { Locality: 'Tokyo', Country: 'JP' }, { Locality: 'โตเกียว', CountryName: 'ญี่ปุ่น' }],
   ['Hang', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '도쿄', CountryName: '일본' }],
@@ -353,6 +403,42 @@ describe.skipIf(!hasPacks)('process Verify, its server options:', () => {
     const changed = answerOf(reader, one.address, { ...one.beside, [option]: value }, one.certify)
     expectFields(changed, one.wanted)
     expect(changed, 'the option must change the answer').not.toEqual(usual)
+  })
+
+  it.each([
+    ['RangeDecompose', 'Full'],
+    ['ReturnVerifiedFieldsOnly', 'Yes'],
+    ['OutputCasing', 'Upper'],
+    ['OutputScript', 'Grek'],
+    ['SuppressFields', 'PostalCode,Premise'],
+  ])('option %s = %s leaves the key of the address as it is', (option, value) => {
+    const address = { Address: 'Flat 2, 93-97 Teagues Crescent, Telford, TF2 6RF', Country: 'GB' }
+    expect(answerOf(reader, address, { [option]: value }).AddressKey).toBe(answerOf(reader, address, {}).AddressKey)
+  })
+
+  it('option AliasPreference: a town has one key under all of its names', () => {
+    const keys = ['Firenze', 'Florence'].flatMap((Locality) =>
+      ['', 'First', 'Input'].map(
+        (AliasPreference) => answerOf(reader, { Locality, Country: 'IT' }, { AliasPreference }).AddressKey,
+      ),
+    )
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it.each([
+    'CertifiedCountryList',
+    'DefaultCountry',
+    'ForceCountry',
+    'GeocodeCountryList',
+    'ReturnVerifiedFieldsOnly',
+    'StrictRefMatchCountryList',
+    'VerifyCountryList',
+  ])('option %s: a country that there is not is named', (option) => {
+    const serverOptions = { [option]: /List|Only/.test(option) ? 'GB,Narnia' : 'Narnia' }
+    const made = createCleanser(reader, { process: 'Verify', serverOptions, geoCode: false, certify: false })
+    expect(made.ok ? '' : made.error.message).toBe(
+      `ServerOptions.${option} names "Narnia"; expected a country code or name.`,
+    )
   })
 
   it.each(NEED_A_PACK)('option %s = %s changes nothing without its pack', (option, value) => {

@@ -97,6 +97,10 @@ function moveUrbanization(layout: AddressLayout): AddressLayout {
   return [...rest.slice(0, at), ['DependentLocality'], ...rest.slice(at)]
 }
 
+/** Puerto Rico has a country code of its own, and is written as a state too. */
+const isPuertoRico = (country: string, { AdministrativeArea: area = '' }: Partial<Record<Part, string>>): boolean =>
+  country === 'PR' || (country === 'US' && /^(?:PR|puerto rico)$/i.test(area))
+
 /** Lines of the whole address and of its delivery block, in the order of the country. */
 export function toAddressLines(
   country: string,
@@ -105,7 +109,7 @@ export function toAddressLines(
 ): AddressLines {
   const { texts, unitLine } = withUnit(country, given, settings.isUnitBeforeNumber)
   const usual = layoutOf(country, (part) => texts[part] !== undefined && texts[part] !== '')
-  const layout = settings.isUrbanizationFirst && country === 'PR' ? moveUrbanization(usual) : usual
+  const layout = settings.isUrbanizationFirst && isPuertoRico(country, texts) ? moveUrbanization(usual) : usual
   // A flat without a line of its own was written into that of the house.
   const withFlat = (parts: Part[]): Part[] =>
     texts.SubBuilding && unitLine === '' && (parts.includes('Premise') || parts.includes('Thoroughfare'))

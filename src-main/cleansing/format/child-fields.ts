@@ -27,8 +27,13 @@ const LIKE_US = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
 
 type Field = [field: string, value: string]
 
+const halvesOf = (code: string, { alpha2 }: CountryRecord) => HALVES[LIKE_US.has(alpha2) ? 'US' : alpha2]?.exec(code)
+
+/** The first half of a postal code, or the whole of one that has no halves. */
+export const primaryCode = (code: string, country: CountryRecord): string => halvesOf(code, country)?.[1] ?? code
+
 function toCodeFields(code: string, country: CountryRecord): Field[] {
-  const halves = HALVES[LIKE_US.has(country.alpha2) ? 'US' : country.alpha2]?.exec(code)
+  const halves = halvesOf(code, country)
   if (!halves) return [['PostalCodePrimary', code]]
   return [
     ['PostalCodePrimary', halves[1] as string],

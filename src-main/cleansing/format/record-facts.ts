@@ -1,12 +1,21 @@
+import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import { toAddressKey } from '#main/cleansing/format/address-key.ts'
+import { primaryCode } from '#main/cleansing/format/child-fields.ts'
 import { applyCasing } from '#main/cleansing/format/casing.ts'
 import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
 import { toAreaFields } from '#main/cleansing/format/named-fields.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'
+import { toScript } from '#main/cleansing/format/to-script.ts'
 import { timeZoneOffsets } from '#main/cleansing/format/time-zone-offsets.ts'
 import { STATE_FIPS } from '#main/cleansing/format/us-state-fips-data.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
-import type { AreaRecord, PlaceRecord, Position, ReferenceReader } from '#main/reference/reference-reader.ts'
+import type {
+  AreaRecord,
+  CountryRecord,
+  PlaceRecord,
+  Position,
+  ReferenceReader,
+} from '#main/reference/reference-reader.ts'
 
 /** Countries whose postal codes the ZIP fields speak of. */
 const ZIP_COUNTRIES: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
@@ -28,18 +37,44 @@ export function addRecordFacts(draft: Draft, source: MatchSource, texts: Partial
     setField(draft, 'AdministrativeCounty', applyCasing(area2.name, source.settings.casing, true), 'fsAdded')
   addTimeZone(draft, zoneOf(source.reader, place, postal?.position ?? null))
   addZipValidity(draft, source, texts)
-  setField(draft, 'AddressKey', toAddressKey(country.alpha2, { ...texts, PostalCode: draft.record.PostalCodePrimary }))
+  setField(draft, 'AddressKey', toAddressKey(country.alpha2, keyTexts(source, texts, country)))
+}
+
+/** What the key of an address is made of: the same whatever the options leave out or print otherwise. */
+function keyTexts(
+  { values, verdict: { answer } }: MatchSource,
+  plain: Partial<Record<Part, string>>,
+  country: CountryRecord,
+): Partial<Record<Part, string>> {
+  const texts = Object.fromEntries(Object.entries(values).map(([part, { is }]) => [part, is])) as typeof plain
+  const isVerified = (part: Part) => /^fs(?:Verified|Added)/.test(values[part]?.status ?? '')
+  const { street, place } = answer?.record ?? {}
+  return {
+    // A finer part that was kept stands with the part that it refines.
+    ...{ ...texts, ...plain, Premise: texts.Premise },
+    ...(street && isVerified('Thoroughfare') && plain.Thoroughfare === texts.Thoroughfare
+      ? { Thoroughfare: street.name }
+      : {}),
+    ...(place && isVerified('Locality') ? { Locality: place.name } : {}),
+    PostalCode: texts.PostalCode && primaryCode(texts.PostalCode, country),
+  }
 }
 
 /** Areas are few and each is met often: its name is taken apart once. */
 const fieldsOfArea = new WeakMap<AreaRecord, ReturnType<typeof toAreaFields>>()
 
-function addAreaFacts(draft: Draft, { values, settings }: MatchSource, area1: AreaRecord | null): void {
+function addAreaFacts(draft: Draft, source: MatchSource, area1: AreaRecord | null): void {
+  const { values, settings } = source
   const printed = values.AdministrativeArea
-  if (!area1 || !printed?.isReference) return
-  const fields = fieldsOfArea.get(area1) ?? toAreaFields(area1.name)
-  fieldsOfArea.set(area1, fields)
-  for (const [field, value] of fields) setField(draft, field, applyCasing(value, settings.casing, true), printed.status)
+  if (!area1 || !printed || !/^fs(?:Verified|Added)/.test(printed.status)) return
+  const known = fieldsOfArea.get(area1) ?? toAreaFields(area1.name)
+  fieldsOfArea.set(area1, known)
+  // A name that was given in its own script is kept in it where the client asks for that.
+  const fields = NOT_LATIN.test(printed.is) ? toAreaFields(printed.is) : known
+  for (const [field, value] of fields) {
+    const text = settings.untransliterated.has(field) ? value : toScript(value, 'AdministrativeArea', source)
+    setField(draft, field, applyCasing(text, settings.casing, true), printed.status)
+  }
   setField(draft, 'AdministrativeAreaISO2', area1.iso, printed.status)
 }
 

@@ -172,12 +172,15 @@ export function toMatchRecord(source: MatchSource): MatchRecord {
 function finish({ record, statuses }: Draft, settings: CleansingSettings): MatchRecord {
   const isShown = (field: string) =>
     !settings.suppressedFields.has(field) && (settings.outputFields.size === 0 || settings.outputFields.has(field))
+  // A companion goes with its field, unless a list names it.
+  const isCompanionShown = (field: string) =>
+    !settings.suppressedFields.has(`${field}Status`) && (isShown(field) || settings.outputFields.has(`${field}Status`))
   const isWhole = settings.suppressedFields.size === 0 && settings.outputFields.size === 0
   if (isWhole && !settings.fieldStatus) return record
   const finished: MatchRecord = {}
   for (const [field, value] of Object.entries(record)) if (isShown(field)) finished[field] = value
   if (!settings.fieldStatus) return finished
   for (const [field, status] of Object.entries(statuses))
-    if (isShown(field) && !WITHOUT_STATUS.has(field)) finished[`${field}Status`] = status
+    if (isCompanionShown(field) && !WITHOUT_STATUS.has(field)) finished[`${field}Status`] = status
   return finished
 }

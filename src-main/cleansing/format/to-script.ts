@@ -30,6 +30,8 @@ const TARGETS: Record<string, TargetScript> = {
 const NAMES = Object.keys(TARGETS)
 const LETTER = /\p{L}/u
 const HAN = /\p{Script=Han}/u
+/** Scripts of which a letter is a syllable or a word: another alphabet is reached by way of the sound in Latin letters. */
+const SOUNDS_NOT_LETTERS = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 /** Names further apart than this are no spellings of one another, and which is printed does not matter. */
 const MOST_EDITS = 20
 
@@ -71,6 +73,17 @@ function placeOf(part: Part | null, { verdict, values }: MatchSource): PlaceReco
   return part === 'Locality' ? record.place : part === 'DependentLocality' ? record.dependent : null
 }
 
+/** The record's own name of a part that was matched; empty for none. */
+function recordNameOf(part: Part | null, source: MatchSource): string {
+  const place = placeOf(part, source)
+  const record = source.verdict.answer?.record
+  if (place || !record || part === null || !/^fsVerified/.test(source.values[part]?.status ?? ''))
+    return place?.name ?? ''
+  if (part === 'AdministrativeArea') return record.area1?.name ?? ''
+  if (part === 'SubAdministrativeArea') return record.area2?.name ?? ''
+  return part === 'Thoroughfare' ? (record.street?.name ?? '') : ''
+}
+
 /** The name in Latin letters of the places that a part names, where all of them are called the same. */
 function latinNameOf(part: Part | null, { verdict }: MatchSource): string {
   const { spans } = verdict.answer?.wanted.reading ?? verdict.reading
@@ -86,7 +99,7 @@ export const toScriptName = (script: string): string =>
 
 /** Names of places as they are known in Latin letters; everything else by sound or letter by letter. */
 function toLatin(text: string, part: Part | null, source: MatchSource): string {
-  const known = placeOf(part, source)?.name ?? latinNameOf(part, source)
+  const known = recordNameOf(part, source) || latinNameOf(part, source)
   if (known !== '' && !NOT_LATIN.test(known)) return known
   // Han letters have the Chinese sound here: of Japanese words a wrong one, so that they stay as they are.
   const isSpelt = source.settings.isSymbolic && !(HAN.test(text) && source.verdict.country?.alpha2 === 'JP')
@@ -106,7 +119,9 @@ export function toScript(text: string, part: Part | null, source: MatchSource): 
   if (isIn(text, target)) return text
   const known = place ? nameIn(source.reader, place, script) : ''
   if (known !== '') return known
-  return isSymbolic && hasLetters(script) ? toLetters(text, script) : text
+  if (!isSymbolic || !hasLetters(script)) return text
+  const latin = SOUNDS_NOT_LETTERS.test(text) ? toLatin(text, part, source) : text
+  return SOUNDS_NOT_LETTERS.test(latin) ? text : toLetters(latin, script)
 }
 
 const countryNames = new Map<string, Intl.DisplayNames>()

@@ -1,14 +1,26 @@
+import { describe } from '#main/cleansing/explain/compare-candidates.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
 
+/** The record that was chosen, in the form of those that lost; none where nothing was. */
+function chosen({ answer, avc }: Verdict): string[] {
+  const isChosen = answer !== null && (avc.status === 'V' || avc.status === 'P')
+  return isChosen ? [`${describe(answer)} (${Math.round(answer.score * 100) / 100}): chosen`] : []
+}
+
 /** Adds the records considered and why each lost (ToolInfo), as `text (score): reason` joined by `; `. */
-export function withToolInfo(record: MatchRecord, explanation: Explanation, settings: CleansingSettings): MatchRecord {
+export function withToolInfo(
+  record: MatchRecord,
+  { explanation, verdict, settings }: { explanation: Explanation; verdict: Verdict; settings: CleansingSettings },
+): MatchRecord {
   const { outputFields, suppressedFields } = settings
   const isShown = outputFields.size === 0 || outputFields.has('ResultsString')
   if (!settings.showsCandidates || !isShown || suppressedFields.has('ResultsString')) return record
   const lost = explanation.candidates.map(({ text, score, reason }) => `${text} (${score}): ${reason}`)
-  if (lost.length === 0) return record
+  const told = [...chosen(verdict), ...lost]
+  if (told.length === 0) return record
   const status: MatchRecord = settings.fieldStatus ? { ResultsStringStatus: 'fsNotApplicable' } : {}
-  return { ...record, ResultsString: lost.join('; '), ...status }
+  return { ...record, ResultsString: told.join('; '), ...status }
 }

@@ -1,6 +1,7 @@
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { MAX_TOKENS, tokenize, type Token } from '#main/cleansing/text/tokenize.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** The words of one input address, in one sequence, each knowing the field it came from. */
 export interface AddressText {
@@ -91,10 +92,24 @@ function textsOf(address: AddressInput, fields: readonly AddressField[]): string
   return texts
 }
 
+/** A line of which so many words stand in other lines says the same in another way. */
+const MOST_SHARED_WORDS = 0.5
+
+/** Lines of Address that the numbered lines do not repeat. */
+function furtherLines(address: AddressInput, numbered: readonly string[]): string[] {
+  const [block = ''] = textsOf(address, ['Address'])
+  if (block === '' || numbered.length === 0) return block === '' ? [] : [block]
+  const seen = new Set(toNameKey(numbered.join('\n')).split(' '))
+  return block.split('\n').filter((line) => {
+    const words = toNameKey(line).split(' ').filter(Boolean)
+    return words.filter((word) => seen.has(word)).length < words.length * MOST_SHARED_WORDS
+  })
+}
+
 /** Free lines: the numbered ones win over Address, and a delivery block adds only what is not there yet. */
 function freeLines(address: AddressInput): string[] {
   const numbered = textsOf(address, LINE_FIELDS)
-  const lines = numbered.length > 0 ? numbered : textsOf(address, ['Address'])
+  const lines = [...furtherLines(address, numbered), ...numbered]
   const deliveryLines = textsOf(address, DELIVERY_FIELDS)
   const delivery = deliveryLines.length > 0 ? deliveryLines : textsOf(address, ['DeliveryAddress'])
   if (delivery.length === 0) return lines

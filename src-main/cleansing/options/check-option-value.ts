@@ -19,11 +19,14 @@ const BOOLEANS: Record<string, string> = {
   0: 'NO',
 }
 
+const COMPANIONS = MATCH_FIELDS_GROUP_A.map((name) => `${name}Status`)
 const FIELD_NAMES = new Map(
-  [...ADDRESS_INPUT_FIELDS, ...MATCH_FIELDS_GROUP_A, ...MATCH_FIELDS_GROUP_B].map((name) => [name.toLowerCase(), name]),
+  [...COMPANIONS, ...ADDRESS_INPUT_FIELDS, ...MATCH_FIELDS_GROUP_A, ...MATCH_FIELDS_GROUP_B].map(
+    (name): [string, string] => [name.toLowerCase(), name],
+  ),
 )
 
-/** The protocol's spelling of a field name, or undefined for none of its fields. */
+/** The protocol's spelling of a field name or of a field's companion, or undefined for none of them. */
 export const toFieldName = (name: string): string | undefined => FIELD_NAMES.get(name.trim().toLowerCase())
 
 /** Items of a comma separated list; `|` and `;` separate too. */
@@ -33,6 +36,8 @@ export const toList = (value: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean)
 
+/** A code or a name; whether there is such a country is the reference data's to say. */
+const COUNTRY = /^[\p{L}\p{M}\s.'’()-]{2,64}$/u
 const WEIGHT = /^(?:([A-Za-z0-9_-]{1,64})\s*=\s*)?(\d{1,3})$/
 
 type NumberValues = Extract<OptionValues, { kind: 'number' }>
@@ -71,7 +76,7 @@ function checkVerifiedOnly(value: string): Checked {
   const expected = 'No, Yes, countries, or countries with exempt fields such as BE:SubBuilding;Premise'
   for (const item of value.split(',')) {
     const [country = '', fields = ''] = item.split(':')
-    if (!/^\s*[A-Za-z]{2}\s*$/.test(country) || item.split(':').length > 2) return { expected }
+    if (!COUNTRY.test(country.trim()) || item.split(':').length > 2) return { expected }
     const unknown = toList(fields).find((name) => !toFieldName(name))
     if (unknown !== undefined) return { expected: `${expected} ("${unknown}" is no field)` }
   }
@@ -116,9 +121,7 @@ export function checkOptionValue(values: OptionValues, value: string): Checked {
     }
     case 'country':
     case 'countries':
-      return toList(value).every((item) => /^[\p{L}\p{M}\s.'’()-]{2,64}$/u.test(item))
-        ? { value }
-        : { expected: 'country codes or names' }
+      return toList(value).every((item) => COUNTRY.test(item)) ? { value } : { expected: 'country codes or names' }
     case 'text':
       return { value }
   }

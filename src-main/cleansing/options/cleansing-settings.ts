@@ -86,16 +86,35 @@ export function toCountryCode(reader: ReferenceReader, written: string): string 
   return named.find((country) => reader.country(country)?.alpha3 === code) ?? named[0] ?? ''
 }
 
-/** Options of a request, ready for use; fails only when a country option names none. */
+/** What each option that takes countries names. */
+function countriesNamed(get: (name: ServerOptionName) => string): [name: ServerOptionName, items: string[]][] {
+  const single = ['DefaultCountry', 'ForceCountry'] as const
+  const lists = [
+    'CertifiedCountryList',
+    'GeocodeCountryList',
+    'StrictRefMatchCountryList',
+    'VerifyCountryList',
+  ] as const
+  const verifiedOnly = get('ReturnVerifiedFieldsOnly')
+  const items = /^(?:yes|no)?$/i.test(verifiedOnly) ? [] : verifiedOnly.split(',')
+  return [
+    ...single.map((name): [ServerOptionName, string[]] => [name, get(name) === '' ? [] : [get(name)]]),
+    ...lists.map((name): [ServerOptionName, string[]] => [name, toList(get(name))]),
+    ['ReturnVerifiedFieldsOnly', items.map((item) => item.split(':')[0]?.trim() ?? '')],
+  ]
+}
+
+/** Options of a request, ready for use; fails only when an option names a country that there is not. */
 export function toCleansingSettings(reader: ReferenceReader, request: CleansingRequest): Result<CleansingSettings> {
   const get = (name: ServerOptionName) => request.serverOptions[name] || SERVER_OPTION_DEFAULTS[name]
   const is = (name: ServerOptionName) => /^(yes|true|on|1)$/i.test(get(name))
   const number = (name: ServerOptionName) => Number(get(name))
   const fields = (name: ServerOptionName) => new Set(toList(get(name)))
   const countries = (name: ServerOptionName) => new Set(toList(get(name)).map((item) => toCountryCode(reader, item)))
-  for (const name of ['DefaultCountry', 'ForceCountry'] as const) {
-    if (get(name) !== '' && toCountryCode(reader, get(name)) === '')
-      return fail('option', `ServerOptions.${name} is "${get(name).slice(0, 64)}"; expected a country code or name.`)
+  for (const [name, items] of countriesNamed(get)) {
+    const unknown = items.find((item) => toCountryCode(reader, item) === '')
+    if (unknown !== undefined)
+      return fail('option', `ServerOptions.${name} names "${unknown.slice(0, 64)}"; expected a country code or name.`)
   }
   const settings: CleansingSettings = {
     process: request.process,
@@ -134,7 +153,7 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
     repeatMask: number('DuplicateHandlingMask'),
     // The default is what the engine remembers anyway; only a number that was asked for is kept to.
     rememberedCountries: Number(request.serverOptions.ReferenceDatasetCacheSize ?? 0),
-    ...toPrintSettings(get),
+    ...toPrintSettings(get, (written) => toCountryCode(reader, written)),
     ...toMatchSettings(get),
   }
   return ok(settings)

@@ -41,19 +41,22 @@ export interface PrintSettings {
 export const REPEATS = { insideField: 1, acrossFields: 2, acrossLines: 4, byStatus: 8 } as const
 
 /** `No`, `Yes`, `US,CA` or `BE:SubBuilding;Premise,DE:…`: countries, each with the parts that are exempt. */
-export function toVerifiedOnly(value: string): (country: string, part: Part) => boolean {
+function toVerifiedOnly(value: string, toCode: (written: string) => string): PrintSettings['isVerifiedOnly'] {
   if (/^(?:no|false|off|0)?$/i.test(value)) return () => false
   if (/^(?:yes|true|on|1)$/i.test(value)) return () => true
   const exempt = new Map<string, Set<string>>()
   for (const item of value.split(',')) {
     const [country = '', parts = ''] = item.split(':').map((piece) => piece.trim())
-    exempt.set(country.toUpperCase(), new Set(toList(parts).map((part) => part.toLowerCase())))
+    exempt.set(toCode(country), new Set(toList(parts).map((part) => part.toLowerCase())))
   }
   return (country, part) => exempt.get(country)?.has(part.toLowerCase()) === false
 }
 
 /** Reads the options about printing; values were checked before. */
-export function toPrintSettings(get: (name: ServerOptionName) => string): PrintSettings {
+export function toPrintSettings(
+  get: (name: ServerOptionName) => string,
+  toCode: (country: string) => string,
+): PrintSettings {
   const is = (name: ServerOptionName) => /^(yes|true|on|1)$/i.test(get(name))
   const isPrimary = is('PreferPrimaryValidAlias') || /^(?:First|Primary)$/.test(get('AliasPreference'))
   return {
@@ -67,7 +70,7 @@ export function toPrintSettings(get: (name: ServerOptionName) => string): PrintS
     script: toScriptName(get('OutputScript')),
     isSymbolic: is('UseSymbolicTransliteration'),
     untransliterated: new Set(toList(get('TransliterationIgnoreFields'))),
-    isVerifiedOnly: toVerifiedOnly(get('ReturnVerifiedFieldsOnly')),
+    isVerifiedOnly: toVerifiedOnly(get('ReturnVerifiedFieldsOnly'), toCode),
     dropsRepeatedParts: (Number(get('DuplicateHandlingMask')) & REPEATS.byStatus) !== 0,
   }
 }

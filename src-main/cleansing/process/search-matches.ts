@@ -4,6 +4,7 @@ import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/format/raw-parts.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput, type AddressText } from '#main/cleansing/input/read-input.ts'
+import type { Span } from '#main/cleansing/parse/span.types.ts'
 import { findNamesakes } from '#main/cleansing/process/find-namesakes.ts'
 import { noMatch } from '#main/cleansing/process/reverse-geocode.ts'
 import { searchAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
@@ -29,12 +30,17 @@ const MOST_READINGS = 2
 const identityOf = ({ record: { street, place, postal, premise } }: Candidate): string =>
   [street?.id, place?.id, postal?.id, premise?.number].join('|')
 
+/** Words of a line that are taken for a firm or a building for want of anything else match nothing. */
+const isGuess = ({ isLexical, part, from }: Span, { fieldOf }: AddressText): boolean =>
+  !isLexical && (part === 'Building' || part === 'Organization') && fieldOf[from] === null
+
 /** Everything that could be checked agrees, and no word is left over. */
-function isWhole({ candidate, raw }: Found): boolean {
-  const { parts, record } = candidate
+function isWhole({ candidate, raw, text }: Found): boolean {
+  const { parts, record, wanted } = candidate
   const isOpen = (part: string) => part === 'Thoroughfare' && record.depth < 3
   return (
     raw.leftover.length === 0 &&
+    !wanted.reading.spans.some((span) => isGuess(span, text)) &&
     parts.every(
       (match) => isMatched(match) || (match.kind === 'unknown' && (isOpen(match.part) || match.part === 'PostalCode')),
     )

@@ -59,5 +59,5 @@ export function toOutcome({
     settings,
     deepestLevel: verdict.country?.deepestLevel ?? 0,
   })
-  return { matches: [withToolInfo(record, explanation, settings)], explanation }
+  return { matches: [withToolInfo(record, { explanation, verdict, settings })], explanation }
 }

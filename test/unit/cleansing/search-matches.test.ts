@@ -84,6 +84,9 @@ describe.skipIf(!hasPacks)('process Search, with the bundled packs', () => {
     expect(lines(more)).toEqual([])
     const found = search(more, { IgnoreUnmatched: 'YES' }).matches
     expect(found[0]).toMatchObject({ Thoroughfare: 'Teagues Crescent', Locality: 'Telford' })
+    const guessed = { Address: 'Zzqx Teagues Crescent Telford', Country: 'GB' }
+    expect(lines(guessed)).toEqual([])
+    expect(lines(guessed, { IgnoreUnmatched: 'YES' })).toHaveLength(1)
   })
 
   it('has no match for nothing and for nonsense, and says so', () => {
