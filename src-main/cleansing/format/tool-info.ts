@@ -1,4 +1,4 @@
-import { describe } from '#main/cleansing/explain/compare-candidates.ts'
+import { describeRecord } from '#main/cleansing/explain/describe-record.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
@@ -7,7 +7,7 @@ import type { Explanation } from '#shared/model/explanation.ts'
 /** The record that was chosen, in the form of those that lost; none where nothing was. */
 function chosen({ answer, avc }: Verdict): string[] {
   const isChosen = answer !== null && (avc.status === 'V' || avc.status === 'P')
-  return isChosen ? [`${describe(answer)} (${Math.round(answer.score * 100) / 100}): chosen`] : []
+  return isChosen ? [`${describeRecord(answer)} (${Math.round(answer.score * 100) / 100}): chosen`] : []
 }
 
 /** Adds the records considered and why each lost (ToolInfo), as `text (score): reason` joined by `; `. */
