@@ -76,7 +76,7 @@ const bandOf = (lat: number): number => Math.min(BANDS - 1, Math.max(0, Math.flo
 function addRing(
   ring: number[],
   arcs: Float64Array[],
-  addEdge: (edge: [number, number, number, number]) => void,
+  addEdge: (lon1: number, lat1: number, lon2: number, lat2: number) => void,
 ): void {
   let lon = NaN
   let lat = 0
@@ -86,7 +86,7 @@ function addRing(
       lon = first = nextLon
     } else {
       const on = lon + normalizeLongitude(nextLon - lon)
-      addEdge([lon, lat, on, nextLat])
+      addEdge(lon, lat, on, nextLat)
       lon = on
     }
     lat = nextLat
@@ -103,8 +103,8 @@ function addRing(
   if (Math.abs(lon - first) < 180) return
   // A ring that went all round holds a pole: close it there.
   const pole = lat < 0 ? -90 : 90
-  addEdge([lon, lat, lon, pole])
-  addEdge([first, pole, first, lat])
+  addEdge(lon, lat, lon, pole)
+  addEdge(first, pole, first, lat)
 }
 
 function toShores(polygons: number[][][], arcs: Float64Array[]): Shores {
@@ -112,8 +112,8 @@ function toShores(polygons: number[][][], arcs: Float64Array[]): Shores {
   const piece: number[] = []
   for (const [number, rings] of polygons.entries()) {
     for (const ring of rings) {
-      addRing(ring, arcs, (edge) => {
-        edges.push(...edge)
+      addRing(ring, arcs, (lon1, lat1, lon2, lat2) => {
+        edges.push(lon1, lat1, lon2, lat2)
         piece.push(number)
       })
     }

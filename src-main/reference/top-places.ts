@@ -94,20 +94,18 @@ function pickBest(names: readonly TopName[], prefix: string, fits: (name: TopNam
 
 /**
  * The weightiest places whose names begin with a prefix. Read when first asked for, some 20 MB and half a second for
- * the world.
+ * the world; sorted by short beginnings when such a one is first asked for.
  */
 export function createTopPlaces(db: Database.Database) {
-  let names: { byKey: TopName[]; byPrefix: Map<string, TopName[]> } | null = null
+  let byKey: TopName[] | null = null
+  let byPrefix: Map<string, TopName[]> | null = null
   return (prefix: string, country: string | null, limit: number): PrefixPlace[] => {
-    if (!names) {
-      const byKey = readNames(db)
-      names = { byKey, byPrefix: byShortPrefix(byKey) }
-    }
+    byKey ??= readNames(db)
     const isThere = (name: TopName) => country === null || name.country === country
     const found =
       prefix.length <= SHORT_PREFIX
-        ? pickFirst(names.byPrefix.get(prefix) ?? [], isThere, limit)
-        : pickBest(names.byKey, prefix, isThere)
+        ? pickFirst((byPrefix ??= byShortPrefix(byKey)).get(prefix) ?? [], isThere, limit)
+        : pickBest(byKey, prefix, isThere)
     return found
       .map(({ placeId, country: of, ordinal, ...name }) => ({
         ...{ placeId, country: of, ordinal, weight: weighPlace(name.population, ordinal, name.key === prefix) },

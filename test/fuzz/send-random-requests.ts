@@ -44,6 +44,31 @@ const TOWNS = [
   'Αθήνα',
 ]
 
+const FIELDS = ['Locality,PostalCode', 'AVC', 'Thoroughfare,Locality', 'LocalityStatus', 'Shoe']
+const COUNTRIES = ['GB', 'DEU,France', 'US', 'Narnia']
+const BOOLEANS = ['YES', 'no', 'True', '0']
+/** Values of options that do something; of each list the last is wrong. Other options take their default or a boolean. */
+const OPTION_VALUES: Record<string, readonly unknown[]> = {
+  ...{ OutputFields: FIELDS, SuppressFields: FIELDS, SuppressAdditionFields: FIELDS, SuppressAddressFields: FIELDS },
+  ...{ SuppressMatchFields: FIELDS, TransliterationIgnoreFields: FIELDS, CountryFields: FIELDS },
+  ...{ GeocodeCountryList: COUNTRIES, VerifyCountryList: COUNTRIES, StrictRefMatchCountryList: COUNTRIES },
+  ...{ DefaultCountry: COUNTRIES, ForceCountry: COUNTRIES, CertifiedCountryList: COUNTRIES },
+  ...{ Table: ['rd_GB_vfy', 'rd_US_vfy', 'rd_ZZ_vfy', 'GB'], QueryClause: ['Distinct', 'All'] },
+  QueryString: [
+    'Locality LIKE "Lond*"',
+    'PostalCode LIKE "SW1A 1AA" && Thoroughfare LIKE "Queen\'s Walk"',
+    'Thoroughfare CONTAINS "~hie" && Locality LIKE "Leeds"',
+    'PostalCode LIKE "S*" || AdministrativeArea LIKE "England"',
+    'Locality LIKE "unfinished',
+  ],
+  ...{ OutputScript: ['Native', 'Cyrl', 'Hans', 'Latn', ''], OutputCasing: ['Upper', 'native', 'Loud'] },
+  ...{ OutputSortType: ['Similarity', 'Alphabetical', 'x'], AliasPreference: ['Primary', 'Input', 'x'] },
+  ...{ MaxResults: ['3', 100, '101'], DuplicateHandlingMask: [15, '4', '16'], MinimumMatchscore: [90, '0', '-1'] },
+  ...{ RangeDecompose: ['Full', 'Range', 'All'], ReturnVerifiedFieldsOnly: ['Yes', 'GB:Premise,US', 'GB:Shoe'] },
+  VerifyMatchRules: ['A:Locality,LE;[PostalCode,LC]|B:Locality,CA', 'A:(Locality,LE/PostalCode,LE)', 'A:Shoe,LE'],
+  FieldNameWeight: ['255', 'Organization=240|50', '256'],
+}
+
 /** Values that mean something under a name, so that requests come further than the first check. */
 function createHints(random: SeededRandom, knownIds: string[]) {
   const coordinate = (limit: number) => {
@@ -68,7 +93,12 @@ function createHints(random: SeededRandom, knownIds: string[]) {
     if (name === 'MaxResults') return random.pick([1, '10', 100, 25, null, 101])
     if (name === 'InputUnit' || name === 'OrderBy') return random.pick([0, 1, '1', null, 0, 1, 5])
     if (name === 'TransportationType') return random.below(9)
-    return OPTION_NAMES.includes(name) ? SERVER_OPTION_DEFAULTS[name as keyof typeof SERVER_OPTION_DEFAULTS] : undefined
+    if (!OPTION_NAMES.includes(name)) return undefined
+    const usual = SERVER_OPTION_DEFAULTS[name as keyof typeof SERVER_OPTION_DEFAULTS]
+    if (random.below(3) === 0) return usual
+    const values = OPTION_VALUES[name] ?? (/^(?:YES|NO|OFF|False)$/i.test(usual) ? BOOLEANS : [usual])
+    // Mostly right ones, for one that is wrong ends the request.
+    return values[random.below(random.below(20) === 0 ? values.length : Math.max(1, values.length - 1))]
   }
 }
 
