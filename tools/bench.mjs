@@ -17,6 +17,7 @@ const SCRIPTS = {
   nearby: ['nearby-search', 'whole searches in the search thread'],
   places: ['place-search', 'each keystroke of the search box for places [own locations] [texts]'],
   points: ['nearby', 'the point index alone'],
+  romanisation: ['romanisation', 'native names of places whose romanisation is a Latin name of theirs [countries]'],
   requests: ['requests', 'random requests made from the OpenAPI document [number] [seed]'],
   fields: ['fields', 'options and processes by their tests, output fields over the world [addresses]'],
   imports: ['imported-packs', 'streets and house numbers of OpenStreetMap extracts [files]'],

@@ -3,8 +3,9 @@ import simplifiedToTraditional from 'opencc-js/dict/STCharacters'
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters'
 import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { MatchSource } from '#main/cleansing/format/match-source.types.ts'
-import { romanize } from '#main/cleansing/format/romanize.ts'
 import { hasLetters, toLetters } from '#main/cleansing/format/script-letters.ts'
+import { placeNamer } from '#main/cleansing/scripts/place-namer.ts'
+import { romanize } from '#main/cleansing/scripts/romanize.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { PrintSettings } from '#main/cleansing/options/print-settings.ts'
 import type { CountryRecord, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -29,7 +30,6 @@ const TARGETS: Record<string, TargetScript> = {
 }
 const NAMES = Object.keys(TARGETS)
 const LETTER = /\p{L}/u
-const HAN = /\p{Script=Han}/u
 /** Scripts of which a letter is a syllable or a word: another alphabet is reached by way of the sound in Latin letters. */
 const SOUNDS_NOT_LETTERS = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 /** Names further apart than this are no spellings of one another, and which is printed does not matter. */
@@ -101,9 +101,9 @@ export const toScriptName = (script: string): string =>
 function toLatin(text: string, part: Part | null, source: MatchSource): string {
   const known = recordNameOf(part, source) || latinNameOf(part, source)
   if (known !== '' && !NOT_LATIN.test(known)) return known
-  // Han letters have the Chinese sound here: of Japanese words a wrong one, so that they stay as they are.
-  const isSpelt = source.settings.isSymbolic && !(HAN.test(text) && source.verdict.country?.alpha2 === 'JP')
-  return isSpelt ? romanize(text) : text
+  if (!source.settings.isSymbolic) return text
+  const country = source.verdict.country?.alpha2 ?? ''
+  return romanize(text, country, placeNamer(source.reader, country))
 }
 
 /** The text of a part, or of a field that is no part, in the script that the request asks for: by its known name, else letter by letter. */

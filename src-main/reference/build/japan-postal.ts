@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { romanizeKana, shortenVowels } from '#main/reference/build/romanize-kana.ts'
+import { romanizeKana, shortenVowels } from '#shared/text/romanize-kana.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 
 /** A city, ward, town or village as addresses write it. */

@@ -14,7 +14,7 @@ import { applyLocalNames } from '#main/reference/build/local-names.ts'
 import { readZipLookup } from '#main/reference/build/postal-rows.ts'
 import { createPrefixPositions, metersOutside } from '#main/reference/build/prefix-positions.ts'
 import { readPackageFiles } from '#main/reference/build/read-package-files.ts'
-import { romanizeKana, shortenVowels } from '#main/reference/build/romanize-kana.ts'
+import { romanizeKana, shortenVowels } from '#shared/text/romanize-kana.ts'
 import { newFolder } from './make-test-pack.ts'
 
 describe('post towns', () => {

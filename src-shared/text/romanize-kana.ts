@@ -1,4 +1,4 @@
-import { KANA_PAIRS, KANA_SIGNS } from '#main/reference/build/romanize-kana-data.ts'
+import { KANA_PAIRS, KANA_SIGNS } from '#shared/text/kana-data.ts'
 
 /** Hepburn, every vowel written out: `チュウオウク` → `chuuouku`. What is no kana is left out. */
 export function romanizeKana(kana: string): string {

@@ -1,0 +1,240 @@
+import { capitalize } from '#main/cleansing/scripts/capitalize.ts'
+import {
+  THAI_CLUSTERS,
+  THAI_FINAL_PAIRS,
+  THAI_FINALS,
+  THAI_INITIALS,
+} from '#main/cleansing/scripts/thai-letters-data.ts'
+import { THAI_PLACE_WORDS } from '#main/cleansing/scripts/thai-place-words-data.ts'
+import { THAI_WORDS } from '#main/cleansing/scripts/thai-words-data.ts'
+
+/** One way to read some letters from a place on: what it sounds like and how unlikely it is. */
+interface Reading {
+  length: number
+  latin: string
+  cost: number
+  isWord: boolean
+}
+
+/** How unlikely a reading is, found by names of places that have an official spelling in both scripts. */
+const COSTS = {
+  word: 0.9,
+  /** Longer words are rarely met by chance. */
+  wordLetter: -0.1,
+  leastWord: 0.4,
+  closed: 0.9,
+  impliedVowelClosed: 0.8,
+  open: 1,
+  impliedVowelOpen: 1.5,
+  /** An implied vowel that nothing follows is rare. */
+  impliedVowelLast: 3,
+  silentLetter: 0.8,
+  splitCluster: 0.6,
+  /** อ before nothing written is the vowel `o` of the letter before it. */
+  mutedInitial: 1,
+  unknown: 10,
+} as const
+
+const LETTER = '[\u0e01-\u0e2e]'
+/** Tone marks, and letters that their mark makes silent, have no sound of their own. */
+const SILENT = new RegExp(`(?<=[นณ])ทร\u0e4c|${LETTER}[\u0e34-\u0e39]?\u0e4c|[\u0e48-\u0e4b\u0e4d\u0e4e]`, 'gu')
+
+/** Vowels around the consonants that begin a syllable: before, after, sound, whether a final may or must follow. */
+type Vowel = readonly [before: string, after: string, sound: string, final: 'may' | 'must' | 'none']
+
+const VOWELS: readonly Vowel[] = [
+  ...([
+    ['เ', 'ียว', 'iao', 'none'],
+    ['เ', 'ียะ', 'ia', 'none'],
+    ['เ', 'ีย', 'ia', 'may'],
+    ['เ', 'ือะ', 'uea', 'none'],
+    ['เ', 'ือย', 'ueai', 'none'],
+    ['เ', 'ือ', 'uea', 'may'],
+    ['เ', 'าะ', 'o', 'none'],
+    ['เ', 'า', 'ao', 'none'],
+    ['เ', 'อะ', 'oe', 'none'],
+    ['เ', 'อ', 'oe', 'may'],
+    ['เ', 'ิ', 'oe', 'must'],
+    ['เ', 'ย', 'oei', 'none'],
+    ['เ', '็ว', 'eo', 'none'],
+    ['เ', 'ว', 'eo', 'none'],
+    ['เ', '็', 'e', 'must'],
+    ['เ', 'ะ', 'e', 'none'],
+    ['เ', '', 'e', 'may'],
+    ['แ', 'ว', 'aeo', 'none'],
+    ['แ', '็', 'ae', 'must'],
+    ['แ', 'ะ', 'ae', 'none'],
+    ['แ', '', 'ae', 'may'],
+    ['โ', 'ะ', 'o', 'none'],
+    ['โ', 'ย', 'oi', 'none'],
+    ['โ', '', 'o', 'may'],
+    ['ไ', 'ย', 'ai', 'none'],
+    ['ไ', '', 'ai', 'none'],
+    ['ใ', '', 'ai', 'none'],
+  ] as const),
+  ...([
+    ['', 'ัวะ', 'ua', 'none'],
+    ['', 'ัว', 'ua', 'none'],
+    ['', 'วย', 'uai', 'none'],
+    ['', 'ว', 'ua', 'must'],
+    ['', 'ัย', 'ai', 'none'],
+    ['', 'ั', 'a', 'must'],
+    ['', 'ำ', 'am', 'none'],
+    ['', 'าย', 'ai', 'none'],
+    ['', 'าว', 'ao', 'none'],
+    ['', 'า', 'a', 'may'],
+    ['', 'ะ', 'a', 'none'],
+    ['', 'ิว', 'io', 'none'],
+    ['', 'ิ', 'i', 'may'],
+    ['', 'ี', 'i', 'may'],
+    ['', 'ึ', 'ue', 'may'],
+    ['', 'ือ', 'ue', 'none'],
+    ['', 'ื', 'ue', 'must'],
+    ['', 'ุย', 'ui', 'none'],
+    ['', 'ุ', 'u', 'may'],
+    ['', 'ู', 'u', 'may'],
+    ['', '็อย', 'oi', 'none'],
+    ['', '็อ', 'o', 'must'],
+    ['', 'อย', 'oi', 'none'],
+    ['', 'อ', 'o', 'may'],
+    ['', 'ฤ', 'rue', 'may'],
+    ['', 'รร', 'a', 'must'],
+    ['', 'รร', 'an', 'none'],
+    ['', 'ร', 'on', 'none'],
+  ] as const),
+]
+
+/** Consonants that begin a syllable at a place: one, a cluster, or two with a short vowel between. */
+function initialsAt(text: string, at: number): { length: number; sound: string; cost: number }[] {
+  const [one, two] = [text[at] ?? '', text[at + 1] ?? '']
+  const first = THAI_INITIALS[one]
+  if (first === undefined) return []
+  const found = [{ length: 1, sound: first, cost: 0 }]
+  const second = THAI_INITIALS[two]
+  if (second === undefined) return found
+  const cluster = THAI_CLUSTERS[one + two]
+  if (cluster !== undefined) found.push({ length: 2, sound: cluster, cost: 0 })
+  // `เจริญ` is charoen: the vowel that is written first belongs to the second of two consonants.
+  else found.push({ length: 2, sound: `${first}a${second}`, cost: COSTS.splitCluster + COSTS.impliedVowelOpen - 1 })
+  return found
+}
+
+function finalsAt(text: string, at: number): { length: number; sound: string; cost: number }[] {
+  const found: { length: number; sound: string; cost: number }[] = []
+  const pair = THAI_FINAL_PAIRS[text.slice(at, at + 2)]
+  if (pair !== undefined) found.push({ length: 2, sound: pair, cost: COSTS.silentLetter })
+  const one = THAI_FINALS[text[at] ?? '']
+  if (one !== undefined) found.push({ length: 1, sound: one, cost: 0 })
+  return found
+}
+
+/** Syllables whose vowel is written. */
+function voicedAt(text: string, at: number): Reading[] {
+  const readings: Reading[] = []
+  for (const [before, after, sound, final] of VOWELS) {
+    if (!text.startsWith(before, at)) continue
+    for (const initial of initialsAt(text, at + before.length)) {
+      // Between two consonants a short vowel is only heard where the vowel of the syllable is written before them.
+      if (before === '' && initial.cost > 0) continue
+      const rest = at + before.length + initial.length
+      if (!text.startsWith(after, rest)) continue
+      const length = before.length + initial.length + after.length
+      const latin = initial.sound + sound
+      if (final !== 'must') readings.push({ length, latin, cost: COSTS.open + initial.cost, isWord: false })
+      if (final === 'none') continue
+      for (const end of finalsAt(text, at + length))
+        readings.push({
+          length: length + end.length,
+          latin: latin + end.sound,
+          cost: COSTS.closed + initial.cost + end.cost,
+          isWord: false,
+        })
+    }
+  }
+  return readings
+}
+
+/** Syllables without a written vowel: `o` before a final, else `a`. */
+function impliedAt(text: string, at: number): Reading[] {
+  const readings: Reading[] = []
+  for (const { length, sound, cost } of initialsAt(text, at)) {
+    // `ควน` is khuan: ว after a consonant is the vowel where a final follows.
+    if (cost > 0 || (length > 1 && text[at + 1] === 'ว')) continue
+    const isLast = at + length >= text.length
+    const open = isLast ? COSTS.impliedVowelLast : COSTS.impliedVowelOpen
+    readings.push({ length, latin: `${sound}a`, cost: open, isWord: false })
+    for (const end of finalsAt(text, at + length))
+      readings.push({
+        length: length + end.length,
+        latin: `${sound}o${end.sound}`,
+        cost: COSTS.impliedVowelClosed + end.cost + (sound === '' ? COSTS.mutedInitial : 0),
+        isWord: false,
+      })
+  }
+  return readings
+}
+
+const LONGEST_WORD = Math.max(...[...THAI_WORDS.keys(), ...THAI_PLACE_WORDS.keys()].map((word) => word.length))
+
+const wordCost = (length: number): number => Math.max(COSTS.leastWord, COSTS.word + COSTS.wordLetter * (length - 2))
+
+const [FIRST_SIGN, LAST_SIGN, FIRST_MARK, LAST_MARK] = ['\u0e30', '\u0e3a', '\u0e45', '\u0e4e'] as const
+/** True for a vowel or another sign that belongs to the letter before it. */
+const isMark = (sign: string): boolean =>
+  (sign >= FIRST_SIGN && sign <= LAST_SIGN) || (sign >= FIRST_MARK && sign <= LAST_MARK && sign !== '\u0e46')
+
+/** Known words from a place on. */
+function wordsAt(text: string, at: number): Reading[] {
+  const words: Reading[] = []
+  for (let length = Math.min(LONGEST_WORD, text.length - at); length > 1; length--) {
+    const word = text.slice(at, at + length)
+    const latin = THAI_WORDS.get(word) ?? THAI_PLACE_WORDS.get(word)
+    // No word begins with a mark of the letter before it.
+    const next = text[at + length] ?? ''
+    if (latin !== undefined && !isMark(next)) words.push({ length, latin, cost: wordCost(length), isWord: true })
+  }
+  return words
+}
+
+interface Step {
+  cost: number
+  from: number
+  reading: Reading | null
+}
+
+/** The likeliest readings of a text, first to last. */
+function segment(text: string): Reading[] {
+  const best: Step[] = [{ cost: 0, from: 0, reading: null }]
+  for (let at = 0; at < text.length; at++) {
+    const here = best[at]
+    if (!here) continue
+    const unknown = { length: 1, latin: '', cost: COSTS.unknown, isWord: false }
+    for (const reading of [...wordsAt(text, at), ...voicedAt(text, at), ...impliedAt(text, at), unknown]) {
+      const to = at + reading.length
+      const cost = here.cost + reading.cost
+      if (cost < (best[to]?.cost ?? Infinity)) best[to] = { cost, from: at, reading }
+    }
+  }
+  const readings: Reading[] = []
+  for (let at = text.length; at > 0; at = best[at]?.from ?? 0) {
+    const { reading } = best[at] as Step
+    if (reading) readings.unshift(reading)
+  }
+  return readings
+}
+
+/** Longer runs are read in pieces, so that the work stays in proportion. */
+const LONGEST_RUN = 200
+
+/** Thai in Latin letters by RTGS: `คลองเตย` → `Khlong Toei`. Known words stand alone, other syllables are joined. */
+export function romanizeThai(run: string): string {
+  const text = run.slice(0, LONGEST_RUN).normalize('NFC').replaceAll('ํา', 'ำ').replace(SILENT, '')
+  let latin = ''
+  let isOpen = false
+  for (const { latin: sound, isWord } of segment(text)) {
+    latin += isWord ? ` ${sound}` : isOpen ? sound : ` ${capitalize(sound)}`
+    isOpen = !isWord
+  }
+  const rest = run.slice(LONGEST_RUN)
+  return latin.trim() + (rest === '' ? '' : ` ${romanizeThai(rest)}`)
+}
