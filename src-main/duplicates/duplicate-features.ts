@@ -1,4 +1,4 @@
-import { expandStreetKey } from '#shared/text/expand-street-key.ts'
+import { expandJoinedStreetKey } from '#shared/text/expand-street-key.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -32,7 +32,7 @@ export function toDuplicateFeatures(record: MatchRecord): DuplicateFeatures {
     country,
     postal: toPostalKey(record.PostalCodePrimary ?? record.PostalCode ?? '').slice(0, LONGEST_NAME),
     locality: squash(nameOf(record.LocalityName ?? record.Locality)),
-    street: squash(expandStreetKey(nameOf(record.Thoroughfare), country)),
+    street: squash(expandJoinedStreetKey(nameOf(record.Thoroughfare), country)),
     premise: markOf(record.Premise),
     unit: markOf(record.SubBuilding),
     box: markOf(record.PostBoxNumber ?? record.PostBox),

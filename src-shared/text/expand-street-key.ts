@@ -72,3 +72,31 @@ export function comparableStreetKey(key: string, country: string): string {
   // Some words are written out as two.
   return joined.includes(' ') ? joined.replaceAll(' ', '') : joined
 }
+
+/** A shorter form could end any word, and a shorter stem is no name. */
+const SHORTEST_JOINED = 2
+const SHORTEST_JOINED_STEM = 3
+
+const joinedByCountry = new Map<string, readonly (readonly [short: string, full: string])[]>()
+
+function joinedFormsOf(country: string): readonly (readonly [short: string, full: string])[] {
+  const known = joinedByCountry.get(country)
+  if (known) return known
+  const forms = (STREET_LANGUAGES[country] ?? []).flatMap((language) =>
+    (STREET_WORDS[language]?.suffixes ?? []).flatMap(([full, ...short]) =>
+      short.filter((form) => form.length >= SHORTEST_JOINED).map((form) => [form, full] as const),
+    ),
+  )
+  joinedByCountry.set(country, forms)
+  return forms
+}
+
+/** The same, and a type written onto the name too: `haupt str` and `hauptstr` → `haupt strasse` and `hauptstrasse`. */
+export function expandJoinedStreetKey(key: string, country: string): string {
+  const expanded = expandStreetKey(key, country)
+  const stemOf = ([short]: readonly [short: string, full: string]) => expanded.slice(0, -short.length)
+  const found = joinedFormsOf(country).find(
+    (form) => expanded.endsWith(form[0]) && (/[^ ]*$/.exec(stemOf(form))?.[0] ?? '').length >= SHORTEST_JOINED_STEM,
+  )
+  return found && !expanded.endsWith(found[1]) ? `${stemOf(found)}${found[1]}` : expanded
+}

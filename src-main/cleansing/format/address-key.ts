@@ -1,4 +1,4 @@
-import { expandStreetKey } from '#shared/text/expand-street-key.ts'
+import { expandJoinedStreetKey } from '#shared/text/expand-street-key.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -22,7 +22,7 @@ const bare = (text = '') => toNameKey(text).replaceAll(' ', '')
  */
 export function toAddressKey(country: string, texts: Partial<Record<Part, string>>): string {
   const postal = texts.PostalCode ? toPostalKey(texts.PostalCode) : bare(texts.Locality)
-  const street = texts.Thoroughfare ? bare(expandStreetKey(toNameKey(texts.Thoroughfare), country)) : ''
+  const street = texts.Thoroughfare ? bare(expandJoinedStreetKey(toNameKey(texts.Thoroughfare), country)) : ''
   const door = [texts.Premise, texts.SubBuilding, texts.PostBox].map(bare)
   const house = texts.Premise ? '' : bare(texts.Building)
   const text = [country, postal, street, ...door, house].join('|')

@@ -34,6 +34,12 @@ describe('createDuplicateFinder', () => {
     expect(second(changes)).toEqual({ of: 1, score: 100 })
   })
 
+  it('takes a type written onto the name for the same, abbreviated or not', () => {
+    const storm: MatchRecord = { Country: 'DE', Locality: 'Leipzig', Thoroughfare: 'Stormstraße', Premise: '30' }
+    expect(second({ Thoroughfare: 'Stormstr.' }, storm)).toEqual({ of: 1, score: 100 })
+    expect(second({ Thoroughfare: 'Stormplatz' }, storm)).toBe(null)
+  })
+
   it.each<[string, MatchRecord]>([
     ['a misspelt street', { Thoroughfare: 'Teages Crecent' }],
     ['a misspelt town without a code', { Locality: 'Telfrod', PostalCode: '' }],
