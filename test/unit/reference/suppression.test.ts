@@ -17,6 +17,8 @@ const CSV = [
   'Jane,Ann,Roe,12 High Street,Leeds,LS1 4AP,GB',
   'J,,Bloggs,"93 Teagues Crescent",Telford,TF2 6RF,GB',
   'Karl,,Müller,Hauptstraße 5,Berlin,,DE',
+  'Ann,Q.,Public,"Apt 4, 1600 N Main St",Los Angeles,90012-1234,US',
+  'Otto,,Wild,12 Allee,Bonn,53111,DE',
   ',,Nobody,,,,',
   ',,,1 Road,Leeds,LS1 4AP,GB',
 ].join('\n')
@@ -33,14 +35,18 @@ const build = (kind: SuppressionKind, text: string) => {
 describe('buildSuppressionPack', () => {
   let reader: ReferenceReader
   beforeAll(async () => {
-    expect(await build('deceased', CSV)).toEqual({ ok: true, value: { rows: 3, rejected: 2 } })
+    expect(await build('deceased', CSV)).toEqual({ ok: true, value: { rows: 5, rejected: 2 } })
     const opened = openReference({ folders: [folder] })
     expect(opened.problems).toEqual([])
     reader = opened.reader
   })
   afterAll(() => reader.close())
 
-  const jane = { forename: 'Jane', surname: 'roe', postalCode: 'LS1 4AP', premise: '12', locality: 'Leeds' }
+  const nobody = { middleName: '', unit: '', box: '' }
+  const jane = {
+    ...{ ...nobody, forename: 'Jane', surname: 'roe', country: 'GB' },
+    ...{ postalCode: 'LS1 4AP', premise: '12', street: 'High Street', locality: 'Leeds' },
+  }
   const ask = (changes: Partial<typeof jane>) => reader.suppressedPerson('deceased', { ...jane, ...changes })
 
   it('knows which files are installed', () => {
@@ -60,9 +66,37 @@ describe('buildSuppressionPack', () => {
     expect(ask({ postalCode: 'LS1 4AQ' })).toBeNull()
   })
   it('compares the town where the file has no postal code', () => {
-    const karl = { forename: 'Karl', surname: 'Muller', postalCode: '', premise: '5', locality: 'Berlin' }
+    const karl = {
+      ...{ ...nobody, forename: 'Karl', surname: 'Muller', country: 'DE' },
+      ...{ postalCode: '', premise: '5', street: 'Hauptstr.', locality: 'Berlin' },
+    }
     expect(reader.suppressedPerson('deceased', karl)).toMatchObject({ surname: 'Müller' })
     expect(reader.suppressedPerson('deceased', { ...karl, locality: 'Hamburg' })).toBeNull()
+    // A code that only the answer has says nothing about the town of the file.
+    expect(reader.suppressedPerson('deceased', { ...karl, postalCode: '10115' })).not.toBeNull()
+    expect(reader.suppressedPerson('deceased', { ...karl, postalCode: '20095', locality: 'Hamburg' })).toBeNull()
+    // Nor does one that only the file has.
+    expect(ask({ postalCode: '' })).not.toBeNull()
+    expect(ask({ postalCode: '', locality: 'York' })).toBeNull()
+  })
+  it.each<[string, Partial<typeof jane>, boolean]>([
+    ['an abbreviated street', { street: 'High St' }, true],
+    ['a misspelt street', { street: 'High Streeet' }, true],
+    ['another street with that number', { street: 'Low Street' }, false],
+    ['a street of another type', { street: 'High Road' }, false],
+    ['an initial of the middle name', { middleName: 'A.' }, true],
+    ['another middle name', { middleName: 'Beth' }, false],
+    ['a flat that the file does not name', { unit: 'Flat 2' }, true],
+    ['a box that the file does not name', { box: '77' }, false],
+  ])('%s', (_what, changes, isFound) => expect(ask(changes) !== null).toBe(isFound))
+  it('compares ZIP and ZIP+4, and flats that both name', () => {
+    const ann = {
+      ...{ ...nobody, forename: 'Ann', surname: 'Public', country: 'US', postalCode: '90012' },
+      ...{ premise: '1600', street: 'N Main Street', unit: 'Apt 4', locality: 'Los Angeles' },
+    }
+    expect(reader.suppressedPerson('deceased', ann)).toMatchObject({ middleName: 'Q.' })
+    expect(reader.suppressedPerson('deceased', { ...ann, unit: '#4' })).not.toBeNull()
+    expect(reader.suppressedPerson('deceased', { ...ann, unit: 'Apt 5' })).toBeNull()
   })
   it('passes the verification of packs', async () => {
     const [result] = await verifyPacks([folder])
