@@ -1,4 +1,5 @@
 import type { Part } from '#main/cleansing/parts.types.ts'
+import { siftNoise } from '#main/cleansing/input/noise.ts'
 import { MAX_TOKENS, tokenize, type Token } from '#main/cleansing/text/tokenize.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -68,14 +69,6 @@ const KEPT_FIELDS: AddressField[] = [
 /** Control, format and unassigned characters, but for the line breaks and tabs that separate words. */
 const CONTROL_CHARACTERS = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Cn}]/gu
 const LINE_BREAK_MARKUP = /<br\s*\/?>/gi
-/** Addresses of pages and of mail; a bare domain may be the name of a firm. */
-const WEB_ADDRESS = /(?:https?:\/\/|ftp:\/\/|www\.)[^\s,;<>"]+|[\w.+%-]{1,64}@[\p{L}\d.-]{1,250}\.\p{L}{2,24}/giu
-
-/** What stands in a line that was left empty. */
-const LONGEST_PLACEHOLDER = 30
-const PLACEHOLDER =
-  /^[\s.\-–*?]*(?:n\/?a|unknown|null|undefined|tb[acd]|not (?:known|applicable|available)|same as above|unbekannt|inconnue?|desconocido|desconhecido|sconosciuto|onbekend|ukendt|ukjent|okänd)?[\s.\-–*?]*$/iu
-
 /** Invisible characters carry nothing that an address needs. */
 const cleanText = (text: string | undefined): string =>
   text === undefined || text === ''
@@ -121,13 +114,6 @@ function freeLines(address: AddressInput): string[] {
 const CODE_LABEL =
   /(?<![\p{L}\d])(?:c\.?\s?p\.?|plz|zip(?:\s?code)?|post(?:al)?\s?code|c[oó]d(?:igo|\.)? postal|code postal|kode\s?pos|pin(?:\s?code)?)\s*[:.-]?\s*(?=\d{5,6}(?!\d)|\d{5}-\d{3,4}(?!\d))/giu
 
-/** A line without its web and e-mail addresses, which say nothing about a place; they become delimiters. */
-const withoutWebAddresses = (line: string, found: string[]): string =>
-  line.slice(0, MAX_FIELD_CHARACTERS).replace(WEB_ADDRESS, (text) => {
-    found.push(text)
-    return '\n'
-  }) + line.slice(MAX_FIELD_CHARACTERS)
-
 /** Words of an address with the fields they came from. Pure; bounded by MAX_TOKENS. */
 export function readInput(address: AddressInput, isSuppressed: (field: string) => boolean): AddressText {
   const result: AddressText = { tokens: [], fieldOf: [], firstStructured: 0, kept: {}, given: {}, unread: '' }
@@ -153,21 +139,27 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     result.unread = `${result.unread} ${text.slice(readTo)}`.trim().slice(0, MAX_UNREAD_CHARACTERS)
   }
   const noise: string[] = []
-  for (const line of freeLines(address)) {
-    if (line.length <= LONGEST_PLACEHOLDER && PLACEHOLDER.test(line)) noise.push(line)
-    else add(withoutWebAddresses(line, noise).replace(CODE_LABEL, ' '), null)
+  const idle: string[] = []
+  const addReadable = (text: string, part: Part | null) => {
+    const sifted = siftNoise(text.slice(0, MAX_FIELD_CHARACTERS), part)
+    noise.push(...sifted.noise)
+    idle.push(...sifted.idle)
+    add(sifted.text + text.slice(MAX_FIELD_CHARACTERS), part)
   }
-  result.unread = [result.unread, ...noise].join(' ').trim().slice(0, MAX_UNREAD_CHARACTERS)
+  for (const line of freeLines(address)) addReadable(line.replace(CODE_LABEL, ' '), null)
   result.firstStructured = result.tokens.length
   for (const part of STRUCTURED_FIELDS) {
     const text = cleanText(address[part])
     if (text === '' || isSuppressed(part)) continue
     result.given[part] = text
-    add(text, part)
+    addReadable(text, part)
   }
   for (const field of KEPT_FIELDS) {
     const text = cleanText(address[field])
     if (text !== '') result.kept[field] = text.slice(0, MAX_FIELD_CHARACTERS)
   }
+  // What says nothing takes nothing from the other fields; alone it is all there is to return.
+  if (result.tokens.length === 0) noise.push(...idle)
+  result.unread = [result.unread, ...noise].join(' ').trim().slice(0, MAX_UNREAD_CHARACTERS)
   return result
 }

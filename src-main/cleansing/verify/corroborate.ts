@@ -25,6 +25,8 @@ const spanOf = ({ spans }: Evidence, part: Part): Span | undefined => spans.find
 const isMatchedPart = ({ candidate }: Evidence, part: Part): boolean =>
   candidate.parts.some((match) => match.part === part && isMatched(match))
 
+const matchedParts = ({ candidate }: Evidence): Part[] => candidate.parts.filter(isMatched).map(({ part }) => part)
+
 function isWholeSegment({ text: { tokens } }: Evidence, span: Span): boolean {
   const segment = tokens[span.from]?.segment
   return tokens[span.from - 1]?.segment !== segment && tokens[span.to]?.segment !== segment
@@ -48,26 +50,42 @@ const populationOf = ({ candidate }: Evidence): number => candidate.record.place
 
 const isWellKnown = (evidence: Evidence): boolean => populationOf(evidence) >= WELL_KNOWN_POPULATION
 
-/** Reference data agrees on more than the name of one place, or the field names it. */
+/** Reference data agrees on more than the name of one place. */
 function isProven(evidence: Evidence, isInferred: boolean): boolean {
-  const { text } = evidence
   if (isMatchedPart(evidence, 'Thoroughfare')) return true
   const town = spanOf(evidence, 'Locality')
+  return isCodeProven(evidence, town, isInferred) || isPlaceProven(evidence, town)
+}
+
+/** A postal code counts where it is more than a number among words: `Order no. 12345`. */
+function isCodeProven(evidence: Evidence, town: Span | undefined, isInferred: boolean): boolean {
   const code = spanOf(evidence, 'PostalCode')
+  if (!code || !(code.postal?.record || isMatchedPart(evidence, 'PostalCode'))) return false
+  if (/\p{L}/u.test(code.key)) return true
+  const isTownMatched = isMatchedPart(evidence, 'Locality')
+  // A town that contradicts the code is a town all the same, a word that nearly is one is not.
+  const isTown = isTownMatched || (town?.places ?? []).some(({ match }) => match !== 'fuzzy')
   // Digits are a postal code of many countries: they prove nothing about which one it is.
-  const isCodeClear = !isInferred || town?.isLexical === true || (code !== undefined && /\p{L}/u.test(code.key))
-  if (code && isCodeClear && (code.postal?.record || isMatchedPart(evidence, 'PostalCode'))) return true
-  return (town !== undefined && text.fieldOf[town.from] === 'Locality') || isPlaceProven(evidence, town)
+  if (isInferred) return isTownMatched || (isTown && isWellKnown(evidence))
+  if (!isMatchedPart(evidence, 'PostalCode') && restsOnMisspelling(evidence)) return false
+  if (isTown || evidence.text.fieldOf[code.from] === 'PostalCode') return true
+  return isWholeSegment(evidence, code) || evidence.spans.some((span) => isDoor(evidence, span, town))
 }
 
 /** An area around the place or a suburb within it is named as well. */
 function isPlaceProven(evidence: Evidence, town: Span | undefined): boolean {
   const area = spanOf(evidence, 'AdministrativeArea') ?? spanOf(evidence, 'SubAdministrativeArea')
   if (area && isMatchedPart(evidence, area.part))
-    return isWrittenAsCode(evidence, area) || (town !== undefined && isBeside(town, area))
+    return isWrittenAsCode(evidence, area) || (town !== undefined && isBeside(town, area) && endsLine(evidence, area))
   const suburb = spanOf(evidence, 'DependentLocality')
   if (!town || !suburb || !evidence.candidate.record.dependent) return false
   return [town, suburb].every((span) => isWholeSegment(evidence, span))
+}
+
+/** Nothing but a postal code or a country follows in the line: an area stands at its end, a preposition does not. */
+function endsLine({ text: { tokens }, spans }: Evidence, span: Span): boolean {
+  const isBreak = tokens[span.to]?.segment !== tokens[span.to - 1]?.segment
+  return isBreak || spans.some(({ part, from }) => from === span.to && (part === 'PostalCode' || part === 'Country'))
 }
 
 /** The words look like an address although only the name of the place is known. */
@@ -88,28 +106,82 @@ function looksLikeAddress(evidence: Evidence): boolean {
   return building?.isLexical === true && [building, town].every((span) => isWholeSegment(evidence, span))
 }
 
-const DOOR_PARTS = new Set<Part>(['SubBuilding', 'PostBox', 'Building', 'Thoroughfare'])
+const DOOR_PARTS = new Set<Part>(['SubBuilding', 'PostBox', 'Building'])
+/** Fields whose words are names and numbers: a place that is named nowhere else is the name of a firm or a person. */
+const NAME_FIELDS = new Set<Part>(['Organization', 'Building', 'SubBuilding', 'Premise', 'PostBox'])
+/** A word this much like the name of a small town is hardly the town. */
+const LEAST_SIMILARITY = 0.8
+
+/** `Dr. van der Berg` is no Drive in Berg: without a number the words of a street are apart from the town. */
+const isStreet = (evidence: Evidence, street: Span, town: Span | undefined): boolean =>
+  street.isLexical &&
+  (town === undefined ||
+    evidence.spans.some((span) => span.part === 'Premise' && hasDigit(evidence, span)) ||
+    isWholeSegment(evidence, town) ||
+    isWellKnown(evidence))
+
+/** A word that is known for what it is: a numbered house, a street, a flat, a box. */
+function isDoor(evidence: Evidence, span: Span, town: Span | undefined): boolean {
+  if (span.part === 'Premise') return hasDigit(evidence, span)
+  if (span.part === 'Thoroughfare') return isStreet(evidence, span, town)
+  return span.isLexical && DOOR_PARTS.has(span.part)
+}
+
+/** The only thing that agrees is a name that nearly is the name of the town. */
+const restsOnMisspelling = ({ candidate }: Evidence): boolean =>
+  candidate.parts.filter(isMatched).every(({ part, kind }) => part === 'Locality' && kind === 'fuzzy')
 
 const lettersOf = ({ text }: Evidence, isCounted: (index: number) => boolean): number =>
   text.tokens.reduce((sum, token, i) => sum + (isCounted(i) ? token.raw.length : 0), 0)
 
+/** Nothing agrees but the code of an area that stands among words: `dolor in reprehenderit` is not Indiana. */
+function isPreposition(evidence: Evidence): boolean {
+  const area = spanOf(evidence, 'AdministrativeArea')
+  const isOnlyArea = matchedParts(evidence).every((part) => part === 'AdministrativeArea')
+  if (!area || !isOnlyArea || isWholeSegment(evidence, area)) return false
+  return !isWrittenAsCode(evidence, area) || !endsLine(evidence, area)
+}
+
 /** Under a given country: some word is known for what it is, or most of the letters are the place itself. */
 function isPlausible(evidence: Evidence): boolean {
-  const { spans } = evidence
-  const isDoor = (span: Span) =>
-    span.part === 'Premise' ? hasDigit(evidence, span) : span.isLexical && DOOR_PARTS.has(span.part)
-  if (spans.some(isDoor)) return true
+  const { spans, candidate } = evidence
   const town = spanOf(evidence, 'Locality')
+  if (restsOnMisspelling(evidence)) {
+    // A word of a sentence that is nearly the name of a town is no misspelt town.
+    if (!town || !(isWholeSegment(evidence, town) || isWellKnown(evidence))) return false
+    if (candidate.parts.some(({ part, similarity }) => part === 'Locality' && similarity < LEAST_SIMILARITY))
+      return false
+  }
+  // A code that is a number among words was judged already.
+  if (isPreposition(evidence) || matchedParts(evidence).every((part) => part === 'PostalCode')) return false
+  if (spans.some((span) => isDoor(evidence, span, town))) return true
   if (town && isWellKnown(evidence) && isWholeSegment(evidence, town)) return true
-  const isMisspelt = evidence.candidate.parts.some(({ part, kind }) => part === 'Locality' && kind === 'fuzzy')
-  // A word of a sentence that is nearly the name of a town is no misspelt town.
-  if (town && isMisspelt && !isWholeSegment(evidence, town)) return false
   const isKnown = new Set<number>()
   // Words of firms are words of sentences too.
-  const known = spans.filter((span) => span === town || (span.isLexical && span.part !== 'Organization'))
+  const known = spans.filter(
+    (span) =>
+      span === town ||
+      (span.isLexical &&
+        span.part !== 'Organization' &&
+        (span.part !== 'Thoroughfare' || isStreet(evidence, span, town))),
+  )
   for (const { from, to } of known) for (let i = from; i < to; i++) isKnown.add(i)
   const unknown = lettersOf(evidence, (i) => !isKnown.has(i))
   return unknown <= MOST_UNKNOWN_SHARE * lettersOf(evidence, () => true)
+}
+
+function isInNameField(evidence: Evidence): boolean {
+  const place = spanOf(evidence, 'Locality') ?? spanOf(evidence, 'AdministrativeArea')
+  const field = place && evidence.text.fieldOf[place.from]
+  return field !== undefined && field !== null && NAME_FIELDS.has(field)
+}
+
+/** The field of the town holds it, and not as one word of a sentence. */
+function isNamedByField(evidence: Evidence): boolean {
+  const town = spanOf(evidence, 'Locality')
+  if (!town || evidence.text.fieldOf[town.from] !== 'Locality' || !isMatchedPart(evidence, 'Locality')) return false
+  if (isWholeSegment(evidence, town)) return true
+  return !restsOnMisspelling(evidence) && isPlausible(evidence)
 }
 
 /**
@@ -120,7 +192,8 @@ export function isCorroborated(candidate: Candidate, text: AddressText, isInferr
   const evidence: Evidence = { candidate, text, spans: candidate.wanted.reading.spans }
   const country = spanOf(evidence, 'Country')
   if (!candidate.parts.some(isMatched)) return !isInferred || country !== undefined
-  if (isProven(evidence, isInferred)) return true
+  if (isProven(evidence, isInferred) || isNamedByField(evidence)) return true
+  if (isInNameField(evidence)) return false
   if (!isInferred || (country && isWrittenAsCode(evidence, country))) return isPlausible(evidence)
   const town = spanOf(evidence, 'Locality')
   const isWholeInput = town !== undefined && town.from === 0 && town.to === text.tokens.length

@@ -3,13 +3,20 @@ import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.
 import { readInput } from '#main/cleansing/input/read-input.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
+import type { AddressInput } from '#shared/model/address.ts'
 import { isCorroborated, withoutPlaces } from '#main/cleansing/verify/corroborate.ts'
 
 type Read = [part: Part, from: number, to: number, isLexical: boolean]
 
 /** An answer whose town is matched, of so many people, for an address read in this way. */
-function answer(address: string, people: number, reads: Read[], matched: Part[] = ['Locality']) {
-  const text = readInput({ Address: address }, () => false)
+function answer(
+  address: string | AddressInput,
+  people: number,
+  reads: Read[],
+  matched: Part[] = ['Locality'],
+  similarity = 1,
+) {
+  const text = readInput(typeof address === 'string' ? { Address: address } : address, () => false)
   const spans = reads.map(([part, from, to, isLexical]): Span => ({
     part,
     from,
@@ -21,7 +28,8 @@ function answer(address: string, people: number, reads: Read[], matched: Part[] 
       .map((token) => token.key)
       .join(' '),
   }))
-  const parts = matched.map((part): PartMatch => ({ part, given: '', reference: '', kind: 'same', similarity: 1 }))
+  const kind = similarity < 1 ? 'fuzzy' : 'same'
+  const parts = matched.map((part): PartMatch => ({ part, given: '', reference: '', kind, similarity }))
   const candidate = {
     wanted: { reading: { spans, score: 0 } },
     record: { place: { population: people }, dependent: null },
@@ -78,9 +86,48 @@ describe('isCorroborated', () => {
     expect([portland('OR'), portland('or')]).toEqual([true, false])
   })
 
-  it('takes digits for a postal code only beside a known place where the country is a guess', () => {
-    const code = answer('Invoice 12345 overdue', 0, [['PostalCode', 1, 2, true]], ['PostalCode'])
-    expect([code(true), code(false)]).toEqual([false, true])
+  it('takes digits among words for no postal code, nor digits alone where the country is a guess', () => {
+    const among = answer('Invoice 12345 overdue', 0, [['PostalCode', 1, 2, true]], ['PostalCode'])
+    expect([among(true), among(false)]).toEqual([false, false])
+    const alone = answer('Invoice, 12345', 0, [['PostalCode', 1, 2, true]], ['PostalCode'])
+    expect([alone(true), alone(false)]).toEqual([false, true])
+  })
+
+  it('takes no small town for a misspelt word but where it stands alone and is much alike', () => {
+    const misspelt = (address: string, from: number, similarity: number) => {
+      const reads: Read[] = [['Locality', from, from + 1, true]]
+      return answer(address, 100, [...reads, ['Premise', 0, 1, true]], ['Locality'], similarity)(false)
+    }
+    expect(misspelt('10, Givem', 1, 0.83)).toBe(true)
+    expect(misspelt('10, Given', 1, 0.75)).toBe(false)
+    expect(misspelt('10 o clock Givem', 3, 0.83)).toBe(false)
+  })
+
+  it('takes no name in the field of a firm for a town', () => {
+    const field = (part: Part) =>
+      answer({ [part]: 'Paris' }, 2_000_000, [['Locality', 0, 1, true]], ['Locality'])(false)
+    expect([field('Organization'), field('Premise'), field('Thoroughfare')]).toEqual([false, false, true])
+  })
+
+  it('takes the field of a town at its word, but not one word of a sentence in it', () => {
+    const inField = (text: string, to: number) =>
+      answer({ Locality: text }, 100, [['Locality', 0, to, true]], ['Locality'])(false)
+    expect([inField('Given', 1), inField('see invoices', 1)]).toEqual([true, false])
+  })
+
+  it('takes no preposition for the code of an area, and no title for a drive', () => {
+    const area = (text: string) => answer(text, 0, [['AdministrativeArea', 1, 2, true]], ['AdministrativeArea'])(false)
+    expect([area('dolor in reprehenderit'), area('Fairbanks AK'), area('Fairbanks, Alaska')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    const title: Read[] = [
+      ['Thoroughfare', 0, 4, true],
+      ['Locality', 4, 5, true],
+    ]
+    expect(answer('Dr Maria van der Given', 100, title)(false)).toBe(false)
+    expect(answer('Dr Maria van der, Given', 100, title)(false)).toBe(true)
   })
 })
 

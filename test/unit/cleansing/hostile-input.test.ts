@@ -47,6 +47,48 @@ describe.skipIf(!hasPacks)('hostile input', () => {
     }
   })
 
+  // Classes of what is no address, each with two members of its own making.
+  const NO_ADDRESS: Record<string, string[]> = {
+    'a telephone number': ['+44 20 7946 0958', 'tel: 01 42 68 53 00'],
+    'a web address': ['https://www.example.com/london?b=c', 'www.paris.example/a'],
+    'an e-mail address': ['jane.berlin@example.com', 'mailto:bob@example.org'],
+    'a statement of SQL': ["Robert'); DROP TABLE Students;--", "SELECT * FROM reading WHERE name = 'Nice'"],
+    markup: ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>'],
+    'structured data': ['{"street":"Main St","city":"Paris"}', '[1, 2, 3]'],
+    'a formula': ["=cmd|'/c calc'!A1", '=SUM(A1:A9)'],
+    'a stack trace': ['at main (/srv/berlin/app.js:10:15)', 'File "main.py", line 3, in <module>'],
+    'encoded bytes': ['SGVsbG8gV29ybGQhIFRoaXMgaXMgYSB0ZXN0', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB'],
+    'an identifier': ['550e8400-e29b-41d4-a716-446655440000', 'C:\\Users\\bob\\file.txt'],
+    'no words': ['...', '🏠🏡🎉'],
+    'invisible characters': ['\u202e\u200f\u2066', '\u0000\u0007\u001b'],
+    'an empty field that says so': ['N/A', 'same as billing'],
+  }
+  const FIELDS = ['Address', 'Organization', 'Premise', 'Thoroughfare', 'Locality', 'PostalCode', 'AdministrativeArea']
+
+  it.each(Object.entries(NO_ADDRESS))('%s verifies nothing in any field, whatever the country', (_what, texts) => {
+    for (const text of texts)
+      for (const field of FIELDS)
+        for (const Country of ['', 'GB', 'US', 'DE', 'FR']) {
+          const [record = {}] = cleanse({ [field]: text, Country }).matches
+          expect(record.AVC, `${field} ${Country}: ${text}`).toMatch(/^U00-.{3}-P[012]-000$/)
+        }
+  })
+
+  // Sentences hold words that are towns: in a free line or in a field of names they prove nothing.
+  it.each([
+    'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor',
+    'Two roads diverged in a yellow wood, And sorry I could not travel both',
+    'Please call before delivery, customer will meet you on Friday at 10',
+    'Invoice 12345 overdue',
+    'Dr. Maria-Luisa van der Berg',
+  ])('"%s" verifies nothing', (text) => {
+    for (const field of ['Address', 'Organization', 'Premise'])
+      for (const Country of ['', 'GB', 'US', 'DE', 'FR']) {
+        const [record = {}] = cleanse({ [field]: text, Country }).matches
+        expect(record.AVC, `${field} ${Country}`).toMatch(/^U00/)
+      }
+  })
+
   it.each(['n/a', 'Unknown', 'not known', 'https://www.example.com/a?b=c'])('%s is no address', (text) => {
     const [record = {}] = cleanse({ Address: text, Country: 'US' }).matches
     expect(record.AVC).toMatch(/^U00/)

@@ -1,0 +1,66 @@
+import type { Part } from '#main/cleansing/parts.types.ts'
+
+// Text in the fields of an address that is none: it is kept as unmatched and not read.
+
+/** Addresses of pages and of mail; a bare domain may be the name of a firm. */
+const WEB_ADDRESS =
+  /(?:(?:https?|ftps?|file):\/\/|mailto:|www\.)[^\s,;<>"]+|[\w.+%-]{1,64}@[\p{L}\d.-]{1,250}\.\p{L}{2,24}/giu
+
+/** Telephone numbers, by their label or their plus sign: groups of digits that may be the codes of places. */
+const TELEPHONE =
+  /(?<![\p{L}\p{N}])(?:(?:tel|tél|telefon|teléfono|telefono|telefone|phone|fax)\b[.:]{0,2}\s?\+?|\+)(?=[\d(])(?:[\s()./-]{0,2}\d){7,15}/giu
+
+const SCRIPT = /<script\b[^>]{0,200}>[^<]{0,2000}<\/script>/giu
+/** Tags of a page: `<p>12 High Street</p>` is an address all the same. */
+const MARKUP = /<[/!]?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,500})?\/?>/giu
+
+/** What no address looks like, wherever it comes from: data, statements of SQL, formulas of a sheet, traces of a fault. */
+const PROGRAM_TEXT = [
+  // {"street": …}, [1, 2], ["a", …
+  /^\s*\{.{0,400}"\s*:/su,
+  /^\s*\[\s*(?:[{["]|-?\d+\s*,)/u,
+  // SELECT name FROM table WHERE name = 'x'; DROP TABLE x;--; OR 1=1
+  /\b(?:select\b.{1,200}\bfrom|insert\s+into|drop\s+table|delete\s+from|update\b.{1,100}\bset)\b.{0,200}(?:[=;*('"]|--)/isu,
+  /\bselect\s+\*|;\s*--|\bor\s+'?(\w)'?\s*=\s*'?\1\b/iu,
+  // =SUM(A1:A9), @SUM(…), =cmd|…, =1+1; but ="02139" is a code that keeps its zero
+  /^\s*[=@][a-z.]{2,20}[(|]|^\s*=\s*\d+\s*[-+*/]/iu,
+  // Traces of Python, JavaScript and Java
+  /\bTraceback \(most recent call last\)|\bFile "[^"]{1,200}", line \d/u,
+  /\bat\s[\w.$<>]{1,200}\s?\([^()]{1,200}\.\w{1,5}:\d+(?::\d+)?\)|\w(?:Exception|Error)\b(?:\s+at\s|:\s)/u,
+]
+
+/** What stands in a line that was left empty. */
+const LONGEST_PLACEHOLDER = 30
+const PLACEHOLDER =
+  /^[\s.\-–*?]*(?:n\/?a|unknown|null|undefined|tb[acd]|not (?:known|applicable|available|specified)|no (?:street )?address|same as (?:above|billing|shipping|delivery)|unbekannt|inconnue?|desconocido|desconhecido|sconosciuto|onbekend|ukendt|ukjent|okänd)?[\s.\-–*?]*$/iu
+/** Codes of areas that read like a placeholder: Napoli. */
+const AREA_CODE = /^(?:na)$/iu
+
+const isPlaceholder = (text: string, part: Part | null): boolean =>
+  text.length <= LONGEST_PLACEHOLDER &&
+  PLACEHOLDER.test(text) &&
+  !(part !== null && /Area$/.test(part) && AREA_CODE.test(text.trim()))
+
+export interface Sifted {
+  /** What may be an address; pieces taken out leave a delimiter. */
+  text: string
+  /** Words that are no address and are returned as unmatched. */
+  noise: string[]
+  /** What says nothing at all: tags, and the word for an empty field. */
+  idle: string[]
+}
+
+/** Parts the text of one field from what is no address; `part`: of a structured field. */
+export function siftNoise(text: string, part: Part | null): Sifted {
+  if (isPlaceholder(text, part)) return { text: '', noise: [], idle: [text] }
+  if (PROGRAM_TEXT.some((pattern) => pattern.test(text))) return { text: '', noise: [text], idle: [] }
+  const [noise, idle]: [string[], string[]] = [[], []]
+  const take = (pieces: string[]) => (piece: string) => {
+    pieces.push(piece)
+    return '\n'
+  }
+  // The field of a firm may name it by its page.
+  const patterns = part === 'Organization' ? [SCRIPT, TELEPHONE] : [SCRIPT, WEB_ADDRESS, TELEPHONE]
+  const read = patterns.reduce((rest, pattern) => rest.replace(pattern, take(noise)), text)
+  return { text: read.replace(MARKUP, take(idle)), noise, idle }
+}
