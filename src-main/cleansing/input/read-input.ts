@@ -112,7 +112,10 @@ function freeLines(address: AddressInput): string[] {
 
 /** `C.P. 06500`, `PLZ: 10115`: what a code is called, in front of digits that could be one. */
 const CODE_LABEL =
-  /(?<![\p{L}\d])(?:c\.?\s?p\.?|plz|zip(?:\s?code)?|post(?:al)?\s?code|c[oó]d(?:igo|\.)? postal|code postal|kode\s?pos|pin(?:\s?code)?)\s*[:.-]?\s*(?=\d{5,6}(?!\d)|\d{5}-\d{3,4}(?!\d))/giu
+  /(?<![\p{L}\d])(?:c\.?\s?p\.?|plz|zip(?:\s?code)?|post(?:al)?\s?code|c[oó]d(?:igo|\.)? postal|code postal|kode\s?pos|pin(?:\s?code)?|کد\s?پستی)\s*[:.-]?\s*(?=\d{5,6}(?!\d)|\d{5}-\d{3,4}(?!\d)|\d{10}(?!\d))|(?<![\p{L}\d])s(?:ingapore)?\s?\((?=\d{6}\))/giu
+
+/** `P.O. Box 12345-00100`: the number of a box and the code of its office. */
+const BOX_AND_CODE = /(?<=(?<!\p{L})box\.?\s?\d{1,6})\s?[-–]\s?(?=\d{5}(?!\d))/giu
 
 /** Words of an address with the fields they came from. Pure; bounded by MAX_TOKENS. */
 export function readInput(address: AddressInput, isSuppressed: (field: string) => boolean): AddressText {
@@ -146,7 +149,7 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     idle.push(...sifted.idle)
     add(sifted.text + text.slice(MAX_FIELD_CHARACTERS), part)
   }
-  for (const line of freeLines(address)) addReadable(line.replace(CODE_LABEL, ' '), null)
+  for (const line of freeLines(address)) addReadable(line.replace(CODE_LABEL, ' ').replace(BOX_AND_CODE, ', '), null)
   result.firstStructured = result.tokens.length
   for (const part of STRUCTURED_FIELDS) {
     const text = cleanText(address[part])

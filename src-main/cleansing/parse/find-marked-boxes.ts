@@ -1,4 +1,4 @@
-import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/find-marked-runs.ts'
+import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
 import { phraseAt } from '#main/cleansing/parse/span-window.ts'
 import { WORD_CLASS, type CountryLexicon } from '#main/cleansing/parse/word-classes.ts'
 import { HAN_OR_KANA, type Token } from '#main/cleansing/text/tokenize.ts'

@@ -64,7 +64,8 @@ function withoutPrefix(code: string, country: CountryRecord): string {
 /** The pattern's own spelling of the words, or null. */
 function fitPattern(pattern: RegExp, words: string, country: CountryRecord): string | null {
   const plain = withoutPrefix(words, country)
-  for (const code of [words, words.replaceAll(' ', ''), plain, plain.replaceAll(' ', '')])
+  const hyphened = words.replaceAll(' ', '-')
+  for (const code of [words, words.replaceAll(' ', ''), plain, plain.replaceAll(' ', ''), hyphened])
     if (pattern.test(code)) return code
   return null
 }

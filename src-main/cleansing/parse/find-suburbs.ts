@@ -1,28 +1,25 @@
-import type { AddressText } from '#main/cleansing/input/read-input.ts'
-import type { MarkedRun } from '#main/cleansing/parse/find-marked-runs.ts'
+import { isDoorSegment, isPlainStreet, isWholeStreet, type SegmentWords } from '#main/cleansing/parse/judge-segment.ts'
 import { PLACE_LIKE_TYPES } from '#main/cleansing/parse/marker-words-data.ts'
-import type { TokenShape } from '#main/cleansing/parse/token-shape.ts'
-import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
+import { SUBURB_COUNTRIES } from '#main/cleansing/parse/regional-markers-data.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import { FINER_FIRST } from '#main/cleansing/parts.types.ts'
 import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
-interface SuburbWords {
-  text: AddressText
+interface SuburbWords extends SegmentWords {
   country: string
-  shapes: readonly TokenShape[]
-  classes: readonly number[]
-  /** Runs whose own words say that they are streets, among others. */
-  marked: readonly MarkedRun[]
   /** The country has a place or an area of that name. */
   isPlace: (key: string) => boolean
+  /** People of the largest place of that name, 0 for none. */
+  peopleOf: (key: string) => number
+  /** The postal code in the text serves a place of that name. */
+  isServed: (key: string) => boolean
 }
 
 /** A part of a town; `isTown` where it may as well be the town itself, because no known one stands behind it. */
 export interface Suburb extends WordRange {
   isTown: boolean
-  /** Its last word is a number or a letter, which nothing else tells from that of a house. */
-  isNumbered: boolean
+  /** Nothing else can be meant; its last word may be a number or a letter. */
+  isSure: boolean
 }
 
 /** Words of the longest name of a part of a town. */
@@ -33,22 +30,6 @@ const SHORTEST_TOWN = 4
 /** `NW`, `N.W.`, `Rd` belong to the street, with a comma or without. */
 const ABBREVIATION = /^[a-z] ?[a-z]?$/
 const NO_NAME = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.wholeUnit | WORD_CLASS.box
-
-const isNumber = ({ shapes }: SuburbWords, at: number): boolean => {
-  const shape = shapes[at]
-  return shape !== undefined && isPremiseShape(shape)
-}
-
-/** A number and a street with its type: `15 Adeola Odeku Street`, `23 Avenue Mohammed V`, `Rua Augusta 25`. */
-function isWholeStreet(words: SuburbWords, { from, to }: WordRange): boolean {
-  const has = (at: number, bits: number) => ((words.classes[at] ?? 0) & bits) !== 0
-  const first = isNumber(words, from) ? from + 1 : from
-  const last = isNumber(words, to - 1) ? to - 2 : to - 1
-  const isNumbered = first > from || last < to - 1
-  if (!isNumbered || last <= first) return false
-  const isMarked = words.marked.some((run) => run.part === 'Thoroughfare' && run.from === first)
-  return isMarked || has(first, WORD_CLASS.leadingType) || has(last, STREET_TYPES)
-}
 
 /** `Wuse 2`, `Point E`: the last word numbers the part of the town. */
 const isMark = ({ shapes, text }: SuburbWords, at: number): boolean =>
@@ -61,36 +42,72 @@ function isName(words: SuburbWords, { from, to }: WordRange): boolean {
   for (let at = from; at < end; at++) {
     const bits = words.classes[at] ?? 0
     const { key = '' } = words.text.tokens[at] ?? {}
-    const isShort = ABBREVIATION.test(key)
+    const isShort = ABBREVIATION.test(key) && (to - from === 1 || (bits & WORD_CLASS.direction) !== 0)
     if (words.shapes[at] !== 'word' || isShort || (bits & NO_NAME) !== 0) return false
     if ((bits & STREET_TYPES) !== 0 && !PLACE_LIKE_TYPES.has(key)) return false
   }
   return true
 }
 
+/** Name key of the words of a segment, without numbers and single letters. */
+const nameOf = ({ text, shapes }: SuburbWords, { from, to }: WordRange): string =>
+  text.tokens
+    .slice(from, to)
+    .filter((_, i) => shapes[from + i] === 'word')
+    .map(({ key }) => key)
+    .join(' ')
+
+const isMarked = ({ marked }: SuburbWords, { from, to }: WordRange): boolean =>
+  marked.some((run) => run.from <= from && run.to >= to)
+
+const isQuarter = ({ marked }: SuburbWords, { from, to }: WordRange): boolean =>
+  marked.some((run) => run.part === 'DependentLocality' && run.from <= from && run.to >= to)
+
+/** A town with people of its own that the code serves stands for itself. */
+const isLarger = ({ peopleOf, isServed }: SuburbWords, town: string, own: string): boolean =>
+  peopleOf(town) > peopleOf(own) && !(isServed(own) && peopleOf(own) > 0)
+
+function judgeSuburb(words: SuburbWords, segment: WordRange, next: WordRange): Suburb | null {
+  const isPlace = (key: string) => key.length >= SHORTEST_TOWN && words.isPlace(key)
+  const isNumbered = isMark(words, segment.to - 1)
+  const [own, town] = [nameOf(words, segment), nameOf(words, next)]
+  const isBeforeTown = isPlace(town)
+  if (!isBeforeTown && isNumbered) return null
+  // A suburb may have been a town of its own; the larger one behind it is the town.
+  const isSmaller = SUBURB_COUNTRIES.has(words.country) && isLarger(words, town, own)
+  const isTown = !isBeforeTown || (!isNumbered && isPlace(own) && !isSmaller)
+  return { ...segment, isTown, isSure: isNumbered || (isSmaller && isBeforeTown) }
+}
+
 /**
  * Names between delimiters that stand behind a whole street and before another part: parts of the town, not of the street
  * (`15 Adeola Odeku Street, Victoria Island, Lagos`). Where a post office writes two streets the second may be one too.
+ * Where houses are found by their part of the town, it may stand behind a street without a number, or behind the house.
  */
 export function findSuburbs(words: SuburbWords): Suburb[] {
   if (FINER_FIRST.has(words.country)) return []
   const { tokens, fieldOf } = words.text
   const segments = wordRanges(tokens, (at) => fieldOf[at] === null)
+  const isRegional = SUBURB_COUNTRIES.has(words.country)
+  const isStreet = (segment: WordRange, isBehindDoor: boolean) =>
+    !isQuarter(words, segment) &&
+    (isWholeStreet(words, segment) || ((isBehindDoor || isRegional) && isPlainStreet(words, segment)))
   const suburbs: Suburb[] = []
-  const isPlace = ({ from, to }: WordRange) => {
-    const names = words.text.tokens.slice(from, to).filter((_, i) => words.shapes[from + i] === 'word')
-    const key = names.map(({ key: word }) => word).join(' ')
-    return key.length >= SHORTEST_TOWN && words.isPlace(key)
-  }
   let isBehindStreet = false
+  let isBehindDoor = false
   segments.forEach((segment, i) => {
-    if (isWholeStreet(words, segment)) isBehindStreet = true
-    else if (isBehindStreet && i < segments.length - 1 && isName(words, segment)) {
-      const isBeforeTown = isPlace(segments[i + 1] as WordRange)
-      const isNumbered = isMark(words, segment.to - 1)
-      if (isBeforeTown || !isNumbered)
-        suburbs.push({ ...segment, isTown: !isBeforeTown || (!isNumbered && isPlace(segment)), isNumbered })
-    } else isBehindStreet = false
+    const next = segments.slice(i + 1).find((one) => !isMarked(words, one))
+    if (isStreet(segment, isBehindDoor)) isBehindStreet = true
+    else if (isDoorSegment(words, segment)) isBehindDoor = true
+    else if (isMarked(words, segment)) return
+    else if (next && isName(words, segment) && (isBehindStreet || (isRegional && isBehindDoor))) {
+      const isStreetBehind = !isBehindStreet && segments.slice(i + 1).some((one) => isStreet(one, true))
+      const suburb = isStreetBehind ? null : judgeSuburb(words, segment, next)
+      if (suburb) suburbs.push(suburb)
+    } else {
+      isBehindStreet = false
+      isBehindDoor = false
+    }
   })
   return suburbs
 }

@@ -14,6 +14,20 @@ export interface MarkerWords {
   areas?: string
   /** Before the number of a village or a neighbourhood: `Moo 3`, `RT 02`. */
   numberedQuarters?: string
+  /** On either side of the name of a part of a town or a village: `Village Rampur`, `Rampur Village`. */
+  quartersAround?: string
+  /** Before the number of a part of a town, alone or behind its name: `Sector 18`, `DHA Phase 5`. */
+  numberedSuburbs?: string
+  /** Behind the name of a part of a town that is a word of streets and towns as well: `Ashok Nagar`. */
+  suburbsBehind?: string
+  /** Before the name of a county, whatever else is marked. */
+  counties?: string
+  /** On either side of it: `Distt. Pilibhit`, `Pilibhit District`. */
+  countiesAround?: string
+  /** Behind the name of a street, where no word list of streets has them: `Anna Salai`. */
+  streetsBehind?: string
+  /** Before the number of a street that has no name: `Road 5`, `St # 4`. */
+  numberedStreets?: string
   /** Before the name of a building or a group of them: `Résidence Les Lilas`. */
   buildings?: string
   /** Behind it: `Gül Apartmanı`. */
@@ -46,23 +60,49 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
   de: { quarters: 'ortsteil stadtteil', buildings: 'gebaude haus' },
   pl: { buildings: 'budynek bud', estates: 'osiedle os' },
   tr: {
-    quartersBehind: 'mahallesi mahalle mah mh',
-    buildingsBehind: 'apartmani apartman apt sitesi plaza',
-    doors: 'daire d kat k',
-    numbers: 'no numara',
+    quartersBehind: 'mahallesi mahalle mah mh mevkii mevki bolgesi',
+    buildingsBehind: 'apartmani apartman apt sitesi plaza avm',
+    doors: 'daire d kat k blok ic',
+    numbers: 'no numara dis',
   },
   id: {
     quarters: 'kelurahan kel kecamatan kec desa dusun',
     towns: 'kabupaten kab kota',
     numberedQuarters: 'rt rw',
-    buildings: 'gedung wisma menara',
-    estates: 'perumahan komplek kompleks perum',
+    buildings: 'gedung wisma menara apartemen',
+    estates: 'perumahan komplek kompleks perum komp',
+    numbers: 'kav kavling kaveling',
+  },
+  ms: {
+    quarters: 'taman bandar kampung kg. seksyen',
+    buildings: 'menara wisma bangunan kompleks kondominium apartmen pangsapuri',
+    doors: 'tingkat aras',
+    numbers: 'no',
+  },
+  vi: {
+    quarters: 'phường xã thôn ấp xóm',
+    counties: 'quận huyện',
+    areas: 'tỉnh',
+    buildings: 'tòa chung',
+    doors: 'tầng lầu',
+    numbers: 'số',
+  },
+  he: { doors: 'דירה קומה כניסה', buildings: 'מגדל בניין' },
+  fa: {
+    quarters: 'محله شهرک',
+    counties: 'شهرستان',
+    areas: 'استان',
+    buildings: 'ساختمان مجتمع برج',
+    doors: 'طبقه واحد',
+    numbers: 'پلاک',
+    streets: 'خیابان بلوار کوچه میدان',
   },
   th: {
     quarters: 'tambon tambol khwaeng kwaeng แขวง ตำบล t ต',
     districts: 'amphoe amphur khet เขต อำเภอ a อ',
     areas: 'changwat จังหวัด จ',
     numberedQuarters: 'moo mu หมู่ หมู่ที่ ม',
+    numbers: 'เลขที่ บ้านเลขที่',
     streets: 'ถนน ถ ซอย ซ soi',
     buildings: 'อาคาร หมู่บ้าน',
     doors: 'ชั้น ห้อง',
@@ -70,13 +110,24 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
   ar: {
     quarters: 'حي ضاحية منطقة قرية',
     areas: 'محافظة ولاية',
-    streets: 'شارع طريق جادة نهج زقاق محور',
+    streets: 'شارع ش. طريق جادة نهج زقاق محور',
     buildings: 'عمارة برج مبنى بناية',
     doors: 'شقة طابق الطابق دور الدور مكتب',
     boxes: 'ص.ب',
     numbers: 'رقم',
   },
 }
+
+/** Floors that are named, behind their word: `الدور الثالث`. */
+export const FLOOR_NAMES = 'الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر الأرضي الأخير'
+
+/** Countries that write a sign before the number of a house. */
+export const HASH_COUNTRIES: ReadonlySet<string> = new Set(['IN', 'PK', 'LK', 'BD', 'PH'])
+
+/** Words between a marker and its number: `House No 12`, `İç Kapı No: 18`. */
+export const NUMBER_WORDS: ReadonlySet<string> = new Set(['no', 'nos', 'number', 'num', 'nr', 'kapi'])
+/** Markers that are one only with such a word: `Old No 45`, not `New 45`. */
+export const ONLY_WITH_NUMBER_WORD: ReadonlySet<string> = new Set(['old', 'new', 'door', 'ic', 'dis'])
 
 /** Words before the person or firm in whose care mail is sent, or to whose attention; folded. */
 export const CARE_OF_PHRASES: readonly string[] = [
@@ -125,6 +176,11 @@ export const DOOR_FORMS: Record<string, RegExp> = {
   SE: /^(?:\d{1,2} (?:tr|trappor|trappa|van)(?: (?:upp|og|ug|nb|o g|u g|n b))?|(?:lgh|lagenhet|vaning) \d{1,4})$/,
   FI: /^(?:[a-z] (?:as )?\d{1,3}[a-z]?|as(?:unto)? \d{1,3}[a-z]?)$/,
 }
+/** Floors with an F where they are written so: `12/F`, `G/F`; and joined, `7F-3`, `B1F`. */
+export const SLASHED_FLOOR = /^(?:\d{1,3}|[GUBM]|[LU]G|B\d)\/F\.?$/i
+export const SLASHED_FLOOR_COUNTRIES: ReadonlySet<string> = new Set(['HK', 'MO', 'CN', 'TW', 'PH'])
+export const JOINED_FLOOR = /^B?\d{1,3}F\.?(?:-\d{1,2})?$/i
+export const JOINED_FLOOR_COUNTRIES: ReadonlySet<string> = new Set(['HK', 'MO', 'CN', 'TW', 'JP', 'KR'])
 /** A floor with its ordinal mark and the door written onto it: `3ºB`. */
 export const ORDINAL_DOOR = /^\d{1,2}\.?[ºª°]\.?\p{L}{1,4}\.?$/u
 

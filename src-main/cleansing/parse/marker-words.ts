@@ -1,4 +1,5 @@
 import { MARKER_WORDS, type MarkerWords } from '#main/cleansing/parse/marker-words-data.ts'
+import { REGIONAL_MARKERS } from '#main/cleansing/parse/regional-markers-data.ts'
 import { languagesOf } from '#main/cleansing/parse/word-classes.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -10,21 +11,26 @@ export type Markers = ReadonlyMap<string, MarkerKind>
 
 const known = new Map<string, Markers>()
 
-/** Marker words of a country; of two meanings the one of the language that the country writes first. */
-export function markersOf(country: Pick<CountryRecord, 'alpha2' | 'languages'>): Markers {
-  const languages = languagesOf(country.alpha2, country.languages)
-  const list = languages.join()
-  const found = known.get(list)
+/** The lists of a country: what its part of the world writes, then its languages. */
+function listsOf(alpha2: string, languages: readonly string[]): MarkerWords[] {
+  const regional = REGIONAL_MARKERS.filter(({ countries }) => countries.split(' ').includes(alpha2))
+  return [...regional.map(({ words }) => words), ...languages.map((language) => MARKER_WORDS[language] ?? {})]
+}
+
+/** Marker words of a country; of two meanings the one of the first list. */
+export function markersOf({ alpha2, languages }: Pick<CountryRecord, 'alpha2' | 'languages'>): Markers {
+  const name = [alpha2, ...languages].join()
+  const found = known.get(name)
   if (found) return found
   const markers = new Map<string, MarkerKind>()
-  for (const language of languages)
-    for (const [kind, words] of Object.entries(MARKER_WORDS[language] ?? {}) as [MarkerKind, string][])
+  for (const list of listsOf(alpha2, languagesOf(alpha2, languages)))
+    for (const [kind, words] of Object.entries(list) as [MarkerKind, string][])
       for (const word of words.split(' ')) {
         const key = toNameKey(word)
-        const name = word.length > 1 && word.endsWith('.') ? `${key}.` : key
-        if (key !== '' && !markers.has(name)) markers.set(name, kind)
+        const written = word.length > 1 && word.endsWith('.') ? `${key}.` : key
+        if (key !== '' && !markers.has(written)) markers.set(written, kind)
       }
-  known.set(list, markers)
+  known.set(name, markers)
   return markers
 }
 
@@ -37,15 +43,22 @@ export function markerAt(markers: Markers, key: string, raw = ''): { kind: Marke
   return first ? { kind: first, length: blank } : null
 }
 
-const BEHIND: ReadonlySet<MarkerKind> = new Set(['quartersBehind', 'buildingsBehind'])
+const BEHIND: ReadonlySet<MarkerKind> = new Set(['quartersBehind', 'buildingsBehind', 'streetsBehind'])
 export const isBehind = (kind: MarkerKind): boolean => BEHIND.has(kind)
 
-const NAMED: ReadonlySet<MarkerKind> = new Set(['quarters', 'quartersBehind', 'towns', 'districts', 'areas', 'estates'])
+const AROUND: ReadonlySet<MarkerKind> = new Set(['quartersAround', 'countiesAround'])
+/** The name may stand on either side of the marker. */
+export const isAround = (kind: MarkerKind): boolean => AROUND.has(kind)
+
+const NAMED: ReadonlySet<MarkerKind> = new Set([
+  ...(['quarters', 'quartersBehind', 'quartersAround', 'towns'] as const),
+  ...(['districts', 'counties', 'countiesAround', 'areas', 'estates'] as const),
+])
 
 /** `Colonia Roma` → `roma`: the name of a part of a town without the word that says that it is one; else empty. */
 export function withoutMarker(markers: Markers, first: string, last: string, key: string): string {
   const lead = markerAt(markers, first)
   if (lead && NAMED.has(lead.kind) && !isBehind(lead.kind)) return key.slice(lead.length).trim()
   const tail = markers.get(last)
-  return tail && NAMED.has(tail) && isBehind(tail) ? key.slice(0, -last.length).trim() : ''
+  return tail && NAMED.has(tail) && (isBehind(tail) || isAround(tail)) ? key.slice(0, -last.length).trim() : ''
 }

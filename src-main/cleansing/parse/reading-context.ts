@@ -3,7 +3,10 @@ import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf, type CountryOrder } from '#main/cleansing/parse/country-order.ts'
 import { findPostalCodes, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
 import { findMarkedBoxes } from '#main/cleansing/parse/find-marked-boxes.ts'
-import { findMarkedRuns, type MarkedRun } from '#main/cleansing/parse/find-marked-runs.ts'
+import { findMarkedRuns } from '#main/cleansing/parse/find-marked-runs.ts'
+import { findHouseNames } from '#main/cleansing/parse/find-house-names.ts'
+import { findUnitSignRuns } from '#main/cleansing/parse/find-unit-sign-runs.ts'
+import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
 import { findSuburbs, type Suburb } from '#main/cleansing/parse/find-suburbs.ts'
 import { markersOf, type Markers } from '#main/cleansing/parse/marker-words.ts'
 import { phraseAt } from '#main/cleansing/parse/span-window.ts'
@@ -69,12 +72,15 @@ export function toReadingContext(
   let hasStreetType = classes.some((bits, i) => i > 0 && (bits & STREET_TYPES) !== 0)
   if (!hasStreetType) hasStreetType = markMisspeltType({ text, lexicon, classes, shapes })
   const markers = markersOf(country)
-  const marked = joinRuns(
-    findMarkedBoxes({ text, classes, postals }, lexicon),
-    findMarkedRuns({ text, country: country.alpha2, markers, shapes, classes, postals }),
-  )
+  const isTown = isTownOf(country, reader)
+  const marked = markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, lexicon)
   const isPlace = isPlaceOf(country, reader)
-  const suburbs = findSuburbs({ text, country: country.alpha2, shapes, classes, marked, isPlace })
+  const peopleOf = (key: string) =>
+    reader.placesByName(country.alpha2, key).reduce((most, { place }) => Math.max(most, place.population), 0)
+  const isServed = (key: string) => postalPlaces.has(key)
+  const suburbs = findSuburbs({
+    ...{ text, country: country.alpha2, shapes, classes, marked, isPlace, peopleOf, isServed },
+  })
   return {
     text,
     country,
@@ -87,13 +93,20 @@ export function toReadingContext(
     hasStreetType,
     streetLines: findStreetLines(text, shapes, classes),
     markers,
-    marked: [...marked, ...suburbs.filter(({ isNumbered }) => isNumbered).map(toMarkedRun)],
+    marked: [...marked, ...suburbs.filter(({ isSure }) => isSure).map(toMarkedRun)],
     suburbs,
     postals,
     postalPlaces,
     postalRecord,
     fieldWeight,
   }
+}
+
+/** Runs that words settle, the surer ones first. */
+function markedRuns(words: MarkedWords, lexicon: CountryLexicon): MarkedRun[] {
+  const named = joinRuns(findMarkedBoxes(words, lexicon), findMarkedRuns(words))
+  const marked = joinRuns(named, findUnitSignRuns(words, named))
+  return joinRuns(marked, findHouseNames({ ...words, marked }))
 }
 
 const toMarkedRun = ({ from, to }: Suburb): MarkedRun => ({ from, to, part: 'DependentLocality', isWhole: true })
@@ -103,6 +116,14 @@ const joinRuns = (first: readonly MarkedRun[], second: readonly MarkedRun[]): Ma
   ...first,
   ...second.filter((run) => first.every(({ from, to }) => run.to <= from || run.from >= to)),
 ]
+
+const isTownOf =
+  ({ alpha2 }: CountryRecord, reader: ReferenceReader) =>
+  (key: string): boolean =>
+    key.length >= SHORTEST_TOWN && reader.placesByName(alpha2, key).length > 0
+
+/** Shorter names are codes and abbreviations. */
+const SHORTEST_TOWN = 3
 
 const isPlaceOf =
   ({ alpha2 }: CountryRecord, reader: ReferenceReader) =>

@@ -28,18 +28,24 @@ const UNSPACED_PIECE =
   /[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[0-9]+(?:[-‐−–—ー][0-9]+)*|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}0-9]+/gu
 const DELIMITER = /^[,;:\n\r|()[\]{}"“”«»\t،、，；–—-]$/u
 const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g
-/** Digits of the Arabic script, as Arabic and as Persian write them; a block of ten begins at a multiple of sixteen. */
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
+/** Digits of the Arabic script, as Arabic and as Persian write them, of Thai, Lao and Burmese: a block of ten begins at a multiple of sixteen. */
+const ROUND_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u0ed0-\u0ed9\u1040-\u1049]/g
+/** Digits of the scripts of India, from Devanagari to Malayalam: six behind such a multiple. */
+const INDIC_DIGITS =
+  /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g
 /** `No:45` and `c/o: Smith` are one thing: the colon stands behind an abbreviation and parts nothing. */
-const COLON_OF_WORD = /(?<=\p{L}\.?):(?=\s?\d)|(?<=(?<!\p{L})(?:attn|att|attention|c\/o)\.?):/giu
+const COLON_OF_WORD =
+  /(?<=\p{L}\.?):(?=\s?\d)|(?<=(?<!\p{L})(?:vill(?:age)?|post|p\.?[os]|thana|upazill?a|zill?a|teh(?:sil)?|tal(?:uka?)?|mandal|dist(?:t|rict)?|sector|road|house|plot|flat|block)\.?)\s?:|(?<=(?<!\p{L})(?:attn|att|attention|c\/o)\.?):/giu
+/** `Malad (W)`: the side of a town in brackets belongs to its name. */
+const BRACKETED_SIDE = /\((?=(?:[NSEW]|north|south|east|west)\))|(?<=\((?:[NSEW]|north|south|east|west))\)/giu
 /** Words before names that Thai writes without a blank, and their abbreviations. */
 const THAI_LEAD =
   /^(ถนน|ซอย|แขวง|เขต|ตำบล|อำเภอ|จังหวัด|หมู่ที่|หมู่บ้าน|หมู่(?!ที่|บ้าน)|อาคาร|ชั้น|ห้อง|(?:ถ|ซ|ต|อ|จ|ม)\.)(?=[\p{sc=Thai}\d])(.+)$/u
 /** `10115-Berlin`, `75001/Paris` and `29600Morlaix` are two words; `1234bis` is one. */
 const CODE_AND_NAME = /^(\d{4,6})(?:[-/](?=\p{L}{3})|(?=\p{L}{4}))(\p{L}.*)$/u
 
-/** `Carrel95190`: the blank before the code was lost. */
-const NAME_AND_CODE = /^((?:\p{L}['’])?\p{L}{3,}|\p{L}['’]\p{L}{2,})(\d{4,6})$/u
+/** `Carrel95190`, `Dhaka-1213`: the blank before the code was lost, or a hyphen stands for it. */
+const NAME_AND_CODE = /^((?:\p{L}['’])?\p{L}{3,}|\p{L}['’]\p{L}{2,})-?(\d{4,6})$/u
 /** `Unit 3/45 George St`: the unit ends at the slash, where a street follows. */
 const NAME_FOLLOWS = /^ +\p{L}{2}/u
 const UNIT_WORD = /^(?:unit|flat|apt|apartment|shop|suite|ste|villa|u)$/
@@ -47,12 +53,19 @@ const UNIT_AND_PREMISE = /^(\d+\p{L}?)\/(\d.*)$/u
 /** `G04/16 Thallon Street`: so does one that begins with a letter. */
 const LETTERED_UNIT = /^(\p{sc=Latin}\d+)\/(\d+\p{L}?)$/u
 
-/** Full-width forms and Arabic digits become plain ones of the same length, so that offsets stay true. */
+/** Full-width forms and digits of other scripts become plain ones of the same length, so that offsets stay true. */
 export function narrowText(text: string): string {
   return text
     .replace(FULL_WIDTH, (c) => (c === '\u3000' ? ' ' : String.fromCharCode(c.charCodeAt(0) - 0xfee0)))
-    .replace(ARABIC_DIGITS, (c) => String(c.charCodeAt(0) & 15))
+    .replace(ROUND_DIGITS, (c) => String(c.charCodeAt(0) & 15))
+    .replace(INDIC_DIGITS, (c) => String((c.charCodeAt(0) & 15) - 6))
 }
+
+/** Signs that part nothing become blanks, one for one. */
+const withoutMarks = (text: string): string =>
+  narrowText(text)
+    .replace(COLON_OF_WORD, (mark) => ' '.repeat(mark.length))
+    .replace(BRACKETED_SIDE, ' ')
 
 /** What stands between two words of the input that are read together: nothing where nothing did. */
 export const gapBetween = (before: Token | undefined, after: Token): string =>
@@ -79,7 +92,7 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
     })
     hasWord = true
   }
-  for (const match of narrowText(text).replace(COLON_OF_WORD, ' ').matchAll(WORD_OR_DELIMITER)) {
+  for (const match of withoutMarks(text).matchAll(WORD_OR_DELIMITER)) {
     const word = match[0]
     if (DELIMITER.test(word)) {
       if (hasWord) segment++

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readInput } from '#main/cleansing/input/read-input.ts'
+import { findHouseNames } from '#main/cleansing/parse/find-house-names.ts'
 import { findMarkedRuns } from '#main/cleansing/parse/find-marked-runs.ts'
 import { findSuburbs } from '#main/cleansing/parse/find-suburbs.ts'
+import { findUnitSignRuns } from '#main/cleansing/parse/find-unit-sign-runs.ts'
 import { markersOf, withoutMarker } from '#main/cleansing/parse/marker-words.ts'
 import { shapeOf } from '#main/cleansing/parse/token-shape.ts'
 import { classOfWord, lexiconOf } from '#main/cleansing/parse/word-classes.ts'
@@ -17,7 +19,13 @@ function wordsOf(country: string, language: string, address: string) {
   return {
     textOf,
     words: {
-      ...{ text, country, postals: [], markers: markersOf({ alpha2: country, languages: [language] }) },
+      ...{
+        text,
+        country,
+        postals: [],
+        markers: markersOf({ alpha2: country, languages: [language] }),
+        isTown: (key: string) => key === 'pune',
+      },
       shapes: text.tokens.map(({ raw }) => shapeOf(raw)),
       classes: text.tokens.map(({ key }) => classOfWord(lexicon, key)),
     },
@@ -127,13 +135,86 @@ describe('doors by the forms of a country', () => {
   })
 })
 
+describe('words of one part of the world', () => {
+  it.each([
+    ['IN', 'Opp. State Bank, Station Road, Anand', ['Building: Opp. State Bank']],
+    ['IN', 'Next to Post Office, Anand', ['Building: Next to Post Office']],
+    ['IN', '12 Park Street near Big Bazaar Kolkata', ['Building: near Big …']],
+    ['US', 'Near North Side, Chicago', []],
+    ['IN', 'MG Road, Ashok Nagar, Pune', ['DependentLocality: Ashok Nagar']],
+    ['IN', 'C-45, Lajpat Nagar II, Delhi', ['DependentLocality: Lajpat Nagar II']],
+    ['IN', '7 Gandhi Nagar Main Road, Pune', []],
+    ['IN', 'Old No 45 New No 67, Pune', ['Premise: Old No 45', 'Premise: New No 67']],
+    ['IN', 'New 67, Pune', []],
+    ['IN', 'H.No. 5-9-12/A, Pune', ['Premise: H.No. 5-9-12/A']],
+    [
+      'IN',
+      'Village Rampur, Bisalpur P.O., Tehsil Bisalpur',
+      [
+        'DependentLocality: Village Rampur',
+        'DependentLocality: Bisalpur P.O.',
+        'SubAdministrativeArea: Tehsil Bisalpur',
+      ],
+    ],
+    [
+      'PK',
+      'House No 8, Street No 2, Block C, Karachi',
+      ['Premise: House No 8', 'Thoroughfare: Street No 2', 'DependentLocality: Block C'],
+    ],
+    ['PK', '68 Model Town Block G, Lahore', []],
+    ['IN', 'Nehru Street 5, Pune', []],
+    ['IN', '5/12, Anna Salai, Chennai', ['Thoroughfare: Anna Salai']],
+    ['SA', 'Building 1234, Al Olaya Dist., Unit 5', ['Premise: Building 1234', 'DependentLocality: Al Olaya Dist.']],
+    ['HK', 'Flat 5 12/F, 8 Fuk Lee Street', ['SubBuilding: 12/F']],
+    ['TR', 'Gül Apt. A Blok 3. Kat', ['SubBuilding: A Blok', 'SubBuilding: 3. Kat']],
+    ['EG', 'شقة 5، الدور الثالث', ['SubBuilding: شقة 5', 'SubBuilding: الدور الثالث']],
+    ['VN', 'đường số 8, xã Hòa Phú', ['DependentLocality: xã Hòa …']],
+  ])('%s %s', (country, address, runs) => {
+    const languages: Record<string, string> = { TR: 'tr', EG: 'ar', SA: 'ar', VN: 'vi' }
+    expect(runsOf(country, languages[country] ?? 'en', address)).toEqual(runs)
+  })
+})
+
+describe('names of houses that end like streets', () => {
+  const houses = (country: string, address: string) => {
+    const { words, textOf } = wordsOf(country, 'en', address)
+    return findHouseNames({ ...words, marked: findMarkedRuns(words) }).map(textOf)
+  }
+  it.each([
+    ['ZA', 'Flat 3, Ocean View, 45 Beach Road, Sea Point', ['Ocean View']],
+    ['KE', 'Suite 5, ABC Place, Waiyaki Way, Nairobi', ['ABC Place']],
+    ['US', 'Two Pacific Place, 88 Main Street, Salem', ['Two Pacific Place']],
+    ['US', 'Ocean View, 88 Main Street, Salem', []],
+    ['US', '12 Park Place, Salem', []],
+    ['GB', 'Park Place, 45 Beach Road, Hove', []],
+  ])('%s %s', (country, address, names) => {
+    expect(houses(country, address)).toEqual(names)
+  })
+})
+
+describe('what stands beside a unit with its sign', () => {
+  it('is the street with its number, and the building', () => {
+    const { words, textOf } = wordsOf('SG', 'en', 'Block 45 Bedok North St 1 #10-12 Bedok Point Singapore')
+    const marked = findMarkedRuns(words)
+    expect(findUnitSignRuns(words, marked).map((run) => `${run.part}: ${textOf(run)}`)).toEqual([
+      'SubBuilding: #10-12',
+      'Thoroughfare: Bedok North St 1',
+      'Building: Bedok Point',
+    ])
+  })
+})
+
 describe('suburbs', () => {
   const places = new Set(['lagos', 'ikeja', 'cape town', 'harare', 'ljyzh'])
   const suburbsOf = (country: string, language: string, address: string) => {
     const { words, textOf } = wordsOf(country, language, address)
-    return findSuburbs({ ...words, marked: findMarkedRuns(words), isPlace: (key) => places.has(key) }).map(
-      (suburb) => textOf(suburb) + (suburb.isTown ? ' or town' : ''),
-    )
+    return findSuburbs({
+      ...words,
+      marked: findMarkedRuns(words),
+      isPlace: (key) => places.has(key),
+      peopleOf: () => 0,
+      isServed: () => false,
+    }).map((suburb) => textOf(suburb) + (suburb.isTown ? ' or town' : ''))
   }
 
   it.each([

@@ -1,0 +1,56 @@
+import { isDoorSegment, isPlainStreet, isWholeStreet, type SegmentWords } from '#main/cleansing/parse/judge-segment.ts'
+import type { MarkedRun } from '#main/cleansing/parse/marked-words.ts'
+import { PLACE_LIKE_TYPES } from '#main/cleansing/parse/marker-words-data.ts'
+import { LANDMARK_COUNTRIES, SUBURB_COUNTRIES } from '#main/cleansing/parse/regional-markers-data.ts'
+import { FINER_FIRST } from '#main/cleansing/parts.types.ts'
+import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
+
+interface HouseWords extends SegmentWords {
+  country: string
+}
+
+/** Ends of names of streets that as often end the name of a building. */
+const HOUSE_TYPES: ReadonlySet<string> = new Set(
+  'place plaza view park heights court gardens garden square tower towers centre center mall arcade residency residences residence complex house bhaban bhavan bhawan chambers mansion mansions apartments condominium hub city villas point exchange'.split(
+    ' ',
+  ),
+)
+const LONGEST_NAME = 5
+const LONGEST_MARK = 2
+
+/** `Nedbank Gardens`, `Boulevard Plaza Tower 1`: words that end in the type of a house, and a number of it. */
+function isHouseName({ text: { tokens }, shapes, country }: HouseWords, { from, to }: WordRange): boolean {
+  const isNumbered = shapes[to - 1] === 'number' && (tokens[to - 1]?.key.length ?? 0) <= LONGEST_MARK
+  const end = isNumbered ? to - 1 : to
+  if (end - from < 2 || end - from > LONGEST_NAME) return false
+  for (let at = from; at < end; at++) if (shapes[at] !== 'word' && shapes[at] !== 'letter') return false
+  const type = tokens[end - 1]?.key ?? ''
+  return HOUSE_TYPES.has(type) && (LANDMARK_COUNTRIES.has(country) || !PLACE_LIKE_TYPES.has(type))
+}
+
+const isMarked = ({ marked }: SegmentWords, { from, to }: WordRange): boolean =>
+  marked.some((run) => run.from < to && run.to > from)
+
+/** A street as the next thing that is said, numbers and flats aside; with its number where streets need one. */
+function isBeforeStreet(words: HouseWords, segments: readonly WordRange[], i: number): boolean {
+  const next = segments.slice(i + 1).find((one) => isWholeStreet(words, one) || !isDoorSegment(words, one))
+  if (!next || isHouseName(words, next)) return false
+  const isNumbered = next !== segments[i + 1] || /^\d/.test(words.text.tokens[next.from]?.raw ?? '')
+  if (isWholeStreet(words, next)) return isNumbered || SUBURB_COUNTRIES.has(words.country)
+  return isPlainStreet(words, next) && (isNumbered || SUBURB_COUNTRIES.has(words.country))
+}
+
+/**
+ * Names of buildings that end like the name of a street, directly before the street itself: `Ocean View, 45 Beach Road`.
+ * Where a post office writes two streets the first may be one too.
+ */
+export function findHouseNames(words: HouseWords): MarkedRun[] {
+  if (FINER_FIRST.has(words.country)) return []
+  const { tokens, fieldOf } = words.text
+  const segments = wordRanges(tokens, (at) => fieldOf[at] === null)
+  return segments
+    .filter(
+      (segment, i) => isHouseName(words, segment) && !isMarked(words, segment) && isBeforeStreet(words, segments, i),
+    )
+    .map(({ from, to }) => ({ from, to, part: 'Building', isWhole: true }))
+}

@@ -1,0 +1,166 @@
+import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
+import {
+  PART_OF_KIND,
+  hasClass,
+  hasDigit,
+  hasNameBehind,
+  hasStreetBeside,
+  isCode,
+  isIn,
+  isInsideName,
+  keyAt,
+  segmentAt,
+} from '#main/cleansing/parse/marked-words.ts'
+import {
+  CARE_OF_PHRASES,
+  DOOR_FORMS,
+  FLOOR_NAMES,
+  HASH_COUNTRIES,
+  JOINED_FLOOR,
+  JOINED_FLOOR_COUNTRIES,
+  NUMBER_WORDS,
+  ONLY_WITH_NUMBER_WORD,
+  ORDINAL_DOOR,
+  SLASHED_FLOOR,
+  SLASHED_FLOOR_COUNTRIES,
+} from '#main/cleansing/parse/marker-words-data.ts'
+import { startOfSuburb } from '#main/cleansing/parse/find-suburb-runs.ts'
+import { markerAt, type MarkerKind } from '#main/cleansing/parse/marker-words.ts'
+import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+const LONGEST_DOOR = 4
+const LONGEST_CARE_OF = 6
+const MOST_NUMBER_WORDS = 2
+const CARE_OF_ENDS = WORD_CLASS.leadingType | WORD_CLASS.streetSuffix | WORD_CLASS.unit | WORD_CLASS.box
+
+/** `c/o Müller`: to the delimiter, the first number, or the type of a street. */
+export function careOfAt(words: MarkedWords, at: number): MarkedRun | null {
+  const segment = segmentAt(words, at)
+  const { tokens } = words.text
+  let key = ''
+  for (let to = at + 1; to <= tokens.length && to - at <= 4 && isIn(words, to - 1, segment); to++) {
+    key = `${key} ${keyAt(words, to - 1)}`.trim()
+    if (!CARE_OF_PHRASES.includes(key) || !isCareOf(words, at, key)) continue
+    let end = to
+    while (isIn(words, end, segment) && end - to < LONGEST_CARE_OF && !hasDigit(words, end)) {
+      if (end > to && hasClass(words, end, CARE_OF_ENDS)) break
+      end++
+    }
+    if (end === to) return null
+    // Without a delimiter the town may stand behind the name.
+    const isOpen = end > to + 1 && (isIn(words, end, segment) ? isCode(words, end) : !hasNameBehind(words, segment))
+    return { from: at, to: isOpen ? to + 1 : end, part: 'Organization', isWhole: !isOpen }
+  }
+  return null
+}
+
+/** Two letters mean care only with the slash between them: `c/o`, not `C O`. */
+const isCareOf = ({ text }: MarkedWords, at: number, key: string): boolean =>
+  !/^[acp] [ao]$/.test(key) || /^\p{L}\/\p{L}/u.test(text.tokens[at]?.raw ?? '')
+
+/** `12/F`, `7F`: floors as East Asia writes them. */
+const isFloor = ({ text, country }: MarkedWords, at: number): boolean => {
+  const { raw = '' } = text.tokens[at] ?? {}
+  return (
+    (SLASHED_FLOOR_COUNTRIES.has(country) && SLASHED_FLOOR.test(raw)) ||
+    (JOINED_FLOOR_COUNTRIES.has(country) && JOINED_FLOOR.test(raw))
+  )
+}
+
+/** `2. th`, `H0203`, `A 5`: forms of the country's doors, behind a house number or at the start of a later segment. */
+export function doorAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (isFloor(words, at)) return { from: at, to: at + 1, part: 'SubBuilding', isWhole: true }
+  const house = hashAt(words, at)
+  if (house) return house
+  const segment = segmentAt(words, at)
+  const isBehindNumber = isIn(words, at - 1, segment) && hasDigit(words, at - 1)
+  const isStart = at > 0 && !isIn(words, at - 1, segment)
+  if (!isBehindNumber && !isStart) return null
+  if (ORDINAL_DOOR.test(words.text.tokens[at]?.raw ?? ''))
+    return { from: at, to: at + 1, part: 'SubBuilding', isWhole: true }
+  const form = DOOR_FORMS[words.country]
+  if (!form) return null
+  for (let to = Math.min(at + LONGEST_DOOR, words.text.tokens.length); to > at; to--) {
+    if (!isIn(words, to - 1, segment)) continue
+    const key = Array.from({ length: to - at }, (_, i) => keyAt(words, at + i)).join(' ')
+    if (form.test(key)) return { from: at, to, part: 'SubBuilding', isWhole: true }
+  }
+  return null
+}
+
+const FLOOR_NAME_KEYS: ReadonlySet<string> = new Set(FLOOR_NAMES.split(' ').map(toNameKey))
+const ROMAN = /^[ivx]{1,4}$/
+
+/** What may stand for the number behind a marker: `Kat B`, `Block C`, `Phase II`, `الدور الثالث`. */
+function isNumberLike(words: MarkedWords, at: number, kind: MarkerKind): boolean {
+  if (hasDigit(words, at)) return true
+  const key = keyAt(words, at)
+  const isLetter = words.shapes[at] === 'letter'
+  if (kind === 'doors') return isLetter || FLOOR_NAME_KEYS.has(key)
+  return kind === 'numberedSuburbs' && (isLetter || ROMAN.test(key))
+}
+
+/** `A Blok`, `3. Kat`: the mark of a door before its word. */
+function doorBehindMark(words: MarkedWords, at: number, readTo: number): MarkedRun | null {
+  const before = at - 1
+  const isMark = words.shapes[before] === 'letter' || words.shapes[before] === 'ordinal'
+  if (before < readTo || !isIn(words, before, segmentAt(words, at)) || !isMark) return null
+  return { from: before, to: at + 1, part: 'SubBuilding', isWhole: true }
+}
+
+const isOtherMarker = (words: MarkedWords, at: number): boolean =>
+  markerAt(words.markers, keyAt(words, at)) !== null && !hasClass(words, at, STREET_TYPES)
+
+/**
+ * `Sector 18`, at the end of its segment. With a name before it, `DHA Phase 5`, it is the part of a town where the address
+ * has a street as well; without one, whatever the name is.
+ */
+function numberedSuburb(words: MarkedWords, { from, to }: WordRange, readTo: number): MarkedRun | null {
+  const segment = segmentAt(words, from)
+  const isEnd = !isIn(words, to, segment) || isCode(words, to) || isOtherMarker(words, to)
+  const start = startOfSuburb(words, from, readTo)
+  if (!isEnd || (start < from && !hasStreetBeside(words, segment))) return null
+  return { from: start, to, part: 'DependentLocality', isWhole: true }
+}
+
+/** Where the number of a marker ends, `null` where none stands behind it. */
+function endOfNumber(words: MarkedWords, at: number, kind: MarkerKind): number | null {
+  const segment = segmentAt(words, at)
+  const marker = keyAt(words, at)
+  let to = at + 1
+  if (/ \d/.test(marker)) return to
+  while (isIn(words, to, segment) && to - at <= MOST_NUMBER_WORDS && NUMBER_WORDS.has(keyAt(words, to))) to++
+  if (to === at + 1 && ONLY_WITH_NUMBER_WORD.has(marker)) return null
+  if (!isIn(words, to, segment) || !isNumberLike(words, to, kind)) return null
+  // `Erf 1234, … 1804`: behind the word for a house stands a number, unless it is the code at the end.
+  const isHouse = kind === 'numbers' && to < words.text.tokens.length - 1
+  return isHouse || !isCode(words, to) ? to + 1 : null
+}
+
+/** `#24` alone at the beginning, where a sign stands before the numbers of houses. */
+function hashAt(words: MarkedWords, at: number): MarkedRun | null {
+  const isWhole = at === 0 && words.shapes[at] === 'hash' && !isIn(words, 1, segmentAt(words, at))
+  return isWhole && HASH_COUNTRIES.has(words.country) ? { from: 0, to: 1, part: 'Premise', isWhole } : null
+}
+
+/** `Daire 5`, `House No 12`, `Moo 3`, `RT 03/RW 05`: a marker and its number. */
+export function numberedAt(words: MarkedWords, at: number, kind: MarkerKind, readTo: number): MarkedRun | null {
+  const segment = segmentAt(words, at)
+  const isBehindName = isIn(words, at - 1, segment) && at > readTo && !hasDigit(words, at - 1)
+  // `Nehru Street 5`, `đường số 8`: the number of a street that has a name, or a street whose name is a number.
+  if (kind === 'numberedStreets' && isBehindName) return null
+  if (kind === 'numbers' && isInsideName(words, at, readTo)) return null
+  // `A Blok 3. Kat`: the ordinal is that of the next word.
+  const isOrdinalNext = kind === 'doors' && words.shapes[at + 1] === 'ordinal' && words.shapes[at - 1] === 'letter'
+  const to = isOrdinalNext ? null : endOfNumber(words, at, kind)
+  if (to === null) return kind === 'doors' ? doorBehindMark(words, at, readTo) : null
+  if (kind === 'numberedSuburbs') return numberedSuburb(words, { from: at, to }, readTo)
+  const last =
+    keyAt(words, to - 1)
+      .split(' ')
+      .at(-1) ?? ''
+  const isPair = words.markers.get(last) === kind && isIn(words, to, segment) && hasDigit(words, to)
+  return { from: at, to: isPair ? to + 1 : to, part: PART_OF_KIND[kind], isWhole: true }
+}
