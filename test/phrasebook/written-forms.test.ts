@@ -18,6 +18,13 @@ const phrases: Phrase[] = [
     'V22',
     { Thoroughfare: 'Adeola Odeku Street', DependentLocality: 'Victoria Island', Locality: 'Lagos' },
   ],
+  // The post of the United States writes a territory in the place of the state.
+  [
+    'PR',
+    '814 Calle Luna, Ponce 00730',
+    'V22',
+    { AdministrativeArea: 'PR', SubAdministrativeArea: 'Ponce', AdministrativeAreaISO2: 'US-PR', Locality: 'Ponce' },
+  ],
   ['FI', 'Rantatie 1 A 5, 00100 Helsinki', 'V22', { Premise: '1', SubBuilding: 'A 5' }],
   ['DK', 'Nygade 45, 2. th, 1164 København K', 'V22', { Premise: '45', SubBuilding: '2. Th' }],
   ['AE', 'ص ب ٢٣٤٥، دبي', 'V22', { AdministrativeArea: 'Dubai' }],

@@ -26,7 +26,9 @@ export type PartValues = Partial<Record<Part, PartValue>>
 function correctedTown({ reference }: PartMatch, { record: { place } }: Candidate, { script }: CleansingSettings) {
   const isNativeName = NOT_LATIN.test(reference)
   const wanted = script === 'Latn' ? place?.name : place?.nativeName
-  return isNativeName === (script !== 'Latn') ? reference : (wanted ?? reference)
+  const text = isNativeName === (script !== 'Latn') ? reference : (wanted ?? reference)
+  // A place without a name in that script: what differs is how its letters are told, and the input stays as it is.
+  return script !== 'Latn' && !NOT_LATIN.test(text) ? '' : text
 }
 
 /** Text of the reference for a part, in the form that the country prints; `isNative`: not given in Latin letters. */
@@ -68,22 +70,36 @@ function streetText(match: PartMatch, { record }: Candidate, settings: Cleansing
 /** Countries whose addresses end in the code of the province, one level below the region. */
 export const PROVINCE_CODE_PRINTERS: ReadonlySet<string> = new Set(['IT'])
 
+/** Territories of the United States, which its post writes in the place of the state: `San Juan PR 00907`. */
+export const US_TERRITORIES: ReadonlySet<string> = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
+
 /** `CA` where the country prints codes, else the name. */
 export function areaText({ record }: Candidate): string {
   const { area1, country } = record
+  if (US_TERRITORIES.has(country.alpha2)) return country.alpha2
   if (!area1) return ''
   return country.printsAreaCode && area1.abbreviation !== '' ? area1.abbreviation : area1.name
 }
 
 /** `MI` where the post asks for the code of the province, else the name. */
-const countyText = ({ record: { area2, country } }: Candidate): string =>
-  area2 === null ? '' : (PROVINCE_CODE_PRINTERS.has(country.alpha2) && area2.abbreviation) || area2.name
+const countyText = ({ record: { area1, area2, country } }: Candidate): string =>
+  US_TERRITORIES.has(country.alpha2)
+    ? (area1?.name ?? '')
+    : area2 === null
+      ? ''
+      : (PROVINCE_CODE_PRINTERS.has(country.alpha2) && area2.abbreviation) || area2.name
 
 function matchedValue(was: string, match: PartMatch, answer: Candidate, settings: CleansingSettings): PartValue {
   const is = referenceText(match, answer, settings, NOT_LATIN.test(was)) || was
   const isUnchanged = toNameKey(is) === toNameKey(was)
   if (match.kind === 'fuzzy')
-    return { was, is, status: verifiedStatus(match.similarity), change: 'spelling', isReference: true }
+    return {
+      was,
+      is,
+      status: verifiedStatus(match.similarity),
+      change: is === was ? 'alias' : 'spelling',
+      isReference: true,
+    }
   // The reference writes names in Latin letters; a client that asks for the input's script keeps them.
   if (settings.script !== 'Latn' && NOT_LATIN.test(was))
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }

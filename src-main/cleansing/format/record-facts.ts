@@ -4,6 +4,7 @@ import { primaryCode } from '#main/cleansing/format/child-fields.ts'
 import { applyCasing } from '#main/cleansing/format/casing.ts'
 import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
 import { toAreaFields } from '#main/cleansing/format/named-fields.ts'
+import { US_TERRITORIES } from '#main/cleansing/format/part-values.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'
 import { toScript } from '#main/cleansing/format/to-script.ts'
 import { timeZoneOffsets } from '#main/cleansing/format/time-zone-offsets.ts'
@@ -18,7 +19,7 @@ import type {
 } from '#main/reference/reference-reader.ts'
 
 /** Countries whose postal codes the ZIP fields speak of. */
-const ZIP_COUNTRIES: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
+const ZIP_COUNTRIES: ReadonlySet<string> = new Set(['US', ...US_TERRITORIES])
 /** A place without a zone of its own lies in that of a neighbour this near. */
 const ZONE_REACH_METERS = 50_000
 const COUNTY_CODE = /^[A-Z]{2}\.(\d{3})$/
@@ -64,8 +65,15 @@ function keyTexts(
 const fieldsOfArea = new WeakMap<AreaRecord, ReturnType<typeof toAreaFields>>()
 
 function addAreaFacts(draft: Draft, source: MatchSource, area1: AreaRecord | null): void {
-  const { values, settings } = source
+  const { values, settings, verdict } = source
   const printed = values.AdministrativeArea
+  const { country } = verdict
+  if (country && US_TERRITORIES.has(country.alpha2)) {
+    for (const [field, value] of toAreaFields(country.name))
+      setField(draft, field, applyCasing(value, settings.casing, true), printed?.status)
+    setField(draft, 'AdministrativeAreaISO2', `US-${country.alpha2}`, printed?.status)
+    return
+  }
   if (!area1 || !printed || !/^fs(?:Verified|Added)/.test(printed.status)) return
   const known = fieldsOfArea.get(area1) ?? toAreaFields(area1.name)
   fieldsOfArea.set(area1, known)
