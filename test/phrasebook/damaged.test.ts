@@ -29,6 +29,34 @@ const phrases: Phrase[] = [
   ['GR', 'Ερμού 12, 10563 Αήθνα', 'V', { Locality: 'Athens' }],
   ['BG', 'ул. Балкан 14, 6600 Кърджли', 'V20', { Locality: 'Kardzhali' }],
   ['BY', 'ул. Советская 10, Брст', 'V20', { Locality: 'Brest' }],
+  // Of two towns equally near the one that swapped or doubled letters make of it.
+  ['PE', 'Jirón Grau 112, Barracno', 'V20', { Locality: 'Barranco' }],
+  ['MU', 'Royal Road 21, LLallmatie', 'V20', { Locality: 'Lallmatie' }],
+  // The number of the district stays with a misspelt city.
+  ['IE', '12 Main Street, Dubiln 4', 'V20', { Locality: 'Dublin 4' }],
+  ['CM', 'Rue 1.044, Doulaa V, Cameroon', 'V20', { Locality: 'Douala V' }],
+  // A town that is misspelt with a code unknown to the data: the code stays.
+  ['ME', 'Obala 4, 81259 Pogdorica', 'V20', { Locality: 'Podgorica', PostalCode: '81259' }],
+  ['SK', 'kalná cesta 14, lveice sk', 'V20', { Locality: 'Levice', Thoroughfare: 'Kalná Cesta' }],
+  // A town known by its codes only lies where they do.
+  ['ZA', '14 Acacia Road, iPnelands 7405', 'V20-I44-P6', { Locality: 'Pinelands', PostalCode: '7405' }],
+  // Firms, streets and parts of towns that bear the name of their town.
+  ['KE', 'Mobmasa Pharmacy, Moi Avenue, Mombasa', 'V22', { Organization: 'Mombasa Pharmacy' }],
+  ['AU', '9 Delta Street, Brsbane, Carindale 4152', 'V22', { DependentLocality: 'Brisbane', Locality: 'Carindale' }],
+  ['GB', 'Leads Bakery, 4 Albion Street, Leeds LS1 6HX', '', { Organization: 'Leads Bakery' }],
+  // A short last word of a street is no misspelt village where no code says so, but may be a town.
+  ['FR', '12 Cité Roland Garros', 'U00', { Thoroughfare: 'Cité Roland Garros', Locality: '' }],
+  ['FR', '39 Rue des Boulets Pais', 'V20', { Thoroughfare: 'Rue des Boulets', Locality: 'Paris' }],
+  // Lines without a delimiter that end in their town and country.
+  ['ML', 'Pharmacie Diallo Rue 210 Sikasso Mali', 'V22', { Thoroughfare: 'Rue 210', Locality: 'Sikasso' }],
+  ['BA', 'Vojvode Stepe bb Doboj', 'V22', { Thoroughfare: 'Vojvode Stepe', Premise: 'Bb', Locality: 'Doboj' }],
+  ['YE', 'Hotel Saba شارع الزبيري Sanaa Yemen', 'V22', { Organization: 'Hotel Saba', Country: 'YE' }],
+  [
+    'SV',
+    'Calle Arce 827, Santa Ana, Departamento de Santa Ana',
+    'V',
+    { Locality: 'Santa Ana', Thoroughfare: 'Calle Arce' },
+  ],
 ]
 
 describe.skipIf(!hasPacks)('damaged addresses', () => {

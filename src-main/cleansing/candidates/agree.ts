@@ -6,6 +6,7 @@ import type {
   ReferenceReader,
   StreetRecord,
 } from '#main/reference/reference-reader.ts'
+import { toPostalKey } from '#main/reference/postal-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** A street and a postal code that are this far apart belong together. */
@@ -32,6 +33,17 @@ export const metersBetween = (a: Position | null | undefined, b: Position | null
 export const townReachMeters = (place: PlaceRecord): number =>
   Math.min(LONGEST_TOWN_REACH_METERS, METERS_PER_ROOT_PERSON * Math.sqrt(place.population))
 
+/** Codes of a place that is known by its codes only. */
+const MOST_CODES = 8
+
+/** A place without a position lies where its codes do: neighbouring ones share their first half. */
+function agreeByCodes(reader: ReferenceReader, place: PlaceRecord, postal: PostalCodeRecord): PlaceAgreement {
+  const key = toPostalKey(postal.code)
+  const start = key.slice(0, Math.ceil(key.length / 2))
+  const codes = reader.postalCodesOfPlace(place.id, MOST_CODES)
+  return codes.some(({ code }) => toPostalKey(code).startsWith(start)) ? 'near' : 'unknown'
+}
+
 /** How a place and a postal code stand to each other. */
 export type PlaceAgreement = 'listed' | 'contains' | 'near' | 'far' | 'unknown'
 
@@ -46,7 +58,7 @@ export function agreePlaceAndCode(
   if (served.some((hit) => hit.place.id === place.id || toNameKey(hit.name) === key)) return 'listed'
   const centre = postal.position ?? served.find((hit) => hit.place.position)?.place.position
   const meters = metersBetween(place.position, centre)
-  if (meters === null) return 'unknown'
+  if (meters === null) return agreeByCodes(reader, place, postal)
   if (place.population >= SMALLEST_CONTAINING_TOWN && meters <= townReachMeters(place)) return 'contains'
   if (place.kind === 'section' && meters <= SECTION_REACH_METERS && postal.positionLevel <= 2) return 'contains'
   if (postal.positionLevel >= 3 && meters <= VILLAGE_REACH_METERS) return 'contains'

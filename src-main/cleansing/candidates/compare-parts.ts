@@ -57,7 +57,9 @@ function agreesWithCode(record: AddressRecord, postal: PostalCodeRecord, { place
   }
   if (place.agreement === null || place.agreement === 'listed' || place.agreement === 'contains') return true
   // Lists name few of the places that a code serves: a misspelt town of the same area is hardly a wrong code as well.
-  const isElsewhere = postal.area1Id !== null && postal.area1Id !== place.place?.area1Id
+  const areaId = place.place?.area1Id ?? null
+  const isOfArea = areaId === null ? place.agreement === 'near' : areaId === postal.area1Id
+  const isElsewhere = postal.area1Id !== null && !isOfArea
   return place.kind === 'fuzzy' && place.agreement !== 'far' && !isElsewhere
 }
 
@@ -84,6 +86,12 @@ export const rawText = ({ tokens }: CandidateQuery, span: Span): string =>
     .map((token) => token.raw)
     .join(' ')
 
+/** `Dubiln 4`: what stands behind the name of a misspelt city belongs to it, the number of a district or `Cedex 06`. */
+function withDistrict({ tokens }: CandidateQuery, { from, to, key }: Span, name: string): string {
+  const behind = tokens.slice(from + key.split(' ').length, to).map((token) => token.raw)
+  return [name, ...behind].join(' ')
+}
+
 /** A name in a script that is foreign to the country stands for the primary name; others keep their spelling. */
 function aliasText(query: CandidateQuery, span: Span, place: PlaceRecord): string {
   const raw = rawText(query, span)
@@ -102,7 +110,8 @@ function compareLocalityPart(query: CandidateQuery, wanted: Wanted, record: Addr
   if (named?.match === 'primary') return [match('Locality', span, named.name, 'same')]
   if (named) return [match('Locality', span, aliasText(query, span, chosen), 'alias')]
   if (chosen.id === place.place?.id && place.kind !== 'contradicts') {
-    const { name, kind, similarity: likeness } = place
+    const { kind, similarity: likeness } = place
+    const name = kind === 'fuzzy' ? withDistrict(query, span, place.name) : place.name
     return [{ part: 'Locality', given: span.key, reference: name, kind, similarity: likeness }]
   }
   // A name that is no known place stays as it is; a known place elsewhere speaks against the record.

@@ -50,7 +50,8 @@ function codesNear({ reader, country }: CandidateQuery, code: string): PostalCod
 function repairPostalCode(query: CandidateQuery, wanted: Wanted): PostalCodeRecord | null {
   const { reader } = query
   const code = wanted.postal?.postal?.code ?? wanted.postal?.key
-  const towns = new Set((wanted.locality?.places ?? []).map((hit) => hit.place.id))
+  // A misspelt town is no proof that the code is misspelt too.
+  const towns = new Set((wanted.locality?.places ?? []).flatMap((hit) => (hit.match === 'fuzzy' ? [] : [hit.place.id])))
   if (!code || towns.size === 0 || query.isStrict) return null
   const nearby = query.nearbyCodes.get(code) ?? codesNear(query, code)
   query.nearbyCodes.set(code, nearby)

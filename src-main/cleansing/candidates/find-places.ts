@@ -56,6 +56,10 @@ const PRIMARY_MARGIN = 0.1
 /** Names of this few letters are not corrected. */
 const SHORTEST_CORRECTED = 4
 
+/** Words of this few letters that stand behind a street, and the people of a town that they may misspell. */
+const LONGEST_OTHER_WORD = 6
+const LEAST_AFTER_STREET = 1000
+
 /** Names that begin with another letter are other names, unless all else of them is nearly the same. */
 const LEAST_OTHER_START = 0.9
 
@@ -88,9 +92,9 @@ function comparePlace(reader: ReferenceReader, given: GivenName, place: PlaceRec
   const bySound = compareKeys(reader, given, place, least)
   if (!given.native || bySound.kind !== 'fuzzy') return bySound
   const spelling = nearestSpelling(reader, place, given.native)
-  // Other characters of nearly the same sound are another name.
+  // Other characters of nearly the same sound are another name; where there is none in this script, sound is all.
   if (given.native.isSymbolic) return { name: place.name, similarity: 0, ...spelling, kind: 'fuzzy' }
-  return spelling && spelling.similarity >= bySound.similarity ? { ...spelling, kind: 'fuzzy' } : bySound
+  return spelling ? { ...spelling, kind: 'fuzzy' } : bySound
 }
 
 /**
@@ -138,6 +142,10 @@ function beginsOtherwise({ written }: PlaceQuery, { name, similarity: likeness }
 /** `18 Rue Robert Doisy`: inside a line the last word of a street's name is nearly some town. */
 const endsStreet = (query: PlaceQuery, likeness: PlaceLikeness): boolean =>
   query.followsStreet && beginsOtherwise(query, likeness)
+
+/** `Cité Roland Garros`: without a code a short word that ends a street is no misspelt village. */
+const isOfStreet = ({ followsStreet, postal }: PlaceQuery, key: string, { population }: PlaceRecord): boolean =>
+  postal === null && followsStreet && key.length <= LONGEST_OTHER_WORD && population < LEAST_AFTER_STREET
 
 /** The places that the code serves under one of two names that were given; whole names that are near come before. */
 function underOneName(query: PlaceQuery, served: readonly PlaceHit[], postal: PostalCodeRecord): PlaceCandidate[] {
@@ -197,6 +205,7 @@ function fuzzyPlaces(query: PlaceQuery, key: string, known: readonly PlaceHit[])
     seen.add(hit.place.id)
     const likeness = comparePlace(reader, given, hit.place, minimumSimilarity)
     if (likeness.similarity < minimumSimilarity) continue
+    if (isOfStreet(query, key, hit.place)) continue
     if (endsStreet(query, likeness) || (!postal && beginsOtherwise(query, likeness))) continue
     found.push({
       place: hit.place,

@@ -1,5 +1,7 @@
 // Words that say what a part of an address is, by ISO 639-1 language, folded as toNameKey does. Data only.
 
+import { ASIAN_AND_AFRICAN_WORDS } from '#main/cleansing/parse/asian-and-african-words-data.ts'
+
 export interface AddressWords {
   /** Street types beyond those of the shared table, standing alone. */
   streets?: string
@@ -40,6 +42,7 @@ export const COMMON_ADDRESS_WORDS: AddressWords = {
 
 /** Address words by language; what a language lacks comes from English, which is understood everywhere. */
 export const ADDRESS_WORDS: Record<string, AddressWords> = {
+  ...ASIAN_AND_AFRICAN_WORDS,
   en: {
     units:
       'flat flt unt shop apmt aprt door rms ofc maisonette site space spc stall bay slip hangar trailer trlr penthouse ph office studio suites units flats shops stalls maisonettes apartments rooms blocks kiosk workshop warehouse',
@@ -338,7 +341,6 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
   kk: { streets: 'koshesi koshe prospekt danghyly', units: 'pater', boxes: ['a zh', 'abonenttik zhashik'] },
   uz: { streets: 'kochasi kucha shoh' },
   ka: { streets: 'kucha kuchi gamziri moedani', boxes: ['saposto quti', 's q'] },
-  hy: { streets: 'poghots pogota st', units: 'bn', boxes: ['postarkgh', 'p a'], numbers: 'tun' },
   id: {
     units: 'kamar unit blok no',
     levels: 'lantai lt',
@@ -364,7 +366,6 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     districts: 'phuong p quan q huyen xa thi tran thi xa',
     areas: 'tinh thanh pho tp',
   },
-  th: { streets: 'thanon soi', boxes: ['tu pn', 'tu po no', 'tu praisani'], districts: 'tambon amphoe khwaeng khet' },
   ja: {
     streetSuffixes: 'dori',
     levels: 'kai',
@@ -380,12 +381,6 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     levels: 'lou',
     boxes: ['xinxiang', 'xin xiang', 'you zheng xin xiang'],
   },
-  he: { streets: 'rehov rechov sderot derech', boxes: ['t d', 't dvr', 'td'] },
-  ar: { streets: 'shari sharia tariq share', boxes: ['s b', 'sndwq bryd', 'sanduq barid'] },
-  fa: { boxes: ['sndwq psty', 's p', 'sanduq posti'] },
-  hi: { boxes: ['post boks', 'dak petika'] },
-  sw: { boxes: ['s l p', 'slp', 'sanduku la posta'] },
-  mn: { boxes: ['shuudangiin khairtsag', 'shuudangiin hairtsag', 'sh kh'] },
   af: { units: 'woonstel', boxes: ['posbus', 'privaatsak'] },
   sq: { streets: 'rruga rr bulevardi sheshi', units: 'apartamenti', boxes: ['kutia postare'] },
   ca: {

@@ -1,6 +1,10 @@
 import { judgePlaceHits, scriptOf } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { SpanLookups } from '#main/cleansing/parse/propose-spans.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Token } from '#main/cleansing/text/tokenize.ts'
+import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 
@@ -26,11 +30,38 @@ export function toLookups(context: ReadingContext): SpanLookups {
 const MAX_FUZZY_HITS = 5
 const MAX_FUZZY_NAMES = 10
 const SHORTEST_MISSPELT = 5
+/** Names tried besides, of which the first reading says that they are those of a town, and their words. */
+const MAX_LIKELY_NAMES = 10
+const MAX_LIKELY_WORDS = 5
+/** Readings that are asked for such names. */
+const LIKELY_READINGS = 2
 /** Words of a misspelt name; names of the postal code's places may be longer. */
 const MAX_FUZZY_WORDS = 3
 const MAX_SERVED_WORDS = 7
 
+const LIKELY_PARTS: ReadonlySet<Part> = new Set(['Locality', 'DependentLocality', 'AdministrativeArea'])
+
+/**
+ * Keys of what the readings take for a town that nobody knows, whole and by its first and last words: of `centro livramento
+ * de nossa senhroa` the last four are one.
+ */
+export function likelyTowns(tokens: readonly Token[], readings: readonly Reading[]): ReadonlySet<string> {
+  const keys = new Set<string>()
+  for (const { spans } of readings.slice(0, LIKELY_READINGS)) {
+    for (const { part, isLexical, from, to } of spans) {
+      if (isLexical || !LIKELY_PARTS.has(part)) continue
+      for (let words = 1; words <= Math.min(MAX_LIKELY_WORDS, to - from); words++) {
+        keys.add(keyOfWords(tokens, { from: to - words, to }))
+        keys.add(keyOfWords(tokens, { from, to: from + words }))
+      }
+    }
+  }
+  return keys
+}
+
 export interface FuzzyLimits {
+  /** Names that are tried before others. */
+  likely: ReadonlySet<string>
   minimumSimilarity: number
   /** Names are only compared with those that the postal code serves. */
   servedOnly: boolean
@@ -40,20 +71,24 @@ export interface FuzzyLimits {
 export function withMisspeltPlaces(
   context: ReadingContext,
   lookups: SpanLookups,
-  { minimumSimilarity, servedOnly }: FuzzyLimits,
+  { minimumSimilarity, servedOnly, likely }: FuzzyLimits,
 ): SpanLookups {
   const { reader } = context
   const country = context.country.alpha2
   let left = servedOnly ? 0 : MAX_FUZZY_NAMES
+  let likelyLeft = servedOnly ? 0 : MAX_LIKELY_NAMES
+  const isTried = (key: string): boolean => {
+    const words = key.split(' ').length
+    if (likely.has(key)) return likelyLeft-- > 0
+    return words <= MAX_FUZZY_WORDS && left-- > 0
+  }
   const asked = new Map<string, PlaceHit[]>()
   const search = (key: string): PlaceHit[] => {
     const served: PlaceHit[] = []
     for (const [name, hit] of context.postalPlaces) {
       if (similarity(key, name) >= minimumSimilarity) served.push({ ...hit, match: 'fuzzy' })
     }
-    if (served.length > 0 || left <= 0 || key.split(' ').length > MAX_FUZZY_WORDS) return served
-    left--
-    return reader.placesFuzzy(country, key, MAX_FUZZY_HITS)
+    return served.length > 0 || !isTried(key) ? served : reader.placesFuzzy(country, key, MAX_FUZZY_HITS)
   }
   return {
     ...lookups,

@@ -34,7 +34,7 @@ export function cityKeyOf(
 
 /** True where the names are of cities large enough to be divided into numbered districts. */
 export const isDivided = (places: readonly PlaceHit[]): boolean =>
-  places.some(({ match, place }) => match !== 'fuzzy' && place.population >= LEAST_DIVIDED_POPULATION)
+  places.some(({ place }) => place.population >= LEAST_DIVIDED_POPULATION)
 
 /** `Sector 1`, `Zona 10`, `3. Bezirk`, `V. kerület`, `12e arrondissement`. */
 export function isNumberedDistrict(context: ReadingContext, { from, length }: SpanWindow): boolean {

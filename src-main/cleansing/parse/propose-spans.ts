@@ -104,9 +104,9 @@ function townOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindo
   const city = cityKeyOf(context, window)
   if (city === key) return nothing
   const own = placesOf(context, lookups, window, key)
-  if (own.length > 0) return { town: key, places: own }
+  if (own.some(({ match }) => match !== 'fuzzy')) return { town: key, places: own }
   const places = placesOf(context, lookups, window, city)
-  return isDivided(places) ? { town: city, places } : nothing
+  return isDivided(places) ? { town: city, places } : { town: key, places: own }
 }
 
 function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, spans: Span[]): void {

@@ -17,6 +17,8 @@ const contextual = (score: number): PartScore => ({ score, isLexical: false })
 const LONGEST_PREMISE = 5
 /** Land that has a number where houses have none yet. */
 const PLOT = /^(?:lot|plot)$/
+/** What stands in place of the number of a house that has none: `bb`, `s/n`, `snc`. */
+const NO_NUMBER = /^(?:bb|sn|snc)$/
 const PREMISE_SUFFIX = /^(?:bis|ter|quater|[a-z])$/
 
 /** Digits that fit the postal pattern are a house number only where a street stands beside them. */
@@ -48,6 +50,10 @@ function scorePremiseWord(context: ReadingContext, at: number): PartScore | null
     case 'numberAndLetter':
     case 'numberRange':
       return lexical(W.premise)
+    case 'word':
+      return has(context.classes[at] ?? 0, 'number') && NO_NUMBER.test(context.text.tokens[at]?.key ?? '')
+        ? lexical(W.premise)
+        : null
     default:
       return null
   }

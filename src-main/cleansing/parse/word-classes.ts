@@ -1,4 +1,5 @@
 import { ADDRESS_WORDS, COMMON_ADDRESS_WORDS, type AddressWords } from '#main/cleansing/parse/address-words-data.ts'
+import { FURTHER_LANGUAGES } from '#main/cleansing/parse/asian-and-african-words-data.ts'
 import { DICTIONARY_WORDS, type DictionaryWords } from '#main/cleansing/parse/dictionary-words-data.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { STREET_LANGUAGES, STREET_WORDS, type StreetWords } from '#shared/text/street-words-data.ts'
@@ -43,7 +44,7 @@ export interface CountryLexicon {
 
 /** Languages whose street type stands before the name. */
 const LEADING_TYPE_LANGUAGES = new Set(
-  'fr es pt it ca ro pl cs sk hr sl sr bs mk bg ru uk be id ms vi el sq th ar he ga cy gd ast br gl mt oc fa tl'.split(
+  'fr es pt it ca ro pl cs sk hr sl sr bs mk bg ru uk be id ms vi el sq th ar he ga cy gd ast br gl mt oc fa tl km lo mg mi ps so sw tg to'.split(
     ' ',
   ),
 )
@@ -153,6 +154,7 @@ export function languagesOf(country: string, languages: readonly string[]): stri
   const spoken = [
     ...(STREET_LANGUAGES[country] ?? []),
     ...languages.map((tag) => (tag.split('-')[0] as string).toLowerCase()),
+    ...(FURTHER_LANGUAGES[country] ?? []),
   ]
   return [...new Set([...spoken.map((one) => SAME_WORDS[one] ?? one).slice(0, MAX_LANGUAGES), 'en'])]
 }

@@ -4,7 +4,7 @@ import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { bestReadings } from '#main/cleansing/parse/best-readings.ts'
 import { hasMisspeltTown } from '#main/cleansing/parse/has-misspelt-town.ts'
-import { toLookups, withMisspeltPlaces } from '#main/cleansing/parse/name-lookups.ts'
+import { likelyTowns, toLookups, withMisspeltPlaces } from '#main/cleansing/parse/name-lookups.ts'
 import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
 import { toReadingContext, type ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
@@ -104,7 +104,8 @@ export function searchAddress(text: AddressText, country: CountryRecord, tools: 
     (best && servedOnly && !hasMisspeltTown(context, best.wanted.reading, minimumSimilarity))
   )
     return { country, readings, candidates }
-  const fuzzy = withMisspeltPlaces(context, lookups, { minimumSimilarity, servedOnly })
+  const likely = likelyTowns(text.tokens, readings)
+  const fuzzy = withMisspeltPlaces(context, lookups, { minimumSimilarity, servedOnly, likely })
   const moreTags = tagWords(context, fuzzy)
   const moreReadings = bestReadings(context, proposeSpans(context, fuzzy, moreTags), moreTags)
   const more = [...candidates, ...lookUp(query, moreReadings, words)].sort((a, b) => b.score - a.score)

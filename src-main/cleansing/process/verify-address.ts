@@ -2,6 +2,7 @@ import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
 import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/format/raw-parts.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
+import { spellSaidNames } from '#main/cleansing/format/said-names.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
@@ -36,7 +37,8 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
   const located = applyMatchRules(concluded.answer ? [concluded.answer] : [], { ...book, rules: settings.geocodeRules })
   const label = settings.process === 'Geocode' ? located.label || ruled.label : ruled.label
   const verdict = { ...concluded, rule: label || concluded.rule }
-  const values = toPartValues(verdict, raw, settings)
+  const printed = toPartValues(verdict, raw, settings)
+  const values = settings.hasSecondPass ? spellSaidNames(printed, verdict, reader) : printed
   const { givenCountry } = tried
   return toOutcome({
     address,

@@ -1,5 +1,7 @@
+import { isLikelySlip } from '#main/cleansing/candidates/likely-slip.ts'
 import type { Candidate, MatchKind } from '#main/cleansing/candidates/candidate.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What a part is worth when it agrees. */
 const WORTH: Partial<Record<Part, number>> = {
@@ -33,6 +35,12 @@ type Agreement = Candidate['parts'][number]
 const saysNothing = (part: Part, { postal }: Candidate['wanted']): boolean =>
   part === 'Thoroughfare' || (part === 'PostalCode' && !postal?.isLexical)
 
+/** Of two towns that a misspelt name is equally like, the one that a common slip makes of it is meant. */
+const LIKELY_SLIP = 0.7
+const squash = (name: string): string => toNameKey(name).replaceAll(' ', '')
+const isSlip = ({ part, kind, given, reference }: Agreement): boolean =>
+  part === 'Locality' && kind === 'fuzzy' && isLikelySlip(squash(given), squash(reference))
+
 /** What one part earns or costs. */
 function scorePart({ part, kind, similarity }: Agreement, wanted: Candidate['wanted'], isCoded: boolean): number {
   if (part === 'Premise' && kind === 'unknown') return KNOWS_HOUSES
@@ -57,6 +65,6 @@ export function scoreCandidate(
   const read = wanted.reading.spans.reduce((sum, span) => sum + span.to - span.from, 0)
   const isCoded = parts.some(({ part, kind }) => part === 'PostalCode' && kind === 'same')
   let score = wanted.reading.score * READING_WEIGHT - UNREAD_WORD * Math.min(MOST_UNREAD_WORDS, words - read)
-  for (const agreement of parts) score += scorePart(agreement, wanted, isCoded)
+  for (const agreement of parts) score += scorePart(agreement, wanted, isCoded) + (isSlip(agreement) ? LIKELY_SLIP : 0)
   return score + PEOPLE_WEIGHT * Math.log10(1 + (record.place?.population ?? 0))
 }

@@ -96,16 +96,21 @@ function markPostalCodes(context: ReadingContext, marks: Int32Array): void {
   }
 }
 
-/** Areas of that name, or of the name without the word that says it is one: `county durham`. */
+/** Areas of that name, or of the name without what says that it is one: `county durham`, `departamento de la paz`. */
 export function areasNamed(
-  context: Pick<ReadingContext, 'classes'>,
+  { classes }: Pick<ReadingContext, 'classes'>,
   { from, key }: Pick<Run, 'from' | 'key'>,
   names: Pick<NameQuestions, 'areas'>,
 ): readonly AreaHit[] {
   const areas = names.areas(key)
-  const rest = key.indexOf(' ')
-  const isNamed = ((context.classes[from] ?? 0) & WORD_CLASS.area) !== 0
-  return areas.length > 0 || rest < 0 || !isNamed ? areas : names.areas(key.slice(rest + 1))
+  if (areas.length > 0 || ((classes[from] ?? 0) & WORD_CLASS.area) === 0) return areas
+  const words = key.split(' ')
+  for (let at = 1; at < words.length; at++) {
+    const named = names.areas(words.slice(at).join(' '))
+    // Behind the first word only `de` and the like are left out: `of`, `della`.
+    if (named.length > 0 || ((classes[from + at] ?? 0) & WORD_CLASS.particle) === 0) return named
+  }
+  return areas
 }
 
 /** Asks the reference data about every short run of words, once, and sums the answers up for each word. */

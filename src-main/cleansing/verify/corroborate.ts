@@ -32,6 +32,16 @@ function isWholeSegment({ text: { tokens } }: Evidence, span: Span): boolean {
   return tokens[span.from - 1]?.segment !== segment && tokens[span.to]?.segment !== segment
 }
 
+const END_PARTS: ReadonlySet<Part> = new Set(['PostalCode', 'AdministrativeArea', 'SubAdministrativeArea'])
+
+/** `24951 Dakar`, `Levice SK`: nothing but its postal code, its area and its country stands in the line of a place. */
+function isAloneWithEnd({ text: { tokens }, spans }: Evidence, span: Span): boolean {
+  const segment = tokens[span.from]?.segment
+  const isEnd = (at: number) =>
+    spans.some(({ part, from, to }) => (END_PARTS.has(part) || part === 'Country') && at >= from && at < to)
+  return tokens.every((token, at) => token.segment !== segment || (at >= span.from && at < span.to) || isEnd(at))
+}
+
 const isBeside = (a: Span, b: Span): boolean => a.to === b.from || b.to === a.from
 
 const hasDigit = ({ text }: Evidence, span: Span): boolean =>
@@ -122,7 +132,7 @@ const isStreet = (evidence: Evidence, street: Span, town: Span | undefined): boo
 
 /** A word that is known for what it is: a numbered house, a street, a flat, a box. */
 function isDoor(evidence: Evidence, span: Span, town: Span | undefined): boolean {
-  if (span.part === 'Premise') return hasDigit(evidence, span)
+  if (span.part === 'Premise') return span.isLexical || hasDigit(evidence, span)
   if (span.part === 'Thoroughfare') return isStreet(evidence, span, town)
   return span.isLexical && DOOR_PARTS.has(span.part)
 }
@@ -142,19 +152,35 @@ function isPreposition(evidence: Evidence): boolean {
   return !isWrittenAsCode(evidence, area) || !endsLine(evidence, area)
 }
 
+/** A place of fewer people may be any word, also before the name of its country. */
+const TOWN_POPULATION = 5_000
+
+/** `Ambassade de Russie Bamako Mali`: the last words are a town, spelt as it is, and the country that it lies in. */
+function endsInTownAndCountry(evidence: Evidence): boolean {
+  const [town, country] = [spanOf(evidence, 'Locality'), spanOf(evidence, 'Country')]
+  if (!town || !country || country.key.length <= LONGEST_CODE || country.to !== evidence.text.tokens.length)
+    return false
+  const between = evidence.spans.filter(({ from, to }) => from >= town.to && to <= country.from)
+  const words = between.reduce((sum, { part, from, to }) => sum + (END_PARTS.has(part) ? to - from : 0), 0)
+  const isExact = evidence.candidate.parts.some(
+    ({ part, kind }) => part === 'Locality' && (kind === 'same' || kind === 'alias'),
+  )
+  return isExact && town.to + words === country.from && populationOf(evidence) >= TOWN_POPULATION
+}
+
 /** Under a given country: some word is known for what it is, or most of the letters are the place itself. */
 function isPlausible(evidence: Evidence): boolean {
   const { spans, candidate } = evidence
   const town = spanOf(evidence, 'Locality')
   if (restsOnMisspelling(evidence)) {
     // A word of a sentence that is nearly the name of a town is no misspelt town.
-    if (!town || !(isWholeSegment(evidence, town) || isWellKnown(evidence))) return false
+    if (!town || !(isAloneWithEnd(evidence, town) || isWellKnown(evidence))) return false
     if (candidate.parts.some(({ part, similarity }) => part === 'Locality' && similarity < LEAST_SIMILARITY))
       return false
   }
   // A code that is a number among words was judged already.
   if (isPreposition(evidence) || matchedParts(evidence).every((part) => part === 'PostalCode')) return false
-  if (spans.some((span) => isDoor(evidence, span, town))) return true
+  if (endsInTownAndCountry(evidence) || spans.some((span) => isDoor(evidence, span, town))) return true
   if (town && isWellKnown(evidence) && isWholeSegment(evidence, town)) return true
   const isKnown = new Set<number>()
   // Words of firms are words of sentences too.

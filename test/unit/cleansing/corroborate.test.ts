@@ -129,6 +129,28 @@ describe('isCorroborated', () => {
     expect(answer('Dr Maria van der Given', 100, title)(false)).toBe(false)
     expect(answer('Dr Maria van der, Given', 100, title)(false)).toBe(true)
   })
+
+  it('believes a town and its country at the end of a line, but no village there', () => {
+    const given = (people: number, reads: Read[], matched?: Part[]) =>
+      answer('Pavillon Vert Bamako 12 Mali', people, reads, matched)(false)
+    const reads: Read[] = [
+      ['Organization', 0, 2, false],
+      ['Locality', 2, 3, true],
+      ['PostalCode', 3, 4, false],
+      ['Country', 4, 5, true],
+    ]
+    expect([given(90_000, reads), given(900, reads)]).toEqual([true, false])
+    expect(given(90_000, [...reads.slice(0, 2), ['Thoroughfare', 3, 4, false], reads[3] as Read])).toBe(false)
+  })
+
+  it('believes a street without a number that says so', () => {
+    const street = answer('Vojvode Stepe bb Doboj', 100, [
+      ['Thoroughfare', 0, 2, false],
+      ['Premise', 2, 3, true],
+      ['Locality', 3, 4, true],
+    ])
+    expect(street(false)).toBe(true)
+  })
 })
 
 describe('withoutPlaces', () => {

@@ -1,0 +1,65 @@
+import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import { isLikelySlip } from '#main/cleansing/candidates/likely-slip.ts'
+import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
+import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
+import { classOfWord, lexiconOf } from '#main/cleansing/parse/word-classes.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+// `Bank aGborone, Gaborone`: streets, firms and parts of towns that no list holds often bear the name of their town or area.
+// Where the record says how that is spelt, a slip of the pen in it can be told.
+
+/** Parts that may bear the name of the place. */
+const BEARERS: readonly Part[] = ['Organization', 'Building', 'Thoroughfare', 'DependentLocality', 'Locality']
+/** Shorter words are other words too often. */
+const SHORTEST_SLIP = 5
+/** Words of this many letters may also have one wrong, lost or added letter inside. */
+const SHORTEST_WRONG_LETTER = 7
+const WORDS = /[\p{L}\p{M}]+/gu
+
+/** A slip of the pen and hardly a word of its own: letters swapped or doubled, in long words one that is wrong inside. */
+export function isSlipOf(key: string, other: string): boolean {
+  if (isLikelySlip(key, other)) return true
+  const isInside = key !== other && key[0] === other[0] && key.at(-1) === other.at(-1)
+  return isInside && other.length >= SHORTEST_WRONG_LETTER && damerauLevenshtein(key, other, 1) <= 1
+}
+
+const inCaseOf = (name: string, word: string): string => {
+  if (word === word.toLowerCase()) return name.toLowerCase()
+  return word === word.toUpperCase() ? name.toUpperCase() : name
+}
+
+/** Words of the names that the record has for where the address is, by their key. */
+function namesOf({ record, parts }: Candidate): Map<string, string> {
+  const isPlaceSure = parts.every(({ part, kind }) => part !== 'Locality' || kind !== 'contradicts')
+  const names = [isPlaceSure ? record.place?.name : '', record.area2?.name, record.area1?.name]
+  const words = names.flatMap((name) => (name && !NOT_LATIN.test(name) ? (name.match(WORDS) ?? []) : []))
+  return new Map(words.map((word) => [toNameKey(word), word]))
+}
+
+/** Values whose unverified parts spell the names of the record as the record does. */
+export function spellSaidNames(values: PartValues, { answer, avc }: Verdict, reader: ReferenceReader): PartValues {
+  if (!answer || (avc.status !== 'V' && avc.status !== 'P')) return values
+  const names = namesOf(answer)
+  const { alpha2, languages } = answer.record.country
+  const lexicon = lexiconOf(alpha2, languages)
+  const isWord = (key: string) =>
+    names.has(key) || classOfWord(lexicon, key) !== 0 || reader.placesByName(alpha2, key).length > 0
+  const spelt = (word: string): string => {
+    const key = toNameKey(word)
+    if (key.length < SHORTEST_SLIP || NOT_LATIN.test(word)) return word
+    const near = [...names].find(([other]) => isSlipOf(key, other))
+    return near && !isWord(key) ? inCaseOf(near[1], word) : word
+  }
+  const result = { ...values }
+  for (const part of BEARERS) {
+    const value: PartValue | undefined = values[part]
+    if (!value || !value.status.startsWith('fsIdentified')) continue
+    const is = value.is.replace(WORDS, spelt)
+    if (is !== value.is) result[part] = { ...value, is, status: 'fsIdentifiedAlias', change: 'spelling' }
+  }
+  return result
+}

@@ -1,0 +1,93 @@
+// Words of addresses in languages of Asia, Africa and Oceania, by ISO 639-1 language: in Latin letters as they are
+// customarily written, and as toNameKey folds them from their own script (شارع → shr). Data only.
+import type { AddressWords } from '#main/cleansing/parse/address-words-data.ts'
+
+export const ASIAN_AND_AFRICAN_WORDS: Record<string, AddressWords> = {
+  am: { streets: 'godana menged' },
+  ar: {
+    streets: 'shari sharia tariq share shr lshr tryq kht lkht mydn jdh zqq znqh drb nhj shh dwr kwrnysh wtwstrd',
+    units: 'shqh mktb mhl',
+    levels: 'tbq ltbq ldwr',
+    boxes: ['s b', 'sndwq bryd', 'sanduq barid'],
+    buildings: 'brj mrh bnyh lbnyh mbna mjm',
+    organizations: 'mstshfa fndq shrkh mdrsh jmh bnk msrf sydlyh mtm sfrh wzrh msjd mktbh mkhbz klyh ndy mhd',
+    districts: 'hy lhy mntqh lmntqh mhlh',
+  },
+  bn: { streets: 'sarak sarani sdk rod len srni', buildings: 'bhaban bhbn taoyar', units: 'phlyat', levels: 'tla' },
+  dz: { streets: 'lam' },
+  fa: {
+    streets: 'khiaban khiyaban kuche kucheh bolvar khybn kwchh blwr bzrgrh mydn jdh',
+    units: 'whd',
+    levels: 'tbqh',
+    boxes: ['sndwq psty', 's p', 'sanduq posti'],
+    buildings: 'skhtmn brj mjtm',
+    organizations: 'bymrstn htl bnk dnshgh shrkt mdrsh sfrt',
+  },
+  he: {
+    streets: 'rehov rechov sderot derech rhvv sdrvt drkh smtt khykhr',
+    units: 'dira dyrh',
+    levels: 'koma kvmh',
+    boxes: ['t d', 't dvr', 'td'],
+    buildings: 'vnyyn mgdl',
+    organizations: 'mlvn vnk vnyvrsytt',
+    districts: 'skhvnt',
+  },
+  hi: { streets: 'marg sadak path gali sdk rod gli', buildings: 'bhavan bhvn', boxes: ['post boks', 'dak petika'] },
+  hy: { streets: 'poghots pogota poghota st', units: 'bn', boxes: ['postarkgh', 'p a'], numbers: 'tun' },
+  km: { streets: 'phlov phlouv vithei vethei mhavethei' },
+  ky: { streets: 'kochosu prospekti' },
+  lo: { streets: 'thanon thahnon' },
+  mg: { streets: 'lalana arabe araben lalambe' },
+  mi: { streets: 'ara tiriti' },
+  mn: { streets: 'gudamzh gudamj', boxes: ['shuudangiin khairtsag', 'shuudangiin hairtsag', 'sh kh'] },
+  my: { streets: 'lan lm', streetSuffixes: 'lm' },
+  ne: { streets: 'marg marga sadak sdk', districts: 'tole tol' },
+  ps: { streets: 'srk jdh' },
+  so: { streets: 'wadada jidka' },
+  sw: { streets: 'barabara mtaa njia', boxes: ['s l p', 'slp', 'sanduku la posta'] },
+  ta: { streets: 'salai veethi theru teru calai viti' },
+  tg: { streets: 'kuchai khieboni hiyoboni' },
+  th: {
+    streets: 'thanon soi thnn soy',
+    units: 'hong',
+    levels: 'chan',
+    boxes: ['tu pn', 'tu po no', 'tu praisani'],
+    buildings: 'akhan oakhar tuek',
+    districts: 'tambon amphoe khwaeng khet tmabl aekhwng',
+  },
+  tk: { streets: 'kocesi sayoly' },
+  to: { streets: 'hala' },
+}
+
+/**
+ * Further languages in which a country's addresses are written, besides its own: of the administration, of trade, and of
+ * many street names.
+ */
+export const FURTHER_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  AM: ['ru'],
+  AZ: ['ru'],
+  BI: ['fr'],
+  BQ: ['nl'],
+  BZ: ['es'],
+  CF: ['fr'],
+  CK: ['mi'],
+  CW: ['nl'],
+  DZ: ['fr'],
+  FO: ['da'],
+  GE: ['ru'],
+  GL: ['da'],
+  HT: ['fr'],
+  KM: ['fr'],
+  LB: ['fr'],
+  MG: ['fr'],
+  ML: ['fr'],
+  MR: ['fr'],
+  NE: ['fr'],
+  SN: ['fr'],
+  SO: ['ar'],
+  SX: ['nl'],
+  TJ: ['ru'],
+  TM: ['ru'],
+  UZ: ['ru'],
+  VU: ['fr'],
+}
