@@ -2,8 +2,11 @@ import { hasForeignLetter } from '#main/cleansing/candidates/judge-place-name.ts
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf, type CountryOrder } from '#main/cleansing/parse/country-order.ts'
 import { findPostalCodes, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
+import { findKoreanRuns } from '#main/cleansing/parse/find-korean-runs.ts'
 import { findMarkedBoxes } from '#main/cleansing/parse/find-marked-boxes.ts'
 import { findMarkedRuns } from '#main/cleansing/parse/find-marked-runs.ts'
+import { findHanAreas } from '#main/cleansing/parse/find-han-areas.ts'
+import { findHanDoors } from '#main/cleansing/parse/find-han-doors.ts'
 import { findHouseNames } from '#main/cleansing/parse/find-house-names.ts'
 import { findUnitSignRuns } from '#main/cleansing/parse/find-unit-sign-runs.ts'
 import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
@@ -104,7 +107,9 @@ export function toReadingContext(
 
 /** Runs that words settle, the surer ones first. */
 function markedRuns(words: MarkedWords, lexicon: CountryLexicon): MarkedRun[] {
-  const named = joinRuns(findMarkedBoxes(words, lexicon), findMarkedRuns(words))
+  const boxes = findMarkedBoxes(words, lexicon)
+  const unspaced = [...findHanAreas(words), ...findHanDoors(words), ...findKoreanRuns(words)]
+  const named = joinRuns(joinRuns(boxes, unspaced), findMarkedRuns(words))
   const marked = joinRuns(named, findUnitSignRuns(words, named))
   return joinRuns(marked, findHouseNames({ ...words, marked }))
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readInput } from '#main/cleansing/input/read-input.ts'
+import { findHanAreas } from '#main/cleansing/parse/find-han-areas.ts'
+import { findHanDoors } from '#main/cleansing/parse/find-han-doors.ts'
 import { findHouseNames } from '#main/cleansing/parse/find-house-names.ts'
+import { findKoreanRuns } from '#main/cleansing/parse/find-korean-runs.ts'
 import { findMarkedRuns } from '#main/cleansing/parse/find-marked-runs.ts'
 import { findSuburbs } from '#main/cleansing/parse/find-suburbs.ts'
 import { findUnitSignRuns } from '#main/cleansing/parse/find-unit-sign-runs.ts'
@@ -172,6 +175,44 @@ describe('words of one part of the world', () => {
   ])('%s %s', (country, address, runs) => {
     const languages: Record<string, string> = { TR: 'tr', EG: 'ar', SA: 'ar', VN: 'vi' }
     expect(runsOf(country, languages[country] ?? 'en', address)).toEqual(runs)
+  })
+})
+
+describe('addresses without blanks, and Korean ones', () => {
+  const runs = (country: string, address: string) => {
+    const { words, textOf } = wordsOf(country, 'zh', address)
+    const found = [...findHanAreas(words), ...findHanDoors(words), ...findKoreanRuns(words)]
+    return found.map((run) => `${run.part}: ${textOf(run).replaceAll(' ', '')}`)
+  }
+  it.each([
+    ['JP', '大阪府大阪市中央区難波5-1-60 なんばスカイオ 27F', ['Building: なんばスカイオ', 'SubBuilding: 27F']],
+    ['JP', '東京都世田谷区北沢2丁目23番12号 メゾン北沢203号室', ['Building: メゾン北沢', 'SubBuilding: 203号室']],
+    ['JP', '東京都新宿区西新宿2-8-1', []],
+    [
+      'CN',
+      '北京市海淀区中关村大街27号中关村大厦1201室',
+      ['Locality: 北京市', 'DependentLocality: 海淀区', 'Building: 中关村大厦', 'SubBuilding: 1201室'],
+    ],
+    ['CN', '漕溪北路595弄3号楼502室', ['SubBuilding: 3号楼502室']],
+    ['TW', '高雄市三民區九如一路720號地下1樓', ['SubBuilding: 地下1樓']],
+    [
+      'TW',
+      '彰化縣員林市中正里大同路一段352號7樓之3',
+      ['AdministrativeArea: 彰化縣', 'Locality: 員林市', 'DependentLocality: 中正里', 'SubBuilding: 7樓之3'],
+    ],
+    [
+      'KR',
+      '서울특별시 강남구 역삼동 736-1 캐피탈타워 12층',
+      ['DependentLocality: 역삼동', 'Building: 캐피탈타워', 'SubBuilding: 12층'],
+    ],
+    [
+      'KR',
+      '부산진구 중앙대로 672번길 12, 101동 1203호 (부전동, 리센츠)',
+      ['Thoroughfare: 중앙대로672번길', 'SubBuilding: 101동1203호', 'DependentLocality: 부전동', 'Building: 리센츠'],
+    ],
+    ['KR', '85-1 일산로 463 번길, 고양시', []],
+  ])('%s %s', (country, address, wanted) => {
+    expect(runs(country, address)).toEqual(wanted)
   })
 })
 
