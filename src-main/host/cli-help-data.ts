@@ -11,7 +11,7 @@ export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
   backup    copy your data into one proven file
   restore   put a backup in the place of your data
   check     prove that your data is whole
-  packs     list, verify and build reference packs
+  packs     list, import, verify, build and remove reference packs
 
 "waypost COMMAND --help" explains each. Options of all commands:
 

@@ -52,6 +52,18 @@ export interface Explanation {
   candidates: { text: string; score: number; reason: string }[]
 }
 
+/** A record that came close: why it lost, or that it fits as well where the sentence has not named it yet. */
+const candidateText = ({ word, sentence }: Explanation, text: string, reason: string): string => {
+  if (word !== 'Ambiguous') return `Not ${text}: ${reason}.`
+  return sentence.includes(text) ? '' : `${text} ${reason}.`
+}
+
 /** The whole explanation as text: what was found, why that record, and why not the others. */
-export const toExplanationText = ({ sentence, why, candidates }: Explanation): string =>
-  [sentence, why, ...candidates.map(({ text, reason }) => `Not ${text}: ${reason}.`)].filter(Boolean).join(' ')
+export const toExplanationText = (explanation: Explanation): string =>
+  [
+    explanation.sentence,
+    explanation.why,
+    ...explanation.candidates.map(({ text, reason }) => candidateText(explanation, text, reason)),
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -90,6 +90,17 @@ describe('whyWon', () => {
     const explanation = { sentence: 'A.', why: 'B.', candidates: [{ text: 'C', score: 1, reason: 'd' }] }
     expect(toExplanationText(explanation as unknown as Explanation)).toBe('A. B. Not C: d.')
   })
+
+  it('does not deny what fits as well, and names it once', () => {
+    const candidates = [
+      { text: 'Derby, GB', score: 1, reason: 'fits as well' },
+      { text: 'York, GB', score: 1, reason: 'fits as well' },
+    ]
+    const explanation = { word: 'Ambiguous', sentence: 'More than one: Derby, GB.', why: '', candidates }
+    expect(toExplanationText(explanation as unknown as Explanation)).toBe(
+      'More than one: Derby, GB. York, GB fits as well.',
+    )
+  })
 })
 
 describe('describeRecords', () => {
