@@ -73,7 +73,7 @@ export const enApi = {
   'api.try.batch.expect':
     'The reply has one item per address: Input as sent, Matches with the verified fields and their codes. A code never says more than the data: where packs know streets but no house numbers, a perfect address is V33.',
   'api.try.nearby.expect':
-    'The reply has the nearest locations of the list, with distance by road in kilometres and miles and the time on the way.',
+    'The reply has the nearest locations of the list, with the estimated distance by road in kilometres and miles and the time on the way.',
   'api.try.nearby.noList': 'There is no list yet, so this one brings its locations along.',
   'api.try.create.expect': 'The reply is the list with the ids that it and its locations got. Needs a management key.',
   'api.try.update.expect':

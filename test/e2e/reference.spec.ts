@@ -93,3 +93,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await look('import-done')
   })
 }
+
+test('map and table are seen together in a narrow window', { tag: '@browser' }, async ({ window }) => {
+  await window.setViewportSize({ width: 900, height: 600 })
+  await window.keyboard.press('Control+4')
+  await expect(window.locator('.coverage-map path').first()).toBeAttached()
+  await expect(window.getByRole('row', { name: /Greece/ })).toBeInViewport()
+  const map = await window.locator('.coverage-map').boundingBox()
+  expect(map?.height).toBeLessThan(400)
+})
