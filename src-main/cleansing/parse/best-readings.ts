@@ -20,14 +20,19 @@ const BEAM_MARGIN = 7
 /** Readings that are handed on to the look-up. */
 const MAX_READINGS = 6
 
+/** Ways to read the words up to a place; `part` is the number of the last span's part, -1 for none. */
 interface State {
   score: number
   used: number
   last: Span | null
+  part: number
   before: State | null
 }
 
-const BIT_OF_PART = Object.fromEntries(EXPLAINED_PARTS.map((part, i) => [part, 1 << i])) as Record<Part, number>
+/** Parts by number: sums over thousands of pairs ask no table by name. */
+const PARTS = EXPLAINED_PARTS.length
+const NUMBER_OF_PART = new Map<Part, number>(EXPLAINED_PARTS.map((part, i) => [part, i]))
+const numberOf = (part: Part): number => NUMBER_OF_PART.get(part) as number
 
 /** Parts that stand beside others without a delimiter everywhere. */
 const UNDELIMITED = new Set<Part>(['Premise', 'SubBuilding'])
@@ -35,9 +40,7 @@ const UNDELIMITED = new Set<Part>(['Premise', 'SubBuilding'])
 const arePair = (a: Part, b: Part, one: Part, other: Part) => (a === one && b === other) || (a === other && b === one)
 
 /** How usual it is that `next` follows `last`, in the country's order. */
-function scoreOrder(order: CountryOrder, last: Span, next: Span, isSameSegment: boolean): number {
-  const a = last.part
-  const b = next.part
+function scoreOrder(order: CountryOrder, a: Part, b: Part, isSameSegment: boolean): number {
   if (arePair(a, b, 'Premise', 'Thoroughfare')) {
     const isUsual = (a === 'Premise') === order.premiseFirst
     return isUsual ? (isSameSegment ? O.premiseBesideStreet : O.premiseBesideStreet / 2) : O.premiseAcrossStreet
@@ -57,29 +60,94 @@ function repeatCost(state: State, span: Span, { order }: ReadingContext): number
   return REPEAT_WEIGHTS[span.part] + (span.part === 'Thoroughfare' && isNameBefore ? NAME_BEFORE_STREET : 0)
 }
 
-function extend(state: State, span: Span, context: ReadingContext): State {
-  const bit = BIT_OF_PART[span.part]
-  let score = state.score + span.score
-  if (state.used & bit) score += repeatCost(state, span, context)
-  if (state.last) {
-    const { tokens, firstStructured } = context.text
-    const isSameSegment = tokens[span.from]?.segment === tokens[state.last.to - 1]?.segment
-    // Structured fields come in our order, not in the country's; within one field the country's order holds.
-    if (isSameSegment || state.last.to <= firstStructured)
-      score += scoreOrder(context.order, state.last, span, isSameSegment)
+const orderScores = new WeakMap<CountryOrder, Float64Array>()
+
+/** `scoreOrder` of every two parts, in one segment and in two; made once per country. */
+function orderScoresOf(order: CountryOrder): Float64Array {
+  const known = orderScores.get(order)
+  if (known) return known
+  const scores = new Float64Array(2 * PARTS * PARTS)
+  for (const [a, one] of EXPLAINED_PARTS.entries())
+    for (const [b, other] of EXPLAINED_PARTS.entries()) {
+      scores[a * PARTS + b] = scoreOrder(order, one, other, false)
+      scores[(PARTS + a) * PARTS + b] = scoreOrder(order, one, other, true)
+    }
+  orderScores.set(order, scores)
+  return scores
+}
+
+/** The unfinished readings that end at one place, and the best score among them. */
+interface Column {
+  states: State[]
+  best: number
+}
+
+function keep(column: Column, state: State): void {
+  if (state.score > column.best) column.best = state.score
+  column.states.push(state)
+}
+
+/** Where the row of order scores behind a state begins; -1 where no order holds. */
+function orderRowOf({ last, part }: State, at: number, { text: { tokens, firstStructured } }: ReadingContext): number {
+  if (!last) return -1
+  const isSameSegment = tokens[at]?.segment === tokens[last.to - 1]?.segment
+  // Structured fields come in our order, not in the country's; within one field the country's order holds.
+  if (!isSameSegment && last.to > firstStructured) return -1
+  return (isSameSegment ? PARTS + part : part) * PARTS
+}
+
+interface Beam {
+  columns: readonly Column[]
+  context: ReadingContext
+}
+
+/** Adds every reading that goes on from a state with one of the spans that begin at its end. */
+function extend(state: State, at: number, spans: readonly Span[], { columns, context }: Beam): void {
+  const orders = orderScoresOf(context.order)
+  const row = orderRowOf(state, at, context)
+  for (const span of spans) {
+    const part = numberOf(span.part)
+    let score = state.score + span.score
+    if (state.used & (1 << part)) score += repeatCost(state, span, context)
+    if (row >= 0) score += orders[row + part] as number
+    const column = columns[span.to]
+    // So much worse than another it would be given up there: it is not made at all.
+    if (column && score >= column.best - BEAM_MARGIN)
+      keep(column, { score, used: state.used | (1 << part), last: span, part, before: state })
   }
-  return { score, used: state.used | bit, last: span, before: state }
+}
+
+/** More states than this are sorted by the runtime, which takes more room and less time. */
+const MOST_INSERTED = 40
+
+/** The best first, equal ones as they came. */
+function sortStates(states: State[]): void {
+  if (states.length > MOST_INSERTED) {
+    states.sort((a, b) => b.score - a.score)
+    return
+  }
+  for (let i = 1; i < states.length; i++) {
+    const state = states[i] as State
+    let at = i
+    for (; at > 0 && (states[at - 1] as State).score < state.score; at--) states[at] = states[at - 1] as State
+    states[at] = state
+  }
+}
+
+/** True where one of the states has used the same parts and ends in the same one. */
+function hasLike(states: readonly State[], { used, part }: State): boolean {
+  for (const one of states) if (one.used === used && one.part === part) return true
+  return false
 }
 
 /** Best states first, one for each set of parts used with the same last span. */
-function prune(states: State[]): State[] {
-  let best = -Infinity
-  for (const state of states) if (state.score > best) best = state.score
-  const close = states.filter((state) => state.score >= best - BEAM_MARGIN).sort((a, b) => b.score - a.score)
+function prune({ states, best }: Column): State[] {
+  sortStates(states)
   const kept: State[] = []
-  for (const state of close) {
+  for (const state of states) {
+    if (state.score < best - BEAM_MARGIN) break
     // At most BEAM_WIDTH are kept, so looking through them is quicker than any set.
-    if (kept.some((one) => one.used === state.used && one.last?.part === state.last?.part)) continue
+    if (hasLike(kept, state)) continue
     kept.push(state)
     if (kept.length >= BEAM_WIDTH) break
   }
@@ -95,18 +163,22 @@ function toReading(state: State): Reading {
 /** The most plausible readings, best first: a beam search over non-overlapping spans from left to right. */
 export function bestReadings(context: ReadingContext, spansFrom: Span[][], tags: WordTags): Reading[] {
   const length = spansFrom.length
-  const columns: State[][] = Array.from({ length: length + 1 }, () => [])
-  columns[0] = [{ score: 0, used: 0, last: null, before: null }]
+  const columns: Column[] = []
+  for (let at = 0; at <= length; at++) columns.push({ states: [], best: -Infinity })
+  const beam = { columns, context }
+  keep(columns[0] as Column, { score: 0, used: 0, last: null, part: -1, before: null })
   for (let at = 0; at < length; at++) {
-    const states = prune(columns[at] as State[])
-    for (const state of states) {
+    const next = columns[at + 1] as Column
+    const evidence = tags.evidenceOfNone(at)
+    for (const state of prune(columns[at] as Column)) {
       // An unread word keeps the last span, so that order is judged across it.
-      const score = state.score + W.unreadWord + tags.evidenceOfNone(at)
-      columns[at + 1]?.push({ score, used: state.used, last: state.last, before: state.before })
-      for (const span of spansFrom[at] as Span[]) columns[span.to]?.push(extend(state, span, context))
+      const { used, last, part, before } = state
+      const score = state.score + W.unreadWord + evidence
+      if (score >= next.best - BEAM_MARGIN) keep(next, { score, used, last, part, before })
+      extend(state, at, spansFrom[at] as Span[], beam)
     }
   }
-  return prune(columns[length] as State[])
+  return prune(columns[length] as Column)
     .slice(0, MAX_READINGS)
     .map((state) =>
       promoteUnit(keepFirstAddress(toReading(state), context.text.firstStructured), context.country.alpha2),

@@ -26,6 +26,8 @@ export interface PostalCandidate {
 const MAX_WORDS = 3
 /** A longer word of letters alone is a name and no half of a code: `Dublin 4` would fit the pattern of Eircodes. */
 const LONGEST_LETTERS = /(?:^|\s)\p{L}{5,}(?:\s|$)/u
+/** Longer texts are no code. */
+const LONGEST_CODE = 12
 /** Codes looked up per address. */
 const MAX_CANDIDATES = 12
 const MAX_REMEMBERED_DISTRICTS = 10_000
@@ -63,11 +65,17 @@ function withoutPrefix(code: string, country: CountryRecord): string {
 
 /** The pattern's own spelling of the words, or null. */
 function fitPattern(pattern: RegExp, words: string, country: CountryRecord): string | null {
+  if (pattern.test(words)) return words
+  const joined = words.includes(' ') ? words.replaceAll(' ', '') : words
+  if (joined !== words && pattern.test(joined)) return joined
   const plain = withoutPrefix(words, country)
-  const hyphened = words.replaceAll(' ', '-')
-  for (const code of [words, words.replaceAll(' ', ''), plain, plain.replaceAll(' ', ''), hyphened])
-    if (pattern.test(code)) return code
-  return null
+  if (plain !== words) {
+    if (pattern.test(plain)) return plain
+    const bare = plain.replaceAll(' ', '')
+    if (bare !== plain && pattern.test(bare)) return bare
+  }
+  const hyphened = joined === words ? words : words.replaceAll(' ', '-')
+  return hyphened !== words && pattern.test(hyphened) ? hyphened : null
 }
 
 type PostalFinding = Omit<PostalCandidate, 'from' | 'to'>
@@ -150,24 +158,24 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
   const pattern = patternOf(country)
   const { tokens, fieldOf } = text
   const found: PostalCandidate[] = []
+  const words = tokens.map(({ raw }) => (raw.endsWith('.') ? raw.slice(0, -1) : raw))
   const hasDigit = tokens.map((token) => /\d/.test(token.raw))
   for (let from = 0; from < tokens.length && found.length < MAX_CANDIDATES; from++) {
     const isField = fieldOf[from] === 'PostalCode'
     for (let to = Math.min(from + MAX_WORDS, tokens.length); to > from; to--) {
       const last = tokens[to - 1]
       if (last?.segment !== tokens[from]?.segment) continue
-      if (!isField && !hasDigit.slice(from, to).includes(true)) continue
-      const words = tokens
-        .slice(from, to)
-        .map((token) => token.raw.replace(/\.$/, ''))
-        .join(' ')
-      if (to > from + 1 && LONGEST_LETTERS.test(words)) continue
-      if (words.length < 2 || words.length > 12) continue
-      const code = pattern ? fitPattern(pattern, words, country) : null
+      const firstDigit = hasDigit.indexOf(true, from)
+      if (!isField && (firstDigit < 0 || firstDigit >= to)) continue
+      let text = words[from] as string
+      for (let at = from + 1; at < to; at++) text += ` ${words[at]}`
+      if (text.length < 2 || text.length > LONGEST_CODE) continue
+      if (to > from + 1 && LONGEST_LETTERS.test(text)) continue
+      const code = pattern ? fitPattern(pattern, text, country) : null
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
       else if (to === from + 1) {
         const place = { country, reader, tokens, isField, isLast: to === tokens.length }
-        const finding = findInWord(words, pattern, place)
+        const finding = findInWord(text, pattern, place)
         if (finding) found.push({ from, to, ...finding })
       }
     }

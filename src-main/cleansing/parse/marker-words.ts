@@ -9,7 +9,8 @@ export type MarkerKind = keyof MarkerWords
 /** What a word of the country's languages says about the words beside it, by name key; with a dot where it needs one. */
 export type Markers = ReadonlyMap<string, MarkerKind>
 
-const known = new Map<string, Markers>()
+/** By the list of languages of a country, which is the same one each time. */
+const known = new WeakMap<readonly string[], Markers>()
 
 /** The lists of a country: what its part of the world writes, then its languages. */
 function listsOf(alpha2: string, languages: readonly string[]): MarkerWords[] {
@@ -19,18 +20,18 @@ function listsOf(alpha2: string, languages: readonly string[]): MarkerWords[] {
 
 /** Marker words of a country; of two meanings the one of the first list. */
 export function markersOf({ alpha2, languages }: Pick<CountryRecord, 'alpha2' | 'languages'>): Markers {
-  const name = [alpha2, ...languages].join()
-  const found = known.get(name)
+  const understood = languagesOf(alpha2, languages)
+  const found = known.get(understood)
   if (found) return found
   const markers = new Map<string, MarkerKind>()
-  for (const list of listsOf(alpha2, languagesOf(alpha2, languages)))
+  for (const list of listsOf(alpha2, understood))
     for (const [kind, words] of Object.entries(list) as [MarkerKind, string][])
       for (const word of words.split(' ')) {
         const key = toNameKey(word)
         const written = word.length > 1 && word.endsWith('.') ? `${key}.` : key
         if (key !== '' && !markers.has(written)) markers.set(written, kind)
       }
-  known.set(name, markers)
+  known.set(understood, markers)
   return markers
 }
 

@@ -24,7 +24,7 @@ import type { WordTags } from '#main/cleansing/tagger/tag-words.ts'
 import { areasNamed, LONGEST_CODE } from '#main/cleansing/tagger/name-marks.ts'
 import { OTHER_LABEL, TAG_LABELS } from '#main/cleansing/tagger/tag-labels.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
-import { gapBetween, HAN_OR_KANA } from '#main/cleansing/text/tokenize.ts'
+import { gapBetween, HAN_OR_KANA, type Token } from '#main/cleansing/text/tokenize.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -62,9 +62,12 @@ export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags
   const longest = tokens.some((token) => HAN_OR_KANA.test(token.raw)) ? 0 : MAX_SPAN_WORDS
   return tokens.map((token, from) => {
     const spans: Span[] = []
+    let key = ''
     for (let to = from + 1; to <= Math.min(from + longest, tokens.length); to++) {
-      if (tokens[to - 1]?.segment !== token.segment) break
-      proposeWindow(context, lookups, windowOf(context, from, to), spans)
+      const last = tokens[to - 1] as Token
+      if (last.segment !== token.segment) break
+      key = to === from + 1 ? last.key : key + gapBetween(tokens[to - 2], last) + last.key
+      proposeWindow(context, lookups, windowOf(context, from, to, key), spans)
     }
     if (longest > 0) {
       proposePostalCodes(context, from, spans)
@@ -109,12 +112,24 @@ function townOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindo
   return isDivided(places) ? { town: city, places } : { town: key, places: own }
 }
 
+/** A run of words read as one part. Every span has every property: objects of one shape are quicker to compare. */
+function toSpan(
+  { from, to }: Pick<SpanWindow, 'from' | 'to'>,
+  part: Part,
+  key: string,
+  { score, isLexical }: PartScore,
+  { places, areas, postal }: Partial<Pick<Span, 'places' | 'areas' | 'postal'>> = NOTHING_NAMED,
+): Span {
+  return { from, to, part, key, isLexical, score, places, areas, postal }
+}
+const NOTHING_NAMED: Partial<Span> = {}
+
 function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, spans: Span[]): void {
-  const { from, to, key, length } = window
-  const add = (part: Part, scored: PartScore | null, extra?: Partial<Span>) => {
+  const { from, key, length } = window
+  const add = (part: Part, scored: PartScore | null, names?: Partial<Span>, name = key) => {
     if (!scored) return
     const score = scored.score + W.perSpan + W.perWord * length + fieldBonus(context, window, part)
-    spans.push({ from, to, part, key, isLexical: scored.isLexical, score, ...extra })
+    spans.push(toSpan(window, part, name, { score, isLexical: scored.isLexical }, names))
   }
   const { town, places } = townOf(context, lookups, window)
   const isDelivery = town !== key
@@ -127,10 +142,13 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
   add('Thoroughfare', scoreStreet(context, window, lookups.isKnownStreet))
   add('Building', scoreBuilding(context, window))
   add('Organization', scoreOrganization(context, window))
-  add('Locality', scoreLocality(context, { ...window, key: town }, places), { places: places as PlaceHit[], key: town })
-  add('DependentLocality', scoreDependentLocality(context, window, places), { places: places as PlaceHit[] })
-  add('AdministrativeArea', scoreArea(context, window, areas), { areas: areas as AreaHit[] })
-  add('SubAdministrativeArea', scoreSubArea(context, window, areas), { areas: areas as AreaHit[] })
+  const ofTown = isDelivery ? { ...window, key: town } : window
+  const named = { places: places as PlaceHit[] }
+  add('Locality', scoreLocality(context, ofTown, places), named, town)
+  add('DependentLocality', scoreDependentLocality(context, window, places), named)
+  const found = { areas: areas as AreaHit[] }
+  add('AdministrativeArea', scoreArea(context, window, areas), found)
+  add('SubAdministrativeArea', scoreSubArea(context, window, areas), found)
   if (isName && !isDelivery) add('Country', scoreCountry(context, window))
   else if (context.text.fieldOf[from] === 'PostalCode' && window.isSegment)
     add('PostalCode', { score: 0, isLexical: false })
@@ -159,15 +177,15 @@ function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]
     if (context.order.postalCodeFirst && window.startsSegment && !window.endsSegment && from > 0)
       score += W.postalBeforeName
     score += W.perSpan + W.perWord * window.length + fieldBonus(context, window, 'PostalCode')
-    spans.push({ from, to: postal.to, part: 'PostalCode', key: window.key, isLexical: true, score, postal })
+    spans.push(toSpan(window, 'PostalCode', window.key, { isLexical: true, score }, { postal }))
   }
 }
 
 /** A code that lost a digit is known by its place only. */
 function shortenedCode(context: ReadingContext, from: number): Span {
-  const { key } = windowOf(context, from, from + 1)
+  const window = windowOf(context, from, from + 1)
   const score = W.postalShortened + W.perSpan + W.perWord
-  return { from, to: from + 1, part: 'PostalCode', key, isLexical: false, score }
+  return toSpan(window, 'PostalCode', window.key, { isLexical: false, score })
 }
 
 /** Where the run of words that the tagger calls the same ends. */
@@ -227,15 +245,8 @@ function proposeMarked(context: ReadingContext, lookups: SpanLookups, from: numb
   const others = spans.filter((span) => span.to !== to || span.part !== part)
   const score = W.marked + W.perSpan + W.perWord * window.length
   spans.length = 0
-  spans.push(...others, {
-    from,
-    to,
-    part,
-    key: window.key,
-    isLexical: true,
-    score,
-    ...namesOf(context, lookups, window, part),
-  })
+  const names = namesOf(context, lookups, window, part)
+  spans.push(...others, toSpan(window, part, names.key ?? window.key, { isLexical: true, score }, names))
 }
 
 /** The run of words to which the tagger gives one part, where no rule proposes it. */
@@ -257,5 +268,5 @@ function proposeTagged(
   const score = W.taggedOnly + W.perSpan + W.perWord * window.length + fieldBonus(context, window, part)
   const names = namesOf(context, lookups, window, part)
   const isLexical = names.postal !== undefined || [names.places, names.areas].some((hits) => (hits?.length ?? 0) > 0)
-  spans.push({ from, to, part, key: window.key, isLexical, score, ...names })
+  spans.push(toSpan(window, part, names.key ?? window.key, { isLexical, score }, names))
 }

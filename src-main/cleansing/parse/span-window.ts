@@ -31,15 +31,20 @@ export interface SpanWindow {
 /** Longest run that is read as one part. */
 export const MAX_SPAN_WORDS = 7
 
+const NO_PHRASE: { readonly length: number; readonly bits: number } = { length: 0, bits: 0 }
+
 /** `po box`, `boite postale`: the longest phrase of the country's lists at a word. */
 export function phraseAt(
   { text: { tokens }, lexicon }: { text: { tokens: readonly Token[] }; lexicon: CountryLexicon },
   from: number,
   to: number,
-): { length: number; bits: number } {
-  let best = { length: 0, bits: 0 }
-  const [word = ''] = wordsOf(tokens[from])
-  for (const phrase of lexicon.phrases.get(word) ?? []) {
+): typeof NO_PHRASE {
+  const key = tokens[from]?.key ?? ''
+  const blank = key.indexOf(' ')
+  const phrases = lexicon.phrases.get(blank < 0 ? key : key.slice(0, blank))
+  if (!phrases) return NO_PHRASE
+  let best = NO_PHRASE
+  for (const phrase of phrases) {
     const length = tokensOf(phrase.words, tokens, from, to)
     if (length === 0 || length < best.length) continue
     const bits = length === best.length ? best.bits | phrase.bits : phrase.bits
@@ -48,20 +53,21 @@ export function phraseAt(
   return best
 }
 
-const wordsOf = (token: Token | undefined): string[] => token?.key.split(' ') ?? []
-
 /** How many tokens from `from` on a phrase takes, 0 where it does not stand there: `a/ya` is one token of two words. */
 function tokensOf(phrase: readonly string[], tokens: readonly Token[], from: number, to: number): number {
   let at = from
   for (let read = 0; read < phrase.length; at++) {
     if (at >= to || tokens[at]?.segment !== tokens[from]?.segment) return 0
-    for (const word of wordsOf(tokens[at])) if (phrase[read++] !== word) return 0
+    const key = tokens[at]?.key ?? ''
+    if (!key.includes(' ')) {
+      if (phrase[read++] !== key) return 0
+    } else for (const word of key.split(' ')) if (phrase[read++] !== word) return 0
   }
   return at - from
 }
 
-/** Sums up the words from `from` to `to`, which lie in one segment. */
-export function windowOf(context: ReadingContext, from: number, to: number): SpanWindow {
+/** Sums up the words from `from` to `to`, which lie in one segment; `key` is their name key where it is known. */
+export function windowOf(context: ReadingContext, from: number, to: number, key?: string): SpanWindow {
   const { tokens } = context.text
   const { classes, shapes } = context
   let any = 0
@@ -80,7 +86,7 @@ export function windowOf(context: ReadingContext, from: number, to: number): Spa
     from,
     to,
     length: to - from,
-    key: keyOfWords(tokens, { from, to }),
+    key: key ?? keyOfWords(tokens, { from, to }),
     first: classes[from] as number,
     last: classes[to - 1] as number,
     any,

@@ -40,6 +40,8 @@ export interface CountryLexicon {
   trailingTypes: readonly string[]
   /** Phrases of more than one word by their first word: words, class. */
   phrases: ReadonlyMap<string, { words: string[]; bits: number }[]>
+  /** Classes of words that were met. */
+  remembered: Map<string, number>
 }
 
 /** Languages whose street type stands before the name. */
@@ -67,6 +69,7 @@ const MAX_LANGUAGES = 6
 const SHORTEST_STEM = 3
 
 const lexicons = new Map<string, CountryLexicon>()
+const lexiconOfList = new WeakMap<readonly string[], CountryLexicon>()
 
 const words = (list: string | undefined): string[] => (list ? list.split(' ') : [])
 
@@ -146,43 +149,56 @@ function buildLexicon(languages: readonly string[]): CountryLexicon {
         bits & WORD_CLASS.streetType && !(bits & WORD_CLASS.leadingType) && form.length >= SHORTEST_MISSPELT_TYPE,
     )
     .map(([form]) => form)
-  return { classes, suffixes: [...suffixes].sort((a, b) => b.length - a.length), trailingTypes, phrases }
+  return {
+    ...{ classes, trailingTypes, phrases, remembered: new Map() },
+    suffixes: [...suffixes].sort((a, b) => b.length - a.length),
+  }
 }
 
-/** Languages whose words are understood in a country, its own first, English always. */
-export function languagesOf(country: string, languages: readonly string[]): string[] {
-  const spoken = [
+interface Spoken {
+  /** The list of the pack from which the other was made. */
+  own: readonly string[]
+  understood: readonly string[]
+}
+const spoken = new Map<string, Spoken>()
+
+/** Languages whose words are understood in a country, its own first, English always; the same list for the same country. */
+export function languagesOf(country: string, languages: readonly string[]): readonly string[] {
+  const known = spoken.get(country)
+  if (known?.own === languages) return known.understood
+  const all = [
     ...(STREET_LANGUAGES[country] ?? []),
     ...languages.map((tag) => (tag.split('-')[0] as string).toLowerCase()),
     ...(FURTHER_LANGUAGES[country] ?? []),
   ]
-  return [...new Set([...spoken.map((one) => SAME_WORDS[one] ?? one).slice(0, MAX_LANGUAGES), 'en'])]
+  const understood = [...new Set([...all.map((one) => SAME_WORDS[one] ?? one).slice(0, MAX_LANGUAGES), 'en'])]
+  spoken.set(country, { own: languages, understood })
+  return understood
 }
 
 /** Word lists for a country, made once per set of languages. */
 export function lexiconOf(country: string, languages: readonly string[]): CountryLexicon {
   const chosen = languagesOf(country, languages)
+  const met = lexiconOfList.get(chosen)
+  if (met) return met
   const name = chosen.join()
-  const known = lexicons.get(name)
-  if (known) return known
-  const lexicon = buildLexicon(chosen)
+  const lexicon = lexicons.get(name) ?? buildLexicon(chosen)
   lexicons.set(name, lexicon)
+  lexiconOfList.set(chosen, lexicon)
   return lexicon
 }
 
 /** Words whose classes are remembered, of one lexicon; those of one file repeat. */
 const MAX_REMEMBERED_WORDS = 20_000
-const remembered = new WeakMap<CountryLexicon, Map<string, number>>()
 
 /** All classes of one word, a type written onto the name included: `Hauptstrasse`. */
 export function classOfWord(lexicon: CountryLexicon, key: string): number {
-  const words = remembered.get(lexicon) ?? new Map<string, number>()
-  const known = words.get(key)
+  const { remembered } = lexicon
+  const known = remembered.get(key)
   if (known !== undefined) return known
-  if (words.size === 0) remembered.set(lexicon, words)
-  if (words.size >= MAX_REMEMBERED_WORDS) words.clear()
+  if (remembered.size >= MAX_REMEMBERED_WORDS) remembered.clear()
   const bits = findClasses(lexicon, key)
-  words.set(key, bits)
+  remembered.set(key, bits)
   return bits
 }
 
