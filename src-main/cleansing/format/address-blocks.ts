@@ -33,12 +33,14 @@ function printedTexts(
 ): Partial<Record<Part, string>> {
   // An area that was added is printed only where the post asks for it.
   const isPrinted = (part: string) =>
-    !/Area$/.test(part) ||
+    !part.endsWith('Area') ||
     draft.statuses[part] !== 'fsAdded' ||
     (part === 'AdministrativeArea' && AREA_REQUIRED.has(verdict.country?.alpha2 ?? '')) ||
     (part === 'SubAdministrativeArea' && isProvinceCode(verdict, texts.SubAdministrativeArea))
-  const isShown = (part: string) => !settings.suppressedInAddress.has(part) && isPrinted(part)
-  return Object.fromEntries(Object.entries(texts).filter(([part]) => isShown(part)))
+  const printed: Partial<Record<Part, string>> = {}
+  for (const part of Object.keys(texts) as Part[])
+    if (!settings.suppressedInAddress.has(part) && isPrinted(part)) printed[part] = texts[part]
+  return printed
 }
 
 /** The address block and the delivery block, whole and by line, and their formats. */

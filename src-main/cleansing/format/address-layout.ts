@@ -40,7 +40,9 @@ const partOf = (placeholder: string) => LAID_OUT_PARTS[placeholder.charCodeAt(0)
 
 /** Combinations of parts per country are few; this is far more than an address book meets. */
 const MAX_LAYOUTS = 4000
-const layouts = new Map<string, AddressLayout>()
+/** By country and by a bit for each part that is there. */
+const layouts = new Map<string, Map<number, AddressLayout>>()
+let count = 0
 
 function renderLayout(country: string, parts: readonly LaidOutPart[]): AddressLayout {
   const components: Record<string, string> = { countryCode: country }
@@ -80,12 +82,18 @@ function placeMissing(layout: AddressLayout, missing: readonly LaidOutPart[]): A
  * is then fifty times faster than rendering a template per address.
  */
 export function layoutOf(country: string, present: (part: Part) => boolean): AddressLayout {
-  const parts = LAID_OUT_PARTS.filter(present)
-  const key = `${country}:${parts.map(placeholderOf).join('')}`
-  const known = layouts.get(key)
+  let bits = 0
+  for (let i = 0; i < LAID_OUT_PARTS.length; i++) if (present(LAID_OUT_PARTS[i] as Part)) bits |= 1 << i
+  const known = layouts.get(country)?.get(bits)
   if (known) return known
-  if (layouts.size >= MAX_LAYOUTS) layouts.clear()
-  const layout = renderLayout(country, parts)
-  layouts.set(key, layout)
+  if (++count > MAX_LAYOUTS) {
+    layouts.clear()
+    count = 1
+  }
+  const layout = renderLayout(
+    country,
+    LAID_OUT_PARTS.filter((_, i) => (bits & (1 << i)) !== 0),
+  )
+  layouts.set(country, (layouts.get(country) ?? new Map<number, AddressLayout>()).set(bits, layout))
   return layout
 }

@@ -86,6 +86,39 @@ type Pieces = AddressLayout[number]
 
 const NOT_IN_DELIVERY = (part: Part) => !NOT_DELIVERY.has(part)
 
+interface LaidOutLine {
+  pieces: Pieces
+  parts: Part[]
+}
+
+/** What a layout makes of every address that has its parts. */
+interface LaidOutLines {
+  whole: LaidOutLine[]
+  delivery: LaidOutLine[]
+  addressFormat: string[]
+  deliveryFormat: string[]
+}
+const linesOfLayout = new WeakMap<AddressLayout, LaidOutLines>()
+
+/** The lines of a layout, all of it and the delivery block; made once, for layouts are remembered. */
+function linesOf(layout: AddressLayout): LaidOutLines {
+  const known = linesOfLayout.get(layout)
+  if (known) return known
+  const wanted = (isWanted: (part: Part) => boolean): LaidOutLine[] =>
+    layout
+      .filter((line) => line.some((piece) => typeof piece === 'string' && isWanted(piece)))
+      .map((line) => line.filter((piece) => typeof piece !== 'string' || isWanted(piece)))
+      .map((pieces) => ({ pieces, parts: pieces.filter((piece) => typeof piece === 'string') }))
+  const format = (lines: LaidOutLine[]) =>
+    lines.map(({ pieces }) =>
+      trimLine(pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')),
+    )
+  const [whole, delivery] = [wanted(() => true), wanted(NOT_IN_DELIVERY)]
+  const lines = { whole, delivery, addressFormat: format(whole), deliveryFormat: format(delivery) }
+  linesOfLayout.set(layout, lines)
+  return lines
+}
+
 /** Puerto Rico: the urbanization stands on a line of its own before the street. */
 function moveUrbanization(layout: AddressLayout): AddressLayout {
   const rest = layout
@@ -115,29 +148,27 @@ export function toAddressLines(
     texts.SubBuilding && unitLine === '' && (parts.includes('Premise') || parts.includes('Thoroughfare'))
       ? [...parts, 'SubBuilding']
       : parts
-  const linesOf = (isWanted: (part: Part) => boolean): Pieces[] =>
-    layout
-      .filter((line) => line.some((piece) => typeof piece === 'string' && isWanted(piece)))
-      .map((line) => line.filter((piece) => typeof piece !== 'string' || isWanted(piece)))
-  const render = (lines: Pieces[]): AddressLine[] =>
-    lines.map((line) => ({
-      text: trimLine(line.map((piece) => (typeof piece === 'string' ? texts[piece] : piece.text)).join('')),
-      parts: withFlat(line.filter((piece) => typeof piece === 'string')),
-    }))
-  const format = (lines: Pieces[]) =>
-    lines.map((line) => trimLine(line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')))
+  const render = (lines: readonly LaidOutLine[]): AddressLine[] =>
+    lines.map(({ pieces, parts }) => {
+      let text = ''
+      for (const piece of pieces) text += typeof piece === 'string' ? (texts[piece] ?? '') : piece.text
+      return { text: trimLine(text), parts: withFlat(parts) }
+    })
   const withUnitLine = (lines: AddressLine[], at: number): AddressLine[] =>
     unitLine === '' ? lines : [...lines.slice(0, at), { text: unitLine, parts: ['SubBuilding'] }, ...lines.slice(at)]
-  const [whole, delivery] = [linesOf(() => true), linesOf(NOT_IN_DELIVERY)]
+  const { whole, delivery, addressFormat, deliveryFormat } = linesOf(layout)
   return {
     address: joinSurplus(withUnitLine(render(whole), texts.Organization === undefined ? 0 : 1)),
     delivery: joinSurplus(withUnitLine(render(delivery), 0)),
-    addressFormat: format(whole),
-    deliveryFormat: format(delivery),
+    addressFormat,
+    deliveryFormat,
   }
 }
 
-const trimLine = (text: string): string => text.replace(/^[\s,–-]+|[\s,–-]+$/g, '').replace(/\s{2,}/g, ' ')
+const EDGE_OR_GAP = /^[\s,–-]|[\s,–-]$|\s\s/
+
+const trimLine = (text: string): string =>
+  EDGE_OR_GAP.test(text) ? text.replace(/^[\s,–-]+|[\s,–-]+$/g, '').replace(/\s{2,}/g, ' ') : text
 
 /** More lines than fields: the last ones share a field, so that nothing is lost. */
 function joinSurplus(lines: AddressLine[]): AddressLine[] {

@@ -6,7 +6,6 @@ import {
   toLocalityFields,
   toOrganizationFields,
 } from '#main/cleansing/format/named-fields.ts'
-import type { PartValues } from '#main/cleansing/format/part-values.ts'
 import { toPremiseFields } from '#main/cleansing/format/premise-fields.ts'
 import { toStreetFields, toStreetPieces } from '#main/cleansing/format/street-fields.ts'
 import { toUnitFields } from '#main/cleansing/format/unit-fields.ts'
@@ -58,17 +57,44 @@ const FIELDS_OF_PART: Partial<Record<Part, (text: string, country: CountryRecord
   DependentLocality: toDependentLocalityFields,
 }
 
+const FIELD_MAKERS = Object.entries(FIELDS_OF_PART) as [Part, (text: string, country: CountryRecord) => Field[]][]
+
+/** Texts whose finer fields are remembered: towns, numbers and streets of one file repeat, and patterns take time. */
+const MOST_REMEMBERED = 8000
+let remembered = new WeakMap<CountryRecord, Map<Part, Map<string, readonly Field[]>>>()
+let count = 0
+
+function rememberedOf(country: CountryRecord, part: Part): Map<string, readonly Field[]> {
+  if (++count > MOST_REMEMBERED) {
+    remembered = new WeakMap()
+    count = 1
+  }
+  const ofCountry = remembered.get(country) ?? new Map<Part, Map<string, readonly Field[]>>()
+  remembered.set(country, ofCountry)
+  const ofPart = ofCountry.get(part) ?? new Map<string, readonly Field[]>()
+  ofCountry.set(part, ofPart)
+  return ofPart
+}
+
+/** The finer fields of one part; the same text gives the same list. */
+function fieldsOf([part, make]: (typeof FIELD_MAKERS)[number], text: string, country: CountryRecord): readonly Field[] {
+  const found = remembered.get(country)?.get(part)?.get(text)
+  if (found) return found
+  const fields = make(text, country)
+  rememberedOf(country, part).set(text, fields)
+  return fields
+}
+
 /** The finer fields of the parts that are there. */
-export function toChildFields(values: PartValues, country: CountryRecord): ChildField[] {
+export function toChildFields(texts: Partial<Record<Part, string>>, country: CountryRecord): ChildField[] {
   const children: ChildField[] = []
-  const textOf = (part: Part) => values[part]?.is ?? ''
-  const add = (part: Part, fields: Field[]) => {
+  const textOf = (part: Part) => texts[part] ?? ''
+  const add = (part: Part, fields: readonly Field[]) => {
     for (const [field, value] of fields) children.push({ field, part, value })
   }
-  for (const [part, fieldsOf] of Object.entries(FIELDS_OF_PART)) {
-    const text = textOf(part as Part)
-    if (text === '') continue
-    add(part as Part, fieldsOf(text, country))
+  for (const maker of FIELD_MAKERS) {
+    const text = textOf(maker[0])
+    if (text !== '') add(maker[0], fieldsOf(maker, text, country))
   }
   for (const part of WAITING_PARTS)
     if (GENERAL_DELIVERY.test(textOf(part))) add(part, [['GeneralDelivery', textOf(part)]])

@@ -7,13 +7,22 @@ import type { FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
-/** A country that was given by one of its codes or its name is verified; another name or code is an alias. */
-function countryStatus(written: string, value: string, country: CountryRecord): FieldStatus {
-  if (written === '') return 'fsAdded'
-  const key = toNameKey(written)
-  if (key === toNameKey(value)) return 'fsVerifiedNoChange'
+const ownForms = new WeakMap<CountryRecord, readonly string[]>()
+
+/** Keys of the codes and the name of a country; made once. */
+function ownFormsOf(country: CountryRecord): readonly string[] {
+  const known = ownForms.get(country)
+  if (known) return known
   const { alpha2, alpha3, numeric, name } = country
-  const isFieldOfOwn = value !== alpha2 && [alpha2, alpha3, numeric, name].some((form) => toNameKey(form) === key)
+  const forms = [alpha2, alpha3, numeric, name].map(toNameKey)
+  ownForms.set(country, forms)
+  return forms
+}
+
+/** A country that was given by one of its codes or its name is verified; another name or code is an alias. */
+function countryStatus(key: string, value: string, country: CountryRecord): FieldStatus {
+  if (key === toNameKey(value)) return 'fsVerifiedNoChange'
+  const isFieldOfOwn = value !== country.alpha2 && ownFormsOf(country).includes(key)
   return isFieldOfOwn ? 'fsVerifiedNoChange' : 'fsVerifiedAliasChange'
 }
 
@@ -23,7 +32,9 @@ export function addCountry(draft: Draft, source: MatchSource): void {
   if (!country) return
   const given = source.values.Country
   const written = given?.was ?? source.givenCountry
-  const set = (field: string, value: string) => setField(draft, field, value, countryStatus(written, value, country))
+  const key = toNameKey(written)
+  const set = (field: string, value: string) =>
+    setField(draft, field, value, written === '' ? 'fsAdded' : countryStatus(key, value, country))
   if (!source.isVerbatim) {
     set('Country', country.alpha2)
     set('CountryName', applyCasing(toCountryName(country, source.settings), source.settings.casing, true))

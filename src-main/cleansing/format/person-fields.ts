@@ -19,6 +19,20 @@ const PERSON = /^(?:[\p{L}\p{M}'’.-]+\s*){1,6}$/u
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' ')
 
+const PERSON_FIELDS = [
+  'Contact',
+  'Function',
+  'Department',
+  'Forename',
+  'MiddleName',
+  'Surname',
+  'FullName',
+] as const satisfies readonly (keyof PersonFields)[]
+
+/** True where any field of a person was sent; without one there is none to print. */
+export const hasPerson = (kept: MatchSource['text']['kept']): boolean =>
+  PERSON_FIELDS.some((field) => kept[field] !== undefined)
+
 /** The fields of a person; what was sent stays, what is missing is derived. */
 export function toPersonFields({ text: { kept }, verdict, isVerbatim }: MatchSource): PersonFields {
   const sent = (field: keyof PersonFields) => kept[field] ?? ''

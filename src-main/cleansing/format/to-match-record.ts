@@ -5,8 +5,8 @@ import { addCountry } from '#main/cleansing/format/country-fields.ts'
 import { geocodeFields } from '#main/cleansing/format/geocode.ts'
 import type { Draft, MatchSource, PrintedParts } from '#main/cleansing/format/match-source.types.ts'
 import { districtOf, toDoubleDependentLocalityFields } from '#main/cleansing/format/named-fields.ts'
-import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
-import { toPersonFields } from '#main/cleansing/format/person-fields.ts'
+import type { PartValue } from '#main/cleansing/format/part-values.ts'
+import { hasPerson, toPersonFields } from '#main/cleansing/format/person-fields.ts'
 import { addSuppressions } from '#main/cleansing/format/suppression-fields.ts'
 import { addRecordFacts } from '#main/cleansing/format/record-facts.ts'
 import { printRange } from '#main/cleansing/format/range-form.ts'
@@ -73,7 +73,6 @@ function addParts(draft: Draft, source: MatchSource): PrintedParts {
   const { country } = verdict
   const isWanted = (part: Part, value: PartValue) =>
     /^fs(?:Verified|Added)/.test(value.status) || !settings.isVerifiedOnly(country?.alpha2 ?? '', part)
-  const [cased, uncased]: [PartValues, PartValues] = [{}, {}]
   for (const [part, value] of Object.entries(source.values) as [Part, PartValue][]) {
     draft.statuses[part] = value.status
     if (part === 'Country' || !isWanted(part, value)) continue
@@ -81,15 +80,15 @@ function addParts(draft: Draft, source: MatchSource): PrintedParts {
     if (text === '') continue
     printed.texts[part] = text
     printed.plain[part] = plain
-    cased[part] = { ...value, is: text }
-    uncased[part] = { ...value, is: plain }
     draft.record[part] = settings.untransliterated.has(part) ? plain : text
   }
   if (!country) return printed
-  const children = toChildFields(cased, country)
+  const children = toChildFields(printed.texts, country)
   // Only where a finer field is to keep its script does it differ from what the printed part gives.
-  const kept = children.some(({ field }) => settings.untransliterated.has(field)) ? toChildFields(uncased, country) : []
-  for (const { field, part, value } of children) setField(draft, field, value, childStatus(cased[part], value))
+  const isKept =
+    settings.untransliterated.size > 0 && children.some(({ field }) => settings.untransliterated.has(field))
+  const kept = isKept ? toChildFields(printed.plain, country) : []
+  for (const { field, part, value } of children) setField(draft, field, value, childStatus(source.values[part], value))
   for (const { field, value } of kept) if (settings.untransliterated.has(field)) draft.record[field] = value
   // The number may have been read as something else; what the field said is known all the same.
   if (!draft.record.LocalityExtra && printed.plain.Locality)
@@ -108,8 +107,11 @@ function addKept(draft: Draft, source: MatchSource, printed: PrintedParts): Prin
   const { settings, verdict, isVerbatim } = source
   const scripted = (field: string, text: string) =>
     isVerbatim || settings.untransliterated.has(field) ? text : toScript(text, null, source)
-  const set = (field: string, value: string) => setField(draft, field, scripted(field, value), 'fsIdentifiedNoChange')
-  for (const [field, value] of Object.entries({ ...kept, ...toPersonFields(source) })) set(field, value)
+  const set = (field: string, value: string) => {
+    if (value !== '') setField(draft, field, scripted(field, value), 'fsIdentifiedNoChange')
+  }
+  for (const [field, value] of Object.entries(hasPerson(kept) ? { ...kept, ...toPersonFields(source) } : kept))
+    set(field, value)
   const { DependentThoroughfare: street, DoubleDependentLocality: village } = kept
   if (street && verdict.country)
     for (const [field, value] of toStreetFields('DependentThoroughfare', toStreetPieces(street, verdict.country)))

@@ -28,8 +28,7 @@ const COUNTRIES: Record<string, CountryRecord> = {
 }
 
 function children(code: string, part: Part, text: string): Record<string, string> {
-  const value = { was: text, is: text, status: 'fsIdentifiedNoChange', change: 'same', isReference: false } as const
-  const fields = toChildFields({ [part]: value }, COUNTRIES[code] as CountryRecord)
+  const fields = toChildFields({ [part]: text }, COUNTRIES[code] as CountryRecord)
   return Object.fromEntries(fields.map(({ field, value }) => [field, value]))
 }
 
