@@ -25,6 +25,19 @@ interface Bounds {
   east: number
 }
 
+/** Bands of latitude by which the bounds of areas are looked through. */
+const BANDS_PER_DEGREE = 2
+const bandOf = (lat: number): number => Math.floor((lat / UNITS_PER_DEGREE + 90) * BANDS_PER_DEGREE)
+
+/** The bounds that reach into each band, in the order in which they came. */
+function toBands(bounds: readonly Bounds[]): Bounds[][] {
+  const bands: Bounds[][] = Array.from({ length: 180 * BANDS_PER_DEGREE + 1 }, () => [])
+  for (const one of bounds)
+    for (let band = bandOf(one.south - BORDER_UNITS); band <= bandOf(one.north + BORDER_UNITS); band++)
+      bands[band]?.push(one)
+  return bands
+}
+
 /** Packs built before this table existed have none. */
 const hasShapes = ({ db }: OpenPack) =>
   db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'area_shape'").get() !== undefined
@@ -32,7 +45,7 @@ const hasShapes = ({ db }: OpenPack) =>
 /** Areas of one pack by position; ids given out are local. */
 export function createAreaShapeReader(pack: OpenPack) {
   const { db } = pack
-  let bounds: Bounds[] | null = null
+  let bands: Bounds[][] | null = null
   const readBounds = (): Bounds[] =>
     hasShapes(pack)
       ? (db
@@ -54,10 +67,10 @@ export function createAreaShapeReader(pack: OpenPack) {
 
   /** The area of its country that a point lies in; null at sea and where no shape is near. */
   return function areaIdAt(position: Position): number | null {
-    bounds ??= readBounds()
+    bands ??= toBands(readBounds())
     const [lat, lon] = [position.lat * UNITS_PER_DEGREE, position.lon * UNITS_PER_DEGREE]
     const slack = BORDER_UNITS / Math.max(0.1, Math.cos((position.lat * Math.PI) / 180))
-    const around = bounds.filter(
+    const around = (bands[bandOf(lat)] ?? []).filter(
       ({ south, west, north, east }) =>
         lat >= south - BORDER_UNITS && lat <= north + BORDER_UNITS && lon >= west - slack && lon <= east + slack,
     )
