@@ -4,6 +4,7 @@ import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { createSuppressionReader } from '#main/reference/suppression/read-suppressions.ts'
 import { createPlaceLinks, type PlaceLinks } from '#main/reference/link-places.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
+import { createPlacesOfCodes } from '#main/reference/places-of-codes.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import { createAreaReader } from '#main/reference/read-areas.ts'
 import { readCountryTables } from '#main/reference/read-countries.ts'
@@ -15,7 +16,6 @@ import { createStreetReader, type LocalScope } from '#main/reference/read-street
 import type {
   AreaRecord,
   PlaceHit,
-  PlaceRecord,
   PostalCodeRecord,
   ReferenceReader,
   StreetRecord,
@@ -188,14 +188,13 @@ function postalAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
     }
     return first
   }
-  const placesIn = (part: Part, postal: PostalCodeRecord): PlaceRecord[] =>
-    part.postal.placeIdsOf(postal).flatMap((id) => {
-      const place = part.places.place(id)
-      return place ? [links.toLeading(part, place)] : []
-    })
   return {
-    postalCode: (country: string, code: string) =>
-      find(country, keysOfCode(country, code), (part, key) => part.postal.postalCode(country, key)),
+    postalCode(country: string, code: string): PostalCodeRecord | null {
+      // Nearly every code is known as it was written.
+      const found = partsFor(country)[0]?.postal.postalCode(country, toPostalKey(code))
+      if (found?.position) return found
+      return find(country, keysOfCode(country, code), (part, key) => part.postal.postalCode(country, key))
+    },
     postalDistrict: (country: string, code: string) =>
       find(country, [toDistrictKey(country, toPostalKey(code))], (part, key) => part.postal.row(country, key)),
     countriesByPostalCode(code: string): string[] {
@@ -207,16 +206,7 @@ function postalAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
       }
       return [...found].sort()
     },
-    placesOfPostalCode(postal: PostalCodeRecord): PlaceHit[] {
-      const places = new Map<number, PlaceRecord>()
-      const key = toPostalKey(postal.code)
-      const owner = byGlobalId(parts, postal.id, (part) => part)
-      for (const part of owner ? new Set([owner, ...partsFor(postal.country)]) : []) {
-        const own = part === owner ? postal : part.postal.postalCode(postal.country, key)
-        for (const place of own ? placesIn(part, own) : []) if (!places.has(place.id)) places.set(place.id, place)
-      }
-      return [...places.values()].map((place) => ({ place, name: place.name, match: 'primary' }))
-    },
+    placesOfPostalCode: createPlacesOfCodes((id) => byGlobalId(parts, id, (part) => part), partsFor, links),
     postalCodesOfPlace(placeId: number, limit: number): PostalCodeRecord[] {
       const country = byGlobalId(parts, placeId, (part, localId) => part.places.place(localId))?.country
       const codes = new Map<string, PostalCodeRecord>()

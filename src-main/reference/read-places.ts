@@ -5,6 +5,7 @@ import { knownKeysOf } from '#main/reference/known-keys.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { MICRO_DEGREES, PLACE_KINDS } from '#main/reference/pack-schema.ts'
 import type { InhabitedPlace, PlaceHit, PlaceRecord, Position } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** A record takes half a kilobyte; files name the places of a whole country in any order. */
 const REMEMBERED_PLACES = 16_000
@@ -73,6 +74,7 @@ function createPlaceStore({ db, toGlobalId }: OpenPack) {
       id: toGlobalId(localId),
       country,
       name,
+      key: toNameKey(name),
       nativeName: nativeName ?? name,
       area1Id: globalOrNull(area1),
       area2Id: globalOrNull(area2),
@@ -149,7 +151,10 @@ export function createPlaceReader(pack: OpenPack) {
     return found ? namesOf(found) : []
   }
 
-  const countriesByPlaceName = (key: string) => countries.all(key) as { country: string; population: number }[]
+  const isName = db.prepare('SELECT 1 FROM place_name WHERE key = ? LIMIT 1').pluck()
+  // Most runs of words are no name, and every pack is asked: to find that out takes a fifth of the time of the question.
+  const countriesByPlaceName = (key: string) =>
+    isName.get(key) === undefined ? [] : (countries.all(key) as { country: string; population: number }[])
 
   function placesNear(position: Position, radiusMeters: number): NearPlace[] {
     const latReach = radiusMeters / METERS_PER_DEGREE

@@ -50,6 +50,8 @@ export interface PlaceRecord {
   country: string
   /** Primary name, in Latin script. */
   name: string
+  /** Name key of the primary name. */
+  key: string
   /** Name in the country's own script; equal to `name` where that is Latin. */
   nativeName: string
   area1Id: number | null

@@ -54,8 +54,8 @@ export function agreePlaceAndCode(
   postal: PostalCodeRecord,
 ): PlaceAgreement {
   const served = reader.placesOfPostalCode(postal)
-  const key = toNameKey(place.name)
-  if (served.some((hit) => hit.place.id === place.id || toNameKey(hit.name) === key)) return 'listed'
+  const { id, key } = place
+  if (served.some((hit) => hit.place.id === id || hit.place.key === key)) return 'listed'
   const centre = postal.position ?? served.find((hit) => hit.place.position)?.place.position
   const meters = metersBetween(place.position, centre)
   if (meters === null) return agreeByCodes(reader, place, postal)
@@ -67,8 +67,7 @@ export function agreePlaceAndCode(
 
 /** True when an address in this street may name this place: its own town, its post town, or a village nearby. */
 export function agreePlaceAndStreet(reader: ReferenceReader, place: PlaceRecord, street: StreetRecord): boolean {
-  if (street.place && (street.place.id === place.id || toNameKey(street.placeName) === toNameKey(place.name)))
-    return true
+  if (street.place && (street.place.id === place.id || toNameKey(street.placeName) === place.key)) return true
   // Streets of some registers have no point of their own: they lie in their town, or in a part of it.
   const meters = metersBetween(place.position, street.position ?? street.place?.position)
   if (meters === null) return false

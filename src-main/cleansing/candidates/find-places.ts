@@ -17,7 +17,6 @@ import type {
 } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { fewestEdits, letterSetsOf, type LetterSets } from '#shared/text/letter-sets.ts'
-import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** A place and a postal code that may answer together, with what the input says about the place. */
 export interface PlaceCandidate {
@@ -151,7 +150,7 @@ const isOfStreet = ({ followsStreet, postal }: PlaceQuery, key: string, { popula
 function underOneName(query: PlaceQuery, served: readonly PlaceHit[], postal: PostalCodeRecord): PlaceCandidate[] {
   const names = namesWithin(query.written)
   return served
-    .filter(({ place }) => names.includes(toNameKey(place.name)))
+    .filter(({ place }) => names.includes(place.key))
     .map(({ place }) => ({ place, name: place.name, kind: 'alias', similarity: 1, postal, agreement: 'listed' }))
 }
 
@@ -169,11 +168,10 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
   for (const { place } of served) {
     const likeness = comparePlace(reader, given, place, minimumSimilarity)
     // The name of a town elsewhere is only a misspelling where it looks like one.
-    const isBelieved = (!isNamesake || isMisspellingOf(key, toNameKey(place.name))) && !endsStreet(query, likeness)
-    const isLike =
-      likeness.kind !== 'fuzzy' ||
-      (!isStrict && isBelieved && key.length >= SHORTEST_CORRECTED && likeness.similarity >= minimumSimilarity)
-    if (isLike) found.push({ place, ...likeness, postal, agreement: 'listed' })
+    const isBelieved = () => (!isNamesake || isMisspellingOf(key, place.key)) && !endsStreet(query, likeness)
+    const isNear = !isStrict && key.length >= SHORTEST_CORRECTED && likeness.similarity >= minimumSimilarity
+    if (likeness.kind !== 'fuzzy' || (isNear && isBelieved()))
+      found.push({ place, ...likeness, postal, agreement: 'listed' })
   }
   return found.length > 0 ? found : underOneName(query, served, postal)
 }

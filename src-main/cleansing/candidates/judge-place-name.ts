@@ -78,7 +78,7 @@ function isValidAlias(reader: ReferenceReader, place: PlaceRecord, name: string,
   if (toNameKey(place.nativeName) === key) return true
   const script = scriptOf(name)
   if (script !== 'Latin') return script === scriptOf(place.nativeName)
-  if (keysOfName(place.name).includes(key) || !isMisspellingOf(key, toNameKey(place.name))) return true
+  if (keysOfName(place.name).includes(key) || !isMisspellingOf(key, place.key)) return true
   // The country's own script may give the same letters: София is Sofiya as well as Sofia.
   const ownScript = scriptOf(place.nativeName)
   return (
@@ -104,6 +104,7 @@ export function judgePlaceHits(
   hits: readonly PlaceHit[],
   script = 'Latin',
 ): readonly PlaceHit[] {
+  if (hits.every(({ match }) => match === 'primary')) return hits
   const known = judged.get(hits)?.get(script)
   if (known) return known
   const isPrinted = hits.some((hit) => hit.match === 'primary' && hit.place.kind === 'postal')
@@ -142,7 +143,7 @@ const comparable = new WeakMap<PlaceRecord, readonly ComparableName[]>()
 export function comparableNames(reader: ReferenceReader, place: PlaceRecord): readonly ComparableName[] {
   const known = comparable.get(place)
   if (known) return known
-  const primaryKey = toNameKey(place.name)
+  const { key: primaryKey } = place
   const ownScript = scriptOf(place.nativeName)
   const names: ComparableName[] = [toComparable(place.name, primaryKey)]
   for (const name of reader.placeNames(place.id).slice(1)) {

@@ -2,7 +2,6 @@ import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import type { CountryRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
-import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Words that can be a postal code of the country. */
 export interface PostalCandidate {
@@ -150,7 +149,7 @@ function findInWord(word: string, pattern: RegExp | null, place: WordPlace): Pos
 /** True when a run of words of the address is the name of a place that the code serves. */
 function namesTownOf({ reader, tokens }: WordPlace, record: PostalCodeRecord): boolean {
   const text = ` ${tokens.map((token) => token.key).join(' ')} `
-  return reader.placesOfPostalCode(record).some((hit) => text.includes(` ${toNameKey(hit.name)} `))
+  return reader.placesOfPostalCode(record).some((hit) => text.includes(` ${hit.place.key} `))
 }
 
 /** All runs of words that can be a postal code of the country, each looked up once. */

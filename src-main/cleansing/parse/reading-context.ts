@@ -22,7 +22,6 @@ import {
   isMisspeltType,
   lexiconOf,
 } from '#main/cleansing/parse/word-classes.ts'
-import { toNameKey } from '#shared/text/name-keys.ts'
 import type { CountryRecord, PlaceHit, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
 /** Everything that is known about the words of one address under one country, before it is read. */
@@ -166,7 +165,7 @@ function byName(hits: readonly PlaceHit[]): ReadonlyMap<string, PlaceHit> {
   if (known) return known
   const places = new Map<string, PlaceHit>()
   for (const hit of hits) {
-    const key = toNameKey(hit.name)
+    const { key } = hit.place
     if (!places.has(key)) places.set(key, hit)
   }
   placesByName.set(hits, places)

@@ -6,12 +6,14 @@ import {
   scriptOf,
   spellingOf,
 } from '#main/cleansing/candidates/judge-place-name.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 import type { NameMatch, PlaceHit, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
 const place = (name: string, nativeName = name, kind: PlaceRecord['kind'] = 'place'): PlaceRecord => ({
   id: 1,
   country: 'XX',
   name,
+  key: toNameKey(name),
   nativeName,
   area1Id: null,
   area2Id: null,
