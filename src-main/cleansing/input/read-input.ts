@@ -69,11 +69,16 @@ const KEPT_FIELDS: AddressField[] = [
 /** Control, format and unassigned characters, but for the line breaks and tabs that separate words. */
 const CONTROL_CHARACTERS = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Cn}]/gu
 const LINE_BREAK_MARKUP = /<br\s*\/?>/gi
+/** Printed characters of ASCII but for the beginning of markup: nothing of it is cleaned but its ends. */
+const PLAIN = /^[\x20-;=-\x7e]*$/
+
 /** Invisible characters carry nothing that an address needs. */
 const cleanText = (text: string | undefined): string =>
   text === undefined || text === ''
     ? ''
-    : text.slice(0, MAX_CLEANED_CHARACTERS).replace(LINE_BREAK_MARKUP, '\n').replace(CONTROL_CHARACTERS, ' ').trim()
+    : PLAIN.test(text) && text.length <= MAX_CLEANED_CHARACTERS
+      ? text.trim()
+      : text.slice(0, MAX_CLEANED_CHARACTERS).replace(LINE_BREAK_MARKUP, '\n').replace(CONTROL_CHARACTERS, ' ').trim()
 
 /** The texts of some fields that hold any. */
 function textsOf(address: AddressInput, fields: readonly AddressField[]): string[] {
@@ -116,6 +121,8 @@ const CODE_LABEL =
 
 /** `P.O. Box 12345-00100`: the number of a box and the code of its office. */
 const BOX_AND_CODE = /(?<=(?<!\p{L})box\.?\s?\d{1,6})\s?[-–]\s?(?=\d{5}(?!\d))/giu
+/** Five digits are the least that a labelled code has. */
+const MAY_HOLD_CODE = /\d{5}/
 
 /** Words of an address with the fields they came from. Pure; bounded by MAX_TOKENS. */
 export function readInput(address: AddressInput, isSuppressed: (field: string) => boolean): AddressText {
@@ -149,7 +156,10 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     idle.push(...sifted.idle)
     add(sifted.text + text.slice(MAX_FIELD_CHARACTERS), part)
   }
-  for (const line of freeLines(address)) addReadable(line.replace(CODE_LABEL, ' ').replace(BOX_AND_CODE, ', '), null)
+  for (const line of freeLines(address)) {
+    const isPlain = !MAY_HOLD_CODE.test(line)
+    addReadable(isPlain ? line : line.replace(CODE_LABEL, ' ').replace(BOX_AND_CODE, ', '), null)
+  }
   result.firstStructured = result.tokens.length
   for (const part of STRUCTURED_FIELDS) {
     const text = cleanText(address[part])

@@ -5,6 +5,8 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** A small letter before a capital, each within a word of its own: `RosièreArgenteuil`, hardly `McDonald`. */
 const JOINT = /(?<=\p{L}{3}\p{Ll})(?=\p{Lu}\p{L})/gu
+/** Most words: small letters behind the first, all capitals, or a number. */
+const ONE_WORD = /^(?:[A-Za-z][a-z]*|[A-Z]+|\d+)$/
 /** `Bornova/İzmir`: a town and what it belongs to. */
 const SLASHED = /^(\p{L}[\p{L}\p{M}.'’-]{2,})\/\p{L}[\p{L}\p{M}.'’-]{2,}$/u
 /** Joints of one word, and words of one address, that are looked at. */
@@ -78,7 +80,7 @@ function splitWord({ tokens }: AddressText, at: number, towns: Towns): Token[] {
  */
 export function splitJoinedWords(text: AddressText, towns: Towns): AddressText {
   const isJoined = (token: Token, at: number) =>
-    text.fieldOf[at] === null && (token.raw.search(JOINT) >= 0 || SLASHED.test(token.raw))
+    text.fieldOf[at] === null && !ONE_WORD.test(token.raw) && (token.raw.search(JOINT) >= 0 || SLASHED.test(token.raw))
   if (!text.tokens.some(isJoined)) return text
   const result: AddressText = { ...text, tokens: [], fieldOf: [] }
   let splits = 0

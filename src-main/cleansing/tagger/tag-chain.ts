@@ -29,8 +29,8 @@ export const expTransitions = (transitions: Float32Array): Float64Array => Float
 
 const TINY = 1e-300
 
-function expEmissions({ words, emissions }: Chain): { exps: Float64Array; logScale: number } {
-  const exps = new Float64Array(words * L)
+/** Fills `exps`; returns what they were scaled by. */
+function expEmissions({ words, emissions }: Chain, exps: Float64Array): number {
   let logScale = 0
   for (let i = 0; i < words; i++) {
     let most = -Infinity
@@ -38,7 +38,7 @@ function expEmissions({ words, emissions }: Chain): { exps: Float64Array; logSca
     for (let k = 0; k < L; k++) exps[i * L + k] = Math.exp((emissions[i * L + k] as number) - most)
     logScale += most
   }
-  return { exps, logScale }
+  return logScale
 }
 
 /** Divides the L numbers at `at` by their sum, and returns it. */
@@ -49,14 +49,21 @@ function normalize(values: Float64Array, at: number): number {
   return sum
 }
 
+/** Room for the sums over so many words; whoever hands in the same again overwrites what was summed before. */
+export type ChainRoom = Omit<ChainSums, 'logSum'>
+
+export const createChainRoom = (words: number): ChainRoom => ({
+  posteriors: new Float64Array(words * L),
+  forward: new Float64Array(words * L),
+  backward: new Float64Array(words * L),
+  exps: new Float64Array(words * L),
+})
+
 /** Forward and backward sums in scaled numbers (Rabiner 1989, section V.A). */
-export function sumChain(chain: Chain, expTransition: Float64Array): ChainSums {
+export function sumChain(chain: Chain, expTransition: Float64Array, room = createChainRoom(chain.words)): ChainSums {
   const { words, breaks } = chain
-  const { exps, logScale } = expEmissions(chain)
-  const forward = new Float64Array(words * L)
-  const backward = new Float64Array(words * L)
-  const posteriors = new Float64Array(words * L)
-  let logSum = logScale
+  const { exps, forward, backward, posteriors } = room
+  let logSum = expEmissions(chain, exps)
   for (let i = 0; i < words; i++) {
     const base = transitionAt(0, breaks[i] === 1, 0)
     for (let k = 0; k < L; k++) {

@@ -173,10 +173,17 @@ function fillEndings({ lastLetters, endingsBefore, endingsAfter, segments }: Wor
   }
 }
 
-/** Rows of the first so many words of one address. */
-export function tagFeatures(context: ReadingContext, marks: Int32Array, words: number): TagFeatures {
+/** Room for the rows of so many words. */
+export const createFeatureRoom = (words: number): Int32Array => new Int32Array(words * MAX_FEATURES)
+
+/** Rows of the first so many words of one address; `rows` is filled with them. */
+export function tagFeatures(
+  context: ReadingContext,
+  marks: Int32Array,
+  words: number,
+  rows = createFeatureRoom(words),
+): TagFeatures {
   const facts = toFacts(context, marks, words)
-  const rows = new Int32Array(words * MAX_FEATURES)
   const starts = new Int32Array(words + 1)
   const breaks = new Uint8Array(words)
   const out: Rows = { rows, at: 0 }

@@ -36,11 +36,13 @@ function addRow(weights: Int8Array | Float32Array, row: number, sums: Float64Arr
     sums[label] = (sums[label] as number) + (weights[row + label] as number)
 }
 
+/** Sums of one word at a time. */
+const sums = new Float64Array(LABEL_COUNT)
+
 /** Score of each label for each word by its features alone, LABEL_COUNT numbers a word. */
 export function emissionsOf({ weights, scale }: TagModel, features: TagFeatures): Float32Array {
   const { words, rows, starts } = features
   const emissions = new Float32Array(words * LABEL_COUNT)
-  const sums = new Float64Array(LABEL_COUNT)
   for (let i = 0; i < words; i++) {
     sums.fill(0)
     const end = starts[i + 1] as number

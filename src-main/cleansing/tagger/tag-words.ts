@@ -4,9 +4,10 @@ import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { markNames, type NameQuestions } from '#main/cleansing/tagger/name-marks.ts'
 import { readTagModel } from '#main/cleansing/tagger/read-tag-model.ts'
-import { bestLabels, expTransitions, sumChain } from '#main/cleansing/tagger/tag-chain.ts'
-import { tagFeatures } from '#main/cleansing/tagger/tag-features.ts'
+import { bestLabels, createChainRoom, expTransitions, sumChain } from '#main/cleansing/tagger/tag-chain.ts'
+import { createFeatureRoom, tagFeatures } from '#main/cleansing/tagger/tag-features.ts'
 import { LABEL_COUNT, LABEL_OF_PART, OTHER_LABEL } from '#main/cleansing/tagger/tag-labels.ts'
+import { MAX_TOKENS } from '#main/cleansing/text/tokenize.ts'
 import { emissionsOf, transitionsOf } from '#main/cleansing/tagger/tag-model.ts'
 
 /** What the tagger says about the words of one address. */
@@ -35,8 +36,8 @@ function countryTransitions(country: string): CountryTransitions {
 }
 
 /** Weighted logarithms of probabilities; a loop, because mapping a typed array took a twentieth of an address. */
-function toLogs(posteriors: Float64Array): Float32Array {
-  const logs = new Float32Array(posteriors.length)
+function toLogs(posteriors: Float64Array, words: number): Float32Array {
+  const logs = new Float32Array(words * LABEL_COUNT)
   for (let i = 0; i < logs.length; i++)
     logs[i] = W.perTagLog * Math.max(W.leastTagLog, Math.log(posteriors[i] as number))
   return logs
@@ -45,8 +46,8 @@ function toLogs(posteriors: Float64Array): Float32Array {
 const NOTHING: WordTags = { best: new Uint8Array(0), evidence: () => 0, evidenceOfNone: () => 0 }
 
 /** Collections call a province one or the other kind of area: which it is, the reference data knows. */
-function poolAreas(posteriors: Float64Array): void {
-  for (let at = 0; at < posteriors.length; at += LABEL_COUNT) {
+function poolAreas(posteriors: Float64Array, words: number): void {
+  for (let at = 0; at < words * LABEL_COUNT; at += LABEL_COUNT) {
     const upper = at + LABEL_OF_PART.AdministrativeArea
     const lower = at + LABEL_OF_PART.SubAdministrativeArea
     const sum = (posteriors[upper] as number) + (posteriors[lower] as number)
@@ -107,19 +108,24 @@ function addMarks({ marked, suburbs }: ReadingContext, emissions: Float32Array):
   }
 }
 
+/** Room that every address uses again: what is made of it is copied out before the next one comes. */
+const chainRoom = createChainRoom(MAX_TOKENS)
+const featureRoom = createFeatureRoom(MAX_TOKENS)
+
 /** Tags the words of the free lines of one address under one country; words of structured fields say what they are. */
 export function tagWords(context: ReadingContext, names: NameQuestions): WordTags {
   const words = context.text.firstStructured
   if (words === 0) return NOTHING
-  const features = tagFeatures(context, markNames(context, names), words)
+  const isUsual = words <= MAX_TOKENS
+  const features = tagFeatures(context, markNames(context, names), words, isUsual ? featureRoom : undefined)
   const { plain, exps } = countryTransitions(context.country.alpha2)
   const emissions = emissionsOf(readTagModel(), features)
   addMarks(context, emissions)
   const chain = { words, emissions, transitions: plain, breaks: features.breaks }
-  const { posteriors } = sumChain(chain, exps)
-  poolAreas(posteriors)
+  const { posteriors } = sumChain(chain, exps, isUsual ? chainRoom : undefined)
+  poolAreas(posteriors, words)
   preferFields(context, posteriors)
-  const logs = toLogs(posteriors)
+  const logs = toLogs(posteriors, words)
   return {
     best: bestLabels(chain),
     evidence(from, to, part) {

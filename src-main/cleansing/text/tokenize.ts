@@ -53,8 +53,11 @@ const UNIT_AND_PREMISE = /^(\d+\p{L}?)\/(\d.*)$/u
 /** `G04/16 Thallon Street`: so does one that begins with a letter. */
 const LETTERED_UNIT = /^(\p{sc=Latin}\d+)\/(\d+\p{L}?)$/u
 
+const ASCII_ONLY = /^\p{ASCII}*$/u
+
 /** Full-width forms and digits of other scripts become plain ones of the same length, so that offsets stay true. */
 export function narrowText(text: string): string {
+  if (ASCII_ONLY.test(text)) return text
   return text
     .replace(FULL_WIDTH, (c) => (c === '\u3000' ? ' ' : String.fromCharCode(c.charCodeAt(0) - 0xfee0)))
     .replace(ROUND_DIGITS, (c) => String(c.charCodeAt(0) & 15))
@@ -62,19 +65,29 @@ export function narrowText(text: string): string {
 }
 
 /** Signs that part nothing become blanks, one for one. */
-const withoutMarks = (text: string): string =>
-  narrowText(text)
-    .replace(COLON_OF_WORD, (mark) => ' '.repeat(mark.length))
-    .replace(BRACKETED_SIDE, ' ')
+function withoutMarks(text: string): string {
+  const narrow = narrowText(text)
+  const plain = narrow.includes(':') ? narrow.replace(COLON_OF_WORD, (mark) => ' '.repeat(mark.length)) : narrow
+  return plain.includes('(') ? plain.replace(BRACKETED_SIDE, ' ') : plain
+}
 
 /** What stands between two words of the input that are read together: nothing where nothing did. */
 export const gapBetween = (before: Token | undefined, after: Token): string =>
   before === undefined || before.end === after.start ? '' : ' '
 
-const letteredUnit = (word: string, isBeforeName: () => boolean): RegExpExecArray | null => {
-  const pair = LETTERED_UNIT.exec(word)
-  return pair && isBeforeName() ? pair : null
+/** The halves of a word that is two; `before` is the key of the word before it in its segment, null for none. */
+function twoWords(word: string, behind: string, before: string | null): RegExpExecArray | null {
+  const pair = CODE_AND_NAME.exec(word) ?? NAME_AND_CODE.exec(word) ?? THAI_LEAD.exec(word)
+  if (pair || !NAME_FOLLOWS.test(behind)) return pair
+  if (before === null) return LETTERED_UNIT.exec(word)
+  return UNIT_WORD.test(before) ? UNIT_AND_PREMISE.exec(word) : null
 }
+
+/** Characters behind a word that tell whether a name follows. */
+const LONGEST_GAP = 8
+const TAIL_SIGN = /[-–‐./]$/
+/** Words that may be two: digits, a slash, or letters of Thai. */
+const MAY_BE_TWO = /[\d/]|\P{ASCII}/u
 
 /** Words with their offsets; delimiters are kept as the numbering of segments. */
 export function tokenize(text: string, firstSegment = 0): Token[] {
@@ -82,7 +95,7 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
   let segment = firstSegment
   let hasWord = false
   const push = (raw: string, start: number) => {
-    const trimmed = raw.replace(/[-–‐./]+$/u, (tail) => (tail.startsWith('.') ? '.' : ''))
+    const trimmed = TAIL_SIGN.test(raw) ? raw.replace(/[-–‐./]+$/u, (tail) => (tail.startsWith('.') ? '.' : '')) : raw
     tokens.push({
       raw: trimmed,
       key: toNameKey(trimmed.slice(0, LONGEST_WORD)),
@@ -99,18 +112,14 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
       hasWord = false
       continue
     }
-    if (HAN_OR_KANA.test(word)) {
+    const isOne = !MAY_BE_TWO.test(word)
+    if (!isOne && HAN_OR_KANA.test(word)) {
       for (const piece of word.matchAll(UNSPACED_PIECE)) push(piece[0], match.index + piece.index)
       continue
     }
-    const isBeforeName = () => NAME_FOLLOWS.test(text.slice(match.index + word.length, match.index + word.length + 8))
-    const isAfterUnit = hasWord && UNIT_WORD.test(tokens.at(-1)?.key ?? '') && isBeforeName()
-    const pair =
-      CODE_AND_NAME.exec(word) ??
-      NAME_AND_CODE.exec(word) ??
-      THAI_LEAD.exec(word) ??
-      (isAfterUnit ? UNIT_AND_PREMISE.exec(word) : null) ??
-      (hasWord ? null : letteredUnit(word, isBeforeName))
+    const end = match.index + word.length
+    const before = hasWord ? (tokens.at(-1)?.key ?? '') : null
+    const pair = isOne ? null : twoWords(word, text.slice(end, end + LONGEST_GAP), before)
     if (pair) {
       push(pair[1] as string, match.index)
       push(pair[2] as string, match.index + word.length - (pair[2] as string).length)
