@@ -116,8 +116,7 @@ function townOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindo
 function toSpan(
   { from, to }: Pick<SpanWindow, 'from' | 'to'>,
   part: Part,
-  key: string,
-  { score, isLexical }: PartScore,
+  { key, score, isLexical }: PartScore & { key: string },
   { places, areas, postal }: Partial<Pick<Span, 'places' | 'areas' | 'postal'>> = NOTHING_NAMED,
 ): Span {
   return { from, to, part, key, isLexical, score, places, areas, postal }
@@ -129,7 +128,7 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
   const add = (part: Part, scored: PartScore | null, names?: Partial<Span>, name = key) => {
     if (!scored) return
     const score = scored.score + W.perSpan + W.perWord * length + fieldBonus(context, window, part)
-    spans.push(toSpan(window, part, name, { score, isLexical: scored.isLexical }, names))
+    spans.push(toSpan(window, part, { key: name, score, isLexical: scored.isLexical }, names))
   }
   const { town, places } = townOf(context, lookups, window)
   const isDelivery = town !== key
@@ -177,7 +176,7 @@ function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]
     if (context.order.postalCodeFirst && window.startsSegment && !window.endsSegment && from > 0)
       score += W.postalBeforeName
     score += W.perSpan + W.perWord * window.length + fieldBonus(context, window, 'PostalCode')
-    spans.push(toSpan(window, 'PostalCode', window.key, { isLexical: true, score }, { postal }))
+    spans.push(toSpan(window, 'PostalCode', { key: window.key, isLexical: true, score }, { postal }))
   }
 }
 
@@ -185,7 +184,7 @@ function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]
 function shortenedCode(context: ReadingContext, from: number): Span {
   const window = windowOf(context, from, from + 1)
   const score = W.postalShortened + W.perSpan + W.perWord
-  return toSpan(window, 'PostalCode', window.key, { isLexical: false, score })
+  return toSpan(window, 'PostalCode', { key: window.key, isLexical: false, score })
 }
 
 /** Where the run of words that the tagger calls the same ends. */
@@ -246,7 +245,7 @@ function proposeMarked(context: ReadingContext, lookups: SpanLookups, from: numb
   const score = W.marked + W.perSpan + W.perWord * window.length
   spans.length = 0
   const names = namesOf(context, lookups, window, part)
-  spans.push(...others, toSpan(window, part, names.key ?? window.key, { isLexical: true, score }, names))
+  spans.push(...others, toSpan(window, part, { key: names.key ?? window.key, isLexical: true, score }, names))
 }
 
 /** The run of words to which the tagger gives one part, where no rule proposes it. */
@@ -268,5 +267,5 @@ function proposeTagged(
   const score = W.taggedOnly + W.perSpan + W.perWord * window.length + fieldBonus(context, window, part)
   const names = namesOf(context, lookups, window, part)
   const isLexical = names.postal !== undefined || [names.places, names.areas].some((hits) => (hits?.length ?? 0) > 0)
-  spans.push(toSpan(window, part, names.key ?? window.key, { isLexical, score }, names))
+  spans.push(toSpan(window, part, { key: names.key ?? window.key, isLexical, score }, names))
 }
