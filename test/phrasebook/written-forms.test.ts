@@ -44,6 +44,14 @@ const phrases: Phrase[] = [
   ],
   ['CN', '北京市朝阳区建国路87号', 'V22', { Premise: '87', Thoroughfare: 'Jianguo Lu' }],
   ['AR', 'Av. Mitre 1234 Piso 5, C1073 Buenos Aires', 'V22-I55-P6', { PostalCode: 'C1073', SubBuilding: 'Piso 5' }],
+  [
+    'IN',
+    'Shop No. 7, Opp. State Bank, Station Road, Anand, Gujarat 388001',
+    'V22',
+    { Building: 'Opp. State Bank', SubBuilding: 'Shop No. 7', Thoroughfare: 'Station Road', Locality: 'Anand' },
+  ],
+  ['KE', 'P.O. Box 12345-00100, Nairobi', 'V22-I55-P6', { PostBox: 'P.O. Box 12345', PostalCode: '00100' }],
+  ['KZ', 'Алматы, мкр. Самал-2, дом 58, БЦ Самал Тауэрс', '', { Unmatched: 'Самал Тауэрс' }],
   ['GB', 'www.example.org, 12 High Street, Reading', 'P33', { Organization: '', Unmatched: 'www.example.org' }],
 ]
 

@@ -6,8 +6,9 @@ import { wordRanges } from '#main/cleansing/text/word-ranges.ts'
 /** Areas at the beginning of an address that is written without blanks, largest first: each ends in its own letter. */
 const FORMS: Record<string, { pattern: RegExp; parts: readonly Part[] }> = {
   CN: {
-    pattern: /^(\p{sc=Han}{2,3}省|\p{sc=Han}{2,7}自治区)?(\p{sc=Han}{2,5}?市)(\p{sc=Han}{1,3}?[区县])/u,
-    parts: ['AdministrativeArea', 'Locality', 'DependentLocality'],
+    pattern:
+      /^(\p{sc=Han}{2,3}省|\p{sc=Han}{2,7}自治区)?(\p{sc=Han}{2,5}?市)(\p{sc=Han}{1,3}?[区县])(?:(\p{sc=Han}{1,8}(?:路|街|道|巷|胡同))(?=[\d ]))?/u,
+    parts: ['AdministrativeArea', 'Locality', 'DependentLocality', 'Thoroughfare'],
   },
   TW: {
     pattern: /^(\p{sc=Han}{2}縣)(\p{sc=Han}{2,3}?[市鎮鄉])(\p{sc=Han}{2}[里村](?=\p{sc=Han}{2,}[路街道巷]))?/u,
@@ -15,7 +16,7 @@ const FORMS: Record<string, { pattern: RegExp; parts: readonly Part[] }> = {
   },
 }
 
-/** Province, city and district of an address in Chinese characters, by the letters in which their names end. */
+/** Province, city, district and street of an address in Chinese characters, by the letters in which their names end. */
 export function findHanAreas(words: MarkedWords): MarkedRun[] {
   const { tokens, fieldOf } = words.text
   const form = FORMS[words.country]

@@ -1,6 +1,6 @@
 import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
 import { toPartValues } from '#main/cleansing/format/part-values.ts'
-import { rawParts } from '#main/cleansing/format/raw-parts.ts'
+import { rawParts, type RawParts } from '#main/cleansing/format/raw-parts.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { spellSaidNames } from '#main/cleansing/format/said-names.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
@@ -10,7 +10,16 @@ import { hypotheses, NOTHING_READ, searchBest } from '#main/cleansing/process/se
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
 import { applyMatchRules } from '#main/cleansing/verify/apply-match-rules.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** The answer prints its own country: words that name none, read as one by where they stand, would be lost. */
+function withoutFalseCountry(raw: RawParts, reader: ReferenceReader): RawParts {
+  const { Country: named, ...parts } = raw.parts
+  if (!named || reader.countriesByName(toNameKey(named.text)).length > 0) return raw
+  return { ...raw, parts, leftover: [...raw.leftover, named.text] }
+}
 
 /** Verifies one address: country, readings, records, verdict, output, explanation. */
 export function verifyAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
@@ -24,7 +33,7 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
   const best = ruled.candidates[0]
   const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
   const country = search && !search.isCountryGuess ? search.country : null
-  const raw = rawParts(text, reading, country?.alpha2 ?? '')
+  const raw = withoutFalseCountry(rawParts(text, reading, country?.alpha2 ?? ''), reader)
   const concluded = conclude({
     country,
     isInferred: tried.isInferred && !raw.parts.Country,

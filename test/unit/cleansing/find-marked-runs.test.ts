@@ -191,7 +191,10 @@ describe('addresses without blanks, and Korean ones', () => {
     [
       'CN',
       '北京市海淀区中关村大街27号中关村大厦1201室',
-      ['Locality: 北京市', 'DependentLocality: 海淀区', 'Building: 中关村大厦', 'SubBuilding: 1201室'],
+      [
+        ...['Locality: 北京市', 'DependentLocality: 海淀区', 'Thoroughfare: 中关村大街'],
+        ...['Building: 中关村大厦', 'SubBuilding: 1201室'],
+      ],
     ],
     ['CN', '漕溪北路595弄3号楼502室', ['SubBuilding: 3号楼502室']],
     ['TW', '高雄市三民區九如一路720號地下1樓', ['SubBuilding: 地下1樓']],
