@@ -361,7 +361,7 @@ const SCRIPTS: [script: string, address: AddressInput, wanted: Record<string, st
     { Address1: '東京都千代田区丸の内1-9-1', Country: 'JP' },
     { AdministrativeArea: 'Токё', AdministrativeAreaFullName: 'Токё', DependentLocality: 'Маруноучи' },
   ],
-  ['Hebr', { Address: 'Невский проспект 28, Казань', Country: 'RU' }, { Thoroughfare: 'נבסקיי פרוספקט' }],
+  ['Hebr', { Address: 'Невский проспект 28, Казань', Country: 'RU' }, { Thoroughfare: 'נבסקי פרוספקט' }],
   [
     'Native',
     { Address1: '東京都千代田区丸の内1-9-1', Country: 'JP' },
@@ -371,6 +371,37 @@ const SCRIPTS: [script: string, address: AddressInput, wanted: Record<string, st
   ['Hang', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '도쿄', CountryName: '일본' }],
   ['Hani', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '東京都', CountryName: '日本' }],
   ['Hans', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '东京都', CountryName: '日本' }],
+  // The country's own script: by known words and the custom of the country; Latin where that is the country's.
+  [
+    'Native',
+    { Address: 'Bulevar kralja Aleksandra 73, Beograd', Country: 'RS' },
+    { Thoroughfare: 'Булевар краља Александра', CountryName: 'Србија' },
+  ],
+  [
+    'Native',
+    { Address: '152 Teheran-ro, Gangnam-gu, Seoul', Country: 'KR' },
+    { Thoroughfare: '테헤란로', Locality: '강남구' },
+  ],
+  ['Native', { Address: 'Мариенплатц 1, 80331 Мюнхен', Country: 'DE' }, { Thoroughfare: 'Marienplatts' }],
+  ['Native', { Address: 'რუსთაველის გამზირი 12, თბილისი', Country: 'GE' }, { Thoroughfare: 'რუსთაველის გამზირი' }],
+  ['Thai', { Address: 'Marienplatz 1, 80331 München', Country: 'DE' }, { Thoroughfare: 'มารีนพลัตซ' }],
+  ['Hang', { Address: 'Marienplatz 1, 80331 München', Country: 'DE' }, { Thoroughfare: '마린플라츠' }],
+  // No letters: what is not known stays as it came.
+  [
+    'Hani',
+    { Address: 'Marienplatz 1, 80331 München', Country: 'DE' },
+    { Thoroughfare: 'Marienplatz', CountryName: '德國' },
+  ],
+  [
+    'Latn',
+    { Address: 'רחוב דיזנגוף 50, תל אביב', Country: 'IL' },
+    { Thoroughfare: 'Rehov Dizengoff', Locality: 'Tel Aviv' },
+  ],
+  [
+    'Latn',
+    { Address: 'ถนนสุขุมวิท แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110', Country: 'TH' },
+    { Thoroughfare: 'Thanon Sukhumwit' },
+  ],
   ['as it came', greek, { Thoroughfare: 'Οδός Ερμού', CountryName: 'Greece' }],
 ]
 

@@ -37,13 +37,14 @@ function isCode(part: Part, value: PartValue, { verdict }: MatchSource): boolean
 
 /** A part as it is printed, in the wanted script and in the one that it came in. */
 function printPart(part: Part, value: PartValue, source: MatchSource): { text: string; plain: string } {
-  const { settings, isVerbatim } = source
+  const { settings, isVerbatim, verdict } = source
+  const country = verdict.country?.alpha2 ?? ''
   if (isCode(part, value, source)) {
     const code = isVerbatim || value.isReference ? value.is : value.is.toUpperCase()
     return { text: code, plain: code }
   }
   if (isVerbatim && settings.casing === 'Title') return { text: value.is, plain: value.is }
-  const cased = (text: string) => applyCasing(text, settings.casing, value.isReference)
+  const cased = (text: string) => applyCasing(text, settings.casing, value.isReference, country)
   if (isVerbatim) return { text: cased(value.is), plain: cased(value.is) }
   const form = formed(part, value.is, source)
   return { text: cased(toScript(form, part, source)), plain: cased(form) }

@@ -3,12 +3,14 @@ import simplifiedToTraditional from 'opencc-js/dict/STCharacters'
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters'
 import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { MatchSource } from '#main/cleansing/format/match-source.types.ts'
-import { hasLetters, toLetters } from '#main/cleansing/format/script-letters.ts'
 import { placeNamer } from '#main/cleansing/scripts/place-namer.ts'
 import { romanize } from '#main/cleansing/scripts/romanize.ts'
+import { hasLetters, toLetters } from '#main/cleansing/scripts/script-letters.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { PrintSettings } from '#main/cleansing/options/print-settings.ts'
 import type { CountryRecord, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import { isNative, nativeScript } from '#main/cleansing/scripts/native-script.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 
 interface TargetScript {
@@ -54,11 +56,12 @@ function isIn(text: string, { letters }: TargetScript): boolean {
 
 /** The name of a place in a script: its own, or of several the one that sounds most like it. */
 function nameIn(reader: ReferenceReader, place: PlaceRecord, script: string): string {
-  const target = TARGETS[script] as TargetScript
+  const target = TARGETS[script]
+  if (!target) return ''
   const isOwn = isIn(place.nativeName, target)
   if (isOwn) return isHan(script) ? convertHan(place.nativeName, script) : place.nativeName
   const names = reader.placeNames(place.id).filter((name) => isIn(name, target))
-  const sound = hasLetters(script) ? toLetters(place.name, script) : ''
+  const sound = hasLetters(script) ? toLetters(place.name, script, place.country) : ''
   const distance = (name: string) =>
     sound === '' ? name.length : damerauLevenshtein(name.toLowerCase(), sound.toLowerCase(), MOST_EDITS)
   const best = names.reduce((one, name) => (one === '' || distance(name) < distance(one) ? name : one), '')
@@ -106,22 +109,67 @@ function toLatin(text: string, part: Part | null, source: MatchSource): string {
   return romanize(text, country, placeNamer(source.reader, country))
 }
 
-/** The text of a part, or of a field that is no part, in the script that the request asks for: by its known name, else letter by letter. */
+const HAN = /\p{Script=Han}/u
+/** What the letters of pinyin sound like to others. */
+const PINYIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/zh/g, 'j'],
+  [/Zh/g, 'J'],
+  [/q/g, 'ch'],
+  [/Q/g, 'Ch'],
+  [/x/g, 's'],
+  [/X/g, 'S'],
+]
+
+const PLACE_PART = /(?:Locality|Area)$/
+
+/** The name in a script of the largest place that a text names: many an area is called after its town. */
+function namesakeIn(text: string, script: string, part: Part | null, { reader, verdict }: MatchSource): string {
+  if (part === null || !PLACE_PART.test(part) || !verdict.country) return ''
+  const hits = reader.placesByName(verdict.country.alpha2, toNameKey(text)).filter(({ match }) => match !== 'fuzzy')
+  const [largest] = hits.map(({ place }) => place).sort((a, b) => b.population - a.population)
+  return largest && largest.population > 0 ? nameIn(reader, largest, script) : ''
+}
+
+/** Every other text is reached by its sound in Latin letters; what has none that is known keeps its letters. */
+function bySound(text: string, script: string, part: Part | null, source: MatchSource): string {
+  const country = source.verdict.country?.alpha2 ?? ''
+  const named = namesakeIn(text, script, part, source)
+  if (named !== '') return named
+  const { isSymbolic } = source.settings
+  if (!isSymbolic || !hasLetters(script)) return text
+  // The English words that Taiwan has in Latin letters are of no use in others.
+  const spelt = !NOT_LATIN.test(text) ? text : country === 'TW' ? romanize(text, 'CN') : toLatin(text, part, source)
+  const latin =
+    HAN.test(text) && country !== 'JP' ? PINYIN_SOUNDS.reduce((one, [from, to]) => one.replace(from, to), spelt) : spelt
+  return SOUNDS_NOT_LETTERS.test(latin) ? text : toLetters(latin, script, country)
+}
+
+/** The country's own script: its known name, else by sound; a text in a script of one of its languages stays. */
+function toNative(text: string, part: Part | null, source: MatchSource): string {
+  const { country } = source.verdict
+  if (!country) return text
+  const own = nativeScript(country)
+  const place = placeOf(part, source)
+  if (!NOT_LATIN.test(text)) {
+    if (place) return place.nativeName
+    return own === 'Latn' ? text : bySound(text, own, part, source)
+  }
+  if (isNative(text, country)) return text
+  return own === 'Latn' ? toLatin(text, part, source) : bySound(text, own, part, source)
+}
+
+/** The text of a part, or of a field that is no part, in the script that the request asks for: by its known name, else by its sound. */
 export function toScript(text: string, part: Part | null, source: MatchSource): string {
-  const { script, isSymbolic } = source.settings
+  const { script } = source.settings
   const isLatin = !NOT_LATIN.test(text)
   if (script === 'Latn') return isLatin ? text : toLatin(text, part, source)
-  const place = script === '' ? null : placeOf(part, source)
-  if (script === 'Native') return isLatin && place ? place.nativeName : text
+  if (script === 'Native') return toNative(text, part, source)
   const target = TARGETS[script]
   if (!target) return text
-  if (isHan(script) && isIn(text, target)) return convertHan(text, script)
-  if (isIn(text, target)) return text
+  if (isIn(text, target)) return isHan(script) ? convertHan(text, script) : text
+  const place = placeOf(part, source)
   const known = place ? nameIn(source.reader, place, script) : ''
-  if (known !== '') return known
-  if (!isSymbolic || !hasLetters(script)) return text
-  const latin = SOUNDS_NOT_LETTERS.test(text) ? toLatin(text, part, source) : text
-  return SOUNDS_NOT_LETTERS.test(latin) ? text : toLetters(latin, script)
+  return known === '' ? bySound(text, script, part, source) : known
 }
 
 const countryNames = new Map<string, Intl.DisplayNames>()

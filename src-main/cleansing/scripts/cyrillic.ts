@@ -8,6 +8,10 @@ import {
 } from '#main/cleansing/scripts/cyrillic-letters-data.ts'
 
 const RUSSIAN = CYRILLIC_CUSTOMS.RU as CyrillicCustom
+/** Countries where Russian is written, and none that is known. */
+const WRITES_RUSSIAN: ReadonlySet<string> = new Set(['', 'KZ', 'UZ', 'TM', 'AM', 'AZ', 'GE', 'MD', 'EE', 'LV', 'LT'])
+/** A name of another country in Russian letters: `Мариен` is Marien. */
+const FOREIGN: CyrillicCustom = { letters: {} }
 /** Behind these an iotated vowel keeps its `y`. */
 const VOWELS_AND_SIGNS = /[аеёиоуыэюяіїєъь]/
 const BULGARIAN_END = /ия$/
@@ -17,7 +21,7 @@ const APOSTROPHE = /['’ʼ]/g
 /** The custom of a country for a word; some countries write Russian names too, which their letters tell. */
 function customOf(word: string, country: string): CyrillicCustom {
   if (RUSSIAN_MARKS[country]?.test(word)) return RUSSIAN
-  const own = CYRILLIC_CUSTOMS[country] ?? RUSSIAN
+  const own = CYRILLIC_CUSTOMS[country] ?? (WRITES_RUSSIAN.has(country) ? RUSSIAN : FOREIGN)
   return own === RUSSIAN && UKRAINIAN_MARKS.test(word) ? (CYRILLIC_CUSTOMS.UA as CyrillicCustom) : own
 }
 

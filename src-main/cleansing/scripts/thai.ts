@@ -174,7 +174,11 @@ function impliedAt(text: string, at: number): Reading[] {
   return readings
 }
 
-const LONGEST_WORD = Math.max(...[...THAI_WORDS.keys(), ...THAI_PLACE_WORDS.keys()].map((word) => word.length))
+/** Words are met without tone marks, as the rest of the text is read. */
+const WORDS: ReadonlyMap<string, string> = new Map(
+  [...THAI_PLACE_WORDS, ...THAI_WORDS].map(([word, latin]) => [word.replace(SILENT, ''), latin]),
+)
+const LONGEST_WORD = Math.max(...[...WORDS.keys()].map((word) => word.length))
 
 const wordCost = (length: number): number => Math.max(COSTS.leastWord, COSTS.word + COSTS.wordLetter * (length - 2))
 
@@ -188,7 +192,7 @@ function wordsAt(text: string, at: number): Reading[] {
   const words: Reading[] = []
   for (let length = Math.min(LONGEST_WORD, text.length - at); length > 1; length--) {
     const word = text.slice(at, at + length)
-    const latin = THAI_WORDS.get(word) ?? THAI_PLACE_WORDS.get(word)
+    const latin = WORDS.get(word)
     // No word begins with a mark of the letter before it.
     const next = text[at + length] ?? ''
     if (latin !== undefined && !isMark(next)) words.push({ length, latin, cost: wordCost(length), isWord: true })

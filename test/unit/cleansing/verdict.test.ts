@@ -89,6 +89,15 @@ describe('toTitleCase', () => {
     expect(applyCasing('A la CARTE', 'Title', true)).toBe('A la CARTE')
     expect(applyCasing('Straße', 'Upper', true)).toBe('STRASSE')
   })
+
+  it('follows the language of the text', () => {
+    expect(applyCasing('Ερμού', 'Upper', false, 'GR')).toBe('ΕΡΜΟΥ')
+    expect(applyCasing('istiklal', 'Upper', false, 'TR')).toBe('İSTİKLAL')
+    expect(applyCasing('УЛИЦА МИРА', 'Title', false, 'RU')).toBe('Улица Мира')
+    expect(applyCasing('რუსთაველის გამზირი', 'Title', false, 'GE')).toBe('რუსთაველის გამზირი')
+    for (const casing of ['Upper', 'Lower', 'Title'] as const)
+      expect(applyCasing('רחוב שאול', casing, false, 'IL')).toBe('רחוב שאול')
+  })
 })
 
 const street = (name: string): StreetRecord => ({

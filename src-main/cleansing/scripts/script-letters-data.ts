@@ -48,6 +48,9 @@ export const SCRIPT_LETTERS: Record<string, readonly (readonly [latin: string, l
   ],
   Grek: [
     ['th', 'θ'],
+    ['kh', 'χ'],
+    ['gh', 'γκ'],
+    ['zh', 'ζ'],
     ['ch', 'χ'],
     ['ph', 'φ'],
     ['ps', 'ψ'],
@@ -79,10 +82,13 @@ export const SCRIPT_LETTERS: Record<string, readonly (readonly [latin: string, l
     ['v', 'β'],
     ['w', 'ου'],
     ['x', 'ξ'],
-    ['y', 'υ'],
+    ['y', 'ι'],
     ['z', 'ζ'],
   ],
   Hebr: [
+    ['iy', 'י'],
+    ['yi', 'י'],
+    ['zh', "ז'"],
     ['tch', "צ'"],
     ['sh', 'ש'],
     ['ch', "צ'"],
@@ -123,6 +129,10 @@ export const SCRIPT_LETTERS: Record<string, readonly (readonly [latin: string, l
     ['z', 'ז'],
   ],
   Arab: [
+    ['iy', 'ي'],
+    ['yi', 'ي'],
+    ['yy', 'ي'],
+    ['zh', 'ج'],
     ['kh', 'خ'],
     ['gh', 'غ'],
     ['sh', 'ش'],
@@ -161,6 +171,55 @@ export const SCRIPT_LETTERS: Record<string, readonly (readonly [latin: string, l
     ['y', 'ي'],
     ['z', 'ز'],
   ],
+}
+
+/** Greek names as Greece writes them in Latin letters (ELOT 743), read backwards; accents are not known. */
+export const GREEK_OWN: readonly (readonly [latin: string, letter: string])[] = [
+  ['nch', 'γχ'],
+  ['nx', 'γξ'],
+  ['ng', 'γγ'],
+  ['gk', 'γκ'],
+  ['th', 'θ'],
+  ['ch', 'χ'],
+  ['ps', 'ψ'],
+  ['ou', 'ου'],
+  ['av', 'αυ'],
+  ['af', 'αυ'],
+  ['ev', 'ευ'],
+  ['ef', 'ευ'],
+  ['a', 'α'],
+  ['b', 'μπ'],
+  ['c', 'κ'],
+  ['d', 'δ'],
+  ['e', 'ε'],
+  ['f', 'φ'],
+  ['g', 'γ'],
+  ['h', 'χ'],
+  ['i', 'ι'],
+  ['j', 'τζ'],
+  ['k', 'κ'],
+  ['l', 'λ'],
+  ['m', 'μ'],
+  ['n', 'ν'],
+  ['o', 'ο'],
+  ['p', 'π'],
+  ['q', 'κ'],
+  ['r', 'ρ'],
+  ['s', 'σ'],
+  ['t', 'τ'],
+  ['u', 'ου'],
+  ['v', 'β'],
+  ['w', 'ου'],
+  ['x', 'ξ'],
+  ['y', 'υ'],
+  ['z', 'ζ'],
+]
+
+/** Vowels that begin a word: an alphabet of consonants needs a letter to carry them, Russian has one of its own. */
+export const INITIAL_VOWELS: Record<string, Record<string, string>> = {
+  Cyrl: { e: 'э' },
+  Hebr: { e: 'א', i: 'אי', o: 'או', u: 'או' },
+  Arab: { a: 'أ', e: 'إ', i: 'إ', o: 'أو', u: 'أو' },
 }
 
 /** Letters that have another form at the end of a word. */
