@@ -49,7 +49,12 @@ for (let left = Number(options.number); left > 0;) {
   if (!address) continue
   left--
   const texts = address.lines.map((line) =>
-    line.map(({ field, text }, i) => (i > 0 ? gapBefore(field) : '') + text).join(''),
+    line
+      .map(({ field, text }, i) => {
+        const before = line[i - 1]?.field
+        return (before ? gapBefore(field, before) : '') + text
+      })
+      .join(''),
   )
   const input = Object.fromEntries(texts.map((text, i) => [`Address${i + 1}`, text]))
   const answer = made.value({ ...input, Country: 'GB' }, 1).matches[0] as Record<string, string | undefined>

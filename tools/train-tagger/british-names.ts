@@ -102,6 +102,24 @@ const SHARED_STREETS = listOf(
   'court mews terrace row yard buildings place cottages villas parade arcade precinct square',
 )
 
+/** Flats that have a name instead of a number. */
+const NAMED_FLATS = [
+  'Caretakers Flat',
+  'Stables Flat',
+  'Managers Flat',
+  'Garden Flat',
+  'Staff Flat',
+  'Penthouse',
+  'Annexe',
+  'The Annexe',
+  'Upper Flat',
+  'East Wing',
+  'West Wing',
+  'Basement Flat',
+  'Studio Flat',
+  'Ground Floor Rear',
+]
+
 const LETTERS = 'ABCDEFGH'
 const SHOPS = ['Company', 'Factory', 'Warehouse', 'Shop', 'Workshop', 'Co']
 
@@ -168,7 +186,9 @@ export function britishNames(random: SeededRandom, half: Half) {
     department: () => random.pick(DEPARTMENTS),
     estate: () => `${random.pick(own.names)} ${random.pick(ESTATES)}`,
     flat: () => (random.chance(0.15) ? random.pick(FLOORS) : `${random.pick(FLAT_WORDS)} ${mark()}`),
-    bareFlat: () => (random.chance(0.7) ? letter() : number()),
+    namedFlat: () => random.pick(NAMED_FLATS),
+    chance: (share: number) => random.chance(share),
+    bareFlat: () => (random.chance(0.6) ? letter() : number() + (random.chance(0.3) ? letter() : '')),
     unit: () => {
       const words = random.pick([UNIT_WORDS, UNIT_WORDS, UNIT_WORDS, UNIT_WORDS, BLOCK_WORDS, PLACES_BEHIND])
       return `${random.pick(words)} ${mark()}`

@@ -11,6 +11,8 @@ export const UNKNOWN_LABEL = -1
 export interface LabelledText {
   country: string
   pieces: { text: string; label: number | null }[]
+  /** Its towns are looked for with errors, as the engine does in its second pass. */
+  isLookedUpFuzzily?: boolean
 }
 
 /** One row of a labelled collection. */
@@ -113,11 +115,25 @@ function alignRow(row: LabelledRow, tokens: readonly Token[]): { labels: number[
   return { labels, isComplete }
 }
 
+/** What stands before the number of a house or of a kilometre and says that it is one: `n 1000`, `al 1000`, `km 12`. */
+const NUMBER_WORDS = /^(?:n|n?[ºo°]|nr|nro|num|numero|km|al)$/u
+
+/** Collections leave such words out of the number; to the tagger they are part of it. */
+function takeNumberWords(labels: number[], tokens: readonly Token[]): void {
+  const { Premise } = LABEL_OF_PART
+  for (let i = tokens.length - 2; i >= 0; i--) {
+    const isBefore = labels[i + 1] === Premise && labels[i] === UNKNOWN_LABEL
+    const { key, raw } = tokens[i] as Token
+    if (isBefore && (NUMBER_WORDS.test(key) || NUMBER_WORDS.test(raw))) labels[i] = Premise
+  }
+}
+
 /** A row as text in pieces; null where nothing of it was found. */
 export function toLabelledText(row: LabelledRow): LabelledText | null {
   const text = row.lines ? row.lines.join('\n') : row.input
   const tokens = tokenize(text)
   const { labels, isComplete } = alignRow(row, tokens)
+  takeNumberWords(labels, tokens)
   if (labels.every((label) => label === UNKNOWN_LABEL)) return null
   const isWhole = isComplete && !row.partial
   const pieces: LabelledText['pieces'] = []

@@ -90,6 +90,30 @@ const DOORS: Record<string, [weight: number, door: Door]> = {
       element('Premise', n.number()),
     ],
   ],
+  bareFlatNameAndNumber: [
+    3,
+    (n) => [
+      element('SubBuilding', n.bareFlat()),
+      element('Building', n.building()),
+      null,
+      element('Premise', n.number()),
+    ],
+  ],
+  namedFlatAndNumber: [
+    3,
+    (n) => [element('SubBuilding', n.namedFlat()), null, element('Premise', n.chance(0.4) ? n.range() : n.number())],
+  ],
+  namedFlatAndName: [
+    4,
+    (n) => [
+      element('SubBuilding', n.namedFlat()),
+      null,
+      element('Building', n.building()),
+      null,
+      ...(n.chance(0.5) ? [element('Premise', n.number())] : []),
+    ],
+  ],
+  streetOnly: [4, () => []],
   unitAsName: [12, (n) => [element('Building', n.unit()), null]],
 }
 
@@ -111,31 +135,39 @@ function streetLines(shape: string, site: Site, names: BritishNames, random: See
   const isUnit = shape === 'unitAsName'
   const last = lines.at(-1) as Element[]
   const drawn = random.next()
+  /** On the line of what is finer, or on one of its own. */
+  const add = (one: Element) => {
+    if (random.chance(0.4)) last.push(one)
+    else lines.push([one])
+  }
   if (drawn < (isUnit ? 0.25 : 0.02)) {
     last.push(element('DependentThoroughfare', random.chance(0.5) ? names.estate() : 'Industrial Estate'))
-    lines.push([element('Thoroughfare', site.street)])
+    add(element('Thoroughfare', site.street))
   } else if (drawn < (isUnit ? 0.4 : 0.06)) last.push(element('Thoroughfare', names.estate()))
   else if (drawn < (isUnit ? 0.45 : 0.15)) {
     last.push(element('DependentThoroughfare', names.sharedStreet()))
-    lines.push([element('Thoroughfare', site.street)])
+    add(element('Thoroughfare', site.street))
   } else {
     last.push(element('Thoroughfare', site.street))
-    if (random.chance(isUnit ? 0.3 : 0.02)) lines.push([element('DependentLocality', names.estate())])
+    if (random.chance(isUnit ? 0.3 : 0.02)) add(element('DependentLocality', names.estate()))
   }
   return lines
 }
 
-/** A house in a village that has no street names. */
+/** A house, or a firm alone, in a village that has no street names. */
 function villageLines(site: Site, names: BritishNames, random: SeededRandom): Element[][] {
   const isNamed = random.chance(0.6)
   const line = [element('DependentLocality', site.village)]
+  if (site.hamlet !== site.village && random.chance(0.2))
+    return [[element('Premise', names.number()), element('DoubleDependentLocality', site.hamlet)], line]
+  if (random.chance(0.2)) return [[element('Organization', names.organization(site.village))], line]
   return isNamed ? [[element('Building', names.building())], line] : [[element('Premise', names.number()), ...line]]
 }
 
 function doorLines(site: Site, names: BritishNames, random: SeededRandom): BritishAddress {
   const drawn = random.next()
   if (drawn < 0.06) return { shape: 'box', lines: [[element('PostBox', names.box())]] }
-  if (drawn < 0.12) return { shape: 'village', lines: villageLines(site, names, random) }
+  if (drawn < 0.15) return { shape: 'village', lines: villageLines(site, names, random) }
   const shape = random.pick(DOOR_SHAPES)
   return { shape, lines: streetLines(shape, site, names, random) }
 }
@@ -152,6 +184,9 @@ function localityLines(site: Site, hasVillage: boolean, random: SeededRandom): E
   return lines
 }
 
+/** How many addresses of a shape begin with a firm. */
+const FIRM_SHARE: Record<string, number> = { unitAsName: 0.75, box: 0.5, streetOnly: 0.9 }
+
 /** One address; null where nothing is known around the place that was drawn. */
 export function madeUpBritish(
   places: readonly PlaceRecord[],
@@ -163,15 +198,17 @@ export function madeUpBritish(
   if (!site) return null
   const names = britishNames(random, half)
   const { shape, lines } = doorLines(site, names, random)
-  const isFirm = random.chance(shape === 'unitAsName' ? 0.75 : shape === 'box' ? 0.5 : 0.2)
+  const hasFirm = lines.flat().some(({ field }) => field === 'Organization')
+  const isFirm = !hasFirm && random.chance(FIRM_SHARE[shape] ?? 0.2)
   const firm: Element[][] = isFirm ? [[element('Organization', names.organization(site.town))]] : []
   if (isFirm && random.chance(0.12)) firm.push([element('Department', names.department())])
   const hasVillage = lines.flat().some(({ field }) => field === 'DependentLocality')
   return { shape, lines: [...firm, ...lines, ...localityLines(site, hasVillage, random)] }
 }
 
-/** `A, Priory Court` and `12 Mill Lane`: what stands between two elements on one line. */
-export const gapBefore = (field: BritishField): string => (field === 'Building' ? ', ' : ' ')
+/** `A, Priory Court`, `Mill Cottages, High Street` and `12 Mill Lane`: what stands between two elements on one line. */
+export const gapBefore = (field: BritishField, before: BritishField): string =>
+  field === 'Building' || /Thoroughfare$/.test(before) ? ', ' : ' '
 
 /**
  * Elements as the tagger is to label them. What PAF holds as the name of a house that has none, `Unit 4`, is to the
@@ -179,10 +216,14 @@ export const gapBefore = (field: BritishField): string => (field === 'Building' 
  */
 export function toBritishText({ shape, lines }: BritishAddress, random: SeededRandom): LabelledText {
   const gap = random.pick(['\n', '\n', ', ', ', ', ', ', ' '])
+  // `2B The Tower` is as usual as `2B, The Tower`.
+  const gapOf = (field: BritishField, before: BritishField) =>
+    before === 'SubBuilding' && random.chance(0.5) ? ' ' : gapBefore(field, before)
   const pieces: LabelledText['pieces'] = []
   for (const line of lines) {
     for (const [i, { field, text }] of line.entries()) {
-      if (pieces.length > 0) pieces.push({ text: i > 0 ? gapBefore(field) : gap, label: null })
+      const before = line[i - 1]?.field
+      if (pieces.length > 0) pieces.push({ text: before ? gapOf(field, before) : gap, label: null })
       const part = shape === 'unitAsName' && field === 'Building' ? 'SubBuilding' : (PART_OF_FIELD[field] ?? field)
       pieces.push({ text, label: LABEL_OF_PART[part as Part] })
     }

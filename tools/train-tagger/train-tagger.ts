@@ -1,7 +1,7 @@
 /**
  * Fits the weights of the tagger and writes `resources/model/tagger.json`.
  *
- *   node tools/train-tagger/train-tagger.ts [--rows file.jsonl …] [--made-up 60] [--british 2500] [--han 600] [--epochs 6] [--leave-out 0/5]
+ *   node tools/train-tagger/train-tagger.ts [--rows file.jsonl …] [--made-up 60] [--british 3000] [--han 600] [--venues 25] [--epochs 6] [--leave-out 0/5]
  *     [--out resources/model/tagger.json] [--packs resources/reference/packs] [--seed 1] [--twice]
  *
  * `--rows` names labelled collections (one JSON record a line: country, input or lines, expected); `--made-up` is the
@@ -17,6 +17,7 @@ import { fitTagger } from './fit-tagger.ts'
 import { toLabelledText, type LabelledRow, type LabelledText } from './labelled-text.ts'
 import { madeUpBritish, toBritishText } from './made-up-british.ts'
 import { HAN_COUNTRIES, madeUpHan } from './made-up-han.ts'
+import { madeUpVenue } from './made-up-venues.ts'
 import { seededRandom, type SeededRandom } from '../lib/seeded-random.ts'
 import { foldOf } from './row-fold.ts'
 import { stockOf, synthesiseText } from './synthesise-text.ts'
@@ -30,7 +31,8 @@ const { values: options } = parseArgs({
     rows: { type: 'string', multiple: true, default: [] },
     'made-up': { type: 'string', default: '60' },
     han: { type: 'string', default: '600' },
-    british: { type: 'string', default: '2500' },
+    british: { type: 'string', default: '3000' },
+    venues: { type: 'string', default: '25' },
     varied: { type: 'string', default: '0.7' },
     epochs: { type: 'string', default: '6' },
     rate: { type: 'string', default: '0.12' },
@@ -68,7 +70,22 @@ function readRows(file: string, random: SeededRandom): LabelledText[] {
     .filter((text) => text !== null)
 }
 
-function makeUp(reader: ReferenceReader, random: SeededRandom, perCountry: number): LabelledText[] {
+/** Countries with fewer labelled rows learn from made-up venues too; the others have real ones. */
+const FEW_ROWS = 40
+
+/** How many made-up venues each country needs, by the labelled rows that it has. */
+function venuesNeeded(labelled: readonly LabelledText[]): (country: string) => number {
+  const rows = new Map<string, number>()
+  for (const { country } of labelled) rows.set(country, (rows.get(country) ?? 0) + 1)
+  return (country) => ((rows.get(country) ?? 0) < FEW_ROWS ? Number(options.venues) : 0)
+}
+
+function makeUp(
+  reader: ReferenceReader,
+  random: SeededRandom,
+  perCountry: number,
+  venuesOf: (country: string) => number,
+): LabelledText[] {
   const positions = new Map<string, { lat: number; lon: number }[]>()
   for (const { country, position } of reader.inhabitedPlaces(LEAST_POPULATION)) {
     const list = positions.get(country)
@@ -85,6 +102,10 @@ function makeUp(reader: ReferenceReader, random: SeededRandom, perCountry: numbe
     )
     for (let i = 0; stock && i < perCountry; i++) {
       const text = synthesiseText(stock, reader, random)
+      if (text) texts.push(text)
+    }
+    for (let i = 0; stock && i < venuesOf(country); i++) {
+      const text = madeUpVenue(stock, reader, random)
       if (text) texts.push(text)
     }
     for (let i = 0; stock && HAN_COUNTRIES.has(country) && i < Number(options.han); i++) {
@@ -106,7 +127,7 @@ function train(): string {
   const random = seededRandom(Number(options.seed))
   const { reader } = openReference({ folders: [options.packs] })
   const labelled = options.rows.flatMap((file) => readRows(file, random))
-  const madeUp = makeUp(reader, random, Number(options['made-up']))
+  const madeUp = makeUp(reader, random, Number(options['made-up']), venuesNeeded(labelled))
   console.log(`${labelled.length} labelled, ${madeUp.length} made up`)
   const varied = [...labelled, ...madeUp]
     .filter(() => random.chance(Number(options.varied)))

@@ -86,6 +86,10 @@ function withBareUnit(pieces: Piece[], random: SeededRandom): Piece[] {
 /** Countries in which a number before the house number is a flat. */
 const BARE_UNIT_COUNTRIES = new Set(['CA', 'AU', 'NZ'])
 
+/** How many copies have a misspelt town, and how many others are looked up as if they had one. */
+const MISSPELT_SHARE = 0.14
+const FUZZY_SHARE = 0.06
+
 /** A copy of an address as people also write it: without commas, town first, misspelt, without a code. */
 export function varyText(text: LabelledText, random: SeededRandom): LabelledText {
   const { pieces } = text
@@ -95,17 +99,18 @@ export function varyText(text: LabelledText, random: SeededRandom): LabelledText
   const { Locality, Thoroughfare, PostalCode, Country } = LABEL_OF_PART
   if (BARE_UNIT_COUNTRIES.has(text.country) && random.chance(text.country === 'CA' ? 0.5 : 0.15))
     return { ...text, pieces: withBareUnit(pieces, random) }
+  if (random.chance(MISSPELT_SHARE))
+    return { ...text, pieces: mistypeOne(pieces, Locality, random), isLookedUpFuzzily: random.chance(0.8) }
   const ways = [
     () => withoutPunctuation(pieces),
     () => withoutPunctuation(pieces),
     () => withoutPunctuation(without(pieces, PostalCode)),
     () => townFirst(pieces),
-    () => mistypeOne(pieces, Locality, random),
     () => mistypeOne(pieces, Thoroughfare, random),
     () => without(pieces, PostalCode),
     () => without(pieces, Country),
     () => withNumberOnOtherSide(pieces),
   ]
   const varied = random.pick(ways)()
-  return { ...text, pieces: varied }
+  return { ...text, pieces: varied, isLookedUpFuzzily: random.chance(FUZZY_SHARE) }
 }

@@ -4,6 +4,7 @@ import { TAG_LABELS } from '#main/cleansing/tagger/tag-labels.ts'
 import { toLabelledText, type LabelledRow } from '../../../tools/train-tagger/labelled-text.ts'
 import { fitTagger } from '../../../tools/train-tagger/fit-tagger.ts'
 import { madeUpBritish, toBritishText } from '../../../tools/train-tagger/made-up-british.ts'
+import { madeUpVenue } from '../../../tools/train-tagger/made-up-venues.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { foldOf } from '../../../tools/train-tagger/row-fold.ts'
 import { stockOf } from '../../../tools/train-tagger/synthesise-text.ts'
@@ -58,6 +59,14 @@ describe('labelled rows', () => {
     ])
   })
 
+  it('take the word before a number as part of the number', () => {
+    expect(named(row('AR', 'Belgrano Nº 1450', { Thoroughfare: 'Belgrano', Premise: '1450' }))).toEqual([
+      'Thoroughfare: Belgrano',
+      'Premise: Nº 1450',
+    ])
+    expect(named(row('AR', 'ruta 12 km 7', { Thoroughfare: 'ruta 12', Premise: '7' }))?.at(-1)).toBe('Premise: km 7')
+  })
+
   it('are varied without losing or inventing labels', () => {
     const text = toLabelledText(
       row('DE', 'Am Markt 3, 10115 Berlin', {
@@ -110,4 +119,25 @@ describe.skipIf(!hasPacks)('training', () => {
     },
     LONGEST_MILLISECONDS,
   )
+})
+
+describe.skipIf(!hasPacks)('made-up venues', () => {
+  it('stand in towns of their country, and none where only words of other languages could be made up', () => {
+    const reader = openPacks()
+    const random = seededRandom(5)
+    const draw = (country: string) => {
+      const positions = reader
+        .inhabitedPlaces(500)
+        .filter((place) => place.country === country)
+        .map(({ position }) => position)
+      const stock = stockOf(reader, country, { positions, most: 20 }, random)
+      return Array.from({ length: 10 }, () => stock && madeUpVenue(stock, reader, random))
+    }
+    const labels = new Set(draw('SN').flatMap((text) => text?.pieces.map(({ label }) => label) ?? []))
+    expect(
+      ['Organization', 'Thoroughfare', 'Locality'].every((part) => labels.has(TAG_LABELS.indexOf(part as never))),
+    ).toBe(true)
+    expect(draw('HU').every((text) => text === null)).toBe(true)
+    reader.close()
+  })
 })
