@@ -47,13 +47,29 @@ function takeLabelled(): Address[] {
   })
 }
 
-/** What the batches of a sample ask for, in turn. */
+/** What the batches of a sample ask for, in turn: every process, and options that change much. */
 const REQUESTS = [
   { Options: { Version: true } },
   { GeoCode: true, Options: { ServerOptions: { FieldStatus: 'True', OutputCasing: 'Upper', ToolInfo: 'YES' } } },
   { Options: { Process: 'Parse' } },
   { Options: { Certify: true, ServerOptions: { DefaultCountry: 'DE', OutputScript: 'Native' } } },
+  { Options: { Process: 'Search', ServerOptions: { IgnoreUnmatched: 'YES', OutputSortType: 'Similarity' } } },
+  { Options: { Process: 'ReverseGeocode', ServerOptions: { MaxResults: '3' } } },
+  { Options: { Process: 'Query', ServerOptions: { Table: 'rd_GB_vfy', OutputFields: 'Thoroughfare,PostalCode' } } },
+  { Options: { Process: 'Geocode', ServerOptions: { VerifyMatchRules: 'A:Locality,LA;[PostalCode,LE]' } } },
+  { Options: { Process: 'Format', ServerOptions: { OutputAddressFormat: 'YES' } } },
+  { Options: { Process: 'Country', ServerOptions: { EnhancedCountryTool: 'ON', DefaultCountry: 'FR' } } },
 ]
+
+/** Each process is given what it reads: coordinates on land in many countries, or a street of Great Britain to look up. */
+function addressesFor({ Options }: (typeof REQUESTS)[number], addresses: Address[]): Address[] {
+  if (Options.Process === 'ReverseGeocode')
+    return addresses.map((_, i) => ({ Latitude: String(36 + (i % 20)), Longitude: String(-5 + i / 4) }))
+  if (Options.Process !== 'Query') return addresses
+  return addresses.map((address, i): Address =>
+    i % 2 ? { Locality: 'Telford', Thoroughfare: 'High Street' } : { PostalCode: address.PostalCode ?? 'TF2 6RF' },
+  )
+}
 
 async function openHost(size: number) {
   const { batch, createKey } = await startHost({ pool: createCleansingPool({ size, packFolders: [packFolder] }) })
@@ -71,17 +87,29 @@ async function openHost(size: number) {
   }
 }
 
+const withoutNumbers = (reply: string): unknown[] =>
+  (JSON.parse(reply) as { Matches: Record<string, string>[] }[]).map((item) => ({
+    ...item,
+    Matches: item.Matches.map((match) => ({ ...match, Sequence: '' })),
+  }))
+
 async function compareRuns(sample: Address[]): Promise<void> {
   expect(sample).toHaveLength(SAMPLE)
-  const bodies = Array.from({ length: SAMPLE / BATCH_SIZE }, (_, index) => ({
-    ...REQUESTS[index % REQUESTS.length],
-    Addresses: sample.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  }))
+  const bodies = Array.from({ length: SAMPLE / BATCH_SIZE }, (_, index) => {
+    const request = REQUESTS[index % REQUESTS.length] as (typeof REQUESTS)[number]
+    return { ...request, Addresses: addressesFor(request, sample.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE)) }
+  })
   const one = await openHost(1)
   const first = await one(bodies, false)
   for (const reply of first) expect(JSON.parse(reply)).toHaveLength(BATCH_SIZE)
   // What earlier requests left in the caches, and who shares the threads, must not show.
   expect(await one(bodies.toReversed(), false)).toEqual(first.toReversed())
+  // Nor must it show where in the batch an address stands, but for its number.
+  const turned = await one(
+    bodies.map((body) => ({ ...body, Addresses: body.Addresses.toReversed() })),
+    false,
+  )
+  expect(turned.map((reply) => withoutNumbers(reply).toReversed())).toEqual(first.map(withoutNumbers))
   const three = await openHost(3)
   expect(await three(bodies, true)).toEqual(first)
 }

@@ -63,6 +63,8 @@ export const FIELD_SAMPLES: AddressInput[] = [
   { DependentLocality: 'District Nine', Locality: 'Leeds', Country: 'GB' },
   { Locality: 'Springfield', Country: 'US' },
   { Address: 'no address given', Country: 'US' },
+  { Address: 'Makani No. 30032 95320, Sheikh Zayed Road, Dubai', Country: 'AE' },
+  { Address: 'RRRD2929, King Abdulaziz Road, Riyadh 13337', Country: 'SA' },
 ]
 
 /** People of a suppression file: the person of the first and of the second sample. */

@@ -1,3 +1,4 @@
+import { isSaudi, takeAddressCodes, type AddressCode } from '#main/cleansing/input/take-address-codes.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { siftNoise } from '#main/cleansing/input/noise.ts'
 import { MAX_TOKENS, tokenize, type Token } from '#main/cleansing/text/tokenize.ts'
@@ -11,8 +12,8 @@ export interface AddressText {
   fieldOf: (Part | null)[]
   /** Words from here on come from structured fields. */
   firstStructured: number
-  /** Fields that the engine keeps as they are. */
-  kept: Partial<Record<AddressField, string>>
+  /** Fields and codes that the engine keeps as they are. */
+  kept: Partial<Record<AddressField | AddressCode, string>>
   /** What stood in each structured field that is read. */
   given: Partial<Record<Part, string>>
   /** Text that is too long to be read. */
@@ -156,9 +157,12 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     idle.push(...sifted.idle)
     add(sifted.text + text.slice(MAX_FIELD_CHARACTERS), part)
   }
-  for (const line of freeLines(address)) {
-    const isPlain = !MAY_HOLD_CODE.test(line)
-    addReadable(isPlain ? line : line.replace(CODE_LABEL, ' ').replace(BOX_AND_CODE, ', '), null)
+  const lines = freeLines(address)
+  const inSaudiArabia = isSaudi(address, lines)
+  for (const line of lines) {
+    const plain = takeAddressCodes(line, inSaudiArabia, result.kept)
+    const hasNone = !MAY_HOLD_CODE.test(plain)
+    addReadable(hasNone ? plain : plain.replace(CODE_LABEL, ' ').replace(BOX_AND_CODE, ', '), null)
   }
   result.firstStructured = result.tokens.length
   for (const part of STRUCTURED_FIELDS) {
