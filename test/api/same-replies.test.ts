@@ -115,13 +115,13 @@ async function compareRuns(sample: Address[]): Promise<void> {
 }
 
 describe.skipIf(!arePacksBuilt)('two runs and two numbers of threads (skipped until the packs are built)', () => {
-  test(`give byte-identical replies to ${SAMPLE} addresses drawn from the packs`, { timeout: 180_000 }, async () => {
+  test(`give byte-identical replies to ${SAMPLE} addresses drawn from the packs`, { timeout: 400_000 }, async () => {
     await compareRuns(await drawSample())
   })
 
   test.skipIf(!hasLabelled)(
     `give byte-identical replies to ${SAMPLE} labelled addresses (needs addresses/*.jsonl in WAYPOST_TEST_DATA)`,
-    { timeout: 180_000 },
+    { timeout: 400_000 },
     async () => compareRuns(takeLabelled()),
   )
 })
