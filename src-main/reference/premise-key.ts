@@ -15,8 +15,8 @@ const LONGEST_PREMISE = 24
 const LARGEST_NUMBER = 999_999
 const LONGEST_SPAN = 200
 
-/** Words in front that say nothing: `No. 12`, `Nr 12`, `№12`. */
-const LEADING_WORD = /^(?:no|nr|num|numero|n)[.°º]?\s*(?=\d)/
+/** Words in front that say nothing: `No. 12`, `Nr 12`, `№12`, `Blk 12`. */
+const LEADING_WORD = /^(?:no|nr|num|numero|n|blk|block)[.°º]?\s*(?=\d)/
 /** `8番21号` is written 8-21 too, `7號之1` and `7之1號` 7-1. */
 const HAN_BETWEEN = /(?<=[\d０-９])\s*(?:番地?|丁目|の|[号號]?之)\s*(?=[\d０-９])/gu
 const HAN_END = /(?<=[\d０-９])\s*(?:番地?|[号號])$/u
