@@ -19,7 +19,16 @@ interface AreaRow {
   name: string
   abbreviation: string
   parent_id: number | null
+  local_names: string | null
 }
+
+const AREA_COLUMNS = 'id, country, level, code, iso, name, abbreviation, parent_id'
+
+/** Packs made before areas had names in several languages lack the column. */
+const localNamesOf = ({ db }: OpenPack): string =>
+  db.prepare("SELECT 1 FROM pragma_table_info('area') WHERE name = 'local_names'").get()
+    ? 'local_names'
+    : 'NULL AS local_names'
 
 /** States before counties, own names before other ones, then in the order of the pack. */
 const byRank = (a: AreaHit, b: AreaHit): number =>
@@ -28,7 +37,7 @@ const byRank = (a: AreaHit, b: AreaHit): number =>
 /** Areas of one pack. */
 export function createAreaReader(pack: OpenPack) {
   const { db, toGlobalId } = pack
-  const byId = db.prepare('SELECT id, country, level, code, iso, name, abbreviation, parent_id FROM area WHERE id = ?')
+  const byId = db.prepare(`SELECT ${AREA_COLUMNS}, ${localNamesOf(pack)} FROM area WHERE id = ?`)
   const byName = db
     .prepare(`SELECT area_id, is_primary FROM area_name WHERE country = ? AND key = ? LIMIT ${MOST_HITS}`)
     .raw()
@@ -41,9 +50,10 @@ export function createAreaReader(pack: OpenPack) {
     if (known) return known
     const row = byId.get(localId) as AreaRow | undefined
     if (!row) return null
-    const { id, country, level, code, iso, name, abbreviation, parent_id } = row
+    const { parent_id, local_names, ...fields } = row
     const parentId = parent_id === null ? null : toGlobalId(parent_id)
-    return areas.set(localId, { id: toGlobalId(id), country, level, code, iso, name, abbreviation, parentId })
+    const localNames = local_names?.split('\n') ?? []
+    return areas.set(localId, { ...fields, id: toGlobalId(row.id), localNames, parentId })
   }
 
   function areasByName(country: string, key: string): AreaHit[] {

@@ -39,7 +39,10 @@ export interface AreaRecord {
   code: string
   /** ISO 3166-2 code such as `US-CA`; empty where there is none. */
   iso: string
+  /** As the country writes it, in Latin letters. */
   name: string
+  /** Further names in the country's languages; in a country of another script the native one first. */
+  localNames: string[]
   /** Customary short form such as `CA`; empty where there is none. */
   abbreviation: string
   parentId: number | null

@@ -22,7 +22,7 @@ const CEDEX = /\s+(?<special>cedex(?:\s+\d{1,2})?)$/i
 /** Number of a postal district behind the name of a town: `Dublin 4`, `Praha 5`, `Budapest XI`. */
 const DISTRICT = /\s+(?<extra>\d{1,2}(?:er|e|ème)?|[IVX]{1,5}\.?|\d{1,2}W)$/
 const AREA_TRAILING_TYPE =
-  /\s+(?<type>county|parish|oblast|krai|kray|voivodeship|province|prefecture|region|governorate|district|municipality|state|canton|department|territory|borough|emirate|republic|council|raion|okrug|län|fylke|megye|ken|fu|to|do)$/i
+  /\s+(?<type>county|parish|oblast|krai|kray|voivodeship|province|prefecture|region|governorate|district|municipality|state|canton|department|territory|borough|emirate|republic|council|raion|(?:avtonomnyy )?okrug|avtonomnaya oblast|län|fylke|megye|kraj|županija|apskritis|novads|ken|fu|to|do)$/i
 const AREA_LEADING_TYPE =
   /^(?<type>provincia(?: de| del| di)?|province of|departamento(?: de| del)?|estado(?: de| do)?|state of|county|comté|région|region(?: de| del)?|canton(?: de| of)?|kanton|kreis|landkreis|municipio(?: de)?|powiat|województwo|judeţul|județul|district of)\s+(?=\S)/iu
 

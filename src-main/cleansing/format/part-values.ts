@@ -1,6 +1,7 @@
 import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
+import { areaText, countyText, US_TERRITORIES } from '#main/cleansing/format/area-text.ts'
 import type { RawParts } from '#main/cleansing/format/raw-parts.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
@@ -42,12 +43,20 @@ function referenceText(match: PartMatch, answer: Candidate, settings: CleansingS
         ? (record.place?.name ?? match.reference)
         : match.reference
     case 'AdministrativeArea':
-      return areaText(answer)
+      return localText(match, answer, settings) ?? areaText(answer)
     case 'Thoroughfare':
       return nativeStreetText(match, answer, settings, isNative) ?? streetText(match, answer, settings)
     default:
       return match.reference
   }
+}
+
+/** The name of an area in the language of the input, where the country has several and prints names. */
+function localText({ given }: PartMatch, { record }: Candidate, { aliases }: CleansingSettings): string | null {
+  const { area1, country } = record
+  if (!area1 || aliases === 'reference' || US_TERRITORIES.has(country.alpha2)) return null
+  if (country.printsAreaCode && area1.abbreviation !== '') return null
+  return area1.localNames.find((name) => toNameKey(name) === given && !NOT_LATIN.test(name)) ?? null
 }
 
 const toFullKey = (name: string, country: string): string => expandStreetKey(toNameKey(name), country)
@@ -67,28 +76,6 @@ function streetText(match: PartMatch, { record }: Candidate, settings: Cleansing
   return street.aliases.find((alias) => toFullKey(alias, street.country) === given) ?? match.reference
 }
 
-/** Countries whose addresses end in the code of the province, one level below the region. */
-export const PROVINCE_CODE_PRINTERS: ReadonlySet<string> = new Set(['IT'])
-
-/** Territories of the United States, which its post writes in the place of the state: `San Juan PR 00907`. */
-export const US_TERRITORIES: ReadonlySet<string> = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
-
-/** `CA` where the country prints codes, else the name. */
-export function areaText({ record }: Candidate): string {
-  const { area1, country } = record
-  if (US_TERRITORIES.has(country.alpha2)) return country.alpha2
-  if (!area1) return ''
-  return country.printsAreaCode && area1.abbreviation !== '' ? area1.abbreviation : area1.name
-}
-
-/** `MI` where the post asks for the code of the province, else the name. */
-const countyText = ({ record: { area1, area2, country } }: Candidate): string =>
-  US_TERRITORIES.has(country.alpha2)
-    ? (area1?.name ?? '')
-    : area2 === null
-      ? ''
-      : (PROVINCE_CODE_PRINTERS.has(country.alpha2) && area2.abbreviation) || area2.name
-
 function matchedValue(was: string, match: PartMatch, answer: Candidate, settings: CleansingSettings): PartValue {
   const is = referenceText(match, answer, settings, NOT_LATIN.test(was)) || was
   const isUnchanged = toNameKey(is) === toNameKey(was)
@@ -105,7 +92,7 @@ function matchedValue(was: string, match: PartMatch, answer: Candidate, settings
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
   // A valid name other than the reference's own stays as it was written; so does the code of a county.
   const keepsInput =
-    match.part === 'SubAdministrativeArea' ||
+    (match.part === 'SubAdministrativeArea' && !NOT_LATIN.test(was)) ||
     (/Locality$/.test(match.part) && settings.aliases !== 'reference' && !NOT_LATIN.test(was))
   if (!isUnchanged && keepsInput)
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
@@ -150,11 +137,13 @@ const added = (is: string): PartValue => ({ was: '', is, status: 'fsAdded', chan
 
 /** Adds what the record knows and the input lacks. */
 function addMissing(values: PartValues, verdict: Verdict, answer: Candidate, settings: CleansingSettings): void {
-  const { record } = answer
+  const { place } = answer.record
+  // What is added to an address in the country's own script is written in it, unless the request wants Latin letters.
+  const isNative = settings.script !== 'Latn' && Object.values(values).some(({ was }) => NOT_LATIN.test(was))
   const candidates: [Part, string][] = [
-    ['AdministrativeArea', areaText(answer)],
-    ['SubAdministrativeArea', countyText(answer)],
-    ['Locality', record.place?.name ?? ''],
+    ['AdministrativeArea', areaText(answer, isNative)],
+    ['SubAdministrativeArea', countyText(answer, isNative)],
+    ['Locality', (isNative ? place?.nativeName : place?.name) ?? ''],
     ['PostalCode', verdict.addedPostalCode],
   ]
   for (const [part, text] of candidates) {

@@ -1,10 +1,10 @@
 import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import { toAddressKey } from '#main/cleansing/format/address-key.ts'
+import { nativeAreaName, US_TERRITORIES } from '#main/cleansing/format/area-text.ts'
 import { primaryCode } from '#main/cleansing/format/child-fields.ts'
 import { applyCasing } from '#main/cleansing/format/casing.ts'
 import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
 import { toAreaFields } from '#main/cleansing/format/named-fields.ts'
-import { US_TERRITORIES } from '#main/cleansing/format/part-values.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'
 import { toScript } from '#main/cleansing/format/to-script.ts'
 import { timeZoneOffsets } from '#main/cleansing/format/time-zone-offsets.ts'
@@ -78,9 +78,11 @@ function addAreaFacts(draft: Draft, source: MatchSource, area1: AreaRecord | nul
   const known = fieldsOfArea.get(area1) ?? toAreaFields(area1.name)
   fieldsOfArea.set(area1, known)
   // A name that was given in its own script is kept in it where the client asks for that.
-  const fields = NOT_LATIN.test(printed.is) ? toAreaFields(printed.is) : known
-  for (const [field, value] of fields) {
-    const text = settings.untransliterated.has(field) ? value : toScript(value, 'AdministrativeArea', source)
+  const isKept = NOT_LATIN.test(printed.is)
+  const native = isKept ? printed.is : settings.script === 'Native' ? nativeAreaName(area1) : ''
+  for (const [field, value] of native === '' ? known : toAreaFields(native)) {
+    const isWhole = settings.untransliterated.has(field) || settings.script === 'Native'
+    const text = isWhole ? value : toScript(value, 'AdministrativeArea', source)
     setField(draft, field, applyCasing(text, settings.casing, true), printed.status)
   }
   setField(draft, 'AdministrativeAreaISO2', area1.iso, printed.status)

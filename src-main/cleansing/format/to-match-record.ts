@@ -1,4 +1,5 @@
 import { addBlocks, isProvinceCode } from '#main/cleansing/format/address-blocks.ts'
+import { isAreaCode } from '#main/cleansing/format/area-text.ts'
 import { applyCasing } from '#main/cleansing/format/casing.ts'
 import { toChildFields } from '#main/cleansing/format/child-fields.ts'
 import { addCountry } from '#main/cleansing/format/country-fields.ts'
@@ -27,10 +28,14 @@ const UNCASED = new Set<Part>(['PostalCode', 'Country'])
 /** Fields without a companion. */
 const WITHOUT_STATUS: ReadonlySet<string> = new Set(MATCH_FIELDS_GROUP_B)
 
+/** `CA`, `Tamps.`; without a record to ask, two or three letters where the country prints codes. */
+const isPrintedCode = (text: string, { answer, country }: MatchSource['verdict']): boolean =>
+  country?.printsAreaCode === true && (text.length <= 3 || (answer !== null && isAreaCode(answer, text)))
+
 function isCode(part: Part, value: PartValue, { verdict }: MatchSource): boolean {
   return (
     UNCASED.has(part) ||
-    (part === 'AdministrativeArea' && verdict.country?.printsAreaCode === true && value.is.length <= 3) ||
+    (part === 'AdministrativeArea' && isPrintedCode(value.is, verdict)) ||
     (part === 'SubAdministrativeArea' && isProvinceCode(verdict, value.is))
   )
 }

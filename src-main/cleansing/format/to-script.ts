@@ -1,6 +1,8 @@
 import { ConverterFactory, type ConverterFunction } from 'opencc-js/core'
 import simplifiedToTraditional from 'opencc-js/dict/STCharacters'
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters'
+import type { AddressRecord } from '#main/cleansing/candidates/candidate.types.ts'
+import { nativeAreaName } from '#main/cleansing/format/area-text.ts'
 import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { MatchSource } from '#main/cleansing/format/match-source.types.ts'
 import { placeNamer } from '#main/cleansing/scripts/place-namer.ts'
@@ -8,10 +10,10 @@ import { romanize } from '#main/cleansing/scripts/romanize.ts'
 import { hasLetters, toLetters } from '#main/cleansing/scripts/script-letters.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { PrintSettings } from '#main/cleansing/options/print-settings.ts'
-import type { CountryRecord, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { AreaRecord, CountryRecord, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { isNative, nativeScript } from '#main/cleansing/scripts/native-script.ts'
-import { toNameKey } from '#shared/text/name-keys.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 interface TargetScript {
   letters: RegExp
@@ -68,23 +70,49 @@ function nameIn(reader: ReferenceReader, place: PlaceRecord, script: string): st
   return isHan(script) ? convertHan(best, script) : best
 }
 
-/** Record of the place that a part names, where one was matched. */
-function placeOf(part: Part | null, { verdict, values }: MatchSource): PlaceRecord | null {
-  const record = verdict.answer?.record
+/** The answer's record, where the part was matched with it. */
+function recordOf(part: Part | null, { verdict, values }: MatchSource): AddressRecord | null {
   const isMatched = part !== null && /^fs(?:Verified|Added)/.test(values[part]?.status ?? '')
-  if (!record || !isMatched) return null
-  return part === 'Locality' ? record.place : part === 'DependentLocality' ? record.dependent : null
+  return isMatched ? (verdict.answer?.record ?? null) : null
+}
+
+/** Record of the place that a part names. */
+function placeOf(part: Part | null, source: MatchSource): PlaceRecord | null {
+  const record = recordOf(part, source)
+  return part === 'Locality'
+    ? (record?.place ?? null)
+    : part === 'DependentLocality'
+      ? (record?.dependent ?? null)
+      : null
+}
+
+/** Record of the area that a part names. */
+function areaOf(part: Part | null, source: MatchSource): AreaRecord | null {
+  const record = recordOf(part, source)
+  if (part === 'AdministrativeArea') return record?.area1 ?? null
+  return part === 'SubAdministrativeArea' ? (record?.area2 ?? null) : null
+}
+
+/** The name of what a part names in the script of its country; empty where it names nothing known. */
+function nativeNameOf(part: Part | null, source: MatchSource): string {
+  const area = areaOf(part, source)
+  return placeOf(part, source)?.nativeName ?? (area ? nativeAreaName(area) : '')
+}
+
+/** The same in a script. */
+function knownNameIn(script: string, part: Part | null, source: MatchSource): string {
+  const place = placeOf(part, source)
+  const target = TARGETS[script] as TargetScript
+  if (place) return nameIn(source.reader, place, script)
+  return areaOf(part, source)?.localNames.find((name) => isIn(name, target)) ?? ''
 }
 
 /** The record's own name of a part that was matched; empty for none. */
 function recordNameOf(part: Part | null, source: MatchSource): string {
-  const place = placeOf(part, source)
-  const record = source.verdict.answer?.record
-  if (place || !record || part === null || !/^fsVerified/.test(source.values[part]?.status ?? ''))
-    return place?.name ?? ''
-  if (part === 'AdministrativeArea') return record.area1?.name ?? ''
-  if (part === 'SubAdministrativeArea') return record.area2?.name ?? ''
-  return part === 'Thoroughfare' ? (record.street?.name ?? '') : ''
+  const record = placeOf(part, source) ?? areaOf(part, source)
+  if (record) return record.name
+  const isVerified = part === 'Thoroughfare' && /^fsVerified/.test(source.values[part]?.status ?? '')
+  return (isVerified && source.verdict.answer?.record.street?.name) || ''
 }
 
 /** The name in Latin letters of the places that a part names, where all of them are called the same. */
@@ -100,9 +128,22 @@ function latinNameOf(part: Part | null, { verdict }: MatchSource): string {
 export const toScriptName = (script: string): string =>
   [...NAMES, 'Latn', 'Native'].find((name) => name.toLowerCase() === script.trim().toLowerCase()) ?? ''
 
+/**
+ * Of a part of a town that has several names the one that sounds like what was written: 朝阳区 is Chaoyang Qu, although
+ * the place of that name is also known as Chaowai.
+ */
+function soundingLike(text: string, part: Part | null, { verdict, reader }: MatchSource): string {
+  const place = part === 'DependentLocality' ? verdict.answer?.record.dependent : null
+  if (!place) return ''
+  const sound = soundOf(text)
+  return reader.placeNames(place.id).find((name) => !NOT_LATIN.test(name) && soundOf(name) === sound) ?? ''
+}
+
+const soundOf = (text: string): string => toNameKey(text).replaceAll(' ', '')
+
 /** Names of places as they are known in Latin letters; everything else by sound or letter by letter. */
 function toLatin(text: string, part: Part | null, source: MatchSource): string {
-  const known = recordNameOf(part, source) || latinNameOf(part, source)
+  const known = soundingLike(text, part, source) || recordNameOf(part, source) || latinNameOf(part, source)
   if (known !== '' && !NOT_LATIN.test(known)) return known
   if (!source.settings.isSymbolic) return text
   const country = source.verdict.country?.alpha2 ?? ''
@@ -149,9 +190,9 @@ function toNative(text: string, part: Part | null, source: MatchSource): string 
   const { country } = source.verdict
   if (!country) return text
   const own = nativeScript(country)
-  const place = placeOf(part, source)
   if (!NOT_LATIN.test(text)) {
-    if (place) return place.nativeName
+    const known = nativeNameOf(part, source)
+    if (placeOf(part, source) || NOT_LATIN.test(known)) return known
     return own === 'Latn' ? text : bySound(text, own, part, source)
   }
   if (isNative(text, country)) return text
@@ -167,9 +208,7 @@ export function toScript(text: string, part: Part | null, source: MatchSource): 
   const target = TARGETS[script]
   if (!target) return text
   if (isIn(text, target)) return isHan(script) ? convertHan(text, script) : text
-  const place = placeOf(part, source)
-  const known = place ? nameIn(source.reader, place, script) : ''
-  return known === '' ? bySound(text, script, part, source) : known
+  return knownNameIn(script, part, source) || bySound(text, script, part, source)
 }
 
 const countryNames = new Map<string, Intl.DisplayNames>()

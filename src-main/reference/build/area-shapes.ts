@@ -9,6 +9,8 @@ export interface DrawnArea {
   iso: string
   /** GeoNames code of the first-level area, `FR.11`; empty where unknown. */
   code: string
+  /** Its names by language. */
+  names: Record<string, string>
   rings: AreaRings
   bounds: { south: number; west: number; north: number; east: number }
 }
@@ -16,6 +18,18 @@ export interface DrawnArea {
 interface DrawnProperties {
   iso_3166_2?: string | null
   gn_a1_code?: string | null
+  [name: `name_${string}`]: string | null | undefined
+}
+
+const LANGUAGE_OF_NAME = /^name_([a-z]{2})$/
+
+function namesOf(properties: DrawnProperties | undefined): Record<string, string> {
+  const names: Record<string, string> = {}
+  for (const [property, name] of Object.entries(properties ?? {})) {
+    const language = LANGUAGE_OF_NAME.exec(property)?.[1]
+    if (language !== undefined && name) names[language] = name
+  }
+  return names
 }
 
 /** Grid on which borders are joined, points for the whole width of the map: 40 metres. */
@@ -94,6 +108,7 @@ export function readDrawnAreas(file: Buffer): DrawnArea[] {
     if (rings.ends.length === 0) return []
     const iso = shape.properties?.iso_3166_2 ?? ''
     const code = shape.properties?.gn_a1_code ?? ''
-    return [{ iso: isIso(iso) ? iso : '', code: /^[A-Z]{2}\./.test(code) ? code : '', rings, bounds: boundsOf(rings) }]
+    const codes = { iso: isIso(iso) ? iso : '', code: /^[A-Z]{2}\./.test(code) ? code : '' }
+    return [{ ...codes, names: namesOf(shape.properties), rings, bounds: boundsOf(rings) }]
   })
 }

@@ -1,6 +1,13 @@
 import type { CountryGazetteer } from '#main/reference/build/country-gazetteer.ts'
+import { nameArea, withoutNativeKind } from '#main/reference/build/area-names.ts'
+import { CODES_IN_FORCE } from '#main/reference/build/area-names-data.ts'
+import { languagesOfCountry } from '#main/reference/build/countries.ts'
+import { withRightLetters } from '#main/reference/build/geonames-places.ts'
+import { findSubdivisions, type Subdivision } from '#main/reference/build/iso-subdivisions.ts'
+import { AREA_CODE_PRINTERS } from '#main/reference/build/own-scripts-data.ts'
 import type { NewArea, PackWriter } from '#main/reference/build/pack-writer.ts'
 import type { PostalArea, PostalFormat } from '#main/reference/build/postal-format.ts'
+import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { placeKeyVariants } from '#shared/text/place-key-variants.ts'
 
@@ -24,6 +31,14 @@ export interface AreaSources {
   /** ISO 3166-2 regions with their GeoNames codes. */
   iso3166: Buffer
   formats: Map<string, PostalFormat>
+  /** The subdivisions of ISO 3166-2; without them areas keep the names of the gazetteer. */
+  subdivisions?: Map<string, Subdivision[]>
+  /** Names by language of areas that are drawn, by ISO 3166-2 code. */
+  drawnNames?: ReadonlyMap<string, Record<string, string>>
+  /** Names that cities have at home, by country and key of the gazetteer's name: `CH|geneva`. */
+  homeNames?: ReadonlyMap<string, string>
+  /** Name in the country's script of the seat of an area, by GeoNames code and name key. */
+  seatNativeName?(code: string, key: string): string | null
 }
 
 /** Area ids by GeoNames code (`US.CA`) and, for areas that addresses name, the prefixes of their postal codes. */
@@ -36,6 +51,8 @@ export interface AreaIndex {
   prefixes: Map<string, { areaId: number; prefix: RegExp }[]>
   /** Areas that addresses name and no row of the tables bears the name of: found later by their seat. */
   unclaimed: Map<string, PostalArea[]>
+  /** Areas that are printed under another name than the gazetteer's, which their seat often shares. */
+  renamed: { code: string; from: string; to: string }[]
 }
 
 const parse = <T>(file: Buffer) => JSON.parse(file.toString('utf8')) as T
@@ -62,39 +79,135 @@ function findPostalArea(areas: PostalArea[], names: string[], iso: string): Post
 }
 
 interface Candidate {
+  row: CodeAndName
   country: string
   area: NewArea
   postal: PostalArea | undefined
+  region: IsoRegion | undefined
 }
 
 const isShortCode = (text: string) => /^[A-Z]{1,4}$/.test(text)
+/** `Tamps.`, `B.C.S.`: the post of Mexico shortens names. */
+const isShortForm = (text: string) => /^[\p{Lu}][\p{L}.]{0,5}$/u.test(text)
+
+/** What is printed in the place of the name, where the country does so. */
+function abbreviationOf(country: string, postal: PostalArea | undefined, isoCode: string): string {
+  const printed = postal?.key ?? ''
+  if (AREA_CODE_PRINTERS.includes(country) && isShortForm(printed)) return printed
+  return isShortCode(printed) ? printed : isShortCode(isoCode) ? isoCode : ''
+}
+
+/** Names less alike than this are not of one area in two languages. */
+const LEAST_LIKENESS = 0.8
+
+/** Countries that merged and renumbered their areas after the list of regions was made (Vietnam in 2025). */
+const RENUMBERED = ['VN']
+
+/** Where a country has renumbered its areas, the region of a row is the one of its name. */
+function isRegionOf(row: CodeAndName, { name, names }: IsoRegion): boolean {
+  if (!RENUMBERED.includes(row.code.slice(0, 2))) return true
+  const shortKey = (one: string) => toNameKey(one).replace(AREA_WORDS, '')
+  const key = shortKey(row.name)
+  return [name, names?.en ?? name].some((one) => similarity(shortKey(one), key) >= LEAST_LIKENESS)
+}
 
 function toCandidate(
   row: CodeAndName,
   level: 1 | 2,
-  region: IsoRegion | undefined,
+  listed: IsoRegion | undefined,
   format: PostalFormat | undefined,
 ): Candidate {
   const country = row.code.slice(0, 2)
+  const region = listed && isRegionOf(row, listed) ? listed : undefined
   const regionNames = region ? [region.name, ...Object.values(region.names ?? {})] : []
   const iso = region?.iso ?? ''
   const postal = findPostalArea(format?.areas ?? [], [row.name, ...regionNames], iso)
   const isoCode = iso || postal?.iso || ''
-  const abbreviation = postal && isShortCode(postal.key) ? postal.key : isShortCode(isoCode) ? isoCode : ''
   const names = [...new Set([...regionNames, ...(postal?.names ?? []), ...shortNames(row.name)])]
-  return {
-    country,
-    postal,
-    area: {
-      country,
-      level,
-      code: row.code.slice(3),
-      iso: isoCode === '' ? '' : `${country}-${isoCode}`,
-      name: row.name,
-      abbreviation,
-      parentId: null,
-      names: names.filter((name) => name && name !== row.name),
-    },
+  const area: NewArea = {
+    ...{ country, level, code: row.code.slice(3), name: row.name, parentId: null, localNames: [] },
+    iso: isoCode === '' ? '' : `${country}-${isoCode}`,
+    abbreviation: abbreviationOf(country, postal, isoCode),
+    names: names.filter((name) => name && name !== row.name),
+  }
+  return { row, country, postal, region, area }
+}
+
+/** Words before the name of a second-level area that its seat has not: `Amphoe Pai`. */
+const SEAT_WORDS = /^(?:amphoe|khet|opstina|opshtina|rayon|raion|qarku|huyen|thi xa) /
+
+const toSeatKey = (name: string): string => toNameKey(name).replace(AREA_WORDS, '').replace(SEAT_WORDS, '')
+
+/** What the areas of a country have been given so far. */
+interface NamingRun {
+  sources: AreaSources
+  claimed: ReadonlySet<PostalArea>
+  /** Subdivisions that are an area of the first level: they are none of the second. */
+  taken: Set<Subdivision>
+}
+
+/** The subdivision of each area of one country and level; of the first level where one fits. */
+function subdivisionsOf(candidates: Candidate[], { sources, taken }: NamingRun): Map<Candidate, Subdivision> {
+  const { country = '', area } = candidates[0] ?? {}
+  const listed = (sources.subdivisions?.get(country) ?? []).filter((one) => !taken.has(one))
+  const found = new Map<Candidate, Subdivision>()
+  const isFirst = (one: Subdivision) => one.isFirstLevel
+  const rounds = area?.level === 1 ? [listed.filter(isFirst), listed] : [listed.filter((one) => !isFirst(one))]
+  for (const round of rounds) {
+    const uncoded = candidates
+      .filter((candidate) => !found.has(candidate))
+      .map((candidate) => ({
+        candidate,
+        names: [candidate.row.name],
+        shortNames: [
+          ...shortNames(candidate.row.name),
+          withoutNativeKind(candidate.row.name),
+          ...(candidate.postal?.names ?? []),
+        ],
+        iso: CODES_IN_FORCE[candidate.area.iso] ?? candidate.area.iso,
+      }))
+    const free = round.filter((one) => !taken.has(one))
+    for (const [{ candidate }, subdivision] of findSubdivisions(uncoded, free)) {
+      found.set(candidate, subdivision)
+      taken.add(subdivision)
+    }
+  }
+  return found
+}
+
+/** Gives the areas of one country and level the names and codes that are in force there. */
+function nameAreas(candidates: Candidate[], run: NamingRun): void {
+  const { sources, claimed } = run
+  const country = candidates[0]?.country ?? ''
+  const languages = languagesOfCountry(country, sources.formats.get(country))
+  const found = subdivisionsOf(candidates, run)
+  const given = new Set(candidates.map(({ row }) => toNameKey(row.name)))
+  for (const candidate of candidates) {
+    const { area, row, region } = candidate
+    const subdivision = found.get(candidate)
+    if (subdivision) area.iso = subdivision.code
+    const postal = candidate.postal && !claimed.has(candidate.postal) ? candidate.postal : undefined
+    const {
+      name: chosen,
+      localNames,
+      aliases,
+    } = nameArea(
+      {
+        ...{ country, code: row.code, name: withRightLetters(country, row.name), postal, subdivision },
+        translations: { ...sources.drawnNames?.get(area.iso), ...region?.names },
+        seatNativeName: sources.seatNativeName?.(row.code, toSeatKey(row.name)) ?? null,
+      },
+      languages,
+    )
+    const name = sources.homeNames?.get(`${country}|${toNameKey(chosen)}`) ?? chosen
+    // A name that another area of the level has stays with that one.
+    const isFree = toNameKey(name) === toNameKey(row.name) || !given.has(toNameKey(name))
+    if (isFree) area.name = name
+    given.add(toNameKey(area.name))
+    area.localNames = localNames
+    area.names = [...new Set([row.name, chosen, ...area.names, ...aliases, ...shortNames(name)])].filter(
+      (one) => one !== area.name,
+    )
   }
 }
 
@@ -113,6 +226,7 @@ const newIndex = (): AreaIndex => ({
   parentById: new Map(),
   prefixes: new Map(),
   unclaimed: new Map(),
+  renamed: [],
 })
 
 function addPrefix(index: AreaIndex, country: string, areaId: number, { prefix }: PostalArea) {
@@ -120,6 +234,29 @@ function addPrefix(index: AreaIndex, country: string, areaId: number, { prefix }
   const list = index.prefixes.get(country) ?? []
   list.push({ areaId, prefix })
   index.prefixes.set(country, list)
+}
+
+interface AreaRun {
+  writer: Pick<PackWriter, 'addArea'>
+  index: AreaIndex
+  claimed: Set<PostalArea>
+  regions: Map<string, IsoRegion>
+}
+
+function addArea(candidate: Candidate, { writer, index, claimed, regions }: AreaRun): void {
+  const { row, area, country } = candidate
+  // A second-level area may bear the name of the first-level one that addresses mean.
+  const postal = candidate.postal && !claimed.has(candidate.postal) ? candidate.postal : undefined
+  if (candidate.postal && !postal) Object.assign(area, { iso: regions.get(row.code) ? area.iso : '', abbreviation: '' })
+  const parentId = area.level === 1 ? null : (index.idByCode.get(row.code.split('.').slice(0, 2).join('.')) ?? null)
+  const id = writer.addArea({ ...area, parentId })
+  index.idByCode.set(row.code, id)
+  if (area.name !== row.name) index.renamed.push({ code: row.code, from: row.name, to: area.name })
+  if (area.iso !== '') index.codeByIso.set(area.iso, row.code)
+  index.parentById.set(id, parentId)
+  if (!postal) return
+  claimed.add(postal)
+  addPrefix(index, country, id, postal)
 }
 
 /** Writes the areas of the wanted countries, parents first, and returns how to find them. */
@@ -131,24 +268,18 @@ export function addAreas(
   const regions = regionsByCode(sources.iso3166)
   const index = newIndex()
   const claimed = new Set<PostalArea>()
+  const taken = new Set<Subdivision>()
   const byCode = (a: CodeAndName, b: CodeAndName) => (a.code < b.code ? -1 : 1)
   for (const level of [1, 2] as const) {
     const rows = parse<CodeAndName[]>(level === 1 ? sources.admin1 : sources.admin2)
-    for (const row of rows.filter(({ code }) => isWanted(code.slice(0, 2))).sort(byCode)) {
-      const candidate = toCandidate(row, level, regions.get(row.code), sources.formats.get(row.code.slice(0, 2)))
-      // A second-level area may bear the name of the first-level one that addresses mean.
-      const postal = candidate.postal && !claimed.has(candidate.postal) ? candidate.postal : undefined
-      if (candidate.postal && !postal)
-        Object.assign(candidate.area, { iso: regions.get(row.code) ? candidate.area.iso : '', abbreviation: '' })
-      const parentId = level === 1 ? null : (index.idByCode.get(row.code.split('.').slice(0, 2).join('.')) ?? null)
-      const id = writer.addArea({ ...candidate.area, parentId })
-      index.idByCode.set(row.code, id)
-      if (candidate.area.iso !== '') index.codeByIso.set(candidate.area.iso, row.code)
-      index.parentById.set(id, parentId)
-      if (!postal) continue
-      claimed.add(postal)
-      addPrefix(index, candidate.country, id, postal)
-    }
+    const wanted = rows.filter(({ code }) => isWanted(code.slice(0, 2))).sort(byCode)
+    const candidates = wanted.map((row) =>
+      toCandidate(row, level, regions.get(row.code), sources.formats.get(row.code.slice(0, 2))),
+    )
+    if (sources.subdivisions)
+      for (const group of Map.groupBy(candidates, ({ country }) => country).values())
+        nameAreas(group, { sources, claimed, taken })
+    for (const candidate of candidates) addArea(candidate, { writer, index, claimed, regions })
   }
   for (const [country, { areas }] of sources.formats)
     if (isWanted(country))

@@ -1,9 +1,9 @@
-import { readDrawnAreas } from '#main/reference/build/area-shapes.ts'
+import { readDrawnAreas, type DrawnArea } from '#main/reference/build/area-shapes.ts'
 import { assignAreas, completePlaces, missingIsoCodes, type PlacedArea } from '#main/reference/build/assign-areas.ts'
 import { addAreas, claimAreasBySeat, type AreaIndex } from '#main/reference/build/areas.ts'
 import { addJapanesePostalCodes, mergeMunicipalities } from '#main/reference/build/japan-places.ts'
 import { readJapan } from '#main/reference/build/japan-postal.ts'
-import { applyLocalNames } from '#main/reference/build/local-names.ts'
+import { applyCityNames, applyLocalNames, nameSeats, restoreAccents } from '#main/reference/build/local-names.ts'
 import { addGazetteer } from '#main/reference/build/country-gazetteer.ts'
 import { addPostalCodes } from '#main/reference/build/add-postal-codes.ts'
 import { readCountries } from '#main/reference/build/countries.ts'
@@ -13,10 +13,11 @@ import { NATIONAL_FILES } from '#main/reference/build/national-rows.ts'
 import { mergePostalRows, readZipLookup, type PostalRow } from '#main/reference/build/postal-rows.ts'
 import { findKnownRows, furtherPlaces, readCityRows } from '#main/reference/build/further-places.ts'
 import { renewAreas } from '#main/reference/build/renew-areas.ts'
+import { readSubdivisions } from '#main/reference/build/iso-subdivisions.ts'
 import { readPostalFormats } from '#main/reference/build/postal-format.ts'
 import { attributionOf } from '#main/reference/build/source-packages.ts'
-import type { PackageFiles } from '#main/reference/build/read-package-files.ts'
 import { createPackWriter, type PackWriter } from '#main/reference/build/pack-writer.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 const everywhere = () => true
 
@@ -61,6 +62,7 @@ function populations(places: GazetteerPlace[]): Map<string, number> {
   return population
 }
 
+const SUBDIVISIONS = 'iso-3166'
 const DRAWN_SOURCE = '@fuzzysaj/nat-earth-geojson-cache'
 const DRAWN_AREAS = 'data/ne_10m_admin_1_states_provinces.json.gz'
 
@@ -76,14 +78,46 @@ function writeShapes(placed: PlacedArea[], areas: AreaIndex, writer: PackWriter)
 
 /** Joins the drawn areas with ours; returns what to report. */
 function drawAreas(
-  files: PackageFiles,
+  drawn: DrawnArea[],
   { places, areas, writer }: { places: GazetteerPlace[]; areas: AreaIndex; writer: PackWriter },
 ): string {
-  const drawn = readDrawnAreas(files.get(DRAWN_AREAS) as Buffer)
   const assigned = assignAreas(drawn, places, areas)
   const completed = completePlaces(assigned)
   const named = writeShapes(assigned.placed, areas, writer)
   return `${assigned.placed.length} of ${drawn.length} drawn areas known, ${named} ISO codes and the area of ${completed} places found by them`
+}
+
+/** Areas share the names of cities of so many people. */
+const LEAST_CITY_POPULATION = 50_000
+
+/** Gives cities the names that they have at home; returns those by country and key of the gazetteer's name. */
+function nameCities(places: GazetteerPlace[], rowsByCountry: Map<string, PostalRow[]>): Map<string, string> {
+  const cities = places.filter(({ population }) => population >= LEAST_CITY_POPULATION)
+  const before = cities.map(({ country, name }) => `${country}|${toNameKey(name)}`)
+  applyLocalNames(places, rowsByCountry)
+  applyCityNames(places)
+  const names = cities.map(({ name }, i): [string, string] => [before[i] as string, name])
+  return new Map(names.filter(([key, name], i) => key !== `${cities[i]?.country}|${toNameKey(name)}`))
+}
+
+/** What tells the names of areas in their countries' languages. */
+async function readAreaNames({ isMissing, readFiles }: Sources, places: GazetteerPlace[], drawn: DrawnArea[]) {
+  const seats = new Map<string, GazetteerPlace>()
+  // Of a district below the first level the seat alone is meant by that name, in Thailand also its subdistrict.
+  for (const place of places) {
+    const key = `${place.country}.${place.area1}|${toNameKey(place.name)}`
+    const known = seats.get(key)
+    if (place.nativeName && (!known || known.population < place.population)) seats.set(key, place)
+  }
+  return {
+    subdivisions: isMissing(SUBDIVISIONS)
+      ? undefined
+      : readSubdivisions((await readFiles(SUBDIVISIONS)).get('2.js') as Buffer),
+    drawnNames: new Map(
+      drawn.filter(({ iso }) => iso !== '').map(({ iso, names: translations }) => [iso, translations]),
+    ),
+    seatNativeName: (code: string, key: string) => seats.get(`${code}|${key}`)?.nativeName ?? null,
+  }
 }
 
 /** The world pack: countries, areas, places and postal codes of all countries. */
@@ -104,14 +138,25 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
     (alpha2) => population.get(alpha2) ?? 0,
   )
   for (const country of countries) writer.addCountry(country)
-  const admin1 = names.get('admin1.json') as Buffer
-  const areas = addAreas(writer, { admin1, admin2: names.get('admin2.json') as Buffer, iso3166, formats }, everywhere)
-  if (!isMissing(DRAWN_SOURCE)) report(drawAreas(await readFiles(DRAWN_SOURCE), { places, areas, writer }))
   const japan = await readJapanFiles({ isMissing, readFiles })
   const rowsByCountry = await readPostalRows({ isMissing, readFiles }, japan ? [JAPAN, SINGAPORE] : [SINGAPORE])
+  const homeNames = nameCities(places, rowsByCountry)
+  const drawn = isMissing(DRAWN_SOURCE)
+    ? []
+    : readDrawnAreas((await readFiles(DRAWN_SOURCE)).get(DRAWN_AREAS) as Buffer)
+  const admin1 = names.get('admin1.json') as Buffer
+  const tables = { admin1, admin2: names.get('admin2.json') as Buffer, iso3166, formats }
+  const areas = addAreas(
+    writer,
+    { ...tables, ...(await readAreaNames({ isMissing, readFiles }, places, drawn)), homeNames },
+    everywhere,
+  )
+  if (drawn.length > 0) report(drawAreas(drawn, { places, areas, writer }))
   report(`${places.length} places and the postal codes of ${rowsByCountry.size + (japan ? 1 : 0)} countries read`)
   const placesOf = japan && mergeMunicipalities(places, japan.municipalities, areas)
-  applyLocalNames(places, rowsByCountry)
+  const seats = nameSeats(places, areas.renamed)
+  const accents = restoreAccents(places, rowsByCountry)
+  report(`${areas.renamed.length} areas and ${seats} seats of theirs have other names at home, ${accents} accents`)
   const { gazetteers, byGeonameId } = addGazetteer(writer, places, areas)
   claimAreasBySeat(writer, areas, gazetteers)
   report('places written')

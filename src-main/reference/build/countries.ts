@@ -22,7 +22,8 @@ function namesByCountry(files: PackageFiles): Map<string, string[]> {
   return names
 }
 
-function languagesOf(alpha2: string, format: PostalFormat | undefined): string[] {
+/** Languages of a country, most used first. */
+export function languagesOfCountry(alpha2: string, format: PostalFormat | undefined): string[] {
   const listed = COUNTRY_LANGUAGES[alpha2] ?? format?.languages
   if (listed && listed.length > 0) return listed
   return [new Intl.Locale(`und-${alpha2}`).maximize().language]
@@ -51,7 +52,7 @@ export function readCountries(
       alpha3,
       numeric,
       name: englishName(files, alpha2) ?? name,
-      languages: languagesOf(alpha2, formats.get(alpha2)),
+      languages: languagesOfCountry(alpha2, formats.get(alpha2)),
       postalPattern: formats.get(alpha2)?.pattern ?? null,
       printsAreaCode: AREA_CODE_PRINTERS.includes(alpha2),
       level: 2,

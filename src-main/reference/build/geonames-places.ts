@@ -1,4 +1,4 @@
-import { OWN_SCRIPTS } from '#main/reference/build/own-scripts-data.ts'
+import { FOREIGN_LETTERS, OWN_SCRIPTS, RIGHT_LETTERS, TELLING_LETTERS } from '#main/reference/build/own-scripts-data.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { foldText, toNameKey } from '#shared/text/name-keys.ts'
@@ -52,15 +52,24 @@ function ownScriptOf(country: string): RegExp | null {
   return pattern
 }
 
-/** Of several names in the country's script the one that sounds most like the Latin one. */
-function pickNativeName(names: string[], pattern: RegExp | null, latinName: string): string | null {
+/** What a letter of the country's own language adds to the likeness of a name. */
+const TELLING = 0.2
+
+/**
+ * Of several names in the country's script the one that sounds most like the Latin one; those in a neighbour's language
+ * only where there is no other.
+ */
+export function pickNativeName(country: string, names: string[], latinName: string): string | null {
+  const pattern = ownScriptOf(country)
   if (pattern === null) return null
+  const written = names.filter((name) => pattern.test(name))
+  const own = written.filter((name) => !FOREIGN_LETTERS[country]?.test(name))
   const wanted = toNameKey(latinName).replaceAll(' ', '')
   let best: string | null = null
   let bestLikeness = -1
-  for (const name of names) {
-    if (!pattern.test(name)) continue
-    const likeness = similarity(foldText(name).replace(/[^a-z]/g, ''), wanted)
+  for (const name of own.length > 0 ? own : written) {
+    const telling = TELLING_LETTERS[country]?.test(name) === true ? TELLING : 0
+    const likeness = similarity(foldText(name).replace(/[^a-z]/g, ''), wanted) + telling
     if (likeness > bestLikeness) {
       best = name
       bestLikeness = likeness
@@ -69,9 +78,16 @@ function pickNativeName(names: string[], pattern: RegExp | null, latinName: stri
   return best
 }
 
+/** The name with the letters of the country's language in the place of those that look like them. */
+export function withRightLetters(country: string, name: string): string {
+  const letters = RIGHT_LETTERS[country]
+  return letters ? [...name].map((letter) => letters[letter] ?? letter).join('') : name
+}
+
 function toPlace(fields: string[]): GazetteerPlace {
-  const [id = '', name = '', , alternates = '', lat = '', lon = ''] = fields
+  const [id = '', given = '', , alternates = '', lat = '', lon = ''] = fields
   const country = fields[8] as string
+  const name = withRightLetters(country, given)
   const population = fields[7] === ABANDONED ? 0 : Number(fields[14]) || 0
   const ownScript = ownScriptOf(country)
   const all = alternates === '' ? [] : alternates.split(',')
@@ -80,7 +96,7 @@ function toPlace(fields: string[]): GazetteerPlace {
     geonameId: Number(id),
     country,
     name,
-    nativeName: pickNativeName(all, ownScript, name),
+    nativeName: pickNativeName(country, all, name),
     names: all.filter((alternate) => isKept(alternate, ownScript, population)).slice(0, MOST_NAMES),
     area1,
     area2: fields[11] === '' ? '' : `${area1}.${fields[11]}`,

@@ -42,6 +42,7 @@ export const OWN_SCRIPTS: Record<string, string> = {
   MN: 'Cyrillic',
   MO: 'Han',
   MR: 'Arabic',
+  MV: 'Thaana',
   NP: 'Devanagari',
   OM: 'Arabic',
   PK: 'Arabic',
@@ -61,24 +62,82 @@ export const OWN_SCRIPTS: Record<string, string> = {
   YE: 'Arabic',
 }
 
+/**
+ * Letters that no name of a country has although its script has them: they tell names in a neighbour's language. Kyiv is
+ * Київ in Ukrainian, and what the gazetteer lists beside it (Кыив) is another Cyrillic language.
+ */
+export const FOREIGN_LETTERS: Record<string, RegExp> = {
+  AF: /[يكةىہےٹڈۆێەڵۇ]/u,
+  BG: /[ыэёіїєґўјљњђћџѓќѕ]/iu,
+  BY: /[ищъїєґјљњђћџѓќѕ]/iu,
+  IR: /[يكةىہےٹڈۆێەڵۇې]/u,
+  KG: /[іїєґўјљњђћџѓќѕәғқұһ]/iu,
+  KZ: /[їєґўјљњђћџѓќѕ]/iu,
+  ME: /[йщъыьэюяёіїєґўѓќѕәғқңөұүһ]/iu,
+  MK: /[йщъыьэюяёіїєґўђћәғқңөұүһ]/iu,
+  MN: /[іїєґўјљњђћџѓќѕәғқңұһ]/iu,
+  PK: /[يكةىۆێەڵۇ]/u,
+  RS: /[йщъыьэюяёіїєґўѓќѕәғқңөұүһ]/iu,
+  RU: /[іїєґўјљњђћџѓќѕәғқңөұүһ]/iu,
+  TJ: /[іїєґўјљњђћџѓќѕәңөұүһ]/iu,
+  UA: /[ыэёъўјљњђћџѓќѕәғқңөұүһ]|цк/iu,
+  XK: /[йщъыьэюяёіїєґўѓќѕәғқңөұүһ]/iu,
+}
+
+const ARAB_COUNTRIES = 'AE BH DZ EG IQ JO KW LB LY MA MR OM PS QA SA SD SY TN YE'.split(' ')
+for (const country of ARAB_COUNTRIES) FOREIGN_LETTERS[country] = /[پچژگکیےہھںٹڈڑۆێەڵۇې]/u
+
+/** Letters that only this country's language has among its neighbours: a name with one of them is its own. */
+export const TELLING_LETTERS: Record<string, RegExp> = {
+  BY: /[ўі]/iu,
+  KG: /[ңөү]/iu,
+  KZ: /[әғқңөұүһі]/iu,
+  ME: /[јљњђћџ]/iu,
+  MK: /[јљњџѓќѕ]/iu,
+  MN: /[өү]/iu,
+  RS: /[јљњђћџ]/iu,
+  TJ: /[ҷӣӯҳқғ]/iu,
+  UA: /[іїєґ]|[цсз]ьк/iu,
+  XK: /[јљњђћџ]/iu,
+}
+
+/** Letters that look alike, and the one that the country's language has: ţ has a cedilla, Romanian ț a comma. */
+export const RIGHT_LETTERS: Record<string, Record<string, string>> = {
+  AZ: { ǝ: 'ə', Ǝ: 'Ə' },
+  MD: { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' },
+  RO: { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' },
+}
+
 /** Languages of countries that have several, or whose likeliest language is not the first one of addresses. */
 export const COUNTRY_LANGUAGES: Record<string, string[]> = {
   AD: ['ca', 'es', 'fr'],
   AF: ['fa', 'ps'],
+  AS: ['en', 'sm'],
+  BD: ['bn', 'en'],
   BE: ['nl', 'fr', 'de'],
   BA: ['bs', 'hr', 'sr'],
+  BI: ['fr', 'rn'],
+  BN: ['ms', 'en'],
   BO: ['es', 'qu', 'ay'],
   BY: ['be', 'ru'],
+  BQ: ['nl', 'pap', 'en'],
   CA: ['en', 'fr'],
+  CF: ['fr', 'sg'],
   CH: ['de', 'fr', 'it', 'rm'],
   CM: ['fr', 'en'],
+  CW: ['nl', 'pap', 'en'],
   CY: ['el', 'tr'],
   DJ: ['fr', 'ar'],
   ER: ['ti', 'ar', 'en'],
+  ET: ['am', 'en'],
   FI: ['fi', 'sv'],
+  FO: ['fo', 'da'],
   GB: ['en', 'cy', 'gd'],
   GG: ['en'],
+  GH: ['en', 'ak'],
+  GL: ['kl', 'da'],
   HK: ['zh-Hant', 'en'],
+  HT: ['fr', 'ht'],
   IE: ['en', 'ga'],
   IL: ['he', 'ar'],
   IM: ['en'],
@@ -89,12 +148,16 @@ export const COUNTRY_LANGUAGES: Record<string, string[]> = {
   KZ: ['kk', 'ru'],
   KG: ['ky', 'ru'],
   LK: ['si', 'ta', 'en'],
+  LS: ['en', 'st'],
   LU: ['fr', 'de', 'lb'],
   MA: ['ar', 'fr'],
+  MG: ['fr', 'mg'],
+  ML: ['fr', 'bm'],
   MO: ['zh-Hant', 'pt'],
   MT: ['mt', 'en'],
   MY: ['ms', 'en'],
   NA: ['en', 'af', 'de'],
+  NE: ['fr', 'ha'],
   NG: ['en'],
   NO: ['no', 'nb', 'nn'],
   NZ: ['en', 'mi'],
@@ -106,10 +169,14 @@ export const COUNTRY_LANGUAGES: Record<string, string[]> = {
   PY: ['es', 'gn'],
   RW: ['rw', 'fr', 'en'],
   SG: ['en', 'zh', 'ms', 'ta'],
+  SN: ['fr', 'wo'],
+  SS: ['en', 'ar'],
   TD: ['fr', 'ar'],
   TN: ['ar', 'fr'],
   TZ: ['sw', 'en'],
   UG: ['en', 'sw'],
+  VU: ['bi', 'en', 'fr'],
+  WS: ['en', 'sm'],
   US: ['en', 'es'],
   XK: ['sq', 'sr'],
   ZA: ['en', 'af', 'zu', 'xh'],

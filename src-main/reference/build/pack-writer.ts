@@ -40,6 +40,8 @@ export interface NewArea {
   name: string
   abbreviation: string
   parentId: number | null
+  /** Further names in the country's languages, in a country of another script the native one first. */
+  localNames?: string[]
   names: string[]
 }
 
@@ -127,7 +129,7 @@ function prepareInserts(db: Database.Database) {
   return {
     country: db.prepare(`INSERT INTO country ${values(9)}`),
     countryName: db.prepare(`INSERT OR IGNORE INTO country_name ${values(2)}`),
-    area: db.prepare(`INSERT INTO area ${values(8)}`),
+    area: db.prepare(`INSERT INTO area ${values(9)}`),
     areaName: db.prepare(`INSERT OR IGNORE INTO area_name ${values(4)}`),
     timeZone: db.prepare(`INSERT INTO time_zone ${values(2)}`),
     place: db.prepare(`INSERT INTO place ${values(13).replace(')', ', NULL)')}`),
@@ -155,7 +157,9 @@ function areaWriter(insert: Inserts) {
   return (given: NewArea): number => {
     const area = { ...given, name: withSingleBlanks(given.name) }
     const id = ++lastId
-    insert.area.run(id, area.country, area.level, area.code, area.iso, area.name, area.abbreviation, area.parentId)
+    const local = area.localNames?.join('\n') || null
+    const { country, level, code, iso, name, abbreviation, parentId } = area
+    insert.area.run(id, country, level, code, iso, name, abbreviation, parentId, local)
     insert.areaName.run(area.country, toNameKey(area.name), id, 1)
     for (const name of [area.abbreviation, ...area.names])
       for (const key of name ? placeKeyVariants(name) : []) insert.areaName.run(area.country, key, id, 0)

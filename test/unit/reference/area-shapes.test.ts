@@ -81,6 +81,7 @@ const index: AreaIndex = {
   parentById: new Map(),
   prefixes: new Map(),
   unclaimed: new Map(),
+  renamed: [],
 }
 
 describe('drawn areas', () => {
@@ -129,6 +130,7 @@ it('give their ISO codes to areas without one, but not in a country whose codes 
     iso,
     code: '',
     rings: { ends: [], lats: [], lons: [] },
+    names: {},
     bounds: (drawn[0] as (typeof drawn)[0]).bounds,
   })
   const placed = [

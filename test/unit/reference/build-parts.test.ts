@@ -6,11 +6,11 @@ import { createGzip } from 'node:zlib'
 import { pack as createTar } from 'tar-stream'
 import { describe, expect, it } from 'vitest'
 import { cachedFileName, fetchPackage } from '#main/reference/build/fetch-package.ts'
-import type { GazetteerPlace } from '#main/reference/build/geonames-places.ts'
+import { readGeonamesPlace, type GazetteerPlace } from '#main/reference/build/geonames-places.ts'
 import { POST_TOWNS } from '#main/reference/build/gb-post-towns-data.ts'
 import { postTownNames } from '#main/reference/build/gb-post-towns.ts'
 import { splitBilingual } from '#main/reference/build/gb-towns.ts'
-import { applyLocalNames } from '#main/reference/build/local-names.ts'
+import { applyCityNames, applyLocalNames, nameSeats, restoreAccents } from '#main/reference/build/local-names.ts'
 import { readZipLookup } from '#main/reference/build/postal-rows.ts'
 import { createPrefixPositions, metersOutside } from '#main/reference/build/prefix-positions.ts'
 import { readPackageFiles } from '#main/reference/build/read-package-files.ts'
@@ -79,6 +79,79 @@ describe('local names', () => {
     applyLocalNames([munich, bern, moscow], new Map([['XA', rows]]))
     expect([munich, bern, moscow].map(({ name }) => name)).toEqual(['München', 'Bern', 'Moscow'])
     expect(munich.names).toEqual(['Munich', 'Monaco'])
+  })
+
+  it('give a seat the name of its area', () => {
+    const [tirana, jakarta] = [
+      aGazetteerPlace('Tirana', ['Tiranë'], 400_000),
+      aGazetteerPlace('Jakarta', [], 9_000_000),
+    ]
+    nameSeats(
+      [tirana, jakarta],
+      [
+        { code: `XA.${tirana.area1}`, from: 'Tirana', to: 'Tiranë' },
+        { code: `XA.${jakarta.area1}`, from: 'Jakarta', to: 'DKI Jakarta' },
+      ],
+    )
+    expect([tirana.name, jakarta.name]).toEqual(['Tiranë', 'Jakarta'])
+    expect(tirana.names).toEqual(['Tirana'])
+  })
+
+  it('get their accents back, unless another town is written without them', () => {
+    const [telsiai, munster] = [
+      aGazetteerPlace('Telsiai', ['Telšiai'], 20_000),
+      aGazetteerPlace('Munster', ['Münster'], 1),
+    ]
+    const rows = [aRow('87100', ['Telšiai']), aRow('29633', ['Munster']), aRow('48143', ['Münster'])]
+    restoreAccents([telsiai, munster], new Map([['XA', rows]]))
+    expect([telsiai.name, munster.name]).toEqual(['Telšiai', 'Munster'])
+  })
+
+  it('have short forms that the gazetteer lacks', () => {
+    const copenhagen = { ...aGazetteerPlace('Copenhagen', ['København'], 1_300_000), country: 'DK' }
+    const buenosAires = { ...aGazetteerPlace('Buenos Aires', [], 2_900_000), country: 'AR' }
+    const cyrillic = { nativeName: 'Белград', names: ['Белград', 'Београд'] }
+    const belgrade = { ...aGazetteerPlace('Belgrade', [], 1_300_000), country: 'RS', ...cyrillic }
+    applyCityNames([copenhagen, buenosAires, belgrade])
+    expect(belgrade).toMatchObject({ name: 'Beograd', nativeName: 'Београд' })
+    expect(copenhagen).toMatchObject({ name: 'København', names: ['Copenhagen'] })
+    expect(buenosAires.names).toContain('CABA')
+  })
+
+  it.each([
+    ['UA', 'Kyiv', 'Кыив,Киев,Київ', 'Київ'],
+    ['UA', 'Lviv', 'Львив,Львов,Львів', 'Львів'],
+    ['RS', 'Bijelo Polje', 'Биело поле,Бијело Поље', 'Бијело Поље'],
+    ['BY', 'Minsk', 'Минск,Мінск', 'Мінск'],
+    ['IR', 'Karaj', 'كرج,کرج', 'کرج'],
+  ])('are native in the language of %s: %s', (country, name, alternates, native) => {
+    const fields = [
+      '1',
+      name,
+      name,
+      alternates,
+      '50',
+      '30',
+      'P',
+      'PPL',
+      country,
+      '',
+      '1',
+      '',
+      '',
+      '',
+      '9',
+      '',
+      '',
+      'UTC',
+      '',
+    ]
+    expect(readGeonamesPlace(fields, () => true)?.nativeName).toBe(native)
+  })
+
+  it('have the letters of their language', () => {
+    const fields = ['1', 'Iaşi', 'Iasi', '', '47', '27', 'P', 'PPL', 'RO', '', '1', '', '', '', '9', '', '', 'UTC', '']
+    expect(readGeonamesPlace(fields, () => true)?.name).toBe('Iași')
   })
 })
 

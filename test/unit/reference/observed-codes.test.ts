@@ -68,6 +68,7 @@ describe('a doubtful code', () => {
       parentById: new Map(),
       prefixes: new Map(),
       unclaimed: new Map(),
+      renamed: [],
     }
     addPostalCodes(rows, { country: 'XA', writer, areas, gazetteer, knownRows })
     expect(written.map(({ key, placeIds }) => [key, placeIds])).toEqual([
@@ -94,7 +95,14 @@ describe('a code without a place of known position', () => {
       ['KR.2', 2],
       ['KR.3', 3],
     ])
-    const areas = { idByCode, codeByIso: new Map(), parentById: new Map(), prefixes: new Map(), unclaimed: new Map() }
+    const areas = {
+      idByCode,
+      codeByIso: new Map(),
+      parentById: new Map(),
+      prefixes: new Map(),
+      unclaimed: new Map(),
+      renamed: [],
+    }
     addPostalCodes(rows, { country: 'KR', writer, areas, gazetteer })
     return written.map(({ position, level }) => [position?.lat, level])
   }

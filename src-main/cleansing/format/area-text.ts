@@ -1,0 +1,34 @@
+import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
+import type { AreaRecord } from '#main/reference/reference-reader.ts'
+
+/** Countries whose addresses end in the code of the province, one level below the region. */
+export const PROVINCE_CODE_PRINTERS: ReadonlySet<string> = new Set(['IT'])
+
+/** Territories of the United States, which its post writes in the place of the state: `San Juan PR 00907`. */
+export const US_TERRITORIES: ReadonlySet<string> = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
+
+/** Name in the script of the country; the Latin one where that is the country's, or no other is known. */
+export const nativeAreaName = ({ name, localNames }: AreaRecord): string =>
+  localNames.find((local) => NOT_LATIN.test(local)) ?? name
+
+/** True for the short form that a country prints in the place of its areas' names: `CA`, `B.C.`. */
+export const isAreaCode = ({ record: { area1, country } }: Candidate, text: string): boolean =>
+  country.printsAreaCode && area1 !== null && area1.abbreviation !== '' && area1.abbreviation === text
+
+/** `CA` where the country prints codes, else the name, `isNative`: in the country's own script. */
+export function areaText({ record }: Candidate, isNative = false): string {
+  const { area1, country } = record
+  if (US_TERRITORIES.has(country.alpha2)) return country.alpha2
+  if (!area1) return ''
+  if (country.printsAreaCode && area1.abbreviation !== '') return area1.abbreviation
+  return isNative ? nativeAreaName(area1) : area1.name
+}
+
+/** `MI` where the post asks for the code of the province, else the name. */
+export function countyText({ record: { area1, area2, country } }: Candidate, isNative = false): string {
+  if (US_TERRITORIES.has(country.alpha2)) return area1?.name ?? ''
+  if (area2 === null) return ''
+  if (PROVINCE_CODE_PRINTERS.has(country.alpha2) && area2.abbreviation !== '') return area2.abbreviation
+  return isNative ? nativeAreaName(area2) : area2.name
+}
