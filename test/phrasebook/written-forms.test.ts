@@ -51,7 +51,12 @@ const phrases: Phrase[] = [
     { Building: 'Opp. State Bank', SubBuilding: 'Shop No. 7', Thoroughfare: 'Station Road', Locality: 'Anand' },
   ],
   ['KE', 'P.O. Box 12345-00100, Nairobi', 'V22-I55-P6', { PostBox: 'P.O. Box 12345', PostalCode: '00100' }],
-  ['KZ', 'Алматы, мкр. Самал-2, дом 58, БЦ Самал Тауэрс', '', { Unmatched: 'Самал Тауэрс' }],
+  [
+    'KZ',
+    'Алматы, мкр. Самал-2, дом 58, БЦ Самал Тауэрс',
+    'V22',
+    { Building: 'BTS Samal Tauers', Premise: 'Dom 58', Unmatched: '' },
+  ],
   ['GB', 'www.example.org, 12 High Street, Reading', 'P33', { Organization: '', Unmatched: 'www.example.org' }],
 ]
 

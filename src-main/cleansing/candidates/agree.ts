@@ -1,5 +1,6 @@
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import type {
+  PlaceHit,
   PlaceRecord,
   Position,
   PostalCodeRecord,
@@ -47,6 +48,26 @@ function agreeByCodes(reader: ReferenceReader, place: PlaceRecord, postal: Posta
 /** How a place and a postal code stand to each other. */
 export type PlaceAgreement = 'listed' | 'contains' | 'near' | 'far' | 'unknown'
 
+/** The least part of a code's places that lists of the post alone know, where it lists parts of a town and not the town. */
+const LEAST_POSTAL_NAMES = 0.5
+
+/** True where a code has no town, and mostly names that only the post knows: `Celje - dostava`, quarters of Olomouc. */
+const listsParts = (served: readonly PlaceHit[]): boolean =>
+  served.length > 0 &&
+  !servesTown(served) &&
+  served.filter(({ place }) => place.kind === 'postal').length >= served.length * LEAST_POSTAL_NAMES
+
+const servesTown = (served: readonly PlaceHit[]): boolean =>
+  served.some(({ place }) => place.population >= SMALLEST_CONTAINING_TOWN)
+
+/** True where a misspelt name may be that of a place that the code serves unsaid: not where it serves a town elsewhere. */
+export function mayServe(reader: ReferenceReader, place: PlaceRecord, postal: PostalCodeRecord): boolean {
+  const town = reader.placesOfPostalCode(postal).find((hit) => hit.place.population >= SMALLEST_CONTAINING_TOWN)?.place
+  const meters = town ? metersBetween(place.position, town.position) : null
+  if (!town) return true
+  return meters !== null && meters <= Math.max(POST_TOWN_REACH_METERS, townReachMeters(town))
+}
+
 /** `listed`: the code serves it; `contains`: a town around it, or a section of it; `near` and `far` by distance. */
 export function agreePlaceAndCode(
   reader: ReferenceReader,
@@ -56,10 +77,14 @@ export function agreePlaceAndCode(
   const served = reader.placesOfPostalCode(postal)
   const { id, key } = place
   if (served.some((hit) => hit.place.id === id || hit.place.key === key)) return 'listed'
+  const isTown = place.population >= SMALLEST_CONTAINING_TOWN
+  const areParts = isTown && listsParts(served)
+  if (areParts && served.some((hit) => hit.place.key.startsWith(`${key} `))) return 'listed'
   const centre = postal.position ?? served.find((hit) => hit.place.position)?.place.position
   const meters = metersBetween(place.position, centre)
-  if (meters === null) return agreeByCodes(reader, place, postal)
-  if (place.population >= SMALLEST_CONTAINING_TOWN && meters <= townReachMeters(place)) return 'contains'
+  if (meters === null) return areParts ? 'contains' : agreeByCodes(reader, place, postal)
+  if (isTown && meters <= townReachMeters(place)) return 'contains'
+  if (areParts && meters <= POST_TOWN_REACH_METERS) return 'contains'
   if (place.kind === 'section' && meters <= SECTION_REACH_METERS && postal.positionLevel <= 2) return 'contains'
   if (postal.positionLevel >= 3 && meters <= VILLAGE_REACH_METERS) return 'contains'
   return meters <= CONTRADICTION_METERS ? 'near' : 'far'

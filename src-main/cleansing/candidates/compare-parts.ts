@@ -1,4 +1,4 @@
-import { agreePlaceAndStreet, metersBetween, STREET_REACH_METERS } from '#main/cleansing/candidates/agree.ts'
+import { agreePlaceAndStreet, mayServe, metersBetween, STREET_REACH_METERS } from '#main/cleansing/candidates/agree.ts'
 import type {
   AddressRecord,
   Candidate,
@@ -49,7 +49,12 @@ function compareStreetPart(wanted: Wanted, record: AddressRecord, hit: StreetHit
 }
 
 /** A code agrees with a street nearby, or with a place that it serves or that lies around it. */
-function agreesWithCode(record: AddressRecord, postal: PostalCodeRecord, { place, hit }: Found): boolean {
+function agreesWithCode(
+  { reader }: CandidateQuery,
+  record: AddressRecord,
+  postal: PostalCodeRecord,
+  { place, hit }: Found,
+): boolean {
   if (record.street && hit) {
     const meters = metersBetween(record.street.position, postal.position)
     if (postal.positionLevel >= 3 && meters !== null) return meters <= STREET_REACH_METERS
@@ -60,10 +65,12 @@ function agreesWithCode(record: AddressRecord, postal: PostalCodeRecord, { place
   const areaId = place.place?.area1Id ?? null
   const isOfArea = areaId === null ? place.agreement === 'near' : areaId === postal.area1Id
   const isElsewhere = postal.area1Id !== null && !isOfArea
-  return place.kind === 'fuzzy' && place.agreement !== 'far' && !isElsewhere
+  const isNear = place.kind === 'fuzzy' && place.agreement !== 'far' && !isElsewhere
+  if (!isNear || place.place === null) return false
+  return place.place.position ? mayServe(reader, place.place, postal) : place.agreement === 'near'
 }
 
-function comparePostalPart(wanted: Wanted, record: AddressRecord, found: Found): PartMatch[] {
+function comparePostalPart(query: CandidateQuery, wanted: Wanted, record: AddressRecord, found: Found): PartMatch[] {
   const span = wanted.postal
   if (!span) return []
   const { postal } = record
@@ -71,7 +78,7 @@ function comparePostalPart(wanted: Wanted, record: AddressRecord, found: Found):
   if (span.postal?.isDistrictOnly && span.postal.record?.id === postal.id)
     return [match('PostalCode', span, postal.code, 'unknown')]
   const isSame = span.postal?.record?.id === postal.id
-  const isAgreed = agreesWithCode(record, postal, found)
+  const isAgreed = agreesWithCode(query, record, postal, found)
   const code = span.postal?.isPrimaryOnly ? span.postal.code : postal.code
   if (!isSame) return [match('PostalCode', span, postal.code, isAgreed ? 'fuzzy' : 'contradicts')]
   // The record it contradicts has another code, so nothing of it is alike.
@@ -176,7 +183,7 @@ export function compareParts(query: CandidateQuery, wanted: Wanted, record: Addr
     ...compareStreetPart(wanted, record, found.hit),
     ...compareLocalityPart(query, wanted, record, found),
     ...compareDependentPart(wanted, record),
-    ...comparePostalPart(wanted, record, found),
+    ...comparePostalPart(query, wanted, record, found),
     ...compareAreaParts(wanted, record),
   ]
   const objection = parts.find((part) => part.kind === 'contradicts')?.part ?? ''

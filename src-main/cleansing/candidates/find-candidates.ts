@@ -46,6 +46,13 @@ function codesNear({ reader, country }: CandidateQuery, code: string): PostalCod
   return padded && near.every(({ id }) => id !== padded.id) ? [padded, ...near] : near
 }
 
+/** `Lyon Cedex 06`: a large receiver has a code of its own. */
+const CEDEX = /(?:^| )cedex(?: |$)/
+
+/** Codes of boxes and of large receivers, which most data lacks: one that is unknown is no misspelt one. */
+const hasOwnCode = ({ reading: { spans } }: Wanted): boolean =>
+  spans.some(({ part, key }) => part === 'PostBox' || CEDEX.test(key))
+
 /** A known code near an unknown one, where exactly one serves the town of the input. */
 function repairPostalCode(query: CandidateQuery, wanted: Wanted): PostalCodeRecord | null {
   const { reader } = query
@@ -58,6 +65,7 @@ function repairPostalCode(query: CandidateQuery, wanted: Wanted): PostalCodeReco
   const fitting = nearby.filter((postal) => reader.placesOfPostalCode(postal).some((hit) => towns.has(hit.place.id)))
   // Spreadsheets take a code for a number and drop its leading zero.
   const padded = fitting.find((postal) => toPostalKey(postal.code) === `0${toPostalKey(code)}`)
+  if (!padded && hasOwnCode(wanted)) return null
   return padded ?? (fitting.length === 1 ? (fitting[0] as PostalCodeRecord) : null)
 }
 

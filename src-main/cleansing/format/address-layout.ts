@@ -44,15 +44,26 @@ const MAX_LAYOUTS = 4000
 const layouts = new Map<string, Map<number, AddressLayout>>()
 let count = 0
 
+/** Where the post knows one name of a town, its template puts the state beside the part of the town. */
+const ONE_LOCALITY: ReadonlySet<string> = new Set(['AU'])
+/** `01010-GUATEMALA`: no blank stands behind the hyphen after the code. */
+const CODE_HYPHEN = /^- $/
+const CODE_HYPHENED: ReadonlySet<string> = new Set(['GT'])
+
+const textOf = (country: string, text: string): string =>
+  CODE_HYPHENED.has(country) ? text.replace(CODE_HYPHEN, '-') : text
+
 function renderLayout(country: string, parts: readonly LaidOutPart[]): AddressLayout {
   const components: Record<string, string> = { countryCode: country }
-  for (const part of parts) components[COMPONENT_OF_PART[part]] = placeholderOf(part)
+  const isLaidOut = (part: LaidOutPart) =>
+    part !== 'DependentLocality' || !ONE_LOCALITY.has(country) || !parts.includes('Locality')
+  for (const part of parts) if (isLaidOut(part)) components[COMPONENT_OF_PART[part]] = placeholderOf(part)
   const lines = addressFormatter.format(components, { output: 'array', appendCountry: false })
   const layout = lines.map((line) =>
     line
       .split(/([\ue100-\ue1ff])/)
       .filter((piece) => piece !== '')
-      .map((piece) => (PLACEHOLDER.test(piece) ? partOf(piece) : { text: piece })),
+      .map((piece) => (PLACEHOLDER.test(piece) ? partOf(piece) : { text: textOf(country, piece) })),
   )
   const placed = new Set(layout.flat())
   const missing = parts.filter((part) => !placed.has(part))

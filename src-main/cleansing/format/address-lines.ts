@@ -25,6 +25,7 @@ const UNIT_FIRST = new Set([
   'JE',
   'GG',
   'PH',
+  'FJ',
 ])
 /** Parts that the delivery block leaves out: organisation, locality group, area, postal code. */
 const NOT_DELIVERY = new Set<Part>([
@@ -73,6 +74,8 @@ function withUnit(
     return { texts: { ...texts, Premise: `${mark}-${texts.Premise}` }, unitLine: '' }
   if (UNIT_FIRST.has(country) || !texts.Thoroughfare) return { texts, unitLine: unit }
   const street = texts.Premise ? 'Premise' : 'Thoroughfare'
+  if (country === 'HU' && texts.Premise && !texts.Premise.endsWith('.'))
+    return { texts: { ...texts, Premise: `${texts.Premise}. ${unit}` }, unitLine: '' }
   const last =
     layoutOf(country, (part) => part in texts)
       .flat()
@@ -134,14 +137,36 @@ function moveUrbanization(layout: AddressLayout): AddressLayout {
 const isPuertoRico = (country: string, { AdministrativeArea: area = '' }: Partial<Record<Part, string>>): boolean =>
   country === 'PR' || (country === 'US' && /^(?:PR|puerto rico)$/i.test(area))
 
+/** A distance from the beginning of a road: `Km 5.2`, `PK 12`. */
+const DISTANCE = /^(?:km|км|mile ?(?:marker|post))\b/iu
+
+/** `Carr 184 Km 5.2`: a distance stands behind the road, also where house numbers stand before it. */
+function withDistance(texts: Partial<Record<Part, string>>): Partial<Record<Part, string>> {
+  const { Premise: distance, ...rest } = texts
+  if (!distance || !texts.Thoroughfare || !DISTANCE.test(distance)) return texts
+  return { ...rest, Thoroughfare: `${texts.Thoroughfare} ${distance}` }
+}
+
+/** A delivery route of New Zealand. */
+const RURAL_DELIVERY = /^r\.?\s?d\.?\s?\d/i
+
+/** New Zealand writes the delivery route behind the street. */
+function moveRoute(layout: AddressLayout, country: string, box = ''): AddressLayout {
+  const route = layout.find((line) => line.includes('PostBox'))
+  const street = layout.findLastIndex((line) => line.includes('Thoroughfare') || line.includes('Premise'))
+  if (country !== 'NZ' || !route || !RURAL_DELIVERY.test(box) || street < 0) return layout
+  return layout.flatMap((line, i) => (line === route ? [] : i === street ? [line, route] : [line]))
+}
+
 /** Lines of the whole address and of its delivery block, in the order of the country. */
 export function toAddressLines(
   country: string,
   given: Partial<Record<Part, string>>,
   settings: LineSettings,
 ): AddressLines {
-  const { texts, unitLine } = withUnit(country, given, settings.isUnitBeforeNumber)
-  const usual = layoutOf(country, (part) => texts[part] !== undefined && texts[part] !== '')
+  const { texts, unitLine } = withUnit(country, withDistance(given), settings.isUnitBeforeNumber)
+  const present = layoutOf(country, (part) => texts[part] !== undefined && texts[part] !== '')
+  const usual = moveRoute(present, country, texts.PostBox)
   const layout = settings.isUrbanizationFirst && isPuertoRico(country, texts) ? moveUrbanization(usual) : usual
   // A flat without a line of its own was written into that of the house.
   const withFlat = (parts: Part[]): Part[] =>
@@ -165,10 +190,15 @@ export function toAddressLines(
   }
 }
 
-const EDGE_OR_GAP = /^[\s,–-]|[\s,–-]$|\s\s/
+const EDGE_OR_GAP = /^[\s,–-]|[\s,–-]$|\s\s|\.\.$/
 
 const trimLine = (text: string): string =>
-  EDGE_OR_GAP.test(text) ? text.replace(/^[\s,–-]+|[\s,–-]+$/g, '').replace(/\s{2,}/g, ' ') : text
+  EDGE_OR_GAP.test(text)
+    ? text
+        .replace(/^[\s,–-]+|[\s,–-]+$/g, '')
+        .replace(/\s{2,}/g, ' ')
+        .replace(/\.{2,}$/, '.')
+    : text
 
 /** More lines than fields: the last ones share a field, so that nothing is lost. */
 function joinSurplus(lines: AddressLine[]): AddressLine[] {

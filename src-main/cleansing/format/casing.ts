@@ -1,14 +1,18 @@
+import type { Part } from '#main/cleansing/parts.types.ts'
 import type { Casing } from '#main/cleansing/options/cleansing-settings.ts'
 
 /** Short words that stay in capitals: directions and the like. */
 const CAPITALS = /^(?:N|S|E|W|NE|NW|SE|SW|PO|BP|CS|II|III|IV|VI|VII|VIII|IX|XI|XII|XIV|XV|XVI|USA|UK)$/i
 /** Small words inside names, in the languages that write them small. */
 const SMALL_WORDS = new Set(
-  'de du des la le les of the and upon on under in am an der die das den dem von zu y del las los do da dos das e di della bis ter quater'.split(
+  'de du des la le les of the and upon on under in am an der die das den dem von zu y del las los do da dos das e di della bis ter quater et und en och og'.split(
     ' ',
   ),
 )
 const CONSONANTS_ONLY = /^(?:(?![aeiouyäöüáéíóúàèìòùâêîôûåæøœ])\p{Script=Latin}){2,}$/iu
+
+/** A letter at the beginning, behind a sign, behind the first letter's apostrophe (`L'Église`) or dot (`P.O.`). */
+const WORD_BEGINS = /(?<=^|[-/(&]|^\p{L}['’]|[-/(&]\p{L}['’]|(?:^|[-/.])\p{L}\.)\p{L}/gu
 
 /** Georgian has large letters for whole words alone, never for the first one. */
 const GEORGIAN = /\p{Script=Georgian}/u
@@ -26,11 +30,11 @@ function titleWord(word: string, isFirst: boolean, language?: string): string {
   if (CAPITALS.test(word)) return word.toUpperCase()
   // `3A`, `12b`: letters beside digits keep their case, but ordinals are small.
   if (/\d/.test(word)) return /^\d+(?:st|nd|rd|th|e|er|ème)$/i.test(word) ? lower : word
-  const isUnicase = GEORGIAN.test(lower)
-  return lower.replace(/(^|[-/('’&])(\p{L})/gu, (_, mark: string, letter: string) =>
-    isUnicase ? mark + letter : mark + letter.toLocaleUpperCase(language),
-  )
+  return GEORGIAN.test(lower) ? lower : lower.replace(WORD_BEGINS, (letter) => letter.toLocaleUpperCase(language))
 }
+
+/** `č.p.`, `b.š.`: abbreviations of several words that are written small. */
+const SMALL_ABBREVIATION = /^(?:\p{L}{1,2}\.){2,}$/u
 
 /** Capital and small letters as a title has them; words of mixed case are taken to be meant so. */
 export function toTitleCase(text: string, country = ''): string {
@@ -38,6 +42,7 @@ export function toTitleCase(text: string, country = ''): string {
   const isShouted = text === text.toLocaleUpperCase()
   const isWhispered = text === text.toLocaleLowerCase()
   if (!isShouted && !isWhispered) return text
+  const isKept = (word: string) => isWhispered && SMALL_ABBREVIATION.test(word)
   return text
     .split(' ')
     .map((word, i) => {
@@ -46,14 +51,30 @@ export function toTitleCase(text: string, country = ''): string {
         word.length <= 4 &&
         CONSONANTS_ONLY.test(word) &&
         !/^(?:st|rd|dr|ln|ct|pl|sq|mr|mt)\.?$/i.test(word)
-      return isInitials ? word : titleWord(word, i === 0, language)
+      return isInitials || isKept(word) ? word : titleWord(word, i === 0, language)
     })
     .join(' ')
 }
 
+/** `PL 12`, `RD 2`, `B.P. 70`: what boxes and routes are called in short stays in capitals. */
+const SHORT_BOX = /^(?!box$)(?:\p{Lu}{2,3}|(?:\p{Lu}\.){2,})$/iu
+
+/** The same of a post box. */
+const toBoxCase = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => (SHORT_BOX.test(word) && word === word.toLocaleUpperCase() ? word : toTitleCase(word)))
+    .join(' ')
+
 /** Applies OutputCasing by the rules of the text's language; Native and Title leave the spelling of the reference data alone. */
-export function applyCasing(text: string, casing: Casing, isReference: boolean, country = ''): string {
+export function applyCasing(
+  text: string,
+  casing: Casing,
+  isReference: boolean,
+  { country = '', part = null }: { country?: string; part?: Part | null } = {},
+): string {
   if (casing === 'Upper') return text.toLocaleUpperCase(languageOf(text, country))
   if (casing === 'Lower') return text.toLocaleLowerCase(languageOf(text, country))
-  return casing === 'Title' && !isReference ? toTitleCase(text, country) : text
+  if (casing !== 'Title' || isReference) return text
+  return part === 'PostBox' && text === text.toLocaleUpperCase() ? toBoxCase(text) : toTitleCase(text, country)
 }

@@ -20,10 +20,16 @@ export interface RawParts {
 }
 
 /** The words of a span as they stand in the input, joined as they were. */
-export const spanText = (text: AddressText, span: Pick<Span, 'from' | 'to'>): string =>
+export const spanText = (text: AddressText, span: Pick<Span, 'from' | 'to' | 'part'>): string =>
   text.tokens
     .slice(span.from, span.to)
-    .reduce((words, token, i, all) => words + signBetween(all[i - 1], token) + token.raw, '')
+    .reduce((words, token, i, all) => words + signBetween(all[i - 1], token) + token.raw, numberSign(text, span))
+
+/** `Calle 26 # 13-19`, `Main St # 4B`: the sign before a number is a part of it. */
+function numberSign({ tokens }: AddressText, { from, part }: Pick<Span, 'from' | 'part'>): string {
+  const { sign = '' } = tokens[from] ?? {}
+  return (part === 'Premise' || part === 'SubBuilding') && /^[#№]$/.test(sign) ? `${sign} ` : ''
+}
 
 /** `Hill & Sons`: a sign inside a part is kept, one at its edge is not. */
 const signBetween = (before: Token | undefined, token: Token): string =>

@@ -49,7 +49,7 @@ function printPart(part: Part, value: PartValue, source: MatchSource): { text: s
     return { text: code, plain: code }
   }
   if (isVerbatim && settings.casing === 'Title') return { text: value.is, plain: value.is }
-  const cased = (text: string) => applyCasing(text, settings.casing, value.isReference, country)
+  const cased = (text: string) => applyCasing(text, settings.casing, value.isReference, { country, part })
   if (isVerbatim) return { text: cased(value.is), plain: cased(value.is) }
   const form = formed(part, value.is, source)
   return { text: cased(toScript(form, part, source)), plain: cased(form) }

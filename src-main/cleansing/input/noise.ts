@@ -8,7 +8,7 @@ const WEB_ADDRESS =
 
 /** Telephone numbers, by their label or their plus sign: groups of digits that may be the codes of places. */
 const TELEPHONE =
-  /(?<![\p{L}\p{N}])(?:(?:tel|tél|telefon|teléfono|telefono|telefone|phone|fax)\b[.:]{0,2}\s?\+?|\+)(?=[\d(])(?:[\s()./-]{0,2}\d){7,15}/giu
+  /(?<![\p{L}\p{N}])(?:(?:tel|tél|telf|tlf|telefon|teléfono|telefono|telefone|téléphone|phone|fax|mobile|cell?|gsm|тел|факс|моб|τηλ)(?![\p{L}\p{N}])[.:]{0,2}\s?\+?|\+)(?=[\d(])(?:[\s()./-]{0,2}\d){7,15}|(?<![\p{L}\p{N}])\(\d{3}\) ?\d{3}-\d{4}(?!\d)/giu
 
 const SCRIPT = /<script\b[^>]{0,200}>[^<]{0,2000}<\/script>/giu
 /** Tags of a page: `<p>12 High Street</p>` is an address all the same. */

@@ -118,7 +118,7 @@ function freeLines(address: AddressInput): string[] {
 
 /** `C.P. 06500`, `PLZ: 10115`: what a code is called, in front of digits that could be one. */
 const CODE_LABEL =
-  /(?<![\p{L}\d])(?:c\.?\s?p\.?|plz|zip(?:\s?code)?|post(?:al)?\s?code|c[oó]d(?:igo|\.)? postal|code postal|kode\s?pos|pin(?:\s?code)?|کد\s?پستی)\s*[:.-]?\s*(?=\d{5,6}(?!\d)|\d{5}-\d{3,4}(?!\d)|\d{10}(?!\d))|(?<![\p{L}\d])s(?:ingapore)?\s?\((?=\d{6}\))/giu
+  /(?<![\p{L}\d])(?:c\.?\s?p\.?|cep|c\.a\.p\.|plz|psč|т\.?\s?к\.?|τ\.?\s?κ\.?|zip(?:\s?code)?|post(?:al)?\s?code|c[oó]d(?:igo|\.)? postal|code postal|kode\s?pos|pin(?:\s?code)?|کد\s?پستی)\s*[:.-]?\s*(?=\d{5,6}(?!\d)|\d{5}-\d{3,4}(?!\d)|\d{10}(?!\d))|(?<![\p{L}\d])s(?:ingapore)?\s?\((?=\d{6}\))/giu
 
 /** `P.O. Box 12345-00100`: the number of a box and the code of its office. */
 const BOX_AND_CODE = /(?<=(?<!\p{L})box\.?\s?\d{1,6})\s?[-–]\s?(?=\d{5}(?!\d))/giu

@@ -151,7 +151,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
   it: {
     units: 'interno int scala sc appartamento ufficio',
     levels: 'piano',
-    boxes: ['casella postale', 'cp', 'c p'],
+    boxes: ['casella postale', 'cas post', 'cp', 'c p'],
     buildings: 'palazzo edificio palazzina villa torre condominio cascina',
     organizations:
       'scuola universita ospedale clinica farmacia banca ristorante trattoria albergo museo comune chiesa associazione fondazione ditta',
@@ -188,7 +188,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
   sv: {
     units: 'lagenhet lgh rum',
     levels: 'van vaning tr trappor',
-    boxes: ['box', 'postbox'],
+    boxes: ['box', 'postbox', 'fe'],
     organizations: 'skola universitet sjukhus apotek kommun kyrka museum forening aktiebolag',
     numbers: 'nr nummer',
   },
@@ -317,19 +317,19 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     streets: 'tanav tn puiestee pst maantee mnt tee plats',
     streetSuffixes: 'tanav tee',
     units: 'korter krt',
-    boxes: ['postkast'],
+    boxes: ['postkast', 'pk'],
     areas: 'maakond vald',
   },
   lv: {
     streets: 'iela bulvaris prospekts laukums gatve cels',
     units: 'dzivoklis dz',
-    boxes: ['abonenta kastite', 'a k'],
+    boxes: ['abonenta kastite', 'pasta kastite', 'a k'],
     areas: 'novads pagasts rajons',
   },
   lt: {
     streets: 'gatve g prospektas pr alejia aleja al plentas aikste skersgatvis',
     units: 'butas but',
-    boxes: ['pasto dezute', 'p d'],
+    boxes: ['pasto dezute', 'p d', 'a d'],
     areas: 'apskritis rajonas',
   },
   az: {

@@ -55,6 +55,9 @@ function scoreOrder(order: CountryOrder, a: Part, b: Part, isSameSegment: boolea
 
 /** `Acme 12 Rue de la Paix`: what stands before the number of a street is no second street, whatever streets are called. */
 function repeatCost(state: State, span: Span, { order }: ReadingContext): number {
+  // `д. 5, корп. 2`: words that say so make one house of several numbers.
+  const isOneHouse = span.isAddition && state.last?.part === 'Premise'
+  if (isOneHouse && state.last?.to === span.from) return 0
   const before = state.last?.part === 'Premise' ? state.before?.last : null
   const isNameBefore = order.premiseFirst && span.isLexical && before?.part === 'Thoroughfare' && !before.isLexical
   return REPEAT_WEIGHTS[span.part] + (span.part === 'Thoroughfare' && isNameBefore ? NAME_BEFORE_STREET : 0)

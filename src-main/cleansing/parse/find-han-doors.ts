@@ -79,7 +79,7 @@ export function findHanDoors(words: MarkedWords): MarkedRun[] {
     const isHan = tokens.slice(segment.from, segment.to).some(({ raw }) => HAN_OR_KANA.test(raw))
     if (!isHan) continue
     const isJapanese = words.country === 'JP'
-    const end = hasHouse ? segment.from : (isJapanese ? endOfJapaneseHouse : endOfHouse)(words, segment)
+    const end: number | null = hasHouse ? segment.from : (isJapanese ? endOfJapaneseHouse : endOfHouse)(words, segment)
     if (end !== null && end < segment.to) runs.push(...doorsOf(words, { from: end, to: segment.to }))
     hasHouse ||= end !== null || (isJapanese && isNumber(words, segment.to - 1))
   }

@@ -12,7 +12,7 @@ const MOST_NUMBERS = 3
 const BOX_MARK = /^[号號호]$/u
 const LATIN = /\p{sc=Latin}/u
 
-type Words = Pick<MarkedWords, 'text' | 'classes' | 'postals'>
+type Words = Pick<MarkedWords, 'text' | 'country' | 'classes' | 'postals'>
 
 /** Where the number of a box ends that begins here, its mark included; `10 20 30` is one. The same place for none. */
 function endOfNumber({ text: { tokens }, postals }: Words, at: number, segment: number | undefined): number {
@@ -30,6 +30,36 @@ function isSure(words: readonly Token[], isPhrase: boolean, isLine: boolean): bo
   return letters >= SURE_LETTERS && (isPhrase || !LATIN.test(words[0]?.raw ?? ''))
 }
 
+/** Offices of Canada behind a box. */
+const STATION = /^(?:stn|station|succ|succursale|rpo|csp)$/
+/** Words of the longest name of an office. */
+const LONGEST_OFFICE = 3
+
+/** `Stn A`, `Succ. Centre-ville` in Canada and `Sentrum` in Norway: the office where the box is. */
+function endOfOffice({ text: { tokens }, postals }: Words, country: string, at: number): number {
+  const segment = tokens[at]?.segment
+  const isName = (i: number) => tokens[i]?.segment === segment && /^\p{L}/u.test(tokens[i]?.raw ?? '')
+  const isBeforeTown = (to: number) => {
+    const isInside = tokens[to]?.segment === segment
+    const code = isInside ? postals.find(({ from, isWhole }) => from === to && isWhole) : undefined
+    return code ? tokens[code.to]?.segment === segment : tokens.some((token) => token.segment > (segment ?? 0))
+  }
+  let to = at
+  while (isName(to) && to - at < LONGEST_OFFICE + 1 && !postals.some(({ from }) => from === to)) to++
+  const isEnd = tokens[to]?.segment !== segment || postals.some(({ from }) => from === to)
+  if (country === 'CA' && STATION.test(tokens[at]?.key ?? '') && to > at + 1)
+    return isEnd && isBeforeTown(to) ? to : at + 2
+  return country === 'NO' && to > at && to - at < LONGEST_OFFICE && isEnd && isBeforeTown(to) ? to : at
+}
+
+/** `Postfach` alone on its line says that there is a box, as Switzerland writes it. */
+function bareBoxAt({ text: { tokens } }: Words, at: number, to: number): MarkedRun | null {
+  const segment = tokens[at]?.segment
+  const isLine = tokens[at - 1]?.segment !== segment && tokens[to]?.segment !== segment
+  const letters = tokens.slice(at, to).reduce((sum, { key }) => sum + key.length, 0)
+  return isLine && letters > SURE_LETTERS ? { from: at, to, part: 'PostBox', isWhole: true } : null
+}
+
 /** A box word or phrase with its number; null where none begins here. */
 function boxAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | null {
   const { tokens } = words.text
@@ -40,8 +70,11 @@ function boxAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | n
   const number = at + (isPhrase ? phrase.length : 1)
   const to = endOfNumber(words, number, segment)
   const isLine = tokens[at - 1]?.segment !== segment && tokens[to]?.segment !== segment
-  if (to === number || !isSure(tokens.slice(at, number), isPhrase, isLine)) return null
-  return { from: at, to, part: 'PostBox', isWhole: true }
+  if (to === number) return bareBoxAt(words, at, number)
+  const office = endOfOffice(words, words.country, to)
+  const isRest = isLine || (office > to && tokens[at - 1]?.segment !== segment)
+  if (!isSure(tokens.slice(at, number), isPhrase, isRest)) return null
+  return { from: at, to: office, part: 'PostBox', isWhole: true }
 }
 
 /** Post boxes whose words leave no doubt: `boîte postale 70`, `私書箱12号`, `PL 12` alone on its line. */

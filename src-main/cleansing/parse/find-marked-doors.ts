@@ -3,62 +3,33 @@ import {
   PART_OF_KIND,
   hasClass,
   hasDigit,
-  hasNameBehind,
   hasStreetBeside,
   isCode,
   isIn,
   isInsideName,
   keyAt,
+  keyOf,
   segmentAt,
 } from '#main/cleansing/parse/marked-words.ts'
+import { DOOR_FORMS, ORDINAL_DOOR } from '#main/cleansing/parse/door-forms-data.ts'
 import {
-  CARE_OF_PHRASES,
-  DOOR_FORMS,
   FLOOR_NAMES,
   HASH_COUNTRIES,
   JOINED_FLOOR,
   JOINED_FLOOR_COUNTRIES,
   NUMBER_WORDS,
   ONLY_WITH_NUMBER_WORD,
-  ORDINAL_DOOR,
   SLASHED_FLOOR,
   SLASHED_FLOOR_COUNTRIES,
 } from '#main/cleansing/parse/marker-words-data.ts'
 import { startOfSuburb } from '#main/cleansing/parse/find-suburb-runs.ts'
 import { markerAt, type MarkerKind } from '#main/cleansing/parse/marker-words.ts'
-import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { STREET_TYPES } from '#main/cleansing/parse/word-classes.ts'
 import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 const LONGEST_DOOR = 4
-const LONGEST_CARE_OF = 6
 const MOST_NUMBER_WORDS = 2
-const CARE_OF_ENDS = WORD_CLASS.leadingType | WORD_CLASS.streetSuffix | WORD_CLASS.unit | WORD_CLASS.box
-
-/** `c/o Müller`: to the delimiter, the first number, or the type of a street. */
-export function careOfAt(words: MarkedWords, at: number): MarkedRun | null {
-  const segment = segmentAt(words, at)
-  const { tokens } = words.text
-  let key = ''
-  for (let to = at + 1; to <= tokens.length && to - at <= 4 && isIn(words, to - 1, segment); to++) {
-    key = `${key} ${keyAt(words, to - 1)}`.trim()
-    if (!CARE_OF_PHRASES.includes(key) || !isCareOf(words, at, key)) continue
-    let end = to
-    while (isIn(words, end, segment) && end - to < LONGEST_CARE_OF && !hasDigit(words, end)) {
-      if (end > to && hasClass(words, end, CARE_OF_ENDS)) break
-      end++
-    }
-    if (end === to) return null
-    // Without a delimiter the town may stand behind the name.
-    const isOpen = end > to + 1 && (isIn(words, end, segment) ? isCode(words, end) : !hasNameBehind(words, segment))
-    return { from: at, to: isOpen ? to + 1 : end, part: 'Organization', isWhole: !isOpen }
-  }
-  return null
-}
-
-/** Two letters mean care only with the slash between them: `c/o`, not `C O`. */
-const isCareOf = ({ text }: MarkedWords, at: number, key: string): boolean =>
-  !/^[acp] [ao]$/.test(key) || /^\p{L}\/\p{L}/u.test(text.tokens[at]?.raw ?? '')
 
 /** `12/F`, `7F`: floors as East Asia writes them. */
 const isFloor = ({ text, country }: MarkedWords, at: number): boolean => {
@@ -78,14 +49,15 @@ export function doorAt(words: MarkedWords, at: number): MarkedRun | null {
   const isBehindNumber = isIn(words, at - 1, segment) && hasDigit(words, at - 1)
   const isStart = at > 0 && !isIn(words, at - 1, segment)
   if (!isBehindNumber && !isStart) return null
+  const isBeforeType = (to: number) => isIn(words, to, segment) && hasClass(words, to, STREET_TYPES)
   if (ORDINAL_DOOR.test(words.text.tokens[at]?.raw ?? ''))
     return { from: at, to: at + 1, part: 'SubBuilding', isWhole: true }
   const form = DOOR_FORMS[words.country]
   if (!form) return null
   for (let to = Math.min(at + LONGEST_DOOR, words.text.tokens.length); to > at; to--) {
     if (!isIn(words, to - 1, segment)) continue
-    const key = Array.from({ length: to - at }, (_, i) => keyAt(words, at + i)).join(' ')
-    if (form.test(key)) return { from: at, to, part: 'SubBuilding', isWhole: true }
+    const isDoor = form.test(keyOf(words, at, to)) && (isBehindNumber || !isBeforeType(to))
+    if (isDoor) return { from: at, to, part: 'SubBuilding', isWhole: true }
   }
   return null
 }
@@ -161,6 +133,6 @@ export function numberedAt(words: MarkedWords, at: number, kind: MarkerKind, rea
     keyAt(words, to - 1)
       .split(' ')
       .at(-1) ?? ''
-  const isPair = words.markers.get(last) === kind && isIn(words, to, segment) && hasDigit(words, to)
+  const isPair = words.markers.get(last)?.[0] === kind && isIn(words, to, segment) && hasDigit(words, to)
   return { from: at, to: isPair ? to + 1 : to, part: PART_OF_KIND[kind], isWhole: true }
 }

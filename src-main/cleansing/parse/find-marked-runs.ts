@@ -1,27 +1,103 @@
-import { careOfAt, doorAt, numberedAt } from '#main/cleansing/parse/find-marked-doors.ts'
+import { careOfAt } from '#main/cleansing/parse/find-care-of.ts'
+import { doorAt, numberedAt } from '#main/cleansing/parse/find-marked-doors.ts'
 import { landmarkAt } from '#main/cleansing/parse/find-landmarks.ts'
+import { localFormAt } from '#main/cleansing/parse/find-local-forms.ts'
 import { namedAt } from '#main/cleansing/parse/find-marked-names.ts'
-import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
-import { hasClass, isCode, isIn, keyAt, segmentAt } from '#main/cleansing/parse/marked-words.ts'
-import { markerAt, type MarkerKind } from '#main/cleansing/parse/marker-words.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { areaAt } from '#main/cleansing/parse/find-named.ts'
+import { blockAt, houseNumberOf, unnumberedAt } from '#main/cleansing/parse/find-numbered.ts'
+import { markerAt, phraseStartsOf, type Marker, type MarkerKind } from '#main/cleansing/parse/marker-words.ts'
+import {
+  hasClass,
+  hasDigit,
+  isCode,
+  isIn,
+  keyAt,
+  keyOf,
+  segmentAt,
+  type MarkedRun,
+  type MarkedWords,
+} from '#main/cleansing/parse/marked-words.ts'
+import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
 
 const UNDOTTED_ABBREVIATION = /^[A-Za-z\p{sc=Thai}]{1,2}$/u
 const NUMBERED: ReadonlySet<MarkerKind> = new Set([
   ...(['doors', 'boxes', 'numbers', 'numberedQuarters', 'numberedSuburbs', 'numberedStreets'] as const),
 ])
+/** Kinds of towns and of what lies around them. */
+const AREAS: ReadonlySet<MarkerKind> = new Set([
+  ...(['towns', 'townsBehind', 'counties', 'countiesBehind', 'areas', 'areasBehind', 'districts'] as const),
+])
 
-function runAt(words: MarkedWords, at: number, readTo: number): MarkedRun | null {
-  const careOf = careOfAt(words, at) ?? landmarkAt(words, at) ?? doorAt(words, at)
-  if (careOf) return careOf
-  const marker = markerAt(words.markers, keyAt(words, at), words.text.tokens[at]?.raw)
-  if (!marker) return null
+/** Words of the longest marker. */
+const LONGEST_MARKER = 2
+
+/** A marker and its last word. */
+interface FoundMarker {
+  at: number
+  marker: Marker
+}
+
+/** The markers of one word or of two that begin at a word, the longer first. */
+function markersAt(words: MarkedWords, first: number): FoundMarker[] {
+  const found: FoundMarker[] = []
+  const longest = phraseStartsOf(words.markers).has(keyAt(words, first).split(' ')[0] ?? '') ? LONGEST_MARKER : 1
+  for (let count = longest; count > 0; count--) {
+    const at = first + count - 1
+    if (!isIn(words, at, segmentAt(words, first))) continue
+    const { raw = '' } = words.text.tokens[at] ?? {}
+    const marker = markerAt(words.markers, keyOf(words, first, at + 1), raw)
+    if (marker && (count === 1 || marker.length > keyAt(words, first).length)) found.push({ at, marker })
+  }
+  return found
+}
+
+/** A run that begins where its marker does: `Haus Nr. 5` has one of two words. */
+const fromMarker = (run: MarkedRun | null, first: number): MarkedRun | null =>
+  run && run.from > first ? { ...run, from: first } : run
+
+function runOfKind(
+  words: MarkedWords,
+  place: FoundMarker & { first: number; readTo: number },
+  kind: MarkerKind,
+): MarkedRun | null {
+  const { at, first, readTo } = place
+  if (kind === 'blocks' || kind === 'distances') return blockAt(words, place, kind)
+  if (kind === 'unnumbered') return unnumberedAt(words, place)
+  if (NUMBERED.has(kind)) {
+    // `Halle-Kasseler-Straße 75`: the marker is a piece of a longer word.
+    const isPiece = first === at && place.marker.length < keyAt(words, at).length && !/ \d/.test(keyAt(words, at))
+    if (isPiece) return null
+    const run = fromMarker(numberedAt(words, at, kind, readTo), first)
+    return run && kind === 'numbers' ? houseNumberOf(words, run) : run
+  }
   // So short a marker is an abbreviation, which has its dot, but before a number.
-  const isBare = UNDOTTED_ABBREVIATION.test(words.text.tokens[at]?.raw ?? '')
-  if (isBare && !NUMBERED.has(marker.kind)) return null
-  return NUMBERED.has(marker.kind)
-    ? numberedAt(words, at, marker.kind, readTo)
-    : namedAt(words, at, marker.kind, readTo)
+  if (UNDOTTED_ABBREVIATION.test(words.text.tokens[at]?.raw ?? '')) return null
+  // `29 мкр 31`: the number stands before its word.
+  const isNumberedBefore = isIn(words, first - 1, segmentAt(words, first)) && hasDigit(words, first - 1)
+  if (kind === 'quarters' && isNumberedBefore && hasDigit(words, at + 1)) return null
+  return AREAS.has(kind) ? areaAt(words, place, kind) : fromMarker(namedAt(words, at, kind, readTo), first)
+}
+
+function runAt(words: MarkedWords, first: number, readTo: number): MarkedRun | null {
+  const known = careOfAt(words, first) ?? landmarkAt(words, first) ?? localFormAt(words, first) ?? doorAt(words, first)
+  if (known) return known
+  for (const { at, marker } of markersAt(words, first))
+    for (const kind of marker.kinds) {
+      const run = runOfKind(words, { at, first, marker, readTo }, kind)
+      if (run) return run
+    }
+  return null
+}
+
+/** A number before a door or a block is that of the house, unless it is the name of the street: `Calle 26 Apto 3`. */
+function isHouseBefore(words: MarkedWords, run: MarkedRun, readTo: number): boolean {
+  const before = run.from - 1
+  const isInside = before >= readTo && isIn(words, before, segmentAt(words, run.from))
+  if (!isInside || words.shapes[before] !== 'number' || isCode(words, before)) return false
+  const isFlat = isIn(words, before - 1, segmentAt(words, run.from)) && hasClass(words, before - 1, WORD_CLASS.unit)
+  if (run.part === 'SubBuilding') return !isFlat
+  return run.isAddition === true && ((words.classes[before - 1] ?? 0) & STREET_TYPES) === 0
 }
 
 /** The runs of the free lines that their own words settle, from left to right, none over another. */
@@ -33,17 +109,19 @@ export function findMarkedRuns(words: MarkedWords): MarkedRun[] {
     if (at < readTo || fieldOf[at] !== null || isCode(words, at)) continue
     const run = runAt(words, at, readTo)
     if (!run) continue
-    const before = run.from - 1
-    const isDoor = run.part === 'SubBuilding' && before >= readTo && isIn(words, before, segmentAt(words, at))
-    const isFlat = isIn(words, before - 1, segmentAt(words, at)) && hasClass(words, before - 1, WORD_CLASS.unit)
-    if (isDoor && words.shapes[before] === 'number' && !isFlat)
-      runs.push({ from: before, to: run.from, part: 'Premise', isWhole: true })
+    if (isHouseBefore(words, run, readTo))
+      runs.push({ from: run.from - 1, to: run.from, part: 'Premise', isWhole: true })
     runs.push(run)
     readTo = run.to
   }
-  const hasArea = runs.some(({ part }) => part === 'AdministrativeArea')
-  // A district stands for the town where the province is marked as well; a county does not.
-  const isDistrict = (run: MarkedRun) =>
-    run.part === 'SubAdministrativeArea' && markerAt(words.markers, keyAt(words, run.from))?.kind === 'districts'
-  return runs.map((run) => (hasArea && isDistrict(run) ? { ...run, part: 'Locality' } : run))
+  return withTown(words, runs)
+}
+
+/** A district stands for the town where the province is marked as well and nothing else is the town. */
+function withTown(words: MarkedWords, runs: MarkedRun[]): MarkedRun[] {
+  const has = (wanted: Part) => runs.some(({ part }) => part === wanted)
+  if (!has('AdministrativeArea') || has('Locality')) return runs
+  const isDistrict = ({ from, part }: MarkedRun) =>
+    part === 'SubAdministrativeArea' && markersAt(words, from).some(({ marker }) => marker.kinds.includes('districts'))
+  return runs.map((run) => (isDistrict(run) ? { ...run, part: 'Locality' } : run))
 }

@@ -135,6 +135,17 @@ function restoreZeros(word: string, pattern: RegExp, country: string, reader: Re
   return null
 }
 
+/** Digits of the shortest code that is known without the sign inside it: `31042` for `31-042`, `LV 1010` for `LV-1010`. */
+const LEAST_BARE_DIGITS = 4
+
+/** A known code that was written without the hyphen of its pattern; null for any other words. */
+function findUnhyphened(words: string, pattern: RegExp | null, { country, reader }: WordPlace): PostalFinding | null {
+  if (!pattern || words.includes('-') || words.replace(/\D/g, '').length < LEAST_BARE_DIGITS) return null
+  const record = pattern.source.includes('-') ? reader.postalCode(country.alpha2, words) : null
+  const isSame = record !== null && pattern.test(record.code) && toPostalKey(record.code) === toPostalKey(words)
+  return isSame ? { code: record.code, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: true } : null
+}
+
 /** One word that does not fit the pattern: a district, or a code that lost its zeros where a code is expected. */
 function findInWord(word: string, pattern: RegExp | null, place: WordPlace): PostalFinding | null {
   const { country, reader, isField, isLast } = place
@@ -172,9 +183,10 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
       if (to > from + 1 && LONGEST_LETTERS.test(text)) continue
       const code = pattern ? fitPattern(pattern, text, country) : null
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
-      else if (to === from + 1) {
+      else {
         const place = { country, reader, tokens, isField, isLast: to === tokens.length }
-        const finding = findInWord(text, pattern, place)
+        const bare = findUnhyphened(text, pattern, place)
+        const finding = bare ?? (to === from + 1 ? findInWord(text, pattern, place) : null)
         if (finding) found.push({ from, to, ...finding })
       }
     }

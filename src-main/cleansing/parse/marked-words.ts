@@ -13,6 +13,8 @@ export interface MarkedRun {
   part: Part
   /** False where the name may go on behind the run. */
   isWhole: boolean
+  /** A further number of the house that stands before it: `корп. 2`. */
+  isAddition?: boolean
 }
 
 /** What the search for marked runs looks at. */
@@ -36,15 +38,21 @@ export const PART_OF_KIND: Record<MarkerKind, Part> = {
   suburbsBehind: 'DependentLocality',
   estates: 'DependentLocality',
   towns: 'Locality',
+  townsBehind: 'Locality',
   districts: 'SubAdministrativeArea',
   counties: 'SubAdministrativeArea',
   countiesAround: 'SubAdministrativeArea',
+  countiesBehind: 'SubAdministrativeArea',
   areas: 'AdministrativeArea',
+  areasBehind: 'AdministrativeArea',
   buildings: 'Building',
   buildingsBehind: 'Building',
   doors: 'SubBuilding',
   boxes: 'PostBox',
   numbers: 'Premise',
+  blocks: 'Premise',
+  unnumbered: 'Premise',
+  distances: 'Premise',
   streets: 'Thoroughfare',
   streetsBehind: 'Thoroughfare',
   numberedStreets: 'Thoroughfare',
@@ -59,6 +67,10 @@ export const isCode = ({ postals }: MarkedWords, at: number): boolean =>
   postals.some(({ from, to, isWhole }) => isWhole && from <= at && at < to)
 export const isAttached = ({ text }: MarkedWords, at: number): boolean =>
   at > 0 && gapBetween(text.tokens[at - 1], text.tokens[at] as AddressText['tokens'][number]) === ''
+
+/** Name key of a run of words. */
+export const keyOf = (words: MarkedWords, from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, i) => keyAt(words, from + i)).join(' ')
 
 export const hasClass = ({ classes }: MarkedWords, at: number, bits: number): boolean =>
   ((classes[at] ?? 0) & bits) !== 0
@@ -90,7 +102,8 @@ function signAt(words: MarkedWords, at: number): number {
   const type = hasClass(words, at, STREET_TYPES) ? STREET_SIGNS.type : 0
   const number = hasDigit(words, at) && !isCode(words, at) ? STREET_SIGNS.number : 0
   const isFirst = !isIn(words, at - 1, segmentAt(words, at)) && isIn(words, at + 1, segmentAt(words, at))
-  const isLeading = hasClass(words, at, WORD_CLASS.leadingType) || words.markers.get(keyAt(words, at)) === 'streets'
+  const isLeading =
+    hasClass(words, at, WORD_CLASS.leadingType) || words.markers.get(keyAt(words, at))?.[0] === 'streets'
   return type | number | (isFirst && isLeading ? STREET_SIGNS.leading : 0)
 }
 

@@ -1,6 +1,9 @@
 // Words that settle what the words beside them are, by ISO 639-1 language, in any script. Data only.
 
-/** A word that ends in a dot here is an abbreviation only with its dot: `Del.`, not `del`. */
+/**
+ * A word that ends in a dot here is an abbreviation only with its dot: `Del.`, not `del`. An underscore parts the words
+ * of a phrase: `centro_comercial`.
+ */
 export interface MarkerWords {
   /** Before the name of a part of a town: `Colonia Roma`. */
   quarters?: string
@@ -8,10 +11,18 @@ export interface MarkerWords {
   quartersBehind?: string
   /** Before the name of a town or a district that stands for one: `Kab. Bekasi`. */
   towns?: string
+  /** Behind it: `Kuršėnų k.`. */
+  townsBehind?: string
   /** Before the name of a district, which stands for the town where the province is marked as well. */
   districts?: string
+  /** Before the name of a county, whatever else is marked: `gm. Lesznowola`. */
+  counties?: string
+  /** Behind it: `Одинцовский р-н`. */
+  countiesBehind?: string
   /** Before the name of a province. */
   areas?: string
+  /** Behind it: `Московская обл.`. */
+  areasBehind?: string
   /** Before the number of a village or a neighbourhood: `Moo 3`, `RT 02`. */
   numberedQuarters?: string
   /** On either side of the name of a part of a town or a village: `Village Rampur`, `Rampur Village`. */
@@ -20,8 +31,6 @@ export interface MarkerWords {
   numberedSuburbs?: string
   /** Behind the name of a part of a town that is a word of streets and towns as well: `Ashok Nagar`. */
   suburbsBehind?: string
-  /** Before the name of a county, whatever else is marked. */
-  counties?: string
   /** On either side of it: `Distt. Pilibhit`, `Pilibhit District`. */
   countiesAround?: string
   /** Behind the name of a street, where no word list of streets has them: `Anna Salai`. */
@@ -40,25 +49,139 @@ export interface MarkerWords {
   boxes?: string
   /** Before a house number. */
   numbers?: string
+  /** Before the number or the letter of what a house or its land is divided into: `корп. 2`, `Mz. B Lt. 12`. */
+  blocks?: string
+  /** A house that has no number. */
+  unnumbered?: string
+  /** Before the distance from the beginning of a road. */
+  distances?: string
   /** Before the name of a street, in scripts where nothing else could be meant. */
   streets?: string
 }
 
+/** Words that Slavic languages of the south share. */
+const SOUTH_SLAVIC: MarkerWords = { numbers: 'br br. broj', unnumbered: 'bb b.b. b._b. b.š. b._š. b.br.' }
+
 export const MARKER_WORDS: Record<string, MarkerWords> = {
   es: {
-    quarters: 'colonia col fraccionamiento fracc barrio bo delegacion deleg del. alcaldia reparto',
-    buildings: 'edificio edif condominio',
+    quarters:
+      'colonia col fraccionamiento fracc barrio bo delegacion deleg del. alcaldia reparto rpto ciudadela cdla ensanche ens. a.h. aa.hh.',
+    areas: 'edo edo. estado',
+    buildings: 'edificio edif edf ed. condominio centro_comercial c.c. quinta qta',
     estates: 'urbanizacion urb',
+    doors: 'nave ofic ofic.',
+    blocks: 'manzana manz mz mza lote lt lte parcela solar',
+    numbers: 'no no. n° nº n.º n. nr nr. num num. nro nro. numero',
+    unnumbered: 's/n s/n. s/nº s.n. sin_numero',
+    distances: 'km km.',
   },
   fr: {
     quarters: 'quartier',
-    buildings: 'immeuble imm batiment bat residence res',
+    buildings: 'immeuble imm batiment bat residence res centre_commercial',
     estates: 'lotissement hameau',
+    doors: 'niveau niv',
+    numbers: 'no no. n° nº numero',
+    unnumbered: 's/n',
   },
-  it: { quarters: 'frazione fraz', buildings: 'palazzo palazzina condominio edificio complesso' },
-  pt: { quarters: 'bairro', buildings: 'edificio edif predio condominio cond' },
-  de: { quarters: 'ortsteil stadtteil', buildings: 'gebaude haus' },
-  pl: { buildings: 'budynek bud', estates: 'osiedle os' },
+  it: {
+    quarters: 'frazione fraz',
+    buildings: 'palazzo palazzina condominio edificio complesso centro_commerciale',
+    numbers: 'n. n° nr nr. n.ro num. numero civico civ.',
+    unnumbered: 'snc s.n.c. s.n. senza_numero',
+    distances: 'km km.',
+  },
+  pt: {
+    quarters: 'bairro setor',
+    buildings: 'edificio edif ed. predio condominio cond centro_comercial',
+    blocks: 'quadra qd lote lt',
+    numbers: 'no no. n° nº n.º n. nr nr. num. numero',
+    unnumbered: 's/n s/n. s/nº sem_numero',
+    distances: 'km km.',
+  },
+  de: {
+    quarters: 'ortsteil stadtteil',
+    buildings: 'gebaude haus',
+    doors: 'halle tor',
+    numbers: 'nr nr. haus_nr haus_nr. hausnr hausnr. hausnummer hnr hnr. nummer',
+    unnumbered: 'o.nr. o._nr. ohne_nr. ohne_nummer',
+  },
+  nl: { unnumbered: 'z/n zn z.n.', numbers: 'nr nr. nummer huisnr huisnummer' },
+  pl: {
+    buildings: 'budynek bud',
+    estates: 'osiedle os',
+    areas: 'wojewodztwo woj',
+    counties: 'gmina gm powiat pow',
+    doors: 'klatka kl',
+    numbers: 'nr nr. dz._nr dz._nr. dzialka_nr',
+  },
+  cs: {
+    numbers: 'č. čp č.p. čís. ev. čev č.ev. č._ev. č._p. ev.č. parc.č.',
+    counties: 'okres okr.',
+    doors: 'vchod',
+  },
+  sk: {
+    numbers: 'č. č.d. č.p. súp.č. súp._č. s.č. parc.č.',
+    counties: 'okres okr.',
+    doors: 'vchod',
+  },
+  hu: { numbers: 'szám hrsz hrsz. helyrajzi_szam', quartersBehind: 'ker ker. kerulet', areasBehind: 'megye' },
+  ro: {
+    areas: 'judetul judet jud',
+    numbers: 'nr nr. numarul',
+    districts: 'comuna com',
+    towns: 'orasul oras municipiul mun localitatea loc. satul sat',
+    numberedQuarters: 'sectorul sector sect',
+    doors: 'bl bloc sc scara et etaj ap apart apartament',
+    distances: 'km km.',
+  },
+  hr: { ...SOUTH_SLAVIC, areasBehind: 'županija', buildings: 'zgrada', doors: 'ulaz' },
+  bs: SOUTH_SLAVIC,
+  mk: SOUTH_SLAVIC,
+  sr: { ...SOUTH_SLAVIC, doors: 'ulaz', towns: 'selo' },
+  sl: { ...SOUTH_SLAVIC, numbers: 'št. hišna_št.', doors: 'vhod stan. stanovanje' },
+  bg: {
+    towns: 'гр гр. с. село',
+    counties: 'общ. община',
+    areas: 'обл обл. област',
+    doors: 'бл блок вх вход ет етаж ап апартамент оф офис стая',
+  },
+  ru: {
+    towns: 'г гор. город пос посёлок п. пгт с. село дер деревня д. ст-ца станица хутор рп',
+    quarters: 'мкр мкрн кв-л',
+    countiesBehind: 'р-н район',
+    areas: 'респ республика',
+    areasBehind: 'обл область край респ республика',
+    doors: 'кв квартира оф офис пом помещение каб кабинет подъезд под. эт этаж ком комн',
+    numbers: 'д дом вл владение',
+    blocks: 'к корп корпус стр строение лит литер литера',
+    buildings: 'БЦ ТЦ ТРЦ',
+  },
+  uk: {
+    towns: 'м місто с. село смт',
+    quarters: 'мкр',
+    countiesBehind: 'р-н район',
+    areasBehind: 'обл область',
+    doors: "кв квартира оф офіс прим приміщення кім під'їзд пов поверх",
+    numbers: 'буд будинок б.',
+    blocks: 'к корп корпус літ літера',
+    buildings: 'БЦ ТЦ ТРЦ',
+  },
+  be: {
+    towns: 'г гор горад в. вёска аг. аграгарадок п.',
+    countiesBehind: 'р-н раён',
+    areasBehind: 'вобл вобласць',
+    doors: 'кв кватэра пам',
+    numbers: 'д дом буд',
+    blocks: 'к корп корпус',
+  },
+  lt: { townsBehind: 'k. kaimas mstl. miestelis', countiesBehind: 'raj rajonas r._sav. r.sav. sav. savivaldybė' },
+  lv: { countiesBehind: 'pagasts pag.', areasBehind: 'novads nov.', doors: 'dz dzivoklis' },
+  et: { countiesBehind: 'vald', areasBehind: 'maakond', townsBehind: 'küla alevik', doors: 'korter krt' },
+  sv: { numbers: 'nr nr.', doors: 'port uppgång' },
+  da: { numbers: 'nr nr.', doors: 'opgang opg' },
+  no: { numbers: 'nr nr.', doors: 'inngang inng oppgang oppg' },
+  is: { numbers: 'nr nr.', doors: 'íb íbúð' },
+  el: { distances: 'χλμ χλμ.', numbers: 'αρ. αριθ. αριθμός' },
   tr: {
     quartersBehind: 'mahallesi mahalle mah mh mevkii mevki bolgesi',
     buildingsBehind: 'apartmani apartman apt sitesi plaza avm',
@@ -154,6 +277,10 @@ export const CARE_OF_PHRASES: readonly string[] = [
   'a c',
   'attention',
   'attn',
+  'atn',
+  'atte',
+  'z rak',
+  'k rukam',
   'presso',
   'chez m',
   'chez mr',
@@ -164,26 +291,11 @@ export const CARE_OF_PHRASES: readonly string[] = [
   'att',
 ]
 
-/** Signs of a door that need no word of their own, by country: number and letters folded, a blank between. */
-export const DOOR_FORMS: Record<string, RegExp> = {
-  FR: /^\d{1,2} ?(?:er|re|e|eme|nd)? (?:etage|etg)$/,
-  DE: /^\d{1,2} (?:og|stock|etage|obergeschoss|stockwerk)(?: (?:links|rechts|mitte))?$/,
-  IT: /^\d{1,2} piano$/,
-  PT: /^\d{1,2} (?:andar|piso)$/,
-  BR: /^\d{1,2} (?:andar|piso)$/,
-  DK: /^(?:(?:\d{1,2}|st|kl|kld|stuen) (?:sal )?(?:th|tv|mf|midt)|\d{1,2} sal|(?:lejl|lejlighed) \d{1,4})$/,
-  NO: /^(?:[hukl]\d{4}|\d{1,2} (?:etg|etasje|sal)|(?:leil|leilighet) \d{1,4})$/,
-  SE: /^(?:\d{1,2} (?:tr|trappor|trappa|van)(?: (?:upp|og|ug|nb|o g|u g|n b))?|(?:lgh|lagenhet|vaning) \d{1,4})$/,
-  FI: /^(?:[a-z] (?:as )?\d{1,3}[a-z]?|as(?:unto)? \d{1,3}[a-z]?)$/,
-}
 /** Floors with an F where they are written so: `12/F`, `G/F`; and joined, `7F-3`, `B1F`. */
 export const SLASHED_FLOOR = /^(?:\d{1,3}|[GUBM]|[LU]G|B\d)\/F\.?$/i
 export const SLASHED_FLOOR_COUNTRIES: ReadonlySet<string> = new Set(['HK', 'MO', 'CN', 'TW', 'PH'])
 export const JOINED_FLOOR = /^B?\d{1,3}F\.?(?:-\d{1,2})?$/i
 export const JOINED_FLOOR_COUNTRIES: ReadonlySet<string> = new Set(['HK', 'MO', 'CN', 'TW', 'JP', 'KR'])
-/** A floor with its ordinal mark and the door written onto it: `3ºB`. */
-export const ORDINAL_DOOR = /^\d{1,2}\.?[ºª°]\.?\p{L}{1,4}\.?$/u
-
 /** Types of streets that name parts of towns as well: `Victoria Island`, `Green Point`. */
 export const PLACE_LIKE_TYPES: ReadonlySet<string> = new Set(
   'island park hill hills heights gardens garden green point view bay beach common estate estates grove manor mount ridge valley vale wood woods field fields bridge cross creek cove landing junction crossing parque jardim vila parco'.split(

@@ -218,8 +218,8 @@ function placesOf({ text, reader }: ReadingContext, lookups: SpanLookups, window
 /** What the reference data has for the words of a part: by the whole name, else without the word that marks it. */
 function namesOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, part: Part): Partial<Span> {
   const { key, from, to } = window
-  const { tokens } = context.text
-  const bare = withoutMarker(context.markers, tokens[from]?.key ?? '', tokens[to - 1]?.key ?? '', key)
+  const words = context.text.tokens.slice(from, to).flatMap((token) => token.key.split(' '))
+  const bare = withoutMarker(context.markers, words, key)
   if (part === 'Locality' || part === 'DependentLocality') {
     const places = placesOf(context, lookups, window, key)
     const bareHits = places.length > 0 || bare === '' ? [] : placesOf(context, lookups, window, bare)
@@ -245,7 +245,9 @@ function proposeMarked(context: ReadingContext, lookups: SpanLookups, from: numb
   const score = W.marked + W.perSpan + W.perWord * window.length
   spans.length = 0
   const names = namesOf(context, lookups, window, part)
-  spans.push(...others, toSpan(window, part, { key: names.key ?? window.key, isLexical: true, score }, names))
+  const span = toSpan(window, part, { key: names.key ?? window.key, isLexical: true, score }, names)
+  if (run.isAddition) span.isAddition = true
+  spans.push(...others, span)
 }
 
 /** The run of words to which the tagger gives one part, where no rule proposes it. */

@@ -20,12 +20,19 @@ export const MAX_TOKENS = 64
 
 /** Letters, digits and the marks that belong into a word; a lone delimiter; everything else separates words. */
 const WORD_OR_DELIMITER =
-  /[\p{L}\p{N}\p{M}#№&º°ª][\p{L}\p{N}\p{M}'’‘`´./#№&º°ª\-–‐−]*|[,;:\n\r|()[\]{}"“”«»\t،、，；]|(?<=\s)[-–—](?=\s)/gu
+  /[\p{L}\p{N}\p{M}#№&º°ª][\p{L}\p{N}\p{M}'’‘`´./#№&º°ª\-–‐−\ue000]*(?:(?<=\d)\+\d+)?|[,;:\n\r|()[\]{}"“”«»\t،、，；]|(?<=\s)[-–—](?=\s)/gu
 /** Letters of the scripts that are written without blanks. */
 export const HAN_OR_KANA = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 /** Such letters one by one, runs of katakana, of digits with their hyphens, and of other letters. */
 const UNSPACED_PIECE =
   /[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[0-9]+(?:[-‐−–—ー][0-9]+)*|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}0-9]+/gu
+const QUOTE = /^["“”«»]$/u
+const IN_WORD = /^\p{L}.\p{L}$/u
+/** `Km 22,5`: a comma between digits behind the word for kilometres parts nothing. */
+const DECIMAL_COMMA = /,(?<=(?<!\p{L})(?:km|км|χλμ)\.?\s?\d{1,4},)(?=\d{1,3}(?!\d))/giu
+const DECIMAL_MARK = '\ue000'
+/** `C/ Mayor`, `C/- Post Office`: the slash is all that says that the letter is a word. */
+const LETTER_AND_SLASH = /^\p{L}\/-?$/u
 const DELIMITER = /^[,;:\n\r|()[\]{}"“”«»\t،、，；–—-]$/u
 const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g
 /** Digits of the Arabic script, as Arabic and as Persian write them, of Thai, Lao and Burmese: a block of ten begins at a multiple of sixteen. */
@@ -46,6 +53,10 @@ const CODE_AND_NAME = /^(\d{4,6})(?:[-/](?=\p{L}{3})|(?=\p{L}{4}))(\p{L}.*)$/u
 
 /** `Carrel95190`, `Dhaka-1213`: the blank before the code was lost, or a hyphen stands for it. */
 const NAME_AND_CODE = /^((?:\p{L}['’])?\p{L}{3,}|\p{L}['’]\p{L}{2,})-?(\d{4,6})$/u
+/** `Goethestr.12`, `nr.19`: the blank behind the dot of an abbreviation was lost. */
+const DOTTED_AND_NUMBER = /^(\p{L}{2,}\.)(\d.*)$/u
+/** `ул.Короля`, `д.21/8`: so it is in Cyrillic, where an abbreviation may be one letter. */
+const CYRILLIC_DOTTED = /^(\p{sc=Cyrillic}{1,6}\.)(\d.*|\p{sc=Cyrillic}{3}.*)$/u
 /** `Unit 3/45 George St`: the unit ends at the slash, where a street follows. */
 const NAME_FOLLOWS = /^ +\p{L}{2}/u
 const UNIT_WORD = /^(?:unit|flat|apt|apartment|shop|suite|ste|villa|u)$/
@@ -68,7 +79,8 @@ export function narrowText(text: string): string {
 function withoutMarks(text: string): string {
   const narrow = narrowText(text)
   const plain = narrow.includes(':') ? narrow.replace(COLON_OF_WORD, (mark) => ' '.repeat(mark.length)) : narrow
-  return plain.includes('(') ? plain.replace(BRACKETED_SIDE, ' ') : plain
+  const sided = plain.includes('(') ? plain.replace(BRACKETED_SIDE, ' ') : plain
+  return sided.includes(',') ? sided.replace(DECIMAL_COMMA, DECIMAL_MARK) : sided
 }
 
 /** What stands between two words of the input that are read together: nothing where nothing did. */
@@ -77,7 +89,12 @@ export const gapBetween = (before: Token | undefined, after: Token): string =>
 
 /** The halves of a word that is two; `before` is the key of the word before it in its segment, null for none. */
 function twoWords(word: string, behind: string, before: string | null): RegExpExecArray | null {
-  const pair = CODE_AND_NAME.exec(word) ?? NAME_AND_CODE.exec(word) ?? THAI_LEAD.exec(word)
+  const pair =
+    CODE_AND_NAME.exec(word) ??
+    NAME_AND_CODE.exec(word) ??
+    THAI_LEAD.exec(word) ??
+    DOTTED_AND_NUMBER.exec(word) ??
+    CYRILLIC_DOTTED.exec(word)
   if (pair || !NAME_FOLLOWS.test(behind)) return pair
   if (before === null) return LETTERED_UNIT.exec(word)
   return UNIT_WORD.test(before) ? UNIT_AND_PREMISE.exec(word) : null
@@ -95,7 +112,11 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
   let segment = firstSegment
   let hasWord = false
   const push = (raw: string, start: number) => {
-    const trimmed = TAIL_SIGN.test(raw) ? raw.replace(/[-–‐./]+$/u, (tail) => (tail.startsWith('.') ? '.' : '')) : raw
+    const whole = raw.includes(DECIMAL_MARK) ? raw.replaceAll(DECIMAL_MARK, ',') : raw
+    const trimmed =
+      TAIL_SIGN.test(whole) && !LETTER_AND_SLASH.test(whole)
+        ? whole.replace(/[-–‐./]+$/u, (tail) => (tail.startsWith('.') ? '.' : ''))
+        : whole
     tokens.push({
       raw: trimmed,
       key: toNameKey(trimmed.slice(0, LONGEST_WORD)),
@@ -105,9 +126,17 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
     })
     hasWord = true
   }
+  let startsQuoted = false
   for (const match of withoutMarks(text).matchAll(WORD_OR_DELIMITER)) {
     const word = match[0]
+    // `"Rose Cottage" 12 High St` is two things; `ул. "Граф Игнатиев" 12`: what is quoted behind a word belongs to it.
     if (DELIMITER.test(word)) {
+      if (QUOTE.test(word)) {
+        const isInWord = IN_WORD.test(text.slice(Math.max(0, match.index - 1), match.index + 2))
+        const isJoining: boolean = !startsQuoted && !isInWord
+        startsQuoted = isJoining && !hasWord
+        if (isJoining) continue
+      }
       if (hasWord) segment++
       hasWord = false
       continue

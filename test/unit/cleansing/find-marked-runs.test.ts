@@ -97,10 +97,10 @@ describe('parts of towns by their words', () => {
 
   it('gives the name without its word', () => {
     const markers = markersOf({ alpha2: 'TR', languages: ['tr'] })
-    expect(withoutMarker(markers, 'gul', 'mahallesi', 'gul mahallesi')).toBe('gul')
+    expect(withoutMarker(markers, ['gul', 'mahallesi'], 'gul mahallesi')).toBe('gul')
     const spanish = markersOf({ alpha2: 'MX', languages: ['es'] })
-    expect(withoutMarker(spanish, 'colonia', 'norte', 'colonia roma norte')).toBe('roma norte')
-    expect(withoutMarker(spanish, 'roma', 'norte', 'roma norte')).toBe('')
+    expect(withoutMarker(spanish, ['colonia', 'roma', 'norte'], 'colonia roma norte')).toBe('roma norte')
+    expect(withoutMarker(spanish, ['roma', 'norte'], 'roma norte')).toBe('')
   })
 })
 

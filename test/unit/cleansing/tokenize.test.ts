@@ -70,3 +70,43 @@ describe('words of other scripts and signs', () => {
     expect(tokenize('Lenina 4, k1/2').map(({ raw }) => raw)).toContain('k1/2')
   })
 })
+
+describe('words of addresses as they are written', () => {
+  it('parts a number from the abbreviation before it', () => {
+    expect(words('Lindenstr.12 nr.19 St.Gallen RT.002')).toEqual([
+      'Lindenstr.',
+      '12',
+      'nr.',
+      '19',
+      'St.Gallen',
+      'RT.',
+      '002',
+    ])
+    expect(words('ул.Короля, д.21/8, ж.к. Люлин')).toEqual(['ул.', 'Короля', 'д.', '21/8', 'ж.к.', 'Люлин'])
+  })
+
+  it('keeps the comma and the sum of a distance', () => {
+    expect(words('Ctra. 5 Km 145,5, Ávila')).toEqual(['Ctra.', '5', 'Km', '145,5', 'Ávila'])
+    expect(words('S.S. 16 km 812+300')).toEqual(['S.S.', '16', 'km', '812+300'])
+    expect(segments('Route 145,5 Km')).toEqual([0, 0, 1, 1])
+  })
+
+  it('reads what is quoted behind a word with it, and what is quoted first by itself', () => {
+    expect(segments('ул. "Граф Игнатиев" 12')).toEqual([0, 0, 0, 0])
+    expect(segments('"Rose Cottage" 12 High St')).toEqual([0, 0, 1, 1, 1])
+    expect(segments('LaGrange"aa Park')).toEqual([0, 1, 1])
+  })
+
+  it('keeps the slash of a word of one letter', () => {
+    expect(words('C/ Mayor 5, C/- Post Office, Rue 5/')).toEqual([
+      'C/',
+      'Mayor',
+      '5',
+      'C/-',
+      'Post',
+      'Office',
+      'Rue',
+      '5',
+    ])
+  })
+})

@@ -91,12 +91,12 @@ describe('toTitleCase', () => {
   })
 
   it('follows the language of the text', () => {
-    expect(applyCasing('Ερμού', 'Upper', false, 'GR')).toBe('ΕΡΜΟΥ')
-    expect(applyCasing('istiklal', 'Upper', false, 'TR')).toBe('İSTİKLAL')
-    expect(applyCasing('УЛИЦА МИРА', 'Title', false, 'RU')).toBe('Улица Мира')
-    expect(applyCasing('რუსთაველის გამზირი', 'Title', false, 'GE')).toBe('რუსთაველის გამზირი')
+    expect(applyCasing('Ερμού', 'Upper', false, { country: 'GR' })).toBe('ΕΡΜΟΥ')
+    expect(applyCasing('istiklal', 'Upper', false, { country: 'TR' })).toBe('İSTİKLAL')
+    expect(applyCasing('УЛИЦА МИРА', 'Title', false, { country: 'RU' })).toBe('Улица Мира')
+    expect(applyCasing('რუსთაველის გამზირი', 'Title', false, { country: 'GE' })).toBe('რუსთაველის გამზირი')
     for (const casing of ['Upper', 'Lower', 'Title'] as const)
-      expect(applyCasing('רחוב שאול', casing, false, 'IL')).toBe('רחוב שאול')
+      expect(applyCasing('רחוב שאול', casing, false, { country: 'IL' })).toBe('רחוב שאול')
   })
 })
 

@@ -1,0 +1,50 @@
+import { CARE_OF_PHRASES } from '#main/cleansing/parse/marker-words-data.ts'
+import {
+  hasDigit,
+  hasNameBehind,
+  isCode,
+  isIn,
+  keyAt,
+  segmentAt,
+  type MarkedRun,
+  type MarkedWords,
+} from '#main/cleansing/parse/marked-words.ts'
+import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+
+const LONGEST_CARE_OF = 6
+const STREET_BEGINS = WORD_CLASS.leadingType | WORD_CLASS.streetSuffix
+const DOOR_BEGINS = WORD_CLASS.unit | WORD_CLASS.box
+
+/** A street, or a flat or a box with its number: `c/o Post Office` is none. */
+const endsCareOf = (words: MarkedWords, at: number): boolean =>
+  ((words.classes[at] ?? 0) & STREET_BEGINS) !== 0 ||
+  (((words.classes[at] ?? 0) & DOOR_BEGINS) !== 0 && (hasDigit(words, at + 1) || words.shapes[at + 1] === 'letter'))
+
+/** `c/o Müller`: to the delimiter, the first number, or the type of a street. */
+export function careOfAt(words: MarkedWords, at: number): MarkedRun | null {
+  const segment = segmentAt(words, at)
+  const { tokens } = words.text
+  let key = ''
+  for (let to = at + 1; to <= tokens.length && to - at <= 4 && isIn(words, to - 1, segment); to++) {
+    key = `${key} ${keyAt(words, to - 1)}`.trim()
+    const isSign = to === at + 1 && CARE_OF_SIGN.test(tokens[at]?.raw ?? '')
+    if (!isSign && !(CARE_OF_PHRASES.includes(key) && isCareOf(words, at, key))) continue
+    let end = to
+    while (isIn(words, end, segment) && end - to < LONGEST_CARE_OF && !hasDigit(words, end)) {
+      if (end > to && endsCareOf(words, end)) break
+      end++
+    }
+    if (end === to) return null
+    // Without a delimiter the town may stand behind the name.
+    const isOpen = end > to + 1 && (isIn(words, end, segment) ? isCode(words, end) : !hasNameBehind(words, segment))
+    return { from: at, to: isOpen ? to + 1 : end, part: 'Organization', isWhole: !isOpen }
+  }
+  return null
+}
+
+/** `C/- Post Office`, as Australia and New Zealand write it. */
+const CARE_OF_SIGN = /^c\/-$/i
+
+/** Two letters mean care only with the slash between them: `c/o`, not `C O`. */
+const isCareOf = ({ text }: MarkedWords, at: number, key: string): boolean =>
+  !/^[acp] [ao]$/.test(key) || /^\p{L}\/\p{L}/u.test(text.tokens[at]?.raw ?? '')

@@ -1,0 +1,142 @@
+import {
+  isCode,
+  isIn,
+  keyAt,
+  keyOf,
+  segmentAt,
+  type MarkedRun,
+  type MarkedWords,
+} from '#main/cleansing/parse/marked-words.ts'
+import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+
+// Forms of addresses that only some countries write, known by their words and numbers together.
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+const run = (from: number, to: number, part: Part): MarkedRun => ({ from, to, part, isWhole: true })
+
+const startsSegment = (words: MarkedWords, at: number): boolean => !isIn(words, at - 1, segmentAt(words, at))
+
+const endOfSegment = (words: MarkedWords, at: number): number => {
+  let to = at
+  while (isIn(words, to, segmentAt(words, at))) to++
+  return to
+}
+
+/** Countries that tell the way from a landmark instead of a street and a number. */
+const LANDMARK_COUNTRIES = setOf('CR NI HN SV PA')
+/** `200 m norte de la iglesia`, `del parque 2 cuadras al sur`, `frente al mercado`, `costado sur del parque`. */
+const WAY_FROM_LANDMARK =
+  /(?:^| )\d+ ?(?:mts?|metros?|m|varas|vrs|kms?|cuadras?) (?:al |hacia el )?(?:norte|noreste|noroeste|sur|sureste|suroeste|este|oeste|arriba|abajo|lago)(?: |$)|^(?:frente al?|costado|contiguo al?|diagonal al?|detras de|al lado de|esquina opuesta) /
+
+function landmarkAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!LANDMARK_COUNTRIES.has(words.country) || !startsSegment(words, at)) return null
+  const to = endOfSegment(words, at)
+  return WAY_FROM_LANDMARK.test(keyOf(words, at, to)) ? run(at, to, 'Thoroughfare') : null
+}
+
+const MONTHS = setOf(
+  'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro',
+)
+
+/** `25 de Mayo 555`: a street that is called after a day. */
+function dayAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!startsSegment(words, at) || !/^\d{1,2}$/.test(keyAt(words, at))) return null
+  const isDay = keyAt(words, at + 1) === 'de' && MONTHS.has(keyAt(words, at + 2))
+  return isDay && isIn(words, at + 2, segmentAt(words, at)) ? run(at, at + 3, 'Thoroughfare') : null
+}
+
+/** Countries of numbered streets whose type stands behind the number. */
+const NUMBERED_STREETS = setOf('GT HN SV NI')
+const STREET_NUMBER = /^\d{1,2}(?: ?[a-z]{1,2})?$/
+const STREET_TYPE = setOf('calle avenida av ave avda')
+const STREET_SIDE = setOf('norte sur oriente poniente ote pte nte este oeste a b c d e')
+const HOUSE = /^[a-z]?\d+[a-z]?-\d/i
+
+/** `12 Calle`, `7 Av. "A"`, `3a Calle Poniente`, `10 calle zona 4` before the number of a house. */
+function numberedStreetAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!NUMBERED_STREETS.has(words.country) || !startsSegment(words, at)) return null
+  const isStreet = STREET_NUMBER.test(keyAt(words, at)) && STREET_TYPE.has(keyAt(words, at + 1))
+  const segment = segmentAt(words, at)
+  if (!isStreet || !isIn(words, at + 1, segment)) return null
+  let to = at + 2
+  if (isIn(words, to, segment) && STREET_SIDE.has(keyAt(words, to))) to++
+  const isHouse = HOUSE.test(words.text.tokens[to + 2]?.raw ?? '') && isIn(words, to + 2, segment)
+  return run(at, keyAt(words, to) === 'zona' && isHouse ? to + 2 : to, 'Thoroughfare')
+}
+
+/** Sectors of Brasília, which stand for its streets. */
+const BRASILIA_SECTORS = setOf(
+  'sqs sqn sqsw sqnw shis shin shln shls shcgn shcs shcn shces scs scn sbs sbn sas san saus saun sgas sgan sds sdn srtvs srtvn scln scls cln cls clsw clnw scrs scrn seps sepn sig sia smas smpw smdb shvp shsn qnm qnn qnl qnj qng qne qnd qnc qnb qna qsa qsb qsc qsd',
+)
+const BRASILIA_BLOCK = setOf('quadra qd q qi ql qe qr qms trecho')
+
+/** `SQS 308`, `SCS Quadra 2`, `SHIN QI 5`: the sector and the number of its block. */
+function brasiliaAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (words.country !== 'BR' || !BRASILIA_SECTORS.has(keyAt(words, at))) return null
+  const number = BRASILIA_BLOCK.has(keyAt(words, at + 1)) ? at + 2 : at + 1
+  const isNumbered = /^\d/.test(keyAt(words, number)) && !isCode(words, number)
+  return isNumbered && isIn(words, number, segmentAt(words, at)) ? run(at, number + 1, 'Thoroughfare') : null
+}
+
+const HALVES = /^(?:[1-9]\/[2-9]|[½¼¾])$/
+const HALVED_COUNTRIES = setOf('US CA PR')
+
+/** `1234 1/2 W 5th Ave`. */
+function halfAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!HALVED_COUNTRIES.has(words.country) || words.shapes[at] !== 'number') return null
+  const isHalf = HALVES.test(words.text.tokens[at + 1]?.raw ?? '') && isIn(words, at + 1, segmentAt(words, at))
+  return isHalf ? run(at, at + 2, 'Premise') : null
+}
+
+/** Languages in which numbers stand only behind the names of streets write `Calles 5 y 7` of crossings. */
+const AND = setOf('et and und en og och ja oraz')
+/** Houses that one address names lie this close. */
+const WIDEST_PAIR = 20
+
+/** `2 et 4 quai de Seine`, `Hauptstr. 5 und 7`. */
+function pairAt(words: MarkedWords, at: number): MarkedRun | null {
+  const segment = segmentAt(words, at)
+  const isAnd = AND.has(keyAt(words, at + 1)) && isIn(words, at + 2, segment)
+  const isNumber = (i: number) => isPremiseShape(words.shapes[i] ?? 'word') && !isCode(words, i)
+  if (!isAnd || !isNumber(at) || !isNumber(at + 2)) return null
+  const width = parseInt(keyAt(words, at + 2), 10) - parseInt(keyAt(words, at), 10)
+  const isEdge = startsSegment(words, at) || !isIn(words, at + 3, segment)
+  return isEdge && width > 0 && width <= WIDEST_PAIR ? run(at, at + 3, 'Premise') : null
+}
+
+/** Delivery routes by country, with the box on the route: `RD 2`, `HC 65 Box 12`, `RMB 234`. */
+const ROUTES: Record<string, RegExp> = {
+  US: /^(?:rr|r r|hc|hcr|psc|cmr) ?\d+(?: box \w+)?$/,
+  PR: /^(?:rr|r r|hc|hcr) ?\d+(?: box \w+)?$/,
+  CA: /^(?:rr|r r|hc|ss|mr) ?\d+$/,
+  NZ: /^r d ?\d+$|^rd ?\d+$/,
+  AU: /^(?:rmb|rsd|rmd|rms|cmb) ?\d+\w?$/,
+}
+const LONGEST_ROUTE = 5
+const ROUTE_BEGINS = /^(?:rr|r|hcr?|psc|cmr|ss|mr|rd|rm[bds]|rsd|cmb)(?: ?\d|$| )/
+
+function routeAt(words: MarkedWords, at: number): MarkedRun | null {
+  const form = ROUTES[words.country]
+  if (!form || !ROUTE_BEGINS.test(keyAt(words, at))) return null
+  const segment = segmentAt(words, at)
+  for (let to = at + LONGEST_ROUTE; to > at; to--) {
+    if (!isIn(words, to - 1, segment) || !form.test(keyOf(words, at, to))) continue
+    // `Smith RD 2` may be a road and its house; a route begins its line, and ends it in New Zealand.
+    const isLine = startsSegment(words, at) && (words.country !== 'NZ' || !isIn(words, to, segment))
+    return isLine || words.country !== 'NZ' ? run(at, to, 'PostBox') : null
+  }
+  return null
+}
+
+const FORMS = [landmarkAt, dayAt, numberedStreetAt, brasiliaAt, halfAt, pairAt, routeAt]
+
+/** A form of the country that begins at a word. */
+export function localFormAt(words: MarkedWords, at: number): MarkedRun | null {
+  for (const form of FORMS) {
+    const found = form(words, at)
+    if (found) return found
+  }
+  return null
+}
