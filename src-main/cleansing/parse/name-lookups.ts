@@ -2,11 +2,15 @@ import { judgePlaceHits, scriptOf } from '#main/cleansing/candidates/judge-place
 import type { SpanLookups } from '#main/cleansing/parse/propose-spans.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
+
+/** `N.Y.`, `U. P.`, `N.S.W.`: the code of an area with its dots is spelt by letter. */
+const SPACED_LETTERS = /^\p{L} \p{L}(?: \p{L})?$/u
 
 /** Exact look-ups of the words of one address. */
 export function toLookups(context: ReadingContext): SpanLookups {
@@ -16,10 +20,18 @@ export function toLookups(context: ReadingContext): SpanLookups {
   const scope = district !== undefined && reader.hasStreets(country) ? { country, postalDistrict: district } : null
   const foreign = context.text.tokens.find((_, i) => context.foreign[i])
   const script = foreign ? scriptOf(foreign.raw) : 'Latin'
+  const areasByCode = (key: string) => {
+    if (!SPACED_LETTERS.test(key)) return null
+    const code = key.replaceAll(' ', '')
+    // `Peachtree Rd., N.E.` ends in a direction, not in Nebraska.
+    if (context.lexicon.classes.get(code) === WORD_CLASS.direction) return null
+    const hits = reader.areasByName(country, code)
+    return hits.length > 0 ? hits : null
+  }
   return {
     places: (key, isLatin) =>
       judgePlaceHits(reader, key, reader.placesByName(country, key), isLatin ? 'Latin' : script),
-    areas: (key) => reader.areasByName(country, key),
+    areas: (key) => areasByCode(key) ?? reader.areasByName(country, key),
     areasFuzzy: (key) => reader.areasFuzzy(country, key),
     // A skeleton such as `mill` for Mill Lane is no name of its own.
     isKnownStreet: (key) => scope !== null && reader.streetsByName(scope, key).some((street) => street.key === key),
