@@ -13,7 +13,7 @@ const phrases: Phrase[] = [
   ['SK', 'Farská 3, 949 01 Nitra', 'V22-I44-P6-100'],
   // A misspelt town is none that lies elsewhere than the town of the code
   ['NL', 'Plein 5, 1095 KX Adam', 'P', { Locality: 'Adam' }],
-  ['AR', 'Florida 12, C1043AAZ CABA', 'P', { Locality: 'Caba' }],
+  ['AR', 'Florida 12, C1043AAZ CABA', 'V', { Locality: 'CABA' }],
   // Codes without their hyphen
   ['PL', 'Rynek 3, 31042 Kraków', 'V22-I44-P6-100', { PostalCode: '31-042' }],
   ['LV', 'Brīvības iela 9, LV 1010 Rīga', 'V22-I44-P6-100', { PostalCode: 'LV-1010' }],

@@ -21,7 +21,7 @@ const phrases: Phrase[] = [
   // The code of an area keeps its meaning when each of its letters has a dot.
   ['US', '742 Maple Ave, Albany, N.Y. 12208', 'V22', { Locality: 'Albany', AdministrativeArea: 'NY' }],
   ['AU', '45 George St, Newcastle, N.S.W. 2300', 'V22', { Locality: 'Newcastle', AdministrativeArea: 'NSW' }],
-  ['IN', '14 Station Road, Kanpur, U. P. 208001', 'V22', { Locality: 'Kanpur', SubBuilding: '' }],
+  ['IN', '14 Station Road, Kanpur, U.P. 208001', 'V22', { Locality: 'Kanpur', DependentLocality: '' }],
   // The post of the United States writes a territory in the place of the state.
   [
     'PR',
