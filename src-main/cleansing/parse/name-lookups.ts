@@ -2,15 +2,15 @@ import { judgePlaceHits, scriptOf } from '#main/cleansing/candidates/judge-place
 import type { SpanLookups } from '#main/cleansing/parse/propose-spans.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 
-/** `N.Y.`, `U. P.`, `N.S.W.`: the code of an area with its dots is spelt by letter. */
+/** `N.Y.`, `U.P.`, `N.S.W.`: the code of an area with its dots is spelt by letter. */
 const SPACED_LETTERS = /^\p{L} \p{L}(?: \p{L})?$/u
+const INTERCARDINAL = /^[ns][ew]$/
 
 /** Exact look-ups of the words of one address. */
 export function toLookups(context: ReadingContext): SpanLookups {
@@ -24,7 +24,7 @@ export function toLookups(context: ReadingContext): SpanLookups {
     if (!SPACED_LETTERS.test(key)) return null
     const code = key.replaceAll(' ', '')
     // `Peachtree Rd., N.E.` ends in a direction, not in Nebraska.
-    if (context.lexicon.classes.get(code) === WORD_CLASS.direction) return null
+    if (INTERCARDINAL.test(code)) return null
     const hits = reader.areasByName(country, code)
     return hits.length > 0 ? hits : null
   }
