@@ -2,8 +2,10 @@ import type { OpenPack } from '#main/reference/open-pack.ts'
 
 /** Tables of more rows are asked every time: to read all their keys would cost more than it saves. */
 const MOST_ROWS = 120_000
-/** Answers "nothing" after which the keys of a table are read: who asks little is not made to wait. */
+/** Answers "nothing" after which the keys of a table are read: who asks little reads nothing. */
 const ABSENT_BEFORE_READING = 256
+/** Keys read at each such answer from then on, so that no single address waits for a whole table. */
+const KEYS_PER_READING = 128
 /** Bits of the table for each key, and bits that each key sets: one in a hundred absent keys is asked about in vain. */
 const BITS_PER_KEY = 10
 const PROBES = 3
@@ -15,15 +17,19 @@ export interface KnownKeys {
   noteAbsent(): void
 }
 
-/** About how many rows a table has; `keys` gives country and key of each as one word, a word a line. */
+/**
+ * About how many rows a table has; `keysAfter` gives country and key of the next ones as one word, a word a line, in
+ * order of key and country: at most `limit` of them, of those behind the one named. Empty at the end.
+ */
 export interface KeyTable {
   rows: number
-  keys(): string
+  keysAfter(country: string, key: string, limit: number): string
 }
 
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 const NEW_LINE = 10
+const COUNTRY_LETTERS = 2
 
 function hashText(text: string, seed: number): number {
   let hash = seed
@@ -73,30 +79,50 @@ function createFilter(rows: number) {
   }
 }
 
+/** Columns by which each table is filed, in order: its keys are read along that index. */
+const FILED_BY = { place_name: 'key, country', area_name: 'country, key', postal_code: 'key, country' } as const
+
 /** The keys of `table` in a pack, which has some keys for each row of `owner`. */
 export function knownKeysOf(
   { db }: Pick<OpenPack, 'db'>,
-  table: 'place_name' | 'area_name' | 'postal_code',
+  table: keyof typeof FILED_BY,
   owner: 'place' | 'area' | 'postal_code',
 ): KnownKeys {
+  const order = FILED_BY[table]
+  const values = order.replace('key', '@key').replace('country', '@country')
+  // One text, joined by SQLite: a row at a time took five times as long.
+  const next = db
+    .prepare(
+      `SELECT coalesce(group_concat(word, char(10)), '') FROM
+       (SELECT country || key AS word FROM ${table} WHERE (${order}) > (${values}) ORDER BY ${order} LIMIT @limit)`,
+    )
+    .pluck()
   return createKnownKeys({
     rows: db.prepare(`SELECT coalesce(max(id), 0) FROM ${owner}`).pluck().get() as number,
-    // One text, joined by SQLite: a row at a time took five times as long.
-    keys: () =>
-      db.prepare(`SELECT coalesce(group_concat(country || key, char(10)), '') FROM ${table}`).pluck().get() as string,
+    keysAfter: (country, key, limit) => next.get({ country, key, limit }) as string,
   })
 }
 
-/** The keys of a small table, read when it has been asked in vain often enough. */
-export function createKnownKeys({ rows, keys }: KeyTable): KnownKeys {
-  let filter: ReturnType<typeof createFilter> | null = null
+/** The keys of a small table, read little by little once it has been asked in vain often enough. */
+export function createKnownKeys({ rows, keysAfter }: KeyTable): KnownKeys {
   let absent = rows > MOST_ROWS ? -Infinity : 0
+  let filter: ReturnType<typeof createFilter> | null = null
+  let isRead = false
+  let [country, key] = ['', '']
+  function readMore(): void {
+    filter ??= createFilter(rows)
+    const lines = keysAfter(country, key, KEYS_PER_READING)
+    isRead = lines === ''
+    if (isRead) return
+    filter.addLines(lines)
+    const last = lines.slice(lines.lastIndexOf('\n') + 1)
+    country = last.slice(0, COUNTRY_LETTERS)
+    key = last.slice(COUNTRY_LETTERS)
+  }
   return {
-    mayHold: (country, key) => filter === null || filter.mayHold(country, key),
+    mayHold: (country, key) => !isRead || filter === null || filter.mayHold(country, key),
     noteAbsent() {
-      if (filter !== null || ++absent < ABSENT_BEFORE_READING) return
-      filter = createFilter(rows)
-      filter.addLines(keys())
+      if (!isRead && ++absent >= ABSENT_BEFORE_READING) readMore()
     },
   }
 }

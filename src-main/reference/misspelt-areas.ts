@@ -2,6 +2,7 @@ import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { LONGEST_ONE_EDIT_KEY } from '#main/reference/fuzzy-names.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
+import { fewestEdits, letterSetsOf, type LetterSets } from '#shared/text/letter-sets.ts'
 
 /** Countries whose names of areas are kept at hand: a few kilobytes each. */
 const REMEMBERED_COUNTRIES = 60
@@ -10,6 +11,7 @@ const SHORTEST_MISSPELT = 5
 interface AreaName {
   key: string
   areaId: number
+  letters: LetterSets
 }
 
 /**
@@ -27,16 +29,22 @@ export function createMisspeltAreaFinder({ db }: OpenPack): (country: string, ke
     byCountry.get(country) ??
     byCountry.set(
       country,
-      (select.all(country) as [key: string, areaId: number][]).map(([key, areaId]) => ({ key, areaId })),
+      (select.all(country) as [key: string, areaId: number][]).map(([key, areaId]) => ({
+        key,
+        areaId,
+        letters: letterSetsOf(key),
+      })),
     )
 
   return (country, key) => {
     if (key.length < SHORTEST_MISSPELT) return null
     let fewest = key.length > LONGEST_ONE_EDIT_KEY ? 2 : 1
+    const letters = letterSetsOf(key)
     let nearest: number | null = null
     let isShared = false
     for (const name of namesOf(country)) {
       if (name.key.length < SHORTEST_MISSPELT) continue
+      if (fewestEdits(letters, name.letters, Math.abs(name.key.length - key.length)) > fewest) continue
       const edits = damerauLevenshtein(key, name.key, fewest)
       if (edits > fewest) continue
       isShared = edits === fewest && nearest !== null && (isShared || nearest !== name.areaId)

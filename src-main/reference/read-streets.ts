@@ -163,7 +163,7 @@ export function createStreetReader(pack: OpenPack, { place, postal }: Access) {
       const isAnywhere = scope.district === undefined && scope.placeId === undefined
       const found = locate(scope)
       if (!found && !isAnywhere) return []
-      const block = found ? blocks.block(found.scope) : blocks.blockOfNames(nameIds)
+      const block = found ? blocks.blockWith(found.scope, nameIds) : blocks.blockOfNames(nameIds)
       return toRecords(scope.country, block, streetsNamed(block, nameIds, MOST_STREETS_BY_NAME), found?.placeId)
     },
     countries: [...countries],

@@ -1,3 +1,5 @@
+import type { Statement } from 'better-sqlite3'
+import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { fewestEdits, letterSetsOf } from '#shared/text/letter-sets.ts'
 import { comparableStreetKey } from '#shared/text/expand-street-key.ts'
@@ -7,6 +9,11 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 const MOST_STREETS_IN_BLOCK = 50_000
 /** Streets held over all blocks, some 40 bytes each; every thread holds its own. */
 const MOST_HELD_STREETS = 400_000
+/** A town of more streets is asked name by name: to read all of its streets for one name takes a tenth of a second. */
+const MOST_STREETS_OF_SMALL_TOWN = 2000
+/** Towns of which it is remembered whether they are large, and large ones whose letters are held. */
+const REMEMBERED_TOWNS = 5000
+const HELD_LARGE_TOWNS = 16
 /** Stands for a coordinate, a place or a district that is not known. */
 export const UNKNOWN = -(2 ** 31)
 
@@ -34,6 +41,7 @@ interface StreetForms {
 }
 
 type Row = (number | null)[]
+const [ID, PLACE, DISTRICT] = [0, 2, 3] as const
 
 /** Name and place in a list of rows as one number: name ids have 31 bits, lists are shorter than this. */
 const ROWS_PER_NAME = 2 ** 21
@@ -145,28 +153,44 @@ function prepareQueries({ db }: OpenPack) {
   const fields = FIELDS.map((field) => `s.${field}`).join()
   const streets = (condition: string) =>
     db.prepare(`SELECT ${fields} FROM street s WHERE ${condition} LIMIT ${MOST_STREETS_IN_BLOCK}`).raw()
+  const names = (ids: string) =>
+    db.prepare(`SELECT id, country, name, aliases FROM street_name WHERE id IN (${ids}) ORDER BY id`).raw()
   return {
     ofDistrict: streets(OF_DISTRICT),
     ofPlace: streets(OF_PLACE),
     anyOfPlace: db.prepare(`SELECT 1 FROM street s WHERE ${OF_PLACE} LIMIT 1`),
     named: streets('s.name_id = @nameId'),
-    names: db
-      .prepare('SELECT id, country, name, aliases FROM street_name WHERE id IN (SELECT value FROM json_each(?))')
-      .raw(),
+    streetsUpTo: db.prepare(`SELECT count(*) FROM (SELECT 1 FROM street s WHERE ${OF_PLACE} LIMIT @limit)`).pluck(),
+    names: names('SELECT value FROM json_each(@ids)'),
+    namesOfPlace: names(`SELECT s.name_id FROM street s WHERE ${OF_PLACE}`),
   }
 }
 
-/** The blocks of one pack, read when first asked for; the least recently used leave when the streets become too many. */
-export function createStreetBlocks(pack: OpenPack, mainCodesOfPlace: (placeId: number) => number[]) {
-  const queries = prepareQueries(pack)
+const nameOf = (scope: BlockScope): string => ('districtId' in scope ? `d${scope.districtId}` : `p${scope.placeId}`)
+
+/** A large town has the districts whose post town it is at hand. */
+interface Town {
+  largeWith: ReadonlySet<number> | null
+}
+
+function sizeUp(districts: number[], placeId: number, streetsUpTo: Statement): Town {
+  const limit = MOST_STREETS_OF_SMALL_TOWN + 1
+  const count = streetsUpTo.get({ placeId, districts: JSON.stringify(districts), limit })
+  return { largeWith: count === limit ? new Set(districts) : null }
+}
+
+/** The streets of a town in the order in which its block has them: its own first, then district by district. */
+function inTown(rows: Row[], placeId: number, districts: ReadonlySet<number>): Row[] {
+  const orderOf = (row: Row): number => (row[PLACE] === placeId ? -1 : (row[DISTRICT] as number))
+  return rows
+    .filter((row) => row[PLACE] === placeId || districts.has(row[DISTRICT] ?? UNKNOWN))
+    .sort((a, b) => orderOf(a) - orderOf(b) || (a[ID] as number) - (b[ID] as number))
+}
+
+/** Keeps the blocks that were read; the least recently used leave when the streets become too many. */
+function createBlockStore(read: (scope: BlockScope) => StreetBlock) {
   const blocks = new Map<string, StreetBlock>()
   let held = 0
-
-  const withDistricts = ({ placeId }: { placeId: number }) => {
-    return { placeId, districts: JSON.stringify(mainCodesOfPlace(placeId)) }
-  }
-  const read = (scope: BlockScope) =>
-    ('districtId' in scope ? queries.ofDistrict.all(scope) : queries.ofPlace.all(withDistricts(scope))) as Row[]
 
   function keep(name: string, block: StreetBlock): StreetBlock {
     for (const [oldest, { length }] of blocks) {
@@ -180,16 +204,59 @@ export function createStreetBlocks(pack: OpenPack, mainCodesOfPlace: (placeId: n
   }
 
   function block(scope: BlockScope): StreetBlock {
-    const name = 'districtId' in scope ? `d${scope.districtId}` : `p${scope.placeId}`
+    const name = nameOf(scope)
     const known = blocks.get(name)
-    if (!known) return keep(name, toBlock(read(scope)))
+    if (!known) return keep(name, read(scope))
     blocks.delete(name)
     blocks.set(name, known)
     return known
   }
 
+  return { block, isHeld: (scope: BlockScope): boolean => blocks.has(nameOf(scope)) }
+}
+
+/** The blocks of one pack, read when first asked for. */
+export function createStreetBlocks(pack: OpenPack, mainCodesOfPlace: (placeId: number) => number[]) {
+  const queries = prepareQueries(pack)
+  const formsOfTowns = createBoundedCache<number, StreetForms>(HELD_LARGE_TOWNS)
+  const withDistricts = ({ placeId }: { placeId: number }) => {
+    return { placeId, districts: JSON.stringify(mainCodesOfPlace(placeId)) }
+  }
+  const towns = createBoundedCache<number, Town>(REMEMBERED_TOWNS)
+  const townOf = (placeId: number): Town =>
+    towns.get(placeId) ?? towns.set(placeId, sizeUp(mainCodesOfPlace(placeId), placeId, queries.streetsUpTo))
+  const { block, isHeld } = createBlockStore((scope) =>
+    toBlock(
+      ('districtId' in scope ? queries.ofDistrict.all(scope) : queries.ofPlace.all(withDistricts(scope))) as Row[],
+    ),
+  )
+
+  /** True for a large town whose block is not at hand. */
+  function isUnread(scope: BlockScope): scope is { placeId: number } {
+    if ('districtId' in scope || isHeld(scope)) return false
+    return townOf(scope.placeId).largeWith !== null
+  }
+  function blockWith(scope: BlockScope, nameIds: readonly number[]): StreetBlock {
+    if (!isUnread(scope)) return block(scope)
+    const districts = townOf(scope.placeId).largeWith ?? new Set()
+    return toBlock(
+      nameIds.flatMap((nameId) => inTown(queries.named.all({ nameId }) as Row[], scope.placeId, districts)),
+    )
+  }
+  function formsOf(scope: BlockScope): StreetForms {
+    if (isUnread(scope)) {
+      const known = formsOfTowns.get(scope.placeId)
+      const rows = () => queries.namesOfPlace.all(withDistricts(scope)) as NameRow[]
+      return known ?? formsOfTowns.set(scope.placeId, toForms(rows()))
+    }
+    const found = block(scope)
+    return (found.forms ??= toForms(queries.names.all({ ids: JSON.stringify(namesOf(found)) }) as NameRow[]))
+  }
+
   return {
     block,
+    /** A block in which all streets of the scope with those names are found: its own, or for a large town only they. */
+    blockWith,
     /** True where a scope has streets. Those of a town are not read for it; those of a district are wanted next. */
     hasStreets: (scope: BlockScope): boolean =>
       'districtId' in scope ? block(scope).length > 0 : queries.anyOfPlace.get(withDistricts(scope)) !== undefined,
@@ -198,12 +265,9 @@ export function createStreetBlocks(pack: OpenPack, mainCodesOfPlace: (placeId: n
       toBlock(nameIds.flatMap((id) => queries.named.all({ nameId: id }) as Row[])),
     /** Indexes of the streets with a name that may lie within so many edits of a comparable key. */
     streetsLike(scope: BlockScope, key: string, mostEdits: number): { block: StreetBlock; indexes: number[] } {
-      const found = block(scope)
-      found.forms ??= toForms(queries.names.all(JSON.stringify(namesOf(found))) as NameRow[])
-      return {
-        block: found,
-        indexes: streetsNamed(found, namesLike(found.forms, key, mostEdits), MOST_STREETS_IN_BLOCK),
-      }
+      const nameIds = namesLike(formsOf(scope), key, mostEdits)
+      const found = blockWith(scope, nameIds)
+      return { block: found, indexes: streetsNamed(found, nameIds, MOST_STREETS_IN_BLOCK) }
     },
   }
 }

@@ -29,6 +29,13 @@ const PROGRAM_TEXT = [
   /\bat\s[\w.$<>]{1,200}\s?\([^()]{1,200}\.\w{1,5}:\d+(?::\d+)?\)|\w(?:Exception|Error)\b(?:\s+at\s|:\s)/u,
 ]
 
+/**
+ * A sign or a word that each of the patterns above needs; most lines have none, and one search for all tells it. A new
+ * pattern above needs its own here.
+ */
+const MAY_BE_NOISE =
+  /[{[=@<+:;]|www\.|tel|tél|phone|fax|select|insert|drop|delete|update|traceback|file "|exception|error/iu
+
 /** What stands in a line that was left empty. */
 const LONGEST_PLACEHOLDER = 30
 const PLACEHOLDER =
@@ -53,6 +60,7 @@ export interface Sifted {
 /** Parts the text of one field from what is no address; `part`: of a structured field. */
 export function siftNoise(text: string, part: Part | null): Sifted {
   if (isPlaceholder(text, part)) return { text: '', noise: [], idle: [text] }
+  if (!MAY_BE_NOISE.test(text)) return { text, noise: [], idle: [] }
   if (PROGRAM_TEXT.some((pattern) => pattern.test(text))) return { text: '', noise: [text], idle: [] }
   const [noise, idle]: [string[], string[]] = [[], []]
   const take = (pieces: string[]) => (piece: string) => {

@@ -128,30 +128,49 @@ function finalsAt(text: string, at: number): { length: number; sound: string; co
   return found
 }
 
-/** Syllables whose vowel is written. */
+/** Vowels by the sign written before the consonants, those without one under the empty text; in their order. */
+const VOWELS_BY_SIGN = new Map<string, Vowel[]>()
+for (const vowel of VOWELS) VOWELS_BY_SIGN.set(vowel[0], [...(VOWELS_BY_SIGN.get(vowel[0]) ?? []), vowel])
+const UNSIGNED_VOWELS = VOWELS_BY_SIGN.get('') ?? []
+
+/** Syllables whose vowel is written. No consonant is also a sign that stands before one. */
 function voicedAt(text: string, at: number): Reading[] {
   const readings: Reading[] = []
-  for (const [before, after, sound, final] of VOWELS) {
-    if (!text.startsWith(before, at)) continue
-    for (const initial of initialsAt(text, at + before.length)) {
+  const signed = VOWELS_BY_SIGN.get(text[at] ?? '')
+  const start = signed ? at + 1 : at
+  const initials = initialsAt(text, start)
+  if (initials.length === 0) return readings
+  for (const [, after, sound, final] of signed ?? UNSIGNED_VOWELS) {
+    for (const initial of initials) {
       // Between two consonants a short vowel is only heard where the vowel of the syllable is written before them.
-      if (before === '' && initial.cost > 0) continue
-      const rest = at + before.length + initial.length
-      if (!text.startsWith(after, rest)) continue
-      const length = before.length + initial.length + after.length
+      if (!signed && initial.cost > 0) continue
+      const end = start + initial.length + after.length
+      if (!text.startsWith(after, start + initial.length)) continue
       const latin = initial.sound + sound
-      if (final !== 'must') readings.push({ length, latin, cost: COSTS.open + initial.cost, isWord: false })
-      if (final === 'none') continue
-      for (const end of finalsAt(text, at + length))
-        readings.push({
-          length: length + end.length,
-          latin: latin + end.sound,
-          cost: COSTS.closed + initial.cost + end.cost,
-          isWord: false,
-        })
+      if (final !== 'must') readings.push({ length: end - at, latin, cost: COSTS.open + initial.cost, isWord: false })
+      if (final !== 'none') addClosed(readings, { text, at, end, latin, cost: COSTS.closed + initial.cost })
     }
   }
   return readings
+}
+
+interface OpenSyllable {
+  text: string
+  at: number
+  end: number
+  latin: string
+  cost: number
+}
+
+/** The same syllable with each final that may close it. */
+function addClosed(readings: Reading[], { text, at, end, latin, cost }: OpenSyllable): void {
+  for (const final of finalsAt(text, end))
+    readings.push({
+      length: end + final.length - at,
+      latin: latin + final.sound,
+      cost: cost + final.cost,
+      isWord: false,
+    })
 }
 
 /** Syllables without a written vowel: `o` before a final, else `a`. */
