@@ -2,10 +2,11 @@
  * How many labelled addresses come out with every part right, per collection and over countries.
  *
  *   WAYPOST_TEST_DATA=folder node test/bench/scores.ts [--process Parse|Verify] [--sets senzing,usaddress] [--by-country]
- *     [--judge file.mjs] [--fails file.jsonl] [--packs folder] [--fold 0/5]
+ *     [--judge file.mjs] [--fails file.jsonl] [--packs folder] [--fold 0/5] [--plain]
  *
  * Reads every `addresses/*.jsonl` of the folder: one record a line, `{country, input | lines | structured, expected}`.
  * `--fold k/n` scores only the rows that `train-tagger --leave-out k/n` has not seen.
+ * `--plain` scores the addresses that have delimiters as they are typed into a search field: without them, in small letters.
  * Parts that the input does not hold (`inferred`) are left out, and so are rows flagged as noise. `--judge` names a module
  * whose `judge(record, answer)` decides, as `{key: {lenient}}`; without it a part is right when its name key, or the key
  * without street types, equals the expected one in any field of its group.
@@ -18,6 +19,7 @@ import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { Process } from '#shared/model/address.ts'
 import { judgeParts, toAddress, type Answer, type Judge, type LabelledAddress } from './labelled/judge-parts.ts'
+import { toPlain } from './labelled/to-plain.ts'
 import { foldOf } from '../../tools/train-tagger/row-fold.ts'
 
 const { values: options } = parseArgs({
@@ -28,6 +30,7 @@ const { values: options } = parseArgs({
     fails: { type: 'string' },
     fold: { type: 'string' },
     packs: { type: 'string', default: new URL('../../resources/reference/packs', import.meta.url).pathname },
+    plain: { type: 'boolean', default: false },
     'by-country': { type: 'boolean', default: false },
   },
 })
@@ -43,6 +46,7 @@ function readRecords(file: string): LabelledAddress[] {
   return records
     .filter(({ flags }) => !flags?.some((flag) => flag.startsWith('noise:')))
     .filter((record) => !folds || foldOf(record, folds) === fold)
+    .flatMap((record) => (options.plain ? (toPlain(record) ?? []) : record))
 }
 
 const folder = process.env.WAYPOST_TEST_DATA ? join(process.env.WAYPOST_TEST_DATA, 'addresses') : ''
