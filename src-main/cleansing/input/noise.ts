@@ -34,7 +34,7 @@ const PROGRAM_TEXT = [
  * pattern above needs its own here.
  */
 const MAY_BE_NOISE =
-  /[{[=@<+:;]|www\.|tel|tél|phone|fax|select|insert|drop|delete|update|traceback|file "|exception|error/iu
+  /[{[=@<+:;]|\(\d{3}\)|www\.|tel|tél|tlf|phone|fax|mobile|cel|gsm|тел|факс|моб|τηλ|select|insert|drop|delete|update|traceback|file "|exception|error/iu
 
 /** What stands in a line that was left empty. */
 const LONGEST_PLACEHOLDER = 30
