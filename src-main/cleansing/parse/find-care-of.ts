@@ -1,5 +1,6 @@
 import { CARE_OF_PHRASES } from '#main/cleansing/parse/marker-words-data.ts'
 import {
+  hasClass,
   hasDigit,
   hasNameBehind,
   isCode,
@@ -17,8 +18,8 @@ const DOOR_BEGINS = WORD_CLASS.unit | WORD_CLASS.box
 
 /** A street, or a flat or a box with its number: `c/o Post Office` is none. */
 const endsCareOf = (words: MarkedWords, at: number): boolean =>
-  ((words.classes[at] ?? 0) & STREET_BEGINS) !== 0 ||
-  (((words.classes[at] ?? 0) & DOOR_BEGINS) !== 0 && (hasDigit(words, at + 1) || words.shapes[at + 1] === 'letter'))
+  hasClass(words, at, STREET_BEGINS) ||
+  (hasClass(words, at, DOOR_BEGINS) && (hasDigit(words, at + 1) || words.shapes[at + 1] === 'letter'))
 
 /** `c/o Müller`: to the delimiter, the first number, or the type of a street. */
 export function careOfAt(words: MarkedWords, at: number): MarkedRun | null {

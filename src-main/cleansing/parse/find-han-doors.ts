@@ -1,5 +1,5 @@
 import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
-import { isAttached, isCode } from '#main/cleansing/parse/marked-words.ts'
+import { isAttached, isCode, rawAt } from '#main/cleansing/parse/marked-words.ts'
 import { HAN_OR_KANA } from '#main/cleansing/text/tokenize.ts'
 import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
@@ -15,7 +15,6 @@ const UNIT_MARKS = /^[楼樓层層室房座栋棟幢单單元期户戶階号號�
 const UNIT_JOINTS = /^(?:[之地下\-F]|[A-Z])$/iu
 const SHORTEST_NAME = 2
 
-const rawAt = ({ text }: MarkedWords, at: number): string => text.tokens[at]?.raw ?? ''
 const isNumber = (words: MarkedWords, at: number): boolean => /^\d/.test(rawAt(words, at))
 const isUnitNumber = (words: MarkedWords, at: number): boolean =>
   isNumber(words, at) || /^[A-Z]$/i.test(rawAt(words, at))

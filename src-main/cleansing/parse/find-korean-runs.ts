@@ -1,5 +1,5 @@
 import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
-import { isCode, isIn, segmentAt } from '#main/cleansing/parse/marked-words.ts'
+import { isCode, isIn, rawAt, segmentAt } from '#main/cleansing/parse/marked-words.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 
 /** Endings of Korean words say what they are: road, lane, district of a city, quarter, part of a building. */
@@ -13,8 +13,6 @@ const UNIT = /^(?:(?:지하)?\d+|[A-Z가-하])(?:층|호|호실|동)$/u
 const NAME = /^[\p{sc=Hangul}A-Za-z][\p{sc=Hangul}\p{sc=Latin}\d&·-]+$/u
 const HOUSE = /^\d+(?:-\d+)?(?:번지)?$/u
 const AREA = /(?:시|도|구|군)$/u
-
-const rawAt = ({ text }: MarkedWords, at: number): string => text.tokens[at]?.raw ?? ''
 
 /** What a word before the house is; null where its ending does not tell. */
 function partBefore(words: MarkedWords, at: number): Part | null {

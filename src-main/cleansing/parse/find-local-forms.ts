@@ -25,13 +25,13 @@ const endOfSegment = (words: MarkedWords, at: number): number => {
 }
 
 /** Countries that tell the way from a landmark instead of a street and a number. */
-const LANDMARK_COUNTRIES = setOf('CR NI HN SV PA')
+const WAY_COUNTRIES = setOf('CR NI HN SV PA')
 /** `200 m norte de la iglesia`, `del parque 2 cuadras al sur`, `frente al mercado`, `costado sur del parque`. */
 const WAY_FROM_LANDMARK =
   /(?:^| )\d+ ?(?:mts?|metros?|m|varas|vrs|kms?|cuadras?) (?:al |hacia el )?(?:norte|noreste|noroeste|sur|sureste|suroeste|este|oeste|arriba|abajo|lago)(?: |$)|^(?:frente al?|costado|contiguo al?|diagonal al?|detras de|al lado de|esquina opuesta) /
 
-function landmarkAt(words: MarkedWords, at: number): MarkedRun | null {
-  if (!LANDMARK_COUNTRIES.has(words.country) || !startsSegment(words, at)) return null
+function wayFromLandmarkAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!WAY_COUNTRIES.has(words.country) || !startsSegment(words, at)) return null
   const to = endOfSegment(words, at)
   return WAY_FROM_LANDMARK.test(keyOf(words, at, to)) ? run(at, to, 'Thoroughfare') : null
 }
@@ -130,7 +130,7 @@ function routeAt(words: MarkedWords, at: number): MarkedRun | null {
   return null
 }
 
-const FORMS = [landmarkAt, dayAt, numberedStreetAt, brasiliaAt, halfAt, pairAt, routeAt]
+const FORMS = [wayFromLandmarkAt, dayAt, numberedStreetAt, brasiliaAt, halfAt, pairAt, routeAt]
 
 /** A form of the country that begins at a word. */
 export function localFormAt(words: MarkedWords, at: number): MarkedRun | null {

@@ -11,10 +11,11 @@ import {
   isInsideName,
   isWord,
   keyAt,
+  rawAt,
   restOfSegment,
   segmentAt,
 } from '#main/cleansing/parse/marked-words.ts'
-import { isAround, isBehind, markerAt, type MarkerKind } from '#main/cleansing/parse/marker-words.ts'
+import { isAround, isBehind, markerAt, type FoundMarker, type MarkerKind } from '#main/cleansing/parse/marker-words.ts'
 import { startOfSuburb, suburbAt } from '#main/cleansing/parse/find-suburb-runs.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 
@@ -23,61 +24,88 @@ const LONGEST_NAME = 5
 const LONGEST_AROUND = 4
 const NAME_ENDS = WORD_CLASS.leadingType | WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.box
 const BESIDE_STREET: ReadonlySet<MarkerKind> = new Set(['buildings', 'buildingsBehind', 'estates'])
+/** Kinds of towns and of what lies around them. */
+const AREAS: ReadonlySet<MarkerKind> = new Set([
+  ...(['towns', 'townsBehind', 'counties', 'countiesBehind', 'areas', 'areasBehind', 'districts'] as const),
+])
+/** What such a marker names may be the last thing of an address. */
+const LARGE: ReadonlySet<MarkerKind> = new Set(['areas', 'counties'])
+/** Kinds whose name is one word, made of another name: what stands before it is the town. */
+const ADJECTIVES: ReadonlySet<MarkerKind> = new Set(['countiesBehind', 'areasBehind'])
+const THAI = /\p{sc=Thai}/u
+
+/** A marker and where the runs before it end. */
+export interface MarkerPlace extends FoundMarker {
+  readTo: number
+}
+
+/** A marker of its own at a word; with its dot, too, where the name is that of a town or an area. */
+const isMarker = (words: MarkedWords, at: number, kind: MarkerKind): boolean =>
+  markerAt(words.markers, keyAt(words, at), AREAS.has(kind) ? rawAt(words, at) : '') !== null
+
+/** True where a name that begins behind its marker does not go on: at another marker, a type, a code. */
+function endsName(words: MarkedWords, at: number, kind: MarkerKind, isFirst: boolean): boolean {
+  const isOther = !isFirst && (isMarker(words, at, kind) || hasClass(words, at, NAME_ENDS))
+  // A lone letter behind a street is that of the house or the flat.
+  const isLetter = kind === 'streets' && words.shapes[at] === 'letter'
+  return isOther || isLetter || isCode(words, at)
+}
 
 /** Where a name ends that begins behind its marker. */
 function endOfName(words: MarkedWords, at: number, kind: MarkerKind): { to: number; isWhole: boolean } {
   const segment = segmentAt(words, at)
-  if (isIn(words, at + 1, segment) && isAttached(words, at + 1)) return { to: at + 2, isWhole: true }
+  const isUnspaced = !AREAS.has(kind) || THAI.test(rawAt(words, at + 1))
+  if (isUnspaced && isIn(words, at + 1, segment) && isAttached(words, at + 1)) return { to: at + 2, isWhole: true }
   let to = at + 1
   while (isIn(words, to, segment) && isWord(words, to) && to - at <= LONGEST_NAME) {
-    const isNext = to > at + 1 && markerAt(words.markers, keyAt(words, to)) !== null
-    const isOther = to > at + 1 && ((words.classes[to] ?? 0) & NAME_ENDS) !== 0
-    // A lone letter behind a street is that of the house or the flat.
-    const isLetter = kind === 'streets' && words.shapes[to] === 'letter'
-    if (isNext || isOther || isLetter || isCode(words, to)) break
+    if (endsName(words, to, kind, to === at + 1)) break
     to++
   }
   const isLast = !hasNameBehind(words, segment)
   const endsSegment = !isIn(words, to, segment)
   // At the end of the address, or before a code, the town may stand behind the name without a delimiter.
-  const isOpen = to > at + 2 && (endsSegment ? isLast : isCode(words, to) || to - at > LONGEST_NAME)
-  return isOpen ? { to: at + 2, isWhole: false } : { to, isWhole: true }
+  const isLong = to > at + (kind === 'towns' ? 3 : 2)
+  const isOpen = isLong && (endsSegment ? isLast : isCode(words, to) || to - at > LONGEST_NAME)
+  return isOpen && !LARGE.has(kind) ? { to: at + 2, isWhole: false } : { to, isWhole: true }
 }
 
 /** Where a name begins that ends in its marker: behind the last number, street type or marked run of its segment. */
-function startOfName(words: MarkedWords, at: number, readTo: number): number {
-  const segment = segmentAt(words, at)
-  let from = at
-  while (from > readTo && isIn(words, from - 1, segment) && at - from < LONGEST_NAME) {
-    const isType = ((words.classes[from - 1] ?? 0) & STREET_TYPES) !== 0 && from - 1 > readTo
-    if (isType || (!isWord(words, from - 1) && isIn(words, from - 2, segment))) break
-    from--
+function startOfName(words: MarkedWords, first: number, kind: MarkerKind, readTo: number): number {
+  if (kind === 'streetsBehind') return startOfSuburb(words, first, readTo)
+  const segment = segmentAt(words, first)
+  const longest = ADJECTIVES.has(kind) ? 1 : LONGEST_NAME
+  const isName = (at: number): boolean => {
+    if (ADJECTIVES.has(kind)) return words.shapes[at] === 'word'
+    const isType = hasClass(words, at, STREET_TYPES) && at > readTo
+    const isNumber = !isWord(words, at) && isIn(words, at - 1, segment)
+    return !isType && !isNumber && !(AREAS.has(kind) && isCode(words, at))
   }
+  let from = first
+  while (from > readTo && isIn(words, from - 1, segment) && first - from < longest && isName(from - 1)) from--
   return from
 }
 
 /** `Village Rampur` or `Rampur Village`: behind a name that begins its segment, else before one. */
-function aroundAt(words: MarkedWords, at: number, kind: MarkerKind, readTo: number): MarkedRun | null {
+function aroundAt(words: MarkedWords, place: MarkerPlace, kind: MarkerKind): MarkedRun | null {
+  const { at, first, readTo } = place
   const segment = segmentAt(words, at)
   if (restOfSegment(words, at, at + 1).some((i) => hasClass(words, i, STREET_TYPES))) return null
-  let from = at
+  let from = first
   while (from > readTo && isIn(words, from - 1, segment) && isWord(words, from - 1)) from--
-  const isBehindName = from < at && at - from < LONGEST_AROUND && !isIn(words, from - 1, segment)
+  const isBehindName = from < first && first - from < LONGEST_AROUND && !isIn(words, from - 1, segment)
   if (isBehindName) return { from, to: at + 1, part: PART_OF_KIND[kind], isWhole: true }
-  return from === at ? leadingAt(words, at, kind, readTo) : null
+  return from === first ? leadingAt(words, place, kind) : null
 }
 
-export function namedAt(words: MarkedWords, at: number, kind: MarkerKind, readTo: number): MarkedRun | null {
-  const part = PART_OF_KIND[kind]
+/** A marker of a quarter, a street, a building, a town or an area, with its name before or behind it. */
+export function namedAt(words: MarkedWords, place: MarkerPlace, kind: MarkerKind): MarkedRun | null {
+  const { at, first, readTo } = place
   if (kind === 'suburbsBehind') return suburbAt(words, at, readTo)
-  if (isAround(kind)) return aroundAt(words, at, kind, readTo)
-  const segment = segmentAt(words, at)
-  if (BESIDE_STREET.has(kind) && !hasStreetBeside(words, segment)) return null
-  if (isBehind(kind)) {
-    const from = kind === 'streetsBehind' ? startOfSuburb(words, at, readTo) : startOfName(words, at, readTo)
-    return from < at ? { from, to: at + 1, part, isWhole: true } : null
-  }
-  return leadingAt(words, at, kind, readTo)
+  if (isAround(kind)) return aroundAt(words, place, kind)
+  if (BESIDE_STREET.has(kind) && !hasStreetBeside(words, segmentAt(words, at))) return null
+  if (!isBehind(kind)) return leadingAt(words, place, kind)
+  const from = startOfName(words, first, kind, readTo)
+  return from < first ? { from, to: at + 1, part: PART_OF_KIND[kind], isWhole: true } : null
 }
 
 /** `Soi 3`, `Phường 5`, `Purok 3`: the name is a number, which ends its segment or stands before another marker. */
@@ -85,28 +113,31 @@ function hasNumberName(words: MarkedWords, at: number, kind: MarkerKind): boolea
   if (!isIn(words, at + 1, segmentAt(words, at)) || !hasDigit(words, at + 1) || isCode(words, at + 1)) return false
   if (kind === 'streets') return true
   const isEnd = !isIn(words, at + 2, segmentAt(words, at)) || isCode(words, at + 2)
-  return NUMBER_NAMED.has(kind) && (isEnd || markerAt(words.markers, keyAt(words, at + 2)) !== null)
+  return NUMBER_NAMED.has(kind) && (isEnd || isMarker(words, at + 2, kind))
 }
 
 const NUMBER_NAMED: ReadonlySet<MarkerKind> = new Set([
   ...(['quarters', 'quartersAround', 'countiesAround', 'buildings'] as const),
 ])
 
+/** `T.Suthep`: the name is written onto its marker; `г-12` is none. */
+const isJoinedName = (words: MarkedWords, { at, marker }: MarkerPlace, kind: MarkerKind): boolean =>
+  keyAt(words, at).length > marker.length && !(AREAS.has(kind) && hasDigit(words, at))
+
 /** A marker that stands before its name. */
-function leadingAt(words: MarkedWords, at: number, kind: MarkerKind, readTo: number): MarkedRun | null {
+function leadingAt(words: MarkedWords, place: MarkerPlace, kind: MarkerKind): MarkedRun | null {
+  const { at, first, readTo } = place
   const part = PART_OF_KIND[kind]
-  const segment = segmentAt(words, at)
-  if (isInsideName(words, at, readTo) || (BESIDE_STREET.has(kind) && words.shapes[at + 1] === 'letter')) return null
-  if (hasNumberName(words, at, kind)) return { from: at, to: at + 2, part, isWhole: true }
-  // `T.Suthep`: the name is written onto its marker.
-  const isJoined = (markerAt(words.markers, keyAt(words, at))?.length ?? 0) < keyAt(words, at).length
+  const isBesideLetter = BESIDE_STREET.has(kind) && words.shapes[at + 1] === 'letter'
+  if (isInsideName(words, first, readTo) || isBesideLetter) return null
+  if (hasNumberName(words, at, kind)) return { from: first, to: at + 2, part, isWhole: true }
   const { to, isWhole } = endOfName(words, at, kind)
-  if (to === at + 1 && !isJoined) return null
-  const isBeforeNumber = isIn(words, to, segment) && hasDigit(words, to) && !isCode(words, to)
+  if (to === at + 1 && !isJoinedName(words, place, kind)) return null
+  const isBeforeNumber = isIn(words, to, segmentAt(words, at)) && hasDigit(words, to) && !isCode(words, to)
   // `Barrio Jockey 28`: a part of a town with a house number stands for the street.
-  if (isBeforeNumber && kind !== 'streets' && markerAt(words.markers, keyAt(words, to)) === null) return null
+  if (isBeforeNumber && kind !== 'streets' && !isMarker(words, to, kind)) return null
   const isNumberedStreet = kind === 'streets' && isBeforeNumber
-  return { from: at, to: isNumberedStreet && isAttachedName(words, at) ? to + 1 : to, part, isWhole }
+  return { from: first, to: isNumberedStreet && isAttachedName(words, at) ? to + 1 : to, part, isWhole }
 }
 
 /** `ซอยสุขุมวิท 21`: a number behind a name that is written onto its marker belongs to it. */

@@ -2,10 +2,15 @@ import { careOfAt } from '#main/cleansing/parse/find-care-of.ts'
 import { doorAt, numberedAt } from '#main/cleansing/parse/find-marked-doors.ts'
 import { landmarkAt } from '#main/cleansing/parse/find-landmarks.ts'
 import { localFormAt } from '#main/cleansing/parse/find-local-forms.ts'
-import { namedAt } from '#main/cleansing/parse/find-marked-names.ts'
-import { areaAt } from '#main/cleansing/parse/find-named.ts'
+import { namedAt, type MarkerPlace } from '#main/cleansing/parse/find-marked-names.ts'
 import { blockAt, houseNumberOf, unnumberedAt } from '#main/cleansing/parse/find-numbered.ts'
-import { markerAt, phraseStartsOf, type Marker, type MarkerKind } from '#main/cleansing/parse/marker-words.ts'
+import {
+  LONGEST_MARKER,
+  markerAt,
+  phraseStartsOf,
+  type FoundMarker,
+  type MarkerKind,
+} from '#main/cleansing/parse/marker-words.ts'
 import {
   hasClass,
   hasDigit,
@@ -13,6 +18,7 @@ import {
   isIn,
   keyAt,
   keyOf,
+  rawAt,
   segmentAt,
   type MarkedRun,
   type MarkedWords,
@@ -24,20 +30,6 @@ const UNDOTTED_ABBREVIATION = /^[A-Za-z\p{sc=Thai}]{1,2}$/u
 const NUMBERED: ReadonlySet<MarkerKind> = new Set([
   ...(['doors', 'boxes', 'numbers', 'numberedQuarters', 'numberedSuburbs', 'numberedStreets'] as const),
 ])
-/** Kinds of towns and of what lies around them. */
-const AREAS: ReadonlySet<MarkerKind> = new Set([
-  ...(['towns', 'townsBehind', 'counties', 'countiesBehind', 'areas', 'areasBehind', 'districts'] as const),
-])
-
-/** Words of the longest marker. */
-const LONGEST_MARKER = 2
-
-/** A marker and its last word. */
-interface FoundMarker {
-  at: number
-  marker: Marker
-}
-
 /** The markers of one word or of two that begin at a word, the longer first. */
 function markersAt(words: MarkedWords, first: number): FoundMarker[] {
   const found: FoundMarker[] = []
@@ -45,9 +37,8 @@ function markersAt(words: MarkedWords, first: number): FoundMarker[] {
   for (let count = longest; count > 0; count--) {
     const at = first + count - 1
     if (!isIn(words, at, segmentAt(words, first))) continue
-    const { raw = '' } = words.text.tokens[at] ?? {}
-    const marker = markerAt(words.markers, keyOf(words, first, at + 1), raw)
-    if (marker && (count === 1 || marker.length > keyAt(words, first).length)) found.push({ at, marker })
+    const marker = markerAt(words.markers, keyOf(words, first, at + 1), rawAt(words, at))
+    if (marker && (count === 1 || marker.length > keyAt(words, first).length)) found.push({ first, at, marker })
   }
   return found
 }
@@ -56,35 +47,32 @@ function markersAt(words: MarkedWords, first: number): FoundMarker[] {
 const fromMarker = (run: MarkedRun | null, first: number): MarkedRun | null =>
   run && run.from > first ? { ...run, from: first } : run
 
-function runOfKind(
-  words: MarkedWords,
-  place: FoundMarker & { first: number; readTo: number },
-  kind: MarkerKind,
-): MarkedRun | null {
-  const { at, first, readTo } = place
-  if (kind === 'blocks' || kind === 'distances') return blockAt(words, place, kind)
+function runOfKind(words: MarkedWords, place: MarkerPlace, kind: MarkerKind): MarkedRun | null {
+  const { at, first, marker, readTo } = place
+  const isBlock = kind === 'blocks' || kind === 'distances'
   if (kind === 'unnumbered') return unnumberedAt(words, place)
-  if (NUMBERED.has(kind)) {
+  if (isBlock || NUMBERED.has(kind)) {
     // `Halle-Kasseler-Straße 75`: the marker is a piece of a longer word.
-    const isPiece = first === at && place.marker.length < keyAt(words, at).length && !/ \d/.test(keyAt(words, at))
+    const isPiece = first === at && marker.length < keyAt(words, at).length && !/ \d/.test(keyAt(words, at))
     if (isPiece) return null
+    if (isBlock) return blockAt(words, place, kind)
     const run = fromMarker(numberedAt(words, at, kind, readTo), first)
     return run && kind === 'numbers' ? houseNumberOf(words, run) : run
   }
   // So short a marker is an abbreviation, which has its dot, but before a number.
-  if (UNDOTTED_ABBREVIATION.test(words.text.tokens[at]?.raw ?? '')) return null
+  if (UNDOTTED_ABBREVIATION.test(rawAt(words, at))) return null
   // `29 мкр 31`: the number stands before its word.
   const isNumberedBefore = isIn(words, first - 1, segmentAt(words, first)) && hasDigit(words, first - 1)
   if (kind === 'quarters' && isNumberedBefore && hasDigit(words, at + 1)) return null
-  return AREAS.has(kind) ? areaAt(words, place, kind) : fromMarker(namedAt(words, at, kind, readTo), first)
+  return namedAt(words, place, kind)
 }
 
 function runAt(words: MarkedWords, first: number, readTo: number): MarkedRun | null {
   const known = careOfAt(words, first) ?? landmarkAt(words, first) ?? localFormAt(words, first) ?? doorAt(words, first)
   if (known) return known
-  for (const { at, marker } of markersAt(words, first))
-    for (const kind of marker.kinds) {
-      const run = runOfKind(words, { at, first, marker, readTo }, kind)
+  for (const found of markersAt(words, first))
+    for (const kind of found.marker.kinds) {
+      const run = runOfKind(words, { ...found, readTo }, kind)
       if (run) return run
     }
   return null

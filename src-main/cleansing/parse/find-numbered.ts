@@ -1,10 +1,12 @@
-import { markerAt, type Marker } from '#main/cleansing/parse/marker-words.ts'
+import { markerAt, type FoundMarker } from '#main/cleansing/parse/marker-words.ts'
 import {
+  hasClass,
   hasDigit,
   isCode,
   isIn,
   keyAt,
   PART_OF_KIND,
+  rawAt,
   segmentAt,
   type MarkedRun,
   type MarkedWords,
@@ -22,7 +24,7 @@ const isLastLetter = (words: MarkedWords, at: number, segment: number): boolean 
 function endOfAddition(words: MarkedWords, to: number): number {
   const segment = segmentAt(words, to - 1)
   if (!isIn(words, to, segment)) return to
-  const isMore = ADDITION.test(words.text.tokens[to]?.raw ?? '') || isLastLetter(words, to, segment)
+  const isMore = ADDITION.test(rawAt(words, to)) || isLastLetter(words, to, segment)
   return isMore ? to + 1 : to
 }
 
@@ -30,7 +32,7 @@ function endOfAddition(words: MarkedWords, to: number): number {
 const goesOn = (words: MarkedWords, first: number, to: number): boolean =>
   isIn(words, first - 1, segmentAt(words, first)) &&
   isIn(words, to, segmentAt(words, first)) &&
-  ((words.classes[to] ?? 0) & WORD_CLASS.leadingType) !== 0 &&
+  hasClass(words, to, WORD_CLASS.leadingType) &&
   markerAt(words.markers, keyAt(words, to)) === null
 
 const NOT_OF_HOUSE = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.leadingType
@@ -38,7 +40,7 @@ const NOT_OF_HOUSE = WORD_CLASS.unit | WORD_CLASS.level | WORD_CLASS.leadingType
 /** `Casa No. 12`, `byt č. 4`, `Chemin No 126`: the number of a flat or of the street. */
 const isNotOfHouse = (words: MarkedWords, first: number): boolean =>
   isIn(words, first - 1, segmentAt(words, first)) &&
-  ((words.classes[first - 1] ?? 0) & NOT_OF_HOUSE) !== 0 &&
+  hasClass(words, first - 1, NOT_OF_HOUSE) &&
   !hasDigit(words, first - 1)
 
 /** A house number with what belongs to it behind: `No 12 bis`; null where it is none. */
@@ -49,7 +51,7 @@ export function houseNumberOf(words: MarkedWords, run: MarkedRun): MarkedRun | n
 /** `корп. 2`, `Mz. B`, `Km 4,5`: a marker, whose last word is at `at`, and its number or letter. */
 export function blockAt(
   words: MarkedWords,
-  { at, first, marker }: { at: number; first: number; marker: Marker },
+  { at, first }: FoundMarker,
   kind: 'blocks' | 'distances',
 ): MarkedRun | null {
   const segment = segmentAt(words, at)
@@ -58,8 +60,6 @@ export function blockAt(
     ...(kind === 'blocks' ? { isAddition: true } : {}),
   })
   if (/ \d/.test(keyAt(words, at))) return run(endOfAddition(words, at + 1))
-  // `Halle-Kasseler-Straße 75`: the marker is a piece of a longer word.
-  if (first === at && marker.length < keyAt(words, at).length) return null
   const mark = at + 1
   const isLetter = kind === 'blocks' && words.shapes[mark] === 'letter'
   if (!isIn(words, mark, segment) || !(hasDigit(words, mark) || isLetter) || isCode(words, mark)) return null
@@ -71,7 +71,7 @@ export function blockAt(
 export function unnumberedAt(words: MarkedWords, { at, first }: { at: number; first: number }): MarkedRun | null {
   const isLine = !isIn(words, first - 1, segmentAt(words, at)) && !isIn(words, at + 1, segmentAt(words, at))
   // `Calle s/n` has neither name nor number.
-  const isBehindType = ((words.classes[first - 1] ?? 0) & WORD_CLASS.leadingType) !== 0
+  const isBehindType = hasClass(words, first - 1, WORD_CLASS.leadingType)
   const isBehindName = isIn(words, first - 1, segmentAt(words, at)) && !isBehindType
   return isLine || isBehindName ? { from: first, to: at + 1, part: 'Premise', isWhole: true } : null
 }

@@ -59,6 +59,7 @@ export const PART_OF_KIND: Record<MarkerKind, Part> = {
 }
 
 export const keyAt = ({ text }: MarkedWords, at: number): string => text.tokens[at]?.key ?? ''
+export const rawAt = ({ text }: MarkedWords, at: number): string => text.tokens[at]?.raw ?? ''
 export const segmentAt = ({ text }: MarkedWords, at: number): number => text.tokens[at]?.segment ?? -1
 export const isWord = ({ shapes }: MarkedWords, at: number): boolean => shapes[at] === 'word' || shapes[at] === 'letter'
 export const hasDigit = ({ text }: MarkedWords, at: number): boolean => /\d/.test(text.tokens[at]?.key ?? '')

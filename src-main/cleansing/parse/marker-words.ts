@@ -59,10 +59,20 @@ export function phraseStartsOf(markers: Markers): ReadonlySet<string> {
   return starts
 }
 
+/** Words of the longest marker. */
+export const LONGEST_MARKER = 2
+
 /** A marker and the characters of its key. */
 export interface Marker {
   kinds: readonly MarkerKind[]
   length: number
+}
+
+/** A marker in an address: where it begins and its last word. */
+export interface FoundMarker {
+  first: number
+  at: number
+  marker: Marker
 }
 
 /** The marker with which a word begins: the whole word, or what stands before a dot (`T.Suthep`, `RT.002`). */
@@ -100,9 +110,6 @@ const isPlaceMarker = (markers: Markers, word: string, isTail: boolean): boolean
   [...(markers.get(word) ?? []), ...(markers.get(`${word}.`) ?? [])].some(
     (kind) => NAMED.has(kind) && (isAround(kind) || isBehind(kind) === isTail),
   )
-
-/** Words of the longest marker. */
-const LONGEST_MARKER = 2
 
 /**
  * `colonia`, `roma` → `roma`: the name of a part of a town without the word that says that it is one; else empty. `words`
