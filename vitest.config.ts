@@ -1,6 +1,9 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 
+/** Leaves no temporary files behind. */
+const globalSetup = 'test/temporary-files.ts'
+
 export default defineConfig({
   test: {
     coverage: { provider: 'v8', include: ['src-*/**/*.{ts,vue}'], reporter: ['text', 'json-summary'] },
@@ -11,6 +14,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/unit/**/*.test.ts', 'test/phrasebook/**/*.test.ts', 'test/fuzz/**/*.test.ts'],
           pool: 'forks',
+          globalSetup,
         },
       },
       {
@@ -19,6 +23,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/api/**/*.test.ts', 'test/exploit/**/*.test.ts', 'test/crash/**/*.test.ts'],
           pool: 'forks',
+          globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
