@@ -8,6 +8,7 @@ import { likelyTowns, toLookups, withMisspeltPlaces } from '#main/cleansing/pars
 import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
 import { toReadingContext, type ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
+import { readTownAsSuburb } from '#main/cleansing/process/read-town-as-suburb.ts'
 import { tagWords } from '#main/cleansing/tagger/tag-words.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -60,7 +61,7 @@ function lookUp(query: CandidateQuery, readings: Reading[], words: number): Cand
   for (const reading of readings.slice(0, MAX_LOOKED_UP)) {
     if (reading.score < best - READING_MARGIN) break
     const found = findCandidates(query, reading)
-    candidates.push(...found)
+    candidates.push(...found.map(readTownAsSuburb))
     if (found.some((candidate) => isPerfect(candidate, words))) break
   }
   candidates.sort((a, b) => b.score - a.score)

@@ -141,6 +141,11 @@ function isDoor(evidence: Evidence, span: Span, town: Span | undefined): boolean
 const restsOnMisspelling = ({ candidate }: Evidence): boolean =>
   candidate.parts.filter(isMatched).every(({ part, kind }) => part === 'Locality' && kind === 'fuzzy')
 
+/** Such a name, and not even very much like it. */
+const restsOnLikeness = (evidence: Evidence): boolean =>
+  restsOnMisspelling(evidence) &&
+  evidence.candidate.parts.some(({ part, similarity }) => part === 'Locality' && similarity < LEAST_SIMILARITY)
+
 const lettersOf = ({ text }: Evidence, isCounted: (index: number) => boolean): number =>
   text.tokens.reduce((sum, token, i) => sum + (isCounted(i) ? token.raw.length : 0), 0)
 
@@ -170,13 +175,12 @@ function endsInTownAndCountry(evidence: Evidence): boolean {
 
 /** Under a given country: some word is known for what it is, or most of the letters are the place itself. */
 function isPlausible(evidence: Evidence): boolean {
-  const { spans, candidate } = evidence
+  const { spans } = evidence
   const town = spanOf(evidence, 'Locality')
   if (restsOnMisspelling(evidence)) {
     // A word of a sentence that is nearly the name of a town is no misspelt town.
     if (!town || !(isAloneWithEnd(evidence, town) || isWellKnown(evidence))) return false
-    if (candidate.parts.some(({ part, similarity }) => part === 'Locality' && similarity < LEAST_SIMILARITY))
-      return false
+    if (restsOnLikeness(evidence)) return false
   }
   // A code that is a number among words was judged already.
   if (isPreposition(evidence) || matchedParts(evidence).every((part) => part === 'PostalCode')) return false
@@ -206,6 +210,7 @@ function isInNameField(evidence: Evidence): boolean {
 function isNamedByField(evidence: Evidence): boolean {
   const town = spanOf(evidence, 'Locality')
   if (!town || evidence.text.fieldOf[town.from] !== 'Locality' || !isMatchedPart(evidence, 'Locality')) return false
+  if (restsOnLikeness(evidence) && !isWellKnown(evidence)) return false
   if (isWholeSegment(evidence, town)) return true
   return !restsOnMisspelling(evidence) && isPlausible(evidence)
 }

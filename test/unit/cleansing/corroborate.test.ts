@@ -63,6 +63,14 @@ describe('isCorroborated', () => {
     expect(answer('Berlin see below there', 3_400_000, reads)(true)).toBe(false)
   })
 
+  it('believes the field of the town, but no small town that is hardly like it', () => {
+    const field = (people: number, similarity: number) =>
+      answer({ Locality: 'Atlantis' }, people, [['Locality', 0, 1, false]], ['Locality'], similarity)(false)
+    expect([field(5_000, 1), field(5_000, 0.87), field(5_000, 0.75), field(500_000, 0.75)]).toEqual([
+      ...[true, true, false, true],
+    ])
+  })
+
   it('believes a street line beside a place', () => {
     const street = answer('12 Mill Lane, Given', 100, [
       ['Premise', 0, 1, true],
