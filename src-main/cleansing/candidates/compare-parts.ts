@@ -15,6 +15,7 @@ import type { StreetHit } from '#main/cleansing/candidates/find-streets.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { scoreCandidate } from '#main/cleansing/score/score-candidate.ts'
+import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { PlaceRecord, PostalCodeRecord } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
@@ -70,6 +71,10 @@ function agreesWithCode(
   return place.place.position ? mayServe(reader, place.place, postal) : place.agreement === 'near'
 }
 
+/** Codes that were collected from addresses may lack the hyphen that this one has: `86020-100`. */
+const withSign = (known: string, given = ''): string =>
+  given.includes('-') && toPostalKey(given) === known ? given : known
+
 function comparePostalPart(query: CandidateQuery, wanted: Wanted, record: AddressRecord, found: Found): PartMatch[] {
   const span = wanted.postal
   if (!span) return []
@@ -79,7 +84,7 @@ function comparePostalPart(query: CandidateQuery, wanted: Wanted, record: Addres
     return [match('PostalCode', span, postal.code, 'unknown')]
   const isSame = span.postal?.record?.id === postal.id
   const isAgreed = agreesWithCode(query, record, postal, found)
-  const code = span.postal?.isPrimaryOnly ? span.postal.code : postal.code
+  const code = span.postal?.isPrimaryOnly ? span.postal.code : withSign(postal.code, span.postal?.code)
   if (!isSame) return [match('PostalCode', span, postal.code, isAgreed ? 'fuzzy' : 'contradicts')]
   // The record it contradicts has another code, so nothing of it is alike.
   const kind = span.postal?.isRestored ? 'fuzzy' : 'same'

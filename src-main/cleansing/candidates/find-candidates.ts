@@ -53,6 +53,13 @@ const CEDEX = /(?:^| )cedex(?: |$)/
 const hasOwnCode = ({ reading: { spans } }: Wanted): boolean =>
   spans.some(({ part, key }) => part === 'PostBox' || CEDEX.test(key))
 
+/**
+ * True for the code of a few doors that is known because somebody wrote it: of such codes most are unknown, so that one
+ * beside them is more likely right than a slip.
+ */
+const isOneOfFewSeen = ({ reader }: CandidateQuery, { id, code, district }: PostalCodeRecord): boolean =>
+  code !== district && (reader.packOf(id)?.countries.length ?? 1) > 1
+
 /** A known code near an unknown one, where exactly one serves the town of the input. */
 function repairPostalCode(query: CandidateQuery, wanted: Wanted): PostalCodeRecord | null {
   const { reader } = query
@@ -62,7 +69,9 @@ function repairPostalCode(query: CandidateQuery, wanted: Wanted): PostalCodeReco
   if (!code || towns.size === 0 || query.isStrict) return null
   const nearby = query.nearbyCodes.get(code) ?? codesNear(query, code)
   query.nearbyCodes.set(code, nearby)
-  const fitting = nearby.filter((postal) => reader.placesOfPostalCode(postal).some((hit) => towns.has(hit.place.id)))
+  const fitting = nearby
+    .filter((postal) => !isOneOfFewSeen(query, postal))
+    .filter((postal) => reader.placesOfPostalCode(postal).some((hit) => towns.has(hit.place.id)))
   // Spreadsheets take a code for a number and drop its leading zero.
   const padded = fitting.find((postal) => toPostalKey(postal.code) === `0${toPostalKey(code)}`)
   if (!padded && hasOwnCode(wanted)) return null
@@ -85,7 +94,11 @@ function areaOf(
   const id = place?.area1Id ?? found.postal?.area1Id ?? null
   if (id !== null) return query.reader.area(id)
   // Places of packs without areas have none of their own: their borders tell.
-  if (place || found.postal) return areasAround(query.reader, place?.position ?? null).area1
+  if (place || found.postal) {
+    const around = areasAround(query.reader, place?.position ?? null).area1
+    // Post offices of the forces lie abroad: `APO AE` is not in Baden-Württemberg.
+    return around?.country === query.country.alpha2 ? around : null
+  }
   return wanted.area?.areas?.find((hit) => hit.area.level === 1)?.area ?? null
 }
 

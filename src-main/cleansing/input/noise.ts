@@ -10,6 +10,10 @@ const WEB_ADDRESS =
 const TELEPHONE =
   /(?<![\p{L}\p{N}])(?:(?:tel|tél|telf|tlf|telefon|teléfono|telefono|telefone|téléphone|phone|fax|mobile|cell?|gsm|тел|факс|моб|τηλ)(?![\p{L}\p{N}])[.:]{0,2}\s?\+?|\+)(?=[\d(])(?:[\s()./-]{0,2}\d){7,15}|(?<![\p{L}\p{N}])\(\d{3}\) ?\d{3}-\d{4}(?!\d)/giu
 
+/** Telephone numbers without a label: groups of digits with hyphens, or behind a zero at the end of a line. */
+const BARE_TELEPHONE =
+  /(?<![\p{L}\p{N}-])\d{3}[-.]\d{3}[-.]\d{4}(?![\p{L}\p{N}-])|(?<=\s)\(?0\d{1,4}\)?(?:[ -]\d{3,4}[ -]\d{3,4}|(?: \d\d){4})(?=\s*$)/gmu
+
 const SCRIPT = /<script\b[^>]{0,200}>[^<]{0,2000}<\/script>/giu
 /** Tags of a page: `<p>12 High Street</p>` is an address all the same. */
 const MARKUP = /<[/!]?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,500})?\/?>/giu
@@ -34,7 +38,7 @@ const PROGRAM_TEXT = [
  * pattern above needs its own here.
  */
 const MAY_BE_NOISE =
-  /[{[=@<+:;]|\(\d{3}\)|www\.|tel|tél|tlf|phone|fax|mobile|cel|gsm|тел|факс|моб|τηλ|select|insert|drop|delete|update|traceback|file "|exception|error/iu
+  /[{[=@<+:;]|\(\d{3}\)|\d{3}[-.]\d{4}|\d\)?[ -]\d{3,4}[ -]\d{3,4}\s*$|(?: \d\d){4}\s*$|www\.|tel|tél|tlf|phone|fax|mobile|cel|gsm|тел|факс|моб|τηλ|select|insert|drop|delete|update|traceback|file "|exception|error/imu
 
 /** What stands in a line that was left empty. */
 const LONGEST_PLACEHOLDER = 30
@@ -68,7 +72,8 @@ export function siftNoise(text: string, part: Part | null): Sifted {
     return '\n'
   }
   // The field of a firm may name it by its page.
-  const patterns = part === 'Organization' ? [SCRIPT, TELEPHONE] : [SCRIPT, WEB_ADDRESS, TELEPHONE]
+  const patterns =
+    part === 'Organization' ? [SCRIPT, TELEPHONE, BARE_TELEPHONE] : [SCRIPT, WEB_ADDRESS, TELEPHONE, BARE_TELEPHONE]
   const read = patterns.reduce((rest, pattern) => rest.replace(pattern, take(noise)), text)
   return { text: read.replace(MARKUP, take(idle)), noise, idle }
 }

@@ -46,6 +46,6 @@ export function careOfAt(words: MarkedWords, at: number): MarkedRun | null {
 /** `C/- Post Office`, as Australia and New Zealand write it. */
 const CARE_OF_SIGN = /^c\/-$/i
 
-/** Two letters mean care only with the slash between them: `c/o`, not `C O`. */
+/** Two letters mean care, or whose son, daughter or wife it is, only with the slash between them: `c/o`, not `C O`. */
 const isCareOf = ({ text }: MarkedWords, at: number, key: string): boolean =>
-  !/^[acp] [ao]$/.test(key) || /^\p{L}\/\p{L}/u.test(text.tokens[at]?.raw ?? '')
+  !/^[acpsdw] [ao]$/.test(key) || /^\p{L}\/\p{L}/u.test(text.tokens[at]?.raw ?? '')

@@ -1,4 +1,5 @@
 import {
+  hasClass,
   isCode,
   isIn,
   keyAt,
@@ -8,6 +9,7 @@ import {
   type MarkedWords,
 } from '#main/cleansing/parse/marked-words.ts'
 import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
+import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 
 // Forms of addresses that only some countries write, known by their words and numbers together.
@@ -123,14 +125,63 @@ function routeAt(words: MarkedWords, at: number): MarkedRun | null {
   const segment = segmentAt(words, at)
   for (let to = at + LONGEST_ROUTE; to > at; to--) {
     if (!isIn(words, to - 1, segment) || !form.test(keyOf(words, at, to))) continue
-    // `Smith RD 2` may be a road and its house; a route begins its line, and ends it in New Zealand.
-    const isLine = startsSegment(words, at) && (words.country !== 'NZ' || !isIn(words, to, segment))
-    return isLine || words.country !== 'NZ' ? run(at, to, 'PostBox') : null
+    // `Smith RD 2` may be a road and its house: a route begins its line in New Zealand.
+    return startsSegment(words, at) || words.country !== 'NZ' ? run(at, to, 'PostBox') : null
   }
   return null
 }
 
-const FORMS = [wayFromLandmarkAt, dayAt, numberedStreetAt, brasiliaAt, halfAt, pairAt, routeAt]
+/** Grids of streets that have a number and no ending: `800 5 Ave SW`. */
+const GRID_COUNTRIES = setOf('CA US')
+const LONGEST_GRID_NUMBER = 3
+
+/** The number of a street behind that of the house. */
+function gridStreetAt(words: MarkedWords, at: number): MarkedRun | null {
+  const segment = segmentAt(words, at)
+  const isNumber = (i: number) => isIn(words, i, segment) && words.shapes[i] === 'number' && !isCode(words, i)
+  const isType = isIn(words, at + 1, segment) && hasClass(words, at + 1, WORD_CLASS.streetType)
+  if (!GRID_COUNTRIES.has(words.country) || !isType || !isNumber(at) || !isNumber(at - 1)) return null
+  if (keyAt(words, at).length > LONGEST_GRID_NUMBER) return null
+  const isDirection = isIn(words, at + 2, segment) && hasClass(words, at + 2, WORD_CLASS.direction)
+  return run(at, isDirection ? at + 3 : at + 2, 'Thoroughfare')
+}
+
+/** `OT Barnstorf`: the part of a German community, behind the community or alone. */
+function districtPartAt(words: MarkedWords, at: number): MarkedRun | null {
+  const segment = segmentAt(words, at)
+  const isMark = words.country === 'DE' && words.text.tokens[at]?.raw === 'OT' && at > 0
+  if (!isMark || !isIn(words, at + 1, segment) || words.shapes[at + 1] !== 'word') return null
+  let to = at + 2
+  while (isIn(words, to, segment) && words.shapes[to] === 'word') to++
+  return run(at, to, 'DependentLocality')
+}
+
+/** Mail that is kept until it is fetched, where the box would stand. */
+const KEPT_MAIL = setOf('general_delivery poste_restante postlagernd lista_de_correos fermo_posta posta_restante')
+const LONGEST_KEPT_MAIL = 3
+
+function keptMailAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!startsSegment(words, at)) return null
+  for (let to = at + LONGEST_KEPT_MAIL; to > at; to--) {
+    const isPhrase =
+      isIn(words, to - 1, segmentAt(words, at)) && KEPT_MAIL.has(keyOf(words, at, to).replaceAll(' ', '_'))
+    if (isPhrase) return run(at, to, 'PostBox')
+  }
+  return null
+}
+
+const FORMS = [
+  gridStreetAt,
+  districtPartAt,
+  keptMailAt,
+  wayFromLandmarkAt,
+  dayAt,
+  numberedStreetAt,
+  brasiliaAt,
+  halfAt,
+  pairAt,
+  routeAt,
+]
 
 /** A form of the country that begins at a word. */
 export function localFormAt(words: MarkedWords, at: number): MarkedRun | null {

@@ -1,4 +1,5 @@
 import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
+import { isSurelyCode } from '#main/cleansing/parse/find-postal-codes.ts'
 import { phraseAt } from '#main/cleansing/parse/span-window.ts'
 import { WORD_CLASS, type CountryLexicon } from '#main/cleansing/parse/word-classes.ts'
 import { HAN_OR_KANA, type Token } from '#main/cleansing/text/tokenize.ts'
@@ -16,7 +17,7 @@ type Words = Pick<MarkedWords, 'text' | 'country' | 'classes' | 'postals'>
 
 /** Where the number of a box ends that begins here, its mark included; `10 20 30` is one. The same place for none. */
 function endOfNumber({ text: { tokens }, postals }: Words, at: number, segment: number | undefined): number {
-  const isCode = (i: number) => postals.some(({ from, to, record }) => record !== null && from <= i && i < to)
+  const isCode = (i: number) => postals.some((postal) => postal.from <= i && i < postal.to && isSurelyCode(postal))
   const isIn = (i: number, form: RegExp) => tokens[i]?.segment === segment && form.test(tokens[i]?.raw ?? '')
   let to = at
   while (to - at < MOST_NUMBERS && isIn(to, /^\d/) && !isCode(to)) to++

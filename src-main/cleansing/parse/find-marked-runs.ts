@@ -1,6 +1,7 @@
 import { careOfAt } from '#main/cleansing/parse/find-care-of.ts'
 import { doorAt, numberedAt } from '#main/cleansing/parse/find-marked-doors.ts'
 import { landmarkAt } from '#main/cleansing/parse/find-landmarks.ts'
+import { personAt } from '#main/cleansing/parse/find-persons.ts'
 import { localFormAt } from '#main/cleansing/parse/find-local-forms.ts'
 import { namedAt, type MarkerPlace } from '#main/cleansing/parse/find-marked-names.ts'
 import { blockAt, houseNumberOf, unnumberedAt } from '#main/cleansing/parse/find-numbered.ts'
@@ -68,7 +69,12 @@ function runOfKind(words: MarkedWords, place: MarkerPlace, kind: MarkerKind): Ma
 }
 
 function runAt(words: MarkedWords, first: number, readTo: number): MarkedRun | null {
-  const known = careOfAt(words, first) ?? landmarkAt(words, first) ?? localFormAt(words, first) ?? doorAt(words, first)
+  const known =
+    careOfAt(words, first) ??
+    personAt(words, first) ??
+    landmarkAt(words, first) ??
+    localFormAt(words, first) ??
+    doorAt(words, first)
   if (known) return known
   for (const found of markersAt(words, first))
     for (const kind of found.marker.kinds) {

@@ -77,6 +77,10 @@ function fitPattern(pattern: RegExp, words: string, country: CountryRecord): str
   return hyphened !== words && pattern.test(hyphened) ? hyphened : null
 }
 
+/** Known, or told from any other number by the sign inside it. */
+export const isSurelyCode = ({ record, isWhole, code }: PostalCandidate): boolean =>
+  record !== null || (isWhole && /\d-\d/.test(code))
+
 type PostalFinding = Omit<PostalCandidate, 'from' | 'to'>
 
 interface WordPlace {

@@ -1,4 +1,5 @@
 import { judgePlaceHits, scriptOf } from '#main/cleansing/candidates/judge-place-name.ts'
+import { AREA_SHORT_FORMS } from '#main/cleansing/parse/area-short-forms-data.ts'
 import type { SpanLookups } from '#main/cleansing/parse/propose-spans.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
@@ -6,11 +7,24 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 
 /** `N.Y.`, `U.P.`, `N.S.W.`: the code of an area with its dots is spelt by letter. */
 const SPACED_LETTERS = /^\p{L} \p{L}(?: \p{L})?$/u
 const INTERCARDINAL = /^[ns][ew]$/
+
+const shortForms = new Map<string, ReadonlyMap<string, string>>()
+
+/** Name keys of areas by the short form that people write for them. */
+function shortFormsOf(country: string): ReadonlyMap<string, string> {
+  const known = shortForms.get(country)
+  if (known) return known
+  const pairs = (AREA_SHORT_FORMS[country] ?? '').split(',').map((pair) => pair.split('=') as [string, string])
+  const made = new Map(pairs.filter(([, name]) => name).map(([short, name]) => [short, toNameKey(name)]))
+  shortForms.set(country, made)
+  return made
+}
 
 /** Exact look-ups of the words of one address. */
 export function toLookups(context: ReadingContext): SpanLookups {
@@ -31,7 +45,11 @@ export function toLookups(context: ReadingContext): SpanLookups {
   return {
     places: (key, isLatin) =>
       judgePlaceHits(reader, key, reader.placesByName(country, key), isLatin ? 'Latin' : script),
-    areas: (key) => areasByCode(key) ?? reader.areasByName(country, key),
+    areas: (key) => {
+      const hits = areasByCode(key) ?? reader.areasByName(country, key)
+      const name = hits.length > 0 ? undefined : shortFormsOf(country).get(key)
+      return name === undefined ? hits : reader.areasByName(country, name).map(({ area }) => ({ area, match: 'alias' }))
+    },
     areasFuzzy: (key) => reader.areasFuzzy(country, key),
     // A skeleton such as `mill` for Mill Lane is no name of its own.
     isKnownStreet: (key) => scope !== null && reader.streetsByName(scope, key).some((street) => street.key === key),
@@ -50,6 +68,10 @@ const LIKELY_READINGS = 2
 /** Words of a misspelt name; names of the postal code's places may be longer. */
 const MAX_FUZZY_WORDS = 3
 const MAX_SERVED_WORDS = 7
+
+/** A name and a word of two letters behind it; a place of so many people is a town. */
+const TOWN_AND_CODE = /^(.{4,}) \p{L}{2}$/u
+const TOWN_POPULATION = 5_000
 
 const LIKELY_PARTS: ReadonlySet<Part> = new Set(['Locality', 'DependentLocality', 'AdministrativeArea'])
 
@@ -94,6 +116,11 @@ export function withMisspeltPlaces(
     if (likely.has(key)) return likelyLeft-- > 0
     return words <= MAX_FUZZY_WORDS && left-- > 0
   }
+  // `Nagpur MS`: a known town and a short word behind it are not another name of nearly these letters.
+  const isTownAndCode = (key: string): boolean => {
+    const [, town = ''] = TOWN_AND_CODE.exec(key) ?? []
+    return town !== '' && reader.placesByName(country, town).some(({ place }) => place.population >= TOWN_POPULATION)
+  }
   const asked = new Map<string, PlaceHit[]>()
   const search = (key: string): PlaceHit[] => {
     const served: PlaceHit[] = []
@@ -107,7 +134,7 @@ export function withMisspeltPlaces(
     places(key, isLatin) {
       const exact = lookups.places(key, isLatin)
       if (exact.length > 0 || key.length < SHORTEST_MISSPELT || key.split(' ').length > MAX_SERVED_WORDS) return exact
-      const known = asked.get(key) ?? search(key)
+      const known = asked.get(key) ?? (isTownAndCode(key) ? [] : search(key))
       asked.set(key, known)
       return known
     },

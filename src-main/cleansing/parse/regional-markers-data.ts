@@ -49,6 +49,7 @@ export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
       boxes: 'p.m.b pmb',
     },
   },
+  { countries: 'GB IE', words: { towns: 'nr.' } },
   { countries: 'ZA NA BW ZW ZM', words: { numberedSuburbs: 'ext extension' } },
   {
     countries: 'PH',

@@ -47,8 +47,10 @@ function scorePremiseWord(context: ReadingContext, at: number): PartScore | null
       return isLikelierCode(context, at)
         ? null
         : lexical(W.premise + (raw.length > LONGEST_PREMISE ? W.premiseLong : 0))
-    case 'numberAndLetter':
     case 'numberRange':
+      // `2401-970 Leiria`: the code has a hyphen too.
+      return isLikelierCode(context, at) ? null : lexical(W.premise)
+    case 'numberAndLetter':
       return lexical(W.premise)
     case 'word':
       return has(context.classes[at] ?? 0, 'number') && NO_NUMBER.test(context.text.tokens[at]?.key ?? '')
@@ -131,6 +133,7 @@ export function scorePostBox(context: ReadingContext, span: SpanWindow): PartSco
   for (let i = span.from + lead; i < span.to; i++) {
     const isMark = i === span.from + lead && numbers > 1 && has(context.classes[i] as number, 'number')
     if (!isMark && !isIdentifier(context, i) && context.shapes[i] !== 'mixed') return null
+    if (context.postals.some((postal) => postal.from === i && postal.isWhole && /\d-\d/.test(postal.code))) return null
   }
   return lexical(W.box - (lead === 1 && span.first === 0 ? 1 : 0) + 0.3 * (numbers - 1))
 }

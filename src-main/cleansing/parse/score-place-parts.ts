@@ -1,3 +1,4 @@
+import { US_TERRITORIES } from '#main/cleansing/format/area-text.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { PartScore } from '#main/cleansing/parse/score-door-parts.ts'
@@ -101,13 +102,24 @@ export function scoreSubArea(_context: ReadingContext, span: SpanWindow, areas: 
   return isNamed && span.digitWords === 0 ? { score: W.subArea + segment, isLexical: true } : null
 }
 
+/** `Dunedin NZ 9016`: the code of the country, in capitals, before a postal code that ends the line. */
+function standsBeforeCode({ text: { tokens }, postals, country, reader }: ReadingContext, span: SpanWindow): boolean {
+  const raw = tokens[span.from]?.raw ?? ''
+  if (span.length > 1 || raw !== raw.toUpperCase() || reader.areasByName(country.alpha2, span.key).length > 0)
+    return false
+  const code = postals.find(({ from, isWhole }) => from === span.to && isWhole)
+  return code !== undefined && tokens[code.to]?.segment !== tokens[span.from]?.segment
+}
+
 /** The country's own name or code; a code only at the end. */
 export function scoreCountry(context: ReadingContext, span: SpanWindow): PartScore | null {
   if (span.digitWords > 0 || span.length > 5) return null
-  if (!context.reader.countriesByName(span.key).includes(context.country.alpha2)) return null
+  const named = context.reader.countriesByName(span.key)
+  const { alpha2 } = context.country
+  if (!named.includes(alpha2) && !(US_TERRITORIES.has(alpha2) && named.includes('US'))) return null
   const isCode = span.key.length <= LONGEST_CODE
   if (!isCode) return { score: W.country + (span.isSegment ? W.wholeSegment : 0), isLexical: true }
-  if (span.to < context.text.firstStructured && !(span.endsSegment && span.isLastSegment) && !span.isSegment)
-    return null
+  const isEnd = span.isSegment || (span.endsSegment && span.isLastSegment) || standsBeforeCode(context, span)
+  if (span.to < context.text.firstStructured && !isEnd) return null
   return { score: W.countryCode + (span.isSegment ? 1.4 : 0), isLexical: true }
 }

@@ -31,7 +31,10 @@ function hasNumberedStreetBefore({ text, shapes, classes }: ReadingContext, at: 
     const shape = shapes[i]
     if (shape && isPremiseShape(shape) && text.fieldOf[i] === null) hasNumber = true
     else words++
-    if (((classes[i] ?? 0) & STREET_TYPES) !== 0) hasType = true
+    const bits = classes[i] ?? 0
+    if ((bits & STREET_TYPES) !== 0) hasType = true
+    // `Bahnhofstr.` is the type and the name in one.
+    if ((bits & WORD_CLASS.streetSuffix) !== 0) words++
   }
   return hasNumber && hasType && words >= FEWEST_STREET_WORDS
 }

@@ -1,5 +1,6 @@
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { hasForeignNamesake } from '#main/cleansing/country/foreign-namesake.ts'
+import { usTerritoryOf } from '#main/cleansing/country/us-territory.ts'
 import { resolveCountry } from '#main/cleansing/country/resolve-country.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
@@ -21,7 +22,10 @@ export interface Hypotheses {
 
 /** Countries of an address as records; those that no pack knows are left out. */
 export function hypotheses(address: AddressInput, text: AddressText, tools: SearchTools): Hypotheses {
-  const { countries, source, given } = resolveCountry(address, text, tools.settings, tools.reader)
+  const { countries: resolved, source, given } = resolveCountry(address, text, tools.settings, tools.reader)
+  const isOfStates = resolved[0] === 'US' && (source === 'field' || source === 'default')
+  const territory = isOfStates ? usTerritoryOf(text, tools.reader) : ''
+  const countries = territory === '' ? resolved : [territory]
   return {
     countries: countries.map((code) => tools.reader.country(code)).filter((country) => country !== null),
     isInferred: source === 'text',

@@ -8,7 +8,11 @@ const JOINT = /(?<=\p{L}{3}\p{Ll})(?=\p{Lu}\p{L})/gu
 /** Most words: small letters behind the first, all capitals, or a number. */
 const ONE_WORD = /^(?:[A-Za-z][a-z]*|[A-Z]+|\d+)$/
 /** `Bornova/İzmir`: a town and what it belongs to. */
-const SLASHED = /^(\p{L}[\p{L}\p{M}.'’-]{2,})\/\p{L}[\p{L}\p{M}.'’-]{2,}$/u
+const SLASHED = /^(\p{L}[\p{L}\p{M}.'’-]{2,})\/(?:\p{L}[\p{L}\p{M}.'’-]{2,}|\p{Lu}{2})$/u
+/** `CA94043`: the code of a state and a postal code. */
+const AREA_AND_CODE = /^(\p{Lu}{2})(\d{5}(?:-\d{4})?)$/u
+/** `256-Napoli-80132`: a house number, a town and its code, with hyphens for commas. */
+const NUMBER_AND_NAME = /^(\d{1,4}\p{L}?)-(\p{L}{4,})-(\d{4,6})$/u
 /** Joints of one word, and words of one address, that are looked at. */
 const MOST_JOINTS = 3
 const MOST_SPLITS = 4
@@ -62,9 +66,36 @@ function splitSlash(token: Token, { countries, reader }: Towns): Token[] {
   return areTwo ? halves : [token]
 }
 
+/** The code of an area that was written onto a postal code which the data holds. */
+function splitAreaCode(token: Token, { countries, reader }: Towns): Token[] {
+  const [, area = '', code = ''] = AREA_AND_CODE.exec(token.raw) ?? []
+  if (area === '') return [token]
+  const areTwo = countries.some(
+    ({ alpha2 }) =>
+      reader.postalCode(alpha2, code.slice(0, 5)) !== null && reader.areasByName(alpha2, toNameKey(area)).length > 0,
+  )
+  return areTwo ? [toToken(token, 0, area.length), toToken(token, area.length, token.raw.length)] : [token]
+}
+
+/** A house number, a town and its code that hyphens hold together. */
+function splitHyphens(token: Token, { countries, reader }: Towns): Token[] {
+  const [, number = '', name = '', code = ''] = NUMBER_AND_NAME.exec(token.raw) ?? []
+  const isTown = countries.some(({ alpha2 }) => reader.placesByName(alpha2, toNameKey(name)).length > 0)
+  if (number === '' || !isTown) return [token]
+  const nameAt = number.length + 1
+  const codeAt = token.raw.length - code.length
+  return [
+    toToken(token, 0, number.length),
+    toToken(token, nameAt, codeAt - 1),
+    toToken(token, codeAt, token.raw.length),
+  ]
+}
+
 function splitWord({ tokens }: AddressText, at: number, towns: Towns): Token[] {
   const token = tokens[at] as Token
   if (token.raw.includes('/')) return splitSlash(token, towns)
+  if (AREA_AND_CODE.test(token.raw)) return splitAreaCode(token, towns)
+  if (NUMBER_AND_NAME.test(token.raw)) return splitHyphens(token, towns)
   // A street stands before its town: the first word of a line is one name.
   if (tokens[at - 1]?.segment !== token.segment || isTown(token.key, towns)) return [token]
   for (const { index } of [...token.raw.matchAll(JOINT)].slice(0, MOST_JOINTS)) {
@@ -79,8 +110,10 @@ function splitWord({ tokens }: AddressText, at: number, towns: Towns): Token[] {
  * slash between two known names.
  */
 export function splitJoinedWords(text: AddressText, towns: Towns): AddressText {
-  const isJoined = (token: Token, at: number) =>
-    text.fieldOf[at] === null && !ONE_WORD.test(token.raw) && (token.raw.search(JOINT) >= 0 || SLASHED.test(token.raw))
+  const isJoined = ({ raw }: Token, at: number) =>
+    text.fieldOf[at] === null &&
+    !ONE_WORD.test(raw) &&
+    (raw.search(JOINT) >= 0 || [SLASHED, AREA_AND_CODE, NUMBER_AND_NAME].some((form) => form.test(raw)))
   if (!text.tokens.some(isJoined)) return text
   const result: AddressText = { ...text, tokens: [], fieldOf: [] }
   let splits = 0

@@ -1,0 +1,12 @@
+// Customary short forms of areas that no list of codes has, by country, folded: the short form and the whole name. Data only.
+
+/** As `short=Whole name`, parted by commas. */
+export const AREA_SHORT_FORMS: Record<string, string> = {
+  US: 'ala=Alabama,ariz=Arizona,ark=Arkansas,calif=California,colo=Colorado,conn=Connecticut,fla=Florida,ill=Illinois,kans=Kansas,mass=Massachusetts,mich=Michigan,minn=Minnesota,mont=Montana,nebr=Nebraska,okla=Oklahoma,ore=Oregon,oreg=Oregon,penna=Pennsylvania,tenn=Tennessee,tex=Texas,wash=Washington,wis=Wisconsin,wisc=Wisconsin,wyo=Wyoming,n mex=New Mexico,n dak=North Dakota,s dak=South Dakota,w va=West Virginia,n car=North Carolina,s car=South Carolina',
+  CA: 'ont=Ontario,que=Quebec,alta=Alberta,sask=Saskatchewan,man=Manitoba,nfld=Newfoundland and Labrador,p e i=Prince Edward Island,pei=Prince Edward Island',
+  AU: 'vict=Victoria,tas=Tasmania,qld=Queensland,w aust=Western Australia,s aust=South Australia,n s wales=New South Wales',
+  GB: 'beds=Bedfordshire,berks=Berkshire,bucks=Buckinghamshire,cambs=Cambridgeshire,ches=Cheshire,derbys=Derbyshire,glos=Gloucestershire,gloucs=Gloucestershire,hants=Hampshire,herts=Hertfordshire,lancs=Lancashire,leics=Leicestershire,lincs=Lincolnshire,northants=Northamptonshire,notts=Nottinghamshire,oxon=Oxfordshire,salop=Shropshire,shrops=Shropshire,staffs=Staffordshire,warks=Warwickshire,wilts=Wiltshire,worcs=Worcestershire,n ireland=Northern Ireland,n i=Northern Ireland,ni=Northern Ireland',
+  DE: 'nrw=Nordrhein-Westfalen,bw=Baden-Württemberg,ba wu=Baden-Württemberg,meck pomm=Mecklenburg-Vorpommern,rlp=Rheinland-Pfalz,s h=Schleswig-Holstein',
+  IN: 'ms=Maharashtra,mah=Maharashtra,tn=Tamil Nadu,u p=Uttar Pradesh,m p=Madhya Pradesh,a p=Andhra Pradesh,w b=West Bengal,t n=Tamil Nadu,raj=Rajasthan,guj=Gujarat,kar=Karnataka,ka=Karnataka',
+  ZA: 'kzn=KwaZulu-Natal,kzn natal=KwaZulu-Natal,w cape=Western Cape,e cape=Eastern Cape,n cape=Northern Cape,w c=Western Cape,e c=Eastern Cape,gp=Gauteng,gau=Gauteng',
+}

@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-line.ts'
+
+/** Addresses as clerks and web forms leave them: joined, abbreviated, with names and telephone numbers. */
+const phrases: Phrase[] = [
+  // Blanks that were lost, and signs in their place.
+  [
+    'US',
+    '12 Pine St, Tacoma,WA98402',
+    'V22-I44-P6',
+    { AdministrativeArea: 'WA', PostalCode: '98402', SubBuilding: '' },
+  ],
+  ['BR', 'Rua Bahia, 45 - Centro - Londrina/PR - 86020-100', 'V22', { Locality: 'Londrina', PostalCode: '86020-100' }],
+  ['IT', 'Corso Umberto,118-Napoli-80138', 'V22', { Premise: '118', Locality: 'Napoli', PostalCode: '80138' }],
+  // Sides of a floor, flats and rooms without their words.
+  ['ES', 'Calle Serrano 21, 4 dcha, 28001 Madrid', 'V22', { Thoroughfare: 'Calle Serrano', SubBuilding: '4 Dcha' }],
+  ['PT', 'Rua do Almada 78 3 Esq 4050-031 Porto', 'V22', { Premise: '78', SubBuilding: '3 Esq' }],
+  ['BR', 'Rua Itapeva 286 ap 71 Bela Vista São Paulo SP 01332-000', 'V22', { Premise: '286', SubBuilding: 'Ap 71' }],
+  ['BR', 'Av. Ipiranga 40 s/ 12 Porto Alegre RS 90160-090', 'V22', { Premise: '40', SubBuilding: 'S/ 12' }],
+  // Boxes, and mail that is kept.
+  ['ES', 'Apdo. de Correos 47 15001 A Coruña', 'V22', { PostBox: 'Apdo. de Correos 47', Premise: '' }],
+  ['PT', 'Apartado 52 2401-970 Leiria', 'V22', { PostBox: 'Apartado 52', PostalCode: '2401-970', Premise: '' }],
+  ['US', 'General Delivery, Fairbanks AK 99701', 'V22', { PostBox: 'General Delivery', Thoroughfare: '' }],
+  ['NZ', 'RD 4 Katikati 3181', 'V22', { PostBox: 'RD 4', Thoroughfare: '' }],
+  ['CA', '639 8 Ave SW, Calgary AB T2P 1G5', 'V22', { Premise: '639', Thoroughfare: '8 Ave SW', SubBuilding: '' }],
+  [
+    'DE',
+    'Seestraße 9, 17429 Heringsdorf OT Bansin',
+    'V22',
+    { DependentLocality: 'OT Bansin', Locality: 'Heringsdorf' },
+  ],
+  ['NZ', '12 Princes Street Dunedin NZ 9016', 'V22', { Locality: 'Dunedin', DependentLocality: '' }],
+  // Telephone numbers without a label.
+  [
+    'GB',
+    '31 Broad Street Reading RG1 2BH 0118 496 0123',
+    'P33',
+    { Premise: '31', SubBuilding: '', PostalCode: 'RG1 2BH', Unmatched: '0118 496 0123' },
+  ],
+  ['US', 'Apt 4 210 Elm St Dayton OH 45402 937-555-0142', 'P22', { SubBuilding: 'Apt 4', Unmatched: '937-555-0142' }],
+  ['FR', '9 rue Crébillon 44000 Nantes 02 40 55 01 23', 'P22', { Premise: '9', Unmatched: '02 40 55 01 23' }],
+  // People before the street.
+  ['FR', 'Mme Claire Morel, 14 rue Foch, 57000 Metz', 'V22', { Organization: 'Mme Claire Morel' }],
+  ['FR', 'M. Luc Petit, Apt 3, 6 bd Carnot, 06400 Cannes', 'V22', { Organization: 'M. Luc Petit', Premise: '6' }],
+  ['IT', 'Dott.ssa Anna Conti, Via Dante 9, 50123 Firenze', 'V22', { Thoroughfare: 'Via Dante' }],
+  ['MX', 'Dr. Lucio, 102, Doctores, 06720 Ciudad de México', 'V22', { Thoroughfare: 'Dr. Lucio', Premise: '102' }],
+  ['IN', 'S/o Mohan Das, 4 Civil Lines, Kanpur 208001', 'V22', { Organization: 'S/o Mohan Das' }],
+  // Short forms of areas.
+  ['US', '40 School St, Lowell Mass. 01852', 'V22', { Locality: 'Lowell', AdministrativeArea: 'MA' }],
+  ['US', '9 Birch Ln, Spokane Wash 99201', 'V22', { Locality: 'Spokane', AdministrativeArea: 'WA' }],
+  ['GB', '6 Bridge Street, Witney, Oxon OX28 1HY', 'V33', { Locality: 'Witney', DependentLocality: '' }],
+  ['DE', 'Domstraße 4, 50668 Köln, NRW', 'V22', { AdministrativeArea: 'Nordrhein-Westfalen', DependentLocality: '' }],
+  ['ZA', '14 Musgrave Road Berea Durban KZN 4001', 'V22', { DependentLocality: 'Berea', Locality: 'Durban' }],
+  ['IN', '22 Gandhi Road Nagpur MS 440010', 'V22', { Locality: 'Nagpur', AdministrativeArea: 'Maharashtra' }],
+  ['GB', 'The Forge, nr. Ludlow, Salop SY8 2AA', 'P22', { Locality: 'nr. Ludlow' }],
+  // Territories are written like states, and their towns are not those of the states.
+  [
+    'US',
+    '77 Calle Sol, San Juan PR 00901',
+    'V22-I44-P6',
+    { SubAdministrativeArea: 'San Juan', AdministrativeArea: 'PR' },
+  ],
+  ['US', '30 Calle Comercio, Ponce PR 00730 USA', 'V22-I44-P6', { Locality: 'Ponce', Unmatched: '' }],
+  ['US', 'PSC 3 Box 410 APO AE 09021', 'V22', { Locality: 'APO AE', AdministrativeArea: '' }],
+  // A code that few have written is not changed into one that somebody did.
+  ['CA', '88 Rideau St, Ottawa, K1N 2A7', 'P22-I44-P2', { PostalCode: 'K1N 2A7' }],
+  ['DE', 'Kirchstr. 3, 8330 Eggenfelden', 'V22-I44-P1', { Premise: '3', PostalCode: '8330' }],
+]
+
+describe.skipIf(!hasPacks)('messy addresses', () => {
+  const { cleanse, close } = openCleanserIfBuilt()
+  afterAll(close)
+
+  it.each(phrases)('%s: %s', (...phrase) => {
+    const [, , avc, parts] = phrase
+    expect(toldBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
+  })
+})
