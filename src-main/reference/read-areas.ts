@@ -1,4 +1,5 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import { createMisspeltAreaFinder } from '#main/reference/misspelt-areas.ts'
 import { knownKeysOf } from '#main/reference/known-keys.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
@@ -39,7 +40,7 @@ export function createAreaReader(pack: OpenPack) {
   const { db, toGlobalId } = pack
   const byId = db.prepare(`SELECT ${AREA_COLUMNS}, ${localNamesOf(pack)} FROM area WHERE id = ?`)
   const byName = db
-    .prepare(`SELECT area_id, is_primary FROM area_name WHERE country = ? AND key = ? LIMIT ${MOST_HITS}`)
+    .prepare(fixedPlan(`SELECT area_id, is_primary FROM area_name WHERE country = ? AND key = ? LIMIT ${MOST_HITS}`))
     .raw()
   const areas = createBoundedCache<number, AreaRecord>(REMEMBERED_AREAS)
   const names = createBoundedCache<string, AreaHit[]>(REMEMBERED_NAMES)

@@ -1,4 +1,5 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import { createFuzzySearch } from '#main/reference/fuzzy-search.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { knownKeysOf } from '#main/reference/known-keys.ts'
@@ -107,7 +108,7 @@ function createScan({ db }: OpenPack, place: (localId: number) => PlaceRecord | 
 /** Places by a name key, the largest first; what was asked lately is remembered. */
 function createNameLookup(pack: OpenPack, stored: (localId: number) => StoredPlace | null) {
   const byName = pack.db
-    .prepare(`SELECT place_id, ordinal FROM place_name WHERE key = ? AND country = ? LIMIT ${MOST_HITS}`)
+    .prepare(fixedPlan(`SELECT place_id, ordinal FROM place_name WHERE key = ? AND country = ? LIMIT ${MOST_HITS}`))
     .raw()
   const names = createBoundedCache<string, PlaceHit[]>(REMEMBERED_NAMES)
   const known = knownKeysOf(pack, 'place_name', 'place')
@@ -134,8 +135,10 @@ export function createPlaceReader(pack: OpenPack) {
   const { db } = pack
   const stored = createPlaceStore(pack)
   const countries = db.prepare(
-    `SELECT n.country, max(p.population) AS population FROM (SELECT country, place_id FROM place_name WHERE key = ? LIMIT ${MOST_COUNTRY_ROWS}) n
-     JOIN place p ON p.id = n.place_id GROUP BY n.country`,
+    fixedPlan(
+      `SELECT n.country, max(p.population) AS population FROM (SELECT country, place_id FROM place_name WHERE key = ? LIMIT ${MOST_COUNTRY_ROWS}) n
+       JOIN place p ON p.id = n.place_id GROUP BY n.country`,
+    ),
   )
   const near = db.prepare(
     `SELECT p.id, p.lat, p.lon FROM place_position r JOIN place p ON p.id = r.id
@@ -151,7 +154,7 @@ export function createPlaceReader(pack: OpenPack) {
     return found ? namesOf(found) : []
   }
 
-  const isName = db.prepare('SELECT 1 FROM place_name WHERE key = ? LIMIT 1').pluck()
+  const isName = db.prepare(fixedPlan('SELECT 1 FROM place_name WHERE key = ? LIMIT 1')).pluck()
   // Most runs of words are no name, and every pack is asked: to find that out takes a fifth of the time of the question.
   const countriesByPlaceName = (key: string) =>
     isName.get(key) === undefined ? [] : (countries.all(key) as { country: string; population: number }[])

@@ -2,6 +2,7 @@ import { boxAround } from '#main/reference/box-around.ts'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { createCodePoints } from '#main/reference/code-points.ts'
+import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import { decodeIdList } from '#main/reference/id-list.ts'
 import { knownKeysOf } from '#main/reference/known-keys.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
@@ -167,7 +168,7 @@ function createUnitReader(pack: OpenPack, row: ReturnType<typeof createRowReader
 /** Postal codes of one pack; place ids given in and out are local. */
 export function createPostalCodeReader(pack: OpenPack) {
   const { db, toLocalId } = pack
-  const countriesOfKey = db.prepare('SELECT country FROM postal_code WHERE key = ?').pluck()
+  const countriesOfKey = db.prepare(fixedPlan('SELECT country FROM postal_code WHERE key = ?')).pluck()
   const codesOfPlace = db.prepare('SELECT postal_ids FROM place WHERE id = ?').pluck()
   const { row, rowById, placeIdsOf: placeIdsOfCode } = createRowReader(pack)
   const { block, unit, unitAt } = createUnitReader(pack, row)

@@ -1,5 +1,6 @@
 import { boxAround } from '#main/reference/box-around.ts'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import { endOfPrefix } from '#main/reference/read-prefixes.ts'
@@ -46,7 +47,9 @@ function createNameReader({ db }: OpenPack) {
   const byId = db.prepare('SELECT name, aliases FROM street_name WHERE id = ?').raw()
   const idsOfKey = db
     .prepare(
-      `SELECT DISTINCT name_id FROM street_key WHERE key = ? AND country = ? ORDER BY name_id LIMIT ${MOST_NAMES_BY_KEY}`,
+      fixedPlan(
+        `SELECT DISTINCT name_id FROM street_key WHERE key = ? AND country = ? ORDER BY name_id LIMIT ${MOST_NAMES_BY_KEY}`,
+      ),
     )
     .pluck()
   const idsByPrefix = db

@@ -1,5 +1,6 @@
 import type { Statement } from 'better-sqlite3'
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
+import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { fewestEdits, letterSetsOf } from '#shared/text/letter-sets.ts'
 import { comparableStreetKey } from '#shared/text/expand-street-key.ts'
@@ -152,15 +153,17 @@ const OF_PLACE = '(s.place_id = @placeId OR s.district_id IN (SELECT value FROM 
 function prepareQueries({ db }: OpenPack) {
   const fields = FIELDS.map((field) => `s.${field}`).join()
   const streets = (condition: string) =>
-    db.prepare(`SELECT ${fields} FROM street s WHERE ${condition} LIMIT ${MOST_STREETS_IN_BLOCK}`).raw()
+    db.prepare(fixedPlan(`SELECT ${fields} FROM street s WHERE ${condition} LIMIT ${MOST_STREETS_IN_BLOCK}`)).raw()
   const names = (ids: string) =>
     db.prepare(`SELECT id, country, name, aliases FROM street_name WHERE id IN (${ids}) ORDER BY id`).raw()
   return {
     ofDistrict: streets(OF_DISTRICT),
     ofPlace: streets(OF_PLACE),
-    anyOfPlace: db.prepare(`SELECT 1 FROM street s WHERE ${OF_PLACE} LIMIT 1`),
+    anyOfPlace: db.prepare(fixedPlan(`SELECT 1 FROM street s WHERE ${OF_PLACE} LIMIT 1`)),
     named: streets('s.name_id = @nameId'),
-    streetsUpTo: db.prepare(`SELECT count(*) FROM (SELECT 1 FROM street s WHERE ${OF_PLACE} LIMIT @limit)`).pluck(),
+    streetsUpTo: db
+      .prepare(fixedPlan(`SELECT count(*) FROM (SELECT 1 FROM street s WHERE ${OF_PLACE} LIMIT @limit)`))
+      .pluck(),
     names: names('SELECT value FROM json_each(@ids)'),
     namesOfPlace: names(`SELECT s.name_id FROM street s WHERE ${OF_PLACE}`),
   }
