@@ -42,13 +42,14 @@ export function createPlacesOfCodes<P extends CodePart>(
     const own = placesOfIds(owner, owner.postal.placeIdsOf(postal))
     const others = partsFor(postal.country).filter((part) => part !== owner)
     if (others.length === 0) return own
-    const places = new Map(own.map((hit) => [hit.place.id, hit]))
     const key = toPostalKey(postal.code)
-    for (const part of others) {
+    const further = others.flatMap((part) => {
       const found = part.postal.postalCode(postal.country, key)
-      for (const hit of found ? placesOfIds(part, part.postal.placeIdsOf(found)) : [])
-        if (!places.has(hit.place.id)) places.set(hit.place.id, hit)
-    }
+      return found ? placesOfIds(part, part.postal.placeIdsOf(found)) : []
+    })
+    if (further.length === 0) return own
+    const places = new Map(own.map((hit) => [hit.place.id, hit]))
+    for (const hit of further) if (!places.has(hit.place.id)) places.set(hit.place.id, hit)
     return places.size === own.length ? own : [...places.values()]
   }
 }

@@ -1,6 +1,9 @@
+/** Most codes are their own key. */
+const PLAIN_KEY = /^[A-Z0-9]*$/
+
 /** Look-up key of a postal code: letters and digits only, upper case. `tf2 6rf` → `TF26RF`. */
 export function toPostalKey(code: string): string {
-  return code.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  return PLAIN_KEY.test(code) ? code : code.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** Characters of a key that name the surrounding district: from the start (positive) or all but the last (negative). */
