@@ -44,8 +44,10 @@ const isSomewhere = ({ record }: Candidate): boolean => Boolean(record.street ??
 
 /** Records that came close, each once. */
 function describeRivals({ verdict, settings }: ExplainSource, wordsOf: WordsOf): Explanation['candidates'] {
-  const { answer, avc, rivals } = verdict
-  const described = describeRecords([...(answer ? [answer] : []), ...rivals.filter(isSomewhere)])
+  const { answer, avc } = verdict
+  const rivals = verdict.rivals.filter(isSomewhere)
+  if (rivals.length === 0) return []
+  const described = describeRecords([...(answer ? [answer] : []), ...rivals])
   const losers = [...described].filter(([, one]) => one !== answer)
   return losers.slice(0, settings.showsCandidates ? MAX_LISTED : MAX_CANDIDATES).map(([text, rival]) => ({
     text,

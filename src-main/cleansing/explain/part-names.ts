@@ -30,6 +30,6 @@ export interface PartList {
 
 /** `the street and the postal code` */
 export const listParts = (parts: readonly Part[]): PartList => ({
-  text: joinWords(parts.map((part) => `the ${NAME_OF_PART[part]}`)),
+  text: parts.length === 0 ? '' : joinWords(parts.map((part) => `the ${NAME_OF_PART[part]}`)),
   isOne: parts.length === 1,
 })

@@ -24,33 +24,45 @@ export interface SentenceSource {
   text: AddressText
 }
 
-const partsWhere = (values: PartValues, isWanted: (value: PartValue) => boolean): PartList =>
-  listParts(CHECKED_PARTS.filter((part) => values[part] && isWanted(values[part])))
+/** The checked parts that there are, in the order in which they are told. */
+type CheckedValues = readonly (readonly [part: Part, value: PartValue])[]
+
+function checkedValues(values: PartValues): CheckedValues {
+  const checked: [Part, PartValue][] = []
+  for (const part of CHECKED_PARTS) {
+    const value = values[part]
+    if (value) checked.push([part, value])
+  }
+  return checked
+}
+
+function partsWhere(values: CheckedValues, isWanted: (value: PartValue) => boolean): PartList {
+  const parts: Part[] = []
+  for (const [part, value] of values) if (isWanted(value)) parts.push(part)
+  return listParts(parts)
+}
 
 const sentenceAbout = ({ text, isOne }: PartList, one: string, several: string): string =>
   text === '' ? '' : `${capitalize(text)} ${isOne ? one : several}.`
 
-function correctedSentence(values: PartValues): string {
-  const corrected = CHECKED_PARTS.flatMap((part) => {
-    const value = values[part]
-    return value?.change === 'spelling'
-      ? [`the ${NAME_OF_PART[part]} ${quote(value.was)} was corrected to ${quote(value.is)}`]
-      : []
-  })
+function correctedSentence(values: CheckedValues): string {
+  const corrected: string[] = []
+  for (const [part, { was, is, change }] of values)
+    if (change === 'spelling') corrected.push(`the ${NAME_OF_PART[part]} ${quote(was)} was corrected to ${quote(is)}`)
   return corrected.length === 0 ? '' : `${capitalize(joinWords(corrected))}.`
 }
 
-function addedSentence(values: PartValues): string {
-  const added = CHECKED_PARTS.flatMap((part) => {
-    const value = values[part]
-    return value?.change === 'added' ? [`the ${NAME_OF_PART[part]} ${quote(value.is)}`] : []
-  })
+function addedSentence(values: CheckedValues): string {
+  const added: string[] = []
+  for (const [part, { is, change }] of values)
+    if (change === 'added') added.push(`the ${NAME_OF_PART[part]} ${quote(is)}`)
   return added.length === 0 ? '' : `${capitalize(joinWords(added))} ${added.length === 1 ? 'was' : 'were'} added.`
 }
 
 /** A field that holds nothing of its own part: `Telford` in the field of the street. */
 function movedSentence({ text, verdict: { reading } }: SentenceSource): string {
   const fieldOf = (at: number): Part | null => text.fieldOf[at] ?? null
+  if (reading.spans.every(({ from, part }) => (fieldOf(from) ?? part) === part)) return ''
   const isHome = new Set(reading.spans.filter(({ from, part }) => fieldOf(from) === part).map(({ part }) => part))
   const moved = reading.spans.flatMap(({ from, part }) => {
     const field = fieldOf(from)
@@ -90,7 +102,7 @@ function conflictClause(answer: Candidate, { text }: SentenceSource): string {
 function partialClause(answer: Candidate, source: SentenceSource): string {
   const { values, leftover } = source
   if (answer.objection !== '') return conflictClause(answer, source)
-  const unknown = partsWhere(values, ({ change }) => change === 'notRecognised')
+  const unknown = partsWhere(checkedValues(values), ({ change }) => change === 'notRecognised')
   if (unknown.text === 'the house number')
     return `${answer.record.street?.name ?? 'The street'} has no house number ${quote(values.Premise?.was ?? '')} in the reference data`
   if (unknown.text !== '')
@@ -114,8 +126,9 @@ const isVerified = ({ status }: PartValue): boolean => status.startsWith('fsVeri
 
 /** The sentences of each status; those that are empty are left out. */
 function sentences(source: SentenceSource): string[] {
-  const { verdict, values, leftover } = source
+  const { verdict, leftover } = source
   const { answer, avc, rivals } = verdict
+  const values = checkedValues(source.values)
   const verified = partsWhere(values, isVerified)
   const changes = [movedSentence(source), correctedSentence(values), addedSentence(values)]
   const unchecked = partsWhere(values, ({ change }) => change === 'notChecked')

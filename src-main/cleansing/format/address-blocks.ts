@@ -12,6 +12,11 @@ const AREA_REQUIRED: ReadonlySet<string> = new Set(['US', 'PR', 'CA', 'AU', 'BR'
 const TWO_LINE_COUNTRIES: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 const MOST_LINES = 8
 
+const linesOf = (block: 'Address' | 'DeliveryAddress') =>
+  Array.from({ length: MOST_LINES }, (_, i) => `${block}${i + 1}`)
+/** The fields of each block, line by line. */
+const LINE_FIELDS = { Address: linesOf('Address'), DeliveryAddress: linesOf('DeliveryAddress') } as const
+
 /** True for a text that is the code of a province in a country that prints them. */
 export const isProvinceCode = ({ country }: Verdict, text = ''): boolean =>
   PROVINCE_CODE_PRINTERS.has(country?.alpha2 ?? '') && /^\p{L}{2}$/u.test(text)
@@ -55,17 +60,14 @@ export function addBlocks(draft: Draft, source: MatchSource, { texts, plain }: P
   // Words that fit nowhere are somebody's: they stay in the address unless the client asks otherwise.
   const unmatched: AddressLine[] =
     settings.suppressUnmatched || leftover.length === 0 ? [] : [{ text: leftover.join(' '), parts: [] }]
-  // Nobody else reads the statuses of lines.
-  const statusOf = (parts: readonly string[]) =>
-    settings.fieldStatus ? lineStatus(parts.map((part) => draft.statuses[part] ?? 'fsEmpty')) : 'fsNotApplicable'
-  const set = (field: string, text: string, parts: readonly string[]) => setField(draft, field, text, statusOf(parts))
-  const setBlock = (field: string, block: AddressLine[]) => {
-    set(
-      field,
-      block.map((line) => line.text).join(settings.lineSeparator),
-      block.flatMap((line) => line.parts),
-    )
-    block.forEach((line, i) => set(`${field}${i + 1}`, line.text, line.parts))
+  const statusOf = (lines: readonly AddressLine[]) =>
+    draft.keepsStatuses
+      ? lineStatus(lines.flatMap((line) => line.parts.map((part) => draft.statuses[part] ?? 'fsEmpty')))
+      : 'fsNotApplicable'
+  const set = (field: string, line: AddressLine) => setField(draft, field, line.text, statusOf([line]))
+  const setBlock = (field: keyof typeof LINE_FIELDS, block: readonly AddressLine[]) => {
+    setField(draft, field, block.map((line) => line.text).join(settings.lineSeparator), statusOf(block))
+    block.forEach((line, i) => set(LINE_FIELDS[field][i] as string, line))
   }
   const { address } = keepsScript('Address') ? plainLines : lines
   setBlock('Address', [...unmatched, ...address].slice(0, MOST_LINES))
@@ -73,8 +75,8 @@ export function addBlocks(draft: Draft, source: MatchSource, { texts, plain }: P
   if (TWO_LINE_COUNTRIES.has(country)) {
     const { SubBuilding: unit = '', ...door } = printed
     const [primary] = toAddressLines(country, door, settings).delivery
-    if (primary) set('PrimaryAddressLine', primary.text, primary.parts)
-    set('SecondaryAddressLine', unit, ['SubBuilding'])
+    if (primary) set('PrimaryAddressLine', primary)
+    set('SecondaryAddressLine', { text: unit, parts: ['SubBuilding'] })
   }
   if (!settings.showsFormat) return
   setField(draft, 'AddressFormat', lines.addressFormat.join(settings.lineSeparator))

@@ -14,7 +14,10 @@ function fnv1a(text: string, offset: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-const bare = (text = '') => toNameKey(text).replaceAll(' ', '')
+const bare = (text = '') => {
+  const key = toNameKey(text)
+  return key.includes(' ') ? key.replaceAll(' ', '') : key
+}
 
 /**
  * Sixteen hexadecimal digits that are equal for equal addresses, however they were written: made of country, postal
@@ -23,8 +26,8 @@ const bare = (text = '') => toNameKey(text).replaceAll(' ', '')
 export function toAddressKey(country: string, texts: Partial<Record<Part, string>>): string {
   const postal = texts.PostalCode ? toPostalKey(texts.PostalCode) : bare(texts.Locality)
   const street = texts.Thoroughfare ? bare(expandJoinedStreetKey(toNameKey(texts.Thoroughfare), country)) : ''
-  const door = [texts.Premise, texts.SubBuilding, texts.PostBox].map(bare)
+  const door = `${bare(texts.Premise)}|${bare(texts.SubBuilding)}|${bare(texts.PostBox)}`
   const house = texts.Premise ? '' : bare(texts.Building)
-  const text = [country, postal, street, ...door, house].join('|')
+  const text = `${country}|${postal}|${street}|${door}|${house}`
   return `${fnv1a(text, FNV_OFFSET)}${fnv1a(text, SECOND_OFFSET)}`
 }

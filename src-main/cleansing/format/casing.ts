@@ -38,10 +38,11 @@ const SMALL_ABBREVIATION = /^(?:\p{L}{1,2}\.){2,}$/u
 
 /** Capital and small letters as a title has them; words of mixed case are taken to be meant so. */
 export function toTitleCase(text: string, country = ''): string {
-  const language = languageOf(text, country)
   const isShouted = text === text.toLocaleUpperCase()
   const isWhispered = text === text.toLocaleLowerCase()
-  if (!isShouted && !isWhispered) return text
+  // Mixed case, or nothing that has a case: numbers.
+  if (isShouted === isWhispered) return text
+  const language = languageOf(text, country)
   const isKept = (word: string) => isWhispered && SMALL_ABBREVIATION.test(word)
   return text
     .split(' ')

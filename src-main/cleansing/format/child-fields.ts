@@ -61,28 +61,21 @@ const FIELD_MAKERS = Object.entries(FIELDS_OF_PART) as [Part, (text: string, cou
 
 /** Texts whose finer fields are remembered: towns, numbers and streets of one file repeat, and patterns take time. */
 const MOST_REMEMBERED = 8000
-let remembered = new WeakMap<CountryRecord, Map<Part, Map<string, readonly Field[]>>>()
+type KnownFields = Map<string, readonly Field[]>
+/** For each of the makers, by country. */
+let remembered = new WeakMap<CountryRecord, readonly KnownFields[]>()
 let count = 0
 
-function rememberedOf(country: CountryRecord, part: Part): Map<string, readonly Field[]> {
-  if (++count > MOST_REMEMBERED) {
+function rememberedOf(country: CountryRecord): readonly KnownFields[] {
+  if (count >= MOST_REMEMBERED) {
     remembered = new WeakMap()
-    count = 1
+    count = 0
   }
-  const ofCountry = remembered.get(country) ?? new Map<Part, Map<string, readonly Field[]>>()
-  remembered.set(country, ofCountry)
-  const ofPart = ofCountry.get(part) ?? new Map<string, readonly Field[]>()
-  ofCountry.set(part, ofPart)
-  return ofPart
-}
-
-/** The finer fields of one part; the same text gives the same list. */
-function fieldsOf([part, make]: (typeof FIELD_MAKERS)[number], text: string, country: CountryRecord): readonly Field[] {
-  const found = remembered.get(country)?.get(part)?.get(text)
-  if (found) return found
-  const fields = make(text, country)
-  rememberedOf(country, part).set(text, fields)
-  return fields
+  const known = remembered.get(country)
+  if (known) return known
+  const none = FIELD_MAKERS.map((): KnownFields => new Map())
+  remembered.set(country, none)
+  return none
 }
 
 /** The finer fields of the parts that are there. */
@@ -92,9 +85,18 @@ export function toChildFields(texts: Partial<Record<Part, string>>, country: Cou
   const add = (part: Part, fields: readonly Field[]) => {
     for (const [field, value] of fields) children.push({ field, part, value })
   }
-  for (const maker of FIELD_MAKERS) {
-    const text = textOf(maker[0])
-    if (text !== '') add(maker[0], fieldsOf(maker, text, country))
+  const known = rememberedOf(country)
+  for (let i = 0; i < FIELD_MAKERS.length; i++) {
+    const [part, make] = FIELD_MAKERS[i] as (typeof FIELD_MAKERS)[number]
+    const text = textOf(part)
+    if (text === '') continue
+    let fields = known[i]?.get(text)
+    if (!fields) {
+      fields = make(text, country)
+      known[i]?.set(text, fields)
+      count++
+    }
+    add(part, fields)
   }
   for (const part of WAITING_PARTS)
     if (GENERAL_DELIVERY.test(textOf(part))) add(part, [['GeneralDelivery', textOf(part)]])

@@ -37,4 +37,6 @@ export interface PrintedParts {
 export interface Draft {
   record: MatchRecord
   statuses: Record<string, FieldStatus>
+  /** The request asks for the status of every field; without it only those of the parts are known. */
+  keepsStatuses: boolean
 }

@@ -47,17 +47,20 @@ function keyTexts(
   plain: Partial<Record<Part, string>>,
   country: CountryRecord,
 ): Partial<Record<Part, string>> {
-  const texts = Object.fromEntries(Object.entries(values).map(([part, { is }]) => [part, is])) as typeof plain
   const isVerified = (part: Part) => /^fs(?:Verified|Added)/.test(values[part]?.status ?? '')
+  // A finer part that was kept stands with the part that it refines.
+  const textOf = (part: Part) => plain[part] ?? values[part]?.is
   const { street, place } = answer?.record ?? {}
+  const isOwnStreet = isVerified('Thoroughfare') && plain.Thoroughfare === values.Thoroughfare?.is
+  const code = values.PostalCode?.is
   return {
-    // A finer part that was kept stands with the part that it refines.
-    ...{ ...texts, ...plain, Premise: texts.Premise },
-    ...(street && isVerified('Thoroughfare') && plain.Thoroughfare === texts.Thoroughfare
-      ? { Thoroughfare: street.name }
-      : {}),
-    ...(place && isVerified('Locality') ? { Locality: place.name } : {}),
-    PostalCode: texts.PostalCode && primaryCode(texts.PostalCode, country),
+    Premise: values.Premise?.is,
+    Thoroughfare: street && isOwnStreet ? street.name : textOf('Thoroughfare'),
+    Locality: place && isVerified('Locality') ? place.name : textOf('Locality'),
+    PostalCode: code && primaryCode(code, country),
+    SubBuilding: textOf('SubBuilding'),
+    PostBox: textOf('PostBox'),
+    Building: textOf('Building'),
   }
 }
 

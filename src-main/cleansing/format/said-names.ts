@@ -5,7 +5,7 @@ import type { PartValue, PartValues } from '#main/cleansing/format/part-values.t
 import { classOfWord, lexiconOf } from '#main/cleansing/parse/word-classes.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
-import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { AreaRecord, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -32,17 +32,36 @@ const inCaseOf = (name: string, word: string): string => {
   return word === word.toUpperCase() ? name.toUpperCase() : name
 }
 
+type SaidWords = readonly (readonly [key: string, word: string])[]
+const NO_WORDS: SaidWords = []
+const wordsOfRecord = new WeakMap<PlaceRecord | AreaRecord, SaidWords>()
+
+/** Words of the name of a place or an area with their keys, where it is a Latin one; made once. */
+function wordsOf(named: PlaceRecord | AreaRecord | null): SaidWords {
+  if (!named) return NO_WORDS
+  const known = wordsOfRecord.get(named)
+  if (known) return known
+  const words = NOT_LATIN.test(named.name) ? [] : (named.name.match(WORDS) ?? [])
+  const said = words.map((word) => [toNameKey(word), word] as const)
+  wordsOfRecord.set(named, said)
+  return said
+}
+
 /** Words of the names that the record has for where the address is, by their key. */
 function namesOf({ record, parts }: Candidate): Map<string, string> {
   const isPlaceSure = parts.every(({ part, kind }) => part !== 'Locality' || kind !== 'contradicts')
-  const names = [isPlaceSure ? record.place?.name : '', record.area2?.name, record.area1?.name]
-  const words = names.flatMap((name) => (name && !NOT_LATIN.test(name) ? (name.match(WORDS) ?? []) : []))
-  return new Map(words.map((word) => [toNameKey(word), word]))
+  return new Map([
+    ...(isPlaceSure ? wordsOf(record.place) : NO_WORDS),
+    ...wordsOf(record.area2),
+    ...wordsOf(record.area1),
+  ])
 }
 
 /** Values whose unverified parts spell the names of the record as the record does. */
 export function spellSaidNames(values: PartValues, { answer, avc }: Verdict, reader: ReferenceReader): PartValues {
   if (!answer || (avc.status !== 'V' && avc.status !== 'P')) return values
+  const bearers = BEARERS.filter((part) => values[part]?.status.startsWith('fsIdentified'))
+  if (bearers.length === 0) return values
   const names = namesOf(answer)
   const { alpha2, languages } = answer.record.country
   const lexicon = lexiconOf(alpha2, languages)
@@ -55,9 +74,8 @@ export function spellSaidNames(values: PartValues, { answer, avc }: Verdict, rea
     return near && !isWord(key) ? inCaseOf(near[1], word) : word
   }
   const result = { ...values }
-  for (const part of BEARERS) {
-    const value: PartValue | undefined = values[part]
-    if (!value || !value.status.startsWith('fsIdentified')) continue
+  for (const part of bearers) {
+    const value = values[part] as PartValue
     const is = value.is.replace(WORDS, spelt)
     if (is !== value.is) result[part] = { ...value, is, status: 'fsIdentifiedAlias', change: 'spelling' }
   }

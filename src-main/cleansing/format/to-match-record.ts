@@ -94,7 +94,8 @@ function addParts(draft: Draft, source: MatchSource): PrintedParts {
   const isKept =
     settings.untransliterated.size > 0 && children.some(({ field }) => settings.untransliterated.has(field))
   const kept = isKept ? toChildFields(printed.plain, country) : []
-  for (const { field, part, value } of children) setField(draft, field, value, childStatus(source.values[part], value))
+  for (const { field, part, value } of children)
+    setField(draft, field, value, draft.keepsStatuses ? childStatus(source.values[part], value) : 'fsNotApplicable')
   for (const { field, value } of kept) if (settings.untransliterated.has(field)) draft.record[field] = value
   // The number may have been read as something else; what the field said is known all the same.
   if (!draft.record.LocalityExtra && printed.plain.Locality)
@@ -124,8 +125,16 @@ function addKept(draft: Draft, source: MatchSource, printed: PrintedParts): Prin
       set(field, value)
   if (village && verdict.country)
     for (const [field, value] of toDoubleDependentLocalityFields(village, verdict.country)) set(field, value)
+  if (!REFINED_FIELDS.some((field) => kept[field])) return printed
   return { texts: withKept(printed.texts, kept, scripted), plain: withKept(printed.plain, kept, (_, text) => text) }
 }
+
+/** Kept fields that are printed with a part. */
+const REFINED_FIELDS = [
+  'DependentThoroughfare',
+  'DoubleDependentLocality',
+  'SubBuildingFloor',
+] as const satisfies readonly AddressField[]
 
 /** The finer parts stand with the part that they refine. */
 function withKept(
@@ -134,7 +143,7 @@ function withKept(
   scripted: (field: string, text: string) => string,
 ): Partial<Record<Part, string>> {
   const joined = { ...texts }
-  const join = (part: Part, field: AddressField, isBefore: boolean) => {
+  const join = (part: Part, field: (typeof REFINED_FIELDS)[number], isBefore: boolean) => {
     const text = kept[field]
     if (!text) return
     const pieces = isBefore ? [scripted(field, text), texts[part]] : [texts[part], scripted(field, text)]
@@ -164,6 +173,7 @@ export function toMatchRecord(source: MatchSource): MatchRecord {
   const draft: Draft = {
     record: Object.create(null) as MatchRecord,
     statuses: Object.create(null) as Draft['statuses'],
+    keepsStatuses: settings.fieldStatus,
   }
   addCodes(draft, source)
   const printed = addKept(draft, source, addParts(draft, source))
@@ -173,18 +183,18 @@ export function toMatchRecord(source: MatchSource): MatchRecord {
   addSuppressions(draft, source)
   const isLocated = settings.geoCode && !source.isVerbatim
   const coordinates = source.coordinates ?? (isLocated ? geocodeFields(source.verdict, settings) : {})
-  for (const [field, value] of Object.entries(coordinates)) setField(draft, field, value)
+  for (const field in coordinates) setField(draft, field, coordinates[field] as string)
   return finish(draft, settings)
 }
 
 function finish({ record, statuses }: Draft, settings: CleansingSettings): MatchRecord {
+  const isWhole = settings.suppressedFields.size === 0 && settings.outputFields.size === 0
+  if (isWhole && !settings.fieldStatus) return record
   const isShown = (field: string) =>
     !settings.suppressedFields.has(field) && (settings.outputFields.size === 0 || settings.outputFields.has(field))
   // A companion goes with its field, unless a list names it.
   const isCompanionShown = (field: string) =>
     !settings.suppressedFields.has(`${field}Status`) && (isShown(field) || settings.outputFields.has(`${field}Status`))
-  const isWhole = settings.suppressedFields.size === 0 && settings.outputFields.size === 0
-  if (isWhole && !settings.fieldStatus) return record
   const finished: MatchRecord = {}
   for (const [field, value] of Object.entries(record)) if (isShown(field)) finished[field] = value
   if (!settings.fieldStatus) return finished
