@@ -158,7 +158,7 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     add(sifted.text + text.slice(MAX_FIELD_CHARACTERS), part)
   }
   const lines = freeLines(address)
-  const inSaudiArabia = isSaudi(address, lines)
+  const inSaudiArabia = () => isSaudi(address, lines)
   for (const line of lines) {
     const plain = takeAddressCodes(line, inSaudiArabia, result.kept)
     const hasNone = !MAY_HOLD_CODE.test(plain)

@@ -21,7 +21,7 @@ export const isSaudi = ({ Country = '' }: AddressInput, lines: readonly string[]
 /** A line without the codes for a whole address, which become delimiters; they are put in `found`. */
 export function takeAddressCodes(
   line: string,
-  inSaudiArabia: boolean,
+  inSaudiArabia: () => boolean,
   found: Partial<Record<AddressCode, string>>,
 ): string {
   if (!MAY_HOLD_ONE.test(line)) return line
@@ -29,7 +29,7 @@ export function takeAddressCodes(
     found.MakaniNumber ??= `${first} ${second}`
     return '\n'
   })
-  if (!inSaudiArabia) return rest
+  if (!SHORT_ADDRESS.test(rest) || !inSaudiArabia()) return rest
   return rest.replace(SHORT_ADDRESS, (_, code: string) => {
     found.ShortAddressCode ??= code
     return '\n'

@@ -11,8 +11,12 @@ import {
   type MarkedWords,
 } from '#main/cleansing/parse/marked-words.ts'
 import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { firstWord } from '#main/cleansing/text/first-word.ts'
 
 const LONGEST_CARE_OF = 6
+const CARE_OF_KEYS: ReadonlySet<string> = new Set(CARE_OF_PHRASES)
+/** First words of those phrases: most words of an address begin none. */
+const CARE_OF_BEGINS: ReadonlySet<string> = new Set(CARE_OF_PHRASES.map(firstWord))
 const STREET_BEGINS = WORD_CLASS.leadingType | WORD_CLASS.streetSuffix
 const DOOR_BEGINS = WORD_CLASS.unit | WORD_CLASS.box
 
@@ -21,15 +25,19 @@ const endsCareOf = (words: MarkedWords, at: number): boolean =>
   hasClass(words, at, STREET_BEGINS) ||
   (hasClass(words, at, DOOR_BEGINS) && (hasDigit(words, at + 1) || words.shapes[at + 1] === 'letter'))
 
+const beginsCareOf = (words: MarkedWords, at: number): boolean =>
+  CARE_OF_BEGINS.has(firstWord(keyAt(words, at))) || isCareSign(words, at)
+
 /** `c/o Müller`: to the delimiter, the first number, or the type of a street. */
 export function careOfAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!beginsCareOf(words, at)) return null
   const segment = segmentAt(words, at)
   const { tokens } = words.text
   let key = ''
   for (let to = at + 1; to <= tokens.length && to - at <= 4 && isIn(words, to - 1, segment); to++) {
     key = `${key} ${keyAt(words, to - 1)}`.trim()
-    const isSign = to === at + 1 && CARE_OF_SIGN.test(tokens[at]?.raw ?? '')
-    if (!isSign && !(CARE_OF_PHRASES.includes(key) && isCareOf(words, at, key))) continue
+    const isSign = to === at + 1 && isCareSign(words, at)
+    if (!isSign && !(CARE_OF_KEYS.has(key) && isCareOf(words, at, key))) continue
     let end = to
     while (isIn(words, end, segment) && end - to < LONGEST_CARE_OF && !hasDigit(words, end)) {
       if (end > to && endsCareOf(words, end)) break
@@ -45,6 +53,7 @@ export function careOfAt(words: MarkedWords, at: number): MarkedRun | null {
 
 /** `C/- Post Office`, as Australia and New Zealand write it. */
 const CARE_OF_SIGN = /^c\/-$/i
+const isCareSign = ({ text }: MarkedWords, at: number): boolean => CARE_OF_SIGN.test(text.tokens[at]?.raw ?? '')
 
 /** Two letters mean care, or whose son, daughter or wife it is, only with the slash between them: `c/o`, not `C O`. */
 const isCareOf = ({ text }: MarkedWords, at: number, key: string): boolean =>

@@ -63,11 +63,12 @@ function bareBoxAt({ text: { tokens } }: Words, at: number, to: number): MarkedR
 
 /** A box word or phrase with its number; null where none begins here. */
 function boxAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | null {
+  // The classes of a word know of the phrases that begin with it too.
+  if (((words.classes[at] ?? 0) & WORD_CLASS.box) === 0) return null
   const { tokens } = words.text
   const segment = tokens[at]?.segment
   const phrase = phraseAt({ text: { tokens }, lexicon }, at, tokens.length)
   const isPhrase = (phrase.bits & WORD_CLASS.box) !== 0
-  if (!isPhrase && ((words.classes[at] ?? 0) & WORD_CLASS.box) === 0) return null
   const number = at + (isPhrase ? phrase.length : 1)
   const to = endOfNumber(words, number, segment)
   const isLine = tokens[at - 1]?.segment !== segment && tokens[to]?.segment !== segment

@@ -26,6 +26,7 @@ import {
 } from '#main/cleansing/parse/marked-words.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
+import { firstWord } from '#main/cleansing/text/first-word.ts'
 
 const UNDOTTED_ABBREVIATION = /^[A-Za-z\p{sc=Thai}]{1,2}$/u
 const NUMBERED: ReadonlySet<MarkerKind> = new Set([
@@ -34,7 +35,7 @@ const NUMBERED: ReadonlySet<MarkerKind> = new Set([
 /** The markers of one word or of two that begin at a word, the longer first. */
 function markersAt(words: MarkedWords, first: number): FoundMarker[] {
   const found: FoundMarker[] = []
-  const longest = phraseStartsOf(words.markers).has(keyAt(words, first).split(' ')[0] ?? '') ? LONGEST_MARKER : 1
+  const longest = phraseStartsOf(words.markers).has(firstWord(keyAt(words, first))) ? LONGEST_MARKER : 1
   for (let count = longest; count > 0; count--) {
     const at = first + count - 1
     if (!isIn(words, at, segmentAt(words, first))) continue

@@ -176,11 +176,11 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
   const hasDigit = tokens.map((token) => /\d/.test(token.raw))
   for (let from = 0; from < tokens.length && found.length < MAX_CANDIDATES; from++) {
     const isField = fieldOf[from] === 'PostalCode'
-    for (let to = Math.min(from + MAX_WORDS, tokens.length); to > from; to--) {
-      const last = tokens[to - 1]
-      if (last?.segment !== tokens[from]?.segment) continue
-      const firstDigit = hasDigit.indexOf(true, from)
-      if (!isField && (firstDigit < 0 || firstDigit >= to)) continue
+    const firstDigit = hasDigit.indexOf(true, from)
+    // Only the field that names it holds a code without a digit.
+    const shortest = isField ? from : firstDigit < 0 ? tokens.length : firstDigit
+    for (let to = Math.min(from + MAX_WORDS, tokens.length); to > shortest; to--) {
+      if (tokens[to - 1]?.segment !== tokens[from]?.segment) continue
       let text = words[from] as string
       for (let at = from + 1; at < to; at++) text += ` ${words[at]}`
       if (text.length < 2 || text.length > LONGEST_CODE) continue

@@ -70,8 +70,11 @@ export const isAttached = ({ text }: MarkedWords, at: number): boolean =>
   at > 0 && gapBetween(text.tokens[at - 1], text.tokens[at] as AddressText['tokens'][number]) === ''
 
 /** Name key of a run of words. */
-export const keyOf = (words: MarkedWords, from: number, to: number): string =>
-  Array.from({ length: to - from }, (_, i) => keyAt(words, from + i)).join(' ')
+export function keyOf(words: MarkedWords, from: number, to: number): string {
+  let key = keyAt(words, from)
+  for (let at = from + 1; at < to; at++) key += ` ${keyAt(words, at)}`
+  return key
+}
 
 export const hasClass = ({ classes }: MarkedWords, at: number, bits: number): boolean =>
   ((classes[at] ?? 0) & bits) !== 0

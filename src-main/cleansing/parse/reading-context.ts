@@ -67,7 +67,8 @@ export function toReadingContext(
     if (!candidate.record) continue
     postalRecord ??= candidate.record
     const served = byName(reader.placesOfPostalCode(candidate.record))
-    postalPlaces = postalPlaces.size === 0 ? served : join(postalPlaces, served)
+    // A code in a line and in its field serves the same places.
+    postalPlaces = postalPlaces.size === 0 || served === postalPlaces ? served : join(postalPlaces, served)
   }
   const classes = classesOf(text, lexicon)
   const shapes = text.tokens.map(shapeOfToken)

@@ -1,6 +1,7 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { WORD_CLASS, type CountryLexicon } from '#main/cleansing/parse/word-classes.ts'
 
+import { firstWord } from '#main/cleansing/text/first-word.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 
@@ -39,9 +40,7 @@ export function phraseAt(
   from: number,
   to: number,
 ): typeof NO_PHRASE {
-  const key = tokens[from]?.key ?? ''
-  const blank = key.indexOf(' ')
-  const phrases = lexicon.phrases.get(blank < 0 ? key : key.slice(0, blank))
+  const phrases = lexicon.phrases.get(firstWord(tokens[from]?.key ?? ''))
   if (!phrases) return NO_PHRASE
   let best = NO_PHRASE
   for (const phrase of phrases) {

@@ -21,6 +21,8 @@ export const MAX_TOKENS = 64
 /** Letters, digits and the marks that belong into a word; a lone delimiter; everything else separates words. */
 const WORD_OR_DELIMITER =
   /[\p{L}\p{N}\p{M}#№&º°ª][\p{L}\p{N}\p{M}'’‘`´./#№&º°ª\-–‐−\ue000]*(?:(?<=\d)\+\d+)?|[,;:\n\r|()[\]{}"“”«»\t،、，；]|(?<=\s)[-–—](?=\s)/gu
+/** The same for text of ASCII, which most is, in a quarter of the time. */
+const PLAIN_WORD_OR_DELIMITER = /[A-Za-z0-9#&][A-Za-z0-9'`./#&-]*(?:(?<=\d)\+\d+)?|[,;:\n\r|()[\]{}"\t]|(?<=\s)-(?=\s)/g
 /** Letters of the scripts that are written without blanks. */
 export const HAN_OR_KANA = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 /** Such letters one by one, runs of katakana, of digits with their hyphens, and of other letters. */
@@ -103,8 +105,8 @@ function twoWords(word: string, behind: string, before: string | null): RegExpEx
 /** Characters behind a word that tell whether a name follows. */
 const LONGEST_GAP = 8
 const TAIL_SIGN = /[-–‐./]$/
-/** Words that may be two: digits, a slash, or letters of Thai. */
-const MAY_BE_TWO = /[\d/]|\P{ASCII}/u
+/** Words that may be two: digits beside anything else, a slash, or letters of Thai. */
+const MAY_BE_TWO = /\d\D|\D\d|\/|\P{ASCII}/u
 
 /** Words with their offsets; delimiters are kept as the numbering of segments. */
 export function tokenize(text: string, firstSegment = 0): Token[] {
@@ -127,7 +129,10 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
     hasWord = true
   }
   let startsQuoted = false
-  for (const match of withoutMarks(text).matchAll(WORD_OR_DELIMITER)) {
+  const plain = withoutMarks(text)
+  const pattern = ASCII_ONLY.test(plain) ? PLAIN_WORD_OR_DELIMITER : WORD_OR_DELIMITER
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(plain); match !== null; match = pattern.exec(plain)) {
     const word = match[0]
     // `"Rose Cottage" 12 High St` is two things; `ул. "Граф Игнатиев" 12`: what is quoted behind a word belongs to it.
     if (DELIMITER.test(word)) {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_TOKENS, tokenize } from '#main/cleansing/text/tokenize.ts'
 
@@ -108,5 +109,10 @@ describe('words of addresses as they are written', () => {
       'Rue',
       '5',
     ])
+  })
+
+  it('reads plain text as it reads the same text beside other letters', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aB1 -/,.#&\'+()"\n:'), maxLength: 24 })
+    fc.assert(fc.property(text, (plain) => expect(tokenize(`${plain}\né`).slice(0, -1)).toEqual(tokenize(plain))))
   })
 })
