@@ -5,9 +5,27 @@ import type { CommandRequest, CommandResponse } from '#shared/contract/contract.
 import { ok, type Result } from '#shared/result.ts'
 import type { Handlers } from './handlers.types.ts'
 
-/** The command that finds what is near a place among the points of a list. */
-export function createNearbyHandlers(store: ListsStore, indexes: ListIndexes): Pick<Handlers, 'nearby.find'> {
-  return { 'nearby.find': (request) => findNearby(request, store, indexes) }
+/** The commands that find what is near a place among the points of a list. */
+export function createNearbyHandlers(
+  store: ListsStore,
+  indexes: ListIndexes,
+): Pick<Handlers, 'nearby.find' | 'nearby.prepare'> {
+  return {
+    'nearby.prepare': (request) => prepareNearby(request, store, indexes),
+    'nearby.find': (request) => findNearby(request, store, indexes),
+  }
+}
+
+async function prepareNearby(
+  { listId }: CommandRequest<'nearby.prepare'>,
+  store: ListsStore,
+  indexes: ListIndexes,
+): Promise<Result<CommandResponse<'nearby.prepare'>>> {
+  const list = store.head(listId)
+  if (!list.ok) return list
+  if (!list.value) return unknownList(listId)
+  const loaded = await indexes.prepare(list.value.id)
+  return loaded.ok ? ok({}) : loaded
 }
 
 async function findNearby(

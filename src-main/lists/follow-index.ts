@@ -7,6 +7,8 @@ import type { ListEffect } from './lists.types.ts'
 /** Point indexes of the lists, each loaded when it is first searched and then kept current change by change. */
 export interface ListIndexes {
   follow(effects: readonly ListEffect[]): void
+  /** Loads a list that is likely to be searched soon. */
+  prepare(listId: string): Promise<Result<void>>
   find(listId: string, search: GeoSearch): Promise<Result<GeoOutcome>>
 }
 
@@ -35,6 +37,8 @@ export function createListIndexes(geo: GeoClient, reader: Pick<ListsClient, 'col
     return state
   }
 
+  const ready = (listId: string): Promise<Result<void>> => (states.get(listId) ?? load(listId)).loaded
+
   return {
     follow(effects) {
       for (const { listId, isVisible, points } of effects) {
@@ -48,8 +52,9 @@ export function createListIndexes(geo: GeoClient, reader: Pick<ListsClient, 'col
         }
       }
     },
+    prepare: ready,
     async find(listId, search) {
-      const loaded = await (states.get(listId) ?? load(listId)).loaded
+      const loaded = await ready(listId)
       if (!loaded.ok) return loaded
       const found = await geo.find({ listId, search })
       if (found.ok || found.error.code !== 'nearby/list-not-loaded') return found

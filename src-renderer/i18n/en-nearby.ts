@@ -69,6 +69,7 @@ export const enNearby = {
   'nearby.noOrigin.title': 'Where from?',
   'nearby.noOrigin.text':
     'Type an address, a place, coordinates in any form or the name of a location; or click the map.',
+  'nearby.asking': 'Searching…',
   'nearby.none.title': 'Nothing within {distance}',
   'nearby.none.text': 'No location of the list is that near. Search wider, or start elsewhere.',
   'nearby.otherRegion': 'Locations are near, but none can be reached by road from here.',

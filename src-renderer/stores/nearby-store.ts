@@ -64,6 +64,9 @@ export const useNearbyStore = defineStore('nearby', () => {
   async function open(): Promise<void> {
     const isKnown = lists.lists.some(({ id }) => id === query.value.listId)
     if (!isKnown) query.value = { ...query.value, listId: lists.listId }
+    const { listId, origin } = query.value
+    // While somebody types where from, the host makes ready; a search says itself what is wrong.
+    if (listId && !origin) void client.call('nearby.prepare', { listId })
     await ask()
   }
 

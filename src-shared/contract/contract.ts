@@ -89,6 +89,8 @@ export const contract = {
   /** While somebody types: own locations first, then the gazetteer. Blank text only makes it ready. */
   'places.search': { request: places.placeSearch, response: places.placeSearchReply },
 
+  /** Loads the list and the travel model, so that the first search need not wait for them. */
+  'nearby.prepare': { request: z.object({ listId: lists.nearbyRequest.shape.listId }), response: nothing },
   'nearby.find': { request: lists.nearbyRequest, response: lists.nearbyReply },
 
   'keys.list': { request: nothing, response: z.object({ keys: z.array(host.apiKey) }) },

@@ -90,6 +90,7 @@ test('nearby follows every change of the list without loading it anew', async ()
     const found = await call('nearby.find', { listId, origin: { lat: 51.5, lon: -0.12 }, maxDistanceMeters: 50_000 })
     return found.results.map(({ name }) => name)
   }
+  expect(await call('nearby.prepare', { listId })).toEqual({})
   expect(await names()).toEqual([])
   const add = (points: ReturnType<typeof at>[]) => call('lists.change', { listId, change: { kind: 'add', points } })
   const { ids } = await add([at('near', 51.51, -0.12), at('far', 48, 2)])
@@ -112,6 +113,7 @@ test('an unknown list is one sentence for every command', async () => {
     'lists.rename': { listId, name: 'x' },
     'lists.remove': { listId },
     'lists.change': { listId, change: { kind: 'add', points: [at('x', 1, 1)] } },
+    'nearby.prepare': { listId },
     'nearby.find': { listId, origin: { lat: 1, lon: 1 } },
   }
   for (const [name, request] of Object.entries(requests)) {

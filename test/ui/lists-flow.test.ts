@@ -145,6 +145,7 @@ describe('nearby in the window', () => {
     const { host } = await openLists(8)
     const nearby = useNearbyStore()
     await nearby.open()
+    expect(asked(host, 'nearby.prepare')).toEqual([{ listId: LIST_ID }])
     expect(asked(host, 'nearby.find')).toEqual([])
     nearby.pick({ lat: 51, lon: -2 })
     nearby.change({ mode: 'bicycle' })

@@ -118,6 +118,7 @@ export function createListHost(count: number): StandInClient & { points: Point[]
       }))
       return ok({ places: places.slice(0, 1), milliseconds: 1 })
     },
+    'nearby.prepare': () => ok({}),
     'nearby.find': ({ maxResults }) => {
       const results = points.slice(0, maxResults).map(({ id, name, address, country, lat, lon }, index) => ({
         id,
