@@ -65,6 +65,23 @@ const phrases: Phrase[] = [
   // A code that few have written is not changed into one that somebody did.
   ['CA', '88 Rideau St, Ottawa, K1N 2A7', 'P22-I44-P2', { PostalCode: 'K1N 2A7' }],
   ['DE', 'Kirchstr. 3, 8330 Eggenfelden', 'V22-I44-P1', { Premise: '3', PostalCode: '8330' }],
+  // A city and its ward in one word; a street that begins like a town; a district that has villages of its name.
+  ['JP', '福岡市博多区博多駅前2-9-3', 'V22', { Locality: 'Fukuoka Hakata-ku', AdministrativeArea: 'Fukuoka' }],
+  ['JP', '札幌市北区北7条西4丁目', 'V22', { Locality: 'Sapporo Kita-ku', AdministrativeArea: 'Hokkaido' }],
+  [
+    'TW',
+    '臺北市中山區市民大道三段2號',
+    'V',
+    { Locality: 'Taipei', DependentLocality: 'Zhongshan District', Unmatched: '' },
+  ],
+  ['TR', 'Bahariye Caddesi 30, Kadıköy, İstanbul', 'V22', { DependentLocality: 'Kadıköy', Locality: 'İstanbul' }],
+  ['VN', '20 Đồng Khởi, Quận 3, Hồ Chí Minh', 'V22', { Locality: 'Quận 3', SubAdministrativeArea: 'Quận 3' }],
+  ['HK', '20 Connaught Road Central Hong Kong', 'V22', { AdministrativeArea: 'Central and Western' }],
+  // A city that is known everywhere needs no country; the name of a person is no town.
+  ['', '14 Park Street, Dublin', 'V22', { Locality: 'Dublin', Country: 'IE' }],
+  ['US', 'Dallas Winston', 'U00', { Locality: '' }],
+  ['US', 'Orlando Brown', 'U00', { Locality: '' }],
+  ['DE', 'München Süd', 'V22', { Locality: 'München' }],
 ]
 
 describe.skipIf(!hasPacks)('messy addresses', () => {

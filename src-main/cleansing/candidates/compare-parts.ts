@@ -120,6 +120,8 @@ function compareLocalityPart(query: CandidateQuery, wanted: Wanted, record: Addr
   if (!chosen) return [match('Locality', span, '', 'unknown')]
   const named = (span.places ?? []).find((hit) => hit.place.id === chosen.id && hit.match !== 'fuzzy')
   if (named?.match === 'primary') return [match('Locality', span, named.name, 'same')]
+  // A city and its ward are called after both.
+  if (named?.name.endsWith(` ${chosen.name}`)) return [match('Locality', span, named.name, 'alias')]
   if (named) return [match('Locality', span, aliasText(query, span, chosen), 'alias')]
   if (chosen.id === place.place?.id && place.kind !== 'contradicts') {
     const { kind, similarity: likeness } = place
@@ -140,7 +142,11 @@ function isServedAsWell({ reader }: CandidateQuery, { places = [] }: Span, { pos
   return places.some(({ match, place }) => match !== 'fuzzy' && ids.has(place.id))
 }
 
-function compareDependentPart(wanted: Wanted, record: AddressRecord): PartMatch[] {
+/** The places `Hong Kong` and `Kowloon` lie in one district each and stand for many: the quarter tells which. */
+const areaOfQuarter = ({ reader }: CandidateQuery, { area1Id }: PlaceRecord) =>
+  area1Id === null ? null : reader.area(area1Id)
+
+function compareDependentPart(query: CandidateQuery, wanted: Wanted, record: AddressRecord): PartMatch[] {
   const span = wanted.dependent
   if (!span) return []
   const centre = record.street?.position ?? record.postal?.position ?? record.place?.position
@@ -148,6 +154,7 @@ function compareDependentPart(wanted: Wanted, record: AddressRecord): PartMatch[
     const meters = metersBetween(hit.place.position, centre)
     if (hit.place.id === record.place?.id || (meters !== null && meters <= SUBURB_REACH_METERS)) {
       record.dependent = hit.place
+      if (record.country.alpha2 === 'HK') record.area1 = areaOfQuarter(query, hit.place) ?? record.area1
       return [match('DependentLocality', span, hit.name, hit.match === 'primary' ? 'same' : hit.match)]
     }
   }
@@ -187,7 +194,7 @@ export function compareParts(query: CandidateQuery, wanted: Wanted, record: Addr
     ...comparePremisePart(query, wanted, record),
     ...compareStreetPart(wanted, record, found.hit),
     ...compareLocalityPart(query, wanted, record, found),
-    ...compareDependentPart(wanted, record),
+    ...compareDependentPart(query, wanted, record),
     ...comparePostalPart(query, wanted, record, found),
     ...compareAreaParts(wanted, record),
   ]

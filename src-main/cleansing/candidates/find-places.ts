@@ -176,13 +176,30 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
   return found.length > 0 ? found : underOneName(query, served, postal)
 }
 
+/** Countries whose addresses name the district where others name the town: `Kadıköy/İstanbul`. */
+const DISTRICT_COUNTRIES: ReadonlySet<string> = new Set(['TR'])
+
+/** Where a name is that of a district of the given province, only places in it: villages of other districts are not meant. */
+function inNamedDistrict({ reader, country, wanted }: PlaceQuery, hits: readonly PlaceHit[]): readonly PlaceHit[] {
+  const provinces = new Set((wanted.area?.areas ?? []).map(({ area }) => area.id))
+  const key = (wanted.locality ?? wanted.dependent)?.key ?? ''
+  if (!DISTRICT_COUNTRIES.has(country.alpha2) || provinces.size === 0) return hits
+  const districts = reader
+    .areasByName(country.alpha2, key)
+    .filter(({ area }) => area.level === 2 && provinces.has(area.parentId ?? -1))
+  if (districts.length === 0) return hits
+  const ids = new Set(districts.map(({ area }) => area.id))
+  return hits.filter(({ place }) => ids.has(place.area2Id ?? -1))
+}
+
 /** Places that have the name of the input, anywhere in the country, those of the given area first. */
 function namesakes(query: PlaceQuery, hits: readonly PlaceHit[]): PlaceCandidate[] {
   const { reader, wanted, postal } = query
   const areas = new Set([...(wanted.area?.areas ?? []), ...(wanted.subArea?.areas ?? [])].map((hit) => hit.area.id))
+  const lying = inNamedDistrict(query, hits)
   const inArea = (place: PlaceRecord) =>
     areas.size > 0 && (areas.has(place.area1Id ?? -1) || areas.has(place.area2Id ?? -1))
-  return [...hits]
+  return [...lying]
     .sort((a, b) => Number(inArea(b.place)) - Number(inArea(a.place)))
     .slice(0, MAX_NAMESAKES)
     .map((hit) => ({
@@ -237,7 +254,8 @@ export function findPlaces(query: PlaceQuery): PlaceCandidate[] {
   const exact = (span?.places ?? []).filter((hit) => hit.match !== 'fuzzy')
   const hasExact = candidates.some((one) => one.similarity === 1 && one.kind !== 'unknown')
   if (!hasExact && exact.length > 0) candidates.push(...namesakes(query, exact))
-  if (key !== '' && candidates.length === 0) candidates.push(...fuzzyPlaces(query, key, span?.places ?? []))
+  if (key !== '' && candidates.length === 0 && exact.length === 0)
+    candidates.push(...fuzzyPlaces(query, key, span?.places ?? []))
   // The postal code's own place always stands by, so that a record exists where the name says nothing.
   if (postal && key !== '' && candidates.every((one) => one.agreement !== 'listed')) {
     const main = query.reader.placesOfPostalCode(postal)[0]

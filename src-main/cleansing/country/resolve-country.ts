@@ -29,7 +29,17 @@ const SHORTEST_CODE = 4
 const SHORTEST_LETTERED_CODE = 3
 const LONGEST_POSTAL_CODE = 10
 
-const EVIDENCE = { name: 6, code: 2, letteredPostalCode: 4, postalCode: 1.2, place: 1.5, area: 2 } as const
+const EVIDENCE = {
+  name: 6,
+  code: 2,
+  letteredPostalCode: 4,
+  postalCode: 1.2,
+  place: 1.5,
+  area: 2,
+  metropolis: 1.5,
+} as const
+/** A city of this many people is known everywhere. */
+const METROPOLIS_POPULATION = 500_000
 /** Less evidence than this is no hint. */
 const LEAST_EVIDENCE = 0.3
 
@@ -145,8 +155,17 @@ function addName(
       add(country, isCode ? EVIDENCE.code : where.isSegment || where.isEnd ? EVIDENCE.name : EVIDENCE.name / 3)
   }
   if (isCode) return
-  reader.countriesByPlaceName(key, PLACE_COUNTRIES).forEach((country, i) => add(country, EVIDENCE.place / (i + 1)))
+  const countries = reader.countriesByPlaceName(key, PLACE_COUNTRIES)
+  countries.forEach((country, i) => add(country, EVIDENCE.place / (i + 1)))
+  const [first] = countries
+  if (where.isSegment && first && isMetropolis(key, first, reader)) add(first, EVIDENCE.metropolis)
 }
+
+/** `Dublin` alone in its line: so many people live there that no namesake is meant. */
+const isMetropolis = (key: string, country: string, reader: ReferenceReader): boolean =>
+  reader
+    .placesByName(country, key)
+    .some(({ match, place }) => match === 'primary' && place.population >= METROPOLIS_POPULATION)
 
 /** True where some country has the code. */
 function addPostalCode(

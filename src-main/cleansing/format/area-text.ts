@@ -25,10 +25,20 @@ export function areaText({ record }: Candidate, isNative = false): string {
   return isNative ? nativeAreaName(area1) : area1.name
 }
 
+/** Districts of Vietnamese cities that have a number, which the gazetteer spells out and addresses do not: `Quận Một`. */
+const NUMBERED_DISTRICT = /^Quận (Một|Hai|Ba|Bốn|Tư|Năm|Sáu|Bảy|Tám|Chín|Mười|Mười Một|Mười Hai)$/
+const VIETNAMESE_NUMBERS: Record<string, number> = {
+  ...{ Một: 1, Hai: 2, Ba: 3, Bốn: 4, Tư: 4, Năm: 5, Sáu: 6, Bảy: 7, Tám: 8, Chín: 9, Mười: 10 },
+  ...{ 'Mười Một': 11, 'Mười Hai': 12 },
+}
+
+const withDigits = (name: string): string =>
+  name.replace(NUMBERED_DISTRICT, (_, number: string) => `Quận ${VIETNAMESE_NUMBERS[number] ?? number}`)
+
 /** `MI` where the post asks for the code of the province, else the name. */
 export function countyText({ record: { area1, area2, country } }: Candidate, isNative = false): string {
   if (US_TERRITORIES.has(country.alpha2)) return area1?.name ?? ''
   if (area2 === null) return ''
   if (PROVINCE_CODE_PRINTERS.has(country.alpha2) && area2.abbreviation !== '') return area2.abbreviation
-  return isNative ? nativeAreaName(area2) : area2.name
+  return withDigits(isNative ? nativeAreaName(area2) : area2.name)
 }

@@ -8,6 +8,7 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import { commonParts } from '#main/cleansing/verify/judge.ts'
 import { verifiedStatus, type FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
+import type { PlaceRecord } from '#main/reference/reference-reader.ts'
 import type { PartChange } from '#shared/model/explanation.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -32,12 +33,17 @@ function correctedTown({ reference }: PartMatch, { record: { place } }: Candidat
   return script !== 'Latn' && !NOT_LATIN.test(text) ? '' : text
 }
 
+/** `Osaka Chuo-ku`: the city stands before the ward, which is the place. */
+const isWardOf = (text: string, place: PlaceRecord | null): boolean =>
+  place !== null && place.country === 'JP' && text.endsWith(` ${place.name}`)
+
 /** Text of the reference for a part, in the form that the country prints; `isNative`: not given in Latin letters. */
 function referenceText(match: PartMatch, answer: Candidate, settings: CleansingSettings, isNative: boolean): string {
   const { record } = answer
   switch (match.part) {
     case 'Locality':
       if (match.kind === 'fuzzy' && isNative) return correctedTown(match, answer, settings)
+      if (isWardOf(match.reference, record.place)) return match.reference
       // A name in another script has a name in Latin letters: the record's own, whichever further one sounds like it.
       return (settings.aliases === 'reference' || (isNative && settings.script === 'Latn')) && match.kind !== 'fuzzy'
         ? (record.place?.name ?? match.reference)

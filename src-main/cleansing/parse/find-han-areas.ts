@@ -4,27 +4,45 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import { wordRanges } from '#main/cleansing/text/word-ranges.ts'
 
 /** Areas at the beginning of an address that is written without blanks, largest first: each ends in its own letter. */
-const FORMS: Record<string, { pattern: RegExp; parts: readonly Part[] }> = {
-  CN: {
-    pattern:
-      /^(\p{sc=Han}{2,3}省|\p{sc=Han}{2,7}自治区)?(\p{sc=Han}{2,5}?市)(\p{sc=Han}{1,3}?[区县])(?:(\p{sc=Han}{1,8}(?:路|街|道|巷|胡同))(?=[\d ]))?/u,
-    parts: ['AdministrativeArea', 'Locality', 'DependentLocality', 'Thoroughfare'],
-  },
-  TW: {
-    pattern: /^(\p{sc=Han}{2}縣)(\p{sc=Han}{2,3}?[市鎮鄉])(\p{sc=Han}{2}[里村](?=\p{sc=Han}{2,}[路街道巷]))?/u,
-    parts: ['AdministrativeArea', 'Locality', 'DependentLocality'],
-  },
+interface AreaForm {
+  pattern: RegExp
+  parts: readonly Part[]
+}
+
+const FORMS: Record<string, readonly AreaForm[]> = {
+  CN: [
+    {
+      pattern:
+        /^(\p{sc=Han}{2,3}省|\p{sc=Han}{2,7}自治区)?(\p{sc=Han}{2,5}?市)(\p{sc=Han}{1,3}?[区县])(?:(\p{sc=Han}{1,8}(?:路|街|道|巷|胡同))(?=[\d ]))?/u,
+      parts: ['AdministrativeArea', 'Locality', 'DependentLocality', 'Thoroughfare'],
+    },
+  ],
+  TW: [
+    {
+      pattern: /^(\p{sc=Han}{2}縣)(\p{sc=Han}{2,3}?[市鎮鄉])(\p{sc=Han}{2}[里村](?=\p{sc=Han}{2,}[路街道巷]))?/u,
+      parts: ['AdministrativeArea', 'Locality', 'DependentLocality'],
+    },
+    {
+      // `臺北市信義區市府路45號`: the street may begin like a town.
+      pattern:
+        /^(\p{sc=Han}{2}市)(\p{sc=Han}{1,3}?區)(\p{sc=Han}{1,8}?(?:路|街|大道)(?:[一二三四五六七八九十]段)?)(?=[\d ])/u,
+      parts: ['Locality', 'DependentLocality', 'Thoroughfare'],
+    },
+  ],
 }
 
 /** Province, city, district and street of an address in Chinese characters, by the letters in which their names end. */
 export function findHanAreas(words: MarkedWords): MarkedRun[] {
   const { tokens, fieldOf } = words.text
-  const form = FORMS[words.country]
-  const [segment] = form ? wordRanges(tokens, (at) => fieldOf[at] === null && !isCode(words, at)) : []
-  if (!form || !segment) return []
+  const forms = FORMS[words.country]
+  const [segment] = forms ? wordRanges(tokens, (at) => fieldOf[at] === null && !isCode(words, at)) : []
+  if (!forms || !segment) return []
   // Every letter is a word of its own here, so letters of the match are words.
   const letters = tokens.slice(segment.from, segment.to).map(({ raw }) => (raw.length === 1 ? raw : ' '))
-  const groups = form.pattern.exec(letters.join(''))?.slice(1) ?? []
+  const line = letters.join('')
+  const form = forms.find(({ pattern }) => pattern.test(line))
+  if (!form) return []
+  const groups = form.pattern.exec(line)?.slice(1) ?? []
   const runs: MarkedRun[] = []
   let from = segment.from
   groups.forEach((group: string | undefined, i) => {

@@ -26,6 +26,14 @@ function shortFormsOf(country: string): ReadonlyMap<string, string> {
   return made
 }
 
+/** `Tokyo-to`, `Osaka-fu`, `Chiba-ken`: kinds of areas that are written onto their names in Latin letters. */
+const KINDS_BEHIND: Record<string, RegExp> = { JP: / (?:to|fu|ken)$/ }
+
+function withoutKind(country: string, key: string): string | undefined {
+  const kind = KINDS_BEHIND[country]
+  return kind?.test(key) ? key.replace(kind, '') : undefined
+}
+
 /** Exact look-ups of the words of one address. */
 export function toLookups(context: ReadingContext): SpanLookups {
   const { reader } = context
@@ -47,7 +55,7 @@ export function toLookups(context: ReadingContext): SpanLookups {
       judgePlaceHits(reader, key, reader.placesByName(country, key), isLatin ? 'Latin' : script),
     areas: (key) => {
       const hits = areasByCode(key) ?? reader.areasByName(country, key)
-      const name = hits.length > 0 ? undefined : shortFormsOf(country).get(key)
+      const name = hits.length > 0 ? undefined : (shortFormsOf(country).get(key) ?? withoutKind(country, key))
       return name === undefined ? hits : reader.areasByName(country, name).map(({ area }) => ({ area, match: 'alias' }))
     },
     areasFuzzy: (key) => reader.areasFuzzy(country, key),

@@ -17,6 +17,7 @@ import {
   scoreLocality,
   scoreSubArea,
 } from '#main/cleansing/parse/score-place-parts.ts'
+import { findWards } from '#main/cleansing/parse/find-wards.ts'
 import { withoutMarker } from '#main/cleansing/parse/marker-words.ts'
 import { scoreStreet } from '#main/cleansing/parse/score-street.ts'
 import { MAX_SPAN_WORDS, windowOf, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
@@ -25,6 +26,7 @@ import { areasNamed, LONGEST_CODE } from '#main/cleansing/tagger/name-marks.ts'
 import { OTHER_LABEL, TAG_LABELS } from '#main/cleansing/tagger/tag-labels.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
 import { gapBetween, HAN_OR_KANA, type Token } from '#main/cleansing/text/tokenize.ts'
+import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -223,7 +225,13 @@ function namesOf(context: ReadingContext, lookups: SpanLookups, window: SpanWind
   if (part === 'Locality' || part === 'DependentLocality') {
     const places = placesOf(context, lookups, window, key)
     const bareHits = places.length > 0 || bare === '' ? [] : placesOf(context, lookups, window, bare)
-    return bareHits.length > 0 ? { places: bareHits, key: bare } : { places }
+    if (bareHits.length > 0) return { places: bareHits, key: bare }
+    if (places.length > 0 || part !== 'Locality') return { places }
+    const placesIn = (range: WordRange) => {
+      const part = windowOf(context, range.from, range.to)
+      return placesOf(context, lookups, part, part.key)
+    }
+    return { places: findWards(context, window, placesIn) }
   }
   if (part === 'AdministrativeArea' || part === 'SubAdministrativeArea') {
     const areas = [...lookups.areas(key)]

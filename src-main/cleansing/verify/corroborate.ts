@@ -1,5 +1,6 @@
 import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import { orderOf } from '#main/cleansing/parse/country-order.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
@@ -157,6 +158,17 @@ function isPreposition(evidence: Evidence): boolean {
   return !isWrittenAsCode(evidence, area) || !endsLine(evidence, area)
 }
 
+/** Words of the longest name of a person. */
+const LONGEST_PERSON = 3
+const TOWN_CHARACTERS: ReadonlySet<string> = new Set('市区區町村郡縣県')
+/** What stands behind the name of a town and is none of a person. */
+const WORDS_OF_TOWNS: ReadonlySet<string> = new Set(
+  'parish county city town township village airport downtown centre center central centro centrum mitte north south east west nord sud ost ouest est norte sur oeste este'.split(
+    ' ',
+  ),
+)
+const PLACE_PARTS = new Set<Part>(['DependentLocality', 'SubAdministrativeArea', 'AdministrativeArea'])
+
 /** A place of fewer people may be any word, also before the name of its country. */
 const TOWN_POPULATION = 5_000
 
@@ -173,10 +185,36 @@ function endsInTownAndCountry(evidence: Evidence): boolean {
   return isExact && town.to + words === country.from && populationOf(evidence) >= TOWN_POPULATION
 }
 
+/**
+ * `Austin Powers`, `Orlando Bloom`: a name of two or three words of which one is a town. What is known of a town stands
+ * before it, and behind it nothing but its area, its code and its country; before a small town anything may stand.
+ */
+function isNameOfPerson(evidence: Evidence, town: Span | undefined): boolean {
+  const { spans, text, candidate } = evidence
+  const { tokens } = text
+  const isOneLine = tokens.every((token) => token.segment === tokens[0]?.segment && !/\p{N}/u.test(token.raw))
+  if (!town || !isOneLine || tokens.length > LONGEST_PERSON || town.to - town.from === tokens.length) return false
+  const { rank } = orderOf(candidate.record.country.alpha2)
+  if (rank.Locality < rank.Thoroughfare) return false
+  const isSaid = (span: Span): boolean => {
+    if (span === town || span.part === 'Country' || isMatchedPart(evidence, span.part)) return true
+    return (span.isLexical && !PLACE_PARTS.has(span.part)) || WORDS_OF_TOWNS.has(span.key)
+  }
+  const unsaid = spans.filter((span) => !isSaid(span))
+  return unsaid.some((span) => span.from >= town.to || !isWellKnown(evidence))
+}
+
+/** `札幌市中央区`: the last character says that the name is that of a town. */
+function isMarkedTown({ candidate, text: { tokens } }: Evidence, town: Span | undefined): boolean {
+  const isExact = candidate.parts.some(({ part, kind }) => part === 'Locality' && (kind === 'same' || kind === 'alias'))
+  return isExact && town !== undefined && town.to - town.from > 1 && TOWN_CHARACTERS.has(tokens[town.to - 1]?.raw ?? '')
+}
+
 /** Under a given country: some word is known for what it is, or most of the letters are the place itself. */
 function isPlausible(evidence: Evidence): boolean {
   const { spans } = evidence
   const town = spanOf(evidence, 'Locality')
+  if (isNameOfPerson(evidence, town)) return false
   if (restsOnMisspelling(evidence)) {
     // A word of a sentence that is nearly the name of a town is no misspelt town.
     if (!town || !(isAloneWithEnd(evidence, town) || isWellKnown(evidence))) return false
@@ -184,6 +222,7 @@ function isPlausible(evidence: Evidence): boolean {
   }
   // A code that is a number among words was judged already.
   if (isPreposition(evidence) || matchedParts(evidence).every((part) => part === 'PostalCode')) return false
+  if (isMarkedTown(evidence, town)) return true
   if (endsInTownAndCountry(evidence) || spans.some((span) => isDoor(evidence, span, town))) return true
   if (town && isWellKnown(evidence) && isWholeSegment(evidence, town)) return true
   const isKnown = new Set<number>()

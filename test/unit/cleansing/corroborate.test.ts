@@ -32,7 +32,7 @@ function answer(
   const parts = matched.map((part): PartMatch => ({ part, given: '', reference: '', kind, similarity }))
   const candidate = {
     wanted: { reading: { spans, score: 0 } },
-    record: { place: { population: people }, dependent: null },
+    record: { country: { alpha2: 'US' }, place: { population: people }, dependent: null },
     parts,
   } as unknown as Candidate
   return (isInferred: boolean) => isCorroborated(candidate, text, isInferred)

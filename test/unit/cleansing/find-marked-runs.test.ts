@@ -197,7 +197,11 @@ describe('addresses without blanks, and Korean ones', () => {
       ],
     ],
     ['CN', '漕溪北路595弄3号楼502室', ['SubBuilding: 3号楼502室']],
-    ['TW', '高雄市三民區九如一路720號地下1樓', ['SubBuilding: 地下1樓']],
+    [
+      'TW',
+      '高雄市三民區九如一路720號地下1樓',
+      ['Locality: 高雄市', 'DependentLocality: 三民區', 'Thoroughfare: 九如一路', 'SubBuilding: 地下1樓'],
+    ],
     [
       'TW',
       '彰化縣員林市中正里大同路一段352號7樓之3',
