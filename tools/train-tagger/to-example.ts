@@ -1,7 +1,7 @@
 import { readInput } from '#main/cleansing/input/read-input.ts'
 import { likelyTowns, toLookups, withMisspeltPlaces, type FuzzyLimits } from '#main/cleansing/parse/name-lookups.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
-import { toReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import { toReadingContext, toWordContext } from '#main/cleansing/parse/reading-context.ts'
 import { markNames } from '#main/cleansing/tagger/name-marks.ts'
 import { LABEL_OF_PART } from '#main/cleansing/tagger/tag-labels.ts'
 import { tagFeatures, type TagFeatures } from '#main/cleansing/tagger/tag-features.ts'
@@ -55,7 +55,7 @@ export function toExample(labelled: LabelledText, reader: ReferenceReader): Exam
     const at = ends.findIndex((one) => token.start < one)
     labels[i] = labelled.pieces[at]?.label ?? UNKNOWN_LABEL
   })
-  const context = toReadingContext(text, country, reader, weightOne)
+  const context = toReadingContext(toWordContext(text, country, reader), weightOne)
   const exact = toLookups(context)
   const names = labelled.isLookedUpFuzzily
     ? withMisspeltPlaces(context, exact, fuzzyLimits(text.tokens, labels))

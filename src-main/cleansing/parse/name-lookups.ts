@@ -6,7 +6,7 @@ import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
-import type { PlaceHit } from '#main/reference/reference-reader.ts'
+import type { PlaceHit, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 
@@ -34,12 +34,21 @@ function withoutKind(country: string, key: string): string | undefined {
   return kind?.test(key) ? key.replace(kind, '') : undefined
 }
 
+/** A skeleton such as `mill` for Mill Lane is no name of its own. */
+export const isStreetOfDistrict = (
+  reader: ReferenceReader,
+  country: string,
+  postalDistrict: string | undefined,
+  key: string,
+): boolean =>
+  postalDistrict !== undefined &&
+  reader.hasStreets(country) &&
+  reader.streetsByName({ country, postalDistrict }, key).some((street) => street.key === key)
+
 /** Exact look-ups of the words of one address. */
 export function toLookups(context: ReadingContext): SpanLookups {
   const { reader } = context
   const country = context.country.alpha2
-  const district = context.postalRecord?.district
-  const scope = district !== undefined && reader.hasStreets(country) ? { country, postalDistrict: district } : null
   const foreign = context.text.tokens.find((_, i) => context.foreign[i])
   const script = foreign ? scriptOf(foreign.raw) : 'Latin'
   const areasByCode = (key: string) => {
@@ -59,8 +68,7 @@ export function toLookups(context: ReadingContext): SpanLookups {
       return name === undefined ? hits : reader.areasByName(country, name).map(({ area }) => ({ area, match: 'alias' }))
     },
     areasFuzzy: (key) => reader.areasFuzzy(country, key),
-    // A skeleton such as `mill` for Mill Lane is no name of its own.
-    isKnownStreet: (key) => scope !== null && reader.streetsByName(scope, key).some((street) => street.key === key),
+    isKnownStreet: (key) => isStreetOfDistrict(reader, country, context.postalRecord?.district, key),
   }
 }
 

@@ -24,8 +24,8 @@ import {
 } from '#main/cleansing/parse/word-classes.ts'
 import type { CountryRecord, PlaceHit, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
-/** Everything that is known about the words of one address under one country, before it is read. */
-export interface ReadingContext {
+/** What the words of one address are by themselves under one country: enough to read an address that is plain. */
+export interface WordContext {
   text: AddressText
   country: CountryRecord
   reader: ReferenceReader
@@ -36,16 +36,20 @@ export interface ReadingContext {
   /** Words with letters of another script than Latin. */
   foreign: boolean[]
   postals: PostalCandidate[]
+  /** Some word is a street type inside its segment, so the streets need not be searched for. */
+  hasStreetType: boolean
+  markers: Markers
+}
+
+/** Everything that is known about the words of one address under one country, before it is read. */
+export interface ReadingContext extends WordContext {
   /** Localities of the postal codes found, by name key. */
   postalPlaces: ReadonlyMap<string, PlaceHit>
   /** Best record among the postal codes found. */
   postalRecord: PostalCodeRecord | null
   fieldWeight: (field: string) => number
-  /** Some word is a street type inside its segment, so the streets need not be searched for. */
-  hasStreetType: boolean
   /** Segments from a house number to a street type: whole street lines, whose words are not asked about as places. */
   streetLines: ReadonlySet<number>
-  markers: Markers
   /** Runs whose own words settle what they are. */
   marked: readonly MarkedRun[]
   /** Names that are parts of the town and not of the street. */
@@ -53,14 +57,21 @@ export interface ReadingContext {
 }
 
 /** Prepares one hypothesis about the country. */
-export function toReadingContext(
-  text: AddressText,
-  country: CountryRecord,
-  reader: ReferenceReader,
-  fieldWeight: (field: string) => number,
-): ReadingContext {
+export function toWordContext(text: AddressText, country: CountryRecord, reader: ReferenceReader): WordContext {
   const lexicon = lexiconOf(country.alpha2, country.languages)
+  const classes = classesOf(text, lexicon)
+  const shapes = text.tokens.map(shapeOfToken)
+  let hasStreetType = classes.some((bits, i) => i > 0 && (bits & STREET_TYPES) !== 0)
+  if (!hasStreetType) hasStreetType = markMisspeltType({ text, lexicon, classes, shapes })
   const postals = findPostalCodes(text, country, reader)
+  const [order, markers] = [orderOf(country.alpha2), markersOf(country)]
+  const foreign = text.tokens.map((token) => hasForeignLetter(token.raw))
+  return { text, country, reader, lexicon, order, shapes, classes, foreign, postals, hasStreetType, markers }
+}
+
+/** Adds to the words what only an address needs that is not plain. */
+export function toReadingContext(words: WordContext, fieldWeight: (field: string) => number): ReadingContext {
+  const { text, country, reader, lexicon, shapes, classes, postals, markers } = words
   let postalPlaces: ReadonlyMap<string, PlaceHit> = NO_PLACES
   let postalRecord: PostalCodeRecord | null = null
   for (const candidate of postals) {
@@ -70,11 +81,6 @@ export function toReadingContext(
     // A code in a line and in its field serves the same places.
     postalPlaces = postalPlaces.size === 0 || served === postalPlaces ? served : join(postalPlaces, served)
   }
-  const classes = classesOf(text, lexicon)
-  const shapes = text.tokens.map(shapeOfToken)
-  let hasStreetType = classes.some((bits, i) => i > 0 && (bits & STREET_TYPES) !== 0)
-  if (!hasStreetType) hasStreetType = markMisspeltType({ text, lexicon, classes, shapes })
-  const markers = markersOf(country)
   const isTown = isTownOf(country, reader)
   const marked = markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, lexicon)
   const isPlace = isPlaceOf(country, reader)
@@ -85,20 +91,10 @@ export function toReadingContext(
     ...{ text, country: country.alpha2, shapes, classes, marked, isPlace, peopleOf, isServed },
   })
   return {
-    text,
-    country,
-    reader,
-    lexicon,
-    order: orderOf(country.alpha2),
-    shapes,
-    classes,
-    foreign: text.tokens.map((token) => hasForeignLetter(token.raw)),
-    hasStreetType,
+    ...words,
     streetLines: findStreetLines(text, shapes, classes),
-    markers,
     marked: [...marked, ...suburbs.filter(({ isSure }) => isSure).map(toMarkedRun)],
     suburbs,
-    postals,
     postalPlaces,
     postalRecord,
     fieldWeight,

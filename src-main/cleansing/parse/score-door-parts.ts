@@ -19,7 +19,7 @@ const LONGEST_PREMISE = 5
 const PLOT = /^(?:lot|plot)$/
 /** What stands in place of the number of a house that has none: `bb`, `s/n`, `snc`. */
 const NO_NUMBER = /^(?:bb|sn|snc)$/
-const PREMISE_SUFFIX = /^(?:bis|ter|quater|[a-z])$/
+export const PREMISE_SUFFIX = /^(?:bis|ter|quater|[a-z])$/
 
 /** Digits that fit the postal pattern are a house number only where a street stands beside them. */
 function isLikelierCode({ postals, text, classes, order }: ReadingContext, at: number): boolean {

@@ -1,4 +1,4 @@
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import type { WordContext } from '#main/cleansing/parse/reading-context.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { PartScore } from '#main/cleansing/parse/score-door-parts.ts'
 import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
@@ -8,13 +8,13 @@ const LONGEST_BARE_STREET = 3
 const LONGEST_ASKED_STREET = 4
 
 /** `9a avenida`, `8a calle`: numbered streets where the type otherwise stands first. */
-function isNumberedStreet({ shapes, text }: ReadingContext, span: SpanWindow): boolean {
+function isNumberedStreet({ shapes, text }: WordContext, span: SpanWindow): boolean {
   const isOrdinal = shapes[span.from] === 'ordinal' || /^\d+[ao]$/.test(text.tokens[span.from]?.key ?? '')
   return span.length === 2 && isOrdinal && has(span.last, 'leadingType')
 }
 
 /** The type in front: `rue X`, `улица X`. */
-function scoreLeadingType(context: ReadingContext, span: SpanWindow): number | null {
+function scoreLeadingType(context: WordContext, span: SpanWindow): number | null {
   if (span.length < 2 || !has(span.first, 'leadingType')) return null
   // `улица 94` after a name is the type and the house number.
   const isTypeAndNumber = span.length === 2 && context.shapes[span.to - 1] === 'number' && has(span.first, 'eitherType')
@@ -22,7 +22,7 @@ function scoreLeadingType(context: ReadingContext, span: SpanWindow): number | n
 }
 
 /** The type behind: `X street`, `X street NW`, `Hauptstrasse`. */
-function scoreTrailingType(context: ReadingContext, span: SpanWindow): number | null {
+function scoreTrailingType(context: WordContext, span: SpanWindow): number | null {
   const { last, length } = span
   const isType = has(last, 'streetType') && (!has(last, 'leadingType') || has(last, 'eitherType'))
   if (length > 1 && isType) return W.street
@@ -31,7 +31,7 @@ function scoreTrailingType(context: ReadingContext, span: SpanWindow): number | 
 }
 
 /** A type somewhere in the name, which is weaker evidence. */
-function scoreInnerType(context: ReadingContext, span: SpanWindow): number | null {
+function scoreInnerType(context: WordContext, span: SpanWindow): number | null {
   // `Avenue H`, `Highway 7`: a type in front whose name is a letter or a number.
   const isLettered = span.length === 2 && context.shapes[span.to - 1] !== 'word'
   if (span.length > 1 && has(span.first, 'streetType')) return isLettered ? W.street - 0.6 : W.streetMiddleType
@@ -43,7 +43,7 @@ function scoreInnerType(context: ReadingContext, span: SpanWindow): number | nul
 }
 
 /** Where the type word stands: the strongest sign that a run is a street. */
-function scoreType(context: ReadingContext, span: SpanWindow): number | null {
+function scoreType(context: WordContext, span: SpanWindow): number | null {
   if (isNumberedStreet(context, span)) return W.street + W.streetDirection
   if (has(span.last, 'streetSuffix') || has(span.first, 'streetSuffix')) return W.street
   return scoreLeadingType(context, span) ?? scoreTrailingType(context, span) ?? scoreInnerType(context, span)
@@ -53,20 +53,20 @@ const NUMBER_SHAPES = new Set(['number', 'numberRange', 'numberAndLetter', 'hash
 const FOREIGN_CLASSES = ['unit', 'building', 'organization', 'box'] as const
 
 /** `Ave` of `77 Massachusetts Ave`: a type that leaves its name to another part. */
-function isOrphanType({ shapes, text: { tokens } }: ReadingContext, span: SpanWindow): boolean {
+function isOrphanType({ shapes, text: { tokens } }: WordContext, span: SpanWindow): boolean {
   if (span.length > 1 || span.startsSegment || !has(span.first, 'streetType')) return false
   return shapes[span.from - 1] === 'word' && tokens[span.from - 1]?.segment === tokens[span.from]?.segment
 }
 
 /** What speaks against a name that has no type. */
-function scoreBareName(context: ReadingContext, span: SpanWindow): number {
+function scoreBareName(context: WordContext, span: SpanWindow): number {
   if (isOrphanType(context, span)) return W.streetOrphanType
   const foreign = FOREIGN_CLASSES.some((name) => has(span.any, name)) ? W.streetForeignWord : 0
   return foreign + W.streetLongBareWord * Math.max(0, span.length - LONGEST_BARE_STREET)
 }
 
 /** The data is asked for a short name, and only where no word of the address says that it is a street. */
-const isAsked = (context: ReadingContext, span: SpanWindow): boolean =>
+const isAsked = (context: WordContext, span: SpanWindow): boolean =>
   !context.hasStreetType && span.digitWords === 0 && span.length <= LONGEST_ASKED_STREET
 
 /** `Avenue de`: the name goes on behind it. `Main Street E` ends in a direction. */
@@ -75,7 +75,7 @@ const endsInParticle = ({ last, length }: SpanWindow): boolean =>
 
 /** Streets: by type word, by the reference data of the postal district, or bare between other parts. */
 export function scoreStreet(
-  context: ReadingContext,
+  context: WordContext,
   span: SpanWindow,
   isKnownStreet: (key: string) => boolean,
 ): PartScore | null {

@@ -1,4 +1,4 @@
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import type { WordContext } from '#main/cleansing/parse/reading-context.ts'
 import { WORD_CLASS, type CountryLexicon } from '#main/cleansing/parse/word-classes.ts'
 
 import { firstWord } from '#main/cleansing/text/first-word.ts'
@@ -66,7 +66,7 @@ function tokensOf(phrase: readonly string[], tokens: readonly Token[], from: num
 }
 
 /** Sums up the words from `from` to `to`, which lie in one segment; `key` is their name key where it is known. */
-export function windowOf(context: ReadingContext, from: number, to: number, key?: string): SpanWindow {
+export function windowOf(context: WordContext, from: number, to: number, key?: string): SpanWindow {
   const { tokens } = context.text
   const { classes, shapes } = context
   let any = 0

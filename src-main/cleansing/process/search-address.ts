@@ -6,7 +6,13 @@ import { bestReadings } from '#main/cleansing/parse/best-readings.ts'
 import { hasMisspeltTown } from '#main/cleansing/parse/has-misspelt-town.ts'
 import { likelyTowns, toLookups, withMisspeltPlaces } from '#main/cleansing/parse/name-lookups.ts'
 import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
-import { toReadingContext, type ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import {
+  toReadingContext,
+  toWordContext,
+  type ReadingContext,
+  type WordContext,
+} from '#main/cleansing/parse/reading-context.ts'
+import { answerPlain, isPerfect } from '#main/cleansing/process/answer-plain.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
 import { readTownAsSuburb } from '#main/cleansing/process/read-town-as-suburb.ts'
 import { tagWords } from '#main/cleansing/tagger/tag-words.ts'
@@ -30,29 +36,16 @@ const READING_MARGIN = 4
 export interface SearchTools {
   reader: ReferenceReader
   settings: CleansingSettings
+  /** Plain addresses are read and looked up like all others, so that a test can compare the answers. */
+  isThorough?: boolean
 }
 
 /** Ways to read an address under one country, best first, without any record. */
 export function readAddress(text: AddressText, country: CountryRecord, tools: SearchTools): Reading[] {
-  const context = toReadingContext(text, country, tools.reader, tools.settings.fieldNameWeight)
+  const context = toReadingContext(toWordContext(text, country, tools.reader), tools.settings.fieldNameWeight)
   const lookups = toLookups(context)
   const tags = tagWords(context, lookups)
   return bestReadings(context, proposeSpans(context, lookups, tags), tags)
-}
-
-/** Everything that could be checked agrees, and no word is left over: no other reading can do better. */
-const isPerfect = (candidate: Candidate, words: number): boolean => {
-  const read = candidate.wanted.reading.spans.reduce((sum, span) => sum + span.to - span.from, 0)
-  const { parts, record } = candidate
-  const isLocated = parts.some(({ part, kind }) => part === 'Locality' && kind !== 'unknown')
-  return (
-    read === words &&
-    isLocated &&
-    parts.every(
-      ({ part, kind }) =>
-        kind === 'same' || kind === 'alias' || (part === 'Thoroughfare' && kind === 'unknown' && record.depth < 3),
-    )
-  )
 }
 
 function lookUp(query: CandidateQuery, readings: Reading[], words: number): Candidate[] {
@@ -75,22 +68,37 @@ function lookUp(query: CandidateQuery, readings: Reading[], words: number): Cand
 const hasLocality = (candidate: Candidate | undefined): boolean =>
   candidate?.parts.some(({ part, kind }) => part === 'Locality' && (kind === 'same' || kind === 'alias')) ?? false
 
-/** Reads an address under one country and looks its readings up; misspelt places are tried when none is known. */
-export function searchAddress(text: AddressText, country: CountryRecord, tools: SearchTools): Search {
-  const { reader, settings } = tools
-  const { strictCountries } = settings
-  const isStrict = strictCountries === 'all' || strictCountries.has(country.alpha2)
-  const context: ReadingContext = toReadingContext(text, country, reader, settings.fieldNameWeight)
-  const query: CandidateQuery = {
-    reader,
-    country,
+function toQuery({ text, country, reader, classes }: WordContext, settings: CleansingSettings): CandidateQuery {
+  const { strictCountries, minimumSimilarity } = settings
+  return {
+    ...{ reader, country, classes, minimumSimilarity },
     tokens: text.tokens,
-    classes: context.classes,
-    minimumSimilarity: settings.minimumSimilarity,
-    isStrict,
+    isStrict: strictCountries === 'all' || strictCountries.has(country.alpha2),
     correctsTowns: settings.hasSecondPass,
     nearbyCodes: new Map(),
   }
+}
+
+/**
+ * Reads an address under one country and looks its readings up. `stopsAtPlain`: of a plain address one answer is enough.
+ */
+export function searchAddress(
+  text: AddressText,
+  country: CountryRecord,
+  tools: SearchTools,
+  stopsAtPlain = false,
+): Search {
+  const words = toWordContext(text, country, tools.reader)
+  const query = toQuery(words, tools.settings)
+  const plain = stopsAtPlain ? answerPlain(words, query) : null
+  if (plain) return { country, readings: [plain.wanted.reading], candidates: [plain] }
+  return searchThoroughly(words, query, tools)
+}
+
+/** Weighs all readings and looks them up; misspelt places are tried when none is known. */
+function searchThoroughly(plain: WordContext, query: CandidateQuery, { settings }: SearchTools): Search {
+  const { text, country } = plain
+  const context: ReadingContext = toReadingContext(plain, settings.fieldNameWeight)
   const lookups = toLookups(context)
   const words = text.tokens.length
   const tags = tagWords(context, lookups)
@@ -100,7 +108,7 @@ export function searchAddress(text: AddressText, country: CountryRecord, tools: 
   const servedOnly = hasLocality(best)
   const { minimumSimilarity } = settings
   if (
-    isStrict ||
+    query.isStrict ||
     !settings.hasSecondPass ||
     (best && servedOnly && !hasMisspeltTown(context, best.wanted.reading, minimumSimilarity))
   )

@@ -72,9 +72,10 @@ export function searchBest(
   tools: SearchTools,
 ): Search | null {
   let best: Search | null = null
+  const stopsAtPlain = countries.length === 1 && !tools.isThorough
   for (const country of countries) {
     const search = isVerified(country, tools)
-      ? dismissBarePlace(searchAddress(text, country, tools), text, isInferred)
+      ? dismissBarePlace(searchAddress(text, country, tools, stopsAtPlain), text, isInferred)
       : { country, readings: readAddress(text, country, tools), candidates: [] }
     const isBetter = (search.candidates[0]?.score ?? -Infinity) > (best?.candidates[0]?.score ?? -Infinity)
     if (!best || isBetter) best = search
