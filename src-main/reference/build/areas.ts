@@ -4,7 +4,7 @@ import { CODES_IN_FORCE } from '#main/reference/build/area-names-data.ts'
 import { languagesOfCountry } from '#main/reference/build/countries.ts'
 import { withRightLetters } from '#main/reference/build/geonames-places.ts'
 import { findSubdivisions, type Subdivision } from '#main/reference/build/iso-subdivisions.ts'
-import { AREA_CODE_PRINTERS } from '#main/reference/build/own-scripts-data.ts'
+import { AREA_CODE_PRINTERS, COUNTIES_FIRST } from '#main/reference/build/own-scripts-data.ts'
 import type { NewArea, PackWriter } from '#main/reference/build/pack-writer.ts'
 import type { PostalArea, PostalFormat } from '#main/reference/build/postal-format.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
@@ -259,6 +259,14 @@ function addArea(candidate: Candidate, { writer, index, claimed, regions }: Area
   addPrefix(index, country, id, postal)
 }
 
+/** Rows of the areas that addresses name at a level. */
+function rowsOfLevel(level: 1 | 2, { admin1, admin2 }: AreaSources): CodeAndName[] {
+  const isCountyFirst = ({ code }: CodeAndName) => COUNTIES_FIRST.has(code.slice(0, 2))
+  const counties = parse<CodeAndName[]>(admin2)
+  if (level === 2) return counties.filter((row) => !isCountyFirst(row))
+  return [...parse<CodeAndName[]>(admin1).filter((row) => !isCountyFirst(row)), ...counties.filter(isCountyFirst)]
+}
+
 /** Writes the areas of the wanted countries, parents first, and returns how to find them. */
 export function addAreas(
   writer: Pick<PackWriter, 'addArea'>,
@@ -271,8 +279,9 @@ export function addAreas(
   const taken = new Set<Subdivision>()
   const byCode = (a: CodeAndName, b: CodeAndName) => (a.code < b.code ? -1 : 1)
   for (const level of [1, 2] as const) {
-    const rows = parse<CodeAndName[]>(level === 1 ? sources.admin1 : sources.admin2)
-    const wanted = rows.filter(({ code }) => isWanted(code.slice(0, 2))).sort(byCode)
+    const wanted = rowsOfLevel(level, sources)
+      .filter(({ code }) => isWanted(code.slice(0, 2)))
+      .sort(byCode)
     const candidates = wanted.map((row) =>
       toCandidate(row, level, regions.get(row.code), sources.formats.get(row.code.slice(0, 2))),
     )

@@ -1,4 +1,4 @@
-import type { GazetteerPlace } from '#main/reference/build/geonames-places.ts'
+import { areaCodesOf, type GazetteerPlace } from '#main/reference/build/geonames-places.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -57,10 +57,7 @@ export function findKnownRows(rows: CityRow[], known: GazetteerPlace[]): Map<Cit
 export const readCityRows = (file: Buffer): CityRow[] => JSON.parse(file.toString('utf8')) as CityRow[]
 
 /** GeoNames codes of a row's areas: `05`, `05.064`. */
-export const areasOf = ({ admin1, admin2 }: CityRow) => ({
-  area1: admin1,
-  area2: admin2 === '' ? '' : `${admin1}.${admin2}`,
-})
+export const areasOf = ({ country, admin1, admin2 }: CityRow) => areaCodesOf(country, admin1, admin2)
 
 /** Places that the newer table holds and the older does not; `known` as `findKnownRows` tells. */
 export function furtherPlaces(rows: CityRow[], known: ReadonlyMap<CityRow, GazetteerPlace>): GazetteerPlace[] {

@@ -1,4 +1,10 @@
-import { FOREIGN_LETTERS, OWN_SCRIPTS, RIGHT_LETTERS, TELLING_LETTERS } from '#main/reference/build/own-scripts-data.ts'
+import {
+  COUNTIES_FIRST,
+  FOREIGN_LETTERS,
+  OWN_SCRIPTS,
+  RIGHT_LETTERS,
+  TELLING_LETTERS,
+} from '#main/reference/build/own-scripts-data.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { foldText, toNameKey } from '#shared/text/name-keys.ts'
@@ -84,6 +90,12 @@ export function withRightLetters(country: string, name: string): string {
   return letters ? [...name].map((letter) => letters[letter] ?? letter).join('') : name
 }
 
+/** Codes of the areas that addresses name, of which a second-level one begins with that of its parent. */
+export function areaCodesOf(country: string, admin1: string, admin2: string): { area1: string; area2: string } {
+  const second = admin2 === '' ? '' : `${admin1}.${admin2}`
+  return COUNTIES_FIRST.has(country) ? { area1: second, area2: '' } : { area1: admin1, area2: second }
+}
+
 function toPlace(fields: string[]): GazetteerPlace {
   const [id = '', given = '', , alternates = '', lat = '', lon = ''] = fields
   const country = fields[8] as string
@@ -91,15 +103,13 @@ function toPlace(fields: string[]): GazetteerPlace {
   const population = fields[7] === ABANDONED ? 0 : Number(fields[14]) || 0
   const ownScript = ownScriptOf(country)
   const all = alternates === '' ? [] : alternates.split(',')
-  const area1 = fields[10] === '' ? '' : (fields[10] as string)
   return {
     geonameId: Number(id),
     country,
     name,
     nativeName: pickNativeName(country, all, name),
     names: all.filter((alternate) => isKept(alternate, ownScript, population)).slice(0, MOST_NAMES),
-    area1,
-    area2: fields[11] === '' ? '' : `${area1}.${fields[11]}`,
+    ...areaCodesOf(country, fields[10] as string, fields[11] as string),
     position: { lat: Number(lat), lon: Number(lon) },
     population,
     timeZone: fields[17] ?? '',

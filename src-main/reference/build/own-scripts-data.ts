@@ -183,6 +183,12 @@ export const COUNTRY_LANGUAGES: Record<string, string[]> = {
   ZW: ['en'],
 }
 
+/**
+ * Countries whose addresses name the second-level areas of GeoNames: what it has above them in Taiwan, `Takao`, are
+ * provinces that are no more.
+ */
+export const COUNTIES_FIRST: ReadonlySet<string> = new Set(['TW'])
+
 /** Countries whose addresses print the administrative area as a code. */
 export const AREA_CODE_PRINTERS = ['AU', 'BR', 'CA', 'CH', 'IT', 'MX', 'US']
 

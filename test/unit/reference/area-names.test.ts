@@ -138,6 +138,7 @@ describe('an area', () => {
 
 describe('areas of a country', () => {
   const admin1 = [
+    { code: 'TW.02', name: 'Takao' },
     { code: 'VN.1', name: 'Quang Tri' },
     { code: 'MX.02', name: 'Baja California' },
     { code: 'CZ.52', name: 'Prague' },
@@ -157,7 +158,7 @@ describe('areas of a country', () => {
     { addArea: (area) => written.push(area) },
     {
       admin1: Buffer.from(JSON.stringify(admin1)),
-      admin2: Buffer.from('[]'),
+      admin2: Buffer.from(JSON.stringify([{ code: 'TW.02.KHH', name: 'Kaohsiung' }])),
       iso3166: Buffer.from(JSON.stringify(iso3166)),
       formats: new Map([['MX', mexico]]),
       subdivisions: readSubdivisions(LIST),
@@ -166,6 +167,12 @@ describe('areas of a country', () => {
     () => true,
   )
   const area = (country: string) => written.find((one) => one.country === country)
+
+  it('are the counties of Taiwan, not the provinces that were', () => {
+    const kaohsiung = { level: 1, code: '02.KHH', name: 'Kaohsiung', parentId: null }
+    expect(written.filter(({ country }) => country === 'TW')).toMatchObject([kaohsiung])
+    expect(index.idByCode.has('TW.02')).toBe(false)
+  })
 
   it('print what their post abbreviates', () => {
     expect(area('MX')).toMatchObject({ name: 'Baja California', abbreviation: 'B.C.', iso: 'MX-BCN' })

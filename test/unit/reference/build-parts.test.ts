@@ -153,6 +153,18 @@ describe('local names', () => {
     const fields = ['1', 'Iaşi', 'Iasi', '', '47', '27', 'P', 'PPL', 'RO', '', '1', '', '', '', '9', '', '', 'UTC', '']
     expect(readGeonamesPlace(fields, () => true)?.name).toBe('Iași')
   })
+
+  it('lie in the areas that addresses name', () => {
+    const areasOf = (country: string) => {
+      const fields = ['1', 'Town', 'Town', '', '23', '120', 'P', 'PPL', country, '', '02', 'KHH', '', '', '9', '', '']
+      const { area1, area2 } = readGeonamesPlace([...fields, 'UTC', ''], () => true) ?? {}
+      return [area1, area2]
+    }
+    expect([areasOf('FR'), areasOf('TW')]).toEqual([
+      ['02', '02.KHH'],
+      ['02.KHH', ''],
+    ])
+  })
 })
 
 describe('postal rows', () => {
