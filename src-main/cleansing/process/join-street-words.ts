@@ -2,6 +2,7 @@ import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
+import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { keyOfWords, wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
 /** Words of the longest name of a street that is put together, and names that are asked for one address. */
@@ -23,12 +24,21 @@ const DOORS: ReadonlySet<Part> = new Set(['Building', 'SubBuilding', 'Organizati
 const isKnown = (parts: readonly PartMatch[], part: Part): boolean =>
   parts.some((match) => match.part === part && (match.kind === 'same' || match.kind === 'alias'))
 
+/** `32 London Bridge Street`: what seems to be a town begins the line of the street. */
+const isTownOfStreet = ({ tokens }: CandidateQuery, { spans }: Reading, { part, to }: Span): boolean =>
+  part === 'Locality' &&
+  tokens[to]?.segment === tokens[to - 1]?.segment &&
+  spans.some((span) => span.part === 'Thoroughfare' && span.from === to)
+
 /** Words of one line that lie between the parts that are certainly no street: the number, the code, the town. */
-function runsOf({ tokens }: CandidateQuery, { spans }: Reading): WordRange[] {
+function runsOf(query: CandidateQuery, reading: Reading): WordRange[] {
   const isFixed = new Set<number>()
-  for (const { from, to, part, key } of spans)
-    if (!MISTAKABLE.has(part) || (DOORS.has(part) && /\d/.test(key))) for (let at = from; at < to; at++) isFixed.add(at)
-  return wordRanges(tokens, (at) => !isFixed.has(at))
+  for (const span of reading.spans) {
+    const isName = MISTAKABLE.has(span.part) || isTownOfStreet(query, reading, span)
+    if (!isName || (DOORS.has(span.part) && /\d/.test(span.key)))
+      for (let at = span.from; at < span.to; at++) isFixed.add(at)
+  }
+  return wordRanges(query.tokens, (at) => !isFixed.has(at))
 }
 
 /** A part of the town is what it is, unless a house number belongs to it: then a street may be called so too. */
@@ -48,10 +58,16 @@ function namesWithin(run: WordRange, reading: Reading, parts: readonly PartMatch
     .sort((a, b) => b.to - b.from - (a.to - a.from))
 }
 
+/** A known street says as much as a town that stands inside its name; it is the likelier of the two. */
+const STREET_OVER_TOWN = 1
+
 function withStreet(reading: Reading, { from, to }: WordRange, key: string): Reading {
   const street: Span = { from, to, part: 'Thoroughfare', score: 0, isLexical: true, key }
-  const others = reading.spans.filter((span) => span.part !== 'Thoroughfare' && (span.to <= from || span.from >= to))
-  return { ...reading, spans: [...others, street].sort((a, b) => a.from - b.from) }
+  const isOutside = (span: Span) => span.to <= from || span.from >= to
+  const others = reading.spans.filter((span) => span.part !== 'Thoroughfare' && isOutside(span))
+  const hadTown = reading.spans.some((span) => span.part === 'Locality' && !isOutside(span))
+  const score = reading.score + (hadTown ? STREET_OVER_TOWN : 0)
+  return { spans: [...others, street].sort((a, b) => a.from - b.from), score }
 }
 
 /**
@@ -61,12 +77,14 @@ function withStreet(reading: Reading, { from, to }: WordRange, key: string): Rea
  */
 export function joinStreetWords(query: CandidateQuery, { wanted: { reading }, parts }: Candidate): Reading[] {
   const { reader, country, tokens } = query
+  const isStreetName = (key: string) =>
+    [key, expandStreetKey(key, country.alpha2)].some((name) => reader.isStreetName(country.alpha2, name))
   if (isKnown(parts, 'Thoroughfare') || !reader.hasStreets(country.alpha2)) return []
   return runsOf(query, reading)
     .flatMap((run) => namesWithin(run, reading, parts))
     .slice(0, MOST_NAMES)
     .map((run) => ({ run, key: keyOfWords(tokens, run) }))
-    .filter(({ key }) => reader.isStreetName(country.alpha2, key))
+    .filter(({ key }) => isStreetName(key))
     .map(({ run, key }) => withStreet(reading, run, key))
 }
 

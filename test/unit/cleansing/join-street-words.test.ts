@@ -3,6 +3,7 @@ import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { openBritishTown } from './british-town.ts'
 
 const AT = { lat: 43.737, lon: 7.421 }
 const STREETS = ['Avenue John F. Kennedy', 'Rue Comte Félix Gastaldi', 'Escalier Sainte-Dévote', 'Les Canadilles']
@@ -50,5 +51,22 @@ describe('a street whose name looks like more than a street', () => {
   it('leaves a part of the town what it is', () => {
     const [match] = cleanse('Sainte-Dévote').matches
     expect([match?.DependentLocality, match?.Thoroughfare]).toEqual(['Sainte-Dévote', undefined])
+  })
+})
+
+describe('a street whose name begins with that of a town', () => {
+  const verify = openBritishTown({
+    name: 'Telford',
+    code: 'TF2 6RF',
+    streets: ['Telford Bridge Street', 'High Street'],
+  })
+
+  it.each([
+    ['32 Telford Bridge St TF2 6RF', 'Telford Bridge Street'],
+    ['The Spire 32 Telford Bridge Street TF2 6RF', 'Telford Bridge Street'],
+    ['32 Telford High Street TF2 6RF', 'High Street'],
+  ])('%s is read whole only where there is one', (Address1, street) => {
+    const { AVC, Thoroughfare, Locality } = verify({ Address1 })
+    expect([AVC?.slice(0, 3), Thoroughfare, Locality]).toEqual(['V33', street, 'Telford'])
   })
 })

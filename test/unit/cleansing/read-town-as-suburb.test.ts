@@ -1,38 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { openReference } from '#main/reference/open-packs.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
-
-const AT = { lat: 52.7, lon: -2.45 }
-
-/** A town with one street, and another town far away. */
-function openTown(): (Locality: string, Address1?: string) => MatchRecord {
-  const folder = newFolder()
-  makePack(folder, { id: 'town', countries: ['GB'], level: 3 }, (writer) => {
-    writer.addCountry({
-      ...{ alpha2: 'GB', alpha3: 'GBR', numeric: '826', name: 'United Kingdom', languages: ['en'] },
-      ...{ postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}', printsAreaCode: false, level: 3, weight: 1, names: ['England'] },
-    })
-    const placeId = writer.addPlace(aPlace({ country: 'GB', name: 'Telford', position: AT, population: 150_000 }))
-    writer.addPlace(aPlace({ country: 'GB', name: 'Dover', position: { lat: 51.13, lon: 1.31 }, population: 31_000 }))
-    const districtId = writer.addPostalCode({
-      ...{ key: 'TF26RF', country: 'GB', code: 'TF2 6RF', position: AT, level: 3, radiusMeters: 100 },
-      ...{ areaId: null, placeIds: [placeId] },
-    })
-    writer.addStreet({
-      ...{ nameId: writer.addStreetName('GB', 'Teagues Crescent', []), placeId, districtId, position: AT },
-    })
-  })
-  const { reader } = openReference({ folders: [folder] })
-  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
-  if (!made.ok) throw new Error(made.error.message)
-  return (Locality, Address1 = '93 Teagues Crescent') =>
-    made.value({ Address1, Locality, PostalCode: 'TF2 6RF', Country: 'GB' }, 1).matches[0] ?? {}
-}
+import { openBritishTown } from './british-town.ts'
 
 describe('a village in place of the town', () => {
-  const cleanse = openTown()
+  const verify = openBritishTown({ name: 'Telford', code: 'TF2 6RF', streets: ['Teagues Crescent'] })
+  const cleanse = (Locality: string, Address1 = '93 Teagues Crescent') =>
+    verify({ Address1, Locality, PostalCode: 'TF2 6RF' })
   const townsOf = ({ AVC = '', DependentLocality, Locality }: MatchRecord) => [
     AVC.slice(0, 2),
     DependentLocality,

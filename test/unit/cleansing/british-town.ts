@@ -1,0 +1,33 @@
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
+import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+
+const AT = { lat: 52.7, lon: -2.45 }
+
+/** A pack of one British town with its streets and one postal code, and of Dover far away; verifies against it. */
+export function openBritishTown(town: {
+  name: string
+  code: string
+  streets: string[]
+}): (address: AddressInput) => MatchRecord {
+  const folder = newFolder()
+  makePack(folder, { id: 'town', countries: ['GB'], level: 3 }, (writer) => {
+    writer.addCountry({
+      ...{ alpha2: 'GB', alpha3: 'GBR', numeric: '826', name: 'United Kingdom', languages: ['en'] },
+      ...{ postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}', printsAreaCode: false, level: 3, weight: 1, names: ['England'] },
+    })
+    const placeId = writer.addPlace(aPlace({ country: 'GB', name: town.name, position: AT, population: 150_000 }))
+    writer.addPlace(aPlace({ country: 'GB', name: 'Dover', position: { lat: 51.13, lon: 1.31 }, population: 31_000 }))
+    const districtId = writer.addPostalCode({
+      ...{ key: town.code.replace(' ', ''), country: 'GB', code: town.code, position: AT, level: 3, radiusMeters: 100 },
+      ...{ areaId: null, placeIds: [placeId] },
+    })
+    for (const street of town.streets)
+      writer.addStreet({ nameId: writer.addStreetName('GB', street, []), placeId, districtId, position: AT })
+  })
+  const { reader } = openReference({ folders: [folder] })
+  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
+  if (!made.ok) throw new Error(made.error.message)
+  return (address) => made.value({ ...address, Country: 'GB' }, 1).matches[0] ?? {}
+}
