@@ -146,36 +146,66 @@ function townAsWritten(query: CandidateQuery, { locality, dependent, reading }: 
   }
 }
 
-/** All records that may answer one reading, each compared part by part. */
-export function findCandidates(query: CandidateQuery, reading: Reading): Candidate[] {
+/** The places and codes that may answer a reading, the likeliest first. */
+export function placesFor(query: CandidateQuery, wanted: Wanted): PlaceCandidate[] {
   const { reader, country, minimumSimilarity, isStrict } = query
-  const wanted = toWanted(reading, country.alpha2)
   const found = wanted.postal?.postal
   const isCertain = found?.record != null && !found.isDistrictOnly
   const repaired = wanted.postal && !isCertain ? repairPostalCode(query, wanted) : null
-  const postal = repaired ?? found?.record ?? null
-  const places = findPlaces({
+  return findPlaces({
     reader,
     country,
     wanted,
     ...townAsWritten(query, wanted),
-    postal,
+    postal: repaired ?? found?.record ?? null,
     minimumSimilarity,
     isStrict: isStrict || !query.correctsTowns,
   })
-  if (places.length === 0)
-    places.push({ place: null, name: '', kind: 'unknown', similarity: 0, postal: null, agreement: null })
+}
+
+const NO_PLACE: PlaceCandidate = {
+  place: null,
+  name: '',
+  kind: 'unknown',
+  similarity: 0,
+  postal: null,
+  agreement: null,
+}
+
+interface Records {
+  candidates: Candidate[]
+  /** No other record can answer better, or there are enough. */
+  isDone: boolean
+}
+
+/** The records at one place, each compared with the reading part by part. */
+export function candidatesAt(
+  query: CandidateQuery,
+  wanted: Wanted,
+  place: PlaceCandidate,
+  asksStreets = true,
+): Records {
+  const hits = asksStreets && wanted.street ? streetsFor(query, place, wanted) : []
   const candidates: Candidate[] = []
-  for (const [i, place] of places.entries()) {
-    const hits = i < MAX_PLACES_WITH_STREETS && wanted.street ? streetsFor(query, place, wanted) : []
-    for (const hit of hits.length > 0 ? hits : [null]) {
-      const candidate = compareParts(query, wanted, toRecord(query, place, hit, wanted), { place, hit })
-      candidates.push(candidate)
-      if (candidates.length >= MAX_PER_READING) return candidates
-      if (isSettled(candidate) && !mayGoDeeper(query, candidate, hits)) return candidates
-    }
+  for (const hit of hits.length > 0 ? hits : [null]) {
+    const candidate = compareParts(query, wanted, toRecord(query, place, hit, wanted), { place, hit })
+    candidates.push(candidate)
+    if (isSettled(candidate) && !mayGoDeeper(query, candidate, hits)) return { candidates, isDone: true }
   }
-  return candidates
+  return { candidates, isDone: false }
+}
+
+/** All records that may answer one reading. */
+export function findCandidates(query: CandidateQuery, reading: Reading): Candidate[] {
+  const wanted = toWanted(reading, query.country.alpha2)
+  const places = placesFor(query, wanted)
+  const all: Candidate[] = []
+  for (const [i, place] of (places.length > 0 ? places : [NO_PLACE]).entries()) {
+    const { candidates, isDone } = candidatesAt(query, wanted, place, i < MAX_PLACES_WITH_STREETS)
+    all.push(...candidates)
+    if (isDone || all.length >= MAX_PER_READING) break
+  }
+  return all.slice(0, MAX_PER_READING)
 }
 
 /** The postal code and everything else agree: no other record can answer better. */

@@ -167,6 +167,12 @@ function namesTownOf({ reader, tokens }: WordPlace, record: PostalCodeRecord): b
   return reader.placesOfPostalCode(record).some((hit) => text.includes(` ${hit.place.key} `))
 }
 
+/** `PO5` of a `PO5 4QE` that is known is no district of its own. */
+const isPiece = (found: readonly PostalCandidate[], from: number, to: number): boolean =>
+  found.some(
+    (code) => code.isWhole && code.record !== null && !code.isDistrictOnly && code.from <= from && code.to >= to,
+  )
+
 /** All runs of words that can be a postal code of the country, each looked up once. */
 export function findPostalCodes(text: AddressText, country: CountryRecord, reader: ReferenceReader): PostalCandidate[] {
   const pattern = patternOf(country)
@@ -187,7 +193,7 @@ export function findPostalCodes(text: AddressText, country: CountryRecord, reade
       if (to > from + 1 && LONGEST_LETTERS.test(text)) continue
       const code = pattern ? fitPattern(pattern, text, country) : null
       if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
-      else {
+      else if (!isPiece(found, from, to)) {
         const place = { country, reader, tokens, isField, isLast: to === tokens.length }
         const bare = findUnhyphened(text, pattern, place)
         const finding = bare ?? (to === from + 1 ? findInWord(text, pattern, place) : null)

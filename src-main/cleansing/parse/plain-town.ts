@@ -17,10 +17,15 @@ function isMisspelling(key: string, name: string, leastSimilarity: number): bool
   })
 }
 
-/** The places of a town that the code serves, by its own name; null where it serves none of that name. */
-export function servedTown({ reader, country }: WordContext, key: string, postal: PostalCodeRecord): PlaceHit[] | null {
-  const isServed = reader.placesOfPostalCode(postal).some(({ place }) => place.key === key)
-  return isServed ? reader.placesByName(country.alpha2, key) : null
+/** The town that the code serves by its own name; null where it serves none or several of that name. */
+export function servedTown({ reader }: WordContext, key: string, postal: PostalCodeRecord): PlaceHit[] | null {
+  let found: PlaceHit | null = null
+  for (const hit of reader.placesOfPostalCode(postal)) {
+    if (hit.place.key !== key) continue
+    if (found) return null
+    found = hit
+  }
+  return found && [found]
 }
 
 /** The one place that the code serves of which words are a misspelt name, where nothing else is called so; null for none. */

@@ -1,5 +1,12 @@
-import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
-import { findCandidates, type CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
+import type { Candidate, PartMatch, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import {
+  candidatesAt,
+  findCandidates,
+  placesFor,
+  type CandidateQuery,
+} from '#main/cleansing/candidates/find-candidates.ts'
+import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
+import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import { readPlain } from '#main/cleansing/parse/read-plain.ts'
 import type { WordContext } from '#main/cleansing/parse/reading-context.ts'
 
@@ -29,17 +36,30 @@ const isPerfectButSpelling = (candidate: Candidate, words: number): boolean =>
       (match.kind === 'fuzzy' && (match.part === 'Thoroughfare' || match.part === 'Locality')),
   )
 
+/** The town of the code by its very name, with the code: no other place can be meant. */
+function townOf({ locality, postal }: Wanted): PlaceCandidate | null {
+  const hit = locality?.places?.[0]
+  if (!hit || hit.match !== 'primary') return null
+  const { place, name } = hit
+  return { place, name, kind: 'same', similarity: 1, postal: postal?.postal?.record ?? null, agreement: 'listed' }
+}
+
+/** Other towns that came close are told with their scores, which rest on readings that were weighed. */
+const isAlone = (answer: Candidate, candidates: readonly Candidate[]): boolean =>
+  candidates.every(({ record }) => record.place?.id === answer.record.place?.id)
+
 /**
  * The record that answers a plain address in every word. No other reading of it can do better, so none is made and no word
  * is tagged: most addresses of most files are answered so, in a third of the time. Null for any other address.
  */
-export function answerPlain(words: WordContext, query: CandidateQuery): Candidate | null {
-  const reading = readPlain(words, query.isStrict || !query.correctsTowns ? null : query.minimumSimilarity)
+export function answerPlain(context: WordContext, query: CandidateQuery): Candidate | null {
+  const reading = readPlain(context, query.isStrict || !query.correctsTowns ? null : query.minimumSimilarity)
   if (!reading) return null
-  const candidates = findCandidates(query, reading).sort((a, b) => b.score - a.score)
-  const [answer] = candidates
-  if (!answer || !isPerfectButSpelling(answer, words.text.tokens.length)) return null
-  // Other towns that came close are told with their scores, which rest on readings that were weighed.
-  const isAlone = candidates.every(({ record }) => record.place?.id === answer.record.place?.id)
-  return isAlone ? answer : null
+  const words = context.text.tokens.length
+  const wanted = toWanted(reading, query.country.alpha2)
+  const town = townOf(wanted)
+  const candidates = town ? candidatesAt(query, wanted, town).candidates : findCandidates(query, reading)
+  const answer = candidates.reduce((best, other) => (other.score > best.score ? other : best))
+  if (!isPerfectButSpelling(answer, words) || !isAlone(answer, candidates)) return null
+  return !town || isPerfect(answer, words) || placesFor(query, wanted).length === 1 ? answer : null
 }
