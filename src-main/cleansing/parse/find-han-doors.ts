@@ -23,8 +23,13 @@ const isUnitNumber = (words: MarkedWords, at: number): boolean =>
 function isUnitStart(words: MarkedWords, at: number, to: number): boolean {
   if (/^B?\d{1,3}F$/i.test(rawAt(words, at))) return true
   if (/^[地]$/u.test(rawAt(words, at)) && rawAt(words, at + 1) === '下') return isUnitNumber(words, at + 2)
-  return at + 1 < to && isUnitNumber(words, at) && UNIT_MARKS.test(rawAt(words, at + 1))
+  if (at + 1 >= to || !isUnitNumber(words, at)) return false
+  return UNIT_MARKS.test(rawAt(words, at + 1)) || isFloorLetter(words, at + 1)
 }
+
+/** `10F-3`: the letter of a floor is a word of its own where more of the number follows. */
+const isFloorLetter = (words: MarkedWords, at: number): boolean =>
+  /^F$/i.test(rawAt(words, at)) && isAttached(words, at) && isNumber(words, at - 1)
 
 /** Where the house ends in a range of words, the mark of its number included; null where none is marked. */
 function endOfHouse(words: MarkedWords, { from, to }: WordRange): number | null {

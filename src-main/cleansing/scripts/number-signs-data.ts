@@ -5,6 +5,7 @@ export const NUMBER_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})ص\s?\.?\s?ب\.?(?=\s*\d)/gu, 'PO Box'],
   [/(?<!\p{L})ת[.]?["״]?ד\.?(?=\s*\d)/gu, 'PO Box'],
   [/(?<!\p{L})[аА]\s?\/\s?[яЯ](?=\s*\d)/gu, 'PO Box'],
+  [/(\d+)\s*(?:楼|樓|F)\s*之\s*(?=\d)/gu, '$1F-'],
   [/(\d)\s*之\s*(?=\d)/gu, '$1-'],
   [/(\d+)\s*丁目/gu, '$1-chome '],
   [/(\d+)番(?:地の?)?(?=\d)/gu, '$1-'],

@@ -30,8 +30,13 @@ export function parseTaiwanRange(note: string): NumberRange | null {
 
 const NUMERALS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 
-/** `中山北路` is Zhongshan North Road to those who write it in Latin letters. */
-const DIRECTIONS: Record<string, string> = { 東: 'East', 西: 'West', 南: 'South', 北: 'North' }
+/** `中山北路` is Zhongshan North Road to those who write it in Latin letters, `中山二路` Zhongshan 2nd Road. */
+const APART: Record<string, string> = {
+  ...{ 東: 'East', 西: 'West', 南: 'South', 北: 'North' },
+  ...{ 一: '1st', 二: '2nd', 三: '3rd', 四: '4th', 五: '5th', 六: '6th', 七: '7th', 八: '8th', 九: '9th', 十: '10th' },
+}
+/** A name of one character keeps what stands behind it: `三一街`. */
+const SHORTEST_NAME = 2
 
 /** A name in Latin letters as one word, and its kind behind it: `Zhongzheng District`. */
 export function latinWord(stem: string, romanize: (text: string) => string, kind = ''): string {
@@ -49,10 +54,12 @@ export function taiwanRoadNames(printed: string, romanize: (text: string) => str
   const english = { 大道: 'Boulevard', 路: 'Road', 街: 'Street' }[kind ?? '']
   const stem = kind ? road.slice(0, -kind.length) : road
   const latin = latinWord(stem, romanize, english)
-  const side = english && DIRECTIONS[stem.at(-1) ?? '']
-  const parted = side && stem.length > 1 ? latinWord(stem.slice(0, -1), romanize, `${side} ${english}`) : null
-  if (!section) return parted ? [latin, parted, name] : [latin, name]
+  const bare = stem.slice(0, -1)
+  const apart = english && bare.length >= SHORTEST_NAME ? APART[stem.at(-1) ?? ''] : undefined
+  const spellings = [...(apart ? [latinWord(bare, romanize, `${apart} ${english}`)] : []), latin]
+  if (!section) return [...spellings, name] as [string, ...string[]]
   const numeral = NUMERALS[number] ?? String(number)
-  const others = [`Section ${number} ${latin}`, ...(parted ? [`${parted} Section ${number}`] : [])]
-  return [`${latin} Section ${number}`, ...others, `${road}${numeral}段`, name]
+  const behind = spellings.map((one) => `${one} Section ${number}`)
+  const before = spellings.map((one) => `Section ${number} ${one}`)
+  return [...behind, ...before, `${road}${numeral}段`, name] as [string, ...string[]]
 }

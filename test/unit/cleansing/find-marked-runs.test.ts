@@ -204,6 +204,11 @@ describe('addresses without blanks, and Korean ones', () => {
     ],
     [
       'TW',
+      '高雄市三民區九如一路720號10F-3',
+      ['Locality: 高雄市', 'DependentLocality: 三民區', 'Thoroughfare: 九如一路', 'SubBuilding: 10F3'],
+    ],
+    [
+      'TW',
       '彰化縣員林市中正里大同路一段352號7樓之3',
       ['AdministrativeArea: 彰化縣', 'Locality: 員林市', 'DependentLocality: 中正里', 'SubBuilding: 7樓之3'],
     ],

@@ -26,7 +26,12 @@ it('names a Taiwanese road in Latin letters, with its section in figures and in 
     '八德路一段',
     '八德路1段',
   ])
-  expect(taiwanRoadNames('中山北路2段', anyAscii)).toContain('Zhongshan North Road Section 2')
+  expect(taiwanRoadNames('中山北路2段', anyAscii)).toEqual([
+    ...['Zhongshan North Road Section 2', 'Zhongshanbei Road Section 2'],
+    ...['Section 2 Zhongshan North Road', 'Section 2 Zhongshanbei Road', '中山北路二段', '中山北路2段'],
+  ])
+  expect(taiwanRoadNames('中山二路', anyAscii)).toEqual(['Zhongshan 2nd Road', 'Zhongshaner Road', '中山二路'])
+  expect(taiwanRoadNames('三一街', anyAscii)).toEqual(['Sanyi Street', '三一街'])
   expect(taiwanRoadNames('三元街', anyAscii)).toEqual(['Sanyuan Street', '三元街'])
 })
 
