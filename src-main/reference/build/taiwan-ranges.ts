@@ -56,10 +56,12 @@ export function taiwanRoadNames(printed: string, romanize: (text: string) => str
   const latin = latinWord(stem, romanize, english)
   const bare = stem.slice(0, -1)
   const apart = english && bare.length >= SHORTEST_NAME ? APART[stem.at(-1) ?? ''] : undefined
-  const spellings = [...(apart ? [latinWord(bare, romanize, `${apart} ${english}`)] : []), latin]
-  if (!section) return [...spellings, name] as [string, ...string[]]
+  const apartSpelling = apart ? latinWord(bare, romanize, `${apart} ${english}`) : undefined
+  const first = apartSpelling ?? latin
+  const others = apartSpelling ? [latin] : []
+  if (!section) return [first, ...others, name]
   const numeral = NUMERALS[number] ?? String(number)
-  const behind = spellings.map((one) => `${one} Section ${number}`)
-  const before = spellings.map((one) => `Section ${number} ${one}`)
-  return [...behind, ...before, `${road}${numeral}段`, name] as [string, ...string[]]
+  const behind = (spelling: string) => `${spelling} Section ${number}`
+  const before = [first, ...others].map((spelling) => `Section ${number} ${spelling}`)
+  return [behind(first), ...others.map(behind), ...before, `${road}${numeral}段`, name]
 }
