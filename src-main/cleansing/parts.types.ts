@@ -22,11 +22,14 @@ export const LEVEL_OF_PART: Record<Part, Level> = {
   Country: 0,
 }
 
-/** Where the second of two streets, or of two parts of a town, is the larger one (Royal Mail's Address File). */
+/** Where the second of two streets is the larger one (Royal Mail's Address File). */
 export const FINER_FIRST: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE'])
 
-/** Output field of the finer one. */
-export const FINER_FIELDS: Partial<Record<Part, 'DependentThoroughfare' | 'DoubleDependentLocality'>> = {
-  Thoroughfare: 'DependentThoroughfare',
-  DependentLocality: 'DoubleDependentLocality',
+/** Where an address begins with what is largest. */
+export const LARGER_FIRST: ReadonlySet<string> = new Set(['CN', 'HK', 'JP', 'KR', 'MO', 'TW'])
+
+/** Output field of the finer of two parts of one kind; of two streets only where the post office knows such. */
+export function finerFieldOf(part: Part, country: string): 'DependentThoroughfare' | 'DoubleDependentLocality' | null {
+  if (part === 'DependentLocality') return 'DoubleDependentLocality'
+  return part === 'Thoroughfare' && FINER_FIRST.has(country) ? 'DependentThoroughfare' : null
 }

@@ -2,8 +2,8 @@ import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { isDepartment } from '#main/cleansing/parse/is-department.ts'
 import { withoutRepeatedType } from '#main/cleansing/parse/without-repeated-type.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
-import { gapBetween, narrowText, type Token } from '#main/cleansing/text/tokenize.ts'
-import { FINER_FIELDS, FINER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
+import { gapBetween, HAN_OR_KANA, narrowText, type Token } from '#main/cleansing/text/tokenize.ts'
+import { finerFieldOf, LARGER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
 
 /** What a part of the input says, exactly as it was written. */
 export interface RawPart {
@@ -80,6 +80,29 @@ const printChome = (text: string): string =>
     return (tens > 0 ? `${tens > 1 ? KANJI_DIGITS[tens] : ''}十` : '') + (KANJI_DIGITS[number % 10] ?? '')
   })
 
+const joined = (before: string | undefined, text: string, gap: string): string =>
+  before === undefined ? text : before + gap + text
+
+/** Of two different parts of one kind the finer one has a field of its own; false where these words are no such part. */
+function keepFiner(
+  { parts, finer }: { parts: RawParts['parts']; finer: NonNullable<RawParts['finer']> },
+  { part, isLexical }: Span,
+  words: string,
+  country: string,
+): boolean {
+  const field = finerFieldOf(part, country)
+  const before = parts[part]
+  if (!field || !before || before.text.toLowerCase() === words.toLowerCase()) return false
+  if (LARGER_FIRST.has(country)) {
+    finer[field] = joined(finer[field], words, HAN_OR_KANA.test(words) ? '' : ' ')
+    return true
+  }
+  if (finer[field]) return false
+  finer[field] = before.text
+  parts[part] = { text: words, isLexical }
+  return true
+}
+
 /** Parts of a reading as they stand in the input; a part that was read twice is joined in order. */
 export function rawParts(text: AddressText, reading: Reading, country: string): RawParts {
   const parts: RawParts['parts'] = {}
@@ -89,11 +112,8 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
     isRead.fill(1, span.from, span.to)
     const words = spanText(text, span)
     const before = parts[span.part]
-    const finerField = FINER_FIRST.has(country) ? FINER_FIELDS[span.part] : undefined
-    if (before && finerField && !finer[finerField]) {
-      finer[finerField] = before.text
-      parts[span.part] = { text: words, isLexical: span.isLexical }
-    } else if (before && span.part === 'Organization' && isDepartment(words)) finer.Department ??= words
+    if (keepFiner({ parts, finer }, span, words, country)) continue
+    if (before && span.part === 'Organization' && isDepartment(words)) finer.Department ??= words
     else if (!before) parts[span.part] = { text: words, isLexical: span.isLexical }
     else if (before.text.toLowerCase() !== words.toLowerCase()) {
       parts[span.part] = { text: `${before.text}, ${words}`, isLexical: before.isLexical && span.isLexical }

@@ -15,7 +15,7 @@ import { abbreviateUsTown } from '#main/cleansing/format/us-town-abbreviation.ts
 import { setField } from '#main/cleansing/format/set-field.ts'
 import { toStreetFields, toStreetPieces } from '#main/cleansing/format/street-fields.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import { LARGER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
 import { formatAvc, toAqi, UNCERTIFIED } from '#main/cleansing/verify/avc.ts'
 import type { FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import { toScript } from '#main/cleansing/format/to-script.ts'
@@ -112,8 +112,16 @@ function addParts(draft: Draft, source: MatchSource): PrintedParts {
 function addKept(draft: Draft, source: MatchSource, printed: PrintedParts): PrintedParts {
   const { kept } = source.text
   const { settings, verdict, isVerbatim } = source
-  const scripted = (field: string, text: string) =>
+  const inScript = (field: string, text: string) =>
     isVerbatim || settings.untransliterated.has(field) ? text : toScript(text, null, source)
+  const country = verdict.country?.alpha2 ?? ''
+  const scripted = (field: string, text: string) => {
+    const part = REFINED_PARTS[field]
+    const isAsSent = part === undefined || (isVerbatim && settings.casing === 'Title')
+    return isAsSent
+      ? inScript(field, text)
+      : applyCasing(inScript(field, text), settings.casing, false, { country, part })
+  }
   const set = (field: string, value: string) => {
     if (value !== '') setField(draft, field, scripted(field, value), 'fsIdentifiedNoChange')
   }
@@ -126,7 +134,17 @@ function addKept(draft: Draft, source: MatchSource, printed: PrintedParts): Prin
   if (village && verdict.country)
     for (const [field, value] of toDoubleDependentLocalityFields(village, verdict.country)) set(field, value)
   if (!REFINED_FIELDS.some((field) => kept[field])) return printed
-  return { texts: withKept(printed.texts, kept, scripted), plain: withKept(printed.plain, kept, (_, text) => text) }
+  const isFinerFirst = !LARGER_FIRST.has(country)
+  return {
+    texts: withKept(printed.texts, { kept, isFinerFirst }, scripted),
+    plain: withKept(printed.plain, { kept, isFinerFirst }, (_, text) => text),
+  }
+}
+
+/** Kept names that are printed as the part that they refine. */
+const REFINED_PARTS: Record<string, Part> = {
+  DependentThoroughfare: 'Thoroughfare',
+  DoubleDependentLocality: 'DependentLocality',
 }
 
 /** Kept fields that are printed with a part. */
@@ -139,7 +157,7 @@ const REFINED_FIELDS = [
 /** The finer parts stand with the part that they refine. */
 function withKept(
   texts: Partial<Record<Part, string>>,
-  kept: MatchSource['text']['kept'],
+  { kept, isFinerFirst }: { kept: MatchSource['text']['kept']; isFinerFirst: boolean },
   scripted: (field: string, text: string) => string,
 ): Partial<Record<Part, string>> {
   const joined = { ...texts }
@@ -149,8 +167,8 @@ function withKept(
     const pieces = isBefore ? [scripted(field, text), texts[part]] : [texts[part], scripted(field, text)]
     joined[part] = pieces.filter(Boolean).join(', ')
   }
-  join('Thoroughfare', 'DependentThoroughfare', true)
-  join('DependentLocality', 'DoubleDependentLocality', true)
+  join('Thoroughfare', 'DependentThoroughfare', isFinerFirst)
+  join('DependentLocality', 'DoubleDependentLocality', isFinerFirst)
   join('SubBuilding', 'SubBuildingFloor', false)
   return joined
 }

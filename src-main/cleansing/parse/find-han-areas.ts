@@ -1,3 +1,4 @@
+import { findChineseAreas } from '#main/cleansing/parse/find-chinese-areas.ts'
 import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
 import { isCode } from '#main/cleansing/parse/marked-words.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
@@ -10,13 +11,6 @@ interface AreaForm {
 }
 
 const FORMS: Record<string, readonly AreaForm[]> = {
-  CN: [
-    {
-      pattern:
-        /^(\p{sc=Han}{2,3}省|\p{sc=Han}{2,7}自治区)?(\p{sc=Han}{2,5}?市)(\p{sc=Han}{1,3}?[区县])(?:(\p{sc=Han}{1,8}(?:路|街|道|巷|胡同))(?=[\d ]))?/u,
-      parts: ['AdministrativeArea', 'Locality', 'DependentLocality', 'Thoroughfare'],
-    },
-  ],
   TW: [
     {
       pattern: /^(\p{sc=Han}{2}縣)(\p{sc=Han}{2,3}?[市鎮鄉])(\p{sc=Han}{2}[里村](?=\p{sc=Han}{2,}[路街道巷]))?/u,
@@ -31,16 +25,21 @@ const FORMS: Record<string, readonly AreaForm[]> = {
   ],
 }
 
+const shifted = (run: MarkedRun, by: number): MarkedRun => ({ ...run, from: run.from + by, to: run.to + by })
+
 /** Province, city, district and street of an address in Chinese characters, by the letters in which their names end. */
 export function findHanAreas(words: MarkedWords): MarkedRun[] {
   const { tokens, fieldOf } = words.text
   const forms = FORMS[words.country]
-  const [segment] = forms ? wordRanges(tokens, (at) => fieldOf[at] === null && !isCode(words, at)) : []
-  if (!forms || !segment) return []
+  const isChina = words.country === 'CN'
+  if (!forms && !isChina) return []
+  const [segment] = wordRanges(tokens, (at) => fieldOf[at] === null && !isCode(words, at))
+  if (!segment) return []
   // Every letter is a word of its own here, so letters of the match are words.
   const letters = tokens.slice(segment.from, segment.to).map(({ raw }) => (raw.length === 1 ? raw : ' '))
   const line = letters.join('')
-  const form = forms.find(({ pattern }) => pattern.test(line))
+  if (isChina) return findChineseAreas(line).map((run) => shifted(run, segment.from))
+  const form = forms?.find(({ pattern }) => pattern.test(line))
   if (!form) return []
   const groups = form.pattern.exec(line)?.slice(1) ?? []
   const runs: MarkedRun[] = []

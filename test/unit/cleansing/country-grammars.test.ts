@@ -12,6 +12,7 @@ const FIELDS: Record<string, string> = {
   x: 'PostBox',
   t: 'DependentThoroughfare',
   s: 'Thoroughfare',
+  v: 'DoubleDependentLocality',
   d: 'DependentLocality',
   l: 'Locality',
   c: 'SubAdministrativeArea',
