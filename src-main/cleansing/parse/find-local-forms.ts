@@ -146,6 +146,53 @@ function gridStreetAt(words: MarkedWords, at: number): MarkedRun | null {
   return run(at, isDirection ? at + 3 : at + 2, 'Thoroughfare')
 }
 
+/** Countries of numbered streets whose doors are told by the street that crosses and the metres from it. */
+const CROSSED_COUNTRIES = setOf('CO')
+const CROSSED_TYPE = setOf(
+  'calle cl cll carrera cra cr kr kra krr transversal tv trv transv diagonal dg diag avenida av ak ac',
+)
+const CROSSED_NAME = /^\d{1,3} ?[a-z]{0,2}$/
+const CROSSED_SIDE = setOf('sur norte este oeste bis')
+const METRES = /^\d{1,3}$/
+
+/** Where a street such as `Calle 102B Sur` ends, if one begins here; else `at`. */
+function endOfCrossed(words: MarkedWords, at: number): number {
+  const segment = segmentAt(words, at)
+  if (!CROSSED_COUNTRIES.has(words.country) || !CROSSED_TYPE.has(keyAt(words, at))) return at
+  const name = CROSSED_TYPE.has(keyAt(words, at + 1)) ? at + 2 : at + 1
+  if (!isIn(words, name, segment) || !CROSSED_NAME.test(keyAt(words, name))) return at
+  let to = name + 1
+  while (isIn(words, to, segment) && (words.shapes[to] === 'letter' || CROSSED_SIDE.has(keyAt(words, to)))) to++
+  return to
+}
+
+/** Where the door of two numbers ends that begins here, `32 16` or `3 - 02`; else `at`. */
+function endOfCrossing(words: MarkedWords, at: number): number {
+  const { tokens } = words.text
+  const [crossing, metres] = [tokens[at], tokens[at + 1]]
+  if (!crossing || !metres || !CROSSED_NAME.test(crossing.key) || !METRES.test(metres.key)) return at
+  // The dash with blanks around it parts the two into segments of their own.
+  const isNear = metres.segment - crossing.segment <= 1 && metres.start - crossing.end <= ' - '.length
+  return isNear && !isCode(words, at) && !isCode(words, at + 1) ? at + 2 : at
+}
+
+/** `Carrera 3` of `Carrera 3 3 - 02`: the last number before the door is the street's own. */
+function crossedStreetAt(words: MarkedWords, at: number): MarkedRun | null {
+  const to = endOfCrossed(words, at)
+  return to > at && isIn(words, to, segmentAt(words, at)) && endOfCrossing(words, to) > to
+    ? run(at, to, 'Thoroughfare')
+    : null
+}
+
+/** `3 - 02` behind it. */
+function crossingAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!CROSSED_COUNTRIES.has(words.country)) return null
+  for (let from = at - 2; from >= Math.max(0, at - LONGEST_CROSSED); from--)
+    if (crossedStreetAt(words, from)?.to === at) return run(at, endOfCrossing(words, at), 'Premise')
+  return null
+}
+const LONGEST_CROSSED = 5
+
 /** `OT Barnstorf`: the part of a German community, behind the community or alone. */
 function districtPartAt(words: MarkedWords, at: number): MarkedRun | null {
   const segment = segmentAt(words, at)
@@ -172,6 +219,8 @@ function keptMailAt(words: MarkedWords, at: number): MarkedRun | null {
 
 const FORMS = [
   gridStreetAt,
+  crossedStreetAt,
+  crossingAt,
   districtPartAt,
   keptMailAt,
   wayFromLandmarkAt,

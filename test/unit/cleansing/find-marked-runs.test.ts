@@ -306,3 +306,16 @@ describe('words that are no part', () => {
     expect(readInput({ Organization: 'www.example.org' }, () => false).tokens).toHaveLength(1)
   })
 })
+
+describe('streets and doors by the number of the street that crosses', () => {
+  it.each([
+    ['CO', 'Kr 9 31 - 05, Cali', ['Thoroughfare: Kr 9', 'Premise: 31 05']],
+    ['CO', 'calle 14b sur 8 77, pasto', ['Thoroughfare: calle 14b sur', 'Premise: 8 77']],
+    ['CO', 'avenida calle 60 9 12 bogotá', ['Thoroughfare: avenida calle 60', 'Premise: 9 12']],
+    ['CO', 'carrera 21 40, barranquilla', []],
+    ['CO', 'calle 14b sur 8-77', []],
+    ['MX', 'calle 14 8 77, mérida', []],
+  ])('%s %s', (country, address, runs) => {
+    expect(runsOf(country, 'es', address)).toEqual(runs)
+  })
+})
