@@ -71,6 +71,7 @@ function rememberSomeCountries(reader: ReferenceReader, mostCountries: number): 
     placesOfPostalCode: (postal) => of(postal.country).placesOfPostalCode(postal),
     depthAt: (scope) => of(scope.country).depthAt(scope),
     streetsByName: (scope, key) => of(scope.country).streetsByName(scope, key),
+    streetsLike: (scope, key, mostEdits) => of(scope.country).streetsLike(scope, key, mostEdits),
   }
 }
 
@@ -91,5 +92,11 @@ function rememberAll(reader: ReferenceReader): ReferenceReader {
     ),
     depthAt: remember(MAX_REMEMBERED, byScope, reader.depthAt),
     streetsByName: remember(MAX_REMEMBERED_STREETS, (scope, key) => `${byScope(scope)}|${key}`, reader.streetsByName),
+    // The readings of one address ask for the same misspelt street, and each time all names of its town are compared.
+    streetsLike: remember(
+      MAX_REMEMBERED_STREETS,
+      (scope, key, mostEdits) => `${byScope(scope)}|${key}|${mostEdits}`,
+      reader.streetsLike,
+    ),
   }
 }

@@ -29,6 +29,20 @@ it('keeps the places of two codes of one district apart', () => {
   ])
 })
 
+it('looks for a misspelt street once in each scope, and once for each number of edits', () => {
+  const asked: unknown[] = []
+  const streetsLike: ReferenceReader['streetsLike'] = (...question) => (asked.push(question), [])
+  const remembering = rememberAnswers({ streetsLike } as unknown as ReferenceReader)
+  const questions: Parameters<ReferenceReader['streetsLike']>[] = [
+    [{ country: 'GB', placeId: 1 }, 'milllane', 1],
+    [{ country: 'GB', placeId: 1 }, 'milllane', 2],
+    [{ country: 'GB', placeId: 2 }, 'milllane', 1],
+    [{ country: 'GB', placeId: 1 }, 'millane', 1],
+  ]
+  for (let time = 0; time < 2; time++) for (const question of questions) remembering.streetsLike(...question)
+  expect(asked).toEqual(questions)
+})
+
 describe('option ReferenceDatasetCacheSize', () => {
   it('says of how many countries answers are kept', () => {
     expect(askInTurn(0)).toEqual(['GB', 'FR'])
