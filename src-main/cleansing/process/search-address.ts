@@ -15,6 +15,7 @@ import {
 import { answerPlain, isPerfect } from '#main/cleansing/process/answer-plain.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
 import { readTownAsSuburb } from '#main/cleansing/process/read-town-as-suburb.ts'
+import type { WordBudget } from '#main/cleansing/process/word-budget.ts'
 import { tagWords } from '#main/cleansing/tagger/tag-words.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -79,24 +80,35 @@ function toQuery({ text, country, reader, classes }: WordContext, settings: Clea
   }
 }
 
-/**
- * Reads an address under one country and looks its readings up. `stopsAtPlain`: of a plain address one answer is enough.
- */
+/** How far one search may go. */
+export interface SearchLimits {
+  /** Words that may yet be weighed; those of the country are paid for. */
+  budget: WordBudget
+  /** Of a plain address one answer is enough. */
+  stopsAtPlain?: boolean
+}
+
+/** Reads an address under one country and looks its readings up. */
 export function searchAddress(
   text: AddressText,
   country: CountryRecord,
   tools: SearchTools,
-  stopsAtPlain = false,
+  { budget, stopsAtPlain = false }: SearchLimits,
 ): Search {
   const words = toWordContext(text, country, tools.reader)
   const query = toQuery(words, tools.settings)
   const plain = stopsAtPlain ? answerPlain(words, query) : null
   if (plain) return { country, readings: [plain.wanted.reading], candidates: [plain] }
-  return searchThoroughly(words, query, tools)
+  return searchThoroughly(words, query, tools, budget)
 }
 
 /** Weighs all readings and looks them up; misspelt places are tried when none is known. */
-function searchThoroughly(plain: WordContext, query: CandidateQuery, { settings }: SearchTools): Search {
+function searchThoroughly(
+  plain: WordContext,
+  query: CandidateQuery,
+  { settings }: SearchTools,
+  budget: WordBudget,
+): Search {
   const { text, country } = plain
   const context: ReadingContext = toReadingContext(plain, settings.fieldNameWeight)
   const lookups = toLookups(context)
@@ -110,7 +122,8 @@ function searchThoroughly(plain: WordContext, query: CandidateQuery, { settings 
   if (
     query.isStrict ||
     !settings.hasSecondPass ||
-    (best && servedOnly && !hasMisspeltTown(context, best.wanted.reading, minimumSimilarity))
+    (best && servedOnly && !hasMisspeltTown(context, best.wanted.reading, minimumSimilarity)) ||
+    !budget.spend(words)
   )
     return { country, readings, candidates }
   const likely = likelyTowns(text.tokens, readings)

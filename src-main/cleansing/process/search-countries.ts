@@ -5,6 +5,7 @@ import { resolveCountry } from '#main/cleansing/country/resolve-country.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import { readAddress, searchAddress, type Search, type SearchTools } from '#main/cleansing/process/search-address.ts'
+import { createWordBudget } from '#main/cleansing/process/word-budget.ts'
 import { isCorroborated, withoutPlaces } from '#main/cleansing/verify/corroborate.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
@@ -65,17 +66,18 @@ function leaveOpen(search: Search | null, isInferred: boolean, reader: Reference
   return dismissed(search, best.wanted.reading, true)
 }
 
-/** The country under which the address is answered best; the first where none answers. */
+/** The country under which the address is answered best; the first where none answers. Of a long text fewer are tried. */
 export function searchBest(
   text: AddressText,
   { countries, isInferred }: Hypotheses,
   tools: SearchTools,
 ): Search | null {
   let best: Search | null = null
-  const stopsAtPlain = countries.length === 1 && !tools.isThorough
+  const limits = { budget: createWordBudget(), stopsAtPlain: countries.length === 1 && !tools.isThorough }
   for (const country of countries) {
+    if (!limits.budget.spend(text.tokens.length)) break
     const search = isVerified(country, tools)
-      ? dismissBarePlace(searchAddress(text, country, tools, stopsAtPlain), text, isInferred)
+      ? dismissBarePlace(searchAddress(text, country, tools, limits), text, isInferred)
       : { country, readings: readAddress(text, country, tools), candidates: [] }
     const isBetter = (search.candidates[0]?.score ?? -Infinity) > (best?.candidates[0]?.score ?? -Infinity)
     if (!best || isBetter) best = search

@@ -10,6 +10,7 @@ import { noMatch } from '#main/cleansing/process/reverse-geocode.ts'
 import { searchAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, type Hypotheses } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
+import { createWordBudget, type WordBudget } from '#main/cleansing/process/word-budget.ts'
 import { wordOrders } from '#main/cleansing/process/word-orders.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
@@ -26,6 +27,9 @@ interface Found {
 
 /** Readings of which all namesakes are looked up. */
 const MOST_READINGS = 2
+
+/** Words that all orders of an input may weigh together: three countries of four words, all 24 orders. */
+const MOST_WORDS_OF_ORDERS = 600
 
 const identityOf = ({ record: { street, place, postal, premise } }: Candidate): string =>
   [street?.id, place?.id, postal?.id, premise?.number].join('|')
@@ -48,11 +52,12 @@ function isWhole({ candidate, raw, text }: Found): boolean {
 }
 
 /** Every record that may answer, under every country that is tried; each once, the best reading of it. */
-function collect(text: AddressText, tried: Hypotheses, tools: SearchTools): Found[] {
+function collect(text: AddressText, tried: Hypotheses, tools: SearchTools, budget: WordBudget): Found[] {
   const { settings, reader } = tools
   const best = new Map<string, Candidate>()
   for (const country of tried.countries) {
-    const { candidates, readings } = searchAddress(text, country, tools)
+    if (!budget.spend(text.tokens.length)) break
+    const { candidates, readings } = searchAddress(text, country, tools, { budget })
     const namesakes = readings
       .slice(0, MOST_READINGS)
       .flatMap((reading) => findNamesakes(text, country, reading, tools))
@@ -105,12 +110,14 @@ function findAll(address: AddressInput, tools: SearchTools): { found: Found[]; g
   const text = read(address)
   const tried = hypotheses(address, text, tools)
   const { givenCountry } = tried
-  const found = select(collect(text, tried, tools), tools)
+  const found = select(collect(text, tried, tools, createWordBudget()), tools)
   if (found.length > 0 || !tools.settings.isAnyOrder) return { found, givenCountry }
+  const budget = createWordBudget(MOST_WORDS_OF_ORDERS)
   for (const line of wordOrders(text)) {
     const other = { ...address, Address: line, Address1: '' }
     const otherText = read(other)
-    const more = select(collect(otherText, hypotheses(other, otherText, tools), tools), tools)
+    if (budget.left() < otherText.tokens.length) break
+    const more = select(collect(otherText, hypotheses(other, otherText, tools), tools, budget), tools)
     if (more.length > 0) return { found: more, givenCountry }
   }
   return { found: [], givenCountry }
