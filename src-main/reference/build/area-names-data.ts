@@ -113,6 +113,10 @@ export const LOCAL_NAMES_BY_CODE: Record<string, string> = {
   'DE.02.094': 'Oberfranken',
   'DE.02.097': 'Schwaben',
   'DE.07.051': 'Düsseldorf',
+  'IE.L.18': 'County Longford',
+  'IE.L.23': 'County Offaly',
+  'IE.M.42': 'County Limerick',
+  'IE.U.02': 'County Cavan',
   'IT.16.FI': 'Firenze',
   'NC.01': 'Province Nord',
   'NC.02': 'Province Sud',
@@ -198,13 +202,17 @@ export const CITY_SHORT_FORMS: Record<string, Record<string, string[]>> = {
   ZA: { Johannesburg: ['Joburg', "Jo'burg", 'JHB'], 'Cape Town': ['CPT'] },
 }
 
-/** The same of first-level areas, by ISO 3166-2 code. */
+/** The same of areas, by ISO 3166-2 code, or by GeoNames code where ISO 3166-2 has none. */
 export const AREA_SHORT_FORMS: Record<string, string[]> = {
   'AR-C': ['CABA', 'C.A.B.A.', 'Capital Federal', 'Cdad. Autónoma de Buenos Aires', 'Ciudad de Buenos Aires'],
   'CL-RM': ['RM', 'R.M.', 'Región Metropolitana', 'Región Metropolitana de Santiago', 'Metropolitana'],
   'CO-DC': ['Bogotá D.C.', 'Bogotá, D.C.', 'D.C.'],
   'DO-01': ['D.N.', 'DN', 'Distrito Nacional'],
   'ID-JK': ['DKI Jakarta', 'DKI'],
+  'IE.L.33': ['County Dublin', 'Co Dublin'],
+  'IE.L.34': ['County Dublin', 'Co Dublin'],
+  'IE.L.35': ['County Dublin', 'Co Dublin'],
+  'IE.L.39': ['County Dublin', 'Co Dublin'],
   'MX-CMX': ['CDMX', 'D.F.', 'DF', 'Distrito Federal', 'Cd. de México', 'Ciudad de México'],
   'MX-MEX': ['Edo. de México', 'Edo. Méx.', 'Edomex', 'Estado de México'],
   'RU-MOW': ['Мск', 'г. Москва'],

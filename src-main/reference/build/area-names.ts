@@ -51,6 +51,10 @@ const NATIVE_KINDS_BEFORE: Record<string, string[]> = { TH: ['จังหวั
 /** `Provincia de Chieti` → `Chieti`. */
 export const withoutNativeKind = (name: string): string => name.replace(NATIVE_KIND, '').replace(/ Municipio$/, '')
 
+/** Countries whose addresses set the kind before the name of a county, in full or short: `County Cork`, `Co. Cork`. */
+const COUNTIES_BY_WORD = ['IE']
+const COUNTY = /^(?:County (?<behind>.+)|(?<before>.+) County)$/
+
 const withoutKind = (name: string): string => name.replace(KIND_BEHIND, '').replace(KIND_BEFORE, '')
 
 function distinct(names: (string | null | undefined)[]): string[] {
@@ -92,18 +96,36 @@ function candidatesOf({ country, postal, subdivision, translations }: AreaSaying
 
 const isOwnLatin = (country: string): boolean => OWN_SCRIPTS[country] === undefined || ALSO_LATIN.includes(country)
 
+/** `Mayo County` and `Kerry, County Kerry` → `Mayo`, `Kerry`; null for what is no county by its names. */
+function countyStem(country: string, names: readonly string[]): string | null {
+  if (!COUNTIES_BY_WORD.includes(country)) return null
+  const { behind, before } = names.map((one) => COUNTY.exec(one)?.groups).find(Boolean) ?? {}
+  return behind ?? before ?? null
+}
+
 /** Names of one area: what its own country calls it is printed, all others are aliases. */
 export function nameArea(sayings: AreaSayings, languages: string[]): AreaNames {
-  const { country, name, postal, subdivision, seatNativeName } = sayings
+  const { country, name, code, postal, subdivision, seatNativeName } = sayings
   const { listed, inOwnLanguages, postalNames, candidates } = candidatesOf(sayings, languages)
   const isTranslated = isOwnLatin(country) && languages[0] !== 'en' && !LIST_NOT_LOCAL.includes(country)
   const own = candidates.filter((one) => !NOT_LATIN.test(one))
-  const printed = listed[0] ?? (isTranslated ? pickOwnName(sayings, own) : name)
+  const given = isTranslated ? pickOwnName(sayings, own) : (LOCAL_NAMES_BY_CODE[code] ?? name)
+  const county = countyStem(country, [given, ...candidates])
+  const printed = listed[0] ?? (county === null ? given : `County ${county}`)
   const native = distinct([...postalNames, ...inOwnLanguages, seatNativeName]).filter((one) => NOT_LATIN.test(one))
   const local = OWN_SCRIPTS[country] === undefined ? [...listed.slice(1), ...inOwnLanguages] : native
   const localNames = distinct(local).filter((one) => toNameKey(one) !== toNameKey(printed) || NOT_LATIN.test(one))
-  const shortForms = AREA_SHORT_FORMS[subdivision?.code ?? ''] ?? []
+  const shortForms = AREA_SHORT_FORMS[subdivision?.code ?? code] ?? []
   const withKind = (NATIVE_KINDS_BEFORE[country] ?? []).flatMap((kind) => native.map((one) => kind + one))
-  const aliases = [name, ...candidates, ...localNames, ...(postal?.names ?? []), ...shortForms, ...withKind]
+  const countyForms = county === null ? [] : [county, `Co ${county}`]
+  const aliases = [
+    name,
+    ...countyForms,
+    ...candidates,
+    ...localNames,
+    ...(postal?.names ?? []),
+    ...shortForms,
+    ...withKind,
+  ]
   return { name: printed, localNames, aliases: distinct(aliases).filter((one) => one !== printed) }
 }

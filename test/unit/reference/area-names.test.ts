@@ -136,6 +136,31 @@ describe('an area', () => {
   })
 })
 
+describe('a county of Ireland', () => {
+  it.each([
+    ['County Cork', 'County Cork', ['Cork', 'Co Cork']],
+    ['Mayo County', 'County Mayo', ['Mayo', 'Co Mayo', 'Mayo County']],
+  ])('%s is written %s, and found without its word and with the short one', (given, name, aliases) => {
+    const named = nameArea(sayings('IE', given), ['en', 'ga'])
+    expect(named).toMatchObject({ name, aliases: expect.arrayContaining(aliases) })
+  })
+
+  it('is called in English where the gazetteer has it in Irish', () => {
+    const named = nameArea(sayings('IE', 'An Longfort', { code: 'IE.L.18' }), ['en', 'ga'])
+    expect(named).toMatchObject({
+      name: 'County Longford',
+      aliases: expect.arrayContaining(['An Longfort', 'Longford']),
+    })
+  })
+
+  it('is one of the four around Dublin by the name of all', () => {
+    expect(nameArea(sayings('IE', 'South Dublin', { code: 'IE.L.39' }), ['en'])).toMatchObject({
+      name: 'South Dublin',
+      aliases: ['County Dublin', 'Co Dublin'],
+    })
+  })
+})
+
 describe('areas of a country', () => {
   const admin1 = [
     { code: 'TW.02', name: 'Takao' },
