@@ -40,6 +40,12 @@ const phrases: Phrase[] = [
   ['US', '10 Main Street, Chicago, CA 60601', 'P22', { AdministrativeArea: 'CA' }],
   ['US', '10 Main Street, Boston, MA 90210', 'P22-I44-P2', { PostalCode: '90210' }],
   ['IE', '12 Main Street, Swords, Co. Dublin', 'V22', { Locality: 'Swords' }],
+  ['', 'Clifden, Galway', 'V22', { Country: 'IE', Locality: 'Clifden', SubAdministrativeArea: 'Galway' }],
+  ['', 'Tullamore, Co. Offaly', 'V22', { Country: 'IE', Locality: 'Tullamore' }],
+  ['', 'Cobh, Cork', 'V22', { Country: 'IE' }],
+  ['IE', '12 Main Street, Longford', 'V22', { Locality: 'Longford', SubAdministrativeArea: 'County Longford' }],
+  // A county that is called like a country
+  ['', 'Holt, Norfolk', 'P22', { Country: 'GB', Locality: 'Holt', SubAdministrativeArea: 'Norfolk' }],
   ['RU', 'Тверская улица 7, Москва, 125009', 'V22', { Locality: 'Moscow' }],
   ['BE', 'Rue de la Loi 16, 1000 Bruxelles', 'V22-I44-P6-100', { Locality: 'Bruxelles' }],
   ['CH', 'Bahnhofstrasse 1, 8001 Zürich', 'V22-I44-P6-100', { Locality: 'Zürich' }],

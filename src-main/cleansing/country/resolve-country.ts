@@ -2,7 +2,7 @@ import { servedEvidence } from '#main/cleansing/country/served-evidence.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { toCountryCode, type CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { gapBetween } from '#main/cleansing/text/tokenize.ts'
-import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
 /** How the country became known. */
@@ -113,7 +113,10 @@ function weighCountries(text: AddressText, reader: ReferenceReader): [string, nu
   return [...evidence].filter(([, weight]) => weight >= LEAST_EVIDENCE).sort((a, b) => b[1] - a[1])
 }
 
-/** Of the countries that something speaks for, those that have an area called like one part of the text and a place like another. */
+/**
+ * Of the countries that something speaks for, those that have an area called like one part of the text and a
+ * place like another; a town tells of a county only where it lies in it (`Holt, Norfolk`).
+ */
 function countriesWithArea(
   evidence: readonly [string, number][],
   segments: readonly string[],
@@ -123,12 +126,14 @@ function countriesWithArea(
   const tried = [...evidence].sort((a, b) => b[1] - a[1]).slice(0, MAX_AREA_COUNTRIES)
   return tried
     .map(([country]) => country)
-    .filter((country) =>
-      segments.some((area, i) => {
-        if (!reader.areasByName(country, area).some((hit) => hit.area.level === 1)) return false
-        return segments.some((town, j) => j !== i && town !== area && reader.placesByName(country, town).length > 0)
-      }),
-    )
+    .filter((country) => segments.some((area) => hasPlaceInArea(country, area, segments, reader)))
+}
+
+function hasPlaceInArea(country: string, name: string, segments: readonly string[], reader: ReferenceReader): boolean {
+  const areas = reader.areasByName(country, name).map(({ area }) => area)
+  if (areas.length === 0) return false
+  const isIn = ({ area2Id }: PlaceRecord) => areas.some(({ level, id }) => level === 1 || id === area2Id)
+  return segments.some((town) => town !== name && reader.placesByName(country, town).some(({ place }) => isIn(place)))
 }
 
 function isWholeSegment(text: AddressText, from: number, to: number): boolean {
