@@ -16,6 +16,7 @@ export interface CleansingRequest {
 export interface CleansingOutcome {
   /** One record for Verify and Parse; empty only for processes that find nothing. */
   matches: MatchRecord[]
+  /** Made when it is first read. */
   explanation: Explanation
 }
 

@@ -13,12 +13,12 @@ function chosen({ answer, avc }: Verdict): string[] {
 /** Adds the records considered and why each lost (ToolInfo), as `text (score): reason` joined by `; `. */
 export function withToolInfo(
   record: MatchRecord,
-  { explanation, verdict, settings }: { explanation: Explanation; verdict: Verdict; settings: CleansingSettings },
+  { explain, verdict, settings }: { explain: () => Explanation; verdict: Verdict; settings: CleansingSettings },
 ): MatchRecord {
   const { outputFields, suppressedFields } = settings
   const isShown = outputFields.size === 0 || outputFields.has('ResultsString')
   if (!settings.showsCandidates || !isShown || suppressedFields.has('ResultsString')) return record
-  const lost = explanation.candidates.map(({ text, score, reason }) => `${text} (${score}): ${reason}`)
+  const lost = explain().candidates.map(({ text, score, reason }) => `${text} (${score}): ${reason}`)
   const told = [...chosen(verdict), ...lost]
   if (told.length === 0) return record
   const status: MatchRecord = settings.fieldStatus ? { ResultsStringStatus: 'fsNotApplicable' } : {}

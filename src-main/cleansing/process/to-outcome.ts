@@ -7,6 +7,7 @@ import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
+import type { Explanation } from '#shared/model/explanation.ts'
 
 /** An address that has been answered, before the answer is written out. */
 export interface Answered {
@@ -50,14 +51,14 @@ export function toOutcome({
     isVerbatim,
     ...(coordinates ? { coordinates } : {}),
   })
-  const explanation = explainVerdict({
-    verdict,
-    values,
-    leftover,
-    text,
-    reader,
-    settings,
-    deepestLevel: verdict.country?.deepestLevel ?? 0,
-  })
-  return { matches: [withToolInfo(record, { explanation, verdict, settings })], explanation }
+  const deepestLevel = verdict.country?.deepestLevel ?? 0
+  let told: Explanation | null = null
+  // Told where it is asked for: most programs take the match alone, and sentences take a fourteenth of the time.
+  const explain = () => (told ??= explainVerdict({ verdict, values, leftover, text, reader, settings, deepestLevel }))
+  return {
+    matches: [withToolInfo(record, { explain, verdict, settings })],
+    get explanation() {
+      return explain()
+    },
+  }
 }

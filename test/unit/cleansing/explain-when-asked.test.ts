@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest'
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+
+it('explains an answer when it is asked for, once, and to other threads', () => {
+  const folder = newFolder()
+  makePack(folder, { id: 'town', countries: ['LI'], level: 2 }, (writer) => {
+    writer.addCountry({
+      ...{ alpha2: 'LI', alpha3: 'LIE', numeric: '438', name: 'Liechtenstein', languages: ['de'] },
+      ...{ postalPattern: '94\\d{2}', printsAreaCode: false, level: 2, weight: 1, names: ['Liechtenstein'] },
+    })
+    writer.addPlace(aPlace({ country: 'LI', name: 'Musterdorf', position: { lat: 47.1, lon: 9.5 }, population: 900 }))
+  })
+  const { reader } = openReference({ folders: [folder] })
+  // The pack of the answer is named in its explanation and nowhere else.
+  const packOf = vi.fn(reader.packOf)
+  const request = { process: 'Verify', serverOptions: {}, geoCode: true, certify: false } as const
+  const made = createCleanser({ ...reader, packOf }, request)
+  if (!made.ok) throw new Error(made.error.message)
+  const outcome = made.value({ Locality: 'Musterdorf', Country: 'LI' }, 1)
+  expect(outcome.matches[0]?.Locality).toBe('Musterdorf')
+  expect(packOf).not.toHaveBeenCalled()
+  expect(outcome.explanation.packId).toBe('town')
+  expect(structuredClone(outcome).explanation).toEqual(outcome.explanation)
+  expect(packOf).toHaveBeenCalledOnce()
+})
