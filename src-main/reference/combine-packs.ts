@@ -236,8 +236,22 @@ function premiseAnswers(parts: Part[]) {
   }
 }
 
+/** Parts with streets of a country, asked for a dozen times for an address. */
+function chooseStreetParts(partsFor: (country: string) => Part[]) {
+  const byCountry = new Map<string, Part[]>()
+  return (country: string): Part[] => {
+    const known = byCountry.get(country)
+    if (known) return known
+    const covering = partsFor(country)
+    const chosen = covering.filter((part) => part.streets.hasStreets(country))
+    // Bounded like the parts of a country.
+    if (covering.length > 0) byCountry.set(country, chosen)
+    return chosen
+  }
+}
+
 function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {
-  const withStreets = (country: string) => partsFor(country).filter((part) => part.streets.hasStreets(country))
+  const withStreets = chooseStreetParts(partsFor)
   /** The scope in a part's own ids: several where the part knows the place by several rows. */
   const toLocal = (part: Part, { country, postalDistrict, placeId }: StreetScope): LocalScope[] => {
     const ids = placeId === undefined ? [undefined] : links.toLocalIds(part, placeId)
@@ -249,9 +263,9 @@ function streetAnswers(parts: Part[], partsFor: (country: string) => Part[], lin
     return streets.map((street) => (street.place ? { ...street, place: links.toLeading(part, street.place) } : street))
   }
   const collect = (scope: StreetScope, read: (part: Part, local: LocalScope) => StreetRecord[]): StreetRecord[] => {
-    const lists = withStreets(scope.country).flatMap((part) =>
-      toLocal(part, scope).map((local) => withLeadingPlace(part, read(part, local))),
-    )
+    const lists: StreetRecord[][] = []
+    for (const part of withStreets(scope.country))
+      for (const local of toLocal(part, scope)) lists.push(withLeadingPlace(part, read(part, local)))
     return lists.length === 1 ? (lists[0] as StreetRecord[]) : lists.flat()
   }
   const streetsAround: NearSources['streetsAround'] = (scope, ...circle) =>

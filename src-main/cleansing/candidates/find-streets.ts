@@ -47,12 +47,18 @@ export interface StreetQuery {
   isStrict: boolean
 }
 
-const keysOf = (street: StreetRecord): string[] => [street.key, ...street.aliases.map(toNameKey)]
+/** The key of a name as given, and written out. */
+interface GivenStreet {
+  key: string
+  expanded: string
+}
 
-function bestLikeness(given: { key: string; expanded: string }, street: StreetRecord): StreetLikeness | null {
-  let best: StreetLikeness | null = null
-  for (const key of keysOf(street)) {
-    const likeness = compareStreet(given, street, key)
+/** Likeness to the nearest name of a street, the first of those that are as near. */
+function bestLikeness(given: GivenStreet, street: StreetRecord): StreetLikeness | null {
+  let best = compareStreet(given, street, street.key)
+  for (const alias of street.aliases) {
+    if (best?.similarity === 1) return best
+    const likeness = compareStreet(given, street, toNameKey(alias))
     if (likeness && (!best || likeness.similarity > best.similarity)) best = likeness
   }
   return best
@@ -62,21 +68,25 @@ function bestLikeness(given: { key: string; expanded: string }, street: StreetRe
 function findExact(query: StreetQuery, scope: StreetScope): StreetHit[] {
   const { reader, key, country, postal } = query
   const given = { key, expanded: expandStreetKey(key, country) }
-  const skeleton = toSkeletonKey(key, country)
-  const named = reader.streetsByName(scope, key)
-  const more = named.length === 0 && skeleton !== key ? reader.streetsByName(scope, skeleton) : []
   const hits: StreetHit[] = []
-  for (const street of [...named, ...more]) {
-    const likeness =
-      bestLikeness(given, street) ?? (query.isWholeName ? bareLikeness(given.expanded, skeleton, street) : null)
+  for (const street of streetsCalled(reader, scope, key)) {
+    const likeness = bestLikeness(given, street) ?? (query.isWholeName ? bareLikeness(given, street) : null)
     if (likeness && likeness.kind !== 'fuzzy')
       hits.push({ street, likeness, codeMeters: metersBetween(street.position, postal?.position) })
   }
   return hits
 }
 
+function streetsCalled(reader: ReferenceReader, scope: StreetScope, key: string): StreetRecord[] {
+  const named = reader.streetsByName(scope, key)
+  if (named.length > 0) return named
+  const skeleton = toSkeletonKey(key, scope.country)
+  return skeleton === key ? named : reader.streetsByName(scope, skeleton)
+}
+
 /** A name given without its type stands for the street that has one. */
-function bareLikeness(expanded: string, skeleton: string, street: StreetRecord): StreetLikeness | null {
+function bareLikeness({ key, expanded }: GivenStreet, street: StreetRecord): StreetLikeness | null {
+  const skeleton = toSkeletonKey(key, street.country)
   const isBare = expanded === skeleton && toSkeletonKey(street.name, street.country) === skeleton
   return isBare ? { kind: 'alias', similarity: 1, edits: 0, name: street.name } : null
 }

@@ -142,8 +142,8 @@ const DISTANCE = /^(?:km|км|mile ?(?:marker|post))\b/iu
 
 /** `Carr 184 Km 5.2`: a distance stands behind the road, also where house numbers stand before it. */
 function withDistance(texts: Partial<Record<Part, string>>): Partial<Record<Part, string>> {
+  if (!texts.Premise || !texts.Thoroughfare || !DISTANCE.test(texts.Premise)) return texts
   const { Premise: distance, ...rest } = texts
-  if (!distance || !texts.Thoroughfare || !DISTANCE.test(distance)) return texts
   return { ...rest, Thoroughfare: `${texts.Thoroughfare} ${distance}` }
 }
 
@@ -152,9 +152,10 @@ const RURAL_DELIVERY = /^r\.?\s?d\.?\s?\d/i
 
 /** New Zealand writes the delivery route behind the street. */
 function moveRoute(layout: AddressLayout, country: string, box = ''): AddressLayout {
+  if (country !== 'NZ' || !RURAL_DELIVERY.test(box)) return layout
   const route = layout.find((line) => line.includes('PostBox'))
   const street = layout.findLastIndex((line) => line.includes('Thoroughfare') || line.includes('Premise'))
-  if (country !== 'NZ' || !route || !RURAL_DELIVERY.test(box) || street < 0) return layout
+  if (!route || street < 0) return layout
   return layout.flatMap((line, i) => (line === route ? [] : i === street ? [line, route] : [line]))
 }
 

@@ -1,6 +1,6 @@
 import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
-import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
+import { hasForeignLetter, NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import { areaText, countyText, US_TERRITORIES } from '#main/cleansing/format/area-text.ts'
 import type { RawParts } from '#main/cleansing/format/raw-parts.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
@@ -83,8 +83,9 @@ function streetText(match: PartMatch, { record }: Candidate, settings: Cleansing
 }
 
 function matchedValue(was: string, match: PartMatch, answer: Candidate, settings: CleansingSettings): PartValue {
-  const is = referenceText(match, answer, settings, NOT_LATIN.test(was)) || was
-  const isUnchanged = toNameKey(is) === toNameKey(was)
+  const isNative = hasForeignLetter(was)
+  const is = referenceText(match, answer, settings, isNative) || was
+  const isUnchanged = is === was || toNameKey(is) === toNameKey(was)
   if (match.kind === 'fuzzy')
     return {
       was,
@@ -94,12 +95,12 @@ function matchedValue(was: string, match: PartMatch, answer: Candidate, settings
       isReference: true,
     }
   // The reference writes names in Latin letters; a client that asks for the input's script keeps them.
-  if (settings.script !== 'Latn' && NOT_LATIN.test(was))
+  if (settings.script !== 'Latn' && isNative)
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
   // A valid name other than the reference's own stays as it was written; so does the code of a county.
   const keepsInput =
-    (match.part === 'SubAdministrativeArea' && !NOT_LATIN.test(was)) ||
-    (/Locality$/.test(match.part) && settings.aliases !== 'reference' && !NOT_LATIN.test(was))
+    (match.part === 'SubAdministrativeArea' && !isNative) ||
+    (/Locality$/.test(match.part) && settings.aliases !== 'reference' && !isNative)
   if (!isUnchanged && keepsInput)
     return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
   if (isUnchanged) return { was, is, status: 'fsVerifiedNoChange', change: 'same', isReference: match.reference !== '' }
@@ -145,7 +146,7 @@ const added = (is: string): PartValue => ({ was: '', is, status: 'fsAdded', chan
 function addMissing(values: PartValues, verdict: Verdict, answer: Candidate, settings: CleansingSettings): void {
   const { place } = answer.record
   // What is added to an address in the country's own script is written in it, unless the request wants Latin letters.
-  const isNative = settings.script !== 'Latn' && Object.values(values).some(({ was }) => NOT_LATIN.test(was))
+  const isNative = settings.script !== 'Latn' && Object.values(values).some(({ was }) => hasForeignLetter(was))
   const candidates: [Part, string][] = [
     ['AdministrativeArea', areaText(answer, isNative)],
     ['SubAdministrativeArea', countyText(answer, isNative)],

@@ -22,6 +22,7 @@ const WORDS = /[\p{L}\p{M}]+/gu
 
 /** A slip of the pen and hardly a word of its own: letters swapped or doubled, in long words one that is wrong inside. */
 export function isSlipOf(key: string, other: string): boolean {
+  if (Math.abs(key.length - other.length) > 1) return false
   if (isLikelySlip(key, other)) return true
   const isInside = key !== other && key[0] === other[0] && key.at(-1) === other.at(-1)
   return isInside && other.length >= SHORTEST_WRONG_LETTER && damerauLevenshtein(key, other, 1) <= 1
@@ -47,14 +48,25 @@ function wordsOf(named: PlaceRecord | AreaRecord | null): SaidWords {
   return said
 }
 
-/** Words of the names that the record has for where the address is, by their key. */
-function namesOf({ record, parts }: Candidate): Map<string, string> {
+/** Words of the names that the record has for where the address is: lists that are made once for many addresses. */
+function namesOf({ record, parts }: Candidate): readonly SaidWords[] {
   const isPlaceSure = parts.every(({ part, kind }) => part !== 'Locality' || kind !== 'contradicts')
-  return new Map([
-    ...(isPlaceSure ? wordsOf(record.place) : NO_WORDS),
-    ...wordsOf(record.area2),
-    ...wordsOf(record.area1),
-  ])
+  return [isPlaceSure ? wordsOf(record.place) : NO_WORDS, wordsOf(record.area2), wordsOf(record.area1)]
+}
+
+/** The word of a name that a key is a slip of; null where it is none, or one of the words itself. */
+function slippedWord(names: readonly SaidWords[], key: string): string | null {
+  let near: string | null = null
+  let word: string | null = null
+  for (const list of names) {
+    for (const [other, own] of list) {
+      if (other === key) return null
+      if (near === null && isSlipOf(key, other)) near = other
+      // The last of equal words, that of the largest area, says how it is spelt.
+      if (other === near) word = own
+    }
+  }
+  return word
 }
 
 /** Values whose unverified parts spell the names of the record as the record does. */
@@ -65,13 +77,12 @@ export function spellSaidNames(values: PartValues, { answer, avc }: Verdict, rea
   const names = namesOf(answer)
   const { alpha2, languages } = answer.record.country
   const lexicon = lexiconOf(alpha2, languages)
-  const isWord = (key: string) =>
-    names.has(key) || classOfWord(lexicon, key) !== 0 || reader.placesByName(alpha2, key).length > 0
+  const isWord = (key: string) => classOfWord(lexicon, key) !== 0 || reader.placesByName(alpha2, key).length > 0
   const spelt = (word: string): string => {
     const key = toNameKey(word)
     if (key.length < SHORTEST_SLIP || NOT_LATIN.test(word)) return word
-    const near = [...names].find(([other]) => isSlipOf(key, other))
-    return near && !isWord(key) ? inCaseOf(near[1], word) : word
+    const meant = slippedWord(names, key)
+    return meant !== null && !isWord(key) ? inCaseOf(meant, word) : word
   }
   const result = { ...values }
   for (const part of bearers) {

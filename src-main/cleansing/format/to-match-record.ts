@@ -52,7 +52,9 @@ function printPart(part: Part, value: PartValue, source: MatchSource): { text: s
   const cased = (text: string) => applyCasing(text, settings.casing, value.isReference, { country, part })
   if (isVerbatim) return { text: cased(value.is), plain: cased(value.is) }
   const form = formed(part, value.is, source)
-  return { text: cased(toScript(form, part, source)), plain: cased(form) }
+  const plain = cased(form)
+  const scripted = toScript(form, part, source)
+  return { text: scripted === form ? plain : cased(scripted), plain }
 }
 
 /** The forms that options ask for: ranges of numbers, short names of towns. */

@@ -3,7 +3,7 @@ import simplifiedToTraditional from 'opencc-js/dict/STCharacters'
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters'
 import type { AddressRecord } from '#main/cleansing/candidates/candidate.types.ts'
 import { nativeAreaName } from '#main/cleansing/format/area-text.ts'
-import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
+import { hasForeignLetter, NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { MatchSource } from '#main/cleansing/format/match-source.types.ts'
 import { placeNamer } from '#main/cleansing/scripts/place-namer.ts'
 import { romanize } from '#main/cleansing/scripts/romanize.ts'
@@ -202,8 +202,7 @@ function toNative(text: string, part: Part | null, source: MatchSource): string 
 /** The text of a part, or of a field that is no part, in the script that the request asks for: by its known name, else by its sound. */
 export function toScript(text: string, part: Part | null, source: MatchSource): string {
   const { script } = source.settings
-  const isLatin = !NOT_LATIN.test(text)
-  if (script === 'Latn') return isLatin ? text : toLatin(text, part, source)
+  if (script === 'Latn') return hasForeignLetter(text) ? toLatin(text, part, source) : text
   if (script === 'Native') return toNative(text, part, source)
   const target = TARGETS[script]
   if (!target) return text

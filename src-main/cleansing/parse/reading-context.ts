@@ -138,8 +138,9 @@ const ALL_OF_PHRASE = WORD_CLASS.box
 /** Classes of each word, by itself and as one of a phrase. */
 function classesOf({ tokens }: AddressText, lexicon: CountryLexicon): number[] {
   const classes = tokens.map((token) => classOfWord(lexicon, token.key))
+  const words = { text: { tokens }, lexicon }
   for (let at = 0; at < tokens.length; at++) {
-    const { length, bits } = phraseAt({ text: { tokens }, lexicon }, at, tokens.length)
+    const { length, bits } = phraseAt(words, at, tokens.length)
     for (let i = at; i < at + length; i++)
       classes[i] = (classes[i] ?? 0) | (bits & (i === at ? FIRST_OF_PHRASE : ALL_OF_PHRASE))
   }

@@ -61,22 +61,24 @@ function postalDigit(answer: Candidate | null, status: AvcStatus, raw: RawParts,
   return given ? (given.isLexical ? 2 : 1) : 0
 }
 
+/** What the parts are called in the name of a rule. */
+const SHORT_NAMES: Record<string, string> = {
+  Premise: 'number',
+  Thoroughfare: 'street',
+  Locality: 'town',
+  DependentLocality: 'suburb',
+  PostalCode: 'code',
+  AdministrativeArea: 'area',
+  SubAdministrativeArea: 'county',
+}
+
 /** Names the rule that matched: the parts that agree, and how. */
 function ruleOf(answer: Candidate | null, status: AvcStatus): string {
   if (!answer || status === 'U') return ''
-  const short: Record<string, string> = {
-    Premise: 'number',
-    Thoroughfare: 'street',
-    Locality: 'town',
-    DependentLocality: 'suburb',
-    PostalCode: 'code',
-    AdministrativeArea: 'area',
-    SubAdministrativeArea: 'county',
-  }
   const agreed = answer.parts.filter(isMatched)
   const isCorrected = agreed.some((part) => part.kind === 'fuzzy')
   return `${agreed
-    .map((part) => short[part.part] ?? '')
+    .map((part) => SHORT_NAMES[part.part] ?? '')
     .filter(Boolean)
     .join('+')}${isCorrected ? '~' : ''}`
 }
