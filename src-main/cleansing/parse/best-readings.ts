@@ -8,6 +8,7 @@ import {
 } from '#main/cleansing/parse/reading-weights-data.ts'
 import { keepFirstAddress } from '#main/cleansing/parse/keep-first-address.ts'
 import { promoteUnit } from '#main/cleansing/parse/promote-unit.ts'
+import { settleParts } from '#main/cleansing/parse/settle-parts.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import type { WordTags } from '#main/cleansing/tagger/tag-words.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
@@ -183,7 +184,6 @@ export function bestReadings(context: ReadingContext, spansFrom: Span[][], tags:
   }
   return prune(columns[length] as Column)
     .slice(0, MAX_READINGS)
-    .map((state) =>
-      promoteUnit(keepFirstAddress(toReading(state), context.text.firstStructured), context.country.alpha2),
-    )
+    .map((state) => keepFirstAddress(toReading(state), context.text.firstStructured))
+    .map((reading) => promoteUnit(settleParts(reading, context), context.country.alpha2))
 }

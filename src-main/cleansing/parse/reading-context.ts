@@ -5,6 +5,7 @@ import { findPostalCodes, type PostalCandidate } from '#main/cleansing/parse/fin
 import { findKoreanRuns } from '#main/cleansing/parse/find-korean-runs.ts'
 import { findMarkedBoxes } from '#main/cleansing/parse/find-marked-boxes.ts'
 import { findMarkedRuns } from '#main/cleansing/parse/find-marked-runs.ts'
+import { findCountryLine } from '#main/cleansing/parse/find-country-line.ts'
 import { findHanAreas } from '#main/cleansing/parse/find-han-areas.ts'
 import { findHanDoors } from '#main/cleansing/parse/find-han-doors.ts'
 import { findHouseNames } from '#main/cleansing/parse/find-house-names.ts'
@@ -71,7 +72,7 @@ export function toWordContext(text: AddressText, country: CountryRecord, reader:
 
 /** Adds to the words what only an address needs that is not plain. */
 export function toReadingContext(words: WordContext, fieldWeight: (field: string) => number): ReadingContext {
-  const { text, country, reader, lexicon, shapes, classes, postals, markers } = words
+  const { text, country, reader, shapes, classes, postals, markers } = words
   let postalPlaces: ReadonlyMap<string, PlaceHit> = NO_PLACES
   let postalRecord: PostalCodeRecord | null = null
   for (const candidate of postals) {
@@ -82,7 +83,7 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
     postalPlaces = postalPlaces.size === 0 || served === postalPlaces ? served : join(postalPlaces, served)
   }
   const isTown = isTownOf(country, reader)
-  const marked = markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, lexicon)
+  const marked = markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, words)
   const isPlace = isPlaceOf(country, reader)
   const peopleOf = (key: string) =>
     reader.placesByName(country.alpha2, key).reduce((most, { place }) => Math.max(most, place.population), 0)
@@ -102,8 +103,9 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
 }
 
 /** Runs that words settle, the surer ones first. */
-function markedRuns(words: MarkedWords, lexicon: CountryLexicon): MarkedRun[] {
-  const boxes = findMarkedBoxes(words, lexicon)
+function markedRuns(words: MarkedWords, { lexicon, reader }: WordContext): MarkedRun[] {
+  const isCountry = (key: string) => reader.countriesByName(key).includes(words.country)
+  const boxes = [...findCountryLine(words, isCountry), ...findMarkedBoxes(words, lexicon)]
   const unspaced = [...findHanAreas(words), ...findHanDoors(words), ...findKoreanRuns(words)]
   const named = joinRuns(joinRuns(boxes, unspaced), findMarkedRuns(words))
   const marked = joinRuns(named, findUnitSignRuns(words, named))

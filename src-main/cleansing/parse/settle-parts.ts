@@ -1,0 +1,103 @@
+import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import { LARGER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
+
+/** What a finished reading says of the segments of an address as a whole. */
+interface Settling {
+  context: ReadingContext
+  spans: readonly Span[]
+}
+
+const STREET_PARTS: ReadonlySet<Part> = new Set(['Thoroughfare', 'Premise'])
+/** Smaller towns do not give their name to the area around them. */
+const LEAST_NAMESAKE_POPULATION = 100_000
+
+const segmentOf = ({ context }: Settling, at: number): number => context.text.tokens[at]?.segment ?? -1
+const isFree = ({ context }: Settling, { from }: Span): boolean => from < context.text.firstStructured
+const withPart = (span: Span, part: Part): Span => ({ ...span, part })
+
+/** The span is the whole of its segment. */
+function isSegment(settling: Settling, { from, to }: Span): boolean {
+  const segment = segmentOf(settling, from)
+  return segmentOf(settling, from - 1) !== segment && segmentOf(settling, to) !== segment
+}
+
+/** `Arcos Vallarta, 44130 Guadalajara`: of two towns the one on the side of the street is a part of the other. */
+function settleTowns(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  const towns = spans.filter((span) => span.part === 'Locality' && isFree(settling, span))
+  if (new Set(towns.map(({ from }) => segmentOf(settling, from))).size < 2) return spans
+  const town = LARGER_FIRST.has(context.country.alpha2) ? towns[0] : towns.at(-1)
+  if (!town || areOneTown(towns)) return spans
+  const street = spans.findIndex(({ part }) => STREET_PARTS.has(part))
+  return spans.map((span, i) => {
+    if (span === town || !towns.includes(span)) return span
+    // `Casa Azul, Calle Londres 247`: what stands before the street is no part of a town behind it.
+    const isBefore = i === 0 && street > 0 && spans.indexOf(town) > street && !/\d/.test(span.key)
+    return withPart(span, isBefore ? 'Organization' : 'DependentLocality')
+  })
+}
+
+/** `Izola - Isola`, `Lindau (Bodensee)`: names of one town, or one that says which of that name it is. */
+function areOneTown(towns: readonly Span[]): boolean {
+  const [first, ...others] = towns.map(({ places = [] }) => new Set(places.map(({ place }) => place.id)))
+  return others.some((ids) => [...ids].some((id) => first?.has(id)))
+}
+
+/** `Terry Francois Boulevard, Mission Bay, San Francisco`: a name between street and town that no word calls a firm. */
+function settleNames(settling: Settling): readonly Span[] {
+  const { spans } = settling
+  const town = spans.findIndex(({ part }) => part === 'Locality')
+  return spans.map((span, i) => {
+    const isName = span.part === 'Organization' && !span.isLexical && isFree(settling, span)
+    const last = spans[i - 1]
+    const isBetween = last !== undefined && STREET_PARTS.has(last.part) && town > i
+    return isName && isBetween && isSegment(settling, span) ? withPart(span, 'DependentLocality') : span
+  })
+}
+
+/** `Kreuzberg, 10969 Berlin`: a city that gives its name to the area around it is the town of its suburb. */
+function settleNamesakes(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  const town = spans.find(({ part }) => part === 'Locality')
+  const area = spans.find(({ part }) => part === 'AdministrativeArea')
+  const isLargerFirst = LARGER_FIRST.has(context.country.alpha2)
+  if (!area || isLargerFirst || !isFree(settling, area) || (town && !isSuburb(town))) return spans
+  const places = context.reader
+    .placesByName(context.country.alpha2, area.key)
+    .filter(({ place, match }) => match !== 'fuzzy' && place.population >= LEAST_NAMESAKE_POPULATION)
+  if (places.length === 0) return spans
+  return spans.map((span) => {
+    if (span === town) return withPart(span, 'DependentLocality')
+    return span === area ? { ...span, part: 'Locality', places } : span
+  })
+}
+
+const isSuburb = ({ places = [] }: Span): boolean =>
+  places.length > 0 && places.every(({ place }) => place.kind === 'section')
+
+/** `Moderna Museet, Exercisplan 4`: a name without a part before the street, where the rest is an address. */
+function settleFirstName(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  const { tokens } = context.text
+  const [first] = spans
+  if (!first || !isFree(settling, first) || first.from === 0 || !STREET_PARTS.has(first.part)) return spans
+  const isName =
+    segmentOf(settling, first.from - 1) !== segmentOf(settling, first.from) &&
+    segmentOf(settling, 0) === segmentOf(settling, first.from - 1) &&
+    tokens.slice(0, first.from).every(({ raw }) => /^\p{L}{2}/u.test(raw))
+  const isAddress = spans.some(({ part }) => part === 'Locality' || part === 'PostalCode')
+  if (!isName || !isAddress) return spans
+  const key = tokens
+    .slice(0, first.from)
+    .map((token) => token.key)
+    .join(' ')
+  return [{ from: 0, to: first.from, part: 'Organization', key, score: 0, isLexical: false }, ...spans]
+}
+
+/** Parts that the whole of an address settles, where its words by themselves said something else. */
+export function settleParts(reading: Reading, context: ReadingContext): Reading {
+  let { spans } = reading as { spans: readonly Span[] }
+  for (const settle of [settleTowns, settleNamesakes, settleNames, settleFirstName]) spans = settle({ context, spans })
+  return { ...reading, spans: [...spans] }
+}
