@@ -43,6 +43,8 @@ const phrases: Phrase[] = [
   // Firms, streets and parts of towns that bear the name of their town.
   ['KE', 'Mobmasa Pharmacy, Moi Avenue, Mombasa', 'V22', { Organization: 'Mombasa Pharmacy' }],
   ['AU', '9 Delta Street, Brsbane, Carindale 4152', 'V22', { DependentLocality: 'Brisbane', Locality: 'Carindale' }],
+  ['AO', 'Luxnda Trade Centre, Rua do Carmo 5, Luanda', 'V22', { Building: 'Luanda Trade Centre' }],
+  ['US', '48 Country Lane, Xenia OH 45385', 'V22', { Thoroughfare: 'Country Lane' }],
   ['GB', 'Leads Bakery, 4 Albion Street, Leeds LS1 6HX', '', { Organization: 'Leads Bakery' }],
   // A short last word of a street is no misspelt village where no code says so, but may be a town.
   ['FR', '12 Cité Roland Garros', 'U00', { Thoroughfare: 'Cité Roland Garros', Locality: '' }],

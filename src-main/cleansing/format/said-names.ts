@@ -17,7 +17,7 @@ const BEARERS: readonly Part[] = ['Organization', 'Building', 'Thoroughfare', 'D
 /** Shorter words are other words too often. */
 const SHORTEST_SLIP = 5
 /** Words of this many letters may also have one wrong, lost or added letter inside. */
-const SHORTEST_WRONG_LETTER = 7
+const SHORTEST_WRONG_LETTER = 6
 const WORDS = /[\p{L}\p{M}]+/gu
 
 /** A slip of the pen and hardly a word of its own: letters swapped or doubled, in long words one that is wrong inside. */
@@ -55,13 +55,14 @@ function namesOf({ record, parts }: Candidate): readonly SaidWords[] {
 }
 
 /** The word of a name that a key is a slip of; null where it is none, or one of the words itself. */
-function slippedWord(names: readonly SaidWords[], key: string): string | null {
+function slippedWord(names: readonly SaidWords[], key: string, isKind: (key: string) => boolean): string | null {
   let near: string | null = null
   let word: string | null = null
   for (const list of names) {
     for (const [other, own] of list) {
       if (other === key) return null
-      if (near === null && isSlipOf(key, other)) near = other
+      // `Country` is no slip of the word for the kind of an area: `Mercer County`.
+      if (near === null && isSlipOf(key, other) && (isLikelySlip(key, other) || !isKind(other))) near = other
       // The last of equal words, that of the largest area, says how it is spelt.
       if (other === near) word = own
     }
@@ -77,11 +78,12 @@ export function spellSaidNames(values: PartValues, { answer, avc }: Verdict, rea
   const names = namesOf(answer)
   const { alpha2, languages } = answer.record.country
   const lexicon = lexiconOf(alpha2, languages)
-  const isWord = (key: string) => classOfWord(lexicon, key) !== 0 || reader.placesByName(alpha2, key).length > 0
+  const isKind = (key: string) => classOfWord(lexicon, key) !== 0
+  const isWord = (key: string) => isKind(key) || reader.placesByName(alpha2, key).length > 0
   const spelt = (word: string): string => {
     const key = toNameKey(word)
     if (key.length < SHORTEST_SLIP || NOT_LATIN.test(word)) return word
-    const meant = slippedWord(names, key)
+    const meant = slippedWord(names, key, isKind)
     return meant !== null && !isWord(key) ? inCaseOf(meant, word) : word
   }
   const result = { ...values }
