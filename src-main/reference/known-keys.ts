@@ -4,8 +4,10 @@ import type { OpenPack } from '#main/reference/open-pack.ts'
 const MOST_ROWS = 120_000
 /** Answers "nothing" after which the keys of a table are read: who asks little reads nothing. */
 const ABSENT_BEFORE_READING = 256
-/** Keys read at each such answer from then on, so that no single address waits for a whole table. */
+/** Keys read at some of such answers from then on, so that no single address waits for a whole table. */
 const KEYS_PER_READING = 128
+/** The long text with hundreds of words that are no names pays for a few readings only. */
+const ABSENT_PER_READING = 8
 /** Bits of the table for each key, and bits that each key sets: one in a hundred absent keys is asked about in vain. */
 const BITS_PER_KEY = 10
 const PROBES = 3
@@ -122,7 +124,8 @@ export function createKnownKeys({ rows, keysAfter }: KeyTable): KnownKeys {
   return {
     mayHold: (country, key) => !isRead || filter === null || filter.mayHold(country, key),
     noteAbsent() {
-      if (!isRead && ++absent >= ABSENT_BEFORE_READING) readMore()
+      if (isRead || ++absent < ABSENT_BEFORE_READING) return
+      if ((absent - ABSENT_BEFORE_READING) % ABSENT_PER_READING === 0) readMore()
     },
   }
 }
