@@ -17,6 +17,9 @@ export const WORST_INPUTS: Record<string, AddressInput> = {
   ...byCountry('Springfield', 'Springfield '.repeat(800)),
   ...byCountry('San Jose', 'San Jose, '.repeat(1000)),
   ...byCountry('Newport London', 'Newport London '.repeat(600)),
+  ...byCountry('common names', 'San Jose Santa Maria Victoria Georgia La Union Newport Paris Trinidad '.repeat(120)),
+  ...byCountry('common streets', 'High Street Station Road Church Lane '.repeat(270)),
+  ...byCountry('two addresses', '10 High Street, Newport, TF10 7EN / 12 Station Road, Springfield, 62701 '),
   ...byCountry('misspelt towns', 'Birmingam Manchster Lverpool Nottinham '.repeat(250)),
   ...byCountry('streets of London', 'Church Rod, High Steet, Victora Road, London, '.repeat(200)),
   ...byCountry('postal codes', 'TF2 6RF SW1A 1AA M1 1AE '.repeat(400)),
@@ -48,49 +51,94 @@ function byCountry(name: string, text: string): Record<string, AddressInput> {
   }
 }
 
-const COUNTRIES = ['GB', 'US', 'FR', 'DE', 'JP', 'CN', 'IN', 'BR', 'RU', 'TW', 'NL', 'ES']
-const NAMES_PER_COUNTRY = 2000
+/** Those with a pack of their own, and some of the others. */
+const COUNTRIES =
+  'GB CN GR HU ID PH SG TH TR TW VN US FR DE JP IN BR RU NL ES MX IT CA AU AR KR SA EG IR UA IL PT CO PL ZA NG PK BD'.split(
+    ' ',
+  )
+const STREET_COUNTRIES = ['GB', 'SG', 'TW', 'GR', 'HU']
+const NAMES_PER_COUNTRY = 700
 const LONGEST_TEXT = 10_000
-const SEPARATORS = [' ', ' ', ', ', ',', '', '\n', ' - ', '/']
+const SEPARATORS = [' ', ' ', ' ', ', ', ',', '', '\n', ' - ', '/', '; ']
 const UNSPACED = ['北京市朝阳区', '東京都千代田区丸の内', '서울특별시종로구', 'กรุงเทพมหานคร', 'שדרות רוטשילד']
 
-/** Words that occur in addresses: names of places and streets of the packs, numbers, codes, other scripts. */
-function collectWords(reader: ReferenceReader, random: SeededRandom): string[] {
+/** Words of the names of places everywhere: each names hundreds of them, and any two another. */
+const COMMON = (
+  'San Santa Saint Maria Jose Juan Pedro Antonio Francisco La El Los Las Nova Nuevo Villa Newport London Paris Victoria ' +
+  'Springfield Georgia Union Central Washington Richmond Boston Manchester Cambridge Kingston Hamilton Alexandria Athens ' +
+  'Toledo Cordoba Granada Merida Trinidad Guadalupe Libertad Centro Norte Nord West East North South Upper Lower New Old ' +
+  'Great Little Mill Church Station High Park Main King Queen Bridge Green Hill Lake River Valley Grove Wood Field'
+).split(' ')
+/** Streets that thousands of towns have. */
+const COMMON_STREETS = (
+  'High Street,Station Road,Church Lane,Church Road,Main Street,Park Road,London Road,Victoria Road,Green Lane,Mill Lane,' +
+  'Manor Road,The Crescent,Queens Road,New Road,Kings Road,York Road,The Close,School Lane,The Avenue,North Road'
+).split(',')
+/** Codes of a form or a value that many countries have. */
+const COMMON_CODES = (
+  'TF2 6RF,SW1A 1AA,10115,75001,00100,28001,1010,1000,2000,3000,12345,90210,10001,100-0001,110001,01310-100,1012 AB,' +
+  'K1A 0B1,D02 AF30,999999,11111,22222,33333,10000,20000,018956,100'
+).split(',')
+/** What says what the words beside it are, and so asks for a look at each. */
+const MARKED = (
+  'Flat 3,P.O. Box 12,c/o,Unit 4,Building C,Near,Opp,Colonia Centro,Barrio,Village,Post,District,Ward 5,Mah.,Sok.,No:5,' +
+  'Daire 3,Kel.,Jl.,RT 05,Desa,Phường 3,Ấp,Brgy,ул.,д. 5,кв. 7,Rua,Calle,Carrera 7,Km 5,Sector 4,Sec. 2,3F'
+).split(',')
+
+type Draw = () => string
+
+/** Ways to draw a word, by kind: of the packs, common, made up. */
+function createDraws(reader: ReferenceReader, random: SeededRandom): Draw[] {
   const some = () => random.below(20) === 0
-  const places = COUNTRIES.flatMap((country) => reader.scanPlaces(country, some, NAMES_PER_COUNTRY))
-  const streets = ['GB', 'SG', 'TW'].flatMap((country) => reader.scanStreetNames(country, some, NAMES_PER_COUNTRY))
-  const numbers = Array.from({ length: 500 }, () => String(random.below(100_000)))
-  return [...places.flatMap(({ name, nativeName }) => [name, nativeName]), ...streets, ...numbers, ...UNSPACED]
+  const places = COUNTRIES.map((country) =>
+    reader.scanPlaces(country, some, NAMES_PER_COUNTRY).flatMap(({ name, nativeName }) => [name, nativeName]),
+  ).filter((names) => names.length > 0)
+  const streets = STREET_COUNTRIES.map((country) => reader.scanStreetNames(country, some, NAMES_PER_COUNTRY)).filter(
+    (names) => names.length > 0,
+  )
+  const number = () => String(random.below(10 ** (1 + random.below(6))))
+  const lists = [...places, ...streets, COMMON, COMMON, COMMON, COMMON_STREETS, COMMON_CODES, MARKED, UNSPACED]
+  const ofOne = lists.map((list) => () => random.pick(list))
+  const address = () => `${number()} ${random.pick(COMMON_STREETS)}, ${random.pick(random.pick(places))}, ${number()}`
+  const joined = () => (random.pick(random.pick(places)) + random.pick(random.pick(places))).replaceAll(' ', '')
+  const ofAny = () => random.pick(random.pick(lists))
+  return [...ofOne, number, address, address, joined, ofAny, ofAny, ofAny]
 }
 
+/** One letter less, more, other, or at another place. */
 function misspell(word: string, random: SeededRandom): string {
   const at = random.below(word.length)
-  return random.pick([word.slice(0, at) + word.slice(at + 1), word.slice(0, at) + 'x' + word.slice(at)])
+  const [before, letter, behind] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)]
+  return random.pick([before + behind, `${before}x${letter}${behind}`, `${before}x${behind}`, before + behind + letter])
 }
 
-/** A text of a few words again and again, or of many, up to 10,000 characters. */
-function drawText(words: readonly string[], random: SeededRandom): string {
+/** A text of a few words again and again, or of many, up to 10,000 characters; in some texts all are misspelt. */
+function drawText(draws: readonly Draw[], random: SeededRandom): string {
   const separator = random.pick(SEPARATORS)
+  const draw = random.pick(draws)
+  const misspeltShare = random.pick([0, 0, 0.3, 1])
   const chosen = Array.from({ length: random.pick([1, 2, 3, 5, 12, 64]) }, () => {
-    const word = random.pick(words)
-    return word !== '' && random.below(3) === 0 ? misspell(word, random) : word
+    const word = draw()
+    return word !== '' && random.chance(misspeltShare) ? misspell(word, random) : word
   })
   const once = chosen.join(separator) + separator + ' '
-  return once.repeat(Math.ceil(random.pick([100, 500, LONGEST_TEXT]) / once.length)).slice(0, LONGEST_TEXT)
+  return once.repeat(Math.ceil(random.pick([40, 100, 500, LONGEST_TEXT]) / once.length)).slice(0, LONGEST_TEXT)
 }
 
 /** Random inputs of the kinds above, made of the words of the packs: in one field, in several, in all 44. */
 export function drawSlowInputs(reader: ReferenceReader, random: SeededRandom, count: number): AddressInput[] {
-  const words = collectWords(reader, random)
+  const draws = createDraws(reader, random)
   return Array.from({ length: count }, () => {
     const fields = random.pick([
       ['Address'],
       ['Address'],
+      ['Locality'],
       ['Address', 'Locality', 'Thoroughfare'],
+      ['Address1', 'Address2', 'Locality', 'AdministrativeArea', 'PostalCode'],
       ADDRESS_INPUT_FIELDS,
     ])
-    const texts = fields.map((field) => [field, drawText(words, random)])
-    const country = random.pick([undefined, undefined, ...COUNTRIES])
+    const texts = fields.map((field) => [field, drawText(draws, random)])
+    const country = random.pick([undefined, random.pick(COUNTRIES)])
     return { ...Object.fromEntries(texts), ...(country ? { Country: country } : {}) } as AddressInput
   })
 }
