@@ -2,6 +2,8 @@ import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { Cleanse, CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { readFolderCoverage } from '#main/reference/read-coverage.ts'
+import { FIRST_ADDRESSES } from '#main/workers/first-addresses-data.ts'
+import { makeReady } from '#main/workers/make-ready.ts'
 import { toCleansedRow, type CleansedRow } from '#main/workers/cleansed-row.ts'
 import type { PeerHandlers } from '#main/workers/peer.ts'
 import type { AddressInput } from '#shared/model/address.ts'
@@ -16,16 +18,7 @@ interface Block {
 /** Cleansers are cheap to make and few at a time; this many different requests stay ready. */
 const MAX_CLEANSERS = 16
 
-/**
- * Read by the thread that is asked first what is installed: word lists, code and pages of the packs are then at hand
- * when the first request comes, which would wait a third of a second of processor time for them.
- */
-const FIRST_ADDRESSES = [
-  '1 High Street, London',
-  'Main Street 10, Springfield',
-  'Hauptstrasse 1, 10115 Berlin',
-  '東京都',
-]
+/** What is made ready, and most often asked for. */
 const FIRST_REQUEST: CleansingRequest = { process: 'Verify', serverOptions: {}, geoCode: true, certify: false }
 
 /** What a cleansing thread answers. The packs stay open as long as the thread lives. */
@@ -44,20 +37,21 @@ export function createCleansingHandlers(packFolders: string[]): PeerHandlers {
     return made
   }
   let isWarm = false
-  /** One address a turn, so that a request in the meantime waits for one at most. */
-  function warm([address, ...rest]: readonly string[]): void {
-    if (address === undefined) return
+  /**
+   * The thread that is asked first what is installed reads some addresses: word lists, compiled code and pages of the
+   * packs are then at hand when the first request comes, which would wait for them a quarter of a second.
+   */
+  function warm(): void {
+    isWarm = true
     const cleanser = cleanserFor(FIRST_REQUEST)
-    if (cleanser.ok) cleanser.value({ Address: address }, 1)
-    setImmediate(warm, rest)
+    if (cleanser.ok) makeReady((address) => cleanser.value(address, 1), FIRST_ADDRESSES)
   }
   return {
     cleanse: (block: Block) => cleanseBlock(block, cleanserFor, (outcome) => outcome),
     cleanseRows: (block: Block): Result<CleansedRow[]> => cleanseBlock(block, cleanserFor, toCleansedRow),
     coverage: () => ok(readFolderCoverage(packFolders)),
     info: () => {
-      if (!isWarm && reader.packs().length > 0) setImmediate(warm, FIRST_ADDRESSES)
-      isWarm = true
+      if (!isWarm && reader.packs().length > 0) warm()
       return ok({ packs: reader.packs(), problems })
     },
   }
