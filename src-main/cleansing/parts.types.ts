@@ -28,8 +28,15 @@ export const FINER_FIRST: ReadonlySet<string> = new Set(['GB', 'GG', 'IM', 'JE']
 /** Where an address begins with what is largest. */
 export const LARGER_FIRST: ReadonlySet<string> = new Set(['CN', 'HK', 'JP', 'KR', 'MO', 'TW'])
 
-/** Output field of the finer of two parts of one kind; of two streets only where the post office knows such. */
+/** Where `2nd Cross, 5th Main` begins with the finer street. */
+const FINER_STREET_FIRST: ReadonlySet<string> = new Set([...FINER_FIRST, 'IN', 'PK', 'BD', 'LK', 'NP'])
+
+/** Output field of the finer of two parts of one kind; `巷` and `Ln. 240` belong to the name of their road. */
 export function finerFieldOf(part: Part, country: string): 'DependentThoroughfare' | 'DoubleDependentLocality' | null {
   if (part === 'DependentLocality') return 'DoubleDependentLocality'
-  return part === 'Thoroughfare' && FINER_FIRST.has(country) ? 'DependentThoroughfare' : null
+  return part === 'Thoroughfare' && !LARGER_FIRST.has(country) ? 'DependentThoroughfare' : null
 }
+
+/** True where the finer of two parts of one kind stands first; of two streets the first is the address's own elsewhere. */
+export const isFinerFirst = (part: Part, country: string): boolean =>
+  part === 'Thoroughfare' ? FINER_STREET_FIRST.has(country) : !LARGER_FIRST.has(country)

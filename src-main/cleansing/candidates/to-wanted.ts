@@ -1,6 +1,6 @@
 import type { Wanted } from '#main/cleansing/candidates/candidate.types.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
-import { FINER_FIRST, finerFieldOf, LARGER_FIRST } from '#main/cleansing/parts.types.ts'
+import { FINER_FIRST, finerFieldOf, isFinerFirst } from '#main/cleansing/parts.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 
 /**
@@ -8,10 +8,9 @@ import type { Part } from '#main/cleansing/parts.types.ts'
  * or two streets of one address, most countries write the finer one first.
  */
 export function toWanted(reading: Reading, country: string): Wanted {
-  const isFinerFirst = !LARGER_FIRST.has(country)
   const first = (part: Part): Span | null => reading.spans.find((span) => span.part === part) ?? null
   const largest = (part: Part): Span | null =>
-    isFinerFirst && finerFieldOf(part, country)
+    finerFieldOf(part, country) && isFinerFirst(part, country)
       ? (reading.spans.findLast((span) => span.part === part) ?? null)
       : first(part)
   const locality = first('Locality')

@@ -3,7 +3,7 @@ import { isDepartment } from '#main/cleansing/parse/is-department.ts'
 import { withoutRepeatedType } from '#main/cleansing/parse/without-repeated-type.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import { gapBetween, HAN_OR_KANA, narrowText, type Token } from '#main/cleansing/text/tokenize.ts'
-import { finerFieldOf, LARGER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
+import { finerFieldOf, isFinerFirst, type Part } from '#main/cleansing/parts.types.ts'
 
 /** What a part of the input says, exactly as it was written. */
 export interface RawPart {
@@ -93,8 +93,8 @@ function keepFiner(
   const field = finerFieldOf(part, country)
   const before = parts[part]
   if (!field || !before || before.text.toLowerCase() === words.toLowerCase()) return false
-  if (LARGER_FIRST.has(country)) {
-    finer[field] = joined(finer[field], words, HAN_OR_KANA.test(words) ? '' : ' ')
+  if (!isFinerFirst(part, country)) {
+    finer[field] = joined(finer[field], words, HAN_OR_KANA.test(words) ? '' : part === 'Thoroughfare' ? ', ' : ' ')
     return true
   }
   if (finer[field]) return false

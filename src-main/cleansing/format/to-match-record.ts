@@ -15,7 +15,7 @@ import { abbreviateUsTown } from '#main/cleansing/format/us-town-abbreviation.ts
 import { setField } from '#main/cleansing/format/set-field.ts'
 import { toStreetFields, toStreetPieces } from '#main/cleansing/format/street-fields.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
-import { LARGER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
+import { isFinerFirst, type Part } from '#main/cleansing/parts.types.ts'
 import { formatAvc, toAqi, UNCERTIFIED } from '#main/cleansing/verify/avc.ts'
 import type { FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import { toScript } from '#main/cleansing/format/to-script.ts'
@@ -136,10 +136,9 @@ function addKept(draft: Draft, source: MatchSource, printed: PrintedParts): Prin
   if (village && verdict.country)
     for (const [field, value] of toDoubleDependentLocalityFields(village, verdict.country)) set(field, value)
   if (!REFINED_FIELDS.some((field) => kept[field])) return printed
-  const isFinerFirst = !LARGER_FIRST.has(country)
   return {
-    texts: withKept(printed.texts, { kept, isFinerFirst }, scripted),
-    plain: withKept(printed.plain, { kept, isFinerFirst }, (_, text) => text),
+    texts: withKept(printed.texts, { kept, country }, scripted),
+    plain: withKept(printed.plain, { kept, country }, (_, text) => text),
   }
 }
 
@@ -156,10 +155,13 @@ const REFINED_FIELDS = [
   'SubBuildingFloor',
 ] as const satisfies readonly AddressField[]
 
+/** `Larkin St and Geary Blvd`, `Mitre e/ Salta y Jujuy`: the word that joins a crossing street. */
+const CROSSING = /^(?:and|at|y|e|entre|esq|esquina)(?=[\s./])/i
+
 /** The finer parts stand with the part that they refine. */
 function withKept(
   texts: Partial<Record<Part, string>>,
-  { kept, isFinerFirst }: { kept: MatchSource['text']['kept']; isFinerFirst: boolean },
+  { kept, country }: { kept: MatchSource['text']['kept']; country: string },
   scripted: (field: string, text: string) => string,
 ): Partial<Record<Part, string>> {
   const joined = { ...texts }
@@ -167,10 +169,10 @@ function withKept(
     const text = kept[field]
     if (!text) return
     const pieces = isBefore ? [scripted(field, text), texts[part]] : [texts[part], scripted(field, text)]
-    joined[part] = pieces.filter(Boolean).join(', ')
+    joined[part] = pieces.filter(Boolean).join(!isBefore && CROSSING.test(text) ? ' ' : ', ')
   }
-  join('Thoroughfare', 'DependentThoroughfare', isFinerFirst)
-  join('DependentLocality', 'DoubleDependentLocality', isFinerFirst)
+  join('Thoroughfare', 'DependentThoroughfare', isFinerFirst('Thoroughfare', country))
+  join('DependentLocality', 'DoubleDependentLocality', isFinerFirst('DependentLocality', country))
   join('SubBuilding', 'SubBuildingFloor', false)
   return joined
 }

@@ -6,6 +6,7 @@ import { findKoreanRuns } from '#main/cleansing/parse/find-korean-runs.ts'
 import { findMarkedBoxes } from '#main/cleansing/parse/find-marked-boxes.ts'
 import { findMarkedRuns } from '#main/cleansing/parse/find-marked-runs.ts'
 import { findCountryLine } from '#main/cleansing/parse/find-country-line.ts'
+import { findCrossings } from '#main/cleansing/parse/find-crossings.ts'
 import { findHanAreas } from '#main/cleansing/parse/find-han-areas.ts'
 import { findHanDoors } from '#main/cleansing/parse/find-han-doors.ts'
 import { findHouseNames } from '#main/cleansing/parse/find-house-names.ts'
@@ -105,7 +106,10 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
 /** Runs that words settle, the surer ones first. */
 function markedRuns(words: MarkedWords, { lexicon, reader }: WordContext): MarkedRun[] {
   const isCountry = (key: string) => reader.countriesByName(key).includes(words.country)
-  const boxes = [...findCountryLine(words, isCountry), ...findMarkedBoxes(words, lexicon)]
+  const boxes = joinRuns(
+    [...findCountryLine(words, isCountry), ...findMarkedBoxes(words, lexicon)],
+    findCrossings(words),
+  )
   const unspaced = [...findHanAreas(words), ...findHanDoors(words), ...findKoreanRuns(words)]
   const named = joinRuns(joinRuns(boxes, unspaced), findMarkedRuns(words))
   const marked = joinRuns(named, findUnitSignRuns(words, named))

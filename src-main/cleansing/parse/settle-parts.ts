@@ -27,7 +27,11 @@ function settleTowns(settling: Settling): readonly Span[] {
   const { context, spans } = settling
   const towns = spans.filter((span) => span.part === 'Locality' && isFree(settling, span))
   if (new Set(towns.map(({ from }) => segmentOf(settling, from))).size < 2) return spans
-  const town = LARGER_FIRST.has(context.country.alpha2) ? towns[0] : towns.at(-1)
+  const isLargerFirst = LARGER_FIRST.has(context.country.alpha2)
+  const town = isLargerFirst ? towns[0] : towns.at(-1)
+  const area = isLargerFirst || !town ? null : namesakeArea(settling, town)
+  if (area && towns.length === 2 && !isSuburb(towns[0] as Span))
+    return spans.map((span) => (span === town ? area : span))
   if (!town || areOneTown(towns)) return spans
   const street = spans.findIndex(({ part }) => STREET_PARTS.has(part))
   return spans.map((span, i) => {
@@ -36,6 +40,13 @@ function settleTowns(settling: Settling): readonly Span[] {
     const isBefore = i === 0 && street > 0 && spans.indexOf(town) > street && !/\d/.test(span.key)
     return withPart(span, isBefore ? 'Organization' : 'DependentLocality')
   })
+}
+
+/** `Rosario, Santa Fe`: the town that ends an address is the area of its name, where none is read. */
+function namesakeArea({ context, spans }: Settling, town: Span): Span | null {
+  if (spans.some(({ part }) => part === 'AdministrativeArea')) return null
+  const areas = context.reader.areasByName(context.country.alpha2, town.key).filter(({ area }) => area.level === 1)
+  return areas.length === 0 ? null : { ...town, part: 'AdministrativeArea', areas }
 }
 
 /** `Izola - Isola`, `Lindau (Bodensee)`: names of one town, or one that says which of that name it is. */
