@@ -51,6 +51,9 @@ const phrases: Phrase[] = [
   ['FR', '39 Rue des Boulets Pais', 'V20', { Thoroughfare: 'Rue des Boulets', Locality: 'Paris' }],
   // Lines without a delimiter that end in their town and country.
   ['ML', 'Pharmacie Diallo Rue 210 Sikasso Mali', 'V22', { Thoroughfare: 'Rue 210', Locality: 'Sikasso' }],
+  ['AU', '14 Zeltra Crescent Bromdale Perth WA 6000', 'V22', { DependentLocality: 'Bromdale' }],
+  ['NG', 'Palm Crest Hotel Oduya Crescent Magodo Lagos Nigeria', 'V22', { Organization: 'Palm Crest Hotel' }],
+  ['SY', 'Amal Clinic شارع بغداد Kafarsoun Damascus Syria', 'V22', { DependentLocality: 'Kafarsoun' }],
   ['BA', 'Vojvode Stepe bb Doboj', 'V22', { Thoroughfare: 'Vojvode Stepe', Premise: 'Bb', Locality: 'Doboj' }],
   ['YE', 'Hotel Saba شارع الزبيري Sanaa Yemen', 'V22', { Organization: 'Hotel Saba', Country: 'YE' }],
   [

@@ -18,6 +18,12 @@ export const SPAN_WEIGHTS = {
   street: 3.4,
   streetMiddleType: 1.2,
   streetDirection: 0.7,
+  /** Names behind a type that ends the street, or before one that begins it: of a suburb, of a firm. */
+  streetPastType: -3.5,
+  streetBehindVenue: -2.5,
+  /** Words in two scripts, and a small letter where names have capitals. */
+  streetTwoScripts: -2,
+  streetSmallLetter: -2,
   streetEndsInParticle: -5,
   streetBare: 0,
   streetKnown: 3.2,

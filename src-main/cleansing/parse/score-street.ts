@@ -37,9 +37,33 @@ function scoreInnerType(context: WordContext, span: SpanWindow): number | null {
   if (span.length > 1 && has(span.first, 'streetType')) return isLettered ? W.street - 0.6 : W.streetMiddleType
   for (let i = span.from + 1; i < span.to; i++) {
     const bits = context.classes[i] as number
-    if (has(bits, 'streetType') || has(bits, 'streetSuffix')) return W.streetMiddleType
+    if (!has(bits, 'streetType') && !has(bits, 'streetSuffix')) continue
+    return goesPastType(context, span, i) ? W.streetPastType : W.streetMiddleType
   }
   return null
+}
+
+/** Shorter words behind a type are abbreviations of its kind: `Ext`, `No`. */
+const SHORTEST_NAME = 4
+
+/** Words that are names and nothing else. */
+function areNames({ classes, shapes, text: { tokens } }: WordContext, from: number, to: number): boolean {
+  for (let i = from; i < to; i++)
+    if (classes[i] !== 0 || shapes[i] !== 'word' || (tokens[i]?.key.length ?? 0) < SHORTEST_NAME) return false
+  return to > from
+}
+
+/**
+ * `Ajax Place Highbury`, `Chari Boulevard de Strasbourg`: the type at `at` ends or begins the street, and more is of another
+ * part. Where the data has streets (`Colmore Circus Queensway`) it is asked.
+ */
+function goesPastType(context: WordContext, span: SpanWindow, at: number): boolean {
+  const bits = context.classes[at] as number
+  if (has(bits, 'eitherType') || !has(bits, 'streetType')) return false
+  if (context.reader.hasStreets(context.country.alpha2)) return false
+  if (!has(bits, 'leadingType')) return areNames(context, at + 1, span.to)
+  // `Ivan Allen Jr Blvd`: what would begin a street of another language stands before its type.
+  return at + 1 < span.to && !has(span.last, 'streetType') && areNames(context, span.from, at)
 }
 
 /** Where the type word stands: the strongest sign that a run is a street. */
@@ -73,6 +97,39 @@ const isAsked = (context: WordContext, span: SpanWindow): boolean =>
 const endsInParticle = ({ last, length }: SpanWindow): boolean =>
   length > 1 && has(last, 'particle') && !has(last, 'streetType') && !has(last, 'direction')
 
+/** `سوق الصالحية Baramkeh`: where the letters change, another part begins. */
+function hasTwoScripts({ foreign, shapes }: WordContext, { from, to, isLatin }: SpanWindow): boolean {
+  if (isLatin) return false
+  for (let i = from; i < to; i++) if (!foreign[i] && shapes[i] === 'word') return true
+  return false
+}
+
+const CAPITALISED = /^\p{Lu}\p{Ll}/u
+const SMALL = /^\p{Ll}+$/u
+
+/** `santé Mahosot Road` of `Ministère de la santé Mahosot Road`: names have capitals there. */
+function beginsSmall({ text: { tokens } }: WordContext, { from, to, first, startsSegment }: SpanWindow): boolean {
+  if (startsSegment || first !== 0 || !SMALL.test(tokens[from]?.raw ?? '')) return false
+  return tokens.slice(from + 1, to).some(({ raw }) => CAPITALISED.test(raw))
+}
+
+/** `Palm Crest Hotel Oduya Crescent`: the word for a firm ends its name, unless the type stands right behind it. */
+function beginsWithVenue(context: WordContext, span: SpanWindow): boolean {
+  if (!span.startsSegment || !has(span.any, 'organization') || !has(span.last, 'streetType')) return false
+  for (let i = span.from + 1; i < span.to - 1; i++)
+    if (has(context.classes[i] as number, 'organization')) return areNames(context, i + 1, span.to - 1)
+  return false
+}
+
+/** What shows that a name has words too many, or too few. */
+function scoreEdges(context: WordContext, span: SpanWindow): number {
+  let score = endsInParticle(span) ? W.streetEndsInParticle : 0
+  if (hasTwoScripts(context, span)) score += W.streetTwoScripts
+  if (beginsSmall(context, span)) score += W.streetSmallLetter
+  if (beginsWithVenue(context, span)) score += W.streetBehindVenue
+  return score
+}
+
 /** Streets: by type word, by the reference data of the postal district, or bare between other parts. */
 export function scoreStreet(
   context: WordContext,
@@ -90,6 +147,6 @@ export function scoreStreet(
   if (type === null && !isKnown) score += scoreBareName(context, span)
   const isUnitWord = has(span.first, 'unit') && !has(span.first, 'streetType')
   if (isUnitWord && span.digitWords > 0) score += W.streetForeignWord
-  if (endsInParticle(span)) score += W.streetEndsInParticle
+  score += scoreEdges(context, span)
   return { score, isLexical: type !== null || isKnown }
 }
