@@ -140,8 +140,10 @@ function placeAnswers(parts: Part[], partsFor: (country: string) => Part[], link
       if (further.length === 0) return own
       return joinHits([{ part: leading, hits: own }, ...further], links).sort(bySize)
     },
-    placesFuzzy(country: string, key: string, limit: number): PlaceHit[] {
-      const lists = partsFor(country).map((part) => ({ part, hits: part.places.placesFuzzy(country, key) }))
+    placesFuzzy(country: string, key: string, limit: number, mostEdits?: number): PlaceHit[] {
+      const lists = partsFor(country).map((part) => {
+        return { part, hits: part.places.placesFuzzy(country, key, limit, mostEdits) }
+      })
       return joinHits(lists, links)
         .sort((a, b) => a.edits - b.edits || bySize(a, b))
         .slice(0, limit)

@@ -78,15 +78,19 @@ export function createFuzzySearch(pack: OpenPack, { placeNames, placesByName }: 
     return near.sort((a, b) => a.edits - b.edits).slice(0, MOST_NAMES)
   }
 
-  return (country: string, key: string): FuzzyHit[] => {
+  /** Places of names within so many edits; those of more edits are only looked up where fewer than `limit` are nearer. */
+  return (country: string, key: string, limit: number, wantedEdits: number = MOST_EDITS): FuzzyHit[] => {
     if (key.length < SHORTEST_SEARCHED_KEY) return []
-    const cacheKey = `${country}${key}`
+    const mostEdits = Math.min(wantedEdits, key.length > LONGEST_ONE_EDIT_KEY ? MOST_EDITS : 1)
+    const cacheKey = `${country}${mostEdits}${limit}|${key}`
     const known = searches.get(cacheKey)
     if (known) return known
-    const mostEdits = key.length > LONGEST_ONE_EDIT_KEY ? MOST_EDITS : 1
     const best = new Map<number, FuzzyHit>()
     const seen = new Set([key])
+    let nearest = 0
     for (const { name, id, edits } of namesNear(country, withoutSpaces(key), mostEdits)) {
+      if (edits > nearest && best.size >= limit) break
+      nearest = edits
       const candidate = placeNames(id)
         .map(toNameKey)
         .find((one) => withoutSpaces(one) === name && !seen.has(one))

@@ -191,8 +191,8 @@ export interface ReferenceReader {
 
   place(id: number): PlaceRecord | null
   placesByName(country: string, key: string): PlaceHit[]
-  /** Places with a name within one edit (two above six letters) of `key`, nearest and largest first. */
-  placesFuzzy(country: string, key: string, limit: number): PlaceHit[]
+  /** Places with a name within one edit (two above six letters) of `key`, or fewer, nearest and largest first. */
+  placesFuzzy(country: string, key: string, limit: number, mostEdits?: number): PlaceHit[]
   /** Places of which a name begins so (a name key), those of exactly that name and then the largest first. */
   placesByPrefix(prefix: string, country: string | null, limit: number): PlaceHit[]
   /** Places of a country whose primary name is accepted; slow, for questions that no index answers. */

@@ -46,7 +46,7 @@ function beginsTown(tokens: readonly Token[], at: number, rest: Token, { countri
 const isTown = (key: string, { countries, reader }: Towns): boolean =>
   countries.some(({ alpha2 }) =>
     reader
-      .placesFuzzy(alpha2, key, MOST_NEAR_TOWNS)
+      .placesFuzzy(alpha2, key, MOST_NEAR_TOWNS, 0)
       .some(({ name }) => toNameKey(name).replaceAll(' ', '') === key.replaceAll(' ', '')),
   )
 

@@ -49,4 +49,21 @@ describe('names for fuzzy search', () => {
     expect(found('vanata')).toEqual(['Vantaa'])
     reader.close()
   })
+
+  it('names farther away than asked for, or than enough others, are left out', () => {
+    const folder = newFolder()
+    makePack(folder, { id: 'towns' }, (writer) => {
+      const names = ['La Fontaine', 'Lafontane', 'Lafontanne', 'Lafontana', 'Lafontoines']
+      for (const name of names) writer.addPlace(aPlace({ country: 'XA', name, population: name.length }))
+    })
+    const { reader } = openReference({ folders: [folder] })
+    const found = (limit: number, edits?: number) =>
+      reader.placesFuzzy('XA', 'lafontaine', limit, edits).map(({ name }) => name)
+    expect(found(9, 0)).toEqual(['La Fontaine'])
+    expect(found(9, 1)).toEqual(['La Fontaine', 'Lafontanne', 'Lafontane'])
+    expect(found(9)).toEqual(['La Fontaine', 'Lafontanne', 'Lafontane', 'Lafontoines', 'Lafontana'])
+    expect(found(2)).toEqual(found(9).slice(0, 2))
+    expect(found(4)).toEqual(found(9).slice(0, 4))
+    reader.close()
+  })
 })
