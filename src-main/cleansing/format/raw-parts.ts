@@ -69,6 +69,16 @@ function splitHyphenedUnit(parts: RawParts['parts']): void {
   parts.Premise = { ...premise, text: number }
 }
 
+const MILITARY = /^[AFD]PO,? A[AEP]$/i
+
+/** `Unit 2050 Box 19, APO AE`: a unit of the forces numbers its boxes. */
+function joinMilitaryBox(parts: RawParts['parts']): void {
+  const { Locality: town, SubBuilding: unit, PostBox: box } = parts
+  if (!town || !unit || !box || !MILITARY.test(town.text)) return
+  parts.PostBox = { ...box, text: `${unit.text} ${box.text}` }
+  delete parts.SubBuilding
+}
+
 const CHOME = /(\d{1,2})(?=丁目)/g
 const KANJI_DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 
@@ -83,6 +93,8 @@ const printChome = (text: string): string =>
 const joined = (before: string | undefined, text: string, gap: string): string =>
   before === undefined ? text : before + gap + text
 
+const SIDE_OF_STREET = /^[ns]\.?[ew]\.?$/i
+
 /** Of two different parts of one kind the finer one has a field of its own; false where these words are no such part. */
 function keepFiner(
   { parts, finer }: { parts: RawParts['parts']; finer: NonNullable<RawParts['finer']> },
@@ -93,6 +105,11 @@ function keepFiner(
   const field = finerFieldOf(part, country)
   const before = parts[part]
   if (!field || !before || before.text.toLowerCase() === words.toLowerCase()) return false
+  // `Old Peachtree Road, N.W.`: the side of the street is no street.
+  if (part === 'Thoroughfare' && SIDE_OF_STREET.test(words)) {
+    before.text += ` ${words}`
+    return true
+  }
   if (!isFinerFirst(part, country)) {
     finer[field] = joined(finer[field], words, HAN_OR_KANA.test(words) ? '' : part === 'Thoroughfare' ? ', ' : ' ')
     return true
@@ -121,6 +138,7 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
   }
   if (SLASHED_UNITS.has(country)) splitSlashedUnit(parts)
   if (country === 'CA') splitHyphenedUnit(parts)
+  if (country === 'US') joinMilitaryBox(parts)
   if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)
   if (country === 'JP' && parts.DependentLocality)
     parts.DependentLocality.text = printChome(parts.DependentLocality.text)

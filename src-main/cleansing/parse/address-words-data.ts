@@ -35,7 +35,7 @@ export interface AddressWords {
 /** Words that are the same in most languages of the Latin script. */
 export const COMMON_ADDRESS_WORDS: AddressWords = {
   units: 'apt apartment unit suite ste # room rm studio office lot',
-  boxes: ['po box', 'p o box', 'pobox', 'post box', 'postbox', 'box'],
+  boxes: ['po box', 'p o box', 'pobox', 'post box', 'postbox', 'box', 'po drawer', 'p o drawer', 'lock box'],
   organizations:
     'ltd limited llc inc incorporated corp corporation company gmbh ag kg ohg ev sa sas sarl srl spa bv nv ab oy oyj as asa aps plc llp kft zrt sro spol doo ooo zao oao pte pty sdn bhd tbk kk eurl scp sl slu lda ltda cia hotel hostel motel restaurant cafe bar pub bank bank museum theatre theater cinema hospital clinic pharmacy university college school institute academy library church cathedral mosque temple synagogue embassy consulate airport station foundation association society club group consulting services international supermarket store shop pizzeria pizza stadium ministry department council government',
 }
@@ -46,7 +46,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
   en: {
     units:
       'flat flt unt shop apmt aprt door rms ofc maisonette site space spc stall bay slip hangar trailer trlr penthouse ph office studio suites units flats shops stalls maisonettes apartments rooms blocks kiosk workshop warehouse',
-    wholeUnits: 'basement bsmt rear lobby penthouse upstairs downstairs',
+    wholeUnits: 'basement bsmt rear lobby lbby lowr uppr frnt penthouse upstairs downstairs',
     unitPhrases: ['rear of', 'back of'],
     wholeUnitPhrases: [
       'basement flat',

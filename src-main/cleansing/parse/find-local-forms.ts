@@ -1,3 +1,4 @@
+import { numberedRoadAt, quarterAt } from '#main/cleansing/parse/find-american-roads.ts'
 import {
   hasClass,
   isCode,
@@ -218,6 +219,8 @@ function keptMailAt(words: MarkedWords, at: number): MarkedRun | null {
 }
 
 const FORMS = [
+  numberedRoadAt,
+  quarterAt,
   gridStreetAt,
   crossedStreetAt,
   crossingAt,
