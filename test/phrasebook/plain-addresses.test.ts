@@ -64,6 +64,7 @@ describe.skipIf(!hasPacks)('plain addresses', () => {
     ['CA', '36 King Street West, Goderich, N7A 1W5', 'king street west', 'goderich'],
     ['AU', '26 Station Road, ackandandah, 3749', 'station road', 'ackandandah'],
     ['DE', 'Bahnhofstraße 80, 66693 Mettlach', 'bahnhofstrasse', 'mettlach'],
+    ['DE', 'Bahnhofstarße 80, 66693 Mettlach', 'bahnhofstarsse', 'mettlach'],
   ])('reads %s %s by its claims', (country, line, street, town) => {
     const reader = openPacks()
     expect(readLine(reader, country, line)).toMatchObject({ Thoroughfare: street, Locality: town })

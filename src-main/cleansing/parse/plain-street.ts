@@ -4,7 +4,7 @@ import type { WordContext } from '#main/cleansing/parse/reading-context.ts'
 import { PREMISE_SUFFIX } from '#main/cleansing/parse/score-door-parts.ts'
 import { scoreStreet } from '#main/cleansing/parse/score-street.ts'
 import { MAX_SPAN_WORDS, windowOf } from '#main/cleansing/parse/span-window.ts'
-import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { isNearlyType, STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 
@@ -46,6 +46,17 @@ function isTyped({ classes }: WordContext, { from, to }: WordRange): boolean {
   return end - from > 1 && (last & WORD_CLASS.streetType) !== 0 && (last & WORD_CLASS.leadingType) === 0
 }
 
+/** `Calel Mayor`, `Bahnhosftrasse`: no type, but a word that says nothing else is nearly one. */
+function isNearlyTyped({ classes, lexicon, text }: WordContext, { from, to }: WordRange): boolean {
+  let isFound = false
+  for (let at = from; at < to; at++) {
+    const bits = classes[at] ?? 0
+    if ((bits & STREET_TYPES) !== 0) return false
+    isFound ||= bits === 0 && isNearlyType(lexicon, text.tokens[at]?.key ?? '')
+  }
+  return isFound
+}
+
 /** True for a street by its words, or by the district of the code where that knows it. */
 function isStreet(words: WordContext, name: WordRange, district: string): boolean {
   const { reader, country, text } = words
@@ -57,7 +68,7 @@ function isStreet(words: WordContext, name: WordRange, district: string): boolea
 
 /**
  * `12 High Street`, `Hauptstrasse 12`: a house number and a street in the order of the country, and no word besides. A name
- * that nothing says to be a street is taken for one only where the data can tell. Null for all else.
+ * that nothing says to be a street, nor nearly, is taken for one only where the data can tell. Null for all else.
  */
 export function plainStreetOf(words: WordContext, { from, to }: WordRange, district: string): PlainStreet | null {
   const { order, shapes, reader, country } = words
@@ -66,5 +77,7 @@ export function plainStreetOf(words: WordContext, { from, to }: WordRange, distr
   const name = order.premiseFirst ? { from: from + 1, to } : { from, to: to - 1 }
   if (!isPlainName(words, name)) return null
   const isLexical = isStreet(words, name, district)
-  return isLexical || reader.hasStreets(country.alpha2) ? { number: { from: at, to: at + 1 }, name, isLexical } : null
+  return isLexical || reader.hasStreets(country.alpha2) || isNearlyTyped(words, name)
+    ? { number: { from: at, to: at + 1 }, name, isLexical }
+    : null
 }

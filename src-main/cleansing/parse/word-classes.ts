@@ -31,6 +31,8 @@ export const STREET_TYPES = WORD_CLASS.streetType | WORD_CLASS.streetSuffix
 
 /** Types of this many letters are recognised with one error; shorter ones are too like other words. */
 const SHORTEST_MISSPELT_TYPE = 4
+/** Of this many letters they are recognised wherever they stand. */
+const SHORTEST_LONG_TYPE = 5
 
 /** Word lists of one country: its languages first, English always. */
 export interface CountryLexicon {
@@ -38,6 +40,9 @@ export interface CountryLexicon {
   suffixes: readonly string[]
   /** Types that stand after the name, written out: `lane`. */
   trailingTypes: readonly string[]
+  /** Types of any place in the name that are long enough to be known with a wrong letter, alone and written onto a name. */
+  longTypes: readonly string[]
+  longSuffixes: readonly string[]
   /** Phrases of more than one word by their first word: words, class. */
   phrases: ReadonlyMap<string, { words: string[]; bits: number }[]>
   /** Classes of words that were met. */
@@ -149,8 +154,11 @@ function buildLexicon(languages: readonly string[]): CountryLexicon {
         bits & WORD_CLASS.streetType && !(bits & WORD_CLASS.leadingType) && form.length >= SHORTEST_MISSPELT_TYPE,
     )
     .map(([form]) => form)
+  const isLong = (form: string) => form.length >= SHORTEST_LONG_TYPE
+  const longTypes = [...classes].flatMap(([form, bits]) => (bits & WORD_CLASS.streetType && isLong(form) ? [form] : []))
   return {
-    ...{ classes, trailingTypes, phrases, remembered: new Map() },
+    ...{ classes, trailingTypes, longTypes, phrases, remembered: new Map() },
+    longSuffixes: [...suffixes].filter(isLong),
     suffixes: [...suffixes].sort((a, b) => b.length - a.length),
   }
 }
@@ -217,4 +225,18 @@ function findClasses(lexicon: CountryLexicon, key: string): number {
 export function isMisspeltType(lexicon: CountryLexicon, key: string): boolean {
   if (key.length < SHORTEST_MISSPELT_TYPE - 1) return false
   return lexicon.trailingTypes.some((type) => damerauLevenshtein(type, key, 1) <= 1)
+}
+
+const isNear = (form: string, word: string): boolean => damerauLevenshtein(form, word, 1) <= 1
+
+/** `Calel`, `Bahnhosftrasse`: one error away from a long type, alone or as the end of a word, wherever it stands. */
+export function isNearlyType({ longTypes, longSuffixes }: CountryLexicon, key: string): boolean {
+  if (key.length < SHORTEST_LONG_TYPE - 1) return false
+  if (longTypes.some((type) => isNear(type, key))) return true
+  return longSuffixes.some((suffix) =>
+    [-1, 0, 1].some((more) => {
+      const letters = suffix.length + more
+      return key.length >= letters + SHORTEST_STEM && isNear(suffix, key.slice(-letters))
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classOfWord, languagesOf, lexiconOf, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { classOfWord, isNearlyType, languagesOf, lexiconOf, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import { areasNamed } from '#main/cleansing/tagger/name-marks.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -20,6 +20,21 @@ describe('lexiconOf', () => {
     ['BT', 'dz', 'Lam', 'streetType'],
   ] as const)('knows words of %s in %s: %s', (country, language, word, name) => {
     expect(classOfWord(lexiconOf(country, [language]), toNameKey(word)) & WORD_CLASS[name]).not.toBe(0)
+  })
+})
+
+describe('isNearlyType', () => {
+  it('knows a long type with one error, alone and at the end of a word', () => {
+    const [german, spanish] = [lexiconOf('DE', ['de']), lexiconOf('ES', ['es'])]
+    for (const word of ['bahnhosftrasse', 'bahnhofstrase', 'bahnhofstrrasse', 'bahnhofsrtasse'])
+      expect(isNearlyType(german, word)).toBe(true)
+    for (const word of ['calel', 'clle', 'aclle', 'callle']) expect(isNearlyType(spanish, word)).toBe(true)
+  })
+
+  it('leaves short types and other words alone', () => {
+    expect(isNearlyType(lexiconOf('FR', ['fr']), 'rude')).toBe(false)
+    expect(isNearlyType(lexiconOf('DE', ['de']), 'sonnenschein')).toBe(false)
+    expect(isNearlyType(lexiconOf('ES', ['es']), 'lilas')).toBe(false)
   })
 })
 
