@@ -43,11 +43,13 @@ const ONE_EACH: readonly (readonly [address: string, country?: string])[] = [
   ['Newport, London, Paris, Georgia, 12345, 10115'],
 ]
 
-/** Texts as long as any that is read: common names, numbers and misspelt streets, as they come from broken files. */
+/** Texts as long as any that is read: common names, numbers, misspelt streets and other scripts, as they come from broken files. */
 const LONG: readonly (readonly [address: string, country?: string])[] = [
   ['Newport London San Jose Victoria '.repeat(16)],
   ['Church Rod, High Steet, Victora Road, London, '.repeat(16), 'GB'],
   ['12 34 TF2 6RF 12345 10115, '.repeat(12)],
+  ['ถนนสุขุมวิทแขวงคลองเตย'.repeat(20)],
+  ['شارع الملك فهد، улица Ленина, 北京市朝阳区, '.repeat(8)],
 ]
 
 /** What a thread reads before it is needed. */
