@@ -42,7 +42,11 @@ const phrases: Phrase[] = [
   ['IE', '12 Main Street, Swords, Co. Dublin', 'V22', { Locality: 'Swords' }],
   ['', 'Clifden, Galway', 'V22', { Country: 'IE', Locality: 'Clifden', SubAdministrativeArea: 'Galway' }],
   ['', 'Tullamore, Co. Offaly', 'V22', { Country: 'IE', Locality: 'Tullamore' }],
-  ['', 'Cobh, Cork', 'V22', { Country: 'IE' }],
+  // A town of its own far from the city that its county or province is called after
+  ['', 'Cobh, Cork', 'V22', { Country: 'IE', Locality: 'Cobh', SubAdministrativeArea: 'Cork' }],
+  ['IT', 'Via Roma 5, Rapallo, Genova', 'V22', { Locality: 'Rapallo', SubAdministrativeArea: 'Genova' }],
+  ['RO', 'Strada Unirii 4, Dej, Cluj', 'V22', { Locality: 'Dej', AdministrativeArea: 'Cluj' }],
+  ['IT', 'Via Roma 5, Nervi, Genova', 'V22', { Locality: 'Genova', DependentLocality: 'Nervi' }],
   ['IE', '12 Main Street, Longford', 'V22', { Locality: 'Longford', SubAdministrativeArea: 'County Longford' }],
   // A county that is called like a country
   ['', 'Holt, Norfolk', 'P22', { Country: 'GB', Locality: 'Holt', SubAdministrativeArea: 'Norfolk' }],

@@ -14,6 +14,7 @@ import {
 } from '#main/cleansing/parse/reading-context.ts'
 import { answerPlain, isPerfect } from '#main/cleansing/process/answer-plain.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
+import { readCityAsArea } from '#main/cleansing/process/read-city-as-area.ts'
 import { readTownAsSuburb } from '#main/cleansing/process/read-town-as-suburb.ts'
 import type { WordBudget } from '#main/cleansing/process/word-budget.ts'
 import { tagWords } from '#main/cleansing/tagger/tag-words.ts'
@@ -60,10 +61,14 @@ function lookUp(query: CandidateQuery, readings: Reading[], words: number): Cand
   }
   candidates.sort((a, b) => b.score - a.score)
   const [answer] = candidates
-  const joined = answer ? joinStreetWords(query, answer).flatMap((reading) => findCandidates(query, reading)) : []
-  return joined.length === 0
-    ? candidates
-    : [...candidates, ...joined.filter(hasKnownStreet)].sort((a, b) => b.score - a.score)
+  const find = (reading: Reading) => findCandidates(query, reading)
+  const others = answer
+    ? [
+        ...joinStreetWords(query, answer).flatMap(find).filter(hasKnownStreet),
+        ...readCityAsArea(query, answer).flatMap(find),
+      ]
+    : []
+  return others.length === 0 ? candidates : [...candidates, ...others].sort((a, b) => b.score - a.score)
 }
 
 const hasLocality = (candidate: Candidate | undefined): boolean =>

@@ -4,7 +4,6 @@ import { orderOf } from '#main/cleansing/parse/country-order.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
-import type { PlaceRecord } from '#main/reference/reference-reader.ts'
 
 /** A town of this many people is known by its name alone. */
 const WELL_KNOWN_POPULATION = 50_000
@@ -84,19 +83,13 @@ function isCodeProven(evidence: Evidence, town: Span | undefined, isInferred: bo
   return isWholeSegment(evidence, code) || evidence.spans.some((span) => isDoor(evidence, span, town))
 }
 
-/** `Letterkenny, Donegal`: another place of the same county. */
-const sharesCounty = ({ candidate }: Evidence, { places = [] }: Span): boolean =>
-  places.some(({ match, place }) => match !== 'fuzzy' && isSameCounty(place, candidate.record.place))
-
-const isSameCounty = (a: PlaceRecord, b: PlaceRecord | null): boolean => a.area2Id !== null && a.area2Id === b?.area2Id
-
-/** An area around the place, a suburb within it or another place of its county is named as well. */
+/** An area around the place or a suburb within it is named as well. */
 function isPlaceProven(evidence: Evidence, town: Span | undefined): boolean {
   const area = spanOf(evidence, 'AdministrativeArea') ?? spanOf(evidence, 'SubAdministrativeArea')
   if (area && isMatchedPart(evidence, area.part))
     return isWrittenAsCode(evidence, area) || (town !== undefined && isBeside(town, area) && endsLine(evidence, area))
   const suburb = spanOf(evidence, 'DependentLocality')
-  if (!town || !suburb || !(evidence.candidate.record.dependent || sharesCounty(evidence, suburb))) return false
+  if (!town || !suburb || !evidence.candidate.record.dependent) return false
   return [town, suburb].every((span) => isWholeSegment(evidence, span))
 }
 
