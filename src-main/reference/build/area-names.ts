@@ -5,6 +5,7 @@ import {
   LOCAL_AREA_NAMES,
   LOCAL_NAMES_BY_CODE,
 } from '#main/reference/build/area-names-data.ts'
+import { COUNTIES_OF_CUSTOM } from '#main/reference/build/british-counties-data.ts'
 import type { Subdivision } from '#main/reference/build/iso-subdivisions.ts'
 import { OWN_SCRIPTS } from '#main/reference/build/own-scripts-data.ts'
 import type { PostalArea } from '#main/reference/build/postal-format.ts'
@@ -95,6 +96,12 @@ function candidatesOf({ country, postal, subdivision, translations }: AreaSaying
 }
 
 const isOwnLatin = (country: string): boolean => OWN_SCRIPTS[country] === undefined || ALSO_LATIN.includes(country)
+
+/** Counties by which the addresses of a British area go; most are older than the area. */
+export const customaryCounties = (country: string, name: string): string[] =>
+  country === 'GB'
+    ? COUNTIES_OF_CUSTOM.flatMap(([names, areas]) => (areas.split(';').includes(name) ? names.split(';') : []))
+    : []
 
 /** `Mayo County` and `Kerry, County Kerry` → `Mayo`, `Kerry`; null for what is no county by its names. */
 function countyStem(country: string, names: readonly string[]): string | null {

@@ -1,5 +1,5 @@
 import type { CountryGazetteer } from '#main/reference/build/country-gazetteer.ts'
-import { nameArea, withoutNativeKind } from '#main/reference/build/area-names.ts'
+import { customaryCounties, nameArea, withoutNativeKind } from '#main/reference/build/area-names.ts'
 import { CODES_IN_FORCE } from '#main/reference/build/area-names-data.ts'
 import { languagesOfCountry } from '#main/reference/build/countries.ts'
 import { withRightLetters } from '#main/reference/build/geonames-places.ts'
@@ -67,6 +67,9 @@ const shortNames = (name: string) => {
   return short !== key && short.length > 1 ? [short] : []
 }
 
+/** `Tyne and Wear` as `Tyne & Wear`. */
+const withSign = (name: string) => (name.includes(' and ') ? [name.replaceAll(' and ', ' & ')] : [])
+
 function findPostalArea(areas: PostalArea[], names: string[], iso: string): PostalArea | undefined {
   if (iso !== '') {
     const byIso = areas.find((area) => area.iso === iso)
@@ -123,7 +126,11 @@ function toCandidate(
   const iso = region?.iso ?? ''
   const postal = findPostalArea(format?.areas ?? [], [row.name, ...regionNames], iso)
   const isoCode = iso || postal?.iso || ''
-  const names = [...new Set([...regionNames, ...(postal?.names ?? []), ...shortNames(row.name)])]
+  const customary = customaryCounties(country, row.name)
+  const signed = [row.name, ...customary].flatMap(withSign)
+  const names = [
+    ...new Set([...regionNames, ...(postal?.names ?? []), ...shortNames(row.name), ...customary, ...signed]),
+  ]
   const area: NewArea = {
     ...{ country, level, code: row.code.slice(3), name: row.name, parentId: null, localNames: [] },
     iso: isoCode === '' ? '' : `${country}-${isoCode}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameArea, type AreaSayings } from '#main/reference/build/area-names.ts'
+import { customaryCounties, nameArea, type AreaSayings } from '#main/reference/build/area-names.ts'
 import { addAreas } from '#main/reference/build/areas.ts'
 import { findSubdivisions, readSubdivisions } from '#main/reference/build/iso-subdivisions.ts'
 import type { NewArea } from '#main/reference/build/pack-writer.ts'
@@ -159,6 +159,13 @@ describe('a county of Ireland', () => {
       aliases: ['County Dublin', 'Co Dublin'],
     })
   })
+})
+
+it('an area of Britain is found by the counties that its addresses name', () => {
+  expect(customaryCounties('GB', 'Bradford')).toEqual(
+    expect.arrayContaining(['West Yorkshire', 'W Yorks', 'Yorkshire']),
+  )
+  expect(customaryCounties('US', 'Bradford')).toEqual([])
 })
 
 describe('areas of a country', () => {
