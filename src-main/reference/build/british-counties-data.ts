@@ -40,7 +40,7 @@ export const COUNTIES_OF_CUSTOM: [names: string, areas: string][] = [
     'East Riding of Yorkshire;City of Kingston upon Hull;North East Lincolnshire;North Lincolnshire',
   ],
   ['Huntingdonshire;Hunts', 'Cambridgeshire'],
-  ['Isle of Wight;IoW', 'Isle of Wight'],
+  ['Isle of Wight;IoW;I.O.W.', 'Isle of Wight'],
   ['Kent', 'Medway;Greater London'],
   [
     'Lancashire;Lancs',
@@ -62,7 +62,7 @@ export const COUNTIES_OF_CUSTOM: [names: string, areas: string][] = [
   ['Tyne and Wear', 'Gateshead;Newcastle upon Tyne;North Tyneside;South Tyneside;Sunderland'],
   ['Warwickshire;Warks', 'Warwickshire;City and Borough of Birmingham;Coventry;Solihull'],
   [
-    'West Midlands;W Midlands',
+    'West Midlands;W Midlands;West Mids',
     'City and Borough of Birmingham;Coventry;Dudley;Sandwell;Solihull;Walsall;Wolverhampton',
   ],
   ['Wiltshire;Wilts', 'Wiltshire;Borough of Swindon'],
