@@ -218,7 +218,26 @@ function keptMailAt(words: MarkedWords, at: number): MarkedRun | null {
   return null
 }
 
+/** Countries of estates whose streets bear the name of the estate and a number behind their type. */
+const ESTATE_COUNTRIES = setOf('SG')
+const ESTATE_NUMBER = /^\d{1,3}[a-z]?$/
+const LONGEST_ESTATE = 4
+
+/** `Ang Mo Kio Ave 3`, `Tampines St 21`: the house stands before the name or is marked. */
+function estateStreetAt(words: MarkedWords, at: number): MarkedRun | null {
+  const segment = segmentAt(words, at)
+  const isName = (i: number) => isIn(words, i, segment) && words.shapes[i] === 'word'
+  if (!ESTATE_COUNTRIES.has(words.country) || !isName(at) || isName(at - 1)) return null
+  for (let type = at + 1; type <= at + LONGEST_ESTATE && isName(type); type++) {
+    const isNumbered = isIn(words, type + 1, segment) && ESTATE_NUMBER.test(keyAt(words, type + 1))
+    if (isNumbered && hasClass(words, type, WORD_CLASS.streetType) && !isCode(words, type + 1))
+      return run(at, type + 2, 'Thoroughfare')
+  }
+  return null
+}
+
 const FORMS = [
+  estateStreetAt,
   numberedRoadAt,
   quarterAt,
   gridStreetAt,

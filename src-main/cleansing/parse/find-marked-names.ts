@@ -130,15 +130,25 @@ function leadingAt(words: MarkedWords, place: MarkerPlace, kind: MarkerKind): Ma
   const part = PART_OF_KIND[kind]
   const isBesideLetter = BESIDE_STREET.has(kind) && words.shapes[at + 1] === 'letter'
   if (isInsideName(words, first, readTo) || isBesideLetter) return null
-  if (hasNumberName(words, at, kind)) return { from: first, to: at + 2, part, isWhole: true }
+  const isLane = LANES.has(rawAt(words, at).toLowerCase())
+  if (hasNumberName(words, at, kind)) {
+    // `Sukhumvit Soi 11`: the road that the lane leads off.
+    let from = first
+    while (isLane && from > readTo && isIn(words, from - 1, segmentAt(words, at)) && isWord(words, from - 1)) from--
+    return { from, to: at + 2, part, isWhole: true }
+  }
   const { to, isWhole } = endOfName(words, at, kind)
   if (to === at + 1 && !isJoinedName(words, place, kind)) return null
   const isBeforeNumber = isIn(words, to, segmentAt(words, at)) && hasDigit(words, to) && !isCode(words, to)
   // `Barrio Jockey 28`: a part of a town with a house number stands for the street.
   if (isBeforeNumber && kind !== 'streets' && !isMarker(words, to, kind)) return null
   const isNumberedStreet = kind === 'streets' && isBeforeNumber
-  return { from: first, to: isNumberedStreet && isAttachedName(words, at) ? to + 1 : to, part, isWhole }
+  const isNumbered = isNumberedStreet && (isAttachedName(words, at) || isLane)
+  return { from: first, to: isNumbered ? to + 1 : to, part, isWhole }
 }
+
+/** `Soi Sukhumvit 23`: lanes off a road bear its name and a number of their own, and the house stands before them. */
+const LANES: ReadonlySet<string> = new Set(['soi', 'ซอย', 'ซ'])
 
 /** `ซอยสุขุมวิท 21`: a number behind a name that is written onto its marker belongs to it. */
 const isAttachedName = (words: MarkedWords, at: number): boolean =>
