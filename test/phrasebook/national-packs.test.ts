@@ -26,6 +26,9 @@ const phrases: Phrase[] = [
   ],
   ['TW', 'No. 45, Zhongshan N. Rd., Sec. 2, Zhongshan Dist., Taipei City 104', 'V44'],
   ['SG', '5 Palm Road, Singapore 456442', 'V33', { Thoroughfare: 'Palm Road' }],
+  // The country is one town, which goes without saying
+  ['SG', '50 Orchard Road', 'V33-I44', { Locality: 'Singapore', Thoroughfare: 'Orchard Road' }],
+  ['SG', '12 Xanthic Boulevard', 'U00', { Thoroughfare: 'Xanthic Boulevard' }],
   ['NL', 'Singelstraat 5, 1012 AB Amsterdam', 'V22', { Locality: 'Amsterdam', PostalCode: '1012 AB' }],
   ['ID', 'Jalan Braga 5, Braga, Sumur Bandung, Bandung 40111', 'V22', { PostalCode: '40111' }],
   ['TH', '99 Rama I Road, Pathum Wan, Bangkok 10330', 'V22', { PostalCode: '10330' }],

@@ -18,6 +18,7 @@ import type {
   ReferenceReader,
   StreetScope,
 } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 export interface CandidateQuery {
   reader: ReferenceReader
@@ -195,10 +196,25 @@ export function candidatesAt(
   return { candidates, isDone: false }
 }
 
+/** Countries that are one town, which their addresses leave out. */
+const ONE_TOWN_COUNTRIES: ReadonlySet<string> = new Set(['SG', 'MC', 'GI', 'HK'])
+
+/** `50 Orchard Road` under Singapore: the streets of that name in the one town that the country is. */
+function inOnlyTown(query: CandidateQuery, wanted: Wanted): Candidate[] {
+  const { reader, country } = query
+  if (!wanted.street || !ONE_TOWN_COUNTRIES.has(country.alpha2)) return []
+  const [hit] = reader.placesByName(country.alpha2, toNameKey(country.name))
+  if (!hit) return []
+  const { candidates } = candidatesAt(query, wanted, { ...NO_PLACE, place: hit.place, name: hit.name })
+  return candidates.filter(({ record }) => record.street !== null)
+}
+
 /** All records that may answer one reading. */
 export function findCandidates(query: CandidateQuery, reading: Reading): Candidate[] {
   const wanted = toWanted(reading, query.country.alpha2)
   const places = placesFor(query, wanted)
+  const known = places.length === 0 ? inOnlyTown(query, wanted) : []
+  if (known.length > 0) return known
   const all: Candidate[] = []
   for (const [i, place] of (places.length > 0 ? places : [NO_PLACE]).entries()) {
     const { candidates, isDone } = candidatesAt(query, wanted, place, i < MAX_PLACES_WITH_STREETS)
