@@ -59,6 +59,13 @@ export function expandStreetKey(key: string, country: string): string {
   return expanded
 }
 
+/** The key without a first word that registers leave out: `odos ermou` → `ermou`; the same where there is none. */
+export function withoutUnregisteredType(key: string, country: string): string {
+  const [first = ''] = key.split(' ', 1)
+  const isLeftOut = (STREET_LANGUAGES[country] ?? []).some((one) => STREET_WORDS[one]?.unregistered?.includes(first))
+  return isLeftOut ? key.slice(first.length + 1) : key
+}
+
 /** The form in which misspelt street names are compared: written out and without blanks, which are no spelling. */
 export function comparableStreetKey(key: string, country: string): string {
   const forms = streetFormsOf(country)

@@ -13,6 +13,8 @@ export interface StreetWords {
   words?: readonly WordForms[]
   /** Articles and prepositions that people leave out. */
   particles?: readonly string[]
+  /** Types that people write and registers leave out. */
+  unregistered?: readonly string[]
 }
 
 /** Street words by ISO 639-1 language. */
@@ -649,6 +651,23 @@ export const STREET_WORDS: Record<string, StreetWords> = {
       ['meydani', 'meydan'],
     ],
   },
+  el: {
+    types: [
+      ['odos', 'od'],
+      ['leoforos', 'leof', 'lewf'],
+      ['plateia', 'pl', 'plat'],
+    ],
+    // One short form stands for a word in either gender, and never for two streets of one name.
+    words: [
+      ['agiou', 'ag', 'agioy', 'agias', 'agion', 'agia', 'agios'],
+      ['vasileos', 'vas', 'basileos', 'vasilissis', 'basilissis', 'vasileon'],
+      ['ethnikis', 'ethn', 'ethnikou', 'ethnikoy'],
+      ['megalou', 'meg', 'megaloy', 'megalis'],
+      ['stratigou', 'strat', 'stratigoy'],
+      ['eleftheriou', 'el', 'eleyth', 'elefth', 'eleytheriou', 'eleytherioy'],
+    ],
+    unregistered: ['odos', 'leoforos'],
+  },
   hr: { types: [['ulica', 'ul'], ['trg'], ['avenija', 'av'], ['cesta', 'c'], ['put']] },
   sl: { types: [['ulica', 'ul'], ['cesta', 'c'], ['trg'], ['pot']] },
   id: {
@@ -697,6 +716,7 @@ export const STREET_LANGUAGES: Record<string, readonly string[]> = {
   GF: ['fr'],
   GG: ['en', 'fr'],
   GP: ['fr'],
+  GR: ['el'],
   GT: ['es'],
   HN: ['es'],
   HR: ['hr'],

@@ -19,7 +19,7 @@ interface OptionCase {
 const telford = { Address: '93 Teagues Crescent, Telford', Country: 'GB' }
 const misspelt = { Address: '93 Teages Crescent, Telford', Country: 'GB' }
 const berlin = { Address: 'Pariser Platz 1, 10117 Berlin', Country: 'DE' }
-const greek = { Thoroughfare: 'Οδός Ερμού', Locality: 'Αθήνα', Country: 'GR' }
+const greek = { Thoroughfare: 'Οδός Φανταστική', Locality: 'Αθήνα', Country: 'GR' }
 const withoutCountry = { Address: '93 Teagues Crescent, Telford, TF2 6RF' }
 
 const cases: OptionCase[] = [
@@ -300,9 +300,9 @@ const cases: OptionCase[] = [
     option: 'TransliterationIgnoreFields',
     value: 'Thoroughfare',
     address: greek,
-    wanted: { Thoroughfare: 'Οδός Ερμού', Address1: 'Odos Ermou' },
+    wanted: { Thoroughfare: 'Οδός Φανταστική', Address1: 'Odos Fantastiki' },
   },
-  { option: 'UseSymbolicTransliteration', value: 'NO', address: greek, wanted: { Thoroughfare: 'Οδός Ερμού' } },
+  { option: 'UseSymbolicTransliteration', value: 'NO', address: greek, wanted: { Thoroughfare: 'Οδός Φανταστική' } },
   {
     option: 'VerifyCountryList',
     value: 'DE',
@@ -402,7 +402,7 @@ const SCRIPTS: [script: string, address: AddressInput, wanted: Record<string, st
     { Address: 'ถนนสุขุมวิท แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110', Country: 'TH' },
     { Thoroughfare: 'Thanon Sukhumwit' },
   ],
-  ['as it came', greek, { Thoroughfare: 'Οδός Ερμού', CountryName: 'Greece' }],
+  ['as it came', greek, { Thoroughfare: 'Οδός Φανταστική', CountryName: 'Greece' }],
 ]
 
 function answerOf(

@@ -12,7 +12,7 @@ import type {
   StreetRecord,
   StreetScope,
 } from '#main/reference/reference-reader.ts'
-import { comparableStreetKey, expandStreetKey } from '#shared/text/expand-street-key.ts'
+import { comparableStreetKey, expandStreetKey, withoutUnregisteredType } from '#shared/text/expand-street-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
 
@@ -70,9 +70,9 @@ function findExact(query: StreetQuery, scope: StreetScope): StreetHit[] {
   const given = { key, expanded: expandStreetKey(key, country) }
   const hits: StreetHit[] = []
   for (const street of streetsCalled(reader, scope, key)) {
-    const likeness = bestLikeness(given, street) ?? (query.isWholeName ? bareLikeness(given, street) : null)
-    if (likeness && likeness.kind !== 'fuzzy')
-      hits.push({ street, likeness, codeMeters: metersBetween(street.position, postal?.position) })
+    const spelt = bestLikeness(given, street) ?? (query.isWholeName ? bareLikeness(given, street) : null)
+    const likeness = spelt && spelt.kind !== 'fuzzy' ? spelt : unregisteredLikeness(given, street)
+    if (likeness) hits.push({ street, likeness, codeMeters: metersBetween(street.position, postal?.position) })
   }
   return hits
 }
@@ -89,6 +89,15 @@ function bareLikeness({ key, expanded }: GivenStreet, street: StreetRecord): Str
   const skeleton = toSkeletonKey(key, street.country)
   const isBare = expanded === skeleton && toSkeletonKey(street.name, street.country) === skeleton
   return isBare ? { kind: 'alias', similarity: 1, edits: 0, name: street.name } : null
+}
+
+/** `Odos Ermou` is Ermou, where no street of the register says that it is one. */
+function unregisteredLikeness({ expanded }: GivenStreet, street: StreetRecord): StreetLikeness | null {
+  const bare = withoutUnregisteredType(expanded, street.country)
+  if (bare === expanded) return null
+  const keys = [street.key, ...street.aliases.map(toNameKey)]
+  const isSame = keys.some((key) => bare === expandStreetKey(key, street.country))
+  return isSame ? { kind: 'alias', similarity: 1, edits: 0, name: street.name } : null
 }
 
 /** Streets of a scope whose nearest name is exactly so many edits from the given one, or only differs in its blanks. */
