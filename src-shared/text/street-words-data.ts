@@ -616,7 +616,9 @@ export const STREET_WORDS: Record<string, StreetWords> = {
       ['ter'],
       ['koz'],
       ['korut', 'krt'],
-      ['setany'],
+      ['sugarut', 'sgt'],
+      ['setany', 'stny'],
+      ['dulo'],
       ['fasor'],
       ['sor'],
       ['rakpart', 'rkp'],
@@ -680,12 +682,21 @@ export const STREET_WORDS: Record<string, StreetWords> = {
   ms: {
     types: [
       ['jalan', 'jln', 'jl'],
-      ['lorong', 'lrg'],
+      ['lorong', 'lrg', 'lor'],
       ['lebuh', 'lbh'],
       ['persiaran', 'psn'],
       ['taman', 'tmn'],
       ['kampung', 'kg'],
       ['bukit', 'bt'],
+    ],
+    words: [
+      ['tanjong', 'tg', 'tj', 'tanjung'],
+      ['telok', 'tlk', 'teluk'],
+      ['upper', 'upp'],
+      ['central', 'ctrl'],
+      ['commonwealth', 'cwealth'],
+      ['link', 'lk'],
+      ['walk', 'wk'],
     ],
   },
 }

@@ -32,6 +32,9 @@ const phrases: Phrase[] = [
   ['SG', '5 Palm Road, Singapore 456442', 'V33', { Thoroughfare: 'Palm Road' }],
   // The country is one town, which goes without saying
   ['SG', '50 Orchard Road', 'V33-I44', { Locality: 'Singapore', Thoroughfare: 'Orchard Road' }],
+  ['SG', "2 Queen's Close, Singapore", 'V33', { Thoroughfare: "Queen's Close" }],
+  ['SG', '5 Lor 1a Toa Payoh, Singapore', 'V33', { Thoroughfare: 'Lorong 1a Toa Payoh' }],
+  ['SG', "5 C'wealth Drive, Singapore", 'V33', { Thoroughfare: 'Commonwealth Drive' }],
   ['SG', '12 Xanthic Boulevard', 'U00', { Thoroughfare: 'Xanthic Boulevard' }],
   ['NL', 'Singelstraat 5, 1012 AB Amsterdam', 'V22', { Locality: 'Amsterdam', PostalCode: '1012 AB' }],
   ['ID', 'Jalan Braga 5, Braga, Sumur Bandung, Bandung 40111', 'V22', { PostalCode: '40111' }],

@@ -11,6 +11,9 @@ const CITY_RADIUS_METERS = 20_000
  */
 const BUILDINGS_LISTED = 2
 
+/** The file has `Queen'S Close`: each letter behind an apostrophe is large there. */
+const withSmallGenitive = (name: string): string => name.replace(/(['’])S\b/g, '$1s')
+
 /** Postal codes of Singapore, each of which is one building, with the street that it stands in. */
 export const buildSg: PackBuild = async (input) => {
   const { writer, finish } = await openNationalPack(input, COUNTRY)
@@ -25,7 +28,7 @@ export const buildSg: PackBuild = async (input) => {
   for (const { key, code, names } of rows) {
     const districtId = writer.addPostalCode({ ...fields, key, code, placeIds: [placeId] })
     for (const name of names) {
-      const nameId = writer.addStreetName(COUNTRY, name, [])
+      const nameId = writer.addStreetName(COUNTRY, withSmallGenitive(name), [])
       const count = (listed.get(name) ?? 0) + 1
       writer.addStreet({ nameId, placeId: count <= BUILDINGS_LISTED ? placeId : null, districtId, position: null })
       listed.set(name, count)
