@@ -5,7 +5,7 @@ import { startHost } from '../api/start-host.ts'
 import { sendRandomRequests } from './send-random-requests.ts'
 
 /** `npm run bench -- requests 20000` sends as many as it is told, over the bundled packs. */
-const REQUESTS = 1_500
+const REQUESTS = 4_000
 
 test(
   `${REQUESTS} random requests made from the OpenAPI document get valid replies, none of them a failure of ours`,
