@@ -22,6 +22,7 @@ const phrases: Phrase[] = [
   // Misspelt
   ['GB', '93 Teages Cresent, Telford, TF2 6RF', 'V32-I44-P6-0', { Thoroughfare: 'Teagues Crescent' }],
   ['GB', '93 Teagues Cresent, Telford, TF2 6RF', 'V32-I44-P6-09', { Thoroughfare: 'Teagues Crescent' }],
+  ['GB', '93 Teagues Cresc, Telford, TF2 6RF', 'V33-I44-P6-100', { Thoroughfare: 'Teagues Crescent' }],
   ['GB', '93 Teagues Cres, Telford, TF2 6RF', 'V33-I44-P6-100', { Thoroughfare: 'Teagues Crescent' }],
   [
     'GB',
