@@ -1,18 +1,22 @@
-import { hasClass, keyAt, type MarkedRun, type MarkedWords } from '#main/cleansing/parse/marked-words.ts'
+import {
+  hasClass,
+  keyAt,
+  keyOf,
+  setOf,
+  wholeRun,
+  type MarkedRun,
+  type MarkedWords,
+} from '#main/cleansing/parse/marked-words.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
 import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
 // Places that are told by two streets that cross, or by a street and the two between which it lies.
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const ENGLISH = setOf('US CA AU NZ GB IE ZA IN PH JM TT')
 const SPANISH = setOf('AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PR PY SV UY VE')
 /** Where `y` alone tells a crossing: elsewhere two names of one street are as likely. */
 const AND_COUNTRIES = setOf('AR UY PY')
 
-const run = (from: number, to: number, part: Part): MarkedRun => ({ from, to, part, isWhole: true })
 const firstKey = (words: MarkedWords, at: number): string => keyAt(words, at).split(' ')[0] ?? ''
 const isNumber = (words: MarkedWords, at: number): boolean => /^\d+[a-z]?$/.test(keyAt(words, at))
 const isType = (words: MarkedWords, at: number): boolean => hasClass(words, at, STREET_TYPES)
@@ -26,10 +30,7 @@ function isSpanishAnd(words: MarkedWords, { from, to }: WordRange, at: number): 
   if (hasClass(words, at + 1, WORD_CLASS.leadingType) || behind === 'esq' || behind === 'esquina') return true
   const name = (first: number, end: number) => {
     const start = first < end - 1 && isType(words, first) ? first + 1 : first
-    return words.text.tokens
-      .slice(start, end)
-      .map(({ key }) => key)
-      .join(' ')
+    return keyOf(words, start, end)
   }
   const hasNumber = words.text.tokens.slice(from, to).some(({ key }) => /\d/.test(key))
   return words.isTown(name(from, at)) && (!hasNumber || words.isTown(name(at + 1, to)))
@@ -109,7 +110,7 @@ function findLoneStreet(words: MarkedWords, segments: readonly WordRange[]): Mar
   const isStreet = isType(words, line.from) || isUnnumbered(words, house)
   const isLast = house + 1 === line.to
   if (!isFlat && !(isLast && isStreet)) return []
-  return [run(line.from, house, 'Thoroughfare'), run(house, house + 1, 'Premise')]
+  return [wholeRun(line.from, house, 'Thoroughfare'), wholeRun(house, house + 1, 'Premise')]
 }
 
 /** A street with its house, which stands before it in English and behind it in Spanish. */
@@ -117,13 +118,13 @@ function streetOf(words: MarkedWords, { from, to }: WordRange): MarkedRun[] {
   if (!SPANISH.has(words.country)) {
     const isHouseFirst = words.shapes[from] === 'number' && to - from > 2
     return isHouseFirst
-      ? [run(from, from + 1, 'Premise'), run(from + 1, to, 'Thoroughfare')]
-      : [run(from, to, 'Thoroughfare')]
+      ? [wholeRun(from, from + 1, 'Premise'), wholeRun(from + 1, to, 'Thoroughfare')]
+      : [wholeRun(from, to, 'Thoroughfare')]
   }
   const house = houseIn(words, { from, to })
   return house < 0
-    ? [run(from, to, 'Thoroughfare')]
-    : [run(from, house, 'Thoroughfare'), run(house, house + 1, 'Premise')]
+    ? [wholeRun(from, to, 'Thoroughfare')]
+    : [wholeRun(from, house, 'Thoroughfare'), wholeRun(house, house + 1, 'Premise')]
 }
 
 /** The street, its house and what crosses it, where the first line tells such a place. */
@@ -136,11 +137,11 @@ export function findCrossings(words: MarkedWords): MarkedRun[] {
   if (!first) return []
   // `10, e/ 11 y 12`: a comma may stand before the word that joins.
   if (isSpanish && next && /^(?:entre|esq|esquina|e)$/.test(firstKey(words, next.from)))
-    return [...streetOf(words, first), run(next.from, next.to, 'Thoroughfare')]
+    return [...streetOf(words, first), wholeRun(next.from, next.to, 'Thoroughfare')]
   const join = joinOf(words, first)
   if (join < 0) return findLoneStreet(words, segments)
   const street = streetOf(words, { from: first.from, to: join })
   const behind = isSpanish && street.length === 1 ? houseBehind(words, { from: join, to: first.to }) : -1
-  const crossing = run(join, behind < 0 ? first.to : behind, 'Thoroughfare')
-  return [...street, crossing, ...(behind < 0 ? [] : [run(behind, first.to, 'Premise')])]
+  const crossing = wholeRun(join, behind < 0 ? first.to : behind, 'Thoroughfare')
+  return [...street, crossing, ...(behind < 0 ? [] : [wholeRun(behind, first.to, 'Premise')])]
 }

@@ -6,18 +6,15 @@ import {
   keyAt,
   keyOf,
   segmentAt,
+  setOf,
+  wholeRun,
   type MarkedRun,
   type MarkedWords,
 } from '#main/cleansing/parse/marked-words.ts'
 import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
 import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
 
 // Forms of addresses that only some countries write, known by their words and numbers together.
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-
-const run = (from: number, to: number, part: Part): MarkedRun => ({ from, to, part, isWhole: true })
 
 const startsSegment = (words: MarkedWords, at: number): boolean => !isIn(words, at - 1, segmentAt(words, at))
 
@@ -36,7 +33,7 @@ const WAY_FROM_LANDMARK =
 function wayFromLandmarkAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!WAY_COUNTRIES.has(words.country) || !startsSegment(words, at)) return null
   const to = endOfSegment(words, at)
-  return WAY_FROM_LANDMARK.test(keyOf(words, at, to)) ? run(at, to, 'Thoroughfare') : null
+  return WAY_FROM_LANDMARK.test(keyOf(words, at, to)) ? wholeRun(at, to, 'Thoroughfare') : null
 }
 
 const MONTHS = setOf(
@@ -47,7 +44,7 @@ const MONTHS = setOf(
 function dayAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!startsSegment(words, at) || !/^\d{1,2}$/.test(keyAt(words, at))) return null
   const isDay = keyAt(words, at + 1) === 'de' && MONTHS.has(keyAt(words, at + 2))
-  return isDay && isIn(words, at + 2, segmentAt(words, at)) ? run(at, at + 3, 'Thoroughfare') : null
+  return isDay && isIn(words, at + 2, segmentAt(words, at)) ? wholeRun(at, at + 3, 'Thoroughfare') : null
 }
 
 /** Countries of numbered streets whose type stands behind the number. */
@@ -66,7 +63,7 @@ function numberedStreetAt(words: MarkedWords, at: number): MarkedRun | null {
   let to = at + 2
   if (isIn(words, to, segment) && STREET_SIDE.has(keyAt(words, to))) to++
   const isHouse = HOUSE.test(words.text.tokens[to + 2]?.raw ?? '') && isIn(words, to + 2, segment)
-  return run(at, keyAt(words, to) === 'zona' && isHouse ? to + 2 : to, 'Thoroughfare')
+  return wholeRun(at, keyAt(words, to) === 'zona' && isHouse ? to + 2 : to, 'Thoroughfare')
 }
 
 /** Sectors of Brasília, which stand for its streets. */
@@ -80,7 +77,7 @@ function brasiliaAt(words: MarkedWords, at: number): MarkedRun | null {
   if (words.country !== 'BR' || !BRASILIA_SECTORS.has(keyAt(words, at))) return null
   const number = BRASILIA_BLOCK.has(keyAt(words, at + 1)) ? at + 2 : at + 1
   const isNumbered = /^\d/.test(keyAt(words, number)) && !isCode(words, number)
-  return isNumbered && isIn(words, number, segmentAt(words, at)) ? run(at, number + 1, 'Thoroughfare') : null
+  return isNumbered && isIn(words, number, segmentAt(words, at)) ? wholeRun(at, number + 1, 'Thoroughfare') : null
 }
 
 const HALVES = /^(?:[1-9]\/[2-9]|[½¼¾])$/
@@ -90,7 +87,7 @@ const HALVED_COUNTRIES = setOf('US CA PR')
 function halfAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!HALVED_COUNTRIES.has(words.country) || words.shapes[at] !== 'number') return null
   const isHalf = HALVES.test(words.text.tokens[at + 1]?.raw ?? '') && isIn(words, at + 1, segmentAt(words, at))
-  return isHalf ? run(at, at + 2, 'Premise') : null
+  return isHalf ? wholeRun(at, at + 2, 'Premise') : null
 }
 
 /** Languages in which numbers stand only behind the names of streets write `Calles 5 y 7` of crossings. */
@@ -106,7 +103,7 @@ function pairAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!isAnd || !isNumber(at) || !isNumber(at + 2)) return null
   const width = parseInt(keyAt(words, at + 2), 10) - parseInt(keyAt(words, at), 10)
   const isEdge = startsSegment(words, at) || !isIn(words, at + 3, segment)
-  return isEdge && width > 0 && width <= WIDEST_PAIR ? run(at, at + 3, 'Premise') : null
+  return isEdge && width > 0 && width <= WIDEST_PAIR ? wholeRun(at, at + 3, 'Premise') : null
 }
 
 /** Delivery routes by country, with the box on the route: `RD 2`, `HC 65 Box 12`, `RMB 234`. */
@@ -127,7 +124,7 @@ function routeAt(words: MarkedWords, at: number): MarkedRun | null {
   for (let to = at + LONGEST_ROUTE; to > at; to--) {
     if (!isIn(words, to - 1, segment) || !form.test(keyOf(words, at, to))) continue
     // `Smith RD 2` may be a road and its house: a route begins its line in New Zealand.
-    return startsSegment(words, at) || words.country !== 'NZ' ? run(at, to, 'PostBox') : null
+    return startsSegment(words, at) || words.country !== 'NZ' ? wholeRun(at, to, 'PostBox') : null
   }
   return null
 }
@@ -144,7 +141,7 @@ function gridStreetAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!GRID_COUNTRIES.has(words.country) || !isType || !isNumber(at) || !isNumber(at - 1)) return null
   if (keyAt(words, at).length > LONGEST_GRID_NUMBER) return null
   const isDirection = isIn(words, at + 2, segment) && hasClass(words, at + 2, WORD_CLASS.direction)
-  return run(at, isDirection ? at + 3 : at + 2, 'Thoroughfare')
+  return wholeRun(at, isDirection ? at + 3 : at + 2, 'Thoroughfare')
 }
 
 /** Countries of numbered streets whose doors are told by the street that crosses and the metres from it. */
@@ -181,7 +178,7 @@ function endOfCrossing(words: MarkedWords, at: number): number {
 function crossedStreetAt(words: MarkedWords, at: number): MarkedRun | null {
   const to = endOfCrossed(words, at)
   return to > at && isIn(words, to, segmentAt(words, at)) && endOfCrossing(words, to) > to
-    ? run(at, to, 'Thoroughfare')
+    ? wholeRun(at, to, 'Thoroughfare')
     : null
 }
 
@@ -189,7 +186,7 @@ function crossedStreetAt(words: MarkedWords, at: number): MarkedRun | null {
 function crossingAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!CROSSED_COUNTRIES.has(words.country)) return null
   for (let from = at - 2; from >= Math.max(0, at - LONGEST_CROSSED); from--)
-    if (crossedStreetAt(words, from)?.to === at) return run(at, endOfCrossing(words, at), 'Premise')
+    if (crossedStreetAt(words, from)?.to === at) return wholeRun(at, endOfCrossing(words, at), 'Premise')
   return null
 }
 const LONGEST_CROSSED = 5
@@ -201,7 +198,7 @@ function districtPartAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!isMark || !isIn(words, at + 1, segment) || words.shapes[at + 1] !== 'word') return null
   let to = at + 2
   while (isIn(words, to, segment) && words.shapes[to] === 'word') to++
-  return run(at, to, 'DependentLocality')
+  return wholeRun(at, to, 'DependentLocality')
 }
 
 /** Mail that is kept until it is fetched, where the box would stand. */
@@ -213,7 +210,7 @@ function keptMailAt(words: MarkedWords, at: number): MarkedRun | null {
   for (let to = at + LONGEST_KEPT_MAIL; to > at; to--) {
     const isPhrase =
       isIn(words, to - 1, segmentAt(words, at)) && KEPT_MAIL.has(keyOf(words, at, to).replaceAll(' ', '_'))
-    if (isPhrase) return run(at, to, 'PostBox')
+    if (isPhrase) return wholeRun(at, to, 'PostBox')
   }
   return null
 }
@@ -231,7 +228,7 @@ function estateStreetAt(words: MarkedWords, at: number): MarkedRun | null {
   for (let type = at + 1; type <= at + LONGEST_ESTATE && isName(type); type++) {
     const isNumbered = isIn(words, type + 1, segment) && ESTATE_NUMBER.test(keyAt(words, type + 1))
     if (isNumbered && hasClass(words, type, WORD_CLASS.streetType) && !isCode(words, type + 1))
-      return run(at, type + 2, 'Thoroughfare')
+      return wholeRun(at, type + 2, 'Thoroughfare')
   }
   return null
 }

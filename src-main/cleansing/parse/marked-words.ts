@@ -76,6 +76,12 @@ export function keyOf(words: MarkedWords, from: number, to: number): string {
   return key
 }
 
+/** Words parted by blanks, as a set. */
+export const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** A run that is the whole of the part that it names. */
+export const wholeRun = (from: number, to: number, part: Part): MarkedRun => ({ from, to, part, isWhole: true })
+
 export const hasClass = ({ classes }: MarkedWords, at: number, bits: number): boolean =>
   ((classes[at] ?? 0) & bits) !== 0
 
