@@ -36,15 +36,23 @@ export function toCleansedRow(outcome: CleansingOutcome): CleansedRow {
     score: scoreOfAvc(match.AVC ?? ''),
     country: match.Country ?? match['ISO3166-2'] ?? '',
     cleaned,
-    changed: explanation.parts.filter((part) => isChange(part, cleaned)).map((part) => part.part),
+    changed: changedParts(explanation.parts, cleaned),
     matchJson: JSON.stringify(match),
     explanationJson: JSON.stringify(explanation),
   }
 }
 
-/** An added part changes the address only where it is printed: a county that every row gains is no change to review. */
-const isChange = ({ change, is }: PartExplanation, cleaned: string) =>
-  CHANGES.has(change) || (change === 'added' && cleaned.includes(is))
+/**
+ * An added part changes the address only where it is printed: a county that every row gains is no change to review, even
+ * where it has the name of its town.
+ */
+function changedParts(parts: readonly PartExplanation[], cleaned: string): ExplainedPart[] {
+  const given = parts.filter(({ change }) => change !== 'added')
+  const rest = given.reduce((text, { is }) => text.replace(is, ''), cleaned)
+  const isChanged = ({ change, is }: PartExplanation) =>
+    CHANGES.has(change) || (change === 'added' && rest.includes(is))
+  return parts.filter(isChanged).map(({ part }) => part)
+}
 
 /** The match score is the last block of the verification code. */
 function scoreOfAvc(avc: string): number {

@@ -32,6 +32,16 @@ describe('the compact row', () => {
     expect(changed).toEqual(['PostalCode', 'Thoroughfare'])
   })
 
+  it('counts a county with the name of its town as no change', () => {
+    const { changed } = toCleansedRow(
+      outcome([
+        { part: 'Locality', was: 'Leeds', is: 'Leeds', change: 'same' },
+        { part: 'SubAdministrativeArea', was: '', is: 'Leeds', change: 'added' },
+      ]),
+    )
+    expect(changed).toEqual([])
+  })
+
   it('carries the score of the code and the address on one line', () => {
     expect(toCleansedRow(outcome([]))).toMatchObject({
       score: 97,
