@@ -1,3 +1,4 @@
+import { customaryNames } from '#main/reference/build/country-names.ts'
 import {
   AREA_CODE_PRINTERS,
   COUNTRY_LANGUAGES,
@@ -57,6 +58,11 @@ export function readCountries(
       printsAreaCode: AREA_CODE_PRINTERS.includes(alpha2),
       level: 2,
       weight: weightOf(alpha2),
-      names: [alpha2, alpha3, ...(names.get(alpha2) ?? [name]), ...(EXTRA_COUNTRY_NAMES[alpha2] ?? [])],
+      names: [
+        ...[alpha2, alpha3],
+        ...(names.get(alpha2) ?? [name]),
+        ...customaryNames(alpha2),
+        ...(EXTRA_COUNTRY_NAMES[alpha2] ?? []),
+      ],
     }))
 }

@@ -5,6 +5,7 @@ import { areasAround } from '#main/reference/areas-around.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 const folder = resolve(import.meta.dirname, '../../../resources/reference/packs')
 const areBuilt = ['world', 'gb'].every((id) => existsSync(join(folder, `${id}.sqlite`)))
@@ -79,6 +80,14 @@ describe.skipIf(!areBuilt)('the bundled packs', () => {
     ['japon', 'JP'],
     ['fra', 'FR'],
     ['espana', 'ES'],
+    ['corea del sur', 'KR'],
+    ['stati uniti', 'US'],
+    ['etats unis', 'US'],
+    ['trinidad and tobago', 'TT'],
+    [toNameKey('紐西蘭'), 'NZ'],
+    [toNameKey('السعودية'), 'SA'],
+    [toNameKey('ประเทศญี่ปุ่น'), 'JP'],
+    [toNameKey('Сполучені Штати'), 'US'],
   ])('knows the country %s', (key, country) => {
     expect(reader.countriesByName(key)[0]).toBe(country)
   })
