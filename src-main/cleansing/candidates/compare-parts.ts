@@ -16,7 +16,7 @@ import type { Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { scoreCandidate } from '#main/cleansing/score/score-candidate.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
-import type { PlaceRecord, PostalCodeRecord } from '#main/reference/reference-reader.ts'
+import type { AreaRecord, PlaceRecord, PostalCodeRecord } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -161,7 +161,11 @@ function compareDependentPart(query: CandidateQuery, wanted: Wanted, record: Add
   return [match('DependentLocality', span, '', 'unknown')]
 }
 
-function compareAreaParts(wanted: Wanted, record: AddressRecord): PartMatch[] {
+/** Two packs each have a record of one area: `England` around a village of one and above a county of the other. */
+const isSameArea = (one: AreaRecord | null, other: AreaRecord | null): boolean =>
+  one !== null && other !== null && (one.id === other.id || (one.country === other.country && one.code === other.code))
+
+function compareAreaParts({ reader }: CandidateQuery, wanted: Wanted, record: AddressRecord): PartMatch[] {
   const parts: PartMatch[] = []
   const { area1, area2 } = record
   if (wanted.area) {
@@ -180,7 +184,9 @@ function compareAreaParts(wanted: Wanted, record: AddressRecord): PartMatch[] {
     const hits = (wanted.subArea.areas ?? []).filter((hit) => hit.area.level === 2)
     const same = hits.find((hit) => hit.area.id === area2?.id)
     // Counties of custom and of administration differ too often to speak against a record of the same area.
-    const isElsewhere = area1 !== null && hits.length > 0 && hits.every((hit) => hit.area.parentId !== area1.id)
+    const parentOf = ({ parentId }: AreaRecord) => (parentId === null ? null : reader.area(parentId))
+    const isElsewhere =
+      area1 !== null && hits.length > 0 && hits.every(({ area }) => !isSameArea(parentOf(area), area1))
     const kind: MatchKind = same ? 'same' : isElsewhere ? 'contradicts' : 'unknown'
     parts.push(match('SubAdministrativeArea', wanted.subArea, same ? same.area.name : '', kind))
   }
@@ -196,7 +202,7 @@ export function compareParts(query: CandidateQuery, wanted: Wanted, record: Addr
     ...compareLocalityPart(query, wanted, record, found),
     ...compareDependentPart(query, wanted, record),
     ...comparePostalPart(query, wanted, record, found),
-    ...compareAreaParts(wanted, record),
+    ...compareAreaParts(query, wanted, record),
   ]
   const objection = parts.find((part) => part.kind === 'contradicts')?.part ?? ''
   const candidate: Candidate = { wanted, record, parts, objection, score: 0 }

@@ -104,7 +104,8 @@ function weighCountries(text: AddressText, reader: ReferenceReader): [string, nu
         continue
       }
       const isSegment = isWholeSegment(text, from, to)
-      if (isSegment && key.length > LONGEST_CODE) segments.push(key)
+      const isCode = key.length <= LONGEST_CODE
+      if (isSegment && (!isCode || (isEnd && words === words.toUpperCase()))) segments.push(key)
       addName(key, { isEnd, isSegment, isUpper: words === words.toUpperCase() }, reader, add)
     }
   })
@@ -132,8 +133,16 @@ function countriesWithArea(
 function hasPlaceInArea(country: string, name: string, segments: readonly string[], reader: ReferenceReader): boolean {
   const areas = reader.areasByName(country, name).map(({ area }) => area)
   if (areas.length === 0) return false
-  const isIn = ({ area2Id }: PlaceRecord) => areas.some(({ level, id }) => level === 1 || id === area2Id)
-  return segments.some((town) => town !== name && reader.placesByName(country, town).some(({ place }) => isIn(place)))
+  // `MO` is a code in many countries: the town must lie there.
+  const isCode = name.length <= LONGEST_CODE
+  const isIn = ({ area1Id, area2Id }: PlaceRecord) =>
+    areas.some(({ level, id }) => (level === 1 ? !isCode || id === area1Id : id === area2Id))
+  return segments.some(
+    (town) =>
+      town !== name &&
+      town.length > LONGEST_CODE &&
+      reader.placesByName(country, town).some(({ place }) => isIn(place)),
+  )
 }
 
 function isWholeSegment(text: AddressText, from: number, to: number): boolean {

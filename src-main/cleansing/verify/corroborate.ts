@@ -88,10 +88,20 @@ function isPlaceProven(evidence: Evidence, town: Span | undefined): boolean {
   const area = spanOf(evidence, 'AdministrativeArea') ?? spanOf(evidence, 'SubAdministrativeArea')
   if (area && isMatchedPart(evidence, area.part))
     return isWrittenAsCode(evidence, area) || (town !== undefined && isBeside(town, area) && endsLine(evidence, area))
+  if (area && town && isNamedArea(evidence, town, area)) return true
   const suburb = spanOf(evidence, 'DependentLocality')
   if (!town || !suburb || !evidence.candidate.record.dependent) return false
   return [town, suburb].every((span) => isWholeSegment(evidence, span))
 }
+
+/** `Foxley, Norfolk`: a village of which nobody knows the county, before a line that is one and that nothing speaks against. */
+const isNamedArea = (evidence: Evidence, town: Span, area: Span): boolean =>
+  (area.areas ?? []).length > 0 &&
+  area.key.length > LONGEST_CODE &&
+  town.to === area.from &&
+  [town, area].every((span) => isWholeSegment(evidence, span)) &&
+  evidence.candidate.parts.every(({ part, kind }) => part !== area.part || kind === 'unknown') &&
+  evidence.candidate.parts.some(({ part, kind }) => part === 'Locality' && kind === 'same')
 
 /** Nothing but a postal code or a country follows in the line: an area stands at its end, a preposition does not. */
 function endsLine({ text: { tokens }, spans }: Evidence, span: Span): boolean {

@@ -42,6 +42,8 @@ const KIND_BEHIND =
   / (?:Province|Department|District|County|Region|Regency|Municipality|Municipal|Prefecture|Governorate|Sub-Prefecture|Community|Division|Barrio|Voivodeship)$/i
 const KIND_BEFORE =
   /^(?:Province|Commune|(?:Urban )?Municipality|Town|County|Region|District|Department|Canton|State|City and Borough) of /i
+/** Areas of one town go by the name of the town, which is asked for as a place. */
+const OF_TOWN = /^(?:Munic[ií]pio|Commune|(?:Urban )?Municipality|Town|City) /i
 const APOSTROPHES = /['’]/g
 /** Words of other languages for the kind of an area, which lists of names leave out. */
 const NATIVE_KIND =
@@ -127,6 +129,7 @@ export function nameArea(sayings: AreaSayings, languages: string[]): AreaNames {
   const countyForms = county === null ? [] : [county, `Co ${county}`]
   const aliases = [
     name,
+    OF_TOWN.test(name) ? null : withoutNativeKind(name).replace(KIND_BEFORE, ''),
     ...countyForms,
     ...candidates,
     ...localNames,
