@@ -22,6 +22,8 @@ const phrases: Phrase[] = [
   ],
   ['TW', '高雄市鳳山區瑞進路20號', 'V44', { Premise: '20', Thoroughfare: 'Ruijin Road', PostalCode: '83055' }],
   ['TW', '新北市板橋區文化路一段100號', 'V44', { Locality: 'New Taipei City' }],
+  ['TW', '高雄市鳳山區瑞進路20號B1F', 'V44-I55', { Premise: '20', SubBuilding: 'B1F' }],
+  ['TW', '新北市板橋區文化路一段100號12F-3', 'V44-I55', { Premise: '100', SubBuilding: '12F-3' }],
   [
     'TW',
     '7F, No. 100, Sec. 1, Wenhua Rd., Banqiao Dist., New Taipei City 220',

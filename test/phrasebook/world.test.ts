@@ -50,6 +50,18 @@ const phrases: Phrase[] = [
   ['IE', '12 Main Street, Longford', 'V22', { Locality: 'Longford', SubAdministrativeArea: 'County Longford' }],
   // A county that is called like a country
   ['', 'Holt, Norfolk', 'P22', { Country: 'GB', Locality: 'Holt', SubAdministrativeArea: 'Norfolk' }],
+  ['', 'Great Massingham, Norfolk', 'P22', { Country: 'GB', Locality: 'Great Massingham' }],
+  ['', 'Bouillon, Luxembourg', 'V22', { Country: 'BE', Locality: 'Bouillon' }],
+  ['', 'Lebanon, MO', 'V22', { Country: 'US', Locality: 'Lebanon', AdministrativeArea: 'MO' }],
+  ['', 'Diekirch, Luxembourg', 'V22', { Country: 'LU', Locality: 'Diekirch' }],
+  // The middle of a town, by the words of many languages
+  ['PT', 'Rua Direita 8, Coimbra Centro', 'V22', { Locality: 'Coimbra Centro' }],
+  ['CL', 'Agustinas 640, Santiago Centro', 'V22', { Locality: 'Santiago Centro', Thoroughfare: 'Agustinas' }],
+  ['HR', 'Vukovarska 3, Split centar', 'V22', { Locality: 'Split centar' }],
+  // Towns with their river or landscape
+  ['DE', 'Lindenallee 2, 06108 Halle (Saale)', 'V22-I44-P6', { Locality: 'Halle (Saale)' }],
+  ['DE', 'Ludwigstr. 6, 88131 Lindau (Bodensee)', 'V22-I44-P6', { Locality: 'Lindau Bodensee' }],
+  ['DE', 'Parkstr. 1, Neustadt (Aisch)', 'V22', { Locality: 'Neustadt Aisch', PostalCode: '91413' }],
   ['RU', 'Тверская улица 7, Москва, 125009', 'V22', { Locality: 'Moscow' }],
   ['BE', 'Rue de la Loi 16, 1000 Bruxelles', 'V22-I44-P6-100', { Locality: 'Bruxelles' }],
   ['CH', 'Bahnhofstrasse 1, 8001 Zürich', 'V22-I44-P6-100', { Locality: 'Zürich' }],

@@ -47,6 +47,7 @@ const phrases: Phrase[] = [
     { Premise: '99/5', DependentLocality: 'Khlong Toei', Locality: 'Bangkok', PostalCode: '10110' },
   ],
   ['CN', '北京市朝阳区建国路87号', 'V22', { Premise: '87', Thoroughfare: 'Jianguo Lu' }],
+  ['CN', '广州市天河区体育西路与天河路交叉口', 'V22', { DependentLocality: 'Tianhe', Premise: '', Building: '' }],
   ['AR', 'Av. Mitre 1234 Piso 5, C1073 Buenos Aires', 'V22-I55-P6', { PostalCode: 'C1073', SubBuilding: 'Piso 5' }],
   [
     'IN',

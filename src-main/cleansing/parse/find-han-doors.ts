@@ -13,6 +13,8 @@ const JAPANESE_HOUSE_MARKS = /^[号番地]$/u
 const UNIT_MARKS = /^[楼樓层層室房座栋棟幢单單元期户戶階号號館]$/u
 /** Within the mark of a part: `7樓之3`, `地下1樓`, `A座`. */
 const UNIT_JOINTS = /^(?:[之地下\-F]|[A-Z])$/iu
+/** `27F`, `B1`, `10F-3`: a floor by its letter. */
+const FLOOR = /^(?:B?\d{1,3}F|B\d{1,2}|\d{1,3}F[-‐−–—]\d+)$/i
 const SHORTEST_NAME = 2
 
 const isNumber = (words: MarkedWords, at: number): boolean => /^\d/.test(rawAt(words, at))
@@ -21,7 +23,7 @@ const isUnitNumber = (words: MarkedWords, at: number): boolean =>
 
 /** `12樓`, `A座`, `27F`: a number or a letter with the mark of a part of a building behind it. */
 function isUnitStart(words: MarkedWords, at: number, to: number): boolean {
-  if (/^B?\d{1,3}F$/i.test(rawAt(words, at))) return true
+  if (FLOOR.test(rawAt(words, at))) return true
   if (/^[地]$/u.test(rawAt(words, at)) && rawAt(words, at + 1) === '下') return isUnitNumber(words, at + 2)
   if (at + 1 >= to || !isUnitNumber(words, at)) return false
   return UNIT_MARKS.test(rawAt(words, at + 1)) || isFloorLetter(words, at + 1)
@@ -60,7 +62,8 @@ function doorsOf(words: MarkedWords, { from, to }: WordRange): MarkedRun[] {
   while (unit < to && !isUnitStart(words, unit, to)) unit++
   for (let at = unit; at < to; at++) {
     const raw = rawAt(words, at)
-    if (!isUnitNumber(words, at) && !UNIT_MARKS.test(raw) && !UNIT_JOINTS.test(raw)) return []
+    const isKnown = isUnitNumber(words, at) || FLOOR.test(raw)
+    if (!isKnown && !UNIT_MARKS.test(raw) && !UNIT_JOINTS.test(raw)) return []
   }
   const letters = words.text.tokens.slice(from, unit).reduce((sum, { raw }) => sum + raw.length, 0)
   const runs: MarkedRun[] = []

@@ -4,6 +4,7 @@ import type { SpanLookups } from '#main/cleansing/parse/propose-spans.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
+import { LANDSCAPES } from '#main/cleansing/text/landscapes-data.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 import type { PlaceHit, ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -45,6 +46,17 @@ export const isStreetOfDistrict = (
   reader.hasStreets(country) &&
   reader.streetsByName({ country, postalDistrict }, key).some((street) => street.key === key)
 
+/** Countries whose towns are told apart by a river or a landscape behind them. */
+const LANDSCAPE_COUNTRIES: ReadonlySet<string> = new Set(['DE', 'AT', 'CH'])
+const TOWN_AND_LANDSCAPE = new RegExp(`^(.{3,}) (${LANDSCAPES.map(toNameKey).join('|')})$`)
+const JOINS = ['im', 'am', 'an der', 'in der', 'ob der', 'vor der']
+
+/** `neustadt aisch` → `neustadt an der aisch`; where no town is called so, the town alone. */
+function namesWithLandscape(country: string, key: string): string[] {
+  const [, town = '', landscape = ''] = (LANDSCAPE_COUNTRIES.has(country) && TOWN_AND_LANDSCAPE.exec(key)) || []
+  return town === '' ? [] : [...JOINS.map((join) => `${town} ${join} ${landscape}`), town]
+}
+
 /** Exact look-ups of the words of one address. */
 export function toLookups(context: ReadingContext): SpanLookups {
   const { reader } = context
@@ -59,9 +71,17 @@ export function toLookups(context: ReadingContext): SpanLookups {
     const hits = reader.areasByName(country, code)
     return hits.length > 0 ? hits : null
   }
+  const placesCalled = (key: string) => {
+    const hits = reader.placesByName(country, key)
+    if (hits.length > 0) return { name: key, hits }
+    const name = namesWithLandscape(country, key).find((one) => reader.placesByName(country, one).length > 0)
+    return name === undefined ? { name: key, hits } : { name, hits: reader.placesByName(country, name) }
+  }
   return {
-    places: (key, isLatin) =>
-      judgePlaceHits(reader, key, reader.placesByName(country, key), isLatin ? 'Latin' : script),
+    places: (key, isLatin) => {
+      const { name, hits } = placesCalled(key)
+      return judgePlaceHits(reader, name, hits, isLatin ? 'Latin' : script)
+    },
     areas: (key) => {
       const hits = areasByCode(key) ?? reader.areasByName(country, key)
       const name = hits.length > 0 ? undefined : (shortFormsOf(country).get(key) ?? withoutKind(country, key))

@@ -9,6 +9,11 @@ import type { PlaceHit } from '#main/reference/reference-reader.ts'
 const DISTRICT_NUMBER = /^(?:\d{1,2}(?:[a-z]|er|eme|st|nd|rd|th)?|x{0,2}(?:ix|iv|v?i{1,3}|v|x))$/
 /** Smaller places are not divided: the number after the name of a village is the number of a house. */
 const LEAST_DIVIDED_POPULATION = 100_000
+/** The middle of a town by the words of many languages: `Lisboa Centro`, `Zagreb centar`, `Leeds City Centre`. */
+const CENTRE =
+  / (?:(?:city |town )?cent(?:re|er)|downtown|cbd|cent(?:ro|rum|ar|ru|rs)|zentrum|stadtmitte|sentrum|keskusta|kesklinn|merkez|belvaros|kentro|tsentr)$/
+/** A town of fewer people has no middle that needs a word. */
+const LEAST_POPULATION_OF_CENTRE = 10_000
 const DISTRICT_WORDS = WORD_CLASS.district | WORD_CLASS.area
 
 const isRoman = (key: string): boolean => !/\d/.test(key)
@@ -20,21 +25,25 @@ function isDistrictNumber({ text }: ReadingContext, at: number): boolean {
   return !isRoman(token.key) || /^[IVX]+\.?$/.test(token.raw)
 }
 
-/** Key of the city in front of the number with which a run of words ends; the key itself where there is none. */
+/** Key of the city in front of the number or the word for its middle with which a run ends; the key itself where there is none. */
 export function cityKeyOf(
   context: ReadingContext,
   { from, to, length, key, endsSegment }: Pick<SpanWindow, 'from' | 'to' | 'length' | 'key' | 'endsSegment'>,
 ): string {
-  if (length < 2 || !endsSegment || !isDistrictNumber(context, to - 1)) return key
+  if (length < 2 || !endsSegment) return key
+  if (CENTRE.test(key)) return key.replace(CENTRE, '')
+  if (!isDistrictNumber(context, to - 1)) return key
   const { tokens } = context.text
   const isName = tokens.slice(from, to - 1).every((token) => !/\d/.test(token.key))
   const tail = ` ${tokens[to - 1]?.key}`
   return isName && key.endsWith(tail) ? key.slice(0, -tail.length) : key
 }
 
-/** True where the names are of cities large enough to be divided into numbered districts. */
-export const isDivided = (places: readonly PlaceHit[]): boolean =>
-  places.some(({ place }) => place.population >= LEAST_DIVIDED_POPULATION)
+/** True where the names are of cities large enough to be divided as the whole words say: into numbers, or a middle. */
+export function isDivided(places: readonly PlaceHit[], words: string): boolean {
+  const least = CENTRE.test(words) ? LEAST_POPULATION_OF_CENTRE : LEAST_DIVIDED_POPULATION
+  return places.some(({ place }) => place.population >= least)
+}
 
 /** `Sector 1`, `Zona 10`, `3. Bezirk`, `V. kerület`, `12e arrondissement`. */
 export function isNumberedDistrict(context: ReadingContext, { from, length }: SpanWindow): boolean {

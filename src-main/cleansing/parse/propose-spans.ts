@@ -111,7 +111,7 @@ function townOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindo
   const own = placesOf(context, lookups, window, key)
   if (own.some(({ match }) => match !== 'fuzzy')) return { town: key, places: own }
   const places = placesOf(context, lookups, window, city)
-  return isDivided(places) ? { town: city, places } : { town: key, places: own }
+  return isDivided(places, key) ? { town: city, places } : { town: key, places: own }
 }
 
 /** A run of words read as one part. Every span has every property: objects of one shape are quicker to compare. */

@@ -8,6 +8,7 @@ import { findMarkedRuns } from '#main/cleansing/parse/find-marked-runs.ts'
 import { findCountryLine } from '#main/cleansing/parse/find-country-line.ts'
 import { findCrossings } from '#main/cleansing/parse/find-crossings.ts'
 import { findHanAreas } from '#main/cleansing/parse/find-han-areas.ts'
+import { findHanCrossings } from '#main/cleansing/parse/find-han-crossings.ts'
 import { findHanDoors } from '#main/cleansing/parse/find-han-doors.ts'
 import { findHouseNames } from '#main/cleansing/parse/find-house-names.ts'
 import { findUnitSignRuns } from '#main/cleansing/parse/find-unit-sign-runs.ts'
@@ -110,7 +111,11 @@ function markedRuns(words: MarkedWords, { lexicon, reader }: WordContext): Marke
     [...findCountryLine(words, isCountry), ...findMarkedBoxes(words, lexicon)],
     findCrossings(words),
   )
-  const unspaced = [...findHanAreas(words), ...findHanDoors(words), ...findKoreanRuns(words)]
+  const unspaced = joinRuns(findHanCrossings(words), [
+    ...findHanAreas(words),
+    ...findHanDoors(words),
+    ...findKoreanRuns(words),
+  ])
   const named = joinRuns(joinRuns(boxes, unspaced), findMarkedRuns(words))
   const marked = joinRuns(named, findUnitSignRuns(words, named))
   return joinRuns(marked, findHouseNames({ ...words, marked }))

@@ -1,3 +1,4 @@
+import { LANDSCAPES } from '#main/cleansing/text/landscapes-data.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** One word of the input, never changed: `raw` is the text from `start` to `end`. */
@@ -25,9 +26,9 @@ const WORD_OR_DELIMITER =
 const PLAIN_WORD_OR_DELIMITER = /[A-Za-z0-9#&][A-Za-z0-9'`./#&-]*(?:(?<=\d)\+\d+)?|[,;:\n\r|()[\]{}"\t]|(?<=\s)-(?=\s)/g
 /** Letters of the scripts that are written without blanks. */
 export const HAN_OR_KANA = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
-/** Such letters one by one, runs of katakana, of digits with their hyphens, and of other letters. */
+/** Such letters one by one, floors as `B1F` and `10F-3`, runs of katakana, of digits with their hyphens, and of other letters. */
 const UNSPACED_PIECE =
-  /[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[0-9]+(?:[-‐−–—ー][0-9]+)*|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}0-9]+/gu
+  /B[0-9]{1,2}F?(?![A-Za-z0-9])|[0-9]{1,3}F[-‐−–—][0-9]+(?![A-Za-z0-9])|[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[0-9]+(?:[-‐−–—ー][0-9]+)*|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}0-9]+/gu
 const QUOTE = /^["“”«»]$/u
 const IN_WORD = /^\p{L}.\p{L}$/u
 /** `Km 22,5`: a comma between digits behind the word for kilometres parts nothing. */
@@ -45,8 +46,9 @@ const INDIC_DIGITS =
 /** `No:45` and `c/o: Smith` are one thing: the colon stands behind an abbreviation and parts nothing. */
 const COLON_OF_WORD =
   /(?<=\p{L}\.?):(?=\s?\d)|(?<=(?<!\p{L})(?:vill(?:age)?|post|p\.?[os]|thana|upazill?a|zill?a|teh(?:sil)?|tal(?:uka?)?|mandal|dist(?:t|rict)?|sector|road|house|plot|flat|block)\.?)\s?:|(?<=(?<!\p{L})(?:attn|att|attention|c\/o)\.?):/giu
-/** `Malad (W)`: the side of a town in brackets belongs to its name. */
-const BRACKETED_SIDE = /\((?=(?:[NSEW]|north|south|east|west)\))|(?<=\((?:[NSEW]|north|south|east|west))\)/giu
+/** `Malad (W)`, `Frankfurt (Oder)`: a side of a town, or where it lies, belongs to its name in brackets too. */
+const IN_BRACKETS = `[NSEW]|north|south|east|west|${LANDSCAPES.map((name) => name.replace('.', '[.]')).join('|')}`
+const BRACKETED_SIDE = new RegExp(`\\((?=(?:${IN_BRACKETS})\\))|(?<=\\((?:${IN_BRACKETS}))\\)`, 'giu')
 /** Words before names that Thai writes without a blank, and their abbreviations. */
 const THAI_LEAD =
   /^(ถนน|ซอย|แขวง|เขต|ตำบล|อำเภอ|จังหวัด|หมู่ที่|หมู่บ้าน|หมู่(?!ที่|บ้าน)|อาคาร|ชั้น|ห้อง|(?:ถ|ซ|ต|อ|จ|ม)\.)(?=[\p{sc=Thai}\d])(.+)$/u

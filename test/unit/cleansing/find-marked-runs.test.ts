@@ -205,7 +205,7 @@ describe('addresses without blanks, and Korean ones', () => {
     [
       'TW',
       '高雄市三民區九如一路720號10F-3',
-      ['Locality: 高雄市', 'DependentLocality: 三民區', 'Thoroughfare: 九如一路', 'SubBuilding: 10F3'],
+      ['Locality: 高雄市', 'DependentLocality: 三民區', 'Thoroughfare: 九如一路', 'SubBuilding: 10F-3'],
     ],
     [
       'TW',
