@@ -37,6 +37,12 @@ const phrases: Phrase[] = [
     'P33',
     { Premise: '31', SubBuilding: '', PostalCode: 'RG1 2BH', Unmatched: '0118 496 0123' },
   ],
+  [
+    'GB',
+    '5 Church Lane Ludlow SY8 1AP 01632 960123',
+    'P33',
+    { Premise: '5', PostBox: '', SubBuilding: '', Unmatched: '01632 960123' },
+  ],
   ['US', 'Apt 4 210 Elm St Dayton OH 45402 937-555-0142', 'P22', { SubBuilding: 'Apt 4', Unmatched: '937-555-0142' }],
   ['FR', '9 rue Crébillon 44000 Nantes 02 40 55 01 23', 'P22', { Premise: '9', Unmatched: '02 40 55 01 23' }],
   // People before the street.

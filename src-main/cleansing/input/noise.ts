@@ -12,7 +12,7 @@ const TELEPHONE =
 
 /** Telephone numbers without a label: groups of digits with hyphens, or behind a zero at the end of a line. */
 const BARE_TELEPHONE =
-  /(?<![\p{L}\p{N}-])\d{3}[-.]\d{3}[-.]\d{4}(?![\p{L}\p{N}-])|(?<=\s)\(?0\d{1,4}\)?(?:[ -]\d{3,4}[ -]\d{3,4}|(?: \d\d){4})(?=\s*$)/gmu
+  /(?<![\p{L}\p{N}-])\d{3}[-.]\d{3}[-.]\d{4}(?![\p{L}\p{N}-])|(?<=\s)\(?0\d{1,4}\)?(?:[ -]\d{3,4}[ -]\d{3,4}|(?: \d\d){4})(?=\s*$)|(?<=\s)(?:0\d{4}|\(0\d{4}\))[ -]\d{6}(?=\s*$)/gmu
 
 const SCRIPT = /<script\b[^>]{0,200}>[^<]{0,2000}<\/script>/giu
 /** Tags of a page: `<p>12 High Street</p>` is an address all the same. */
@@ -38,7 +38,7 @@ const PROGRAM_TEXT = [
  * pattern above needs its own here.
  */
 const MAY_BE_NOISE =
-  /[{[=@<+:;]|\(\d{3}\)|\d{3}[-.]\d{4}|\d\)?[ -]\d{3,4}[ -]\d{3,4}\s*$|(?: \d\d){4}\s*$|www\.|tel|tél|tlf|phone|fax|mobile|cel|gsm|тел|факс|моб|τηλ|select|insert|drop|delete|update|traceback|file "|exception|error/imu
+  /[{[=@<+:;]|\(\d{3}\)|\d{3}[-.]\d{4}|\d\)?[ -]\d{3,4}[ -]\d{3,4}\s*$|0\d{4}\)?[ -]\d{6}\s*$|(?: \d\d){4}\s*$|www\.|tel|tél|tlf|phone|fax|mobile|cel|gsm|тел|факс|моб|τηλ|select|insert|drop|delete|update|traceback|file "|exception|error/imu
 
 /** What stands in a line that was left empty. */
 const LONGEST_PLACEHOLDER = 30
