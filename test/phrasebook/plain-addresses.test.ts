@@ -65,6 +65,11 @@ describe.skipIf(!hasPacks)('plain addresses', () => {
     ['AU', '26 Station Road, ackandandah, 3749', 'station road', 'ackandandah'],
     ['DE', 'Bahnhofstraße 80, 66693 Mettlach', 'bahnhofstrasse', 'mettlach'],
     ['DE', 'Bahnhofstarße 80, 66693 Mettlach', 'bahnhofstarsse', 'mettlach'],
+    ['NL', 'Molenstraat 12, 4704 Roosendaal', 'molenstraat', 'roosendaal'],
+    ['CA', '36 King Street West, Cambridge, N1T', 'king street west', 'cambridge'],
+    ['MG', '136 Rue Lamartine, 201 Antsiranana', 'rue lamartine', 'antsiranana'],
+    ['ZA', '147 Linden Road, 1040 Witbank', 'linden road', 'witbank'],
+    ['AU', '26 Park Road, Yackandandah, 3749', 'park road', 'yackandandah'],
   ])('reads %s %s by its claims', (country, line, street, town) => {
     const reader = openPacks()
     expect(readLine(reader, country, line)).toMatchObject({ Thoroughfare: street, Locality: town })

@@ -1,4 +1,4 @@
-import { markerAt, phraseStartsOf } from '#main/cleansing/parse/marker-words.ts'
+import { markerAt, phraseStartsOf, type Marker } from '#main/cleansing/parse/marker-words.ts'
 import { isStreetOfDistrict } from '#main/cleansing/parse/name-lookups.ts'
 import type { WordContext } from '#main/cleansing/parse/reading-context.ts'
 import { PREMISE_SUFFIX } from '#main/cleansing/parse/score-door-parts.ts'
@@ -19,14 +19,19 @@ export interface PlainStreet {
   isLexical: boolean
 }
 
+/** `Road 5` is a street by its number; the word that ends its line, as in `Mall Road`, has none behind it and says no more. */
+const marksPart = (marker: Marker | null, endsLine: boolean): boolean =>
+  marker !== null && !(endsLine && marker.kinds.every((kind) => kind === 'numberedStreets'))
+
 /** Words, none of which marks a part of an address. */
-function isPlainName({ text, shapes, classes, markers }: WordContext, { from, to }: WordRange): boolean {
+function isPlainName({ text, shapes, classes, markers, order }: WordContext, { from, to }: WordRange): boolean {
   if (to - from > MAX_SPAN_WORDS || from >= to || PREMISE_SUFFIX.test(text.tokens[from]?.key ?? '')) return false
   const phrases = phraseStartsOf(markers)
   for (let at = from; at < to; at++) {
     const { key = '', raw = '' } = text.tokens[at] ?? {}
     if (shapes[at] !== 'word' || ((classes[at] ?? 0) & DOOR_WORDS) !== 0) return false
-    if (phrases.has(key) || markerAt(markers, key, raw)) return false
+    const endsLine = order.premiseFirst && at === to - 1
+    if (phrases.has(key) || marksPart(markerAt(markers, key, raw), endsLine)) return false
   }
   return true
 }
@@ -46,6 +51,14 @@ function isTyped({ classes }: WordContext, { from, to }: WordRange): boolean {
   return end - from > 1 && (last & WORD_CLASS.streetType) !== 0 && (last & WORD_CLASS.leadingType) === 0
 }
 
+/** A type that stands behind the name. */
+const isTrailingType = (bits = 0): boolean =>
+  (bits & WORD_CLASS.streetType) !== 0 && (bits & (WORD_CLASS.leadingType | WORD_CLASS.particle)) === 0
+
+/** `Park Road`: the first of two types is the name. */
+const isTypeTwice = ({ classes }: WordContext, { from, to }: WordRange): boolean =>
+  to - from === 2 && isTrailingType(classes[from]) && isTrailingType(classes[from + 1])
+
 /** `Calel Mayor`, `Bahnhosftrasse`: no type, but a word that says nothing else is nearly one. */
 function isNearlyTyped({ classes, lexicon, text }: WordContext, { from, to }: WordRange): boolean {
   let isFound = false
@@ -62,7 +75,7 @@ function isStreet(words: WordContext, name: WordRange, district: string): boolea
   const { reader, country, text } = words
   const key = keyOfWords(text.tokens, name)
   const isKnown = (street: string) => isStreetOfDistrict(reader, country.alpha2, district, street)
-  if (!isKnown(key)) return isTyped(words, name)
+  if (!isKnown(key)) return isTyped(words, name) || isTypeTwice(words, name)
   return scoreStreet(words, windowOf(words, name.from, name.to, key), isKnown)?.isLexical === true
 }
 

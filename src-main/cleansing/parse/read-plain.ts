@@ -31,10 +31,15 @@ function claim({ spans, words }: Claims, { from, to }: WordRange, part: Part, mo
 const isKnown = (code: PostalCandidate | undefined): code is KnownCode =>
   code !== undefined && code.record !== null && !code.isDistrictOnly && !code.isRestored
 
-/** The only words of the address that may be a postal code, pieces of it aside, where they are a whole one that is known. */
+/**
+ * The only words of the address that are a known postal code, or the first half of one: pieces of it aside, and numbers
+ * that only look like one, `195` of `195 Mall Road`.
+ */
 function onlyCode({ postals }: WordContext): KnownCode | null {
-  const code = postals.find(({ isWhole }) => isWhole)
-  return isKnown(code) && postals.every(({ from, to }) => from >= code.from && to <= code.to) ? code : null
+  const code =
+    postals.find((one) => one.isWhole && one.record !== null) ?? postals.find(({ record }) => record !== null)
+  const isPiece = ({ from, to }: PostalCandidate) => code !== undefined && from >= code.from && to <= code.to
+  return isKnown(code) && postals.every((one) => one.record === null || isPiece(one)) ? code : null
 }
 
 function areasNamed({ words: { reader, country } }: Claims, key: string): AreaHit[] | null {

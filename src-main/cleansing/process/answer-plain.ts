@@ -6,9 +6,11 @@ import {
   type CandidateQuery,
 } from '#main/cleansing/candidates/find-candidates.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
+import { comparableNames } from '#main/cleansing/candidates/judge-place-name.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import { readPlain } from '#main/cleansing/parse/read-plain.ts'
 import type { WordContext } from '#main/cleansing/parse/reading-context.ts'
+import type { PlaceHit, PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
 const isEqual = ({ kind }: PartMatch): boolean => kind === 'same' || kind === 'alias'
 
@@ -36,12 +38,21 @@ const isPerfectButSpelling = (candidate: Candidate, words: number): boolean =>
       (match.kind === 'fuzzy' && (match.part === 'Thoroughfare' || match.part === 'Locality')),
   )
 
+/** A name that only a postal file knows is that of a real place that the code serves: `Oudebildtzijl` of Oude Bildtzijl. */
+function isOtherName({ place }: PlaceHit, code: PostalCodeRecord, reader: ReferenceReader): boolean {
+  if (place.kind !== 'postal') return false
+  const joined = place.key.replaceAll(' ', '')
+  const bearsName = (other: PlaceRecord) => comparableNames(reader, other).some((name) => name.joined === joined)
+  return reader.placesOfPostalCode(code).some((hit) => hit.place.kind !== 'postal' && bearsName(hit.place))
+}
+
 /** The town of the code by its very name, with the code: no other place can be meant. */
-function townOf({ locality, postal }: Wanted): PlaceCandidate | null {
+function townOf({ locality, postal }: Wanted, reader: ReferenceReader): PlaceCandidate | null {
   const hit = locality?.places?.[0]
-  if (!hit || hit.match !== 'primary') return null
+  const code = postal?.postal?.record ?? null
+  if (!hit || hit.match !== 'primary' || (code !== null && isOtherName(hit, code, reader))) return null
   const { place, name } = hit
-  return { place, name, kind: 'same', similarity: 1, postal: postal?.postal?.record ?? null, agreement: 'listed' }
+  return { place, name, kind: 'same', similarity: 1, postal: code, agreement: 'listed' }
 }
 
 /** Other towns that came close are told with their scores, which rest on readings that were weighed. */
@@ -57,7 +68,7 @@ export function answerPlain(context: WordContext, query: CandidateQuery): Candid
   if (!reading) return null
   const words = context.text.tokens.length
   const wanted = toWanted(reading, query.country.alpha2)
-  const town = townOf(wanted)
+  const town = townOf(wanted, query.reader)
   const candidates = town ? candidatesAt(query, wanted, town).candidates : findCandidates(query, reading)
   const answer = candidates.reduce((best, other) => (other.score > best.score ? other : best))
   if (!isPerfectButSpelling(answer, words) || !isAlone(answer, candidates)) return null
