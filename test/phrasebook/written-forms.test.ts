@@ -48,6 +48,8 @@ const phrases: Phrase[] = [
   ],
   ['CN', '北京市朝阳区建国路87号', 'V22', { Premise: '87', Thoroughfare: 'Jianguo Lu' }],
   ['CN', '广州市天河区体育西路与天河路交叉口', 'V22', { DependentLocality: 'Tianhe', Premise: '', Building: '' }],
+  ['CN', '陕西西安碑林区东大街12号', 'V22', { Premise: '12', Locality: 'Xi’an', AdministrativeArea: 'Shaanxi' }],
+  ['CN', '广州越秀区中山五路9号', 'V22', { Premise: '9', Locality: 'Guangzhou', AdministrativeArea: 'Guangdong' }],
   ['AR', 'Av. Mitre 1234 Piso 5, C1073 Buenos Aires', 'V22-I55-P6', { PostalCode: 'C1073', SubBuilding: 'Piso 5' }],
   [
     'IN',

@@ -1,7 +1,8 @@
-import { findChineseAreas } from '#main/cleansing/parse/find-chinese-areas.ts'
+import { findChineseAreas, type IsCity } from '#main/cleansing/parse/find-chinese-areas.ts'
 import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
 import { isCode } from '#main/cleansing/parse/marked-words.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Token } from '#main/cleansing/text/tokenize.ts'
 import { wordRanges } from '#main/cleansing/text/word-ranges.ts'
 
 /** Areas at the beginning of an address that is written without blanks, largest first: each ends in its own letter. */
@@ -25,10 +26,13 @@ const FORMS: Record<string, readonly AreaForm[]> = {
   ],
 }
 
+const wordsAreJoined = (tokens: readonly Token[]): boolean =>
+  tokens.every((token, i) => i === 0 || token.start === tokens[i - 1]?.end)
+
 const shifted = (run: MarkedRun, by: number): MarkedRun => ({ ...run, from: run.from + by, to: run.to + by })
 
 /** Province, city, district and street of an address in Chinese characters, by the letters in which their names end. */
-export function findHanAreas(words: MarkedWords): MarkedRun[] {
+export function findHanAreas(words: MarkedWords, isCity: IsCity): MarkedRun[] {
   const { tokens, fieldOf } = words.text
   const forms = FORMS[words.country]
   const isChina = words.country === 'CN'
@@ -38,7 +42,9 @@ export function findHanAreas(words: MarkedWords): MarkedRun[] {
   // Every letter is a word of its own here, so letters of the match are words.
   const letters = tokens.slice(segment.from, segment.to).map(({ raw }) => (raw.length === 1 ? raw : ' '))
   const line = letters.join('')
-  if (isChina) return findChineseAreas(line).map((run) => shifted(run, segment.from))
+  // Between blanks a city is parted from what follows, and the tagger knows it.
+  const isUnbroken = wordsAreJoined(tokens.slice(segment.from, segment.to))
+  if (isChina) return findChineseAreas(line, isUnbroken ? isCity : () => false).map((run) => shifted(run, segment.from))
   const form = forms?.find(({ pattern }) => pattern.test(line))
   if (!form) return []
   const groups = form.pattern.exec(line)?.slice(1) ?? []

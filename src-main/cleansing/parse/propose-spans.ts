@@ -161,6 +161,9 @@ const isHouseFirst = ({ country, order, text }: ReadingContext): boolean =>
   !order.postalCodeFirst ||
   (OWN_SCRIPT_FIRST.has(country.alpha2) && /^\p{Script=Latin}/u.test(text.tokens[1]?.raw ?? ''))
 
+/** No house has so long a number. */
+const LONG_NUMBER = /^\d{6,}$/
+
 function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]): void {
   for (const postal of context.postals) {
     if (postal.from !== from) continue
@@ -173,6 +176,7 @@ function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]
     if (!postal.isWhole && fitsShortenedCode(context, from)) score = W.postalShortened
     else if (!postal.isWhole) score = isBeforeName ? W.postalDistrictBeforeName : W.postalDistrict
     else if (hasLetters) score += W.postalLetters
+    else if (!isKnown && LONG_NUMBER.test(postal.code)) score += W.postalLong
     // Digits at the very start are a house number before they are a code, unless the country writes codes first.
     if (!hasLetters && from === 0 && isHouseFirst(context)) score -= 3
     if (context.order.postalCodeFirst && window.startsSegment && !window.endsSegment && from > 0)
@@ -217,15 +221,38 @@ function placesOf({ text, reader }: ReadingContext, lookups: SpanLookups, window
   return own.length > 0 ? own : hits
 }
 
+/** `义乌市` → `yiwu`: names of cities and counties without the letter that says what they are. */
+function withoutHanMark({ text: { tokens } }: ReadingContext, { from, to, key }: SpanWindow): string {
+  const last = tokens[to - 1]
+  return last && to - from > 2 && /^[市县縣区區镇鎮乡鄉]$/u.test(last.raw) ? key.slice(0, -last.key.length).trim() : ''
+}
+
+/** `陕西` and `山西` have the same Latin letters: the province that has these of its own; null for other names. */
+function provincesOf({ text, country }: ReadingContext, lookups: SpanLookups, window: SpanWindow) {
+  const { from, to, key } = window
+  if (country.alpha2 !== 'CN' || window.isLatin || to - from > LONGEST_PROVINCE) return null
+  const raw = text.tokens
+    .slice(from, to)
+    .map((token) => token.raw)
+    .join('')
+  const hits = [...lookups.areas(`${key}${PROVINCE_KEY}`), ...lookups.areas(key)]
+  const own = hits.filter(({ area }) => area.localNames.includes(`${raw}省`))
+  return own.length > 0 ? own : null
+}
+const LONGEST_PROVINCE = 3
+const PROVINCE_KEY = toNameKey('省')
+
 /** What the reference data has for the words of a part: by the whole name, else without the word that marks it. */
 function namesOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow, part: Part): Partial<Span> {
   const { key, from, to } = window
   const words = context.text.tokens.slice(from, to).flatMap((token) => token.key.split(' '))
-  const bare = withoutMarker(context.markers, words, key)
+  const bare = withoutMarker(context.markers, words, key) || withoutHanMark(context, window)
   if (part === 'Locality' || part === 'DependentLocality') {
     const places = placesOf(context, lookups, window, key)
     const bareHits = places.length > 0 || bare === '' ? [] : placesOf(context, lookups, window, bare)
     if (bareHits.length > 0) return { places: bareHits, key: bare }
+    const town = withoutCedex(key)
+    if (places.length === 0 && town !== key) return { places: placesOf(context, lookups, window, town), key: town }
     if (places.length > 0 || part !== 'Locality') return { places }
     const placesIn = (range: WordRange) => {
       const part = windowOf(context, range.from, range.to)
@@ -234,7 +261,7 @@ function namesOf(context: ReadingContext, lookups: SpanLookups, window: SpanWind
     return { places: findWards(context, window, placesIn) }
   }
   if (part === 'AdministrativeArea' || part === 'SubAdministrativeArea') {
-    const areas = [...lookups.areas(key)]
+    const areas = [...(provincesOf(context, lookups, window) ?? lookups.areas(key))]
     const bareHits = areas.length > 0 || bare === '' ? areas : [...lookups.areas(bare)]
     const isMisspelt = bareHits.length === 0 && part === 'AdministrativeArea'
     return { areas: isMisspelt ? [...lookups.areasFuzzy(key)] : bareHits }

@@ -5,6 +5,7 @@ import { findPostalCodes, type PostalCandidate } from '#main/cleansing/parse/fin
 import { findKoreanRuns } from '#main/cleansing/parse/find-korean-runs.ts'
 import { findMarkedBoxes } from '#main/cleansing/parse/find-marked-boxes.ts'
 import { findMarkedRuns } from '#main/cleansing/parse/find-marked-runs.ts'
+import { findCedex } from '#main/cleansing/parse/find-cedex.ts'
 import { findCountryLine } from '#main/cleansing/parse/find-country-line.ts'
 import { findCrossings } from '#main/cleansing/parse/find-crossings.ts'
 import { findHanAreas } from '#main/cleansing/parse/find-han-areas.ts'
@@ -26,6 +27,7 @@ import {
   lexiconOf,
 } from '#main/cleansing/parse/word-classes.ts'
 import type { CountryRecord, PlaceHit, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What the words of one address are by themselves under one country: enough to read an address that is plain. */
 export interface WordContext {
@@ -108,11 +110,11 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
 function markedRuns(words: MarkedWords, { lexicon, reader }: WordContext): MarkedRun[] {
   const isCountry = (key: string) => reader.countriesByName(key).includes(words.country)
   const boxes = joinRuns(
-    [...findCountryLine(words, isCountry), ...findMarkedBoxes(words, lexicon)],
+    [...findCountryLine(words, isCountry), ...findMarkedBoxes(words, lexicon), ...findCedex(words)],
     findCrossings(words),
   )
   const unspaced = joinRuns(findHanCrossings(words), [
-    ...findHanAreas(words),
+    ...findHanAreas(words, isCityOf(reader)),
     ...findHanDoors(words),
     ...findKoreanRuns(words),
   ])
@@ -120,6 +122,19 @@ function markedRuns(words: MarkedWords, { lexicon, reader }: WordContext): Marke
   const marked = joinRuns(named, findUnitSignRuns(words, named))
   return joinRuns(marked, findHouseNames({ ...words, marked }))
 }
+
+/** Smaller places are not known without the mark of a city. */
+const CITY_POPULATION = 500_000
+
+/** True for the name of a large city of China in its own letters. */
+const isCityOf =
+  (reader: ReferenceReader) =>
+  (name: string): boolean =>
+    reader.placesByName('CN', toNameKey(name)).some(({ place }) => {
+      if (place.population < CITY_POPULATION) return false
+      const names = [place.nativeName, ...reader.placeNames(place.id)]
+      return names.includes(name) || names.includes(`${name}市`)
+    })
 
 const toMarkedRun = ({ from, to }: Suburb): MarkedRun => ({ from, to, part: 'DependentLocality', isWhole: true })
 

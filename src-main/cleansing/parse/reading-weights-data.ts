@@ -74,6 +74,8 @@ export const SPAN_WEIGHTS = {
   postalKnown: 5,
   postalPattern: 1.6,
   postalLetters: 1.5,
+  /** An unknown code of so many digits that it is no house number. */
+  postalLong: 3.5,
   postalDistrict: 1.5,
   postalDistrictBeforeName: 3.2,
   /** Digits behind a numbered street, one short of a code. */
