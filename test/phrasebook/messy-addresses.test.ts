@@ -52,6 +52,32 @@ const phrases: Phrase[] = [
   ['MX', 'Dr. Lucio, 102, Doctores, 06720 Ciudad de México', 'V22', { Thoroughfare: 'Dr. Lucio', Premise: '102' }],
   ['IN', 'S/o Mohan Das, 4 Civil Lines, Kanpur 208001', 'V22', { Organization: 'S/o Mohan Das' }],
   // Short forms of areas.
+  ['NL', 'Kerkstraat 9 Barneveld Gld', 'V22', { Locality: 'Barneveld', DependentLocality: '' }],
+  ['AT', 'Rathausgasse 4 Wels OÖ', 'V22', { Locality: 'Wels', DependentLocality: '' }],
+  ['ID', 'Jl. Diponegoro 8 Semarang Jateng', 'V22', { Locality: 'Semarang', DependentLocality: '' }],
+  ['MX', 'Calle Madero 310 Ensenada BC', 'V22', { Locality: 'Ensenada', DependentLocality: '' }],
+  // Short forms of towns.
+  ['SE', 'Odengatan 8, Sthlm', 'V22', { Locality: 'Sthlm', AdministrativeArea: 'Stockholms län' }],
+  ['ES', 'Calle Aribau 77 BCN', 'V22', { Thoroughfare: 'Calle Aribau', SubAdministrativeArea: 'Barcelona' }],
+  ['NZ', '9 Papanui Rd Chch', 'V22', { Thoroughfare: 'Papanui Rd', AdministrativeArea: 'Canterbury' }],
+  ['IL', 'Allenby 31 TLV', 'V22', { Thoroughfare: 'Allenby', AdministrativeArea: 'Tel Aviv' }],
+  // Delivery offices, districts and codes behind the town.
+  ['FR', 'BP 90 31004 Toulouse Cedex 6', 'V22', { Locality: 'Toulouse Cedex 6', PostBox: 'BP 90', Thoroughfare: '' }],
+  ['IE', '14 Baggot Street Dublin 2 D02 AB12', 'V22', { Premise: '14', Locality: 'Dublin 2' }],
+  ['PT', 'Rua da Sofia 40 3000 Coimbra', 'V22', { Premise: '40', PostalCode: '3000', SubBuilding: '' }],
+  ['RU', '620999, г. Екатеринбург, ул. Малышева, 8', 'V22', { PostalCode: '620999', SubBuilding: '' }],
+  ['RU', 'а/я 18 Самара', 'V22', { Premise: '', Thoroughfare: '' }],
+  // Buildings by their number.
+  ['AU', 'Bldg 7 Hampden Rd Nedlands WA 6009', 'V22', { SubBuilding: 'Bldg 7', Premise: '' }],
+  // Wards and districts of Vietnam by their letters.
+  [
+    'VN',
+    '31 Nguyễn Huệ, P. Bến Thành, Q.1, TP.HCM',
+    'V22',
+    { Thoroughfare: 'Nguyễn Huệ', DoubleDependentLocality: 'P. Bến Thành', DependentLocality: 'Q.1' },
+  ],
+  ['GB', 'Mill House Nr Wells Somerset', 'P22', { Locality: 'Nr Wells', Premise: '' }],
+  // Short forms of areas.
   ['US', '40 School St, Lowell Mass. 01852', 'V22', { Locality: 'Lowell', AdministrativeArea: 'MA' }],
   ['US', '9 Birch Ln, Spokane Wash 99201', 'V22', { Locality: 'Spokane', AdministrativeArea: 'WA' }],
   ['GB', '6 Bridge Street, Witney, Oxon OX28 1HY', 'V33', { Locality: 'Witney', DependentLocality: '' }],

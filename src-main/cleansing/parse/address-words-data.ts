@@ -86,7 +86,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     units: 'wohnung whg top tur zimmer haus stiege stg app appartement wohneinheit we',
     wholeUnits: 'hinterhaus vorderhaus seitenflugel erdgeschoss eg dachgeschoss dg keller',
     levels: 'stock og ug etage obergeschoss stockwerk geschoss',
-    boxes: ['postfach', 'pf'],
+    boxes: ['postfach', 'postf', 'pf'],
     buildings: 'gebaude haus hochhaus schloss burg hof turm',
     organizations:
       'verein e v schule universitat klinik krankenhaus apotheke gasthof gasthaus museum kirche verlag werke stadtwerke amt rathaus bahnhof sparkasse volksbank kindergarten mbh',

@@ -9,4 +9,12 @@ export const AREA_SHORT_FORMS: Record<string, string> = {
   DE: 'nrw=Nordrhein-Westfalen,bw=Baden-Württemberg,ba wu=Baden-Württemberg,meck pomm=Mecklenburg-Vorpommern,rlp=Rheinland-Pfalz,s h=Schleswig-Holstein',
   IN: 'ms=Maharashtra,mah=Maharashtra,tn=Tamil Nadu,u p=Uttar Pradesh,m p=Madhya Pradesh,a p=Andhra Pradesh,w b=West Bengal,t n=Tamil Nadu,raj=Rajasthan,guj=Gujarat,kar=Karnataka,ka=Karnataka',
   ZA: 'kzn=KwaZulu-Natal,kzn natal=KwaZulu-Natal,w cape=Western Cape,e cape=Eastern Cape,n cape=Northern Cape,w c=Western Cape,e c=Eastern Cape,gp=Gauteng,gau=Gauteng',
+  AT: 'noe=Niederösterreich,no=Niederösterreich,n oe=Niederösterreich,ooe=Oberösterreich,oo=Oberösterreich,stmk=Steiermark,ktn=Kärnten,sbg=Salzburg,vlbg=Vorarlberg,bgld=Burgenland',
+  NL: 'gld=Gelderland,nb=Noord-Brabant,n b=Noord-Brabant,nbr=Noord-Brabant,n br=Noord-Brabant,nh=Noord-Holland,n h=Noord-Holland,zh=Zuid-Holland,z h=Zuid-Holland,ov=Overijssel,utr=Utrecht,lb=Limburg,l=Limburg,zld=Zeeland,gr=Groningen,fr=Friesland,frl=Friesland,dr=Drenthe,fl=Flevoland',
+  ID: 'jabar=Jawa Barat,jateng=Jawa Tengah,jatim=Jawa Timur,sumut=Sumatera Utara,sumbar=Sumatera Barat,sumsel=Sumatera Selatan,kalbar=Kalimantan Barat,kaltim=Kalimantan Timur,kalsel=Kalimantan Selatan,kalteng=Kalimantan Tengah,kaltara=Kalimantan Utara,sulsel=Sulawesi Selatan,sulut=Sulawesi Utara,sulteng=Sulawesi Tengah,sultra=Sulawesi Tenggara,sulbar=Sulawesi Barat,diy=Daerah Istimewa Yogyakarta,ntb=Nusa Tenggara Barat,ntt=Nusa Tenggara Timur,kepri=Kepulauan Riau,babel=Kepulauan Bangka Belitung',
+  MX: 'bc=Baja California,bcs=Baja California Sur,nl=Nuevo León,qroo=Quintana Roo,q roo=Quintana Roo,slp=San Luis Potosí,edomex=México,edo mex=México,edo de mex=México,edo de mexico=México,coah=Coahuila,tamps=Tamaulipas,chih=Chihuahua',
+  AR: 'bs as=Buenos Aires,pcia bs as=Buenos Aires,pcia de bs as=Buenos Aires,prov bs as=Buenos Aires,cba=Córdoba,sta fe=Santa Fe,sgo del estero=Santiago del Estero,mza=Mendoza',
+  ES: 'bcn=Barcelona,alic=Alicante,cast=Castellón',
+  PH: 'mm=National Capital Region,m m=National Capital Region,metro mla=National Capital Region',
+  NG: 'fct=Federal Capital Territory',
 }

@@ -11,6 +11,8 @@ const SHORTEST_WORD = 2
 const MOST_NUMBERS = 3
 /** Marks after the number of a box: `私書箱12号`. */
 const BOX_MARK = /^[号號호]$/u
+/** `а/я 45`: the slash says that the letters are two words. */
+const CYRILLIC_SLASH = /^\p{sc=Cyrillic}\/\p{sc=Cyrillic}\.?$/u
 const LATIN = /\p{sc=Latin}/u
 
 type Words = Pick<MarkedWords, 'text' | 'country' | 'classes' | 'postals'>
@@ -27,6 +29,7 @@ function endOfNumber({ text: { tokens }, postals }: Words, at: number, segment: 
 /** True where words before a number can mean nothing but a box. */
 function isSure(words: readonly Token[], isPhrase: boolean, isLine: boolean): boolean {
   const letters = words.reduce((sum, { key }) => sum + key.replace(/[^a-z]/g, '').length, 0)
+  if (words.some(({ raw }) => CYRILLIC_SLASH.test(raw))) return true
   if (words.every(({ raw }) => HAN_OR_KANA.test(raw)) || (isLine && letters >= SHORTEST_WORD)) return true
   return letters >= SURE_LETTERS && (isPhrase || !LATIN.test(words[0]?.raw ?? ''))
 }

@@ -11,6 +11,7 @@ import {
   isInsideName,
   isWord,
   keyAt,
+  keyOf,
   rawAt,
   restOfSegment,
   segmentAt,
@@ -67,6 +68,14 @@ function endOfName(words: MarkedWords, at: number, kind: MarkerKind): { to: numb
   const isLong = to > at + (kind === 'towns' ? 3 : 2)
   const isOpen = isLong && (endsSegment ? isLast : isCode(words, to) || to - at > LONGEST_NAME)
   return isOpen && !LARGE.has(kind) ? { to: at + 2, isWhole: false } : { to, isWhole: true }
+}
+
+/** The same for a town: of words that are none together, the first that are one (`Nr Holt Norfolk`). */
+function endOfTown(words: MarkedWords, at: number): { to: number; isWhole: boolean } {
+  const { to, isWhole } = endOfName(words, at, 'towns')
+  for (let end = to; end > at + 1; end--)
+    if (words.isTown(keyOf(words, at + 1, end))) return { to: end, isWhole: isWhole || end < to }
+  return { to, isWhole }
 }
 
 /** Where a name begins that ends in its marker: behind the last number, street type or marked run of its segment. */
@@ -137,7 +146,7 @@ function leadingAt(words: MarkedWords, place: MarkerPlace, kind: MarkerKind): Ma
     while (isLane && from > readTo && isIn(words, from - 1, segmentAt(words, at)) && isWord(words, from - 1)) from--
     return { from, to: at + 2, part, isWhole: true }
   }
-  const { to, isWhole } = endOfName(words, at, kind)
+  const { to, isWhole } = kind === 'towns' ? endOfTown(words, at) : endOfName(words, at, kind)
   if (to === at + 1 && !isJoinedName(words, place, kind)) return null
   const isBeforeNumber = isIn(words, to, segmentAt(words, at)) && hasDigit(words, to) && !isCode(words, to)
   // `Barrio Jockey 28`: a part of a town with a house number stands for the street.

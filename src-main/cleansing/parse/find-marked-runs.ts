@@ -62,7 +62,7 @@ function runOfKind(words: MarkedWords, place: MarkerPlace, kind: MarkerKind): Ma
     return run && kind === 'numbers' ? houseNumberOf(words, run) : run
   }
   // So short a marker is an abbreviation, which has its dot, but before a number.
-  if (UNDOTTED_ABBREVIATION.test(rawAt(words, at))) return null
+  if (UNDOTTED_ABBREVIATION.test(rawAt(words, at)) && keyAt(words, at) !== 'nr') return null
   // `29 мкр 31`: the number stands before its word.
   const isNumberedBefore = isIn(words, first - 1, segmentAt(words, first)) && hasDigit(words, first - 1)
   if (kind === 'quarters' && isNumberedBefore && hasDigit(words, at + 1)) return null

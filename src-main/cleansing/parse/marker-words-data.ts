@@ -204,8 +204,9 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     numbers: 'no',
   },
   vi: {
-    quarters: 'phường xã thôn ấp xóm',
-    counties: 'quận huyện',
+    quarters: 'phường p. xã x. thôn ấp xóm',
+    counties: 'quận q. huyện h.',
+    numberedQuarters: 'quận phường q. q',
     areas: 'tỉnh',
     buildings: 'tòa chung',
     doors: 'tầng lầu',

@@ -1,5 +1,6 @@
 import { judgePlaceHits, scriptOf } from '#main/cleansing/candidates/judge-place-name.ts'
 import { AREA_SHORT_FORMS } from '#main/cleansing/parse/area-short-forms-data.ts'
+import { TOWN_SHORT_FORMS } from '#main/cleansing/parse/town-short-forms-data.ts'
 import type { SpanLookups } from '#main/cleansing/parse/propose-spans.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
@@ -15,17 +16,20 @@ import { similarity } from '#shared/text/damerau-levenshtein.ts'
 const SPACED_LETTERS = /^\p{L} \p{L}(?: \p{L})?$/u
 const INTERCARDINAL = /^[ns][ew]$/
 
-const shortForms = new Map<string, ReadonlyMap<string, string>>()
-
-/** Name keys of areas by the short form that people write for them. */
-function shortFormsOf(country: string): ReadonlyMap<string, string> {
-  const known = shortForms.get(country)
-  if (known) return known
-  const pairs = (AREA_SHORT_FORMS[country] ?? '').split(',').map((pair) => pair.split('=') as [string, string])
-  const made = new Map(pairs.filter(([, name]) => name).map(([short, name]) => [short, toNameKey(name)]))
-  shortForms.set(country, made)
-  return made
+/** Name keys by the short form that people write for them, made once per country from `short=Whole name` pairs. */
+function shortForms(data: Record<string, string>): (country: string) => ReadonlyMap<string, string> {
+  const made = new Map<string, ReadonlyMap<string, string>>()
+  return (country) => {
+    const known = made.get(country)
+    if (known) return known
+    const pairs = (data[country] ?? '').split(',').map((pair) => pair.split('=') as [string, string])
+    const forms = new Map(pairs.filter(([, name]) => name).map(([short, name]) => [short, toNameKey(name)]))
+    made.set(country, forms)
+    return forms
+  }
 }
+const areaShortForms = shortForms(AREA_SHORT_FORMS)
+const townShortForms = shortForms(TOWN_SHORT_FORMS)
 
 /** `Tokyo-to`, `Osaka-fu`, `Chiba-ken`: kinds of areas that are written onto their names in Latin letters. */
 const KINDS_BEHIND: Record<string, RegExp> = { JP: / (?:to|fu|ken)$/ }
@@ -74,7 +78,9 @@ export function toLookups(context: ReadingContext): SpanLookups {
   const placesCalled = (key: string) => {
     const hits = reader.placesByName(country, key)
     if (hits.length > 0) return { name: key, hits }
-    const name = namesWithLandscape(country, key).find((one) => reader.placesByName(country, one).length > 0)
+    const short = townShortForms(country).get(key)
+    const names = short === undefined ? namesWithLandscape(country, key) : [short]
+    const name = names.find((one) => reader.placesByName(country, one).length > 0)
     return name === undefined ? { name: key, hits } : { name, hits: reader.placesByName(country, name) }
   }
   return {
@@ -84,7 +90,7 @@ export function toLookups(context: ReadingContext): SpanLookups {
     },
     areas: (key) => {
       const hits = areasByCode(key) ?? reader.areasByName(country, key)
-      const name = hits.length > 0 ? undefined : (shortFormsOf(country).get(key) ?? withoutKind(country, key))
+      const name = hits.length > 0 ? undefined : (areaShortForms(country).get(key) ?? withoutKind(country, key))
       return name === undefined ? hits : reader.areasByName(country, name).map(({ area }) => ({ area, match: 'alias' }))
     },
     areasFuzzy: (key) => reader.areasFuzzy(country, key),

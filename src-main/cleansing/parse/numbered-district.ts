@@ -30,7 +30,9 @@ export function cityKeyOf(
   context: ReadingContext,
   { from, to, length, key, endsSegment }: Pick<SpanWindow, 'from' | 'to' | 'length' | 'key' | 'endsSegment'>,
 ): string {
-  if (length < 2 || !endsSegment) return key
+  // `Dublin 2 D02 XY45`: only the postal code follows in the line.
+  const isEnd = endsSegment || context.postals.some((code) => code.isWhole && code.from === to)
+  if (length < 2 || !isEnd) return key
   if (CENTRE.test(key)) return key.replace(CENTRE, '')
   if (!isDistrictNumber(context, to - 1)) return key
   const { tokens } = context.text

@@ -38,7 +38,10 @@ export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
     },
   },
   { countries: 'SA', words: { numbers: 'building bldg مبنى', suburbsBehind: 'dist district' } },
-  { countries: GULF, words: { numbers: 'villa plot', numberedStreets: 'street st road rd', doors: UNITS } },
+  {
+    countries: GULF,
+    words: { numbers: 'villa plot', numberedStreets: 'street st road rd', doors: UNITS },
+  },
   {
     countries: AFRICA,
     words: {
@@ -49,7 +52,8 @@ export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
       boxes: 'p.m.b pmb',
     },
   },
-  { countries: 'GB IE', words: { towns: 'nr.' } },
+  { countries: 'GB IE', words: { towns: 'nr nr.' } },
+  { countries: 'AU NZ', words: { doors: 'bldg building' } },
   { countries: 'ZA NA BW ZW ZM', words: { numberedSuburbs: 'ext extension' } },
   {
     countries: 'PH',

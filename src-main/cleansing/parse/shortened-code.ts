@@ -41,14 +41,16 @@ function hasNumberedStreetBefore({ text, shapes, classes }: ReadingContext, at: 
 
 /**
  * True for digits that are a postal code of the country but for one digit, where a code may stand: behind a numbered
- * street, at the end of a line or before the town. Typing loses the last digit, spreadsheets lose the leading zero.
+ * street, at the end of a line or before the town. Typing loses the last digit, spreadsheets lose the leading zero, and
+ * people leave out the half that was added later: `3000 Coimbra`.
  */
 export function fitsShortenedCode(context: ReadingContext, at: number): boolean {
   const { text, country, shapes, postals, order } = context
   const raw = text.tokens[at]?.raw ?? ''
   if (shapes[at] !== 'number' || raw.length < FEWEST_DIGITS || YEAR.test(raw)) return false
   if (text.fieldOf[at] !== null) return false
-  if (!country.postalPattern || ![`${raw}0`, `0${raw}`].some((code) => isWholeCode(country, code))) return false
+  if (!country.postalPattern || ![`${raw}0`, `0${raw}`, `${raw}-000`].some((code) => isWholeCode(country, code)))
+    return false
   // Where a whole code stands, nothing else is one.
   if (postals.some(({ isWhole, record }) => isWhole && record !== null)) return false
   const segment = text.tokens[at]?.segment
