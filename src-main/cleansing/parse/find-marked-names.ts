@@ -78,6 +78,9 @@ function endOfTown(words: MarkedWords, at: number): { to: number; isWhole: boole
   return { to, isWhole }
 }
 
+const endOf = (words: MarkedWords, at: number, kind: MarkerKind): { to: number; isWhole: boolean } =>
+  kind === 'towns' ? endOfTown(words, at) : endOfName(words, at, kind)
+
 /** Where a name begins that ends in its marker: behind the last number, street type or marked run of its segment. */
 function startOfName(words: MarkedWords, first: number, kind: MarkerKind, readTo: number): number {
   if (kind === 'streetsBehind') return startOfSuburb(words, first, readTo)
@@ -146,7 +149,7 @@ function leadingAt(words: MarkedWords, place: MarkerPlace, kind: MarkerKind): Ma
     while (isLane && from > readTo && isIn(words, from - 1, segmentAt(words, at)) && isWord(words, from - 1)) from--
     return { from, to: at + 2, part, isWhole: true }
   }
-  const { to, isWhole } = kind === 'towns' ? endOfTown(words, at) : endOfName(words, at, kind)
+  const { to, isWhole } = endOf(words, at, kind)
   if (to === at + 1 && !isJoinedName(words, place, kind)) return null
   const isBeforeNumber = isIn(words, to, segmentAt(words, at)) && hasDigit(words, to) && !isCode(words, to)
   // `Barrio Jockey 28`: a part of a town with a house number stands for the street.

@@ -1,4 +1,5 @@
 import { fitsShortenedCode } from '#main/cleansing/parse/shortened-code.ts'
+import type { PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import { cityKeyOf, isDivided } from '#main/cleansing/parse/numbered-district.ts'
@@ -164,19 +165,21 @@ const isHouseFirst = ({ country, order, text }: ReadingContext): boolean =>
 /** No house has so long a number. */
 const LONG_NUMBER = /^\d{6,}$/
 
+const scoreUnknownCode = ({ isWhole, code }: PostalCandidate): number =>
+  isWhole && LONG_NUMBER.test(code) ? W.postalPattern + W.postalLong : W.postalPattern
+
 function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]): void {
   for (const postal of context.postals) {
     if (postal.from !== from) continue
     const hasLetters = /[A-Za-z]/.test(postal.code)
     const isKnown = postal.record !== null
-    let score: number = isKnown ? W.postalKnown : W.postalPattern
+    let score = isKnown ? W.postalKnown : scoreUnknownCode(postal)
     const window = windowOf(context, from, postal.to)
     const isBeforeName =
       context.order.postalCodeFirst && window.startsSegment && !window.endsSegment && !hasLetters && isKnown
     if (!postal.isWhole && fitsShortenedCode(context, from)) score = W.postalShortened
     else if (!postal.isWhole) score = isBeforeName ? W.postalDistrictBeforeName : W.postalDistrict
     else if (hasLetters) score += W.postalLetters
-    else if (!isKnown && LONG_NUMBER.test(postal.code)) score += W.postalLong
     // Digits at the very start are a house number before they are a code, unless the country writes codes first.
     if (!hasLetters && from === 0 && isHouseFirst(context)) score -= 3
     if (context.order.postalCodeFirst && window.startsSegment && !window.endsSegment && from > 0)
