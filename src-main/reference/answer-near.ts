@@ -1,7 +1,7 @@
 import type { CodePoints } from '#main/reference/code-points.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { MICRO_DEGREES } from '#main/reference/pack-schema.ts'
-import type { NearPlace } from '#main/reference/read-places.ts'
+import type { NearPlace } from '#main/reference/near-places.ts'
 import type { PostalCodeReader } from '#main/reference/read-postal-codes.ts'
 import type { Near, Position, PostalCodeRecord, StreetRecord, StreetScope } from '#main/reference/reference-reader.ts'
 

@@ -8,6 +8,7 @@ import { createPlacesOfCodes } from '#main/reference/places-of-codes.ts'
 import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
 import { createAreaReader } from '#main/reference/read-areas.ts'
 import { readCountryTables } from '#main/reference/read-countries.ts'
+import type { NearPlace } from '#main/reference/near-places.ts'
 import { bySize, createPlaceReader } from '#main/reference/read-places.ts'
 import { createPostalCodeReader } from '#main/reference/read-postal-codes.ts'
 import { createPrefixReader } from '#main/reference/read-prefixes.ts'
@@ -16,6 +17,8 @@ import { createStreetReader, type LocalScope } from '#main/reference/read-street
 import type {
   AreaRecord,
   PlaceHit,
+  PlaceRecord,
+  Position,
   PostalCodeRecord,
   ReferenceReader,
   StreetRecord,
@@ -117,7 +120,26 @@ function areaAnswers(parts: Part[], partsFor: (country: string) => Part[]) {
   }
 }
 
+/** The places around a point, the largest first; records are made of those alone that are told. */
+function largestNear(parts: Part[], isLeading: (part: Part, place: PlaceRecord) => boolean) {
+  return (position: Position, radiusMeters: number, limit: number): NearPlace[] => {
+    const rows = parts
+      .flatMap((part) => part.places.rowsNear(position, radiusMeters).map((row) => ({ part, ...row })))
+      .sort((a, b) => b.population - a.population || a.distanceMeters - b.distanceMeters)
+    const found: NearPlace[] = []
+    for (const { part, id, distanceMeters } of rows) {
+      if (found.length >= limit) break
+      const place = part.places.place(id)
+      if (place && isLeading(part, place)) found.push({ place, distanceMeters })
+    }
+    return found
+  }
+}
+
 function placeAnswers(parts: Part[], partsFor: (country: string) => Part[], links: PlaceLinks) {
+  /** True where a place is not another one of the pack that leads. */
+  const isLeading = (part: Part, place: PlaceRecord) =>
+    partsFor(place.country).includes(part) && links.toLeading(part, place) === place
   return {
     scanPlaces: (country: string, accept: (name: string) => boolean, limit: number) =>
       partsFor(country)
@@ -161,16 +183,7 @@ function placeAnswers(parts: Part[], partsFor: (country: string) => Part[], link
         .slice(0, limit)
         .map(([country]) => country)
     },
-    placesNear(position: { lat: number; lon: number }, radiusMeters: number, limit: number) {
-      const found = parts.flatMap((part) =>
-        part.places
-          .placesNear(position, radiusMeters)
-          .filter(({ place }) => partsFor(place.country).includes(part) && links.toLeading(part, place) === place),
-      )
-      return found
-        .sort((a, b) => b.place.population - a.place.population || a.distanceMeters - b.distanceMeters)
-        .slice(0, limit)
-    },
+    placesNear: largestNear(parts, isLeading),
     inhabitedPlaces: (leastPopulation: number) =>
       parts.flatMap((part) =>
         part.places.inhabitedPlaces(leastPopulation).filter(({ country }) => partsFor(country)[0] === part),

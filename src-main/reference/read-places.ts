@@ -1,8 +1,8 @@
 import { createBoundedCache } from '#main/reference/bounded-cache.ts'
 import { fixedPlan } from '#main/reference/fixed-plan.ts'
 import { createFuzzySearch } from '#main/reference/fuzzy-search.ts'
-import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { knownKeysOf } from '#main/reference/known-keys.ts'
+import { createNearPlaces } from '#main/reference/near-places.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import { MICRO_DEGREES, PLACE_KINDS } from '#main/reference/pack-schema.ts'
 import type { InhabitedPlace, PlaceHit, PlaceRecord, Position } from '#main/reference/reference-reader.ts'
@@ -14,11 +14,8 @@ const REMEMBERED_NAMES = 6000
 /** Places of one name in one country, largest first; beyond that a name alone says nothing. */
 const MOST_HITS = 200
 const MOST_COUNTRY_ROWS = 2000
-/** Rows looked at around a point before the largest are chosen. */
-const MOST_NEAR_ROWS = 5000
 /** Places read for one question that no index answers. */
 const MOST_SCANNED = 400_000
-const METERS_PER_DEGREE = 111_000
 
 type PlaceRow = [
   country: string,
@@ -41,11 +38,6 @@ interface StoredPlace {
 }
 
 const NO_HITS: PlaceHit[] = []
-
-export interface NearPlace {
-  place: PlaceRecord
-  distanceMeters: number
-}
 
 /** Degrees to micro-degrees; a null coordinate stays null. */
 export const toPosition = (lat: number | null, lon: number | null): Position | null =>
@@ -140,10 +132,6 @@ export function createPlaceReader(pack: OpenPack) {
        JOIN place p ON p.id = n.place_id GROUP BY n.country`,
     ),
   )
-  const near = db.prepare(
-    `SELECT p.id, p.lat, p.lon FROM place_position r JOIN place p ON p.id = r.id
-     WHERE r.min_lat BETWEEN ? AND ? AND r.min_lon BETWEEN ? AND ? LIMIT ${MOST_NEAR_ROWS}`,
-  )
   const inhabited = db.prepare(
     'SELECT country, lat, lon, population FROM place WHERE population >= ? AND lat IS NOT NULL',
   )
@@ -159,20 +147,6 @@ export function createPlaceReader(pack: OpenPack) {
   const countriesByPlaceName = (key: string) =>
     isName.get(key) === undefined ? [] : (countries.all(key) as { country: string; population: number }[])
 
-  function placesNear(position: Position, radiusMeters: number): NearPlace[] {
-    const latReach = radiusMeters / METERS_PER_DEGREE
-    const lonReach = Math.min(180, latReach / Math.max(0.01, Math.cos((position.lat * Math.PI) / 180)))
-    const micro = (degrees: number) => Math.round(Math.max(-1000, Math.min(1000, degrees)) * MICRO_DEGREES)
-    const { lat, lon } = position
-    const rows = near.all(micro(lat - latReach), micro(lat + latReach), micro(lon - lonReach), micro(lon + lonReach))
-    const found: NearPlace[] = []
-    for (const row of rows as { id: number; lat: number; lon: number }[]) {
-      const distanceMeters = greatCircleMeters(position, toPosition(row.lat, row.lon) as Position)
-      if (distanceMeters <= radiusMeters) found.push({ place: place(row.id) as PlaceRecord, distanceMeters })
-    }
-    return found
-  }
-
   const inhabitedPlaces = (leastPopulation: number): InhabitedPlace[] =>
     (inhabited.all(leastPopulation) as { country: string; lat: number; lon: number; population: number }[]).map(
       ({ country, lat, lon, population }) => ({ country, population, position: toPosition(lat, lon) as Position }),
@@ -181,5 +155,6 @@ export function createPlaceReader(pack: OpenPack) {
   const scan = createScan(pack, place)
   const placesByName = createNameLookup(pack, stored)
   const placesFuzzy = createFuzzySearch(pack, { placeNames, placesByName })
-  return { place, placeNames, placesByName, placesFuzzy, countriesByPlaceName, placesNear, inhabitedPlaces, scan }
+  const near = createNearPlaces(pack, place)
+  return { place, placeNames, placesByName, placesFuzzy, countriesByPlaceName, ...near, inhabitedPlaces, scan }
 }
