@@ -7,6 +7,7 @@ import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-str
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import { areasAround } from '#main/reference/areas-around.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
@@ -232,9 +233,19 @@ const isSettled = ({ parts }: Candidate): boolean =>
 const mayGoDeeper = ({ reader }: CandidateQuery, { record }: Candidate, hits: StreetHit[]): boolean =>
   record.premise === null && hits.some(({ street }) => street !== record.street && reader.hasPremises(street))
 
+/** `Headington, Oxford`: the name of a place, before another and without a house, is no street that lacks its type. */
+function isPlaceName({ reader, country, classes }: CandidateQuery, { street, reading: { spans } }: Wanted): boolean {
+  if (!street || spans.some(({ part }) => DOORS.has(part))) return false
+  for (let i = street.from; i < street.to; i++) if (((classes[i] ?? 0) & WORD_CLASS.streetType) !== 0) return false
+  return reader.placesByName(country.alpha2, street.key).some(({ match }) => match === 'primary')
+}
+const DOORS: ReadonlySet<Part> = new Set(['Premise', 'Building', 'SubBuilding', 'Organization'])
+
 /** False where a word beside the street may belong to its name, which is then longer than what was read as it. */
-function isWholeName({ tokens, classes }: CandidateQuery, { street, reading }: Wanted): boolean {
-  if (!street) return false
+function isWholeName(query: CandidateQuery, wanted: Wanted): boolean {
+  const { tokens, classes } = query
+  const { street, reading } = wanted
+  if (!street || isPlaceName(query, wanted)) return false
   const segment = tokens[street.from]?.segment
   const isOther = new Set<number>()
   for (const span of reading.spans) {
