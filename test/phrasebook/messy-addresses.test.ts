@@ -18,6 +18,21 @@ const phrases: Phrase[] = [
   ['BR', 'Rua Itapeva 286 ap 71 Bela Vista São Paulo SP 01332-000', 'V22', { Premise: '286', SubBuilding: 'Ap 71' }],
   ['BR', 'Av. Ipiranga 40 s/ 12 Porto Alegre RS 90160-090', 'V22', { Premise: '40', SubBuilding: 'S/ 12' }],
   // Boxes, and mail that is kept.
+  ['DE', 'Postfach 20 30 45 80331 München', 'V22', { PostBox: 'Postfach 20 30 45', Premise: '' }],
+  ['CH', 'Postfach 3001 Bern', 'V22', { PostBox: 'Postfach', PostalCode: '3001', Locality: 'Bern' }],
+  ['CA', 'RR#1 Site 8 Comp 21 Nelson BC V1L 5P4', 'P22', { PostBox: 'RR#1 Site 8 Comp 21', Thoroughfare: '' }],
+  ['CA', 'RR 4 Site 2 Box 31 Olds AB T4H 1T8', 'P22', { PostBox: 'RR 4 Site 2 Box 31', SubBuilding: '' }],
+  // The town behind a crossing, and a flat before the name of a house.
+  ['AR', 'Calle 10 entre 44 y 45 La Plata', 'V22', { Thoroughfare: 'Calle 10', Locality: 'La Plata' }],
+  [
+    'FR',
+    'Esc 3 Apt 21 Résidence Bellevue 9 rue Pasteur 21000 Dijon',
+    'V22',
+    { SubBuilding: 'Esc 3, Apt 21', Premise: '9' },
+  ],
+  // Villages and suburbs before a city, where a street of the city has their name.
+  ['GB', 'Thirsk, York', 'P22', { DependentLocality: 'Thirsk', Locality: 'York', Thoroughfare: '' }],
+  ['GB', 'Bicester, Oxford', 'P22', { DependentLocality: 'Bicester', Locality: 'Oxford', Thoroughfare: '' }],
   ['ES', 'Apdo. de Correos 47 15001 A Coruña', 'V22', { PostBox: 'Apdo. de Correos 47', Premise: '' }],
   ['PT', 'Apartado 52 2401-970 Leiria', 'V22', { PostBox: 'Apartado 52', PostalCode: '2401-970', Premise: '' }],
   ['US', 'General Delivery, Fairbanks AK 99701', 'V22', { PostBox: 'General Delivery', Thoroughfare: '' }],
@@ -68,6 +83,7 @@ const phrases: Phrase[] = [
   ['RU', '620999, г. Екатеринбург, ул. Малышева, 8', 'V22', { PostalCode: '620999', SubBuilding: '' }],
   ['RU', 'а/я 18 Самара', 'V22', { Premise: '', Thoroughfare: '' }],
   // Buildings by their number.
+  ['NG', 'Block 9 Flat 2 Jakande Estate Lagos', 'V22', { Premise: 'Block 9', SubBuilding: 'Flat 2', Building: '' }],
   ['AU', 'Bldg 7 Hampden Rd Nedlands WA 6009', 'V22', { SubBuilding: 'Bldg 7', Premise: '' }],
   // Wards and districts of Vietnam by their letters.
   [

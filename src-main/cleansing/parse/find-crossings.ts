@@ -127,6 +127,14 @@ function streetOf(words: MarkedWords, { from, to }: WordRange): MarkedRun[] {
     : [wholeRun(from, house, 'Thoroughfare'), wholeRun(house, house + 1, 'Premise')]
 }
 
+/** `entre 50 y 51 La Plata`: behind the number of the last street stands the town. */
+function endOfNumbered(words: MarkedWords, { from, to }: WordRange): number {
+  for (let at = to - 2; at > from + 1; at--)
+    if (isNumber(words, at) && /^[ye]$/.test(keyAt(words, at - 1)))
+      return words.isTown(keyOf(words, at + 1, to)) ? at + 1 : to
+  return to
+}
+
 /** The street, its house and what crosses it, where the first line tells such a place. */
 export function findCrossings(words: MarkedWords): MarkedRun[] {
   const isSpanish = SPANISH.has(words.country)
@@ -142,6 +150,7 @@ export function findCrossings(words: MarkedWords): MarkedRun[] {
   if (join < 0) return findLoneStreet(words, segments)
   const street = streetOf(words, { from: first.from, to: join })
   const behind = isSpanish && street.length === 1 ? houseBehind(words, { from: join, to: first.to }) : -1
-  const crossing = wholeRun(join, behind < 0 ? first.to : behind, 'Thoroughfare')
+  const end = isSpanish ? endOfNumbered(words, { from: join, to: first.to }) : first.to
+  const crossing = wholeRun(join, behind < 0 ? end : behind, 'Thoroughfare')
   return [...street, crossing, ...(behind < 0 ? [] : [wholeRun(behind, first.to, 'Premise')])]
 }

@@ -1,8 +1,9 @@
 import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
-import { isSurelyCode } from '#main/cleansing/parse/find-postal-codes.ts'
+import { isSurelyCode, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
 import { phraseAt } from '#main/cleansing/parse/span-window.ts'
 import { WORD_CLASS, type CountryLexicon } from '#main/cleansing/parse/word-classes.ts'
 import { HAN_OR_KANA, type Token } from '#main/cleansing/text/tokenize.ts'
+import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 
 /** Words with fewer Latin letters mean a box only where nothing else stands on their line: `PL 12`. */
 const SURE_LETTERS = 5
@@ -13,13 +14,26 @@ const MOST_NUMBERS = 3
 const BOX_MARK = /^[号號호]$/u
 /** `а/я 45`: the slash says that the letters are two words. */
 const CYRILLIC_SLASH = /^\p{sc=Cyrillic}\/\p{sc=Cyrillic}\.?$/u
+/** Words of one language that mean nothing else: the groups of digits behind them are one number. */
+const BOX_WORD = /^(?:postfach|postf|postbus|posbus|postboks|postilokero|postafiok)$/
 const LATIN = /\p{sc=Latin}/u
 
 type Words = Pick<MarkedWords, 'text' | 'country' | 'classes' | 'postals'>
 
+/** `Postfach 8021 Zürich`: no other words can be the code, and the town follows. */
+const isOnlyCode = ({ text: { tokens }, postals }: Pick<Words, 'text' | 'postals'>, code: PostalCandidate): boolean =>
+  code.isWhole &&
+  postals.every((other) => other === code || !other.isWhole) &&
+  tokens[code.to]?.segment === tokens[code.from]?.segment &&
+  /^\p{L}/u.test(tokens[code.to]?.raw ?? '')
+
 /** Where the number of a box ends that begins here, its mark included; `10 20 30` is one. The same place for none. */
-function endOfNumber({ text: { tokens }, postals }: Words, at: number, segment: number | undefined): number {
-  const isCode = (i: number) => postals.some((postal) => postal.from <= i && i < postal.to && isSurelyCode(postal))
+function endOfNumber({ text, postals }: Words, at: number, segment: number | undefined): number {
+  const { tokens } = text
+  const isCode = (i: number) =>
+    postals.some(
+      (postal) => postal.from <= i && i < postal.to && (isSurelyCode(postal) || isOnlyCode({ text, postals }, postal)),
+    )
   const isIn = (i: number, form: RegExp) => tokens[i]?.segment === segment && form.test(tokens[i]?.raw ?? '')
   let to = at
   while (to - at < MOST_NUMBERS && isIn(to, /^\d/) && !isCode(to)) to++
@@ -29,7 +43,7 @@ function endOfNumber({ text: { tokens }, postals }: Words, at: number, segment: 
 /** True where words before a number can mean nothing but a box. */
 function isSure(words: readonly Token[], isPhrase: boolean, isLine: boolean): boolean {
   const letters = words.reduce((sum, { key }) => sum + key.replace(/[^a-z]/g, '').length, 0)
-  if (words.some(({ raw }) => CYRILLIC_SLASH.test(raw))) return true
+  if (words.some(({ raw, key }) => CYRILLIC_SLASH.test(raw) || BOX_WORD.test(key))) return true
   if (words.every(({ raw }) => HAN_OR_KANA.test(raw)) || (isLine && letters >= SHORTEST_WORD)) return true
   return letters >= SURE_LETTERS && (isPhrase || !LATIN.test(words[0]?.raw ?? ''))
 }
@@ -57,11 +71,27 @@ function endOfOffice({ text: { tokens }, postals }: Words, country: string, at: 
 }
 
 /** `Postfach` alone on its line says that there is a box, as Switzerland writes it. */
-function bareBoxAt({ text: { tokens } }: Words, at: number, to: number): MarkedRun | null {
+function bareBoxAt({ text: { tokens }, postals }: Words, at: number, to: number): MarkedRun | null {
   const segment = tokens[at]?.segment
-  const isLine = tokens[at - 1]?.segment !== segment && tokens[to]?.segment !== segment
+  const isBeforeCode = postals.some(({ from, isWhole }) => from === to && isWhole)
+  const isLine = tokens[at - 1]?.segment !== segment && (tokens[to]?.segment !== segment || isBeforeCode)
   const letters = tokens.slice(at, to).reduce((sum, { key }) => sum + key.length, 0)
   return isLine && letters > SURE_LETTERS ? { from: at, to, part: 'PostBox', isWhole: true } : null
+}
+
+/** Countries with rural routes, and what a receiver of one is found by: `RR#3 Site 12 Comp 8`, `RR 2 Site 5 Box 14`. */
+const ROUTE_COUNTRIES: ReadonlySet<string> = new Set(['CA', 'US'])
+const ROUTE =
+  /^(?:rr|r r|hc|ss|mr|rural route) \d+(?: (?:site|comp|compartment|gp|group|grp|box|ss|rr) [a-z]?\d+[a-z]?)+$/
+const LONGEST_ROUTE = 9
+
+function routeAt({ text: { tokens }, country }: Words, at: number): MarkedRun | null {
+  if (!ROUTE_COUNTRIES.has(country) || !/^(?:r|rr|hc|ss|mr|rural)(?: |$)/.test(tokens[at]?.key ?? '')) return null
+  for (let to = Math.min(tokens.length, at + LONGEST_ROUTE); to > at; to--) {
+    if (tokens[to - 1]?.segment !== tokens[at]?.segment) continue
+    if (ROUTE.test(keyOfWords(tokens, { from: at, to }))) return { from: at, to, part: 'PostBox', isWhole: true }
+  }
+  return null
 }
 
 /** A box word or phrase with its number; null where none begins here. */
@@ -87,7 +117,7 @@ export function findMarkedBoxes(words: Words, lexicon: CountryLexicon): MarkedRu
   const runs: MarkedRun[] = []
   const { tokens, firstStructured } = words.text
   for (let at = 0; at < Math.min(tokens.length, firstStructured); at++) {
-    const run = at >= (runs.at(-1)?.to ?? 0) ? boxAt(words, lexicon, at) : null
+    const run = at >= (runs.at(-1)?.to ?? 0) ? (routeAt(words, at) ?? boxAt(words, lexicon, at)) : null
     if (run) runs.push(run)
   }
   return runs

@@ -79,7 +79,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     quarters: 'quartier',
     buildings: 'immeuble imm batiment bat residence res centre_commercial',
     estates: 'lotissement hameau',
-    doors: 'niveau niv',
+    doors: 'niveau niv appartement appart appt apt esc escalier',
     numbers: 'no no. n° nº numero',
     unnumbered: 's/n',
   },

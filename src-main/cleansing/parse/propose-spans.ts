@@ -58,6 +58,11 @@ function fieldBonus(context: ReadingContext, span: SpanWindow, part: Part): numb
   return (bonus * W.partOfField * span.length) / words
 }
 
+/** `Postfach 10 12 34`: the further digits of a box are no house. */
+const isInsideBox = ({ marked, text: { tokens } }: ReadingContext, at: number): boolean =>
+  marked.some(({ part, isWhole, from, to }) => part === 'PostBox' && isWhole && from < at && at < to) &&
+  /^\d+$/.test(tokens[at]?.raw ?? '')
+
 /** Spans that begin at each word. */
 export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags: WordTags): Span[][] {
   const { tokens } = context.text
@@ -65,6 +70,7 @@ export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags
   const longest = tokens.some((token) => HAN_OR_KANA.test(token.raw)) ? 0 : MAX_SPAN_WORDS
   return tokens.map((token, from) => {
     const spans: Span[] = []
+    if (isInsideBox(context, from)) return spans
     let key = ''
     for (let to = from + 1; to <= Math.min(from + longest, tokens.length); to++) {
       const last = tokens[to - 1] as Token

@@ -45,7 +45,7 @@ export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
   {
     countries: AFRICA,
     words: {
-      numbers: 'plot house erf stand holding villa',
+      numbers: 'plot house erf stand holding villa block blk',
       suburbsBehind: 'estate layout',
       numberedStreets: 'street road',
       doors: UNITS,
