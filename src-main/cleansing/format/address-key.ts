@@ -8,10 +8,18 @@ const FNV_OFFSET = 0x811c9dc5
 /** Another start gives a second, independent half. */
 const SECOND_OFFSET = 0x2f0e1b3d
 
-function fnv1a(text: string, offset: number): string {
-  let hash = offset
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), FNV_PRIME)
-  return (hash >>> 0).toString(16).padStart(8, '0')
+const toHex = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0')
+
+/** Both halves of the key (FNV-1a). */
+function hashOf(text: string): string {
+  let first = FNV_OFFSET
+  let second = SECOND_OFFSET
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    first = Math.imul(first ^ code, FNV_PRIME)
+    second = Math.imul(second ^ code, FNV_PRIME)
+  }
+  return toHex(first) + toHex(second)
 }
 
 const bare = (text = '') => {
@@ -28,6 +36,5 @@ export function toAddressKey(country: string, texts: Partial<Record<Part, string
   const street = texts.Thoroughfare ? bare(expandJoinedStreetKey(toNameKey(texts.Thoroughfare), country)) : ''
   const door = `${bare(texts.Premise)}|${bare(texts.SubBuilding)}|${bare(texts.PostBox)}`
   const house = texts.Premise ? '' : bare(texts.Building)
-  const text = `${country}|${postal}|${street}|${door}|${house}`
-  return `${fnv1a(text, FNV_OFFSET)}${fnv1a(text, SECOND_OFFSET)}`
+  return hashOf(`${country}|${postal}|${street}|${door}|${house}`)
 }

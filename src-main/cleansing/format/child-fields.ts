@@ -59,25 +59,6 @@ const FIELDS_OF_PART: Partial<Record<Part, (text: string, country: CountryRecord
 
 const FIELD_MAKERS = Object.entries(FIELDS_OF_PART) as [Part, (text: string, country: CountryRecord) => Field[]][]
 
-/** Texts whose finer fields are remembered: towns, numbers and streets of one file repeat, and patterns take time. */
-const MOST_REMEMBERED = 8000
-type KnownFields = Map<string, readonly Field[]>
-/** For each of the makers, by country. */
-let remembered = new WeakMap<CountryRecord, readonly KnownFields[]>()
-let count = 0
-
-function rememberedOf(country: CountryRecord): readonly KnownFields[] {
-  if (count >= MOST_REMEMBERED) {
-    remembered = new WeakMap()
-    count = 0
-  }
-  const known = remembered.get(country)
-  if (known) return known
-  const none = FIELD_MAKERS.map((): KnownFields => new Map())
-  remembered.set(country, none)
-  return none
-}
-
 /** The finer fields of the parts that are there. */
 export function toChildFields(texts: Partial<Record<Part, string>>, country: CountryRecord): ChildField[] {
   const children: ChildField[] = []
@@ -85,18 +66,9 @@ export function toChildFields(texts: Partial<Record<Part, string>>, country: Cou
   const add = (part: Part, fields: readonly Field[]) => {
     for (const [field, value] of fields) children.push({ field, part, value })
   }
-  const known = rememberedOf(country)
-  for (let i = 0; i < FIELD_MAKERS.length; i++) {
-    const [part, make] = FIELD_MAKERS[i] as (typeof FIELD_MAKERS)[number]
+  for (const [part, make] of FIELD_MAKERS) {
     const text = textOf(part)
-    if (text === '') continue
-    let fields = known[i]?.get(text)
-    if (!fields) {
-      fields = make(text, country)
-      known[i]?.set(text, fields)
-      count++
-    }
-    add(part, fields)
+    if (text !== '') add(part, make(text, country))
   }
   for (const part of WAITING_PARTS)
     if (GENERAL_DELIVERY.test(textOf(part))) add(part, [['GeneralDelivery', textOf(part)]])

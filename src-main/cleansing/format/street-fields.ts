@@ -30,18 +30,40 @@ export function toStreetPieces(street: string, country: CountryRecord): StreetPi
   return pieces
 }
 
-/** The fields of a thoroughfare, or of a dependent one, by their names in the protocol. */
-export function toStreetFields(prefix: 'Thoroughfare' | 'DependentThoroughfare', pieces: StreetPieces) {
-  const fields: [string, string | undefined][] = [
-    [`${prefix}LeadingType`, pieces.leadingType],
-    [`${prefix}PostDirection`, pieces.postDirection],
-    [`${prefix}PreDirection`, pieces.preDirection],
-    [`${prefix}TrailingType`, pieces.trailingType],
+/** Names of the fields, written out: names put together for each address cost more than all else of them. */
+const FIELD_NAMES = {
+  Thoroughfare: {
+    leadingType: 'ThoroughfareLeadingType',
+    postDirection: 'ThoroughfarePostDirection',
+    preDirection: 'ThoroughfarePreDirection',
+    trailingType: 'ThoroughfareTrailingType',
     // The protocol has one type for both sides, of the main street only.
-    ...(prefix === 'Thoroughfare'
-      ? ([['ThoroughfareType', pieces.leadingType ?? pieces.trailingType]] as [string, string | undefined][])
-      : []),
-    [`${prefix}Name`, pieces.name],
-  ]
-  return fields.filter((field): field is [string, string] => field[1] !== undefined && field[1] !== '')
+    type: 'ThoroughfareType',
+    name: 'ThoroughfareName',
+  },
+  DependentThoroughfare: {
+    leadingType: 'DependentThoroughfareLeadingType',
+    postDirection: 'DependentThoroughfarePostDirection',
+    preDirection: 'DependentThoroughfarePreDirection',
+    trailingType: 'DependentThoroughfareTrailingType',
+    type: null,
+    name: 'DependentThoroughfareName',
+  },
+} as const
+
+/** The fields of a thoroughfare, or of a dependent one, by their names in the protocol. */
+export function toStreetFields(kind: keyof typeof FIELD_NAMES, pieces: StreetPieces): [string, string][] {
+  const names = FIELD_NAMES[kind]
+  const { leadingType, postDirection, preDirection, trailingType, name } = pieces
+  const fields: [string, string][] = []
+  const add = (field: string | null, value: string | undefined) => {
+    if (field !== null && value !== undefined && value !== '') fields.push([field, value])
+  }
+  add(names.leadingType, leadingType)
+  add(names.postDirection, postDirection)
+  add(names.preDirection, preDirection)
+  add(names.trailingType, trailingType)
+  add(names.type, leadingType ?? trailingType)
+  add(names.name, name)
+  return fields
 }

@@ -42,7 +42,11 @@ function onlyCode({ postals }: WordContext): KnownCode | null {
   return isKnown(code) && postals.every((one) => one.record === null || isPiece(one)) ? code : null
 }
 
+/** No area is called by a number: words that begin with one need not be looked up. */
+const STARTS_WITH_NUMBER = /^\d/
+
 function areasNamed({ words: { reader, country } }: Claims, key: string): AreaHit[] | null {
+  if (STARTS_WITH_NUMBER.test(key)) return null
   const hits = reader.areasByName(country.alpha2, key)
   return hits.some(({ area, match }) => area.level === 1 && match !== 'fuzzy') ? hits : null
 }
