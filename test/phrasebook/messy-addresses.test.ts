@@ -33,6 +33,9 @@ const phrases: Phrase[] = [
   // Villages and suburbs before a city, where a street of the city has their name.
   ['GB', 'Thirsk, York', 'P22', { DependentLocality: 'Thirsk', Locality: 'York', Thoroughfare: '' }],
   ['GB', 'Bicester, Oxford', 'P22', { DependentLocality: 'Bicester', Locality: 'Oxford', Thoroughfare: '' }],
+  ['GB', 'Uppingham, Rutland', 'P22', { Locality: 'Uppingham', DependentLocality: '', Thoroughfare: '' }],
+  // A town whose name begins like that of a country.
+  ['', 'Mali Zvornik', 'U00', { Country: '' }],
   ['ES', 'Apdo. de Correos 47 15001 A Coruña', 'V22', { PostBox: 'Apdo. de Correos 47', Premise: '' }],
   ['PT', 'Apartado 52 2401-970 Leiria', 'V22', { PostBox: 'Apartado 52', PostalCode: '2401-970', Premise: '' }],
   ['US', 'General Delivery, Fairbanks AK 99701', 'V22', { PostBox: 'General Delivery', Thoroughfare: '' }],

@@ -92,6 +92,7 @@ function weighCountries(text: AddressText, reader: ReferenceReader): [string, nu
   tokens.forEach((token, from) => {
     let key = ''
     let words = ''
+    let inside: string | null = null
     for (let to = from + 1; to <= Math.min(from + MAX_NAME_WORDS, tokens.length); to++) {
       const last = tokens[to - 1]
       if (!last || last.segment !== token.segment) break
@@ -106,8 +107,13 @@ function weighCountries(text: AddressText, reader: ReferenceReader): [string, nu
       const isSegment = isWholeSegment(text, from, to)
       const isCode = key.length <= LONGEST_CODE
       if (isSegment && (!isCode || (isEnd && words === words.toUpperCase()))) segments.push(key)
-      addName(key, { isEnd, isSegment, isUpper: words === words.toUpperCase() }, reader, add)
+      const where = { isEnd, isSegment, isUpper: words === words.toUpperCase() }
+      const named = addName(key, where, reader, add)
+      // `Mali Lošinj`: the name of a country is the beginning of that of a place.
+      if (named.isPlace && to > from + 1) inside = null
+      inside = named.inside ?? inside
     }
+    if (inside !== null) add(inside, EVIDENCE.name / 3)
   })
   for (const [country, weight] of servedEvidence(tokens, codes, reader)) add(country, weight)
   for (const country of countriesWithArea([...evidence], segments, reader)) add(country, EVIDENCE.area)
@@ -150,6 +156,12 @@ function isWholeSegment(text: AddressText, from: number, to: number): boolean {
   return text.tokens[from - 1]?.segment !== segment && text.tokens[to]?.segment !== segment
 }
 
+/** What a run of words names: a country among other words of its line, and whether places are called so. */
+interface NamedPlace {
+  inside: string | null
+  isPlace: boolean
+}
+
 interface NameSetting {
   isEnd: boolean
   isSegment: boolean
@@ -161,18 +173,20 @@ function addName(
   where: NameSetting,
   reader: ReferenceReader,
   add: (country: string, weight: number) => void,
-) {
+): NamedPlace {
   const isCode = key.length <= LONGEST_CODE
+  let inside: string | null = null
   if (!isCode || (where.isEnd && where.isUpper)) {
     const country = reader.countriesByName(key)[0]
-    if (country)
-      add(country, isCode ? EVIDENCE.code : where.isSegment || where.isEnd ? EVIDENCE.name : EVIDENCE.name / 3)
+    if (country && (isCode || where.isSegment || where.isEnd)) add(country, isCode ? EVIDENCE.code : EVIDENCE.name)
+    else if (country) inside = country
   }
-  if (isCode) return
+  if (isCode) return { inside, isPlace: false }
   const countries = reader.countriesByPlaceName(key, PLACE_COUNTRIES)
   countries.forEach((country, i) => add(country, EVIDENCE.place / (i + 1)))
   const [first] = countries
   if (where.isSegment && first && isMetropolis(key, first, reader)) add(first, EVIDENCE.metropolis)
+  return { inside, isPlace: countries.length > 0 }
 }
 
 /** `Dublin` alone in its line: so many people live there that no namesake is meant. */
