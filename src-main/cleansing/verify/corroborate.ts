@@ -4,6 +4,7 @@ import { orderOf } from '#main/cleansing/parse/country-order.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
+import { isRunningText } from '#main/cleansing/text/is-running-text.ts'
 
 /** A town of this many people is known by its name alone. */
 const WELL_KNOWN_POPULATION = 50_000
@@ -273,7 +274,7 @@ export function isCorroborated(candidate: Candidate, text: AddressText, isInferr
   const country = spanOf(evidence, 'Country')
   if (!candidate.parts.some(isMatched)) return !isInferred || country !== undefined
   if (isProven(evidence, isInferred) || isNamedByField(evidence)) return true
-  if (isInNameField(evidence)) return false
+  if (isInNameField(evidence) || isRunningText(text.tokens)) return false
   if (!isInferred || (country && isWrittenAsCode(evidence, country))) return isPlausible(evidence)
   const town = spanOf(evidence, 'Locality')
   const isWholeInput = town !== undefined && town.from === 0 && town.to === text.tokens.length
