@@ -4,7 +4,9 @@ import { LABEL_OF_PART } from '#main/cleansing/tagger/tag-labels.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { SeededRandom } from '../lib/seeded-random.ts'
+import { blendedName, ownName } from './blended-name.ts'
 import type { LabelledText } from './labelled-text.ts'
+import { quarterPlace } from './quarter-place.ts'
 import type { CountryStock } from './synthesise-text.ts'
 import { OTHER_COUNTRIES, PEOPLE, VENUE_WORDS, type VenueWords } from './venue-names-data.ts'
 
@@ -33,8 +35,7 @@ interface Scene {
 const hasOwnScript = (words: VenueWords): boolean => /(?!\p{Script=Latin})\p{L}/u.test(words.matters)
 
 /** A place by its own name where the words around it are in that script. */
-const placeName = (place: PlaceRecord, words: VenueWords): string =>
-  hasOwnScript(words) ? place.nativeName : place.name
+const placeName = (place: PlaceRecord, words: VenueWords): string => ownName(place, hasOwnScript(words))
 
 function nameOf({ stock, words, random }: Scene): string {
   const drawn = random.next()
@@ -47,6 +48,7 @@ function nameOf({ stock, words, random }: Scene): string {
 function venueOf(scene: Scene): string {
   const { words, random, stock, place, language } = scene
   if (random.chance(0.12)) return inventedName(random)
+  if (random.chance(0.08)) return blendedName(stock.places, hasOwnScript(words), random)
   const others = OTHER_COUNTRIES[language] ?? (OTHER_COUNTRIES.en as readonly string[])
   return random
     .pick(words.venues.split('|'))
@@ -102,6 +104,16 @@ function townLine({ place, words, stock, random }: Scene, reader: ReferenceReade
   return isBehind ? [town, space, postal] : [postal, space, town]
 }
 
+const SUBURB_SHARE = 0.35
+/** Most parts of towns are on no list. */
+const UNKNOWN_SUBURB_SHARE = 0.6
+const TOWN_FIRST_SHARE = 0.05
+
+function suburbOf({ stock, place, words, random }: Scene, reader: ReferenceReader): string {
+  if (!random.chance(UNKNOWN_SUBURB_SHARE)) return placeName(quarterPlace(place, stock.places, reader, random), words)
+  return blendedName(stock.places, hasOwnScript(words), random)
+}
+
 /** How many stand under names of the country's languages where these are not English. */
 const OWN_LANGUAGE_SHARE = 0.7
 
@@ -125,8 +137,10 @@ export function madeUpVenue(stock: CountryStock, reader: ReferenceReader, random
   const lines: Pieces[] = []
   if (random.chance(0.85)) lines.push(one('Organization', venueOf(scene)))
   lines.push(streetLine(scene, gap))
-  if (random.chance(0.3)) lines.push(one('DependentLocality', placeName(random.pick(stock.places), scene.words)))
-  lines.push(townLine(scene, reader))
+  if (random.chance(SUBURB_SHARE)) lines.push(one('DependentLocality', suburbOf(scene, reader)))
+  const town = townLine(scene, reader)
+  if (random.chance(TOWN_FIRST_SHARE)) lines.unshift(town)
+  else lines.push(town)
   if (random.chance(0.75)) lines.push(one('Country', stock.name))
   return {
     country: stock.country,

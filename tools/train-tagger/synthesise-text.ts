@@ -7,6 +7,7 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import type { PlaceRecord, Position, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { STREET_LANGUAGES, STREET_WORDS } from '#shared/text/street-words-data.ts'
 import type { LabelledText } from './labelled-text.ts'
+import { quarterPlace } from './quarter-place.ts'
 import type { SeededRandom } from '../lib/seeded-random.ts'
 
 /** What made-up addresses of one country are made of. */
@@ -192,7 +193,9 @@ const CHATTER =
   'leave with neighbour not known see notes unknown none test temporary ship bill to attention attn care of dear sir madam mr mrs ' +
   'ms dr the and for date paid total amount due reference ref hello world name first last www com org http https contact person ' +
   'billing shipping address delivery instructions information details available unavailable n/a tbc tbd please contact office hours ' +
-  'new old same as above deceased moved away return sender cancelled duplicate do not use pending confirmed value null undefined'
+  'new old same as above deceased moved away return sender cancelled duplicate do not use pending confirmed value null undefined ' +
+  'i you he she it we they could would should can will was were been have had this that these when where which who how why all ' +
+  'any both each few more most other some such only than too very just in on over again then once took went came said made long'
 const chatterWords = CHATTER.split(' ')
 
 function chatter(random: SeededRandom): string {
@@ -244,8 +247,8 @@ const QUARTER_ENDINGS: Record<string, string[]> = {
   TH: [' District', '', ''],
 }
 
-function quarter(stock: CountryStock, random: SeededRandom): string {
-  const { name } = random.pick(stock.places) as PlaceRecord
+function quarter(stock: CountryStock, town: PlaceRecord, reader: ReferenceReader, random: SeededRandom): string {
+  const { name } = quarterPlace(town, stock.places, reader, random)
   const endings = QUARTER_ENDINGS[stock.country]
   return endings ? name.replace(/[- ].*$/, '') + random.pick(endings) : name
 }
@@ -279,7 +282,7 @@ function drawValues(stock: CountryStock, reader: ReferenceReader, random: Seeded
   const isBlock = country === 'JP' && random.chance(0.5)
   const values: Values = isTownOnly || isBlock ? {} : drawDoor(stock, language, random)
   const quarterShare = isTownOnly ? 0.5 : QUARTERED.has(country) ? 0.4 : 0.15
-  if (random.chance(quarterShare)) values.DependentLocality = quarter(stock, random)
+  if (random.chance(quarterShare)) values.DependentLocality = quarter(stock, place, reader, random)
   if (random.chance(0.96)) Object.assign(values, drawCity(place, country, language, random))
   if (random.chance(0.75)) {
     const codes = reader.postalCodesOfPlace(place.id, MOST_CODES)

@@ -5,6 +5,8 @@ import { toLabelledText, type LabelledRow } from '../../../tools/train-tagger/la
 import { fitTagger } from '../../../tools/train-tagger/fit-tagger.ts'
 import { madeUpBritish, toBritishText } from '../../../tools/train-tagger/made-up-british.ts'
 import { madeUpVenue } from '../../../tools/train-tagger/made-up-venues.ts'
+import { nationalText } from '../../../tools/train-tagger/national-shapes.ts'
+import { NATIONAL_SHAPES } from '../../../tools/train-tagger/national-shapes-data.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { foldOf } from '../../../tools/train-tagger/row-fold.ts'
 import { stockOf } from '../../../tools/train-tagger/synthesise-text.ts'
@@ -119,6 +121,32 @@ describe.skipIf(!hasPacks)('training', () => {
     },
     LONGEST_MILLISECONDS,
   )
+})
+
+describe('shapes of countries', () => {
+  it.each(Object.entries(NATIONAL_SHAPES))('%s: every run of words has the letter of a part', (_country, shapes) => {
+    for (const shape of shapes.trim().split('\n')) {
+      const runs = shape.match(/\[[bcdklnopsuax] [^[\]]+\]/gu) ?? []
+      expect(runs.length).toBeGreaterThan(1)
+      expect(runs.reduce((left, run) => left.replace(run, ''), shape)).not.toMatch(/[[\]*#@]/u)
+    }
+  })
+})
+
+describe.skipIf(!hasPacks)('made-up addresses of a country', () => {
+  it('have its towns and leave no mark of a shape unfilled', () => {
+    const reader = openPacks()
+    const random = seededRandom(11)
+    const positions = reader
+      .inhabitedPlaces(500)
+      .filter((place) => place.country === 'VN')
+      .map(({ position }) => position)
+    const stock = stockOf(reader, 'VN', { positions, most: 20 }, random)
+    const texts = Array.from({ length: 40 }, () => stock && nationalText(stock, reader, random))
+    expect(texts.every((text) => text && text.pieces.length > 2)).toBe(true)
+    for (const text of texts) for (const piece of text?.pieces ?? []) expect(piece.text).not.toMatch(/[*@$^+&?%№#|()]/u)
+    reader.close()
+  })
 })
 
 describe.skipIf(!hasPacks)('made-up venues', () => {
