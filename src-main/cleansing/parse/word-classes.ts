@@ -37,7 +37,8 @@ const SHORTEST_LONG_TYPE = 5
 /** Word lists of one country: its languages first, English always. */
 export interface CountryLexicon {
   classes: ReadonlyMap<string, number>
-  suffixes: readonly string[]
+  /** Types that are written onto names, by their last letter. */
+  suffixes: ReadonlyMap<string, readonly string[]>
   /** Types that stand after the name, written out: `lane`. */
   trailingTypes: readonly string[]
   /** Types of any place in the name that are long enough to be known with a wrong letter, alone and written onto a name. */
@@ -45,8 +46,6 @@ export interface CountryLexicon {
   longSuffixes: readonly string[]
   /** Phrases of more than one word by their first word: words, class. */
   phrases: ReadonlyMap<string, { words: string[]; bits: number }[]>
-  /** Classes of words that were met. */
-  remembered: Map<string, number>
 }
 
 /** Languages whose street type stands before the name. */
@@ -77,6 +76,8 @@ const lexicons = new Map<string, CountryLexicon>()
 const lexiconOfList = new WeakMap<readonly string[], CountryLexicon>()
 
 const words = (list: string | undefined): string[] => (list ? list.split(' ') : [])
+
+const lastLetterOf = (word: string): string => word.charAt(word.length - 1)
 
 function typeBits(language: string): number {
   const leading = LEADING_TYPE_LANGUAGES.has(language) ? WORD_CLASS.leadingType : 0
@@ -157,9 +158,9 @@ function buildLexicon(languages: readonly string[]): CountryLexicon {
   const isLong = (form: string) => form.length >= SHORTEST_LONG_TYPE
   const longTypes = [...classes].flatMap(([form, bits]) => (bits & WORD_CLASS.streetType && isLong(form) ? [form] : []))
   return {
-    ...{ classes, trailingTypes, longTypes, phrases, remembered: new Map() },
+    ...{ classes, trailingTypes, longTypes, phrases },
     longSuffixes: [...suffixes].filter(isLong),
-    suffixes: [...suffixes].sort((a, b) => b.length - a.length),
+    suffixes: Map.groupBy(suffixes, lastLetterOf),
   }
 }
 
@@ -196,28 +197,12 @@ export function lexiconOf(country: string, languages: readonly string[]): Countr
   return lexicon
 }
 
-/** Words whose classes are remembered, of one lexicon; those of one file repeat. */
-const MAX_REMEMBERED_WORDS = 20_000
-
-/** All classes of one word, a type written onto the name included: `Hauptstrasse`. */
-export function classOfWord(lexicon: CountryLexicon, key: string): number {
-  const { remembered } = lexicon
-  const known = remembered.get(key)
-  if (known !== undefined) return known
-  if (remembered.size >= MAX_REMEMBERED_WORDS) remembered.clear()
-  const bits = findClasses(lexicon, key)
-  remembered.set(key, bits)
-  return bits
-}
-
-function findClasses(lexicon: CountryLexicon, key: string): number {
-  let bits = lexicon.classes.get(key) ?? 0
-  for (const suffix of lexicon.suffixes) {
-    if (key.length >= suffix.length + SHORTEST_STEM && key.endsWith(suffix)) {
-      bits |= WORD_CLASS.streetSuffix
-      break
-    }
-  }
+/** All classes of one word, a type written onto the name included: `Hauptstrasse`. To remember them would take longer. */
+export function classOfWord({ classes, suffixes }: CountryLexicon, key: string): number {
+  const bits = classes.get(key) ?? 0
+  if (suffixes.size === 0) return bits
+  for (const suffix of suffixes.get(lastLetterOf(key)) ?? [])
+    if (key.length >= suffix.length + SHORTEST_STEM && key.endsWith(suffix)) return bits | WORD_CLASS.streetSuffix
   return bits
 }
 
