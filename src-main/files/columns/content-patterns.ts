@@ -2,7 +2,16 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What the cells of a column look like, whatever its name says; confidence 0–1. */
 export interface ContentMeaning {
-  kind: 'country' | 'postalCode' | 'latitude' | 'longitude' | 'fullAddress' | 'addressLine' | 'areaCode' | 'words'
+  kind:
+    | 'country'
+    | 'postalCode'
+    | 'latitude'
+    | 'longitude'
+    | 'fullAddress'
+    | 'addressLine'
+    | 'townLine'
+    | 'areaCode'
+    | 'words'
   confidence: number
 }
 
@@ -17,6 +26,9 @@ const POSTAL_PATTERNS: { pattern: RegExp; confidence: number }[] = [
   { pattern: /^\d{4}$/, confidence: 0.4 },
   { pattern: /^\d{6}$/, confidence: 0.4 },
 ]
+/** `80331 München`, `D-80331 München`, `1012 AB Amsterdam`, `Leeds LS1 4AB`, `Troy, MI 48007`. */
+const TOWN_LINE =
+  /^(?:(?:[A-Z]{1,3}-)?\d{4,6}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}|\d{3} \d{2}) [\p{L}\p{M}][^\d,;]+$|^[\p{L}\p{M}][^\d;]+ (?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u
 const DECIMAL = /^[+-]?\d{1,3}[.,]\d{3,}$/
 const US_STATES = new Set(
   (
@@ -63,6 +75,7 @@ export function meaningOfContent(cells: string[]): ContentMeaning | null {
 
 function textMeaning(share: (test: (cell: string) => boolean) => number): ContentMeaning | null {
   const wordsIn = (cell: string) => cell.split(/\s+/).length
+  if (share((cell) => TOWN_LINE.test(cell)) >= LEAST_SHARE) return { kind: 'townLine', confidence: 0.6 }
   const isLine = (cell: string) => /\d/.test(cell) && /\p{L}{2}/u.test(cell)
   if (share((cell) => isLine(cell) && wordsIn(cell) >= 4 && /,|\n|;|<br/.test(cell)) >= 0.5) {
     return { kind: 'fullAddress', confidence: 0.7 }
@@ -85,7 +98,7 @@ function hasManyValues(filled: string[]): boolean {
 }
 
 /** Row numbers look like postal codes; they grow by one. */
-function isCounter(filled: string[]): boolean {
+export function isCounter(filled: string[]): boolean {
   if (filled.length < 3) return false
   return filled.every((cell, index) => index === 0 || Number(cell) === Number(filled[index - 1]) + 1)
 }

@@ -1,6 +1,6 @@
-import { meaningOfContent, type ContentMeaning } from '#main/files/columns/content-patterns.ts'
+import { isCounter, meaningOfContent, type ContentMeaning } from '#main/files/columns/content-patterns.ts'
 import type { HeaderRole } from '#main/files/columns/header-synonyms-data.ts'
-import { roleOfHeader, type HeaderMeaning } from '#main/files/columns/role-of-header.ts'
+import { isBareNumber, roleOfHeader, type HeaderMeaning } from '#main/files/columns/role-of-header.ts'
 import type { AddressField } from '#shared/model/address.ts'
 
 /** Where a column may go; `reason` says what spoke for it. */
@@ -16,6 +16,8 @@ interface Candidate {
   number: number | null
   confidence: number
   reason: 'header' | 'content'
+  /** What the cells hold is as good as a name. */
+  isSure?: boolean
 }
 
 const MAX_ADDRESS_LINES = 8
@@ -30,6 +32,7 @@ const ROLE_OF_CONTENT: Record<ContentMeaning['kind'], HeaderRole | null> = {
   longitude: 'Longitude',
   fullAddress: 'AddressLine',
   addressLine: 'AddressLine',
+  townLine: 'AddressLine',
   areaCode: 'AdministrativeArea',
   words: null,
 }
@@ -43,6 +46,8 @@ export function guessColumns(names: string[], rows: string[][], hasHeader: boole
     const candidate = toCandidate(index, header, contents[index] ?? null)
     if (candidate) candidates.push(candidate)
   })
+  settleNumbers(candidates, names, rows)
+  settleTownLines(candidates, contents)
   settleStreets(candidates, rows)
   settleCounty(candidates)
   if (!candidates.some((one) => one.role === 'Locality')) addLocality(candidates, contents, names)
@@ -60,6 +65,22 @@ function toCandidate(index: number, header: HeaderMeaning | null, content: Conte
   }
   if (!content || !told) return null
   return { index, role: told, number: null, confidence: content.confidence, reason: 'content' }
+}
+
+/** A column `Nr` that counts the rows numbers them, not their houses. */
+function settleNumbers(candidates: Candidate[], names: string[], rows: string[][]): void {
+  for (const candidate of candidates.filter((one) => one.role === 'Premise' && isBareNumber(names[one.index] ?? ''))) {
+    if (isCounter(rows.map((row) => row[candidate.index] ?? '').filter((cell) => cell.trim() !== '')))
+      candidate.role = 'Id'
+  }
+}
+
+/** A code with its town in one column is a line of the address, unless other columns hold them. */
+function settleTownLines(candidates: Candidate[], contents: (ContentMeaning | null)[]): void {
+  const hasTown = candidates.some((one) => one.role === 'Locality' || one.role === 'PostalCode')
+  for (const candidate of candidates.filter((one) => contents[one.index]?.kind === 'townLine')) {
+    if (!hasTown && candidate.reason === 'content') candidate.isSure = true
+  }
 }
 
 /** A street column next to one of house numbers is a thoroughfare; with the numbers inside it is an address line. */
@@ -101,8 +122,8 @@ function assignFields(candidates: Candidate[], width: number): FieldGuess[] {
     guesses[candidate.index] = { field, confidence: candidate.confidence, reason: candidate.reason }
   }
   const lines = candidates.filter((one) => one.role === 'AddressLine')
-  const hasTown = candidates.some((one) => one.role === 'Locality' || one.role === 'PostalCode')
-  for (const line of numberLines(lines, hasTown)) assign(line.candidate, line.field)
+  const hasOthers = candidates.some(({ role }) => ['Locality', 'PostalCode', 'Thoroughfare'].includes(role))
+  for (const line of numberLines(lines, hasOthers)) assign(line.candidate, line.field)
   const rest = candidates.filter((one) => one.role !== 'AddressLine')
   // A known column name goes before content; then the surer guess, then the earlier column.
   rest.sort((a, b) => b.confidence - a.confidence || a.index - b.index)
@@ -110,12 +131,12 @@ function assignFields(candidates: Candidate[], width: number): FieldGuess[] {
   return guesses
 }
 
-/** A lone line is the whole `Address`, or the first line above a town; several keep their numbers, others follow. */
-function numberLines(lines: Candidate[], hasTown: boolean): { candidate: Candidate; field: AddressField }[] {
+/** A lone line is the whole `Address`, or the first line beside a street or a town; several keep their numbers, others follow. */
+function numberLines(lines: Candidate[], hasOthers: boolean): { candidate: Candidate; field: AddressField }[] {
   const trusted = lines.some((line) => line.reason === 'header')
-    ? lines.filter((one) => one.reason === 'header')
+    ? lines.filter((one) => one.reason === 'header' || one.isSure)
     : lines
-  if (trusted.length === 1 && trusted[0]?.number == null && !hasTown) {
+  if (trusted.length === 1 && trusted[0]?.number == null && !hasOthers) {
     return trusted.map((candidate) => ({ candidate, field: 'Address' }))
   }
   const byNumber = new Map<number, Candidate>()

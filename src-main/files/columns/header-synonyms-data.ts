@@ -813,3 +813,15 @@ export const OWNER_WORDS = [
     'loc',
   ],
 ]
+
+/** Words for a number that do not say what is numbered. */
+export const NUMBER_WORDS = ['nr', 'no', 'num', 'number', 'nummer', 'numer', 'numero', 'número', 'numéro', 'номер']
+
+/** Owners that are kept under a number of their own. */
+export const NUMBERED_OWNERS = [
+  ...['customer', 'client', 'cust', 'account', 'store', 'branch', 'site', 'location', 'loc', 'recipient', 'contact'],
+  ...['kunde', 'kunden'],
+]
+
+/** What stands between two names of columns in one. */
+export const JOINING_WORDS = ['and', 'und', 'et', 'y', 'e', 'en', 'i', 'och', 'og', 'ja', 'or']

@@ -1,4 +1,11 @@
-import { HEADER_SYNONYMS, OWNER_WORDS, type HeaderRole } from '#main/files/columns/header-synonyms-data.ts'
+import {
+  HEADER_SYNONYMS,
+  JOINING_WORDS,
+  NUMBERED_OWNERS,
+  NUMBER_WORDS,
+  OWNER_WORDS,
+  type HeaderRole,
+} from '#main/files/columns/header-synonyms-data.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 
@@ -16,6 +23,13 @@ const MAX_LINES = 8
 /** Fields of the protocol that carry a line number of their own. */
 const NUMBERED_FIELD = /^(delivery)?address(\d)$/
 const OWNERS = new Set(OWNER_WORDS.map((word) => toNameKey(word)))
+
+const NUMBERS = new Set(NUMBER_WORDS.map((word) => toNameKey(word)))
+const NUMBERED = new Set(NUMBERED_OWNERS)
+const ADDRESS_WORDS: ReadonlySet<string> = new Set(['address', 'addr', 'property'])
+const JOINERS = new Set(JOINING_WORDS)
+/** Words of the longest known column name that is looked for inside a longer one. */
+const LONGEST_NAME = 3
 
 const ROLES = new Map<string, HeaderRole>()
 for (const [role, names] of Object.entries(HEADER_SYNONYMS)) {
@@ -52,9 +66,43 @@ function lineMeaning(role: HeaderRole, number: number | null): HeaderMeaning | n
   return { role: isLine ? 'AddressLine' : role, number: isLine ? number : null, confidence: WITHOUT_OWNER }
 }
 
+/** `Nr` alone numbers houses in one table and rows in the next. */
+export const isBareNumber = (header: string): boolean => NUMBERS.has(toKey(header))
+
+/** What the columns are called that one column holds together: `PLZ Ort`, `City, State, ZIP`, `Straße und Hausnummer`. */
+function rolesInside(words: string[]): Set<HeaderRole> | null {
+  const roles = new Set<HeaderRole>()
+  for (let from = 0; from < words.length;) {
+    const longest = Math.min(LONGEST_NAME, words.length - from)
+    const length = Array.from({ length: longest }, (_, i) => longest - i).find((count) =>
+      ROLES.has(words.slice(from, from + count).join(' ')),
+    )
+    const word = words[from] ?? ''
+    if (length === undefined && !JOINERS.has(word) && !OWNERS.has(word)) return null
+    const role = length === undefined ? undefined : ROLES.get(words.slice(from, from + length).join(' '))
+    if (role) roles.add(role)
+    from += length ?? 1
+  }
+  return roles
+}
+
+function roleOfSeveral(words: string[]): HeaderRole | null {
+  const roles = rolesInside(words)
+  if (roles?.has('PostalCode') && roles.has('Locality')) return 'AddressLine'
+  return roles?.size === 2 && roles.has('Street') && roles.has('Premise') ? 'Street' : null
+}
+
+/** The number of a customer is no number of a house. */
+function roleOfNumber(words: string[]): HeaderRole | null {
+  if (words.some((word) => NUMBERED.has(word))) return 'Id'
+  return words.some((word) => ADDRESS_WORDS.has(word)) ? 'Premise' : null
+}
+
 function roleOfWords(words: string[]): HeaderRole | null {
-  const whole = ROLES.get(words.join(' '))
+  const whole = ROLES.get(words.join(' ')) ?? roleOfSeveral(words)
   if (whole) return whole
+  const isNumberOfOwner = NUMBERS.has(words.at(-1) ?? '') && words.slice(0, -1).every((word) => OWNERS.has(word))
+  if (words.length > 1 && isNumberOfOwner) return roleOfNumber(words)
   // `ship to postal code`: owner words go from the front as long as that leads to something known.
   for (let from = 1; from < words.length && OWNERS.has(words[from - 1] ?? ''); from++) {
     const role = ROLES.get(words.slice(from).join(' '))

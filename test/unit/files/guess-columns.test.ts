@@ -107,6 +107,53 @@ describe('columns are recognised by their names', () => {
     expect(fields(header, [row], true)).toEqual(expected)
   })
 
+  it.each<[string, string[], string[][], (string | null)[]]>([
+    [
+      'code and town in one column, by name',
+      ['kunde_nr', 'Adresse', 'PLZ Ort', 'Land'],
+      [['0017', 'Lindenweg 4', '04109 Leipzig', 'Deutschland']],
+      ['Id', 'Address1', 'Address2', 'Country'],
+    ],
+    [
+      'code and town in one column, by content',
+      ['Straße', 'Hausnr', 'Stadtzeile'],
+      [['Lindenweg', '4', '04109 Leipzig']],
+      ['Thoroughfare', 'Premise', 'Address1'],
+    ],
+    [
+      'town, state and code in one column',
+      ['Account No', 'Street', 'City, State, ZIP'],
+      [['4', '12 Elm Ave', 'Salem, OR 97301']],
+      ['Id', 'Address1', 'Address2'],
+    ],
+    [
+      'street with its number',
+      ['Straat en huisnummer', 'Postcode', 'Plaats'],
+      [['Kerkstraat 8', '3511 AB', 'Utrecht']],
+      ['Address1', 'PostalCode', 'Locality'],
+    ],
+    [
+      'numbered rows',
+      ['Nr.', 'Straße', 'PLZ', 'Ort'],
+      [1, 2, 3, 4].map((row) => [String(row), `Lindenweg ${40 - 7 * row}`, '04109', 'Leipzig']),
+      ['Id', 'Address1', 'PostalCode', 'Locality'],
+    ],
+    [
+      'numbered houses',
+      ['Straße', 'Nr.', 'PLZ', 'Ort'],
+      [7, 2, 31, 4].map((house) => ['Lindenweg', String(house), '04109', 'Leipzig']),
+      ['Thoroughfare', 'Premise', 'PostalCode', 'Locality'],
+    ],
+    [
+      'telephone numbers',
+      ['Address', 'Home number', 'Work No', 'City'],
+      [['12 Elm Ave', '5035551234', '5035554321', 'Salem']],
+      ['Address1', null, null, 'Locality'],
+    ],
+  ])('%s', (_, names, rows, expected) => {
+    expect(fields(names, rows, true)).toEqual(expected)
+  })
+
   it('gives a lone address column the whole address', () => {
     expect(guess(['Id', 'Address'], [['1', '1 High St, Leeds']])).toEqual(['Id → Id', 'Address → Address'])
   })
