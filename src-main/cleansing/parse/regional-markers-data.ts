@@ -38,10 +38,7 @@ export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
     },
   },
   { countries: 'SA', words: { numbers: 'building bldg مبنى', suburbsBehind: 'dist district' } },
-  {
-    countries: GULF,
-    words: { numbers: 'villa plot', numberedStreets: 'street st road rd', doors: UNITS },
-  },
+  { countries: GULF, words: { numbers: 'villa plot', numberedStreets: 'street st road rd', doors: UNITS } },
   {
     countries: AFRICA,
     words: {

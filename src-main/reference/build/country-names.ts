@@ -30,13 +30,13 @@ function spellingsOf(name: string): string[] {
 const isTooShort = (name: string): boolean => LATIN.test(name) && name.length < SHORTEST_LATIN_NAME
 
 const STYLES = ['long', 'short'] as const
+/** Made once: each country is asked of all of them. */
+const NAMERS = LANGUAGES.flatMap((language) =>
+  STYLES.map((style) => new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' })),
+)
 
 /** The customary names of a country in many languages (Unicode CLDR, as the runtime brings it); none is repeated. */
 export function customaryNames(alpha2: string): string[] {
-  const names = LANGUAGES.flatMap((language) =>
-    STYLES.flatMap(
-      (style) => new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' }).of(alpha2) ?? [],
-    ),
-  )
+  const names = NAMERS.flatMap((namer) => namer.of(alpha2) ?? [])
   return [...new Set(names.flatMap(spellingsOf).filter((name) => !isTooShort(name)))]
 }
