@@ -1,7 +1,8 @@
 /**
- * How often the country of an address that does not name it is found, is left open and is wrong, over all countries
- * with enough towns: in the country's own script and in Latin letters, with the town alone, with its postal code and
- * with its area. Towns, streets and numbers are drawn with a fixed seed.
+ * How often the country of an address is found, is left open and is wrong, over all countries with enough towns: in the
+ * country's own script and in Latin letters, with the town alone, with its postal code and with its area, and with the
+ * country as the last line behind a town that exists and behind one that no pack has. Towns, streets and numbers are
+ * drawn with a fixed seed.
  *
  *   node test/bench/country-inference.ts [cases] [pack folder]      (SHOW=1 prints what was wrong)
  */
@@ -11,6 +12,7 @@ import { layoutOf } from '#main/cleansing/format/address-layout.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { PlaceRecord, Position } from '#main/reference/reference-reader.ts'
 import { STREET_LANGUAGES, STREET_WORDS } from '#shared/text/street-words-data.ts'
+import { blendedName, ownName } from '../../tools/train-tagger/blended-name.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 
 const CASES = Number(process.argv[2] ?? 10_000)
@@ -42,8 +44,8 @@ function drawPlace(country: string): PlaceRecord | null {
   return null
 }
 
-type Kind = 'town alone' | 'with postal code' | 'with area'
-const KINDS: Kind[] = ['town alone', 'with postal code', 'with area']
+type Kind = 'town alone' | 'with postal code' | 'with area' | 'country named' | 'country named, town unknown'
+const KINDS: Kind[] = ['town alone', 'with postal code', 'with area', 'country named', 'country named, town unknown']
 
 /** `12 Rue Lyon`: the street is called like another town of the country. */
 function drawStreet(country: string, isNative: boolean): string {
@@ -61,6 +63,12 @@ interface Drawn {
   text: string
 }
 
+/** Of a town that no pack has: a name blended of two real ones. */
+function townName(place: PlaceRecord, kind: Kind, isNative: boolean): string {
+  const other = kind === 'country named, town unknown' ? drawPlace(place.country) : null
+  return other ? blendedName([place, other], isNative, random) : ownName(place, isNative)
+}
+
 function drawAddress(country: string): Drawn | null {
   const place = drawPlace(country)
   if (!place) return null
@@ -70,8 +78,10 @@ function drawAddress(country: string): Drawn | null {
   const texts: Record<string, string> = {
     Premise: String(1 + random.below(150)),
     Thoroughfare: drawStreet(country, isNative),
-    Locality: isNative ? place.nativeName : place.name,
+    Locality: townName(place, kind, isNative),
   }
+  const record = kind.startsWith('country named') ? reader.country(country) : null
+  const countryLine = record ? [record.name] : []
   const [postal] = kind === 'with postal code' ? reader.postalCodesOfPlace(place.id, 1) : []
   const area = kind === 'with area' && place.area1Id !== null ? reader.area(place.area1Id) : null
   if (postal) texts.PostalCode = postal.code
@@ -79,7 +89,8 @@ function drawAddress(country: string): Drawn | null {
   const lines = layoutOf(country, (part) => part in texts).map((line) =>
     line.map((piece) => (typeof piece === 'string' ? texts[piece] : piece.text)).join(''),
   )
-  return { country, kind: postal || area ? kind : 'town alone', isNative, text: lines.join(', ') }
+  const text = [...lines, ...countryLine].join(', ')
+  return { country, kind: postal || area || record ? kind : 'town alone', isNative, text }
 }
 
 interface Count {

@@ -101,7 +101,25 @@ function areaOf(
     // Post offices of the forces lie abroad: `APO AE` is not in Baden-Württemberg.
     return around?.country === query.country.alpha2 ? around : null
   }
-  return wanted.area?.areas?.find((hit) => hit.area.level === 1)?.area ?? null
+  const named = wanted.area?.areas?.find((hit) => hit.area.level === 1)?.area
+  return named ?? parentOf(query, countyOf(wanted))
+}
+
+/** The county that the input names, where no other is called so; two packs may have it. */
+function countyOf({ subArea }: Wanted): AreaRecord | null {
+  const counties = (subArea?.areas ?? []).filter(({ area }) => area.level === 2)
+  const called = counties.filter(({ match }) => match === 'primary')
+  const [county, ...others] = (called.length > 0 ? called : counties).map(({ area }) => area)
+  return county && others.every(({ code }) => code === county.code) ? county : null
+}
+
+const parentOf = ({ reader }: CandidateQuery, area: AreaRecord | null): AreaRecord | null =>
+  area && area.parentId !== null ? reader.area(area.parentId) : null
+
+/** The county of the place; where none is known, the one that is named is all that is sure. */
+function countyAround(query: CandidateQuery, place: PlaceRecord | null, found: PlaceCandidate, wanted: Wanted) {
+  if (place) return place.area2Id ? query.reader.area(place.area2Id) : null
+  return found.postal ? null : countyOf(wanted)
 }
 
 function toRecord(query: CandidateQuery, found: PlaceCandidate, hit: StreetHit | null, wanted: Wanted): AddressRecord {
@@ -112,7 +130,7 @@ function toRecord(query: CandidateQuery, found: PlaceCandidate, hit: StreetHit |
   return {
     ...record,
     area1: areaOf(query, place, found, wanted),
-    area2: place?.area2Id ? reader.area(place.area2Id) : null,
+    area2: countyAround(query, place, found, wanted),
     depth: street && reader.hasPremises(street) ? PREMISE_LEVEL : localDepth(reader, record),
   }
 }

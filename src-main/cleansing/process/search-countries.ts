@@ -1,4 +1,5 @@
 import type { Part } from '#main/cleansing/parts.types.ts'
+import { countryAtEnd, explainsName, type NamedCountry } from '#main/cleansing/country/named-country.ts'
 import { hasForeignNamesake } from '#main/cleansing/country/foreign-namesake.ts'
 import { usTerritoryOf } from '#main/cleansing/country/us-territory.ts'
 import { resolveCountry } from '#main/cleansing/country/resolve-country.ts'
@@ -18,6 +19,8 @@ export interface Hypotheses {
   countries: CountryRecord[]
   /** The country was guessed from the words of the address. */
   isInferred: boolean
+  /** The country that a guess has to reckon with: the address ends with its name. */
+  named: NamedCountry | null
   givenCountry: string
 }
 
@@ -30,6 +33,7 @@ export function hypotheses(address: AddressInput, text: AddressText, tools: Sear
   return {
     countries: countries.map((code) => tools.reader.country(code)).filter((country) => country !== null),
     isInferred: source === 'text',
+    named: source === 'text' ? countryAtEnd(text, tools.reader) : null,
     givenCountry: given,
   }
 }
@@ -60,18 +64,23 @@ const dismissed = (search: Search, reading: Reading, isCountryGuess: boolean): S
 })
 
 /** The answer of a guessed country, unless another country may be meant as well. */
-function leaveOpen(search: Search | null, isInferred: boolean, reader: ReferenceReader): Search | null {
+function leaveOpen(search: Search | null, { isInferred, named }: Hypotheses, reader: ReferenceReader): Search | null {
   const best = search?.candidates[0]
-  if (!best || !isInferred || !hasForeignNamesake(best, reader)) return search
+  if (!best || !isInferred || best.record.country.alpha2 === named?.country) return search
+  if (!hasForeignNamesake(best, reader)) return search
   return dismissed(search, best.wanted.reading, true)
 }
 
+/** `…, Ireland` is in no village called so, unless more than the name speaks for it. */
+function passesOver(search: Search, named: NamedCountry | null): boolean {
+  if (!named || search.country.alpha2 === named.country) return false
+  const [answer] = search.candidates
+  return !answer || !explainsName(answer, named)
+}
+
 /** The country under which the address is answered best; the first where none answers. Of a long text fewer are tried. */
-export function searchBest(
-  text: AddressText,
-  { countries, isInferred }: Hypotheses,
-  tools: SearchTools,
-): Search | null {
+export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTools): Search | null {
+  const { countries, isInferred, named } = tried
   let best: Search | null = null
   const limits = { budget: createWordBudget(), stopsAtPlain: countries.length === 1 && !tools.isThorough }
   for (const country of countries) {
@@ -79,8 +88,9 @@ export function searchBest(
     const search = isVerified(country, tools)
       ? dismissBarePlace(searchAddress(text, country, tools, limits), text, isInferred)
       : { country, readings: readAddress(text, country, tools), candidates: [] }
+    if (passesOver(search, named)) continue
     const isBetter = (search.candidates[0]?.score ?? -Infinity) > (best?.candidates[0]?.score ?? -Infinity)
     if (!best || isBetter) best = search
   }
-  return leaveOpen(best, isInferred, tools.reader)
+  return leaveOpen(best, tried, tools.reader)
 }

@@ -1,0 +1,74 @@
+import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type { Part } from '#main/cleansing/parts.types.ts'
+import { keyOfWords, type WordRange } from '#main/cleansing/text/word-ranges.ts'
+import { isMatched } from '#main/cleansing/verify/judge.ts'
+import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+
+/** A country as the last thing that is said, but for a postal code. */
+export interface NamedCountry extends WordRange {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+}
+
+const MAX_NAME_WORDS = 5
+/** Shorter names are codes, which may say something else. */
+const SHORTEST_NAME = 4
+
+/** A city elsewhere of this many people is meant as likely as the country: `…, Norfolk`, `…, Salvador`. */
+const KNOWN_CITY_POPULATION = 100_000
+const MAX_COUNTRIES_WITH_CITY = 6
+
+const isCityElsewhere = (reader: ReferenceReader, key: string, country: string): boolean =>
+  reader
+    .countriesByPlaceName(key, MAX_COUNTRIES_WITH_CITY)
+    .filter((other) => other !== country)
+    .flatMap((other) => reader.placesByName(other, key))
+    .some(({ match, place }) => match === 'primary' && place.population >= KNOWN_CITY_POPULATION)
+
+/** The country whose name ends the text; the longest name that does. */
+export function countryAtEnd({ tokens }: AddressText, reader: ReferenceReader): NamedCountry | null {
+  let to = tokens.length
+  while (to > 0 && /\p{N}/u.test(tokens[to - 1]?.raw ?? '')) to--
+  const segment = tokens[to - 1]?.segment
+  for (let from = Math.max(0, to - MAX_NAME_WORDS); from < to; from++) {
+    if (tokens[from]?.segment !== segment) continue
+    const key = keyOfWords(tokens, { from, to })
+    const country = key.length >= SHORTEST_NAME ? reader.countriesByName(key)[0] : undefined
+    if (country) return isCityElsewhere(reader, key, country) ? null : { country, from, to }
+  }
+  return null
+}
+
+const AREAS: ReadonlySet<Part> = new Set(['AdministrativeArea', 'SubAdministrativeArea'])
+/** Parts that speak for a town called like a country where they agree with it. */
+const WITNESSES: ReadonlySet<Part> = new Set<Part>([...AREAS, 'PostalCode', 'Thoroughfare'])
+
+/** The part that the words of the country are read as; null where they belong to a longer name (`New Jersey`). */
+const readAs = ({ spans }: Reading, { from, to }: NamedCountry): Part | '' | null => {
+  const span = spans.find((one) => one.from <= from && one.to >= to)
+  if (!span) return ''
+  return span.from === from && span.to === to ? span.part : null
+}
+
+/**
+ * True where an answer of another country than the one that the address ends with explains that name: an area that is
+ * called so (`Atlanta, Georgia`), or a town of that name (`Lebanon, 03766`) for which more speaks than the name.
+ */
+export function explainsName({ wanted, parts, record }: Candidate, named: NamedCountry): boolean {
+  const part = readAs(wanted.reading, named)
+  if (part === null) return true
+  const hasMatched = (isWanted: (part: Part) => boolean) =>
+    parts.some((match) => isWanted(match.part) && match.kind !== 'fuzzy' && isMatched(match))
+  if (!hasMatched((one) => one === part)) return false
+  if (part !== '' && AREAS.has(part)) return record.area1 !== null
+  return part === 'Locality' && hasMatched((one) => WITNESSES.has(one))
+}
+
+/** The same of a reading that no record answers: an area is called so. */
+export function readsNameAsArea(reading: Reading, named: NamedCountry): boolean {
+  const part = readAs(reading, named)
+  const hasArea = reading.spans.some(({ from, areas }) => from === named.from && (areas ?? []).length > 0)
+  return part === null || (part !== '' && AREAS.has(part) && hasArea)
+}
