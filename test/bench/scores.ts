@@ -2,11 +2,13 @@
  * How many labelled addresses come out with every part right, per collection and over countries.
  *
  *   WAYPOST_TEST_DATA=folder node test/bench/scores.ts [--process Parse|Verify] [--sets senzing,usaddress] [--by-country]
- *     [--judge file.mjs] [--fails file.jsonl] [--packs folder] [--fold 0/5] [--plain]
+ *     [--by-flag] [--judge file.mjs] [--fails file.jsonl] [--packs folder] [--fold 0/5] [--plain]
  *
  * Reads every `addresses/*.jsonl` of the folder: one record a line, `{country, input | lines | structured, expected}`.
  * `--fold k/n` scores only the rows that `train-tagger --leave-out k/n` has not seen.
  * `--plain` scores the addresses that have delimiters as they are typed into a search field: without them, in small letters.
+ * `--by-flag` counts the right rows of each flag (`op:no_punct`), and of these the venues, which have a firm or building;
+ * the counts of several folds add up.
  * Parts that the input does not hold (`inferred`) are left out, and so are rows flagged as noise. `--judge` names a module
  * whose `judge(record, answer)` decides, as `{key: {lenient}}`; without it a part is right when its name key, or the key
  * without street types, equals the expected one in any field of its group.
@@ -19,6 +21,7 @@ import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { Process } from '#shared/model/address.ts'
 import { judgeParts, toAddress, type Answer, type Judge, type LabelledAddress } from './labelled/judge-parts.ts'
+import { createFlagTally } from './labelled/tally-flags.ts'
 import { toPlain } from './labelled/to-plain.ts'
 import { foldOf } from '../../tools/train-tagger/row-fold.ts'
 
@@ -32,6 +35,7 @@ const { values: options } = parseArgs({
     packs: { type: 'string', default: new URL('../../resources/reference/packs', import.meta.url).pathname },
     plain: { type: 'boolean', default: false },
     'by-country': { type: 'boolean', default: false },
+    'by-flag': { type: 'boolean', default: false },
   },
 })
 
@@ -75,6 +79,7 @@ for (const name of readdirSync(folder).sort()) {
   if (set === name || (wanted && !wanted.includes(set))) continue
   const records = readRecords(join(folder, name))
   const byCountry = new Map<string, { rows: number; right: number }>()
+  const flags = createFlagTally()
   let micros = 0
   for (const record of records) {
     const before = process.cpuUsage()
@@ -86,6 +91,7 @@ for (const name of readdirSync(folder).sort()) {
     const missed = judged.filter(([, { lenient }]) => !lenient).map(([key]) => key)
     const count = byCountry.get(record.country) ?? { rows: 0, right: 0 }
     byCountry.set(record.country, { rows: count.rows + 1, right: count.right + (missed.length === 0 ? 1 : 0) })
+    flags.add(record, missed.length === 0)
     if (missed.length > 0) fails?.write(`${JSON.stringify({ set, ...record, missed, answer })}\n`)
   }
   const counts = [...byCountry.values()]
@@ -96,6 +102,7 @@ for (const name of readdirSync(folder).sort()) {
   console.log(
     `${set.padEnd(22)}${String(rows).padStart(6)}      ${percent(right, rows)}                ${percent(mean, counts.length)}           ${String(speed).padStart(8)}`,
   )
+  if (options['by-flag']) for (const line of flags.lines()) console.log(`  ${line}`)
   if (!options['by-country']) continue
   const shares = [...byCountry].sort((a, b) => b[1].rows - a[1].rows)
   console.log(`  ${shares.map(([code, one]) => `${code} ${percent(one.right, one.rows).trim()}`).join('  ')}`)
