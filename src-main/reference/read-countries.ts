@@ -1,3 +1,4 @@
+import { countriesByForm, withAlsoNamed } from '#main/reference/country-forms.ts'
 import type { OpenPack } from '#main/reference/open-pack.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 
@@ -46,9 +47,10 @@ export function readCountryTables(packs: OpenPack[]) {
     }
   }
   const byWeight = (a: string, b: string) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || (a < b ? -1 : 1)
-  for (const list of byName.values()) list.sort(byWeight)
+  for (const [key, list] of byName) byName.set(key, withAlsoNamed(key, list.sort(byWeight)))
+  const listed = (key: string) => byName.get(key)
   return {
     country: (alpha2: string): CountryRecord | null => countries.get(alpha2) ?? null,
-    countriesByName: (key: string): string[] => byName.get(key) ?? [],
+    countriesByName: (key: string): string[] => listed(key) ?? countriesByForm(key, listed),
   }
 }

@@ -5,6 +5,7 @@ import {
   NOT_LATIN,
   type ComparableName,
 } from '#main/cleansing/candidates/judge-place-name.ts'
+import { isMilitaryTown, militaryTownOf } from '#main/cleansing/candidates/military-town.ts'
 import { nearestSpelling, toNativeWord, type NativeWord } from '#main/cleansing/candidates/native-spelling.ts'
 import { isShortFormOf, namesWithin } from '#main/cleansing/candidates/short-forms.ts'
 import type { MatchKind, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
@@ -154,6 +155,20 @@ function underOneName(query: PlaceQuery, served: readonly PlaceHit[], postal: Po
     .map(({ place }) => ({ place, name: place.name, kind: 'alias', similarity: 1, postal, agreement: 'listed' }))
 }
 
+/** `FPO AP 96349`: the office of the code, whichever part of the world the data lists it under. */
+function militaryTown(
+  { country }: PlaceQuery,
+  served: PlaceHit | undefined,
+  postal: PostalCodeRecord,
+  key: string,
+): PlaceCandidate | null {
+  const name = country.alpha2 === 'US' && served ? militaryTownOf(key, postal.code) : null
+  if (name === null || !served) return null
+  const likeness = similarity(key, name.toLowerCase())
+  const kind = likeness === 1 ? 'same' : 'fuzzy'
+  return { place: served.place, name, kind, similarity: likeness, postal, agreement: 'listed' }
+}
+
 /** Places that the postal code serves, compared with the locality of the input. */
 function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string): PlaceCandidate[] {
   const { reader, minimumSimilarity, isStrict } = query
@@ -162,6 +177,8 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
     const main = served[0]
     return main ? [{ ...fromHit(main), kind: 'unknown', postal, agreement: 'listed' }] : []
   }
+  const military = militaryTown(query, served[0], postal, key)
+  if (military) return [military]
   const found: PlaceCandidate[] = []
   const given = toGivenName(key, query)
   const isNamesake = (query.wanted.locality?.places ?? []).some((hit) => hit.match !== 'fuzzy')
@@ -211,7 +228,7 @@ function namesakes(query: PlaceQuery, hits: readonly PlaceHit[]): PlaceCandidate
 
 function fuzzyPlaces(query: PlaceQuery, key: string, known: readonly PlaceHit[]): PlaceCandidate[] {
   const { reader, country, postal, isStrict, minimumSimilarity } = query
-  if (isStrict || key.length < SHORTEST_CORRECTED) return []
+  if (isStrict || key.length < SHORTEST_CORRECTED || isMilitaryTown(key)) return []
   const found: PlaceCandidate[] = []
   const seen = new Set<number>()
   const given = toGivenName(key, query)

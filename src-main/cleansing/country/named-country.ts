@@ -58,7 +58,8 @@ const readAs = ({ spans }: Reading, { from, to }: NamedCountry): Part | '' | nul
  */
 export function explainsName({ wanted, parts, record }: Candidate, named: NamedCountry): boolean {
   const part = readAs(wanted.reading, named)
-  if (part === null) return true
+  // `Ireland` names both countries of the island.
+  if (part === null || part === 'Country') return true
   const hasMatched = (isWanted: (part: Part) => boolean) =>
     parts.some((match) => isWanted(match.part) && match.kind !== 'fuzzy' && isMatched(match))
   if (!hasMatched((one) => one === part)) return false

@@ -1,0 +1,35 @@
+/** Customary short and official names of countries that no list of names has, folded. As `name=code`, parted by commas. */
+const CUSTOMARY_NAMES =
+  'rsa=ZA,s africa=ZA,rep of s africa=ZA,prc=CN,pr china=CN,p r china=CN,roc=TW,taiwan roc=TW,taiwan r o c=TW,rok=KR,s korea=KR,so korea=KR,dprk=KP,n korea=KP,ksa=SA,png=PG,drc=CD,rdc=CD,n zealand=NZ,eeuu=US,ee uu=US,eua=US,bosnia=BA,fyrom=MK,lao pdr=LA,s arabia=SA,gt britain=GB,n ireland=GB,iom=IM,eire=IE,rep of ireland=IE,ireland republic of=IE,state of qatar=QA,state of kuwait=KW,state of israel=IL,republique francaise=FR,repubblica italiana=IT,republica portuguesa=PT,republica argentina=AR,rep argentina=AR,republica dominicana=DO,rep dominicana=DO,republika hrvatska=HR,republika srbija=RS,republika slovenija=SI,republika ceska=CZ,rzeczpospolita polska=PL,eesti vabariik=EE,latvijas republika=LV,lietuvos respublika=LT,reino de espana=ES,hksar=HK,hong kong sar=HK,macao sar=MO,macau sar=MO,phils=PH,la reunion=RE,ile de la reunion=RE,la martinique=MQ,la guadeloupe=GP,la guyane=GF,le maroc=MA,le senegal=SN'
+
+const customary = new Map(CUSTOMARY_NAMES.split(',').map((pair) => pair.split('=') as [string, string]))
+
+/** Countries of which a part bears the name of another: Northern Ireland is in Ireland as well. As `name=code`. */
+const ALSO_NAMED = new Map([['ireland', 'GB']])
+
+/** Countries of a listed name, and those that are meant by it as well, last. */
+export function withAlsoNamed(key: string, listed: string[]): string[] {
+  const other = ALSO_NAMED.get(key)
+  return other === undefined || listed.includes(other) ? listed : [...listed, other]
+}
+
+/** `u a e`: what is left of `U.A.E.` once it is folded. */
+const INITIALS = /^[a-z](?: [a-z]){1,3}$/
+/** What an official name has before the name: `Republic of the Philippines`, `The Bahamas`. */
+const OFFICIAL_BEGINNING =
+  /^(?:(?:the )?(?:(?:federal|federative|islamic|arab|democratic|socialist|oriental|plurinational|bolivarian|co operative|cooperative|united|hashemite) )*(?:republic|rep|kingdom|sultanate|commonwealth|principality|grand duchy) of (?:the )?|republica (?:de |da |do |del )?|republique (?:de |du |de la )|republik |republika |the )(?=\p{L}{4})/u
+
+/**
+ * A country by a form of its name that is not listed: a customary one, initials, or the name behind `Republic of`. `find`
+ * knows the listed names.
+ */
+export function countriesByForm(key: string, find: (key: string) => readonly string[] | undefined): string[] {
+  const known = customary.get(key)
+  if (known !== undefined) return [known]
+  if (INITIALS.test(key)) {
+    const code = key.replaceAll(' ', '')
+    return [...(code.length > 2 ? (find(code) ?? []) : []), ...[customary.get(code) ?? []].flat()]
+  }
+  const name = key.replace(OFFICIAL_BEGINNING, '')
+  return name === key ? [] : [...(find(name) ?? [])]
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { countriesByForm, withAlsoNamed } from '#main/reference/country-forms.ts'
+
+const LISTED: Record<string, string[]> = { kenya: ['KE'], ken: ['KE'], ke: ['KE'], maldives: ['MV'], slovenia: ['SI'] }
+const find = (key: string): string[] | undefined => LISTED[key]
+
+describe('countriesByForm', () => {
+  it('knows official names by the name inside them', () => {
+    expect(countriesByForm('republic of kenya', find)).toEqual(['KE'])
+    expect(countriesByForm('the republic of the maldives', find)).toEqual(['MV'])
+    expect(countriesByForm('the maldives', find)).toEqual(['MV'])
+    expect(countriesByForm('republika slovenia', find)).toEqual(['SI'])
+  })
+
+  it('knows initials and customary short forms', () => {
+    expect(countriesByForm('k e n', find)).toEqual(['KE'])
+    expect(countriesByForm('p r c', find)).toEqual(['CN'])
+    expect(countriesByForm('rsa', find)).toEqual(['ZA'])
+  })
+
+  it('takes neither two initials nor other words for a country', () => {
+    expect(countriesByForm('k e', find)).toEqual([])
+    expect(countriesByForm('the oaks', find)).toEqual([])
+    expect(countriesByForm('kenya street', find)).toEqual([])
+  })
+})
+
+describe('withAlsoNamed', () => {
+  it('adds the country of a part that bears the name, behind the others', () => {
+    expect(withAlsoNamed('ireland', ['IE'])).toEqual(['IE', 'GB'])
+    expect(withAlsoNamed('kenya', ['KE'])).toEqual(['KE'])
+  })
+})
