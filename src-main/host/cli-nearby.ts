@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { guessMapping } from '#main/lists/files/import-points.ts'
 import { openPointSource } from '#main/lists/files/open-point-source.ts'
-import { toPoint } from '#main/lists/files/to-point.ts'
+import { createPointMaker } from '#main/lists/files/to-point.ts'
 import type { PointFields } from '#main/lists/lists.types.ts'
 import { createGeoClient } from '#main/workers/geo-client.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
@@ -139,11 +139,11 @@ async function readPoints(path: string): Promise<Result<PointFields[]>> {
   const source = await openPointSource(path, basename(path), {})
   if (!source.ok) return source
   const mapping = await guessMapping(source.value)
-  const options = { columns: source.value.columns, mapping, keepOthers: false }
+  const toPoint = createPointMaker({ columns: source.value.columns, mapping, keepOthers: false })
   const points: PointFields[] = []
   for await (const { rows } of source.value.rows()) {
     for (const row of rows) {
-      const { point, reason } = toPoint(row, options)
+      const { point, reason } = toPoint(row)
       if (reason === null) points.push(point)
     }
   }

@@ -30,6 +30,9 @@ const POSTAL_PATTERNS: { pattern: RegExp; confidence: number }[] = [
 const TOWN_LINE =
   /^(?:(?:[A-Z]{1,3}-)?\d{4,6}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}|\d{3} \d{2}) [\p{L}\p{M}][^\d,;]+$|^[\p{L}\p{M}][^\d;]+ (?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u
 const DECIMAL = /^[+-]?\d{1,3}[.,]\d{3,}$/
+/** Three figures behind a point or a comma may as well be thousands. */
+const FINE_DECIMAL = /[.,]\d{4,}$/
+const MOST_DEGREES = 180
 const US_STATES = new Set(
   (
     'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
@@ -87,9 +90,17 @@ function textMeaning(share: (test: (cell: string) => boolean) => number): Conten
   return share(isName) >= LEAST_SHARE ? { kind: 'words', confidence: 0.3 } : null
 }
 
-function coordinateMeaning(filled: string[]): ContentMeaning {
-  const largest = Math.max(...filled.map((cell) => Math.abs(Number(cell.replace(',', '.')))))
+function coordinateMeaning(filled: string[]): ContentMeaning | null {
+  const largest = Math.max(...filled.map((cell) => Math.abs(Number(cell.replace(',', '.'))) || 0))
+  if (largest > MOST_DEGREES || !filled.some((cell) => FINE_DECIMAL.test(cell))) return null
   return { kind: largest > 90 ? 'longitude' : 'latitude', confidence: 0.6 }
+}
+
+/** Whether figures may be degrees: a fine one among them, and most within the circle. Metres on a map and sizes of goods are not. */
+export function holdsDegrees(cells: string[]): boolean {
+  const figures = cells.map((cell) => cell.trim()).filter((cell) => /^[+-]?\d+([.,]\d+)?$/.test(cell))
+  const within = figures.filter((cell) => Math.abs(Number(cell.replace(',', '.'))) <= MOST_DEGREES)
+  return within.length > figures.length / 2 && within.some((cell) => /[.,]\d{3,}$/.test(cell))
 }
 
 /** Two columns of a table never repeat one state throughout: `DE` or `CA` alone is rather a country. */

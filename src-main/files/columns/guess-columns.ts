@@ -1,6 +1,12 @@
-import { isCounter, meaningOfContent, type ContentMeaning } from '#main/files/columns/content-patterns.ts'
+import { holdsDegrees, isCounter, meaningOfContent, type ContentMeaning } from '#main/files/columns/content-patterns.ts'
 import type { HeaderRole } from '#main/files/columns/header-synonyms-data.ts'
-import { isBareNumber, roleOfHeader, type HeaderMeaning } from '#main/files/columns/role-of-header.ts'
+import {
+  isAxis,
+  isBareNumber,
+  isCountryOrRegion,
+  roleOfHeader,
+  type HeaderMeaning,
+} from '#main/files/columns/role-of-header.ts'
 import type { AddressField } from '#shared/model/address.ts'
 
 /** Where a column may go; `reason` says what spoke for it. */
@@ -18,12 +24,16 @@ interface Candidate {
   reason: 'header' | 'content'
   /** What the cells hold is as good as a name. */
   isSure?: boolean
+  /** The line of the town, which stands below that of the street wherever its column is. */
+  isTownLine?: boolean
 }
 
 const MAX_ADDRESS_LINES = 8
 /** Above this share of cells with figures a street column carries its house numbers. */
 const NUMBERED_STREETS = 0.3
 const AGREEMENT = 0.98
+/** Numbers of houses are shorter, those of telephones and customers are not. */
+const LONG_NUMBER = /^\D{0,3}\d{6,}\D{0,3}$/
 const NOTHING: FieldGuess = { field: null, confidence: 0, reason: 'none' }
 const ROLE_OF_CONTENT: Record<ContentMeaning['kind'], HeaderRole | null> = {
   country: 'Country',
@@ -39,13 +49,15 @@ const ROLE_OF_CONTENT: Record<ContentMeaning['kind'], HeaderRole | null> = {
 
 /** Maps columns to input fields from their names and their content; never two columns to one field. */
 export function guessColumns(names: string[], rows: string[][], hasHeader: boolean): FieldGuess[] {
-  const contents = names.map((_, index) => meaningOfContent(rows.map((row) => row[index] ?? '')))
+  const cellsOf = (index: number) => rows.map((row) => row[index] ?? '')
+  const contents = names.map((_, index) => meaningOfContent(cellsOf(index)))
   const candidates: Candidate[] = []
   names.forEach((name, index) => {
-    const header = hasHeader ? roleOfHeader(name) : null
+    const header = hasHeader ? readHeader(name, cellsOf(index), contents[index] ?? null) : null
     const candidate = toCandidate(index, header, contents[index] ?? null)
     if (candidate) candidates.push(candidate)
   })
+  settlePositions(candidates)
   settleNumbers(candidates, names, rows)
   settleTownLines(candidates, contents)
   settleStreets(candidates, rows)
@@ -57,8 +69,18 @@ export function guessColumns(names: string[], rows: string[][], hasHeader: boole
   return assignFields(candidates, names.length)
 }
 
+/** What a name says where the cells do not speak against it: X and Y are degrees or metres, `Kraj` a country or a region. */
+function readHeader(name: string, cells: string[], content: ContentMeaning | null): HeaderMeaning | null {
+  const header = roleOfHeader(name)
+  if (header && isAxis(name) && !holdsDegrees(cells)) return { ...header, role: 'Other' }
+  if (!header || !isCountryOrRegion(name)) return header
+  if (content?.kind === 'country') return { ...header, role: 'Country' }
+  return content?.kind === 'words' || content?.kind === 'areaCode' ? { ...header, role: 'AdministrativeArea' } : header
+}
+
 function toCandidate(index: number, header: HeaderMeaning | null, content: ContentMeaning | null): Candidate | null {
   const told = content ? ROLE_OF_CONTENT[content.kind] : null
+  if (header?.role === 'Other') return null
   if (header) {
     const confidence = told === header.role ? AGREEMENT : header.confidence
     return { index, role: header.role, number: header.number, confidence, reason: 'header' }
@@ -67,11 +89,22 @@ function toCandidate(index: number, header: HeaderMeaning | null, content: Conte
   return { index, role: told, number: null, confidence: content.confidence, reason: 'content' }
 }
 
-/** A column `Nr` that counts the rows numbers them, not their houses. */
+/** Positions need both figures: of two columns that could be latitudes the second is the longitude, and one alone is none. */
+function settlePositions(candidates: Candidate[]): void {
+  const told = (role: HeaderRole) => candidates.filter((one) => one.role === role)
+  const second = told('Latitude').filter((one) => one.reason === 'content')[1]
+  if (second && told('Longitude').length === 0) second.role = 'Longitude'
+  const isLone = told('Latitude').length === 0 || told('Longitude').length === 0
+  const isGuess = ({ role, reason }: Candidate) => reason === 'content' && (role === 'Latitude' || role === 'Longitude')
+  if (isLone) candidates.splice(0, candidates.length, ...candidates.filter((one) => !isGuess(one)))
+}
+
+/** A column `Nr` that counts the rows, or whose numbers are long, numbers something else than houses. */
 function settleNumbers(candidates: Candidate[], names: string[], rows: string[][]): void {
   for (const candidate of candidates.filter((one) => one.role === 'Premise' && isBareNumber(names[one.index] ?? ''))) {
-    if (isCounter(rows.map((row) => row[candidate.index] ?? '').filter((cell) => cell.trim() !== '')))
-      candidate.role = 'Id'
+    const filled = rows.map((row) => row[candidate.index]?.trim() ?? '').filter((cell) => cell !== '')
+    const isLong = filled.some((cell) => LONG_NUMBER.test(cell))
+    if (isLong || isCounter(filled)) candidate.role = 'Id'
   }
 }
 
@@ -79,6 +112,7 @@ function settleNumbers(candidates: Candidate[], names: string[], rows: string[][
 function settleTownLines(candidates: Candidate[], contents: (ContentMeaning | null)[]): void {
   const hasTown = candidates.some((one) => one.role === 'Locality' || one.role === 'PostalCode')
   for (const candidate of candidates.filter((one) => contents[one.index]?.kind === 'townLine')) {
+    candidate.isTownLine = true
     if (!hasTown && candidate.reason === 'content') candidate.isSure = true
   }
 }
@@ -142,7 +176,8 @@ function numberLines(lines: Candidate[], hasOthers: boolean): { candidate: Candi
   const byNumber = new Map<number, Candidate>()
   for (const line of trusted) if (line.number !== null && !byNumber.has(line.number)) byNumber.set(line.number, line)
   let next = 1
-  for (const line of trusted.filter((one) => ![...byNumber.values()].includes(one))) {
+  const others = trusted.filter((one) => ![...byNumber.values()].includes(one))
+  for (const line of [...others.filter((one) => !one.isTownLine), ...others.filter((one) => one.isTownLine)]) {
     while (byNumber.has(next)) next++
     if (next <= MAX_ADDRESS_LINES) byNumber.set(next, line)
   }

@@ -1,4 +1,6 @@
 import {
+  AXIS_NAMES,
+  COUNTRY_OR_REGION,
   HEADER_SYNONYMS,
   JOINING_WORDS,
   NUMBERED_OWNERS,
@@ -37,9 +39,9 @@ for (const [role, names] of Object.entries(HEADER_SYNONYMS)) {
 }
 for (const field of ADDRESS_INPUT_FIELDS) if (!ROLES.has(field.toLowerCase())) ROLES.set(field.toLowerCase(), field)
 
-/** Folded words of a column name; `shipTo_PostCode` → `ship to post code`. Idempotent. */
+/** Folded words of a column name; `shipTo_PostCode` → `ship to post code`, `ADDR2` → `addr 2`. Idempotent. */
 function toKey(header: string): string {
-  return toNameKey(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+  return toNameKey(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{L})(\d{1,2})$/u, '$1 $2'))
 }
 
 /** What a column name says about its column; null when it says nothing known. */
@@ -57,14 +59,26 @@ export function roleOfHeader(header: string): HeaderMeaning | null {
     const role = roleOfWords(words.slice(0, -1))
     if (role) return lineMeaning(role, toLineNumber(last))
   }
-  const role = roleOfWords(words)
+  const role = roleOfWords(words) ?? (isNumberOrKey(words) ? 'Other' : null)
   return role ? { role, number: null, confidence: WITHOUT_OWNER } : null
+}
+
+/** `Order no`, `Vertragsnr`, `invoice_id`: figures of any length, and never those of a postal code or a house. */
+function isNumberOrKey(words: string[]): boolean {
+  const last = words.at(-1) ?? ''
+  return (words.length > 1 && (NUMBERS.has(last) || last === 'id')) || /.(?:nr|nummer|number)$/.test(last)
 }
 
 function lineMeaning(role: HeaderRole, number: number | null): HeaderMeaning | null {
   const isLine = role === 'AddressLine' || role === 'Street'
   return { role: isLine ? 'AddressLine' : role, number: isLine ? number : null, confidence: WITHOUT_OWNER }
 }
+
+const AXES = new Set(AXIS_NAMES.map(toKey))
+const COUNTRIES_OR_REGIONS = new Set(COUNTRY_OR_REGION.map(toKey))
+
+export const isAxis = (header: string): boolean => AXES.has(toKey(header))
+export const isCountryOrRegion = (header: string): boolean => COUNTRIES_OR_REGIONS.has(toKey(header))
 
 /** `Nr` alone numbers houses in one table and rows in the next. */
 export const isBareNumber = (header: string): boolean => NUMBERS.has(toKey(header))

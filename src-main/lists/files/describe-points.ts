@@ -38,13 +38,14 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
     for (const row of block.rows) if (!row.reason && sample.length < GUESS_ROWS) sample.push(row.cells)
   }
   const { kind, hasGeometry, bytes, columns, format } = source
-  const roles = guessRoles(columns, sample, hasGeometry)
+  const hasHeader = format?.hasHeader ?? true
+  const roles = guessRoles({ columns, sample, hasHeader, hasGeometry })
   const table = format?.sheet ? null : format
   const cut = (cell: string) => cell.slice(0, PREVIEW_CELL_CHARACTERS)
   return {
     ...{ name, bytes, kind, hasGeometry, rows, rowsExact: true },
     ...{ encoding: table?.encoding ?? null, delimiter: table?.delimiter ?? null },
-    hasHeader: format?.hasHeader ?? true,
+    hasHeader,
     columns: columns.map((column, index) => ({
       ...{ index, name: column },
       samples: [...new Set(sample.map((cells) => cut(cells[index]?.trim() ?? '')))].filter(Boolean).slice(0, SAMPLES),

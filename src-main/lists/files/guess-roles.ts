@@ -1,72 +1,116 @@
-import { guessColumns } from '#main/files/columns/guess-columns.ts'
+import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns.ts'
+import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
+import type { AddressField } from '#shared/model/address.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 
-/** Names of columns that hold the parts of a point, in the languages in which such files come. */
+/** Columns that only a list of places has; those of an address are known as in a file of addresses. Names are folded. */
 const NAMES: [PointRole, RegExp][] = [
-  ['coordinates', /^(coordinates?|coords?|lat ?long?|latitude longitude|position|gps|geo ?point|koordinaten)$/],
-  ['latitude', /^(lat|latitude|y|ycoord|breite|breitengrad|latitud|latitudine|geo ?lat)$/],
-  ['longitude', /^(lon|lng|long|longitude|x|xcoord|länge|laenge|längengrad|longitud|longitudine|geo ?(lon|lng))$/],
-  ['name', /^(name|title|label|site|site name|store|depot|branch|location|location name|bezeichnung|nom|nombre|nome)$/],
-  ['description', /^(description|desc|notes?|comments?|remarks?|beschreibung|descripción|descrizione)$/],
-  ['address', /^(address|full address|street address|adresse|anschrift|dirección|indirizzo|endereço)$/],
-  ['country', /^(country|country code|iso|iso2|land|pays|país|paese)$/],
+  [
+    'coordinates',
+    /^(coordinates?|coords?|lat ?lo?ng?|latitude longitude|position|gps|gps coordinates?|geo ?point|geom|geometry|wkt|location point|koordinaten?|coordonnees|coordenadas|coordinate)$/,
+  ],
+  [
+    'name',
+    /^(name|title|label|site|site name|store|store name|shop|depot|branch|branch name|location|location name|place name|bezeichnung|standort|filiale|nom|nom du site|nombre|nome|naam|navn|namn|nazwa|dianpuming|mingcheng|mingqian)$/,
+  ],
+  [
+    'description',
+    /^(description|desc|notes?|comments?|remarks?|beschreibung|bemerkung(en)?|notiz(en)?|remarques?|descripcion|observaciones|descrizione|omschrijving|opis)$/,
+  ],
 ]
-/** An address may be spread over columns; everything else stands in one. */
-const REPEATED: ReadonlySet<PointRole> = new Set(['address'])
+/** What else names a place, the best first. */
+const NAMING_FIELDS: AddressField[] = ['Organization', 'FullName', 'Contact', 'Surname']
+const IN_ADDRESS = /^(Address|Thoroughfare|Premise|PostBox|PostalCode)|Locality$|Building|AdministrativeArea$/
+/** Above this share of rows whose address names the cell already, its column says nothing new. */
+const SAID_SHARE = 0.5
 
-const normalize = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[_\-./]+/g, ' ')
+interface GuessedTable {
+  columns: string[]
+  sample: string[][]
+  hasHeader: boolean
+  /** The points bring their own positions. */
+  hasGeometry: boolean
+}
 
 /** Which column holds what, from its name first and its content second. */
-export function guessRoles(columns: string[], sample: string[][], hasGeometry: boolean): PointMapping {
-  const mapping: PointMapping = []
-  const has = (role: PointRole) => mapping.some((one) => one.role === role)
-  const add = (index: number, role: PointRole) => {
-    const isTaken = mapping.some((one) => one.index === index)
-    if (!isTaken && (!has(role) || REPEATED.has(role))) mapping.push({ index, role })
+export function guessRoles(table: GuessedTable): PointMapping {
+  const roles = new Map<number, PointRole>()
+  const guesses = guessColumns(table.columns, table.sample, table.hasHeader)
+  addNamed(roles, table)
+  addPosition(roles, guesses, table.hasGeometry)
+  const country = guesses.findIndex(({ field }) => field === 'Country')
+  if (country >= 0) roles.set(country, 'country')
+  for (const index of addressColumns(guesses, table)) if (!roles.has(index)) roles.set(index, 'address')
+  if (![...roles.values()].includes('name')) {
+    const index = nameColumn(roles, guesses, table)
+    if (index !== null) roles.set(index, 'name')
   }
+  return [...roles].map(([index, role]) => ({ index, role })).sort((a, b) => a.index - b.index)
+}
+
+function addNamed(roles: Map<number, PointRole>, { columns, hasHeader, hasGeometry }: GuessedTable): void {
+  if (!hasHeader) return
+  const keys = columns.map(toNameKey)
   for (const [role, pattern] of NAMES) {
-    if (hasGeometry && ['coordinates', 'latitude', 'longitude'].includes(role)) continue
-    for (const [index, name] of columns.entries()) if (pattern.test(normalize(name))) add(index, role)
-  }
-  if (has('latitude') && has('longitude')) remove(mapping, 'coordinates')
-  addGuessed(columns, sample, { hasGeometry, has, add })
-  if (!has('name')) {
-    const index = columns.findIndex((_, at) => !mapping.some((one) => one.index === at) && hasWords(sample, at))
-    if (index >= 0) add(index, 'name')
-  }
-  return mapping.sort((a, b) => a.index - b.index)
-}
-
-function remove(mapping: PointMapping, role: PointRole): void {
-  const at = mapping.findIndex((one) => one.role === role)
-  if (at >= 0) mapping.splice(at, 1)
-}
-
-interface Guessing {
-  hasGeometry: boolean
-  has(role: PointRole): boolean
-  add(index: number, role: PointRole): void
-}
-
-/** What the guess of an address file says of the columns that are left. */
-function addGuessed(columns: string[], sample: string[][], { hasGeometry, has, add }: Guessing): void {
-  const hadAddress = has('address')
-  for (const [index, { field, reason }] of guessColumns(columns, sample, true).entries()) {
-    if (field === null) continue
-    const isPlaced = hasGeometry || has('coordinates')
-    if (field === 'Latitude' || field === 'Longitude') {
-      if (!isPlaced) add(index, field === 'Latitude' ? 'latitude' : 'longitude')
-    } else if (field === 'Country') add(index, 'country')
-    else if (field === 'Organization' || field === 'Building') add(index, 'name')
-    else if (reason === 'header' && !hadAddress && IN_ADDRESS.test(field)) add(index, 'address')
+    const index = keys.findIndex((key, at) => pattern.test(key) && !roles.has(at))
+    if (index >= 0 && !(hasGeometry && role === 'coordinates')) roles.set(index, role)
   }
 }
 
-const IN_ADDRESS = /^(Address|Thoroughfare|Premise|Locality|PostalCode|AdministrativeArea|SubAdministrativeArea)/
+/** Two columns of degrees go before one of both. */
+function addPosition(roles: Map<number, PointRole>, guesses: FieldGuess[], hasGeometry: boolean): void {
+  if (hasGeometry) return
+  const at = (field: AddressField) => guesses.findIndex((one) => one.field === field)
+  const [lat, lon] = [at('Latitude'), at('Longitude')]
+  const both = [...roles].find(([, role]) => role === 'coordinates')
+  if (lat >= 0 && lon >= 0 && both) roles.delete(both[0])
+  if (both && (lat < 0 || lon < 0)) return
+  if (lat >= 0) roles.set(lat, 'latitude')
+  if (lon >= 0) roles.set(lon, 'longitude')
+}
+
+/** The columns of the address. Beside whole addresses, those of their parts would only say everything twice. */
+function addressColumns(guesses: FieldGuess[], { sample, hasHeader }: GuessedTable): number[] {
+  const guessed = guesses.flatMap(({ field, reason }, index) =>
+    field !== null && IN_ADDRESS.test(field) ? [{ index, field, reason }] : [],
+  )
+  // Where columns have names, figures under another name are years and codes of the owner's.
+  const isNamed = guessed.some(({ reason }) => reason === 'header')
+  const told = guessed.filter(
+    ({ field, reason }) => reason === 'header' || !hasHeader || (!isNamed && field.startsWith('Address')),
+  )
+  const lines = told.filter(({ field }) => field.startsWith('Address')).map(({ index }) => index)
+  return told.map(({ index }) => index).filter((index) => lines.includes(index) || !isSaid(index, lines, sample))
+}
+
+/** Whether most cells of a column stand in the address lines beside them too. */
+function isSaid(index: number, lines: number[], sample: string[][]): boolean {
+  const filled = sample.filter((cells) => (cells[index] ?? '').trim() !== '')
+  const said = filled.filter((cells) => {
+    const part = toNameKey(cells[index] ?? '')
+    return part !== '' && lines.some((line) => ` ${toNameKey(cells[line] ?? '')} `.includes(` ${part} `))
+  })
+  return said.length > filled.length * SAID_SHARE
+}
+
+/** The column that names who or what is there; else the first of words that tell the rows apart. */
+function nameColumn(roles: Map<number, PointRole>, guesses: FieldGuess[], table: GuessedTable): number | null {
+  const free = guesses.map((_, index) => index).filter((index) => !roles.has(index))
+  for (const field of NAMING_FIELDS) {
+    const found = free.find((index) => guesses[index]?.field === field)
+    if (found !== undefined) return found
+  }
+  const isOther = (index: number) => table.hasHeader && roleOfHeader(table.columns[index] ?? '')?.role === 'Other'
+  const worded = free.filter((index) => hasWords(table.sample, index))
+  return worded.find((index) => !isOther(index) && isTelling(table.sample, index)) ?? worded[0] ?? null
+}
 
 const hasWords = (sample: string[][], index: number): boolean =>
   sample.some((cells) => /\p{L}{2}/u.test(cells[index] ?? ''))
+
+/** Salutations, kinds and states come again and again; names do not. */
+function isTelling(sample: string[][], index: number): boolean {
+  const filled = sample.map((cells) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+  return new Set(filled).size > filled.length / 2
+}

@@ -9,7 +9,7 @@ import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
 import { openPointSource } from './open-point-source.ts'
 import type { PointMapping, PointSource } from './source.types.ts'
-import { isBlankRow, toPoint, type RowPoint } from './to-point.ts'
+import { createPointMaker, isBlankRow, type RowPoint } from './to-point.ts'
 
 /** Everything that decides what becomes of a file; JSON, so that an interrupted import begins again with the same. */
 export interface ImportPlan {
@@ -78,7 +78,8 @@ export async function guessMapping(source: PointSource): Promise<PointMapping> {
     for (const { cells, reason } of rows) if (!reason && sample.length < GUESS_ROWS) sample.push(cells)
     if (sample.length === GUESS_ROWS) break
   }
-  return guessRoles(source.columns, sample, source.hasGeometry)
+  const { columns, hasGeometry, format } = source
+  return guessRoles({ columns, sample, hasHeader: format?.hasHeader ?? true, hasGeometry })
 }
 
 function checkRoles(mapping: PointMapping, source: PointSource, { geocode }: ImportPlan): Result<never> | null {
@@ -116,13 +117,13 @@ async function readAll(source: PointSource, { plan, mapping, options }: Reading)
     },
     options,
   )
-  const toPointOptions = { columns: source.columns, mapping, keepOthers: plan.keepOthers }
+  const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers: plan.keepOthers })
   for await (const { rows, share } of source.rows()) {
     if (options.isCancelled()) return ok({ end: 'cancelled', account })
     const used = rows.filter((row) => !isBlankRow(row))
     account.rowsIn += rows.length
     account.blank += rows.length - used.length
-    const points = used.map((row) => ({ row: row.row, ...toPoint(row, toPointOptions) }))
+    const points = used.map((row) => ({ row: row.row, ...toPoint(row) }))
     if (plan.geocode) await lookUp(points, options.geocode)
     for (const { row, point, reason } of points) {
       if (reason === null) await good.add(point)

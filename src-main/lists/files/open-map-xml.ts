@@ -17,7 +17,9 @@ interface MapFeature {
 const MAX_COLUMNS = 500
 const MAX_TEXT_CHARS = 64 * 1024
 /** Texts that stand directly in a feature and mean something for a place. */
-const OWN_TEXTS: ReadonlySet<string> = new Set(['name', 'description', 'desc', 'address', 'cmt', 'sym', 'type', 'time'])
+const OWN_TEXTS: ReadonlySet<string> = new Set([
+  ...['name', 'description', 'desc', 'address', 'phoneNumber', 'Snippet', 'cmt', 'sym', 'type', 'time', 'ele', 'src'],
+])
 const AS_COLUMN: Record<string, string> = { desc: 'description', cmt: 'address' }
 
 /** Opens KML, the KML inside a KMZ, or GPX. The file is read twice: once for the names of its columns. */

@@ -3,9 +3,10 @@ import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coordinates/position.ts'
 import type { PointFields } from '../lists.types.ts'
+import { createAddressJoiner } from './join-address.ts'
 import type { PointMapping, PointRejectReason, PointRole, SourceRow } from './source.types.ts'
 
-export interface ToPointOptions {
+interface ToPointOptions {
   columns: readonly string[]
   mapping: PointMapping
   /** Keep columns without a role as `metaInfo`. */
@@ -21,13 +22,21 @@ export interface RowPoint {
 type Placed = Pick<PointFields, 'lat' | 'lon' | 'latText' | 'lonText'>
 
 const MAX_TEXT = 4_096
+/** `POINT (13.4 52.5)`, as databases write positions: longitude first. */
+const WELL_KNOWN_POINT = /^(?:SRID=4326;)?POINT ?Z? ?\( ?([-+\d.]+) +([-+\d.]+)(?: +[-+\d.]+)? ?\)$/i
 const NOWHERE: Placed = { lat: null, lon: null, latText: '', lonText: '' }
 
 export const isBlankRow = ({ cells, geometry, reason }: SourceRow): boolean =>
   reason === null && geometry === null && cells.every((cell) => cell.trim() === '')
 
+/** Makes points of the rows of one file. */
+export function createPointMaker(options: ToPointOptions): (source: SourceRow) => RowPoint {
+  const joinAddress = createAddressJoiner(options.columns, options.mapping)
+  return (source) => toPoint(source, options, joinAddress(source.cells).slice(0, MAX_TEXT))
+}
+
 /** Reads one row as a point. A row that cannot be used keeps what it held, for the list of rejected rows. */
-export function toPoint(source: SourceRow, options: ToPointOptions): RowPoint {
+function toPoint(source: SourceRow, options: ToPointOptions, address: string): RowPoint {
   const textOf = (role: PointRole): string =>
     options.mapping
       .filter((one) => one.role === role)
@@ -37,7 +46,6 @@ export function toPoint(source: SourceRow, options: ToPointOptions): RowPoint {
       .slice(0, MAX_TEXT)
   const placed = source.reason === null ? placeRow(source, textOf) : source.reason
   const isPlaced = typeof placed !== 'string'
-  const address = textOf('address')
   return {
     reason: isPlaced ? null : placed,
     point: {
@@ -57,7 +65,8 @@ function placeRow({ geometry }: SourceRow, textOf: (role: PointRole) => string):
   const lon = textOf('longitude')
   if (lat === '' || lon === '') {
     if (pair === '') return 'noCoordinates'
-    const parsed = parseCoordinates(pair)
+    const wellKnown = WELL_KNOWN_POINT.exec(pair)
+    const parsed = parseCoordinates(wellKnown ? `${wellKnown[2]}, ${wellKnown[1]}` : pair)
     return parsed.ok ? judge(parsed.value, toTexts(parsed.value)) : 'notANumber'
   }
   const degrees = { lat: readNumber(lat), lon: readNumber(lon) }

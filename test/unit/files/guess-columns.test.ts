@@ -150,6 +150,70 @@ describe('columns are recognised by their names', () => {
       [['12 Elm Ave', '5035551234', '5035554321', 'Salem']],
       ['Address1', null, null, 'Locality'],
     ],
+    [
+      'lines numbered without a blank',
+      ['ACCT_NO', 'ShipToAddr1', 'SHIP TO ADDR2', 'CITY ST ZIP', 'PHONE'],
+      [['0012', '40 Elm Ave', 'STE 9', 'Salem, OR 97301', '555-0134']],
+      ['Id', 'Address1', 'Address2', 'Address3', null],
+    ],
+    [
+      'the town before the street',
+      ['PLZ Ort', 'Straße Nr'],
+      [['04109 Leipzig', 'Lindenweg 4']],
+      ['Address2', 'Address1'],
+    ],
+    [
+      'Japanese with a block',
+      ['会社名', '郵便番号', '都道府県', '市区町村', '町名・番地', '電話番号'],
+      [['緑屋', '150-0001', '東京都', '渋谷区', '神宮前5-2', '03-1234-5678']],
+      ['Organization', 'PostalCode', 'AdministrativeArea', 'Locality', 'Address1', null],
+    ],
+    [
+      'French with the sign for number',
+      ['N°', 'Voie', "Complément d'adresse", 'Code postal', 'Ville'],
+      [['3 bis', 'Avenue Foch', 'Bât. B', '06000', 'Nice']],
+      ['Premise', 'Thoroughfare', 'Address1', 'PostalCode', 'Locality'],
+    ],
+    [
+      'a country called kraj',
+      ['Ulica i nr', 'Miejscowość', 'Kraj'],
+      [['Polna 2', 'Gdynia', 'Polska']],
+      ['Address1', 'Locality', 'Country'],
+    ],
+    [
+      'a region called Land',
+      ['Straße', 'Ort', 'Land'],
+      [
+        ['Polweg 2', 'Fürth', 'Bayern'],
+        ['Amselweg 1', 'Gera', 'Thüringen'],
+      ],
+      ['Address1', 'Locality', 'AdministrativeArea'],
+    ],
+    [
+      'names and telephone numbers that look like lines and codes',
+      ['Name 1', 'Straße', 'Telefon', 'PLZ', 'Ort'],
+      [['Firma 7', 'Polweg 2', '555-0134', '90762', 'Fürth']],
+      [null, 'Address1', null, 'PostalCode', 'Locality'],
+    ],
+    [
+      'long numbers',
+      ['Number', 'Street', 'City'],
+      [['40001234', '12 Elm Ave', 'Salem']],
+      ['Id', 'Address1', 'Locality'],
+    ],
+    ['degrees in X and Y', ['X', 'Y'], [['9.99371', '53.55112']], ['Longitude', 'Latitude']],
+    [
+      'metres in X and Y',
+      ['X', 'Y', 'Address'],
+      [['565793.1', '5934218.7', '1 High St, Leeds']],
+      [null, null, 'Address'],
+    ],
+    [
+      'sums with thousands',
+      ['Adresse', 'Umsatz 2024', 'Umsatz 2023'],
+      [['Polweg 2, 90762 Fürth', '12.345', '9.876']],
+      ['Address', null, null],
+    ],
   ])('%s', (_, names, rows, expected) => {
     expect(fields(names, rows, true)).toEqual(expected)
   })
@@ -217,6 +281,14 @@ describe('columns without names are recognised by their content', () => {
       ['53.80075', '-1,54907'],
     ]
     expect(fields(['a', 'b'], rows, false)).toEqual(['Latitude', 'Longitude'])
+  })
+
+  it('finds the longitude behind the latitude', () => {
+    const rows = [
+      ['Bridge', '51.45491', '-2.62782'],
+      ['Tower', '48.85842', '2.29450'],
+    ]
+    expect(fields(['a', 'b', 'c'], rows, false)).toEqual([null, 'Latitude', 'Longitude'])
   })
 
   it('takes row numbers for no postal codes', () => {

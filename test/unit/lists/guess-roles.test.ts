@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { guessRoles } from '#main/lists/files/guess-roles.ts'
+import { createPointMaker } from '#main/lists/files/to-point.ts'
+
+function guess(columns: string[], sample: string[][], { hasHeader = true, hasGeometry = false } = {}) {
+  const roles = guessRoles({ columns, sample, hasHeader, hasGeometry })
+  return columns.map((_, at) => roles.find(({ index }) => index === at)?.role ?? null)
+}
+
+/** The address of the first row as an import would keep it. */
+function addressOf(columns: string[], cells: string[]): string {
+  const mapping = guessRoles({ columns, sample: [cells], hasHeader: true, hasGeometry: false })
+  const toPoint = createPointMaker({ columns, mapping, keepOthers: true })
+  return toPoint({ row: 1, cells, reason: null, geometry: null }).point.address
+}
+
+describe('columns of a list of places', () => {
+  it.each<[string, string[], string[], (string | null)[]]>([
+    [
+      'German',
+      ['Filiale', 'Straße', 'PLZ', 'Ort', 'Breitengrad', 'Längengrad', 'Tel.'],
+      ['Nord', 'Polweg 2', '90762', 'Fürth', '49,4771', '10,9887', '0911 1234'],
+      ['name', 'address', 'address', 'address', 'latitude', 'longitude', null],
+    ],
+    [
+      'French: the address beside its code and town',
+      ['Nom du site', 'Adresse', 'Code postal', 'Ville', 'Latitude', 'Longitude', 'Remarques'],
+      ['Gare', '3 place Foch', '06000', 'Nice', '43.6959', '7.2716', 'à voir'],
+      ['name', 'address', 'address', 'address', 'latitude', 'longitude', 'description'],
+    ],
+    [
+      'whole addresses beside their parts',
+      ['Site', 'Full address', 'City', 'Lat', 'Lng'],
+      ['Bath', '3 Long Road, Bath, BA1 1AA', 'Bath', '51.381', '-2.359'],
+      ['name', 'address', null, 'latitude', 'longitude'],
+    ],
+    [
+      'a salutation before the name',
+      ['Anrede', 'Vorname', 'Nachname', 'Straße', 'Hausnummer', 'Koordinaten'],
+      ['Frau', 'Eva', 'Lang', 'Ringweg', '12', '49.1, 11.2'],
+      [null, null, 'name', 'address', 'address', 'coordinates'],
+    ],
+    [
+      'customers and telephones',
+      ['kunde_nr', 'PLZ Ort', 'Straße Nr', 'Telefon', 'lat', 'lng', 'Name'],
+      ['4711', '04109 Leipzig', 'Polweg 4', '0341 123', '51.1', '13.7', 'Anna'],
+      [null, 'address', 'address', null, 'latitude', 'longitude', 'name'],
+    ],
+  ])('%s', (_, columns, row, expected) => {
+    expect(guess(columns, [row])).toEqual(expected)
+  })
+
+  it('are known by their content where they have no names', () => {
+    const rows = [
+      ['Bridge', '4 Sion Hill', 'Bristol', 'BS8 4LD', '51.45491', '-2.62782'],
+      ['Mill', '9 Low Road', 'Leeds', 'LS1 1AA', '53.80075', '-1.54907'],
+    ]
+    const columns = rows[0]!.map((_, index) => `Column ${index + 1}`)
+    const found = guess(columns, rows, { hasHeader: false })
+    expect(found).toEqual(['name', 'address', 'address', 'address', 'latitude', 'longitude'])
+  })
+
+  it('leave positions to a file that brings its own', () => {
+    expect(guess(['name', 'lat', 'code'], [['A', '51.4549', '00123']], { hasGeometry: true })).toEqual([
+      ...['name', null, null],
+    ])
+  })
+})
+
+describe('an address in several columns', () => {
+  it('is written as one writes it', () => {
+    const german = ['Straße', 'Hausnr', 'PLZ', 'Ort', 'Lat', 'Lon']
+    expect(addressOf(german, ['Lange Reihe', '29', '20099', 'Hamburg', '53.5', '10.0'])).toBe(
+      'Lange Reihe 29, 20099 Hamburg',
+    )
+    const british = ['House no', 'Street', 'Town', 'Postcode', 'Lat', 'Lon']
+    expect(addressOf(british, ['12', 'Elm Grove', 'Leeds', 'LS1 1AA', '53.8', '-1.5'])).toBe(
+      '12 Elm Grove, Leeds, LS1 1AA',
+    )
+  })
+})
+
+describe('a position', () => {
+  it('is read from well-known text, longitude first', () => {
+    const mapping = guessRoles({ columns: ['name', 'geom'], sample: [], hasHeader: true, hasGeometry: false })
+    const toPoint = createPointMaker({ columns: ['name', 'geom'], mapping, keepOthers: true })
+    const { point } = toPoint({ row: 1, cells: ['A', 'POINT (13.4 52.5)'], reason: null, geometry: null })
+    expect(point).toMatchObject({ lat: 52.5, lon: 13.4 })
+  })
+})
