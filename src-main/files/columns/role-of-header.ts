@@ -112,8 +112,14 @@ function roleOfNumber(words: string[]): HeaderRole | null {
   return words.some((word) => ADDRESS_WORDS.has(word)) ? 'Premise' : null
 }
 
+/** Flats and boxes have nothing but numbers: `Apt no` is what `Apt` is. */
+function roleOfNumbered(words: string[]): HeaderRole | null {
+  const role = NUMBERS.has(words.at(-1) ?? '') ? ROLES.get(words.slice(0, -1).join(' ')) : undefined
+  return role === 'SubBuilding' || role === 'PostBox' ? role : null
+}
+
 function roleOfWords(words: string[]): HeaderRole | null {
-  const whole = ROLES.get(words.join(' ')) ?? roleOfSeveral(words)
+  const whole = ROLES.get(words.join(' ')) ?? roleOfSeveral(words) ?? roleOfNumbered(words)
   if (whole) return whole
   const isNumberOfOwner = NUMBERS.has(words.at(-1) ?? '') && words.slice(0, -1).every((word) => OWNERS.has(word))
   if (words.length > 1 && isNumberOfOwner) return roleOfNumber(words)

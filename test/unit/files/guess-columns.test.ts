@@ -306,6 +306,8 @@ describe('a header', () => {
   it.each([
     ['Ship-To Postal Code', 'PostalCode'],
     ['CUSTOMER_CITY', 'Locality'],
+    ['Apt No.', 'SubBuilding'],
+    ['Vertragsnr', 'Other'],
     ['company address', 'AddressLine'],
     ['Adresszeile 2', 'AddressLine'],
     ['', undefined],
