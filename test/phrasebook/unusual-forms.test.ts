@@ -6,6 +6,35 @@ const phrases: Phrase[] = [
   // Post offices of the forces: the code tells the part of the world.
   ['US', 'PSC 12 Box 4410, APO AP 96319', 'V22', { Locality: 'APO AP', PostalCode: '96319' }],
   ['US', 'CMR 427 Box 88, APO, AE 09630', 'V22', { Locality: 'APO', AdministrativeArea: 'AE' }],
+  // What tells a German town from its namesakes, shortened.
+  ['DE', 'Gartenweg 3, 35037 Marburg a. d. Lahn', 'V22', { Locality: 'Marburg', DependentLocality: '' }],
+  ['DE', 'Schulgasse 9, 92318 Neumarkt i.d.OPf.', 'V22', { DependentLocality: '', DependentThoroughfare: '' }],
+  ['DE', 'Marktplatz 2, Frankfurt a.d.O.', 'V22', { AdministrativeArea: 'Brandenburg' }],
+  // A firm ends at its legal form.
+  ['DE', 'Schreinerei Voss GmbH Im Alten Dorf 11, 24105 Kiel', 'V22', { Organization: 'Schreinerei Voss GmbH' }],
+  ['HU', 'Virág Kft. Kárász utca 9, Szeged', 'V', { Organization: 'Virág Kft.' }],
+  // Where houses come last, what stands before a known street is more likely the beginning of a longer name.
+  ['HU', 'Szeged, Dugonics t. 3', 'P33', { Thoroughfare: 'Dugonics tér' }],
+  ['HU', 'Zsolnay Sándor utca 5, Pécs', 'P2', { Organization: '', Thoroughfare: 'Zsolnay Sándor utca' }],
+  ['IN', '14, Mount Road, Chennai-600 006', 'V22', { PostalCode: '600006', Locality: 'Chennai', SubBuilding: '' }],
+  ['BR', 'Rua das Palmeiras, 40, Centro, Londrna/PR', 'V2', { Locality: 'Londrina', AdministrativeArea: 'PR' }],
+  [
+    'AR',
+    'Ruta Nacional 40 km 1015, Malargüe, Mendoza',
+    'V22',
+    { Premise: 'km 1015', Thoroughfare: 'Ruta Nacional 40' },
+  ],
+  ['AR', 'Bv. Gálvez 1150 P.B., Santa Fe', 'V22', { Thoroughfare: 'Bv. Gálvez', SubBuilding: 'P.B.' }],
+  ['UY', 'Colonia 1250 ap. 7, Montevideo', 'V22', { SubBuilding: 'Ap. 7', DependentThoroughfare: '' }],
+  ['FR', 'Lieu dit Kerbihan, 56400 Auray', 'V22', { Thoroughfare: 'Lieu dit Kerbihan', DependentLocality: '' }],
+  ['TR', 'Göztepe Mh 5120 Sk. No:4, Konak İzmir', 'V22', { DependentLocality: 'Göztepe Mh', Thoroughfare: '5120 Sk.' }],
+  ['ZA', 'P/Bag X5007, Stellenbosch 7599', 'V22', { PostBox: 'P/Bag X5007', Premise: '' }],
+  ['CA', 'Stn Main PO Box 18, Moose Jaw SK', 'V22', { PostBox: 'Stn Main PO Box 18', Thoroughfare: '' }],
+  ['CA', 'GD, Churchill MB', 'V22', { PostBox: 'GD' }],
+  ['NZ', 'RD 2 Katikati 3178', 'V22', { PostBox: 'RD 2', PostalCode: '3178', Premise: '' }],
+  ['NZ', '88 Wharawhara Road RD 2, Katikati', 'V22', { PostBox: 'RD 2', Thoroughfare: 'Wharawhara Road' }],
+  ['GB', '9 Wells Street, London Borough of Camden, London', 'V', { DependentLocality: '', Locality: 'London' }],
+  ['MY', '5 Jalan Kolam, 80100 Johor Bahru, Johor D.T.', 'V22', { AdministrativeArea: 'Johor', DependentLocality: '' }],
 ]
 
 /** The same where the words tell the country. */

@@ -7,6 +7,7 @@ import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-str
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
+import { orderOf } from '#main/cleansing/parse/country-order.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import { areasAround } from '#main/reference/areas-around.ts'
@@ -273,14 +274,31 @@ function isWholeName(query: CandidateQuery, wanted: Wanted): boolean {
   return tokens.every((token, i) => token.segment !== segment || isOther.has(i) || (i >= street.from && i < street.to))
 }
 
+/**
+ * `Petőfi Sándor utca 5`: where houses come last, a word right before the street that nothing calls a firm is more likely
+ * the beginning of its name, so that the street of the rest is another one.
+ */
+function isEndOfName({ country, tokens }: CandidateQuery, { street, reading: { spans } }: Wanted): boolean {
+  if (!street || orderOf(country.alpha2).premiseFirst) return false
+  return spans.some(
+    ({ part, to, isLexical }) =>
+      part === 'Organization' &&
+      !isLexical &&
+      to === street.from &&
+      tokens[to - 1]?.segment === tokens[street.from]?.segment,
+  )
+}
+
 const streetsFor = (query: CandidateQuery, place: PlaceCandidate, wanted: Wanted): StreetHit[] =>
-  findStreets({
-    reader: query.reader,
-    country: query.country.alpha2,
-    key: wanted.street?.key ?? '',
-    isWholeName: isWholeName(query, wanted),
-    postal: place.postal,
-    place: place.kind === 'contradicts' ? null : place.place,
-    minimumSimilarity: query.minimumSimilarity,
-    isStrict: query.isStrict,
-  })
+  isEndOfName(query, wanted)
+    ? []
+    : findStreets({
+        reader: query.reader,
+        country: query.country.alpha2,
+        key: wanted.street?.key ?? '',
+        isWholeName: isWholeName(query, wanted),
+        postal: place.postal,
+        place: place.kind === 'contradicts' ? null : place.place,
+        minimumSimilarity: query.minimumSimilarity,
+        isStrict: query.isStrict,
+      })

@@ -34,7 +34,7 @@ function titleWord(word: string, isFirst: boolean, language?: string): string {
 }
 
 /** `č.p.`, `b.š.`: abbreviations of several words that are written small. */
-const SMALL_ABBREVIATION = /^(?:\p{L}{1,2}\.){2,}$/u
+const SMALL_ABBREVIATION = /^(?:(?:\p{L}{1,2}\.){2,}|km\.?)$/u
 
 /** Capital and small letters as a title has them; words of mixed case are taken to be meant so. */
 export function toTitleCase(text: string, country = ''): string {

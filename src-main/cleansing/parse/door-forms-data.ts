@@ -38,7 +38,7 @@ export const DOOR_FORMS: Record<string, RegExp> = {
   ES: new RegExp(
     `^(?:${IBERIAN_FLOOR}(?: piso)?(?: ${IBERIAN_SIDE})?|${IBERIAN_FLOOR} (?:pta|puerta) \\w{1,3}|\\d{1,2} ${IBERIAN_SIDE_WORD})$`,
   ),
-  AR: /^(?:pb|planta baja|\d{1,2}(?:deg|o|to|do|er|vo|no|mo))(?: piso)?(?: (?:dto|depto|dpto|of))?(?: (?:[a-z]|\d{1,3}))?$/,
+  AR: /^(?:p ?b|planta baja|\d{1,2}(?:deg|o|to|do|er|vo|no|mo))(?: piso)?(?: (?:dto|depto|dpto|of))?(?: (?:[a-z]|\d{1,3}))?$/,
   FI: /^(?:[a-z] (?:as )?\d{1,3}[a-z]?|as(?:unto)? \d{1,3}[a-z]?)$/,
 }
 /** A floor with its ordinal mark and the door written onto it: `3ºB`. */

@@ -12,7 +12,7 @@ import {
   type MarkedWords,
 } from '#main/cleansing/parse/marked-words.ts'
 import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 
 // Forms of addresses that only some countries write, known by their words and numbers together.
 
@@ -123,8 +123,9 @@ function routeAt(words: MarkedWords, at: number): MarkedRun | null {
   const segment = segmentAt(words, at)
   for (let to = at + LONGEST_ROUTE; to > at; to--) {
     if (!isIn(words, to - 1, segment) || !form.test(keyOf(words, at, to))) continue
-    // `Smith RD 2` may be a road and its house: a route begins its line in New Zealand.
-    return startsSegment(words, at) || words.country !== 'NZ' ? wholeRun(at, to, 'PostBox') : null
+    // `Smith RD 2` may be a road and its house: a route of New Zealand begins its line or stands behind a whole street.
+    const isClear = startsSegment(words, at) || hasClass(words, at - 1, STREET_TYPES)
+    return isClear || words.country !== 'NZ' ? wholeRun(at, to, 'PostBox') : null
   }
   return null
 }
@@ -207,6 +208,7 @@ const LONGEST_KEPT_MAIL = 3
 
 function keptMailAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!startsSegment(words, at)) return null
+  if (words.country === 'CA' && words.text.tokens[at]?.raw === 'GD') return wholeRun(at, at + 1, 'PostBox')
   for (let to = at + LONGEST_KEPT_MAIL; to > at; to--) {
     const isPhrase =
       isIn(words, to - 1, segmentAt(words, at)) && KEPT_MAIL.has(keyOf(words, at, to).replaceAll(' ', '_'))
@@ -233,7 +235,17 @@ function estateStreetAt(words: MarkedWords, at: number): MarkedRun | null {
   return null
 }
 
+/** `London Borough of Camden`, `Royal Borough of Greenwich`: a line that names the authority. */
+const AUTHORITY = /^(?:(?:london|royal|county|metropolitan) borough|borough|district|city and county) of [a-z]/
+
+function authorityAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (words.country !== 'GB' || at === 0 || !startsSegment(words, at)) return null
+  const to = endOfSegment(words, at)
+  return AUTHORITY.test(keyOf(words, at, to)) ? wholeRun(at, to, 'SubAdministrativeArea') : null
+}
+
 const FORMS = [
+  authorityAt,
   estateStreetAt,
   numberedRoadAt,
   quarterAt,

@@ -112,12 +112,36 @@ function boxAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | n
   return { from: at, to: office, part: 'PostBox', isWhole: true }
 }
 
+/** Where the box ends that begins at a word; a box word of any length counts behind an office. The same place for none. */
+function endOfBox(words: Words, lexicon: CountryLexicon, at: number): number {
+  const isBox = ((words.classes[at] ?? 0) & WORD_CLASS.box) !== 0 && /^\d/.test(words.text.tokens[at + 1]?.raw ?? '')
+  return boxAt(words, lexicon, at)?.to ?? (isBox ? at + 2 : at)
+}
+
+/** `Stn Main PO Box 220`: the office before the box, with the box or in a line of its own. */
+function stationAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | null {
+  const { tokens } = words.text
+  const segment = tokens[at]?.segment ?? -1
+  const isOffice = words.country === 'CA' && STATION.test(tokens[at]?.key ?? '')
+  if (!isOffice || tokens[at - 1]?.segment === segment) return null
+  for (let to = at + 2; to <= at + 1 + LONGEST_OFFICE; to++) {
+    const lines = (tokens[to]?.segment ?? -1) - segment
+    const end = lines === 0 || lines === 1 ? endOfBox(words, lexicon, to) : to
+    if (end > to) return { from: at, to: lines === 0 ? end : to, part: 'PostBox', isWhole: true }
+    if (lines !== 0) return null
+  }
+  return null
+}
+
 /** Post boxes whose words leave no doubt: `boîte postale 70`, `私書箱12号`, `PL 12` alone on its line. */
 export function findMarkedBoxes(words: Words, lexicon: CountryLexicon): MarkedRun[] {
   const runs: MarkedRun[] = []
   const { tokens, firstStructured } = words.text
   for (let at = 0; at < Math.min(tokens.length, firstStructured); at++) {
-    const run = at >= (runs.at(-1)?.to ?? 0) ? (routeAt(words, at) ?? boxAt(words, lexicon, at)) : null
+    const run =
+      at >= (runs.at(-1)?.to ?? 0)
+        ? (routeAt(words, at) ?? stationAt(words, lexicon, at) ?? boxAt(words, lexicon, at))
+        : null
     if (run) runs.push(run)
   }
   return runs

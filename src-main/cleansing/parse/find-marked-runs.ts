@@ -1,6 +1,7 @@
 import { careOfAt } from '#main/cleansing/parse/find-care-of.ts'
 import { doorAt, numberedAt } from '#main/cleansing/parse/find-marked-doors.ts'
 import { landmarkAt } from '#main/cleansing/parse/find-landmarks.ts'
+import { firmAt } from '#main/cleansing/parse/find-firms.ts'
 import { personAt } from '#main/cleansing/parse/find-persons.ts'
 import { localFormAt } from '#main/cleansing/parse/find-local-forms.ts'
 import { namedAt, type MarkerPlace } from '#main/cleansing/parse/find-marked-names.ts'
@@ -29,6 +30,8 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import { firstWord } from '#main/cleansing/text/first-word.ts'
 
 const UNDOTTED_ABBREVIATION = /^[A-Za-z\p{sc=Thai}]{1,2}$/u
+/** Near and Mahallesi, which mean nothing else. */
+const UNMISTAKABLE: ReadonlySet<string> = new Set(['nr', 'mh'])
 const NUMBERED: ReadonlySet<MarkerKind> = new Set([
   ...(['doors', 'boxes', 'numbers', 'numberedQuarters', 'numberedSuburbs', 'numberedStreets'] as const),
 ])
@@ -62,7 +65,7 @@ function runOfKind(words: MarkedWords, place: MarkerPlace, kind: MarkerKind): Ma
     return run && kind === 'numbers' ? houseNumberOf(words, run) : run
   }
   // So short a marker is an abbreviation, which has its dot, but before a number.
-  if (UNDOTTED_ABBREVIATION.test(rawAt(words, at)) && keyAt(words, at) !== 'nr') return null
+  if (UNDOTTED_ABBREVIATION.test(rawAt(words, at)) && !UNMISTAKABLE.has(keyAt(words, at))) return null
   // `29 мкр 31`: the number stands before its word.
   const isNumberedBefore = isIn(words, first - 1, segmentAt(words, first)) && hasDigit(words, first - 1)
   if (kind === 'quarters' && isNumberedBefore && hasDigit(words, at + 1)) return null
@@ -73,6 +76,7 @@ function runAt(words: MarkedWords, first: number, readTo: number): MarkedRun | n
   const known =
     careOfAt(words, first) ??
     personAt(words, first) ??
+    firmAt(words, first) ??
     landmarkAt(words, first) ??
     localFormAt(words, first) ??
     doorAt(words, first)

@@ -62,7 +62,9 @@ export function blockAt(
   if (/ \d/.test(keyAt(words, at))) return run(endOfAddition(words, at + 1))
   const mark = at + 1
   const isLetter = kind === 'blocks' && words.shapes[mark] === 'letter'
-  if (!isIn(words, mark, segment) || !(hasDigit(words, mark) || isLetter) || isCode(words, mark)) return null
+  // `Ruta 3 km 1460`: as many kilometres as a code of Argentina has digits.
+  const isTaken = kind === 'blocks' && isCode(words, mark)
+  if (!isIn(words, mark, segment) || !(hasDigit(words, mark) || isLetter) || isTaken) return null
   const to = endOfAddition(words, mark + 1)
   return kind === 'distances' && goesOn(words, first, to) ? null : run(to)
 }

@@ -69,7 +69,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     areas: 'edo edo. estado',
     buildings: 'edificio edif edf ed. condominio centro_comercial c.c. quinta qta',
     estates: 'urbanizacion urb',
-    doors: 'nave ofic ofic.',
+    doors: 'nave ofic ofic. ap.',
     blocks: 'manzana manz mz mza lote lt lte parcela solar',
     numbers: 'no no. n° nº n.º n. nr nr. num num. nro nro. numero',
     unnumbered: 's/n s/n. s/nº s.n. sin_numero',
@@ -77,6 +77,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
   },
   fr: {
     quarters: 'quartier',
+    streets: 'lieu_dit',
     buildings: 'immeuble imm batiment bat residence res centre_commercial',
     estates: 'lotissement hameau',
     doors: 'niveau niv appartement appart appt apt esc escalier',

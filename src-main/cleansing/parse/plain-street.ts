@@ -1,3 +1,4 @@
+import { isLegalForm } from '#main/cleansing/parse/find-firms.ts'
 import { markerAt, phraseStartsOf, type Marker } from '#main/cleansing/parse/marker-words.ts'
 import { isStreetOfDistrict } from '#main/cleansing/parse/name-lookups.ts'
 import type { WordContext } from '#main/cleansing/parse/reading-context.ts'
@@ -31,7 +32,7 @@ function isPlainName({ text, shapes, classes, markers, order }: WordContext, { f
     const { key = '', raw = '' } = text.tokens[at] ?? {}
     if (shapes[at] !== 'word' || ((classes[at] ?? 0) & DOOR_WORDS) !== 0) return false
     const endsLine = order.premiseFirst && at === to - 1
-    if (phrases.has(key) || marksPart(markerAt(markers, key, raw), endsLine)) return false
+    if (phrases.has(key) || isLegalForm(key, raw) || marksPart(markerAt(markers, key, raw), endsLine)) return false
   }
   return true
 }

@@ -2,6 +2,7 @@ import { fitsShortenedCode } from '#main/cleansing/parse/shortened-code.ts'
 import type { PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
+import { isQualifiedAs, wordsBeforeQualifier } from '#main/cleansing/parse/german-qualifier.ts'
 import { cityKeyOf, isDivided } from '#main/cleansing/parse/numbered-district.ts'
 import {
   scoreBuilding,
@@ -103,6 +104,20 @@ interface Town {
   places: readonly PlaceHit[]
 }
 
+/** `Weiden i.d.OPf.`: the places of the name before the qualifier, those first that it tells from the others. */
+function qualifiedTown(context: ReadingContext, lookups: SpanLookups, window: SpanWindow): Town | null {
+  const { text, country, reader } = context
+  const before = wordsBeforeQualifier(country.alpha2, text.tokens.slice(window.from, window.to))
+  if (before === 0) return null
+  const town = windowOf(context, window.from, window.from + before).key
+  const places = placesOf(context, lookups, window, town)
+  const own = places.filter(({ place }) =>
+    [place.name, ...reader.placeNames(place.id)].some((name) => isQualifiedAs(window.key, toNameKey(name))),
+  )
+  if (places.length === 0) return null
+  return { town, places: own.length > 0 ? own : places }
+}
+
 /** The places that a run of words names. */
 function townOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow): Town {
   const { key, length, from } = window
@@ -112,6 +127,8 @@ function townOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindo
   if (town !== key || window.digitWords === 0) {
     const places = placesOf(context, lookups, window, town)
     if (places.length > 0 || town !== key) return { town, places }
+    const qualified = qualifiedTown(context, lookups, window)
+    if (qualified) return qualified
   }
   const city = cityKeyOf(context, window)
   if (city === key) return nothing

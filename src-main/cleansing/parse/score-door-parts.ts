@@ -21,12 +21,26 @@ const PLOT = /^(?:lot|plot)$/
 const NO_NUMBER = /^(?:bb|sn|snc)$/
 export const PREMISE_SUFFIX = /^(?:bis|ter|quater|[a-z])$/
 
+/** `RD 4 Te Puke 3184`: the last number of a line without a street, where houses come first and codes last. */
+function endsWithCode(
+  { classes, text, order }: Pick<ReadingContext, 'classes' | 'text' | 'order'>,
+  at: number,
+): boolean {
+  const { tokens } = text
+  const isOfLine = (i: number) => tokens[i]?.segment === tokens[at]?.segment
+  if (at !== tokens.length - 1 || !isOfLine(at - 1) || !order.premiseFirst || order.postalCodeFirst) return false
+  // `RD 4` is a route.
+  const isStreet = (i: number) => ((classes[i] ?? 0) & STREET_TYPES) !== 0 && !/^\d/.test(tokens[i + 1]?.raw ?? '')
+  return tokens.every((_, i) => !isOfLine(i) || !isStreet(i))
+}
+
 /** Digits that fit the postal pattern are a house number only where a street stands beside them. */
 function isLikelierCode({ postals, text, classes, order }: ReadingContext, at: number): boolean {
   const { tokens } = text
   const { raw = '', segment } = tokens[at] ?? {}
   const code = postals.find((postal) => postal.from === at && postal.to === at + 1 && postal.isWhole)
-  if (!code || raw.length < LONGEST_PREMISE || text.fieldOf[at] === 'Premise') return false
+  if (!code || text.fieldOf[at] === 'Premise') return false
+  if (raw.length < LONGEST_PREMISE) return endsWithCode({ classes, text, order }, at)
   if (raw.startsWith('0')) return true
   if (tokens.some((token, i) => token.segment === segment && ((classes[i] ?? 0) & STREET_TYPES) !== 0)) return false
   const startsLine = tokens[at - 1]?.segment !== segment && tokens[at + 1]?.segment === segment

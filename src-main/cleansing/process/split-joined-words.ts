@@ -9,6 +9,7 @@ const JOINT = /(?<=\p{L}{3}\p{Ll})(?=\p{Lu}\p{L})/gu
 const ONE_WORD = /^(?:[A-Za-z][a-z]*|[A-Z]+|\d+)$/
 /** `Bornova/İzmir`: a town and what it belongs to. */
 const SLASHED = /^(\p{L}[\p{L}\p{M}.'’-]{2,})\/(?:\p{L}[\p{L}\p{M}.'’-]{2,}|\p{Lu}{2})$/u
+const AREA_CODE = /^\p{Lu}{2}$/u
 /** `CA94043`: the code of a state and a postal code. */
 const AREA_AND_CODE = /^(\p{Lu}{2})(\d{5}(?:-\d{4})?)$/u
 /** `256-Napoli-80132`: a house number, a town and its code, with hyphens for commas. */
@@ -63,7 +64,11 @@ function splitSlash(token: Token, { countries, reader }: Towns): Token[] {
       isName(alpha2, halves[0]?.key ?? '') &&
       reader.areasByName(alpha2, halves[1]?.key ?? '').length > 0,
   )
-  return areTwo ? halves : [token]
+  // `Curtiba/PR`: behind the slash stands the code of an area, so that what is before it is the town, misspelt or not.
+  const isCode = AREA_CODE.test(halves[1]?.raw ?? '')
+  const isArea = ({ alpha2, printsAreaCode }: CountryRecord) =>
+    printsAreaCode && !isName(alpha2, token.key) && reader.areasByName(alpha2, halves[1]?.key ?? '').length > 0
+  return areTwo || (isCode && countries.length === 1 && countries.some(isArea)) ? halves : [token]
 }
 
 /** The code of an area that was written onto a postal code which the data holds. */

@@ -57,6 +57,9 @@ const CODE_AND_NAME = /^(\d{4,6})(?:[-/](?=\p{L}{3})|(?=\p{L}{4}))(\p{L}.*)$/u
 
 /** `Carrel95190`, `Dhaka-1213`: the blank before the code was lost, or a hyphen stands for it. */
 const NAME_AND_CODE = /^((?:\p{L}['’])?\p{L}{3,}|\p{L}['’]\p{L}{2,})-?(\d{4,6})$/u
+/** `Chennai-600 002`: so is the first half of a code, where the other half follows. */
+const NAME_AND_HALF = /^(\p{L}{3,})-(\d{3})$/u
+const HALF_FOLLOWS = /^ \d{2,3}(?![\p{L}\d])/u
 /** `Goethestr.12`, `nr.19`: the blank behind the dot of an abbreviation was lost. */
 const DOTTED_AND_NUMBER = /^(\p{L}{2,}\.)(\d.*)$/u
 /** `ул.Короля`, `д.21/8`: so it is in Cyrillic, where an abbreviation may be one letter. */
@@ -98,7 +101,8 @@ function twoWords(word: string, behind: string, before: string | null): RegExpEx
     NAME_AND_CODE.exec(word) ??
     THAI_LEAD.exec(word) ??
     DOTTED_AND_NUMBER.exec(word) ??
-    CYRILLIC_DOTTED.exec(word)
+    CYRILLIC_DOTTED.exec(word) ??
+    (HALF_FOLLOWS.test(behind) ? NAME_AND_HALF.exec(word) : null)
   if (pair || !NAME_FOLLOWS.test(behind)) return pair
   if (before === null) return LETTERED_UNIT.exec(word)
   return UNIT_WORD.test(before) ? UNIT_AND_PREMISE.exec(word) : null
