@@ -16,7 +16,7 @@ import type { Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { scoreCandidate } from '#main/cleansing/score/score-candidate.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
-import type { AreaRecord, PlaceRecord, PostalCodeRecord } from '#main/reference/reference-reader.ts'
+import type { AreaRecord, PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -165,33 +165,39 @@ function compareDependentPart(query: CandidateQuery, wanted: Wanted, record: Add
 const isSameArea = (one: AreaRecord | null, other: AreaRecord | null): boolean =>
   one !== null && other !== null && (one.id === other.id || (one.country === other.country && one.code === other.code))
 
-function compareAreaParts({ reader }: CandidateQuery, wanted: Wanted, record: AddressRecord): PartMatch[] {
-  const parts: PartMatch[] = []
-  const { area1, area2 } = record
-  if (wanted.area) {
-    const hits = (wanted.area.areas ?? []).filter((hit) => hit.area.level === 1)
-    const same = hits.find((hit) => hit.area.id === area1?.id)
-    const kind: MatchKind = same
-      ? same.match === 'primary'
-        ? 'same'
-        : same.match
-      : area1 && hits.length > 0
-        ? 'contradicts'
-        : 'unknown'
-    parts.push(match('AdministrativeArea', wanted.area, area1?.name ?? '', kind))
-  }
-  if (wanted.subArea) {
-    const hits = (wanted.subArea.areas ?? []).filter((hit) => hit.area.level === 2)
-    const same = hits.find((hit) => hit.area.id === area2?.id)
-    // Counties of custom and of administration differ too often to speak against a record of the same area.
-    const parentOf = ({ parentId }: AreaRecord) => (parentId === null ? null : reader.area(parentId))
-    const isElsewhere =
-      area1 !== null && hits.length > 0 && hits.every(({ area }) => !isSameArea(parentOf(area), area1))
-    const kind: MatchKind = same ? 'same' : isElsewhere ? 'contradicts' : 'unknown'
-    parts.push(match('SubAdministrativeArea', wanted.subArea, same ? same.area.name : '', kind))
-  }
-  return parts
+function compareArea(span: Span, { area1 }: AddressRecord): PartMatch {
+  const hits = (span.areas ?? []).filter((hit) => hit.area.level === 1)
+  const same = hits.find((hit) => hit.area.id === area1?.id)
+  const kind: MatchKind = same
+    ? same.match === 'primary'
+      ? 'same'
+      : same.match
+    : area1 && hits.length > 0
+      ? 'contradicts'
+      : 'unknown'
+  return match('AdministrativeArea', span, area1?.name ?? '', kind)
 }
+
+function compareSubArea(reader: ReferenceReader, span: Span, { area1, area2 }: AddressRecord): PartMatch {
+  const areas = (span.areas ?? []).map(({ area }) => area)
+  const hits = areas.filter(({ level }) => level === 2)
+  // Many regions are called like the district around their capital.
+  const same = hits.find(({ id }) => id === area2?.id) ?? areas.find((area) => isSameArea(area, area1))
+  // Counties of custom and of administration differ too often to speak against a record of the same area.
+  const parentOf = ({ parentId }: AreaRecord) => (parentId === null ? null : reader.area(parentId))
+  const isElsewhere = area1 !== null && hits.length > 0 && hits.every((area) => !isSameArea(parentOf(area), area1))
+  const kind: MatchKind = same ? 'same' : isElsewhere ? 'contradicts' : 'unknown'
+  return match('SubAdministrativeArea', span, same?.name ?? '', kind)
+}
+
+const compareAreaParts = (
+  { reader }: CandidateQuery,
+  { area, subArea }: Wanted,
+  record: AddressRecord,
+): PartMatch[] => [
+  ...(area ? [compareArea(area, record)] : []),
+  ...(subArea ? [compareSubArea(reader, subArea, record)] : []),
+]
 
 /** Compares a reading with a record part by part. */
 export function compareParts(query: CandidateQuery, wanted: Wanted, record: AddressRecord, found: Found): Candidate {

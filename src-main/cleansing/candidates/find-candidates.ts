@@ -106,8 +106,9 @@ function areaOf(
   return named ?? parentOf(query, countyOf(wanted))
 }
 
-/** The county that the input names, where no other is called so; two packs may have it. */
-function countyOf({ subArea }: Wanted): AreaRecord | null {
+/** The county named besides the town, where no other is called so; two packs may have it. */
+function countyOf({ subArea, locality }: Wanted): AreaRecord | null {
+  if (!locality) return null
   const counties = (subArea?.areas ?? []).filter(({ area }) => area.level === 2)
   const called = counties.filter(({ match }) => match === 'primary')
   const [county, ...others] = (called.length > 0 ? called : counties).map(({ area }) => area)

@@ -1,5 +1,5 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
-import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import { createRunFinder, runsLike } from '#main/cleansing/text/word-runs.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 
@@ -28,4 +28,25 @@ export function hasMisspeltTown(context: ReadingContext, reading: Reading, minim
     if (isFound) return true
   }
   return false
+}
+
+/** Words that stand alone in their line, are letters only, and are long enough for a name to be told in them. */
+function isUnknownLine({ text: { tokens } }: ReadingContext, { from, to, isLexical, key }: Span): boolean {
+  const segment = tokens[from]?.segment
+  const isWhole = tokens[from - 1]?.segment !== segment && tokens[to]?.segment !== segment
+  return isWhole && !isLexical && key.length >= SHORTEST_MISSPELT && !/\p{N}/u.test(key)
+}
+
+/**
+ * True where an unknown name stands before a town that may as well be the area or the country that is called like it:
+ * `Kourkussa, Kankan` is no part of the town of Kankan, but Kouroussa in its region.
+ */
+export function hasMisspeltTownInArea(context: ReadingContext, { spans }: Reading): boolean {
+  const { reader, country } = context
+  const town = spans.find(({ part }) => part === 'Locality')
+  const before = spans.find(({ part, to }) => part === 'DependentLocality' && to === town?.from)
+  if (!town || !before || !isUnknownLine(context, before)) return false
+  return (
+    reader.areasByName(country.alpha2, town.key).length > 0 || reader.countriesByName(town.key).includes(country.alpha2)
+  )
 }

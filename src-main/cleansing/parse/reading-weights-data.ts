@@ -57,6 +57,7 @@ export const SPAN_WEIGHTS = {
   localityTypeWord: -2.5,
   localityStreetWord: -1,
   dependentLocality: 1.3,
+  dependentLocalityFuzzy: 0.2,
   dependentLocalityContext: -0.6,
   district: 1.4,
   /** `Sector 1`, `3. Bezirk`; and a city with the number of its district, `Dublin 4`. */

@@ -65,7 +65,10 @@ export function scoreDependentLocality(
   if (isNamed) return { score: W.district + segment, isLexical: true }
   if (places.length > 0) {
     const typeWord = span.isSegment ? 0 : scoreTypeWord(span)
-    return { score: W.dependentLocality + segment + typeWord, isLexical: true }
+    // What nearly is the name of some place of the country is hardly known as a part of this town.
+    const isNearly = places.every(({ match }) => match === 'fuzzy')
+    const known = isNearly ? W.dependentLocalityFuzzy : W.dependentLocality
+    return { score: known + segment + typeWord, isLexical: !isNearly }
   }
   if (span.digitWords > 0 || has(span.any, 'box')) return null
   const streetLike = has(span.any, 'streetType') || has(span.any, 'streetSuffix') ? W.localityStreetWord : 0

@@ -3,7 +3,7 @@ import { findCandidates, type CandidateQuery } from '#main/cleansing/candidates/
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { bestReadings } from '#main/cleansing/parse/best-readings.ts'
-import { hasMisspeltTown } from '#main/cleansing/parse/has-misspelt-town.ts'
+import { hasMisspeltTown, hasMisspeltTownInArea } from '#main/cleansing/parse/has-misspelt-town.ts'
 import { likelyTowns, toLookups, withMisspeltPlaces } from '#main/cleansing/parse/name-lookups.ts'
 import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
 import {
@@ -122,7 +122,8 @@ function searchThoroughly(
   const readings = bestReadings(context, proposeSpans(context, lookups, tags), tags)
   const candidates = lookUp(query, readings, words)
   const [best] = candidates
-  const servedOnly = hasLocality(best)
+  const isBeforeArea = best !== undefined && hasMisspeltTownInArea(context, best.wanted.reading)
+  const servedOnly = hasLocality(best) && !isBeforeArea
   const { minimumSimilarity } = settings
   if (
     query.isStrict ||

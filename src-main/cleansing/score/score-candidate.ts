@@ -28,6 +28,8 @@ const READING_WEIGHT = 0.35
 /** Of two packs that know a street, the one that knows its houses answers, also that a house is not there. */
 const KNOWS_HOUSES = 0.01
 const PEOPLE_WEIGHT = 0.08
+/** Shorter names of countries are codes, which may say something else. */
+const LONGEST_CODE = 3
 
 type Agreement = Candidate['parts'][number]
 
@@ -40,6 +42,22 @@ const LIKELY_SLIP = 0.7
 const squash = (name: string): string => toNameKey(name).replaceAll(' ', '')
 const isSlip = ({ part, kind, given, reference }: Agreement): boolean =>
   part === 'Locality' && kind === 'fuzzy' && isLikelySlip(squash(given), squash(reference))
+
+/** A misspelt town is this much like its name, and what is said behind it this much more sure of it. */
+const LEAST_LIKENESS_IN_AREA = 0.85
+const TOWN_IN_AREA = 1.4
+const AREAS: ReadonlySet<Part> = new Set(['AdministrativeArea', 'SubAdministrativeArea'])
+
+/** `Kourkussa, Kankan`: few parts of a town are called nearly like a town of the area, or of the country, named behind. */
+function isTownInArea(parts: readonly Agreement[], { reading: { spans }, locality }: Candidate['wanted']): boolean {
+  const town = parts.find(({ part }) => part === 'Locality')
+  if (town?.kind !== 'fuzzy' || town.similarity < LEAST_LIKENESS_IN_AREA) return false
+  const behind = spans.find(({ from }) => from === locality?.to)
+  if (behind?.part === 'Country') return behind.key.length > LONGEST_CODE
+  return parts.some(
+    ({ part, kind }) => AREAS.has(part) && part === behind?.part && (kind === 'same' || kind === 'alias'),
+  )
+}
 
 /** What one part earns or costs. */
 function scorePart({ part, kind, similarity }: Agreement, wanted: Candidate['wanted'], isCoded: boolean): number {
@@ -66,5 +84,6 @@ export function scoreCandidate(
   const isCoded = parts.some(({ part, kind }) => part === 'PostalCode' && kind === 'same')
   let score = wanted.reading.score * READING_WEIGHT - UNREAD_WORD * Math.min(MOST_UNREAD_WORDS, words - read)
   for (const agreement of parts) score += scorePart(agreement, wanted, isCoded) + (isSlip(agreement) ? LIKELY_SLIP : 0)
+  if (isTownInArea(parts, wanted)) score += TOWN_IN_AREA
   return score + PEOPLE_WEIGHT * Math.log10(1 + (record.place?.population ?? 0))
 }

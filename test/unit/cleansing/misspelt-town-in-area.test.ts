@@ -1,0 +1,27 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+
+describe.skipIf(!hasPacks)('an unknown name before a town that is called like its area or its country', () => {
+  const cleanser = openCleanserIfBuilt()
+  afterAll(() => cleanser.close())
+  const answer = (line: string, country: string) =>
+    cleanser.cleanse({ Address: line, Country: country }).matches[0] ?? {}
+
+  it.each([
+    ['9 Avenue du Fleuve, Siguirri, Kankan', 'GN', 'Siguiri', 'Kankan'],
+    ['44 rue de la Gare, Differdnge, Luxembourg', 'LU', 'Differdange', 'Esch-sur-Alzette'],
+    ['Calle Norte 15, Aguadlce, Panama', 'PA', 'Aguadulce', 'Coclé'],
+  ])('%s (%s) is the misspelt town in it', (line, country, town, area) => {
+    const match = answer(line, country)
+    expect(match).toMatchObject({ Locality: town, AdministrativeArea: area })
+    expect(match.AVC).toMatch(/^V2/)
+  })
+
+  it.each([
+    ['15 rue du Marché, Bordo Marché, Kankan', 'GN', 'Bordo Marché', 'Kankan'],
+    ['Calle Sur 3, Colonia Las Lomas, San Salvador', 'SV', 'Colonia Las Lomas', 'San Salvador'],
+    ['Rua das Palmeiras 8, Jardim Miralago, São Paulo', 'BR', 'Jardim Miralago', 'São Paulo'],
+  ])('%s (%s) is a part of the town that no pack has', (line, country, part, town) => {
+    expect(answer(line, country)).toMatchObject({ DependentLocality: part, Locality: town })
+  })
+})
