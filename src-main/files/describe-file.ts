@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { fileDescription } from '#shared/contract/cleanse-schemas.ts'
 import { guessColumns } from '#main/files/columns/guess-columns.ts'
-import type { CsvFormat, FormatChoice } from '#main/files/csv/csv.types.ts'
+import { headerRowOf, type CsvFormat, type FormatChoice } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { GUESS_ROWS } from '#main/files/guess-columns-of.ts'
@@ -56,7 +56,7 @@ async function describeRows(
   const guesses = guessColumns(format.columns, sample, format.hasHeader)
   const { encoding, encodingConfidence, delimiter, lineEnd, hasHeader } = format
   return {
-    ...{ name, bytes, encoding, encodingConfidence, delimiter, lineEnd, hasHeader },
+    ...{ name, bytes, encoding, encodingConfidence, delimiter, lineEnd, hasHeader, headerRow: headerRowOf(format) },
     sheet: format.sheet?.name ?? null,
     sheets: format.sheet?.all ?? [],
     columns: format.columns.map((column, index) => ({

@@ -33,8 +33,15 @@ export const withoutWords = (writer: BatchWriter): BatchWriter => ({
 
 function createTableWriter(format: CsvFormat, fields: string[], toText: (cells: string[]) => string): BatchWriter {
   const width = format.columns.length
+  const results = nameResultColumns(fields, format.columns)
+  const titles = format.head?.slice(0, -1) ?? []
+  const names = format.head?.at(-1)
+  const toWidth = (cells: string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '')
   return {
-    header: () => toText([...format.columns, ...nameResultColumns(fields, format.columns)]),
+    // Titles and names as they stand: a column without a name keeps none.
+    header: () =>
+      titles.map((cells) => toText([...toWidth(cells), ...results.map(() => '')])).join('') +
+      toText([...(names ? toWidth(names) : format.columns), ...results]),
     row: (row) => {
       if (row.kind !== 'answered') return toText(toAsideCells(row.source, width, fields))
       return toText([...row.source.cells, ...toResultCells(row.answer, fields)])

@@ -29,11 +29,15 @@ export const encoding = z.enum(ENCODINGS)
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 export const delimiter = z.enum(DELIMITERS)
 
+/** Titles above a table are few; a header further down is no header. */
+export const MAX_HEADER_ROW = 50
+
 /** How a table is read; what is left out is guessed. */
 export const fileFormatChoice = z.object({
   encoding: encoding.optional(),
   delimiter: delimiter.optional(),
-  hasHeader: z.boolean().optional(),
+  /** 1-based; 0 when the first row is data already. */
+  headerRow: z.number().int().min(0).max(MAX_HEADER_ROW).optional(),
   /** Of a workbook; its first sheet with rows otherwise. */
   sheet: z.string().max(255).optional(),
 })
@@ -60,6 +64,8 @@ export const fileDescription = z.object({
   delimiter,
   lineEnd: z.enum(['\n', '\r\n', '\r']),
   hasHeader: z.boolean(),
+  /** 1-based row of the column names, below any titles; null without names. */
+  headerRow: z.number().int().nullable(),
   /** The sheet of a workbook that is read; null for a delimited file. */
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),

@@ -166,6 +166,11 @@ export const pointsFileDescription = z.object({
   encoding: encoding.nullable(),
   delimiter: delimiter.nullable(),
   hasHeader: z.boolean(),
+  /** 1-based row of the column names; null without names. */
+  headerRow: z.number().int().nullable(),
+  /** The sheet of a workbook that is read; null for every other file. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
   columns: z.array(
     z.object({
       index: z.number().int(),

@@ -142,9 +142,9 @@ test('an export for Excel starts with a byte order mark and holds only what was 
 test('a guess can be corrected before the run', async ({ window }) => {
   await dropContent(window, 'latin.csv', [...Buffer.from('Ort;PLZ\nM\xfcnchen;80331\nK\xf6ln;50667\n', 'latin1')])
   await expect(window.getByRole('cell', { name: 'München' }).first()).toBeVisible()
-  await window.getByLabel('First row').selectOption('no')
+  await window.getByLabel('Header').selectOption('No header')
   await expect(window.getByRole('cell', { name: 'Column 1' })).toBeVisible()
-  await window.getByLabel('First row').selectOption('yes')
+  await window.getByLabel('Header').selectOption('Header in row 1')
   await window.getByLabel('Meaning of column Ort').selectOption('')
   await window.getByLabel('Meaning of column PLZ').selectOption('')
   await expect(window.getByText('Choose what at least one column means')).toBeVisible()
@@ -163,4 +163,16 @@ test('the sample shows what Waypost does', async ({ window }) => {
   expect(counts.words.Verified + counts.words.Corrected).toBeGreaterThan(40)
   // Not everything in it is an address, and the window must have something to show for that.
   expect(counts.words.Verified + counts.words.Corrected).toBeLessThan(64)
+})
+
+test('titles above a table stay above it, and columns without a name keep none', async ({ window, exported }) => {
+  const source = 'Branches;;;\r\n;;;\r\nRef;;Street;Town\r\n007;x;96 Euston Road;London\r\n'
+  await dropContent(window, 'titled.csv', source)
+  await expect(window.getByLabel('Header')).toHaveValue('3')
+  await runToReview(window)
+  await window.keyboard.press('Control+s')
+  const lines = (await exported(() => clickExport(window))).toString('utf8').split('\r\n')
+  const kept = source.split('\r\n')
+  expect(lines).toHaveLength(kept.length)
+  for (const [index, line] of kept.entries()) expect(lines[index]?.startsWith(line)).toBe(true)
 })

@@ -6,7 +6,7 @@ import { en } from '#renderer/i18n/en.ts'
 import { ENCODINGS, DELIMITERS } from '#shared/contract/cleanse-schemas.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { FIELD_GROUPS } from '#renderer/views/cleanse/field-groups.ts'
-import { DELIMITER_LABELS, ENCODING_LABELS } from '#renderer/views/cleanse/file-format-labels.ts'
+import { DELIMITER_LABELS, ENCODING_LABELS } from '#renderer/components/file-format-labels.ts'
 import { fieldName } from '#renderer/i18n/field-name.ts'
 
 interface Node {

@@ -124,6 +124,7 @@ export const DESCRIPTION: CommandResponse<'file.describe'> = {
   delimiter: ',',
   lineEnd: '\n',
   hasHeader: true,
+  headerRow: 1,
   sheet: null,
   sheets: [],
   columns: [

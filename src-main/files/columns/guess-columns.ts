@@ -32,6 +32,8 @@ const MAX_ADDRESS_LINES = 8
 /** Above this share of cells with figures a street column carries its house numbers. */
 const NUMBERED_STREETS = 0.3
 const AGREEMENT = 0.98
+/** Above this share of numbered streets a bare `Nr` beside them numbers something else. */
+const NUMBERED_SHARE = 0.8
 /** Numbers of houses are shorter, those of telephones and customers are not. */
 const LONG_NUMBER = /^\D{0,3}\d{6,}\D{0,3}$/
 const NOTHING: FieldGuess = { field: null, confidence: 0, reason: 'none' }
@@ -99,12 +101,17 @@ function settlePositions(candidates: Candidate[]): void {
   if (isLone) candidates.splice(0, candidates.length, ...candidates.filter((one) => !isGuess(one)))
 }
 
-/** A column `Nr` that counts the rows, or whose numbers are long, numbers something else than houses. */
+/** A column `Nr` numbers something else than houses when it counts the rows, its numbers are long or streets have theirs. */
 function settleNumbers(candidates: Candidate[], names: string[], rows: string[][]): void {
+  const areStreetsNumbered = candidates.some(
+    (one) => one.role === 'Street' && numberedShare(one, rows) > NUMBERED_SHARE,
+  )
   for (const candidate of candidates.filter((one) => one.role === 'Premise' && isBareNumber(names[one.index] ?? ''))) {
     const filled = rows.map((row) => row[candidate.index]?.trim() ?? '').filter((cell) => cell !== '')
     const isLong = filled.some((cell) => LONG_NUMBER.test(cell))
-    if (isLong || isCounter(filled)) candidate.role = 'Id'
+    // The word `Total` below the last row changes nothing.
+    const isCount = isCounter(filled.filter((cell) => /^\d+$/.test(cell)))
+    if (isLong || isCount || areStreetsNumbered) candidate.role = 'Id'
   }
 }
 
@@ -117,13 +124,17 @@ function settleTownLines(candidates: Candidate[], contents: (ContentMeaning | nu
   }
 }
 
+function numberedShare({ index }: Candidate, rows: string[][]): number {
+  const filled = rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '')
+  return filled.filter((cell) => /\d/.test(cell)).length / (filled.length || 1)
+}
+
 /** A street column next to one of house numbers is a thoroughfare; with the numbers inside it is an address line. */
 function settleStreets(candidates: Candidate[], rows: string[][]): void {
   const hasNumbers = candidates.some((one) => one.role === 'Premise')
   for (const candidate of candidates.filter((one) => one.role === 'Street')) {
-    const filled = rows.map((row) => row[candidate.index] ?? '').filter((cell) => cell.trim() !== '')
-    const numbered = filled.filter((cell) => /\d/.test(cell)).length / (filled.length || 1)
-    candidate.role = hasNumbers || numbered < NUMBERED_STREETS ? 'Thoroughfare' : 'AddressLine'
+    const isBare = hasNumbers || numberedShare(candidate, rows) < NUMBERED_STREETS
+    candidate.role = isBare ? 'Thoroughfare' : 'AddressLine'
   }
 }
 

@@ -20,11 +20,25 @@ export interface CsvFormat {
   /** The first line is `sep=…`, which is no record. */
   hasDirective: boolean
   hasHeader: boolean
+  /** The records above the data as they stand: titles, then the column names. Left out where the names stand alone. */
+  head?: string[][]
   /** Unique, non-empty names, one per column. */
   columns: string[]
   /** The sheet of a workbook that is read; without it the file is delimited text. */
-  sheet?: { name: string; /** Its part of the archive. */ part: string; /** Names of all sheets. */ all: string[] }
+  sheet?: {
+    name: string
+    /** Its part of the archive. */
+    part: string
+    /** Names of all sheets. */
+    all: string[]
+    /** Number in the sheet of the row with the column names. */
+    headerRow?: number
+  }
 }
+
+/** 1-based row of the column names; null without names. */
+export const headerRowOf = ({ hasHeader, head, sheet }: Pick<CsvFormat, 'hasHeader' | 'head' | 'sheet'>) =>
+  hasHeader ? (sheet?.headerRow ?? head?.length ?? 1) : null
 
 /** One record of the file. */
 export interface CsvRow {

@@ -5,8 +5,9 @@ import { READ_BLOCK_BYTES, type CsvFormat, type Delimiter, type FormatChoice } f
 import { decodeFile } from '#main/files/csv/decode-file.ts'
 import { detectEncoding } from '#main/files/csv/detect-encoding.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
-import { guessHasHeader } from '#main/files/csv/guess-header.ts'
+import { guessHeaderRow } from '#main/files/csv/guess-header.ts'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
+import { nameMarkup } from '#main/files/csv/name-binary.ts'
 import { nameColumns } from '#main/files/csv/name-columns.ts'
 import { guessLineEnd, sniffDelimiter } from '#main/files/csv/sniff-delimiter.ts'
 import { createRecordSplitter, type CsvRecord } from '#main/files/csv/split-records.ts'
@@ -35,6 +36,9 @@ export async function detectFormat(
     const { bytes, ...encoding } = found.value
     const sample = await readSample(path, encoding)
     if (sample.trim() === '') return fail('file/empty', `"${name}" holds no rows. Choose a file with at least one row.`)
+    const markup = nameMarkup(sample)
+    if (markup)
+      return fail('file/binary', `"${name}" is ${markup.what}, not a CSV, TSV or .xlsx file. ${markup.remedy}`)
     if (bytes > READ_BLOCK_BYTES && !/[\r\n]/.test(sample)) return longFirstLine(name)
     const layout = detectLayout(sample, choice, name)
     return layout.ok ? ok({ bytes, format: { ...encoding, ...layout.value } }) : layout
@@ -64,7 +68,7 @@ async function readSample(path: string, encoding: Pick<CsvFormat, 'encoding' | '
   return ''
 }
 
-type Layout = Pick<CsvFormat, 'delimiter' | 'lineEnd' | 'hasDirective' | 'hasHeader' | 'columns'>
+type Layout = Pick<CsvFormat, 'delimiter' | 'lineEnd' | 'hasDirective' | 'hasHeader' | 'head' | 'columns'>
 
 function detectLayout(sample: string, choice: FormatChoice, name: string): Result<Layout> {
   const lineEnd = guessLineEnd(sample)
@@ -78,13 +82,16 @@ function detectLayout(sample: string, choice: FormatChoice, name: string): Resul
   if (!first) return fail('file/empty', `"${name}" holds no rows. Choose a file with at least one row.`)
   const problem = firstRecordProblem(first, name)
   if (problem) return problem
-  const hasHeader = choice.hasHeader ?? guessHasHeader(records.map((record) => record.cells))
-  const width = columnCount(records, hasHeader)
+  const wanted = choice.headerRow ?? guessHeaderRow(records.map((record) => record.cells))
+  const headerRow = Math.min(wanted, records.length)
+  const hasHeader = headerRow > 0
+  const head = records.slice(0, headerRow).map((record) => record.cells)
+  const width = columnCount(records, headerRow)
   if (width > MAX_COLUMNS) {
     return fail('file/too-wide', `"${name}" has ${width} columns; ${MAX_COLUMNS} are read. Check the delimiter.`)
   }
-  const columns = nameColumns(hasHeader ? first.cells : null, width)
-  return ok({ delimiter, lineEnd, hasDirective: told !== undefined, hasHeader, columns })
+  const columns = nameColumns(head.at(-1) ?? null, width)
+  return ok({ delimiter, lineEnd, hasDirective: told !== undefined, hasHeader, head, columns })
 }
 
 function firstRecordProblem(first: CsvRecord, name: string): Result<never> | null {
@@ -101,11 +108,11 @@ const longFirstLine = (name: string) =>
   fail('file/cell-too-long', `The first line of "${name}" does not end within 256 KiB. Is it really a table of text?`)
 
 /** The header decides; empty names at its end that no row fills are left out. Without a header the majority decides. */
-function columnCount(records: CsvRecord[], hasHeader: boolean): number {
-  const header = records[0]?.cells ?? []
-  const counts = records.filter((one) => !isBlank(one.cells) && !one.reason).map((one) => one.cells.length)
-  const usual = mostFrequent(hasHeader ? counts.slice(1) : counts) ?? header.length
-  if (!hasHeader) return usual
+function columnCount(records: CsvRecord[], headerRow: number): number {
+  const header = records[Math.max(0, headerRow - 1)]?.cells ?? []
+  const below = records.slice(headerRow).filter((one) => !isBlank(one.cells) && !one.reason)
+  const usual = mostFrequent(below.map((one) => one.cells.length)) ?? header.length
+  if (headerRow === 0) return usual
   return usual < header.length && isBlank(header.slice(usual)) ? usual : header.length
 }
 

@@ -1,11 +1,28 @@
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
+import { MAX_HEADER_ROW } from '#shared/contract/cleanse-schemas.ts'
 
 /** A name of a column is short; a cell this long is data. */
 const MAX_NAME_CHARS = 60
 const LOOKS_LIKE_DATA = /^[+-]?[\d.,]+%?$|^\d{4}-\d{2}-\d{2}|@|^https?:/
 
+/** Column names that are known before a record is taken for a header below titles. */
+const LEAST_KNOWN = 2
+
+/** 1-based record that names the columns; 0 when there is none. Above it stand titles, which fill few cells. */
+export function guessHeaderRow(records: string[][]): number {
+  const filledOf = (cells: string[]) => cells.filter((cell) => cell.trim() !== '').length
+  const knownOf = (cells: string[]) => cells.filter((cell) => roleOfHeader(cell) !== null).length
+  let widest = 0
+  for (const [index, cells] of records.slice(0, MAX_HEADER_ROW).entries()) {
+    const [filled, known] = [filledOf(cells), knownOf(cells)]
+    if (known >= LEAST_KNOWN && known >= filled / 4 && widest * 2 <= filled) return index + 1
+    widest = Math.max(widest, filled)
+  }
+  return guessHasHeader(records) ? 1 : 0
+}
+
 /** Whether the first record names the columns: it does when it knows a field, and not when it looks like data. */
-export function guessHasHeader(records: string[][]): boolean {
+function guessHasHeader(records: string[][]): boolean {
   const [first, ...rest] = records
   const cells = first?.filter((cell) => cell.trim() !== '') ?? []
   if (!first || cells.length === 0) return false

@@ -1,3 +1,18 @@
+/** Texts that are no table by their first signs. A cell of a table that begins so stands in quotes. */
+export const MARKUPS: { pattern: RegExp; what: string; remedy: string }[] = [
+  {
+    pattern: /^\ufeff?\s*<(?:!doctype html|html|head|body|table|meta)\b/i,
+    what: 'a web page, whatever its name says',
+    remedy: 'Open it in Excel or LibreOffice and save it as .xlsx or CSV UTF-8.',
+  },
+  {
+    pattern: /^\ufeff?\s*<\?xml\b/i,
+    what: 'an XML file',
+    remedy: 'Open it in the program that wrote it and save it as .xlsx or CSV.',
+  },
+  { pattern: /^\ufeff?\s*(?:\{\s*"|\[\s*[{[])/, what: 'a JSON file', remedy: 'Ask for the table behind it as CSV.' },
+]
+
 /** Signatures of files that people mistake for text, with what to do instead. */
 export const SIGNATURES: { hex: string; what: string; remedy: string }[] = [
   {

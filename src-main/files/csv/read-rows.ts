@@ -29,7 +29,7 @@ export async function* readRows(path: string, format: CsvFormat): AsyncGenerator
     return
   }
   const splitter = createRecordSplitter(format.delimiter, format.lineEnd)
-  const skipped = Number(format.hasDirective) + Number(format.hasHeader)
+  const skipped = Number(format.hasDirective) + (format.head?.length ?? Number(format.hasHeader))
   let records = 0
   let bytesRead = 0
   const toRows = (found: CsvRecord[]): CsvRow[] => {

@@ -41,7 +41,7 @@ export function createRecordSplitter(delimiter: Delimiter, lineEnd: LineEnd): Re
   const giveUpFirstLine = (records: CsvRecord[], reason: 'cellTooLong' | 'unclosedQuote') => {
     const end = pending.indexOf(newline)
     const text = end < 0 ? pending : pending.slice(0, end)
-    records.push({ line, cells: [text.slice(0, EXCERPT_CHARS)], reason })
+    records.push({ line, cells: [text.replace(/\r$/, '').slice(0, EXCERPT_CHARS)], reason })
     pending = end < 0 ? '' : pending.slice(end + 1)
     isSkipping = end < 0
     if (end >= 0) line++

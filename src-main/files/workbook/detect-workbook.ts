@@ -1,11 +1,12 @@
 import type { CsvFormat, FormatChoice } from '#main/files/csv/csv.types.ts'
 import { FileFault } from '#main/files/csv/file-error.ts'
-import { guessHasHeader } from '#main/files/csv/guess-header.ts'
+import { guessHeaderRow } from '#main/files/csv/guess-header.ts'
 import { nameColumns } from '#main/files/csv/name-columns.ts'
+import { MAX_HEADER_ROW } from '#shared/contract/cleanse-schemas.ts'
 import { MAX_COLUMNS } from '#main/files/csv/max-columns.ts'
 import { openArchive, type Archive } from './archive.ts'
 import { readWorkbookParts, type SheetPart } from './read-parts.ts'
-import { readCellContext, readSheet, type CellContext } from './read-sheet.ts'
+import { readCellContext, readSheet, type CellContext, type SheetRow } from './read-sheet.ts'
 
 const SAMPLE_ROWS = 100
 
@@ -30,24 +31,46 @@ export async function detectWorkbook(
     const parts = await readWorkbookParts(archive)
     const context = await readCellContext(archive, parts)
     const { sheet, sample } = await chooseSheet(archive, { sheets: parts.sheets, wanted: choice.sheet, context })
-    const hasHeader = choice.hasHeader ?? guessHasHeader(sample)
-    const width = Math.max(...sample.map((cells) => cells.length))
+    const rows = sample.map(({ cells }) => cells)
+    const headed = findHeader(sample, choice.headerRow)
+    const width = Math.max(...rows.slice(headed?.index).map((cells) => cells.length))
     if (width > MAX_COLUMNS) {
       throw new FileFault('file/too-wide', `has more than ${MAX_COLUMNS} columns. Delete those that hold no addresses.`)
     }
-    const columns = nameColumns(hasHeader ? (sample[0] ?? null) : null, width)
+    const columns = nameColumns(headed && (rows[headed.index] ?? null), width)
     const { name, part } = sheet
     return {
       bytes: archive.bytes,
-      format: { ...AS_TABLE, hasHeader, columns, sheet: { name, part, all: parts.sheets.map((one) => one.name) } },
+      format: {
+        ...AS_TABLE,
+        ...{ hasHeader: headed !== null, head: headed ? headOf(sample.slice(0, headed.index + 1)) : [], columns },
+        sheet: { name, part, all: parts.sheets.map((one) => one.name), headerRow: headed?.number },
+      },
     }
   } finally {
     archive.close()
   }
 }
 
+/** Where the column names stand: in the row that was chosen, else in the one that is likeliest; null without any. */
+function findHeader(sample: SheetRow[], wanted: number | undefined): { index: number; number: number } | null {
+  const guessed = () => guessHeaderRow(sample.map(({ cells }) => cells)) - 1
+  const told = (number: number) => (number === 0 ? -1 : sample.findIndex((row) => row.number >= number))
+  const index = wanted === undefined ? guessed() : told(wanted)
+  const row = sample[index]
+  return row ? { index, number: row.number } : null
+}
+
+/** The rows above the data with the blank ones between them. */
+function headOf(rows: SheetRow[]): string[][] {
+  return rows.flatMap(({ number, cells }, index) => {
+    const gap = index === 0 ? 0 : number - (rows[index - 1]?.number ?? number) - 1
+    return [...Array.from({ length: Math.min(gap, MAX_HEADER_ROW) }, (): string[] => []), cells]
+  })
+}
+
 /** How the rows of a workbook are written as a delimited table. */
-const AS_TABLE: Omit<CsvFormat, 'hasHeader' | 'columns' | 'sheet'> = {
+const AS_TABLE: Omit<CsvFormat, 'hasHeader' | 'head' | 'columns' | 'sheet'> = {
   ...{ encoding: 'utf-8' as const, encodingConfidence: 1, bomBytes: 0, isFullyDecodable: true },
   ...{ delimiter: ',' as const, lineEnd: '\r\n' as const, hasDirective: false },
 }
@@ -63,7 +86,7 @@ interface Sheets {
 async function chooseSheet(
   archive: Archive,
   { sheets, wanted, context }: Sheets,
-): Promise<{ sheet: SheetPart; sample: string[][] }> {
+): Promise<{ sheet: SheetPart; sample: SheetRow[] }> {
   const chosen = wanted === undefined ? null : sheets.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())
   if (chosen === undefined) {
     const names = sheets.map(({ name }) => `"${name}"`).join(', ')
@@ -78,10 +101,10 @@ async function chooseSheet(
   throw new FileFault('file/empty', `holds no rows ${where}. Choose a file with at least one row.`)
 }
 
-async function readSample(archive: Archive, part: string, context: CellContext): Promise<string[][]> {
-  const sample: string[][] = []
+async function readSample(archive: Archive, part: string, context: CellContext): Promise<SheetRow[]> {
+  const sample: SheetRow[] = []
   for await (const { rows } of readSheet(archive, part, context)) {
-    for (const { cells } of rows) if (sample.length < SAMPLE_ROWS) sample.push(cells)
+    for (const row of rows) if (sample.length < SAMPLE_ROWS) sample.push(row)
     if (sample.length === SAMPLE_ROWS) break
   }
   return sample

@@ -35,10 +35,11 @@ function createRowMaker(format: CsvFormat): (rows: SheetRow[]) => Generator<CsvR
   /** Number in the sheet of the last row that was used up; the first one that holds something begins the table. */
   let last: number | null = null
   let row = 0
+  const headerRow = format.sheet?.headerRow ?? 0
   return function* (found) {
     let block: CsvRow[] = []
     for (const { number, cells } of found) {
-      if (last === null && format.hasHeader) {
+      if (format.hasHeader && (last === null || number <= headerRow)) {
         last = number
         continue
       }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FormatChoice } from '#main/files/csv/csv.types.ts'
+import { headerRowOf, type FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import type { pointsFileDescription } from '#shared/contract/lists-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -46,6 +46,9 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
     ...{ name, bytes, kind, hasGeometry, rows, rowsExact: true },
     ...{ encoding: table?.encoding ?? null, delimiter: table?.delimiter ?? null },
     hasHeader,
+    headerRow: format ? headerRowOf(format) : null,
+    sheet: format?.sheet?.name ?? null,
+    sheets: format?.sheet?.all ?? [],
     columns: columns.map((column, index) => ({
       ...{ index, name: column },
       samples: [...new Set(sample.map((cells) => cut(cells[index]?.trim() ?? '')))].filter(Boolean).slice(0, SAMPLES),

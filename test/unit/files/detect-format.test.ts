@@ -165,6 +165,25 @@ describe('columns', () => {
     expect(format).toMatchObject({ hasHeader: false, columns: ['Column 1', 'Column 2', 'Column 3'] })
   })
 
+  const TITLED = 'Branches of the north;;;\nas of 3 Nov;;;\n;;;\nRef;Street;Town;\n007;1 High Street;Leeds;\n'
+
+  it('are named by the row below titles, which are kept', async () => {
+    const format = await detect(TITLED)
+    expect(format.columns).toEqual(['Ref', 'Street', 'Town', 'Column 4'])
+    expect(format.head).toHaveLength(4)
+    expect(format.head?.[0]).toEqual(['Branches of the north', '', '', ''])
+    const path = files.write(TITLED)
+    const described = await describeFile(path, 'titled.csv', {})
+    expect(described.ok && described.value).toMatchObject({ rows: 1, headerRow: 4 })
+    const other = await describeFile(path, 'titled.csv', { headerRow: 2 })
+    expect(other.ok && other.value).toMatchObject({ rows: 3, headerRow: 2 })
+  })
+
+  it('are not looked for below rows of data', async () => {
+    const format = await detect('1;a;b\n2;c;d\nRef;Street;Town\n')
+    expect(format.hasHeader).toBe(false)
+  })
+
   it('drop empty names at the end of the header that no row fills', async () => {
     expect((await detect('id,city,,\n1,Leeds\n2,York\n')).columns).toEqual(['id', 'city'])
   })
@@ -177,6 +196,8 @@ describe('a file that cannot be used', () => {
     ['a lone byte order mark', '\ufeff', 'file/empty'],
     ['half a workbook', Buffer.from('504b0304140006000800', 'hex'), 'file/damaged'],
     ['a PDF', '%PDF-1.7\nabc', 'file/binary'],
+    ['a web page that is called a table', '<!DOCTYPE html>\n<html><table><tr><td>Leeds,LS1 1AA', 'file/binary'],
+    ['JSON', '[{"city": "Leeds", "code": "LS1 1AA"}]\n', 'file/binary'],
     ['a file with NUL bytes', 'id,city\n1,\0\n', 'file/binary'],
     ['random bytes', Buffer.from(Array.from({ length: 4000 }, (_, i) => ((i * 7919) % 254) + 1)), 'file/encoding'],
     ['a first line with an open quote', 'id,"city\n1,Leeds\n', 'file/unclosed-quote'],

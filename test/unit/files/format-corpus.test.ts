@@ -102,7 +102,7 @@ describe('a corpus of generated files in eighteen encodings and four delimiters'
 
   it('is always read right when told how', async () => {
     for (const { encoding, delimiter, table, bytes } of corpus) {
-      expect((await read(bytes, { encoding, delimiter, hasHeader: true })).table).toEqual(table)
+      expect((await read(bytes, { encoding, delimiter, headerRow: 1 })).table).toEqual(table)
     }
   })
 })

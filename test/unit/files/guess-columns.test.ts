@@ -139,6 +139,16 @@ describe('columns are recognised by their names', () => {
       ['Id', 'Address1', 'PostalCode', 'Locality'],
     ],
     [
+      'numbered rows with a total below',
+      ['Nr', 'Straße', 'Ort'],
+      [
+        ['1', 'Polweg 2', 'Fürth'],
+        ['2', 'Amselweg 1', 'Gera'],
+        ['Summe', '', ''],
+      ],
+      ['Id', 'Address1', 'Locality'],
+    ],
+    [
       'numbered houses',
       ['Straße', 'Nr.', 'PLZ', 'Ort'],
       [7, 2, 31, 4].map((house) => ['Lindenweg', String(house), '04109', 'Leipzig']),

@@ -74,7 +74,7 @@ describe('a table written and read again', () => {
           .map((cells) => formatRecord(cells, style))
           .join('')
       const path = files.write(text)
-      const detected = await detectFormat(path, { delimiter, hasHeader: true })
+      const detected = await detectFormat(path, { delimiter, headerRow: 1 })
       if (!detected.ok) throw new Error(detected.error.message)
       const { format } = detected.value
       const rows: CsvRow[] = []

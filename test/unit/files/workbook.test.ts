@@ -75,6 +75,20 @@ describe('a workbook that is read', () => {
     ])
   })
 
+  it('finds the column names below titles, and keeps what stands above them', async () => {
+    const sheet =
+      textRow(2, 'Branches of the north') +
+      textRow(4, 'Ref', 'Street', 'Town') +
+      textRow(5, '007', '1 High Street', 'Leeds')
+    const path = await make({ sheets: { A: sheet } })
+    const { format, rows } = await read(path)
+    expect(format).toMatchObject({ columns: ['Ref', 'Street', 'Town'], sheet: { headerRow: 4 } })
+    expect(format?.head).toEqual([['Branches of the north'], [], ['Ref', 'Street', 'Town']])
+    expect(rows?.map(({ row, line, cells }) => [row, line, cells])).toEqual([[1, 5, ['007', '1 High Street', 'Leeds']]])
+    expect((await read(path, { headerRow: 2 })).rows).toHaveLength(3)
+    expect((await read(path, { headerRow: 0 })).rows).toHaveLength(4)
+  })
+
   it('chooses the first sheet with rows that is not hidden, or the one that is asked for', async () => {
     const sheets = { Empty: '', Secret: textRow(1, 'Street', 's'), Data: textRow(1, 'Street', 'd'), More: textRow(1, 'Town', 'm') } // prettier-ignore
     const path = await make({ sheets, hidden: ['Secret'] })
@@ -82,6 +96,7 @@ describe('a workbook that is read', () => {
       name: 'Data',
       part: 'xl/worksheets/s2.xml',
       all: ['Empty', 'Secret', 'Data', 'More'],
+      headerRow: 1,
     })
     expect((await read(path, { sheet: 'more' })).format?.sheet?.name).toBe('More')
     expect((await read(path, { sheet: 'Nil' })).error?.message).toMatch(/no sheet "Nil".*"Data"/)
@@ -140,7 +155,7 @@ describe('a workbook that is written', () => {
     for (const cells of table) await file.write(toRow(cells))
     const bytes = await file.finish()
     expect(readFileSync(path)).toHaveLength(bytes)
-    const { rows } = await read(path, { hasHeader: false })
+    const { rows } = await read(path, { headerRow: 0 })
     expect(rows?.map(({ cells }) => cells)).toEqual(table)
   })
 

@@ -61,7 +61,7 @@ describe('a batch as a job', () => {
         Array.from({ length: random.pick([3, 3, 3, 3, 1, 2, 4]) }, cell).join(','),
       )
       const job = await start(`Id,Address,City\n${rows.join('\n')}\n`, {
-        format: { delimiter: ',', hasHeader: true },
+        format: { delimiter: ',', headerRow: 1 },
       })
       await jobs.whenEnded(job.id)
       const { rowsIn, words, rejected, blank } = await jobs.call('cleanse.counts', { jobId: job.id })
