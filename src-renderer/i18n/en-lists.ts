@@ -140,6 +140,9 @@ export const enLists = {
   'import.buttonAbout': 'Import about {count} rows',
   'import.listName': 'Name of the new list',
   'import.keepOthers': 'Keep the other columns as fields',
+  'import.search': 'Find rows without coordinates by their address',
+  'import.searched':
+    'No column holds coordinates: each row is placed by its address, as near as the reference data goes. Rows whose address is not found are kept in a list of their own.',
   'import.columns': 'Columns',
   'import.role': 'Means',
   'import.roleOf': 'Meaning of column {name}',
@@ -152,7 +155,8 @@ export const enLists = {
   'import.role.longitude': 'Longitude',
   'import.role.coordinates': 'Coordinates in one text',
   'import.geojson': 'The points of this file keep their own coordinates.',
-  'import.needPlace': 'Choose which columns hold latitude and longitude, or one that holds both.',
+  'import.needPlace':
+    'Choose which columns hold latitude and longitude, one that holds both, or an address to find them by.',
   'import.running': { one: '{count} row read', other: '{count} rows read' },
   'import.done': { one: 'Imported {count} location', other: 'Imported {count} locations' },
   'import.account': '{in} rows in = {added} imported + {rejected} not usable + {blank} blank',

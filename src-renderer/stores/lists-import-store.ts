@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, watch, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { POINT_ROLES } from '#shared/contract/lists-schemas.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
@@ -11,6 +11,7 @@ import { useListsStore } from './lists-store.ts'
 
 export type PointsFile = CommandResponse<'lists.describe'>
 export type PointRole = (typeof POINT_ROLES)[number]
+type FileFormat = NonNullable<CommandInput<'lists.describe'>['format']>
 type Roles = Record<number, PointRole | ''>
 type ImportAccount = CommandResponse<'lists.imported'>
 
@@ -28,16 +29,17 @@ export const useImportStore = defineStore('import-list', () => {
   const isOpen = computed(() => file.value !== null || reading.reading.value !== '' || problem.value !== null)
   const job = computed(() => jobs.find(jobId.value))
   const isRunning = computed(() => isUnderWay(job.value))
-  const isReady = computed(() => reading.hasPlace.value && name.value.trim() !== '' && !isRunning.value)
+  const isReady = computed(
+    () => (reading.hasPlace.value || reading.isSearched.value) && name.value.trim() !== '' && !isRunning.value,
+  )
 
   async function start(): Promise<void> {
     if (!file.value || !isReady.value) return
-    const answer = await client.call('lists.import', {
-      file: file.value.file,
-      mapping: file.value.kind === 'csv' ? toMapping(roles.value) : undefined,
-      name: name.value.trim(),
-      keepOthers: keepOthers.value,
-    })
+    const { file: token, hasGeometry } = file.value
+    const mapping = hasGeometry ? undefined : toMapping(roles.value)
+    const choices = { mapping, geocode: reading.isSearched.value, keepOthers: keepOthers.value }
+    const format = { ...reading.format.value }
+    const answer = await client.call('lists.import', { file: token, format, name: name.value.trim(), ...choices })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
     if (!jobs.find(answer.value.id)) jobs.put(answer.value)
@@ -96,6 +98,8 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>) {
   const chosenRoles = ref<Roles>({})
   const name = ref('')
   const keepOthers = ref(true)
+  const format = ref<FileFormat>({})
+  const chosenSearch = ref<boolean | null>(null)
   /** Name of the file that is being read; empty when none is. */
   const reading = ref('')
 
@@ -104,28 +108,54 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>) {
       (file.value?.columns ?? []).map(({ index, role }) => [index, chosenRoles.value[index] ?? role ?? '']),
     ),
   )
-  const hasPlace = computed(() => {
-    const used = new Set(Object.values(roles.value))
-    return file.value?.hasGeometry || used.has('coordinates') || (used.has('latitude') && used.has('longitude'))
+  const used = computed(() => new Set(Object.values(roles.value)))
+  const hasPlace = computed(
+    () =>
+      file.value?.hasGeometry ||
+      used.value.has('coordinates') ||
+      (used.value.has('latitude') && used.value.has('longitude')),
+  )
+  const canSearch = computed(() => !file.value?.hasGeometry && used.value.has('address'))
+  /** Whether rows without coordinates are looked up by their address: unasked where no column holds any. */
+  const isSearched = computed({
+    get: () => canSearch.value && (chosenSearch.value ?? !hasPlace.value),
+    set: (wanted) => (chosenSearch.value = wanted),
   })
 
   async function read(fileName: string, hand: () => Promise<Result<{ file: string }>>): Promise<void> {
     reading.value = fileName
     const token = await hand()
-    const answer = token.ok ? await client.call('lists.describe', { file: token.value.file }) : token
+    if (!token.ok) problem.value = token.error
+    else if (await describe(token.value.file, {})) {
+      chosenSearch.value = null
+      const described = file.value?.name ?? fileName
+      name.value = described.replace(/\.[^.]+$/, '') || described
+    }
     reading.value = ''
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    file.value = answer.value
-    chosenRoles.value = {}
-    name.value = answer.value.name.replace(/\.[^.]+$/, '') || answer.value.name
   }
 
-  /** Of the roles, one column can have each; the column that had it before loses it. */
+  /** True when the file was read; another way of reading makes other columns, so their meanings are guessed anew. */
+  async function describe(token: string, wanted: FileFormat): Promise<boolean> {
+    const answer = await client.call('lists.describe', { file: token, format: wanted })
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return false
+    file.value = answer.value
+    format.value = wanted
+    chosenRoles.value = {}
+    return true
+  }
+
+  async function setFormat(change: FileFormat): Promise<void> {
+    if (file.value) await describe(file.value.file, { ...format.value, ...change })
+  }
+
+  /** An address may be spread over columns; every other meaning one column has, and the one before it loses it. */
   function setRole(index: number, role: PointRole | ''): void {
     const next = { ...roles.value }
-    for (const [other, had] of Object.entries(next)) if (role !== '' && had === role) next[Number(other)] = ''
+    const isSingle = role !== '' && role !== 'address'
+    for (const [other, had] of Object.entries(next)) if (isSingle && had === role) next[Number(other)] = ''
     chosenRoles.value = { ...next, [index]: role }
   }
-  return { file, name, keepOthers, reading, roles, hasPlace, read, setRole }
+  const search = { canSearch, isSearched }
+  return { file, format, name, keepOthers, reading, roles, hasPlace, ...search, read, setFormat, setRole }
 }

@@ -93,3 +93,19 @@ test('a file that holds no list says so in one sentence', async ({ window }) => 
   await window.getByRole('alert').getByRole('button', { name: 'Cancel' }).click()
   await expect(window.getByRole('heading', { name: 'Addresses and places, on this computer' })).toBeVisible()
 })
+
+test('rows without coordinates are placed by an address that several columns hold', async ({ window }) => {
+  await window.keyboard.press('Control+1')
+  const rows = ['Filialen;;;;', 'Name;Straße;PLZ;Ort;Land', 'Nord;Am Wall 3;28195;Bremen;DE', 'Nirgends;;;;', '']
+  await dropContent(window, 'filialen.csv', rows.join('\r\n'))
+  await expect(window.getByLabel('Header')).toHaveValue('2')
+  await expect(window.getByLabel('Meaning of column Straße')).toHaveValue('address')
+  await window.getByLabel('Meaning of column Ort').selectOption('')
+  await window.getByLabel('Meaning of column Ort').selectOption('address')
+  await expect(window.getByLabel('Meaning of column Straße')).toHaveValue('address')
+  await expect(window.getByLabel('Find rows without coordinates by their address')).toBeChecked()
+  await window.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(window.getByText('2 rows in = 1 imported + 1 not usable + 0 blank')).toBeVisible()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /Am Wall 3, 28195 Bremen/ })).toBeVisible()
+})
