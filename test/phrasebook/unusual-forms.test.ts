@@ -35,6 +35,19 @@ const phrases: Phrase[] = [
   ['NZ', '88 Wharawhara Road RD 2, Katikati', 'V22', { PostBox: 'RD 2', Thoroughfare: 'Wharawhara Road' }],
   ['GB', '9 Wells Street, London Borough of Camden, London', 'V', { DependentLocality: '', Locality: 'London' }],
   ['MY', '5 Jalan Kolam, 80100 Johor Bahru, Johor D.T.', 'V22', { AdministrativeArea: 'Johor', DependentLocality: '' }],
+  // A county of another region is no region beside the town.
+  ['IE', '8 Bridge Street, Bandon, Co Mayo', 'P2', { Locality: 'Bandon' }],
+  // Two addresses in one line: the second is left over.
+  ['GB', '3 Castle Street, Dover and 19 Kings Road, Deal', 'P', { Premise: '3', Locality: 'Dover' }],
+  // What lies in the municipality of a city is a part of it, a town beside the city is not.
+  ['BR', 'Rua Voluntários da Pátria 88, Botafogo, Rio de Janeiro', 'V22', { Locality: 'Rio de Janeiro' }],
+  ['BR', 'Rua Barão de Jaguara 300, Campinas, São Paulo', 'V22', { Locality: 'Campinas', DependentLocality: '' }],
+  ['HK', '18 Canton Road, Tsim Sha Tsui, Kowloon', 'V22', { DependentLocality: 'Tsim Sha Tsui', Locality: 'Kowloon' }],
+  ['ES', 'Rúa do Franco 7, 15702 Santiago de Compostela La Coruña', 'V22', { Locality: 'Santiago de Compostela' }],
+  ['PL', '8, Chłodna, 00-891 Warszawa', 'V22', { Thoroughfare: 'Chłodna', DependentLocality: '' }],
+  ['DE', 'Türkenstr. 40 Rgb., 80799 München', 'V22', { SubBuilding: 'Rgb.', DependentLocality: '' }],
+  ['ES', 'Carrer de Muntaner 60 3r 1a, 08011 Barcelona', 'V22', { Premise: '60', SubBuilding: '3r 1a' }],
+  ['GB', '11 Sea Road, Whitstable, Whitstable', '', { Locality: 'Whitstable', DependentLocality: '' }],
 ]
 
 /** The same where the words tell the country. */

@@ -165,14 +165,17 @@ function compareDependentPart(query: CandidateQuery, wanted: Wanted, record: Add
 const isSameArea = (one: AreaRecord | null, other: AreaRecord | null): boolean =>
   one !== null && other !== null && (one.id === other.id || (one.country === other.country && one.code === other.code))
 
-function compareArea(span: Span, { area1 }: AddressRecord): PartMatch {
+function compareArea(reader: ReferenceReader, span: Span, record: AddressRecord): PartMatch {
+  const { area1 } = record
   const hits = (span.areas ?? []).filter((hit) => hit.area.level === 1)
   const same = hits.find((hit) => hit.area.id === area1?.id)
+  // `Bandon, Co Galway`: a county of another region, read as the region, is as wrong as it is.
+  const isElsewhere = hits.length > 0 || compareSubArea(reader, span, record).kind === 'contradicts'
   const kind: MatchKind = same
     ? same.match === 'primary'
       ? 'same'
       : same.match
-    : area1 && hits.length > 0
+    : area1 && isElsewhere
       ? 'contradicts'
       : 'unknown'
   return match('AdministrativeArea', span, area1?.name ?? '', kind)
@@ -195,7 +198,7 @@ const compareAreaParts = (
   { area, subArea }: Wanted,
   record: AddressRecord,
 ): PartMatch[] => [
-  ...(area ? [compareArea(area, record)] : []),
+  ...(area ? [compareArea(reader, area, record)] : []),
   ...(subArea ? [compareSubArea(reader, subArea, record)] : []),
 ]
 

@@ -3,7 +3,7 @@ import { isDepartment } from '#main/cleansing/parse/is-department.ts'
 import { withoutRepeatedType } from '#main/cleansing/parse/without-repeated-type.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import { gapBetween, HAN_OR_KANA, narrowText, type Token } from '#main/cleansing/text/tokenize.ts'
-import { finerFieldOf, isFinerFirst, type Part } from '#main/cleansing/parts.types.ts'
+import { finerFieldOf, isFinerFirst, LARGER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
 
 /** What a part of the input says, exactly as it was written. */
 export interface RawPart {
@@ -120,6 +120,13 @@ function keepFiner(
   return true
 }
 
+/** `Birchington, Birchington`: a town that is said twice is no part of itself. */
+function dropRepeatedTown(parts: RawParts['parts'], country: string): void {
+  const { DependentLocality: part, Locality: town } = parts
+  if (part && town && !LARGER_FIRST.has(country) && part.text.toLowerCase() === town.text.toLowerCase())
+    delete parts.DependentLocality
+}
+
 /** Parts of a reading as they stand in the input; a part that was read twice is joined in order. */
 export function rawParts(text: AddressText, reading: Reading, country: string): RawParts {
   const parts: RawParts['parts'] = {}
@@ -139,6 +146,7 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
   if (SLASHED_UNITS.has(country)) splitSlashedUnit(parts)
   if (country === 'CA') splitHyphenedUnit(parts)
   if (country === 'US') joinMilitaryBox(parts)
+  dropRepeatedTown(parts, country)
   if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)
   if (country === 'JP' && parts.DependentLocality)
     parts.DependentLocality.text = printChome(parts.DependentLocality.text)

@@ -84,7 +84,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
   },
   de: {
     units: 'wohnung whg top tur zimmer haus stiege stg app appartement wohneinheit we',
-    wholeUnits: 'hinterhaus vorderhaus seitenflugel erdgeschoss eg dachgeschoss dg keller',
+    wholeUnits: 'rgb vgb hinterhaus vorderhaus seitenflugel erdgeschoss eg dachgeschoss dg keller',
     levels: 'stock og ug etage obergeschoss stockwerk geschoss',
     boxes: ['postfach', 'postf', 'pf'],
     buildings: 'gebaude haus hochhaus schloss burg hof turm',

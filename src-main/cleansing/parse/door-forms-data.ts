@@ -9,7 +9,8 @@ const HUNGARIAN_DOORS = [
   '\\d{1,3} ajto',
 ]
 /** `3º`, `bajo`, `pral.`: floors of Spain. */
-const IBERIAN_FLOOR = '(?:bajo|bjo|bj|entlo|entresuelo|pral|principal|atico|sobreatico|semisotano|\\d{1,2}[oa])'
+const IBERIAN_FLOOR =
+  '(?:bajo|bjo|bj|entlo|entresuelo|pral|principal|atico|sobreatico|semisotano|\\d{1,2}[oa]|1r|2n|3r|4t|[5-9]e)'
 /** `izda`, `Esq.`, `2ª`, `C`: sides and doors of a floor. */
 const IBERIAN_SIDE =
   '(?:izda|izdo|izq|izquierda|dcha|dcho|der|derecha|derecho|centro|ctro|int|interior|ext|exterior|esq|esqdo|esquerdo|dto|dt|direito|fte|ft|frente|tras|[a-z]|\\d{1,2}[oa]?)'

@@ -1,6 +1,7 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import { LARGER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What a finished reading says of the segments of an address as a whole. */
 interface Settling {
@@ -26,7 +27,7 @@ function isSegment(settling: Settling, { from, to }: Span): boolean {
 function settleTowns(settling: Settling): readonly Span[] {
   const { context, spans } = settling
   const towns = spans.filter((span) => span.part === 'Locality' && isFree(settling, span))
-  if (new Set(towns.map(({ from }) => segmentOf(settling, from))).size < 2) return spans
+  if (new Set(towns.map(({ from }) => segmentOf(settling, from))).size < 2) return settleLastArea(settling, towns)
   const isLargerFirst = LARGER_FIRST.has(context.country.alpha2)
   const town = isLargerFirst ? towns[0] : towns.at(-1)
   const area = isLargerFirst || !town ? null : namesakeArea(settling, town)
@@ -40,6 +41,18 @@ function settleTowns(settling: Settling): readonly Span[] {
     const isBefore = i === 0 && street > 0 && spans.indexOf(town) > street && !/\d/.test(span.key)
     return withPart(span, isBefore ? 'Organization' : 'DependentLocality')
   })
+}
+
+/** `Santiago de Compostela La Coruña`: of two towns in one line the last is the province that is called so. */
+function settleLastArea({ context, spans }: Settling, towns: readonly Span[]): readonly Span[] {
+  const last = towns.at(-1)
+  const isArea = spans.some(({ part }) => part === 'AdministrativeArea' || part === 'SubAdministrativeArea')
+  if (!last || towns.length !== 2 || isArea || LARGER_FIRST.has(context.country.alpha2)) return spans
+  const areas = context.reader.areasByName(context.country.alpha2, last.key)
+  const hit = areas.find(({ match }) => match !== 'fuzzy')
+  if (!hit || areOneTown(towns)) return spans
+  const part = hit.area.level === 1 ? 'AdministrativeArea' : 'SubAdministrativeArea'
+  return spans.map((span) => (span === last ? { ...span, part, areas } : span))
 }
 
 /** `Rosario, Santa Fe`: the town that ends an address is the area of its name, where none is read. */
@@ -73,15 +86,27 @@ function settleNamesakes(settling: Settling): readonly Span[] {
   const town = spans.find(({ part }) => part === 'Locality')
   const area = spans.find(({ part }) => part === 'AdministrativeArea')
   const isLargerFirst = LARGER_FIRST.has(context.country.alpha2)
-  if (!area || isLargerFirst || !isFree(settling, area) || (town && !isSuburb(town))) return spans
+  if (!area || isLargerFirst || !isFree(settling, area)) return spans
   const places = context.reader
     .placesByName(context.country.alpha2, area.key)
     .filter(({ place, match }) => match !== 'fuzzy' && place.population >= LEAST_NAMESAKE_POPULATION)
-  if (places.length === 0) return spans
+  const isIn = town === undefined || isSuburb(town) || isInMunicipality(context, town, area.key)
+  if (places.length === 0 || !isIn) return spans
   return spans.map((span) => {
     if (span === town) return withPart(span, 'DependentLocality')
     return span === area ? { ...span, part: 'Locality', places } : span
   })
+}
+
+/** Countries whose counties are the cities themselves with what belongs to them. */
+const MUNICIPAL_COUNTRIES: ReadonlySet<string> = new Set(['BR', 'MX', 'CO'])
+
+/** `Copacabana, Rio de Janeiro`: what lies in the municipality of a city is a part of it. */
+function isInMunicipality({ country, reader }: ReadingContext, { places = [] }: Span, city: string): boolean {
+  if (!MUNICIPAL_COUNTRIES.has(country.alpha2)) return false
+  return places.some(
+    ({ place }) => place.area2Id !== null && toNameKey(reader.area(place.area2Id)?.name ?? '') === city,
+  )
 }
 
 const isSuburb = ({ places = [] }: Span): boolean =>
@@ -106,9 +131,42 @@ function settleFirstName(settling: Settling): readonly Span[] {
   return [{ from: 0, to: first.from, part: 'Organization', key, score: 0, isLexical: false }, ...spans]
 }
 
+/** `Sham Shui Po, Kowloon`: in Latin letters a district of Hong Kong stands before its side of the harbour, which is a town. */
+function settleDistrict({ context, spans }: Settling): readonly Span[] {
+  const { reader, country } = context
+  const at = spans.findIndex(({ part }) => part === 'AdministrativeArea' || part === 'Locality')
+  const [district, town] = [spans[at], spans[at + 1]]
+  if (country.alpha2 !== 'HK' || !district || !town || !(TOWN_OR_AREA.has(town.part) && town.part !== district.part))
+    return spans
+  const places = reader
+    .placesByName(country.alpha2, town.key)
+    .filter(({ place }) => place.population >= LEAST_NAMESAKE_POPULATION)
+  if (places.length === 0 || reader.countriesByName(town.key).includes(country.alpha2)) return spans
+  return spans.map((span) => {
+    if (span === district) return withPart(span, 'DependentLocality')
+    return span === town ? { ...span, part: 'Locality', places } : span
+  })
+}
+const TOWN_OR_AREA: ReadonlySet<Part> = new Set(['Locality', 'AdministrativeArea'])
+
+/** `15, Nowy Świat, Warszawa`: a number alone before a name, where houses come last, is that of a street in a city. */
+function settleSwapped(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  const [number, name] = spans
+  if (context.order.premiseFirst || LARGER_FIRST.has(context.country.alpha2)) return spans
+  if (number?.part !== 'Premise' || name?.part !== 'DependentLocality') return spans
+  const isClear = [number, name].every((span) => isFree(settling, span) && isSegment(settling, span))
+  const city = spans.find(({ part }) => part === 'Locality')
+  const isCity = (city?.places ?? []).some(({ place }) => place.population >= LEAST_NAMESAKE_POPULATION)
+  if (!isClear || !isCity || spans.some(({ part }) => part === 'Thoroughfare')) return spans
+  return spans.map((span) => (span === name ? withPart(span, 'Thoroughfare') : span))
+}
+
+const SETTLERS = [settleTowns, settleNamesakes, settleDistrict, settleNames, settleFirstName, settleSwapped]
+
 /** Parts that the whole of an address settles, where its words by themselves said something else. */
 export function settleParts(reading: Reading, context: ReadingContext): Reading {
   let { spans } = reading as { spans: readonly Span[] }
-  for (const settle of [settleTowns, settleNamesakes, settleNames, settleFirstName]) spans = settle({ context, spans })
+  for (const settle of SETTLERS) spans = settle({ context, spans })
   return { ...reading, spans: [...spans] }
 }

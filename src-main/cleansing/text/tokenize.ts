@@ -82,11 +82,17 @@ export function narrowText(text: string): string {
     .replace(INDIC_DIGITS, (c) => String((c.charCodeAt(0) & 15) - 6))
 }
 
+/** `…, Leeds and 14 Low Street`: behind a town the word parts two addresses. */
+const AND_ANOTHER = /(?<=,[^,\d]{2,60}\s)(?:and|und|et)(?=\s\d{1,5}\p{L}?\s\p{L}{3})/giu
+/** What two streets that meet are named behind. */
+const CROSSING = /(?:^|[\s.,])(?:between|betw|btw|bet|corner|cor|cnr|zwischen|ecke|entre|angle|intersection)[\s.]/i
+
 /** Signs that part nothing become blanks, one for one. */
 function withoutMarks(text: string): string {
   const narrow = narrowText(text)
   const plain = narrow.includes(':') ? narrow.replace(COLON_OF_WORD, (mark) => ' '.repeat(mark.length)) : narrow
-  const sided = plain.includes('(') ? plain.replace(BRACKETED_SIDE, ' ') : plain
+  const one = CROSSING.test(plain) ? plain : plain.replace(AND_ANOTHER, (word) => `;${' '.repeat(word.length - 1)}`)
+  const sided = one.includes('(') ? one.replace(BRACKETED_SIDE, ' ') : one
   return sided.includes(',') ? sided.replace(DECIMAL_COMMA, DECIMAL_MARK) : sided
 }
 
