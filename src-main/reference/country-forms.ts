@@ -1,6 +1,6 @@
 /** Customary short and official names of countries that no list of names has, folded. As `name=code`, parted by commas. */
 const CUSTOMARY_NAMES =
-  'rsa=ZA,s africa=ZA,rep of s africa=ZA,prc=CN,pr china=CN,p r china=CN,roc=TW,taiwan roc=TW,taiwan r o c=TW,rok=KR,s korea=KR,so korea=KR,dprk=KP,n korea=KP,ksa=SA,png=PG,drc=CD,rdc=CD,n zealand=NZ,eeuu=US,ee uu=US,eua=US,bosnia=BA,fyrom=MK,lao pdr=LA,s arabia=SA,gt britain=GB,n ireland=GB,iom=IM,eire=IE,rep of ireland=IE,ireland republic of=IE,state of qatar=QA,state of kuwait=KW,state of israel=IL,republique francaise=FR,repubblica italiana=IT,republica portuguesa=PT,republica argentina=AR,rep argentina=AR,republica dominicana=DO,rep dominicana=DO,republika hrvatska=HR,republika srbija=RS,republika slovenija=SI,republika ceska=CZ,rzeczpospolita polska=PL,eesti vabariik=EE,latvijas republika=LV,lietuvos respublika=LT,reino de espana=ES,hksar=HK,hong kong sar=HK,macao sar=MO,macau sar=MO,phils=PH,la reunion=RE,ile de la reunion=RE,la martinique=MQ,la guadeloupe=GP,la guyane=GF,le maroc=MA,le senegal=SN'
+  'rsa=ZA,s africa=ZA,rep of s africa=ZA,prc=CN,pr china=CN,p r china=CN,roc=TW,taiwan roc=TW,taiwan r o c=TW,rok=KR,s korea=KR,so korea=KR,dprk=KP,democratic peoples republic of korea=KP,n korea=KP,ksa=SA,png=PG,drc=CD,rdc=CD,n zealand=NZ,eeuu=US,ee uu=US,eua=US,bosnia=BA,fyrom=MK,former yugoslav republic of macedonia=MK,lao pdr=LA,s arabia=SA,gt britain=GB,n ireland=GB,iom=IM,eire=IE,rep of ireland=IE,ireland republic of=IE,state of qatar=QA,state of kuwait=KW,state of israel=IL,republique francaise=FR,repubblica italiana=IT,republica portuguesa=PT,republica argentina=AR,rep argentina=AR,republica dominicana=DO,rep dominicana=DO,republika hrvatska=HR,republika srbija=RS,republika slovenija=SI,republika ceska=CZ,rzeczpospolita polska=PL,eesti vabariik=EE,latvijas republika=LV,lietuvos respublika=LT,reino de espana=ES,hksar=HK,hong kong sar=HK,macao sar=MO,macau sar=MO,phils=PH,la reunion=RE,ile de la reunion=RE,la martinique=MQ,la guadeloupe=GP,la guyane=GF,le maroc=MA,le senegal=SN'
 
 const customary = new Map(CUSTOMARY_NAMES.split(',').map((pair) => pair.split('=') as [string, string]))
 
@@ -17,19 +17,38 @@ export function withAlsoNamed(key: string, listed: string[]): string[] {
 const INITIALS = /^[a-z](?: [a-z]){1,3}$/
 /** What an official name has before the name: `Republic of the Philippines`, `The Bahamas`. */
 const OFFICIAL_BEGINNING =
-  /^(?:(?:the )?(?:(?:federal|federative|islamic|arab|democratic|socialist|oriental|plurinational|bolivarian|co operative|cooperative|united|hashemite) )*(?:republic|rep|kingdom|sultanate|commonwealth|principality|grand duchy) of (?:the )?|republica (?:de |da |do |del )?|republique (?:de |du |de la )|republik |republika |the )(?=\p{L}{4})/u
+  /^(?:(?:the )?(?:(?:federal|federative|islamic|arab|democratic|socialist|oriental|plurinational|bolivarian|co operative|cooperative|united|hashemite) )*(?:republic|rep|states?|kingdom|sultanate|commonwealth|principality|grand duchy) of (?:the )?|republica (?:de |da |do |del )?|republique (?:de |du |de la )|republik |republika |the )(?=\p{L}{4})/u
+
+/** Words of the longest name of a country that is looked for in a text. */
+export const MOST_COUNTRY_WORDS = 7
+
+/** What lists of ISO 3166-1 put behind the name: `Tanzania, United Republic of`, `Bahamas, The`. */
+const NAME_AND_KIND =
+  /^(.{3,}?) ((?:the )?(?:former yugoslav |islamic |united |plurinational |bolivarian |democratic |people ?s |federated |federal |arab )*(?:republic|kingdom|states?|commonwealth|union) of(?: the)?|the)$/
+/** The last word of such a name. */
+const KIND_END = /^(?:of|the|u ?s|british)$/
+
+/** True for the last word of a name that lists put the other way round. */
+export const endsInvertedName = (lastKey: string): boolean => KIND_END.test(lastKey)
+
+/** `iran islamic republic of` as it is said; undefined where nothing is the other way round. */
+function inNaturalOrder(key: string): string | undefined {
+  const [, name, kind] = NAME_AND_KIND.exec(key) ?? []
+  return name === undefined ? undefined : `${kind?.replace('people s', 'peoples')} ${name}`
+}
 
 /**
  * A country by a form of its name that is not listed: a customary one, initials, or the name behind `Republic of`. `find`
  * knows the listed names.
  */
 export function countriesByForm(key: string, find: (key: string) => readonly string[] | undefined): string[] {
-  const known = customary.get(key)
+  const said = inNaturalOrder(key) ?? key
+  const known = customary.get(said)
   if (known !== undefined) return [known]
   if (INITIALS.test(key)) {
     const code = key.replaceAll(' ', '')
     return [...(code.length > 2 ? (find(code) ?? []) : []), ...[customary.get(code) ?? []].flat()]
   }
-  const name = key.replace(OFFICIAL_BEGINNING, '')
-  return name === key ? [] : [...(find(name) ?? [])]
+  const name = said.replace(OFFICIAL_BEGINNING, '')
+  return [...(find(said) ?? find(said.replace(/^the /, '')) ?? find(name) ?? [])]
 }

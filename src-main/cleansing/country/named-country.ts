@@ -4,26 +4,31 @@ import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { keyOfWords, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
+import { MOST_COUNTRY_WORDS } from '#main/reference/country-forms.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** A country as the last thing that is said, but for a postal code. */
 export interface NamedCountry extends WordRange {
-  /** ISO 3166-1 alpha-2. */
-  country: string
+  /** All countries of that name, ISO 3166-1 alpha-2: `Ireland` names both countries of the island. */
+  countries: readonly string[]
 }
 
-const MAX_NAME_WORDS = 5
 /** Shorter names are codes, which may say something else. */
 const SHORTEST_NAME = 4
 
-/** A city elsewhere of this many people is meant as likely as the country: `…, Norfolk`, `…, Salvador`. */
+/**
+ * A city elsewhere of this many people is meant as likely as a country by another name than its own: `…, Norfolk`,
+ * `…, Salvador`.
+ */
 const KNOWN_CITY_POPULATION = 100_000
 const MAX_COUNTRIES_WITH_CITY = 6
 
-const isCityElsewhere = (reader: ReferenceReader, key: string, country: string): boolean =>
+const isCityElsewhere = (reader: ReferenceReader, key: string, countries: readonly string[]): boolean =>
+  countries.every((country) => key !== toNameKey(reader.country(country)?.name ?? '')) &&
   reader
     .countriesByPlaceName(key, MAX_COUNTRIES_WITH_CITY)
-    .filter((other) => other !== country)
+    .filter((other) => !countries.includes(other))
     .flatMap((other) => reader.placesByName(other, key))
     .some(({ match, place }) => match === 'primary' && place.population >= KNOWN_CITY_POPULATION)
 
@@ -32,11 +37,11 @@ export function countryAtEnd({ tokens }: AddressText, reader: ReferenceReader): 
   let to = tokens.length
   while (to > 0 && /\p{N}/u.test(tokens[to - 1]?.raw ?? '')) to--
   const segment = tokens[to - 1]?.segment
-  for (let from = Math.max(0, to - MAX_NAME_WORDS); from < to; from++) {
+  for (let from = Math.max(0, to - MOST_COUNTRY_WORDS); from < to; from++) {
     if (tokens[from]?.segment !== segment) continue
     const key = keyOfWords(tokens, { from, to })
-    const country = key.length >= SHORTEST_NAME ? reader.countriesByName(key)[0] : undefined
-    if (country) return isCityElsewhere(reader, key, country) ? null : { country, from, to }
+    const countries = key.length >= SHORTEST_NAME ? reader.countriesByName(key) : []
+    if (countries.length > 0) return isCityElsewhere(reader, key, countries) ? null : { countries, from, to }
   }
   return null
 }
@@ -58,12 +63,13 @@ const readAs = ({ spans }: Reading, { from, to }: NamedCountry): Part | '' | nul
  */
 export function explainsName({ wanted, parts, record }: Candidate, named: NamedCountry): boolean {
   const part = readAs(wanted.reading, named)
-  // `Ireland` names both countries of the island.
-  if (part === null || part === 'Country') return true
+  if (part === null) return true
   const hasMatched = (isWanted: (part: Part) => boolean) =>
     parts.some((match) => isWanted(match.part) && match.kind !== 'fuzzy' && isMatched(match))
   if (!hasMatched((one) => one === part)) return false
-  if (part !== '' && AREAS.has(part)) return record.area1 !== null
+  // `…, Martinique` is a region of France, but no reason to look there for a town nearly of that name.
+  const isMisspelt = parts.some((match) => match.part === 'Locality' && match.kind === 'fuzzy')
+  if (part !== '' && AREAS.has(part)) return record.area1 !== null && !isMisspelt
   return part === 'Locality' && hasMatched((one) => WITNESSES.has(one))
 }
 

@@ -2,6 +2,7 @@ import { servedEvidence } from '#main/cleansing/country/served-evidence.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { toCountryCode, type CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { gapBetween } from '#main/cleansing/text/tokenize.ts'
+import { MOST_COUNTRY_WORDS } from '#main/reference/country-forms.ts'
 import type { PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
@@ -18,7 +19,6 @@ export interface CountryHypotheses {
 
 /** Countries that are tried when the text only hints at one. */
 const MAX_HYPOTHESES = 3
-const MAX_NAME_WORDS = 5
 /** Words at the end and at the beginning that are searched for a country. */
 const SEARCHED_WORDS = 40
 const PLACE_COUNTRIES = 12
@@ -93,7 +93,7 @@ function weighCountries(text: AddressText, reader: ReferenceReader): [string, nu
     let key = ''
     let words = ''
     let inside: string | null = null
-    for (let to = from + 1; to <= Math.min(from + MAX_NAME_WORDS, tokens.length); to++) {
+    for (let to = from + 1; to <= Math.min(from + MOST_COUNTRY_WORDS, tokens.length); to++) {
       const last = tokens[to - 1]
       if (!last || last.segment !== token.segment) break
       const gap = gapBetween(tokens[to - 2], last)

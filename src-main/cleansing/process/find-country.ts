@@ -1,6 +1,7 @@
 import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
+import { joinCountryName } from '#main/cleansing/process/join-country-name.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
@@ -13,7 +14,10 @@ const FULL_SCORE = 100
 
 /** Finds nothing but the country of an address: from its fields, or from the words (Country). */
 export function findCountry(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
-  const text = readInput(prepareAddress(address, tools.settings), () => false)
+  const text = joinCountryName(
+    readInput(prepareAddress(address, tools.settings), () => false),
+    tools.reader,
+  )
   const { countries, isInferred, givenCountry } = hypotheses(address, text, tools)
   const country = countries[0] ?? null
   const status = country === null ? 'U' : isInferred ? 'P' : 'V'

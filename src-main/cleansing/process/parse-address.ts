@@ -2,9 +2,8 @@ import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
 import { readValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/format/raw-parts.ts'
 import { readsNameAsArea } from '#main/cleansing/country/named-country.ts'
-import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
-import { readInput } from '#main/cleansing/input/read-input.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
+import { readGiven } from '#main/cleansing/process/read-given.ts'
 import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
@@ -22,12 +21,14 @@ export function parseAddress(
   isVerbatim: boolean,
 ): CleansingOutcome {
   const { settings, reader } = tools
-  const given = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
+  const given = readGiven(address, tools)
   const { countries, named, givenCountry } = hypotheses(address, given, tools)
   const text = arrangeWords(given, { countries, reader })
   const readings = countries
     .map((country) => ({ country, reading: readAddress(text, country, tools)[0] ?? NOTHING_READ }))
-    .filter(({ country, reading }) => !named || country.alpha2 === named.country || readsNameAsArea(reading, named))
+    .filter(
+      ({ country, reading }) => !named || named.countries.includes(country.alpha2) || readsNameAsArea(reading, named),
+    )
   const best = readings.reduce<(typeof readings)[number] | null>(
     (one, other) => (!one || other.reading.score > one.reading.score ? other : one),
     null,

@@ -66,14 +66,14 @@ const dismissed = (search: Search, reading: Reading, isCountryGuess: boolean): S
 /** The answer of a guessed country, unless another country may be meant as well. */
 function leaveOpen(search: Search | null, { isInferred, named }: Hypotheses, reader: ReferenceReader): Search | null {
   const best = search?.candidates[0]
-  if (!best || !isInferred || best.record.country.alpha2 === named?.country) return search
+  if (!best || !isInferred || named?.countries.includes(best.record.country.alpha2)) return search
   if (!hasForeignNamesake(best, reader)) return search
   return dismissed(search, best.wanted.reading, true)
 }
 
 /** `…, Ireland` is in no village called so, unless more than the name speaks for it. */
 function passesOver(search: Search, named: NamedCountry | null): boolean {
-  if (!named || search.country.alpha2 === named.country) return false
+  if (!named || named.countries.includes(search.country.alpha2)) return false
   const [answer] = search.candidates
   return !answer || !explainsName(answer, named)
 }

@@ -1,10 +1,9 @@
 import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
 import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts, type RawParts } from '#main/cleansing/format/raw-parts.ts'
-import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { spellSaidNames } from '#main/cleansing/format/said-names.ts'
-import { readInput } from '#main/cleansing/input/read-input.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
+import { readGiven } from '#main/cleansing/process/read-given.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
@@ -24,7 +23,7 @@ function withoutFalseCountry(raw: RawParts, reader: ReferenceReader): RawParts {
 /** Verifies one address: country, readings, records, verdict, output, explanation. */
 export function verifyAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
   const { settings, reader } = tools
-  const given = readInput(prepareAddress(address, settings), (field) => settings.suppressedInMatch.has(field))
+  const given = readGiven(address, tools)
   const tried = hypotheses(address, given, tools)
   const text = arrangeWords(given, { countries: tried.countries, reader })
   const search = searchBest(text, tried, tools)

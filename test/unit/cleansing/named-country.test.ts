@@ -17,6 +17,9 @@ describe.skipIf(!hasPacks)('a country as the last line', () => {
     ['Rr. Vjosa 9, Drenovashë, Albania', 'AL'],
     ['PO Box 77, Xewkarija, Malta', 'MT'],
     ['5 station road karamoja bridge 1234 kenya', 'KE'],
+    ['31 Nyerere Rd, Mbokwani, Tanzania, United Republic of', 'TZ'],
+    ['Calle Junín 4, Villa Sotopaya, Bolivia (Plurinational State of)', 'BO'],
+    ['6 Marina Way, Coralhaven, Bahamas, The', 'BS'],
   ])('%s: an unknown town is in the country that is named, whatever is called so elsewhere', (line, country) => {
     const { Country, AVC = '' } = answer(line)
     expect(Country).toBe(country)

@@ -18,6 +18,14 @@ describe('countriesByForm', () => {
     expect(countriesByForm('rsa', find)).toEqual(['ZA'])
   })
 
+  it('knows names that lists put the other way round, whatever stands behind them', () => {
+    expect(countriesByForm('kenya republic of', find)).toEqual(['KE'])
+    expect(countriesByForm('maldives the', find)).toEqual(['MV'])
+    expect(countriesByForm('slovenia the democratic republic of the', find)).toEqual(['SI'])
+    expect(countriesByForm('korea democratic people s republic of', find)).toEqual(['KP'])
+    expect(countriesByForm('oaks the', find)).toEqual([])
+  })
+
   it('takes neither two initials nor other words for a country', () => {
     expect(countriesByForm('k e', find)).toEqual([])
     expect(countriesByForm('the oaks', find)).toEqual([])
