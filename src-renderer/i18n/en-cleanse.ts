@@ -63,6 +63,7 @@ export const enCleanse = {
   'columns.preview': 'Preview: what the run will see',
   'columns.previewRows': 'rows {first}–{last}',
   'columns.previewNone': 'No column has a meaning yet. Choose at least one above.',
+  'columns.noRows': 'No row stands below the column names. If the first row is an address already, choose "No header".',
   'columns.needMapping': 'Choose what at least one column means; without an address there is nothing to check.',
   'columns.needPart': 'Only a country or a name is chosen. Choose an address line, a town or a postal code as well.',
   'columns.run': { one: 'Run {count} row', other: 'Run {count} rows' },

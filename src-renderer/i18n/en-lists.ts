@@ -159,7 +159,10 @@ export const enLists = {
     'Choose which columns hold latitude and longitude, one that holds both, or an address to find them by.',
   'import.running': { one: '{count} row read', other: '{count} rows read' },
   'import.done': { one: 'Imported {count} location', other: 'Imported {count} locations' },
-  'import.account': '{in} rows in = {added} imported + {rejected} not usable + {blank} blank',
+  'import.account': {
+    one: '{count} row in = {added} imported + {rejected} not usable + {blank} blank',
+    other: '{count} rows in = {added} imported + {rejected} not usable + {blank} blank',
+  },
   'import.rejected.list': 'Open the rows that could not be used',
   'import.nothing': 'No row could be used, so no list was made.',
   'import.open': 'Open the list',

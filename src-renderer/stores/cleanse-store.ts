@@ -9,7 +9,7 @@ import { useCleanseRun } from './use-cleanse-run.ts'
 import { useFileReading } from './use-file-reading.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
-export type { FileDescription, FileFormat } from './use-file-reading.ts'
+export type { FileDescription } from './use-file-reading.ts'
 
 export const STEPS = ['file', 'columns', 'run', 'review', 'export'] as const
 export type CleanseStep = (typeof STEPS)[number]

@@ -23,7 +23,11 @@ interface OpenFile {
 export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<AppError | null>) {
   const choices = ref({ ...FIRST_CHOICES })
   const isStarting = ref(false)
-  const mappingProblem = computed(() => checkMapping(file.meanings.value, choices.value.process))
+  const mappingProblem = computed(() => {
+    const { rows, rowsExact } = file.description.value ?? { rows: 0, rowsExact: false }
+    if (rowsExact && rows === 0) return 'columns.noRows' as const
+    return checkMapping(file.meanings.value, choices.value.process)
+  })
 
   function resetChoices(defaultCountry: string): void {
     choices.value = { ...FIRST_CHOICES, defaultCountry }

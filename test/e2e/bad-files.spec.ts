@@ -34,3 +34,11 @@ test('ragged rows are counted and listed, and do not stop the others', async ({ 
   await expect(window.getByRole('cell', { name: 'More cells than the header' })).toHaveCount(5)
   await expect(window.getByRole('contentinfo')).toContainText('5 not readable')
 })
+
+test('column names without a row below them cannot be run, unless they are a row', async ({ window }) => {
+  await dropContent(window, 'names.csv', 'Name;Street;Town\r\n')
+  await expect(window.getByText('No row stands below the column names')).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Run 0 rows' })).toBeDisabled()
+  await window.getByLabel('Header').selectOption('No header')
+  await expect(window.getByRole('button', { name: 'Run 1 row' })).toBeVisible()
+})
