@@ -48,6 +48,9 @@ const phrases: Phrase[] = [
   ['DE', 'Türkenstr. 40 Rgb., 80799 München', 'V22', { SubBuilding: 'Rgb.', DependentLocality: '' }],
   ['ES', 'Carrer de Muntaner 60 3r 1a, 08011 Barcelona', 'V22', { Premise: '60', SubBuilding: '3r 1a' }],
   ['GB', '11 Sea Road, Whitstable, Whitstable', '', { Locality: 'Whitstable', DependentLocality: '' }],
+  // Corners of the Philippines, counties of Ireland by their Irish names.
+  ['PH', '31 Shaw Blvd cor. San Miguel Ave, Pasig', 'V22', { Thoroughfare: 'Shaw Blvd', DependentLocality: '' }],
+  ['IE', 'An Daingean, Co. Chiarraí', 'V', { SubAdministrativeArea: 'Co. Chiarraí' }],
 ]
 
 /** The same where the words tell the country. */
@@ -68,5 +71,12 @@ describe.skipIf(!hasPacks)('phrase book: unusual forms', () => {
   it.each([...phrases, ...unnamed])('%s: %s', (...phrase) => {
     const [, , avc, parts = {}] = phrase
     expect(toldBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
+  })
+
+  it('keeps the part of the world of a post office of the forces in its field', () => {
+    const fields = { Locality: 'APO', AdministrativeArea: 'AP', PostalCode: '96319', Country: 'US' }
+    const [answer] = cleanse({ Address1: 'Unit 9900 Box 41', ...fields }).matches
+    expect(answer).toMatchObject({ Locality: 'APO', AdministrativeArea: 'AP', PostalCode: '96319' })
+    expect(answer).not.toHaveProperty('DependentLocality')
   })
 })

@@ -44,8 +44,13 @@ function isSpanishJoin(words: MarkedWords, range: WordRange, at: number): boolea
   return /^e\//i.test(words.text.tokens[at]?.raw ?? '') || (AND_COUNTRIES.has(words.country) && isSlashedE(words, at))
 }
 
+/** `Ayala Ave. cor. Paseo de Roxas`: the Philippines say that a street crosses, whatever their names end in. */
+const isCorner = (words: MarkedWords, at: number): boolean =>
+  words.country === 'PH' && /^(?:cor|corner)$/.test(keyAt(words, at))
+
 /** `and`, `at` and `&` between two streets that end in their types. */
 function isEnglishJoin(words: MarkedWords, range: WordRange, at: number): boolean {
+  if (isCorner(words, at)) return true
   const isWord = /^(?:and|at)$/.test(keyAt(words, at))
   if (!isWord && words.text.tokens[at]?.sign !== '&') return false
   return isEnglishCrossing(words, range, at - 1)
@@ -141,7 +146,12 @@ export function findCrossings(words: MarkedWords): MarkedRun[] {
   if (!isSpanish && !ENGLISH.has(words.country)) return []
   const { tokens, fieldOf } = words.text
   const segments = wordRanges(tokens, (at) => fieldOf[at] === null)
-  const [first, next] = segments
+  const corner = words.text.tokens.findIndex((_, at) => isCorner(words, at))
+  const line = Math.max(
+    0,
+    segments.findIndex(({ from, to }) => from < corner && corner < to),
+  )
+  const [first, next] = segments.slice(line)
   if (!first) return []
   // `10, e/ 11 y 12`: a comma may stand before the word that joins.
   if (isSpanish && next && /^(?:entre|esq|esquina|e)$/.test(firstKey(words, next.from)))

@@ -75,6 +75,10 @@ export function scoreDependentLocality(
   return { score: W.dependentLocalityContext + (span.isSegment ? 0.7 : 0) + streetLike, isLexical: false }
 }
 
+/** `AE` in the field of the state: the part of the world where the forces have their post office. */
+const isMilitaryArea = ({ country, text: { fieldOf } }: ReadingContext, { from, key }: SpanWindow): boolean =>
+  country.alpha2 === 'US' && fieldOf[from] === 'AdministrativeArea' && /^a[aep]$/.test(key)
+
 /** States and provinces. */
 export function scoreArea(context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {
   // `Massachusetts Ave` beside a field that holds the state: a word inside another line is no second state.
@@ -84,6 +88,7 @@ export function scoreArea(context: ReadingContext, span: SpanWindow, areas: read
   const first = areas.filter((hit) => hit.area.level === 1)
   const segment = (span.isSegment ? W.wholeSegment : 0) + (context.order.printsArea ? 0 : W.areaUnusual)
   if (first.length === 0) {
+    if (isMilitaryArea(context, span)) return { score: W.areaCode + segment, isLexical: true }
     if (span.digitWords > 0 || span.isFirstSegment) return null
     const isNamed = span.length > 1 && has(span.first, 'area')
     return { score: isNamed ? 1 : W.areaContext + segment, isLexical: isNamed }
