@@ -24,7 +24,8 @@ export const SPAN_WEIGHTS = {
   /** Words in two scripts, and a small letter where names have capitals. */
   streetTwoScripts: -2,
   streetSmallLetter: -2,
-  streetEndsInParticle: -5,
+  streetEndsInParticle: -8,
+  streetEndsInLetter: -5,
   streetBare: 0,
   streetKnown: 3.2,
   streetLongBareWord: -0.5,

@@ -79,12 +79,17 @@ export function scoreDependentLocality(
 const isMilitaryArea = ({ country, text: { fieldOf } }: ReadingContext, { from, key }: SpanWindow): boolean =>
   country.alpha2 === 'US' && fieldOf[from] === 'AdministrativeArea' && /^a[aep]$/.test(key)
 
+/** `Thành phố Huế`: no area begins with the second word of its kind. */
+const beginsInsideKind = ({ classes, text: { tokens } }: ReadingContext, { from, first }: SpanWindow): boolean =>
+  has(first, 'area') && tokens[from - 1]?.segment === tokens[from]?.segment && has(classes[from - 1] as number, 'area')
+
 /** States and provinces. */
 export function scoreArea(context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {
   // `Massachusetts Ave` beside a field that holds the state: a word inside another line is no second state.
   const { fieldOf } = context.text
   if (!span.isSegment && fieldOf[span.from] !== 'AdministrativeArea' && fieldOf.includes('AdministrativeArea'))
     return null
+  if (beginsInsideKind(context, span)) return null
   const first = areas.filter((hit) => hit.area.level === 1)
   const segment = (span.isSegment ? W.wholeSegment : 0) + (context.order.printsArea ? 0 : W.areaUnusual)
   if (first.length === 0) {
@@ -102,7 +107,8 @@ export function scoreArea(context: ReadingContext, span: SpanWindow, areas: read
 }
 
 /** Counties, departments, districts. */
-export function scoreSubArea(_context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {
+export function scoreSubArea(context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {
+  if (beginsInsideKind(context, span)) return null
   const isNamed = span.length > 1 && has(span.first, 'area') && !span.isFirstSegment
   const segment = span.isSegment ? W.wholeSegment : 0
   if (areas.some((hit) => hit.area.level === 2))

@@ -93,9 +93,15 @@ function scoreBareName(context: WordContext, span: SpanWindow): number {
 const isAsked = (context: WordContext, span: SpanWindow): boolean =>
   !context.hasStreetType && span.digitWords === 0 && span.length <= LONGEST_ASKED_STREET
 
-/** `Avenue de`: the name goes on behind it. `Main Street E` ends in a direction. */
-const endsInParticle = ({ last, length }: SpanWindow): boolean =>
-  length > 1 && has(last, 'particle') && !has(last, 'streetType') && !has(last, 'direction')
+/**
+ * `Avenue de`: the name goes on behind it. `Main Street E` ends in a direction, and `Oak La` in a lane; but a street that
+ * begins with its type, or that goes on, does not: `Rue des Planches La Bresse`. A letter may be the name: `Calle A`.
+ */
+function scoreLastWord({ shapes }: WordContext, { to, first, last, length, endsSegment }: SpanWindow): number {
+  if (length < 2 || !has(last, 'particle') || has(last, 'direction')) return 0
+  if (has(last, 'streetType') && !has(first, 'leadingType') && endsSegment) return 0
+  return shapes[to - 1] === 'letter' ? W.streetEndsInLetter : W.streetEndsInParticle
+}
 
 /** `سوق الصالحية Baramkeh`: where the letters change, another part begins. */
 function hasTwoScripts({ foreign, shapes }: WordContext, { from, to, isLatin }: SpanWindow): boolean {
@@ -123,7 +129,7 @@ function beginsWithVenue(context: WordContext, span: SpanWindow): boolean {
 
 /** What shows that a name has words too many, or too few. */
 function scoreEdges(context: WordContext, span: SpanWindow): number {
-  let score = endsInParticle(span) ? W.streetEndsInParticle : 0
+  let score = scoreLastWord(context, span)
   if (hasTwoScripts(context, span)) score += W.streetTwoScripts
   if (beginsSmall(context, span)) score += W.streetSmallLetter
   if (beginsWithVenue(context, span)) score += W.streetBehindVenue

@@ -1,4 +1,5 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import { has } from '#main/cleansing/parse/span-window.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import { LARGER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -12,7 +13,6 @@ interface Settling {
 const STREET_PARTS: ReadonlySet<Part> = new Set(['Thoroughfare', 'Premise'])
 /** Smaller towns do not give their name to the area around them. */
 const LEAST_NAMESAKE_POPULATION = 100_000
-
 const segmentOf = ({ context }: Settling, at: number): number => context.text.tokens[at]?.segment ?? -1
 const isFree = ({ context }: Settling, { from }: Span): boolean => from < context.text.firstStructured
 const withPart = (span: Span, part: Part): Span => ({ ...span, part })
@@ -100,13 +100,17 @@ function settleNamesakes(settling: Settling): readonly Span[] {
 
 /** Countries whose counties are the cities themselves with what belongs to them. */
 const MUNICIPAL_COUNTRIES: ReadonlySet<string> = new Set(['BR', 'MX', 'CO'])
+/** Countries whose great cities are provinces. */
+const CITY_PROVINCES: ReadonlySet<string> = new Set(['VN'])
 
 /** `Copacabana, Rio de Janeiro`: what lies in the municipality of a city is a part of it. */
 function isInMunicipality({ country, reader }: ReadingContext, { places = [] }: Span, city: string): boolean {
-  if (!MUNICIPAL_COUNTRIES.has(country.alpha2)) return false
-  return places.some(
-    ({ place }) => place.area2Id !== null && toNameKey(reader.area(place.area2Id)?.name ?? '') === city,
-  )
+  const isProvince = CITY_PROVINCES.has(country.alpha2)
+  if (!isProvince && !MUNICIPAL_COUNTRIES.has(country.alpha2)) return false
+  return places.some(({ place }) => {
+    const id = isProvince ? place.area1Id : place.area2Id
+    return id !== null && toNameKey(reader.area(id)?.name ?? '') === city
+  })
 }
 
 const isSuburb = ({ places = [] }: Span): boolean =>
@@ -134,7 +138,7 @@ function settleFirstName(settling: Settling): readonly Span[] {
 /** `Sham Shui Po, Kowloon`: in Latin letters a district of Hong Kong stands before its side of the harbour, which is a town. */
 function settleDistrict({ context, spans }: Settling): readonly Span[] {
   const { reader, country } = context
-  const at = spans.findIndex(({ part }) => part === 'AdministrativeArea' || part === 'Locality')
+  const at = spans.findIndex(({ part }) => part === 'DependentLocality' || TOWN_OR_AREA.has(part))
   const [district, town] = [spans[at], spans[at + 1]]
   if (country.alpha2 !== 'HK' || !district || !town || !(TOWN_OR_AREA.has(town.part) && town.part !== district.part))
     return spans
@@ -162,7 +166,60 @@ function settleSwapped(settling: Settling): readonly Span[] {
   return spans.map((span) => (span === name ? withPart(span, 'Thoroughfare') : span))
 }
 
-const SETTLERS = [settleTowns, settleNamesakes, settleDistrict, settleNames, settleFirstName, settleSwapped]
+/** `Amphoe Mae Rim, Chiang Mai`: what stands behind a district that its word marks is the province of that name. */
+function settleProvince(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  if (LARGER_FIRST.has(context.country.alpha2)) return spans
+  const isMarked = ({ from, part }: Span) =>
+    part === 'SubAdministrativeArea' && context.marked.some((run) => run.from === from && run.part === part)
+  const at = spans.findIndex((span, i) => span.part === 'Locality' && isMarked(spans[i - 1] ?? span))
+  const town = spans[at]
+  const area = town && isFree(settling, town) ? namesakeArea(settling, town) : null
+  return area ? spans.map((span) => (span === town ? area : span)) : spans
+}
+
+/** `Lale Sok. 10, Kadıköy`: an address without a town ends in one, though a county has its name too. */
+function settleOnlyCounty(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  const areas = spans.filter(({ part }) => part === 'SubAdministrativeArea' || part === 'AdministrativeArea')
+  const [county] = areas
+  if (areas.length !== 1 || county?.part !== 'SubAdministrativeArea' || !isFree(settling, county)) return spans
+  const hasTown = spans.some(({ part }) => part === 'Locality' || part === 'DependentLocality')
+  if (hasTown || context.marked.some(({ from }) => from === county.from)) return spans
+  const places = context.reader
+    .placesByName(context.country.alpha2, county.key)
+    .filter(({ place, match }) => match !== 'fuzzy' && (place.kind === 'postal' || place.population > 0))
+  if (places.length === 0) return spans
+  return spans.map((span) => (span === county ? { ...span, part: 'Locality' as const, places } : span))
+}
+
+/** `München Süd`: a side of a town, with nothing else in the address, is a part of it and no street. */
+function settleSide(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  const [town, ...others] = spans
+  if (town?.part !== 'Locality' || town.from !== 0 || !isFree(settling, town)) return spans
+  const from = town.to
+  const word = context.text.tokens[from]
+  const isLast = word !== undefined && from === context.text.tokens.length - 1
+  const isBeside = isLast && segmentOf(settling, from) === segmentOf(settling, 0)
+  // `Nord` is an area too, where the country has one of that name.
+  if (!isBeside || others.some(({ areas = [] }) => areas.length > 0)) return spans
+  if (!has(context.classes[from] as number, 'direction')) return spans
+  const side = { from, to: from + 1, part: 'DependentLocality', key: word.key, score: 0, isLexical: false } as const
+  return [town, side]
+}
+
+const SETTLERS = [
+  settleSide,
+  settleTowns,
+  settleProvince,
+  settleOnlyCounty,
+  settleNamesakes,
+  settleDistrict,
+  settleNames,
+  settleFirstName,
+  settleSwapped,
+]
 
 /** Parts that the whole of an address settles, where its words by themselves said something else. */
 export function settleParts(reading: Reading, context: ReadingContext): Reading {

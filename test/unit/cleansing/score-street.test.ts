@@ -31,6 +31,9 @@ describe('scoreStreet', () => {
     // Where the letters change, and where names have capitals.
     ['SY', ['ar'], 'شارع بغداد Kafarsoun Damascus', 'شارع بغداد', 'شارع بغداد Kafarsoun'],
     ['LA', ['en'], 'Office de la culture Setha Road Vientiane', 'Setha Road', 'culture Setha Road'],
+    // Where its name is not at its end.
+    ['FR', ['fr'], '3 Rue des Lavoirs La Tremble', 'Rue des Lavoirs', 'Rue des Lavoirs La'],
+    ['US', ['en'], '70 Avenue of the Herons', 'Avenue of the Herons', 'Avenue of the'],
     // Behind a firm.
     ['NG', ['en'], 'Palm Crest Hotel Oduya Crescent Lagos', 'Oduya Crescent', 'Palm Crest Hotel Oduya Crescent'],
   ])('%s %s %s: %s rather than %s', (country, languages, address, street, other) => {
