@@ -15,9 +15,8 @@ export interface ModelFile {
 }
 
 const MOST = 127
-/** Smaller weights, and rows with none larger than this, are left out: they change no reading. */
-const LEAST_WEIGHT = 0.05
-const LEAST_OF_ROW = 0.2
+/** Smaller weights are left out: it keeps the packed file below 3 MB. Rows with larger ones only would lose more. */
+const LEAST_WEIGHT = 0.09
 /** Weights below this share of the largest are noise to a sum of fifty. */
 const SHARE_OF_WEIGHTS = 0.9995
 
@@ -34,12 +33,6 @@ function reachOf(values: Float32Array): number {
 
 const quantise = (value: number, scale: number): number => Math.max(-MOST, Math.min(MOST, Math.round(value / scale)))
 
-function isStrong(weights: ArrayLike<number>, row: number): boolean {
-  for (let label = 0; label < LABEL_COUNT; label++)
-    if (Math.abs(weights[row * LABEL_COUNT + label] as number) >= LEAST_OF_ROW) return true
-  return false
-}
-
 /** Rows with any weight: how many empty rows come before, which labels have a weight, and these. */
 function packRows(weights: ArrayLike<number>, scale: number): Uint8Array {
   const bytes: number[] = []
@@ -47,10 +40,6 @@ function packRows(weights: ArrayLike<number>, scale: number): Uint8Array {
   for (let row = 0; row < TAG_ROWS; row++) {
     const values: number[] = []
     let present = 0
-    if (!isStrong(weights, row)) {
-      empty++
-      continue
-    }
     for (let label = 0; label < LABEL_COUNT; label++) {
       const value = quantise(weights[row * LABEL_COUNT + label] as number, scale)
       if (value === 0 || Math.abs(weights[row * LABEL_COUNT + label] as number) < LEAST_WEIGHT) continue
