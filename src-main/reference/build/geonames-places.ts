@@ -32,7 +32,9 @@ const ABANDONED = 'PPLQ'
 /** Names in scripts foreign to the country are kept for places known abroad. */
 const LEAST_POPULATION_KNOWN_ABROAD = 100_000
 const LONGEST_NAME = 80
-const MOST_NAMES = 60
+/** Famous cities have hundreds of names: so many are kept, of which so many in Latin letters. */
+const MOST_NAMES = 120
+const MOST_LATIN_NAMES = 60
 
 const NOT_LATIN = /[\u0250-\u1dff\u1f00-\uffff]/
 const UPPER_CASE = /\p{Lu}/u
@@ -43,6 +45,16 @@ function isKept(name: string, ownScript: RegExp | null, population: number): boo
   if (NOT_LATIN.test(name)) return population >= LEAST_POPULATION_KNOWN_ABROAD || (ownScript?.test(name) ?? false)
   // Airport codes and mechanical transliterations (`te er fu de`) would be met by accident.
   return !IS_CODE.test(name) && UPPER_CASE.test(name)
+}
+
+/** The names that are kept; of a famous city those in its own script first. */
+function keptNames(all: readonly string[], ownScript: RegExp | null, population: number): string[] {
+  const kept = all.filter((name) => isKept(name, ownScript, population))
+  if (kept.length <= MOST_LATIN_NAMES) return kept
+  const own = kept.filter((name) => ownScript?.test(name))
+  const others = kept.filter((name) => !ownScript?.test(name))
+  const latin = others.filter((name) => !NOT_LATIN.test(name)).slice(0, MOST_LATIN_NAMES)
+  return [...own, ...latin, ...others.filter((name) => NOT_LATIN.test(name))].slice(0, MOST_NAMES)
 }
 
 const ownScriptPatterns = new Map<string, RegExp>()
@@ -58,6 +70,9 @@ function ownScriptOf(country: string): RegExp | null {
   return pattern
 }
 
+/** Points of Hebrew and Arabic, which only scripture and dictionaries print. */
+const VOWEL_POINTS = /[\u0591-\u05c7\u064b-\u0652]/
+
 /** What a letter of the country's own language adds to the likeness of a name. */
 const TELLING = 0.2
 
@@ -69,7 +84,8 @@ export function pickNativeName(country: string, names: string[], latinName: stri
   const pattern = ownScriptOf(country)
   if (pattern === null) return null
   const written = names.filter((name) => pattern.test(name))
-  const own = written.filter((name) => !FOREIGN_LETTERS[country]?.test(name))
+  const plain = written.filter((name) => !VOWEL_POINTS.test(name))
+  const own = (plain.length > 0 ? plain : written).filter((name) => !FOREIGN_LETTERS[country]?.test(name))
   const wanted = toNameKey(latinName).replaceAll(' ', '')
   let best: string | null = null
   let bestLikeness = -1
@@ -108,7 +124,7 @@ function toPlace(fields: string[]): GazetteerPlace {
     country,
     name,
     nativeName: pickNativeName(country, all, name),
-    names: all.filter((alternate) => isKept(alternate, ownScript, population)).slice(0, MOST_NAMES),
+    names: keptNames(all, ownScript, population),
     ...areaCodesOf(country, fields[10] as string, fields[11] as string),
     position: { lat: Number(lat), lon: Number(lon) },
     population,
