@@ -127,6 +127,21 @@ function dropRepeatedTown(parts: RawParts['parts'], country: string): void {
     delete parts.DependentLocality
 }
 
+/** Words as they were written: the letters of a script without blanks that stood together are one. */
+function wordsOf(tokens: readonly Token[]): string[] {
+  const words: string[] = []
+  tokens.forEach((token, i) => {
+    const before = tokens[i - 1]
+    const isOne =
+      before?.segment === token.segment &&
+      gapBetween(before, token) === '' &&
+      (HAN_OR_KANA.test(before.raw) || HAN_OR_KANA.test(token.raw))
+    if (isOne) words.push((words.pop() ?? '') + token.raw)
+    else words.push(token.raw)
+  })
+  return words
+}
+
 /** Parts of a reading as they stand in the input; a part that was read twice is joined in order. */
 export function rawParts(text: AddressText, reading: Reading, country: string): RawParts {
   const parts: RawParts['parts'] = {}
@@ -150,7 +165,7 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
   if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)
   if (country === 'JP' && parts.DependentLocality)
     parts.DependentLocality.text = printChome(parts.DependentLocality.text)
-  const leftover = text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i)).map((token) => token.raw)
+  const leftover = wordsOf(text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i)))
   if (text.unread !== '') leftover.push(text.unread)
   return { parts, finer, leftover }
 }

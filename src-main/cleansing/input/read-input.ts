@@ -1,4 +1,5 @@
 import { isSaudi, takeAddressCodes, type AddressCode } from '#main/cleansing/input/take-address-codes.ts'
+import { joinHanFields } from '#main/cleansing/input/join-han-fields.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { siftNoise } from '#main/cleansing/input/noise.ts'
 import { MAX_TOKENS, tokenize, type Token } from '#main/cleansing/text/tokenize.ts'
@@ -157,7 +158,8 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     idle.push(...sifted.idle)
     add(sifted.text + text.slice(MAX_FIELD_CHARACTERS), part)
   }
-  const lines = freeLines(address)
+  const han = joinHanFields((part) => (isSuppressed(part) ? '' : cleanText(address[part])), freeLines(address))
+  const lines = han?.lines ?? freeLines(address)
   const inSaudiArabia = () => isSaudi(address, lines)
   for (const line of lines) {
     const plain = takeAddressCodes(line, inSaudiArabia, result.kept)
@@ -169,7 +171,7 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     const text = cleanText(address[part])
     if (text === '' || isSuppressed(part)) continue
     result.given[part] = text
-    addReadable(text, part)
+    if (!han?.joined.has(part)) addReadable(text, part)
   }
   for (const field of KEPT_FIELDS) {
     const text = cleanText(address[field])

@@ -6,6 +6,7 @@ import { findKoreanRuns } from '#main/cleansing/parse/find-korean-runs.ts'
 import { findMarkedBoxes } from '#main/cleansing/parse/find-marked-boxes.ts'
 import { findMarkedRuns } from '#main/cleansing/parse/find-marked-runs.ts'
 import { findCedex } from '#main/cleansing/parse/find-cedex.ts'
+import { findFirmField } from '#main/cleansing/parse/find-firm-field.ts'
 import { findCountryLine } from '#main/cleansing/parse/find-country-line.ts'
 import { findCrossings } from '#main/cleansing/parse/find-crossings.ts'
 import { findHanAreas } from '#main/cleansing/parse/find-han-areas.ts'
@@ -110,7 +111,12 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
 function markedRuns(words: MarkedWords, { lexicon, reader }: WordContext): MarkedRun[] {
   const isCountry = (key: string) => reader.countriesByName(key).includes(words.country)
   const boxes = joinRuns(
-    [...findCountryLine(words, isCountry), ...findMarkedBoxes(words, lexicon), ...findCedex(words)],
+    [
+      ...findFirmField(words),
+      ...findCountryLine(words, isCountry),
+      ...findMarkedBoxes(words, lexicon),
+      ...findCedex(words),
+    ],
     findCrossings(words),
   )
   const unspaced = joinRuns(findHanCrossings(words), [

@@ -209,6 +209,30 @@ function settleSide(settling: Settling): readonly Span[] {
   return [town, side]
 }
 
+/**
+ * `181 Piccadilly, London`: a numbered name before a city, and nothing else that may be the street, is its street, where
+ * a street is called so.
+ */
+function settleNumbered(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  const at = spans.findIndex(({ part }) => part === 'Premise')
+  const [number, name] = [spans[at], spans[at + 1]]
+  if (!context.order.premiseFirst || name?.part !== 'DependentLocality' || number?.to !== name.from) return spans
+  const isLine = isSegment(settling, { ...name, from: number.from })
+  const city = spans.find(({ part }) => part === 'Locality')
+  const isCity = (city?.places ?? []).some(({ place }) => place.population >= LEAST_NAMESAKE_POPULATION)
+  const isFirst = isFree(settling, name) && isLine && isCity && isStreetIn(settling, name, city)
+  if (!isFirst || spans.some(({ part }) => STREETS.has(part))) return spans
+  return spans.map((span) => (span === name ? withPart(span, 'Thoroughfare') : span))
+}
+/** A street of the city has that very name; `Didsbury` of Didsbury Park is none. */
+const isStreetIn = ({ context: { reader, country } }: Settling, { key }: Span, city: Span | undefined): boolean =>
+  reader.hasStreets(country.alpha2) &&
+  (city?.places ?? []).some(({ place }) =>
+    reader.streetsByName({ country: country.alpha2, placeId: place.id }, key).some((street) => street.key === key),
+  )
+const STREETS: ReadonlySet<Part> = new Set(['Thoroughfare', 'PostBox'])
+
 const SETTLERS = [
   settleSide,
   settleTowns,
@@ -219,6 +243,7 @@ const SETTLERS = [
   settleNames,
   settleFirstName,
   settleSwapped,
+  settleNumbered,
 ]
 
 /** Parts that the whole of an address settles, where its words by themselves said something else. */

@@ -1,0 +1,24 @@
+import { hasClass, hasDigit, isCode, type MarkedRun, type MarkedWords } from '#main/cleansing/parse/marked-words.ts'
+import { STREET_TYPES } from '#main/cleansing/parse/word-classes.ts'
+import { keyOfWords, wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
+
+/**
+ * What stands in the field of the organisation is its name, whatever town or street is called so, unless it has a number
+ * or is the only street or town there is: then somebody wrote it into the wrong field.
+ */
+export function findFirmField(words: MarkedWords): MarkedRun[] {
+  const { tokens, fieldOf } = words.text
+  const inField = (at: number) => fieldOf[at] === 'Organization'
+  if (!fieldOf.includes('Organization')) return []
+  const isHouse = (at: number) =>
+    !inField(at) && fieldOf[at] !== 'PostalCode' && hasDigit(words, at) && !isCode(words, at)
+  const hasStreet = tokens.some((_, at) => isHouse(at) || fieldOf[at] === 'Thoroughfare' || fieldOf[at] === 'PostBox')
+  const hasTown = fieldOf.includes('Locality') || fieldOf.includes('PostalCode') || words.postals.length > 0
+  const some = ({ from, to }: WordRange, isTrue: (at: number) => boolean) =>
+    tokens.slice(from, to).some((_, i) => isTrue(from + i))
+  return wordRanges(tokens, inField)
+    .filter((range) => !some(range, (at) => hasDigit(words, at)))
+    .filter((range) => hasTown || !words.isTown(keyOfWords(tokens, range)))
+    .filter((range) => hasStreet || !some(range, (at) => hasClass(words, at, STREET_TYPES)))
+    .map((range) => ({ ...range, part: 'Organization', isWhole: true }))
+}
