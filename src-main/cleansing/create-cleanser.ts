@@ -1,3 +1,4 @@
+import { isInLatinLetters, withLatinNames } from '#main/cleansing/candidates/latin-names.ts'
 import type { Cleanse, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { toCleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { findCountry } from '#main/cleansing/process/find-country.ts'
@@ -8,6 +9,7 @@ import { searchMatches } from '#main/cleansing/process/search-matches.ts'
 import { verifyAddress } from '#main/cleansing/process/verify-address.ts'
 import { rememberAnswers } from '#main/cleansing/remember-answers.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { AddressInput } from '#shared/model/address.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /** The function that cleanses the addresses of one request. Fails when an option or the process cannot be served. */
@@ -15,23 +17,25 @@ export function createCleanser(reader: ReferenceReader, request: CleansingReques
   const settings = toCleansingSettings(reader, request)
   if (!settings.ok) return settings
   const tools = { reader: rememberAnswers(reader, settings.value.rememberedCountries), settings: settings.value }
-  const located = { ...tools, settings: { ...settings.value, geoCode: true } }
+  const latin = { ...tools, reader: withLatinNames(tools.reader) }
+  const toolsFor = (address: AddressInput) => (isInLatinLetters(address) ? latin : tools)
+  const located = (address: AddressInput) => ({ ...toolsFor(address), settings: { ...settings.value, geoCode: true } })
   switch (request.process) {
     case 'Verify':
-      return ok((address, sequence) => verifyAddress(address, sequence, tools))
+      return ok((address, sequence) => verifyAddress(address, sequence, toolsFor(address)))
     case 'Geocode':
-      return ok((address, sequence) => verifyAddress(address, sequence, located))
+      return ok((address, sequence) => verifyAddress(address, sequence, located(address)))
     case 'ReverseGeocode':
       return ok((address, sequence) => reverseGeocode(address, sequence, tools))
     case 'Search':
-      return ok((address, sequence) => searchMatches(address, sequence, tools))
+      return ok((address, sequence) => searchMatches(address, sequence, toolsFor(address)))
     case 'Query':
       return ok(createQueryReference(tools))
     case 'Parse':
-      return ok((address, sequence) => parseAddress(address, sequence, tools, true))
+      return ok((address, sequence) => parseAddress(address, sequence, toolsFor(address), true))
     case 'Format':
-      return ok((address, sequence) => parseAddress(address, sequence, tools, false))
+      return ok((address, sequence) => parseAddress(address, sequence, toolsFor(address), false))
     case 'Country':
-      return ok((address, sequence) => findCountry(address, sequence, tools))
+      return ok((address, sequence) => findCountry(address, sequence, toolsFor(address)))
   }
 }
