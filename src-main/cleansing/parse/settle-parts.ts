@@ -44,16 +44,28 @@ function settleTowns(settling: Settling): readonly Span[] {
 }
 
 /** `Santiago de Compostela La Coruña`: of two towns in one line the last is the province that is called so. */
-function settleLastArea({ context, spans }: Settling, towns: readonly Span[]): readonly Span[] {
+function settleLastArea(settling: Settling, towns: readonly Span[]): readonly Span[] {
+  const { context, spans } = settling
   const last = towns.at(-1)
   const isArea = spans.some(({ part }) => part === 'AdministrativeArea' || part === 'SubAdministrativeArea')
-  if (!last || towns.length !== 2 || isArea || LARGER_FIRST.has(context.country.alpha2)) return spans
-  const areas = context.reader.areasByName(context.country.alpha2, last.key)
+  if (!last || towns.length !== 2 || LARGER_FIRST.has(context.country.alpha2) || areOneTown(towns)) return spans
+  const areas = isArea ? [] : context.reader.areasByName(context.country.alpha2, last.key)
   const hit = areas.find(({ match }) => match !== 'fuzzy')
-  if (!hit || areOneTown(towns)) return spans
+  if (!hit) return settleNeighbours(settling, towns)
   const part = hit.area.level === 1 ? 'AdministrativeArea' : 'SubAdministrativeArea'
   return spans.map((span) => (span === last ? { ...span, part, areas } : span))
 }
+
+/** `69100 Villeurbanne Cusset`: of two towns in one line, the one of the postal code, then the larger one, has the other. */
+function settleNeighbours({ context, spans }: Settling, towns: readonly Span[]): readonly Span[] {
+  const served = new Set([...context.postalPlaces.values()].map(({ place }) => place.id))
+  const isServed = ({ places = [] }: Span) => Number(places.some(({ place }) => served.has(place.id)))
+  const order = (a: Span, b: Span) => isServed(a) - isServed(b) || peopleOf(a) - peopleOf(b)
+  const [part, town] = [...towns].sort(order)
+  if (!part || !town || order(part, town) === 0) return spans
+  return spans.map((span) => (span === part ? withPart(span, 'DependentLocality') : span))
+}
+const peopleOf = ({ places = [] }: Span): number => Math.max(0, ...places.map(({ place }) => place.population))
 
 /** `Rosario, Santa Fe`: the town that ends an address is the area of its name, where none is read. */
 function namesakeArea({ context, spans }: Settling, town: Span): Span | null {
