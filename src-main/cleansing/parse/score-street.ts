@@ -127,12 +127,20 @@ function beginsWithVenue(context: WordContext, span: SpanWindow): boolean {
   return false
 }
 
+/** `Barclays 14th Street`: a street that is counted has no name before its number, but what stands there has. */
+function beginsBeforeOrdinal(context: WordContext, { from, to, last, startsSegment }: SpanWindow): boolean {
+  const ordinal = to - 2
+  if (!startsSegment || context.shapes[ordinal] !== 'ordinal' || !has(last, 'streetType')) return false
+  return areNames(context, from, ordinal)
+}
+
 /** What shows that a name has words too many, or too few. */
 function scoreEdges(context: WordContext, span: SpanWindow): number {
   let score = scoreLastWord(context, span)
   if (hasTwoScripts(context, span)) score += W.streetTwoScripts
   if (beginsSmall(context, span)) score += W.streetSmallLetter
   if (beginsWithVenue(context, span)) score += W.streetBehindVenue
+  if (beginsBeforeOrdinal(context, span)) score += W.streetPastType
   return score
 }
 
