@@ -25,16 +25,28 @@ function isDistrictNumber({ text }: ReadingContext, at: number): boolean {
   return !isRoman(token.key) || /^[IVX]+\.?$/.test(token.raw)
 }
 
+/** No country has more words in its name. */
+const MOST_COUNTRY_WORDS = 5
+
+/** `Colombo 01 Sri Lanka`: only the country follows in the line. */
+function isBeforeCountry({ text: { tokens }, reader, country }: ReadingContext, to: number): boolean {
+  const segment = tokens[to - 1]?.segment
+  const rest = tokens.slice(to, to + MOST_COUNTRY_WORDS + 1).filter((token) => token.segment === segment)
+  const isName = rest.length > 0 && rest.length <= MOST_COUNTRY_WORDS
+  return isName && reader.countriesByName(rest.map(({ key }) => key).join(' ')).includes(country.alpha2)
+}
+
 /** Key of the city in front of the number or the word for its middle with which a run ends; the key itself where there is none. */
 export function cityKeyOf(
   context: ReadingContext,
   { from, to, length, key, endsSegment }: Pick<SpanWindow, 'from' | 'to' | 'length' | 'key' | 'endsSegment'>,
 ): string {
+  const isCentre = CENTRE.test(key)
+  if (length < 2 || !(isCentre || isDistrictNumber(context, to - 1))) return key
   // `Dublin 2 D02 XY45`: only the postal code follows in the line.
-  const isEnd = endsSegment || context.postals.some((code) => code.isWhole && code.from === to)
-  if (length < 2 || !isEnd) return key
-  if (CENTRE.test(key)) return key.replace(CENTRE, '')
-  if (!isDistrictNumber(context, to - 1)) return key
+  const isBeforeCode = context.postals.some((code) => code.isWhole && code.from === to)
+  if (!endsSegment && !isBeforeCode && !isBeforeCountry(context, to)) return key
+  if (isCentre) return key.replace(CENTRE, '')
   const { tokens } = context.text
   const isName = tokens.slice(from, to - 1).every((token) => !/\d/.test(token.key))
   const tail = ` ${tokens[to - 1]?.key}`
