@@ -1,4 +1,4 @@
-import { agreePlaceAndStreet } from '#main/cleansing/candidates/agree.ts'
+import { agreePlaceAndStreet, metersBetween, townReachMeters } from '#main/cleansing/candidates/agree.ts'
 import type { AddressRecord, Candidate, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
 import { PREMISE_LEVEL } from '#main/cleansing/candidates/compare-premise.ts'
 import { compareParts, rawText } from '#main/cleansing/candidates/compare-parts.ts'
@@ -38,6 +38,8 @@ export interface CandidateQuery {
 
 /** Places for which streets are looked up. */
 const MAX_PLACES_WITH_STREETS = 3
+/** A part of a town lies this near its centre, or as far as the town reaches. */
+const SUBURB_METERS = 6_000
 /** Codes one edit from an unknown one. */
 const MAX_REPAIRS = 8
 const MAX_PER_READING = 16
@@ -106,9 +108,9 @@ function areaOf(
   return named ?? parentOf(query, countyOf(wanted))
 }
 
-/** The county named besides the town, where no other is called so; two packs may have it. */
-function countyOf({ subArea, locality }: Wanted): AreaRecord | null {
-  if (!locality) return null
+/** The county named besides the town or alone, where no other is called so; two packs may have it. */
+function countyOf({ subArea, locality, street, reading: { spans } }: Wanted): AreaRecord | null {
+  if (!locality && (street || spans.some(({ part }) => DOORS.has(part)))) return null
   const counties = (subArea?.areas ?? []).filter(({ area }) => area.level === 2)
   const called = counties.filter(({ match }) => match === 'primary')
   const [county, ...others] = (called.length > 0 ? called : counties).map(({ area }) => area)
@@ -261,6 +263,15 @@ function isPlaceName({ reader, country, classes }: CandidateQuery, { street, rea
 }
 const DOORS: ReadonlySet<Part> = new Set(['Premise', 'Building', 'SubBuilding', 'Organization'])
 
+/** `7 Didsbury, Manchester`: a place of that name in the town, or right beside it. */
+function isSuburbOf({ reader, country }: CandidateQuery, { street }: Wanted, town: PlaceRecord | null): boolean {
+  if (!street || !town) return false
+  return reader.placesByName(country.alpha2, street.key).some(({ match, place }) => {
+    const meters = match === 'primary' && place.id !== town.id ? metersBetween(place.position, town.position) : null
+    return meters !== null && meters <= Math.max(SUBURB_METERS, townReachMeters(town))
+  })
+}
+
 /** False where a word beside the street may belong to its name, which is then longer than what was read as it. */
 function isWholeName(query: CandidateQuery, wanted: Wanted): boolean {
   const { tokens, classes } = query
@@ -298,6 +309,7 @@ const streetsFor = (query: CandidateQuery, place: PlaceCandidate, wanted: Wanted
         country: query.country.alpha2,
         key: wanted.street?.key ?? '',
         isWholeName: isWholeName(query, wanted),
+        isSuburb: () => isSuburbOf(query, wanted, place.place),
         postal: place.postal,
         place: place.kind === 'contradicts' ? null : place.place,
         minimumSimilarity: query.minimumSimilarity,

@@ -41,6 +41,8 @@ export interface StreetQuery {
   key: string
   /** The name ends where its words end, so that a missing type is missing indeed. */
   isWholeName: boolean
+  /** A part of the town is called so, which a house number does not make a street. */
+  isSuburb: () => boolean
   postal: PostalCodeRecord | null
   place: PlaceRecord | null
   minimumSimilarity: number
@@ -69,8 +71,9 @@ function findExact(query: StreetQuery, scope: StreetScope): StreetHit[] {
   const { reader, key, country, postal } = query
   const given = { key, expanded: expandStreetKey(key, country) }
   const hits: StreetHit[] = []
+  const mayBeBare = () => query.isWholeName && !query.isSuburb()
   for (const street of streetsCalled(reader, scope, key)) {
-    const spelt = bestLikeness(given, street) ?? (query.isWholeName ? bareLikeness(given, street) : null)
+    const spelt = bestLikeness(given, street) ?? (mayBeBare() ? bareLikeness(given, street) : null)
     const likeness = spelt && spelt.kind !== 'fuzzy' ? spelt : unregisteredLikeness(given, street)
     if (likeness) hits.push({ street, likeness, codeMeters: metersBetween(street.position, postal?.position) })
   }

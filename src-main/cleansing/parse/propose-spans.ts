@@ -1,3 +1,4 @@
+import { isNative } from '#main/cleansing/scripts/native-script.ts'
 import { fitsShortenedCode } from '#main/cleansing/parse/shortened-code.ts'
 import type { PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
@@ -236,15 +237,28 @@ function areasOf(context: ReadingContext, lookups: SpanLookups, window: SpanWind
   return areas.filter(({ area }) => ![area.code, area.abbreviation].some((code) => toNameKey(code) === window.key))
 }
 
-/** Places of a name; of names that other letters tell apart (`عمان`, `معان`) those that are written so. */
-function placesOf({ text, reader }: ReadingContext, lookups: SpanLookups, window: SpanWindow, key: string): PlaceHit[] {
+/** Words of so few letters without vowels sound like many names: `עולם` is not Ulm, which is `אולם`. */
+const LONGEST_SOUND = 4
+
+/**
+ * Places of a name; of names that other letters tell apart (`عمان`, `معان`) those that are written so, and so of a short
+ * one in a script that the country does not write.
+ */
+function placesOf(
+  { text, reader, country }: ReadingContext,
+  lookups: SpanLookups,
+  window: SpanWindow,
+  key: string,
+): PlaceHit[] {
   const hits = [...lookups.places(key, window.isLatin)]
-  if (window.isLatin || hits.length < 2) return hits
+  if (window.isLatin || hits.length === 0) return hits
+  const isShort = key.length <= LONGEST_SOUND && !isNative(text.tokens[window.from]?.raw ?? '', country)
+  if (hits.length === 1 && !isShort) return hits
   const raw = text.tokens
     .slice(window.from, window.to)
     .reduce((words, token, i, all) => words + gapBetween(all[i - 1], token) + token.raw, '')
   const own = hits.filter(({ place }) => place.nativeName === raw || reader.placeNames(place.id).includes(raw))
-  return own.length > 0 ? own : hits
+  return own.length > 0 || isShort ? own : hits
 }
 
 /** `义乌市` → `yiwu`: names of cities and counties without the letter that says what they are. */

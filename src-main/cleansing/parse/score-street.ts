@@ -85,6 +85,8 @@ function isOrphanType({ shapes, text: { tokens } }: WordContext, span: SpanWindo
 /** What speaks against a name that has no type. */
 function scoreBareName(context: WordContext, span: SpanWindow): number {
   if (isOrphanType(context, span)) return W.streetOrphanType
+  // `Orange County`: the word for an area is no street of the town before it.
+  if (span.length === 1 && has(span.first, 'area')) return W.streetForeignWord
   const foreign = FOREIGN_CLASSES.some((name) => has(span.any, name)) ? W.streetForeignWord : 0
   return foreign + W.streetLongBareWord * Math.max(0, span.length - LONGEST_BARE_STREET)
 }

@@ -205,6 +205,20 @@ function settleOnlyCounty(settling: Settling): readonly Span[] {
   return spans.map((span) => (span === county ? { ...span, part: 'Locality' as const, places } : span))
 }
 
+/** `Orange County, CA`: a town that nobody knows, in no street, where an area has its whole name. */
+function settleUnknownTown(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  const town = spans.find(({ part, places = [] }) => part === 'Locality' && places.length === 0)
+  if (!town || !isFree(settling, town) || !isSegment(settling, town)) return spans
+  if (spans.some((span) => span !== town && !AROUND_TOWN.has(span.part))) return spans
+  const areas = context.reader.areasByName(context.country.alpha2, town.key)
+  const part = areas[0]?.area.level === 1 ? 'AdministrativeArea' : 'SubAdministrativeArea'
+  if (!areas.some(({ match }) => match === 'primary') || spans.some((span) => span.part === part)) return spans
+  return spans.map((span) => (span === town ? { ...span, part, areas } : span))
+}
+
+const AROUND_TOWN: ReadonlySet<Part> = new Set(['AdministrativeArea', 'PostalCode', 'Country'])
+
 /** `München Süd`: a side of a town, with nothing else in the address, is a part of it and no street. */
 function settleSide(settling: Settling): readonly Span[] {
   const { context, spans } = settling
@@ -246,6 +260,7 @@ const isStreetIn = ({ context: { reader, country } }: Settling, { key }: Span, c
 const STREETS: ReadonlySet<Part> = new Set(['Thoroughfare', 'PostBox'])
 
 const SETTLERS = [
+  settleUnknownTown,
   settleSide,
   settleTowns,
   settleProvince,

@@ -78,6 +78,18 @@ function passesOver(search: Search, named: NamedCountry | null): boolean {
   return !answer || !explainsName(answer, named)
 }
 
+/** What a word that is no known place costs an answer where another country knows all of them. */
+const STRANGE_PLACE = 0.75
+
+/** How well a country answers beside others: `Foxley, Norfolk` is better explained where both are places. */
+function standingOf({ candidates: [best] }: Search): number {
+  if (!best) return -Infinity
+  const strange = best.wanted.reading.spans.filter(
+    ({ part, places = [] }) => part === 'DependentLocality' && places.every(({ match }) => match === 'fuzzy'),
+  )
+  return best.score - STRANGE_PLACE * strange.length
+}
+
 /** The country under which the address is answered best; the first where none answers. Of a long text fewer are tried. */
 export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTools): Search | null {
   const { countries, isInferred, named } = tried
@@ -89,8 +101,7 @@ export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTo
       ? dismissBarePlace(searchAddress(text, country, tools, limits), text, isInferred)
       : { country, readings: readAddress(text, country, tools), candidates: [] }
     if (passesOver(search, named)) continue
-    const isBetter = (search.candidates[0]?.score ?? -Infinity) > (best?.candidates[0]?.score ?? -Infinity)
-    if (!best || isBetter) best = search
+    if (!best || standingOf(search) > standingOf(best)) best = search
   }
   return leaveOpen(best, tried, tools.reader)
 }

@@ -37,11 +37,16 @@ function isWholeSegment({ text: { tokens } }: Evidence, span: Span): boolean {
 const END_PARTS: ReadonlySet<Part> = new Set(['PostalCode', 'AdministrativeArea', 'SubAdministrativeArea'])
 
 /** `24951 Dakar`, `Levice SK`: nothing but its postal code, its area and its country stands in the line of a place. */
-function isAloneWithEnd({ text: { tokens }, spans }: Evidence, span: Span): boolean {
+const isAloneWithEnd = (evidence: Evidence, span: Span): boolean =>
+  isAloneWith(evidence, span, ({ part }) => END_PARTS.has(part) || part === 'Country')
+
+function isAloneWith({ text: { tokens }, spans }: Evidence, span: Span, isAllowed: (span: Span) => boolean): boolean {
   const segment = tokens[span.from]?.segment
-  const isEnd = (at: number) =>
-    spans.some(({ part, from, to }) => (END_PARTS.has(part) || part === 'Country') && at >= from && at < to)
-  return tokens.every((token, at) => token.segment !== segment || (at >= span.from && at < span.to) || isEnd(at))
+  const beside = spans.filter(isAllowed)
+  const isIn = (at: number, { from, to }: Span) => at >= from && at < to
+  return tokens.every(
+    (token, at) => token.segment !== segment || isIn(at, span) || beside.some((other) => isIn(at, other)),
+  )
 }
 
 const isBeside = (a: Span, b: Span): boolean => a.to === b.from || b.to === a.from
@@ -92,8 +97,10 @@ function isPlaceProven(evidence: Evidence, town: Span | undefined): boolean {
   if (area && town && isNamedArea(evidence, town, area)) return true
   const suburb = spanOf(evidence, 'DependentLocality')
   if (!town || !suburb || !evidence.candidate.record.dependent) return false
-  return [town, suburb].every((span) => isWholeSegment(evidence, span))
+  return isWholeSegment(evidence, town) && isAloneWith(evidence, suburb, isNumber)
 }
+
+const isNumber = ({ part }: Span): boolean => part === 'Premise'
 
 /** `Foxley, Norfolk`: a village of which nobody knows the county, before a line that is one and that nothing speaks against. */
 const isNamedArea = (evidence: Evidence, town: Span, area: Span): boolean =>
@@ -114,7 +121,8 @@ function endsLine({ text: { tokens }, spans }: Evidence, span: Span): boolean {
 function looksLikeAddress(evidence: Evidence): boolean {
   const town = spanOf(evidence, 'Locality')
   const box = spanOf(evidence, 'PostBox')
-  if (!town) return false
+  // A postal code that some country has brings a town along, of which the words say nothing.
+  if (!town || !isMatchedPart(evidence, 'Locality')) return false
   if (box?.isLexical && hasDigit(evidence, box)) return true
   if (populationOf(evidence) >= METROPOLIS_POPULATION && isWholeSegment(evidence, town)) return true
   const isTownClear = isWellKnown(evidence) || isWholeSegment(evidence, town)
