@@ -7,7 +7,7 @@ const phrases: Phrase[] = [
   ['US', 'PSC 12 Box 4410, APO AP 96319', 'V22', { Locality: 'APO AP', PostalCode: '96319' }],
   ['US', 'CMR 427 Box 88, APO, AE 09630', 'V22', { Locality: 'APO', AdministrativeArea: 'AE' }],
   // What tells a German town from its namesakes, shortened.
-  ['DE', 'Gartenweg 3, 35037 Marburg a. d. Lahn', 'V22', { Locality: 'Marburg', DependentLocality: '' }],
+  ['DE', 'Gartenweg 3, 35037 Marburg a. d. Lahn', 'V22', { Locality: 'Marburg a. d. Lahn', DependentLocality: '' }],
   ['DE', 'Schulgasse 9, 92318 Neumarkt i.d.OPf.', 'V22', { DependentLocality: '', DependentThoroughfare: '' }],
   ['DE', 'Marktplatz 2, Frankfurt a.d.O.', 'V22', { AdministrativeArea: 'Brandenburg' }],
   // A firm ends at its legal form.

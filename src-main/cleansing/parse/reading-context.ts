@@ -98,7 +98,7 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
   })
   return {
     ...words,
-    streetLines: findStreetLines(text, shapes, classes),
+    streetLines: findStreetLines(words),
     marked: [...marked, ...suburbs.filter(({ isSure }) => isSure).map(toMarkedRun)],
     suburbs,
     postalPlaces,
@@ -219,8 +219,11 @@ function markMisspeltType(context: Pick<ReadingContext, 'text' | 'lexicon' | 'cl
 }
 
 /** `93 Teagues Crescent`: begins with a house number, ends with a type that stands after the name. */
-function findStreetLines(text: AddressText, shapes: TokenShape[], classes: number[]): Set<number> {
+function findStreetLines({ text, shapes, classes, postals, order }: WordContext): Set<number> {
   const { tokens, fieldOf } = text
+  // `1620 Kbh V`: a known code before a name is no house number where codes stand there.
+  const isCode = (at: number) =>
+    order.postalCodeFirst && at > 0 && postals.some(({ from, record }) => from === at && record)
   const lines = new Set<number>()
   let start = 0
   for (let at = 0; at < tokens.length; at++) {
@@ -230,7 +233,7 @@ function findStreetLines(text: AddressText, shapes: TokenShape[], classes: numbe
     const isType = (bits & WORD_CLASS.streetType) !== 0 && (bits & WORD_CLASS.leadingType) === 0
     const isFree = fieldOf[at] === null || fieldOf[at] === 'Thoroughfare'
     const shape = shapes[start]
-    if (isLast && isType && isFree && at >= start + 2 && shape && isPremiseShape(shape))
+    if (isLast && isType && isFree && at >= start + 2 && shape && isPremiseShape(shape) && !isCode(start))
       lines.add(tokens[at]?.segment ?? -1)
   }
   return lines

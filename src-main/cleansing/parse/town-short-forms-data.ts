@@ -23,7 +23,7 @@ export const TOWN_SHORT_FORMS: Record<string, string> = {
   CZ: 'pha=Praha',
   SE: 'sthlm=Stockholm,gbg=Göteborg,mmo=Malmö,lkpg=Linköping,nkpg=Norrköping',
   NO: 'trd=Trondheim,svg=Stavanger',
-  DK: 'kbh=København,kbhn=København,kbh k=København K,kbh v=København V,kbh n=København N,kbh s=København S,kbh o=København Ø,kbh oe=København Ø,kbh nv=København NV,kbh sv=København SV',
+  DK: 'kbh=København,kbhn=København,kbh k=København K,kbh v=København V,kbh n=København N,kbh s=København S,kbh o=København Ø,kbh oe=København Ø,kbh nv=København NV,kbh sv=København SV,copenhagen k=København K,copenhagen v=København V,copenhagen n=København N,copenhagen s=København S,copenhagen o=København Ø,copenhagen oe=København Ø,copenhagen nv=København NV,copenhagen sv=København SV',
   FI: 'hki=Helsinki,hfors=Helsinki,tku=Turku,jkl=Jyväskylä',
   TR: 'ist=İstanbul,ank=Ankara,izm=İzmir,gantep=Gaziantep,g antep=Gaziantep',
   GR: 'thess=Thessaloniki,thes=Thessaloniki,skg=Thessaloniki',
