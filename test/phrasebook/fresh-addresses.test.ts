@@ -21,10 +21,41 @@ const phrases: Phrase[] = [
   ['DE', 'אולם', 'V22', { Locality: 'Ulm' }],
 ]
 
+/** Forms that one country writes, without the delimiters that would tell their parts. */
+const forms: Phrase[] = [
+  // A code before a short name whose last letter is a type of street as well, and towns of one letter more.
+  ['DK', 'Istedgade 40, 1650 Kbh V', 'V22', { Locality: 'Kbh V', Premise: '40', Thoroughfare: 'Istedgade' }],
+  ['DK', 'Copenhagen N', 'V22', { Locality: 'Copenhagen N' }],
+  // Flats of tenements, and houses with a name, before the number of the street.
+  ['GB', '1/2 17 Dumbarton Road Glasgow', 'V33', { SubBuilding: '1/2', Premise: '17' }],
+  ['GB', '3F2 9 Leith Walk Edinburgh', 'V33', { SubBuilding: '3F2', Premise: '9' }],
+  ['FR', 'Résidence Bellerive 8 Rue Pasteur 21000 Dijon', 'V22', { Building: 'Résidence Bellerive', Premise: '8' }],
+  // Industrial estates are parts of their town.
+  [
+    'ES',
+    'Polígono Industrial La Vega, Nave 7, 28906 Getafe',
+    'V22',
+    { DependentLocality: 'Polígono Industrial La Vega' },
+  ],
+  ['IT', 'Zona Industriale Sud, 39100 Bolzano', 'V22', { DependentLocality: 'Zona Industriale Sud' }],
+  // A quarter of a city that is an area, and a county behind its town.
+  ['AR', 'Bolívar 410, Monserrat, CABA', 'V22', { DependentLocality: 'Monserrat', Locality: 'CABA' }],
+  ['DE', '36100 Petersberg, Landkreis Fulda', 'V22', { SubAdministrativeArea: 'Landkreis Fulda' }],
+]
+
 describe.runIf(hasPacks)('phrase book: addresses that say little', () => {
   const { cleanse, close } = openCleanserIfBuilt()
   afterAll(close)
-  it.each(phrases)('%s: %s', (country, address, avc, parts) => {
+  it('keeps a floor and its side together in their field', () => {
+    const [record] = cleanse({ SubBuilding: '2º B', Premise: '14', Thoroughfare: 'Calle Mayor', Country: 'ES' }).matches
+    expect(record?.SubBuilding).toBe('2º B')
+  })
+  it('finds the street that was written into the field of the firm', () => {
+    const [record] = cleanse({ Organization: '9 Station Road', Locality: 'Cambridge', Country: 'GB' }).matches
+    expect(record).toMatchObject({ Premise: '9', Thoroughfare: 'Station Road' })
+    expect(record?.Organization).toBeUndefined()
+  })
+  it.each([...phrases, ...forms])('%s: %s', (country, address, avc, parts) => {
     expect(toldBy([country, address, avc, parts], cleanse)).toEqual({ AVC: avc, ...parts })
   })
 })

@@ -142,12 +142,23 @@ function wordsOf(tokens: readonly Token[]): string[] {
   return words
 }
 
+const SHORT_MARK = /^\p{L}{1,4}\.?$/u
+
+/** `2º B`, `3 Izq`: what one field says of a floor and a side of it stays together. */
+const isMarkOf = ({ tokens, fieldOf }: AddressText, last: Span | undefined, { part, from }: Span, words: string) =>
+  part === 'SubBuilding' &&
+  last?.part === part &&
+  last.to === from &&
+  fieldOf[from] === part &&
+  tokens[from - 1]?.segment === tokens[from]?.segment &&
+  SHORT_MARK.test(words)
+
 /** Parts of a reading as they stand in the input; a part that was read twice is joined in order. */
 export function rawParts(text: AddressText, reading: Reading, country: string): RawParts {
   const parts: RawParts['parts'] = {}
   const finer: NonNullable<RawParts['finer']> = {}
   const isRead = new Uint8Array(text.tokens.length)
-  for (const span of reading.spans) {
+  for (const [i, span] of reading.spans.entries()) {
     isRead.fill(1, span.from, span.to)
     const words = spanText(text, span)
     const before = parts[span.part]
@@ -155,7 +166,8 @@ export function rawParts(text: AddressText, reading: Reading, country: string): 
     if (before && span.part === 'Organization' && isDepartment(words)) finer.Department ??= words
     else if (!before) parts[span.part] = { text: words, isLexical: span.isLexical }
     else if (before.text.toLowerCase() !== words.toLowerCase()) {
-      parts[span.part] = { text: `${before.text}, ${words}`, isLexical: before.isLexical && span.isLexical }
+      const gap = isMarkOf(text, reading.spans[i - 1], span, words) ? ' ' : ', '
+      parts[span.part] = { text: before.text + gap + words, isLexical: before.isLexical && span.isLexical }
     }
   }
   if (SLASHED_UNITS.has(country)) splitSlashedUnit(parts)

@@ -244,7 +244,33 @@ function authorityAt(words: MarkedWords, at: number): MarkedRun | null {
   return AUTHORITY.test(keyOf(words, at, to)) ? wholeRun(at, to, 'SubAdministrativeArea') : null
 }
 
+/** Flats of Scottish tenements: floor and door. */
+const TENEMENT_FLAT = /^(?:(?:\d{1,2}|[GB])\/\d{1,2}|\d[FB]\d|[GB]F\d?)$/i
+
+/** `2/1 48 Byres Road`: the flat before the number of its house. */
+function tenementFlatAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (words.country !== 'GB' || !startsSegment(words, at)) return null
+  if (!TENEMENT_FLAT.test(words.text.tokens[at]?.raw ?? '')) return null
+  const isBeforeHouse = isIn(words, at + 2, segmentAt(words, at)) && isPremiseShape(words.shapes[at + 1] ?? 'word')
+  return isBeforeHouse ? wholeRun(at, at + 1, 'SubBuilding') : null
+}
+
+const RESIDENCES = setOf('residence immeuble residencia edificio')
+const LONGEST_RESIDENCE = 6
+
+/** `Résidence Les Lilas 12 Rue Victor Hugo`: the name of a house as far as the number of the street. */
+function residenceAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (!RESIDENCES.has(keyAt(words, at)) || !startsSegment(words, at)) return null
+  const segment = segmentAt(words, at)
+  let to = at + 1
+  while (to - at < LONGEST_RESIDENCE && isIn(words, to, segment) && words.shapes[to] === 'word') to++
+  const isNumber = to > at + 1 && isIn(words, to + 1, segment) && isPremiseShape(words.shapes[to] ?? 'word')
+  return isNumber && hasClass(words, to + 1, WORD_CLASS.leadingType) ? wholeRun(at, to, 'Building') : null
+}
+
 const FORMS = [
+  tenementFlatAt,
+  residenceAt,
   authorityAt,
   estateStreetAt,
   numberedRoadAt,

@@ -65,7 +65,7 @@ const SOUTH_SLAVIC: MarkerWords = { numbers: 'br br. broj', unnumbered: 'bb b.b.
 export const MARKER_WORDS: Record<string, MarkerWords> = {
   es: {
     quarters:
-      'colonia col fraccionamiento fracc barrio bo delegacion deleg del. alcaldia reparto rpto ciudadela cdla ensanche ens. a.h. aa.hh.',
+      'colonia col fraccionamiento fracc barrio bo delegacion deleg del. alcaldia reparto rpto ciudadela cdla ensanche ens. a.h. aa.hh. poligono_industrial pol._ind. pol._industrial parque_industrial zona_industrial',
     areas: 'edo edo. estado',
     buildings: 'edificio edif edf ed. condominio centro_comercial c.c. quinta qta',
     estates: 'urbanizacion urb',
@@ -85,14 +85,14 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     unnumbered: 's/n',
   },
   it: {
-    quarters: 'frazione fraz',
+    quarters: 'frazione fraz zona_industriale',
     buildings: 'palazzo palazzina condominio edificio complesso centro_commerciale',
     numbers: 'n. n° nr nr. n.ro num. numero civico civ.',
     unnumbered: 'snc s.n.c. s.n. senza_numero',
     distances: 'km km.',
   },
   pt: {
-    quarters: 'bairro setor',
+    quarters: 'bairro setor zona_industrial parque_industrial distrito_industrial',
     buildings: 'edificio edif ed. predio condominio cond centro_comercial',
     doors: 'apartamento apto apt. ap. ap conjunto conj conj. cj sala sl loja lj',
     blocks: 'quadra qd lote lt',
@@ -102,6 +102,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
   },
   de: {
     quarters: 'ortsteil stadtteil ot',
+    counties: 'landkreis lkr.',
     buildings: 'gebaude haus',
     doors: 'halle tor',
     numbers: 'nr nr. haus_nr haus_nr. hausnr hausnr. hausnummer hnr hnr. nummer',

@@ -102,13 +102,21 @@ function settleNamesakes(settling: Settling): readonly Span[] {
   const places = context.reader
     .placesByName(context.country.alpha2, area.key)
     .filter(({ place, match }) => match !== 'fuzzy' && place.population >= LEAST_NAMESAKE_POPULATION)
-  const isIn = town === undefined || isSuburb(town) || isInMunicipality(context, town, area.key)
+  const isIn =
+    town === undefined || isSuburb(town) || isInMunicipality(context, town, area.key) || isUnknownInCity(town, area)
   if (places.length === 0 || !isIn) return spans
   return spans.map((span) => {
     if (span === town) return withPart(span, 'DependentLocality')
     return span === area ? { ...span, part: 'Locality', places } : span
   })
 }
+
+/** Areas that are one city, ISO 3166-2. */
+const CITY_AREAS: ReadonlySet<string> = new Set('AR-C AT-9 BR-DF CO-DC CZ-10 DE-BE DE-HH HU-BU MX-CMX'.split(' '))
+
+/** `Defensa 800, San Telmo, CABA`: what nobody knows as a town, in an area that is one city, is a part of it. */
+const isUnknownInCity = ({ places = [] }: Span, { areas = [] }: Span): boolean =>
+  places.length === 0 && areas.some(({ area }) => CITY_AREAS.has(area.iso))
 
 /** Countries whose counties are the cities themselves with what belongs to them. */
 const MUNICIPAL_COUNTRIES: ReadonlySet<string> = new Set(['BR', 'MX', 'CO'])
