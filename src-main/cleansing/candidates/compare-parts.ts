@@ -19,6 +19,7 @@ import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { AreaRecord, PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
+import { toOneScript } from '#main/cleansing/text/to-one-script.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 interface Found {
@@ -95,7 +96,7 @@ function comparePostalPart(query: CandidateQuery, wanted: Wanted, record: Addres
 export const rawText = ({ tokens }: CandidateQuery, span: Span): string =>
   tokens
     .slice(span.from, span.to)
-    .map((token) => token.raw)
+    .map((token) => toOneScript(token.raw))
     .join(' ')
 
 /** `Dubiln 4`: what stands behind the name of a misspelt city belongs to it, the number of a district or `Cedex 06`. */

@@ -10,6 +10,7 @@ import { verifiedStatus, type FieldStatus } from '#main/cleansing/verify/field-s
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { PlaceRecord } from '#main/reference/reference-reader.ts'
 import type { PartChange } from '#shared/model/explanation.ts'
+import { toOneScript } from '#main/cleansing/text/to-one-script.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** One part of the answer: what stood in the input, what is printed, and what happened between. */
@@ -82,6 +83,13 @@ function streetText(match: PartMatch, { record }: Candidate, settings: Cleansing
   return street.aliases.find((alias) => toFullKey(alias, street.country) === given) ?? match.reference
 }
 
+/** What was given, but for letters of a foreign script that look like those of the word. */
+function ownScriptValue(was: string): PartValue {
+  const is = toOneScript(was)
+  if (is === was) return { was, is, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
+  return { was, is, status: 'fsVerifiedSmallChange', change: 'spelling', isReference: false }
+}
+
 function matchedValue(was: string, match: PartMatch, answer: Candidate, settings: CleansingSettings): PartValue {
   const isNative = hasForeignLetter(was)
   const is = referenceText(match, answer, settings, isNative) || was
@@ -95,8 +103,7 @@ function matchedValue(was: string, match: PartMatch, answer: Candidate, settings
       isReference: true,
     }
   // The reference writes names in Latin letters; a client that asks for the input's script keeps them.
-  if (settings.script !== 'Latn' && isNative)
-    return { was, is: was, status: 'fsVerifiedNoChange', change: 'same', isReference: false }
+  if (settings.script !== 'Latn' && isNative) return ownScriptValue(was)
   // A valid name other than the reference's own stays as it was written; so does the code of a county.
   const keepsInput =
     (match.part === 'SubAdministrativeArea' && !isNative) ||

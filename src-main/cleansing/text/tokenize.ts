@@ -1,4 +1,5 @@
 import { LANDSCAPES } from '#main/cleansing/text/landscapes-data.ts'
+import { toOneScript } from '#main/cleansing/text/to-one-script.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** One word of the input, never changed: `raw` is the text from `start` to `end`. */
@@ -120,6 +121,8 @@ const TAIL_SIGN = /[-–‐./]$/
 /** Words that may be two: digits beside anything else, a slash, or letters of Thai. */
 const MAY_BE_TWO = /\d\D|\D\d|\/|\P{ASCII}/u
 
+const keyOf = (word: string): string => toNameKey(ASCII_ONLY.test(word) ? word : toOneScript(word))
+
 /** Words with their offsets; delimiters are kept as the numbering of segments. */
 export function tokenize(text: string, firstSegment = 0): Token[] {
   const tokens: Token[] = []
@@ -133,7 +136,7 @@ export function tokenize(text: string, firstSegment = 0): Token[] {
         : whole
     tokens.push({
       raw: trimmed,
-      key: toNameKey(trimmed.slice(0, LONGEST_WORD)),
+      key: keyOf(trimmed.slice(0, LONGEST_WORD)),
       start,
       end: start + trimmed.length,
       segment,
