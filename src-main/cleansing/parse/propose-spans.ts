@@ -341,8 +341,10 @@ function proposeTagged(
     return
   }
   const window = windowOf(context, from, to)
-  const score = W.taggedOnly + W.perSpan + W.perWord * window.length + fieldBonus(context, window, part)
+  // `Olivier` is no code: every code has a digit, but for what the field that names it may hold.
+  if (part === 'PostalCode' && !/\d/.test(window.key) && !context.text.fieldOf[from]) return
   const names = namesOf(context, lookups, window, part)
+  const score = W.taggedOnly + W.perSpan + W.perWord * window.length + fieldBonus(context, window, part)
   const isLexical = names.postal !== undefined || [names.places, names.areas].some((hits) => (hits?.length ?? 0) > 0)
   spans.push(toSpan(window, part, { key: names.key ?? window.key, isLexical, score }, names))
 }

@@ -67,7 +67,8 @@ export const SPAN_WEIGHTS = {
   area: 2.6,
   areaCode: 2.2,
   areaOfPostalCode: 1.5,
-  areaContext: -0.8,
+  areaContext: -2.3,
+  areaOfTerritory: -0.8,
   /** Areas in countries that do not write them. */
   areaUnusual: -1,
   subArea: 1.3,

@@ -83,6 +83,10 @@ const isMilitaryArea = ({ country, text: { fieldOf } }: ReadingContext, { from, 
 const beginsInsideKind = ({ classes, text: { tokens } }: ReadingContext, { from, first }: SpanWindow): boolean =>
   has(first, 'area') && tokens[from - 1]?.segment === tokens[from]?.segment && has(classes[from - 1] as number, 'area')
 
+/** `San Juan PR`: a territory of the United States is written where its state would stand. */
+const isTerritory = ({ country: { alpha2 }, reader }: ReadingContext, { key }: SpanWindow): boolean =>
+  US_TERRITORIES.has(alpha2) && reader.countriesByName(key).includes(alpha2)
+
 /** States and provinces. */
 export function scoreArea(context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {
   // `Massachusetts Ave` beside a field that holds the state: a word inside another line is no second state.
@@ -96,7 +100,8 @@ export function scoreArea(context: ReadingContext, span: SpanWindow, areas: read
     if (isMilitaryArea(context, span)) return { score: W.areaCode + segment, isLexical: true }
     if (span.digitWords > 0 || span.isFirstSegment) return null
     const isNamed = span.length > 1 && has(span.first, 'area')
-    return { score: isNamed ? 1 : W.areaContext + segment, isLexical: isNamed }
+    const unknown = isTerritory(context, span) ? W.areaOfTerritory : W.areaContext
+    return { score: isNamed ? 1 : unknown + segment, isLexical: isNamed }
   }
   const isCode = span.key.replaceAll(' ', '').length <= LONGEST_CODE
   let score = isCode ? W.areaCode : W.area
