@@ -64,6 +64,7 @@ export const SPAN_WEIGHTS = {
   /** `Sector 1`, `3. Bezirk`; and a city with the number of its district, `Dublin 4`. */
   numberedDistrict: 3.2,
   localityNumbered: 1,
+  localityEndsInParticle: -4,
   area: 2.6,
   areaCode: 2.2,
   areaOfPostalCode: 1.5,
