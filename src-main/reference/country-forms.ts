@@ -1,8 +1,14 @@
+import { OFFICIAL_NAMES } from '#main/reference/official-names-data.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
 /** Customary short and official names of countries that no list of names has, folded. As `name=code`, parted by commas. */
 const CUSTOMARY_NAMES =
   'rsa=ZA,s africa=ZA,rep of s africa=ZA,prc=CN,pr china=CN,p r china=CN,roc=TW,taiwan roc=TW,taiwan r o c=TW,rok=KR,s korea=KR,so korea=KR,dprk=KP,democratic peoples republic of korea=KP,n korea=KP,ksa=SA,png=PG,drc=CD,rdc=CD,n zealand=NZ,eeuu=US,ee uu=US,eua=US,bosnia=BA,fyrom=MK,former yugoslav republic of macedonia=MK,lao pdr=LA,s arabia=SA,gt britain=GB,n ireland=GB,iom=IM,eire=IE,rep of ireland=IE,ireland republic of=IE,state of qatar=QA,state of kuwait=KW,state of israel=IL,republique francaise=FR,repubblica italiana=IT,republica portuguesa=PT,republica argentina=AR,rep argentina=AR,republica dominicana=DO,rep dominicana=DO,republika hrvatska=HR,republika srbija=RS,republika slovenija=SI,republika ceska=CZ,rzeczpospolita polska=PL,eesti vabariik=EE,latvijas republika=LV,lietuvos respublika=LT,reino de espana=ES,hksar=HK,hong kong sar=HK,macao sar=MO,macau sar=MO,phils=PH,la reunion=RE,ile de la reunion=RE,la martinique=MQ,la guadeloupe=GP,la guyane=GF,le maroc=MA,le senegal=SN'
 
-const customary = new Map(CUSTOMARY_NAMES.split(',').map((pair) => pair.split('=') as [string, string]))
+const customary = new Map([
+  ...CUSTOMARY_NAMES.split(',').map((pair) => pair.split('=') as [string, string]),
+  ...Object.entries(OFFICIAL_NAMES).flatMap(([code, names]) => names.map((name) => [toNameKey(name), code] as const)),
+])
 
 /** Countries of which a part bears the name of another: Northern Ireland is in Ireland as well. As `name=code`. */
 const ALSO_NAMED = new Map([['ireland', 'GB']])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countriesByForm, withAlsoNamed } from '#main/reference/country-forms.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 const LISTED: Record<string, string[]> = { kenya: ['KE'], ken: ['KE'], ke: ['KE'], maldives: ['MV'], slovenia: ['SI'] }
 const find = (key: string): string[] | undefined => LISTED[key]
@@ -16,6 +17,16 @@ describe('countriesByForm', () => {
     expect(countriesByForm('k e n', find)).toEqual(['KE'])
     expect(countriesByForm('p r c', find)).toEqual(['CN'])
     expect(countriesByForm('rsa', find)).toEqual(['ZA'])
+  })
+
+  it('knows what countries call themselves in full', () => {
+    for (const [name, code] of [
+      ['الجمهورية اللبنانية', 'LB'],
+      ['Ελληνική Δημοκρατία', 'GR'],
+      ['Confédération suisse', 'CH'],
+      ['РФ', 'RU'],
+    ] as const)
+      expect(countriesByForm(toNameKey(name), find)).toEqual([code])
   })
 
   it('knows names that lists put the other way round, whatever stands behind them', () => {
