@@ -185,11 +185,11 @@ function addName(
   const countries = reader.countriesByPlaceName(key, PLACE_COUNTRIES)
   countries.forEach((country, i) => add(country, EVIDENCE.place / (i + 1)))
   const [first] = countries
-  if (where.isSegment && first && isMetropolis(key, first, reader)) add(first, EVIDENCE.metropolis)
+  if ((where.isSegment || where.isEnd) && first && isMetropolis(key, first, reader)) add(first, EVIDENCE.metropolis)
   return { inside, isPlace: countries.length > 0 }
 }
 
-/** `Dublin` alone in its line: so many people live there that no namesake is meant. */
+/** `Dublin` alone in its line or at the end: so many people live there that no namesake is meant. */
 const isMetropolis = (key: string, country: string, reader: ReferenceReader): boolean =>
   reader
     .placesByName(country, key)
