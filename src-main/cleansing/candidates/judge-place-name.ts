@@ -61,6 +61,9 @@ function keysOfName(name: string): string[] {
   return writtenOut === name ? [toNameKey(name)] : [toNameKey(name), toNameKey(writtenOut)]
 }
 
+/** Scripts that countries wrote before Latin, from which the names of their towns are known abroad. */
+const FORMER_SCRIPTS: Record<string, string> = { AZ: 'Cyrillic', MD: 'Cyrillic', TM: 'Cyrillic', UZ: 'Cyrillic' }
+
 const squash = (key: string) => key.replaceAll(' ', '')
 
 /** One typing error inside the word (two in long ones): what a misspelling looks like, and a foreign form rarely. */
@@ -79,8 +82,8 @@ function isValidAlias(reader: ReferenceReader, place: PlaceRecord, name: string,
   const script = scriptOf(name)
   if (script !== 'Latin') return script === scriptOf(place.nativeName)
   if (keysOfName(place.name).includes(key) || !isMisspellingOf(key, place.key)) return true
-  // The country's own script may give the same letters: София is Sofiya as well as Sofia.
-  const ownScript = scriptOf(place.nativeName)
+  // The country's own script may give the same letters: София is Sofiya as well as Sofia, and Ташкент is Tashkent.
+  const ownScript = FORMER_SCRIPTS[place.country] ?? scriptOf(place.nativeName)
   return (
     ownScript !== 'Latin' &&
     reader.placeNames(place.id).some((other) => scriptOf(other) === ownScript && toNameKey(other) === key)

@@ -255,6 +255,16 @@ function tenementFlatAt(words: MarkedWords, at: number): MarkedRun | null {
   return isBeforeHouse ? wholeRun(at, at + 1, 'SubBuilding') : null
 }
 
+/** Codes of the districts of Kigali, of whose streets the number is the name. */
+const KIGALI = /^k[gkn]$/
+
+/** `KN 4 Ave`, `KG 7 St`. */
+function kigaliStreetAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (words.country !== 'RW' || !KIGALI.test(keyAt(words, at)) || words.shapes[at + 1] !== 'number') return null
+  const isType = isIn(words, at + 2, segmentAt(words, at)) && hasClass(words, at + 2, STREET_TYPES)
+  return isType ? wholeRun(at, at + 3, 'Thoroughfare') : null
+}
+
 const RESIDENCES = setOf('residence immeuble residencia edificio')
 const LONGEST_RESIDENCE = 6
 
@@ -271,6 +281,7 @@ function residenceAt(words: MarkedWords, at: number): MarkedRun | null {
 const FORMS = [
   tenementFlatAt,
   residenceAt,
+  kigaliStreetAt,
   authorityAt,
   estateStreetAt,
   numberedRoadAt,

@@ -85,17 +85,28 @@ function doorBehindMark(words: MarkedWords, at: number, readTo: number): MarkedR
 const isOtherMarker = (words: MarkedWords, at: number): boolean =>
   markerAt(words.markers, keyAt(words, at)) !== null && !hasClass(words, at, STREET_TYPES)
 
+const LONGEST_TOWN = 2
+
+/** `Block 312 Manama`: the town of the next words. */
+function isBeforeTown(words: MarkedWords, at: number): boolean {
+  for (let to = at + 1; to <= at + LONGEST_TOWN && isIn(words, to - 1, segmentAt(words, at)); to++)
+    if (words.isTown(keyOf(words, at, to))) return true
+  return false
+}
+
 /**
  * `Sector 18`, at the end of its segment. With a name before it, `DHA Phase 5`, it is the part of a town where the address
  * has a street as well; without one, whatever the name is.
  */
 function numberedSuburb(words: MarkedWords, { from, to }: WordRange, readTo: number): MarkedRun | null {
   const segment = segmentAt(words, from)
-  const isEnd = !isIn(words, to, segment) || isCode(words, to) || isOtherMarker(words, to)
+  const isEnd = !isIn(words, to, segment) || isCode(words, to) || isOtherMarker(words, to) || isBeforeTown(words, to)
   const start = startOfSuburb(words, from, readTo)
   if (!isEnd || (start < from && !hasStreetBeside(words, segment))) return null
   return { from: start, to, part: 'DependentLocality', isWhole: true }
 }
+
+const BEFORE_NUMBER: ReadonlySet<MarkerKind> = new Set(['numbers', 'numberedStreets', 'numberedSuburbs'])
 
 /** Where the number of a marker ends, `null` where none stands behind it. */
 function endOfNumber(words: MarkedWords, at: number, kind: MarkerKind): number | null {
@@ -106,9 +117,9 @@ function endOfNumber(words: MarkedWords, at: number, kind: MarkerKind): number |
   while (isIn(words, to, segment) && to - at <= MOST_NUMBER_WORDS && NUMBER_WORDS.has(keyAt(words, to))) to++
   if (to === at + 1 && ONLY_WITH_NUMBER_WORD.has(marker)) return null
   if (!isIn(words, to, segment) || !isNumberLike(words, to, kind)) return null
-  // `Erf 1234, … 1804`: behind the word for a house stands a number, unless it is the code at the end.
-  const isHouse = kind === 'numbers' && to < words.text.tokens.length - 1
-  return isHouse || !isCode(words, to) ? to + 1 : null
+  // `Erf 1234, … 1804`: behind the word for a house, a street or a block stands a number, unless it is the code at the end.
+  const isDoor = BEFORE_NUMBER.has(kind) && to < words.text.tokens.length - 1
+  return isDoor || !isCode(words, to) ? to + 1 : null
 }
 
 /** `#24` alone at the beginning, where a sign stands before the numbers of houses. */
