@@ -50,6 +50,9 @@ const world: Phrase[] = [
   ['', 'Navoi street 9 Tashkent Uzbekistan', 'V22', { Locality: 'Tashkent', AdministrativeArea: 'Toshkent' }],
   ['RW', 'KN 5 Rd 21 Kigali', 'V22', { Thoroughfare: 'KN 5 Rd', Premise: '21', Organization: '' }],
   ['', 'fox st 9 johannesburg', 'V22', { Country: 'ZA', Locality: 'Johannesburg' }],
+  // A house without a number, and the numbered parts of a town.
+  ['', 'Aleja Lipa bb Sarajevo', 'V22', { Country: 'BA', Locality: 'Sarajevo', Thoroughfare: 'Aleja Lipa' }],
+  ['BF', 'Secteur 12 Ouagadougou', 'V22', { DependentLocality: 'Secteur 12', Locality: 'Ouagadougou' }],
   // The number behind the word for a street or a block is no postal code.
   [
     'BH',

@@ -19,6 +19,7 @@ const AFRICA = 'NG GH KE UG TZ ZM ZW MW BW NA ZA SZ LS SL GM LR ET RW SS'
 export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
   { countries: 'PK BD', words: { numberedSuburbs: 'block blk', suburbsBehind: 'town' } },
   { countries: 'BH KW', words: { numberedSuburbs: 'block blk', numbers: 'building bldg' } },
+  { countries: 'BF ML NE SN CI BJ TG GN', words: { numberedSuburbs: 'secteur' } },
   { countries: 'LK', words: { numbers: 'lot' } },
   { countries: 'PK', words: { numberedSuburbs: 'chak' } },
   { countries: 'BD', words: { suburbsBehind: 'r/a c/a i/a', quartersAround: 'p.s. p/s' } },

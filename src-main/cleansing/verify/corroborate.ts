@@ -117,6 +117,9 @@ function endsLine({ text: { tokens }, spans }: Evidence, span: Span): boolean {
   return isBreak || spans.some(({ part, from }) => from === span.to && (part === 'PostalCode' || part === 'Country'))
 }
 
+/** A number, or the word for a house that has none: `bb`, `s/n`. */
+const isHouse = (evidence: Evidence, premise: Span): boolean => hasDigit(evidence, premise) || premise.isLexical
+
 /** The words look like an address although only the name of the place is known. */
 function looksLikeAddress(evidence: Evidence): boolean {
   const town = spanOf(evidence, 'Locality')
@@ -129,7 +132,7 @@ function looksLikeAddress(evidence: Evidence): boolean {
   const street = spanOf(evidence, 'Thoroughfare')
   const premise = spanOf(evidence, 'Premise')
   const isNumbered =
-    street !== undefined && premise !== undefined && hasDigit(evidence, premise) && isBeside(street, premise)
+    street !== undefined && premise !== undefined && isHouse(evidence, premise) && isBeside(street, premise)
   if (street?.isLexical) return isNumbered || isWellKnown(evidence) || isWholeSegment(evidence, street)
   if (isNumbered) return isTownClear
   const building = spanOf(evidence, 'Building') ?? spanOf(evidence, 'SubBuilding')
