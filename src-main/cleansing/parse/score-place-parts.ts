@@ -49,8 +49,9 @@ function scoreUnknownLocality(span: SpanWindow): number {
   if (span.digitWords > 0) score += W.localityDigit
   if (has(span.any, 'streetType') || has(span.any, 'streetSuffix')) score += W.localityStreetWord
   if (has(span.any, 'unit') || has(span.any, 'box') || has(span.any, 'organization')) score += W.localityStreetWord
-  // `District of` of the District of Algoma: the name goes on.
-  if (span.length > 1 && has(span.last, 'particle') && !has(span.last, 'direction')) score += W.localityEndsInParticle
+  // `District of` of the District of Algoma: the name goes on. `Northern Lights, County of` has its kind behind it.
+  const goesOn = span.length > 1 && !span.endsSegment && has(span.last, 'particle') && !has(span.last, 'direction')
+  if (goesOn) score += W.localityEndsInParticle
   return score
 }
 
