@@ -14,6 +14,7 @@ export const ASIAN_AND_AFRICAN_WORDS: Record<string, AddressWords> = {
     districts: 'hy lhy mntqh lmntqh mhlh',
   },
   bn: { streets: 'sarak sarani sdk rod len srni', buildings: 'bhaban bhbn taoyar', units: 'phlyat', levels: 'tla' },
+  dv: { streets: 'magu goalhi hingun higun' },
   dz: { streets: 'lam' },
   fa: {
     streets: 'khiaban khiyaban kuche kucheh bolvar khybn kwchh blwr bzrgrh mydn jdh',

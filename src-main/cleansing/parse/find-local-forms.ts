@@ -281,9 +281,9 @@ function residenceAt(words: MarkedWords, at: number): MarkedRun | null {
 const FORMS = [
   tenementFlatAt,
   residenceAt,
-  kigaliStreetAt,
   authorityAt,
   estateStreetAt,
+  kigaliStreetAt,
   numberedRoadAt,
   quarterAt,
   gridStreetAt,

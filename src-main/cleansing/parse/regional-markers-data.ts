@@ -18,7 +18,7 @@ const AFRICA = 'NG GH KE UG TZ ZM ZW MW BW NA ZA SZ LS SL GM LR ET RW SS'
 /** Earlier ones win over later ones, and all of them over the words of the country's languages. */
 export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
   { countries: 'PK BD', words: { numberedSuburbs: 'block blk', suburbsBehind: 'town' } },
-  { countries: 'BH KW', words: { numberedSuburbs: 'block blk', numbers: 'building bldg' } },
+  { countries: 'BH KW', words: { numberedSuburbs: 'block blk', numbers: 'house building bldg' } },
   { countries: 'BF ML NE SN CI BJ TG GN', words: { numberedSuburbs: 'secteur' } },
   { countries: 'LK', words: { numbers: 'lot' } },
   { countries: 'PK', words: { numberedSuburbs: 'chak' } },
@@ -40,6 +40,12 @@ export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
     },
   },
   { countries: 'SA', words: { numbers: 'building bldg مبنى', suburbsBehind: 'dist district' } },
+  { countries: 'QA', words: { numbers: 'building bldg', numberedSuburbs: 'zone' } },
+  { countries: 'OM', words: { numbers: 'house building bldg', numberedStreets: 'way' } },
+  {
+    countries: 'ET',
+    words: { numbers: 'house h.no', numberedSuburbs: 'woreda wereda kebele', suburbsBehind: 'subcity sub_city' },
+  },
   { countries: GULF, words: { numbers: 'villa plot', numberedStreets: 'street st road rd', doors: UNITS } },
   {
     countries: AFRICA,
