@@ -21,7 +21,7 @@ const PLACE_PARTS: readonly Part[] = [
   'SubAdministrativeArea',
   'AdministrativeArea',
 ]
-/** Of two towns one is read as a part of the other or as its area, of two numbers one as a flat: the street is certain. */
+/** Of two numbers one is read as a flat, and a town as a part of another or as its area: the street is certain. */
 const isNumberedAddress = (spans: readonly Span[]): boolean =>
   has(spans, 'Thoroughfare') && has(spans, 'Premise', 'SubBuilding') && has(spans, ...PLACE_PARTS)
 
@@ -34,7 +34,7 @@ function withTown(spans: readonly Span[]): Span[] {
 
 /**
  * Two addresses in one field: the first is read, the words of the second are left over, so that nothing of one verifies
- * the other. A street and a town, or a code, follow a street and a town; structured fields may say both again.
+ * the other. A street with its number, or with a town or code, follows a whole address; structured fields may say both again.
  */
 export function keepFirstAddress(reading: Reading, firstStructured: number): Reading {
   const spans = reading.spans.filter(({ from }) => from < firstStructured)
@@ -43,8 +43,8 @@ export function keepFirstAddress(reading: Reading, firstStructured: number): Rea
     const next = spans[at] as Span
     if (!DOOR_PARTS.has(next.part) || DOOR_PARTS.has((spans[at - 1] as Span).part)) continue
     const [first, second] = [spans.slice(0, at), spans.slice(at)]
-    if ([first, second].every(isAddress) || [first, second].every(isNumberedAddress))
-      return { ...reading, spans: [...withTown(first), ...structured] }
+    const isOther = isNumberedAddress(first) && has(second, 'Thoroughfare') && has(second, 'Premise', 'SubBuilding')
+    if (isOther || [first, second].every(isAddress)) return { ...reading, spans: [...withTown(first), ...structured] }
   }
   return reading
 }

@@ -69,7 +69,7 @@ export const SPAN_WEIGHTS = {
   areaCode: 2.2,
   areaOfPostalCode: 1.5,
   areaContext: -2.3,
-  areaOfTerritory: -0.8,
+  areaInPlaceOfState: -0.8,
   /** Areas in countries that do not write them. */
   areaUnusual: -1,
   subArea: 1.3,

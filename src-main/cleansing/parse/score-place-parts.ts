@@ -78,17 +78,20 @@ export function scoreDependentLocality(
   return { score: W.dependentLocalityContext + (span.isSegment ? 0.7 : 0) + streetLike, isLexical: false }
 }
 
+/** Parts of the world where the forces of the United States have their post offices. */
+const MILITARY = /^a[aep]$/
 /** `AE` in the field of the state: the part of the world where the forces have their post office. */
 const isMilitaryArea = ({ country, text: { fieldOf } }: ReadingContext, { from, key }: SpanWindow): boolean =>
-  country.alpha2 === 'US' && fieldOf[from] === 'AdministrativeArea' && /^a[aep]$/.test(key)
+  country.alpha2 === 'US' && fieldOf[from] === 'AdministrativeArea' && MILITARY.test(key)
 
 /** `Thành phố Huế`: no area begins with the second word of its kind. */
 const beginsInsideKind = ({ classes, text: { tokens } }: ReadingContext, { from, first }: SpanWindow): boolean =>
   has(first, 'area') && tokens[from - 1]?.segment === tokens[from]?.segment && has(classes[from - 1] as number, 'area')
 
-/** `San Juan PR`: a territory of the United States is written where its state would stand. */
-const isTerritory = ({ country: { alpha2 }, reader }: ReadingContext, { key }: SpanWindow): boolean =>
-  US_TERRITORIES.has(alpha2) && reader.countriesByName(key).includes(alpha2)
+/** `San Juan PR`, `APO AE`: what is written where the state would stand, and is none. */
+const standsForState = ({ country: { alpha2 }, reader }: ReadingContext, { key }: SpanWindow): boolean =>
+  (alpha2 === 'US' && MILITARY.test(key)) ||
+  (US_TERRITORIES.has(alpha2) && reader.countriesByName(key).includes(alpha2))
 
 /** States and provinces. */
 export function scoreArea(context: ReadingContext, span: SpanWindow, areas: readonly AreaHit[]): PartScore | null {
@@ -103,7 +106,7 @@ export function scoreArea(context: ReadingContext, span: SpanWindow, areas: read
     if (isMilitaryArea(context, span)) return { score: W.areaCode + segment, isLexical: true }
     if (span.digitWords > 0 || span.isFirstSegment) return null
     const isNamed = span.length > 1 && has(span.first, 'area')
-    const unknown = isTerritory(context, span) ? W.areaOfTerritory : W.areaContext
+    const unknown = standsForState(context, span) ? W.areaInPlaceOfState : W.areaContext
     return { score: isNamed ? 1 : unknown + segment, isLexical: isNamed }
   }
   const isCode = span.key.replaceAll(' ', '').length <= LONGEST_CODE
