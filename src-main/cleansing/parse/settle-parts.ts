@@ -267,6 +267,20 @@ const isStreetIn = ({ context: { reader, country } }: Settling, { key }: Span, c
   )
 const STREETS: ReadonlySet<Part> = new Set(['Thoroughfare', 'PostBox'])
 
+/** `Ely, Cambridge`: a town without anything that makes it a street, before a city that has no street called so. */
+function settleBareTown(settling: Settling): readonly Span[] {
+  const { context, spans } = settling
+  const [name, city] = spans
+  const isBare = name?.part === 'Thoroughfare' && !name.isLexical && city?.part === 'Locality'
+  if (!isBare || !isFree(settling, name) || !isSegment(settling, name) || isStreetIn(settling, name, city)) return spans
+  const { reader, country } = context
+  if (!reader.hasStreets(country.alpha2)) return spans
+  const places = reader
+    .placesByName(country.alpha2, name.key)
+    .filter(({ place, match }) => match !== 'fuzzy' && place.population > 0)
+  return places.length === 0 ? spans : [{ ...withPart(name, 'DependentLocality'), places }, ...spans.slice(1)]
+}
+
 const SETTLERS = [
   settleUnknownTown,
   settleSide,
@@ -279,6 +293,7 @@ const SETTLERS = [
   settleFirstName,
   settleSwapped,
   settleNumbered,
+  settleBareTown,
 ]
 
 /** Parts that the whole of an address settles, where its words by themselves said something else. */
