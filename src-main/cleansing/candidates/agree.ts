@@ -17,6 +17,7 @@ const METERS_PER_ROOT_PERSON = 12
 const LONGEST_TOWN_REACH_METERS = 30_000
 /** Smaller places do not contain others. */
 const SMALLEST_CONTAINING_TOWN = 20_000
+const isContaining = ({ population }: PlaceRecord): boolean => population >= SMALLEST_CONTAINING_TOWN
 /** A village or suburb named in an address lies this near the address. */
 const VILLAGE_REACH_METERS = 6_000
 /** Post towns serve the country around them. */
@@ -57,12 +58,11 @@ const listsParts = (served: readonly PlaceHit[]): boolean =>
   !servesTown(served) &&
   served.filter(({ place }) => place.kind === 'postal').length >= served.length * LEAST_POSTAL_NAMES
 
-const servesTown = (served: readonly PlaceHit[]): boolean =>
-  served.some(({ place }) => place.population >= SMALLEST_CONTAINING_TOWN)
+const servesTown = (served: readonly PlaceHit[]): boolean => served.some(({ place }) => isContaining(place))
 
 /** True where a misspelt name may be that of a place that the code serves unsaid: not where it serves a town elsewhere. */
 export function mayServe(reader: ReferenceReader, place: PlaceRecord, postal: PostalCodeRecord): boolean {
-  const town = reader.placesOfPostalCode(postal).find((hit) => hit.place.population >= SMALLEST_CONTAINING_TOWN)?.place
+  const town = reader.placesOfPostalCode(postal).find(({ place }) => isContaining(place))?.place
   const meters = town ? metersBetween(place.position, town.position) : null
   if (!town) return true
   return meters !== null && meters <= Math.max(POST_TOWN_REACH_METERS, townReachMeters(town))
@@ -77,7 +77,7 @@ export function agreePlaceAndCode(
   const served = reader.placesOfPostalCode(postal)
   const { id, key } = place
   if (served.some((hit) => hit.place.id === id || hit.place.key === key)) return 'listed'
-  const isTown = place.population >= SMALLEST_CONTAINING_TOWN
+  const isTown = isContaining(place)
   const areParts = isTown && listsParts(served)
   if (areParts && served.some((hit) => hit.place.key.startsWith(`${key} `))) return 'listed'
   const centre = postal.position ?? served.find((hit) => hit.place.position)?.place.position
@@ -99,5 +99,5 @@ export function agreePlaceAndStreet(reader: ReferenceReader, place: PlaceRecord,
   if (meters <= Math.max(VILLAGE_REACH_METERS, townReachMeters(place))) return true
   const district = reader.postalCode(street.country, street.postalDistrict)
   const isPostTown = district !== null && reader.placesOfPostalCode(district).some((hit) => hit.place.id === place.id)
-  return isPostTown || (place.population >= SMALLEST_CONTAINING_TOWN && meters <= POST_TOWN_REACH_METERS)
+  return isPostTown || (isContaining(place) && meters <= POST_TOWN_REACH_METERS)
 }

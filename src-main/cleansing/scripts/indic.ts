@@ -25,8 +25,7 @@ const BLOCKS = [
 type Block = (typeof BLOCKS)[number]
 
 /** Scripts whose languages drop the short `a` at the end of a word, and in its middle between single consonants. */
-const DROPS_LAST: ReadonlySet<Block> = new Set(['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'])
-const DROPS_INNER: ReadonlySet<Block> = DROPS_LAST
+const DROPS_VOWEL: ReadonlySet<Block> = new Set(['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'])
 const SIGN = {
   bindu: 0x01,
   anusvara: 0x02,
@@ -152,12 +151,11 @@ const isTown = (sounds: readonly Sound[], at: number): boolean =>
 /** The short `a` that is written by no sign and not spoken. */
 function withoutSilent(sounds: readonly Sound[], block: Block): Sound[] {
   const kept = [...sounds]
-  const last = kept.at(-1)
-  if (DROPS_LAST.has(block) && last?.isImplied && kept.length > 2) {
+  if (!DROPS_VOWEL.has(block)) return kept
+  if (kept.at(-1)?.isImplied && kept.length > 2) {
     const before = kept.at(-2) as Sound
     if (!(isCluster(kept, kept.length - 2) && KEEPS_VOWEL.test(before.text))) kept.pop()
   }
-  if (!DROPS_INNER.has(block)) return kept
   for (let i = kept.length - 3; i >= 2; i--) {
     const isSingle = kept[i - 1]?.isVowel === false && kept[i - 2]?.isVowel === true
     const isFollowed = kept[i + 1]?.isVowel === false && kept[i + 2]?.isVowel === true
