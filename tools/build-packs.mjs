@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readOptions } from './lib/read-options.mjs'
 import { findRuntimeNode, ROOT } from './lib/runtime.mjs'
 
 const SOURCES = join(ROOT, 'resources/reference/sources.json')
@@ -79,8 +80,15 @@ function prove(args) {
   }
 }
 
-const args = process.argv.slice(2)
+const { values } = readOptions({
+  options: {
+    check: { type: 'boolean' },
+    prove: { type: 'boolean' },
+    only: { type: 'string', multiple: true, default: [] },
+    resume: { type: 'boolean' },
+  },
+})
 const stamp = currentStamp()
-if (args.includes('--check')) process.exit(isUpToDate(stamp) ? 0 : 1)
-const rest = args.filter((word) => word !== '--prove')
-process.exit(rest.length < args.length ? prove(rest) : build(OUTPUT, rest))
+if (values.check) process.exit(isUpToDate(stamp) ? 0 : 1)
+const args = [...values.only.flatMap((id) => ['--only', id]), ...(values.resume ? ['--resume'] : [])]
+process.exit(values.prove ? prove(args) : build(OUTPUT, args))

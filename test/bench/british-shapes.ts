@@ -7,15 +7,15 @@
  * tagger was not trained on. The address is given line by line.
  */
 import { createWriteStream } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { gapBefore, madeUpBritish } from '../../tools/train-tagger/made-up-british.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { stockOf } from '../../tools/train-tagger/synthesise-text.ts'
+import { readOptions } from '../../tools/lib/read-options.mjs'
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     number: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '11' },

@@ -9,12 +9,12 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { judgeParts, toAddress, type Answer, type LabelledAddress } from './labelled/judge-parts.ts'
+import { readOptions } from '../../tools/lib/read-options.mjs'
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     sets: { type: 'string' },
     packs: { type: 'string', default: new URL('../../resources/reference/packs', import.meta.url).pathname },

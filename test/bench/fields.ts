@@ -7,7 +7,6 @@
  *
  * Exit status 1: an option or a process without a test that passed.
  */
-import { parseArgs } from 'node:util'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { openReference } from '#main/reference/open-packs.ts'
@@ -16,13 +15,14 @@ import { MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B, SERVER_OPTION_DEFAULTS } fr
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { readNamedTests, runNamedTests, type TestedNames } from './fields/tested-names.ts'
 import { drawWorldSample } from './fields/world-sample.ts'
+import { readOptions } from '../../tools/lib/read-options.mjs'
 
 const USUAL_SIZE = 10_000
 const SEED = 20261121
 const FOLDERS = ['test/unit/cleansing', 'test/unit/geocoding', 'test/unit/reference', 'test/phrasebook', 'test/api']
 const COLUMNS = 3
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' } } })
+const { values, positionals } = readOptions({ allowPositionals: true, options: { report: { type: 'string' } } })
 const [size = USUAL_SIZE, packFolder = bundledPackFolder()] = positionals
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)

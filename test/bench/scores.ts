@@ -16,7 +16,6 @@
 import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { Process } from '#shared/model/address.ts'
@@ -24,8 +23,9 @@ import { judgeParts, toAddress, type Answer, type Judge, type LabelledAddress } 
 import { createFlagTally } from './labelled/tally-flags.ts'
 import { toPlain } from './labelled/to-plain.ts'
 import { foldOf } from '../../tools/train-tagger/row-fold.ts'
+import { readOptions } from '../../tools/lib/read-options.mjs'
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     process: { type: 'string', default: 'Parse' },
     sets: { type: 'string' },

@@ -11,12 +11,12 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ADDRESS_WORDS, COMMON_ADDRESS_WORDS } from '#main/cleansing/parse/address-words-data.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { STREET_WORDS } from '#shared/text/street-words-data.ts'
+import { readOptions } from '../lib/read-options.mjs'
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     dictionaries: { type: 'string', default: 'package/resources/libpostal/dictionaries' },
     out: {

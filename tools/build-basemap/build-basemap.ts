@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from 'geojson'
 import type { Topology } from 'topojson-specification'
@@ -18,6 +17,7 @@ import { placeLabels } from './place-labels.ts'
 import { toPlanarLand } from './planar-land.ts'
 import { regionLabels } from './region-labels.ts'
 import { SEA_LABELS } from './sea-labels-data.ts'
+import { readOptions } from '../lib/read-options.mjs'
 
 /** What may be shipped at most; the build fails above it. */
 const MOST_TOTAL_BYTES = 12 * 1024 * 1024
@@ -37,7 +37,7 @@ const sourcesSchema = z.object({
   ),
 })
 
-const { values } = parseArgs({ options: { out: { type: 'string' }, stamp: { type: 'string' } } })
+const { values } = readOptions({ options: { out: { type: 'string' }, stamp: { type: 'string' } } })
 const root = join(import.meta.dirname, '../..')
 
 const say = (line: string) => process.stderr.write(`${line}\n`)

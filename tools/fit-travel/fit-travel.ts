@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { TravelCoefficients } from '#main/nearby/travel-formula.ts'
 import { fitProfile } from './fit-profile.ts'
 import { PROFILES, readPairs, type Profile, type RoutedPair } from './read-pairs.ts'
 import { reportErrors } from './report-errors.ts'
+import { readOptions } from '../lib/read-options.mjs'
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   allowPositionals: true,
   options: {
     out: { type: 'string', default: join(import.meta.dirname, '../../resources/travel/travel-coefficients.json') },

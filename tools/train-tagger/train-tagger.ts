@@ -11,7 +11,6 @@
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { TagModel } from '#main/cleansing/tagger/tag-model.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -27,9 +26,10 @@ import { stockOf, synthesiseText, type CountryStock } from './synthesise-text.ts
 import { toExample, type Example } from './to-example.ts'
 import { varyText } from './vary-text.ts'
 import { toModelFile } from './write-model.ts'
+import { readOptions } from '../lib/read-options.mjs'
 
 const fromRoot = (path: string) => new URL(`../../${path}`, import.meta.url).pathname
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     rows: { type: 'string', multiple: true, default: [] },
     'made-up': { type: 'string', default: '60' },
