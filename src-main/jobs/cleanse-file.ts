@@ -11,7 +11,7 @@ import {
   withoutWords,
   type BatchWriter,
 } from '#main/jobs/batch-writer.ts'
-import { cleanseBlocks, CleansingFailed } from '#main/jobs/cleanse-blocks.ts'
+import { cleanseBlocks, CleansingFailed, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { openOutputFile, type OutputFile } from '#main/jobs/output-file.ts'
 import { usualFields } from '#main/jobs/result-columns.ts'
@@ -68,7 +68,7 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<C
 }
 
 async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Promise<CleansedFile> {
-  const { path, plan, pool, output, stdout, onProgress } = options
+  const { path, plan, pool, output, stdout, explain, onProgress } = options
   const open = async (target: string) => {
     const file = await openOutputFile(target)
     opened.push(file)
@@ -82,7 +82,8 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
   const marker = options.duplicates ? createDuplicateMarker() : null
   await out.write(writer.header())
   const window = pool.size * BLOCKS_PER_WORKER
-  for await (const block of cleanseBlocks({ path, plan, cleanse: pool.cleanseRows, window })) {
+  const cleanse: CleanseRows = (addresses, request, first) => pool.cleanseRows(addresses, request, first, explain)
+  for await (const block of cleanseBlocks({ path, plan, cleanse, window })) {
     if (options.signal?.aborted) throw new StoppedEarly('Stopped before the end of the file; no result was written.')
     let text = ''
     let rejectedText = ''

@@ -17,14 +17,15 @@ export interface CleansedRow {
   cleaned: string
   changed: ExplainedPart[]
   matchJson: string
+  /** Empty where nobody asked why. */
   explanationJson: string
 }
 
 const CHANGES: ReadonlySet<PartChange> = new Set(['alias', 'spelling', 'replaced'])
 const LINE_FIELDS = ['Address1', 'Address2', 'Address3', 'Address4', 'Address5', 'Address6', 'Address7', 'Address8']
 
-/** The compact form of one outcome. */
-export function toCleansedRow(outcome: CleansingOutcome): CleansedRow {
+/** The compact form of one outcome, with its explanation if that is wanted. */
+export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): CleansedRow {
   const match = outcome.matches[0] ?? {}
   const { explanation } = outcome
   const lines = LINE_FIELDS.map((field) => match[field]).filter(Boolean)
@@ -38,7 +39,7 @@ export function toCleansedRow(outcome: CleansingOutcome): CleansedRow {
     cleaned,
     changed: changedParts(explanation.parts, cleaned),
     matchJson: JSON.stringify(match),
-    explanationJson: JSON.stringify(explanation),
+    explanationJson: isExplained ? JSON.stringify(explanation) : '',
   }
 }
 

@@ -19,11 +19,12 @@ export interface CleansingPool {
     request: CleansingRequest,
     firstSequence: number,
   ): Promise<Result<CleansingOutcome[]>>
-  /** The compact form, for one block of a file. */
+  /** The compact form, for one block of a file; explanations take a tenth of the time, and not every file wants them. */
   cleanseRows(
     addresses: AddressInput[],
     request: CleansingRequest,
     firstSequence: number,
+    isExplained?: boolean,
   ): Promise<Result<CleansedRow[]>>
   /** What the packs hold; a thread that cannot start is named in `problems`. */
   info(): Promise<PoolInfo>
@@ -91,8 +92,8 @@ export function createCleansingPool(options: CleansingPoolOptions): CleansingPoo
     size,
     cleanse: (addresses, request, firstSequence) =>
       submit({ name: 'cleanse', payload: { addresses, request, firstSequence }, isUrgent: true }),
-    cleanseRows: (addresses, request, firstSequence) =>
-      submit({ name: 'cleanseRows', payload: { addresses, request, firstSequence }, isUrgent: false }),
+    cleanseRows: (addresses, request, firstSequence, isExplained = true) =>
+      submit({ name: 'cleanseRows', payload: { addresses, request, firstSequence, isExplained }, isUrgent: false }),
     async info() {
       const answer = await submit<PoolInfo>({ name: 'info', payload: {}, isUrgent: true })
       return answer.ok ? answer.value : { packs: [], problems: [answer.error.message] }

@@ -48,7 +48,8 @@ export function createCleansingHandlers(packFolders: string[]): PeerHandlers {
   }
   return {
     cleanse: (block: Block) => cleanseBlock(block, cleanserFor, (outcome) => outcome),
-    cleanseRows: (block: Block): Result<CleansedRow[]> => cleanseBlock(block, cleanserFor, toCleansedRow),
+    cleanseRows: (block: Block & { isExplained: boolean }): Result<CleansedRow[]> =>
+      cleanseBlock(block, cleanserFor, (outcome) => toCleansedRow(outcome, block.isExplained)),
     coverage: () => ok(readFolderCoverage(packFolders)),
     info: () => {
       if (!isWarm && reader.packs().length > 0) warm()

@@ -58,10 +58,9 @@ function describeRivals({ verdict, settings }: ExplainSource, wordsOf: WordsOf):
 
 const isAnswered = ({ avc }: Verdict): boolean => avc.status === 'V' || avc.status === 'P'
 
-/** Why the answer is what it is. */
+/** Why the answer is what it is. Its sentences are written when they are read: a table shows words and parts alone. */
 export function explainVerdict(source: ExplainSource): Explanation {
   const { verdict, values, leftover, text } = source
-  const wordsOf = wordsOfPart(text)
   const pack = packOf(source)
   const parts = EXPLAINED_PARTS.flatMap((part) => {
     const value = values[part]
@@ -76,13 +75,21 @@ export function explainVerdict(source: ExplainSource): Explanation {
   return {
     word: toMatchWord(formatAvc(verdict.avc), hasChange),
     rule: verdict.rule,
-    sentence: writeSentence(source),
-    why: verdict.answer && isAnswered(verdict) ? whyWon(verdict.answer, pack?.title ?? '', wordsOf) : '',
+    get sentence() {
+      return writeSentence(source)
+    },
+    get why() {
+      return verdict.answer && isAnswered(verdict) ? whyWon(verdict.answer, pack?.title ?? '', wordsOfPart(text)) : ''
+    },
     parts,
     leftover,
     referenceLevel: verdict.answer?.record.depth ?? source.deepestLevel,
     packId: pack?.id ?? '',
-    deeper: deeperOf(source),
-    candidates: describeRivals(source, wordsOf),
+    get deeper() {
+      return deeperOf(source)
+    },
+    get candidates() {
+      return describeRivals(source, wordsOfPart(text))
+    },
   }
 }

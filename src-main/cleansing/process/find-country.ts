@@ -4,7 +4,7 @@ import { readInput } from '#main/cleansing/input/read-input.ts'
 import { joinCountryName } from '#main/cleansing/process/join-country-name.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
-import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
+import { toOutcome, withSentence } from '#main/cleansing/process/to-outcome.ts'
 import type { Avc } from '#main/cleansing/verify/avc.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
@@ -35,5 +35,5 @@ export function findCountry(address: AddressInput, sequence: number, tools: Sear
     : isInferred
       ? `The words of the address speak for ${name}.`
       : `The country was given: ${name}.`
-  return { ...outcome, explanation: { ...outcome.explanation, sentence } }
+  return withSentence(outcome, () => sentence)
 }

@@ -6,7 +6,7 @@ import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
-import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
+import { toOutcome, withSentence } from '#main/cleansing/process/to-outcome.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
@@ -55,8 +55,8 @@ export function parseAddress(
     givenCountry,
     isVerbatim,
   })
-  const { leftover } = outcome.explanation
-  const unread = leftover.length === 0 ? '' : ` No part was found for: ${leftover.join(', ')}.`
-  const sentence = `The address was ${isVerbatim ? 'taken apart' : 'laid out'} and not checked.${unread}`
-  return { ...outcome, explanation: { ...outcome.explanation, sentence } }
+  return withSentence(outcome, ({ leftover }) => {
+    const unread = leftover.length === 0 ? '' : ` No part was found for: ${leftover.join(', ')}.`
+    return `The address was ${isVerbatim ? 'taken apart' : 'laid out'} and not checked.${unread}`
+  })
 }

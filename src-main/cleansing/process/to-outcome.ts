@@ -62,3 +62,15 @@ export function toOutcome({
     },
   }
 }
+
+/** The same outcome explained by another sentence. */
+export const withSentence = (
+  outcome: CleansingOutcome,
+  write: (explanation: Explanation) => string,
+): CleansingOutcome => ({
+  matches: outcome.matches,
+  get explanation() {
+    const { explanation } = outcome
+    return { ...explanation, sentence: write(explanation) }
+  },
+})

@@ -49,4 +49,10 @@ describe('the compact row', () => {
       country: 'GB',
     })
   })
+
+  it('holds no explanation where nobody asked for one, and the same facts', () => {
+    const told = toCleansedRow(outcome([]))
+    expect(JSON.parse(told.explanationJson)).toMatchObject({ sentence: 'One.' })
+    expect(toCleansedRow(outcome([]), false)).toEqual({ ...told, explanationJson: '' })
+  })
 })

@@ -61,7 +61,7 @@ if (parentPort) {
     cleanse: answer,
     cleanseRows: async (block: Block) => {
       const outcomes = await answer(block)
-      return outcomes.ok ? ok(outcomes.value.map(toCleansedRow)) : outcomes
+      return outcomes.ok ? ok(outcomes.value.map((outcome) => toCleansedRow(outcome))) : outcomes
     },
     info: () => ok({ packs: [], problems: ['echo only'] }),
   })
