@@ -1,9 +1,9 @@
 /**
  * Words that are weighed for one address. Every country tried weighs all of them, and so does every look for misspelt
- * towns: three countries weigh thirty words in 180 steps. Addresses have less than thirty words, and those of more are
- * mostly not one address, so that a third country would say nothing of them.
+ * towns. Addresses have less than thirty words, which may so be weighed three times and more; those with more are
+ * mostly not one address, and a further country would say nothing of them.
  */
-const MOST_WORDS_WEIGHED = 160
+const MOST_WORDS_WEIGHED = 112
 
 /** What may yet be done for one input: counted and not timed, so that the same input gets the same answer everywhere. */
 export interface WordBudget {
