@@ -3,7 +3,7 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Customary short and official names of countries that no list of names has, folded. As `name=code`, parted by commas. */
 const CUSTOMARY_NAMES =
-  'rsa=ZA,s africa=ZA,rep of s africa=ZA,prc=CN,pr china=CN,p r china=CN,roc=TW,taiwan roc=TW,taiwan r o c=TW,rok=KR,s korea=KR,so korea=KR,dprk=KP,democratic peoples republic of korea=KP,n korea=KP,ksa=SA,png=PG,drc=CD,rdc=CD,n zealand=NZ,eeuu=US,ee uu=US,eua=US,bosnia=BA,fyrom=MK,former yugoslav republic of macedonia=MK,lao pdr=LA,s arabia=SA,gt britain=GB,n ireland=GB,iom=IM,eire=IE,rep of ireland=IE,ireland republic of=IE,state of qatar=QA,state of kuwait=KW,state of israel=IL,republique francaise=FR,repubblica italiana=IT,republica portuguesa=PT,republica argentina=AR,rep argentina=AR,republica dominicana=DO,rep dominicana=DO,republika hrvatska=HR,republika srbija=RS,republika slovenija=SI,republika ceska=CZ,rzeczpospolita polska=PL,eesti vabariik=EE,latvijas republika=LV,lietuvos respublika=LT,reino de espana=ES,hksar=HK,hong kong sar=HK,macao sar=MO,macau sar=MO,phils=PH,la reunion=RE,ile de la reunion=RE,la martinique=MQ,la guadeloupe=GP,la guyane=GF,le maroc=MA,le senegal=SN,trinidad=TT,st vincent and the grenadines=VC,turks and caicos=TC,turks caicos=TC,st maarten=SX,st barts=BL,usvi=VI,us virgin islands=VI,u s virgin islands=VI,bvi=VG,n macedonia=MK,czech rep=CZ,dominican rep=DO,central african rep=CF,papua n g=PG,solomon is=SB,marshall is=MH,cote d ivoire=CI,s sudan=SS,kyrgyz republic=KG,shqiperia=AL,mejico=MX,guyane=GF'
+  'rsa=ZA,s africa=ZA,rep of s africa=ZA,prc=CN,pr china=CN,p r china=CN,roc=TW,taiwan roc=TW,taiwan r o c=TW,rok=KR,s korea=KR,so korea=KR,dprk=KP,democratic peoples republic of korea=KP,n korea=KP,ksa=SA,png=PG,drc=CD,rdc=CD,n zealand=NZ,eeuu=US,ee uu=US,eua=US,bosnia=BA,fyrom=MK,former yugoslav republic of macedonia=MK,lao pdr=LA,s arabia=SA,gt britain=GB,n ireland=GB,iom=IM,eire=IE,rep of ireland=IE,ireland republic of=IE,state of qatar=QA,state of kuwait=KW,state of israel=IL,republique francaise=FR,repubblica italiana=IT,republica portuguesa=PT,republica argentina=AR,rep argentina=AR,republica dominicana=DO,rep dominicana=DO,republika hrvatska=HR,republika srbija=RS,republika slovenija=SI,republika ceska=CZ,rzeczpospolita polska=PL,eesti vabariik=EE,latvijas republika=LV,lietuvos respublika=LT,reino de espana=ES,hksar=HK,hong kong sar=HK,macao sar=MO,macau sar=MO,phils=PH,la reunion=RE,ile de la reunion=RE,la martinique=MQ,la guadeloupe=GP,la guyane=GF,le maroc=MA,le senegal=SN,trinidad=TT,st vincent and the grenadines=VC,turks and caicos=TC,turks caicos=TC,st maarten=SX,st barts=BL,usvi=VI,us virgin islands=VI,u s virgin islands=VI,bvi=VG,n macedonia=MK,czech rep=CZ,dominican rep=DO,central african rep=CF,papua n g=PG,solomon is=SB,marshall is=MH,cote d ivoire=CI,s sudan=SS,kyrgyz republic=KG,shqiperia=AL,mejico=MX,guyane=GF,st vincent=VC,saint vincent=VC,st vincent the grenadines=VC,st kitts=KN,saint kitts=KN,st kitts nevis=KN,antigua=AG,sao tome=ST,congo dr=CD,mainland china=CN,russian fed=RU,oesterreich=AT,irish republic=IE,rep moldova=MD,byelorussia=BY,nihon=JP,bharat=IN,hindustan=IN,aotearoa=NZ,ceylon=LK,siam=TH,hk=HK,jersey ci=JE,guernsey ci=GG,st barths=BL,falklands=FK,western samoa=WS,cnmi=MP,cook is=CK,rep south africa=ZA,i r iran=IR,burkina=BF,faroe=FO,faroes=FO,kirghizia=KG,turkmenia=TM,negara brunei=BN'
 
 const customary = new Map([
   ...CUSTOMARY_NAMES.split(',').map((pair) => pair.split('=') as [string, string]),
@@ -18,6 +18,12 @@ export function withAlsoNamed(key: string, listed: string[]): string[] {
   const other = ALSO_NAMED.get(key)
   return other === undefined || listed.includes(other) ? listed : [...listed, other]
 }
+
+/** Customary names that towns elsewhere bear as well: behind no town of the country they say little. */
+const NAMES_OF_TOWNS: ReadonlySet<string> = new Set(['antigua', 'saint vincent'])
+
+/** True for a customary name of a country that may as well be a town of another one. */
+export const mayNameTown = (key: string): boolean => NAMES_OF_TOWNS.has(key)
 
 /** `u a e`: what is left of `U.A.E.` once it is folded. */
 const INITIALS = /^[a-z](?: [a-z]){1,3}$/

@@ -8,6 +8,9 @@ const phrases: Phrase[] = [
   ['GB', '21 Cowley, Oxford', 'P22', { Locality: 'Oxford' }],
   ['GB', '30 Deansgate, Manchester', 'V33', { Thoroughfare: 'Deansgate', Locality: 'Manchester' }],
   // A village and its county, where another country has a city of the county's name.
+  ['', 'Bridge Street, Kingstown, St Vincent', 'V22', { Country: 'VC', Locality: 'Kingstown' }],
+  ['', 'Dockyard Drive, English Harbour, Antigua', 'V22', { Country: 'AG', Locality: 'English Harbour' }],
+  ['', 'via Torino 8, Saint-Vincent', 'V22', { Country: 'IT', Locality: 'Saint-Vincent' }],
   ['', '2 Church Street, Foxley, Norfolk', 'A22', { Country: 'GB', Locality: 'Foxley' }],
   ['', '7 Mill Road, Elsing, Norfolk', 'P22', { Country: 'GB', Locality: 'Elsing' }],
   // Digits that are a code of some country bring no town along.

@@ -4,7 +4,7 @@ import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { keyOfWords, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
-import { MOST_COUNTRY_WORDS } from '#main/reference/country-forms.ts'
+import { mayNameTown, MOST_COUNTRY_WORDS } from '#main/reference/country-forms.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -25,12 +25,13 @@ const KNOWN_CITY_POPULATION = 100_000
 const MAX_COUNTRIES_WITH_CITY = 6
 
 const isCityElsewhere = (reader: ReferenceReader, key: string, countries: readonly string[]): boolean =>
-  countries.every((country) => key !== toNameKey(reader.country(country)?.name ?? '')) &&
-  reader
-    .countriesByPlaceName(key, MAX_COUNTRIES_WITH_CITY)
-    .filter((other) => !countries.includes(other))
-    .flatMap((other) => reader.placesByName(other, key))
-    .some(({ match, place }) => match === 'primary' && place.population >= KNOWN_CITY_POPULATION)
+  mayNameTown(key) ||
+  (countries.every((country) => key !== toNameKey(reader.country(country)?.name ?? '')) &&
+    reader
+      .countriesByPlaceName(key, MAX_COUNTRIES_WITH_CITY)
+      .filter((other) => !countries.includes(other))
+      .flatMap((other) => reader.placesByName(other, key))
+      .some(({ match, place }) => match === 'primary' && place.population >= KNOWN_CITY_POPULATION))
 
 /** The country whose name ends the text; the longest name that does. */
 export function countryAtEnd({ tokens }: AddressText, reader: ReferenceReader): NamedCountry | null {

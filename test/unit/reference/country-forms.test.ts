@@ -17,6 +17,9 @@ describe('countriesByForm', () => {
     expect(countriesByForm('k e n', find)).toEqual(['KE'])
     expect(countriesByForm('p r c', find)).toEqual(['CN'])
     expect(countriesByForm('rsa', find)).toEqual(['ZA'])
+    expect(countriesByForm('st kitts', find)).toEqual(['KN'])
+    expect(countriesByForm('ceylon', find)).toEqual(['LK'])
+    expect(countriesByForm('h k', find)).toEqual(['HK'])
   })
 
   it('knows what countries call themselves in full', () => {
