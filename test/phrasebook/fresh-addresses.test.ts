@@ -11,6 +11,10 @@ const phrases: Phrase[] = [
   ['', 'Bridge Street, Kingstown, St Vincent', 'V22', { Country: 'VC', Locality: 'Kingstown' }],
   ['', 'Dockyard Drive, English Harbour, Antigua', 'V22', { Country: 'AG', Locality: 'English Harbour' }],
   ['', 'via Torino 8, Saint-Vincent', 'V22', { Country: 'IT', Locality: 'Saint-Vincent' }],
+  ['', 'Titova 14, Sarajevo, Bosnia, Bosnia and Herzegovina', 'V22', { Country: 'BA', Locality: 'Sarajevo' }],
+  ['', '3 Park Row, Leeds, UK, United Kingdom', 'V33', { Country: 'GB', Unmatched: '' }],
+  ['CA', '41 Cariboo Hwy, 150 Mile House, BC', 'P', { Thoroughfare: 'Cariboo Hwy' }],
+  ['TW', '臺中市北屯區松竹五路二段77號', 'P22', { Locality: 'Taichung' }],
   ['', '2 Church Street, Foxley, Norfolk', 'A22', { Country: 'GB', Locality: 'Foxley' }],
   ['', '7 Mill Road, Elsing, Norfolk', 'P22', { Country: 'GB', Locality: 'Elsing' }],
   // Digits that are a code of some country bring no town along.

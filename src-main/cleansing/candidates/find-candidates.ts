@@ -308,6 +308,7 @@ const streetsFor = (query: CandidateQuery, place: PlaceCandidate, wanted: Wanted
         reader: query.reader,
         country: query.country.alpha2,
         key: wanted.street?.key ?? '',
+        written: wanted.street ? rawText(query, wanted.street) : '',
         isWholeName: isWholeName(query, wanted),
         isSuburb: () => isSuburbOf(query, wanted, place.place),
         postal: place.postal,

@@ -7,6 +7,7 @@ import {
 } from '#main/cleansing/candidates/judge-place-name.ts'
 import { isMilitaryTown, militaryTownOf } from '#main/cleansing/candidates/military-town.ts'
 import { nearestSpelling, toNativeWord, type NativeWord } from '#main/cleansing/candidates/native-spelling.ts'
+import { numbersInName } from '#main/cleansing/candidates/numbers-in-name.ts'
 import { isShortFormOf, namesWithin } from '#main/cleansing/candidates/short-forms.ts'
 import type { MatchKind, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
 import type {
@@ -68,17 +69,24 @@ interface GivenName {
   key: string
   joined: string
   letters: LetterSets
+  numbers: string
   native: NativeWord | null
   hasPoint: boolean
 }
 
 function toGivenName(key: string, { written }: PlaceQuery): GivenName {
   const joined = key.replaceAll(' ', '')
-  return { key, joined, letters: letterSetsOf(joined), native: toNativeWord(written), hasPoint: written.includes('.') }
+  return {
+    ...{ key, joined, letters: letterSetsOf(joined), numbers: numbersInName(key) },
+    native: toNativeWord(written),
+    hasPoint: written.includes('.'),
+  }
 }
 
-/** Likeness of two names; 0 where their letters alone show that it is below `least`. */
+/** Likeness of two names; 0 where their letters alone show that it is below `least`, or a number that they are two. */
 function likenessOf(given: GivenName, other: ComparableName, least: number): number {
+  // `150 Mile House` is another place than `100 Mile House`; a digit in a name without one is a slip.
+  if (other.numbers !== '' && other.numbers !== given.numbers) return 0
   const longest = Math.max(given.joined.length, other.joined.length)
   const longer = Math.abs(given.joined.length - other.joined.length)
   if (1 - fewestEdits(given.letters, other.letters, longer) / longest < least) return 0

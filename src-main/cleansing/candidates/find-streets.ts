@@ -5,6 +5,7 @@ import {
   MOST_EDITS,
   type StreetLikeness,
 } from '#main/cleansing/candidates/compare-street-names.ts'
+import { numbersInName } from '#main/cleansing/candidates/numbers-in-name.ts'
 import type {
   PlaceRecord,
   PostalCodeRecord,
@@ -39,6 +40,8 @@ export interface StreetQuery {
   country: string
   /** Name key of the street as given. */
   key: string
+  /** The street as it was written. */
+  written: string
   /** The name ends where its words end, so that a missing type is missing indeed. */
   isWholeName: boolean
   /** A part of the town is called so, which a house number does not make a street. */
@@ -103,6 +106,15 @@ function unregisteredLikeness({ expanded }: GivenStreet, street: StreetRecord): 
   return isSame ? { kind: 'alias', similarity: 1, edits: 0, name: street.name } : null
 }
 
+const HAN = /\p{Script=Han}/u
+
+/** `五路` is another road than `三路`, however near they sound. */
+function hasNumbersOf(written: string, { name, aliases }: StreetRecord): boolean {
+  if (!HAN.test(written)) return true
+  const native = [name, ...aliases].find((one) => HAN.test(one))
+  return native === undefined || numbersInName(native) === numbersInName(written)
+}
+
 /** Streets of a scope whose nearest name is exactly so many edits from the given one, or only differs in its blanks. */
 function findFuzzy(query: StreetQuery, scope: StreetScope, edits: number): StreetHit[] {
   const { reader, key, country, postal, minimumSimilarity } = query
@@ -111,6 +123,7 @@ function findFuzzy(query: StreetQuery, scope: StreetScope, edits: number): Stree
   for (const street of reader.streetsLike(scope, comparableStreetKey(key, country), edits)) {
     const likeness = bestLikeness(given, street)
     if (likeness?.edits !== edits || likeness.similarity < minimumSimilarity) continue
+    if (!hasNumbersOf(query.written, street)) continue
     hits.push({ street, likeness, codeMeters: metersBetween(street.position, postal?.position) })
   }
   return hits

@@ -1,3 +1,4 @@
+import { numbersInName } from '#main/cleansing/candidates/numbers-in-name.ts'
 import type { PlaceHit, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { letterSetsOf, type LetterSets } from '#shared/text/letter-sets.ts'
@@ -133,11 +134,13 @@ export interface ComparableName {
   /** The key without its blanks, and its letters. */
   joined: string
   letters: LetterSets
+  /** Its numbers: another number is another name. */
+  numbers: string
 }
 
 function toComparable(name: string, key: string): ComparableName {
   const joined = squash(key)
-  return { name, key, joined, letters: letterSetsOf(joined) }
+  return { name, key, joined, letters: letterSetsOf(joined), numbers: numbersInName(key) }
 }
 
 const comparable = new WeakMap<PlaceRecord, readonly ComparableName[]>()

@@ -16,7 +16,9 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 /** The answer prints its own country: words that name none, read as one by where they stand, would be lost. */
 function withoutFalseCountry(raw: RawParts, reader: ReferenceReader): RawParts {
   const { Country: named, ...parts } = raw.parts
-  if (!named || reader.countriesByName(toNameKey(named.text)).length > 0) return raw
+  const isCountry = (text: string) => reader.countriesByName(toNameKey(text)).length > 0
+  // `Bosnia, Bosnia and Herzegovina`, `UK, United Kingdom`: the same said twice.
+  if (!named || isCountry(named.text) || named.text.split(',').every(isCountry)) return raw
   return { ...raw, parts, leftover: [...raw.leftover, named.text] }
 }
 
