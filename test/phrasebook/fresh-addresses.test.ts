@@ -15,6 +15,11 @@ const phrases: Phrase[] = [
   ['', '3 Park Row, Leeds, UK, United Kingdom', 'V33', { Country: 'GB', Unmatched: '' }],
   ['CA', '41 Cariboo Hwy, 150 Mile House, BC', 'P', { Thoroughfare: 'Cariboo Hwy' }],
   ['TW', '臺中市北屯區松竹五路二段77號', 'P22', { Locality: 'Taichung' }],
+  ['', 'Calle 53 Edificio Torre Azul Piso 9, Ciudad de Panamá', 'V22', { Building: 'Edificio Torre Azul' }],
+  ['EC', 'Av. 6 de Diciembre 310 Edificio La Colina, Quito', 'V22', { Building: 'Edificio La Colina' }],
+  ['FR', 'rue de Sèvres Immeuble Le Nord 2ème étage, Paris', 'V22', { Thoroughfare: 'rue de Sèvres' }],
+  ['ID', 'Jl. Jend. Sudirman Kav. 7 Gedung Melati Lt. 4, Jakarta Selatan', 'V22', { SubBuilding: 'Lt. 4' }],
+  ['ES', 'Calle del Edificio 8, Madrid', 'V22', { Thoroughfare: 'Calle del Edificio', Premise: '8' }],
   ['', '2 Church Street, Foxley, Norfolk', 'A22', { Country: 'GB', Locality: 'Foxley' }],
   ['', '7 Mill Road, Elsing, Norfolk', 'P22', { Country: 'GB', Locality: 'Elsing' }],
   // Digits that are a code of some country bring no town along.
