@@ -158,8 +158,9 @@ export function readInput(address: AddressInput, isSuppressed: (field: string) =
     idle.push(...sifted.idle)
     add(sifted.text + text.slice(MAX_FIELD_CHARACTERS), part)
   }
-  const han = joinHanFields((part) => (isSuppressed(part) ? '' : cleanText(address[part])), freeLines(address))
-  const lines = han?.lines ?? freeLines(address)
+  const free = freeLines(address)
+  const han = joinHanFields((part) => (isSuppressed(part) ? '' : cleanText(address[part])), free)
+  const lines = han?.lines ?? free
   const inSaudiArabia = () => isSaudi(address, lines)
   for (const line of lines) {
     const plain = takeAddressCodes(line, inSaudiArabia, result.kept)

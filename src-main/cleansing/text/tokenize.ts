@@ -92,7 +92,8 @@ const CROSSING = /(?:^|[\s.,])(?:between|betw|btw|bet|corner|cor|cnr|zwischen|ec
 function withoutMarks(text: string): string {
   const narrow = narrowText(text)
   const plain = narrow.includes(':') ? narrow.replace(COLON_OF_WORD, (mark) => ' '.repeat(mark.length)) : narrow
-  const one = CROSSING.test(plain) ? plain : plain.replace(AND_ANOTHER, (word) => `;${' '.repeat(word.length - 1)}`)
+  const isOne = !plain.includes(',') || CROSSING.test(plain)
+  const one = isOne ? plain : plain.replace(AND_ANOTHER, (word) => `;${' '.repeat(word.length - 1)}`)
   const sided = one.includes('(') ? one.replace(BRACKETED_SIDE, ' ') : one
   return sided.includes(',') ? sided.replace(DECIMAL_COMMA, DECIMAL_MARK) : sided
 }
