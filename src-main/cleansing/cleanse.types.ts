@@ -20,5 +20,8 @@ export interface CleansingOutcome {
   explanation: Explanation
 }
 
+/** What programs are answered: why is told to those who look at a row. */
+export type CleansingAnswer = Pick<CleansingOutcome, 'matches'>
+
 /** Cleanses one address; `sequence` is its 1-based position in the batch. Pure but for what the reader remembers. */
 export type Cleanse = (address: AddressInput, sequence: number) => CleansingOutcome

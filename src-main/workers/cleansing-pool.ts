@@ -1,4 +1,4 @@
-import type { CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import type { CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { CleansedRow } from '#main/workers/cleansed-row.ts'
@@ -13,12 +13,12 @@ export interface PoolInfo {
 }
 
 export interface CleansingPool {
-  /** Full outcomes, for a few addresses whose answer a client waits for; served before bulk work. */
+  /** The answers to a few addresses that a client waits for; served before bulk work. */
   cleanse(
     addresses: AddressInput[],
     request: CleansingRequest,
     firstSequence: number,
-  ): Promise<Result<CleansingOutcome[]>>
+  ): Promise<Result<CleansingAnswer[]>>
   /** The compact form, for one block of a file; explanations take a tenth of the time, and not every file wants them. */
   cleanseRows(
     addresses: AddressInput[],

@@ -1,5 +1,5 @@
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import type { Cleanse, CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { Cleanse, CleansingAnswer, CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { readFolderCoverage } from '#main/reference/read-coverage.ts'
 import { FIRST_ADDRESSES } from '#main/workers/first-addresses-data.ts'
@@ -47,7 +47,8 @@ export function createCleansingHandlers(packFolders: string[]): PeerHandlers {
     if (cleanser.ok) makeReady((address) => cleanser.value(address, 1), FIRST_ADDRESSES)
   }
   return {
-    cleanse: (block: Block) => cleanseBlock(block, cleanserFor, (outcome) => outcome),
+    cleanse: (block: Block): Result<CleansingAnswer[]> =>
+      cleanseBlock(block, cleanserFor, ({ matches }) => ({ matches })),
     cleanseRows: (block: Block & { isExplained: boolean }): Result<CleansedRow[]> =>
       cleanseBlock(block, cleanserFor, (outcome) => toCleansedRow(outcome, block.isExplained)),
     coverage: () => ok(readFolderCoverage(packFolders)),

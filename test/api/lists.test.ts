@@ -425,7 +425,6 @@ function createGeocodingPool() {
     ok(
       addresses.map(({ Address }) => ({
         matches: Address === 'known' ? [{ Latitude: '51.500000', Longitude: '-0.125000' }] : [],
-        explanation: {} as never,
       })),
     )
   return pool

@@ -203,7 +203,6 @@ test('an origin by address is geocoded; one that is not found is 1004', async ()
     ok([
       {
         matches: address?.Address === 'known' ? [{ Latitude: '51.500000', Longitude: '-0.120000' }] : [],
-        explanation: {} as never,
       },
     ])
   const { find, ask } = await startNearby({ pool })

@@ -81,7 +81,6 @@ export function createEchoPool(): CleansingPool & { requests: unknown[] } {
       return ok(
         addresses.map((address, index) => ({
           matches: [{ AVC: 'U00-U00-P0-000', Sequence: String(firstSequence + index), ID: address.Id ?? '' }],
-          explanation: {} as never,
         })),
       )
     },

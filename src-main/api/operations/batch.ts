@@ -1,4 +1,4 @@
-import type { CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { NO_POSITION, readPosition } from '#main/geocoding/read-position.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
@@ -18,7 +18,7 @@ export interface BatchServices {
       addresses: AddressInput[],
       request: CleansingRequest,
       firstSequence: number,
-    ): Promise<Result<CleansingOutcome[]>>
+    ): Promise<Result<CleansingAnswer[]>>
     info(): Promise<{ packs: PackInfo[] }>
   }
   parseOptions(

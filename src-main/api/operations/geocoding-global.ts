@@ -1,4 +1,4 @@
-import type { CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { locationOfMatch, type ResolvedLocation } from '#main/geocoding/resolve-address.ts'
 import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
@@ -75,5 +75,5 @@ async function geocodeAll(
   return ok(found)
 }
 
-const locationsOf = (outcome: CleansingOutcome | undefined): ResolvedLocation[] =>
+const locationsOf = (outcome: CleansingAnswer | undefined): ResolvedLocation[] =>
   (outcome?.matches ?? []).filter((match) => match.Latitude).map(locationOfMatch)
