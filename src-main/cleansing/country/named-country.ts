@@ -25,13 +25,12 @@ const KNOWN_CITY_POPULATION = 100_000
 const MAX_COUNTRIES_WITH_CITY = 6
 
 const isCityElsewhere = (reader: ReferenceReader, key: string, countries: readonly string[]): boolean =>
-  mayNameTown(key) ||
-  (countries.every((country) => key !== toNameKey(reader.country(country)?.name ?? '')) &&
-    reader
-      .countriesByPlaceName(key, MAX_COUNTRIES_WITH_CITY)
-      .filter((other) => !countries.includes(other))
-      .flatMap((other) => reader.placesByName(other, key))
-      .some(({ match, place }) => match === 'primary' && place.population >= KNOWN_CITY_POPULATION))
+  countries.every((country) => key !== toNameKey(reader.country(country)?.name ?? '')) &&
+  reader
+    .countriesByPlaceName(key, MAX_COUNTRIES_WITH_CITY)
+    .filter((other) => !countries.includes(other))
+    .flatMap((other) => reader.placesByName(other, key))
+    .some(({ match, place }) => match === 'primary' && place.population >= KNOWN_CITY_POPULATION)
 
 /** The country whose name ends the text; the longest name that does. */
 export function countryAtEnd({ tokens }: AddressText, reader: ReferenceReader): NamedCountry | null {
@@ -42,7 +41,8 @@ export function countryAtEnd({ tokens }: AddressText, reader: ReferenceReader): 
     if (tokens[from]?.segment !== segment) continue
     const key = keyOfWords(tokens, { from, to })
     const countries = key.length >= SHORTEST_NAME ? reader.countriesByName(key) : []
-    if (countries.length > 0) return isCityElsewhere(reader, key, countries) ? null : { countries, from, to }
+    if (countries.length === 0) continue
+    return mayNameTown(key) || isCityElsewhere(reader, key, countries) ? null : { countries, from, to }
   }
   return null
 }
