@@ -17,6 +17,8 @@ export interface ExplainSource extends SentenceSource {
   reader: Pick<ReferenceReader, 'packOf'>
   settings: CleansingSettings
   deepestLevel: number
+  /** In place of the one about the record. */
+  sentence?: string | undefined
 }
 
 /** The pack that holds the deepest record of the answer. */
@@ -76,7 +78,7 @@ export function explainVerdict(source: ExplainSource): Explanation {
     word: toMatchWord(formatAvc(verdict.avc), hasChange),
     rule: verdict.rule,
     get sentence() {
-      return writeSentence(source)
+      return source.sentence ?? writeSentence(source)
     },
     get why() {
       return verdict.answer && isAnswered(verdict) ? whyWon(verdict.answer, pack?.title ?? '', wordsOfPart(text)) : ''

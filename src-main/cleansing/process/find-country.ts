@@ -4,7 +4,7 @@ import { readInput } from '#main/cleansing/input/read-input.ts'
 import { joinCountryName } from '#main/cleansing/process/join-country-name.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
-import { toOutcome, withSentence } from '#main/cleansing/process/to-outcome.ts'
+import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
 import type { Avc } from '#main/cleansing/verify/avc.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
@@ -26,14 +26,22 @@ export function findCountry(address: AddressInput, sequence: number, tools: Sear
   const none = { reading: NOTHING_READ, answer: null, rivals: [], addedPostalCode: '' }
   const verdict = { country, avc, ...none, rule: isFound ? (isInferred ? 'country~' : 'country') : '' }
   const read = { ...text, kept: {} }
-  const outcome = toOutcome({
-    ...{ address, sequence, tools, text: read, verdict, values: {}, leftover: [], givenCountry, isVerbatim: false },
-  })
   const name = country?.name ?? ''
   const sentence = !isFound
     ? 'Nothing in the address says which country it is in.'
     : isInferred
       ? `The words of the address speak for ${name}.`
       : `The country was given: ${name}.`
-  return withSentence(outcome, () => sentence)
+  return toOutcome({
+    address,
+    sequence,
+    tools,
+    text: read,
+    verdict,
+    values: {},
+    leftover: [],
+    givenCountry,
+    isVerbatim: false,
+    sentence,
+  })
 }

@@ -6,7 +6,7 @@ import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
-import { toOutcome, withSentence } from '#main/cleansing/process/to-outcome.ts'
+import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
@@ -44,7 +44,8 @@ export function parseAddress(
     settings,
     reader,
   })
-  const outcome = toOutcome({
+  const unread = raw.leftover.length === 0 ? '' : ` No part was found for: ${raw.leftover.join(', ')}.`
+  return toOutcome({
     address,
     sequence,
     tools,
@@ -54,9 +55,6 @@ export function parseAddress(
     leftover: raw.leftover,
     givenCountry,
     isVerbatim,
-  })
-  return withSentence(outcome, ({ leftover }) => {
-    const unread = leftover.length === 0 ? '' : ` No part was found for: ${leftover.join(', ')}.`
-    return `The address was ${isVerbatim ? 'taken apart' : 'laid out'} and not checked.${unread}`
+    sentence: `The address was ${isVerbatim ? 'taken apart' : 'laid out'} and not checked.${unread}`,
   })
 }

@@ -20,6 +20,8 @@ export interface Answered {
   leftover: string[]
   givenCountry: string
   isVerbatim: boolean
+  /** What is told of an answer that no record gives. */
+  sentence?: string
   /** Position fields that are known already. */
   coordinates?: MatchRecord
 }
@@ -35,6 +37,7 @@ export function toOutcome({
   leftover,
   givenCountry,
   isVerbatim,
+  sentence,
   coordinates,
 }: Answered): CleansingOutcome {
   const { settings, reader } = tools
@@ -54,7 +57,8 @@ export function toOutcome({
   const deepestLevel = verdict.country?.deepestLevel ?? 0
   let told: Explanation | null = null
   // Told where it is asked for: most programs take the match alone, and sentences take a fourteenth of the time.
-  const explain = () => (told ??= explainVerdict({ verdict, values, leftover, text, reader, settings, deepestLevel }))
+  const explain = () =>
+    (told ??= explainVerdict({ verdict, values, leftover, text, reader, settings, deepestLevel, sentence }))
   return {
     matches: [withToolInfo(record, { explain, verdict, settings })],
     get explanation() {
@@ -62,15 +66,3 @@ export function toOutcome({
     },
   }
 }
-
-/** The same outcome explained by another sentence. */
-export const withSentence = (
-  outcome: CleansingOutcome,
-  write: (explanation: Explanation) => string,
-): CleansingOutcome => ({
-  matches: outcome.matches,
-  get explanation() {
-    const { explanation } = outcome
-    return { ...explanation, sentence: write(explanation) }
-  },
-})
