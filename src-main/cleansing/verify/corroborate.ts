@@ -232,6 +232,36 @@ function isMarkedTown({ candidate, text: { tokens } }: Evidence, town: Span | un
   return isExact && town !== undefined && town.to - town.from > 1 && TOWN_CHARACTERS.has(tokens[town.to - 1]?.raw ?? '')
 }
 
+/** Among the villages that are smaller some name is like any word. */
+const CORRECTED_POPULATION = 1_000
+/** Words of this few letters behind a street are rather its last word. */
+const LONGEST_WORD_OF_STREET = 6
+
+/**
+ * `Bahnhofstr. 12 Klosterneubrug`, `74 boulevard Gambetta Gagillac`: behind a numbered house, a flat or a box and before
+ * the end of its line nothing but a town is to be expected, so that a word that is nearly the name of one is meant as it.
+ */
+function endsAddress(evidence: Evidence, town: Span): boolean {
+  const { spans } = evidence
+  if (populationOf(evidence) < CORRECTED_POPULATION || !endsInAreas(evidence, town)) return false
+  const before = spans.filter(({ part, to }) => to <= town.from && part !== 'PostalCode')
+  const last = before.find(({ to }) => before.every((other) => other.to <= to))
+  if (last === undefined) return false
+  // `4108 Marsielle` is a house in that street.
+  if (last.part === 'Premise') return last.from > 0 && isHouse(evidence, last)
+  if (last.part !== 'Thoroughfare') return isDoor(evidence, last, town)
+  // `16 Rue Jean Moulin` is no Moulins: the last word of a street is short more often than a misspelt town is.
+  if (!last.isLexical || town.key.length <= LONGEST_WORD_OF_STREET) return false
+  return spans.some(({ part, to }) => part === 'Premise' && to === last.from)
+}
+
+/** Nothing but areas, a postal code and a country follows in the line. */
+function endsInAreas({ text: { tokens }, spans }: Evidence, town: Span): boolean {
+  let at = town.to
+  for (const { part, from, to } of spans) if (from === at && (END_PARTS.has(part) || part === 'Country')) at = to
+  return tokens[at]?.segment !== tokens[at - 1]?.segment
+}
+
 /** Under a given country: some word is known for what it is, or most of the letters are the place itself. */
 function isPlausible(evidence: Evidence): boolean {
   const { spans } = evidence
@@ -239,7 +269,7 @@ function isPlausible(evidence: Evidence): boolean {
   if (isNameOfPerson(evidence, town)) return false
   if (restsOnMisspelling(evidence)) {
     // A word of a sentence that is nearly the name of a town is no misspelt town.
-    if (!town || !(isAloneWithEnd(evidence, town) || isWellKnown(evidence))) return false
+    if (!town || !(isAloneWithEnd(evidence, town) || isWellKnown(evidence) || endsAddress(evidence, town))) return false
     if (restsOnLikeness(evidence)) return false
   }
   // A code that is a number among words was judged already.

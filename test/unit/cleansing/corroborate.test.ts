@@ -170,4 +170,29 @@ describe('withoutPlaces', () => {
     ] as Span[]
     expect(withoutPlaces({ spans, score: 1 }).spans).toEqual([spans[0]])
   })
+
+  it('believes a misspelt small town behind a house and at the end of its line', () => {
+    const behind = (address: string, people: number, reads: Read[]) =>
+      answer(address, people, reads, ['Locality'], 0.9)(false)
+    const numberLast: Read[] = [
+      ['Thoroughfare', 0, 1, true],
+      ['Premise', 1, 2, false],
+      ['Locality', 2, 3, false],
+    ]
+    expect(behind('Talweg 14 Weinheimm', 20_000, numberLast)).toBe(true)
+    expect(behind('Talweg 14 Weinheimm', 300, numberLast)).toBe(false)
+    expect(behind('Talweg 14 Weinheimm sagte sie', 20_000, numberLast)).toBe(false)
+    const numberFirst: Read[] = [
+      ['Premise', 0, 1, false],
+      ['Thoroughfare', 1, 3, true],
+      ['Locality', 3, 4, false],
+    ]
+    expect(behind('8 rue Albert Perpignn', 20_000, numberFirst)).toBe(true)
+    expect(behind('8 rue Albert Morel', 20_000, numberFirst)).toBe(false)
+    const noStreet: Read[] = [
+      ['Premise', 0, 1, false],
+      ['Locality', 1, 2, false],
+    ]
+    expect(behind('35 Marsielles', 20_000, noStreet)).toBe(false)
+  })
 })
