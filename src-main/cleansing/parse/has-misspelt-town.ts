@@ -1,7 +1,10 @@
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
 import { createRunFinder, runsLike } from '#main/cleansing/text/word-runs.ts'
-import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
+import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
+import type { PlaceHit } from '#main/reference/reference-reader.ts'
+import { damerauLevenshtein, similarity } from '#shared/text/damerau-levenshtein.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 const SHORTEST_MISSPELT = 5
 
@@ -48,5 +51,45 @@ export function hasMisspeltTownInArea(context: ReadingContext, { spans }: Readin
   if (!town || !before || !isUnknownLine(context, before)) return false
   return (
     reader.areasByName(country.alpha2, town.key).length > 0 || reader.countriesByName(town.key).includes(country.alpha2)
+  )
+}
+
+/** Words beside a town that may belong to its name. */
+const MAX_WORDS_BESIDE = 3
+/** Names that a misspelt one is compared with. */
+const MAX_NAMES = 5
+/** A misspelt name of several words is at least this much like the name that is meant. */
+const LEAST_LIKENESS = 0.85
+
+const peopleOf = (hits: readonly PlaceHit[]): number => Math.max(0, ...hits.map(({ place }) => place.population))
+
+/** The words of a town with those beside it in its line that no word list and no name accounts for. */
+function namesAround({ text: { tokens } }: ReadingContext, { spans }: Reading, town: Span): string[] {
+  const known = spans.filter(({ isLexical }) => isLexical)
+  const isOpen = (at: number): boolean =>
+    tokens[at]?.segment === tokens[town.from]?.segment &&
+    !/\p{N}/u.test(tokens[at]?.raw ?? '') &&
+    !known.some(({ from, to }) => at >= from && at < to)
+  const names: string[] = []
+  for (let words = 1; words <= MAX_WORDS_BESIDE && isOpen(town.from - words); words++)
+    names.push(keyOfWords(tokens, { from: town.from - words, to: town.to }))
+  for (let words = 1; words <= MAX_WORDS_BESIDE && isOpen(town.to + words - 1); words++)
+    names.push(keyOfWords(tokens, { from: town.from, to: town.to + words }))
+  return names
+}
+
+/**
+ * A known town and unknown words beside it that are together nearly the name of another one of no fewer people:
+ * `Abnao Terme` is no Terme, but Abano Terme. Where there is a postal code, it tells which is meant.
+ */
+export function misspeltLongerTowns(context: ReadingContext, reading: Reading): string[] {
+  const { reader, country, postalPlaces } = context
+  const town = reading.spans.find(({ part }) => part === 'Locality')
+  if (!town || postalPlaces.size > 0) return []
+  const people = peopleOf((town.places ?? []).filter(({ match }) => match !== 'fuzzy'))
+  return namesAround(context, reading, town).filter((name) =>
+    reader
+      .placesFuzzy(country.alpha2, name, MAX_NAMES)
+      .some((hit) => hit.place.population >= people && similarity(name, toNameKey(hit.name)) >= LEAST_LIKENESS),
   )
 }

@@ -3,7 +3,7 @@ import { findCandidates, type CandidateQuery } from '#main/cleansing/candidates/
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { bestReadings } from '#main/cleansing/parse/best-readings.ts'
-import { hasMisspeltTown, hasMisspeltTownInArea } from '#main/cleansing/parse/has-misspelt-town.ts'
+import { hasMisspeltTown, hasMisspeltTownInArea, misspeltLongerTowns } from '#main/cleansing/parse/has-misspelt-town.ts'
 import { likelyTowns, toLookups, withMisspeltPlaces } from '#main/cleansing/parse/name-lookups.ts'
 import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
 import {
@@ -123,7 +123,8 @@ function searchThoroughly(
   const candidates = lookUp(query, readings, words)
   const [best] = candidates
   const isBeforeArea = best !== undefined && hasMisspeltTownInArea(context, best.wanted.reading)
-  const servedOnly = hasLocality(best) && !isBeforeArea
+  const longer = best && settings.hasSecondPass ? misspeltLongerTowns(context, best.wanted.reading) : []
+  const servedOnly = hasLocality(best) && !isBeforeArea && longer.length === 0
   const { minimumSimilarity } = settings
   if (
     query.isStrict ||
@@ -132,7 +133,7 @@ function searchThoroughly(
     !budget.spend(words)
   )
     return { country, readings, candidates }
-  const likely = likelyTowns(text.tokens, readings)
+  const likely = new Set([...likelyTowns(text.tokens, readings), ...longer])
   const fuzzy = withMisspeltPlaces(context, lookups, { minimumSimilarity, servedOnly, likely })
   const moreTags = tagWords(context, fuzzy)
   const moreReadings = bestReadings(context, proposeSpans(context, fuzzy, moreTags), moreTags)

@@ -59,6 +59,21 @@ function isTownInArea(parts: readonly Agreement[], { reading: { spans }, localit
   )
 }
 
+/** Such a name, one word aside, is right, and no code says which town is meant: `Abnao Terme` is no unknown part of some Terme. */
+const TOWN_OF_WORDS = 1.8
+const SHORTEST_RIGHT_WORD = 3
+
+/** True for a misspelt town of several words of which the others are those of its name. */
+function isTownOfWords(parts: readonly Agreement[]): boolean {
+  const town = parts.find(({ part }) => part === 'Locality')
+  if (town?.kind !== 'fuzzy' || town.similarity < LEAST_LIKENESS_IN_AREA) return false
+  const words = toNameKey(town.reference).split(' ')
+  const given = toNameKey(town.given).split(' ')
+  return (
+    words.length === given.length && words.some((word, i) => word.length >= SHORTEST_RIGHT_WORD && word === given[i])
+  )
+}
+
 /** What one part earns or costs. */
 function scorePart({ part, kind, similarity }: Agreement, wanted: Candidate['wanted'], isCoded: boolean): number {
   if (part === 'Premise' && kind === 'unknown') return KNOWS_HOUSES
@@ -85,5 +100,6 @@ export function scoreCandidate(
   let score = wanted.reading.score * READING_WEIGHT - UNREAD_WORD * Math.min(MOST_UNREAD_WORDS, words - read)
   for (const agreement of parts) score += scorePart(agreement, wanted, isCoded) + (isSlip(agreement) ? LIKELY_SLIP : 0)
   if (isTownInArea(parts, wanted)) score += TOWN_IN_AREA
+  else if (!wanted.postal && isTownOfWords(parts)) score += TOWN_OF_WORDS
   return score + PEOPLE_WEIGHT * Math.log10(1 + (record.place?.population ?? 0))
 }

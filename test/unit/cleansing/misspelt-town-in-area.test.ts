@@ -25,3 +25,25 @@ describe.skipIf(!hasPacks)('an unknown name before a town that is called like it
     expect(answer(line, country)).toMatchObject({ DependentLocality: part, Locality: town })
   })
 })
+
+describe.skipIf(!hasPacks)('a town of several words of which one is misspelt and the others are a town as well', () => {
+  const cleanser = openCleanserIfBuilt()
+  afterAll(() => cleanser.close())
+  const answer = (line: string, country: string) =>
+    cleanser.cleanse({ Address: line, Country: country }).matches[0] ?? {}
+
+  it.each([
+    ['Via Mazzini 8 Mntecatini Terme', 'IT', 'Montecatini-Terme'],
+    ['14 Jalan Besar Johor Bahro', 'MY', 'Johor Bahru'],
+    ['Av. Central 45 San Micuel de Tucumán', 'AR', 'San Miguel de Tucumán'],
+  ])('%s (%s) is %s', (line, country, town) => {
+    expect(answer(line, country)).toMatchObject({ Locality: town })
+  })
+
+  it.each([
+    ['Rue de la Paix 3 Greenvale Rochefort', 'BE', 'Greenvale', 'Rochefort'],
+    ['Via Roma 4 Borghetto Terme Vigliatore', 'IT', 'Borghetto', 'Terme Vigliatore'],
+  ])('%s (%s) is a part of the town that no pack has', (line, country, part, town) => {
+    expect(answer(line, country)).toMatchObject({ DependentLocality: part, Locality: town })
+  })
+})
