@@ -239,11 +239,13 @@ const LONGEST_WORD_OF_STREET = 6
 
 /**
  * `Bahnhofstr. 12 Klosterneubrug`, `74 boulevard Gambetta Gagillac`: behind a numbered house, a flat or a box and before
- * the end of its line nothing but a town is to be expected, so that a word that is nearly the name of one is meant as it.
+ * the end of its line, or before all of it, nothing but a town is to be expected, so that a word that is nearly the name of one is meant as it.
  */
 function endsAddress(evidence: Evidence, town: Span): boolean {
   const { spans } = evidence
-  if (populationOf(evidence) < CORRECTED_POPULATION || !endsInAreas(evidence, town)) return false
+  if (populationOf(evidence) < CORRECTED_POPULATION) return false
+  if (beginsAddress(evidence, town)) return true
+  if (!endsInAreas(evidence, town)) return false
   const before = spans.filter(({ part, to }) => to <= town.from && part !== 'PostalCode')
   const last = before.find(({ to }) => before.every((other) => other.to <= to))
   if (last === undefined) return false
@@ -253,6 +255,16 @@ function endsAddress(evidence: Evidence, town: Span): boolean {
   // `16 Rue Jean Moulin` is no Moulins: the last word of a street is short more often than a misspelt town is.
   if (!last.isLexical || town.key.length <= LONGEST_WORD_OF_STREET) return false
   return spans.some(({ part, to }) => part === 'Premise' && to === last.from)
+}
+
+/** `Keszthey Kossuth Lajos utca 17`: the word at the beginning of a line, right before a house and its street. */
+function beginsAddress({ text: { tokens }, spans }: Evidence, town: Span): boolean {
+  if (town.key.length <= LONGEST_WORD_OF_STREET) return false
+  if (tokens[town.from - 1]?.segment === tokens[town.from]?.segment) return false
+  const street = spans.find(({ part, isLexical }) => part === 'Thoroughfare' && isLexical)
+  const premise = spans.find(({ part }) => part === 'Premise')
+  if (!street || !premise || !isBeside(street, premise)) return false
+  return Math.min(street.from, premise.from) === town.to && tokens[town.to]?.segment === tokens[town.from]?.segment
 }
 
 /** Nothing but areas, a postal code and a country follows in the line. */

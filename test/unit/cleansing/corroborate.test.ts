@@ -171,7 +171,7 @@ describe('withoutPlaces', () => {
     expect(withoutPlaces({ spans, score: 1 }).spans).toEqual([spans[0]])
   })
 
-  it('believes a misspelt small town behind a house and at the end of its line', () => {
+  it('believes a misspelt small town beside a house, at an end of its line', () => {
     const behind = (address: string, people: number, reads: Read[]) =>
       answer(address, people, reads, ['Locality'], 0.9)(false)
     const numberLast: Read[] = [
@@ -189,6 +189,13 @@ describe('withoutPlaces', () => {
     ]
     expect(behind('8 rue Albert Perpignn', 20_000, numberFirst)).toBe(true)
     expect(behind('8 rue Albert Morel', 20_000, numberFirst)).toBe(false)
+    const townFirst: Read[] = [
+      ['Locality', 0, 1, false],
+      ['Thoroughfare', 1, 2, true],
+      ['Premise', 2, 3, false],
+    ]
+    expect(behind('Weinheimm Talweg 14', 20_000, townFirst)).toBe(true)
+    expect(behind('Anton Talweg 14', 20_000, townFirst)).toBe(false)
     const noStreet: Read[] = [
       ['Premise', 0, 1, false],
       ['Locality', 1, 2, false],
