@@ -53,8 +53,8 @@ const BRACKETED_SIDE = new RegExp(`\\((?=(?:${IN_BRACKETS})\\))|(?<=\\((?:${IN_B
 /** Words before names that Thai writes without a blank, and their abbreviations. */
 const THAI_LEAD =
   /^(ถนน|ซอย|แขวง|เขต|ตำบล|อำเภอ|จังหวัด|หมู่ที่|หมู่บ้าน|หมู่(?!ที่|บ้าน)|อาคาร|ชั้น|ห้อง|(?:ถ|ซ|ต|อ|จ|ม)\.)(?=[\p{sc=Thai}\d])(.+)$/u
-/** `10115-Berlin`, `75001/Paris` and `29600Morlaix` are two words; `1234bis` is one. */
-const CODE_AND_NAME = /^(\d{4,6})(?:[-/](?=\p{L}{3})|(?=\p{L}{4}))(\p{L}.*)$/u
+/** `10115-Berlin`, `75001/Paris`, `18003-El Estor` and `29600Morlaix` are two words; `1234bis` is one. */
+const CODE_AND_NAME = /^(\d{4,6})(?:[-/](?=\p{L}{3}|(?:el|la|le|lo|al|as|os|st)\.?$)|(?=\p{L}{4}))(\p{L}.*)$/iu
 
 /** `Carrel95190`, `Dhaka-1213`: the blank before the code was lost, or a hyphen stands for it. */
 const NAME_AND_CODE = /^((?:\p{L}['’])?\p{L}{3,}|\p{L}['’]\p{L}{2,})-?(\d{4,6})$/u

@@ -32,6 +32,7 @@ describe('tokenize', () => {
 
   it('parts a postal code from the name written onto it', () => {
     expect(words('10115-Berlin')).toEqual(['10115', 'Berlin'])
+    expect(words('18003-El Estor')).toEqual(['18003', 'El', 'Estor'])
     expect(words('2 Hent Coz 29600Morlaix')).toEqual(['2', 'Hent', 'Coz', '29600', 'Morlaix'])
     expect(words('1234bis Rue du Port')).toEqual(['1234bis', 'Rue', 'du', 'Port'])
     expect(words("Rue des Epis d'Or77320")).toEqual(['Rue', 'des', 'Epis', "d'Or", '77320'])
