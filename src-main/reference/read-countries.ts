@@ -23,19 +23,20 @@ const toRecord = (row: CountryRow): CountryRecord => ({
   postalPattern: row.postal_pattern,
   printsAreaCode: row.prints_area_code === 1,
   deepestLevel: row.level,
+  population: row.weight,
 })
 
 /** All countries fit memory: 250 rows and 11,000 names. The first pack that knows a country describes it. */
 export function readCountryTables(packs: OpenPack[]) {
   const countries = new Map<string, CountryRecord>()
-  const weights = new Map<string, number>()
   const byName = new Map<string, string[]>()
   for (const { db } of packs) {
     for (const row of db.prepare('SELECT * FROM country').all() as CountryRow[]) {
       const known = countries.get(row.alpha2)
-      if (known) known.deepestLevel = Math.max(known.deepestLevel, row.level)
-      else countries.set(row.alpha2, toRecord(row))
-      weights.set(row.alpha2, Math.max(weights.get(row.alpha2) ?? 0, row.weight))
+      if (known) {
+        known.deepestLevel = Math.max(known.deepestLevel, row.level)
+        known.population = Math.max(known.population, row.weight)
+      } else countries.set(row.alpha2, toRecord(row))
     }
     for (const { key, country } of db.prepare('SELECT key, country FROM country_name').all() as {
       key: string
@@ -46,8 +47,9 @@ export function readCountryTables(packs: OpenPack[]) {
       else if (!list.includes(country)) list.push(country)
     }
   }
-  const byWeight = (a: string, b: string) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || (a < b ? -1 : 1)
-  for (const [key, list] of byName) byName.set(key, withAlsoNamed(key, list.sort(byWeight)))
+  const people = (alpha2: string) => countries.get(alpha2)?.population ?? 0
+  const bySize = (a: string, b: string) => people(b) - people(a) || (a < b ? -1 : 1)
+  for (const [key, list] of byName) byName.set(key, withAlsoNamed(key, list.sort(bySize)))
   const listed = (key: string) => byName.get(key)
   return {
     country: (alpha2: string): CountryRecord | null => countries.get(alpha2) ?? null,

@@ -29,6 +29,8 @@ export interface CountryRecord {
   printsAreaCode: boolean
   /** Deepest level (1–5) that any installed pack holds anywhere in this country. */
   deepestLevel: number
+  /** People of all its known places together. */
+  population: number
 }
 
 export interface AreaRecord {

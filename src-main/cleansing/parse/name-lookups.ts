@@ -1,6 +1,7 @@
 import { judgePlaceHits, scriptOf } from '#main/cleansing/candidates/judge-place-name.ts'
 import { AREA_SHORT_FORMS } from '#main/cleansing/parse/area-short-forms-data.ts'
 import { TOWN_SHORT_FORMS } from '#main/cleansing/parse/town-short-forms-data.ts'
+import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/parse/own-country-name.ts'
 import type { SpanLookups } from '#main/cleansing/parse/propose-spans.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
@@ -86,7 +87,11 @@ export function toLookups(context: ReadingContext): SpanLookups {
   return {
     places: (key, isLatin) => {
       const { name, hits } = placesCalled(key)
-      return judgePlaceHits(reader, name, hits, isLatin ? 'Latin' : script)
+      const meant =
+        hits.length > 0 && namesOwnCountry(reader, context.country, name)
+          ? hits.filter((hit) => isCityOfCountry(hit, context.country))
+          : hits
+      return judgePlaceHits(reader, name, meant, isLatin ? 'Latin' : script)
     },
     areas: (key) => {
       const hits = areasByCode(key) ?? reader.areasByName(country, key)
@@ -176,7 +181,8 @@ export function withMisspeltPlaces(
     places(key, isLatin) {
       const exact = lookups.places(key, isLatin)
       if (exact.length > 0 || key.length < SHORTEST_MISSPELT || key.split(' ').length > MAX_SERVED_WORDS) return exact
-      const known = asked.get(key) ?? (isTownAndCode(key) ? [] : search(key))
+      const isOther = isTownAndCode(key) || namesOwnCountry(reader, context.country, key)
+      const known = asked.get(key) ?? (isOther ? [] : search(key))
       asked.set(key, known)
       return known
     },

@@ -15,6 +15,7 @@ import {
 import { answerPlain, isPerfect } from '#main/cleansing/process/answer-plain.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
 import { readCityAsArea } from '#main/cleansing/process/read-city-as-area.ts'
+import { readCountryAsCity } from '#main/cleansing/process/read-country-as-city.ts'
 import { readTownAsSuburb } from '#main/cleansing/process/read-town-as-suburb.ts'
 import type { WordBudget } from '#main/cleansing/process/word-budget.ts'
 import { tagWords } from '#main/cleansing/tagger/tag-words.ts'
@@ -66,6 +67,7 @@ function lookUp(query: CandidateQuery, readings: Reading[], words: number): Cand
     ? [
         ...joinStreetWords(query, answer).flatMap(find).filter(hasKnownStreet),
         ...readCityAsArea(query, answer).flatMap(find),
+        ...readCountryAsCity(query, answer).flatMap(find),
       ]
     : []
   return others.length === 0 ? candidates : [...candidates, ...others].sort((a, b) => b.score - a.score)

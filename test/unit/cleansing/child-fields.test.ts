@@ -16,6 +16,7 @@ const country = (alpha2: string, ...languages: string[]): CountryRecord => ({
   postalPattern: null,
   printsAreaCode: false,
   deepestLevel: 2,
+  population: 0,
 })
 const COUNTRIES: Record<string, CountryRecord> = {
   GB: country('GB', 'en'),

@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+
+describe.skipIf(!hasPacks)('the name of the country where a town may stand', () => {
+  const cleanser = openCleanserIfBuilt()
+  afterAll(() => cleanser.close())
+  const answer = (line: string, Country = '') => cleanser.cleanse({ Address: line, Country }).matches[0] ?? {}
+
+  it.each([
+    ['4 Rosia Lane Gibraltar', 'GI', 'Gibraltar'],
+    ['4 Rosia Lane Gibraltar', '', 'Gibraltar'],
+    ['Via del Serrone 8 San Marino', 'SM', 'San Marino'],
+    ['PO Box 31 Gibraltar', 'GI', 'Gibraltar'],
+    ['Rua do Comércio 7 São Tomé', 'ST', 'São Tomé'],
+  ])('%s (%s): is the city that is called so', (line, country, town) => {
+    const { Locality, AVC } = answer(line, country)
+    expect(Locality).toBe(town)
+    expect(AVC).toMatch(/^V22/)
+  })
+
+  it.each([
+    ['12 rue des Jasmins Tunisie', 'TN'],
+    ['12 rue des Jasmins Algerie', 'DZ'],
+    ['Calle Sol 3 Espana', 'ES'],
+    ['Calle Sol 3 Puerto Rico', 'PR'],
+    ['Calle 5 No. 12 Colombia', 'CO'],
+  ])('%s (%s): is no town, neither misspelt nor a hamlet', (line, country) => {
+    const { Locality, Country, AVC } = answer(line, country)
+    expect(Locality).toBeUndefined()
+    expect(Country).toBe(country)
+    expect(AVC).toMatch(/^U/)
+  })
+
+  it('keeps the town that stands before it', () => {
+    expect(answer('12 King Street Georgetown Guyana').Locality).toBe('Georgetown')
+    expect(answer('PO Box 12, Kuwait, Kuwait').Locality).toBe('Kuwait')
+  })
+})
