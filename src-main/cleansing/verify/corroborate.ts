@@ -2,6 +2,7 @@ import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf } from '#main/cleansing/parse/country-order.ts'
 import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import { WORD_CLASS, classOfWord, lexiconOf } from '#main/cleansing/parse/word-classes.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
 import { isRunningText } from '#main/cleansing/text/is-running-text.ts'
@@ -253,7 +254,8 @@ function endsAddress(evidence: Evidence, town: Span): boolean {
   if (last.part === 'Premise') return last.from > 0 && isHouse(evidence, last)
   if (last.part !== 'Thoroughfare') return isDoor(evidence, last, town)
   // `16 Rue Jean Moulin` is no Moulins: the last word of a street is short more often than a misspelt town is.
-  if (!last.isLexical || town.key.length <= LONGEST_WORD_OF_STREET) return false
+  const mayGoOn = town.key.length <= LONGEST_WORD_OF_STREET && !endsInType(evidence, last)
+  if (!last.isLexical || mayGoOn) return false
   return spans.some(({ part, to }) => part === 'Premise' && to === last.from)
 }
 
@@ -265,6 +267,13 @@ function beginsAddress({ text: { tokens }, spans }: Evidence, town: Span): boole
   const premise = spans.find(({ part }) => part === 'Premise')
   if (!street || !premise || !isBeside(street, premise)) return false
   return Math.min(street.from, premise.from) === town.to && tokens[town.to]?.segment === tokens[town.from]?.segment
+}
+
+/** `8 Queen Street`: behind the word for a street nothing of its name follows, where such words stand behind names. */
+function endsInType({ text: { tokens }, candidate }: Evidence, street: Span): boolean {
+  const { alpha2, languages } = candidate.record.country
+  const bits = classOfWord(lexiconOf(alpha2, languages), tokens[street.to - 1]?.key ?? '')
+  return street.to - street.from > 1 && (bits & WORD_CLASS.streetType) > 0 && (bits & WORD_CLASS.leadingType) === 0
 }
 
 /** Nothing but areas, a postal code and a country follows in the line. */

@@ -32,7 +32,7 @@ function answer(
   const parts = matched.map((part): PartMatch => ({ part, given: '', reference: '', kind, similarity }))
   const candidate = {
     wanted: { reading: { spans, score: 0 } },
-    record: { country: { alpha2: 'US' }, place: { population: people }, dependent: null },
+    record: { country: { alpha2: 'US', languages: ['en'] }, place: { population: people }, dependent: null },
     parts,
   } as unknown as Candidate
   return (isInferred: boolean) => isCorroborated(candidate, text, isInferred)
@@ -196,6 +196,8 @@ describe('withoutPlaces', () => {
     ]
     expect(behind('Weinheimm Talweg 14', 20_000, townFirst)).toBe(true)
     expect(behind('Anton Talweg 14', 20_000, townFirst)).toBe(false)
+    expect(behind('8 Queen Street Rosu', 20_000, numberFirst)).toBe(true)
+    expect(behind('8 Queen Charlotte Rosu', 20_000, numberFirst)).toBe(false)
     const noStreet: Read[] = [
       ['Premise', 0, 1, false],
       ['Locality', 1, 2, false],
