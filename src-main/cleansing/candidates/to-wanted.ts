@@ -17,10 +17,16 @@ export function toWanted(reading: Reading, country: string): Wanted {
   // `Heringsdorf OT Bansin`: without a town the first name is it, but where the post office has the larger one last.
   const dependent = locality || FINER_FIRST.has(country) ? largest('DependentLocality') : first('DependentLocality')
   if (locality || !dependent) return { ...lookedUp(largest), reading, locality, dependent }
-  const spans = reading.spans.map((span) => (span === dependent ? { ...span, part: 'Locality' as const } : span))
-  const promoted = spans[reading.spans.indexOf(dependent)] as Span
-  return { ...lookedUp(largest), reading: { ...reading, spans }, locality: promoted, dependent: null }
+  const town = dependent.isMarked ? (unmarkedBehind(reading, dependent) ?? dependent) : dependent
+  const spans = reading.spans.map((span) => (span === town ? { ...span, part: 'Locality' as const } : span))
+  const promoted = spans[reading.spans.indexOf(town)] as Span
+  const part = town === dependent ? null : dependent
+  return { ...lookedUp(largest), reading: { ...reading, spans }, locality: promoted, dependent: part }
 }
+
+/** `Çamlık Mah. … Akyurl`: what its own word calls a part of a town is none where a name that nobody knows may be the town. */
+const unmarkedBehind = ({ spans }: Reading, { to }: Span): Span | undefined =>
+  spans.findLast((span) => span.part === 'DependentLocality' && span.from >= to && !span.isMarked && !span.isLexical)
 
 const lookedUp = (first: (part: Part) => Span | null) => ({
   street: first('Thoroughfare'),

@@ -90,10 +90,18 @@ function startOfName(words: MarkedWords, first: number, kind: MarkerKind, readTo
     if (ADJECTIVES.has(kind)) return words.shapes[at] === 'word'
     const isType = hasClass(words, at, STREET_TYPES) && at > readTo
     const isNumber = !isWord(words, at) && isIn(words, at - 1, segment)
-    return !isType && !isNumber && !(AREAS.has(kind) && isCode(words, at))
+    return !isType && !isNumber && !((AREAS.has(kind) || kind === 'quartersBehind') && isCode(words, at))
   }
   let from = first
   while (from > readTo && isIn(words, from - 1, segment) && first - from < longest && isName(from - 1)) from--
+  return kind === 'quartersBehind' ? behindTown(words, from, first) : from
+}
+
+/** `Akşehir Çamlık Mah. Okul Sok. 134`: of an address that ends in its house the town stands first. */
+function behindTown(words: MarkedWords, from: number, first: number): number {
+  const end = words.text.tokens.length - 1
+  if (!hasDigit(words, end) || isCode(words, end) || words.isTown(keyOf(words, from, first))) return from
+  for (let at = first - 1; at > from; at--) if (words.isTown(keyOf(words, from, at))) return at
   return from
 }
 

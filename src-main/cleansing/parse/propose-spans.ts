@@ -321,6 +321,7 @@ function proposeMarked(context: ReadingContext, lookups: SpanLookups, from: numb
   spans.length = 0
   const names = namesOf(context, lookups, window, part)
   const span = toSpan(window, part, { key: names.key ?? window.key, isLexical: true, score }, names)
+  span.isMarked = true
   if (run.isAddition) span.isAddition = true
   spans.push(...others, span)
 }

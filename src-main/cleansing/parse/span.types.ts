@@ -12,6 +12,8 @@ export interface Span {
   /** Known by word list, pattern or reference data; otherwise by position only. */
   isLexical: boolean
   key: string
+  /** A word of its own says what it is: `Mah.`, `Col.`. */
+  isMarked?: boolean
   /** A further number of the house that stands before it: `корп. 2`. */
   isAddition?: boolean
   places?: PlaceHit[]
