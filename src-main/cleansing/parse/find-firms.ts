@@ -1,4 +1,5 @@
 import {
+  isCode,
   isIn,
   keyAt,
   rawAt,
@@ -24,7 +25,13 @@ const LONGEST_FIRM = 7
 /** A word that says that those before it are the name of a firm. */
 export const isLegalForm = (key: string, raw: string): boolean => LEGAL_FORMS.has(key) || WRITTEN_FORM.test(raw)
 
-const isForm = (words: MarkedWords, at: number): boolean => isLegalForm(keyAt(words, at), rawAt(words, at))
+/** `Pte Ltd`: alone it is the west of Mexico's streets. */
+const isHalfForm = (words: MarkedWords, at: number): boolean =>
+  keyAt(words, at) === 'pte' && !LEGAL_FORMS.has(keyAt(words, at + 1))
+
+/** The last letters of a code are no form: `2517 AG`. */
+const isForm = (words: MarkedWords, at: number): boolean =>
+  isLegalForm(keyAt(words, at), rawAt(words, at)) && !isHalfForm(words, at) && !isCode(words, at)
 
 /** `Bäckerei Krumm GmbH Am Alten Markt 7`: the firm ends at its legal form, whatever follows in the line. */
 export function firmAt(words: MarkedWords, at: number): MarkedRun | null {

@@ -52,6 +52,13 @@ function patternOf(country: CountryRecord): RegExp | null {
 /** True for a whole code; a routing key or a district does not fit the pattern. */
 export const isWholeCode = (country: CountryRecord, code: string): boolean => patternOf(country)?.test(code) ?? true
 
+/** Countries whose codes begin with a letter, also where only half of one is written. */
+const LETTER_FIRST: ReadonlySet<string> = new Set(['CA', 'GB', 'GG', 'IM', 'JE'])
+
+/** True for words that are no code of the country, whole or in part: without a digit, or `150` where codes have letters. */
+export const isNoCode = ({ alpha2 }: CountryRecord, key: string): boolean =>
+  !/\d/.test(key) || (LETTER_FIRST.has(alpha2) && /^\d/.test(key))
+
 /** `F-75001` and `D 10115`: a country's letters before its digits are no part of the code. */
 function withoutPrefix(code: string, country: CountryRecord): string {
   const match = /^([A-Za-z]{1,3})[-\s]?(\d.*)$/.exec(code)

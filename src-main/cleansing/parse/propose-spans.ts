@@ -1,6 +1,6 @@
 import { isNative } from '#main/cleansing/scripts/native-script.ts'
 import { fitsShortenedCode } from '#main/cleansing/parse/shortened-code.ts'
-import type { PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
+import { isNoCode, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import { isQualifiedAs, wordsBeforeQualifier } from '#main/cleansing/parse/german-qualifier.ts'
@@ -343,7 +343,7 @@ function proposeTagged(
   }
   const window = windowOf(context, from, to)
   // `Olivier` is no code: every code has a digit, but for what the field that names it may hold.
-  if (part === 'PostalCode' && !/\d/.test(window.key) && !context.text.fieldOf[from]) return
+  if (part === 'PostalCode' && isNoCode(context.country, window.key) && !context.text.fieldOf[from]) return
   const names = namesOf(context, lookups, window, part)
   const score = W.taggedOnly + W.perSpan + W.perWord * window.length + fieldBonus(context, window, part)
   const isLexical = names.postal !== undefined || [names.places, names.areas].some((hits) => (hits?.length ?? 0) > 0)

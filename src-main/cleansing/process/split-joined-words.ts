@@ -14,6 +14,8 @@ const AREA_CODE = /^\p{Lu}{2}$/u
 const AREA_AND_CODE = /^(\p{Lu}{2})(\d{5}(?:-\d{4})?)$/u
 /** `256-Napoli-80132`: a house number, a town and its code, with hyphens for commas. */
 const NUMBER_AND_NAME = /^(\d{1,4}\p{L}?)-(\p{L}{4,})-(\d{4,6})$/u
+/** Of such a city the parts are written behind a slash. */
+const CITY_POPULATION = 500_000
 /** Joints of one word, and words of one address, that are looked at. */
 const MOST_JOINTS = 3
 const MOST_SPLITS = 4
@@ -68,6 +70,13 @@ function splitSlash(token: Token, { countries, reader }: Towns): Token[] {
   const isCode = AREA_CODE.test(halves[1]?.raw ?? '')
   const isArea = ({ alpha2, printsAreaCode }: CountryRecord) =>
     printsAreaCode && !isName(alpha2, token.key) && reader.areasByName(alpha2, halves[1]?.key ?? '').length > 0
+  // `Kinshasa/Gombe`: a city and a part of it that no pack has.
+  const isCity = ({ alpha2 }: CountryRecord) =>
+    !isName(alpha2, token.key) &&
+    reader
+      .placesByName(alpha2, halves[0]?.key ?? '')
+      .some(({ match, place }) => match === 'primary' && place.population >= CITY_POPULATION)
+  if (countries.length === 1 && countries.some(isCity)) return halves
   return areTwo || (isCode && countries.length === 1 && countries.some(isArea)) ? halves : [token]
 }
 

@@ -1,0 +1,30 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+
+describe.skipIf(!hasPacks)('marks that are something else in some countries', () => {
+  const cleanser = openCleanserIfBuilt()
+  afterAll(() => cleanser.close())
+  const answer = (line: string, country: string) =>
+    cleanser.cleanse({ Address: line, Country: country }).matches[0] ?? {}
+
+  it('reads no firm where the letters of a code are those of a legal form', () => {
+    const match = answer('Laan van Poot 41 2566 AG Den Haag', 'NL')
+    expect(match).toMatchObject({ Premise: '41', Thoroughfare: 'Laan van Poot', PostalCode: '2566 AG' })
+    expect(match.Organization).toBeUndefined()
+  })
+
+  it('reads a house number before the west of a Mexican street', () => {
+    expect(answer('HIDALGO 245 PTE MONTERREY NL 64000', 'MX')).toMatchObject({ Premise: '245', Locality: 'Monterrey' })
+    expect(answer('Lotus Trading Pte Ltd 10 Anson Road Singapore', 'SG').Organization).toBe('Lotus Trading Pte Ltd')
+  })
+
+  it('takes no number for a code where codes begin with a letter', () => {
+    expect(answer('12 Main St, 150 Mile House, BC', 'CA').PostalCode).toBeUndefined()
+  })
+
+  it('parts a city from a part of it behind a slash', () => {
+    const match = answer('18 Avenue Tombalbaye Kinshasa/Ngaliema', 'CD')
+    expect([match.Thoroughfare, match.Locality]).toEqual(['Avenue Tombalbaye', 'Kinshasa'])
+    expect(answer('Leipziger Str. 7 Frankfurt/Main', 'DE').Locality).toBe('Frankfurt/Main')
+  })
+})
