@@ -13,7 +13,7 @@ const phrases: Phrase[] = [
   ['', 'via Torino 8, Saint-Vincent', 'V22', { Country: 'IT', Locality: 'Saint-Vincent' }],
   ['', 'Titova 14, Sarajevo, Bosnia, Bosnia and Herzegovina', 'V22', { Country: 'BA', Locality: 'Sarajevo' }],
   ['', '3 Park Row, Leeds, UK, United Kingdom', 'V33', { Country: 'GB', Unmatched: '' }],
-  ['CA', '41 Cariboo Hwy, 150 Mile House, BC', 'P', { Thoroughfare: 'Cariboo Hwy' }],
+  ['CA', '41 Cariboo Hwy, 150 Mile House, BC', 'V22', { Thoroughfare: 'Cariboo Hwy', Locality: '150 Mile House' }],
   ['TW', '臺中市北屯區松竹五路二段77號', 'P22', { Locality: 'Taichung' }],
   ['', 'Calle 53 Edificio Torre Azul Piso 9, Ciudad de Panamá', 'V22', { Building: 'Edificio Torre Azul' }],
   ['EC', 'Av. 6 de Diciembre 310 Edificio La Colina, Quito', 'V22', { Building: 'Edificio La Colina' }],

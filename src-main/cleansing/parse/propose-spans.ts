@@ -132,12 +132,19 @@ function townOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindo
     if (qualified) return qualified
   }
   const city = cityKeyOf(context, window)
-  if (city === key) return nothing
+  if (city === key) return window.isSegment && BEGINS_IN_NUMBER.test(key) ? numberedTown(context, key) : nothing
   const own = placesOf(context, lookups, window, key)
   if (own.some(({ match }) => match !== 'fuzzy')) return { town: key, places: own }
   const places = placesOf(context, lookups, window, city)
   return isDivided(places, key) ? { town: city, places } : { town: key, places: own }
 }
+
+/** `100 Mile House`, `9 de Julio`: alone in its line, and spelt as it is. */
+const BEGINS_IN_NUMBER = /^\d{1,3} \p{L}+ \p{L}/u
+const numberedTown = ({ reader, country }: ReadingContext, town: string): Town => ({
+  town,
+  places: reader.placesByName(country.alpha2, town).filter(({ match }) => match === 'primary'),
+})
 
 /** A run of words read as one part. Every span has every property: objects of one shape are quicker to compare. */
 function toSpan(
