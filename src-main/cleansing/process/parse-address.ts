@@ -3,6 +3,7 @@ import { readValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/format/raw-parts.ts'
 import { readsNameAsArea } from '#main/cleansing/country/named-country.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
+import { nameTown } from '#main/cleansing/process/name-town.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import { readAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ } from '#main/cleansing/process/search-countries.ts'
@@ -33,7 +34,7 @@ export function parseAddress(
     (one, other) => (!one || other.reading.score > one.reading.score ? other : one),
     null,
   )
-  const reading = best?.reading ?? NOTHING_READ
+  const reading = nameTown(best?.reading ?? NOTHING_READ)
   const raw = rawParts(text, reading, best?.country.alpha2 ?? '')
   const verdict = conclude({
     country: best?.country ?? null,
