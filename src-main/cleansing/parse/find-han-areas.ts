@@ -3,7 +3,7 @@ import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.
 import { isCode } from '#main/cleansing/parse/marked-words.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
-import { wordRanges } from '#main/cleansing/text/word-ranges.ts'
+import { keyOfWords, wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
 /** Areas at the beginning of an address that is written without blanks, largest first: each ends in its own letter. */
 interface AreaForm {
@@ -12,6 +12,14 @@ interface AreaForm {
 }
 
 const FORMS: Record<string, readonly AreaForm[]> = {
+  JP: [
+    {
+      // Of the letters that mark a town some are within names: `四日市市`, `東村山市`.
+      pattern:
+        /^(東京都|北海道|(?:大阪|京都)府|\p{sc=Han}{2,3}県)((?:\p{sc=Han}{1,5}?郡)?(?:(?:四日|廿日|野々)市市|\p{sc=Han}{1,6}?(?:市(?:\p{sc=Han}{1,3}?区)?|区|[町村](?![田山上]?市))))/u,
+      parts: ['AdministrativeArea', 'Locality'],
+    },
+  ],
   TW: [
     {
       pattern: /^(\p{sc=Han}{2}縣)(\p{sc=Han}{2,3}?[市鎮鄉])(\p{sc=Han}{2}[里村](?=\p{sc=Han}{2,}[路街道巷]))?/u,
@@ -26,26 +34,33 @@ const FORMS: Record<string, readonly AreaForm[]> = {
   ],
 }
 
+const HAN = /^\p{sc=Han}$/u
+
+interface SegmentWords {
+  tokens: readonly Token[]
+  country: string
+}
+
 const wordsAreJoined = (tokens: readonly Token[]): boolean =>
   tokens.every((token, i) => i === 0 || token.start === tokens[i - 1]?.end)
 
 const shifted = (run: MarkedRun, by: number): MarkedRun => ({ ...run, from: run.from + by, to: run.to + by })
 
-/** Province, city, district and street of an address in Chinese characters, by the letters in which their names end. */
-export function findHanAreas(words: MarkedWords, isCity: IsCity): MarkedRun[] {
-  const { tokens, fieldOf } = words.text
-  const forms = FORMS[words.country]
-  const isChina = words.country === 'CN'
-  if (!forms && !isChina) return []
-  const [segment] = wordRanges(tokens, (at) => fieldOf[at] === null && !isCode(words, at))
-  if (!segment) return []
-  // Every letter is a word of its own here, so letters of the match are words.
-  const letters = tokens.slice(segment.from, segment.to).map(({ raw }) => (raw.length === 1 ? raw : ' '))
-  const line = letters.join('')
+/** Every letter is a word of its own here, so letters of a match are words. */
+const lineOf = (tokens: readonly Token[], { from, to }: WordRange): string =>
+  tokens
+    .slice(from, to)
+    .map(({ raw }) => (raw.length === 1 ? raw : ' '))
+    .join('')
+
+/** The areas with which a segment begins; none where it does not begin with one. */
+function areasOfSegment({ tokens, country }: SegmentWords, segment: WordRange, isCity: IsCity): MarkedRun[] {
+  const line = lineOf(tokens, segment)
   // Between blanks a city is parted from what follows, and the tagger knows it.
   const isUnbroken = wordsAreJoined(tokens.slice(segment.from, segment.to))
-  if (isChina) return findChineseAreas(line, isUnbroken ? isCity : () => false).map((run) => shifted(run, segment.from))
-  const form = forms?.find(({ pattern }) => pattern.test(line))
+  if (country === 'CN')
+    return findChineseAreas(line, isUnbroken ? isCity : () => false).map((run) => shifted(run, segment.from))
+  const form = FORMS[country]?.find(({ pattern }) => pattern.test(line))
   if (!form) return []
   const groups = form.pattern.exec(line)?.slice(1) ?? []
   const runs: MarkedRun[] = []
@@ -57,4 +72,44 @@ export function findHanAreas(words: MarkedWords, isCity: IsCity): MarkedRun[] {
     from = to
   })
   return runs
+}
+
+/** Shorter words are codes: `jp 159-0094 東京都…`. */
+const SHORTEST_NAME = 4
+
+/** A single line before that of the areas is whoever lives there, the country, or a town that is read as such. */
+function nameBefore(words: MarkedWords, before: readonly WordRange[], tests: NameTests): MarkedRun[] {
+  const [only] = before
+  if (!only || before.length > 1) return []
+  const { tokens } = words.text
+  const key = keyOfWords(tokens, only)
+  if (tests.isCountry(key)) return [{ ...only, part: 'Country', isWhole: true }]
+  if (key.length < SHORTEST_NAME) return []
+  const isTown = words.country === 'CN' ? tests.isCity(lineOf(tokens, only)) : words.isTown(key)
+  return isTown ? [] : [{ ...only, part: 'Organization', isWhole: true }]
+}
+
+export interface NameTests {
+  isCity: IsCity
+  /** True for the name key of the country in which the address is read. */
+  isCountry(key: string): boolean
+}
+
+/**
+ * Province, city, district and street of an address in Chinese characters, by the letters in which their names end, in
+ * the segment that names most of them: a firm may stand before it, in whatever letters, and have the name of its city.
+ */
+export function findHanAreas(words: MarkedWords, tests: NameTests): MarkedRun[] {
+  const { country } = words
+  const { tokens, fieldOf } = words.text
+  if (country !== 'CN' && !FORMS[country]) return []
+  const segments = wordRanges(tokens, (at) => fieldOf[at] === null && !isCode(words, at))
+  const found = segments.map((segment) =>
+    HAN.test(tokens[segment.from]?.raw ?? '') ? areasOfSegment({ tokens, country }, segment, tests.isCity) : [],
+  )
+  const most = Math.max(0, ...found.map((runs) => runs.length))
+  const at = found.findIndex((runs) => runs.length === most)
+  // Where an address of Japan begins with its prefecture, it is read by the names of its towns.
+  if (most === 0 || (country === 'JP' && at === 0)) return []
+  return [...nameBefore(words, segments.slice(0, at), tests), ...(found[at] ?? [])]
 }

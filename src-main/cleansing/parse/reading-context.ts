@@ -7,6 +7,7 @@ import { findMarkedBoxes } from '#main/cleansing/parse/find-marked-boxes.ts'
 import { findMarkedRuns } from '#main/cleansing/parse/find-marked-runs.ts'
 import { findCedex } from '#main/cleansing/parse/find-cedex.ts'
 import { findFirmField } from '#main/cleansing/parse/find-firm-field.ts'
+import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/parse/own-country-name.ts'
 import { findCountryLine } from '#main/cleansing/parse/find-country-line.ts'
 import { findCrossings } from '#main/cleansing/parse/find-crossings.ts'
 import { findHanAreas } from '#main/cleansing/parse/find-han-areas.ts'
@@ -108,8 +109,11 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
 }
 
 /** Runs that words settle, the surer ones first. */
-function markedRuns(words: MarkedWords, { lexicon, reader }: WordContext): MarkedRun[] {
-  const isCountry = (key: string) => reader.countriesByName(key).includes(words.country)
+function markedRuns(words: MarkedWords, { lexicon, reader, country }: WordContext): MarkedRun[] {
+  // Singapore and Guatemala are towns as well.
+  const isCountry = (key: string) =>
+    namesOwnCountry(reader, country, key) &&
+    !reader.placesByName(country.alpha2, key).some((hit) => isCityOfCountry(hit, country))
   const boxes = joinRuns(
     [
       ...findFirmField(words),
@@ -120,7 +124,7 @@ function markedRuns(words: MarkedWords, { lexicon, reader }: WordContext): Marke
     findCrossings(words),
   )
   const unspaced = joinRuns(findHanCrossings(words), [
-    ...findHanAreas(words, isCityOf(reader)),
+    ...findHanAreas(words, { isCity: isCityOf(reader), isCountry }),
     ...findHanDoors(words),
     ...findKoreanRuns(words),
   ])

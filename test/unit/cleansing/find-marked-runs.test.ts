@@ -181,7 +181,11 @@ describe('words of one part of the world', () => {
 describe('addresses without blanks, and Korean ones', () => {
   const runs = (country: string, address: string) => {
     const { words, textOf } = wordsOf(country, 'zh', address)
-    const found = [...findHanAreas(words, () => false), ...findHanDoors(words), ...findKoreanRuns(words)]
+    const found = [
+      ...findHanAreas(words, { isCity: () => false, isCountry: (key) => key === 'zhongguo' }),
+      ...findHanDoors(words),
+      ...findKoreanRuns(words),
+    ]
     return found.map((run) => `${run.part}: ${textOf(run).replaceAll(' ', '')}`)
   }
   it.each([
@@ -195,6 +199,24 @@ describe('addresses without blanks, and Korean ones', () => {
         ...['Locality: 北京市', 'DependentLocality: 海淀区', 'Thoroughfare: 中关村大街'],
         ...['Building: 中关村大厦', 'SubBuilding: 1201室'],
       ],
+    ],
+    [
+      'CN',
+      '星河书店, 苏州市姑苏区平江路8号',
+      ['Organization: 星河书店', 'Locality: 苏州市', 'DependentLocality: 姑苏区', 'Thoroughfare: 平江路'],
+    ],
+    [
+      'CN',
+      '苏州市星河贸易有限公司 苏州市姑苏区平江路8号',
+      [
+        ...['Organization: 苏州市星河贸易有限公司', 'Locality: 苏州市', 'DependentLocality: 姑苏区'],
+        'Thoroughfare: 平江路',
+      ],
+    ],
+    [
+      'CN',
+      '中国, 苏州市姑苏区平江路8号',
+      ['Country: 中国', 'Locality: 苏州市', 'DependentLocality: 姑苏区', 'Thoroughfare: 平江路'],
     ],
     ['CN', '漕溪北路595弄3号楼502室', ['SubBuilding: 3号楼502室']],
     [

@@ -31,6 +31,18 @@ describe.skipIf(!hasPacks)('the name of the country where a town may stand', () 
     expect(AVC).toMatch(/^U/)
   })
 
+  it.each([
+    ['97 Pingjiang Road, Suzhou, 中国', 'CN', 'Suzhou'],
+    ['97 Pingjiang Road Suzhou 中国', 'CN', 'Suzhou'],
+    ['8 Minsheng Road Hualien 台灣', 'TW', 'Hualien'],
+    ['Rua da Alegria 7 Macau 中國澳門特別行政區', 'MO', 'Macau'],
+    ['苏州市姑苏区平江路97号 中国', 'CN', 'Suzhou'],
+  ])('%s: is no building, in its own characters either', (line, country, town) => {
+    const { Locality, Country, Building, AVC } = answer(line)
+    expect([Country, Locality, Building]).toEqual([country, town, undefined])
+    expect(AVC).toMatch(/^[VA][2-4]/)
+  })
+
   it('keeps the town that stands before it', () => {
     expect(answer('12 King Street Georgetown Guyana').Locality).toBe('Georgetown')
     expect(answer('PO Box 12, Kuwait, Kuwait').Locality).toBe('Kuwait')

@@ -32,6 +32,8 @@ describe('tokenize', () => {
 
   it('parts a postal code from the name written onto it', () => {
     expect(words('10115-Berlin')).toEqual(['10115', 'Berlin'])
+    expect(segments('97 Nanjing Road Shanghai 中国')).toEqual([0, 0, 0, 0, 1, 1])
+    expect(segments('Unit 5 北京路 B座')).toEqual(expect.arrayContaining([0]))
     expect(words('18003-El Estor')).toEqual(['18003', 'El', 'Estor'])
     expect(words('2 Hent Coz 29600Morlaix')).toEqual(['2', 'Hent', 'Coz', '29600', 'Morlaix'])
     expect(words('1234bis Rue du Port')).toEqual(['1234bis', 'Rue', 'du', 'Port'])
