@@ -41,6 +41,8 @@ const phrases: Phrase[] = [
   ['NL', 'Singelstraat 5, 1012 AB Amsterdam', 'V22', { Locality: 'Amsterdam', PostalCode: '1012 AB' }],
   ['ID', 'Jalan Braga 5, Braga, Sumur Bandung, Bandung 40111', 'V22', { PostalCode: '40111' }],
   ['TH', '99 Rama I Road, Pathum Wan, Bangkok 10330', 'V22', { PostalCode: '10330' }],
+  ['JP', '長野県北安曇郡白馬村大字北城6307', 'V22', { AdministrativeArea: 'Nagano' }],
+  ['JP', '北海道虻田郡倶知安町北1条東3丁目3', 'V22', { AdministrativeArea: 'Hokkaido' }],
   ['FI', 'Mannerheimintie 5, 00100 Helsingfors', 'V22', { Locality: 'Helsingfors' }],
 ]
 

@@ -6,7 +6,7 @@ import type { Position } from '#main/reference/reference-reader.ts'
 export interface JapaneseName {
   /** `Chiyoda-ku`. */
   latin: string
-  /** Other romanisations: `Chiyodaku`, `Chuuou-ku`. */
+  /** Other romanisations, `Chiyodaku`, `Chuuou-ku`, and the name behind that of its county in both scripts. */
   others: string[]
   native: string
 }
@@ -102,7 +102,11 @@ function namesOf(row: Row, cityReadings: Map<string, string>): JapaneseName[] {
   }
   const county = /^(.+郡)(.+[町村])$/.exec(row.city)
   const end = row.cityKana.indexOf('グン', 1)
-  if (county && end > 0) return [toName(county[2] as string, row.cityKana.slice(end + 2))]
+  if (county && end > 0) {
+    const town = toName(county[2] as string, row.cityKana.slice(end + 2))
+    const { latin } = toName(county[1] as string, row.cityKana.slice(0, end + 2))
+    return [{ ...town, others: [...town.others, `${latin} ${town.latin}`, row.city] }]
+  }
   return [toName(row.city, row.cityKana)]
 }
 
