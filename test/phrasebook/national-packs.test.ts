@@ -43,6 +43,8 @@ const phrases: Phrase[] = [
   ['TH', '99 Rama I Road, Pathum Wan, Bangkok 10330', 'V22', { PostalCode: '10330' }],
   ['JP', '長野県北安曇郡白馬村大字北城6307', 'V22', { AdministrativeArea: 'Nagano' }],
   ['JP', '北海道虻田郡倶知安町北1条東3丁目3', 'V22', { AdministrativeArea: 'Hokkaido' }],
+  ['AR', 'Calle Mitre 210, 1842 Monte Grande', 'V22', { Locality: 'Monte Grande' }],
+  ['AR', 'Calle Mitre 210, N3364 Aristóbulo del Valle', 'V22', { Locality: 'Aristóbulo del Valle' }],
   ['FI', 'Mannerheimintie 5, 00100 Helsingfors', 'V22', { Locality: 'Helsingfors' }],
 ]
 

@@ -1,3 +1,4 @@
+import { isMisspellingOf } from '#main/cleansing/candidates/judge-place-name.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import type {
   PlaceHit,
@@ -68,6 +69,13 @@ export function mayServe(reader: ReferenceReader, place: PlaceRecord, postal: Po
   return meters !== null && meters <= Math.max(POST_TOWN_REACH_METERS, townReachMeters(town))
 }
 
+/** `Airstobulo del Valle`: a list of the post has the name of a real place with a typing error, and of no other area. */
+const isMislisted = ({ key, kind, area1Id }: PlaceRecord, { place: listed }: PlaceHit): boolean =>
+  kind === 'place' &&
+  listed.kind === 'postal' &&
+  (listed.area1Id === null || listed.area1Id === area1Id) &&
+  isMisspellingOf(listed.key, key)
+
 /** `listed`: the code serves it; `contains`: a town around it, or a section of it; `near` and `far` by distance. */
 export function agreePlaceAndCode(
   reader: ReferenceReader,
@@ -76,7 +84,7 @@ export function agreePlaceAndCode(
 ): PlaceAgreement {
   const served = reader.placesOfPostalCode(postal)
   const { id, key } = place
-  if (served.some((hit) => hit.place.id === id || hit.place.key === key)) return 'listed'
+  if (served.some((hit) => hit.place.id === id || hit.place.key === key || isMislisted(place, hit))) return 'listed'
   const isTown = isContaining(place)
   const areParts = isTown && listsParts(served)
   if (areParts && served.some((hit) => hit.place.key.startsWith(`${key} `))) return 'listed'

@@ -1,4 +1,5 @@
 import type { ObservedText } from '#main/reference/build/observed-codes.ts'
+import { withoutCapitals } from '#main/reference/build/names-in-capitals.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 
@@ -46,10 +47,12 @@ const parseZipRows = (file: Buffer) => JSON.parse(file.toString('utf8')) as ZipR
 /** Codes of one country from the GeoNames postal table (`data/CC.json`): code and place name only. */
 export function readZipLookup(file: Buffer): PostalRow[] {
   const collector = createCollector()
-  for (const row of parseZipRows(file)) {
+  const rows = parseZipRows(file)
+  const spell = withoutCapitals(rows.map(({ place_name }) => place_name))
+  for (const row of rows) {
     const code = row.postal_code.trim().replace(COMPANY_SUFFIX, '')
     const name = row.place_name.trim().replace(COMPANY_SUFFIX, '')
-    collector.add(code, name)
+    collector.add(code, spell(name))
   }
   return collector.rows()
 }

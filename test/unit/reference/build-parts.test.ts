@@ -174,6 +174,16 @@ describe('postal rows', () => {
     expect(readZipLookup(file)).toMatchObject([{ key: '75001', code: '75001', names: ['Paris', 'Louvre'] }])
   })
 
+  it('spells the names of a list in capitals as names are written, and keeps single ones', () => {
+    const namesOf = (names: string[]) => {
+      const rows = names.map((place_name, i) => ({ postal_code: `100${i}`, place_name }))
+      return readZipLookup(Buffer.from(JSON.stringify(rows))).flatMap((row) => row.names)
+    }
+    const shouted = ['VILLA DEL ROSARIO', "D'ORBIGNY", 'GRAL. SAN MARTÍN 2', 'LAS ROSAS', 'KM 12']
+    expect(namesOf(shouted)).toEqual(['Villa del Rosario', "D'Orbigny", 'Gral. San Martín 2', 'Las Rosas', 'Km 12'])
+    expect(namesOf(['Bonn', 'IMSS', 'Köln', 'Trier'])).toEqual(['Bonn', 'IMSS', 'Köln', 'Trier'])
+  })
+
   it('expects a code where codes of the same beginning lie', () => {
     const prefixes = createPrefixPositions()
     for (let i = 0; i < 5; i++) prefixes.add(`12${i}00`, { lat: 50 + i / 100, lon: 8 })
