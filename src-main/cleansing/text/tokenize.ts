@@ -88,12 +88,23 @@ const AND_ANOTHER = /(?<=,[^,\d]{2,60}\s)(?:and|und|et)(?=\s\d{1,5}\p{L}?\s\p{L}
 /** What two streets that meet are named behind. */
 const CROSSING = /(?:^|[\s.,])(?:between|betw|btw|bet|corner|cor|cnr|zwischen|ecke|entre|angle|intersection)[\s.]/i
 
+/** What has the characters of a long address is text: to look at all of it at every blank would take too long. */
+const LINE_OF_CHARACTERS = '\\p{sc=Han}{2}[^\\p{sc=Latin},;\\n]{0,60}(?:[,;\\n]|$)'
+const BEFORE_CHARACTERS = new RegExp(`(?<=[\\p{sc=Latin}\\d.)])\\s(?=${LINE_OF_CHARACTERS})`, 'gu')
+const BEHIND_FIRM = /(?<=公司|集团|集團|会社|會社|医院|醫院|大学|大學|学校|學校|酒店|银行|銀行)\s(?=\p{sc=Han}{2})/gu
+const LATIN_WORD = /\p{sc=Latin}{3}/u
+
 /**
  * `97 Nanjing Road Shanghai 中国`: behind words of Latin letters, characters up to the end of the line are one of their
  * own; so is an address behind the name of a firm, `…有限公司 北京市…`.
  */
-const BEFORE_CHARACTERS =
-  /(?<=\p{sc=Latin}{3}[^,;\n]*)\s(?=\p{sc=Han}{2}[^\p{sc=Latin},;\n]*(?:[,;\n]|$))|(?<=公司|集团|集團|会社|會社|医院|醫院|大学|大學|学校|學校|酒店|银行|銀行)\s(?=\p{sc=Han}{2})/gu
+function partScripts(text: string): string {
+  const parted = text.replace(BEHIND_FIRM, ';')
+  const latinFrom = parted.search(LATIN_WORD)
+  return latinFrom < 0
+    ? parted
+    : parted.replace(BEFORE_CHARACTERS, (blank, at: number) => (at > latinFrom ? ';' : blank))
+}
 
 /** Signs that part nothing become blanks, one for one; what stands between two scripts becomes a delimiter. */
 function withoutMarks(text: string): string {
@@ -101,7 +112,7 @@ function withoutMarks(text: string): string {
   const plain = narrow.includes(':') ? narrow.replace(COLON_OF_WORD, (mark) => ' '.repeat(mark.length)) : narrow
   const isOne = !plain.includes(',') || CROSSING.test(plain)
   const one = isOne ? plain : plain.replace(AND_ANOTHER, (word) => `;${' '.repeat(word.length - 1)}`)
-  const scripts = HAN_OR_KANA.test(one) ? one.replace(BEFORE_CHARACTERS, ';') : one
+  const scripts = HAN_OR_KANA.test(one) ? partScripts(one) : one
   const sided = scripts.includes('(') ? scripts.replace(BRACKETED_SIDE, ' ') : scripts
   return sided.includes(',') ? sided.replace(DECIMAL_COMMA, DECIMAL_MARK) : sided
 }
