@@ -4,21 +4,20 @@
  *
  *   node test/bench/throughput.ts [addresses] [pack folder]
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import Papa from 'papaparse'
 import type { Cleanse } from '#main/cleansing/cleanse.types.ts'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput } from '#shared/model/address.ts'
-import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
 import { FIRST_ADDRESSES } from '#main/workers/first-addresses-data.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { generateAddresses } from './generate-addresses.ts'
+import { EXPLAINED, REQUEST } from './throughput-request.ts'
 import { drawSlowInputs, WORST_INPUTS } from './worst-inputs.ts'
 
 const ROWS = Number(process.argv[2] ?? 20_000)
@@ -31,11 +30,8 @@ const WARM_UP_SEED = 20_261_123
 const FURTHER_ROWS = 80_000
 const FURTHER_SEED = 20_261_124
 const SLOW_INPUTS = 1000
-const ROWS_PER_BLOCK = 250
-const REQUEST = { process: 'Verify', serverOptions: {}, geoCode: true, certify: false } as const
 /** Answers of one slow input that are timed; the quickest counts, for other programs disturb the rest. */
 const REPEATS = 3
-const MEGABYTE = 1e6
 
 const cpuMilliseconds = (since?: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(since)
@@ -100,40 +96,13 @@ function measureWorst(cleanse: Cleanse, inputs: [name: string, address: AddressI
     .sort((a, b) => b['first ms'] - a['first ms'])
 }
 
-/** Clears away what drawing the addresses left behind, so that what a worker adds can be told. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  for (let i = 0; i < 3; i++) collect()
-}
-
-/** Lists of rows as a file without explanations is cleansed; the one named so is explained besides. */
-const EXPLAINED = 'clean, again with explanations'
-
-/** One worker of the product: rows a second through it, and what it adds to the memory of its process. */
-async function measureWorker(lists: Record<string, AddressInput[]>) {
-  collectGarbage()
-  const before = process.memoryUsage().rss
-  const pool = createCleansingPool({ size: 1, packFolders: [packFolder] })
-  const results = []
-  for (const [name, addresses] of Object.entries(lists)) {
-    const started = performance.now()
-    const cpu = process.cpuUsage()
-    for (let from = 0; from < addresses.length; from += ROWS_PER_BLOCK) {
-      const block = addresses.slice(from, from + ROWS_PER_BLOCK)
-      const answered = await pool.cleanseRows(block, REQUEST, from + 1, name === EXPLAINED)
-      if (!answered.ok) throw new Error(answered.error.message)
-    }
-    const seconds = (performance.now() - started) / 1000
-    results.push({
-      name: `worker, ${name}`,
-      'a second': Math.round(addresses.length / seconds),
-      'a second of CPU': Math.round((1000 * addresses.length) / cpuMilliseconds(cpu)),
-      'worker MB': Math.round((process.memoryUsage().rss - before) / MEGABYTE),
-    })
-  }
-  await pool.close()
-  return results
+/** Rows a second through one worker of the product, in a process of its own: what this one drew would count as memory. */
+function measureWorker(folder: string, lists: Record<string, AddressInput[]>): object[] {
+  const path = join(folder, 'lists.json')
+  writeFileSync(path, JSON.stringify(lists))
+  const script = fileURLToPath(new URL('worker-throughput.ts', import.meta.url))
+  const printed = execFileSync(process.execPath, [...process.execArgv, script, path, packFolder], { encoding: 'utf8' })
+  return JSON.parse(printed) as object[]
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'waypost-throughput-'))
@@ -143,7 +112,7 @@ try {
   const misspelt = await drawAddresses(folder, 1)
   const further = await drawAddresses(folder, 0, FURTHER_ROWS, FURTHER_SEED)
   console.table(
-    await measureWorker({
+    measureWorker(folder, {
       'warming up': warmUp,
       clean,
       misspelt,
