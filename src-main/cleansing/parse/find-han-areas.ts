@@ -84,7 +84,8 @@ function nameBefore(words: MarkedWords, before: readonly WordRange[], tests: Nam
   const { tokens } = words.text
   const key = keyOfWords(tokens, only)
   if (tests.isCountry(key)) return [{ ...only, part: 'Country', isWhole: true }]
-  if (key.length < SHORTEST_NAME) return []
+  // `Room 1201` is no firm.
+  if (key.length < SHORTEST_NAME || /\d/.test(tokens[only.to - 1]?.raw ?? '')) return []
   const isTown = words.country === 'CN' ? tests.isCity(lineOf(tokens, only)) : words.isTown(key)
   return isTown ? [] : [{ ...only, part: 'Organization', isWhole: true }]
 }

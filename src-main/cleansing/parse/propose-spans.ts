@@ -65,14 +65,29 @@ const isInsideBox = ({ marked, text: { tokens } }: ReadingContext, at: number): 
   marked.some(({ part, isWhole, from, to }) => part === 'PostBox' && isWhole && from < at && at < to) &&
   /^\d+$/.test(tokens[at]?.raw ?? '')
 
+const LATIN_WORD = /\p{sc=Latin}{3}/u
+
+/**
+ * In scripts without blanks every letter is a word here: the tagger alone says where a part ends. Beside such segments
+ * those of Latin words are read as everywhere, `97 Nanjing Road Shanghai, 中国`.
+ */
+function spacedSegments(tokens: readonly Token[]): (segment: number) => boolean {
+  const segmentsWith = (pattern: RegExp) =>
+    new Set(tokens.filter(({ raw }) => pattern.test(raw)).map(({ segment }) => segment))
+  const unspaced = segmentsWith(HAN_OR_KANA)
+  if (unspaced.size === 0) return () => true
+  const latin = segmentsWith(LATIN_WORD)
+  return (segment) => latin.has(segment) && !unspaced.has(segment)
+}
+
 /** Spans that begin at each word. */
 export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags: WordTags): Span[][] {
   const { tokens } = context.text
-  // In scripts without blanks every letter is a word here: the tagger alone says where a part ends.
-  const longest = tokens.some((token) => HAN_OR_KANA.test(token.raw)) ? 0 : MAX_SPAN_WORDS
+  const isSpaced = spacedSegments(tokens)
   return tokens.map((token, from) => {
     const spans: Span[] = []
     if (isInsideBox(context, from)) return spans
+    const longest = isSpaced(token.segment) ? MAX_SPAN_WORDS : 0
     let key = ''
     for (let to = from + 1; to <= Math.min(from + longest, tokens.length); to++) {
       const last = tokens[to - 1] as Token

@@ -218,6 +218,11 @@ describe('addresses without blanks, and Korean ones', () => {
       '中国, 苏州市姑苏区平江路8号',
       ['Country: 中国', 'Locality: 苏州市', 'DependentLocality: 姑苏区', 'Thoroughfare: 平江路'],
     ],
+    [
+      'CN',
+      'Room 502, 苏州市姑苏区平江路8号',
+      ['Locality: 苏州市', 'DependentLocality: 姑苏区', 'Thoroughfare: 平江路'],
+    ],
     ['CN', '漕溪北路595弄3号楼502室', ['SubBuilding: 3号楼502室']],
     [
       'TW',

@@ -35,6 +35,7 @@ describe.skipIf(!hasPacks)('the name of the country where a town may stand', () 
     ['97 Pingjiang Road, Suzhou, 中国', 'CN', 'Suzhou'],
     ['97 Pingjiang Road Suzhou 中国', 'CN', 'Suzhou'],
     ['8 Minsheng Road Hualien 台灣', 'TW', 'Hualien'],
+    ['Lotus Ltd, 97 Pingjiang Road Hangzhou 中国', 'CN', 'Hangzhou'],
     ['Rua da Alegria 7 Macau 中國澳門特別行政區', 'MO', 'Macau'],
     ['苏州市姑苏区平江路97号 中国', 'CN', 'Suzhou'],
   ])('%s: is no building, in its own characters either', (line, country, town) => {
