@@ -29,6 +29,10 @@ const phrases: Phrase[] = [
   ['GR', 'Ερμού 12, 10563 Αήθνα', 'V', { Locality: 'Athens' }],
   ['BG', 'ул. Балкан 14, 6600 Кърджли', 'V20', { Locality: 'Kardzhali' }],
   ['BY', 'ул. Советская 10, Брст', 'V20', { Locality: 'Brest' }],
+  ['IL', 'רחוב ביאליק 21, אשקלן', 'V20', { Locality: 'Ashkelon', Premise: '21' }],
+  ['EG', '44 شارع سعد زغلول, المنصرة', 'V20', { Locality: 'Al Manşūrah' }],
+  ['TH', '12 ถนนพหลโยธิน, เชียงหม่', 'V20', { Locality: 'Chiang Mai' }],
+  ['IN', '18, नेहरू मार्ग, जयपर', 'V20', { Locality: 'Jaipur' }],
   // Of two towns equally near the one that swapped or doubled letters make of it.
   ['PE', 'Jirón Grau 112, Barracno', 'V20', { Locality: 'Barranco' }],
   ['MU', 'Royal Road 21, LLallmatie', 'V20', { Locality: 'Lallmatie' }],

@@ -180,6 +180,14 @@ function areaNamer(db: Database.Database, insert: Inserts) {
   }
 }
 
+/**
+ * Names in these letters are far from their Latin spelling, whose vowels they lack or order otherwise: a wrong letter is
+ * found only beside the name as it is written. Those in Cyrillic or Greek letters are found by the Latin name; those in
+ * characters and syllables are too short to be known by most of them.
+ */
+const FAR_FROM_LATIN =
+  /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thaa}\p{sc=Deva}\p{sc=Beng}\p{sc=Sinh}\p{sc=Tibt}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Ethi}]/u
+
 function placeWriter(insert: Inserts, fuzzy: ReturnType<typeof createFuzzyIndexWriter>) {
   let lastId = 0
   const zones = new Map<string, number>()
@@ -197,7 +205,9 @@ function placeWriter(insert: Inserts, fuzzy: ReturnType<typeof createFuzzyIndexW
       const keys = placeKeyVariants(name)
       for (const key of keys) insert.placeName.run(key, place.country, id, ordinal)
       const isLatin = !/[\u0250-\u1dff\u1f00-\uffff]/.test(name)
-      if (keys[0] !== undefined && (ordinal === 0 || (isLarge && isLatin))) fuzzy.add(place.country, keys[0], id)
+      const isOwn = name === place.nativeName && FAR_FROM_LATIN.test(name)
+      if (keys[0] !== undefined && (ordinal === 0 || isOwn || (isLarge && isLatin)))
+        fuzzy.add(place.country, keys[0], id)
     })
   }
   return (given: NewPlace): number => {
