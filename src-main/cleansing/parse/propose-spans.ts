@@ -22,6 +22,7 @@ import {
 } from '#main/cleansing/parse/score-place-parts.ts'
 import { findWards } from '#main/cleansing/parse/find-wards.ts'
 import { withoutMarker } from '#main/cleansing/parse/marker-words.ts'
+import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import { scoreStreet } from '#main/cleansing/parse/score-street.ts'
 import { MAX_SPAN_WORDS, windowOf, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
 import type { WordTags } from '#main/cleansing/tagger/tag-words.ts'
@@ -60,10 +61,10 @@ function fieldBonus(context: ReadingContext, span: SpanWindow, part: Part): numb
   return (bonus * W.partOfField * span.length) / words
 }
 
-/** `Postfach 10 12 34`: the further digits of a box are no house. */
-const isInsideBox = ({ marked, text: { tokens } }: ReadingContext, at: number): boolean =>
+/** `Postfach 10 12 34`, `P O Box 7`: the further digits of a box are no house, and the rest of its word is no second box. */
+const isInsideBox = ({ marked, classes, text: { tokens } }: ReadingContext, at: number): boolean =>
   marked.some(({ part, isWhole, from, to }) => part === 'PostBox' && isWhole && from < at && at < to) &&
-  /^\d+$/.test(tokens[at]?.raw ?? '')
+  (/^\d+$/.test(tokens[at]?.raw ?? '') || ((classes[at] ?? 0) & WORD_CLASS.box) !== 0)
 
 const LATIN_WORD = /\p{sc=Latin}{3}/u
 
