@@ -3,6 +3,31 @@ import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-li
 
 /** Forms that people write and that no textbook of addresses has. */
 const phrases: Phrase[] = [
+  // The letters of a box apart, and houses that a letter or a number tells from their neighbours.
+  ['UG', 'P O Box 318, Jinja', 'V22', { PostBox: 'P O Box 318' }],
+  ['FR', '21 Rue Montaigne, Bâtiment D, 33600 Pessac', 'V22', { SubBuilding: 'Bâtiment D', DependentLocality: '' }],
+  ['IN', '8 Linking Road, Tower C, Mumbai 400050', 'V22', { SubBuilding: 'Tower C', DependentLocality: '' }],
+  ['JO', 'Building 4, 7 Rainbow Street, Amman', 'V22', { Thoroughfare: 'Rainbow Street', SubBuilding: '' }],
+  // Zones of industry beside a street are parts of the town.
+  [
+    'FR',
+    'ZA des Saules, 9 Rue Denis Papin, 29000 Quimper',
+    'V22',
+    { DependentLocality: 'ZA des Saules', Premise: '9' },
+  ],
+  ['DE', 'Gewerbepark Nord, Siemensstraße 3, 93055 Regensburg', 'V22', { DependentLocality: 'Gewerbepark Nord' }],
+  [
+    'MY',
+    'Lot 9, Jalan Kilang 2, Taman Industri Bukit Permai, 75250 Melaka',
+    'V22',
+    { DependentLocality: 'Taman Industri Bukit Permai' },
+  ],
+  // Sectors of Islamabad, and Persian words for a street.
+  ['PK', 'House 31, Street 9, I-10/2, Islamabad', 'V22', { DependentLocality: 'I-10/2', SubBuilding: '' }],
+  ['PK', 'Khayaban-e-Jami, Phase IV, DHA, Karachi', 'V22', { Thoroughfare: 'Khayaban-e-Jami' }],
+  // A house with a letter before the streets on its sides; the wings of Brasília are no firms.
+  ['MX', 'Calle Allende #20-C entre Morelos e Hidalgo, Centro, 37000 León', 'V22', { Premise: '#20-C' }],
+  ['BR', 'SQN 115 Bloco D, Asa Norte, Brasília - DF', 'V22', { DependentLocality: 'Asa Norte', Organization: '' }],
   // Post offices of the forces: the code tells the part of the world.
   ['US', 'PSC 12 Box 4410, APO AP 96319', 'V22', { Locality: 'APO AP', PostalCode: '96319' }],
   ['US', 'CMR 427 Box 88, APO, AE 09630', 'V22', { Locality: 'APO', AdministrativeArea: 'AE' }],

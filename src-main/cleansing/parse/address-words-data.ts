@@ -37,7 +37,7 @@ export const COMMON_ADDRESS_WORDS: AddressWords = {
   units: 'apt apartment unit suite ste # room rm studio office lot',
   boxes: ['po box', 'p o box', 'pobox', 'post box', 'postbox', 'box', 'po drawer', 'p o drawer', 'lock box'],
   organizations:
-    'ltd limited llc inc incorporated corp corporation company gmbh ag kg ohg ev sa sas sarl srl spa bv nv ab oy oyj as asa aps plc llp kft zrt sro spol doo ooo zao oao pte pty sdn bhd tbk kk eurl scp sl slu lda ltda cia hotel hostel motel restaurant cafe bar pub bank bank museum theatre theater cinema hospital clinic pharmacy university college school institute academy library church cathedral mosque temple synagogue embassy consulate airport station foundation association society club group consulting services international supermarket store shop pizzeria pizza stadium ministry department council government',
+    'ltd limited llc inc incorporated corp corporation company gmbh ag kg ohg ev sa sas sarl srl spa bv nv ab oy oyj as aps plc llp kft zrt sro spol doo ooo zao oao pte pty sdn bhd tbk kk eurl scp sl slu lda ltda cia hotel hostel motel restaurant cafe bar pub bank bank museum theatre theater cinema hospital clinic pharmacy university college school institute academy library church cathedral mosque temple synagogue embassy consulate airport station foundation association society club group consulting services international supermarket store shop pizzeria pizza stadium ministry department council government',
 }
 
 /** Address words by language; what a language lacks comes from English, which is understood everywhere. */
@@ -185,7 +185,7 @@ export const ADDRESS_WORDS: Record<string, AddressWords> = {
     units: 'leilighet rom bolignummer',
     levels: 'etasje etg',
     boxes: ['postboks', 'pb', 'boks'],
-    organizations: 'skole universitet sykehus apotek kommune kirke museum forening',
+    organizations: 'asa skole universitet sykehus apotek kommune kirke museum forening',
     numbers: 'nr nummer',
   },
   sv: {

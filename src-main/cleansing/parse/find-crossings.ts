@@ -18,7 +18,7 @@ const SPANISH = setOf('AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PR PY SV UY 
 const AND_COUNTRIES = setOf('AR UY PY')
 
 const firstKey = (words: MarkedWords, at: number): string => keyAt(words, at).split(' ')[0] ?? ''
-const isNumber = (words: MarkedWords, at: number): boolean => /^\d+[a-z]?$/.test(keyAt(words, at))
+const isNumber = (words: MarkedWords, at: number): boolean => /^\d+(?: ?[a-z])?$/.test(keyAt(words, at))
 const isType = (words: MarkedWords, at: number): boolean => hasClass(words, at, STREET_TYPES)
 const isUnnumbered = (words: MarkedWords, at: number): boolean => /^(?:s n|sn|s numero)$/.test(keyAt(words, at))
 

@@ -1,7 +1,8 @@
 import { isDoorSegment, isPlainStreet, isWholeStreet, type SegmentWords } from '#main/cleansing/parse/judge-segment.ts'
-import type { MarkedRun } from '#main/cleansing/parse/marked-words.ts'
+import { wholeRun, type MarkedRun } from '#main/cleansing/parse/marked-words.ts'
 import { PLACE_LIKE_TYPES } from '#main/cleansing/parse/marker-words-data.ts'
 import { LANDMARK_COUNTRIES, SUBURB_COUNTRIES } from '#main/cleansing/parse/regional-markers-data.ts'
+import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import { FINER_FIRST } from '#main/cleansing/parts.types.ts'
 import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
@@ -40,17 +41,26 @@ function isBeforeStreet(words: HouseWords, segments: readonly WordRange[], i: nu
   return isPlainStreet(words, next) && (isNumbered || SUBURB_COUNTRIES.has(words.country))
 }
 
+/** `Bâtiment C`, `Tower 2`: nothing but the word for a house and what tells it from its neighbours. */
+function isNumberedHouse({ shapes, classes, text }: HouseWords, { from, to }: WordRange): boolean {
+  if (to - from !== 2 || ((classes[from] ?? 0) & WORD_CLASS.building) === 0) return false
+  return shapes[from + 1] === 'letter' || /^\d{1,2}\p{L}?$/u.test(text.tokens[from + 1]?.raw ?? '')
+}
+
 /**
  * Names of buildings that end like the name of a street, directly before the street itself: `Ocean View, 45 Beach Road`.
  * Where a post office writes two streets the first may be one too.
  */
 export function findHouseNames(words: HouseWords): MarkedRun[] {
-  if (FINER_FIRST.has(words.country)) return []
   const { tokens, fieldOf } = words.text
   const segments = wordRanges(tokens, (at) => fieldOf[at] === null)
-  return segments
-    .filter(
-      (segment, i) => isHouseName(words, segment) && !isMarked(words, segment) && isBeforeStreet(words, segments, i),
-    )
-    .map(({ from, to }) => ({ from, to, part: 'Building', isWhole: true }))
+  const isNamed = (segment: WordRange, i: number) =>
+    !FINER_FIRST.has(words.country) && isHouseName(words, segment) && isBeforeStreet(words, segments, i)
+  const isBehindStreet = (i: number) =>
+    segments.slice(0, i).some((one) => isWholeStreet(words, one) || isPlainStreet(words, one))
+  return segments.flatMap((segment, i) => {
+    if (isMarked(words, segment)) return []
+    if (isNumberedHouse(words, segment) && isBehindStreet(i)) return [wholeRun(segment.from, segment.to, 'SubBuilding')]
+    return isNamed(segment, i) ? [wholeRun(segment.from, segment.to, 'Building')] : []
+  })
 }

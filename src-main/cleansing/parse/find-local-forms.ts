@@ -300,7 +300,30 @@ function buildingAt(words: MarkedWords, at: number): MarkedRun | null {
   return isParted && to > at + 1 && to - at <= LONGEST_BUILDING ? wholeRun(at, to, 'Building') : null
 }
 
+/** Sectors of Islamabad and Rawalpindi: `G-9/1`, `E-11`. */
+const LETTERED_SECTOR = /^[A-I]-?\d{1,2}(?:\/\d{1,2})?$/i
+
+/** Alone in a line behind the street, or before the town. */
+function letteredSectorAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (words.country !== 'PK' || at === 0 || !startsSegment(words, at)) return null
+  if (!LETTERED_SECTOR.test(words.text.tokens[at]?.raw ?? '')) return null
+  const to = endOfSegment(words, at)
+  return to === at + 1 || words.isTown(keyOf(words, at + 1, to)) ? wholeRun(at, at + 1, 'DependentLocality') : null
+}
+
+/** Persian words for a great street, joined to its name: `Khayaban-e-Iqbal`, `Shahrah e Faisal`. */
+const JOINED_STREET = /^(?:khayaban|khiaban|shahrah|shara|sharah|bazar) ?i?e(?: |$)/
+
+function joinedStreetAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (words.country !== 'PK' || !startsSegment(words, at)) return null
+  const to = endOfSegment(words, at)
+  const isName = words.text.tokens.slice(at, to).every((_, i) => words.shapes[at + i] !== 'number')
+  return isName && JOINED_STREET.test(keyOf(words, at, to)) ? wholeRun(at, to, 'Thoroughfare') : null
+}
+
 const FORMS = [
+  letteredSectorAt,
+  joinedStreetAt,
   tenementFlatAt,
   residenceAt,
   buildingAt,

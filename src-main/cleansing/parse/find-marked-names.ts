@@ -17,6 +17,7 @@ import {
   segmentAt,
 } from '#main/cleansing/parse/marked-words.ts'
 import { isAround, isBehind, markerAt, type FoundMarker, type MarkerKind } from '#main/cleansing/parse/marker-words.ts'
+import { PLACE_LIKE_TYPES } from '#main/cleansing/parse/marker-words-data.ts'
 import { startOfSuburb, suburbAt } from '#main/cleansing/parse/find-suburb-runs.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 
@@ -46,7 +47,9 @@ const isMarker = (words: MarkedWords, at: number, kind: MarkerKind): boolean =>
 
 /** True where a name that begins behind its marker does not go on: at another marker, a type, a code. */
 function endsName(words: MarkedWords, at: number, kind: MarkerKind, isFirst: boolean): boolean {
-  const isOther = !isFirst && (isMarker(words, at, kind) || hasClass(words, at, NAME_ENDS))
+  // `Taman Industri Bukit Mewah`: a hill in the name of an estate begins no street.
+  const isPlace = kind === 'quarters' && PLACE_LIKE_TYPES.has(keyAt(words, at)) && !isMarker(words, at, kind)
+  const isOther = !isFirst && (isMarker(words, at, kind) || (hasClass(words, at, NAME_ENDS) && !isPlace))
   // A lone letter behind a street is that of the house or the flat.
   const isLetter = kind === 'streets' && words.shapes[at] === 'letter'
   return isOther || isLetter || isCode(words, at)

@@ -30,8 +30,8 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import { firstWord } from '#main/cleansing/text/first-word.ts'
 
 const UNDOTTED_ABBREVIATION = /^[A-Za-z\p{sc=Thai}]{1,2}$/u
-/** Near and Mahallesi, which mean nothing else. */
-const UNMISTAKABLE: ReadonlySet<string> = new Set(['nr', 'mh'])
+/** Near, Mahallesi and zones of industry and trades, which mean nothing else. */
+const UNMISTAKABLE: ReadonlySet<string> = new Set(['nr', 'mh', 'zi', 'za'])
 const NUMBERED: ReadonlySet<MarkerKind> = new Set([
   ...(['doors', 'boxes', 'numbers', 'numberedQuarters', 'numberedSuburbs', 'numberedStreets'] as const),
 ])

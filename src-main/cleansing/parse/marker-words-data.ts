@@ -79,7 +79,8 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     quarters: 'quartier',
     streets: 'lieu_dit',
     buildings: 'immeuble imm batiment bat residence res centre_commercial',
-    estates: 'lotissement hameau',
+    estates:
+      'lotissement hameau zi z.i. za z.a. zac z.a.c. zae zone_industrielle zone_artisanale zone_commerciale parc_industriel',
     doors: 'niveau niv appartement appart appt apt esc escalier',
     numbers: 'no no. n° nº numero',
     unnumbered: 's/n',
@@ -104,6 +105,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     quarters: 'ortsteil stadtteil ot',
     counties: 'landkreis lkr.',
     buildings: 'gebaude haus',
+    estates: 'gewerbepark gewerbegebiet industriepark industriegebiet',
     doors: 'halle tor',
     numbers: 'nr nr. haus_nr haus_nr. hausnr hausnr. hausnummer hnr hnr. nummer',
     unnumbered: 'o.nr. o._nr. ohne_nr. ohne_nummer',
@@ -305,7 +307,7 @@ export const JOINED_FLOOR = /^B?\d{1,3}F\.?(?:-\d{1,2})?$/i
 export const JOINED_FLOOR_COUNTRIES: ReadonlySet<string> = new Set(['HK', 'MO', 'CN', 'TW', 'JP', 'KR'])
 /** Types of streets that name parts of towns as well: `Victoria Island`, `Green Point`. */
 export const PLACE_LIKE_TYPES: ReadonlySet<string> = new Set(
-  'island park hill hills heights gardens garden green point view bay beach common estate estates grove manor mount ridge valley vale wood woods field fields bridge cross creek cove landing junction crossing parque jardim vila parco'.split(
+  'island park hill hills heights gardens garden green point view bay beach common estate estates grove manor mount ridge valley vale wood woods field fields bridge cross creek cove landing junction crossing parque jardim vila parco bukit taman bandar'.split(
     ' ',
   ),
 )
