@@ -28,6 +28,9 @@ const phrases: Phrase[] = [
   // A house with a letter before the streets on its sides; the wings of Brasília are no firms.
   ['MX', 'Calle Allende #20-C entre Morelos e Hidalgo, Centro, 37000 León', 'V22', { Premise: '#20-C' }],
   ['BR', 'SQN 115 Bloco D, Asa Norte, Brasília - DF', 'V22', { DependentLocality: 'Asa Norte', Organization: '' }],
+  // Codes of quarters of a city, one of which has the name of a village far away.
+  ['MX', 'Calle Allende 20, 37266 León, Gto.', 'V22', { Locality: 'León' }],
+  ['MX', 'Calle Allende 20, 58048 Morelia, Mich.', 'V22', { Locality: 'Morelia' }],
   // Post offices of the forces: the code tells the part of the world.
   ['US', 'PSC 12 Box 4410, APO AP 96319', 'V22', { Locality: 'APO AP', PostalCode: '96319' }],
   ['US', 'CMR 427 Box 88, APO, AE 09630', 'V22', { Locality: 'APO', AdministrativeArea: 'AE' }],

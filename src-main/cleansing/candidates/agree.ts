@@ -47,6 +47,22 @@ function agreeByCodes(reader: ReferenceReader, place: PlaceRecord, postal: Posta
   return codes.some(({ code }) => toPostalKey(code).startsWith(start)) ? 'near' : 'unknown'
 }
 
+/** A city of this size has quarters that bear the names of villages elsewhere. */
+const SMALLEST_CITY = 100_000
+/** Codes of the largest cities that are looked through. */
+const MOST_CITY_CODES = 500
+
+/**
+ * True for a city that has codes beside one that lists quarters: where the list has no positions, the one quarter whose
+ * name a village far away bears too says nothing about where the code lies.
+ */
+function isAmongCodes(reader: ReferenceReader, place: PlaceRecord, postal: PostalCodeRecord): boolean {
+  if (place.population < SMALLEST_CITY || place.area1Id === null || place.area1Id !== postal.area1Id) return false
+  const key = toPostalKey(postal.code)
+  const start = key.slice(0, Math.ceil(key.length / 2))
+  return reader.postalCodesOfPlace(place.id, MOST_CITY_CODES).some(({ code }) => toPostalKey(code).startsWith(start))
+}
+
 /** How a place and a postal code stand to each other. */
 export type PlaceAgreement = 'listed' | 'contains' | 'near' | 'far' | 'unknown'
 
@@ -76,6 +92,13 @@ const isMislisted = ({ key, kind, area1Id }: PlaceRecord, { place: listed }: Pla
   (listed.area1Id === null || listed.area1Id === area1Id) &&
   isMisspellingOf(listed.key, key)
 
+/** True where a code that is so far from a place lies in it, or so near that the place may be named for it. */
+function reaches(place: PlaceRecord, { positionLevel }: PostalCodeRecord, meters: number): boolean {
+  if (isContaining(place) && meters <= townReachMeters(place)) return true
+  if (place.kind === 'section' && meters <= SECTION_REACH_METERS && positionLevel <= 2) return true
+  return positionLevel >= 3 && meters <= VILLAGE_REACH_METERS
+}
+
 /** `listed`: the code serves it; `contains`: a town around it, or a section of it; `near` and `far` by distance. */
 export function agreePlaceAndCode(
   reader: ReferenceReader,
@@ -85,17 +108,14 @@ export function agreePlaceAndCode(
   const served = reader.placesOfPostalCode(postal)
   const { id, key } = place
   if (served.some((hit) => hit.place.id === id || hit.place.key === key || isMislisted(place, hit))) return 'listed'
-  const isTown = isContaining(place)
-  const areParts = isTown && listsParts(served)
+  const areParts = isContaining(place) && listsParts(served)
   if (areParts && served.some((hit) => hit.place.key.startsWith(`${key} `))) return 'listed'
   const centre = postal.position ?? served.find((hit) => hit.place.position)?.place.position
   const meters = metersBetween(place.position, centre)
   if (meters === null) return areParts ? 'contains' : agreeByCodes(reader, place, postal)
-  if (isTown && meters <= townReachMeters(place)) return 'contains'
-  if (areParts && meters <= POST_TOWN_REACH_METERS) return 'contains'
-  if (place.kind === 'section' && meters <= SECTION_REACH_METERS && postal.positionLevel <= 2) return 'contains'
-  if (postal.positionLevel >= 3 && meters <= VILLAGE_REACH_METERS) return 'contains'
-  return meters <= CONTRADICTION_METERS ? 'near' : 'far'
+  if (reaches(place, postal, meters) || (areParts && meters <= POST_TOWN_REACH_METERS)) return 'contains'
+  if (meters <= CONTRADICTION_METERS) return 'near'
+  return areParts && isAmongCodes(reader, place, postal) ? 'contains' : 'far'
 }
 
 /** True when an address in this street may name this place: its own town, its post town, or a village nearby. */
