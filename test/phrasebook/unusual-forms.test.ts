@@ -3,6 +3,11 @@ import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-li
 
 /** Forms that people write and that no textbook of addresses has. */
 const phrases: Phrase[] = [
+  // Cities by their name and the English word.
+  ['JP', '4-5-6 Motomachi, Chuo-ku, Kobe City, Hyogo 650-0022', 'V22', { Locality: 'Kobe City' }],
+  ['KR', '52 Maesan-ro, Paldal-gu, Suwon City, Gyeonggi-do', 'V22', { Locality: 'Suwon City' }],
+  ['CN', '31 Yanan Road, Hangzhou City, Zhejiang 310006', 'V22', { Locality: 'Hangzhou City', DependentLocality: '' }],
+  ['VN', '40 Bach Dang, Hai Chau District, Da Nang City', 'V22', { Locality: 'Da Nang City' }],
   // The letters of a box apart, and houses that a letter or a number tells from their neighbours.
   ['UG', 'P O Box 318, Jinja', 'V22', { PostBox: 'P O Box 318' }],
   ['FR', '21 Rue Montaigne, Bâtiment D, 33600 Pessac', 'V22', { SubBuilding: 'Bâtiment D', DependentLocality: '' }],

@@ -9,10 +9,13 @@ import type { PlaceHit } from '#main/reference/reference-reader.ts'
 const DISTRICT_NUMBER = /^(?:\d{1,2}(?:[a-z]|er|eme|st|nd|rd|th)?|x{0,2}(?:ix|iv|v?i{1,3}|v|x))$/
 /** Smaller places are not divided: the number after the name of a village is the number of a house. */
 const LEAST_DIVIDED_POPULATION = 100_000
-/** The middle of a town by the words of many languages: `Lisboa Centro`, `Zagreb centar`, `Leeds City Centre`. */
+/**
+ * The middle of a town by the words of many languages, and the English word for the town itself: `Lisboa Centro`, `Zagreb
+ * centar`, `Leeds City Centre`, `Kobe City`.
+ */
 const CENTRE =
-  / (?:(?:city |town )?cent(?:re|er)|downtown|cbd|cent(?:ro|rum|ar|ru|rs)|zentrum|stadtmitte|sentrum|keskusta|kesklinn|merkez|belvaros|kentro|tsentr)$/
-/** A town of fewer people has no middle that needs a word. */
+  / (?:(?:city |town )?cent(?:re|er)|city|downtown|cbd|cent(?:ro|rum|ar|ru|rs)|zentrum|stadtmitte|sentrum|keskusta|kesklinn|merkez|belvaros|kentro|tsentr)$/
+/** A town of fewer people has no middle that needs a word, and is no city. */
 const LEAST_POPULATION_OF_CENTRE = 10_000
 const DISTRICT_WORDS = WORD_CLASS.district | WORD_CLASS.area
 
