@@ -14,6 +14,8 @@ import { placeKeyVariants } from '#shared/text/place-key-variants.ts'
 interface CodeAndName {
   code: string
   name: string
+  /** With the kind before it, where the gazetteer alone writes one. */
+  listed?: string
 }
 
 interface IsoRegion {
@@ -129,7 +131,10 @@ function toCandidate(
   const customary = customaryCounties(country, row.name)
   const signed = [row.name, ...customary].flatMap(withSign)
   const names = [
-    ...new Set([...regionNames, ...(postal?.names ?? []), ...shortNames(row.name), ...customary, ...signed]),
+    ...new Set([
+      ...[...regionNames, ...(postal?.names ?? []), ...shortNames(row.name)],
+      ...[...customary, ...signed, row.listed ?? ''],
+    ]),
   ]
   const area: NewArea = {
     ...{ country, level, code: row.code.slice(3), name: row.name, parentId: null, localNames: [] },
@@ -266,10 +271,18 @@ function addArea(candidate: Candidate, { writer, index, claimed, regions }: Area
   addPrefix(index, country, id, postal)
 }
 
+/** `Province of Laguna`: the gazetteer writes the kind before the names of the country's areas, and nobody else does. */
+const KIND_LISTED: Record<string, RegExp> = { PH: /^Province of (?=.)/ }
+
+function withoutListedKind(row: CodeAndName): CodeAndName {
+  const kind = KIND_LISTED[row.code.slice(0, 2)]
+  return kind?.test(row.name) ? { code: row.code, name: row.name.replace(kind, ''), listed: row.name } : row
+}
+
 /** Rows of the areas that addresses name at a level. */
 function rowsOfLevel(level: 1 | 2, { admin1, admin2 }: AreaSources): CodeAndName[] {
   const isCountyFirst = ({ code }: CodeAndName) => COUNTIES_FIRST.has(code.slice(0, 2))
-  const counties = parse<CodeAndName[]>(admin2)
+  const counties = parse<CodeAndName[]>(admin2).map(withoutListedKind)
   if (level === 2) return counties.filter((row) => !isCountyFirst(row))
   return [...parse<CodeAndName[]>(admin1).filter((row) => !isCountyFirst(row)), ...counties.filter(isCountyFirst)]
 }

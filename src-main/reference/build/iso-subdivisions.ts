@@ -57,9 +57,22 @@ export interface UncodedArea {
   iso: string
 }
 
+const CITY = / city$/
+
+/** How many areas a name without its kind may be of; a city that is an area goes by it too. */
+function countShortNames(areas: UncodedArea[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const { names, shortNames } of areas) {
+    const keys = [...names, ...shortNames].map((name) => toNameKey(name).replace(CITY, ''))
+    for (const key of new Set(keys)) times.set(key, (times.get(key) ?? 0) + 1)
+  }
+  return times
+}
+
 /**
- * The subdivision of each area of one country and level: that which has its name, else that of its code where no other
- * area claims it, else that which has its name but for the kind. Older lists give one code to several areas, and to wrong ones after a reform.
+ * The subdivision of each area of one country and level: that which has its name, with the kind or, where that is no other
+ * area's, without; else that of its code where no other area claims it, else that which has its name but for the kind.
+ * Older lists give one code to several areas, and to wrong ones after a reform.
  */
 export function findSubdivisions<T extends UncodedArea>(areas: T[], subdivisions: Subdivision[]): Map<T, Subdivision> {
   const found = new Map<T, Subdivision>()
@@ -78,6 +91,9 @@ export function findSubdivisions<T extends UncodedArea>(areas: T[], subdivisions
     if (own || hits.size === 1) take(area, own ?? [...hits][0])
   }
   for (const area of areas) takeNamed(area, area.names)
+  const named = countShortNames(areas)
+  const own = ({ shortNames }: T) => shortNames.filter((name) => named.get(toNameKey(name)) === 1)
+  for (const area of areas) takeNamed(area, own(area))
   const byCode = new Map(subdivisions.map((one) => [one.code, one]))
   const times = new Map<string, number>()
   for (const { iso } of areas) times.set(iso, (times.get(iso) ?? 0) + 1)

@@ -65,6 +65,15 @@ describe('the subdivision of an area', () => {
     expect(codesOf(both)).toEqual(['VN-07', 'VN-35'])
   })
 
+  it('is that of its name without the kind, where no other area goes by it', () => {
+    expect(codesOf([['Lam Dong Province', 'Lam Dong', 'VN-07']])).toEqual(['VN-35'])
+    const both: [string, string, string][] = [
+      ['Kyiv Oblast', 'Kyiv', 'UA-32'],
+      ['Kyiv City', 'Kyiv City', 'UA-30'],
+    ]
+    expect(codesOf(both)).toEqual(['UA-32', 'UA-30'])
+  })
+
   it('is that of its code rather than that of a name without its kind', () => {
     const both: [string, string, string][] = [
       ['Kyiv Oblast', 'Kyiv', 'UA-32'],
@@ -176,6 +185,10 @@ describe('areas of a country', () => {
     { code: 'CZ.52', name: 'Prague' },
     { code: 'CH.GE', name: 'Geneva' },
   ]
+  const admin2 = [
+    { code: 'TW.02.KHH', name: 'Kaohsiung' },
+    { code: 'PH.40.33', name: 'Province of Laguna' },
+  ]
   const iso3166 = {
     VN: { regions: [{ name: 'Hanoi', names: { en: 'Hanoi' }, iso: '64', admin: '1' }] },
     CZ: { regions: [{ name: 'Prague', names: { en: 'Prague', de: 'Prag' }, iso: 'PR', admin: '52' }] },
@@ -190,7 +203,7 @@ describe('areas of a country', () => {
     { addArea: (area) => written.push(area) },
     {
       admin1: Buffer.from(JSON.stringify(admin1)),
-      admin2: Buffer.from(JSON.stringify([{ code: 'TW.02.KHH', name: 'Kaohsiung' }])),
+      admin2: Buffer.from(JSON.stringify(admin2)),
       iso3166: Buffer.from(JSON.stringify(iso3166)),
       formats: new Map([['MX', mexico]]),
       subdivisions: readSubdivisions(LIST),
@@ -214,6 +227,13 @@ describe('areas of a country', () => {
     expect(area('CZ')).toMatchObject({ name: 'Praha', iso: 'CZ-10' })
     expect(area('CZ')?.names).toEqual(expect.arrayContaining(['Prague', 'Prag', 'Hlavní město Praha']))
     expect(index.renamed).toContainEqual({ code: 'CZ.52', from: 'Prague', to: 'Praha' })
+  })
+
+  it('go without the kind that the gazetteer alone writes, and by it', () => {
+    expect(area('PH')).toMatchObject({
+      name: 'Laguna',
+      names: expect.arrayContaining(['Province of Laguna']) as string[],
+    })
   })
 
   it('are called as their city is at home', () => {
