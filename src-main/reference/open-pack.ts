@@ -35,6 +35,8 @@ interface PackRow {
   note: string
   counts: string
   sources: string
+  /** Missing in packs built before it was asked for. */
+  has_observed_codes?: number
 }
 
 const IDS_PER_PACK = 2 ** 32
@@ -52,6 +54,7 @@ function toInfo(row: PackRow, path: string): PackInfo {
     licence: row.licence,
     attribution: row.attribution,
     note: row.note,
+    hasObservedCodes: row.has_observed_codes === 1,
     counts: { places, postalCodes, streets, premises },
     sources: JSON.parse(row.sources) as PackInfo['sources'],
     bytes: statSync(path).size,

@@ -165,6 +165,8 @@ export interface PackInfo {
   attribution: string
   /** What a person should know before relying on it; empty where there is nothing to say. */
   note: string
+  /** Its postal codes are those that somebody wrote into an address, and no list of all. */
+  hasObservedCodes: boolean
   counts: { places: number; postalCodes: number; streets: number; premises: number }
   sources: { name: string; version: string; licence: string; integrity: string }[]
   bytes: number

@@ -64,6 +64,7 @@ const WORLD: PackInfo = {
   licence: 'CC0-1.0',
   attribution: '',
   note: '',
+  hasObservedCodes: false,
   counts: { places: 1, postalCodes: 1, streets: 0, premises: 0 },
   sources: [],
   bytes: 1,

@@ -59,11 +59,11 @@ const hasOwnCode = ({ reading: { spans } }: Wanted): boolean =>
   spans.some(({ part, key }) => part === 'PostBox' || CEDEX.test(key))
 
 /**
- * True for the code of a few doors that is known because somebody wrote it: of such codes most are unknown, so that one
- * beside them is more likely right than a slip.
+ * True for a code that is known because somebody wrote it: of the codes of its kind most are unknown, so that one beside
+ * it is more likely right than a slip.
  */
-const isOneOfFewSeen = ({ reader }: CandidateQuery, { id, code, district }: PostalCodeRecord): boolean =>
-  code !== district && (reader.packOf(id)?.countries.length ?? 1) > 1
+const isOneOfFewSeen = ({ reader }: CandidateQuery, { id }: PostalCodeRecord): boolean =>
+  reader.packOf(id)?.hasObservedCodes === true
 
 /** A known code near an unknown one, where exactly one serves the town of the input. */
 function repairPostalCode(query: CandidateQuery, wanted: Wanted): PostalCodeRecord | null {

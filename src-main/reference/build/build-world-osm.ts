@@ -144,6 +144,7 @@ export const buildWorldOsm: PackBuild = async ({ description, sources, outputPat
     ...description,
     countries,
     completeCountries: [],
+    hasObservedCodes: true,
     attribution: attributionOf(sources),
     sources: sources.map(({ name, version, licence, integrity }) => ({ name, version, licence, integrity })),
   })

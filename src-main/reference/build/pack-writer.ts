@@ -108,6 +108,8 @@ export interface PackHeader {
   attribution: string
   /** What a person should know before relying on it. */
   note?: string
+  /** Its postal codes are those that somebody wrote into an address, and no list of all. */
+  hasObservedCodes?: boolean
   sources: { name: string; version: string; licence: string; integrity: string }[]
 }
 
@@ -365,19 +367,17 @@ export function createPackWriter(path: string, limits?: PackWriterLimits) {
       for (const { country, length, names } of fuzzy.blocks()) insertNames.run(country, length, names)
       db.exec(PACK_INDEXES)
       const counts = countRows(db)
-      db.prepare(`INSERT INTO pack VALUES (?,?,?,?,?,?,?,?,?,?,?,?)`).run(
+      db.prepare(`INSERT INTO pack VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)`).run(
         header.id,
         header.title,
         header.version,
         PACK_SCHEMA_VERSION,
         header.countries.join(' '),
         header.completeCountries.join(' '),
-        header.level,
-        header.licence,
-        header.attribution,
-        header.note ?? '',
+        ...[header.level, header.licence, header.attribution, header.note ?? ''],
         JSON.stringify(counts),
         JSON.stringify(header.sources),
+        Number(header.hasObservedCodes ?? false),
       )
       db.exec('COMMIT')
       db.exec('ANALYZE')
