@@ -1,4 +1,5 @@
 import { findChineseAreas, type IsCity } from '#main/cleansing/parse/find-chinese-areas.ts'
+import { findHongKongAreas } from '#main/cleansing/parse/find-hong-kong-areas.ts'
 import type { MarkedRun, MarkedWords } from '#main/cleansing/parse/marked-words.ts'
 import { isCode } from '#main/cleansing/parse/marked-words.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
@@ -39,6 +40,7 @@ const HAN = /^\p{sc=Han}$/u
 interface SegmentWords {
   tokens: readonly Token[]
   country: string
+  isTown: (key: string) => boolean
 }
 
 const wordsAreJoined = (tokens: readonly Token[]): boolean =>
@@ -53,9 +55,18 @@ const lineOf = (tokens: readonly Token[], { from, to }: WordRange): string =>
     .map(({ raw }) => (raw.length === 1 ? raw : ' '))
     .join('')
 
+/** The same with a digit for each number. */
+const lineWithNumbers = (tokens: readonly Token[], { from, to }: WordRange): string =>
+  tokens
+    .slice(from, to)
+    .map(({ raw }) => (raw.length === 1 ? raw : /^\d/.test(raw) ? '0' : ' '))
+    .join('')
+
 /** The areas with which a segment begins; none where it does not begin with one. */
-function areasOfSegment({ tokens, country }: SegmentWords, segment: WordRange, isCity: IsCity): MarkedRun[] {
+function areasOfSegment({ tokens, country, isTown }: SegmentWords, segment: WordRange, isCity: IsCity): MarkedRun[] {
   const line = lineOf(tokens, segment)
+  if (country === 'HK')
+    return findHongKongAreas(lineWithNumbers(tokens, segment), isTown).map((run) => shifted(run, segment.from))
   // Between blanks a city is parted from what follows, and the tagger knows it.
   const isUnbroken = wordsAreJoined(tokens.slice(segment.from, segment.to))
   if (country === 'CN')
@@ -103,10 +114,12 @@ export interface NameTests {
 export function findHanAreas(words: MarkedWords, tests: NameTests): MarkedRun[] {
   const { country } = words
   const { tokens, fieldOf } = words.text
-  if (country !== 'CN' && !FORMS[country]) return []
+  if (country !== 'CN' && country !== 'HK' && !FORMS[country]) return []
   const segments = wordRanges(tokens, (at) => fieldOf[at] === null && !isCode(words, at))
   const found = segments.map((segment) =>
-    HAN.test(tokens[segment.from]?.raw ?? '') ? areasOfSegment({ tokens, country }, segment, tests.isCity) : [],
+    HAN.test(tokens[segment.from]?.raw ?? '')
+      ? areasOfSegment({ tokens, country, isTown: words.isTown }, segment, tests.isCity)
+      : [],
   )
   const most = Math.max(0, ...found.map((runs) => runs.length))
   const at = found.findIndex((runs) => runs.length === most)

@@ -6,6 +6,7 @@ import {
   LOCAL_NAMES_BY_CODE,
 } from '#main/reference/build/area-names-data.ts'
 import { COUNTIES_OF_CUSTOM } from '#main/reference/build/british-counties-data.ts'
+import { REGIONS_OF_HONG_KONG } from '#main/reference/build/hong-kong-names-data.ts'
 import type { Subdivision } from '#main/reference/build/iso-subdivisions.ts'
 import { OWN_SCRIPTS } from '#main/reference/build/own-scripts-data.ts'
 import type { PostalArea } from '#main/reference/build/postal-format.ts'
@@ -47,7 +48,7 @@ const OF_TOWN = /^(?:Munic[ií]pio|Commune|(?:Urban )?Municipality|Town|City) /i
 const APOSTROPHES = /['’]/g
 /** Words of other languages for the kind of an area, which lists of names leave out. */
 const NATIVE_KIND =
-  /^(?:(?:Provinc[ie]a|Província|Province|Provincie|Departamento|Département|Région|Región|Municipio|Gobierno Regional) (?:de la |de las |de los |de l'|del |dell' ?|della |de |di |du |des |d'|do |da )|Provincia |Province |Provincie |Kommune |Grad |Tỉnh )/i
+  /^(?:(?:Provinc[ie]a|Província|Province|Provincie|Departamento|Département|Région|Región|Municipio|Gobierno Regional) (?:de la |de las |de los |de l'|del |dell' ?|della |de |di |du |des |d'|do |da )|Provincia |Province (?!of )|Provincie |Kommune |Grad |Tỉnh )/i
 /** Words for the kind of an area that are written in one with its name. */
 const NATIVE_KINDS_BEFORE: Record<string, string[]> = { TH: ['จังหวัด', 'จ.'] }
 
@@ -99,11 +100,16 @@ function candidatesOf({ country, postal, subdivision, translations }: AreaSaying
 
 const isOwnLatin = (country: string): boolean => OWN_SCRIPTS[country] === undefined || ALSO_LATIN.includes(country)
 
-/** Counties by which the addresses of a British area go; most are older than the area. */
+const AREAS_OF_CUSTOM: Record<string, readonly (readonly [names: string, areas: string])[]> = {
+  GB: COUNTIES_OF_CUSTOM,
+  HK: REGIONS_OF_HONG_KONG,
+}
+
+/** Counties by which the addresses of a British area go, most older than the area, and the parts of Hong Kong. */
 export const customaryCounties = (country: string, name: string): string[] =>
-  country === 'GB'
-    ? COUNTIES_OF_CUSTOM.flatMap(([names, areas]) => (areas.split(';').includes(name) ? names.split(';') : []))
-    : []
+  (AREAS_OF_CUSTOM[country] ?? []).flatMap(([names, areas]) =>
+    areas.split(';').includes(name) ? names.split(';') : [],
+  )
 
 /** `Mayo County` and `Kerry, County Kerry` → `Mayo`, `Kerry`; null for what is no county by its names. */
 function countyStem(country: string, names: readonly string[]): string | null {

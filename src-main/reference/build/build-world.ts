@@ -3,7 +3,13 @@ import { assignAreas, completePlaces, missingIsoCodes, type PlacedArea } from '#
 import { addAreas, claimAreasBySeat, type AreaIndex } from '#main/reference/build/areas.ts'
 import { addJapanesePostalCodes, mergeMunicipalities } from '#main/reference/build/japan-places.ts'
 import { readJapan } from '#main/reference/build/japan-postal.ts'
-import { applyCityNames, applyLocalNames, nameSeats, restoreAccents } from '#main/reference/build/local-names.ts'
+import {
+  applyCityNames,
+  applyLocalNames,
+  nameHongKong,
+  nameSeats,
+  restoreAccents,
+} from '#main/reference/build/local-names.ts'
 import { addGazetteer } from '#main/reference/build/country-gazetteer.ts'
 import { addPostalCodes } from '#main/reference/build/add-postal-codes.ts'
 import { readCountries } from '#main/reference/build/countries.ts'
@@ -131,6 +137,7 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   const rows = readCityRows(names.get('cities.json') as Buffer)
   const known = findKnownRows(rows, older)
   const places = [...renewAreas(older, known), ...furtherPlaces(rows, known)]
+  nameHongKong(places)
   const population = populations(places)
   const countries = readCountries(
     await readFiles('i18n-iso-countries'),

@@ -1,6 +1,7 @@
 import { CITY_SHORT_FORMS, LOCAL_CITY_NAMES } from '#main/reference/build/area-names-data.ts'
 import { pickNativeName, type GazetteerPlace } from '#main/reference/build/geonames-places.ts'
 import type { PostalRow } from '#main/reference/build/postal-rows.ts'
+import { HONG_KONG_NAMES } from '#main/reference/build/hong-kong-names-data.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 const IS_LATIN = /^[^\u0250-\u1dff\u1f00-\uffff]+$/
@@ -162,4 +163,15 @@ export function applyCityNames(places: GazetteerPlace[]): void {
       const place = largestNamed(byCountry.get(country) ?? [], name)
       if (place) place.names = [...new Set([...place.names, ...forms])]
     }
+}
+
+/** Gives the places of Hong Kong their names in characters. */
+export function nameHongKong(places: readonly GazetteerPlace[]): void {
+  const byKey = new Map(Object.entries(HONG_KONG_NAMES).map(([name, native]) => [toNameKey(name), native]))
+  for (const place of places) {
+    const native = place.country === 'HK' ? byKey.get(toNameKey(place.name)) : undefined
+    if (native === undefined) continue
+    place.nativeName = native
+    if (!place.names.includes(native)) place.names.push(native)
+  }
 }

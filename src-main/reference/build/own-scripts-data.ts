@@ -226,7 +226,7 @@ export const EXTRA_COUNTRY_NAMES: Record<string, string[]> = {
     'Escocia',
   ],
   GR: ['Hellas'],
-  HK: ['Hong Kong', 'Hongkong', 'Hong Kong SAR', '香港'],
+  HK: ['Hong Kong', 'Hongkong', 'Hong Kong SAR', '香港', '香港特別行政區', '中國香港'],
   IE: ['Eire', 'Republic of Ireland'],
   IR: ['Iran'],
   KP: ['North Korea'],
