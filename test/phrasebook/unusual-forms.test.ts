@@ -3,6 +3,25 @@ import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-li
 
 /** Forms that people write and that no textbook of addresses has. */
 const phrases: Phrase[] = [
+  // Hong Kong in characters: city, part of the city, district, street.
+  ['HK', '香港灣仔軒尼詩道250號', 'V22', { Locality: 'Hong Kong', DependentLocality: 'Wan Chai', Premise: '250' }],
+  ['HK', '九龍旺角亞皆老街8號12樓', 'V22', { Locality: 'Kowloon', DependentLocality: 'Mong Kok', SubBuilding: '12F' }],
+  ['HK', '香港新界屯門屯順街1號', 'V22', { Locality: 'Tuen Mun', Unmatched: '' }],
+  ['HK', '30 Tai Po Road, Sha Tin, New Territories', 'V22', { Locality: 'Sha Tin' }],
+  // Provinces of the Philippines without the word.
+  ['PH', '17 Bonifacio St, Biñan City, Laguna', 'V22', { Locality: 'Biñan City', SubAdministrativeArea: 'Laguna' }],
+  ['PH', '6 Burgos St, Puerto Princesa City, Palawan', 'V22', { SubAdministrativeArea: 'Palawan', Building: '' }],
+  // A code that nobody has written yet is no slip of one that somebody has.
+  ['SA', '3180 Olaya Street, Riyadh 12462', 'V22', { PostalCode: '12462' }],
+  // Words of some countries for boxes, quarters, towns and houses.
+  ['CI', '08 BP 1120 Abidjan 08', 'V22', { PostBox: '08 BP 1120', Locality: 'Abidjan 08' }],
+  [
+    'KH',
+    '#7, Street 240, Sangkat Chaktomuk, Khan Daun Penh, Phnom Penh',
+    'V22',
+    { Premise: '#7', DependentLocality: 'Sangkat Chaktomuk' },
+  ],
+  ['UZ', 'Toshkent sh., Navoiy ko‘chasi 30', 'V22', { Thoroughfare: 'Navoiy ko‘chasi', Locality: 'Toshkent sh.' }],
   // Cities by their name and the English word.
   ['JP', '4-5-6 Motomachi, Chuo-ku, Kobe City, Hyogo 650-0022', 'V22', { Locality: 'Kobe City' }],
   ['KR', '52 Maesan-ro, Paldal-gu, Suwon City, Gyeonggi-do', 'V22', { Locality: 'Suwon City' }],

@@ -133,6 +133,17 @@ function stationAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun
   return null
 }
 
+/** Countries whose post offices have a number, which stands before the box and behind the town: `01 BP 456 Abidjan 01`. */
+const NUMBERED_OFFICES: ReadonlySet<string> = new Set(['CI', 'BF', 'BJ', 'TG'])
+
+/** The box with the number of its office before it. */
+function officeBoxAt({ text: { tokens }, country }: Words, at: number): MarkedRun | null {
+  if (!NUMBERED_OFFICES.has(country) || tokens[at]?.segment !== tokens[at + 2]?.segment) return null
+  const [office, word, number] = tokens.slice(at, at + 3)
+  const isBox = /^\d{2}$/.test(office?.raw ?? '') && /^b ?p$/.test(word?.key ?? '') && /^\d/.test(number?.raw ?? '')
+  return isBox ? { from: at, to: at + 3, part: 'PostBox', isWhole: true } : null
+}
+
 /** Post boxes whose words leave no doubt: `boîte postale 70`, `私書箱12号`, `PL 12` alone on its line. */
 export function findMarkedBoxes(words: Words, lexicon: CountryLexicon): MarkedRun[] {
   const runs: MarkedRun[] = []
@@ -140,7 +151,7 @@ export function findMarkedBoxes(words: Words, lexicon: CountryLexicon): MarkedRu
   for (let at = 0; at < Math.min(tokens.length, firstStructured); at++) {
     const run =
       at >= (runs.at(-1)?.to ?? 0)
-        ? (routeAt(words, at) ?? stationAt(words, lexicon, at) ?? boxAt(words, lexicon, at))
+        ? (routeAt(words, at) ?? officeBoxAt(words, at) ?? stationAt(words, lexicon, at) ?? boxAt(words, lexicon, at))
         : null
     if (run) runs.push(run)
   }

@@ -216,6 +216,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     doors: 'tầng lầu',
     numbers: 'số',
   },
+  uz: { townsBehind: 'sh. shahar shahri', countiesBehind: 'tumani tum.', areasBehind: 'viloyati vil.' },
   he: { doors: 'דירה קומה כניסה', buildings: 'מגדל בניין' },
   fa: {
     quarters: 'محله شهرک',
@@ -240,7 +241,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
     quarters: 'حي ضاحية منطقة قرية',
     areas: 'محافظة ولاية',
     streets: 'شارع ش. طريق جادة نهج زقاق محور',
-    buildings: 'عمارة برج مبنى بناية',
+    buildings: 'عمارة برج مبنى بناية بناء',
     doors: 'شقة طابق الطابق دور الدور مكتب',
     boxes: 'ص.ب',
     numbers: 'رقم',
@@ -251,7 +252,7 @@ export const MARKER_WORDS: Record<string, MarkerWords> = {
 export const FLOOR_NAMES = 'الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر الأرضي الأخير'
 
 /** Countries that write a sign before the number of a house. */
-export const HASH_COUNTRIES: ReadonlySet<string> = new Set(['IN', 'PK', 'LK', 'BD', 'PH'])
+export const HASH_COUNTRIES: ReadonlySet<string> = new Set(['IN', 'PK', 'LK', 'BD', 'PH', 'KH'])
 
 /** Words between a marker and its number: `House No 12`, `İç Kapı No: 18`. */
 export const NUMBER_WORDS: ReadonlySet<string> = new Set(['no', 'nos', 'number', 'num', 'nr', 'kapi'])

@@ -70,6 +70,11 @@ export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
       suburbsBehind: 'subd subdivision vill village homes',
     },
   },
+  {
+    countries: 'KH',
+    words: { numbers: 'house', quarters: 'sangkat phum', numberedStreets: 'street st', countiesAround: 'khan' },
+  },
+  { countries: 'LA', words: { quarters: 'ban' } },
   { countries: 'MY SG BN', words: { numbers: 'blk block blok lot pt plot' } },
   {
     countries: 'KZ',
