@@ -18,7 +18,10 @@ const CYRILLIC_SLASH = /^\p{sc=Cyrillic}\/\p{sc=Cyrillic}\.?$/u
 const BOX_WORD = /^(?:postfach|postf|postbus|posbus|postboks|postilokero|postafiok)$/
 const LATIN = /\p{sc=Latin}/u
 
-type Words = Pick<MarkedWords, 'text' | 'country' | 'classes' | 'postals'>
+interface Words extends Pick<MarkedWords, 'text' | 'country' | 'classes' | 'postals'> {
+  /** The digits stand before a town and may be its code, or half of it. */
+  mayBeCode: (at: number) => boolean
+}
 
 /** `Postfach 8021 Zürich`: no other words can be the code, and the town follows. */
 const isOnlyCode = ({ text: { tokens }, postals }: Pick<Words, 'text' | 'postals'>, code: PostalCandidate): boolean =>
@@ -28,7 +31,8 @@ const isOnlyCode = ({ text: { tokens }, postals }: Pick<Words, 'text' | 'postals
   /^\p{L}/u.test(tokens[code.to]?.raw ?? '')
 
 /** Where the number of a box ends that begins here, its mark included; `10 20 30` is one. The same place for none. */
-function endOfNumber({ text, postals }: Words, at: number, segment: number | undefined): number {
+function endOfNumber(words: Words, at: number, segment: number | undefined): number {
+  const { text, postals } = words
   const { tokens } = text
   const isCode = (i: number) =>
     postals.some(
@@ -36,7 +40,7 @@ function endOfNumber({ text, postals }: Words, at: number, segment: number | und
     )
   const isIn = (i: number, form: RegExp) => tokens[i]?.segment === segment && form.test(tokens[i]?.raw ?? '')
   let to = at
-  while (to - at < MOST_NUMBERS && isIn(to, /^\d/) && !isCode(to)) to++
+  while (to - at < MOST_NUMBERS && isIn(to, /^\d/) && !isCode(to) && !(to > at && words.mayBeCode(to))) to++
   return to > at && isIn(to, BOX_MARK) ? to + 1 : to
 }
 

@@ -1,4 +1,5 @@
 import { isNative } from '#main/cleansing/scripts/native-script.ts'
+import { isCodeOfTown } from '#main/cleansing/parse/code-beside-town.ts'
 import { fitsShortenedCode } from '#main/cleansing/parse/shortened-code.ts'
 import { isNoCode, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
@@ -209,6 +210,9 @@ const isHouseFirst = ({ country, order, text }: ReadingContext): boolean =>
   !order.postalCodeFirst ||
   (OWN_SCRIPT_FIRST.has(country.alpha2) && /^\p{Script=Latin}/u.test(text.tokens[1]?.raw ?? ''))
 
+/** Digits at the very start are a house number before they are a code, unless the country writes codes first. */
+const isLikelierHouse = (context: ReadingContext): boolean => isHouseFirst(context) && !isCodeOfTown(context, 0)
+
 /** No house has so long a number. */
 const LONG_NUMBER = /^\d{6,}$/
 
@@ -227,8 +231,7 @@ function proposePostalCodes(context: ReadingContext, from: number, spans: Span[]
     if (!postal.isWhole && fitsShortenedCode(context, from)) score = W.postalShortened
     else if (!postal.isWhole) score = isBeforeName ? W.postalDistrictBeforeName : W.postalDistrict
     else if (hasLetters) score += W.postalLetters
-    // Digits at the very start are a house number before they are a code, unless the country writes codes first.
-    if (!hasLetters && from === 0 && isHouseFirst(context)) score -= 3
+    if (!hasLetters && from === 0 && isLikelierHouse(context)) score -= 3
     if (context.order.postalCodeFirst && window.startsSegment && !window.endsSegment && from > 0)
       score += W.postalBeforeName
     score += W.perSpan + W.perWord * window.length + fieldBonus(context, window, 'PostalCode')
@@ -364,6 +367,7 @@ function proposeTagged(
     if (part === 'AdministrativeArea' && !proposed.areas?.length) proposed.areas = [...lookups.areasFuzzy(proposed.key)]
     return
   }
+  if (part === 'Premise' && to === from + 1 && isCodeOfTown(context, from)) return
   const window = windowOf(context, from, to)
   // `Olivier` is no code: every code has a digit, but for what the field that names it may hold.
   if (part === 'PostalCode' && isNoCode(context.country, window.key) && !context.text.fieldOf[from]) return

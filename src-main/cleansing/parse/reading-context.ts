@@ -1,6 +1,7 @@
 import { hasForeignLetter } from '#main/cleansing/candidates/judge-place-name.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import { orderOf, type CountryOrder } from '#main/cleansing/parse/country-order.ts'
+import { isCodeBeforeName } from '#main/cleansing/parse/code-beside-town.ts'
 import { findPostalCodes, type PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
 import { findKoreanRuns } from '#main/cleansing/parse/find-korean-runs.ts'
 import { findMarkedBoxes } from '#main/cleansing/parse/find-marked-boxes.ts'
@@ -109,16 +110,18 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
 }
 
 /** Runs that words settle, the surer ones first. */
-function markedRuns(words: MarkedWords, { lexicon, reader, country }: WordContext): MarkedRun[] {
+function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
+  const { lexicon, reader, country } = context
   // Singapore and Guatemala are towns as well.
   const isCountry = (key: string) =>
     namesOwnCountry(reader, country, key) &&
     !reader.placesByName(country.alpha2, key).some((hit) => isCityOfCountry(hit, country))
+  const mayBeCode = (at: number) => isCodeBeforeName(context, at)
   const boxes = joinRuns(
     [
       ...findFirmField(words),
       ...findCountryLine(words, isCountry),
-      ...findMarkedBoxes(words, lexicon),
+      ...findMarkedBoxes({ ...words, mayBeCode }, lexicon),
       ...findCedex(words),
     ],
     findCrossings(words),

@@ -1,3 +1,4 @@
+import { isCodeBeforeName, isCodeOfTown } from '#main/cleansing/parse/code-beside-town.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
@@ -35,11 +36,13 @@ function endsWithCode(
 }
 
 /** Digits that fit the postal pattern are a house number only where a street stands beside them. */
-function isLikelierCode({ postals, text, classes, order }: ReadingContext, at: number): boolean {
+function isLikelierCode(context: ReadingContext, at: number): boolean {
+  const { postals, text, classes, order } = context
   const { tokens } = text
   const { raw = '', segment } = tokens[at] ?? {}
   const code = postals.find((postal) => postal.from === at && postal.to === at + 1 && postal.isWhole)
   if (!code || text.fieldOf[at] === 'Premise') return false
+  if (isCodeOfTown(context, at)) return true
   if (raw.length < LONGEST_PREMISE) return endsWithCode({ classes, text, order }, at)
   if (raw.startsWith('0')) return true
   if (tokens.some((token, i) => token.segment === segment && ((classes[i] ?? 0) & STREET_TYPES) !== 0)) return false
@@ -147,6 +150,7 @@ export function scorePostBox(context: ReadingContext, span: SpanWindow): PartSco
   for (let i = span.from + lead; i < span.to; i++) {
     const isMark = i === span.from + lead && numbers > 1 && has(context.classes[i] as number, 'number')
     if (!isMark && !isIdentifier(context, i) && context.shapes[i] !== 'mixed') return null
+    if (i > span.from + lead && isCodeBeforeName(context, i)) return null
     if (context.postals.some((postal) => postal.from === i && postal.isWhole && /\d-\d/.test(postal.code))) return null
   }
   return lexical(W.box - (lead === 1 && span.first === 0 ? 1 : 0) + 0.3 * (numbers - 1))

@@ -1,4 +1,4 @@
-import { isWholeCode } from '#main/cleansing/parse/find-postal-codes.ts'
+import { isShortCode } from '#main/cleansing/parse/code-beside-town.ts'
 import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
 import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
@@ -39,9 +39,16 @@ function hasNumberedStreetBefore({ text, shapes, classes }: ReadingContext, at: 
   return hasNumber && hasType && words >= FEWEST_STREET_WORDS
 }
 
+/** `Apartado 20 3000`: the word for a box and its number stand before the word. */
+function isBehindBox({ text: { tokens }, classes, shapes }: ReadingContext, at: number): boolean {
+  let from = at
+  while (from > 0 && shapes[from - 1] === 'number' && tokens[from - 1]?.segment === tokens[at]?.segment) from--
+  return from < at && ((classes[from - 1] ?? 0) & WORD_CLASS.box) !== 0
+}
+
 /**
  * True for digits that are a postal code of the country but for one digit, where a code may stand: behind a numbered
- * street, at the end of a line or before the town. Typing loses the last digit, spreadsheets lose the leading zero, and
+ * street or a box, at the end of a line or before the town. Typing loses the last digit, spreadsheets lose the leading zero, and
  * people leave out the half that was added later: `3000 Coimbra`.
  */
 export function fitsShortenedCode(context: ReadingContext, at: number): boolean {
@@ -49,12 +56,12 @@ export function fitsShortenedCode(context: ReadingContext, at: number): boolean 
   const raw = text.tokens[at]?.raw ?? ''
   if (shapes[at] !== 'number' || raw.length < FEWEST_DIGITS || YEAR.test(raw)) return false
   if (text.fieldOf[at] !== null) return false
-  if (!country.postalPattern || ![`${raw}0`, `0${raw}`, `${raw}-000`].some((code) => isWholeCode(country, code)))
-    return false
+  if (!isShortCode(country, raw)) return false
   // Where a whole code stands, nothing else is one.
   if (postals.some(({ isWhole, record }) => isWhole && record !== null)) return false
   const segment = text.tokens[at]?.segment
   const endsSegment = text.tokens[at + 1]?.segment !== segment
   if (!endsSegment && !(order.postalCodeFirst && shapes[at + 1] === 'word')) return false
+  if (isBehindBox(context, at)) return true
   return !isNumberOfWordBefore(context, at) && hasNumberedStreetBefore(context, at)
 }
