@@ -3,6 +3,17 @@ import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-li
 
 /** Forms that people write and that no textbook of addresses has. */
 const phrases: Phrase[] = [
+  // What brackets hold of a firm; floors behind the house, which are no end of a code.
+  ['ZA', 'Zenzo (Pty) Ltd, 9 Loop Street, Cape Town 8001', 'V22', { Organization: 'Zenzo Pty Ltd' }],
+  ['MY', 'Permata (M) Sdn Bhd, 21 Jalan Ipoh, 51200 Kuala Lumpur', 'V22', { Organization: 'Permata M Sdn Bhd' }],
+  ['GY', 'Citizens Bank (Water Street Branch), 12 Camp Street, Georgetown', 'V22', { Thoroughfare: 'Camp Street' }],
+  ['NL', 'Prinsengracht 31 III, 1015 DK Amsterdam', 'V22', { Premise: '31', SubBuilding: 'III' }],
+  [
+    'DK',
+    'Jagtvej 147 1. tv, 2200 København N',
+    'V22',
+    { Premise: '147', SubBuilding: '1. Tv', Locality: 'København N' },
+  ],
   // Hong Kong in characters: city, part of the city, district, street.
   ['HK', '香港灣仔軒尼詩道250號', 'V22', { Locality: 'Hong Kong', DependentLocality: 'Wan Chai', Premise: '250' }],
   ['HK', '九龍旺角亞皆老街8號12樓', 'V22', { Locality: 'Kowloon', DependentLocality: 'Mong Kok', SubBuilding: '12F' }],

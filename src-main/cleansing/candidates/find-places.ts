@@ -198,6 +198,9 @@ function servedPlaces(query: PlaceQuery, postal: PostalCodeRecord, key: string):
     if (likeness.kind !== 'fuzzy' || (isNear && isBelieved()))
       found.push({ place, ...likeness, postal, agreement: 'listed' })
   }
+  // `København N` is no slip of København where the code serves both.
+  const exact = found.filter(({ kind }) => kind !== 'fuzzy')
+  if (exact.length > 0) return exact
   return found.length > 0 ? found : underOneName(query, served, postal)
 }
 

@@ -31,7 +31,7 @@ export const DOOR_FORMS: Record<string, RegExp> = {
   DK: /^(?:(?:\d{1,2}|st|kl|kld|stuen) (?:sal )?(?:th|tv|mf|midt)|\d{1,2} sal|(?:lejl|lejlighed) \d{1,4})$/,
   NO: /^(?:[hukl]\d{4}|\d{1,2} (?:etg|etasje|sal)|(?:leil|leilighet) \d{1,4})$/,
   SE: /^(?:\d{1,2} (?:tr|trappor|trappa|van)(?: (?:upp|og|ug|nb|o g|u g|n b))?|(?:lgh|lagenhet|vaning) \d{1,4})$/,
-  NL: /^(?:hs|huis|boven|beneden|souterrain|[1-9] ?hg|[1-9] ?hoog)$/,
+  NL: /^(?:hs|huis|boven|beneden|souterrain|[1-9] ?hg|[1-9] ?hoog|i{1,3}|iv)$/,
   PL: /^(?:[ivx]{1,4}|\d{1,2}) (?:p|pietro)$/,
   RU: /^\d{1,2} ?(?:y|i|j)? ?etazh$/,
   UA: /^\d{1,2} ?(?:y|i|j)? ?poverkh$/,

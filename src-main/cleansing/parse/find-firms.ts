@@ -33,10 +33,23 @@ const isHalfForm = (words: MarkedWords, at: number): boolean =>
 const isForm = (words: MarkedWords, at: number): boolean =>
   isLegalForm(keyAt(words, at), rawAt(words, at)) && !isHalfForm(words, at) && !isCode(words, at)
 
+/** `Scotiabank Robb Street Branch`: a whole line before that of the street; not in the United States, where streams are so called. */
+function branchAt(words: MarkedWords, at: number): MarkedRun | null {
+  const segment = segmentAt(words, at)
+  let to = at + 1
+  while (isIn(words, to, segment)) to++
+  const isBranch = words.country !== 'US' && at === 0 && to - at > 2 && keyAt(words, to - 1) === 'branch'
+  return isBranch && to < words.text.tokens.length && words.shapes[at] === 'word'
+    ? wholeRun(at, to, 'Organization')
+    : null
+}
+
 /** `Bäckerei Krumm GmbH Am Alten Markt 7`: the firm ends at its legal form, whatever follows in the line. */
 export function firmAt(words: MarkedWords, at: number): MarkedRun | null {
   const segment = segmentAt(words, at)
   if (isIn(words, at - 1, segment) || words.shapes[at] !== 'word' || isForm(words, at)) return null
+  const branch = branchAt(words, at)
+  if (branch) return branch
   for (let form = at + 1; form <= at + LONGEST_FIRM && isIn(words, form, segment); form++) {
     if (!isForm(words, form)) continue
     let to = form + 1

@@ -49,12 +49,17 @@ export function doorAt(words: MarkedWords, at: number): MarkedRun | null {
   const isBehindNumber = isIn(words, at - 1, segment) && hasDigit(words, at - 1)
   const isStart = at > 0 && !isIn(words, at - 1, segment)
   if (!isBehindNumber && !isStart) return null
-  const isBeforeType = (to: number) => isIn(words, to, segment) && hasClass(words, to, STREET_TYPES)
-  if (ORDINAL_DOOR.test(words.text.tokens[at]?.raw ?? ''))
-    return { from: at, to: at + 1, part: 'SubBuilding', isWhole: true }
+  const door = formedDoorAt(words, at, isBehindNumber)
+  if (door) return door
+  const isOrdinal = ORDINAL_DOOR.test(words.text.tokens[at]?.raw ?? '')
+  return isOrdinal ? { from: at, to: at + 1, part: 'SubBuilding', isWhole: true } : null
+}
+
+function formedDoorAt(words: MarkedWords, at: number, isBehindNumber: boolean): MarkedRun | null {
   const form = DOOR_FORMS[words.country]
-  if (!form) return null
-  for (let to = Math.min(at + LONGEST_DOOR, words.text.tokens.length); to > at; to--) {
+  const segment = segmentAt(words, at)
+  const isBeforeType = (to: number) => isIn(words, to, segment) && hasClass(words, to, STREET_TYPES)
+  for (let to = Math.min(at + LONGEST_DOOR, words.text.tokens.length); form && to > at; to--) {
     if (!isIn(words, to - 1, segment)) continue
     const isDoor = form.test(keyOf(words, at, to)) && (isBehindNumber || !isBeforeType(to))
     if (isDoor) return { from: at, to, part: 'SubBuilding', isWhole: true }

@@ -69,10 +69,13 @@ function withoutPrefix(code: string, country: CountryRecord): string {
   return isPrefix ? (match[2] as string) : code
 }
 
+/** `147 1. tv`: nobody parts a code so that one digit stands alone. */
+const LONE_DIGIT = /(?:^|\s)\d(?:\s|$)/
+
 /** The pattern's own spelling of the words, or null. */
 function fitPattern(pattern: RegExp, words: string, country: CountryRecord): string | null {
   if (pattern.test(words)) return words
-  const joined = words.includes(' ') ? words.replaceAll(' ', '') : words
+  const joined = words.includes(' ') && !LONE_DIGIT.test(words) ? words.replaceAll(' ', '') : words
   if (joined !== words && pattern.test(joined)) return joined
   const plain = withoutPrefix(words, country)
   if (plain !== words) {

@@ -50,6 +50,17 @@ const COLON_OF_WORD =
 /** `Malad (W)`, `Frankfurt (Oder)`: a side of a town, or where it lies, belongs to its name in brackets too. */
 const IN_BRACKETS = `[NSEW]|north|south|east|west|${LANDSCAPES.map((name) => name.replace('.', '[.]')).join('|')}`
 const BRACKETED_SIDE = new RegExp(`\\((?=(?:${IN_BRACKETS})\\))|(?<=\\((?:${IN_BRACKETS}))\\)`, 'giu')
+/** `DHL (Pty) Ltd`, `Acme (M) Sdn Bhd`, `Scotiabank (Robb Street Branch)`: what is in brackets belongs to the firm before it. */
+const OF_FIRM = String.raw`pty|pvt|private|proprietary|[^()]{2,40} (?:branch|office|campus|depot|agency)`
+const FORM_BEHIND = String.raw`\s(?:sdn|ltd|limited|pte|pvt|plc)(?!\p{L})`
+const BRACKETED_FIRM = new RegExp(
+  [
+    String.raw`(?<=\p{L}\s)\((?=(?:${OF_FIRM})\)|[a-z]\)${FORM_BEHIND})`,
+    String.raw`(?<=\p{L}\s\((?:${OF_FIRM}))\)`,
+    String.raw`(?<=\p{L}\s\([a-z])\)(?=${FORM_BEHIND})`,
+  ].join('|'),
+  'giu',
+)
 /** Words before names that Thai writes without a blank, and their abbreviations. */
 const THAI_LEAD =
   /^(ถนน|ซอย|แขวง|เขต|ตำบล|อำเภอ|จังหวัด|หมู่ที่|หมู่บ้าน|หมู่(?!ที่|บ้าน)|อาคาร|ชั้น|ห้อง|(?:ถ|ซ|ต|อ|จ|ม)\.)(?=[\p{sc=Thai}\d])(.+)$/u
@@ -113,7 +124,7 @@ function withoutMarks(text: string): string {
   const isOne = !plain.includes(',') || CROSSING.test(plain)
   const one = isOne ? plain : plain.replace(AND_ANOTHER, (word) => `;${' '.repeat(word.length - 1)}`)
   const scripts = HAN_OR_KANA.test(one) ? partScripts(one) : one
-  const sided = scripts.includes('(') ? scripts.replace(BRACKETED_SIDE, ' ') : scripts
+  const sided = scripts.includes('(') ? scripts.replace(BRACKETED_SIDE, ' ').replace(BRACKETED_FIRM, ' ') : scripts
   return sided.includes(',') ? sided.replace(DECIMAL_COMMA, DECIMAL_MARK) : sided
 }
 
