@@ -3,6 +3,14 @@ import { hasPacks, openCleanserIfBuilt, toldBy, type Phrase } from './cleanse-li
 
 /** Forms that people write and that no textbook of addresses has. */
 const phrases: Phrase[] = [
+  // Behind the dash stands a part of the town before it.
+  ['SK', 'Mlynská 4, 040 01 Košice - Staré Mesto', 'V22', { Locality: 'Košice', DependentLocality: 'Staré Mesto' }],
+  ['CZ', 'Stodolní 8, 702 00 Ostrava - Moravská Ostrava', 'V22', { Locality: 'Ostrava' }],
+  ['CZ', 'Vodičkova 21, 110 00 Praha 1 - Nové Město', 'V22', { Locality: 'Praha 1', DependentLocality: 'Nové Město' }],
+  ['SK', 'Panská 9, 811 01 Bratislava - Staré Mesto', 'V22', { Locality: 'Bratislava' }],
+  // Doors of Albania and Moldova.
+  ['AL', 'Rruga e Durrësit, Pallati 7, Shkalla 3, Ap. 12, Tiranë', 'V22', { SubBuilding: 'Shkalla 3, Ap. 12' }],
+  ['MD', 'str. Pușkin 44, of. 12, MD-2012 Chișinău', 'V22', { Premise: '44', SubBuilding: 'Of. 12' }],
   // What brackets hold of a firm; floors behind the house, which are no end of a code.
   ['ZA', 'Zenzo (Pty) Ltd, 9 Loop Street, Cape Town 8001', 'V22', { Organization: 'Zenzo Pty Ltd' }],
   ['MY', 'Permata (M) Sdn Bhd, 21 Jalan Ipoh, 51200 Kuala Lumpur', 'V22', { Organization: 'Permata M Sdn Bhd' }],

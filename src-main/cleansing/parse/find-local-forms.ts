@@ -115,7 +115,7 @@ const ROUTES: Record<string, RegExp> = {
   AU: /^(?:rmb|rsd|rmd|rms|cmb) ?\d+\w?$/,
 }
 const LONGEST_ROUTE = 5
-const ROUTE_BEGINS = /^(?:rr|r|hcr?|psc|cmr|ss|mr|rd|rm[bds]|rsd|cmb)(?: ?\d|$| )/
+const ROUTE_BEGINS = /^(?:rr|r|rural|hcr?|psc|cmr|ss|mr|rd|rm[bds]|rsd|cmb)(?: ?\d|$| )/
 
 function routeAt(words: MarkedWords, at: number): MarkedRun | null {
   const form = ROUTES[words.country]

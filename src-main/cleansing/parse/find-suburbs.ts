@@ -79,6 +79,37 @@ function judgeSuburb(words: SuburbWords, segment: WordRange, next: WordRange): S
   return { ...segment, isTown, isSure: isNumbered || (isSmaller && isBeforeTown) }
 }
 
+/** A comma and a blank are shorter. */
+const DASH_LENGTH = ' - '.length
+const LEAST_PARTED_POPULATION = 20_000
+
+/** Name key of the town at the end of a segment, without the code before it and the number of a district behind. */
+function townAtEnd({ text, shapes }: SuburbWords, { from, to }: WordRange): string {
+  let end = to
+  while (end > from && shapes[end - 1] !== 'word') end--
+  let start = end
+  while (start > from && shapes[start - 1] === 'word') start--
+  return text.tokens
+    .slice(start, end)
+    .map(({ key }) => key)
+    .join(' ')
+}
+
+/** `040 01 Košice - Staré Mesto`: behind the dash stands a part of the town before it, where the code serves either. */
+function findPartsBehindDash(words: SuburbWords, segments: readonly WordRange[]): Suburb[] {
+  const { tokens } = words.text
+  return segments.slice(1).flatMap((part, i) => {
+    const town = segments[i] as WordRange
+    const gap = (tokens[part.from]?.start ?? 0) - (tokens[town.to - 1]?.end ?? 0)
+    const [own, around] = [nameOf(words, part), townAtEnd(words, town)]
+    const isKnown = words.peopleOf(own) > 0 && words.isServed(around)
+    const isServed = isKnown || words.isServed(own) || words.isServed(`${around} ${own}`)
+    const isPart = gap === DASH_LENGTH && own !== '' && isServed && isName(words, part) && !isMarked(words, part)
+    if (!isPart || words.peopleOf(around) < LEAST_PARTED_POPULATION) return []
+    return words.peopleOf(around) > words.peopleOf(own) ? [{ ...part, isTown: false, isSure: true }] : []
+  })
+}
+
 /**
  * Names between delimiters that stand behind a whole street and before another part: parts of the town, not of the street
  * (`15 Adeola Odeku Street, Victoria Island, Lagos`). Where a post office writes two streets the second may be one too.
@@ -92,14 +123,15 @@ export function findSuburbs(words: SuburbWords): Suburb[] {
   const isStreet = (segment: WordRange, isBehindDoor: boolean) =>
     !isQuarter(words, segment) &&
     (isWholeStreet(words, segment) || ((isBehindDoor || isRegional) && isPlainStreet(words, segment)))
-  const suburbs: Suburb[] = []
+  const suburbs = findPartsBehindDash(words, segments)
+  const isFound = ({ from }: WordRange) => suburbs.some((one) => one.from === from)
   let isBehindStreet = false
   let isBehindDoor = false
   segments.forEach((segment, i) => {
     const next = segments.slice(i + 1).find((one) => !isMarked(words, one))
     if (isStreet(segment, isBehindDoor)) isBehindStreet = true
     else if (isDoorSegment(words, segment)) isBehindDoor = true
-    else if (isMarked(words, segment)) return
+    else if (isMarked(words, segment) || isFound(segment)) return
     else if (next && isName(words, segment) && (isBehindStreet || (isRegional && isBehindDoor))) {
       const isStreetBehind = !isBehindStreet && segments.slice(i + 1).some((one) => isStreet(one, true))
       const suburb = isStreetBehind ? null : judgeSuburb(words, segment, next)
