@@ -8,6 +8,7 @@ const phrases: Phrase[] = [
   ['CZ', 'Stodolní 8, 702 00 Ostrava - Moravská Ostrava', 'V22', { Locality: 'Ostrava' }],
   ['CZ', 'Vodičkova 21, 110 00 Praha 1 - Nové Město', 'V22', { Locality: 'Praha 1', DependentLocality: 'Nové Město' }],
   ['SK', 'Panská 9, 811 01 Bratislava - Staré Mesto', 'V22', { Locality: 'Bratislava' }],
+  ['NZ', 'Rural Delivery 6, Te Puke', 'V22', { PostBox: 'Rural Delivery 6', Thoroughfare: '' }],
   // Doors of Albania and Moldova.
   ['AL', 'Rruga e Durrësit, Pallati 7, Shkalla 3, Ap. 12, Tiranë', 'V22', { SubBuilding: 'Shkalla 3, Ap. 12' }],
   ['MD', 'str. Pușkin 44, of. 12, MD-2012 Chișinău', 'V22', { Premise: '44', SubBuilding: 'Of. 12' }],

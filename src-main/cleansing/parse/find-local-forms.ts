@@ -111,7 +111,7 @@ const ROUTES: Record<string, RegExp> = {
   US: /^(?:rr|r r|hc|hcr|psc|cmr) ?\d+(?: box \w+)?$/,
   PR: /^(?:rr|r r|hc|hcr) ?\d+(?: box \w+)?$/,
   CA: /^(?:rr|r r|hc|ss|mr) ?\d+$/,
-  NZ: /^r d ?\d+$|^rd ?\d+$/,
+  NZ: /^r d ?\d+$|^rd ?\d+$|^rural delivery \d+$/,
   AU: /^(?:rmb|rsd|rmd|rms|cmb) ?\d+\w?$/,
 }
 const LONGEST_ROUTE = 5
