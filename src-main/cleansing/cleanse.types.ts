@@ -1,5 +1,5 @@
 import type { AddressInput, MatchRecord, Process, ServerOptions } from '#shared/model/address.ts'
-import type { Explanation } from '#shared/model/explanation.ts'
+import type { AnswerSummary, Explanation } from '#shared/model/explanation.ts'
 
 /** Everything about a batch that is the same for each of its addresses; checked once by `parseCleansingOptions`. */
 export interface CleansingRequest {
@@ -16,8 +16,10 @@ export interface CleansingRequest {
 export interface CleansingOutcome {
   /** One record for Verify and Parse; empty only for processes that find nothing. */
   matches: MatchRecord[]
+  /** Made when it is read. */
+  readonly summary: AnswerSummary
   /** Made when it is first read. */
-  explanation: Explanation
+  readonly explanation: Explanation
 }
 
 /** What programs are answered: why is told to those who look at a row. */

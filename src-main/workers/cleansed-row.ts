@@ -27,19 +27,19 @@ const LINE_FIELDS = ['Address1', 'Address2', 'Address3', 'Address4', 'Address5',
 /** The compact form of one outcome, with its explanation if that is wanted. */
 export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): CleansedRow {
   const match = outcome.matches[0] ?? {}
-  const { explanation } = outcome
+  const { word, parts } = outcome.summary
   const lines = LINE_FIELDS.map((field) => match[field]).filter(Boolean)
   const cleaned = lines.length > 0 ? lines.join(', ') : (match.Address ?? '')
   return {
-    word: explanation.word,
+    word,
     avc: match.AVC ?? '',
     aqi: match.AQI ?? '',
     score: scoreOfAvc(match.AVC ?? ''),
     country: match.Country ?? match['ISO3166-2'] ?? '',
     cleaned,
-    changed: changedParts(explanation.parts, cleaned),
+    changed: changedParts(parts, cleaned),
     matchJson: JSON.stringify(match),
-    explanationJson: isExplained ? JSON.stringify(explanation) : '',
+    explanationJson: isExplained ? JSON.stringify(outcome.explanation) : '',
   }
 }
 

@@ -30,16 +30,20 @@ export interface PartExplanation {
   change: PartChange
 }
 
-/** Why an answer is what it is. Data only: the window and `--explain` turn it into sentences. */
-export interface Explanation {
+/** What happened to an address, without the sentences that tell why: what tables show and filter by. */
+export interface AnswerSummary {
   word: MatchWord
+  parts: PartExplanation[]
+}
+
+/** Why an answer is what it is. Data only: the window and `--explain` turn it into sentences. */
+export interface Explanation extends AnswerSummary {
   /** Stable id of the rule that matched, as in MatchRuleLabel. */
   rule: string
   /** One sentence in English, complete in itself. */
   sentence: string
   /** Which record of which pack answers and what speaks for it, in one sentence; empty where none does. */
   why: string
-  parts: PartExplanation[]
   /** Input words that fit no part. */
   leftover: string[]
   /** Deepest level the reference data holds at the matched place, 0–5. */

@@ -6,7 +6,12 @@ import type { CleansingSettings } from '#main/cleansing/options/cleansing-settin
 import { formatAvc } from '#main/cleansing/verify/avc.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { PackInfo, ReferenceReader } from '#main/reference/reference-reader.ts'
-import { EXPLAINED_PARTS, type Explanation } from '#shared/model/explanation.ts'
+import {
+  EXPLAINED_PARTS,
+  type AnswerSummary,
+  type Explanation,
+  type PartExplanation,
+} from '#shared/model/explanation.ts'
 import { toMatchWord } from '#shared/model/match-word.ts'
 
 /** Losing records that are named, and how many where a client asks for them (ToolInfo). */
@@ -16,7 +21,6 @@ const MAX_LISTED = 10
 export interface ExplainSource extends SentenceSource {
   reader: Pick<ReferenceReader, 'packOf'>
   settings: CleansingSettings
-  deepestLevel: number
   /** In place of the one about the record. */
   sentence?: string | undefined
 }
@@ -60,38 +64,34 @@ function describeRivals({ verdict, settings }: ExplainSource, wordsOf: WordsOf):
 
 const isAnswered = ({ avc }: Verdict): boolean => avc.status === 'V' || avc.status === 'P'
 
-/** Why the answer is what it is. Its sentences are written when they are read: a table shows words and parts alone. */
-export function explainVerdict(source: ExplainSource): Explanation {
-  const { verdict, values, leftover, text } = source
-  const pack = packOf(source)
-  const parts = EXPLAINED_PARTS.flatMap((part) => {
+/** What the answer is in one word, and what happened to each part. */
+export function summariseVerdict({ verdict, values }: Pick<ExplainSource, 'verdict' | 'values'>): AnswerSummary {
+  const parts: PartExplanation[] = []
+  let hasChange = false
+  for (const part of EXPLAINED_PARTS) {
     const value = values[part]
-    return value && part !== 'Country' ? [{ part, was: value.was, is: value.is, change: value.change }] : []
-  })
-  const hasChange = parts.some(
-    ({ part, change }) =>
-      change === 'spelling' ||
-      change === 'replaced' ||
-      (change === 'added' && (part === 'Locality' || part === 'PostalCode')),
-  )
+    if (!value || part === 'Country') continue
+    const { was, is, change } = value
+    parts.push({ part, was, is, change })
+    const isGained = change === 'added' && (part === 'Locality' || part === 'PostalCode')
+    if (isGained || change === 'spelling' || change === 'replaced') hasChange = true
+  }
+  return { word: toMatchWord(formatAvc(verdict.avc), hasChange), parts }
+}
+
+/** Why the answer is what it is. */
+export function explainVerdict(source: ExplainSource): Explanation {
+  const { verdict, leftover, text } = source
+  const pack = packOf(source)
   return {
-    word: toMatchWord(formatAvc(verdict.avc), hasChange),
+    ...summariseVerdict(source),
     rule: verdict.rule,
-    get sentence() {
-      return source.sentence ?? writeSentence(source)
-    },
-    get why() {
-      return verdict.answer && isAnswered(verdict) ? whyWon(verdict.answer, pack?.title ?? '', wordsOfPart(text)) : ''
-    },
-    parts,
+    sentence: source.sentence ?? writeSentence(source),
+    why: verdict.answer && isAnswered(verdict) ? whyWon(verdict.answer, pack?.title ?? '', wordsOfPart(text)) : '',
     leftover,
-    referenceLevel: verdict.answer?.record.depth ?? source.deepestLevel,
+    referenceLevel: verdict.answer?.record.depth ?? verdict.country?.deepestLevel ?? 0,
     packId: pack?.id ?? '',
-    get deeper() {
-      return deeperOf(source)
-    },
-    get candidates() {
-      return describeRivals(source, wordsOfPart(text))
-    },
+    deeper: deeperOf(source),
+    candidates: describeRivals(source, wordsOfPart(text)),
   }
 }

@@ -1,8 +1,8 @@
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
 import { describeRecord } from '#main/cleansing/explain/describe-record.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
-import type { Explanation } from '#shared/model/explanation.ts'
 
 /** The record that was chosen, in the form of those that lost; none where nothing was. */
 function chosen({ answer, avc }: Verdict): string[] {
@@ -13,12 +13,16 @@ function chosen({ answer, avc }: Verdict): string[] {
 /** Adds the records considered and why each lost (ToolInfo), as `text (score): reason` joined by `; `. */
 export function withToolInfo(
   record: MatchRecord,
-  { explain, verdict, settings }: { explain: () => Explanation; verdict: Verdict; settings: CleansingSettings },
+  {
+    outcome,
+    verdict,
+    settings,
+  }: { outcome: Pick<CleansingOutcome, 'explanation'>; verdict: Verdict; settings: CleansingSettings },
 ): MatchRecord {
   const { outputFields, suppressedFields } = settings
   const isShown = outputFields.size === 0 || outputFields.has('ResultsString')
   if (!settings.showsCandidates || !isShown || suppressedFields.has('ResultsString')) return record
-  const lost = explain().candidates.map(({ text, score, reason }) => `${text} (${score}): ${reason}`)
+  const lost = outcome.explanation.candidates.map(({ text, score, reason }) => `${text} (${score}): ${reason}`)
   const told = [...chosen(verdict), ...lost]
   if (told.length === 0) return record
   const status: MatchRecord = settings.fieldStatus ? { ResultsStringStatus: 'fsNotApplicable' } : {}

@@ -1,7 +1,7 @@
 import type { AddressRecord } from '#main/cleansing/candidates/candidate.types.ts'
 import type { Cleanse } from '#main/cleansing/cleanse.types.ts'
 import { toRecordMatch } from '#main/cleansing/process/record-match.ts'
-import { noMatch } from '#main/cleansing/process/reverse-geocode.ts'
+import { noMatch, told } from '#main/cleansing/process/told-outcome.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { findRows, type RowKind } from '#main/cleansing/query/find-rows.ts'
 import { parseQuery, QUERY_FIELDS, type Query, type QueryField } from '#main/cleansing/query/parse-query.ts'
@@ -105,7 +105,7 @@ function answer(rows: AddressRecord[] | string, address: AddressInput, sequence:
       ? `One row of ${table} answers the query.`
       : `${matches.length} rows of ${table} answer the query.`
   const { explanation } = noMatch(sentence)
-  return { matches, explanation: { ...explanation, word: 'Verified' as const, rule: 'query' } }
+  return told(matches, { ...explanation, word: 'Verified' as const, rule: 'query' })
 }
 
 /**

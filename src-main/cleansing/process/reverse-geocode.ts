@@ -1,4 +1,5 @@
 import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { noMatch, told } from '#main/cleansing/process/told-outcome.ts'
 import { toRecordMatch } from '#main/cleansing/process/record-match.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { findNearestRecords, type NearestRecord } from '#main/geocoding/find-nearest-records.ts'
@@ -27,14 +28,6 @@ const nameOf = ({ record: { premise, street, dependent, place } }: NearestRecord
   place?.name ??
   'a postal code'
 
-const NOTHING_KNOWN = { why: '', parts: [], leftover: [], referenceLevel: 0, packId: '', deeper: '', candidates: [] }
-
-/** An answer without a match, and why there is none. */
-export const noMatch = (sentence: string): CleansingOutcome => ({
-  matches: [],
-  explanation: { word: 'Unmatched', rule: '', sentence, ...NOTHING_KNOWN },
-})
-
 /** What lies nearest to the coordinates of an input; several matches, the most exact and nearest first. */
 export function reverseGeocode(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
   const position = readPosition(address)
@@ -61,5 +54,5 @@ export function reverseGeocode(address: AddressInput, sequence: number, tools: S
     word: 'Verified' as const,
     rule: matches[0]?.MatchRuleLabel ?? '',
   }
-  return { matches, explanation: { ...explanation, referenceLevel: first.record.depth } }
+  return told(matches, { ...explanation, referenceLevel: first.record.depth })
 }

@@ -6,7 +6,7 @@ import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput, type AddressText } from '#main/cleansing/input/read-input.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
 import { findNamesakes } from '#main/cleansing/process/find-namesakes.ts'
-import { noMatch } from '#main/cleansing/process/reverse-geocode.ts'
+import { noMatch, told } from '#main/cleansing/process/told-outcome.ts'
 import { searchAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, type Hypotheses } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
@@ -142,5 +142,5 @@ export function searchMatches(address: AddressInput, sequence: number, tools: Se
   const nameOf = (match: Record<string, string>) => `${match.Address ?? ''} ${match.CountryName ?? ''}`
   if (settings.order === 'Alphabetical') matches.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const sentence = found.length === 1 ? first.explanation.sentence : `${found.length} records match the search.`
-  return { matches: matches.slice(0, settings.maxResults), explanation: { ...first.explanation, sentence } }
+  return told(matches.slice(0, settings.maxResults), { ...first.explanation, sentence })
 }

@@ -3,7 +3,7 @@ import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
-it('explains an answer when it is asked for, once, and to other threads', () => {
+it('sums up an answer without explaining it, and explains it when asked, once', () => {
   const folder = newFolder()
   makePack(folder, { id: 'town', countries: ['LI'], level: 2 }, (writer) => {
     writer.addCountry({
@@ -21,7 +21,9 @@ it('explains an answer when it is asked for, once, and to other threads', () => 
   const outcome = made.value({ Locality: 'Musterdorf', Country: 'LI' }, 1)
   expect(outcome.matches[0]?.Locality).toBe('Musterdorf')
   expect(packOf).not.toHaveBeenCalled()
+  expect(outcome.summary).toMatchObject({ word: 'Verified', parts: [{ part: 'Locality', change: 'same' }] })
+  expect(packOf).not.toHaveBeenCalled()
   expect(outcome.explanation.packId).toBe('town')
-  expect(structuredClone(outcome).explanation).toEqual(outcome.explanation)
+  expect(outcome.explanation).toMatchObject(outcome.summary)
   expect(packOf).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { told } from '#main/cleansing/process/told-outcome.ts'
 import { toCleansedRow } from '#main/workers/cleansed-row.ts'
 import type { PartExplanation } from '#shared/model/explanation.ts'
 
-const outcome = (parts: PartExplanation[]): CleansingOutcome => ({
-  matches: [{ AVC: 'V33-I33-P3-097', Address1: 'High Street', Address2: 'Leeds', Address3: 'LS1 4AB', Country: 'GB' }],
-  explanation: {
+const MATCH = { AVC: 'V33-I33-P3-097', Address1: 'High Street', Address2: 'Leeds', Address3: 'LS1 4AB', Country: 'GB' }
+
+const outcome = (parts: PartExplanation[]): CleansingOutcome =>
+  told([MATCH], {
     word: 'Corrected',
     rule: 'street',
     sentence: 'One.',
@@ -16,8 +18,7 @@ const outcome = (parts: PartExplanation[]): CleansingOutcome => ({
     packId: 'gb',
     deeper: '',
     candidates: [],
-  },
-})
+  })
 
 describe('the compact row', () => {
   it('counts an added part as a change only where the address prints it', () => {

@@ -1,6 +1,7 @@
 // A cleansing thread without packs: answers from the input alone, so that tests know what must come out.
 import { parentPort } from 'node:worker_threads'
 import type { CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import { told } from '#main/cleansing/process/told-outcome.ts'
 import { toCleansedRow } from '#main/workers/cleansed-row.ts'
 import { createPeer } from '#main/workers/peer.ts'
 import type { AddressInput } from '#shared/model/address.ts'
@@ -19,8 +20,8 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
   const line = input.Address ?? Object.values(input).join(', ')
   const word = MATCH_WORDS[line.length % MATCH_WORDS.length] ?? 'Unmatched'
   const isChanged = line !== line.toUpperCase()
-  return {
-    matches: [
+  return told(
+    [
       {
         AVC: `V22-I22-P6-${String(line.length % 101).padStart(3, '0')}`,
         AQI: 'C',
@@ -30,7 +31,7 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
         Sequence: String(sequence),
       },
     ],
-    explanation: {
+    {
       word,
       rule: 'echo',
       sentence: `Echo of ${line}.`,
@@ -42,7 +43,7 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
       deeper: '',
       candidates: [],
     },
-  }
+  )
 }
 
 async function answer(block: Block): Promise<Result<CleansingOutcome[]>> {

@@ -1,0 +1,16 @@
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { MatchRecord } from '#shared/model/address.ts'
+import type { Explanation } from '#shared/model/explanation.ts'
+
+const NOTHING_KNOWN = { why: '', parts: [], leftover: [], referenceLevel: 0, packId: '', deeper: '', candidates: [] }
+
+/** Matches with the explanation that was made for them. */
+export const told = (matches: MatchRecord[], explanation: Explanation): CleansingOutcome => ({
+  matches,
+  explanation,
+  summary: explanation,
+})
+
+/** An answer without a match, and why there is none. */
+export const noMatch = (sentence: string): CleansingOutcome =>
+  told([], { word: 'Unmatched', rule: '', sentence, ...NOTHING_KNOWN })
