@@ -15,11 +15,23 @@ const codes: Phrase[] = [
   ['AR', 'San Martín 1150, C1059ABO, Buenos Aires', 'V22-I44', { Premise: '1150', Thoroughfare: 'San Martín' }],
 ]
 
+/** Names of cities a letter or two from the gazetteer's: valid ones are kept, misspelt ones corrected. */
+const names: Phrase[] = [
+  ['BE', 'Veldstraat 12, 9000 Ghent', 'V22-I44-P6-100', { Locality: 'Ghent' }],
+  ['DE', 'Lange Str. 5, Hanover', 'V22-I44-P0-100', { Locality: 'Hanover' }],
+  ['IN', '12 Station Road, Bhubaneswar', 'V22-I44-P0-100', { Locality: 'Bhubaneswar' }],
+  ['IN', '12 Mall Road, Darjeeling', 'V22-I44-P0-100', { Locality: 'Darjeeling' }],
+  ['MA', 'Rue El Adala 12, Marrakesh', 'V22-I44-P0-100', { Locality: 'Marrakesh' }],
+  ['DE', 'Lange Str. 5, Hanober', 'V20-I44-P0-085', { Locality: 'Hanover' }],
+  ['AU', '5 George Street, Sidney', 'V20-I44-P0-083', { Locality: 'Sydney' }],
+  ['US', '5 Main St, San Fransisco, CA', 'V21-I44-P0-', { Locality: 'San Francisco' }],
+]
+
 describe.skipIf(!hasPacks)('phrase book: places and codes', () => {
   const { cleanse, close } = openCleanserIfBuilt()
   afterAll(close)
 
-  it.each(codes)('%s: %s', (...phrase) => {
+  it.each([...codes, ...names])('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
     expect(toldBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
   })

@@ -1,3 +1,4 @@
+import { CUSTOMARY_NAMES } from '#main/cleansing/candidates/customary-names-data.ts'
 import { numbersInName } from '#main/cleansing/candidates/numbers-in-name.ts'
 import type { PlaceHit, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
@@ -77,12 +78,22 @@ export function isMisspellingOf(key: string, referenceKey: string): boolean {
   return damerauLevenshtein(given, reference, most) <= most
 }
 
+const isCustomary = ({ country }: PlaceRecord, key: string): boolean => CUSTOMARY_NAMES[country]?.has(key) === true
+
+/** A further Latin name that is more than a misspelling: too far from the first, known for the city, or its area's own. */
+function isNameInUse(reader: ReferenceReader, place: PlaceRecord, key: string): boolean {
+  if (!isMisspellingOf(key, place.key) || isCustomary(place, key)) return true
+  // The city of Darjeeling is that of the district of Darjeeling, however the gazetteer spells it.
+  const isOwn = (id: number) => id === place.area1Id || id === place.area2Id
+  return reader.areasByName(place.country, key).some(({ area, match }) => match === 'primary' && isOwn(area.id))
+}
+
 /** Whether a further name of a place, met under a key, is a name of its own or only evidence for a misspelling. */
 function isValidAlias(reader: ReferenceReader, place: PlaceRecord, name: string, key: string): boolean {
   if (toNameKey(place.nativeName) === key) return true
   const script = scriptOf(name)
   if (script !== 'Latin') return script === scriptOf(place.nativeName)
-  if (keysOfName(place.name).includes(key) || !isMisspellingOf(key, place.key)) return true
+  if (keysOfName(place.name).includes(key) || isNameInUse(reader, place, key)) return true
   // The country's own script may give the same letters: София is Sofiya as well as Sofia, and Ташкент is Tashkent.
   const ownScript = FORMER_SCRIPTS[place.country] ?? scriptOf(place.nativeName)
   return (
@@ -145,19 +156,24 @@ function toComparable(name: string, key: string): ComparableName {
 
 const comparable = new WeakMap<PlaceRecord, readonly ComparableName[]>()
 
-/** Valid names of a place that Latin letters can be compared with, the primary one first; made once per place. */
+/**
+ * Valid names of a place that Latin letters can be compared with, the primary one first, customary ones before those of
+ * languages that few write; made once per place.
+ */
 export function comparableNames(reader: ReferenceReader, place: PlaceRecord): readonly ComparableName[] {
   const known = comparable.get(place)
   if (known) return known
-  const { key: primaryKey } = place
   const ownScript = scriptOf(place.nativeName)
-  const names: ComparableName[] = [toComparable(place.name, primaryKey)]
+  const customary: ComparableName[] = []
+  const others: ComparableName[] = []
   for (const name of reader.placeNames(place.id).slice(1)) {
     const key = toNameKey(name)
     const script = scriptOf(name)
-    if (script === 'Latin' ? !isMisspellingOf(key, primaryKey) : script === ownScript)
-      names.push(toComparable(name, key))
+    if (script === 'Latin' ? !isNameInUse(reader, place, key) : script !== ownScript) continue
+    const names = isCustomary(place, key) ? customary : others
+    names.push(toComparable(name, key))
   }
+  const names = [toComparable(place.name, place.key), ...customary, ...others]
   comparable.set(place, names)
   return names
 }

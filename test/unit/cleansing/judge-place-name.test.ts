@@ -22,7 +22,8 @@ const place = (name: string, nativeName = name, kind: PlaceRecord['kind'] = 'pla
   timeZone: '',
   kind,
 })
-const readerOf = (...names: string[]) => ({ placeNames: () => names }) as unknown as ReferenceReader
+const readerOf = (...names: string[]) =>
+  ({ placeNames: () => names, areasByName: () => [] }) as unknown as ReferenceReader
 const hit = (record: PlaceRecord, name: string, match: NameMatch = 'alias'): PlaceHit => ({
   place: record,
   name,
@@ -71,6 +72,23 @@ describe('judgePlaceHits', () => {
     expect(judgeOne(place('Köln'), 'Cologne', 'cologne')?.match).toBe('alias')
     expect(judgeOne(place('Köln'), 'Koeln', 'koeln')?.match).toBe('alias')
     expect(judgeOne(place('Sofia', 'Софи'), 'Sofiya', 'sofiya', 'София')?.match).toBe('alias')
+  })
+
+  it('keeps customary names that are a letter away, in their own country alone', () => {
+    const judgeGhent = (country: string) => judgeOne({ ...place('Gent'), country }, 'Ghent', 'ghent')?.match
+    expect(judgeGhent('BE')).toBe('alias')
+    expect(judgeGhent('XX')).toBe('fuzzy')
+  })
+
+  it('keeps the name of the area that the city is in, and of no other', () => {
+    const city = { ...place('Dārjiling'), area2Id: 7 }
+    const judgeBy = (id: number, match: NameMatch = 'primary') => {
+      const reader = { ...readerOf('Dārjiling'), areasByName: () => [{ area: { id }, match }] }
+      return judgePlaceHits(reader as unknown as ReferenceReader, 'darjeeling', [hit(city, 'Darjeeling')])[0]?.match
+    }
+    expect(judgeBy(7)).toBe('alias')
+    expect(judgeBy(8)).toBe('fuzzy')
+    expect(judgeBy(7, 'alias')).toBe('fuzzy')
   })
 
   it('keeps every name that a postal file prints', () => {
