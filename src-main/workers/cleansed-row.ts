@@ -27,6 +27,8 @@ const LINE_FIELDS = ['Address1', 'Address2', 'Address3', 'Address4', 'Address5',
 /** The compact form of one outcome, with its explanation if that is wanted. */
 export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): CleansedRow {
   const match = outcome.matches[0] ?? {}
+  // The explanation holds the summary: first the one, and the other is not made again.
+  const explanationJson = isExplained ? JSON.stringify(outcome.explanation) : ''
   const { word, parts } = outcome.summary
   const lines = LINE_FIELDS.map((field) => match[field]).filter(Boolean)
   const cleaned = lines.length > 0 ? lines.join(', ') : (match.Address ?? '')
@@ -39,7 +41,7 @@ export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): Cl
     cleaned,
     changed: changedParts(parts, cleaned),
     matchJson: JSON.stringify(match),
-    explanationJson: isExplained ? JSON.stringify(outcome.explanation) : '',
+    explanationJson,
   }
 }
 

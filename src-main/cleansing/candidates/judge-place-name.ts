@@ -170,8 +170,8 @@ export function comparableNames(reader: ReferenceReader, place: PlaceRecord): re
     const key = toNameKey(name)
     const script = scriptOf(name)
     if (script === 'Latin' ? !isNameInUse(reader, place, key) : script !== ownScript) continue
-    const names = isCustomary(place, key) ? customary : others
-    names.push(toComparable(name, key))
+    const list = isCustomary(place, key) ? customary : others
+    list.push(toComparable(name, key))
   }
   const names = [toComparable(place.name, place.key), ...customary, ...others]
   comparable.set(place, names)

@@ -24,6 +24,7 @@ it('sums up an answer without explaining it, and explains it when asked, once', 
   expect(outcome.summary).toMatchObject({ word: 'Verified', parts: [{ part: 'Locality', change: 'same' }] })
   expect(packOf).not.toHaveBeenCalled()
   expect(outcome.explanation.packId).toBe('town')
+  expect(structuredClone(outcome.explanation)).toEqual(outcome.explanation)
   expect(outcome.explanation).toMatchObject(outcome.summary)
   expect(packOf).toHaveBeenCalledOnce()
 })
