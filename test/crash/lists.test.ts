@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { prepareLedger, runRound } from './kill-list-host.ts'
 
-/** `npm run bench -- crash 200` runs and prints as many as it is told. */
+/** `npm run proof -- crash 200` runs and prints as many as it is told. */
 const ROUNDS = 10
 
 test(`a host killed during API writes and imports loses nothing (${ROUNDS} rounds)`, { timeout: 180_000 }, async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startHost } from '../api/start-host.ts'
 import { sendRandomRequests } from './send-random-requests.ts'
 
-/** `npm run bench -- requests 20000` sends as many as it is told, over the bundled packs. */
+/** `npm run proof -- requests 20000` sends as many as it is told, over the bundled packs. */
 const REQUESTS = 4_000
 
 test(

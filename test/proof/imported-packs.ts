@@ -2,9 +2,9 @@
  * Imports OpenStreetMap extracts and asks the engine for what is in them: every street and every house number, then
  * as many numbers that are not there. The questions come from the extract itself, not from the pack.
  *
- *   node test/bench/imported-packs.ts EXTRACT.osm.pbf…   (else those in WAYPOST_TEST_DATA/osm)
+ *   npm run proof -- imports EXTRACT.osm.pbf…   (else those in WAYPOST_TEST_DATA/osm)
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
@@ -19,6 +19,7 @@ import { openReference } from '#main/reference/open-packs.ts'
 import { toPremiseKey } from '#main/reference/premise-key.ts'
 import type { Position, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { endUnproven, judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
 
 const PACKS = new URL('../../resources/reference/packs', import.meta.url).pathname
 /** Countries that write the number before the street. */
@@ -26,6 +27,8 @@ const NUMBER_FIRST = new Set(['MC', 'FR', 'GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'L
 /** A house's street has a point this near. */
 const NEIGHBOURHOOD_METERS = 1500
 const SHOWN = Number(process.env.SHOWN ?? 3)
+/** Of a hundred streets or numbers of an extract, so many must be answered as they should. */
+const LEAST_PERCENT = 99
 
 interface House {
   tags: OsmTags
@@ -162,7 +165,7 @@ function print(label: string, { asked, reached, failures }: Tally): void {
   for (const failure of failures.slice(0, SHOWN)) process.stdout.write(`      ${failure}\n`)
 }
 
-async function measure(path: string): Promise<void> {
+async function measure(path: string): Promise<Bar[]> {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-import-'))
   try {
     const packFolders = [PACKS, folder]
@@ -181,12 +184,19 @@ async function measure(path: string): Promise<void> {
       `${basename(path)}: ${countries.join(', ')}, ${counts.streets} streets, ${counts.premises} houses, ${seconds.toFixed(1)} s\n`,
     )
     const extract = await readExtract(path)
-    print('streets with a number: level 3 up', askStreets(test, extract, '1'))
-    print('streets alone: level 3 up', askStreets(test, extract, ''))
     const { right, wrong } = askHouses(test, extract)
-    print('house numbers at level 4', right)
-    print('wrong numbers told and not at 4', wrong)
+    const tallies: Record<string, Tally> = {
+      'streets with a number at level 3 up': askStreets(test, extract, '1'),
+      'streets alone at level 3 up': askStreets(test, extract, ''),
+      'house numbers at level 4': right,
+      'wrong numbers told and not at 4': wrong,
+    }
     reader.close()
+    return Object.entries(tallies).map(([label, tally]) => {
+      print(label, tally)
+      const measured = (100 * tally.reached) / tally.asked
+      return { what: `${basename(path)}: ${label}, %`, measured, atLeast: LEAST_PERCENT }
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -194,5 +204,8 @@ async function measure(path: string): Promise<void> {
 
 const given = process.argv.slice(2)
 const known = join(process.env.WAYPOST_TEST_DATA ?? '.', 'osm')
+if (given.length === 0 && !existsSync(known)) endUnproven('WAYPOST_TEST_DATA names no folder with osm extracts.')
 const paths = given.length > 0 ? given : readdirSync(known).map((name) => join(known, name))
-for (const path of paths) await measure(path)
+const bars: Bar[] = []
+for (const path of paths) bars.push(...(await measure(path)))
+judgeBars(bars)

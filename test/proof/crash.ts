@@ -1,13 +1,17 @@
-// Kills the host at random moments during API writes and imports; prints what was promised and what was found.
-// Run: npm run bench -- crash [rounds]
+// Kills the host at random moments during API writes and imports: everything promised must be there, and no problem found.
+// Run: npm run proof -- crash [rounds]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { prepareLedger, runRound } from '../crash/kill-list-host.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 200)
 /** After so many rounds a new data folder: a round must not take long because of what the earlier ones imported. */
 const ROUNDS_PER_FOLDER = 20
+const MOST_PROBLEMS = 0
+/** A kill before the first write would prove nothing. */
+const FEWEST_WRITES_PER_ROUND = 1
 
 let problems = 0
 let imports = 0
@@ -29,6 +33,9 @@ for (let first = 1; first <= ROUNDS; first += ROUNDS_PER_FOLDER) {
   rmSync(dataDir, { recursive: true, force: true })
 }
 process.stdout.write(
-  `${ROUNDS} rounds, ${writes} writes and ${imports} imports acknowledged, slowest check and reopening ${Math.round(slowest)} ms, ${problems} problems\n`,
+  `${ROUNDS} rounds, ${writes} writes and ${imports} imports acknowledged, slowest check and reopening ${Math.round(slowest)} ms\n`,
 )
-process.exitCode = problems === 0 ? 0 : 1
+judgeBars([
+  { what: 'problems found', measured: problems, atMost: MOST_PROBLEMS },
+  { what: 'writes acknowledged', measured: writes, atLeast: ROUNDS * FEWEST_WRITES_PER_ROUND },
+])

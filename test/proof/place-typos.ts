@@ -2,15 +2,16 @@
  * How many of the world's place names are found again by fuzzy search after typing errors, and what a search costs.
  * Names and errors are drawn with a fixed seed; one error everywhere, two in names of more than six letters.
  *
- *   node test/bench/place-typos.ts [cases] [pack folder]      (SHOW=1 prints the failures)
+ *   npm run proof -- place-typos [cases] [pack folder]      (SHOW=1 prints the failures)
  */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { PlaceRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
-import { editsAt } from './edits-at.ts'
+import { editsAt } from '../bench/edits-at.ts'
 
 const CASES = Number(process.argv[2] ?? 1000)
 const PACKS = process.argv[3] ?? new URL('../../resources/reference/packs', import.meta.url).pathname
@@ -21,6 +22,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 /** Names are drawn of every place with this chance, so that each case is one of about a hundred drawn names. */
 const SHARE_DRAWN = 0.1
 const MOST_DRAWN = 100_000
+/** Shares found again that must be reached, by the number of errors; measured are 100, 93.1 and of postal files 94.7. */
+const LEAST_ONE_ERROR = 99.5
+const LEAST_TWO_ERRORS = 92.6
+const LEAST_TWO_ERRORS_POSTAL = 94.2
 
 const { next: random, below, pick } = seededRandom(SEED)
 
@@ -49,7 +54,14 @@ function draw(isWanted: (place: PlaceRecord, key: string) => boolean): { place: 
   return Array.from({ length: CASES }, () => pick(usable))
 }
 
-function run(title: string, edits: 1 | 2, isWanted: (place: PlaceRecord, key: string) => boolean) {
+interface Group {
+  title: string
+  edits: 1 | 2
+  atLeast: number
+  isWanted: (place: PlaceRecord, key: string) => boolean
+}
+
+function run({ title, edits, atLeast, isWanted }: Group): Bar {
   const cases = draw(isWanted).map((one) => ({ ...one, typo: mistype(one.key, edits) }))
   const micros: number[] = []
   let found = 0
@@ -69,15 +81,35 @@ function run(title: string, edits: 1 | 2, isWanted: (place: PlaceRecord, key: st
   console.log(
     `${title}: found ${found} of ${cases.length} (${share} %); mean ${mean.toFixed(2)} ms, median ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)}`,
   )
+  return { what: `${title}, % found`, measured: (100 * found) / cases.length, atLeast }
 }
 
 const isLong = (key: string) => key.length > LONGEST_ONE_EDIT_KEY
-run('places, one error', 1, ({ kind }) => kind !== 'postal')
-run('places, two errors', 2, ({ kind }, key) => kind !== 'postal' && isLong(key))
-run('names of postal files, one error', 1, ({ kind }) => kind === 'postal')
-run('names of postal files, two errors', 2, ({ kind }, key) => kind === 'postal' && isLong(key))
+const groups: Group[] = [
+  { title: 'places, one error', edits: 1, atLeast: LEAST_ONE_ERROR, isWanted: ({ kind }) => kind !== 'postal' },
+  {
+    title: 'places, two errors',
+    edits: 2,
+    atLeast: LEAST_TWO_ERRORS,
+    isWanted: ({ kind }, key) => kind !== 'postal' && isLong(key),
+  },
+  {
+    title: 'names of postal files, one error',
+    edits: 1,
+    atLeast: LEAST_ONE_ERROR,
+    isWanted: ({ kind }) => kind === 'postal',
+  },
+  {
+    title: 'names of postal files, two errors',
+    edits: 2,
+    atLeast: LEAST_TWO_ERRORS_POSTAL,
+    isWanted: ({ kind }, key) => kind === 'postal' && isLong(key),
+  },
+]
+const bars = groups.map(run)
 const bytes = readdirSync(PACKS)
   .filter((name) => name.endsWith('.sqlite'))
   .reduce((sum, name) => sum + statSync(join(PACKS, name)).size, 0)
 console.log(`${(bytes / 1e6).toFixed(1)} MB of packs, ${Math.round(process.memoryUsage().rss / 1e6)} MB of memory`)
 reader.close()
+judgeBars(bars)

@@ -1,0 +1,108 @@
+// What `npm run bench` and `npm run proof` can run. Sorted by name; a new one is one line here, one program below
+// test/bench or test/proof, and one row with its last figures in docs/CONTRIBUTING.md.
+// A bench prints figures and judges nothing. A proof has a bar in a named constant and ends as proof-outcome.mjs says.
+
+/** @typedef {{ name: string, script: string, does: string }} Measurement */
+
+/** @type {Measurement[]} */
+export const BENCHES = [
+  {
+    name: 'british',
+    script: 'test/bench/british-shapes.ts',
+    does: 'made-up British addresses read, by shape [--number n] [--seed n]',
+  },
+  {
+    name: 'calibration',
+    script: 'test/bench/calibration.ts',
+    does: 'of answers by match score, the share that is right; needs WAYPOST_TEST_DATA',
+  },
+  {
+    name: 'engine',
+    script: 'test/bench/throughput.ts',
+    does: 'the engine in one thread: clean, misspelt, worst inputs, memory [addresses]',
+  },
+  {
+    name: 'fields',
+    script: 'test/bench/fields.ts',
+    does: 'options and processes by their tests, output fields over the world [addresses]',
+  },
+  {
+    name: 'files',
+    script: 'test/bench/run-bench.ts',
+    does: 'a file through the command line, a job and the description',
+  },
+  {
+    name: 'large-imports',
+    script: 'test/bench/large-imports.ts',
+    does: 'a gigabyte of OpenStreetMap, ten million addresses [osm|openaddresses] [size] [folder]',
+  },
+  {
+    name: 'lists',
+    script: 'test/bench/lists.ts',
+    does: 'import of 100,000 points, map, one moved point, Nearby over HTTP [points]',
+  },
+  {
+    name: 'nearby',
+    script: 'test/bench/nearby-search.ts',
+    does: 'whole searches in the search thread',
+  },
+  {
+    name: 'places',
+    script: 'test/bench/place-search.ts',
+    does: 'each keystroke of the search box for places [own locations] [texts]',
+  },
+  {
+    name: 'points',
+    script: 'test/bench/nearby.ts',
+    does: 'the point index alone',
+  },
+  {
+    name: 'romanisation',
+    script: 'test/bench/romanisation.ts',
+    does: 'native names of places whose romanisation is a Latin name of theirs [countries]',
+  },
+]
+
+/** @type {Measurement[]} */
+export const PROOFS = [
+  {
+    name: 'countries',
+    script: 'test/proof/country-inference.ts',
+    does: 'countries of addresses that name none: found, left open, wrong [cases]',
+  },
+  {
+    name: 'crash',
+    script: 'test/proof/crash.ts',
+    does: 'a host killed during writes and imports loses nothing [rounds]',
+  },
+  {
+    name: 'imports',
+    script: 'test/proof/imported-packs.ts',
+    does: 'streets and house numbers of OpenStreetMap extracts, and as many that are not there [files]',
+  },
+  {
+    name: 'packs',
+    script: 'test/proof/packs.ts',
+    does: 'every bundled pack built a second time is the same byte for byte [--only ID]',
+  },
+  {
+    name: 'place-typos',
+    script: 'test/proof/place-typos.ts',
+    does: 'misspelt names of places found again, and the time it takes [cases]',
+  },
+  {
+    name: 'requests',
+    script: 'test/proof/requests.ts',
+    does: 'random requests made from the OpenAPI document get valid replies [number] [seed]',
+  },
+  {
+    name: 'same-replies',
+    script: 'test/proof/same-replies.ts',
+    does: 'the same replies in any order, from one thread or three [addresses]',
+  },
+  {
+    name: 'typos',
+    script: 'test/proof/street-typos.ts',
+    does: 'misspelt streets corrected, impostors not verified [cases]',
+  },
+]
