@@ -1,8 +1,8 @@
-/** Import rules of ARCHITECTURE.md: renderer → shared ← main, and one home for each sharp tool. */
+/** Import rules of ARCHITECTURE.md: renderer → shared ← main ← tools, and one home for each sharp tool. */
 const only = (name, home, target) => ({
   name,
   severity: 'error',
-  from: { path: '^src-', pathNot: home },
+  from: { path: '^(src-|tools/)', pathNot: home },
   to: { path: target },
 })
 
@@ -19,6 +19,14 @@ module.exports = {
     { name: 'renderer-not-main', severity: 'error', from: { path: '^src-renderer' }, to: { path: '^src-main' } },
     { name: 'renderer-no-node', severity: 'error', from: { path: '^src-renderer' }, to: { dependencyTypes: ['core'] } },
     { name: 'main-not-renderer', severity: 'error', from: { path: '^src-main' }, to: { path: '^src-renderer' } },
+    { name: 'product-stands-alone', severity: 'error', from: { path: '^src-' }, to: { path: '^(tools|test)/' } },
+    {
+      name: 'tools-not-window',
+      severity: 'error',
+      from: { path: '^tools/' },
+      // What builds the basemap writes the format that the window reads.
+      to: { path: '^(src-renderer|test/)', pathNot: '^src-renderer/map/basemap/[a-z]+-format.ts$' },
+    },
     {
       name: 'cleansing-is-pure',
       severity: 'error',
@@ -32,9 +40,15 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     only('electron-only-in-shell', '^src-main/app/', '(node_modules/electron/|^electron$)'),
-    only('sqlite-only-in-stores', '^src-main/(database|reference)/', 'node_modules/better-sqlite3'),
+    only('sqlite-only-in-stores', '^(src-main/(database|reference)|tools/packs)/', 'node_modules/better-sqlite3'),
     only('leaflet-only-in-map', '^src-renderer/map/', 'node_modules/leaflet'),
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      // Packages of types alone: the type checker finds them below @types.
+      to: { couldNotResolve: true, pathNot: '^(geojson|topojson-specification)$' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

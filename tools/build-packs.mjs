@@ -14,7 +14,8 @@ const OUTPUT = join(ROOT, 'resources/reference/packs')
 /** Everything that decides what a pack holds: the list of sources, the builder and the keys it shares with the reader. */
 const INPUTS = [
   'resources/reference/sources.json',
-  'src-main/reference/build',
+  'tools/packs',
+  'src-main/reference/write',
   'src-main/reference/area-shape.ts',
   'src-main/reference/id-list.ts',
   'src-main/reference/pack-schema.ts',
@@ -49,7 +50,7 @@ function isUpToDate(stamp) {
 }
 
 function build(output, args) {
-  const script = join(ROOT, 'src-main/reference/build/build-packs.ts')
+  const script = join(ROOT, 'tools/packs/build-packs.ts')
   const options = ['--sources', SOURCES, '--out', output, '--stamp', stamp]
   const result = spawnSync(findRuntimeNode(), ['--disable-warning=ExperimentalWarning', script, ...options, ...args], {
     cwd: ROOT,

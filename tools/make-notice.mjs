@@ -6,8 +6,6 @@ import { ROOT } from './lib/runtime.mjs'
 
 const NOTICE = join(ROOT, 'NOTICE')
 const SOURCE_FOLDERS = ['src-main', 'src-renderer', 'src-shared']
-/** Builders run at development time only. */
-const NOT_BUNDLED = [join('src-main', 'reference', 'build')]
 /** Its dependencies download it and are not part of it. */
 const NEEDS_NOTHING = ['electron']
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"#.][^'"]*)['"]/g
@@ -22,7 +20,6 @@ const packageOf = (specifier) =>
     .join('/')
 
 function listSources(folder, into = []) {
-  if (NOT_BUNDLED.includes(folder)) return into
   for (const name of readdirSync(join(ROOT, folder)).sort()) {
     const path = join(folder, name)
     if (statSync(join(ROOT, path)).isDirectory()) listSources(path, into)

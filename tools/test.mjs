@@ -81,6 +81,7 @@ check('layers', [
   'src-main',
   'src-renderer',
   'src-shared',
+  'tools',
 ])
 check('unused code', [tool('knip/bin/knip.js')])
 if (!process.env.WAYPOST_TEST_DATA) say('note  WAYPOST_TEST_DATA is not set: tests on labelled data are skipped')

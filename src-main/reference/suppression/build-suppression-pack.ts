@@ -9,7 +9,7 @@ import { detectFormat } from '#main/files/csv/detect-format.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { readRows } from '#main/files/csv/read-rows.ts'
 import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
-import { createPackWriter } from '#main/reference/build/pack-writer.ts'
+import { createPackWriter } from '#main/reference/write/pack-writer.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import {
   SUPPRESSION_INDEX,

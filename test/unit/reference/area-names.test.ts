@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { customaryCounties, nameArea, type AreaSayings } from '#main/reference/build/area-names.ts'
-import { addAreas } from '#main/reference/build/areas.ts'
-import { findSubdivisions, readSubdivisions } from '#main/reference/build/iso-subdivisions.ts'
-import type { NewArea } from '#main/reference/build/pack-writer.ts'
+import { customaryCounties, nameArea, type AreaSayings } from '../../../tools/packs/area-names.ts'
+import { addAreas } from '../../../tools/packs/areas.ts'
+import { findSubdivisions, readSubdivisions } from '../../../tools/packs/iso-subdivisions.ts'
+import type { NewArea } from '#main/reference/write/pack-writer.ts'
 
 const entry = (code: string, name: string, parent: string) =>
   `  {\n    code: '${code}',\n    name: ${name},\n    parent: '${parent}'\n  }`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toBrazilianStreet } from '#main/reference/build/build-br-streets.ts'
+import { toBrazilianStreet } from '../../../tools/packs/build-br-streets.ts'
 
 it.each([
   ['86020120', 'Rua Pernambuco - Até 791/792', 'Rua Pernambuco'],

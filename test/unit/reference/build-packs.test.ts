@@ -7,7 +7,7 @@ import { openReference } from '#main/reference/open-packs.ts'
 import { newFolder } from './make-test-pack.ts'
 import { integrityOf, makeTarball, startPackageServer, type TarballAnswer } from './package-server.ts'
 
-const BUILDER = resolve(import.meta.dirname, '../../../src-main/reference/build/build-packs.ts')
+const BUILDER = resolve(import.meta.dirname, '../../../tools/packs/build-packs.ts')
 const DRAWN = '@fuzzysaj/nat-earth-geojson-cache'
 
 const json = (value: unknown) => JSON.stringify(value)

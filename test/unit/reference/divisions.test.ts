@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { readChineseDivisions } from '#main/reference/build/chinese-divisions.ts'
-import { readPhilippineDivisions } from '#main/reference/build/philippine-divisions.ts'
-import { readTurkishDivisions } from '#main/reference/build/turkish-divisions.ts'
-import { readVietnameseDivisions } from '#main/reference/build/vietnamese-divisions.ts'
+import { readChineseDivisions } from '../../../tools/packs/chinese-divisions.ts'
+import { readPhilippineDivisions } from '../../../tools/packs/philippine-divisions.ts'
+import { readTurkishDivisions } from '../../../tools/packs/turkish-divisions.ts'
+import { readVietnameseDivisions } from '../../../tools/packs/vietnamese-divisions.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { aPlace, makePack, newFolder } from './make-test-pack.ts'
 

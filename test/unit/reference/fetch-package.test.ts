@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cachedFileName, fetchPackage } from '#main/reference/build/fetch-package.ts'
+import { cachedFileName, fetchPackage } from '../../../tools/packs/fetch-package.ts'
 import { newFolder } from './make-test-pack.ts'
 import { integrityOf, startPackageServer, type TarballAnswer } from './package-server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findKnownRows, furtherPlaces, readCityRows } from '#main/reference/build/further-places.ts'
-import { readGeonamesPlace, type GazetteerPlace } from '#main/reference/build/geonames-places.ts'
+import { findKnownRows, furtherPlaces, readCityRows } from '../../../tools/packs/further-places.ts'
+import { readGeonamesPlace, type GazetteerPlace } from '#main/reference/write/geonames-places.ts'
 
 const known = (name: string, lat: number): GazetteerPlace => ({
   geonameId: lat,

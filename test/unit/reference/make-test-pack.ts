@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPackWriter, type NewPlace, type PackHeader, type PackWriter } from '#main/reference/build/pack-writer.ts'
+import { createPackWriter, type NewPlace, type PackHeader, type PackWriter } from '#main/reference/write/pack-writer.ts'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'waypost-packs-'))
 

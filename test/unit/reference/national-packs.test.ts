@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii'
 import { describe, expect, it } from 'vitest'
-import { parseHungarianNumbers } from '#main/reference/build/build-hu.ts'
-import { NATIONAL_FILES } from '#main/reference/build/national-rows.ts'
-import { parseTaiwanRange, taiwanRoadNames } from '#main/reference/build/taiwan-ranges.ts'
+import { parseHungarianNumbers } from '../../../tools/packs/build-hu.ts'
+import { NATIONAL_FILES } from '../../../tools/packs/national-rows.ts'
+import { parseTaiwanRange, taiwanRoadNames } from '../../../tools/packs/taiwan-ranges.ts'
 
 describe('parseTaiwanRange', () => {
   it.each([

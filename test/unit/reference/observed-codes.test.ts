@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { addPostalCodes } from '#main/reference/build/add-postal-codes.ts'
-import { indexPlaceName, type CountryGazetteer } from '#main/reference/build/country-gazetteer.ts'
-import { readObservedCodes, readObservedTexts } from '#main/reference/build/observed-codes.ts'
-import type { NewPostalCode } from '#main/reference/build/pack-writer.ts'
-import type { PostalRow } from '#main/reference/build/postal-rows.ts'
+import { addPostalCodes } from '../../../tools/packs/add-postal-codes.ts'
+import { indexPlaceName, type CountryGazetteer } from '../../../tools/packs/country-gazetteer.ts'
+import { readObservedCodes, readObservedTexts } from '../../../tools/packs/observed-codes.ts'
+import type { NewPostalCode } from '#main/reference/write/pack-writer.ts'
+import type { PostalRow } from '../../../tools/packs/postal-rows.ts'
 
 const line = (code: string, locality: string, weight: number) => `${code}\t1\t${locality}\t\tlocality\t${weight}`
 const row = (key: string, name: string): PostalRow => ({ key, code: key, names: [name], position: null, area1: '' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
-import { osgbToWgs84 } from '#main/reference/build/osgb-to-wgs84.ts'
+import { osgbToWgs84 } from '../../../tools/packs/osgb-to-wgs84.ts'
 
 const degrees = (d: number, m: number, s: number) => d + m / 60 + s / 3600
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { findKnownRows, readCityRows } from '#main/reference/build/further-places.ts'
-import type { GazetteerPlace } from '#main/reference/build/geonames-places.ts'
-import { renewAreas } from '#main/reference/build/renew-areas.ts'
+import { findKnownRows, readCityRows } from '../../../tools/packs/further-places.ts'
+import type { GazetteerPlace } from '#main/reference/write/geonames-places.ts'
+import { renewAreas } from '../../../tools/packs/renew-areas.ts'
 
 const old = (name: string, lat: number, area1: string, area2 = ''): GazetteerPlace => ({
   ...{ geonameId: lat, country: 'XA', name, nativeName: null, names: [], area1, area2 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PackWriter } from '#main/reference/build/pack-writer.ts'
+import type { PackWriter } from '#main/reference/write/pack-writer.ts'
 import { openPack } from '#main/reference/open-pack.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { createStreetBlocks } from '#main/reference/street-blocks.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readIndonesianVillages, readThaiSubdistricts } from '#main/reference/build/village-rows.ts'
+import { readIndonesianVillages, readThaiSubdistricts } from '../../../tools/packs/village-rows.ts'
 
 it('reads villages of Indonesia, cities by their short name too', () => {
   const row = {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { readGeonamesPlace } from '#main/reference/build/geonames-places.ts'
+import { readGeonamesPlace } from '#main/reference/write/geonames-places.ts'
 import type { ImportTools } from '#main/reference/import/import.types.ts'
 import { readLines } from '#main/reference/import/rows/read-lines.ts'
 import type { Position } from '#main/reference/reference-reader.ts'

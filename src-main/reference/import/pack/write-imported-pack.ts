@@ -1,4 +1,4 @@
-import { createPackWriter, type PackHeader, type PackWriter } from '#main/reference/build/pack-writer.ts'
+import { createPackWriter, type PackHeader, type PackWriter } from '#main/reference/write/pack-writer.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { groupStreets } from '#main/reference/import/pack/group-streets.ts'

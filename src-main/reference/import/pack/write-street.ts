@@ -1,4 +1,4 @@
-import type { NewPremise, NewPremiseRange, PackWriter } from '#main/reference/build/pack-writer.ts'
+import type { NewPremise, NewPremiseRange, PackWriter } from '#main/reference/write/pack-writer.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { rangesOf, townsOf, type StreetGroup } from '#main/reference/import/pack/group-streets.ts'
 import { ADDRESS, type StageItem } from '#main/reference/import/stage/open-stage.ts'

@@ -1,0 +1,74 @@
+import type { MatchedRow } from './add-postal-codes.ts'
+import type { CountryGazetteer, PlaceReference } from './country-gazetteer.ts'
+import type { Expectation } from './prefix-positions.ts'
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** People name the city where the postal file names a quarter: a city of this size … */
+const LEAST_CITY_POPULATION = 100_000
+/** … this near is accepted for a code that has no place of town size of its own. */
+const CITY_REACH_METERS = 25_000
+const LEAST_TOWN_POPULATION = 15_000
+/** Where neighbouring codes lie farther apart than this they do not tell the city. */
+const MOST_TOLERANCE_METERS = 60_000
+/** A city with this share of its area's people stands for the area: Delhi, Seoul, Istanbul. */
+const DOMINANT_SHARE = 0.5
+
+function dominantCities(places: Iterable<PlaceReference>): Map<number, PlaceReference> {
+  const people = new Map<number, number>()
+  const largest = new Map<number, PlaceReference>()
+  for (const place of places) {
+    if (place.area1Id === null || place.isSection) continue
+    people.set(place.area1Id, (people.get(place.area1Id) ?? 0) + place.population)
+    if (place.population > (largest.get(place.area1Id)?.population ?? -1)) largest.set(place.area1Id, place)
+  }
+  return new Map(
+    [...largest].filter(
+      ([area, { population }]) =>
+        population >= LEAST_CITY_POPULATION && population >= DOMINANT_SHARE * (people.get(area) as number),
+    ),
+  )
+}
+
+/** The city that a name begins with: `New Delhi G.P.O.`, `Praha 1-Nové Město`. */
+function leadingCity(gazetteer: CountryGazetteer, name: string): PlaceReference | null {
+  const words = toNameKey(name).split(' ')
+  for (let count = words.length - 1; count > 0; count--) {
+    const found = gazetteer.get(words.slice(0, count).join(' ')) ?? []
+    const city = found.find(({ place }) => place.population >= LEAST_CITY_POPULATION && !place.isSection)
+    if (city) return city.place
+  }
+  return null
+}
+
+/** Adds the city to the places of a code whose file names none: `Connaught Place` lies in New Delhi. */
+export function createCityFinder(gazetteer: CountryGazetteer) {
+  const places = new Set([...gazetteer.values()].flat().map(({ place }) => place))
+  const cities = [...places].filter(({ population, isSection }) => population >= LEAST_CITY_POPULATION && !isSection)
+  cities.sort((a, b) => b.population - a.population || a.id - b.id)
+  const dominant = dominantCities(places)
+  const known = new Map<Expectation, PlaceReference | null>()
+
+  /** Remembered for codes of the same neighbourhood. */
+  const nearCity = (expectation: Expectation): PlaceReference | null => {
+    const found = known.get(expectation)
+    if (found !== undefined) return found
+    const isNear = ({ position }: PlaceReference) =>
+      position !== null && greatCircleMeters(position, expectation.position) <= CITY_REACH_METERS
+    const city = expectation.toleranceMeters > MOST_TOLERANCE_METERS ? null : (cities.find(isNear) ?? null)
+    known.set(expectation, city)
+    return city
+  }
+
+  return (own: PlaceReference[], { row, expectation, area1Id }: MatchedRow): PlaceReference[] => {
+    if ((row.position && !row.namesQuarters) || own.some(({ population }) => population >= LEAST_TOWN_POPULATION))
+      return own
+    const candidates = [
+      ...row.names.map((name) => leadingCity(gazetteer, name)),
+      expectation && nearCity(expectation),
+      area1Id === null ? null : (dominant.get(area1Id) ?? null),
+    ]
+    const found = candidates.filter((city) => city !== null && (area1Id === null || city.area1Id === area1Id))
+    return [...own, ...(found as PlaceReference[])]
+  }
+}
