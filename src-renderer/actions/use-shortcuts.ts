@@ -1,6 +1,6 @@
 import { onBeforeUnmount, onMounted } from 'vue'
 import type { Action } from './action.types.ts'
-import { isTyping, matchesKeys } from './match-keys.ts'
+import { isToggle, isTyping, matchesKeys } from './match-keys.ts'
 
 /** Runs the action whose keys were pressed. `isBlocked` is true while a sheet lies over the window. */
 export function useShortcuts(actions: Action[], isBlocked: () => boolean): void {
@@ -18,6 +18,22 @@ export function useShortcuts(actions: Action[], isBlocked: () => boolean): void 
     return keys.startsWith('Ctrl+') || /^F\d+$/.test(keys) || !isTyping(event.target)
   }
 
-  onMounted(() => document.addEventListener('keydown', onKey))
-  onBeforeUnmount(() => document.removeEventListener('keydown', onKey))
+  /**
+   * A switch, box or radio takes every Enter for its own, also Ctrl Enter: the switch turned back instead of the run
+   * starting. It has no use for a key with Ctrl, so the shortcut comes first.
+   */
+  function onKeyOfToggle(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || !isToggle(event.target)) return
+    onKey(event)
+    if (event.defaultPrevented) event.stopPropagation()
+  }
+
+  onMounted(() => {
+    document.addEventListener('keydown', onKeyOfToggle, { capture: true })
+    document.addEventListener('keydown', onKey)
+  })
+  onBeforeUnmount(() => {
+    document.removeEventListener('keydown', onKeyOfToggle, { capture: true })
+    document.removeEventListener('keydown', onKey)
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTyping, matchesKeys } from '#renderer/actions/match-keys.ts'
+import { isTyping, matchesKeys, splitKeys } from '#renderer/actions/match-keys.ts'
 
 const press = (key: string, more: KeyboardEventInit = {}): KeyboardEvent =>
   new KeyboardEvent('keydown', { key, ...more })
@@ -18,6 +18,14 @@ describe('matchesKeys', () => {
     ['F6', press('F6'), true],
     ['K', press('k', { altKey: true }), false],
   ])('%s', (keys, event, expected) => expect(matchesKeys(event, keys)).toBe(expected))
+})
+
+describe('splitKeys', () => {
+  it.each([
+    ['Ctrl+Enter', ['Ctrl', '↵']],
+    ['PageDown', ['PgDn']],
+    ['+', ['+']],
+  ])('%s', (keys, caps) => expect(splitKeys(keys)).toEqual(caps))
 })
 
 describe('isTyping', () => {
