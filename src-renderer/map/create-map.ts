@@ -13,7 +13,7 @@ import type { MapEvents, MapMode, MapPoint, MapView } from './map.types.ts'
 import { enterBrowseMode } from './modes/browse-mode.ts'
 import { enterMeasureMode } from './modes/measure-mode.ts'
 import type { ActiveMode, EnterMode, ModeContext } from './modes/mode.types.ts'
-import { enterMoveMode } from './modes/move-mode.ts'
+import { enterMoveMode, moveSteps, type MoveSteps } from './modes/move-mode.ts'
 import { enterPlaceMode } from './modes/place-mode.ts'
 import { boundsOfPoints } from './points/bounds-of-points.ts'
 import { createPointLayer } from './points/point-layer.ts'
@@ -52,6 +52,8 @@ export interface MapController {
   setView(view: MapView): void
   view(): MapView
   metersPerPixel(): number
+  /** How far the arrows move the current point. */
+  moveSteps(): MoveSteps
   zoomIn(): void
   zoomOut(): void
   fitPoints(): void
@@ -135,6 +137,18 @@ function showPoint(map: L.Map, { lat, lon }: Position) {
   map.panInside([lat, lon + turns], { padding: [EDGE_PIXELS, EDGE_PIXELS] })
 }
 
+const currentLatitude = (map: L.Map, { set, current, moving }: MapState): number =>
+  moving?.to.lat ?? (current >= 0 ? set.position(current).lat : map.getCenter().lat)
+
+/**
+ * Leaflet 1.9.4 turns the wheel, throws the map and ends a zoom by timers that outlive the map and then read panes that
+ * are gone. What they call does nothing from here on.
+ */
+function keepStill(map: L.Map): void {
+  const stay = () => map
+  Object.assign(map, { _animatingZoom: false, _move: stay, panBy: stay, setView: stay, setZoomAround: stay })
+}
+
 /** Makes a map in a container. Everything it installs is gone after `destroy`. */
 export function createMap(options: MapOptions): MapController {
   const { container, source, events } = options
@@ -169,6 +183,7 @@ export function createMap(options: MapOptions): MapController {
     setView: ({ lat, lon, zoom }) => void map.setView([lat, lon], zoom),
     view,
     metersPerPixel: () => metersPerPixel(map.getCenter().lat, map.getZoom()),
+    moveSteps: () => moveSteps(currentLatitude(map, state), map.getZoom()),
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
     fitPoints: () => fitPoints(map, state),
@@ -183,9 +198,8 @@ export function createMap(options: MapOptions): MapController {
       stopKeys()
       modes.exit()
       layers.remove()
-      // Leaflet 1.9.4 ends a zoom by a timer that outlives the map and then reads panes that are gone.
-      Object.assign(map, { _animatingZoom: false })
       map.remove()
+      keepStill(map)
     },
   }
 }

@@ -1,13 +1,15 @@
 import { t } from '#renderer/i18n/translate.ts'
 
+/** Below this a decimal is worth reading. */
+const WHOLE_METERS_FROM = 10
 const METERS_PER_KILOMETER = 1000
 /** From here on decimals would claim more than anyone needs. */
 const WHOLE_KILOMETERS_FROM = 100
 
-/** A distance as people write it: 340 m, 1.34 km, 123 km. */
+/** A distance as people write it: 1.5 m, 340 m, 1.34 km, 123 km. */
 export function formatDistance(meters: number): string {
-  const rounded = Math.round(meters)
-  if (rounded < METERS_PER_KILOMETER) return t('map.distance.meters', { distance: rounded })
+  const rounded = meters < WHOLE_METERS_FROM ? Math.round(meters * 10) / 10 : Math.round(meters)
+  if (rounded < METERS_PER_KILOMETER) return t('map.distance.meters', { distance: String(rounded) })
   const kilometers = meters / METERS_PER_KILOMETER
   const decimals = kilometers < 10 ? 2 : kilometers < WHOLE_KILOMETERS_FROM ? 1 : 0
   const number = new Intl.NumberFormat('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })

@@ -19,16 +19,19 @@ export interface KeyContext extends ModeContext {
   fitPoints(): void
 }
 
-function moveCursor(context: KeyContext, step: 1 | -1): boolean {
+/** Where a key takes the walk through the points, in the order of the table; null for any other key. */
+function cursorAfter({ state }: KeyContext, key: string): number | null {
+  const last = state.set.size - 1
+  const at = state.cursor >= 0 ? state.cursor : state.current
+  if (key === 'PageDown') return Math.min(at + 1, last)
+  if (key === 'PageUp') return at < 0 ? last : Math.max(at - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? last : null
+}
+
+function moveCursor(context: KeyContext, to: number): void {
   const { state, map, events } = context
-  const from =
-    state.cursor >= 0 ? state.cursor : state.current >= 0 ? state.current - step : step > 0 ? -1 : state.set.size
-  const to = from + step
-  if (to < 0 || to >= state.set.size) {
-    state.cursor = -1
-    context.repaintHere()
-    return false // the focus goes on to the next control
-  }
+  if (to < 0 || to >= state.set.size) return
   state.cursor = to
   const { lat, lon } = state.set.position(to)
   map.panInside(L.latLng(lat, lon + Math.round((map.getCenter().lng - lon) / 360) * 360), {
@@ -36,7 +39,6 @@ function moveCursor(context: KeyContext, step: 1 | -1): boolean {
   })
   context.repaintHere()
   events.say(t('map.say.point', { name: state.set.name(to), number: to + 1, count: state.set.size }))
-  return true
 }
 
 function onEnter({ state, events }: KeyContext): boolean {
@@ -59,7 +61,9 @@ function onEscape(context: KeyContext): boolean {
 function onMapKey(context: KeyContext, event: KeyboardEvent): boolean {
   const { map, state } = context
   const pan = PANS[event.key]
+  const cursor = cursorAfter(context, event.key)
   if (pan) map.panBy(pan)
+  else if (cursor !== null) moveCursor(context, cursor)
   else if (event.key === '+' || event.key === '=') map.zoomIn()
   else if (event.key === '-' || event.key === '−') map.zoomOut()
   else if (event.key === '0') context.fitPoints()
@@ -71,29 +75,25 @@ function onMapKey(context: KeyContext, event: KeyboardEvent): boolean {
   return true
 }
 
+/** Keys with Ctrl belong to the window, but for the arrows while a point is being moved. */
+function isForMap(context: KeyContext, event: KeyboardEvent): boolean {
+  if (event.altKey) return false
+  const isCommand = event.ctrlKey || event.metaKey
+  return !isCommand || (context.modeName() === 'move' && event.key in PANS)
+}
+
 /**
- * The keys of the map. Tab walks the points in the order of the table while the walk is on: it begins with the first
- * Tab and ends at the last point or with Esc, so that the map never traps the keyboard.
+ * The keys of the map. Whatever it shows, it is one stop of the Tab key: Page Down and Page Up walk the points in the
+ * order of the table, and the table is the list of them for those who would rather read.
  */
 export function installMapKeys(context: KeyContext): () => void {
   const container = context.map.getContainer()
-  let isWalking = true
-  const rest = () => (isWalking = true)
   function onKey(event: KeyboardEvent) {
-    if (event.target !== container || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') isWalking = false
-    const isUsed =
-      event.key === 'Tab'
-        ? isWalking && moveCursor(context, event.shiftKey ? -1 : 1)
-        : context.activeMode().onKey(event) || onMapKey(context, event)
-    if (!isUsed) return
+    if (event.target !== container || !isForMap(context, event)) return
+    if (!context.activeMode().onKey(event) && !onMapKey(context, event)) return
     event.preventDefault()
     event.stopPropagation()
   }
   container.addEventListener('keydown', onKey)
-  container.addEventListener('focus', rest)
-  return () => {
-    container.removeEventListener('keydown', onKey)
-    container.removeEventListener('focus', rest)
-  }
+  return () => container.removeEventListener('keydown', onKey)
 }

@@ -7,7 +7,7 @@ export interface MapState {
   current: number
   /** Said beside the name on the flag, such as a travel time. */
   currentNote: string
-  /** The point that the Tab key has come to. */
+  /** The point that the walk by keys has come to. */
   cursor: number
   selected: ReadonlySet<number>
   ranks: ReadonlyMap<number, number>

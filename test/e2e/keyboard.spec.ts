@@ -71,3 +71,15 @@ test('views, palette and help open and close by keys', async ({ window }) => {
   await window.keyboard.press('Escape')
   await expect(window.getByRole('dialog')).toBeHidden()
 })
+
+test('the keys of the map stand among the keys of the views that have one', async ({ window }) => {
+  const rows = window.getByRole('dialog', { name: 'Keys' }).getByRole('row')
+  await window.keyboard.press('?')
+  await expect(rows.first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'First and last point' })).toHaveCount(0)
+  await window.keyboard.press('Escape')
+  await window.keyboard.press('Control+1')
+  await window.keyboard.press('?')
+  await expect(rows.filter({ hasText: 'First and last point' })).toContainText('HomeEnd')
+  await expect(rows.filter({ hasText: 'Move the current point' })).toContainText('at most 100 m')
+})

@@ -266,16 +266,22 @@ test.describe('points', () => {
     await showDepots(page)
     await map(page).focus()
     const status = page.locator('.map-view [role=status]')
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('PageDown')
     await expect(status).toHaveText('Depot Bristol, 1 of 3')
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('End')
+    await expect(status).toHaveText('Depot Rotterdam, 3 of 3')
+    await page.keyboard.press('PageDown')
+    await expect(status).toHaveText('Depot Rotterdam, 3 of 3')
+    await page.keyboard.press('PageUp')
     await expect(status).toHaveText('Depot Lille, 2 of 3')
     await page.keyboard.press('Enter')
     expect(await eventsNamed(page, 'current')).toEqual(['lille'])
     await page.keyboard.press('m')
-    await expect(page.getByText('Arrows move, Shift for ten times as far')).toBeVisible()
+    // A pixel is 1.6 km of ground here; nobody means that by one press.
+    await expect(page.getByText('Arrows move by 100 m, with Shift by 1.00 km, with Ctrl by 1 m')).toBeVisible()
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Control+ArrowUp')
     await expect(status).toContainText('from where it was')
     await page.keyboard.press('Enter')
     const [move] = (await eventsNamed(page, 'move')) as {
@@ -283,30 +289,119 @@ test.describe('points', () => {
       from: (typeof DEPOTS)[1]
       to: (typeof DEPOTS)[1]
     }[]
-    const degreesPerPixel = 360 / (256 * 2 ** 6)
     expect(move!.id).toBe('lille')
-    expect(move!.to.lon - move!.from.lon).toBeCloseTo(10 * degreesPerPixel, 5)
-    expect(move!.to.lat - move!.from.lat).toBeCloseTo(degreesPerPixel * Math.cos((50.63 * Math.PI) / 180), 3)
+    const metersPerDegree = 111_320
+    const east = (move!.to.lon - move!.from.lon) * metersPerDegree * Math.cos((50.63 * Math.PI) / 180)
+    expect(east).toBeGreaterThan(990)
+    expect(east).toBeLessThan(1010)
+    const north = (move!.to.lat - move!.from.lat) * metersPerDegree
+    expect(north).toBeGreaterThan(100)
+    expect(north).toBeLessThan(102)
     await page.keyboard.press('m')
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Escape')
     expect(await eventsNamed(page, 'move')).toHaveLength(1)
   })
 
-  test('Tab leaves the map after the last point, and at once after Esc', async ({ openMap }) => {
-    const page = await openMap({ lat: 51, lon: 1, zoom: 6 })
+  for (const zoom of [1, 18]) {
+    test(`at zoom ${zoom} an arrow moves a point by a sensible distance, and the map says which`, async ({
+      openMap,
+    }) => {
+      const page = await openMap({ lat: 51, lon: 1, zoom })
+      await showDepots(page)
+      await page.evaluate(() => (window.mapPage.state.current = 'lille'))
+      await map(page).focus()
+      await page.keyboard.press('m')
+      const hint = page.locator('.map-hint')
+      await expect(hint).toContainText(zoom === 1 ? 'Arrows move by 100 m' : 'Arrows move by 0.4 m')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      const [move] = (await eventsNamed(page, 'move')) as { distanceMeters: number }[]
+      expect(move!.distanceMeters).toBeGreaterThan(zoom === 1 ? 99 : 0.3)
+      expect(move!.distanceMeters).toBeLessThan(zoom === 1 ? 101 : 0.5)
+    })
+  }
+
+  test('the hint follows the zoom', async ({ openMap }) => {
+    const page = await openMap({ lat: 50.63, lon: 3.06, zoom: 15 })
     await showDepots(page)
+    await page.evaluate(() => (window.mapPage.state.current = 'lille'))
     await map(page).focus()
-    for (let i = 0; i < DEPOTS.length; i++) await page.keyboard.press('Tab')
-    await expect(map(page)).toBeFocused()
+    await page.keyboard.press('m')
+    await expect(page.locator('.map-hint')).toContainText('Arrows move by 3 m')
+    await page.keyboard.press('+')
+    await expect(page.locator('.map-hint')).toContainText('Arrows move by 1.5 m')
+  })
+
+  test('a map of 200,000 points is one stop of the Tab key', async ({ openMap }) => {
+    const page = await openMap({ lat: 51, lon: 1, zoom: 6 })
+    await page.evaluate(() => {
+      window.mapPage.points.value = Array.from({ length: 200_000 }, (_, i) => ({
+        id: `p${i}`,
+        name: `Point ${i}`,
+        lat: 40 + (i % 500) / 50,
+        lon: Math.floor(i / 500) / 50,
+      }))
+    })
+    await settle(page)
+    await map(page).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Closer (+)' })).toBeFocused()
-    await map(page).focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+Tab')
+    await expect(map(page)).toBeFocused()
+    // Walking the points does not change that.
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('End')
+    await expect(page.locator('.map-view [role=status]')).toHaveText('Point 199999, 200,000 of 200,000')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Closer (+)' })).toBeFocused()
   })
+
+  test('Esc ends the walk through the points: Enter then chooses none', async ({ openMap }) => {
+    const page = await openMap({ lat: 51, lon: 1, zoom: 6 })
+    await showDepots(page)
+    await map(page).focus()
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    expect(await eventsNamed(page, 'current')).toEqual([])
+  })
+
+  const ways: Record<string, (page: Page) => Promise<unknown>> = {
+    'the wheel turns': async (page) => {
+      await page.mouse.move(300, 300)
+      await page.mouse.wheel(0, -200)
+    },
+    'the map is thrown': async (page) => {
+      await page.mouse.move(300, 300)
+      await page.mouse.down()
+      await page.mouse.move(420, 340, { steps: 6 })
+      await page.mouse.up()
+    },
+    'a button zooms': (page) => page.getByRole('button', { name: 'Closer (+)' }).click(),
+    'keys pan': async (page) => {
+      await map(page).focus()
+      await page.keyboard.press('ArrowRight')
+    },
+    'all points are shown': (page) => page.evaluate(() => window.mapPage.map.value!.fitPoints()),
+  }
+  for (const [way, start] of Object.entries(ways)) {
+    test(`leaving the map while ${way} raises no error`, async ({ openMap }) => {
+      const page = await openMap({ lat: 51, lon: 1, zoom: 6 })
+      await showDepots(page)
+      // In the same task, as a click on another view follows at once; again later, in the middle of the movement.
+      for (const waitMs of [0, 20, 120]) {
+        await start(page)
+        await page.evaluate(
+          (wait) => new Promise((go) => setTimeout(go, wait)).then(() => (window.mapPage.isShown.value = false)),
+          waitMs,
+        )
+        await page.waitForTimeout(400)
+        await page.evaluate(() => (window.mapPage.isShown.value = true))
+        await settle(page)
+      }
+    })
+  }
 
   test('points on both sides of the date line are shown together and keep true coordinates', async ({ openMap }) => {
     const page = await openMap({ lat: 0, lon: 0, zoom: 2 })

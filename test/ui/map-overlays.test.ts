@@ -59,6 +59,9 @@ describe('scale bar', () => {
 describe('distances in words', () => {
   it.each([
     [0, '0 m'],
+    [0.44, '0.4 m'],
+    [3.02, '3 m'],
+    [9.97, '10 m'],
     [339.6, '340 m'],
     [999.6, '1.00 km'],
     [12_345, '12.3 km'],

@@ -2,12 +2,15 @@ import L from 'leaflet'
 import { t } from '#renderer/i18n/translate.ts'
 import { formatDistance } from '#renderer/map/format-distance.ts'
 import { distanceMeters } from '#renderer/map/geodesic.ts'
+import { metersPerPixel } from '#renderer/map/web-mercator.ts'
 import { cancelMove, finishMove, installPointDrag } from './drag-point.ts'
 import type { EnterMode } from './mode.types.ts'
 import { toPosition } from './to-position.ts'
 
-const STEP_PIXELS = 1
+/** An arrow moves a point by a pixel, but no further than this: seen from afar a pixel is many kilometres. */
+const MOST_STEP_METERS = 100
 const LONG_STEP_FACTOR = 10
+const FINE_STEP_METERS = 1
 const EDGE_PIXELS = 40
 
 const DIRECTIONS: Record<string, [number, number]> = {
@@ -17,7 +20,24 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Move the current point with the arrows (Shift for ten times as far); Enter keeps the place, Esc the old one. */
+/** How far one press moves a point on the ground: alone, with Shift, with Ctrl. */
+export interface MoveSteps {
+  plain: number
+  long: number
+  fine: number
+}
+
+export function moveSteps(lat: number, zoom: number): MoveSteps {
+  const plain = Math.min(metersPerPixel(lat, zoom), MOST_STEP_METERS)
+  return { plain, long: plain * LONG_STEP_FACTOR, fine: Math.min(plain, FINE_STEP_METERS) }
+}
+
+function stepOf(event: KeyboardEvent, steps: MoveSteps): number {
+  if (event.ctrlKey || event.metaKey) return steps.fine
+  return event.shiftKey ? steps.long : steps.plain
+}
+
+/** Move the current point with the arrows (further with Shift, finely with Ctrl); Enter keeps the place, Esc the old one. */
 export const enterMoveMode: EnterMode = (context) => {
   const { map, state, events } = context
   const index = state.current
@@ -28,9 +48,10 @@ export const enterMoveMode: EnterMode = (context) => {
   context.repaintHere()
   events.say(t('map.say.move', { name: state.set.name(index) }))
 
-  function step([dx, dy]: [number, number], isLong: boolean) {
-    const pixels = STEP_PIXELS * (isLong ? LONG_STEP_FACTOR : 1)
+  function step([dx, dy]: [number, number], event: KeyboardEvent) {
     const { lat, lon } = state.moving?.to ?? from
+    const zoom = map.getZoom()
+    const pixels = stepOf(event, moveSteps(lat, zoom)) / metersPerPixel(lat, zoom)
     const at = map.project([lat, lon]).add(L.point(dx, dy).multiplyBy(pixels))
     const to = toPosition(map.unproject(at))
     state.moving = { index, to }
@@ -41,7 +62,7 @@ export const enterMoveMode: EnterMode = (context) => {
   return {
     onKey(event) {
       const direction = DIRECTIONS[event.key]
-      if (direction) step(direction, event.shiftKey)
+      if (direction) step(direction, event)
       else if (event.key === 'Enter') {
         finishMove(context, index, state.moving?.to ?? from)
         context.changeMode('browse')

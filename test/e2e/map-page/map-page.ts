@@ -1,5 +1,5 @@
 // The map component alone on a page, with its properties and events within reach of the tests. Never shipped.
-import { createApp, h, reactive, shallowRef } from 'vue'
+import { createApp, h, reactive, ref, shallowRef } from 'vue'
 import type { MapMode, MapPoint, MapView as View } from '#renderer/map/map.types.ts'
 import MapView from '#renderer/map/MapView.vue'
 import type { Position } from '#shared/coordinates/position.ts'
@@ -22,6 +22,8 @@ const state = reactive({
 const events: [string, unknown][] = []
 const note = (name: string) => (value: unknown) => void events.push([name, value])
 const map = shallowRef<InstanceType<typeof MapView>>()
+/** False once the person has gone to another view. */
+const isShown = ref(true)
 const parameters = new URLSearchParams(location.search)
 const view: View | null = parameters.has('zoom')
   ? {
@@ -32,7 +34,7 @@ const view: View | null = parameters.has('zoom')
   : null
 document.documentElement.dataset.theme = parameters.get('theme') ?? 'light'
 
-createApp(() =>
+const show = () =>
   h(MapView, {
     ref: map,
     points: points.value,
@@ -48,9 +50,9 @@ createApp(() =>
     onPlace: note('place'),
     onMove: note('move'),
     onView: note('view'),
-  }),
-).mount('#app')
+  })
+createApp(() => (isShown.value ? show() : null)).mount('#app')
 
-const page = { points, state, events, map }
+const page = { points, state, events, map, isShown }
 export type MapPage = typeof page
 Object.assign(window, { mapPage: page })
