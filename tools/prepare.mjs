@@ -100,20 +100,27 @@ function ensureBuild(node) {
   writeFileSync(fromRoot(BUILD_STAMP), stamp)
 }
 
-/** Prepares the clone and returns the path of the Node that runs the application; ends the process on failure. */
-export async function prepare() {
+/** Runs steps alone; a failure that a person can act on is one message and the end of the process. */
+async function runSteps(steps) {
   assertNodeVersion()
   try {
-    return await withPreparationLock(() => {
-      ensureDependencies()
-      const node = findRuntimeNode()
-      ensurePacks(node)
-      ensureBasemap(node)
-      ensureBuild(node)
-      return node
-    }, say)
+    return await withPreparationLock(steps, say)
   } catch (error) {
     say(error instanceof PreparationError ? error.message : `Preparing failed: ${error.message}`)
     process.exit(1)
   }
 }
+
+/** Prepares the clone and returns the path of the Node that runs the application; ends the process on failure. */
+export const prepare = () =>
+  runSteps(() => {
+    ensureDependencies()
+    const node = findRuntimeNode()
+    ensurePacks(node)
+    ensureBasemap(node)
+    ensureBuild(node)
+    return node
+  })
+
+/** The last step alone, for tests that start the built application. */
+export const prepareBuild = () => runSteps(() => ensureBuild(findRuntimeNode()))

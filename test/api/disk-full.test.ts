@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { CREATE_PATH, GET_LISTS_PATH } from '#main/api/api-paths.ts'
 import { checkUserDatabase } from '#main/database/check-user-database.ts'
@@ -9,9 +9,9 @@ import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { openUserStore } from '#main/database/user-store.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
+import { HEADLESS } from '../built-program.ts'
 import { send } from './start-host.ts'
 
-const HEADLESS = resolve('src-main/host/headless.ts')
 /** Largest file that the host may write: the system refuses the write that would go beyond, as a full disk does. */
 const LIMIT_KIBIBYTES = 2_048
 const LIST_POINTS = 1_000

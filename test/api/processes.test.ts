@@ -2,13 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
+import { CLI, HEADLESS } from '../built-program.ts'
 import { BATCH, send } from './start-host.ts'
 
-const HEADLESS = resolve('src-main/host/headless.ts')
-const CLI = resolve('src-main/host/cli.ts')
 
 interface Ready {
   event: string

@@ -6,6 +6,7 @@ import { CREATE_PATH, DELETE_PATH, UPDATE_PATH } from '#main/api/api-paths.ts'
 import { openUserStore } from '#main/database/user-store.ts'
 import { runCheckCommand } from '#main/host/cli-backup.ts'
 import type { ListHeader } from '#main/lists/lists.types.ts'
+import { HEADLESS } from '../built-program.ts'
 
 /** What was promised so far: acknowledged groups of points must all be there, every group must be whole. */
 export interface Ledger {
@@ -28,7 +29,6 @@ export interface RoundResult {
   problems: string[]
 }
 
-const HOST = new URL('../../src-main/host/headless.ts', import.meta.url).pathname
 const GROUP_POINTS = 7
 const IMPORT_ROWS = 3_000
 const SHORTEST_MS = 5
@@ -66,7 +66,7 @@ interface RunningHost {
 function startHost(dataDir: string): Promise<RunningHost> {
   const packs = join(dataDir, 'no-packs')
   mkdirSync(packs, { recursive: true })
-  const words = [HOST, '--port', '0', '--json', '--no-open', '--data-dir', dataDir, '--packs-dir', packs]
+  const words = [HEADLESS, '--port', '0', '--json', '--no-open', '--data-dir', dataDir, '--packs-dir', packs]
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the host ended before it was ready')))

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { importPack, type ImportOptions, type ImportPlan } from '#main/reference/import/import-pack.ts'
 import { toImportFault } from '#main/reference/import/stage/open-stage.ts'
+import { CLI } from '../../../built-program.ts'
 import { createRandom, makePack, newFolder } from '../make-test-pack.ts'
 import { toBlob, osmFile, osmHeader, type TestExtract } from './osm-writer.ts'
 import { zipFile } from './zip-writer.ts'
 
-const CLI = resolve('src-main/host/cli.ts')
 const LAT = 64.9
 const LON = -18.9
 const house = (id: number, number: string, street = 'Hafnargata') => ({
