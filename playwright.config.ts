@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/lib/find-chromium.mjs'
 
-/** Every test starts its own built host or application with a data folder of its own (test/e2e/window-test.ts). */
+/** The tests of a file share one built host or application and find it empty (test/e2e/window-test.ts). */
 export default defineConfig<{ shell: 'browser' | 'desktop' }>({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   reporter: [['list']],
   timeout: 60_000,
   // A machine that runs other things at the same time is no failure; what passed only again is reported as flaky.
@@ -14,11 +14,10 @@ export default defineConfig<{ shell: 'browser' | 'desktop' }>({
   expect: { timeout: 15_000 },
   projects: [
     { name: 'browser', testIgnore: '**/desktop*.spec.ts', use: { shell: 'browser' } },
-    // The same tests on the desktop application, but for those about links, tabs and pictures; the map has its own page.
+    // What only a desktop can show, and of each view the tests that go its whole way.
     {
       name: 'desktop',
-      testIgnore: '**/map*.spec.ts',
-      grepInvert: /@browser/,
+      grep: /desktop[\w-]*\.spec\.ts|@desktop/,
       // Once in some hundred starts on a busy machine Playwright does not see the window; reported as flaky.
       retries: 1,
       use: { shell: 'desktop' },

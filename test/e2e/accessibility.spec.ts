@@ -14,13 +14,13 @@ async function findingsOf(page: Page, isDesktop: boolean): Promise<string[]> {
 }
 
 const APPEARANCES = [
-  { name: 'light', media: { colorScheme: 'light' } },
-  { name: 'dark', media: { colorScheme: 'dark' } },
-  { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' } },
+  { name: 'light', media: { colorScheme: 'light' }, tag: '@desktop' },
+  { name: 'dark', media: { colorScheme: 'dark' }, tag: '@browser' },
+  { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' }, tag: '@browser' },
 ] as const
 
-for (const { name, media } of APPEARANCES) {
-  test(`no view has a serious finding in ${name}`, async ({ window, desktop }) => {
+for (const { name, media, tag } of APPEARANCES) {
+  test(`no view has a serious finding in ${name}`, { tag }, async ({ window, desktop }) => {
     test.setTimeout(120_000)
     await window.emulateMedia({ ...media, reducedMotion: 'reduce' })
     const check = async (view: string): Promise<void> => {

@@ -74,49 +74,53 @@ const clickExport = (page: Page): Promise<void> => page.getByRole('button', { na
 const jobIdOf = async (page: Page): Promise<string> =>
   (await appCall(page, 'jobs.list', {})).jobs.find((job) => job.kind === 'cleanse')?.id ?? ''
 
-test('a file dropped from the disk comes back verified, byte for byte', async ({ window, exported }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'waypost-drop-'))
-  const path = join(folder, 'museums.csv')
-  writeFileSync(path, SOURCE)
-  await dropPath(window, path)
+test(
+  'a file dropped from the disk comes back verified, byte for byte',
+  { tag: '@desktop' },
+  async ({ window, exported }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'waypost-drop-'))
+    const path = join(folder, 'museums.csv')
+    writeFileSync(path, SOURCE)
+    await dropPath(window, path)
 
-  await expect(window.getByRole('heading', { name: 'museums.csv' })).toBeVisible()
-  await expect(window.getByLabel('Separated by')).toHaveValue(';')
-  await expect(window.getByLabel('Meaning of column Postcode')).toHaveValue('PostalCode')
-  await expect(window.getByLabel('Meaning of column Town')).toHaveValue('Locality')
-  await expect(window.getByLabel('Meaning of column Country')).toHaveValue('Country')
-  await runToReview(window)
+    await expect(window.getByRole('heading', { name: 'museums.csv' })).toBeVisible()
+    await expect(window.getByLabel('Separated by')).toHaveValue(';')
+    await expect(window.getByLabel('Meaning of column Postcode')).toHaveValue('PostalCode')
+    await expect(window.getByLabel('Meaning of column Town')).toHaveValue('Locality')
+    await expect(window.getByLabel('Meaning of column Country')).toHaveValue('Country')
+    await runToReview(window)
 
-  const footer = window.getByRole('contentinfo')
-  await expect(footer).toContainText('7 in')
-  await expect(footer).toContainText('1 not readable')
-  await expect(footer).toContainText('1 blank')
+    const footer = window.getByRole('contentinfo')
+    await expect(footer).toContainText('7 in')
+    await expect(footer).toContainText('1 not readable')
+    await expect(footer).toContainText('1 blank')
 
-  const counts = await appCall(window, 'cleanse.counts', { jobId: await jobIdOf(window) })
-  const answered = Object.values(counts.words).reduce((sum, count) => sum + count, 0)
-  expect(answered + counts.rejected + counts.blank).toBe(counts.rowsIn)
+    const counts = await appCall(window, 'cleanse.counts', { jobId: await jobIdOf(window) })
+    const answered = Object.values(counts.words).reduce((sum, count) => sum + count, 0)
+    expect(answered + counts.rejected + counts.blank).toBe(counts.rowsIn)
 
-  // Filter by the word of the row that is no address.
-  await window.getByRole('checkbox', { name: /^Unmatched/ }).click()
-  await expect(window.getByText(`${counts.words.Unmatched} of ${answered} rows`)).toBeVisible()
-  await expect(window.getByRole('row', { name: /qqq zzz xxx/ })).toBeVisible()
-  await window.getByRole('checkbox', { name: /^Unmatched/ }).click()
-  await window.getByLabel('Search', { exact: true }).fill('russel')
-  await expect(window.getByText(`1 of ${answered} rows`)).toBeVisible()
-  const why = window.getByRole('complementary', { name: 'Why this answer' })
-  await expect(why).toContainText('Part by part')
-  await expect(why).toContainText('Great Russell Street')
+    // Filter by the word of the row that is no address.
+    await window.getByRole('checkbox', { name: /^Unmatched/ }).click()
+    await expect(window.getByText(`${counts.words.Unmatched} of ${answered} rows`)).toBeVisible()
+    await expect(window.getByRole('row', { name: /qqq zzz xxx/ })).toBeVisible()
+    await window.getByRole('checkbox', { name: /^Unmatched/ }).click()
+    await window.getByLabel('Search', { exact: true }).fill('russel')
+    await expect(window.getByText(`1 of ${answered} rows`)).toBeVisible()
+    const why = window.getByRole('complementary', { name: 'Why this answer' })
+    await expect(why).toContainText('Part by part')
+    await expect(why).toContainText('Great Russell Street')
 
-  await window.getByRole('button', { name: /could not be read/ }).click()
-  await expect(window.getByRole('cell', { name: 'More cells than the header' })).toBeVisible()
+    await window.getByRole('button', { name: /could not be read/ }).click()
+    await expect(window.getByRole('cell', { name: 'More cells than the header' })).toBeVisible()
 
-  await window.keyboard.press('Control+s')
-  const written = await exported(() => clickExport(window))
-  await expect(window.getByText(/^Saved museums cleansed\.csv/).first()).toBeVisible()
-  expect(written.toString('utf8')).toBe(await expectedExport(window, await jobIdOf(window)))
-  expect(readFileSync(path, 'utf8')).toBe(SOURCE)
-  rmSync(folder, { recursive: true })
-})
+    await window.keyboard.press('Control+s')
+    const written = await exported(() => clickExport(window))
+    await expect(window.getByText(/^Saved museums cleansed\.csv/).first()).toBeVisible()
+    expect(written.toString('utf8')).toBe(await expectedExport(window, await jobIdOf(window)))
+    expect(readFileSync(path, 'utf8')).toBe(SOURCE)
+    rmSync(folder, { recursive: true })
+  },
+)
 
 test('an export for Excel starts with a byte order mark and holds only what was chosen', async ({
   window,

@@ -7,6 +7,9 @@ import { appCall } from './app-call.ts'
 import { launchDesktop, type Desktop } from './launch-desktop.ts'
 import { expect, test } from './window-test.ts'
 
+// Recent files and the place of the window outlive a test.
+test.use({ ownHost: true })
+
 const CSV = 'Town,Postcode\nBristol,BS1 2AW\n'
 
 /** The application of this project; every test here runs on the desktop alone. */

@@ -6,7 +6,7 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 const ROOT = join(import.meta.dirname, '../..')
 const STAND_IN = join(ROOT, 'test/electron-standin/electron.ts')
 const DENY_NETWORK = join(import.meta.dirname, 'deny-network.mjs')
-const VIEWPORT = { width: 1280, height: 720 }
+export const VIEWPORT = { width: 1280, height: 720 }
 const SAVED_WITHIN_MS = 30_000
 
 /** The desktop application on a data folder of its own: on the stand-in, or on Electron where `REAL_ELECTRON` names it. */

@@ -22,19 +22,23 @@ async function importDepots(window: Page): Promise<void> {
   await expect(window.getByText('4 rows in = 3 imported + 1 not usable + 0 blank')).toBeVisible()
 }
 
-test('a file is imported with its rows accounted for, and exported again', async ({ window, exported }) => {
-  await importDepots(window)
-  await window.getByRole('button', { name: 'Open the list' }).click()
-  await window.getByRole('row', { name: /Depot Lille/ }).click()
-  await expect(window.getByRole('contentinfo')).toContainText('3 locations')
-  await expect(window.getByRole('complementary')).toContainText('West')
-  const file = await exported(() => window.keyboard.press('Control+s'))
-  const lines = file.toString('utf8').split(/\r?\n/).filter(Boolean)
-  expect(lines).toHaveLength(4)
-  expect(lines[1]).toContain('Depot Bristol')
-  expect(lines[1]).toContain('51.44962')
-  expect(lines[1]).toContain('"Unit 4, Feeder Road"')
-})
+test(
+  'a file is imported with its rows accounted for, and exported again',
+  { tag: '@desktop' },
+  async ({ window, exported }) => {
+    await importDepots(window)
+    await window.getByRole('button', { name: 'Open the list' }).click()
+    await window.getByRole('row', { name: /Depot Lille/ }).click()
+    await expect(window.getByRole('contentinfo')).toContainText('3 locations')
+    await expect(window.getByRole('complementary')).toContainText('West')
+    const file = await exported(() => window.keyboard.press('Control+s'))
+    const lines = file.toString('utf8').split(/\r?\n/).filter(Boolean)
+    expect(lines).toHaveLength(4)
+    expect(lines[1]).toContain('Depot Bristol')
+    expect(lines[1]).toContain('51.44962')
+    expect(lines[1]).toContain('"Unit 4, Feeder Road"')
+  },
+)
 
 test('rows that could not be used are kept in a list of their own', async ({ window }) => {
   await importDepots(window)

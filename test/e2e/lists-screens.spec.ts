@@ -24,7 +24,7 @@ async function findingsOf(page: Page): Promise<string[]> {
 }
 
 for (const { name, size, media } of LOOKS) {
-  test(`Lists and Nearby, looked at and checked, ${name}`, { tag: '@browser' }, async ({ window }) => {
+  test(`Lists and Nearby, looked at and checked, ${name}`, async ({ window }) => {
     test.setTimeout(120_000)
     mkdirSync(FOLDER, { recursive: true })
     await window.setViewportSize(size)

@@ -84,7 +84,7 @@ test('columns are shown, hidden and sized; fields of the file are among them; a 
   await expect(headOf(window, 'Floor')).toHaveCount(0)
 })
 
-test('selected rows are copied as a spreadsheet takes them', { tag: '@browser' }, async ({ window, context }) => {
+test('selected rows are copied as a spreadsheet takes them', async ({ window, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSites(window)
   await window.getByRole('row', { name: /Site 10/ }).click()

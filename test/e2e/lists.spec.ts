@@ -16,7 +16,7 @@ async function openDepots(window: Page): Promise<void> {
   await expect(window.getByRole('row', { name: /Depot Lille/ })).toBeVisible()
 }
 
-test('a cell is edited where it stands, undone and done again', async ({ window }) => {
+test('a cell is edited where it stands, undone and done again', { tag: '@desktop' }, async ({ window }) => {
   await openDepots(window)
   await expect(window.getByRole('contentinfo')).toContainText('3 locations')
 

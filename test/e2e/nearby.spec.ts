@@ -14,7 +14,7 @@ async function makeList(window: Page): Promise<void> {
   await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
 }
 
-test('from typed coordinates, by mode, order and radius', async ({ window }) => {
+test('from typed coordinates, by mode, order and radius', { tag: '@desktop' }, async ({ window }) => {
   await makeList(window)
   await window.keyboard.press('Control+2')
   await expect(window.getByRole('heading', { name: 'Where from?' })).toBeVisible()

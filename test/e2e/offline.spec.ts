@@ -4,23 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, isOwnUrl, test } from './window-test.ts'
 
-test('the whole way works with every outgoing connection denied', async ({ window, host, exported }) => {
-  await window.context().route(
-    (url) => !isOwnUrl(url.href, host),
-    (route) => route.abort(),
-  )
-  await window.getByRole('button', { name: 'Try the sample' }).click()
-  await window.getByRole('button', { name: /^Run \d/ }).click()
-  await expect(window.getByText('Part by part')).toBeVisible()
-  await window.keyboard.press('Control+s')
-  const file = await exported(() => window.getByRole('button', { name: 'Export 66 rows' }).click())
-  expect(file.toString('utf8').split('\n').length).toBeGreaterThan(60)
-  for (const keys of ['Control+4', 'Control+5', 'Control+6']) await window.keyboard.press(keys)
-  await expect(window.getByRole('heading', { name: 'Privacy' })).toBeVisible()
-  expect(host.attempts()).toEqual([])
-})
+test(
+  'the whole way works with every outgoing connection denied',
+  { tag: '@desktop' },
+  async ({ window, host, exported }) => {
+    await window.context().route(
+      (url) => !isOwnUrl(url.href, host),
+      (route) => route.abort(),
+    )
+    await window.getByRole('button', { name: 'Try the sample' }).click()
+    await window.getByRole('button', { name: /^Run \d/ }).click()
+    await expect(window.getByText('Part by part')).toBeVisible()
+    await window.keyboard.press('Control+s')
+    const file = await exported(() => window.getByRole('button', { name: 'Export 66 rows' }).click())
+    expect(file.toString('utf8').split('\n').length).toBeGreaterThan(60)
+    for (const keys of ['Control+4', 'Control+5', 'Control+6']) await window.keyboard.press(keys)
+    await expect(window.getByRole('heading', { name: 'Privacy' })).toBeVisible()
+    expect(host.attempts()).toEqual([])
+  },
+)
 
-test('an attempt to reach out would be seen', { tag: '@browser' }, () => {
+test('an attempt to reach out would be seen', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-deny-'))
   const file = join(folder, 'attempts.log')
   for (const code of [
@@ -38,7 +42,7 @@ test('an attempt to reach out would be seen', { tag: '@browser' }, () => {
 test.describe('what the page tries', () => {
   test.use({ mayComplain: true })
 
-  test('the page itself may not reach out either', async ({ window }) => {
+  test('the page itself may not reach out either', { tag: '@desktop' }, async ({ window }) => {
     const answer = await window.evaluate(() =>
       fetch('http://192.0.2.1/').then(
         () => 'reached',

@@ -85,7 +85,7 @@ test('an address that nobody knows stays as it is typed', async ({ window }) => 
   await expect(window.getByRole('row', { name: /Yard/ })).toContainText('Behind the qqqzzz')
 })
 
-test('the palette goes to a place from any view', async ({ window }) => {
+test('the palette goes to a place from any view', { tag: '@desktop' }, async ({ window }) => {
   await openDepots(window)
   await window.keyboard.press('Control+5')
   await window.keyboard.press('Control+k')
@@ -106,7 +106,7 @@ async function findingsOf(page: Page): Promise<string[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`searches for places, looked at and checked, ${colorScheme}`, { tag: '@browser' }, async ({ window }) => {
+  test(`searches for places, looked at and checked, ${colorScheme}`, async ({ window }) => {
     test.setTimeout(120_000)
     mkdirSync(FOLDER, { recursive: true })
     await window.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -30,27 +30,31 @@ test('countries stand by depth, are found by name, and say what would take them 
   await expect(page.getByRole('heading', { name: 'Liechtenstein' })).toHaveCount(0)
 })
 
-test('a table of the person becomes a pack, takes its country deeper, and goes again', async ({ window }) => {
-  test.setTimeout(120_000)
-  await window.keyboard.press('Control+4')
-  await dropContent(window, 'vaduz.csv', TABLE)
-  const panel = window.getByRole('region', { name: 'Add reference data' })
-  await expect(panel.getByLabel('Name of the pack')).toHaveValue('vaduz')
-  await panel.getByLabel('Country taken over').selectOption({ label: 'Liechtenstein' })
-  await expect(panel.getByLabel('Post code')).toHaveValue('postalCode')
-  await panel.getByRole('button', { name: 'Import' }).click()
-  await expect(panel.getByRole('status')).toContainText('12 house numbers', { timeout: 60_000 })
-  await panel.getByRole('button', { name: 'Close' }).click()
-  const rows = window.getByRole('grid', { name: 'Countries' }).getByRole('row')
-  await window.getByRole('searchbox', { name: 'Country' }).fill('liecht')
-  await expect(rows.nth(1)).toContainText('House number')
-  await expect(rows.nth(1)).toContainText('vaduz')
+test(
+  'a table of the person becomes a pack, takes its country deeper, and goes again',
+  { tag: '@desktop' },
+  async ({ window }) => {
+    test.setTimeout(120_000)
+    await window.keyboard.press('Control+4')
+    await dropContent(window, 'vaduz.csv', TABLE)
+    const panel = window.getByRole('region', { name: 'Add reference data' })
+    await expect(panel.getByLabel('Name of the pack')).toHaveValue('vaduz')
+    await panel.getByLabel('Country taken over').selectOption({ label: 'Liechtenstein' })
+    await expect(panel.getByLabel('Post code')).toHaveValue('postalCode')
+    await panel.getByRole('button', { name: 'Import' }).click()
+    await expect(panel.getByRole('status')).toContainText('12 house numbers', { timeout: 60_000 })
+    await panel.getByRole('button', { name: 'Close' }).click()
+    const rows = window.getByRole('grid', { name: 'Countries' }).getByRole('row')
+    await window.getByRole('searchbox', { name: 'Country' }).fill('liecht')
+    await expect(rows.nth(1)).toContainText('House number')
+    await expect(rows.nth(1)).toContainText('vaduz')
 
-  await window.locator('summary').filter({ hasText: 'vaduz' }).click()
-  await window.getByRole('button', { name: 'Remove vaduz' }).click()
-  await expect(rows.nth(1)).not.toContainText('vaduz')
-  expect((await appCall(window, 'app.info', {})).packs.map(({ id }) => id)).not.toContain('vaduz')
-})
+    await window.locator('summary').filter({ hasText: 'vaduz' }).click()
+    await window.getByRole('button', { name: 'Remove vaduz' }).click()
+    await expect(rows.nth(1)).not.toContainText('vaduz')
+    expect((await appCall(window, 'app.info', {})).packs.map(({ id }) => id)).not.toContain('vaduz')
+  },
+)
 
 test('a bundled pack offers no removal, and stays', async ({ window }) => {
   await window.keyboard.press('Control+4')
@@ -60,7 +64,7 @@ test('a bundled pack offers no removal, and stays', async ({ window }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the panel of an import, looked at and checked, ${colorScheme}`, { tag: '@browser' }, async ({ window }) => {
+  test(`the panel of an import, looked at and checked, ${colorScheme}`, async ({ window }) => {
     test.setTimeout(120_000)
     const folder = join(import.meta.dirname, '../../out/screens')
     mkdirSync(folder, { recursive: true })
@@ -94,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('map and table are seen together in a narrow window', { tag: '@browser' }, async ({ window }) => {
+test('map and table are seen together in a narrow window', async ({ window }) => {
   await window.setViewportSize({ width: 900, height: 600 })
   await window.keyboard.press('Control+4')
   await expect(window.locator('.coverage-map path').first()).toBeAttached()

@@ -11,7 +11,7 @@ const SIZES = [
 
 for (const theme of ['light', 'dark'] as const) {
   for (const size of SIZES) {
-    test(`pictures of every view, ${theme}, ${size.width}`, { tag: '@browser' }, async ({ window }) => {
+    test(`pictures of every view, ${theme}, ${size.width}`, async ({ window }) => {
       mkdirSync(FOLDER, { recursive: true })
       await window.setViewportSize(size)
       await window.emulateMedia({ colorScheme: theme })

@@ -2,7 +2,7 @@ import { appCall } from './app-call.ts'
 import { expect, test, watchPage } from './window-test.ts'
 
 test.describe('places and sessions', () => {
-  test('a reload comes back to the same row under the same filter', async ({ window }) => {
+  test('a reload comes back to the same row under the same filter', { tag: '@desktop' }, async ({ window }) => {
     await window.getByRole('button', { name: 'Try the sample' }).click()
     await window.getByRole('button', { name: /^Run \d/ }).click()
     await expect(window.getByRole('grid')).toBeVisible()
@@ -21,27 +21,22 @@ test.describe('places and sessions', () => {
     await expect(current).toHaveText(row.replaceAll('\n', ''), { useInnerText: false })
   })
 
-  const tag = { tag: '@browser' }
-  test(
-    'a second window has a session of its own and follows the settings of the first',
-    tag,
-    async ({ window, host }) => {
-      const link = await appCall(window, 'session.link', {})
-      const second = await window.context().newPage()
-      const faults = watchPage(second, host)
-      await second.goto(link.url)
-      await expect(second.getByRole('heading', { name: 'Drop a spreadsheet of addresses' })).toBeVisible()
-      expect(second.url()).not.toContain('once')
-      await window.keyboard.press('Control+6')
-      await window.getByRole('radio', { name: 'Dark' }).click()
-      await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark')
-      expect(faults).toEqual({ errors: [], outside: [] })
-    },
-  )
+  test('a second window has a session of its own and follows the settings of the first', async ({ window, host }) => {
+    const link = await appCall(window, 'session.link', {})
+    const second = await window.context().newPage()
+    const faults = watchPage(second, host)
+    await second.goto(link.url)
+    await expect(second.getByRole('heading', { name: 'Drop a spreadsheet of addresses' })).toBeVisible()
+    expect(second.url()).not.toContain('once')
+    await window.keyboard.press('Control+6')
+    await window.getByRole('radio', { name: 'Dark' }).click()
+    await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(faults).toEqual({ errors: [], outside: [] })
+  })
 })
 
-test.describe('without a session or a host', { tag: '@browser' }, () => {
-  test.use({ mayComplain: true })
+test.describe('without a session or a host', () => {
+  test.use({ mayComplain: true, ownHost: true })
 
   test('a used link, or none, says how to get in', async ({ window, host }) => {
     const stranger = await window.context().newPage()

@@ -20,7 +20,7 @@ async function expectRows(window: Page, name: string): Promise<void> {
 }
 
 for (const size of SIZES) {
-  test(`every view fits a window of ${size.width} × ${size.height}`, { tag: '@browser' }, async ({ window }) => {
+  test(`every view fits a window of ${size.width} × ${size.height}`, async ({ window }) => {
     await window.setViewportSize(size)
     await window.getByRole('button', { name: 'Try the sample' }).click()
     await window.getByRole('heading', { name: 'addresses.csv' }).waitFor()

@@ -47,7 +47,7 @@ test('an origin is approved and removed', async ({ window }) => {
   await expect(window.getByRole('alert')).toBeVisible()
 })
 
-test('settings act at once and outlive the window', async ({ window }) => {
+test('settings act at once and outlive the window', { tag: '@desktop' }, async ({ window }) => {
   await window.keyboard.press('Control+6')
   await window.getByRole('radio', { name: 'Field' }).click()
   await window.getByRole('radio', { name: 'Dark' }).click()

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test as base, type Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
-import { launchDesktop, type Desktop } from './launch-desktop.ts'
+import { launchDesktop, VIEWPORT, type Desktop } from './launch-desktop.ts'
+import { createSharedShells, emptyHost, type SharedShells } from './shared-shells.ts'
 import { startHost, type RunningHost } from './start-host.ts'
 
 /** What a page did that it must not do. */
@@ -33,43 +34,55 @@ interface Options {
   shell: 'browser' | 'desktop'
   /** True for tests that provoke failed requests, which the browser writes to its console. */
   mayComplain: boolean
+  /** True for tests that stop the host, or need one that nobody has used; all others of a file share one. */
+  ownHost: boolean
 }
 
 interface Fixtures {
   /** The desktop application; null in the browser. */
   desktop: Desktop | null
-  /** The host behind the window. What stops it or uses its link is about the browser, and tagged so. */
+  /** The host behind the window. Only a browser has its link and can stop it alone. */
   host: RunningHost
   window: Page
   /** Runs what ends in a download or a save dialog, and gives back the file. */
   exported: (start: () => Promise<unknown>) => Promise<Buffer>
 }
 
-/** A fresh host, and the real window on it; a test fails when anything went wrong behind it. */
-export const test = base.extend<Options & Fixtures>({
+/** An empty host, and the real window on it; a test fails when anything went wrong behind it. */
+export const test = base.extend<Options & Fixtures, { shells: SharedShells }>({
   shell: ['browser', { option: true }],
   mayComplain: [false, { option: true }],
-  desktop: async ({ shell }, use) => {
-    const desktop = shell === 'desktop' ? await launchDesktop() : null
+  ownHost: [false, { option: true }],
+  shells: [
+    async ({ playwright: _ }, use) => {
+      const shells = createSharedShells()
+      await use(shells)
+      await shells.close()
+    },
+    { scope: 'worker' },
+  ],
+  desktop: async ({ shell, shells, ownHost }, use, { file }) => {
+    const desktop = shell === 'browser' ? null : await (ownHost ? launchDesktop() : shells.desktop(file))
     await use(desktop)
-    await desktop?.close()
+    if (ownHost) await desktop?.close()
   },
-  host: async ({ desktop }, use) => {
-    const host = desktop ? await toHost(desktop) : await startHost()
+  host: async ({ desktop, shells, ownHost }, use, { file }) => {
+    const host = desktop ? await toHost(desktop) : await (ownHost ? startHost() : shells.host(file))
     await use(host)
     expect(host.attempts(), 'connections tried by the host').toEqual([])
-    await host.close()
+    if (!ownHost) await emptyHost(host.dataDir)
+    else if (!desktop) await host.close()
   },
   window: async ({ page, desktop, host, mayComplain }, use) => {
     const window = desktop?.window ?? page
     const faults = watchPage(window, host)
-    // The desktop window is open already; loading it anew has everything watched from its first request.
-    if (desktop) await window.reload()
+    if (desktop) await openAnew(window)
     else await window.goto(host.link)
     await expect(window.getByRole('heading', { name: 'Drop a spreadsheet of addresses' })).toBeVisible()
     await use(window)
     expect(faults.outside, 'requests that left the host').toEqual([])
     if (!mayComplain) expect(faults.errors, 'errors in the console').toEqual([])
+    if (!desktop) await window.close()
   },
   exported: async ({ window, desktop }, use) => {
     await use(async (start) => {
@@ -80,10 +93,22 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
+/** The desktop window is open already: it forgets the test before, and everything is watched from its first request. */
+async function openAnew(window: Page): Promise<void> {
+  await window.setViewportSize(VIEWPORT)
+  await window.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null })
+  await window.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+    history.replaceState(null, '', '/')
+  })
+  await window.reload()
+}
+
 /** The host inside the desktop application. It has no link, and lives and ends with its window. */
 async function toHost(desktop: Desktop): Promise<RunningHost> {
   const unknown = (): never => {
-    throw new Error('not on the desktop: tag the test @browser')
+    throw new Error('the desktop window has no link, and its host ends with it: leave the tag @desktop away')
   }
   const { apiUrl } = await appCall(desktop.window, 'app.info', {})
   const { dataDir, attempts } = desktop

@@ -16,49 +16,40 @@ const SHEETS = {
     textRow(4, '009', '93 Teagues Cres.', 'Telford', 'TF2 6RF', 'GB'),
 }
 
-test(
-  'an Excel workbook: choose the sheet, find repeated places, export a workbook',
-  { tag: '@browser' },
-  async ({ window }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'waypost-e2e-'))
-    const book = await makeWorkbook(join(folder, 'clients.xlsx'), { sheets: SHEETS })
-    await dropContent(window, 'clients.xlsx', [...readFileSync(book)])
-    await window.getByRole('combobox', { name: 'Sheet' }).selectOption('Customers')
-    await expect(window.getByRole('cell', { name: '93 Teages Crescent' }).first()).toBeVisible()
-    await window.getByRole('switch', { name: 'Find repeated places' }).click()
-    await window.getByRole('button', { name: 'Run 3 rows' }).click()
-    await window.getByText('Part by part').waitFor()
-    await window.getByRole('checkbox', { name: 'More than once' }).click()
-    await expect(window.getByText('2 of 3 rows')).toBeVisible()
-    await window.getByText(/^as 1 · \d+ %$/).click()
-    await expect(window.getByRole('heading', { name: 'Same place' }).last()).toBeVisible()
-    await window.keyboard.press('Control+s')
-    await window.getByRole('radio', { name: 'Excel workbook' }).click()
-    const download = window.waitForEvent('download')
-    await window.getByRole('button', { name: 'Export 3 rows' }).click()
-    const saved = join(folder, 'saved.xlsx')
-    await (await download).saveAs(saved)
-    const detected = await detectFormat(saved, {})
-    const rows: string[][] = []
-    if (detected.ok)
-      for await (const block of readRows(saved, detected.value.format))
-        rows.push(...block.rows.map(({ cells }) => cells))
-    expect(rows.map(([ref]) => ref)).toEqual(['007', '008', '009'])
-    expect(rows[2]?.at(-2)).toBe('1')
-    rmSync(folder, { recursive: true })
-  },
-)
+test('an Excel workbook: choose the sheet, find repeated places, export a workbook', async ({ window }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-e2e-'))
+  const book = await makeWorkbook(join(folder, 'clients.xlsx'), { sheets: SHEETS })
+  await dropContent(window, 'clients.xlsx', [...readFileSync(book)])
+  await window.getByRole('combobox', { name: 'Sheet' }).selectOption('Customers')
+  await expect(window.getByRole('cell', { name: '93 Teages Crescent' }).first()).toBeVisible()
+  await window.getByRole('switch', { name: 'Find repeated places' }).click()
+  await window.getByRole('button', { name: 'Run 3 rows' }).click()
+  await window.getByText('Part by part').waitFor()
+  await window.getByRole('checkbox', { name: 'More than once' }).click()
+  await expect(window.getByText('2 of 3 rows')).toBeVisible()
+  await window.getByText(/^as 1 · \d+ %$/).click()
+  await expect(window.getByRole('heading', { name: 'Same place' }).last()).toBeVisible()
+  await window.keyboard.press('Control+s')
+  await window.getByRole('radio', { name: 'Excel workbook' }).click()
+  const download = window.waitForEvent('download')
+  await window.getByRole('button', { name: 'Export 3 rows' }).click()
+  const saved = join(folder, 'saved.xlsx')
+  await (await download).saveAs(saved)
+  const detected = await detectFormat(saved, {})
+  const rows: string[][] = []
+  if (detected.ok)
+    for await (const block of readRows(saved, detected.value.format)) rows.push(...block.rows.map(({ cells }) => cells))
+  expect(rows.map(([ref]) => ref)).toEqual(['007', '008', '009'])
+  expect(rows[2]?.at(-2)).toBe('1')
+  rmSync(folder, { recursive: true })
+})
 
-test(
-  'takes apart only: rows are laid open and no word says that they matched',
-  { tag: '@browser' },
-  async ({ window }) => {
-    await dropContent(window, 'clients.csv', 'Address,Country\n"12 High Street, Bristol",GB\n')
-    await window.getByRole('combobox', { name: 'What to do' }).selectOption('Take apart only')
-    await window.getByRole('button', { name: 'Run 1 row' }).click()
-    await window.getByText('Part by part').waitFor()
-    await expect(window.getByRole('gridcell', { name: 'Not checked' })).toBeVisible()
-    await expect(window.getByText('The address was taken apart and not checked.')).toBeVisible()
-    await expect(window.getByText('Unmatched')).toHaveCount(0)
-  },
-)
+test('takes apart only: rows are laid open and no word says that they matched', async ({ window }) => {
+  await dropContent(window, 'clients.csv', 'Address,Country\n"12 High Street, Bristol",GB\n')
+  await window.getByRole('combobox', { name: 'What to do' }).selectOption('Take apart only')
+  await window.getByRole('button', { name: 'Run 1 row' }).click()
+  await window.getByText('Part by part').waitFor()
+  await expect(window.getByRole('gridcell', { name: 'Not checked' })).toBeVisible()
+  await expect(window.getByText('The address was taken apart and not checked.')).toBeVisible()
+  await expect(window.getByText('Unmatched')).toHaveCount(0)
+})
