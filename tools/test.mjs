@@ -1,60 +1,100 @@
-// npm test: everything a bare clone needs, then every check and every test; the last line counts them all.
-import { spawnSync } from 'node:child_process'
+// npm test: everything a bare clone needs, then every check and every test; the last line counts them all. The static
+// checks run one after the other beside the unit tests; browser tests have the machine to themselves.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { prepare } from './prepare.mjs'
 import { ROOT } from './lib/runtime.mjs'
+import { prepare } from './prepare.mjs'
 
 const RESULTS = 'out/test'
-const node = await prepare()
+const totals = { passed: 0, failed: 0, skipped: 0 }
+/** Name and seconds of each part, in the order in which they ended. */
+const parts = []
+const say = (text) => process.stdout.write(`${text}\n`)
+const tool = (path) => join(ROOT, 'node_modules', path)
+const result = (name) => join(ROOT, RESULTS, name)
+
+/** Runs a part and keeps the time it took. */
+async function timed(title, work) {
+  const startedAt = performance.now()
+  const value = await work()
+  const seconds = (performance.now() - startedAt) / 1000
+  parts.push({ title, seconds })
+  return { value, seconds }
+}
+
+const node = (await timed('preparation', prepare)).value
 // Child tools start `node` by name: they must find the one that runs the application.
 const env = {
   ...process.env,
   PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 }
-const totals = { passed: 0, failed: 0, skipped: 0 }
-const say = (text) => process.stdout.write(`${text}\n`)
 
-const tool = (path) => join(ROOT, 'node_modules', path)
-
-function run(args, extraEnv = {}) {
-  return (
-    spawnSync(node, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...extraEnv } })
-      .status ?? 1
-  )
+/** Runs a tool; what it prints is shown as it comes, or handed back where other tools print at the same time. */
+function run(args, { isQuiet = false, more = {} } = {}) {
+  return new Promise((resolve) => {
+    const output = isQuiet ? 'pipe' : 'inherit'
+    const child = spawn(node, args, { cwd: ROOT, stdio: ['ignore', output, output], env: { ...env, ...more } })
+    const printed = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
+    child.once('error', (error) => resolve({ status: 1, text: error.message }))
+    child.once('close', (status) => resolve({ status: status ?? 1, text: Buffer.concat(printed).toString('utf8') }))
+  })
 }
 
 /** A check has no cases of its own, so it counts as one. */
-function check(title, args) {
-  const startedAt = performance.now()
-  const status = run(args)
-  totals[status === 0 ? 'passed' : 'failed']++
-  say(`${status === 0 ? 'ok  ' : 'FAIL'}  ${title} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+async function check(title, args) {
+  const { value, seconds } = await timed(title, () => run(args, { isQuiet: true }))
+  const isOk = value.status === 0
+  totals[isOk ? 'passed' : 'failed']++
+  say(`${value.text.trimEnd()}\n${isOk ? 'ok  ' : 'FAIL'}  ${title} (${seconds.toFixed(1)} s)`.trimStart())
+}
+
+async function staticChecks() {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location']
+  await check('types', [tool('vue-tsc/bin/vue-tsc.js'), '--noEmit'])
+  await check('lint', [tool('eslint/bin/eslint.js'), '.', ...cache, tool('.cache/eslint')])
+  await check('format', [tool('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'])
+  await check('layers', [
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    'src-main',
+    'src-renderer',
+    'src-shared',
+    'tools',
+  ])
+  await check('unused code', [tool('knip/bin/knip.js')])
+}
+
+async function unitTests() {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`]
+  const { value } = await timed('unit, API and interface tests', () =>
+    run([tool('vitest/vitest.mjs'), 'run', ...reporters]),
+  )
+  addVitest(value.status)
+  await check('options, processes and fields of Batch', [
+    '--disable-warning=ExperimentalWarning',
+    'test/bench/fields.ts',
+    '1000',
+    '--report',
+    `${RESULTS}/vitest.json`,
+  ])
 }
 
 function addVitest(status) {
-  const path = join(ROOT, RESULTS, 'vitest.json')
-  if (!existsSync(path)) return void totals.failed++
-  const report = JSON.parse(readFileSync(path, 'utf8'))
+  if (!existsSync(result('vitest.json'))) return void totals.failed++
+  const report = JSON.parse(readFileSync(result('vitest.json'), 'utf8'))
   totals.passed += report.numPassedTests
   totals.skipped += report.numPendingTests + report.numTodoTests
   // A file that fails to load has no test that failed, yet the run did.
   totals.failed += Math.max(report.numFailedTests, status === 0 ? 0 : 1)
 }
 
-function addPlaywright(status) {
-  const path = join(ROOT, RESULTS, 'playwright.json')
-  if (!existsSync(path)) return void totals.failed++
-  const { stats } = JSON.parse(readFileSync(path, 'utf8'))
-  totals.passed += stats.expected + stats.flaky
-  totals.skipped += stats.skipped
-  totals.failed += Math.max(stats.unexpected, status === 0 ? 0 : 1)
-}
-
 async function browserTests() {
   const { ensureChromium } = await import('./lib/find-chromium.mjs')
-  const chromium = ensureChromium(say)
+  const { value: chromium } = await timed('Chromium', () => ensureChromium(say))
   if (!chromium) {
     totals.skipped++
     say(
@@ -62,45 +102,27 @@ async function browserTests() {
     )
     return
   }
-  const status = run([tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-    CHROME_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(ROOT, RESULTS, 'playwright.json'),
-  })
-  addPlaywright(status)
+  const more = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: result('playwright.json') }
+  const { value } = await timed('browser and desktop tests', () =>
+    run([tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { more }),
+  )
+  addPlaywright(value.status)
+}
+
+function addPlaywright(status) {
+  if (!existsSync(result('playwright.json'))) return void totals.failed++
+  const { stats } = JSON.parse(readFileSync(result('playwright.json'), 'utf8'))
+  totals.passed += stats.expected + stats.flaky
+  totals.skipped += stats.skipped
+  totals.failed += Math.max(stats.unexpected, status === 0 ? 0 : 1)
 }
 
 rmSync(join(ROOT, RESULTS), { recursive: true, force: true })
 mkdirSync(join(ROOT, RESULTS), { recursive: true })
-check('types', [tool('vue-tsc/bin/vue-tsc.js'), '--noEmit'])
-check('lint', [tool('eslint/bin/eslint.js'), '.'])
-check('format', [tool('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'])
-check('layers', [
-  tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
-  '--config',
-  '.dependency-cruiser.cjs',
-  'src-main',
-  'src-renderer',
-  'src-shared',
-  'tools',
-])
-check('unused code', [tool('knip/bin/knip.js')])
 if (!process.env.WAYPOST_TEST_DATA) say('note  WAYPOST_TEST_DATA is not set: tests on labelled data are skipped')
-addVitest(
-  run([
-    tool('vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${RESULTS}/vitest.json`,
-  ]),
-)
-check('options, processes and fields of Batch', [
-  '--disable-warning=ExperimentalWarning',
-  'test/bench/fields.ts',
-  '1000',
-  '--report',
-  `${RESULTS}/vitest.json`,
-])
+await Promise.all([staticChecks(), unitTests()])
 await browserTests()
+say(`\n${parts.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${title}`).join('\n')}`)
+say(`${(performance.now() / 1000).toFixed(1).padStart(8)} s  in all`)
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(totals.failed === 0 ? 0 : 1)
