@@ -8,7 +8,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { CLI, HEADLESS } from '../built-program.ts'
 import { BATCH, send } from './start-host.ts'
 
-
 interface Ready {
   event: string
   url: string
