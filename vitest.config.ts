@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 
-/** Leaves no temporary files behind; processes under test run the built application. */
-const globalSetup = ['test/temporary-files.ts', 'test/build-first.ts']
+/** Leaves no temporary files behind. */
+const globalSetup = 'test/temporary-files.ts'
 /** Half of what tests of processes do is waiting: two of them share a core well. */
 const LEAST_WORKERS = 2
 
