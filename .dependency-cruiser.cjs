@@ -1,10 +1,56 @@
-/** Import rules of ARCHITECTURE.md: renderer → shared ← main ← tools, and one home for each sharp tool. */
+/** Import rules of ARCHITECTURE.md: renderer → shared ← main ← tools, folders in their order, one home for each sharp tool. */
 const only = (name, home, target) => ({
   name,
   severity: 'error',
   from: { path: '^(src-|tools/)', pathNot: home },
   to: { path: target },
 })
+
+/** Folders side by side, the lowest first: each imports only those before it, types included. So no circle can be. */
+const ORDERS = {
+  'src-shared': ['text', 'coordinates', 'model', 'contract', 'desktop'],
+  'src-main': [
+    'threads',
+    'files',
+    'reference',
+    'nearby',
+    'cleansing',
+    'geocoding',
+    'duplicates',
+    'cleansing-pool',
+    'database',
+    'lists',
+    'jobs',
+    'api',
+    'host',
+    'workers',
+    'app',
+  ],
+  'src-main/files': ['columns', 'csv', 'xml', 'workbook'],
+  'src-main/reference': ['write', 'suppression', 'import'],
+  'src-main/reference/import': ['rows', 'stage', 'geonames', 'osm', 'pack'],
+  'src-main/lists': ['sql', 'files', 'thread'],
+  'src-main/jobs': ['batch', 'thread'],
+  'src-renderer': ['styles', 'model', 'client', 'i18n', 'stores', 'actions', 'components', 'map', 'views'],
+  'src-renderer/map': ['overlay', 'basemap', 'points', 'layers', 'modes'],
+}
+
+const inOrder = (parent, folders) => [
+  ...folders.slice(0, -1).map((folder, at) => ({
+    name: `${parent.replaceAll('/', '-')}-in-order`,
+    comment: `${parent}/${folder} must not import what stands after it in ORDERS: .dependency-cruiser.cjs`,
+    severity: 'error',
+    from: { path: `^${parent}/${folder}/` },
+    to: { path: `^${parent}/(${folders.slice(at + 1).join('|')})/` },
+  })),
+  {
+    name: `${parent.replaceAll('/', '-')}-names-every-folder`,
+    comment: `give the folder its place in ORDERS: .dependency-cruiser.cjs`,
+    severity: 'error',
+    from: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${folders.join('|')})/` },
+    to: {},
+  },
+]
 
 module.exports = {
   forbidden: [
@@ -30,18 +76,19 @@ module.exports = {
     {
       name: 'cleansing-is-pure',
       severity: 'error',
-      from: { path: '^src-main/cleansing' },
-      to: { path: '^src-main/(host|api|jobs|database|files|workers|app)/' },
+      from: { path: '^src-main/cleansing/' },
+      to: { path: '^src-main/(host|api|jobs|database|files|threads|workers|app)/' },
     },
     {
       name: 'cleansing-no-node',
       severity: 'error',
-      from: { path: '^src-main/cleansing' },
+      from: { path: '^src-main/cleansing/' },
       to: { dependencyTypes: ['core'] },
     },
     only('electron-only-in-shell', '^src-main/app/', '(node_modules/electron/|^electron$)'),
     only('sqlite-only-in-stores', '^(src-main/(database|reference)|tools/packs)/', 'node_modules/better-sqlite3'),
     only('leaflet-only-in-map', '^src-renderer/map/', 'node_modules/leaflet'),
+    ...Object.entries(ORDERS).flatMap(([parent, folders]) => inOrder(parent, folders)),
     {
       name: 'nothing-unresolved',
       severity: 'error',

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { workerUrl } from '#main/workers/worker-url.ts'
+import { workerUrl } from '#main/threads/worker-url.ts'
 import type { Result } from '#shared/result.ts'
 import type { ApiFault } from './api-fault.ts'
 import { BODY_PARSERS, type BodyParserName } from './body-parsers.ts'

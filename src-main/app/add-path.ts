@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, isAbsolute } from 'node:path'
-import type { FileRegistry } from '#main/host/file-registry.ts'
+import type { FileRegistry } from '#main/files/file-registry.ts'
 import { toFileName } from '#main/host/upload-routes.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'

@@ -1,5 +1,5 @@
 import { app } from 'electron'
-import type { FileRegistry } from '#main/host/file-registry.ts'
+import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import type { Result } from '#shared/result.ts'
 import { addPath } from './add-path.ts'

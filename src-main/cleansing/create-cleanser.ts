@@ -4,7 +4,7 @@ import { toCleansingSettings } from '#main/cleansing/options/cleansing-settings.
 import { findCountry } from '#main/cleansing/process/find-country.ts'
 import { parseAddress } from '#main/cleansing/process/parse-address.ts'
 import { createQueryReference } from '#main/cleansing/process/query-reference.ts'
-import { reverseGeocode } from '#main/cleansing/process/reverse-geocode.ts'
+import { reverseGeocode } from './reverse/reverse-geocode.ts'
 import { searchMatches } from '#main/cleansing/process/search-matches.ts'
 import { verifyAddress } from '#main/cleansing/process/verify-address.ts'
 import { rememberAnswers } from '#main/cleansing/remember-answers.ts'

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import type { Primitive } from '#main/lists/lists.types.ts'
 import { ok, fail, type Result } from '#shared/result.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import { APPLICATION_ID } from './open-user-database.ts'
@@ -13,6 +12,14 @@ export interface CheckedDatabase {
   lists: number
   points: number
   operations: number
+}
+
+/** What the history tells of one change of a list, as far as it is proved here. */
+interface StoredMove {
+  type: string
+  listId: string
+  /** Of `showPoints` and `hidePoints`: the points, by their numbers within the list. */
+  runs: [first: number, last: number][]
 }
 
 /** Schema from which on lists have a history. */
@@ -65,7 +72,7 @@ function findHalfApplied(db: Database.Database): number | null {
     .prepare('select count(*) from locations where list_id = ? and ordinal between ? and ? and (is_hidden = ? or ?)')
     .pluck()
   for (const { id, forward, undoneAt } of rows as { id: number; forward: string; undoneAt: string | null }[]) {
-    for (const primitive of JSON.parse(forward) as Primitive[]) {
+    for (const primitive of JSON.parse(forward) as StoredMove[]) {
       if (primitive.type !== 'showPoints' && primitive.type !== 'hidePoints') continue
       // A point that was added may have been deleted since; one that was deleted stays so until it is undone.
       const isFixed = primitive.type === 'hidePoints' && undoneAt === null

@@ -1,20 +1,20 @@
 import type { MessagePort } from 'node:worker_threads'
-import { ok, type Result } from '#shared/result.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import type { WritableDb } from './connections.types.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 import { openUserDatabase } from './open-user-database.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { toDatabaseError } from './to-database-error.ts'
 import type { WriterData, WriterReply, WriterRequest } from './writer-protocol.types.ts'
-import { WRITES, type WriteName } from './writes.ts'
+import type { WriteFunction, Writes } from './writes.types.ts'
 
 interface OpenWriter {
   db: WritableDb
   close(): void
 }
 
-/** Serves the writes of one data folder until told to close. It holds the folder's lock and its only writing connection. */
-export function runWriter(port: MessagePort, data: WriterData): void {
+/** Serves the writes of one data folder, by name, until told to close. It holds the folder's lock and its only writing connection. */
+export function runWriter(port: MessagePort, data: WriterData, writes: Writes): void {
   const reply = (message: WriterReply) => port.postMessage(message)
   const opened = openWriter(data)
   if (!opened.ok) {
@@ -24,13 +24,14 @@ export function runWriter(port: MessagePort, data: WriterData): void {
   }
   const writer = opened.value
   port.on('message', (request: WriterRequest) => {
-    if (request.name === 'close') {
+    if (request.kind === 'close') {
       writer.close()
       reply({ kind: 'done', sequence: request.sequence, result: ok(undefined) })
       port.close()
       return
     }
-    const result = write(writer.db, request.name, request.input)
+    const change = Object.hasOwn(writes, request.name) ? writes[request.name] : undefined
+    const result = change ? write(writer.db, change, request.input) : unknownWrite(request.name)
     reply({ kind: 'done', sequence: request.sequence, result })
   })
   reply({ kind: 'opened', result: ok(undefined) })
@@ -56,16 +57,18 @@ function openWriter({ dataDir, waitMs }: WriterData): Result<OpenWriter> {
   return ok({ db, close })
 }
 
+const unknownWrite = (name: string) =>
+  fail('database/unknown-write', `The database knows no change "${name}". Please report this.`)
+
 /** Thrown to roll back what a refused change may have begun. */
 const ROLL_BACK = new Error('rolled back')
 
 /** One write is one transaction: it happened when the answer is there, or it did not happen at all. */
-function write(db: WritableDb, name: WriteName, input: unknown): Result<unknown> {
+function write(db: WritableDb, change: WriteFunction, input: unknown): Result<unknown> {
   let outcome: Result<unknown> = ok(undefined)
   try {
-    const change = WRITES[name] as (db: WritableDb, input: unknown) => Result<unknown> | undefined
     const run = db.transaction(() => {
-      outcome = change(db, input) ?? outcome
+      outcome = change(db, input as never) ?? outcome
       if (!outcome.ok) throw ROLL_BACK
     })
     run.immediate()

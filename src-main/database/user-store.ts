@@ -1,74 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { createListsStore } from '#main/lists/lists-store.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { createKeySecret, hashKeySecret, toKeyHint } from './api-key-secret.ts'
 import type { ReadableDb } from './connections.types.ts'
 import { normalizeOrigin } from './normalize-origin.ts'
-import { openUserDatabaseForReading } from './open-user-database.ts'
+import type { Doors } from './open-user-doors.ts'
 import { parseKeyExpiry } from './parse-key-expiry.ts'
 import { findJob, listJobs } from './sql/jobs.ts'
 import { findKey, findKeyByHash, listKeys } from './sql/keys.ts'
 import { listOrigins } from './sql/origins.ts'
 import { readSettings } from './sql/settings.ts'
 import { countRequests } from './sql/usage.ts'
-import { toDatabaseError } from './to-database-error.ts'
 import { toSettings } from './to-settings.ts'
 import type { ApiKey, Origin, Settings, UserStore } from './user-store.types.ts'
-import { openWriterClient, type WriterClient } from './writer-client.ts'
+import type { UserWrites } from './writes.ts'
 
-/** What each part of the store is made from: a way to read and the way to write. */
-interface Doors {
-  read<T>(query: (db: ReadableDb) => T): Result<T>
-  writer: WriterClient
-}
+type UserDoors = Doors<UserWrites>
 
-/** Longer than any command of the command line holds the folder. */
-const LOCK_WAIT_MS = 1_000
-
-/** Opens user.db for one process. Fails with one sentence when another process has the folder. */
-export async function openUserStore({
-  dataDir,
-  waitMs = LOCK_WAIT_MS,
-}: {
-  dataDir: string
-  waitMs?: number
-}): Promise<Result<UserStore>> {
-  const writer = await openWriterClient({ dataDir, waitMs })
-  if (!writer.ok) return writer
-  const reader = openUserDatabaseForReading(dataDir)
-  if (!reader.ok) {
-    await writer.value.close()
-    return reader
-  }
-  const db = reader.value
-  const doors: Doors = {
-    writer: writer.value,
-    read(query) {
-      try {
-        return ok(query(db))
-      } catch (error) {
-        return toDatabaseError(error, db.name)
-      }
-    },
-  }
-  return ok({
+/** The parts of the store of user.db that belong to no other folder. */
+export function createUserStores(doors: UserDoors): Omit<UserStore, 'close'> {
+  return {
     keys: createKeys(doors),
     origins: createOrigins(doors),
     settings: createSettings(doors),
     jobs: createJobs(doors),
     usage: createUsage(doors),
-    lists: createListsStore(doors),
-    async close() {
-      if (!db.open) return
-      db.close()
-      await writer.value.close()
-    },
-  })
+  }
 }
 
 const now = () => new Date().toISOString()
 
-function createKeys({ read, writer }: Doors): UserStore['keys'] {
+function createKeys({ read, write }: UserDoors): UserStore['keys'] {
   return {
     list: async () => read(listKeys),
     async create({ name, type, dailyLimit, expiresAt, services }) {
@@ -87,11 +48,11 @@ function createKeys({ read, writer }: Doors): UserStore['keys'] {
         revokedAt: null,
         lastUsedAt: null,
       }
-      const written = await writer.write('keys.insert', { ...key, hash: hashKeySecret(secret) })
+      const written = await write('keys.insert', { ...key, hash: hashKeySecret(secret) })
       return written.ok ? ok({ key, secret }) : written
     },
     async revoke(id) {
-      const written = await writer.write('keys.revoke', { id, at: now() })
+      const written = await write('keys.revoke', { id, at: now() })
       if (!written.ok) return written
       const key = read((db) => findKey(db, id))
       if (!key.ok) return key
@@ -100,11 +61,11 @@ function createKeys({ read, writer }: Doors): UserStore['keys'] {
         : fail('keys/unknown', `No key has the id "${id}": "waypost keys list" shows them.`)
     },
     findByHash: async (hash) => read((db) => findKeyByHash(db, hash)),
-    touch: (id, usedAt) => writer.write('keys.touch', { id, at: usedAt }),
+    touch: (id, usedAt) => write('keys.touch', { id, at: usedAt }),
   }
 }
 
-function createOrigins({ read, writer }: Doors): UserStore['origins'] {
+function createOrigins({ read, write }: UserDoors): UserStore['origins'] {
   const find = (origin: string) => (db: ReadableDb) => listOrigins(db).find((known) => known.origin === origin)
   return {
     list: async () => read(listOrigins),
@@ -112,7 +73,7 @@ function createOrigins({ read, writer }: Doors): UserStore['origins'] {
       const origin = normalizeOrigin(text)
       if (!origin.ok) return origin
       const allowed: Origin = { origin: origin.value, allowedAt: now() }
-      const written = await writer.write('origins.allow', allowed)
+      const written = await write('origins.allow', allowed)
       if (!written.ok) return written
       const stored = read(find(origin.value))
       return stored.ok ? ok(stored.value ?? allowed) : stored
@@ -125,12 +86,12 @@ function createOrigins({ read, writer }: Doors): UserStore['origins'] {
       if (!known.value) {
         return fail('origins/unknown', `${origin.value} is not allowed: "waypost origins list" shows those that are.`)
       }
-      return writer.write('origins.remove', origin.value)
+      return write('origins.remove', origin.value)
     },
   }
 }
 
-function createSettings({ read, writer }: Doors): UserStore['settings'] {
+function createSettings({ read, write }: UserDoors): UserStore['settings'] {
   const get = async (): Promise<Result<Settings>> => {
     const stored = read(readSettings)
     return stored.ok ? ok(toSettings(stored.value)) : stored
@@ -138,24 +99,24 @@ function createSettings({ read, writer }: Doors): UserStore['settings'] {
   return {
     get,
     async set(change) {
-      const written = await writer.write('settings.write', change)
+      const written = await write('settings.write', change)
       return written.ok ? get() : written
     },
   }
 }
 
-function createJobs({ read, writer }: Doors): UserStore['jobs'] {
+function createJobs({ read, write }: UserDoors): UserStore['jobs'] {
   return {
-    put: (job) => writer.write('jobs.put', job),
+    put: (job) => write('jobs.put', job),
     get: async (id) => read((db) => findJob(db, id)),
     list: async () => read(listJobs),
-    remove: (id) => writer.write('jobs.remove', id),
+    remove: (id) => write('jobs.remove', id),
   }
 }
 
-function createUsage({ read, writer }: Doors): UserStore['usage'] {
+function createUsage({ read, write }: UserDoors): UserStore['usage'] {
   return {
-    add: (entries) => writer.write('usage.add', entries),
+    add: (entries) => write('usage.add', entries),
     requestsOn: async (keyId, day) => read((db) => countRequests(db, keyId, day)),
   }
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import type { apiKey, job, origin, settings } from '#shared/contract/host-schemas.ts'
-import type { ListsStore } from '#main/lists/lists-store.ts'
 import type { Result } from '#shared/result.ts'
 
 export type Job = z.output<typeof job>
@@ -27,7 +26,7 @@ export interface UsageEntry {
 }
 
 /**
- * The only door to user.db. Writes resolve after their transaction is on disk; they go to the writer worker in the
+ * The only door to user.db, without what other folders keep in it. Writes resolve after their transaction is on disk; they go to the writer worker in the
  * order of the calls. Reads see every write that has resolved.
  */
 export interface UserStore {
@@ -62,7 +61,6 @@ export interface UserStore {
     /** Requests that the ledger holds for a key on one day, all services together. */
     requestsOn(keyId: string, day: string): Promise<Result<number>>
   }
-  lists: ListsStore
   /** Waits for pending writes, folds the write-ahead log into the database and gives the data folder free. */
   close(): Promise<void>
 }

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import { workerUrl } from '#main/workers/worker-url.ts'
+import { workerUrl } from '#main/threads/worker-url.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { WriterData, WriterReply, WriterRequest } from './writer-protocol.types.ts'
-import type { WriteInput, WriteName, WriteOutput } from './writes.ts'
+import type { Write, Writes } from './writes.types.ts'
 
-export interface WriterClient {
-  write<N extends WriteName>(name: N, input: WriteInput<N>): Promise<Result<WriteOutput<N>>>
+export interface WriterClient<W extends Writes> {
+  write: Write<W>
   close(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ interface Running {
  * Starts the writer worker and waits until it holds the data folder. A worker that dies fails what it had not
  * confirmed; the next write starts another.
  */
-export async function openWriterClient(data: WriterData): Promise<Result<WriterClient>> {
+export async function openWriterClient<W extends Writes>(data: WriterData): Promise<Result<WriterClient<W>>> {
   const first = await startWriter(data)
   if (!first.ok) return first
   let running: Promise<Result<Running>> = Promise.resolve(first)
@@ -57,14 +57,15 @@ export async function openWriterClient(data: WriterData): Promise<Result<WriterC
   }
 
   return ok({
-    write: async (name, input) => (isClosed ? CLOSED : send((number) => ({ sequence: number, name, input }))),
+    write: async (name, input) =>
+      isClosed ? CLOSED : send((number) => ({ sequence: number, kind: 'write', name, input })),
     async close() {
       if (isClosed) return
       isClosed = true
       const current = await running
       if (!current.ok || current.value.isGone) return
       const ended = new Promise((resolve) => current.value.worker.once('exit', resolve))
-      await send((number) => ({ sequence: number, name: 'close' }))
+      await send((number) => ({ sequence: number, kind: 'close' }))
       await ended
     },
   })

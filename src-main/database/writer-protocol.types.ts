@@ -1,5 +1,4 @@
 import type { Result } from '#shared/result.ts'
-import type { WriteName } from './writes.ts'
 
 /** What the writer worker is started with. */
 export interface WriterData {
@@ -9,7 +8,8 @@ export interface WriterData {
 }
 
 /** To the worker. Sequence numbers grow by one; the worker answers in the same order. */
-export type WriterRequest = { sequence: number; name: WriteName; input: unknown } | { sequence: number; name: 'close' }
+export type WriterRequest =
+  { sequence: number; kind: 'write'; name: string; input: unknown } | { sequence: number; kind: 'close' }
 
 /** From the worker: once `opened`, then one `done` for each request. */
 export type WriterReply =

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { fileDescription } from '#shared/contract/cleanse-schemas.ts'
 import { guessColumns } from '#main/files/columns/guess-columns.ts'
 import { headerRowOf, type CsvFormat, type FormatChoice } from '#main/files/csv/csv.types.ts'
-import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { detectFormat } from './detect-format.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { GUESS_ROWS } from '#main/files/guess-columns-of.ts'
-import { readRows } from '#main/files/csv/read-rows.ts'
+import { readRows } from './read-rows.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /** The description of the contract but for its token, which only the host knows. */

@@ -1,7 +1,7 @@
 import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
-import { readRows } from '#main/files/csv/read-rows.ts'
+import { readRows } from './read-rows.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /** Good rows from which the columns are guessed; the same for a preview and for a run. */

@@ -5,7 +5,7 @@ import { MAX_SEARCH_CHARACTERS, suggestPlaces } from '#main/geocoding/suggest-pl
 import type { SuggestQuery, Suggestion } from '#main/geocoding/suggestion.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
-import type { PeerHandlers } from '#main/workers/peer.ts'
+import type { PeerHandlers } from '#main/threads/peer.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { AddressRef } from '#main/geocoding/address-id.ts'
 import type { SuggestionType } from '#main/geocoding/suggestion.types.ts'
 import type { FindAddress } from '#main/geocoding/suggest-address.ts'
-import { findNearestRecords } from '#main/geocoding/find-nearest-records.ts'
+import { findNearestRecords } from '#main/cleansing/reverse/find-nearest-records.ts'
 import type { PlaceRecord, Position, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { townReachMeters } from '#main/cleansing/candidates/agree.ts'
 

@@ -6,7 +6,7 @@ import { sendJson } from '#main/api/send.ts'
 import { fail, type Result } from '#shared/result.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { EventStreams } from './event-stream.ts'
-import type { FileRegistry } from './file-registry.ts'
+import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { Sessions } from './sessions.ts'
 import { receiveFile, sendRegisteredFile } from './upload-routes.ts'
 

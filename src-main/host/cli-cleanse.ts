@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
-import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { detectFormat } from '#main/files/detect-format.ts'
 import { parseCleanseArguments, resolveMap, type CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
 import {
   checkMapping,
@@ -17,7 +17,7 @@ import {
 } from '#main/jobs/batch-plan.ts'
 import { cleanseFile, type CleansedFile, type TextSink } from '#main/jobs/cleanse-file.ts'
 import { countAnswered } from '#main/jobs/batch-counts.ts'
-import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
+import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 

@@ -1,7 +1,7 @@
-import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { CountryCoverage } from '#main/reference/read-coverage.ts'
-import type { Handlers } from './handlers.types.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
 
 /** The window tells what addresses are checked against, and unconfirmed codes never are. */
 const toConfirmed = ({ unconfirmedCodes, ...row }: CountryCoverage) => ({

@@ -1,15 +1,15 @@
-import type { UserStore } from '#main/database/user-store.types.ts'
 import { toListsEvent } from '#main/lists/announce-change.ts'
-import { createListWork } from '#main/lists/list-work.ts'
+import { createListWork } from '#main/jobs/list-work.ts'
 import { createGeocode } from '#main/lists/geocode-points.ts'
 import type { ListWork } from '#main/jobs/create-job-service.ts'
-import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { createListIndexes, type ListIndexes } from '#main/lists/follow-index.ts'
 import { createListsService, type ListsService } from '#main/lists/lists-service.ts'
-import { createGeoClient, type GeoClient } from '#main/workers/geo-client.ts'
-import { createListsClient, type ListsClient } from '#main/workers/lists-client.ts'
-import { createPlacesClient, type PlacesClient } from '#main/workers/places-client.ts'
-import type { FileRegistry } from './file-registry.ts'
+import { createGeoClient, type GeoClient } from '#main/nearby/geo-client.ts'
+import { createListsClient, type ListsClient } from '#main/lists/thread/lists-client.ts'
+import { createPlacesClient, type PlacesClient } from '#main/geocoding/places-client.ts'
+import type { FileRegistry } from '#main/files/file-registry.ts'
+import type { HostStore } from './open-user-store.ts'
 import type { EventListener } from './event-stream.ts'
 import { createListHandlers, type ListHandlers } from './lists-handlers.ts'
 import { createNearbyHandlers } from './nearby-handlers.ts'
@@ -18,7 +18,7 @@ import { createPlacesHandlers } from './places-handlers.ts'
 export interface ListingOptions {
   dataDir: string
   packFolders: string[]
-  store: UserStore
+  store: HostStore
   pool: CleansingPool
   files: FileRegistry
   emit: EventListener

@@ -6,7 +6,7 @@ import { createNearbyOperation } from '#main/api/operations/nearby.ts'
 import type { ApiOperation } from '#main/api/operations/operation.types.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import { createGeocode } from '#main/lists/geocode-points.ts'
-import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { Listing } from './create-listing.ts'
 import { APP_VERSION } from './version.ts'
 

@@ -1,6 +1,6 @@
 import { contract, type CommandName } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { Handlers } from './handlers.types.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Log } from './open-log.ts'
 
 /** Runs one command of the contract, whatever carried it here. */

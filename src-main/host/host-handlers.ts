@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path'
 import type { OriginQuestions } from '#main/api/origin-questions.ts'
 import type { UserStore } from '#main/database/user-store.types.ts'
-import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createCoverageHandler } from './create-coverage-handler.ts'
-import type { Handlers } from './handlers.types.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { APP_NAME, APP_VERSION } from './version.ts'
 
 interface HostHandlerOptions {

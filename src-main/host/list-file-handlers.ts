@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { StoredJob, UserStore } from '#main/database/user-store.types.ts'
+import type { StoredJob } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobService } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import { unknownList } from '#main/lists/run-step.ts'
-import type { ListsClient } from '#main/workers/lists-client.ts'
+import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import { importAccount } from '#shared/contract/lists-schemas.ts'
 import { fail, ok } from '#shared/result.ts'
-import type { FileRegistry } from './file-registry.ts'
-import type { Handlers } from './handlers.types.ts'
+import type { FileRegistry } from '#main/files/file-registry.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
+import type { HostStore } from './open-user-store.ts'
 
 type ListFileHandlers = Pick<Handlers, 'lists.describe' | 'lists.import' | 'lists.imported' | 'lists.export'>
 
 export interface ListFileOptions {
-  store: Pick<UserStore, 'lists' | 'jobs'>
+  store: Pick<HostStore, 'lists' | 'jobs'>
   files: FileRegistry
   jobs: Pick<JobService, 'start' | 'folders'>
   reader: Pick<ListsClient, 'describe'>

@@ -5,11 +5,11 @@ import { toNewPoint } from '#main/lists/merge-point.ts'
 import { unknownList } from '#main/lists/run-step.ts'
 import { toContractHistory } from '#main/lists/to-contract-history.ts'
 import type { ListHeader, ListsChanged, ListStep, OperationKind, PointPatch } from '#main/lists/lists.types.ts'
-import type { ListsClient } from '#main/workers/lists-client.ts'
+import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { Handlers } from './handlers.types.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
 
 /** Commands about lists and their points that need no file. */
 export type ListHandlers = Pick<

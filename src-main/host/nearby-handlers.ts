@@ -3,7 +3,7 @@ import type { ListsStore } from '#main/lists/lists-store.ts'
 import { unknownList } from '#main/lists/run-step.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { Handlers } from './handlers.types.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
 
 /** The commands that find what is near a place among the points of a list. */
 export function createNearbyHandlers(

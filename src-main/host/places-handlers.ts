@@ -1,9 +1,9 @@
 import type { Suggestion, SuggestionType } from '#main/geocoding/suggestion.types.ts'
-import type { ListsClient } from '#main/workers/lists-client.ts'
-import type { PlacesClient } from '#main/workers/places-client.ts'
+import type { ListsClient } from '#main/lists/thread/lists-client.ts'
+import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { Handlers } from './handlers.types.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
 
 type FoundPlace = CommandResponse<'places.search'>['places'][number]
 

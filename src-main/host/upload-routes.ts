@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { FileRegistry } from './file-registry.ts'
+import type { FileRegistry } from '#main/files/file-registry.ts'
 
 export const MAX_UPLOAD_BYTES = 4 * 1024 * 1024 * 1024
 const MAX_NAME_CHARACTERS = 255

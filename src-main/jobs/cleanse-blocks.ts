@@ -1,8 +1,8 @@
 import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
-import { readRows } from '#main/files/csv/read-rows.ts'
+import { readRows } from '#main/files/read-rows.ts'
 import { addressColumns, toAddressInput, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
-import type { CleansedRow } from '#main/workers/cleansed-row.ts'
+import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import type { AppError, Result } from '#shared/result.ts'
 

@@ -13,9 +13,9 @@ import {
 } from '#main/jobs/batch-writer.ts'
 import { cleanseBlocks, CleansingFailed, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
-import { openOutputFile, type OutputFile } from '#main/jobs/output-file.ts'
+import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import { usualFields } from '#main/jobs/result-columns.ts'
-import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** Standard output, as far as it is needed here. */

@@ -6,7 +6,7 @@ import type { BatchSummary, ListedRow, Page, RejectedRow, RowDetail } from '#mai
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
-import type { DetectedSource } from '#main/workers/batch-protocol.types.ts'
+import type { DetectedSource } from './thread/batch-protocol.types.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FileDescription } from '#main/files/describe-file.ts'
-import type { RegisteredFile } from '#main/host/file-registry.ts'
+import type { RegisteredFile } from '#main/files/file-registry.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 

@@ -1,12 +1,6 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { purgeHiddenList, setListHidden, updateList } from '#main/database/sql/lists.ts'
-import {
-  purgeHiddenPoints,
-  readIds,
-  readPositions,
-  setPointsHidden,
-  updatePoint,
-} from '#main/database/sql/locations.ts'
+import { purgeHiddenList, setListHidden, updateList } from './sql/lists.ts'
+import { purgeHiddenPoints, readIds, readPositions, setPointsHidden, updatePoint } from './sql/locations.ts'
 import type { ListEffect, PointPatch, Primitive, Run } from './lists.types.ts'
 import { countInRuns, toRuns } from './ordinal-runs.ts'
 

@@ -1,5 +1,5 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { insertOperation, listOldest, listUndone, removeOperation } from '#main/database/sql/operations.ts'
+import { insertOperation, listOldest, listUndone, removeOperation } from './sql/operations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { purgeHidden } from './apply-primitive.ts'
 import type { ListChange, ListsChanged } from './lists.types.ts'

@@ -1,6 +1,6 @@
 import type { GeoSearch, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
-import type { GeoClient } from '#main/workers/geo-client.ts'
-import type { ListsClient } from '#main/workers/lists-client.ts'
+import type { GeoClient } from '#main/nearby/geo-client.ts'
+import type { ListsClient } from './thread/lists-client.ts'
 import type { Result } from '#shared/result.ts'
 import type { ListEffect } from './lists.types.ts'
 

@@ -1,5 +1,5 @@
 import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
-import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { ok, type Result } from '#shared/result.ts'
 

@@ -1,10 +1,10 @@
-import type { ReadableDb } from '#main/database/connections.types.ts'
-import { findList, findListHead, listLists, type ListHead } from '#main/database/sql/lists.ts'
-import { findPoint, readPointsAfter, readPositions } from '#main/database/sql/locations.ts'
-import { readHistory, readNextMoves } from '#main/database/sql/operations.ts'
-import type { WriterClient } from '#main/database/writer-client.ts'
+import { findList, findListHead, listLists, type ListHead } from './sql/lists.ts'
+import { findPoint, readPointsAfter, readPositions } from './sql/locations.ts'
+import { readHistory, readNextMoves } from './sql/operations.ts'
+import type { Doors } from '#main/database/open-user-doors.ts'
 import type { Result } from '#shared/result.ts'
 import type { HistoryEntry, ListChange, ListHeader, ListsChanged, PointRef, Run, StoredPoint } from './lists.types.ts'
+import type { ListsWrites } from './lists-writes.ts'
 import type { StagedBlock } from './stage-import.ts'
 import type { HistoryMove } from './undo-lists.ts'
 
@@ -35,13 +35,8 @@ export interface StoredHistory {
   entries: HistoryEntry[]
 }
 
-interface Doors {
-  read<T>(query: (db: ReadableDb) => T): Result<T>
-  writer: Pick<WriterClient, 'write'>
-}
-
 /** The part of the store of user.db that keeps lists. */
-export function createListsStore({ read, writer }: Doors): ListsStore {
+export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStore {
   return {
     list: () => read(listLists),
     get: (id) => read((db) => findList(db, id)),
@@ -51,10 +46,10 @@ export function createListsStore({ read, writer }: Doors): ListsStore {
     pointsAfter: (listId, page) => read((db) => readPointsAfter(db, listId, page)),
     positions: (listId, run) => read((db) => readPositions(db, listId, run)),
     history: (limit) => read((db) => ({ ...readNextMoves(db), entries: readHistory(db, limit) })),
-    change: (change) => writer.write('lists.change', change),
-    undo: (move) => writer.write('lists.undo', move),
-    redo: (move) => writer.write('lists.redo', move),
-    stage: (block) => writer.write('lists.stage', block),
-    dropStaged: (listId) => writer.write('lists.dropStaged', { listId }),
+    change: (change) => write('lists.change', change),
+    undo: (move) => write('lists.undo', move),
+    redo: (move) => write('lists.redo', move),
+    stage: (block) => write('lists.stage', block),
+    dropStaged: (listId) => write('lists.dropStaged', { listId }),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { findList, insertList, listStagedIds, purgeHiddenList } from '#main/database/sql/lists.ts'
-import { insertPoints } from '#main/database/sql/locations.ts'
+import { findList, insertList, listStagedIds, purgeHiddenList } from './sql/lists.ts'
+import { insertPoints } from './sql/locations.ts'
 import type { ListFields, PointFields } from './lists.types.ts'
 
 /** One block of an import. */

@@ -1,5 +1,5 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { markUndone, newestDone, oldestUndone, type StoredOperation } from '#main/database/sql/operations.ts'
+import { markUndone, newestDone, oldestUndone, type StoredOperation } from './sql/operations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive } from './apply-primitive.ts'
 import type { ListsChanged } from './lists.types.ts'

@@ -1,5 +1,5 @@
 import { openReference } from '#main/reference/open-packs.ts'
-import type { PeerHandlers } from '#main/workers/peer.ts'
+import type { PeerHandlers } from '#main/threads/peer.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countryAt, countryByName } from './country-at.ts'

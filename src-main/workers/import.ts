@@ -1,6 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { importPack } from '#main/reference/import/import-pack.ts'
-import { createProgressFilter, type ImportThreadData, type ImportThreadMessage } from '#main/workers/import-thread.ts'
+import {
+  createProgressFilter,
+  type ImportThreadData,
+  type ImportThreadMessage,
+} from '#main/reference/import/import-thread.ts'
 
 const { plan, cancelFlag } = workerData as ImportThreadData
 const tell = (message: ImportThreadMessage) => parentPort?.postMessage(message)

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPlacesHandlers } from '#main/geocoding/places-service.ts'
-import { createPeer } from '#main/workers/peer.ts'
+import { createPeer } from '#main/threads/peer.ts'
 
 const { packFolders } = workerData as { packFolders: string[] }
 if (parentPort) createPeer(parentPort, createPlacesHandlers(packFolders))

@@ -1,4 +1,4 @@
-import { mapText } from '../map/map-text.ts'
+import { mapText } from './map-text.ts'
 import { enAnswer } from './en-answer.ts'
 import { enApi } from './en-api.ts'
 import { enCleanse } from './en-cleanse.ts'

@@ -1,4 +1,4 @@
-import { formatDistance } from '#renderer/map/format-distance.ts'
+import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { t } from './translate.ts'
 
 const SECONDS_PER_MINUTE = 60

@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import type { MapView } from './map.types.ts'
+import type { MapView } from '#renderer/model/map.types.ts'
 import { MERCATOR_LATITUDE, WORLD_PIXELS } from './web-mercator.ts'
 
 const MAX_ZOOM = 18

@@ -1,4 +1,4 @@
-import { formatDistance } from './format-distance.ts'
+import { formatDistance } from '#renderer/i18n/format-distance.ts'
 
 /** A scale bar: what it says and how long it is. */
 export interface ScaleBar {

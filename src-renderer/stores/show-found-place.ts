@@ -1,4 +1,4 @@
-import type { FoundPlace } from '#renderer/components/use-place-search.ts'
+import type { FoundPlace } from '#renderer/stores/use-place-search.ts'
 import { usePointsStore } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
 import { useWindowStore } from './window-store.ts'

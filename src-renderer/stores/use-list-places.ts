@@ -1,6 +1,6 @@
 import { ref, shallowRef, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import type { MapPoint } from '#renderer/map/map.types.ts'
+import type { MapPoint } from '#renderer/model/map.types.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { AppError } from '#shared/result.ts'

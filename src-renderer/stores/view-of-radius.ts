@@ -1,4 +1,4 @@
-import type { MapView } from '#renderer/map/map.types.ts'
+import type { MapView } from '#renderer/model/map.types.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 
 const EQUATOR_METERS = 40_075_017

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
-import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
+import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { startHost } from './start-host.ts'
 
 const arePacksBuilt = ['world', 'gb'].every((id) => existsSync(join(bundledPackFolder(), `${id}.sqlite`)))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
-import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
+import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
 import { startHost } from './start-host.ts'
 

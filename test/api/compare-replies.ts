@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHost } from '#main/host/create-host.ts'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
-import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
+import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { generateAddresses } from '../bench/generate-addresses.ts'
 
 export type Address = Record<string, string>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createHost, type Host } from '#main/host/create-host.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
-import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import { ok } from '#shared/result.ts'
 

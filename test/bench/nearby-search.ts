@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { GeoSearch } from '#main/nearby/geo-protocol.types.ts'
 import { TRANSPORTS } from '#main/nearby/travel-model.types.ts'
-import { createGeoClient } from '#main/workers/geo-client.ts'
+import { createGeoClient } from '#main/nearby/geo-client.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 
 const POINTS = 100_000

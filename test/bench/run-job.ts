@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openUserStore } from '#main/database/user-store.ts'
+import { openUserStore } from '#main/host/open-user-store.ts'
 import type { Job } from '#main/database/user-store.types.ts'
 import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
-import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { detectFormat } from '#main/files/detect-format.ts'
 import { boundYoungGeneration } from '#main/host/bound-young-generation.ts'
-import { createFileRegistry } from '#main/host/file-registry.ts'
+import { createFileRegistry } from '#main/files/file-registry.ts'
 import { createJobService } from '#main/jobs/create-job-service.ts'
-import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
+import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 
 // One process of the benchmark: cleanses a file as a job and exports it, prints the seconds of each.
 boundYoungGeneration()

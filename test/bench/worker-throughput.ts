@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
+import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { EXPLAINED, REQUEST } from './throughput-request.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeLabelsInView, type LabelCandidate } from '#renderer/map/basemap/place-labels-in-view.ts'
-import { formatDistance } from '#renderer/map/format-distance.ts'
+import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { distanceMeters, geodesicCircle, geodesicLine } from '#renderer/map/geodesic.ts'
 import { scaleBar } from '#renderer/map/scale-bar.ts'
 

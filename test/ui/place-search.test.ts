@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApp, defineComponent, h, nextTick, ref } from 'vue'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import PlaceSearch from '#renderer/components/PlaceSearch.vue'
-import type { FoundPlace } from '#renderer/components/use-place-search.ts'
+import type { FoundPlace } from '#renderer/stores/use-place-search.ts'
 import { ok } from '#shared/result.ts'
 import { createStandInClient } from './stand-in-client.ts'
 

@@ -1,5 +1,5 @@
 import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
-import { NO_POSITION, readPosition } from '#main/geocoding/read-position.ts'
+import { NO_POSITION, readPosition } from '#main/cleansing/reverse/read-position.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'

@@ -1,6 +1,6 @@
 import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { locationOfMatch, type ResolvedLocation } from '#main/geocoding/resolve-address.ts'
-import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { geocodingFault, type ApiFault } from '../api-fault.ts'

@@ -1,6 +1,6 @@
 import type { SuggestQuery, Suggestion } from '#main/geocoding/suggestion.types.ts'
 import type { ResolvedAddress } from '#main/geocoding/resolve-address.ts'
-import type { PlacesClient } from '#main/workers/places-client.ts'
+import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
 import { generalFault, geocodingFault, refuseApi, type ApiFault } from '../api-fault.ts'
 import { TYPE_AHEAD_PATH } from '../api-paths.ts'

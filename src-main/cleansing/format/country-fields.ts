@@ -1,5 +1,5 @@
 import { applyCasing } from '#main/cleansing/format/casing.ts'
-import { hyphenClassOf } from '#main/cleansing/format/hyphen-class.ts'
+import { hyphenClassOf } from '#main/reference/hyphen-class.ts'
 import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
 import { toCountryName } from '#main/cleansing/format/to-script.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'

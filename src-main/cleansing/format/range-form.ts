@@ -1,4 +1,4 @@
-import { hyphenClassOf } from '#main/cleansing/format/hyphen-class.ts'
+import { hyphenClassOf } from '#main/reference/hyphen-class.ts'
 import type { RangeForm } from '#main/cleansing/options/print-settings.ts'
 
 const RANGE = /^(\d{1,6})\s?[-–]\s?(\d{1,6})$/

@@ -53,3 +53,9 @@ export interface CsvRow {
 
 /** Bytes per read: large enough to be fast, small enough that one block is parsed in a few milliseconds. */
 export const READ_BLOCK_BYTES = 256 * 1024
+
+/** Rows that became complete with one block of the file. */
+export interface RowBlock {
+  rows: CsvRow[]
+  bytesRead: number
+}

@@ -1,5 +1,4 @@
-import type { CsvFormat, CsvRow } from '#main/files/csv/csv.types.ts'
-import type { RowBlock } from '#main/files/csv/read-rows.ts'
+import type { CsvFormat, CsvRow, RowBlock } from '#main/files/csv/csv.types.ts'
 import { damaged } from '#main/files/xml/read-xml.ts'
 import { openArchive } from './archive.ts'
 import { readWorkbookParts } from './read-parts.ts'

@@ -13,7 +13,7 @@ import {
   withoutWords,
   type BatchWriter,
 } from '#main/jobs/batch-writer.ts'
-import { openOutputFile, type OutputFile } from '#main/jobs/output-file.ts'
+import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import { usualFields } from '#main/jobs/result-columns.ts'
 import { ok, type Result } from '#shared/result.ts'
 

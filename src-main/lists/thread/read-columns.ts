@@ -1,5 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { iteratePlaces, iteratePositions } from '#main/database/sql/search-points.ts'
+import { iteratePlaces, iteratePositions } from '../sql/search-points.ts'
 import { toRuns } from '../ordinal-runs.ts'
 import type { Run } from '../lists.types.ts'
 import type { IndexColumns, PlaceColumns, PointQuery } from './lists-calls.types.ts'

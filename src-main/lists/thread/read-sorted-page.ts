@@ -1,5 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { readPage, readPointsByOrdinal } from '#main/database/sql/search-points.ts'
+import { readPage, readPointsByOrdinal } from '../sql/search-points.ts'
 import type { ListsCalls, PointPage } from './lists-calls.types.ts'
 
 /** One page of what is found: cut from `ordinals`, or in the order of insertion when there are none. */

@@ -1,5 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { iterateSortValues } from '#main/database/sql/search-points.ts'
+import { iterateSortValues } from '../sql/search-points.ts'
 import type { PointSort, SortedQuery } from './lists-calls.types.ts'
 
 export interface PointOrders {

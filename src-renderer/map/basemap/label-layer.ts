@@ -4,7 +4,7 @@ import {
   forEachWorld,
   type CanvasOverlay,
   type Frame,
-} from '#renderer/map/layers/canvas-overlay.ts'
+} from '#renderer/map/overlay/canvas-overlay.ts'
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import type { BasemapSource } from './basemap-source.ts'

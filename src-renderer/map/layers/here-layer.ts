@@ -6,7 +6,7 @@ import type { MapState } from '#renderer/map/map-state.ts'
 import { drawCursor, drawFlag, drawOrigin, drawPoint, type CanvasPoint } from '#renderer/map/points/draw-marks.ts'
 import { areaPixels } from '#renderer/map/points/point-layer.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
-import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from './canvas-overlay.ts'
+import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from '../overlay/canvas-overlay.ts'
 
 const CIRCLE_STEPS = 180
 const LINE_STEPS = 64

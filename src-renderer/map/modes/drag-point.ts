@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import { distanceMeters } from '#renderer/map/geodesic.ts'
-import { formatDistance } from '#renderer/map/format-distance.ts'
+import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { ModeContext } from './mode.types.ts'

@@ -1,6 +1,6 @@
 import type L from 'leaflet'
 import { t } from '#renderer/i18n/translate.ts'
-import { formatDistance } from '#renderer/map/format-distance.ts'
+import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { distanceMeters } from '#renderer/map/geodesic.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EnterMode } from './mode.types.ts'

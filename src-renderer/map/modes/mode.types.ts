@@ -1,6 +1,6 @@
 import type L from 'leaflet'
 import type { MapState } from '#renderer/map/map-state.ts'
-import type { MapEvents, MapMode } from '#renderer/map/map.types.ts'
+import type { MapEvents, MapMode } from '#renderer/model/map.types.ts'
 import type { Hit } from '#renderer/map/points/point-layer.ts'
 
 /** What a mode may use. */

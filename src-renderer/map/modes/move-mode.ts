@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import { t } from '#renderer/i18n/translate.ts'
-import { formatDistance } from '#renderer/map/format-distance.ts'
+import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { distanceMeters } from '#renderer/map/geodesic.ts'
 import { metersPerPixel } from '#renderer/map/web-mercator.ts'
 import { cancelMove, finishMove, installPointDrag } from './drag-point.ts'

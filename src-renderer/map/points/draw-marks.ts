@@ -1,5 +1,5 @@
 import type { MapColors } from '#renderer/map/map-colors.ts'
-import type { PointPrecision } from '#renderer/map/map.types.ts'
+import type { PointPrecision } from '#renderer/model/map.types.ts'
 import { clusterRadius } from './cluster-points.ts'
 
 type Context = CanvasRenderingContext2D

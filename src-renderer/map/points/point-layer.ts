@@ -4,7 +4,7 @@ import {
   forEachWorld,
   type CanvasOverlay,
   type Frame,
-} from '#renderer/map/layers/canvas-overlay.ts'
+} from '#renderer/map/overlay/canvas-overlay.ts'
 import type { Box } from '#renderer/map/basemap/place-labels-in-view.ts'
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { MapState } from '#renderer/map/map-state.ts'

@@ -1,5 +1,5 @@
 import KDBush from 'kdbush'
-import type { MapPoint, PointPrecision } from '#renderer/map/map.types.ts'
+import type { MapPoint, PointPrecision } from '#renderer/model/map.types.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 

@@ -1,6 +1,6 @@
 // The map component alone on a page, with its properties and events within reach of the tests. Never shipped.
 import { createApp, h, reactive, ref, shallowRef } from 'vue'
-import type { MapMode, MapPoint, MapView as View } from '#renderer/map/map.types.ts'
+import type { MapMode, MapPoint, MapView as View } from '#renderer/model/map.types.ts'
 import MapView from '#renderer/map/MapView.vue'
 import type { Position } from '#shared/coordinates/position.ts'
 import '#renderer/styles/tokens.css'

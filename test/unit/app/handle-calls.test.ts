@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WebContents } from 'electron'
 import { createDispatch } from '#main/host/dispatch.ts'
-import type { Handlers } from '#main/host/handlers.types.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Log } from '#main/host/open-log.ts'
 import { handleCalls, type ShellHandlers } from '#main/app/handle-calls.ts'
 import { contract } from '#shared/contract/contract.ts'

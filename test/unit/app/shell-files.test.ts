@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addPath } from '#main/app/add-path.ts'
 import { createChunkReceiver } from '#main/app/receive-chunks.ts'
 import { saveFile } from '#main/app/save-file.ts'
-import { createFileRegistry } from '#main/host/file-registry.ts'
+import { createFileRegistry } from '#main/files/file-registry.ts'
 import { receiveFile } from '#main/host/upload-routes.ts'
 
 let folder = ''

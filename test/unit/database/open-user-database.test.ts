@@ -7,7 +7,7 @@ import { APPLICATION_ID, openUserDatabase } from '#main/database/open-user-datab
 import { ALL_MIGRATIONS } from '#main/database/migrations/all-migrations.ts'
 import type { Migration } from '#main/database/migrations/migration.types.ts'
 import { prepareDataFolder } from '#main/database/prepare-data-folder.ts'
-import { openUserStore } from '#main/database/user-store.ts'
+import { openUserStore } from '#main/host/open-user-store.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 function openDatabase(dataDir: string, migrations?: readonly Migration[]): Database.Database {

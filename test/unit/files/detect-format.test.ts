@@ -1,9 +1,9 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it, vi } from 'vitest'
 import type { Encoding, FormatChoice } from '#main/files/csv/csv.types.ts'
-import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { detectFormat } from '#main/files/detect-format.ts'
 import { describeFile } from '#main/files/describe-file.ts'
-import { readRows } from '#main/files/csv/read-rows.ts'
+import { readRows } from '#main/files/read-rows.ts'
 import { temporaryFolder } from './temporary-files.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.

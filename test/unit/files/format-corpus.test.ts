@@ -1,9 +1,9 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it, vi } from 'vitest'
 import type { CsvRow, Delimiter, Encoding, LineEnd } from '#main/files/csv/csv.types.ts'
-import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { detectFormat } from '#main/files/detect-format.ts'
 import { formatRecord } from '#main/files/csv/format-record.ts'
-import { readRows } from '#main/files/csv/read-rows.ts'
+import { readRows } from '#main/files/read-rows.ts'
 import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from './temporary-files.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { findNearestRecords } from '#main/geocoding/find-nearest-records.ts'
+import { findNearestRecords } from '#main/cleansing/reverse/find-nearest-records.ts'
 import type { PackWriter } from '#main/reference/write/pack-writer.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput, ServerOptions } from '#shared/model/address.ts'

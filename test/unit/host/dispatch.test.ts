@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contract, type CommandName } from '#shared/contract/contract.ts'
 import { ok } from '#shared/result.ts'
 import { combineHandlers, createDispatch } from '#main/host/dispatch.ts'
-import type { Handlers } from '#main/host/handlers.types.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { openLog } from '#main/host/open-log.ts'
 import { temporaryFolder } from '../database/temporary-folder.ts'
 

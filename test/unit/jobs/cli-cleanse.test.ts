@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { runCleanse } from '#main/host/cli-cleanse.ts'
-import { createCleansingPool } from '#main/workers/cleansing-pool.ts'
+import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { makeWorkbook, textRow } from '../files/make-workbook.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 

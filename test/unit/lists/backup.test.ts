@@ -16,8 +16,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { backUpUserDatabase } from '#main/database/back-up-user-database.ts'
 import { checkUserDatabase } from '#main/database/check-user-database.ts'
 import { restoreUserDatabase } from '#main/database/restore-user-database.ts'
-import { openUserStore } from '#main/database/user-store.ts'
-import type { UserStore } from '#main/database/user-store.types.ts'
+import { openUserStore, type HostStore } from '#main/host/open-user-store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
@@ -27,7 +26,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-async function withStore<T>(dataDir: string, use: (store: UserStore) => Promise<T>): Promise<T> {
+async function withStore<T>(dataDir: string, use: (store: HostStore) => Promise<T>): Promise<T> {
   const opened = await openUserStore({ dataDir })
   if (!opened.ok) throw new Error(opened.error.message)
   try {
@@ -37,7 +36,7 @@ async function withStore<T>(dataDir: string, use: (store: UserStore) => Promise<
   }
 }
 
-function addList(store: UserStore, name: string) {
+function addList(store: HostStore, name: string) {
   const list = { id: randomUUID(), name, description: '', latestRelatedListId: '', isErrorList: false }
   return store.lists.change({
     steps: [{ type: 'createList', list, pointsJson: '[]' }],

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { GeoSearch } from '#main/nearby/geo-protocol.types.ts'
-import { createGeoClient } from '#main/workers/geo-client.ts'
+import { createGeoClient } from '#main/nearby/geo-client.ts'
 
 // Without packs the country-side is everywhere: enough for lists to come and go.
 const client = createGeoClient({ packFolders: [] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
 import { told } from '#main/cleansing/process/told-outcome.ts'
-import { toCleansedRow } from '#main/workers/cleansed-row.ts'
+import { toCleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { PartExplanation } from '#shared/model/explanation.ts'
 
 const MATCH = { AVC: 'V33-I33-P3-097', Address1: 'High Street', Address2: 'Leeds', Address3: 'LS1 4AB', Country: 'GB' }

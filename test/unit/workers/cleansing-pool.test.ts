@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
-import { createCleansingPool, type CleansingPool } from '#main/workers/cleansing-pool.ts'
+import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.

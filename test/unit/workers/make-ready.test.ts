@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FIRST_ADDRESSES } from '#main/workers/first-addresses-data.ts'
-import { makeReady } from '#main/workers/make-ready.ts'
+import { FIRST_ADDRESSES } from '#main/cleansing-pool/first-addresses-data.ts'
+import { makeReady } from '#main/cleansing-pool/make-ready.ts'
 import { hasPacks, openPacks } from '../../phrasebook/cleanse-line.ts'
 
 describe('making a thread ready', () => {

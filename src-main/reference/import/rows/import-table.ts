@@ -1,6 +1,6 @@
 import { FileFault } from '#main/files/csv/file-error.ts'
-import { readRows } from '#main/files/csv/read-rows.ts'
-import { detectFormat } from '#main/files/csv/detect-format.ts'
+import { readRows } from '#main/files/read-rows.ts'
+import { detectFormat } from '#main/files/detect-format.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { createCountryOf } from '#main/reference/import/country-of.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'

@@ -1,4 +1,4 @@
-import { hyphenClassOf } from '#main/cleansing/format/hyphen-class.ts'
+import { hyphenClassOf } from '../../hyphen-class.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
 
 /** What the number on a house says. */

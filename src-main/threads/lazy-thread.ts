@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { createPeer, type Peer, type PeerHandlers } from '#main/workers/peer.ts'
-import { workerUrl } from '#main/workers/worker-url.ts'
+import { createPeer, type Peer, type PeerHandlers } from './peer.ts'
+import { workerUrl } from './worker-url.ts'
 import { fail, type Result } from '#shared/result.ts'
 
 interface LazyThreadOptions {

@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises'
 import { once } from 'node:events'
 import { PassThrough, type Writable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { SHEET_END, SHEET_START } from '#main/files/workbook/sheet-text.ts'
-import { OTHER_PARTS, SHEET_PART } from '#main/files/workbook/workbook-parts-data.ts'
+import { SHEET_END, SHEET_START } from './workbook/sheet-text.ts'
+import { OTHER_PARTS, SHEET_PART } from './workbook/workbook-parts-data.ts'
 
 /** A file that exists under its name only once it is whole. */
 export interface OutputFile {

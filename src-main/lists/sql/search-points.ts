@@ -1,5 +1,5 @@
-import type { StoredPoint } from '#main/lists/lists.types.ts'
-import type { ReadableDb } from '../connections.types.ts'
+import type { StoredPoint } from '../lists.types.ts'
+import type { ReadableDb } from '#main/database/connections.types.ts'
 import { POINT_COLUMNS, toPoint, type PointRow } from './locations.ts'
 
 interface Condition {

@@ -1,4 +1,4 @@
-import type { ReadableDb } from '../connections.types.ts'
+import type { ReadableDb } from '#main/database/connections.types.ts'
 
 /** A location of some list that a few letters found. */
 export interface FoundPoint {

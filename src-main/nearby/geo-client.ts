@@ -1,5 +1,5 @@
-import type { FindInList, FindInPoints, GeoOutcome, ListChange, ListPoints } from '#main/nearby/geo-protocol.types.ts'
-import { createLazyThread } from '#main/workers/lazy-thread.ts'
+import type { FindInList, FindInPoints, GeoOutcome, ListChange, ListPoints } from './geo-protocol.types.ts'
+import { createLazyThread } from '#main/threads/lazy-thread.ts'
 import type { Result } from '#shared/result.ts'
 
 /** The thread that holds point indexes. It forgets lists when it starts anew: `nearby/list-not-loaded` says so. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createPeer, type Peer } from '#main/workers/peer.ts'
+import { createPeer, type Peer } from '#main/threads/peer.ts'
 import type { Result } from '#shared/result.ts'
 
 /** One place for a thread: empty until work comes, empty again when its thread has died. */

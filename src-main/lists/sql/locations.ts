@@ -1,6 +1,6 @@
-import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '#main/lists/lists.types.ts'
-import type { ReadableDb, WritableDb } from '../connections.types.ts'
-import { prepared } from './prepared.ts'
+import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '../lists.types.ts'
+import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
+import { prepared } from '#main/database/sql/prepared.ts'
 
 export interface PointRow extends Omit<StoredPoint, 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours'> {
   metaInfo: string | null

@@ -1,7 +1,7 @@
 import type { FormatChoice, CsvFormat } from '#main/files/csv/csv.types.ts'
-import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
-import type { ExportChoices } from '#main/jobs/batch/export-batch.ts'
-import type { RowFilter } from '#main/jobs/batch/read-rows-of-batch.ts'
+import type { BatchRun } from '../batch/run-batch.ts'
+import type { ExportChoices } from '../batch/export-batch.ts'
+import type { RowFilter } from '../batch/read-rows-of-batch.ts'
 
 /** Calls from the host to the thread that reads files and keeps the rows of batches; payloads by name. */
 export interface BatchCalls {

@@ -1,14 +1,8 @@
-import type { CsvFormat, CsvRow, RejectReason } from '#main/files/csv/csv.types.ts'
-import { decodeFile } from '#main/files/csv/decode-file.ts'
-import { FileFault } from '#main/files/csv/file-error.ts'
-import { createRecordSplitter, type CsvRecord } from '#main/files/csv/split-records.ts'
-import { readWorkbookRows } from '#main/files/workbook/read-workbook-rows.ts'
-
-/** Rows that became complete with one block of the file. */
-export interface RowBlock {
-  rows: CsvRow[]
-  bytesRead: number
-}
+import type { CsvFormat, CsvRow, RejectReason, RowBlock } from './csv/csv.types.ts'
+import { decodeFile } from './csv/decode-file.ts'
+import { FileFault } from './csv/file-error.ts'
+import { createRecordSplitter, type CsvRecord } from './csv/split-records.ts'
+import { readWorkbookRows } from './workbook/read-workbook-rows.ts'
 
 const MAX_UNCLOSED_QUOTES = 100
 const REPLACEMENT = '\ufffd'

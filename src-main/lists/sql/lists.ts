@@ -1,6 +1,6 @@
-import type { ListFields, ListHeader } from '#main/lists/lists.types.ts'
-import type { ReadableDb, WritableDb } from '../connections.types.ts'
-import { prepared } from './prepared.ts'
+import type { ListFields, ListHeader } from '../lists.types.ts'
+import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
+import { prepared } from '#main/database/sql/prepared.ts'
 
 /** Stands in place of the moment at which a list was hidden, while an import still fills it. */
 const STAGED = 'staged'

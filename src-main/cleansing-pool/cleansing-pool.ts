@@ -1,9 +1,9 @@
 import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import type { CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
-import type { CleansedRow } from '#main/workers/cleansed-row.ts'
-import { createCleansingSlot } from '#main/workers/cleansing-slot.ts'
-import { workerUrl } from '#main/workers/worker-url.ts'
+import type { CleansedRow } from './cleansed-row.ts'
+import { createCleansingSlot } from './cleansing-slot.ts'
+import { workerUrl } from '#main/threads/worker-url.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { fail, type Result } from '#shared/result.ts'
 

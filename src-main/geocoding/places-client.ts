@@ -1,6 +1,6 @@
-import type { ResolvedAddress } from '#main/geocoding/resolve-address.ts'
-import type { SuggestQuery, Suggestion } from '#main/geocoding/suggestion.types.ts'
-import { createLazyThread } from '#main/workers/lazy-thread.ts'
+import type { ResolvedAddress } from './resolve-address.ts'
+import type { SuggestQuery, Suggestion } from './suggestion.types.ts'
+import { createLazyThread } from '#main/threads/lazy-thread.ts'
 import type { Result } from '#shared/result.ts'
 
 /** The thread that finds places while somebody types: apart from the others, so that no batch makes it wait. */

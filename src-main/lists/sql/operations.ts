@@ -1,5 +1,5 @@
-import type { Actor, HistoryEntry, OperationKind, OperationLabel, Primitive } from '#main/lists/lists.types.ts'
-import type { ReadableDb, WritableDb } from '../connections.types.ts'
+import type { Actor, HistoryEntry, OperationKind, OperationLabel, Primitive } from '../lists.types.ts'
+import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 
 export interface NewOperation {
   groupId: string

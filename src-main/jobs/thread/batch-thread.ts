@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { BatchCalls, JobProgress } from '#main/workers/batch-protocol.types.ts'
-import type { CleansingPool } from '#main/workers/cleansing-pool.ts'
-import { createPeer, type Peer } from '#main/workers/peer.ts'
-import { workerUrl } from '#main/workers/worker-url.ts'
+import type { BatchCalls, JobProgress } from './batch-protocol.types.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { createPeer, type Peer } from '#main/threads/peer.ts'
+import { workerUrl } from '#main/threads/worker-url.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** The thread that reads files and keeps the rows of batches, so that the host thread does neither. */

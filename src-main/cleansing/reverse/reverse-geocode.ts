@@ -1,9 +1,9 @@
-import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
-import { noMatch, told } from '#main/cleansing/process/told-outcome.ts'
-import { toRecordMatch } from '#main/cleansing/process/record-match.ts'
-import type { SearchTools } from '#main/cleansing/process/search-address.ts'
-import { findNearestRecords, type NearestRecord } from '#main/geocoding/find-nearest-records.ts'
-import { readPosition } from '#main/geocoding/read-position.ts'
+import type { CleansingOutcome } from '../cleanse.types.ts'
+import { noMatch, told } from '../process/told-outcome.ts'
+import { toRecordMatch } from '../process/record-match.ts'
+import type { SearchTools } from '../process/search-address.ts'
+import { findNearestRecords, type NearestRecord } from './find-nearest-records.ts'
+import { readPosition } from './read-position.ts'
 import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
 
 const POSITION_DECIMALS = 6

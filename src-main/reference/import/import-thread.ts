@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { ImportedPackReport, ImportPlan } from '#main/reference/import/import-pack.ts'
-import { workerUrl } from '#main/workers/worker-url.ts'
+import type { ImportedPackReport, ImportPlan } from './import-pack.ts'
+import { workerUrl } from '#main/threads/worker-url.ts'
 import { fail, type Result } from '#shared/result.ts'
 
 /** What the thread is given; the flag turns 1 when it is to stop, also in the midst of computing. */

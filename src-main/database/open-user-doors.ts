@@ -1,0 +1,53 @@
+import { ok, type Result } from '#shared/result.ts'
+import type { ReadableDb } from './connections.types.ts'
+import { openUserDatabaseForReading } from './open-user-database.ts'
+import { toDatabaseError } from './to-database-error.ts'
+import { openWriterClient } from './writer-client.ts'
+import type { Write, Writes } from './writes.types.ts'
+
+/** What each part of the store is made from: a way to read and the way to write. */
+export interface Doors<W extends Writes> {
+  read<T>(query: (db: ReadableDb) => T): Result<T>
+  write: Write<W>
+}
+
+export interface UserDoors<W extends Writes> extends Doors<W> {
+  /** Waits for pending writes, folds the write-ahead log into the database and gives the data folder free. */
+  close(): Promise<void>
+}
+
+/** Longer than any command of the command line holds the folder. */
+const LOCK_WAIT_MS = 1_000
+
+/** Opens user.db for one process. Fails with one sentence when another process has the folder. */
+export async function openUserDoors<W extends Writes>({
+  dataDir,
+  waitMs = LOCK_WAIT_MS,
+}: {
+  dataDir: string
+  waitMs?: number
+}): Promise<Result<UserDoors<W>>> {
+  const writer = await openWriterClient<W>({ dataDir, waitMs })
+  if (!writer.ok) return writer
+  const reader = openUserDatabaseForReading(dataDir)
+  if (!reader.ok) {
+    await writer.value.close()
+    return reader
+  }
+  const db = reader.value
+  return ok({
+    write: writer.value.write,
+    read(query) {
+      try {
+        return ok(query(db))
+      } catch (error) {
+        return toDatabaseError(error, db.name)
+      }
+    },
+    async close() {
+      if (!db.open) return
+      db.close()
+      await writer.value.close()
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import { openUserDoors } from '#main/database/open-user-doors.ts'
+import { createUserStores } from '#main/database/user-store.ts'
+import type { UserStore } from '#main/database/user-store.types.ts'
+import { createListsStore, type ListsStore } from '#main/lists/lists-store.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { AllWrites } from './all-writes.ts'
+
+/** Everything that user.db keeps. */
+export interface HostStore extends UserStore {
+  lists: ListsStore
+}
+
+/** Opens user.db for one process, with the stores of every folder that keeps something in it. */
+export async function openUserStore(options: { dataDir: string; waitMs?: number }): Promise<Result<HostStore>> {
+  const opened = await openUserDoors<AllWrites>(options)
+  if (!opened.ok) return opened
+  const doors = opened.value
+  return ok(Object.assign(createUserStores(doors), { lists: createListsStore(doors), close: doors.close }))
+}

@@ -1,0 +1,15 @@
+import type { Writes } from '#main/database/writes.types.ts'
+import { changeLists } from './change-lists.ts'
+import { dropStagedLists, stagePoints } from './stage-import.ts'
+import { redoLists, undoLists } from './undo-lists.ts'
+
+/** The changes of user.db that belong to lists, by name. */
+export const LISTS_WRITES = {
+  'lists.change': changeLists,
+  'lists.undo': undoLists,
+  'lists.redo': redoLists,
+  'lists.stage': stagePoints,
+  'lists.dropStaged': dropStagedLists,
+} as const satisfies Writes
+
+export type ListsWrites = typeof LISTS_WRITES

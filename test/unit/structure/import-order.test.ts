@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+const folder = mkdtempSync(join(tmpdir(), 'waypost-imports-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const importsOfPoint = `import type { Point } from '../lists/point.types.ts'\nexport type Other = Point`
+const FILES: Record<string, string> = {
+  'tsconfig.json': '{}',
+  'src-main/lists/point.types.ts': 'export interface Point {}',
+  'src-main/jobs/above.ts': importsOfPoint,
+  'src-main/database/below.ts': importsOfPoint,
+  'src-main/fresh/unnamed.ts': importsOfPoint,
+}
+
+/** Rules that a tree of files breaks, by the file that breaks them. */
+function brokenRules(): Record<string, string> {
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = [cruiser, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'src-main']
+  const text = execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  const { summary } = JSON.parse(text) as { summary: { violations: { from: string; rule: { name: string } }[] } }
+  return Object.fromEntries(summary.violations.map(({ from, rule }) => [from, rule.name]))
+}
+
+test('a folder imports those below it, none above it, types included; a new one must be given its place', () => {
+  expect(brokenRules()).toEqual({
+    'src-main/database/below.ts': 'src-main-in-order',
+    'src-main/fresh/unnamed.ts': 'src-main-names-every-folder',
+  })
+}, 60_000)
