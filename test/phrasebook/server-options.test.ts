@@ -144,9 +144,9 @@ const cases: OptionCase[] = [
   },
   {
     option: 'FieldNameWeight',
-    value: 'Organization=255|1',
-    address: { Organization: 'Telford', Thoroughfare: 'Teagues Crescent', Country: 'GB' },
-    wanted: { Organization: 'Telford' },
+    value: 'Building=255|1',
+    address: { Building: 'Telford', Thoroughfare: 'Teagues Crescent', Country: 'GB' },
+    wanted: { Building: 'Telford' },
   },
   { option: 'FieldStatus', value: 'YES', address: telford, wanted: { ThoroughfareStatus: 'fsVerifiedNoChange' } },
   {

@@ -8,29 +8,24 @@ import {
 } from '#main/cleansing/parse/marked-words.ts'
 import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
 import { STREET_TYPES } from '#main/cleansing/parse/word-classes.ts'
-import { keyOfWords, wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
+import { wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 
 /**
- * What stands in the field of the organisation is its name, whatever town or street is called so, unless it has a number
- * or is the only street or town there is: then somebody wrote it into the wrong field.
+ * What stands in the field of the organisation is its name, whatever town or street is called so. Only where nothing
+ * else is given is it the address, and a numbered street is none where there is no other: somebody took the wrong field.
  */
 export function findFirmField(words: MarkedWords): MarkedRun[] {
   const { tokens, fieldOf } = words.text
   const inField = (at: number) => fieldOf[at] === 'Organization'
-  if (!fieldOf.includes('Organization')) return []
+  const isElse = (field: (typeof fieldOf)[number]) => field !== 'Organization' && field !== 'Country'
+  if (!fieldOf.includes('Organization') || !fieldOf.some(isElse)) return []
   const isHouse = (at: number) =>
     !inField(at) && fieldOf[at] !== 'PostalCode' && hasDigit(words, at) && !isCode(words, at)
   const hasStreet = tokens.some((_, at) => isHouse(at) || fieldOf[at] === 'Thoroughfare' || fieldOf[at] === 'PostBox')
-  const hasTown = fieldOf.includes('Locality') || fieldOf.includes('PostalCode') || words.postals.length > 0
-  const some = ({ from, to }: WordRange, isTrue: (at: number) => boolean) =>
-    tokens.slice(from, to).some((_, i) => isTrue(from + i))
-  const ranges = wordRanges(tokens, inField)
-  const firms = ranges
-    .filter((range) => !some(range, (at) => hasDigit(words, at)))
-    .filter((range) => hasTown || !words.isTown(keyOfWords(tokens, range)))
-    .filter((range) => hasStreet || !some(range, (at) => hasClass(words, at, STREET_TYPES)))
-    .map((range): MarkedRun => ({ ...range, part: 'Organization', isWhole: true }))
-  return hasStreet ? firms : [...firms, ...ranges.flatMap((range) => streetRuns(words, range))]
+  return wordRanges(tokens, inField).flatMap((range): MarkedRun[] => {
+    const street = hasStreet ? [] : streetRuns(words, range)
+    return street.length > 0 ? street : [{ ...range, part: 'Organization', isWhole: true, isSole: true }]
+  })
 }
 
 /** Words of the longest street that somebody wrote into the field of the firm. */

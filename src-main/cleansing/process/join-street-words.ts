@@ -34,7 +34,8 @@ const isTownOfStreet = ({ tokens }: CandidateQuery, { spans }: Reading, { part, 
 function runsOf(query: CandidateQuery, reading: Reading): WordRange[] {
   const isFixed = new Set<number>()
   for (const span of reading.spans) {
-    const isName = MISTAKABLE.has(span.part) || isTownOfStreet(query, reading, span)
+    const isFirm = span.part === 'Organization' && span.isMarked === true
+    const isName = !isFirm && (MISTAKABLE.has(span.part) || isTownOfStreet(query, reading, span))
     if (!isName || (DOORS.has(span.part) && /\d/.test(span.key)))
       for (let at = span.from; at < span.to; at++) isFixed.add(at)
   }

@@ -11,6 +11,14 @@ describe.skipIf(!hasPacks)('addresses in fields', () => {
     [{ Organization: 'Panificio Verdi s.n.c.', Address1: 'Via Mazzini 3', Locality: 'Parma', Country: 'IT' }, 'Parma'],
     [{ Organization: 'Brown', Address1: '9 Station Road', Locality: 'Derby', Country: 'GB' }, 'Derby'],
     [{ Organization: 'Zenith', Address1: 'PO Box 71', Locality: 'Tulsa', AdministrativeArea: 'OK' }, 'Tulsa'],
+    [
+      { Organization: 'Studio 7, Design & Print', Address1: '12 High Street', Locality: 'Derby', Country: 'GB' },
+      'Derby',
+    ],
+    [{ Organization: 'Park Lane', Locality: 'Leeds', Country: 'GB' }, 'Leeds'],
+    [{ Organization: 'Leeds', Locality: 'York', Country: 'GB' }, 'York'],
+    [{ Organization: 'Station Road Bakery', Locality: 'Derby', PostalCode: 'DE1 2RY', Country: 'GB' }, 'Derby'],
+    [{ Organization: 'Berlin 10115', Address1: 'Torstr. 3', Locality: 'Hamburg', Country: 'DE' }, 'Hamburg'],
     [{ Organization: 'Wien Energie', Thoroughfare: 'Ring', Premise: '4', Locality: 'Linz', Country: 'AT' }, 'Linz'],
   ])('%o: the name of a firm stays in its field', (address, Locality) => {
     expect(answer(address)).toMatchObject({ Organization: address.Organization, Locality })
