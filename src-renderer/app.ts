@@ -4,7 +4,7 @@ import AppWindow from './AppWindow.vue'
 import { createDesktopClient, findBridge } from './client/desktop-client.ts'
 import { HOST_CLIENT, type HostClient } from './client/host-client.types.ts'
 import { createHttpClient } from './client/http-client.ts'
-import { openSession } from './client/session-token.ts'
+import { followLinks, openSession } from './client/session-token.ts'
 import GatePage from './components/GatePage.vue'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -25,6 +25,7 @@ if (bridge) {
   document.documentElement.dataset.shell = bridge.platform
   show(createDesktopClient(bridge))
 } else {
+  followLinks()
   const session = await openSession()
   if (session.ok) show(createHttpClient(session.value))
   else createApp(GatePage, { reason: session.error.code === 'host/gone' ? 'gone' : 'expired' }).mount('#app')

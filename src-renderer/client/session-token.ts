@@ -48,3 +48,20 @@ async function exchange(once: string): Promise<Result<string>> {
     return fail('host/gone', '')
   }
 }
+
+/**
+ * A link opened in a tab that shows Waypost already changes nothing but the hash, and loads nothing. It is traded as at
+ * the start; the page then loads anew and comes back to the same place, whatever had become of its old session. A used
+ * link changes nothing.
+ */
+export function followLinks(): void {
+  addEventListener('hashchange', () => {
+    if (readOnceSecret(location.hash) !== null) void followLink()
+  })
+}
+
+async function followLink(): Promise<void> {
+  const before = storedSession()
+  const session = await openSession()
+  if (session.ok && session.value !== before) location.reload()
+}

@@ -1,3 +1,4 @@
+import { callForLink } from '#main/host/call-command.ts'
 import { appCall } from './app-call.ts'
 import { expect, test, watchPage } from './window-test.ts'
 
@@ -46,6 +47,31 @@ test.describe('without a session or a host', () => {
       await expect(stranger.getByText('npm run waypost -- open')).toBeVisible()
     }
   })
+
+  for (const before of ['ended', 'alive'] as const) {
+    test(`a link opened in a tab whose session is ${before} is traded there`, async ({ window, host }) => {
+      await window.keyboard.press('Control+4')
+      if (before === 'ended') {
+        await window.evaluate(() => sessionStorage.removeItem('waypost.session'))
+        await window.goto(host.url)
+        await expect(window.getByRole('heading', { name: 'This tab has no session' })).toBeVisible()
+      }
+      const link = await callForLink(host.dataDir)
+      const other = link.ok ? link.value.url : ''
+      const held = await window.evaluate(() => sessionStorage.getItem('waypost.session'))
+      // What a person does: the same tab, the address of the link. Nothing but the hash differs, so nothing is loaded.
+      await window.goto(other)
+      await expect(window.getByRole('link', { name: 'Reference' })).toHaveAttribute('aria-current', 'page')
+      expect(window.url()).toBe(`${host.url}/`)
+      expect(await window.evaluate(() => sessionStorage.getItem('waypost.session'))).not.toBe(held)
+      // A used link is no reason to lose the session, nor to stay in the address bar.
+      await window.goto(other)
+      await expect.poll(() => window.url()).toBe(`${host.url}/`)
+      await window.keyboard.press('Control+3')
+      await expect(window.getByRole('link', { name: 'Cleanse' })).toHaveAttribute('aria-current', 'page')
+      expect((await appCall(window, 'app.info', {})).packs.length).toBeGreaterThan(0)
+    })
+  }
 
   test('a host that stops is noticed, and the way back is shown', async ({ window, host }) => {
     await host.kill()
