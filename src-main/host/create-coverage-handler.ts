@@ -17,7 +17,8 @@ export function createCoverageHandler(
   return {
     async 'reference.coverage'() {
       const info = await pool.info()
-      const packs = JSON.stringify(info.packs.map(({ id, version, bytes }) => [id, version, bytes]))
+      // Name, day and size are not enough: a file imported again may differ in none of them.
+      const packs = JSON.stringify(info.packs.map(({ id, version, bytes, sources }) => [id, version, bytes, sources]))
       if (counted?.packs !== packs) counted = { packs, coverage: pool.coverage() }
       const coverage = await counted.coverage
       if (!coverage.ok) counted = null

@@ -16,15 +16,14 @@ export interface CoverageRow extends CountryCoverage {
 export const useCoverageStore = defineStore('coverage', () => {
   const client = useHostClient()
   const host = useHostStore()
-  const counted = ref(new Map<string, CountryCoverage>())
+  const counted = ref(new Map<string, { coverage: CountryCoverage; packs: string }>())
   const filter = ref('')
   const currentCountry = ref('')
   let countedFor = ''
 
   const rows = computed<CoverageRow[]>(() =>
     host.countries
-      .map((country) => ({ ...(counted.value.get(country) ?? uncounted(country)), name: countryName(country) }))
-      .map((row) => ({ ...row, isCounted: counted.value.has(row.country) }))
+      .map((country) => toRow(country))
       .sort((a, b) => b.level - a.level || a.name.localeCompare(b.name, 'en-GB')),
   )
   const shown = computed(() => {
@@ -36,6 +35,23 @@ export const useCoverageStore = defineStore('coverage', () => {
   const current = computed(() => rows.value.find(({ country }) => country === currentCountry.value) ?? shown.value[0])
   const levelOf = computed(() => new Map(rows.value.map(({ country, level }) => [country, level])))
 
+  /** Name, day and size are not enough to know a pack again: imported anew it may differ by its source alone. */
+  const packKeys = computed(() =>
+    host.packs.map(({ id, version, bytes, sources, countries }) => ({
+      key: JSON.stringify([id, version, bytes, sources.map(({ integrity }) => integrity)]),
+      countries: new Set(countries),
+    })),
+  )
+  const packsOf = (country: string): string =>
+    packKeys.value.flatMap(({ key, countries }) => (countries.has(country) ? key : [])).join()
+
+  /** A count of other packs than are there now is none. */
+  function toRow(country: string): CoverageRow {
+    const known = counted.value.get(country)
+    const isCounted = known !== undefined && known.packs === packsOf(country)
+    return { ...(isCounted ? known.coverage : uncounted(country)), name: countryName(country), isCounted }
+  }
+
   /** What the descriptions of the packs say before their rows have been counted. */
   function uncounted(country: string): CountryCoverage {
     const packs = host.packs.filter((pack) => pack.countries.includes(country))
@@ -44,12 +60,20 @@ export const useCoverageStore = defineStore('coverage', () => {
   }
 
   async function load(): Promise<void> {
-    const packs = host.packs.map(({ id, version, bytes }) => `${id} ${version} ${bytes}`).join(', ')
+    const packs = packKeys.value.map(({ key }) => key).join()
     if (packs === countedFor) return
     countedFor = packs
+    const counting = new Map(host.countries.map((country) => [country, packsOf(country)]))
     const answer = await client.call('reference.coverage', {})
-    if (answer.ok) counted.value = new Map(answer.value.countries.map((one) => [one.country, one]))
-    else countedFor = ''
+    // Packs came or went meanwhile: another count is under way.
+    if (packs !== countedFor) return
+    if (!answer.ok) return void (countedFor = '')
+    counted.value = new Map(
+      answer.value.countries.map((coverage) => [
+        coverage.country,
+        { coverage, packs: counting.get(coverage.country) ?? '' },
+      ]),
+    )
   }
 
   watch(
