@@ -7,11 +7,10 @@
  * Reads every `addresses/*.jsonl` of the folder as `scores.ts` does. Parts that are not verified do not count, nor do
  * answers that verify none of the labelled parts.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
-import { judgeParts, toAddress, type Answer, type LabelledAddress } from './labelled/judge-parts.ts'
+import { judgeParts, toAddress, type Answer, type LabelledAddress } from '../labelled/judge-parts.ts'
+import { labelledFolder, readCollections } from '../labelled/read-collections.ts'
 import { readOptions } from '../../tools/lib/read-options.mjs'
 
 const { values: options } = readOptions({
@@ -26,8 +25,8 @@ const SCORE = /-(\d{3})$/
 /** What reference data can verify. */
 const CHECKED = ['Premise', 'Thoroughfare', 'DependentLocality', 'Locality', 'PostalCode']
 
-const folder = process.env.WAYPOST_TEST_DATA ? join(process.env.WAYPOST_TEST_DATA, 'addresses') : ''
-if (!existsSync(folder)) {
+const folder = labelledFolder()
+if (folder === null) {
   console.log('Skipped: WAYPOST_TEST_DATA names no folder with labelled addresses.')
   process.exit(0)
 }
@@ -52,13 +51,9 @@ function verifiedParts(record: LabelledAddress, answer: Answer): boolean[] {
 
 const counts = new Map<string, { all: number; right: number }>()
 const wanted = options.sets?.split(',')
-for (const name of readdirSync(folder).sort()) {
-  const set = name.replace(/\.jsonl$/, '')
-  if (set === name || (wanted && !wanted.includes(set))) continue
-  for (const line of readFileSync(join(folder, name), 'utf8').split('\n')) {
-    if (line.trim() === '') continue
-    const record = JSON.parse(line) as LabelledAddress
-    if (record.flags?.some((flag) => flag.startsWith('noise:'))) continue
+for (const { name, rows } of readCollections(folder)) {
+  if (wanted && !wanted.includes(name)) continue
+  for (const record of rows) {
     const answer = made.value(toAddress(record), 1).matches[0] as Answer
     const { AVC = '' } = answer
     const score = Number(SCORE.exec(AVC)?.[1] ?? 0)

@@ -10,18 +10,17 @@
  * `--by-flag` counts the right rows of each flag (`op:no_punct`), and of these the venues, which have a firm or building;
  * the counts of several folds add up.
  * Parts that the input does not hold (`inferred`) are left out, and so are rows flagged as noise. `--judge` names a module
- * whose `judge(record, answer)` decides, as `{key: {lenient}}`; without it a part is right when its name key, or the key
- * without street types, equals the expected one in any field of its group.
+ * whose `judge(record, answer)` decides, as `{key: {lenient}}`; else the one beside the data, where it has one; else a part
+ * is right when its name key, or the key without street types, equals the expected one in any field of its group.
  */
-import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { createWriteStream } from 'node:fs'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { Process } from '#shared/model/address.ts'
-import { judgeParts, toAddress, type Answer, type Judge, type LabelledAddress } from './labelled/judge-parts.ts'
-import { createFlagTally } from './labelled/tally-flags.ts'
-import { toPlain } from './labelled/to-plain.ts'
+import { toAddress, type Answer, type LabelledAddress } from '../labelled/judge-parts.ts'
+import { findJudge, judgeRow, labelledFolder, readCollections } from '../labelled/read-collections.ts'
+import { createFlagTally } from '../labelled/tally-flags.ts'
+import { toPlain } from '../labelled/to-plain.ts'
 import { foldOf } from '../../tools/train-tagger/row-fold.ts'
 import { readOptions } from '../../tools/lib/read-options.mjs'
 
@@ -41,26 +40,19 @@ const { values: options } = readOptions({
 
 const percent = (part: number, whole: number) => (whole === 0 ? '-' : ((100 * part) / whole).toFixed(1)).padStart(6)
 
-function readRecords(file: string): LabelledAddress[] {
-  const records = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as LabelledAddress)
+function choose(rows: readonly LabelledAddress[]): LabelledAddress[] {
   const [fold, folds] = (options.fold ?? '').split('/').map(Number)
-  return records
-    .filter(({ flags }) => !flags?.some((flag) => flag.startsWith('noise:')))
+  return rows
     .filter((record) => !folds || foldOf(record, folds) === fold)
     .flatMap((record) => (options.plain ? (toPlain(record) ?? []) : record))
 }
 
-const folder = process.env.WAYPOST_TEST_DATA ? join(process.env.WAYPOST_TEST_DATA, 'addresses') : ''
-if (!existsSync(folder)) {
+const folder = labelledFolder()
+if (folder === null) {
   console.log('Skipped: WAYPOST_TEST_DATA names no folder with labelled addresses.')
   process.exit(0)
 }
-const judge: Judge = options.judge
-  ? ((await import(pathToFileURL(resolve(options.judge)).href)) as { judge: Judge }).judge
-  : judgeParts
+const { judge } = await findJudge(options.judge)
 const { reader } = openReference({ folders: [options.packs] })
 const made = createCleanser(reader, {
   process: options.process as Process,
@@ -74,10 +66,9 @@ const fails = options.fails ? createWriteStream(options.fails) : null
 const wanted = options.sets?.split(',')
 
 console.log(`${'collection'.padEnd(24)}rows   all right   mean over countries   addresses/s (CPU)   ${options.process}`)
-for (const name of readdirSync(folder).sort()) {
-  const set = name.replace(/\.jsonl$/, '')
-  if (set === name || (wanted && !wanted.includes(set))) continue
-  const records = readRecords(join(folder, name))
+for (const { name: set, rows: all } of readCollections(folder)) {
+  if (wanted && !wanted.includes(set)) continue
+  const records = choose(all)
   const byCountry = new Map<string, { rows: number; right: number }>()
   const flags = createFlagTally()
   let micros = 0
@@ -86,9 +77,9 @@ for (const name of readdirSync(folder).sort()) {
     const answer = made.value(toAddress(record), 1).matches[0] as Answer
     const used = process.cpuUsage(before)
     micros += used.user + used.system
-    const judged = Object.entries(judge(record, answer)).filter(([key]) => !record.inferred?.includes(key))
+    const judged = judgeRow(judge, record, answer)
     if (judged.length === 0) continue
-    const missed = judged.filter(([, { lenient }]) => !lenient).map(([key]) => key)
+    const missed = judged.filter(({ isRight }) => !isRight).map(({ key }) => key)
     const count = byCountry.get(record.country) ?? { rows: 0, right: 0 }
     byCountry.set(record.country, { rows: count.rows + 1, right: count.right + (missed.length === 0 ? 1 : 0) })
     flags.add(record, missed.length === 0)

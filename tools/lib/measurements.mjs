@@ -81,6 +81,11 @@ export const PROOFS = [
     does: 'streets and house numbers of OpenStreetMap extracts, and as many that are not there [files]',
   },
   {
+    name: 'labelled',
+    script: 'test/proof/labelled.ts',
+    does: 'labelled collections and false verification against docs/figures.json [--seen] [--write]',
+  },
+  {
     name: 'packs',
     script: 'test/proof/packs.ts',
     does: 'every bundled pack built a second time is the same byte for byte [--only ID]',

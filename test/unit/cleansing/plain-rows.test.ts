@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPlain } from '../../bench/labelled/to-plain.ts'
+import { toPlain } from '../../labelled/to-plain.ts'
 
 const row = (input: string, lines?: string[]) => ({ id: 'made-1', country: 'AT', input, expected: {}, lines })
 
