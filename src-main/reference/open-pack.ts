@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import Database from 'better-sqlite3'
+import { readLayout } from '#main/reference/pack-layout.ts'
 import { PACK_SCHEMA_VERSION } from '#main/reference/pack-schema.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -62,13 +63,28 @@ function toInfo(row: PackRow, path: string): PackInfo {
   }
 }
 
-function readPackRow(db: Database.Database): PackRow | null {
+/** What the file says that it is. Nothing is read of it that would be computed: its schema is looked at first. */
+function readPackRow(db: Database.Database, path: string): Result<{ row: PackRow; info: PackInfo }> {
+  const name = basename(path)
   try {
-    return (db.prepare('SELECT * FROM pack').get() as PackRow | undefined) ?? null
+    const { claimsToBePack, isReadable, foreign } = readLayout(db)
+    const row = isReadable ? (db.prepare('SELECT * FROM pack LIMIT 1').get() as PackRow | undefined) : undefined
+    if (row && row.schema_version !== PACK_SCHEMA_VERSION) return fail('packs/schema', describeFormat(row, name))
+    if (row && foreign === null) return ok({ row, info: toInfo(row, path) })
+    if (claimsToBePack && foreign !== null)
+      return fail(
+        'packs/foreign',
+        `The pack ${name} is not laid out as Waypost writes packs (${foreign}) and is not read; remove it or import its data again.`,
+      )
   } catch {
-    // Not SQLite, damaged, or without a pack table: told apart by nobody who can act on it.
-    return null
+    // Not SQLite, damaged, or saying of itself what cannot be read: told apart by nobody who can act on it.
   }
+  return fail('packs/not-a-pack', `The file ${name} is not a Waypost pack or is damaged; remove it or import it again.`)
+}
+
+function describeFormat({ schema_version: version }: PackRow, name: string): string {
+  const remedy = version > PACK_SCHEMA_VERSION ? 'update Waypost' : 'build or import it again'
+  return `The pack ${name} has format ${version}, this Waypost reads format ${PACK_SCHEMA_VERSION}; ${remedy}.`
 }
 
 /** Opens one pack read only. `ordinal` is its place among the open packs, part of every id it hands out. */
@@ -83,27 +99,18 @@ export function openPack(path: string, ordinal: number): Result<OpenPack> {
       `The pack ${name} could not be opened (${(error as Error).message}); remove it or import it again.`,
     )
   }
-  const row = readPackRow(db)
-  if (row?.schema_version !== PACK_SCHEMA_VERSION) {
+  const read = readPackRow(db, path)
+  if (!read.ok) {
     db.close()
-    if (row === null)
-      return fail(
-        'packs/not-a-pack',
-        `The file ${name} is not a Waypost pack or is damaged; remove it or import it again.`,
-      )
-    const remedy = row.schema_version > PACK_SCHEMA_VERSION ? 'update Waypost' : 'build or import it again'
-    return fail(
-      'packs/schema',
-      `The pack ${name} has format ${row.schema_version}, this Waypost reads format ${PACK_SCHEMA_VERSION}; ${remedy}.`,
-    )
+    return read
   }
+  const { row, info } = read.value
   db.pragma(`cache_size = -${CACHE_KIBIBYTES}`)
   db.pragma(`mmap_size = ${MMAP_BYTES}`)
   db.pragma('query_only = ON')
   // The shared lock is taken once: to lock, look for changes and unlock for each look-up costs more than the look-up.
   // A pack never changes, it is only replaced by another file.
   db.pragma('locking_mode = EXCLUSIVE')
-  const info = toInfo(row, path)
   return ok({
     db,
     info,
