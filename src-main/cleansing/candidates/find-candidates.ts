@@ -1,14 +1,12 @@
-import { agreePlaceAndStreet, metersBetween, townReachMeters } from '#main/cleansing/candidates/agree.ts'
+import { agreePlaceAndStreet } from '#main/cleansing/candidates/agree.ts'
 import type { AddressRecord, Candidate, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
 import { PREMISE_LEVEL } from '#main/cleansing/candidates/compare-premise.ts'
 import { compareParts, rawText } from '#main/cleansing/candidates/compare-parts.ts'
 import { findPlaces, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-streets.ts'
+import { DOORS, isEndOfName, isSuburbOf, mayLackType } from '#main/cleansing/candidates/lacking-type.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
-import { orderOf } from '#main/cleansing/parse/country-order.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import { areasAround } from '#main/reference/areas-around.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
@@ -38,8 +36,6 @@ export interface CandidateQuery {
 
 /** Places for which streets are looked up. */
 const MAX_PLACES_WITH_STREETS = 3
-/** A part of a town lies this near its centre, or as far as the town reaches. */
-const SUBURB_METERS = 6_000
 /** Codes one edit from an unknown one. */
 const MAX_REPAIRS = 8
 const MAX_PER_READING = 16
@@ -249,57 +245,12 @@ export function findCandidates(query: CandidateQuery, reading: Reading): Candida
 
 /** The postal code and everything else agree: no other record can answer better. */
 const isSettled = ({ parts }: Candidate): boolean =>
-  parts.some(({ part }) => part === 'PostalCode') && parts.every(({ kind }) => kind === 'same' || kind === 'alias')
+  parts.some(({ part }) => part === 'PostalCode') &&
+  parts.every(({ kind, similarity }) => (kind === 'same' || kind === 'alias') && similarity === 1)
 
 /** Another pack may know the houses of the street that this one knows by name only. */
 const mayGoDeeper = ({ reader }: CandidateQuery, { record }: Candidate, hits: StreetHit[]): boolean =>
   record.premise === null && hits.some(({ street }) => street !== record.street && reader.hasPremises(street))
-
-/** `Headington, Oxford`: the name of a place, before another and without a house, is no street that lacks its type. */
-function isPlaceName({ reader, country, classes }: CandidateQuery, { street, reading: { spans } }: Wanted): boolean {
-  if (!street || spans.some(({ part }) => DOORS.has(part))) return false
-  for (let i = street.from; i < street.to; i++) if (((classes[i] ?? 0) & WORD_CLASS.streetType) !== 0) return false
-  return reader.placesByName(country.alpha2, street.key).some(({ match }) => match === 'primary')
-}
-const DOORS: ReadonlySet<Part> = new Set(['Premise', 'Building', 'SubBuilding', 'Organization'])
-
-/** `7 Didsbury, Manchester`: a place of that name in the town, or right beside it. */
-function isSuburbOf({ reader, country }: CandidateQuery, { street }: Wanted, town: PlaceRecord | null): boolean {
-  if (!street || !town) return false
-  return reader.placesByName(country.alpha2, street.key).some(({ match, place }) => {
-    const meters = match === 'primary' && place.id !== town.id ? metersBetween(place.position, town.position) : null
-    return meters !== null && meters <= Math.max(SUBURB_METERS, townReachMeters(town))
-  })
-}
-
-/** False where a word beside the street may belong to its name, which is then longer than what was read as it. */
-function isWholeName(query: CandidateQuery, wanted: Wanted): boolean {
-  const { tokens, classes } = query
-  const { street, reading } = wanted
-  if (!street || isPlaceName(query, wanted)) return false
-  const segment = tokens[street.from]?.segment
-  const isOther = new Set<number>()
-  for (const span of reading.spans) {
-    if (span === street || !span.isLexical) continue
-    for (let i = span.from; i < span.to; i++) if (((classes[i] ?? 0) & WORD_CLASS.streetType) === 0) isOther.add(i)
-  }
-  return tokens.every((token, i) => token.segment !== segment || isOther.has(i) || (i >= street.from && i < street.to))
-}
-
-/**
- * `Petőfi Sándor utca 5`: where houses come last, a word right before the street that nothing calls a firm is more likely
- * the beginning of its name, so that the street of the rest is another one.
- */
-function isEndOfName({ country, tokens }: CandidateQuery, { street, reading: { spans } }: Wanted): boolean {
-  if (!street || orderOf(country.alpha2).premiseFirst) return false
-  return spans.some(
-    ({ part, to, isLexical }) =>
-      part === 'Organization' &&
-      !isLexical &&
-      to === street.from &&
-      tokens[to - 1]?.segment === tokens[street.from]?.segment,
-  )
-}
 
 const streetsFor = (query: CandidateQuery, place: PlaceCandidate, wanted: Wanted): StreetHit[] =>
   isEndOfName(query, wanted)
@@ -309,7 +260,7 @@ const streetsFor = (query: CandidateQuery, place: PlaceCandidate, wanted: Wanted
         country: query.country.alpha2,
         key: wanted.street?.key ?? '',
         written: wanted.street ? rawText(query, wanted.street) : '',
-        isWholeName: isWholeName(query, wanted),
+        mayLackType: mayLackType(query, wanted),
         isSuburb: () => isSuburbOf(query, wanted, place.place),
         postal: place.postal,
         place: place.kind === 'contradicts' ? null : place.place,

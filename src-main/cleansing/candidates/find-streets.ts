@@ -14,6 +14,7 @@ import type {
   StreetScope,
 } from '#main/reference/reference-reader.ts'
 import { comparableStreetKey, expandStreetKey, withoutUnregisteredType } from '#shared/text/expand-street-key.ts'
+import { similarity } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
 
@@ -42,8 +43,8 @@ export interface StreetQuery {
   key: string
   /** The street as it was written. */
   written: string
-  /** The name ends where its words end, so that a missing type is missing indeed. */
-  isWholeName: boolean
+  /** All of the name is there and nothing else is the street, so that a missing type is missing indeed. */
+  mayLackType: boolean
   /** A part of the town is called so, which a house number does not make a street. */
   isSuburb: () => boolean
   postal: PostalCodeRecord | null
@@ -74,7 +75,7 @@ function findExact(query: StreetQuery, scope: StreetScope): StreetHit[] {
   const { reader, key, country, postal } = query
   const given = { key, expanded: expandStreetKey(key, country) }
   const hits: StreetHit[] = []
-  const mayBeBare = () => query.isWholeName && !query.isSuburb()
+  const mayBeBare = () => query.mayLackType && !query.isSuburb()
   for (const street of streetsCalled(reader, scope, key)) {
     const spelt = bestLikeness(given, street) ?? (mayBeBare() ? bareLikeness(given, street) : null)
     const likeness = spelt && spelt.kind !== 'fuzzy' ? spelt : unregisteredLikeness(given, street)
@@ -90,12 +91,15 @@ function streetsCalled(reader: ReferenceReader, scope: StreetScope, key: string)
   return skeleton === key ? named : reader.streetsByName(scope, skeleton)
 }
 
-/** A name given without its type stands for the street that has one. */
+/** A name given without its type stands for the street that has one; what was not said is no likeness. */
 function bareLikeness({ key, expanded }: GivenStreet, street: StreetRecord): StreetLikeness | null {
   const skeleton = toSkeletonKey(key, street.country)
   const isBare = expanded === skeleton && toSkeletonKey(street.name, street.country) === skeleton
-  return isBare ? { kind: 'alias', similarity: 1, edits: 0, name: street.name } : null
+  const likeness = () => similarity(expanded.replaceAll(' ', ''), toFullName(street).replaceAll(' ', ''))
+  return isBare ? { kind: 'alias', similarity: likeness(), edits: 0, name: street.name } : null
 }
+
+const toFullName = ({ key, country }: StreetRecord): string => expandStreetKey(key, country)
 
 /** `Odos Ermou` is Ermou, where no street of the register says that it is one. */
 function unregisteredLikeness({ expanded }: GivenStreet, street: StreetRecord): StreetLikeness | null {
