@@ -11,10 +11,11 @@ export function soundOf(name: string): string {
 
 /**
  * Keys under which records that may be one place meet. Two records are compared when they share a key: code and
- * number; code and sound of the street; town, sound of the street and number; street and number without a town.
+ * number; code and sound of the street; town, sound of the street and number; street and number without a town; and
+ * the text itself.
  */
 export function blockKeysOf(features: DuplicateFeatures): string[] {
-  const { country, postal, locality, street, premise, box, building } = features
+  const { country, postal, locality, street, premise, box, building, text } = features
   const door = premise || box || soundOf(building)
   const sound = soundOf(street)
   const keys: string[] = []
@@ -26,5 +27,6 @@ export function blockKeysOf(features: DuplicateFeatures): string[] {
   add('town', soundOf(locality), sound, door)
   add('street', sound, street.slice(0, 2), door)
   if (street === '') add('building', postal || locality, soundOf(building || box))
+  add('text', text)
   return keys
 }

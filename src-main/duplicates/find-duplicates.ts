@@ -24,14 +24,15 @@ const HASH_START = 0x811c9dc5
 const HASH_FACTOR = 0x01000193
 
 // Folded names hold no tab; a flat copy, because a joined text would keep its pieces.
-function pack({ country, postal, locality, street, premise, unit, box, building }: DuplicateFeatures): string {
-  return Buffer.from([country, postal, locality, street, premise, unit, box, building].join(SEPARATOR)).toString()
+function pack(features: DuplicateFeatures): string {
+  const { country, postal, locality, street, premise, unit, box, building, text } = features
+  return Buffer.from([country, postal, locality, street, premise, unit, box, building, text].join(SEPARATOR)).toString()
 }
 
-function unpack(text: string): DuplicateFeatures {
-  const [country = '', postal = '', locality = '', street = '', ...rest] = text.split(SEPARATOR)
-  const [premise = '', unit = '', box = '', building = ''] = rest
-  return { country, postal, locality, street, premise, unit, box, building }
+function unpack(packed: string): DuplicateFeatures {
+  const [country = '', postal = '', locality = '', street = '', ...rest] = packed.split(SEPARATOR)
+  const [premise = '', unit = '', box = '', building = '', text = ''] = rest
+  return { country, postal, locality, street, premise, unit, box, building, text }
 }
 
 function hashOf(key: string): number {

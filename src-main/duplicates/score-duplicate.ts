@@ -48,6 +48,8 @@ const isComparable = (a: DuplicateFeatures, b: DuplicateFeatures): boolean =>
 /** How surely two records are one place, 0–100; 0 where something tells them apart. */
 export function scoreDuplicate(a: DuplicateFeatures, b: DuplicateFeatures): number {
   const isApart = (['country', 'premise', 'unit', 'box'] as const).some((feature) => differ(a[feature], b[feature]))
+  // What is written alike is one place, whether or not anything of it is known.
+  if (!isApart && a.text !== '' && a.text === b.text) return 100
   if (isApart || !isComparable(a, b)) return 0
   let [sum, worth] = [0, 0]
   for (const feature of FEATURES) {

@@ -34,6 +34,24 @@ describe('createDuplicateFinder', () => {
     expect(second(changes)).toEqual({ of: 1, score: 100 })
   })
 
+  it('finds the same text again where nothing of it could be read', () => {
+    const unread = (Address: string, Country = '') => ({ Address, Unmatched: Address, ...(Country ? { Country } : {}) })
+    expect(find(unread('Qwertz Plugh'), unread('qwertz  plugh'), unread('Qwertz Plog'))).toEqual([
+      null,
+      { of: 1, score: 100 },
+      null,
+    ])
+    expect(find(unread('Newport', 'GB'), unread('Newport', 'US'))[1]).toBe(null)
+  })
+
+  it('compares street, number and code without a town, also where no country says that it is a code', () => {
+    const row = (Thoroughfare: string, Unmatched: string, Premise = '14') => ({ Thoroughfare, Premise, Unmatched })
+    expect(find(row('Some Street', '9999'), row('Some St', '9999'))[1]).toEqual({ of: 1, score: 100 })
+    expect(find(row('Some Street', '9999'), row('Some St', '4711'))[1]).toBe(null)
+    expect(find(row('Some Street', '9999'), row('Some St', '9999', '16'))[1]).toBe(null)
+    expect(second({ Locality: '' }, { ...base, Locality: '' })).toEqual({ of: 1, score: 100 })
+  })
+
   it('takes a type written onto the name for the same, abbreviated or not', () => {
     const storm: MatchRecord = { Country: 'DE', Locality: 'Leipzig', Thoroughfare: 'Stormstraße', Premise: '30' }
     expect(second({ Thoroughfare: 'Stormstr.' }, storm)).toEqual({ of: 1, score: 100 })
