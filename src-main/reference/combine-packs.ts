@@ -244,8 +244,12 @@ function premiseAnswers(parts: Part[]) {
   return {
     hasPremises: ({ id }: StreetRecord) =>
       byGlobalId(parts, id, (part, local) => part.premises.hasPremises(local)) === true,
+    hasNumbers: ({ id }: StreetRecord) =>
+      byGlobalId(parts, id, (part, local) => part.premises.hasNumbers(local)) === true,
     premiseOfStreet: ({ id }: StreetRecord, number: string) =>
       byGlobalId(parts, id, (part, local) => part.premises.find(local, number)),
+    openRangeOfStreet: ({ id }: StreetRecord, number: string) =>
+      byGlobalId(parts, id, (part, local) => part.premises.findOpen(local, number)),
     premiseNear: ({ id }: StreetRecord, at: { lat: number; lon: number }, radiusMeters: number) =>
       byGlobalId(parts, id, (part, local) => part.premises.near?.(local, at, radiusMeters) ?? null),
   }

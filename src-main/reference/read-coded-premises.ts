@@ -20,6 +20,8 @@ export function createCodedPremiseReader({ db, info }: OpenPack): PremiseReader 
     .pluck()
   return {
     hasPremises: () => false,
+    hasNumbers: () => false,
+    findOpen: () => null,
     find(streetId, text) {
       const key = toPremiseKey(text)
       const parsed = parsePremiseNumber(key)

@@ -19,7 +19,7 @@ export interface CountryCoverage {
   /** Texts that open files hold in the place of a code: other spellings, other forms, codes that neighbours contradict. */
   unconfirmedCodes: number
   streets: number
-  /** House numbers; a range counts as one. */
+  /** House numbers; a closed range counts as one, an open one tells no house. */
   premises: number
   /** Ids of the packs that know it. */
   packs: string[]
@@ -46,7 +46,7 @@ const STREETS = `select street_name.country, count(*) from street
 /** One street of each set of house numbers names the country of all of them. */
 const PREMISES = `select country, sum(count) from (
     select premises_id, count(*) as count from (
-      select premises_id from premise union all select premises_id from premise_range) group by premises_id)
+      select premises_id from premise union all select premises_id from premise_range where high is not null) group by premises_id)
   join (select premises_id, min(street_id) as street_id from street_premises group by premises_id) using (premises_id)
   join street on street.id = street_id
   join street_name on street_name.id = street.name_id

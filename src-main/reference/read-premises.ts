@@ -2,8 +2,9 @@ import type { OpenPack } from '#main/reference/open-pack.ts'
 import { createCodedPremiseReader } from '#main/reference/read-coded-premises.ts'
 import { parsePremiseNumber, toPremiseKey } from '#main/reference/premise-key.ts'
 import { toPosition } from '#main/reference/read-places.ts'
+import { createOpenRanges } from '#main/reference/read-open-ranges.ts'
 import { createNearestPremise } from '#main/reference/read-premises-near.ts'
-import type { Near, Position, PremiseRecord } from '#main/reference/reference-reader.ts'
+import type { Near, OpenRange, Position, PremiseRecord } from '#main/reference/reference-reader.ts'
 
 /** Ranges of one street that are looked at; the longest streets have a few hundred. */
 const MOST_RANGES = 2000
@@ -16,7 +17,7 @@ interface PremiseRow {
 
 interface RangeRow extends PremiseRow {
   low: number
-  high: number | null
+  high: number
   parity: number
   lat2: number | null
   lon2: number | null
@@ -24,29 +25,70 @@ interface RangeRow extends PremiseRow {
 
 const PARITIES = ['', ' Odd', ' Even']
 
-const rangeOf = ({ low, high, parity }: RangeRow): { range?: string } =>
-  high === null ? {} : { range: `${low}-${high}${PARITIES[parity] ?? ''}` }
+const rangeOf = ({ low, high, parity }: RangeRow): string => `${low}-${high}${PARITIES[parity] ?? ''}`
 
 /** Both are asked by the street's id within the pack. */
 export interface PremiseReader {
+  /** Houses by number or within closed ranges. */
   hasPremises(streetId: number): boolean
+  /** Any number, those of open ranges too. */
+  hasNumbers(streetId: number): boolean
   find(streetId: number, number: string): PremiseRecord | null
+  findOpen(streetId: number, number: string): OpenRange | null
   /** The house of the street nearest to a point; left out where houses have no points. */
   near?(streetId: number, position: Position, radiusMeters: number): Near<PremiseRecord> | null
 }
 
-const NONE: PremiseReader = { hasPremises: () => false, find: () => null }
+const NONE: PremiseReader = {
+  hasPremises: () => false,
+  hasNumbers: () => false,
+  find: () => null,
+  findOpen: () => null,
+}
 
 /** The point along a range where a number stands, its numbers spread evenly. */
 function interpolate({ low, high, lat, lon, lat2, lon2 }: RangeRow, number: number) {
   const start = toPosition(lat, lon)
   const end = toPosition(lat2, lon2)
-  if (!start || !end || high === null || high === low) return start
+  if (!start || !end || high === low) return start
   const share = (number - low) / (high - low)
   return { lat: start.lat + (end.lat - start.lat) * share, lon: start.lon + (end.lon - start.lon) * share }
 }
 
-/** House numbers of one pack: points first, then ranges of odd, even or all numbers. */
+/** The closed ranges of one pack that take a number. */
+function createRangeFinder({ db }: OpenPack) {
+  const range = db.prepare(
+    `SELECT r.low, r.high, r.parity, r.lat, r.lon, r.lat2, r.lon2, coalesce(c.code, c.key) AS code
+     FROM premise_range r LEFT JOIN postal_code c ON c.id = r.postal_id
+     WHERE r.premises_id = @id AND r.low <= @number AND r.high >= @number
+       AND (r.parity = 0 OR r.parity = 2 - @number % 2) ORDER BY r.id LIMIT ${MOST_RANGES}`,
+  )
+  return (id: number, number: number): PremiseRecord | null => {
+    const row = range.get({ id, number }) as RangeRow | undefined
+    return row
+      ? {
+          range: rangeOf(row),
+          number: String(number),
+          kind: 'range',
+          position: interpolate(row, number),
+          postalCode: row.code,
+        }
+      : null
+  }
+}
+
+/** Whether houses of a street are known, not only the codes of its numbers. */
+function createHouseCheck({ db }: OpenPack): (premisesId: number) => boolean {
+  const hasHouses = db
+    .prepare(
+      `SELECT EXISTS (SELECT 1 FROM premise WHERE premises_id = @id)
+         OR EXISTS (SELECT 1 FROM premise_range WHERE premises_id = @id AND high IS NOT NULL)`,
+    )
+    .pluck()
+  return (id) => hasHouses.get({ id }) === 1
+}
+
+/** House numbers of one pack: points first, then closed ranges of odd, even or all numbers. */
 export function createPremiseReader(pack: OpenPack): PremiseReader {
   const { db } = pack
   const premisesOf = db.prepare('SELECT premises_id FROM street_premises WHERE street_id = ?').pluck()
@@ -56,35 +98,28 @@ export function createPremiseReader(pack: OpenPack): PremiseReader {
     `SELECT p.lat, p.lon, coalesce(c.code, c.key) AS code FROM premise p LEFT JOIN postal_code c ON c.id = p.postal_id
      WHERE p.premises_id = ? AND p.key = ?`,
   )
-  const range = db.prepare(
-    `SELECT r.low, r.high, r.parity, r.lat, r.lon, r.lat2, r.lon2, coalesce(c.code, c.key) AS code
-     FROM premise_range r LEFT JOIN postal_code c ON c.id = r.postal_id
-     WHERE r.premises_id = @id AND r.low <= @number AND coalesce(r.high, @number) >= @number
-       AND (r.parity = 0 OR r.parity = 2 - @number % 2) ORDER BY r.id LIMIT ${MOST_RANGES}`,
-  )
   const findPoint = (id: number, key: string): PremiseRecord | null => {
     const row = point.get(id, key) as PremiseRow | undefined
     return row ? { number: key, kind: 'point', position: toPosition(row.lat, row.lon), postalCode: row.code } : null
   }
-  const findInRange = (id: number, number: number): PremiseRecord | null => {
-    const row = range.get({ id, number }) as RangeRow | undefined
-    return row
-      ? {
-          ...rangeOf(row),
-          number: String(number),
-          kind: 'range',
-          position: interpolate(row, number),
-          postalCode: row.code,
-        }
-      : null
-  }
+  const findInRange = createRangeFinder(pack)
+  const hasHouses = createHouseCheck(pack)
   const nearest = createNearestPremise(pack)
+  const openRange = createOpenRanges(pack)
   return {
     near(streetId, position, radiusMeters) {
       const premisesId = premisesOf.get(streetId) as number | undefined
       return premisesId === undefined ? null : nearest(premisesId, position, radiusMeters)
     },
-    hasPremises: (streetId) => premisesOf.get(streetId) !== undefined,
+    hasPremises: (streetId) => {
+      const id = premisesOf.get(streetId) as number | undefined
+      return id !== undefined && hasHouses(id)
+    },
+    hasNumbers: (streetId) => premisesOf.get(streetId) !== undefined,
+    findOpen(streetId, text) {
+      const premisesId = premisesOf.get(streetId) as number | undefined
+      return premisesId === undefined ? null : openRange(premisesId, text)
+    },
     find(streetId, text) {
       const premisesId = premisesOf.get(streetId) as number | undefined
       const key = toPremiseKey(text)

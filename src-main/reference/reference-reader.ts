@@ -1,4 +1,5 @@
 import type { SuppressedPerson, SuppressionQuery } from '#main/reference/suppression/suppression.types.ts'
+import type { RANGE_PARITIES } from '#main/reference/pack-schema.ts'
 import type { SuppressionKind } from '#main/reference/suppression/suppression-table.ts'
 
 /**
@@ -147,6 +148,16 @@ export interface PremiseRecord {
   postalCode: string | null
 }
 
+/**
+ * Numbers from one on without end (`from 2 on, even`), as postal files write them: they say which code such a number
+ * would have, not that there is a house.
+ */
+export interface OpenRange {
+  low: number
+  parity: (typeof RANGE_PARITIES)[number]
+  postalCode: string | null
+}
+
 /** Where streets are looked for. At least one of district, placeId and position is given. */
 export interface StreetScope {
   country: string
@@ -244,10 +255,14 @@ export interface ReferenceReader {
   streetsLike(scope: StreetScope, key: string, mostEdits: number): StreetRecord[]
   /** True where some street of the country has that name key or skeleton key. */
   isStreetName(country: string, key: string): boolean
-  /** True when house numbers of this street are known, so that one that is not among them is told. */
+  /** True when houses of this street are known, by number or within closed ranges. */
   hasPremises(street: StreetRecord): boolean
+  /** True when the data tells numbers of this street, open ranges included, so that one that is not among them is told. */
+  hasNumbers(street: StreetRecord): boolean
   /** The house of that number in a street; null when it is not known, or no house of the street is. */
   premiseOfStreet(street: StreetRecord, number: string): PremiseRecord | null
+  /** The range without end that takes a number of a street. */
+  openRangeOfStreet(street: StreetRecord, number: string): OpenRange | null
   /** The house of a street that lies nearest to a point; null where none that is known lies so near. */
   premiseNear(street: StreetRecord, position: Position, radiusMeters: number): Near<PremiseRecord> | null
   /** The few streets nearest a unit postal code, where the source lists them (a shortcut, not a rule). */

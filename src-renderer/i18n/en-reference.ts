@@ -34,7 +34,8 @@ export const enReference = {
   'reference.means.2':
     'Towns are verified, postal codes where they are known; streets and numbers are kept, not checked.',
   'reference.means.3': 'Streets are verified where they are known; house numbers are kept, not checked.',
-  'reference.means.4': 'House numbers are verified on streets that have some; other streets are verified by name.',
+  'reference.means.4':
+    'House numbers are verified where the data names them or encloses them in a range; others are kept, not checked.',
   'reference.means.5': 'Delivery points are verified.',
   'reference.verify': 'Verify all',
   'reference.verifying': 'Verifying',

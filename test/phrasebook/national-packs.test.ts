@@ -21,12 +21,14 @@ const phrases: Phrase[] = [
     { Thoroughfare: 'Bade Road Section 1', PostalCode: '10058' },
   ],
   ['TW', '高雄市鳳山區瑞進路20號', 'V44', { Premise: '20', Thoroughfare: 'Ruijin Road', PostalCode: '83055' }],
-  ['TW', '新北市板橋區文化路一段100號', 'V44', { Locality: 'New Taipei City' }],
+  ['TW', '新北市板橋區文化路一段50號', 'V44', { Locality: 'New Taipei City' }],
   ['TW', '高雄市鳳山區瑞進路20號B1F', 'V44-I55', { Premise: '20', SubBuilding: 'B1F' }],
-  ['TW', '新北市板橋區文化路一段100號12F-3', 'V44-I55', { Premise: '100', SubBuilding: '12F-3' }],
+  // Even numbers from 54 on have this code: that one of them is a house nobody says.
+  ['TW', '新北市板橋區文化路一段100號', 'V33-I34', { Premise: '100', Locality: 'New Taipei City' }],
+  ['TW', '新北市板橋區文化路一段50號12F-3', 'V44-I55', { Premise: '50', SubBuilding: '12F-3' }],
   [
     'TW',
-    '7F, No. 100, Sec. 1, Wenhua Rd., Banqiao Dist., New Taipei City 220',
+    '7F, No. 50, Sec. 1, Wenhua Rd., Banqiao Dist., New Taipei City 220',
     'V44',
     { Thoroughfare: 'Wenhua Road Section 1', SubBuilding: '7F' },
   ],

@@ -3,6 +3,7 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import type {
   AreaRecord,
   CountryRecord,
+  OpenRange,
   PlaceRecord,
   PostalCodeRecord,
   PremiseRecord,
@@ -31,6 +32,8 @@ export interface AddressRecord {
   street: StreetRecord | null
   /** The house of that number; null where it, or every house of the street, is unknown. */
   premise: PremiseRecord | null
+  /** Where no house is known by the number: the range without end that takes it, which tells its postal code alone. */
+  openRange?: OpenRange | null
   /** Deepest level for which any pack holds children here. */
   depth: number
 }

@@ -113,6 +113,15 @@ function partialClause(answer: Candidate, source: SentenceSource): string {
     : 'The reference data knows streets here, but the address names none'
 }
 
+const NUMBERS_OF = { all: 'numbers', odd: 'odd numbers', even: 'even numbers' } as const
+
+/** What a house number rests on where the data does not name it. */
+function houseSentence({ record: { premise, openRange } }: Candidate): string {
+  if (openRange)
+    return `Of the ${NUMBERS_OF[openRange.parity]} from ${openRange.low} on the reference data knows the postal code, not which houses there are.`
+  return premise?.range ? `The house number lies in the range ${premise.range} of the reference data.` : ''
+}
+
 /** Records that fit equally well. */
 function ambiguousSentence(fitting: readonly Candidate[]): string {
   const named = [...describeRecords(fitting).keys()]
@@ -134,6 +143,7 @@ function sentences(source: SentenceSource): string[] {
   const unchecked = partsWhere(values, ({ change }) => change === 'notChecked')
   const left = leftoverSentence(leftover)
   const couldNot = sentenceAbout(unchecked, 'could not be checked', 'could not be checked')
+  const house = answer && values.some(([part]) => part === 'Premise') ? houseSentence(answer) : ''
   switch (avc.status) {
     case 'V': {
       const unknown = partsWhere(values, ({ change }) => change === 'notRecognised')
@@ -141,12 +151,12 @@ function sentences(source: SentenceSource): string[] {
         sentenceAbout(verified, 'matches a reference record', 'belong to one reference record'),
         ...changes,
         sentenceAbout(unknown, 'was not confirmed', 'were not confirmed'),
-        ...[couldNot, left],
+        ...[couldNot, house, left],
       ]
     }
     case 'P': {
       const rest = verified.text === '' ? '' : `; ${verified.text} ${verified.isOne ? 'was' : 'were'} verified`
-      return [answer ? `${partialClause(answer, source)}${rest}.` : '', ...changes, couldNot, left]
+      return [answer ? `${partialClause(answer, source)}${rest}.` : '', ...changes, couldNot, house, left]
     }
     case 'A': {
       const fitting = [answer, ...rivals].filter((one) => one !== null)

@@ -25,6 +25,8 @@ const UNREAD_WORD = 1.6
 const MOST_UNREAD_WORDS = 3
 /** Weight of the reading itself, whose score grows with every word. */
 const READING_WEIGHT = 0.35
+/** A number that only a range without end takes speaks for its street nearly as much as a house that is known. */
+const IN_OPEN_RANGE = 0.99
 /** Of two packs that know a street, the one that knows its houses answers, also that a house is not there. */
 const KNOWS_HOUSES = 0.01
 const PEOPLE_WEIGHT = 0.08
@@ -101,5 +103,6 @@ export function scoreCandidate(
   for (const agreement of parts) score += scorePart(agreement, wanted, isCoded) + (isSlip(agreement) ? LIKELY_SLIP : 0)
   if (isTownInArea(parts, wanted)) score += TOWN_IN_AREA
   else if (!wanted.postal && isTownOfWords(parts)) score += TOWN_OF_WORDS
+  if (record.openRange) score += IN_OPEN_RANGE
   return score + PEOPLE_WEIGHT * Math.log10(1 + (record.place?.population ?? 0))
 }

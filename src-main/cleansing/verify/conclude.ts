@@ -1,8 +1,8 @@
 import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
 import type { RawParts } from '#main/cleansing/format/raw-parts.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
-import { isWholeCode } from '#main/cleansing/parse/find-postal-codes.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import { postalCodeToAdd } from '#main/cleansing/verify/added-code.ts'
 import type { Avc, AvcStatus } from '#main/cleansing/verify/avc.ts'
 import {
   commonParts,
@@ -14,40 +14,13 @@ import {
   rivalsOf,
 } from '#main/cleansing/verify/judge.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
-import type { CountryRecord, PlaceRecord, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
+import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
 /** Losing records that are remembered for the explanation. */
 const MAX_LOSERS = 20
 const SMALL_CHANGE_SIMILARITY = 0.8
 
 const isVerifying = (status: AvcStatus) => status === 'V' || status === 'P'
-
-/** A town of more people has more than one code, whatever coarse data says. */
-const MOST_PEOPLE_OF_ONE_CODE = 50_000
-
-/** Codes of a street: those of its units, else the districts in which it lies within the town. */
-function codesOfStreet(street: StreetRecord, place: PlaceRecord | null, reader: ReferenceReader): { code: string }[] {
-  const units = reader.postalCodesOfStreet(street, 2)
-  if (units.length > 0 || !place || street.postalDistrict === '') return units
-  const rows = reader.streetsByName({ country: street.country, placeId: place.id }, street.key)
-  return [...new Set(rows.map(({ postalDistrict }) => postalDistrict))].map((code) => ({ code }))
-}
-
-/** A code is added only where the data leaves no choice, and never for a place in a country that was guessed. */
-function postalCodeToAdd(answer: Candidate, reader: ReferenceReader, isInferred: boolean): string {
-  const { street, premise } = answer.record
-  if (premise?.postalCode && isWholeCode(answer.record.country, premise.postalCode)) return premise.postalCode
-  const isAreaSure = answer.parts.some((part) => part.part === 'AdministrativeArea' && isMatched(part))
-  const isSmall = (answer.record.place?.population ?? 0) <= MOST_PEOPLE_OF_ONE_CODE
-  const place = isSmall && (isAreaSure || !isInferred) ? answer.record.place : null
-  const codes = street
-    ? codesOfStreet(street, answer.record.place, reader)
-    : place && answer.record.depth < 3
-      ? reader.postalCodesOfPlace(place.id, 2)
-      : []
-  const [only] = codes
-  return only && codes.length === 1 && isWholeCode(answer.record.country, only.code) ? only.code : ''
-}
 
 /** Postal digit of the code: 6 verified, 5 and 4 changed, 3 added, 2 and 1 identified, 0 none. */
 function postalDigit(answer: Candidate | null, status: AvcStatus, raw: RawParts, addedPostalCode: string): number {

@@ -20,6 +20,10 @@ function openTown(): (address: AddressInput) => CleansingOutcome {
       ...{ key: '9499', country: 'LI', code: '9499', position: AT, level: 2, radiusMeters: 500 },
       ...{ areaId: null, placeIds: [placeId] },
     })
+    const otherId = writer.addPostalCode({
+      ...{ key: '9498', country: 'LI', code: '9498', position: AT, level: 2, radiusMeters: 500 },
+      ...{ areaId: null, placeIds: [placeId] },
+    })
     const addStreet = (name: string) => {
       const nameId = writer.addStreetName('LI', name, [])
       return writer.addStreet({ nameId, placeId, districtId, position: AT })
@@ -27,6 +31,17 @@ function openTown(): (address: AddressInput) => CleansingOutcome {
     const house = (key: string) => ({ key, position: { lat: 47.101, lon: 9.501 }, postalId: districtId })
     const range = { low: 21, high: 31, parity: 'odd', start: AT, end: AT, postalId: districtId } as const
     writer.addPremises([addStreet('Steinweg')], [house('4'), house('6a')], [range])
+    const further = {
+      ...range,
+      low: 40,
+      high: null,
+      parity: 'even',
+      start: null,
+      end: null,
+      postalId: otherId,
+    } as const
+    writer.addPremises([addStreet('Langweg')], [], [range, further])
+    writer.addPremises([addStreet('Endweg')], [], [further])
     addStreet('Mühleweg')
     addStreet('Gartenweg')
     addStreet('Lindenstrasse')
@@ -62,6 +77,12 @@ describe('house numbers', () => {
     ['Gartenweg 12, 9499 Musterdorf', 'V44-I44-P6-100', 'A', 'P4'],
     ['Gartenweg 13, 9499 Musterdorf', 'P33-I44-P6-075', 'E', 'A3'],
     ['Mühleweg 4, 9499 Musterdorf', 'V33-I44-P6-100', 'B', 'A3'],
+    ['Langweg 23, 9499 Musterdorf', 'V44-I44-P6-100', 'A', 'I4'],
+    ['Langweg 40, 9499 Musterdorf', 'V33-I44-P6-100', 'B', 'A3'],
+    ['Langweg 4000, 9499 Musterdorf', 'V33-I44-P6-100', 'B', 'A3'],
+    ['Langweg 41, 9499 Musterdorf', 'P33-I44-P6-075', 'E', 'A3'],
+    ['Endweg 4000, 9499 Musterdorf', 'V33-I44-P6-100', 'B', 'A3'],
+    ['Endweg, 9499 Musterdorf', 'V33-I33-P6-100', 'B', 'A3'],
   ])('%s is %s', (address, avc, aqi, accuracy) => {
     const [record] = ask(address).matches
     expect([record?.AVC, record?.AQI, record?.GeoAccuracy]).toEqual([avc, aqi, accuracy])
@@ -72,6 +93,20 @@ describe('house numbers', () => {
     expect(matches[0]?.AVC).toBe('P33-I44-P6-075')
     expect(explanation.sentence).toContain(`no house number "${number}"`)
     expect(explanation.deeper).toBe('')
+  })
+
+  it('says what the number rests on where the data does not name it', () => {
+    const within = ask('Langweg 23, 9499 Musterdorf').explanation
+    expect(within.sentence).toContain('The house number lies in the range 21-31 Odd of the reference data.')
+    const beyond = ask('Langweg 4000, 9499 Musterdorf').explanation
+    expect(beyond.sentence).toContain('The house number could not be checked.')
+    expect(beyond.sentence).toContain('Of the even numbers from 40 on the reference data knows the postal code')
+    expect(beyond.deeper).toContain('house numbers')
+    expect(ask('Steinweg 4, 9499 Musterdorf').explanation.sentence).not.toContain('range')
+  })
+
+  it('adds the code that a number beyond the last known house would have', () => {
+    expect(ask('Langweg 4000, Musterdorf').matches[0]).toMatchObject({ PostalCode: '9498' })
   })
 
   it('says that a number is missing where numbers are known', () => {

@@ -74,7 +74,9 @@ describe('house numbers of a street', () => {
 
   it('are known or not', () => {
     expect(streets.map(reader.hasPremises)).toEqual([true, true])
+    expect(streets.map(reader.hasNumbers)).toEqual([true, true])
     expect(reader.hasPremises(bare)).toBe(false)
+    expect(reader.hasNumbers(bare)).toBe(false)
     expect(reader.premiseOfStreet(bare, '4')).toBeNull()
   })
 
@@ -85,7 +87,6 @@ describe('house numbers of a street', () => {
     ['15', 'range'],
     ['21', 'range'],
     ['11-15', 'range'],
-    ['4000', 'range'],
     ['5', undefined],
     ['4b', undefined],
     ['12', undefined],
@@ -93,9 +94,23 @@ describe('house numbers of a street', () => {
     ['15a', undefined],
     ['11-14', undefined],
     ['100', undefined],
+    ['101', undefined],
+    ['4000', undefined],
     ['', undefined],
   ])('%s: %s', (number, kind) => {
     for (const street of streets) expect(reader.premiseOfStreet(street, number)?.kind).toBe(kind)
+  })
+
+  it.each([
+    ['101', 101],
+    ['4000', 101],
+    ['4000a', 101],
+    ['100', undefined],
+    ['13', undefined],
+    ['', undefined],
+  ])('%s lies in the range without end from %s on', (number, low) => {
+    for (const street of streets) expect(reader.openRangeOfStreet(street, number)?.low).toBe(low)
+    expect(reader.openRangeOfStreet(bare, number)).toBeNull()
   })
 
   it('are placed along their range', () => {
