@@ -1,15 +1,18 @@
-import { copyFile, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { openTarget, type OutputTarget } from '#main/files/output-target.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** Copies a finished result to where a person wants it: whole, or not at all. */
 export async function saveFile(from: string, to: string): Promise<Result<null>> {
-  const draft = `${to}.part`
+  let target: OutputTarget | null = null
   try {
-    await copyFile(from, draft)
-    await rename(draft, to)
+    target = await openTarget(to)
+    await pipeline(createReadStream(from), target.stream)
+    await target.finish()
     return ok(null)
   } catch (error) {
-    await rm(draft, { force: true })
+    await target?.discard()
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC') return fail('file/disk-full', 'The disk is full: free some space, then save again.')
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'EBUSY') {

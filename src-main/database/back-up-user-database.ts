@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { findOutputPlace, nameDraft } from '#main/files/output-place.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { checkUserDatabase, type CheckedDatabase } from './check-user-database.ts'
 import { USER_DATABASE } from './open-user-database.ts'
@@ -21,20 +22,23 @@ export function backUpUserDatabase(dataDir: string, path: string): Result<Backup
   if (!existsSync(source)) return fail('backup/nothing', `${dataDir} holds no data of Waypost yet.`)
   if (existsSync(path)) return fail('backup/exists', `${path} exists already: choose another name.`)
   if (!existsSync(dirname(path))) return fail('backup/no-folder', `The folder ${dirname(path)} does not exist.`)
-  const draft = `${path}.part`
+  let draft = ''
   try {
-    rmSync(draft, { force: true })
+    // A link to a file that is not there yet stays a link.
+    const place = findOutputPlace(path)
+    if (place.kind !== 'file') return fail('backup/exists', `${path} exists already: choose another name.`)
+    draft = nameDraft(place.path)
     createPrivateFile(draft)
     copyInto(source, draft)
     const checked = checkUserDatabase(draft)
     if (!checked.ok) return checked
     syncFile(draft)
-    renameSync(draft, path)
+    renameSync(draft, place.path)
     return ok({ ...checked.value, path, bytes: statSync(path).size })
   } catch (error) {
     return toBackupError(error, path)
   } finally {
-    rmSync(draft, { force: true })
+    if (draft !== '') rmSync(draft, { force: true })
   }
 }
 

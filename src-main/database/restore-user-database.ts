@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ok, type Result } from '#shared/result.ts'
 import { copyInto, syncFile, toBackupError } from './back-up-user-database.ts'
@@ -23,8 +23,10 @@ export function restoreUserDatabase(dataDir: string, from: string, now: Date): R
   if (!folder.ok) return folder
   const lock = lockDataFolder(dataDir, 0)
   if (!lock.ok) return lock
-  const target = join(dataDir, USER_DATABASE)
-  const draft = join(dataDir, `${USER_DATABASE}.restore`)
+  const name = join(dataDir, USER_DATABASE)
+  // The database may be a link to another disk, and stays one.
+  const target = existsSync(name) ? realpathSync(name) : name
+  const draft = `${target}.restore`
   try {
     rmSync(draft, { force: true })
     createPrivateFile(draft)

@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { once } from 'node:events'
 import { PassThrough, type Writable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { openTarget } from './output-target.ts'
 import { SHEET_END, SHEET_START } from './workbook/sheet-text.ts'
 import { OTHER_PARTS, SHEET_PART } from './workbook/workbook-parts-data.ts'
 
@@ -15,34 +13,32 @@ export interface OutputFile {
   discard(): Promise<void>
 }
 
-/** Opens `<path>.part`; throws when that is not possible. An existing file of this name is replaced at the end. */
+/** Opens the file that takes the place of the one of this name at the end; throws when that is not possible. */
 export async function openOutputFile(path: string): Promise<OutputFile> {
-  const partial = `${path}.part`
-  const stream = createWriteStream(partial, { flags: 'w', mode: 0o600, flush: true })
-  await once(stream, 'open')
+  const target = await openTarget(path)
   const failure = watchFailure()
-  failure.watch(stream)
+  failure.watch(target.stream)
   const isWorkbook = /\.xlsx$/i.test(path)
-  const input = isWorkbook ? openSheet(stream, failure) : stream
+  const input = isWorkbook ? openSheet(target.stream, failure) : target.stream
   const write = async (text: string) => {
     if (failure.error) throw failure.error
-    if (!input.write(text)) await Promise.race([once(input, 'drain'), failure.occurs])
+    if (!input.write(text)) await failure.orElse((done) => input.once('drain', done))
   }
   if (isWorkbook) await write(SHEET_START)
   return {
     write,
     async finish() {
       if (isWorkbook) await write(SHEET_END)
-      input.end()
-      await Promise.race([once(stream, 'close'), failure.occurs])
-      if (failure.error) throw failure.error
-      await rename(partial, path)
-      return stream.bytesWritten
+      if (!target.stream.closed)
+        await failure.orElse((done) => {
+          target.stream.once('close', done)
+          input.end()
+        })
+      return target.finish()
     },
     async discard() {
       input.destroy()
-      stream.destroy()
-      await rm(partial, { force: true })
+      await target.discard()
     },
   }
 }
@@ -62,21 +58,29 @@ function openSheet(target: Writable, failure: Failure): Writable {
 
 interface Failure {
   error: Error | null
-  occurs: Promise<never>
+  /** Waits until `start` calls back; throws as soon as anything that is watched has failed. */
+  orElse(start: (done: () => void) => void): Promise<void>
   watch(emitter: { on(event: 'error', listener: (error: Error) => void): unknown }): void
 }
 
-/** A full disk shows in an event, and only then: every waiting write is told. */
+/** A full disk shows in an event, and only then: the waiting write is told. Nothing of a write that is done stays. */
 function watchFailure(): Failure {
-  const { promise, reject } = Promise.withResolvers<never>()
-  promise.catch(() => undefined)
+  let fail: ((error: Error) => void) | null = null
   const failure: Failure = {
     error: null,
-    occurs: promise,
+    async orElse(start) {
+      if (failure.error) throw failure.error
+      await new Promise<void>((resolve, reject) => {
+        fail = reject
+        start(resolve)
+      })
+      fail = null
+      if (failure.error) throw failure.error
+    },
     watch(emitter) {
       emitter.on('error', (error: Error) => {
-        failure.error = error
-        reject(error)
+        failure.error ??= error
+        fail?.(error)
       })
     },
   }

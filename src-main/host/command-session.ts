@@ -1,8 +1,11 @@
-import { createReadStream, createWriteStream, copyFileSync, statSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { OutputFault } from '#main/files/output-place.ts'
+import { openTarget, type OutputTarget } from '#main/files/output-target.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { callHost, hasHost, hostAddress } from './call-command.ts'
@@ -47,7 +50,7 @@ function localSession(host: Host): CommandSession {
     async saveFile(token, path) {
       const file = host.files.get(token)
       if (!file) return fail('file/unknown', 'The result is not there any more: run the command again.')
-      return writing(path, async () => copyFileSync(file.path, path))
+      return writing(path, createReadStream(file.path))
     },
     close: () => host.close(),
   }
@@ -80,17 +83,23 @@ function remoteSession(dataDir: string): CommandSession {
       const response = await fetch(`${address.url}/app/files/${token}`, { headers: address.headers }).catch(() => null)
       const body = response?.ok ? response.body : null
       if (!body) return LOST
-      return writing(path, () => pipeline(Readable.fromWeb(body as never), createWriteStream(path, { mode: 0o600 })))
+      return writing(path, Readable.fromWeb(body as never))
     },
     close: async () => {},
   }
 }
 
-async function writing(path: string, write: () => Promise<void>): Promise<Result<void>> {
+async function writing(path: string, source: Readable): Promise<Result<void>> {
+  let target: OutputTarget | null = null
   try {
-    await write()
+    target = await openTarget(path)
+    await pipeline(source, target.stream)
+    await target.finish()
     return ok(undefined)
   } catch (error) {
+    source.destroy()
+    await target?.discard()
+    if (error instanceof OutputFault) return toFileError(error, path)
     const { code, message } = error as NodeJS.ErrnoException
     return fail('file/not-written', `"${path}" cannot be written (${code ?? message}): choose another place.`)
   }

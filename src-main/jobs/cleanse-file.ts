@@ -1,6 +1,7 @@
 import { once, type EventEmitter } from 'node:events'
 import type { Writable } from 'node:stream'
 import { FileFault, toFileError } from '#main/files/csv/file-error.ts'
+import { OutputFault } from '#main/files/output-place.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import {
@@ -62,6 +63,7 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<C
     for (const file of opened) await file.discard()
     if (error instanceof StoppedEarly) return fail('cleanse/stopped', error.message)
     if (error instanceof CleansingFailed) return { ok: false, error: error.error }
+    if (error instanceof OutputFault) return toFileError(error, options.output)
     if (error instanceof FileFault || options.output === '-') return toFileError(error, options.name)
     return toFileError(error, options.output)
   }
