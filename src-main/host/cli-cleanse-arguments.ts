@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { ColumnMapping } from '#main/jobs/batch-plan.ts'
+import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import { toCleansingRequest, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { checkResultName } from './cli-result-file.ts'
 import { usageFailure } from './parse-host-options.ts'
 
 export interface CleanseArguments {
@@ -15,9 +17,12 @@ export interface CleanseArguments {
   map: { field: AddressField; column: string }[]
   /** Sheet of a workbook; its first one with rows when undefined. */
   sheet: string | undefined
-  process: string | undefined
-  serverOptions: Record<string, unknown>
-  geoCode: boolean
+  /** What is asked of the engine, checked. */
+  request: CleansingRequest
+  /** Server options that nobody knows. */
+  ignored: string[]
+  /** CSV guarded for a spreadsheet. */
+  excel: boolean
   explain: boolean
   duplicates: boolean
   progress: boolean
@@ -41,22 +46,33 @@ export function parseCleanseArguments(words: string[]): Result<CleanseArguments>
   if (!map.ok) return map
   const options = readOptions(values.options)
   if (!options.ok) return options
-  const serverOptions = { ...options.value.serverOptions }
-  if (values.country) serverOptions.DefaultCountry = values.country
-  const { geocode: geoCode = false, explain = false, duplicates = false, progress = false, json = false } = values
-  return ok({
-    input,
-    output,
-    map: map.value,
-    sheet: values.sheet,
-    process: values.process ?? options.value.process,
-    serverOptions,
-    geoCode,
-    explain,
-    duplicates,
-    progress,
-    json,
-  })
+  const request = readRequest(values, options.value)
+  if (!request.ok) return request
+  const { excel = false, explain = false, duplicates = false, progress = false, json = false } = values
+  const named = checkResultName(output, excel)
+  if (!named.ok) return named
+  const { sheet } = values
+  const { ignored } = request.value
+  const flags = { excel, explain, duplicates, progress, json }
+  return ok({ input, output, map: map.value, sheet, request: request.value.request, ignored, ...flags })
+}
+
+/** What words ask of the engine is wrong usage where it cannot be; what the options file asks has its own sentence. */
+function readRequest(
+  { process, country, geocode = false }: { process?: string; country?: string; geocode?: boolean },
+  options: OptionsFile,
+) {
+  const words: [option: string, named: string, value: string | undefined][] = [
+    ['--process', 'Options.Process', process],
+    ['--country', 'ServerOptions.DefaultCountry', country],
+  ]
+  const serverOptions = { ...options.serverOptions }
+  if (country) serverOptions.DefaultCountry = country
+  const request = toCleansingRequest(process ?? options.process, serverOptions, geocode)
+  if (request.ok) return request
+  const { message } = request.error
+  const word = words.find(([, named, value]) => value !== undefined && message.startsWith(named))
+  return word ? fail('usage', message.replace(word[1], word[0])) : request
 }
 
 function readWords(words: string[]) {
@@ -71,6 +87,7 @@ function readWords(words: string[]) {
         options: { type: 'string' },
         process: { type: 'string' },
         geocode: { type: 'boolean' },
+        excel: { type: 'boolean' },
         explain: { type: 'boolean' },
         duplicates: { type: 'boolean' },
         sheet: { type: 'string' },

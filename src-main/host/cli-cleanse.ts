@@ -4,18 +4,16 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
+import { rejectedPath } from '#main/host/cli-result-file.ts'
+import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
 import { parseCleanseArguments, resolveMap, type CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
-import {
-  checkMapping,
-  isCheckedPlan,
-  toCleansingRequest,
-  type BatchPlan,
-  type ColumnMapping,
-} from '#main/jobs/batch-plan.ts'
+import { checkMapping, isCheckedPlan, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import { cleanseFile, type CleansedFile, type TextSink } from '#main/jobs/cleanse-file.ts'
+import { orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
 import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -33,7 +31,8 @@ export interface CleanseContext {
 
 /** Two threads keep two cores busy; a third would only share them with the reader and the writer. */
 const USUAL_WORKERS = 2
-const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
+/** How long a thread may take to end when the run is to stop. */
+const CLOSING_MILLISECONDS = 300
 const USAGE = 2
 const FAILED = 1
 const PROGRESS_MILLISECONDS = 500
@@ -75,37 +74,56 @@ async function cleanseWith(
   if (!plan.ok) return plan
   sayPlan(plan.value, args, context)
   const stop = new AbortController()
-  const onSignal = () => stop.abort()
-  for (const signal of STOP_SIGNALS) process.once(signal, onSignal)
+  return stoppingOnSignal(
+    () => stop.abort(),
+    () => runPlan({ args, context, path, name, planned: plan.value, signal: stop.signal }),
+  )
+}
+
+interface Run {
+  args: CleanseArguments
+  context: CleanseContext
+  path: string
+  name: string
+  planned: PlannedRun
+  signal: AbortSignal
+}
+
+async function runPlan({ args, context, path, name, planned, signal }: Run): Promise<Result<number>> {
+  const { plan } = planned
   const size = Math.min(USUAL_WORKERS, availableParallelism())
   const pool = context.openPool?.() ?? createCleansingPool({ size, packFolders: context.packFolders })
   try {
-    const installed = context.openPool ? ok(null) : await checkPacks(pool, context)
+    const installed = context.openPool ? ok(null) : await checkPacks(pool, context, signal)
     if (!installed.ok) return installed
     const counts = await cleanseFile({
       path,
       name,
-      plan: plan.value.plan,
+      plan,
       pool,
       output: args.output,
       stdout: context.stdout as TextSink,
-      rejectedPath: rejectedPath(args),
+      rejectedPath: rejectedPath(args.input, args.output),
+      preset: args.excel ? 'excel' : 'exact',
       explain: args.explain,
       duplicates: args.duplicates,
       onProgress: progressReporter(args, context),
-      signal: stop.signal,
+      signal,
     })
     if (!counts.ok) return counts
-    return ok(report(counts.value, args, { ...context, isChecked: isCheckedPlan(plan.value.plan) }))
+    return ok(report(counts.value, args, { ...context, isChecked: isCheckedPlan(plan) }))
+  } catch (error) {
+    if (error instanceof StoppedEarly) return fail('cleanse/stopped', error.message)
+    throw error
   } finally {
-    for (const signal of STOP_SIGNALS) process.off(signal, onSignal)
-    await pool.close()
+    const closed = pool.close()
+    await (signal.aborted ? Promise.race([closed, wait(CLOSING_MILLISECONDS)]) : closed)
   }
 }
 
 /** Says which packs are unusable, and stops before any output when there is nothing to check against. */
-async function checkPacks(pool: CleansingPool, context: CleanseContext): Promise<Result<null>> {
-  const { packs, problems } = await pool.info()
+async function checkPacks(pool: CleansingPool, context: CleanseContext, signal: AbortSignal): Promise<Result<null>> {
+  const { packs, problems } = await orStopped(pool.info(), signal)
   if (packs.length === 0) return fail('packs/none', problems.join(' '))
   for (const problem of problems) context.stderr.write(`${problem}\n`)
   return ok(null)
@@ -117,8 +135,6 @@ interface PlannedRun {
 }
 
 async function planRun(args: CleanseArguments, path: string, name: string): Promise<Result<PlannedRun>> {
-  const request = toCleansingRequest(args.process, args.serverOptions, args.geoCode)
-  if (!request.ok) return request
   const detected = await detectFormat(path, args.sheet === undefined ? {} : { sheet: args.sheet }, name)
   if (!detected.ok) return detected
   const { format } = detected.value
@@ -132,8 +148,8 @@ async function planRun(args: CleanseArguments, path: string, name: string): Prom
     )
   }
   return ok({
-    plan: { format, mapping: checked.value, request: request.value.request },
-    ignored: request.value.ignored,
+    plan: { format, mapping: checked.value, request: args.request },
+    ignored: args.ignored,
   })
 }
 
@@ -164,11 +180,6 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
   return resolved[0] === resolved[1]
 }
 
-function rejectedPath({ input, output }: CleanseArguments): string {
-  const base = output !== '-' ? output : input !== '-' ? input : 'waypost'
-  return `${base.replace(/\.(csv|tsv|txt|xlsx|jsonl)$/i, '')}.rejected.csv`
-}
-
 const hasProgress = (args: CleanseArguments, context: CleanseContext) => args.progress || context.stderr.isTTY === true
 
 function progressReporter(args: CleanseArguments, context: CleanseContext): (rows: number) => void {
@@ -193,7 +204,7 @@ function report(
 ): number {
   const say = (text: string) => void context.stderr.write(`${text}\n`)
   if (hasProgress(args, context) && context.stderr.isTTY) say('')
-  const rejected = counts.rejected > 0 ? rejectedPath(args) : null
+  const rejected = counts.rejected > 0 ? rejectedPath(args.input, args.output) : null
   if (args.json) {
     const { duplicates, isDuplicatesBounded, ...rest } = counts
     const repeats = duplicates === null ? {} : { duplicates, isDuplicatesBounded }

@@ -29,8 +29,10 @@ export const CLEANSE_HELP = `Usage: waypost cleanse IN.csv|IN.tsv|IN.xlsx|- [opt
 Verifies and standardises the addresses of a table, row by row. Columns are guessed from their names and content unless
 --map says otherwise. Rows that cannot be used are counted and listed; nothing is lost silently.
 
-  --out FILE|-          where the result goes: CSV, or .xlsx or .jsonl when its name ends so; standard output as CSV
-                        when left out
+  --out FILE|-          where the result goes: .csv, .txt, .tsv (tabs), .xlsx or .jsonl; standard output as CSV when
+                        left out; a link is followed, a pipe or device written through
+  --excel               write CSV for a spreadsheet: marked as UTF-8, and a cell that begins like a formula is guarded;
+                        else cells are written exactly
   --country CC          country of rows that name none (ISO 3166 alpha-2 or alpha-3)
   --map Field=Column,…  which column is which field; #3 is the third column
   --sheet NAME          sheet of a workbook; its first one with rows when left out

@@ -12,7 +12,7 @@ import type { CommandOutput, PackContext } from './run-cli.types.ts'
 export const LISTS_HELP = `Usage: waypost lists list
        waypost lists create NAME
        waypost lists import FILE --name NAME [--geocode]
-       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.gpx
+       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.gpx [--excel]
        waypost lists duplicates ID|NAME
        waypost lists delete ID
 
@@ -21,6 +21,7 @@ cannot be used are counted and go to a list of their own. Deleting can be undone
 points that stand for the place of an earlier one, and how sure that is (0–100).
 
   --name NAME      name of the list that an import makes
+  --excel          write CSV for a spreadsheet: marked as UTF-8, and a cell that begins like a formula is guarded
   --geocode        look rows without coordinates up by their address and country
   --json           print one JSON object
   --data-dir DIR   where your data is kept
@@ -55,13 +56,13 @@ type Plan = (session: CommandSession) => Promise<Result<CommandOutput>>
 function planCommand(words: string[]): Result<Plan> {
   const [verb, ...rest] = words
   if (verb === 'import') return planImport(rest)
+  if (verb === 'export') return planExport(rest)
   const named = refuseOptions(rest)
   if (!named.ok) return named
   if (verb === 'list' && rest.length === 0) return ok(listLists)
   if (verb === 'create' && rest.length === 1) return ok((session) => createList(session, rest[0] ?? ''))
   if (verb === 'delete' && rest.length === 1) return ok((session) => deleteList(session, rest[0] ?? ''))
   if (verb === 'duplicates' && rest.length === 1) return ok((session) => findDuplicates(session, rest[0] ?? ''))
-  if (verb === 'export' && rest.length === 2) return planExport(rest[0] ?? '', rest[1] ?? '')
   return fail(
     'usage',
     'Say "waypost lists list", "create NAME", "import FILE --name NAME", "export ID OUT", "duplicates ID" or "delete ID".',
@@ -137,21 +138,39 @@ async function importList(
   return ok({ data: account.value, text })
 }
 
-function planExport(wanted: string, out: string): Result<Plan> {
-  const format = FORMATS[extname(out).toLowerCase()]
-  if (!format)
-    return fail('usage', `Lists are written as .csv, .xlsx, .geojson, .kml or .gpx: "${out}" is none of them.`)
-  return ok(async (session) => {
-    const list = await findList(session, wanted)
-    if (!list.ok) return list
-    const ended = await whenEnded(session, await session.call('lists.export', { listId: list.value.id, format }))
-    if (!ended.ok) return ended
-    const path = resolve(out)
-    const saved = await session.saveFile(ended.value.result?.file ?? '', path)
-    if (!saved.ok) return saved
-    await session.call('jobs.remove', { jobId: ended.value.id })
-    return ok({ data: { path, points: ended.value.done }, text: `${path}: ${ended.value.done} points.\n` })
-  })
+function planExport(words: string[]): Result<Plan> {
+  try {
+    const options = { excel: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
+    const [wanted, out, ...more] = positionals
+    if (wanted === undefined || out === undefined || more.length > 0)
+      return fail('usage', 'Name one list and the file to write: "waypost lists export ID OUT.csv".')
+    const format = FORMATS[extname(out).toLowerCase()]
+    if (!format)
+      return fail('usage', `Lists are written as .csv, .xlsx, .geojson, .kml or .gpx: "${out}" is none of them.`)
+    if (values.excel && format !== 'csv')
+      return fail('usage', `--excel is for CSV: what is written to "${out}" is never computed.`)
+    return ok((session) => exportList(session, { wanted, out, format, preset: values.excel ? 'excel' : 'exact' }))
+  } catch (error) {
+    return usageFailure(error)
+  }
+}
+
+type Export = Pick<CommandInput<'lists.export'>, 'format' | 'preset'> & { wanted: string; out: string }
+
+async function exportList(
+  session: CommandSession,
+  { wanted, out, format, preset }: Export,
+): Promise<Result<CommandOutput>> {
+  const list = await findList(session, wanted)
+  if (!list.ok) return list
+  const ended = await whenEnded(session, await session.call('lists.export', { listId: list.value.id, format, preset }))
+  if (!ended.ok) return ended
+  const path = resolve(out)
+  const saved = await session.saveFile(ended.value.result?.file ?? '', path)
+  if (!saved.ok) return saved
+  await session.call('jobs.remove', { jobId: ended.value.id })
+  return ok({ data: { path, points: ended.value.done }, text: `${path}: ${ended.value.done} points.\n` })
 }
 
 /** The job when it is done; its own error when it failed. */

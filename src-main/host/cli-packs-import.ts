@@ -9,7 +9,8 @@ import { buildSuppressionPack } from '#main/reference/suppression/build-suppress
 import { startImport } from '#main/reference/import/import-thread.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { CliIo } from './cli-io.types.ts'
-import { usageFailure } from './parse-host-options.ts'
+import { stoppingOnSignal } from './end-on-signal.ts'
+import { refuseOptions, usageFailure } from './parse-host-options.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 const KINDS = { osm: 'osm', openaddresses: 'geojson', geonames: 'geonames', csv: 'csv' } as const
@@ -51,10 +52,13 @@ function readWords(words: string[], context: ImportContext): Result<Wanted> {
       .toUpperCase()
       .split(',')
       .map((code) => code.trim())
+      .filter((code) => code !== '')
+    const wrong = countries.find((code) => !/^[A-Z]{2}$/.test(code))
+    if (wrong !== undefined) return fail('usage', `--country has "${wrong}": write two letters, such as DE.`)
     const plan: ImportPlan = {
       files: positionals.map((path) => ({ path: resolve(path), name: basename(path) })),
       ...{ targetFolder: context.targetFolder, packFolders: context.packFolders, mapping: null },
-      ...{ countries: countries.filter((code) => code !== ''), name: values.name ?? '' },
+      ...{ countries, name: values.name ?? '' },
       kind: kind === undefined ? null : KINDS[kind as keyof typeof KINDS],
     }
     return ok({
@@ -115,16 +119,12 @@ async function importSuppression(
   return ok({ data: { id, ...built.value }, text: `${id}  ${number(rows)} people; left out: ${number(rejected)}\n` })
 }
 
-/** Runs the thread; Ctrl+C stops it and leaves nothing behind. */
+/** Runs the thread; Ctrl+C stops it, and what it leaves in the midst of a step the next import sweeps. */
 async function run(plan: ImportPlan, showsProgress: boolean, stderr: CliIo['stderr']) {
   const started = startImport(plan, (share, rows) => {
     if (showsProgress) stderr.write(`\r${Math.floor(share * 100)} %  ${number(rows)} rows `)
   })
-  process.once('SIGINT', started.cancel)
-  process.once('SIGTERM', started.cancel)
-  const ended = await started.ended
-  process.off('SIGINT', started.cancel)
-  process.off('SIGTERM', started.cancel)
+  const ended = await stoppingOnSignal(started.cancel, () => started.ended)
   if (showsProgress) stderr.write('\r')
   return ended
 }
@@ -146,6 +146,8 @@ export async function runPacksRemove(
   words: string[],
   { packFolders, targetFolder }: Omit<ImportContext, 'stderr'>,
 ): Promise<Result<CommandOutput>> {
+  const named = refuseOptions(words)
+  if (!named.ok) return named
   const [id, ...more] = words
   if (id === undefined || more.length > 0)
     return fail('usage', 'Name one pack: "waypost packs list" shows all of them.')

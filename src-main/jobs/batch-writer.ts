@@ -15,10 +15,9 @@ export interface BatchWriter {
 }
 
 /** A table like the source, its columns first and as they were, the results after them. */
-export function createCsvWriter(format: CsvFormat, fields: string[], preset: CsvPreset): BatchWriter {
-  const style = toCsvStyle(format, preset)
+export function createCsvWriter(format: CsvFormat, fields: string[], style: CsvStyle): BatchWriter {
   const writer = createTableWriter(format, fields, (cells) => formatRecord(cells, style))
-  return { ...writer, header: () => (preset === 'excel' ? BYTE_ORDER_MARK : '') + writer.header() }
+  return { ...writer, header: () => markOf(style) + writer.header() }
 }
 
 /** The same table as the rows of a sheet; all cells are text, and text is never computed. */
@@ -72,18 +71,19 @@ export function createJsonLinesWriter(mapping: ColumnMapping, columns: string[],
 }
 
 /** Delimiter and line ends of the source; a single column has no delimiter of its own, so a comma joins the results. */
-function toCsvStyle(format: CsvFormat, preset: CsvPreset): CsvStyle {
+export function toCsvStyle(format: CsvFormat, preset: CsvPreset): CsvStyle {
   const delimiter = format.columns.length === 1 ? ',' : format.delimiter
   return { delimiter, lineEnd: format.lineEnd, preset }
 }
 
+const markOf = ({ preset }: CsvStyle) => (preset === 'excel' ? BYTE_ORDER_MARK : '')
+
 const REJECTED_HEADER = ['Row', 'Line', 'Reason', 'Cells']
 
 /** The list of rows that could not be used: where they stand, why, and their cells as far as they could be read. */
-export function createRejectedWriter(format: CsvFormat): BatchWriter {
-  const style = toCsvStyle(format, 'exact')
+export function createRejectedWriter(style: CsvStyle): BatchWriter {
   return {
-    header: () => formatRecord(REJECTED_HEADER, style),
+    header: () => markOf(style) + formatRecord(REJECTED_HEADER, style),
     row: ({ source }) => formatRecord([`${source.row}`, `${source.line}`, source.reason ?? '', ...source.cells], style),
   }
 }

@@ -1,6 +1,7 @@
-import { once, type EventEmitter } from 'node:events'
+import type { EventEmitter } from 'node:events'
 import type { Writable } from 'node:stream'
 import { FileFault, toFileError } from '#main/files/csv/file-error.ts'
+import type { CsvPreset } from '#main/files/csv/format-record.ts'
 import { OutputFault } from '#main/files/output-place.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
@@ -9,6 +10,7 @@ import {
   createJsonLinesWriter,
   createRejectedWriter,
   createWorkbookWriter,
+  toCsvStyle,
   withoutWords,
   type BatchWriter,
 } from '#main/jobs/batch-writer.ts'
@@ -16,6 +18,7 @@ import { cleanseBlocks, CleansingFailed, type CleanseRows } from '#main/jobs/cle
 import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import { usualFields } from '#main/jobs/result-columns.ts'
+import { orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -33,6 +36,8 @@ export interface CleanseFileOptions {
   stdout: TextSink
   /** Where rejected rows are listed; the file is made with the first of them. */
   rejectedPath: string
+  /** How CSV is written: exactly, or guarded for a spreadsheet. */
+  preset: CsvPreset
   explain: boolean
   /** Look for rows that name a place of an earlier row. */
   duplicates: boolean
@@ -71,22 +76,22 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<C
 
 async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Promise<CleansedFile> {
   const { path, plan, pool, output, stdout, explain, onProgress } = options
+  const { signal } = options
   const open = async (target: string) => {
-    const file = await openOutputFile(target)
+    const file = await orStopped(openOutputFile(target), signal)
     opened.push(file)
     return file
   }
-  const out = output === '-' ? toSink(stdout) : await open(output)
+  const out = output === '-' ? toSink(stdout, signal) : await open(output)
   const writer = isCheckedPlan(plan) ? writerFor(options) : withoutWords(writerFor(options))
-  const rejectedWriter = createRejectedWriter(plan.format)
+  const rejectedWriter = createRejectedWriter(toCsvStyle(plan.format, options.preset))
   let rejected: OutputFile | null = null
   const counts = emptyCounts()
   const marker = options.duplicates ? createDuplicateMarker() : null
-  await out.write(writer.header())
+  await orStopped(out.write(writer.header()), signal)
   const window = pool.size * BLOCKS_PER_WORKER
   const cleanse: CleanseRows = (addresses, request, first) => pool.cleanseRows(addresses, request, first, explain)
-  for await (const block of cleanseBlocks({ path, plan, cleanse, window })) {
-    if (options.signal?.aborted) throw new StoppedEarly('Stopped before the end of the file; no result was written.')
+  for await (const block of untilStopped(cleanseBlocks({ path, plan, cleanse, window }), signal)) {
     let text = ''
     let rejectedText = ''
     for (const row of block.rows) {
@@ -94,7 +99,7 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
       text += writer.row(marker ? marker.mark(row) : row)
       if (row.kind === 'rejected') rejectedText += rejectedWriter.row(row)
     }
-    await out.write(text)
+    await orStopped(out.write(text), signal)
     if (rejectedText !== '') {
       if (!rejected) {
         rejected = await open(options.rejectedPath)
@@ -107,26 +112,29 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
   return { ...counts, duplicates: marker?.found() ?? null, isDuplicatesBounded: marker?.isFull() ?? false }
 }
 
-function writerFor({ plan, output, explain, duplicates }: CleanseFileOptions): BatchWriter {
+function writerFor({ plan, output, explain, duplicates, preset }: CleanseFileOptions): BatchWriter {
   if (/\.jsonl$/i.test(output)) return createJsonLinesWriter(plan.mapping, plan.format.columns, explain)
   const fields = usualFields({ geoCode: plan.request.geoCode, explain, duplicates })
   if (/\.xlsx$/i.test(output)) return createWorkbookWriter(plan.format, fields)
-  return createCsvWriter(plan.format, fields, 'exact')
+  const style = toCsvStyle(plan.format, preset)
+  return createCsvWriter(plan.format, fields, /\.tsv$/i.test(output) ? { ...style, delimiter: '\t' } : style)
 }
 
 /** Standard output as a sink that waits for a slow reader and notices one that has gone. */
-function toSink(stdout: TextSink): Pick<OutputFile, 'write'> {
+function toSink(stdout: TextSink, signal: AbortSignal | undefined): Pick<OutputFile, 'write'> {
   let isGone = false
-  stdout.once('error', () => (isGone = true))
+  let wake: () => void = () => undefined
+  stdout.once('error', () => {
+    isGone = true
+    wake()
+  })
+  stdout.on('drain', () => wake())
   return {
     async write(text) {
       if (text === '') return
-      const isTaken = stdout.write(text)
-      if (!isTaken && !isGone) await Promise.race([once(stdout, 'drain'), once(stdout, 'error')]).catch(() => undefined)
+      const drained = new Promise<void>((resolve) => (wake = resolve))
+      if (!stdout.write(text) && !isGone) await orStopped(drained, signal)
       if (isGone) throw new StoppedEarly('Standard output was closed before all rows were written.')
     },
   }
 }
-
-/** Thrown when a run ends before the file does, though nothing is wrong with the file. */
-class StoppedEarly extends Error {}

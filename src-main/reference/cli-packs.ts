@@ -59,6 +59,9 @@ const LIST_USAGE = 'Say "waypost packs list", or add --coverage, and --compare F
 // This file lies two folders below the root in source (src-main/reference) and as a bundle (out/main) alike.
 const BUILDER = fileURLToPath(new URL('../../tools/build-packs.mjs', import.meta.url))
 
+/** How the builder ends when it knows no pack of that name. */
+const WRONG_USAGE = 2
+
 const BYTES_PER_MEGABYTE = 1_000_000
 const number = (value: number) => value.toLocaleString('en-US')
 
@@ -163,6 +166,7 @@ async function runBuild(words: string[], { packFolders }: PacksContext): Promise
     child.once('error', () => resolve(1))
     child.once('close', (code) => resolve(code ?? 1))
   })
+  if (status === WRONG_USAGE) return fail('usage', 'Nothing was built; the line above says which packs there are.')
   if (status !== 0) return fail('packs/build', 'The packs could not be built; the lines above say why.')
   return runList({ packFolders })
 }

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -35,6 +44,11 @@ async function takeThrough(dataDir: string, folder: string) {
   const out = join(folder, 'out.csv')
   expect(await run(dataDir, 'lists', 'export', 'depots', out)).toMatchObject({ code: 0 })
   expect(readFileSync(out, 'utf8')).toContain(',Bristol,,,GB,51.4545,-2.5879,')
+  const [link, target] = [join(folder, 'link.csv'), join(folder, 'excel.csv')]
+  symlinkSync('excel.csv', link)
+  expect(await run(dataDir, 'lists', 'export', 'depots', link, '--excel')).toMatchObject({ code: 0 })
+  expect(readFileSync(target, 'utf8')).toMatch(/^\ufeff/)
+  expect(readlinkSync(link)).toBe('excel.csv')
   const near = await run(dataDir, 'nearby', '--at', '51.5,-2.5', '--list', 'Depots', '--json')
   expect(JSON.parse(near.out)).toMatchObject({ results: [{ name: 'Bristol' }] })
   expect((await run(dataDir, 'lists', 'delete', 'Depots')).code).toBe(0)
@@ -64,6 +78,11 @@ test.each([
   ['lists'],
   ['lists', 'import', 'x.csv'],
   ['lists', 'export', 'x', 'x.doc'],
+  ['lists', 'export', 'x', 'x.kml', '--excel'],
+  ['lists', 'export', 'x'],
+  ['packs', 'import', 'x.csv', '--country', 'Nowhere'],
+  ['packs', 'import', 'x.csv', '--kind', 'pdf'],
+  ['packs', 'remove', '--all'],
   ['lists', 'create'],
   ['nearby', '--at', '1,1'],
   ['nearby', '--at', 'x', '--list', 'y'],

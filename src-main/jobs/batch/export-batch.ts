@@ -10,6 +10,7 @@ import {
   createCsvWriter,
   createJsonLinesWriter,
   createWorkbookWriter,
+  toCsvStyle,
   withoutWords,
   type BatchWriter,
 } from '#main/jobs/batch-writer.ts'
@@ -123,7 +124,7 @@ function createWriter(
   const fields = choices.fields.length > 0 ? choices.fields : usual
   return choices.format === 'xlsx'
     ? createWorkbookWriter(format, fields)
-    : createCsvWriter(format, fields, choices.preset)
+    : createCsvWriter(format, fields, toCsvStyle(format, choices.preset))
 }
 
 function formatStored(stored: StoredRow, writer: BatchWriter): string {

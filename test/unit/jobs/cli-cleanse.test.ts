@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
@@ -127,7 +128,6 @@ describe('waypost cleanse', () => {
     expect(out).toContain('leeds,NotChecked,')
     expect(said).toContain('1 rows: not checked 1, blank 0, rejected 0.')
     expect((await run([path, '--process', 'ReverseGeocode'])).out).toContain('Waypost_Latitude')
-    expect((await run([path, '--process', 'Guess'])).code).toBe(1)
   })
 
   it('reads and writes workbooks, and says which sheet it read', async () => {
@@ -144,10 +144,23 @@ describe('waypost cleanse', () => {
     ['no file', []],
     ['an unknown option', ['x.csv', '--nope']],
     ['an unknown field', ['x.csv', '--map', 'Nope=a']],
+    ['an unknown process', ['x.csv', '--process', 'Foo']],
+    ['no country', ['x.csv', '--country', '12']],
+    ['a result of another kind', ['x.csv', '--out', 'x.pdf']],
+    ['a guard for what needs none', ['x.csv', '--out', 'x.xlsx', '--excel']],
   ])('answers %s with wrong usage', async (_, words) => {
     const { code, said } = await run(words)
     expect(code).toBe(2)
     expect(said.trim().split('\n')).toHaveLength(1)
+    // Told by the words alone: the file is not even looked for.
+    expect(said).not.toContain('does not exist')
+  })
+
+  it('names what can be given', async () => {
+    expect((await run(['x.csv', '--process', 'Foo'])).said).toMatch(/^--process is "Foo"; it can be Verify, /)
+    expect((await run(['x.csv', '--country', '12'])).said).toMatch(/^--country is "12"; expected /)
+    const kinds = 'Results are written as .csv, .tsv, .txt, .xlsx, .jsonl: "x.pdf" is none of them.\n'
+    expect((await run(['x.csv', '--out', 'x.pdf'])).said).toBe(kinds)
   })
 
   it.each(['Locality=nope', 'Locality=One,Address=One', 'Locality=One,Locality=Two words'])(
@@ -185,7 +198,59 @@ describe('waypost cleanse', () => {
     const { code, said } = await run([join(files.folder, 'dies.csv'), '--out', out])
     expect(code).toBe(1)
     expect(said).toContain('thread stopped')
-    expect(existsSync(out) || existsSync(`${out}.part`)).toBe(false)
+    expect(readdirSync(files.folder).filter((name) => name.startsWith('half'))).toEqual([])
+  })
+
+  it('writes for a spreadsheet when asked, the rejected rows too: marked as UTF-8, formulas guarded', async () => {
+    const path = files.write('Note,Address\n=1+1,leeds\n@SUM(A1),york,more\n', 'formulas.csv')
+    const out = join(files.folder, 'formulas.out.csv')
+    await run([path, '--out', out, '--excel'])
+    expect(readFileSync(out, 'utf8')).toMatch(/^\ufeffNote,Address,.*\n'=1\+1,leeds,.*\n'@SUM\(A1\),york,/)
+    const listed = readFileSync(join(files.folder, 'formulas.out.rejected.csv'), 'utf8')
+    expect(listed).toBe("\ufeffRow,Line,Reason,Cells\n2,3,tooManyCells,'@SUM(A1),york,more\n")
+    expect((await run([path, '--excel'])).out).toMatch(/^\ufeffNote,.*\n'=1/)
+    expect((await run([path])).out).toMatch(/^Note,.*\n=1\+1,leeds,/)
+  })
+
+  it('writes what the name of the result says', async () => {
+    const path = files.write('Address;City\nHigh Street;leeds\n')
+    const out = join(files.folder, 'tabs.tsv')
+    await run([path, '--out', out])
+    expect(readFileSync(out, 'utf8')).toMatch(/^Address\tCity\tWaypost_Status\t/)
+  })
+
+  it('never lists rejected rows over its source', async () => {
+    const path = files.write('Id,Address\n1,leeds\n2,york,more\n', 'again.rejected.csv')
+    const { said } = await run([path, '--out', join(files.folder, 'again.csv')])
+    expect(readFileSync(path, 'utf8')).toBe('Id,Address\n1,leeds\n2,york,more\n')
+    expect(said).toContain('again.rejected.rejected.csv')
+  })
+
+  it.skipIf(process.platform === 'win32')(
+    'writes through to a pipe, and lists rejected rows by the source',
+    async () => {
+      const path = files.write('Id,Address\n1,leeds\n2,york,more\n', 'piped.csv')
+      const pipe = join(files.folder, 'pipe')
+      spawnSync('mkfifo', [pipe])
+      const reader = spawn('cat', [pipe])
+      let read = ''
+      reader.stdout.on('data', (chunk: Buffer) => (read += chunk.toString()))
+      const ended = new Promise((resolve) => reader.once('close', resolve))
+      expect((await run([path, '--out', pipe])).code).toBe(0)
+      await ended
+      expect(read).toMatch(/^Id,Address,Waypost_Status/)
+      expect(lstatSync(pipe).isFIFO()).toBe(true)
+      expect(existsSync(join(files.folder, 'piped.rejected.csv'))).toBe(true)
+      expect(existsSync(`${pipe}.rejected.csv`)).toBe(false)
+    },
+  )
+
+  it('follows a link to its result', async () => {
+    const path = files.write('Address\nleeds\n')
+    symlinkSync('linked.csv', join(files.folder, 'link.csv'))
+    expect((await run([path, '--out', join(files.folder, 'link.csv')])).code).toBe(0)
+    expect(lstatSync(join(files.folder, 'link.csv')).isSymbolicLink()).toBe(true)
+    expect(readFileSync(join(files.folder, 'linked.csv'), 'utf8')).toMatch(/^Address,/)
   })
 
   it('says that an encoding is a guess', async () => {

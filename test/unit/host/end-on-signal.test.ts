@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../files/temporary-files.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const files = temporaryFolder()
+const SCRIPT = join(import.meta.dirname, 'run-endless-cleanse.ts')
+
+it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a run whose thread is in a look-up without end, and leaves no half file',
+  async (signal) => {
+    const input = files.write('Address\n1 High Street, Leeds\n', `${signal}.in.csv`)
+    const args = ['--disable-warning=ExperimentalWarning', SCRIPT, input, join(files.folder, `${signal}.out.csv`)]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await vi.waitUntil(() => said.includes('looking up'), { timeout: 30_000 })
+    child.kill(signal)
+    const [code, endedBy] = await new Promise<unknown[]>((resolve) => child.once('close', (...how) => resolve(how)))
+    expect([code, endedBy]).toEqual([null, signal])
+    expect(said).toContain('Stopped before the end of the file; no result was written.')
+    expect(readdirSync(files.folder).filter((name) => name.startsWith(`${signal}.out`))).toEqual([])
+  },
+)
