@@ -1,16 +1,10 @@
 import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import type { CountryCoverage } from '#main/reference/read-coverage.ts'
-import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { CleansedRow } from './cleansed-row.ts'
-import { createCleansingSlot } from './cleansing-slot.ts'
-import { workerUrl } from '#main/threads/worker-url.ts'
+import { createCleansingSlot, type CleansingSlot, type CleansingThread } from './cleansing-slot.ts'
+import type { PoolInfo } from './cleansing-thread.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { fail, type Result } from '#shared/result.ts'
-
-export interface PoolInfo {
-  packs: PackInfo[]
-  problems: string[]
-}
 
 export interface CleansingPool {
   /** The answers to a few addresses that a client waits for; served before bulk work. */
@@ -53,10 +47,9 @@ const MAX_WAITING = 1000
 const DEADLINE_MILLISECONDS = 120_000
 
 interface Task {
-  name: string
-  payload: unknown
   isUrgent: boolean
-  resolve(result: Result<never>): void
+  run(slot: CleansingSlot): Promise<void>
+  drop(): void
 }
 
 const closing = fail('cleansing/closed', 'The application is closing.')
@@ -64,7 +57,7 @@ const closing = fail('cleansing/closed', 'The application is closing.')
 /** A few threads that hold the packs. One block at a time each, started when first needed, replaced when they die. */
 export function createCleansingPool(options: CleansingPoolOptions): CleansingPool {
   const size = Math.max(1, Math.min(MAX_WORKERS, Math.trunc(options.size)))
-  const { packFolders, worker = workerUrl('cleansing'), deadlineMilliseconds = DEADLINE_MILLISECONDS } = options
+  const { packFolders, worker, deadlineMilliseconds = DEADLINE_MILLISECONDS } = options
   const slots = Array.from({ length: size }, () => createCleansingSlot({ worker, packFolders, deadlineMilliseconds }))
   const waiting: Task[] = []
   let isClosed = false
@@ -74,35 +67,36 @@ export function createCleansingPool(options: CleansingPoolOptions): CleansingPoo
     const slot = slots.find((one) => !one.isBusy() && one.isRunning()) ?? slots.find((one) => !one.isBusy())
     const task = slot && waiting.shift()
     if (!slot || !task) return
-    void slot.run<never>(task.name, task.payload).then((result) => {
-      task.resolve(result)
-      takeNext()
-    })
+    void task.run(slot).then(takeNext)
   }
-  const submit = <T>(task: { name: string; payload: unknown; isUrgent: boolean }) =>
+  const submit = <T>(isUrgent: boolean, make: (thread: CleansingThread) => Promise<Result<T>>) =>
     new Promise<Result<T>>((resolve) => {
       if (isClosed) return resolve(closing)
       if (waiting.length >= MAX_WAITING) return resolve(fail('cleansing/busy', 'Too much work is waiting. Try later.'))
-      const place = task.isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1
-      waiting.splice(place < 0 ? waiting.length : place, 0, { ...task, resolve: resolve as Task['resolve'] })
+      const place = isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1
+      waiting.splice(place < 0 ? waiting.length : place, 0, {
+        isUrgent,
+        run: async (slot) => resolve(await slot.run(make)),
+        drop: () => resolve(closing),
+      })
       takeNext()
     })
 
   return {
     size,
     cleanse: (addresses, request, firstSequence) =>
-      submit({ name: 'cleanse', payload: { addresses, request, firstSequence }, isUrgent: true }),
+      submit(true, (thread) => thread.cleanse({ addresses, request, firstSequence })),
     cleanseRows: (addresses, request, firstSequence, isExplained = true) =>
-      submit({ name: 'cleanseRows', payload: { addresses, request, firstSequence, isExplained }, isUrgent: false }),
+      submit(false, (thread) => thread.cleanseRows({ addresses, request, firstSequence, isExplained })),
     async info() {
-      const answer = await submit<PoolInfo>({ name: 'info', payload: {}, isUrgent: true })
+      const answer = await submit(true, (thread) => thread.info())
       return answer.ok ? answer.value : { packs: [], problems: [answer.error.message] }
     },
     refresh: () => slots.forEach((slot) => slot.refresh()),
-    coverage: () => submit({ name: 'coverage', payload: {}, isUrgent: false }),
+    coverage: () => submit(false, (thread) => thread.coverage()),
     async close() {
       isClosed = true
-      for (const task of waiting.splice(0)) task.resolve(closing)
+      for (const task of waiting.splice(0)) task.drop()
       await Promise.all(slots.map((slot) => slot.close()))
     },
   }

@@ -1,19 +1,13 @@
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import type { Cleanse, CleansingAnswer, CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { Cleanse, CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { readFolderCoverage } from '#main/reference/read-coverage.ts'
 import { FIRST_ADDRESSES } from './first-addresses-data.ts'
 import { makeReady } from './make-ready.ts'
-import { toCleansedRow, type CleansedRow } from './cleansed-row.ts'
-import type { PeerHandlers } from '#main/threads/peer.ts'
-import type { AddressInput } from '#shared/model/address.ts'
+import { toCleansedRow } from './cleansed-row.ts'
+import type { AddressBlock, CLEANSING_THREAD } from './cleansing-thread.ts'
+import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
-
-interface Block {
-  addresses: AddressInput[]
-  request: CleansingRequest
-  firstSequence: number
-}
 
 /** Cleansers are cheap to make and few at a time; this many different requests stay ready. */
 const MAX_CLEANSERS = 16
@@ -22,7 +16,7 @@ const MAX_CLEANSERS = 16
 const FIRST_REQUEST: CleansingRequest = { process: 'Verify', serverOptions: {}, geoCode: true, certify: false }
 
 /** What a cleansing thread answers. The packs stay open as long as the thread lives. */
-export function createCleansingHandlers(packFolders: string[]): PeerHandlers {
+export function createCleansingHandlers(packFolders: string[]): ThreadHandlers<typeof CLEANSING_THREAD> {
   const { reader, problems } = openReference({ folders: packFolders })
   const cleansers = new Map<string, Cleanse>()
 
@@ -47,10 +41,8 @@ export function createCleansingHandlers(packFolders: string[]): PeerHandlers {
     if (cleanser.ok) makeReady((address) => cleanser.value(address, 1), FIRST_ADDRESSES)
   }
   return {
-    cleanse: (block: Block): Result<CleansingAnswer[]> =>
-      cleanseBlock(block, cleanserFor, ({ matches }) => ({ matches })),
-    cleanseRows: (block: Block & { isExplained: boolean }): Result<CleansedRow[]> =>
-      cleanseBlock(block, cleanserFor, (outcome) => toCleansedRow(outcome, block.isExplained)),
+    cleanse: (block) => cleanseBlock(block, cleanserFor, ({ matches }) => ({ matches })),
+    cleanseRows: (block) => cleanseBlock(block, cleanserFor, (outcome) => toCleansedRow(outcome, block.isExplained)),
     coverage: () => ok(readFolderCoverage(packFolders)),
     info: () => {
       if (!isWarm && reader.packs().length > 0) warm()
@@ -60,7 +52,7 @@ export function createCleansingHandlers(packFolders: string[]): PeerHandlers {
 }
 
 function cleanseBlock<T>(
-  block: Block,
+  block: AddressBlock,
   cleanserFor: (request: CleansingRequest) => Result<Cleanse>,
   shape: (outcome: CleansingOutcome) => T,
 ): Result<T[]> {

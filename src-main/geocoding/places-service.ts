@@ -1,11 +1,12 @@
 import { parseAddressId } from '#main/geocoding/address-id.ts'
-import { resolveAddress, type ResolvedAddress } from '#main/geocoding/resolve-address.ts'
+import type { PLACES_THREAD } from '#main/geocoding/places-thread.ts'
+import { resolveAddress } from '#main/geocoding/resolve-address.ts'
 import { createFindAddress, looksLikeAddress, toAddressSuggestion } from '#main/geocoding/suggest-address.ts'
 import { MAX_SEARCH_CHARACTERS, suggestPlaces } from '#main/geocoding/suggest-places.ts'
 import type { SuggestQuery, Suggestion } from '#main/geocoding/suggestion.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
-import type { PeerHandlers } from '#main/threads/peer.ts'
+import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /**
@@ -15,7 +16,7 @@ import { ok, type Result } from '#shared/result.ts'
 const FIRST_TEXTS = ['a', 'san, c', '1 high street, l', '1 High Street, London', 'Hauptstrasse 1, 10115 Berlin']
 
 /** What the thread that finds places by the beginning of their name answers. Its packs stay open while it lives. */
-export function createPlacesHandlers(packFolders: string[]): PeerHandlers {
+export function createPlacesHandlers(packFolders: string[]): ThreadHandlers<typeof PLACES_THREAD> {
   const { reader } = openReference({ folders: packFolders })
   const find = createFindAddress(reader)
 
@@ -47,14 +48,13 @@ export function createPlacesHandlers(packFolders: string[]): PeerHandlers {
   }
 
   return {
-    /** An empty text finds nothing; it says that a search box was opened. */
-    suggest(query: SuggestQuery): Result<Suggestion[]> {
+    suggest(query) {
       if (query.text.trim() !== '') return suggest(query)
       if (!isWarm) setImmediate(warm, FIRST_TEXTS)
       isWarm = true
       return ok([])
     },
-    resolve({ addressId }: { addressId: string }): Result<ResolvedAddress | null> {
+    resolve(addressId) {
       const ref = parseAddressId(addressId)
       return ok(ref && resolveAddress(ref, reader, find))
     },

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import { checkMapping, toCleansingRequest } from '#main/jobs/batch-plan.ts'
-import type { BatchSummary, ListedRow, Page, RejectedRow, RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
-import type { DetectedSource } from './thread/batch-protocol.types.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -42,24 +40,24 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
     'cleanse.start': (request) => startBatch(request, context),
     async 'cleanse.counts'({ jobId }) {
       const found = await findRows(context, jobId)
-      return found.ok ? thread.call<BatchSummary>('counts', { rowsPath: found.value.rowsPath }) : found
+      return found.ok ? thread.counts({ rowsPath: found.value.rowsPath }) : found
     },
     async 'cleanse.rows'({ jobId, filter, offset, limit }) {
       const found = await findRows(context, jobId)
       if (!found.ok) return found
-      return thread.call<Page<ListedRow>>('rows', { rowsPath: found.value.rowsPath, filter, offset, limit })
+      return thread.rows({ rowsPath: found.value.rowsPath, filter, offset, limit })
     },
     async 'cleanse.row'({ jobId, row }) {
       const found = await findRows(context, jobId)
       if (!found.ok) return found
-      const detail = await thread.call<RowDetail | null>('row', { rowsPath: found.value.rowsPath, row })
+      const detail = await thread.row({ rowsPath: found.value.rowsPath, row })
       if (!detail.ok) return detail
       return detail.value ? ok(detail.value) : fail('cleanse/no-such-row', `Row ${row} has no answer.`)
     },
     async 'cleanse.rejected'({ jobId, offset, limit }) {
       const found = await findRows(context, jobId)
       if (!found.ok) return found
-      return thread.call<Page<RejectedRow>>('rejected', { rowsPath: found.value.rowsPath, offset, limit })
+      return thread.rejected({ rowsPath: found.value.rowsPath, offset, limit })
     },
   }
 }
@@ -72,7 +70,7 @@ async function startBatch(request: CommandRequest<'cleanse.start'>, context: Job
   const countries = { DefaultCountry: defaultCountry, ForceCountry: forceCountry }
   const wanted = toCleansingRequest(process, { ...countries, ...serverOptions }, geoCode)
   if (!wanted.ok) return wanted
-  const source = await context.thread.call<DetectedSource>('detect', { path, name, choice: request.format })
+  const source = await context.thread.detect({ path, name, choice: request.format })
   if (!source.ok) return source
   const { format, mark } = source.value
   const mapping = checkMapping(request.mapping, format.columns)

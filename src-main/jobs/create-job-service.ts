@@ -12,9 +12,7 @@ import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import { listLeftovers, recoverJobs } from '#main/jobs/recover-jobs.ts'
 import { createJobRunner, type JobRunner } from '#main/jobs/run-jobs.ts'
 import type { JobEnd } from '#main/jobs/track-job.ts'
-import type { BatchEnd } from '#main/jobs/batch/run-batch.ts'
-import type { ExportEnd } from '#main/jobs/batch/export-batch.ts'
-import { createBatchThread, type BatchThread } from './thread/batch-thread.ts'
+import { createBatchClient, type BatchClient } from './thread/batch-client.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -54,7 +52,7 @@ export interface JobContext {
   folders: { jobs: string; exports: string; uploads: string }
   store: UserStore
   files: FileRegistry
-  thread: BatchThread
+  thread: BatchClient
   runner: JobRunner
   /** Blocks of a file under way at the same time. */
   window: number
@@ -72,7 +70,7 @@ export function createJobService({
 }: JobServiceOptions): JobService {
   const folders = { jobs: join(dataDir, 'jobs'), exports: join(dataDir, 'exports'), uploads: join(dataDir, 'uploads') }
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const thread = createBatchThread({
+  const thread = createBatchClient({
     pool,
     onProgress: ({ jobId, done, total }) => runner.progress(jobId, done, total),
   })
@@ -82,7 +80,7 @@ export function createJobService({
     requestCancel: (jobId) => {
       listWork?.cancel(jobId)
       packWork?.cancel(jobId)
-      void thread.call('cancel', { jobId })
+      void thread.cancel({ jobId })
     },
     work(job) {
       const other = isListJob(job) ? listWork : (job.spec as JobSpec).kind === 'importPack' ? packWork : undefined
@@ -126,15 +124,15 @@ function afterRecovery(handlers: JobServiceHandlers, isReady: Promise<Result<voi
   return Object.fromEntries(waiting) as JobServiceHandlers
 }
 
-async function workOn(job: StoredJob, thread: BatchThread, files: FileRegistry): Promise<Result<JobEnd>> {
+async function workOn(job: StoredJob, thread: BatchClient, files: FileRegistry): Promise<Result<JobEnd>> {
   const spec = job.spec as JobSpec
   if (spec.kind === 'cleanse') {
-    const ended = await thread.call<BatchEnd>('run', { jobId: job.id, run: spec.run })
+    const ended = await thread.run({ jobId: job.id, run: spec.run })
     return ended.ok ? ok({ end: ended.value.end, done: ended.value.counts.rowsIn, result: null }) : ended
   }
   if (spec.kind !== 'export') return fail('job/unknown-kind', 'This job is of a kind that nobody here can do.')
   const { rowsPath, path, choices, fileName } = spec
-  const ended = await thread.call<ExportEnd>('export', { jobId: job.id, rowsPath, path, choices })
+  const ended = await thread.export({ jobId: job.id, rowsPath, path, choices })
   if (!ended.ok) return ended
   const { end, rows, bytes } = ended.value
   if (end === 'cancelled') return ok({ end, done: rows, result: null })

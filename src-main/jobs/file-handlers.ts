@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FileDescription } from '#main/files/describe-file.ts'
 import type { RegisteredFile } from '#main/files/file-registry.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -22,7 +21,7 @@ export function createFileHandlers(context: JobContext): Pick<JobServiceHandlers
       const found = findFile(context, file)
       if (!found.ok) return found
       const { path, name } = found.value
-      const described = await context.thread.call<FileDescription>('describe', { path, name, choice: format })
+      const described = await context.thread.describe({ path, name, choice: format })
       return described.ok ? ok({ file, ...described.value }) : described
     },
     async 'file.sample'() {

@@ -49,7 +49,7 @@ async function removeJob(jobId: string, context: JobContext): Promise<Result<Rec
     await rm(spec.path, { force: true })
     return ok({})
   }
-  if (spec.kind === 'cleanse') await thread.call('remove', { rowsPath: spec.run.rowsPath })
+  if (spec.kind === 'cleanse') await thread.remove({ rowsPath: spec.run.rowsPath })
   const source = sourceOf(spec)
   if (spec.isTemporary && !(await isUsedElsewhere(source, context))) await rm(source, { force: true })
   return ok({})

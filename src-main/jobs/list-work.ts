@@ -4,12 +4,10 @@ import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { ListWork } from './create-job-service.ts'
 import type { JobSpec } from './job-spec.types.ts'
 import type { JobEnd } from './track-job.ts'
-import type { ListsClient } from '#main/lists/thread/lists-client.ts'
-import type { PeerHandlers } from '#main/threads/peer.ts'
+import type { ListsClient, ListsHost } from '#main/lists/thread/lists-client.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { Geocode, PostalAddress } from '#main/lists/geocode-points.ts'
+import type { Geocode } from '#main/lists/geocode-points.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
-import type { StagedBlock } from '#main/lists/stage-import.ts'
 
 export interface ListWorkOptions {
   geocode: Geocode
@@ -23,14 +21,14 @@ type ImportSpec = Extract<JobSpec, { kind: 'importList' }>
 type ExportSpec = Extract<JobSpec, { kind: 'exportList' }>
 
 /** Imports and exports of lists as jobs: the thread reads and writes files, this side writes the database. */
-export function createListWork(options: ListWorkOptions): { work: ListWork; handlers: PeerHandlers } {
+export function createListWork(options: ListWorkOptions): { work: ListWork; handlers: ListsHost } {
   const reports = new Map<string, Report>()
-  const handlers: PeerHandlers = {
-    stage: (block: StagedBlock) => options.lists().store.stage(block),
-    geocode: (addresses: PostalAddress[]) => options.geocode(addresses),
-    progress: ({ jobId, done, total }: { jobId: string; done: number; total: number | null }) => {
+  const handlers: ListsHost = {
+    stage: (block) => options.lists().store.stage(block),
+    geocode: (addresses) => options.geocode(addresses),
+    progress: ({ jobId, done, total }) => {
       reports.get(jobId)?.(done, total)
-      return ok(null)
+      return ok(undefined)
     },
   }
   const work: ListWork = {

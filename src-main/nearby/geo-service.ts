@@ -1,5 +1,5 @@
 import { openReference } from '#main/reference/open-packs.ts'
-import type { PeerHandlers } from '#main/threads/peer.ts'
+import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countryAt, countryByName } from './country-at.ts'
@@ -7,6 +7,7 @@ import { createDestinations, type KnownDestinations } from './destinations.ts'
 import { createTravelEstimate } from './estimate-travel.ts'
 import { findNearby } from './find-nearby.ts'
 import type { FindInList, FindInPoints, GeoOutcome, GeoSearch, ListChange, ListPoints } from './geo-protocol.types.ts'
+import type { GEO_THREAD } from './geo-thread.ts'
 import { loadRoadLand } from './load-road-land.ts'
 import { createPointIndex, type PointIndex } from './point-index.ts'
 import { createPointScan } from './scan-points.ts'
@@ -24,7 +25,7 @@ interface LoadedList {
 }
 
 /** What the geo thread answers. The travel model is made once, from the packs, when it is first asked for. */
-export function createGeoHandlers(packFolders: string[]): PeerHandlers {
+export function createGeoHandlers(packFolders: string[]): ThreadHandlers<typeof GEO_THREAD> {
   const lists = new Map<string, LoadedList>()
   const inTurn = createTurns()
   let model: Promise<TravelModel> | null = null
@@ -43,7 +44,7 @@ export function createGeoHandlers(packFolders: string[]): PeerHandlers {
       applyChange(list, change)
       return ok(undefined)
     }),
-    drop: inTurn(({ listId }: { listId: string }): Result<void> => {
+    drop: inTurn((listId: string): Result<void> => {
       lists.delete(listId)
       return ok(undefined)
     }),

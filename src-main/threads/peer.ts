@@ -1,4 +1,5 @@
 import { fail, type Result } from '#shared/result.ts'
+import type { Caller, Calls } from './define-thread.ts'
 
 /** The part of a worker, or of its parent's port, that two peers talk through. */
 export interface Channel {
@@ -6,7 +7,7 @@ export interface Channel {
   on(event: 'message', listener: (message: unknown) => void): unknown
 }
 
-/** What one side offers the other; payloads are typed by the pair of modules that talk. */
+/** What one side offers the other, by name; `ThreadHandlers` and `HostHandlers` give the types. */
 export type PeerHandlers = Record<string, (payload: never) => Promise<Result<unknown>> | Result<unknown>>
 
 export interface Peer {
@@ -52,6 +53,15 @@ export function createPeer(channel: Channel, handlers: PeerHandlers): Peer {
     },
     openCalls: () => waiting.size,
   }
+}
+
+/** The calls of a map as functions that make them through a peer. */
+export function toCaller<C extends Calls>(
+  calls: C,
+  make: (name: string, payload: unknown) => Promise<Result<unknown>>,
+) {
+  const names = Object.keys(calls)
+  return Object.fromEntries(names.map((name) => [name, (payload: unknown) => make(name, payload)])) as Caller<C>
 }
 
 /** A handler that throws is a bug on its side; the caller gets it as a value and lives on. */

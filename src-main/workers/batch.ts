@@ -1,10 +1,5 @@
-import { parentPort } from 'node:worker_threads'
 import { createBatchHandlers } from '#main/jobs/thread/batch-service.ts'
-import { createPeer, type Peer } from '#main/threads/peer.ts'
+import { BATCH_THREAD } from '#main/jobs/thread/batch-thread.ts'
+import { serveThread } from '#main/threads/serve-thread.ts'
 
-if (parentPort) {
-  const peer: Peer = createPeer(
-    parentPort,
-    createBatchHandlers(() => peer),
-  )
-}
+serveThread(BATCH_THREAD, (_, host) => createBatchHandlers(host))

@@ -1,6 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { createCleansingHandlers } from '#main/cleansing-pool/cleansing-service.ts'
-import { createPeer } from '#main/threads/peer.ts'
+import { CLEANSING_THREAD } from '#main/cleansing-pool/cleansing-thread.ts'
+import { serveThread } from '#main/threads/serve-thread.ts'
 
-const { packFolders } = workerData as { packFolders: string[] }
-if (parentPort) createPeer(parentPort, createCleansingHandlers(packFolders))
+serveThread(CLEANSING_THREAD, ({ packFolders }) => createCleansingHandlers(packFolders))

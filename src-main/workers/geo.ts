@@ -1,6 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { createGeoHandlers } from '#main/nearby/geo-service.ts'
-import { createPeer } from '#main/threads/peer.ts'
+import { GEO_THREAD } from '#main/nearby/geo-thread.ts'
+import { serveThread } from '#main/threads/serve-thread.ts'
 
-const { packFolders } = workerData as { packFolders: string[] }
-if (parentPort) createPeer(parentPort, createGeoHandlers(packFolders))
+serveThread(GEO_THREAD, ({ packFolders }) => createGeoHandlers(packFolders))

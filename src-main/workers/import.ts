@@ -1,16 +1,21 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { importPack } from '#main/reference/import/import-pack.ts'
-import {
-  createProgressFilter,
-  type ImportThreadData,
-  type ImportThreadMessage,
-} from '#main/reference/import/import-thread.ts'
+import { IMPORT_THREAD } from '#main/reference/import/import-thread.ts'
+import { serveThread } from '#main/threads/serve-thread.ts'
 
-const { plan, cancelFlag } = workerData as ImportThreadData
-const tell = (message: ImportThreadMessage) => parentPort?.postMessage(message)
-const isDue = createProgressFilter()
-const result = await importPack(plan, {
-  onProgress: (share, rows) => isDue() && tell({ kind: 'progress', share, rows }),
-  isCancelled: () => Atomics.load(cancelFlag, 0) === 1,
-})
-tell({ kind: 'end', result })
+const PROGRESS_MILLISECONDS = 100
+
+serveThread(IMPORT_THREAD, ({ cancelFlag }, host) => ({
+  import(plan) {
+    let last = 0
+    return importPack(plan, {
+      isCancelled: () => Atomics.load(cancelFlag, 0) === 1,
+      onProgress(share, rows) {
+        // Nobody sees more than ten times a second, and messages cost.
+        const now = performance.now()
+        if (now - last < PROGRESS_MILLISECONDS) return
+        last = now
+        void host.progress({ share, rows })
+      },
+    })
+  },
+}))

@@ -1,11 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { createListsThreadHandlers } from '#main/lists/thread/lists-handlers-of-thread.ts'
-import { createPeer, type Peer } from '#main/threads/peer.ts'
+import { LISTS_THREAD } from '#main/lists/thread/lists-thread.ts'
+import { serveThread } from '#main/threads/serve-thread.ts'
 
-const { dataDir } = workerData as { dataDir: string }
-if (parentPort) {
-  const peer: Peer = createPeer(
-    parentPort,
-    createListsThreadHandlers(dataDir, () => peer),
-  )
-}
+serveThread(LISTS_THREAD, ({ dataDir }, host) => createListsThreadHandlers(dataDir, host))

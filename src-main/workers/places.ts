@@ -1,6 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { createPlacesHandlers } from '#main/geocoding/places-service.ts'
-import { createPeer } from '#main/threads/peer.ts'
+import { PLACES_THREAD } from '#main/geocoding/places-thread.ts'
+import { serveThread } from '#main/threads/serve-thread.ts'
 
-const { packFolders } = workerData as { packFolders: string[] }
-if (parentPort) createPeer(parentPort, createPlacesHandlers(packFolders))
+serveThread(PLACES_THREAD, ({ packFolders }) => createPlacesHandlers(packFolders))

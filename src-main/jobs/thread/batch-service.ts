@@ -8,8 +8,9 @@ import { exportBatch } from '../batch/export-batch.ts'
 import { markSource, runBatch } from '../batch/run-batch.ts'
 import * as stored from '../batch/read-rows-of-batch.ts'
 import { countAnswered, emptyCounts } from '../batch-counts.ts'
-import type { BatchCalls, DetectedSource, JobProgress } from './batch-protocol.types.ts'
-import type { Peer, PeerHandlers } from '#main/threads/peer.ts'
+import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
+import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
+import type { BATCH_THREAD } from './batch-thread.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** Databases that stay open for the next page; few batches are looked at by turns. */
@@ -17,34 +18,34 @@ const MAX_OPEN_READERS = 4
 const PROGRESS_MILLISECONDS = 250
 
 /** What the batch thread answers. `host` reaches the cleansing pool and takes progress. */
-export function createBatchHandlers(host: () => Peer): PeerHandlers {
+export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): ThreadHandlers<typeof BATCH_THREAD> {
   const readers = createReaders()
   const cancelled = new Set<string>()
   const options = (jobId: string, total: (done: number) => number | null) => {
-    const report = throttle((progress: JobProgress) => void host().call('progress', progress))
+    const report = throttle((progress: JobProgress) => void host.progress(progress))
     return {
       isCancelled: () => cancelled.delete(jobId),
       onRows: (done: number) => report({ jobId, done, total: total(done) }),
     }
   }
   return {
-    describe: ({ path, name, choice }: BatchCalls['describe']) => describeFile(path, name, choice),
-    detect: ({ path, name, choice }: BatchCalls['detect']) => detectSource(path, name, choice),
-    run: ({ jobId, run }: BatchCalls['run']) => {
+    describe: ({ path, name, choice }) => describeFile(path, name, choice),
+    detect: ({ path, name, choice }) => detectSource(path, name, choice),
+    run: ({ jobId, run }) => {
       cancelled.delete(jobId)
       let expected = 0
       const { isCancelled, onRows } = options(jobId, () => expected)
       return runBatch(run, {
         isCancelled,
         cleanse: (addresses, request, firstSequence) =>
-          host().call('cleanseRows', { addresses, request, firstSequence }),
+          host.cleanseRows({ addresses, request, firstSequence, isExplained: true }),
         onProgress: ({ rows, expectedRows }) => {
           expected = expectedRows
           onRows(rows)
         },
       })
     },
-    export: async ({ jobId, rowsPath, path, choices }: BatchCalls['export']) => {
+    export: async ({ jobId, rowsPath, path, choices }) => {
       cancelled.delete(jobId)
       const db = readers.open(rowsPath)
       if (!db.ok) return db
@@ -55,21 +56,20 @@ export function createBatchHandlers(host: () => Peer): PeerHandlers {
       const { isCancelled, onRows } = options(jobId, () => total)
       return exportBatch(db.value, choices, path, { isCancelled, onProgress: onRows })
     },
-    cancel: ({ jobId }: BatchCalls['cancel']) => {
+    cancel: ({ jobId }) => {
       cancelled.add(jobId)
-      return ok(null)
+      return ok(undefined)
     },
-    counts: ({ rowsPath }: BatchCalls['counts']) =>
-      readers.query(rowsPath, stored.readCounts, { ...emptyCounts(), process: '' }),
-    rows: ({ rowsPath, filter, offset, limit }: BatchCalls['rows']) =>
+    counts: ({ rowsPath }) => readers.query(rowsPath, stored.readCounts, { ...emptyCounts(), process: '' }),
+    rows: ({ rowsPath, filter, offset, limit }) =>
       readers.query(rowsPath, (db) => stored.readPage(db, filter, offset, limit), { total: 0, rows: [] }),
-    row: ({ rowsPath, row }: BatchCalls['row']) => readers.query(rowsPath, (db) => stored.readDetail(db, row), null),
-    rejected: ({ rowsPath, offset, limit }: BatchCalls['rejected']) =>
+    row: ({ rowsPath, row }) => readers.query(rowsPath, (db) => stored.readDetail(db, row), null),
+    rejected: ({ rowsPath, offset, limit }) =>
       readers.query(rowsPath, (db) => stored.readRejected(db, offset, limit), { total: 0, rows: [] }),
-    remove: async ({ rowsPath }: BatchCalls['remove']) => {
+    remove: async ({ rowsPath }) => {
       readers.close(rowsPath)
       for (const suffix of ['', '-wal', '-shm']) await rm(rowsPath + suffix, { force: true })
-      return ok(null)
+      return ok(undefined)
     },
   }
 }

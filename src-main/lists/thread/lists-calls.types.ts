@@ -1,6 +1,3 @@
-import type { FormatChoice } from '#main/files/csv/csv.types.ts'
-import type { ExportPlan } from '../files/export-points.ts'
-import type { ImportLists, ImportPlan } from '../files/import-points.ts'
 import type { StoredPoint } from '../lists.types.ts'
 
 /** What is sought within a list; blank finds all. */
@@ -43,15 +40,14 @@ export interface IndexColumns {
   countries: string[] | null
 }
 
-/** Calls from the host to the thread that reads lists; payloads by name. */
-export interface ListsCalls {
-  page: SortedQuery & { offset: number; limit: number }
-  places: SortedQuery
-  ordinals: PointQuery
-  columns: { listId: string }
-  find: { search: string; limit: number }
-  describe: { path: string; name: string; choice: FormatChoice }
-  import: { jobId: string; plan: ImportPlan; lists: ImportLists }
-  export: { jobId: string; plan: ExportPlan }
-  cancel: { jobId: string }
+export interface PageQuery extends SortedQuery {
+  offset: number
+  limit: number
+}
+
+/** How far the work of a job is; `total` is null as long as nobody knows it. */
+export interface WorkProgress {
+  jobId: string
+  done: number
+  total: number | null
 }

@@ -1,18 +1,12 @@
 // A cleansing thread without packs: answers from the input alone, so that tests know what must come out.
-import { parentPort } from 'node:worker_threads'
-import type { CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
 import { told } from '#main/cleansing/process/told-outcome.ts'
 import { toCleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
-import { createPeer } from '#main/threads/peer.ts'
+import { CLEANSING_THREAD, type AddressBlock } from '#main/cleansing-pool/cleansing-thread.ts'
+import { serveThread } from '#main/threads/serve-thread.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-
-interface Block {
-  addresses: AddressInput[]
-  request: CleansingRequest
-  firstSequence: number
-}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -46,7 +40,7 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
   )
 }
 
-async function answer(block: Block): Promise<Result<CleansingOutcome[]>> {
+async function answer(block: AddressBlock): Promise<Result<CleansingOutcome[]>> {
   const first = block.addresses[0]?.Address ?? ''
   if (first === 'DIE') process.exit(3)
   if (first === 'HANG') await new Promise(() => undefined)
@@ -57,13 +51,12 @@ async function answer(block: Block): Promise<Result<CleansingOutcome[]>> {
   return ok(block.addresses.map((input, index) => toOutcome(input, block.firstSequence + index)))
 }
 
-if (parentPort) {
-  createPeer(parentPort, {
-    cleanse: answer,
-    cleanseRows: async (block: Block) => {
-      const outcomes = await answer(block)
-      return outcomes.ok ? ok(outcomes.value.map((outcome) => toCleansedRow(outcome))) : outcomes
-    },
-    info: () => ok({ packs: [], problems: ['echo only'] }),
-  })
-}
+serveThread(CLEANSING_THREAD, () => ({
+  cleanse: answer,
+  cleanseRows: async (block) => {
+    const outcomes = await answer(block)
+    return outcomes.ok ? ok(outcomes.value.map((outcome) => toCleansedRow(outcome))) : outcomes
+  },
+  coverage: () => ok([]),
+  info: () => ok({ packs: [], problems: ['echo only'] }),
+}))

@@ -1,0 +1,20 @@
+import { call, carries, defineThread } from '#main/threads/define-thread.ts'
+import type { ResolvedAddress } from './resolve-address.ts'
+import type { SuggestQuery, Suggestion } from './suggestion.types.ts'
+
+/** The thread that finds places while somebody types: apart from the others, so that no batch makes it wait. */
+export const PLACES_THREAD = defineThread({
+  name: 'places',
+  data: carries<{ packFolders: string[] }>(),
+  calls: {
+    /** An empty text finds nothing; it says that a search box was opened. */
+    suggest: call<SuggestQuery, Suggestion[]>(),
+    /** By the id of an address; null when no pack holds what it names. */
+    resolve: call<string, ResolvedAddress | null>(),
+  },
+  asks: {},
+  heapMebibytes: 256,
+  closedCode: 'places/closed',
+  diedCode: 'places/worker-died',
+  describeDeath: (reason) => `The place search stopped (${reason}). It starts again by itself.`,
+})

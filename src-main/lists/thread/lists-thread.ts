@@ -1,0 +1,40 @@
+import type { FormatChoice } from '#main/files/csv/csv.types.ts'
+import { call, carries, defineThread } from '#main/threads/define-thread.ts'
+import type { Position } from '#shared/coordinates/position.ts'
+import type { PointsDescription } from '../files/describe-points.ts'
+import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
+import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
+import type { PostalAddress } from '../geocode-points.ts'
+import type { Run } from '../lists.types.ts'
+import type { FoundPoint } from '../sql/find-points.ts'
+import type { StagedBlock } from '../stage-import.ts'
+import type { IndexColumns, PageQuery, PlaceColumns, PointPage, PointQuery, SortedQuery, WorkProgress } from './lists-calls.types.ts' // prettier-ignore
+
+/** The thread that reads what is long of the lists, and reads and writes their files, so that the host thread does not. */
+export const LISTS_THREAD = defineThread({
+  name: 'lists',
+  data: carries<{ dataDir: string }>(),
+  calls: {
+    page: call<PageQuery, PointPage>(),
+    places: call<SortedQuery, PlaceColumns>(),
+    /** Runs of what is found. */
+    ordinals: call<PointQuery, Run[]>(),
+    /** Locations of all lists by the beginning of a word. */
+    find: call<{ search: string; limit: number }, FoundPoint[]>(),
+    columns: call<{ listId: string }, IndexColumns>(),
+    describe: call<{ path: string; name: string; choice: FormatChoice }, PointsDescription>(),
+    import: call<{ jobId: string; plan: ImportPlan; lists: ImportLists }, ImportEnd>(),
+    export: call<{ jobId: string; plan: ExportPlan }, ExportEnd>(),
+    /** Asks the work of a job to stop soon. */
+    cancel: call<{ jobId: string }>(),
+  },
+  asks: {
+    stage: call<StagedBlock>(),
+    geocode: call<readonly PostalAddress[], (Position | null)[]>(),
+    progress: call<WorkProgress>(),
+  },
+  heapMebibytes: 1024,
+  closedCode: 'lists/closed',
+  diedCode: 'lists/thread-died',
+  describeDeath: (reason) => `The thread that reads lists stopped (${reason}): try again.`,
+})

@@ -1,0 +1,22 @@
+import { startThread } from '#main/threads/start-thread.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { ImportedPackReport, ImportPlan } from './import-pack.ts'
+import { IMPORT_THREAD } from './import-thread.ts'
+
+/** An import under way in a thread of its own. */
+export interface ImportRun {
+  ended: Promise<Result<ImportedPackReport>>
+  cancel(): void
+}
+
+/** Starts an import; `onProgress` gets the share done and the rows read. */
+export function startImport(plan: ImportPlan, onProgress: (share: number, rows: number) => void): ImportRun {
+  const cancelFlag = new Int32Array(new SharedArrayBuffer(4))
+  const progress = (now: { share: number; rows: number }) => {
+    onProgress(now.share, now.rows)
+    return ok(undefined)
+  }
+  const thread = startThread(IMPORT_THREAD, { data: { cancelFlag }, handlers: { progress } })
+  const ended = thread.import(plan).finally(() => void thread.close())
+  return { ended, cancel: () => void Atomics.store(cancelFlag, 0, 1) }
+}

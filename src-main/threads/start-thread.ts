@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+import { fail, type Result } from '#shared/result.ts'
+import type { AnyThread, Caller, DataOf, HostHandlers } from './define-thread.ts'
+import { createPeer, toCaller, type Peer, type PeerHandlers } from './peer.ts'
+import { workerUrl } from './worker-url.ts'
+
+export interface StartOptions<D extends AnyThread> {
+  data: DataOf<D>
+  /** Answer what the thread asks. */
+  handlers: HostHandlers<D>
+  /** Another entry than the product's own; for tests. */
+  url?: URL
+}
+
+export interface ThreadControl {
+  /** True while a thread runs; none does before the first call. */
+  isRunning(): boolean
+  /** Ends the thread; the next call starts another one, which sees the world as it is then. */
+  refresh(): Promise<void>
+  /** Ends the thread, and its open calls with this error. */
+  giveUp(code: string, message: string): void
+  /** Ends the thread for good. */
+  close(): Promise<void>
+}
+
+/** The calls of a thread that is there when it is asked. */
+export type Thread<D extends AnyThread> = Caller<D['calls']> & ThreadControl
+
+interface Running {
+  worker: Worker
+  peer: Peer
+}
+
+/**
+ * The host's end of a thread. It starts with the first call, and again after it has died, which open calls are told; it
+ * keeps no process alive but while a call is open.
+ */
+export function startThread<D extends AnyThread>(definition: D, options: StartOptions<D>): Thread<D> {
+  let thread: Running | null = null
+  let isClosed = false
+
+  const start = (): Running => {
+    const worker = createWorker(definition, options)
+    const started = { worker, peer: createPeer(worker, options.handlers as PeerHandlers) }
+    let reason = 'no reason given'
+    const forget = () => {
+      if (thread === started) thread = null
+    }
+    worker.on('error', (error: Error) => {
+      reason = error.message
+      forget()
+    })
+    worker.on('exit', () => {
+      forget()
+      started.peer.abandon(definition.diedCode, definition.describeDeath(reason))
+    })
+    return started
+  }
+
+  const end = async () => {
+    const current = thread
+    thread = null
+    await current?.worker.terminate()
+  }
+
+  const make = async (name: string, payload: unknown): Promise<Result<unknown>> => {
+    if (isClosed) return fail(definition.closedCode, 'Waypost is shutting down: start it again, then try again.')
+    const current = (thread ??= start())
+    current.worker.ref()
+    const result = await current.peer.call(name, payload)
+    if (current.peer.openCalls() === 0) current.worker.unref()
+    return result
+  }
+
+  const control: ThreadControl = {
+    isRunning: () => thread !== null,
+    refresh: end,
+    giveUp(code, message) {
+      thread?.peer.abandon(code, message)
+      void end()
+    },
+    close() {
+      isClosed = true
+      return end()
+    },
+  }
+  return Object.assign(toCaller<D['calls']>(definition.calls, make), control)
+}
+
+function createWorker<D extends AnyThread>(definition: D, { data, url }: StartOptions<D>): Worker {
+  const { name, heapMebibytes, youngMebibytes } = definition
+  const limits = { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: youngMebibytes }
+  return new Worker(url ?? workerUrl(name), { name, workerData: data, resourceLimits: limits })
+}
