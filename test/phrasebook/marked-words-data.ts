@@ -1,0 +1,456 @@
+/** A line and parts that it is read into; an empty part is absent. */
+export type Reading = [country: string, address: string, parts: Record<string, string>]
+
+/** What words of an address say about those beside them. Parse keeps the spelling, so each part stands as it is written. */
+export const READINGS: Record<string, Reading[]> = {
+  'care of somebody': [
+    [
+      'DE',
+      'Steinweg 12 c/o Huber, 10999 Berlin',
+      { Organization: 'c/o Huber', Premise: '12', Thoroughfare: 'Steinweg' },
+    ],
+    [
+      'SE',
+      'Strandgatan 3, c/o Lind, 211 42 Malmö',
+      { Organization: 'c/o Lind', Premise: '3', Thoroughfare: 'Strandgatan' },
+    ],
+    [
+      'FI',
+      'Rantatie 20 c/o Niemi 00100 Helsinki',
+      { Organization: 'c/o Niemi', Premise: '20', Thoroughfare: 'Rantatie' },
+    ],
+    [
+      'US',
+      'Attn: Billing Desk, 9 Oak St, Dayton',
+      { Organization: 'Attn Billing Desk', Premise: '9', Thoroughfare: 'Oak St' },
+    ],
+    [
+      'NL',
+      'Kade 8 t.a.v. P. Bakker, Utrecht',
+      { Organization: 't.a.v. P. Bakker', Premise: '8', Thoroughfare: 'Kade' },
+    ],
+    [
+      'DE',
+      'c/o Eva Kern Gartenstr. 5, Köln',
+      { Organization: 'c/o Eva Kern', Premise: '5', Thoroughfare: 'Gartenstr.' },
+    ],
+    [
+      'FR',
+      'chez Mme Petit, 8 rue du Port, Brest',
+      { Organization: 'chez Mme Petit', Premise: '8', Thoroughfare: 'rue du Port' },
+    ],
+    [
+      'US',
+      '9 Oak Ave # 6 attn Desert Mill Mesquite NV',
+      { Organization: 'attn Desert Mill', Premise: '9', Thoroughfare: 'Oak Ave' },
+    ],
+    [
+      'US',
+      'C O Smith Road 5',
+      {
+        Organization: '',
+        Building: '',
+        SubBuilding: '',
+        Premise: '5',
+        Thoroughfare: 'C O Smith Road',
+        DependentLocality: '',
+      },
+    ],
+  ],
+  'parts of towns by their words': [
+    [
+      'MX',
+      'Av. Sur 16, Col. Prado Norte, 03940 México',
+      { Premise: '16', Thoroughfare: 'Av. Sur', DependentLocality: 'Col. Prado Norte' },
+    ],
+    [
+      'MX',
+      'Progreso 17 Col. Roma Norte Guadalajara',
+      { Premise: '17', Thoroughfare: 'Progreso', DependentLocality: 'Col. Roma Norte' },
+    ],
+    [
+      'MX',
+      'Av. Sur 16, Del. Tlalpan, México',
+      { Premise: '16', Thoroughfare: 'Av. Sur', DependentLocality: 'Del. Tlalpan' },
+    ],
+    [
+      'MX',
+      'Av. Sur 16, del Bosque, México',
+      {
+        Organization: '',
+        Building: '',
+        SubBuilding: '',
+        Premise: '16',
+        Thoroughfare: 'Av. Sur',
+        DependentLocality: '',
+      },
+    ],
+    [
+      'MX',
+      'Calle Barrio Nuevo 4, Mérida',
+      {
+        Organization: '',
+        Building: '',
+        SubBuilding: '',
+        Premise: '4',
+        Thoroughfare: 'Calle Barrio Nuevo',
+        DependentLocality: '',
+      },
+    ],
+    [
+      'PE',
+      'Barrio Obrero 28, Lima',
+      {
+        Organization: '',
+        Building: '',
+        SubBuilding: '',
+        Premise: '28',
+        Thoroughfare: 'Barrio Obrero',
+        DependentLocality: '',
+      },
+    ],
+    ['TR', 'Gül Mah. Lale Sk. 8, Ankara', { Premise: '8', Thoroughfare: 'Lale Sk.', DependentLocality: 'Gül Mah.' }],
+    [
+      'ID',
+      'Jl. Apel 5, Kel. Suka Maju, Kec. Baru, Kota Medan',
+      {
+        Premise: '5',
+        Thoroughfare: 'Jl. Apel',
+        DoubleDependentLocality: 'Kel. Suka Maju',
+        DependentLocality: 'Kec. Baru',
+        Locality: 'Kota Medan',
+      },
+    ],
+    [
+      'ID',
+      'Jl. Apel 10 RT 03/RW 05, Medan',
+      { Premise: '10', Thoroughfare: 'Jl. Apel', DependentLocality: 'RT 03/RW 05' },
+    ],
+    [
+      'TH',
+      '88 Moo 3, T.Suthep, A. Muang, Changwat Lampang',
+      {
+        Premise: '88',
+        DoubleDependentLocality: 'Moo 3',
+        DependentLocality: 'T.Suthep',
+        Locality: 'A. Muang',
+        AdministrativeArea: 'Changwat Lampang',
+      },
+    ],
+    [
+      'TH',
+      '9 ถนนสุขุมวิท แขวงคลองเตย เขตคลองเตย กรุงเทพ',
+      { Premise: '9', Thoroughfare: 'ถนนสุขุมวิท', DependentLocality: 'แขวงคลองเตย', SubAdministrativeArea: 'เขตคลองเตย' },
+    ],
+    [
+      'SA',
+      'طريق الملك 5، حي العليا، الرياض',
+      { Premise: '5', Thoroughfare: 'طريق الملك', DependentLocality: 'حي العليا' },
+    ],
+  ],
+  'buildings, only beside a street': [
+    [
+      'FR',
+      'Résidence des Ormes, 12 avenue du Lac, Lyon',
+      { Building: 'Résidence des Ormes', Premise: '12', Thoroughfare: 'avenue du Lac' },
+    ],
+    [
+      'FR',
+      '16 Résidence des Ormes, Lyon',
+      {
+        Organization: '',
+        Building: '',
+        SubBuilding: '',
+        Premise: '16',
+        Thoroughfare: 'Résidence des Ormes',
+        DependentLocality: '',
+      },
+    ],
+    [
+      'TR',
+      'Gül Apartmanı, Gazi Cad. No:12 Daire 5, Ankara',
+      { Building: 'Gül Apartmanı', SubBuilding: 'Daire 5', Premise: 'No 12', Thoroughfare: 'Gazi Cad.' },
+    ],
+    [
+      'PL',
+      'Osiedle Leśne 45, Poznań',
+      {
+        Organization: '',
+        Building: '',
+        SubBuilding: '',
+        Premise: '45',
+        Thoroughfare: 'Osiedle Leśne',
+        DependentLocality: '',
+      },
+    ],
+    [
+      'PL',
+      'os. Leśne, ul. Polna 4, Poznań',
+      { Premise: '4', Thoroughfare: 'ul. Polna', DependentLocality: 'os. Leśne' },
+    ],
+  ],
+  'doors by the forms of a country': [
+    ['DK', 'Nygade 45, 2. th, 2200 København', { SubBuilding: '2. th', Premise: '45', Thoroughfare: 'Nygade' }],
+    ['DK', 'Nygade 100 3 mf, Aarhus', { SubBuilding: '3 mf', Premise: '100', Thoroughfare: 'Nygade' }],
+    ['SE', 'Vasagatan 5 2 tr ö.g., Lund', { SubBuilding: '2 tr ö.g.', Premise: '5', Thoroughfare: 'Vasagatan' }],
+    ['FI', 'Rantatie 1 A 5, Turku', { SubBuilding: 'A 5', Premise: '1', Thoroughfare: 'Rantatie' }],
+    ['NO', 'Elvegata 5 H0203, Bergen', { SubBuilding: 'H0203', Premise: '5', Thoroughfare: 'Elvegata' }],
+    ['ES', 'Calle Mayor 4, 3ºB, Madrid', { SubBuilding: '3ºB', Premise: '4', Thoroughfare: 'Calle Mayor' }],
+    ['TR', 'Gazi Cad. No:15 Kat:3 D:7', { SubBuilding: 'Kat 3, D 7', Premise: 'No 15', Thoroughfare: 'Gazi Cad.' }],
+    ['FR', '2 rue Foch, 3ème étage, Lyon', { SubBuilding: '3ème étage', Premise: '2', Thoroughfare: 'rue Foch' }],
+    ['SE', 'Vasagatan 5, våning 4, Lund', { SubBuilding: 'våning 4', Premise: '5', Thoroughfare: 'Vasagatan' }],
+    ['AE', 'ص.ب. ٢٣٤٥، دبي', { PostBox: 'ص.ب. 2345' }],
+  ],
+  'words of one part of the world': [
+    ['IN', 'Opp. State Bank, Station Road, Anand', { Building: 'Opp. State Bank', Thoroughfare: 'Station Road' }],
+    ['IN', 'Next to Post Office, Anand', { Building: 'Next to Post Office' }],
+    ['IN', '12 Park Street near Big Bazaar Kolkata', { Premise: '12' }],
+    ['US', 'Near North Side, Chicago', { Building: '', SubBuilding: '' }],
+    ['IN', 'MG Road, Ashok Nagar, Pune', { Thoroughfare: 'MG Road', DependentLocality: 'Ashok Nagar' }],
+    ['IN', 'C-45, Lajpat Nagar II, Delhi', { Premise: 'C-45', DependentLocality: 'Lajpat Nagar II' }],
+    [
+      'IN',
+      '7 Gandhi Nagar Main Road, Pune',
+      { Building: '', SubBuilding: '', Premise: '7', Thoroughfare: 'Gandhi Nagar Main Road', DependentLocality: '' },
+    ],
+    ['IN', 'Old No 45 New No 67, Pune', { Premise: 'Old No 45, New No 67' }],
+    [
+      'IN',
+      'New 67, Pune',
+      { Building: '', SubBuilding: '', Premise: '67', Thoroughfare: 'New', DependentLocality: '' },
+    ],
+    ['IN', 'H.No. 5-9-12/A, Pune', { Premise: 'H.No. 5-9-12/A' }],
+    [
+      'IN',
+      'Village Rampur, Bisalpur P.O., Tehsil Bisalpur',
+      {
+        DoubleDependentLocality: 'Village Rampur',
+        DependentLocality: 'Bisalpur P.O.',
+        SubAdministrativeArea: 'Tehsil Bisalpur',
+      },
+    ],
+    [
+      'PK',
+      'House No 8, Street No 2, Block C, Karachi',
+      { Premise: 'House No 8', Thoroughfare: 'Street No 2', DependentLocality: 'Block C' },
+    ],
+    [
+      'PK',
+      '68 Model Town Block G, Lahore',
+      { Building: '', SubBuilding: '', Premise: '68', Thoroughfare: 'Model Town Block G', DependentLocality: '' },
+    ],
+    [
+      'IN',
+      'Nehru Street 5, Pune',
+      { Building: '', SubBuilding: '', Premise: '5', Thoroughfare: 'Nehru Street', DependentLocality: '' },
+    ],
+    ['IN', '5/12, Anna Salai, Chennai', { Premise: '5/12', Thoroughfare: 'Anna Salai' }],
+    ['SA', 'Building 1234, Al Olaya Dist., Unit 5', { Premise: 'Building 1234', DependentLocality: 'Al Olaya Dist.' }],
+    [
+      'HK',
+      'Flat 5 12/F, 8 Fuk Lee Street',
+      { SubBuilding: 'Flat 5, 12/F', Premise: '8', Thoroughfare: 'Fuk Lee Street' },
+    ],
+    ['TR', 'Gül Apt. A Blok 3. Kat', { SubBuilding: 'A Blok, 3. Kat' }],
+    ['EG', 'شقة 5، الدور الثالث', { SubBuilding: 'شقة 5, الدور الثالث' }],
+    ['VN', 'đường số 8, xã Hòa Phú', { Thoroughfare: 'đường số 8', DependentLocality: 'xã Hòa' }],
+  ],
+  'addresses without blanks, and Korean ones': [
+    [
+      'JP',
+      '大阪府大阪市中央区難波5-1-60 なんばスカイオ 27F',
+      { Building: 'なんばスカイオ', SubBuilding: '27F', Premise: '5-1-60' },
+    ],
+    [
+      'JP',
+      '東京都世田谷区北沢2丁目23番12号 メゾン北沢203号室',
+      { Building: 'メゾン北沢', SubBuilding: '203号室', Premise: '23番12号' },
+    ],
+    ['JP', '東京都新宿区西新宿2-8-1', { Building: '', SubBuilding: '', Premise: '2-8-1' }],
+    [
+      'CN',
+      '北京市海淀区中关村大街27号中关村大厦1201室',
+      {
+        Building: '中关村大厦',
+        SubBuilding: '1201室',
+        Premise: '27号',
+        Thoroughfare: '中关村大街',
+        DependentLocality: '海淀区',
+        Locality: '北京市',
+      },
+    ],
+    [
+      'CN',
+      '星河书店, 苏州市姑苏区平江路8号',
+      {
+        Organization: '星河书店',
+        Premise: '8号',
+        Thoroughfare: '平江路',
+        DependentLocality: '姑苏区',
+        Locality: '苏州市',
+      },
+    ],
+    [
+      'CN',
+      '苏州市星河贸易有限公司 苏州市姑苏区平江路8号',
+      {
+        Organization: '苏州市星河贸易有限公司',
+        Premise: '8号',
+        Thoroughfare: '平江路',
+        DependentLocality: '姑苏区',
+        Locality: '苏州市',
+      },
+    ],
+    [
+      'CN',
+      '中国, 苏州市姑苏区平江路8号',
+      { Premise: '8号', Thoroughfare: '平江路', DependentLocality: '姑苏区', Locality: '苏州市' },
+    ],
+    [
+      'CN',
+      'Room 502, 苏州市姑苏区平江路8号',
+      { Premise: '8号', Thoroughfare: '平江路', DependentLocality: '姑苏区', Locality: '苏州市' },
+    ],
+    ['CN', '漕溪北路595弄3号楼502室', { SubBuilding: '3号楼502室', Premise: '595弄', Thoroughfare: '北路' }],
+    [
+      'TW',
+      '高雄市三民區九如一路720號地下1樓',
+      {
+        SubBuilding: '地下1樓',
+        Premise: '720號',
+        Thoroughfare: '九如一路',
+        DependentLocality: '三民區',
+        Locality: '高雄市',
+      },
+    ],
+    [
+      'TW',
+      '高雄市三民區九如一路720號10F-3',
+      {
+        SubBuilding: '10F-3',
+        Premise: '720號',
+        Thoroughfare: '九如一路',
+        DependentLocality: '三民區',
+        Locality: '高雄市',
+      },
+    ],
+    [
+      'TW',
+      '彰化縣員林市中正里大同路一段352號7樓之3',
+      {
+        SubBuilding: '7樓之3',
+        Premise: '352號',
+        Thoroughfare: '大同路一段',
+        DependentLocality: '中正里',
+        Locality: '員林市',
+        AdministrativeArea: '彰化縣',
+      },
+    ],
+    [
+      'KR',
+      '서울특별시 강남구 역삼동 736-1 캐피탈타워 12층',
+      { Building: '캐피탈타워', SubBuilding: '12층', Premise: '736-1', DependentLocality: '역삼동' },
+    ],
+    [
+      'KR',
+      '부산진구 중앙대로 672번길 12, 101동 1203호 (부전동, 리센츠)',
+      {
+        Building: '리센츠',
+        SubBuilding: '101동 1203호',
+        Premise: '12',
+        Thoroughfare: '중앙대로 672번길',
+        DependentLocality: '부전동',
+      },
+    ],
+    [
+      'KR',
+      '85-1 일산로 463 번길, 고양시',
+      { Building: '', SubBuilding: '', Premise: '85-1', Thoroughfare: '일산로 463 번길' },
+    ],
+  ],
+  'names of houses that end like streets': [
+    [
+      'ZA',
+      'Flat 3, Ocean View, 45 Beach Road, Sea Point',
+      { Building: 'Ocean View', Premise: '45', Thoroughfare: 'Beach Road' },
+    ],
+    ['KE', 'Suite 5, ABC Place, Waiyaki Way, Nairobi', { Building: 'ABC Place', Thoroughfare: 'Waiyaki Way' }],
+    [
+      'US',
+      'Two Pacific Place, 88 Main Street, Salem',
+      { Building: 'Two Pacific Place', Premise: '88', Thoroughfare: 'Main Street' },
+    ],
+    ['US', 'Ocean View, 88 Main Street, Salem', { Building: '', Premise: '88', Thoroughfare: 'Main Street' }],
+    ['US', '12 Park Place, Salem', { Building: '', Premise: '12', Thoroughfare: 'Park Place' }],
+    ['GB', 'Park Place, 45 Beach Road, Hove', { Premise: '45', Thoroughfare: 'Beach Road' }],
+  ],
+  suburbs: [
+    [
+      'NG',
+      '15 Palm Street, Victoria Island, Lagos',
+      { Premise: '15', Thoroughfare: 'Palm Street', DependentLocality: 'Victoria Island' },
+    ],
+    ['NG', '24 Palm Avenue, Ikeja, Lagos', { Premise: '24', Thoroughfare: 'Palm Avenue', DependentLocality: 'Ikeja' }],
+    [
+      'ZA',
+      '5 Long Street, Green Point, Cape Town 8001',
+      { Premise: '5', Thoroughfare: 'Long Street', DependentLocality: 'Green Point' },
+    ],
+    [
+      'MA',
+      '23 Avenue Mohammed V, Gueliz, 40000 Harare',
+      { Premise: '23', Thoroughfare: 'Avenue Mohammed V', DependentLocality: 'Gueliz' },
+    ],
+    [
+      'EG',
+      'شارع التحرير 15، الدقي، الجيزة',
+      { Premise: '15', Thoroughfare: 'شارع التحرير', DependentLocality: 'الدقي' },
+    ],
+    [
+      'NG',
+      '10 Palm Crescent, Ikeja 2, Lagos',
+      { Premise: '10', Thoroughfare: 'Palm Crescent', DependentLocality: 'Ikeja 2' },
+    ],
+    ['NG', '10 Palm Crescent, Ikeja 2, Nowhere', { Premise: '10', Thoroughfare: 'Palm Crescent' }],
+    [
+      'US',
+      '817 Peach Street, N.W., Suite 6, Harare',
+      { Premise: '817', Thoroughfare: 'Peach Street N.W.', DependentLocality: '' },
+    ],
+    ['GB', '1 Mill Road, Church Hill, Harare', { Premise: '1', Thoroughfare: 'Church Hill', DependentLocality: '' }],
+    ['NG', '15 Palm Street, Main Road, Lagos', { Premise: '15', Thoroughfare: 'Palm Street', DependentLocality: '' }],
+    ['NG', 'Palm House, Victoria Island, Lagos', { Thoroughfare: 'Victoria Island', DependentLocality: '' }],
+  ],
+  'streets and doors by the number of the street that crosses': [
+    ['CO', 'Kr 9 31 - 05, Cali', { Premise: '31 05', Thoroughfare: 'Kr 9' }],
+    ['CO', 'calle 14b sur 8 77, pasto', { Premise: '8 77', Thoroughfare: 'calle 14b sur' }],
+    ['CO', 'avenida calle 60 9 12 bogotá', { Premise: '9 12', Thoroughfare: 'avenida calle 60' }],
+    ['CO', 'carrera 21 40, barranquilla', { Premise: '40', Thoroughfare: 'carrera 21' }],
+    ['CO', 'calle 14b sur 8-77', { Premise: '8-77', Thoroughfare: 'calle 14b sur' }],
+    ['MX', 'calle 14 8 77, mérida', { Premise: '77', Thoroughfare: 'calle 14 8' }],
+  ],
+  'what stands beside a unit with its sign': [
+    [
+      'SG',
+      'Block 45 Bedok North St 1 #10-12 Bedok Point Singapore',
+      { SubBuilding: '#10-12', Thoroughfare: 'Bedok North St 1', Building: 'Bedok Point' },
+    ],
+  ],
+  'web and e-mail addresses, which are no part': [
+    [
+      'GB',
+      'www.example.org/a, 12 High Street jane@example.org Reading',
+      {
+        Premise: '12',
+        Thoroughfare: 'High Street',
+        Locality: 'Reading',
+        Unmatched: 'www.example.org/a jane@example.org',
+      },
+    ],
+  ],
+  'what a code is called': [
+    ['MX', 'Sur 16, C.P. 06500 México', { Premise: '16', PostalCode: '06500', Locality: 'México', Unmatched: '' }],
+    ['DE', 'Hof 3, PLZ: 10115 Berlin', { Premise: '3', PostalCode: '10115', Locality: 'Berlin', Unmatched: '' }],
+    ['CH', 'CP 123, Genève', { PostBox: 'CP 123', PostalCode: '', Locality: 'Genève' }],
+  ],
+}

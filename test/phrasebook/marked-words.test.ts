@@ -1,0 +1,19 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { hasPacks, openCleanserIfBuilt, toldBy } from './cleanse-line.ts'
+import { READINGS } from './marked-words-data.ts'
+
+describe.skipIf(!hasPacks)('words that say what stands beside them', () => {
+  const { cleanse, close } = openCleanserIfBuilt('Parse', { OutputCasing: 'Native', OutputScript: 'Unchanged' })
+  afterAll(close)
+
+  describe.each(Object.entries(READINGS))('%s', (_kind, readings) => {
+    it.each(readings)('%s: %s', (country, address, parts) => {
+      expect(toldBy([country, address, '', parts], cleanse)).toEqual({ AVC: '', ...parts })
+    })
+  })
+
+  it('takes nothing out of a field that names a firm', () => {
+    const [record = {}] = cleanse({ Organization: 'www.example.org', Country: 'GB' }).matches
+    expect(record.Organization).toBe('www.example.org')
+  })
+})
