@@ -16,4 +16,11 @@ describe.skipIf(!hasPacks)('words that say what stands beside them', () => {
     const [record = {}] = cleanse({ Organization: 'www.example.org', Country: 'GB' }).matches
     expect(record.Organization).toBe('www.example.org')
   })
+
+  it('reads structured fields that repeat a line as the same address', () => {
+    const line = { Premise: '5', Thoroughfare: 'Hauptstr.', Locality: 'Berlin' }
+    const [record = {}] = cleanse({ Address: 'Hauptstr. 5, Berlin', ...line, Country: 'DE' }).matches
+    expect(record).toMatchObject(line)
+    expect(record.Unmatched ?? '').toBe('')
+  })
 })

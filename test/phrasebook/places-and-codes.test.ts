@@ -27,11 +27,22 @@ const names: Phrase[] = [
   ['US', '5 Main St, San Fransisco, CA', 'V21-I44-P0-', { Locality: 'San Francisco' }],
 ]
 
+/** A code of two countries: the town beside it tells which, misspelt or not; without one it says nothing. */
+const sharedCodes: Phrase[] = [
+  ['', '9600 Hammerfest', 'V22', { Country: 'NO', PostalCode: '9600' }],
+  ['', '9600 Hamemrfest', 'V2', { Country: 'NO', PostalCode: '9600' }],
+  ['', '1 Main St, Mount Vernno 98273', 'V2', { Country: 'US', PostalCode: '98273' }],
+  ['', '9600 Elsewhere', 'U00', { Country: '' }],
+]
+
+/** A street before a place that no list has. */
+const streets: Phrase[] = [['FR', '3 Rue des Lavoirs La Tremble', '', { Thoroughfare: 'Rue des Lavoirs' }]]
+
 describe.skipIf(!hasPacks)('phrase book: places and codes', () => {
   const { cleanse, close } = openCleanserIfBuilt()
   afterAll(close)
 
-  it.each([...codes, ...names])('%s: %s', (...phrase) => {
+  it.each([...codes, ...names, ...sharedCodes, ...streets])('%s: %s', (...phrase) => {
     const [, , avc, parts] = phrase
     expect(toldBy(phrase, cleanse)).toEqual({ AVC: avc, ...parts })
   })
