@@ -1,4 +1,4 @@
-import { expandJoinedStreetKey } from '#shared/text/expand-street-key.ts'
+import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -61,7 +61,7 @@ export function toDuplicateFeatures(record: MatchRecord): DuplicateFeatures {
     text: markOfText(text),
     postal: postalOf(record),
     locality: squash(nameOf(record.LocalityName ?? record.Locality)),
-    street: squash(expandJoinedStreetKey(nameOf(record.Thoroughfare), country)),
+    street: squash(expandStreetKey(nameOf(record.Thoroughfare), country)),
     premise: markOf(record.Premise),
     unit: markOf(record.SubBuilding),
     box: markOf(record.PostBoxNumber ?? record.PostBox),

@@ -31,10 +31,39 @@ export function expandStreetWord(word: string, isFirst: boolean, { types, words 
   return (isFirst ? (words.get(word) ?? types.get(word)) : (types.get(word) ?? words.get(word))) ?? word
 }
 
+/** A shorter form could end any word, and a shorter stem is no name. */
+const SHORTEST_JOINED = 2
+const SHORTEST_JOINED_STEM = 3
+
+const joinedByCountry = new Map<string, readonly (readonly [short: string, full: string])[]>()
+
+function joinedFormsOf(country: string): readonly (readonly [short: string, full: string])[] {
+  const known = joinedByCountry.get(country)
+  if (known) return known
+  const forms = (STREET_LANGUAGES[country] ?? []).flatMap((language) =>
+    (STREET_WORDS[language]?.suffixes ?? []).flatMap(([full, ...short]) =>
+      short.filter((form) => form.length >= SHORTEST_JOINED).map((form) => [form, full] as const),
+    ),
+  )
+  joinedByCountry.set(country, forms)
+  return forms
+}
+
+/** `hauptstr` → `hauptstrasse`: a type that is written onto the name, in full; other words as they are. */
+function expandJoinedType(word: string, joined: readonly (readonly [short: string, full: string])[]): string {
+  for (const [short, full] of joined) {
+    const isJoined = word.length >= short.length + SHORTEST_JOINED_STEM && word.endsWith(short)
+    if (isJoined && !word.endsWith(full)) return word.slice(0, -short.length) + full
+  }
+  return word
+}
+
 function writeOut(key: string, country: string): string {
   const forms = streetFormsOf(country)
   const words = key.split(' ')
   for (let i = 0; i < words.length; i++) words[i] = expandStreetWord(words[i] as string, i === 0, forms)
+  const last = words.length - 1
+  words[last] = expandJoinedType(words[last] as string, joinedFormsOf(country))
   return words.join(' ')
 }
 
@@ -43,7 +72,7 @@ const MOST_REMEMBERED = 8000
 const remembered = new Map<string, Map<string, string>>()
 let count = 0
 
-/** Abbreviations written out: `st johns rd` → `saint johns road`. */
+/** Abbreviations written out, alone or at the end of the name: `st johns rd` → `saint johns road`, `hauptstr` → `hauptstrasse`. */
 export function expandStreetKey(key: string, country: string): string {
   let keys = remembered.get(country)
   const known = keys?.get(key)
@@ -73,37 +102,10 @@ export function comparableStreetKey(key: string, country: string): string {
   for (let from = 0; from <= key.length;) {
     const blank = key.indexOf(' ', from)
     const to = blank === -1 ? key.length : blank
-    joined += expandStreetWord(key.slice(from, to), from === 0, forms)
+    const word = expandStreetWord(key.slice(from, to), from === 0, forms)
+    joined += blank === -1 ? expandJoinedType(word, joinedFormsOf(country)) : word
     from = to + 1
   }
   // Some words are written out as two.
   return joined.includes(' ') ? joined.replaceAll(' ', '') : joined
-}
-
-/** A shorter form could end any word, and a shorter stem is no name. */
-const SHORTEST_JOINED = 2
-const SHORTEST_JOINED_STEM = 3
-
-const joinedByCountry = new Map<string, readonly (readonly [short: string, full: string])[]>()
-
-function joinedFormsOf(country: string): readonly (readonly [short: string, full: string])[] {
-  const known = joinedByCountry.get(country)
-  if (known) return known
-  const forms = (STREET_LANGUAGES[country] ?? []).flatMap((language) =>
-    (STREET_WORDS[language]?.suffixes ?? []).flatMap(([full, ...short]) =>
-      short.filter((form) => form.length >= SHORTEST_JOINED).map((form) => [form, full] as const),
-    ),
-  )
-  joinedByCountry.set(country, forms)
-  return forms
-}
-
-/** The same, and a type written onto the name too: `haupt str` and `hauptstr` → `haupt strasse` and `hauptstrasse`. */
-export function expandJoinedStreetKey(key: string, country: string): string {
-  const expanded = expandStreetKey(key, country)
-  const stemOf = ([short]: readonly [short: string, full: string]) => expanded.slice(0, -short.length)
-  const found = joinedFormsOf(country).find(
-    (form) => expanded.endsWith(form[0]) && (/[^ ]*$/.exec(stemOf(form))?.[0] ?? '').length >= SHORTEST_JOINED_STEM,
-  )
-  return found && !expanded.endsWith(found[1]) ? `${stemOf(found)}${found[1]}` : expanded
 }

@@ -19,6 +19,7 @@ import { openReference } from '#main/reference/open-packs.ts'
 import { toPremiseKey } from '#main/reference/premise-key.ts'
 import type { Position, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { formsOfStreet } from './forms-of-street.ts'
 import { endUnproven, judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
 
 const PACKS = new URL('../../resources/reference/packs', import.meta.url).pathname
@@ -90,7 +91,11 @@ function ask({ country, cleanse }: Test, { street, number, town, code }: Ask) {
   const line = NUMBER_FIRST.has(country) ? `${number} ${street}` : `${street} ${number}`
   const outcome = cleanse({ Address1: line.trim(), Locality: town, PostalCode: code, Country: country }, 1)
   const avc = outcome.matches[0]?.AVC ?? ''
-  return { avc, text: `${line}, ${code} ${town}: ${avc} ${outcome.explanation.sentence}` }
+  return {
+    avc,
+    name: outcome.matches[0]?.Thoroughfare ?? '',
+    text: `${line}, ${code} ${town}: ${avc} ${outcome.explanation.sentence}`,
+  }
 }
 
 function count(tally: Tally, isReached: boolean, text: string): void {
@@ -117,6 +122,21 @@ function askStreets(test: Test, { streets }: Extract, number: string): Tally {
     if (!street?.place) continue
     const { avc, text } = ask(test, { street: name, number, town: street.place.name, code: street.postalDistrict })
     count(tally, /^[VP][345]/.test(avc), text)
+  }
+  return tally
+}
+
+/** The same names with their type in each other form that people write. */
+function askForms(test: Test, { streets }: Extract): Tally {
+  const tally = emptyTally()
+  for (const name of streets) {
+    const street = streetNear(test, name, null)
+    if (!street?.place) continue
+    for (const form of formsOfStreet(name, test.country)) {
+      const where = { number: '1', town: street.place.name, code: street.postalDistrict }
+      const found = ask(test, { street: form, ...where })
+      count(tally, /^[VP][345]/.test(found.avc) && toNameKey(found.name) === street.key, found.text)
+    }
   }
   return tally
 }
@@ -187,6 +207,7 @@ async function measure(path: string): Promise<Bar[]> {
     const { right, wrong } = askHouses(test, extract)
     const tallies: Record<string, Tally> = {
       'streets with a number at level 3 up': askStreets(test, extract, '1'),
+      'types in every form, level 3 up': askForms(test, extract),
       'streets alone at level 3 up': askStreets(test, extract, ''),
       'house numbers at level 4': right,
       'wrong numbers told and not at 4': wrong,

@@ -1,4 +1,4 @@
-import { expandJoinedStreetKey } from '#shared/text/expand-street-key.ts'
+import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -33,7 +33,7 @@ const bare = (text = '') => {
  */
 export function toAddressKey(country: string, texts: Partial<Record<Part, string>>): string {
   const postal = texts.PostalCode ? toPostalKey(texts.PostalCode) : bare(texts.Locality)
-  const street = texts.Thoroughfare ? bare(expandJoinedStreetKey(toNameKey(texts.Thoroughfare), country)) : ''
+  const street = texts.Thoroughfare ? bare(expandStreetKey(toNameKey(texts.Thoroughfare), country)) : ''
   const door = `${bare(texts.Premise)}|${bare(texts.SubBuilding)}|${bare(texts.PostBox)}`
   const house = texts.Premise ? '' : bare(texts.Building)
   return hashOf(`${country}|${postal}|${street}|${door}|${house}`)

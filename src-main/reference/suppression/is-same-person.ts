@@ -1,6 +1,6 @@
 import type { SuppressionQuery } from '#main/reference/suppression/suppression.types.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
-import { expandJoinedStreetKey, streetFormsOf } from '#shared/text/expand-street-key.ts'
+import { expandStreetKey, streetFormsOf } from '#shared/text/expand-street-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** One row of a suppression file. */
@@ -33,12 +33,12 @@ const holds = (words: string, text: string): boolean => words.includes(` ${toNam
 function holdsStreet(words: string, { street, country }: SuppressionQuery): boolean {
   const { types } = streetFormsOf(country)
   const written = words.trim().split(' ')
-  const full = written.map((word) => types.get(word) ?? expandJoinedStreetKey(word, country))
+  const full = written.map((word) => types.get(word) ?? expandStreetKey(word, country))
   const hasType = written.some((word) => types.has(word))
   const sought = toNameKey(street).split(' ')
   const names = sought.filter((word) => !types.has(word))
   return (hasType || names.length === 0 ? sought : names).every((word) => {
-    const whole = types.get(word) ?? expandJoinedStreetKey(word, country)
+    const whole = types.get(word) ?? expandStreetKey(word, country)
     if (written.includes(word) || full.includes(whole)) return true
     return whole.length >= LEAST_MISSPELT && full.some((other) => damerauLevenshtein(whole, other, 1) <= 1)
   })

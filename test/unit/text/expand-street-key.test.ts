@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { expandJoinedStreetKey, expandStreetKey } from '#shared/text/expand-street-key.ts'
+import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 
-describe('expandJoinedStreetKey', () => {
+describe('expandStreetKey', () => {
   it.each([
     ['DE', 'stormstr', 'stormstrasse'],
     ['DE', 'alte hauptstr', 'alte hauptstrasse'],
@@ -9,15 +9,13 @@ describe('expandJoinedStreetKey', () => {
     ['NL', 'kerkstr', 'kerkstraat'],
     ['SE', 'kungsgata', 'kungsgatan'],
     ['DE', 'haupt str', 'haupt strasse'],
+    ['DE', 'am str', 'am strasse'],
     ['GB', 'high st', 'high street'],
-  ])('%s: %s is %s', (country, key, full) => expect(expandJoinedStreetKey(key, country)).toBe(full))
+  ])('%s: %s is %s', (country, key, full) => expect(expandStreetKey(key, country)).toBe(full))
 
   it.each([
     ['DE', 'goethestrasse'],
-    ['DE', 'am str'],
     ['SE', 'storg'],
     ['GB', 'stormstr'],
-  ])('%s: %s is left as the words alone are written out', (country, key) =>
-    expect(expandJoinedStreetKey(key, country)).toBe(expandStreetKey(key, country)),
-  )
+  ])('%s: %s is left as it is', (country, key) => expect(expandStreetKey(key, country)).toBe(key))
 })
