@@ -1,5 +1,6 @@
 import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
 import type { ExplainedPart, PartChange, PartExplanation } from '#shared/model/explanation.ts'
+import { missingPart } from '#shared/model/match-label.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface CleansedRow {
   /** The address on one line. */
   cleaned: string
   changed: ExplainedPart[]
+  /** What was looked for in the reference data and is not there. */
+  missing: string
   matchJson: string
   /** Empty where nobody asked why. */
   explanationJson: string
@@ -40,6 +43,7 @@ export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): Cl
     country: match.Country ?? match['ISO3166-2'] ?? '',
     cleaned,
     changed: changedParts(parts, cleaned),
+    missing: word === 'Partial' ? missingPart(parts) : '',
     matchJson: JSON.stringify(match),
     explanationJson,
   }

@@ -17,7 +17,8 @@ import { orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
 import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { depthKey, DEPTHS, matchLabel } from '#shared/model/match-label.ts'
+import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 
 /** What the command line hands to a command. */
 export interface CleanseContext {
@@ -197,6 +198,13 @@ function progressReporter(args: CleanseArguments, context: CleanseContext): (row
   }
 }
 
+/** `House verified 12`, `Corrected, street verified 3`: each word with the depth that was checked. */
+const sayDepths = (word: MatchWord, { depths }: CleansedFile): string[] =>
+  DEPTHS.flatMap((depth) => {
+    const count = depths[depthKey(word, depth)] ?? 0
+    return count > 0 ? [`${matchLabel(word, depth)} ${count}`] : []
+  })
+
 function report(
   counts: CleansedFile,
   args: CleanseArguments,
@@ -212,9 +220,9 @@ function report(
   } else {
     const found = MATCH_WORDS.filter((word) => counts.words[word] > 0)
     const words = isChecked
-      ? found.map((word) => `${word} ${counts.words[word]}`)
+      ? found.flatMap((word) => sayDepths(word, counts))
       : [`not checked ${countAnswered(counts)}`]
-    say(`${counts.rowsIn} rows: ${[...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`].join(', ')}.`)
+    say(`${counts.rowsIn} rows: ${[...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`].join('; ')}.`)
     if (counts.duplicates !== null) say(`${counts.duplicates} rows repeat the place of an earlier row.`)
     if (counts.isDuplicatesBounded)
       say('The file names more places than can be compared at once; repeats of the later ones were not looked for.')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { batchCounts } from '#shared/contract/cleanse-schemas.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
+import { depthKey, depthOfCode } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 
 export type BatchCounts = z.output<typeof batchCounts>
@@ -8,7 +9,7 @@ export type BatchCounts = z.output<typeof batchCounts>
 /** Counts of a batch of which no row has been read. */
 export function emptyCounts(): BatchCounts {
   const words = Object.fromEntries(MATCH_WORDS.map((word) => [word, 0])) as BatchCounts['words']
-  return { rowsIn: 0, words, rejected: 0, blank: 0, changed: {}, repeats: null, isRepeatsBounded: false }
+  return { rowsIn: 0, words, depths: {}, rejected: 0, blank: 0, changed: {}, repeats: null, isRepeatsBounded: false }
 }
 
 /** Adds one row; each row is counted once and in one place. */
@@ -18,6 +19,8 @@ export function countRow(counts: BatchCounts, row: BatchRow): void {
   if (row.kind === 'rejected') counts.rejected++
   if (row.kind !== 'answered') return
   counts.words[row.answer.word]++
+  const key = depthKey(row.answer.word, depthOfCode(row.answer.avc))
+  counts.depths[key] = (counts.depths[key] ?? 0) + 1
   for (const part of row.answer.changed) counts.changed[part] = (counts.changed[part] ?? 0) + 1
 }
 

@@ -2,7 +2,13 @@ import { BYTE_ORDER_MARK, formatRecord, type CsvPreset, type CsvStyle } from '#m
 import type { CsvFormat, CsvRow } from '#main/files/csv/csv.types.ts'
 import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
 import { toAddressInput, type ColumnMapping } from '#main/jobs/batch-plan.ts'
-import { nameResultColumns, toAsideCells, toResultCells, type ResultAnswer } from '#main/jobs/result-columns.ts'
+import {
+  nameResultColumns,
+  statusOf,
+  toAsideCells,
+  toResultCells,
+  type ResultAnswer,
+} from '#main/jobs/result-columns.ts'
 
 /** A row as an output file needs it: of a run as it comes, or of an earlier one. */
 export type WrittenRow =
@@ -58,11 +64,8 @@ export function createJsonLinesWriter(mapping: ColumnMapping, columns: string[],
       const base = { row: number, line, source: Object.fromEntries(source) as Record<string, string> }
       if (row.kind !== 'answered') return JSON.stringify({ ...base, status: row.kind, reason }) + '\n'
       const { answer } = row
-      const found = {
-        status: answer.word,
-        input: toAddressInput(cells, mapping),
-        match: JSON.parse(answer.matchJson) as unknown,
-      }
+      const match = JSON.parse(answer.matchJson) as Record<string, string>
+      const found = { status: statusOf(answer, match), input: toAddressInput(cells, mapping), match }
       const why = explain ? { explanation: JSON.parse(answer.explanationJson) as unknown } : {}
       const again = answer.duplicate ? { duplicate: answer.duplicate } : {}
       return JSON.stringify({ ...base, ...found, ...again, ...why }) + '\n'

@@ -1,6 +1,7 @@
 import type { Duplicate } from '#main/duplicates/find-duplicates.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
+import { depthOfCode, matchLabel } from '#shared/model/match-label.ts'
 
 /** Columns appended to those of the source. `Status`, `MatchScore` and `Explanation` are ours, the rest match fields. */
 const USUAL_FIELDS = [
@@ -23,6 +24,8 @@ export interface ResultAnswer {
   score: number
   matchJson: string
   explanationJson: string
+  /** What was looked for in the reference data and is not there. */
+  missing: string
   /** The earlier row of the same place, where duplicates are looked for. */
   duplicate?: Duplicate | null
 }
@@ -48,11 +51,15 @@ export function nameResultColumns(fields: string[], sourceColumns: string[]): st
   })
 }
 
+/** The word with the depth that was checked: the word alone would promise more. */
+export const statusOf = ({ word, missing }: ResultAnswer, match: Record<string, string>): string =>
+  matchLabel(word, depthOfCode(match.AVC ?? ''), missing)
+
 /** Values of the appended columns for an answer. */
 export function toResultCells(answer: ResultAnswer, fields: string[]): string[] {
   const match = JSON.parse(answer.matchJson) as Record<string, string>
   return fields.map((field) => {
-    if (field === 'Status') return answer.word
+    if (field === 'Status') return statusOf(answer, match)
     if (field === 'MatchScore') return String(answer.score)
     if (field === 'DuplicateOf') return answer.duplicate ? String(answer.duplicate.of) : ''
     if (field === 'DuplicateScore') return answer.duplicate ? String(answer.duplicate.score) : ''

@@ -4,6 +4,7 @@ import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
+import { depthOfCode, matchLabel } from '#shared/model/match-label.ts'
 import type { Action } from './action.types.ts'
 
 /** Actions of the Review step. */
@@ -20,7 +21,8 @@ export function createReviewActions(): Action[] {
     await review.moveTo(review.index + by)
     const row = review.current
     if (row) {
-      const word = t(review.isChecked ? `word.${row.word}` : 'review.notChecked')
+      const label = matchLabel(row.word, depthOfCode(row.avc), row.missing)
+      const word = review.isChecked ? label : t('review.notChecked')
       window.announce(t('review.announceRow', { row: row.row, word, text: row.cleaned || row.original }))
     }
   }

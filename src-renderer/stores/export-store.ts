@@ -48,7 +48,7 @@ export const useExportStore = defineStore('export', () => {
   async function lookAhead(): Promise<void> {
     if (words.value.length === 0) return showNone()
     const changed = rows.value === 'changed' ? [...EXPLAINED_PARTS] : []
-    await look(cleanse.jobId, { words: wordChoice(), changed, search: '', repeated: false })
+    await look(cleanse.jobId, { words: wordChoice(), depths: [], changed, search: '', repeated: false })
   }
 
   async function start(): Promise<void> {

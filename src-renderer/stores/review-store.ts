@@ -12,20 +12,22 @@ export type RowDetail = CommandResponse<'cleanse.row'>
 export type BatchCounts = CommandResponse<'cleanse.counts'>
 export interface RowFilter {
   words: MatchWord[]
+  /** Post levels. */
+  depths: number[]
   changed: string[]
   search: string
   /** Only places that occur more than once. */
   repeated: boolean
 }
 
-const narrows = ({ words, changed, search, repeated }: RowFilter): boolean =>
-  words.length + changed.length > 0 || search !== '' || repeated
+const narrows = ({ words, depths, changed, search, repeated }: RowFilter): boolean =>
+  words.length + depths.length + changed.length > 0 || search !== '' || repeated
 
 /** Runs that compare nothing with the reference data: a word about the match would be none. */
 export const isCheckedRun = (counts: BatchCounts | null): boolean =>
   counts === null || !['Parse', 'Format'].includes(counts.process)
 
-const NO_FILTER: RowFilter = { words: [], changed: [], search: '', repeated: false }
+const NO_FILTER: RowFilter = { words: [], depths: [], changed: [], search: '', repeated: false }
 
 /** Rows of one run: counted, filtered and paged by the host. */
 export const useReviewStore = defineStore('review', () => {

@@ -101,6 +101,8 @@ export const batchCounts = z.object({
   words: z.record(matchWord, z.number().int()),
   rejected: z.number().int(),
   blank: z.number().int(),
+  /** Answered rows by word and depth, `Verified3` for a verified street; sums up to the words. */
+  depths: z.record(z.string(), z.number().int()).default({}),
   /** Changed parts, for the facet. */
   changed: z.record(z.string(), z.number().int()),
   /** Rows that repeat the place of an earlier one; null where nobody looked. */
@@ -122,6 +124,8 @@ export const batchRow = z.object({
   country: z.string(),
   original: z.string(),
   cleaned: z.string(),
+  /** What was looked for in the reference data and is not there, such as `street`; empty where nothing was. */
+  missing: z.string().default(''),
   /** The earlier row whose place it repeats, and how surely (0–100). */
   repeatOf: z.number().int().nullable(),
   repeatScore: z.number().int().nullable(),
@@ -131,6 +135,8 @@ export const batchRow = z.object({
 
 export const rowFilter = z.object({
   words: z.array(matchWord).default([]),
+  /** Post levels of the verification code. */
+  depths: z.array(z.number().int().min(0).max(5)).default([]),
   changed: z.array(z.string()).default([]),
   search: z.string().max(200).default(''),
   /** Only rows of places that occur more than once, those of one place together. */

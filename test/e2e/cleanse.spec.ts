@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { depthOfCode, matchLabel } from '#shared/model/match-label.ts'
 import { appCall } from './app-call.ts'
 import { dropContent, dropPath } from './drop-file.ts'
 import { expect, test } from './window-test.ts'
@@ -54,7 +55,7 @@ async function expectedExport(page: Page, jobId: string): Promise<string> {
     } else {
       const answer = await appCall(page, 'cleanse.row', { jobId, row })
       const values = APPENDED.map((name) => {
-        if (name === 'Status') return answer.word
+        if (name === 'Status') return matchLabel(answer.word, depthOfCode(answer.avc), answer.missing)
         if (name === 'MatchScore') return String(answer.score)
         return answer.match[name] ?? ''
       })
@@ -157,6 +158,32 @@ test('a guess can be corrected before the run', async ({ window }) => {
   await window.getByLabel('One country for all rows').selectOption('DE')
   await runToReview(window)
   await expect(window.getByRole('row', { name: /München/ }).first()).toBeVisible()
+})
+
+test('a row of which only the town was checked says so, and can be found by that', async ({ window }) => {
+  const rows = ['Rue de Rivoli,Paris,75001,FR', '96 Euston Road,London,NW1 2DB,GB', 'Xyzzy Parade,London,NW1 2DB,GB']
+  await dropContent(window, 'depths.csv', ['Street,Town,Postcode,Country', ...rows, ''].join('\n'))
+  await runToReview(window)
+  const row = (text: string) => window.getByRole('grid').getByRole('row', { name: text })
+  await expect(row('Rue de Rivoli').locator('.match-word')).toHaveText('Town verified')
+  await expect(row('Rue de Rivoli').locator('.match-word')).toHaveClass(/shallow/)
+  await expect(row('Euston').locator('.match-word')).toHaveText('Street verified')
+  await expect(row('Euston').locator('.match-word')).not.toHaveClass(/shallow/)
+  // Where streets are known the row says which was not found, and the sentence does not accuse.
+  await expect(row('Xyzzy').locator('.match-word')).toHaveAttribute('title', 'Town verified, street not found')
+  await row('Xyzzy').click()
+  const why = window.getByRole('complementary', { name: 'Why this answer' })
+  await expect(why.locator('.match-word')).toHaveText('Town verified, street not found')
+  await expect(why).toContainText('The streets of London are known and "Xyzzy Parade" is not among them')
+
+  await window.getByRole('checkbox', { name: /^Street/ }).click()
+  await expect(window.getByText('1 of 3 rows', { exact: true })).toBeVisible()
+  await expect(row('Euston')).toBeVisible()
+  await window.getByRole('checkbox', { name: /^Street/ }).click()
+  await window.getByRole('checkbox', { name: /^Town/ }).first().click()
+  await expect(window.getByText('2 of 3 rows', { exact: true })).toBeVisible()
+  await expect(window.getByRole('contentinfo')).toContainText('1 verified')
+  await expect(window.getByRole('contentinfo')).toContainText('1 town or region verified')
 })
 
 test('the sample shows what Waypost does', async ({ window }) => {

@@ -46,7 +46,7 @@ test(
     await panel.getByRole('button', { name: 'Close' }).click()
     const rows = window.getByRole('grid', { name: 'Countries' }).getByRole('row')
     await window.getByRole('searchbox', { name: 'Country' }).fill('liecht')
-    await expect(rows.nth(1)).toContainText('House number')
+    await expect(rows.nth(1)).toContainText('House')
     await expect(rows.nth(1)).toContainText('vaduz')
 
     await window.locator('summary').filter({ hasText: 'vaduz' }).click()

@@ -12,7 +12,7 @@ describe('explainCode', () => {
     expect(meanings[1]).toBe('Checked after corrections: down to street')
     expect(meanings[2]).toBe('Matched as it stood: down to town')
     expect(meanings[6]).toBe('Postal code checked')
-    expect(meanings[7]).toBe('94 of 100: small differences')
+    expect(meanings[7]).toBe('What was checked agrees 94 of 100: small differences')
   })
 
   it('has words for every character that the code can hold', () => {
@@ -47,7 +47,7 @@ describe('scoreKey', () => {
 
 describe('explainQuality', () => {
   it('never leaves the letter alone', () => {
-    expect(explainQuality('A')).toContain('house number')
+    expect(explainQuality('A')).toContain('checked down to the house')
     expect(explainQuality('')).toBe('No quality: nothing could be read')
     expect(explainQuality('X')).toBe('No quality: nothing could be read')
   })

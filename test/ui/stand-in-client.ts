@@ -1,6 +1,7 @@
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandInput, CommandName, CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { depthKey } from '#shared/model/match-label.ts'
 import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 
 type Answers = { [N in CommandName]?: (input: CommandInput<N>) => Result<CommandResponse<N>> }
@@ -150,6 +151,7 @@ export function rowNumber(number: number): Row {
     country: 'GB',
     original: `${number} Hihg Street, Bristol, BS12AW`,
     cleaned: `${number} High Street, Bristol, BS1 2AW`,
+    missing: '',
     ...{ repeatOf: null, repeatScore: null, repeats: 0 },
   }
 }
@@ -160,6 +162,7 @@ const wordCounts = (count: number): Record<MatchWord, number> =>
 export const COUNTS: CommandResponse<'cleanse.counts'> = {
   rowsIn: 1000,
   words: { ...wordCounts(140), Verified: 150 },
+  depths: Object.fromEntries(MATCH_WORDS.map((word) => [depthKey(word, 3), word === 'Verified' ? 150 : 140])),
   rejected: 4,
   blank: 6,
   changed: { Thoroughfare: 400, PostalCode: 900 },

@@ -98,11 +98,23 @@ function conflictClause(answer: Candidate, { text }: SentenceSource): string {
   }
 }
 
+/** A street that is not there: that the others are known is what makes the row partial, and is no accusation. */
+function streetClause({ record }: Candidate, values: PartValues): string {
+  const rest = partsWhere(
+    checkedValues(values).filter(([part]) => part !== 'Thoroughfare'),
+    ({ change }) => change === 'notRecognised',
+  )
+  const street = quote(values.Thoroughfare?.was ?? '')
+  const either = rest.text === '' ? '' : `; ${rest.text} ${rest.isOne ? 'is' : 'are'} not known either`
+  return `The streets of ${record.place?.name} are known and ${street} is not among them${either}`
+}
+
 /** Why one record answers only partly: a clause without its full stop. */
 function partialClause(answer: Candidate, source: SentenceSource): string {
   const { values, leftover } = source
   if (answer.objection !== '') return conflictClause(answer, source)
   const unknown = partsWhere(checkedValues(values), ({ change }) => change === 'notRecognised')
+  if (values.Thoroughfare?.change === 'notRecognised' && answer.record.place) return streetClause(answer, values)
   if (unknown.text === 'the house number')
     return `${answer.record.street?.name ?? 'The street'} has no house number ${quote(values.Premise?.was ?? '')} in the reference data`
   if (unknown.text !== '')

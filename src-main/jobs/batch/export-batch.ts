@@ -4,7 +4,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
-import { hasRepeats, readPlan, toCondition } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { hasRepeats, missingOf, readPlan, toCondition } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import {
   createCsvWriter,
@@ -92,7 +92,7 @@ type StoredRow = StoredAnswer | StoredAside
 
 /** Pages of rows by number. A filter keeps answers only; without one every row of the source is there. */
 function* pagesOf(db: ReadableDb, choices: ExportChoices): Generator<StoredRow[]> {
-  const filter = toCondition({ words: choices.words, changed: [], search: '', repeated: false })
+  const filter = toCondition({ words: choices.words, depths: [], changed: [], search: '', repeated: false })
   const repeats = hasRepeats(db)
     ? { columns: 'first, repeat.score as sureness', join: 'left join repeat using (row)' }
     : { columns: 'null as first, null as sureness', join: '' }
@@ -143,6 +143,7 @@ function formatStored(stored: StoredRow, writer: BatchWriter): string {
       score: stored.score,
       matchJson: stored.match,
       explanationJson: stored.explanation,
+      missing: stored.word === 'Partial' ? missingOf(stored.explanation) : '',
       duplicate: stored.first === null ? null : { of: stored.first, score: stored.sureness ?? 0 },
     },
   })

@@ -10,6 +10,8 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toChangedBits } from '#main/jobs/batch/changed-bits.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import type { Explanation } from '#shared/model/explanation.ts'
+import { missingPart, type DepthCounts } from '#shared/model/match-label.ts'
 import { foldText } from '#shared/text/name-keys.ts'
 
 export type RowFilter = z.output<typeof rowFilter>
@@ -54,7 +56,19 @@ export function readPlan(db: ReadableDb): BatchPlan {
 /** The accounting as of the last block that was kept. */
 export function readCounts(db: ReadableDb): BatchSummary {
   const { counts } = db.prepare('select counts from batch').get() as { counts: string }
-  return { ...emptyCounts(), ...(JSON.parse(counts) as BatchCounts), process: readPlan(db).request.process }
+  return { ...toCounts(db, JSON.parse(counts) as Partial<BatchCounts>), process: readPlan(db).request.process }
+}
+
+/** Counts as they were kept; a batch of an earlier version did not count by depth. */
+export const toCounts = (db: ReadableDb, kept: Partial<BatchCounts>): BatchCounts => ({
+  ...emptyCounts(),
+  ...kept,
+  depths: kept.depths ?? countDepths(db),
+})
+
+function countDepths(db: ReadableDb): DepthCounts {
+  const sql = `select word || substr(avc, 2, 1) as key, count(*) as count from answer group by key`
+  return Object.fromEntries(db.prepare(sql).raw().all() as [string, number][])
 }
 
 /** One page of the answers that pass the filter, in the order of the file. */
@@ -65,9 +79,20 @@ export function readPage(db: ReadableDb, filter: RowFilter, offset: number, limi
   const { total } = db.prepare(`select count(*) as total from answer ${where}`).get(...values) as { total: number }
   const rows = db
     .prepare(`select ${columns} from ${from} ${where} order by ${order} limit ? offset ?`)
-    .all(...values, limit, offset) as ListedRow[]
-  return { total, rows }
+    .all(...values, limit, offset) as Omit<ListedRow, 'missing'>[]
+  const missing = createMissingReader(db)
+  return { total, rows: rows.map((row) => ({ ...row, missing: row.word === 'Partial' ? missing(row.row) : '' })) }
 }
+
+/** What a row of a page lacks; read of its explanation, which the list itself does without. */
+function createMissingReader(db: ReadableDb): (row: number) => string {
+  const find = db.prepare('select explanation from payload where row = ?').pluck()
+  return (row) => missingOf((find.get(row) as string | undefined) ?? '')
+}
+
+/** The part that an explanation tells to be missing; empty where nobody asked why. */
+export const missingOf = (explanationJson: string): string =>
+  explanationJson === '' ? '' : missingPart((JSON.parse(explanationJson) as Pick<Explanation, 'parts'>).parts)
 
 const IS_REPEATED = '(row in (select row from repeat) or row in (select first from repeat))'
 
@@ -78,6 +103,10 @@ export function toCondition(filter: RowFilter, canRepeat = false): { where: stri
   if (filter.words.length > 0) {
     conditions.push(`word in (${filter.words.map(() => '?').join(', ')})`)
     values.push(...filter.words)
+  }
+  if (filter.depths.length > 0) {
+    conditions.push(`substr(avc, 2, 1) in (${filter.depths.map(() => '?').join(', ')})`)
+    values.push(...filter.depths.map(String))
   }
   if (filter.changed.length > 0) {
     conditions.push('changed <> 0 and (changed & ?) <> 0')
@@ -97,12 +126,13 @@ export function readDetail(db: ReadableDb, row: number): RowDetail | null {
   const { columns, from } = listing(db)
   const found = db
     .prepare(`select ${columns}, cells, match, explanation from ${from} join payload using (row) where row = ?`)
-    .get(row) as (ListedRow & { cells: string; match: string; explanation: string }) | undefined
+    .get(row) as (Omit<ListedRow, 'missing'> & { cells: string; match: string; explanation: string }) | undefined
   if (!found) return null
   const { cells, match, explanation, ...listed } = found
   const input = toAddressInput(JSON.parse(cells) as string[], readPlan(db).mapping) as Record<string, string>
   return {
     ...listed,
+    missing: listed.word === 'Partial' ? missingOf(explanation) : '',
     input,
     match: JSON.parse(match) as RowDetail['match'],
     explanation: JSON.parse(explanation) as RowDetail['explanation'],

@@ -3,6 +3,7 @@ import type { WritableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { BATCH_SCHEMA, REPEAT_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
 import { toChangedBits } from '#main/jobs/batch/changed-bits.ts'
+import { toCounts } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
@@ -39,7 +40,8 @@ export function openRowsWriter(path: string, plan: BatchPlan): Result<RowsWriter
 function createWriter(db: WritableDb, repeats: Repeats | null): RowsWriter {
   const state = db.prepare('select last_row as lastRow, counts from batch').get() as { lastRow: number; counts: string }
   let lastRow = state.lastRow
-  let counts = JSON.parse(state.counts) as BatchCounts
+  // Counts that a version before began may lack what is counted today.
+  let counts = toCounts(db, JSON.parse(state.counts) as Partial<BatchCounts>)
   const insert = prepareInserts(db)
   const saveProgress = db.prepare('update batch set counts = ?, last_row = ?')
   const appendAll = db.transaction((rows: BatchRow[]) => {

@@ -53,8 +53,10 @@ describe('waypost cleanse', () => {
     expect(first).toMatch(/^007;"Gasse 1; links";Köln;01067;/)
     expect(first).toContain('GASSE 1; LINKS, KÖLN, 01067')
     expect(second).toMatch(/^008;/)
+    // The word never stands without the depth that was checked.
+    expect(first).toContain(';"Gasse 1; links";Köln;01067;Conflict, town reached;V2')
     expect(end).toBe('')
-    expect(said).toMatch(/^2 rows: .*blank 0, rejected 0\.\n$/)
+    expect(said).toMatch(/^2 rows: .*blank 0; rejected 0\.\n$/)
   })
 
   it('names the first row of a place that occurs again', async () => {
@@ -87,7 +89,7 @@ describe('waypost cleanse', () => {
     const { code, said } = await run([path, '--out', out])
     expect(code).toBe(0)
     expect(said).toContain('6 rows:')
-    expect(said).toContain('blank 2, rejected 2')
+    expect(said).toContain('blank 2; rejected 2')
     const lines = readFileSync(out, 'utf8').trimEnd().split('\n')
     expect(lines.map((line) => line.split(',')[0])).toEqual(['Id', '1', '2', '', '3', '4', '5'])
     expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(2) // one cell holds a comma
@@ -126,7 +128,7 @@ describe('waypost cleanse', () => {
     const path = files.write('Address\nleeds\n')
     const { out, said } = await run([path, '--process', 'Parse'])
     expect(out).toContain('leeds,NotChecked,')
-    expect(said).toContain('1 rows: not checked 1, blank 0, rejected 0.')
+    expect(said).toContain('1 rows: not checked 1; blank 0; rejected 0.')
     expect((await run([path, '--process', 'ReverseGeocode'])).out).toContain('Waypost_Latitude')
   })
 

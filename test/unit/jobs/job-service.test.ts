@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { readRows } from '#main/files/read-rows.ts'
+import { depthKey, depthOfCode, DEPTHS } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
@@ -85,6 +86,15 @@ describe('a batch as a job', () => {
       const expected = all.rows.filter((row) => row.word === word)
       expect(await page({ words: [word] })).toEqual({ total: expected.length, rows: expected })
     }
+    const { depths, words } = await jobs.call('cleanse.counts', { jobId: job.id })
+    for (const depth of DEPTHS) {
+      const expected = all.rows.filter((row) => depthOfCode(row.avc) === depth)
+      expect(await page({ depths: [depth] })).toEqual({ total: expected.length, rows: expected })
+      for (const word of MATCH_WORDS)
+        expect(depths[depthKey(word, depth)] ?? 0).toBe(expected.filter((row) => row.word === word).length)
+    }
+    const sum = (counted: Record<string, number>) => Object.values(counted).reduce((all, one) => all + one, 0)
+    expect(sum(depths)).toBe(sum(words))
   })
 
   it('shows one row with its input, its match and the reasons', async () => {
