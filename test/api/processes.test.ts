@@ -60,7 +60,7 @@ function expectSentence(ended: Ended, code: number, pattern: RegExp): void {
   expect(ended.code).toBe(code)
 }
 
-test('the ready line comes when requests are answered, and SIGTERM ends it within a second', async () => {
+test('the ready line comes when requests are answered, and SIGTERM ends it cleanly', async () => {
   const dataDir = newDataDir()
   const { child, ended, ready, port } = await startHeadless(dataDir, '--port', '0')
   expect(ready).toEqual({
@@ -72,27 +72,23 @@ test('the ready line comes when requests are answered, and SIGTERM ends it withi
     link: expect.stringMatching(new RegExp(`^http://127.0.0.1:${port}/#once=[\\w-]{43}$`)),
   })
   expect((await send(port, '/health')).json).toMatchObject({ ready: true })
-  const killedAt = performance.now()
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, stderr: '' })
-  expect(performance.now() - killedAt).toBeLessThan(1_000)
   expect(existsSync(join(dataDir, 'host.json'))).toBe(false)
   expect(existsSync(join(dataDir, 'user.db-wal'))).toBe(false)
 })
 
-test('SIGINT ends it within a second even while a window listens', async () => {
+test('SIGINT ends it even while a window listens', async () => {
   const { child, ended, ready, port } = await startHeadless(newDataDir(), '--port', '0')
   const once = ready.link.split('#once=')[1]
   const headers = { 'content-type': 'application/json' }
   const exchanged = await send(port, '/app/session', { method: 'POST', headers, body: JSON.stringify({ once }) })
   const { session } = exchanged.json as { session: string }
-  const events = send(port, '/app/events', { headers: { 'x-waypost-session': session } })
-  await new Promise((wait) => setTimeout(wait, 50))
-  const killedAt = performance.now()
+  const events = await fetch(`http://127.0.0.1:${port}/app/events`, { headers: { 'x-waypost-session': session } })
+  expect(events.status).toBe(200)
   child.kill('SIGINT')
   expect((await ended).code).toBe(0)
-  expect(performance.now() - killedAt).toBeLessThan(1_000)
-  expect((await events).text.trim()).toBe('')
+  expect((await events.text()).trim()).toBe('')
 })
 
 test('a given port that is taken is an error', async () => {

@@ -66,6 +66,11 @@ export const BENCHES = [
 /** @type {Measurement[]} */
 export const PROOFS = [
   {
+    name: 'bounded-time',
+    script: 'test/proof/bounded-time.ts',
+    does: 'hostile addresses, coordinates and JSON take no longer than they may, a host ends at once',
+  },
+  {
     name: 'countries',
     script: 'test/proof/country-inference.ts',
     does: 'countries of addresses that name none: found, left open, wrong [cases]',

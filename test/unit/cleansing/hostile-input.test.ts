@@ -1,48 +1,19 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { hasPacks, openCleanserIfBuilt } from '../../phrasebook/cleanse-line.ts'
+import { HOSTILE_TEXTS, hostileAddresses } from '../../hostile/address-texts-data.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 
 const AVC = /^[VPUARC][0-5][0-5]-[IU][0-5][0-5]-P[0-8]-\d{3}$/
-/** The product's promise is 50 ms; caches of a fresh process are cold, so it gets more room. */
-const LONGEST_CPU_MILLISECONDS = 150
 const SEED = 42
 const ROUNDS = 150
-
-const hostile = {
-  empty: '',
-  blanks: ' \t\n ',
-  long: 'Teagues Crescent '.repeat(600),
-  'one long word': 'a'.repeat(10_000),
-  digits: '0123456789'.repeat(1000),
-  'many numbers': '12 34 56 78 90 '.repeat(500),
-  commas: ','.repeat(10_000),
-  emoji: '🏠🏡 12 😀 Street, 🎉, TF2 6RF',
-  'right to left': 'شارع الملك فهد ١٢، الرياض ١١٥٦٤',
-  control: '93\u0000 Teagues\u202e Crescent\u0007, Telford',
-  sql: "'; DROP TABLE place; -- Robert'); SELECT * FROM street WHERE 1=1",
-  'web address': 'https://www.example.com/a/b?c=d#e',
-  prototype: '__proto__ constructor prototype',
-  'two addresses': '93 Teagues Crescent, Telford, TF2 6RF; 10 Brickwall Close, Welwyn, AL6 9AA',
-  person: 'Dr. Maria-Luisa van der Berg',
-  'lone surrogate': 'A\ud800 Street, Telford',
-}
 
 describe.skipIf(!hasPacks)('hostile input', () => {
   const { cleanse, close } = openCleanserIfBuilt()
   afterAll(close)
-  // The first answers fill the caches of a fresh process.
-  cleanse({ Address: '93 Teages Crescent, Telfrod, TF2 6RF' })
 
-  it.each(Object.entries(hostile))('%s gets an answer quickly', (_name, text) => {
-    for (const address of [
-      { Address: text },
-      { Address: text, Country: 'GB' },
-      { Thoroughfare: text, Locality: text, PostalCode: text, Country: 'FR' },
-    ]) {
-      const start = process.cpuUsage()
+  it.each(Object.entries(HOSTILE_TEXTS))('%s gets an answer', (_name, text) => {
+    for (const address of hostileAddresses(text)) {
       const [record = {}] = cleanse(address).matches
-      const { user, system } = process.cpuUsage(start)
-      expect((user + system) / 1000).toBeLessThan(LONGEST_CPU_MILLISECONDS)
       expect(record.AVC).toMatch(AVC)
     }
   })
@@ -96,7 +67,7 @@ describe.skipIf(!hasPacks)('hostile input', () => {
   })
 
   it('does not verify two addresses as one', () => {
-    const [record = {}] = cleanse({ Address: hostile['two addresses'], Country: 'GB' }).matches
+    const [record = {}] = cleanse({ Address: HOSTILE_TEXTS['two addresses'], Country: 'GB' }).matches
     expect(record).toMatchObject({ Locality: 'Telford', Thoroughfare: 'Teagues Crescent', PostalCode: 'TF2 6RF' })
     expect(record.AVC).toMatch(/^P/)
     expect(record.Unmatched).toContain('Welwyn')
