@@ -10,24 +10,27 @@ export interface MatchedNames {
 }
 
 /** Reads an object whose names are matched without regard to case. */
-export function matchPropertyNames(sent: object, names: readonly string[]): MatchedNames {
-  const spelling = new Map(names.map((name) => [name.toLowerCase(), name]))
-  const known: NamedValues = {}
-  const sentAs = new Map<string, string>()
-  const unknown: string[] = []
-  let conflict: [string, string] | null = null
-  for (const [name, value] of Object.entries(sent)) {
-    const ours = spelling.get(name.toLowerCase())
-    if (ours === undefined) {
-      unknown.push(name)
-      continue
+export type NameMatcher = (sent: object) => MatchedNames
+
+/** Made once for the names of a kind of object: a request may hold a million of them. */
+export function createNameMatcher(names: readonly string[]): NameMatcher {
+  const spelling = new Map(names.flatMap((name) => [[name.toLowerCase(), name] as const, [name, name] as const]))
+  const spellingOf = (name: string): string | undefined => spelling.get(name) ?? spelling.get(name.toLowerCase())
+  return (sent) => {
+    const known: NamedValues = {}
+    const unknown: string[] = []
+    let conflict: [string, string] | null = null
+    for (const name of Object.keys(sent)) {
+      const ours = spellingOf(name)
+      if (ours === undefined) {
+        unknown.push(name)
+        continue
+      }
+      if (ours in known) conflict ??= [Object.keys(sent).find((one) => spellingOf(one) === ours) ?? ours, name]
+      known[ours] = (sent as NamedValues)[name]
     }
-    const earlier = sentAs.get(ours)
-    if (earlier !== undefined) conflict ??= [earlier, name]
-    sentAs.set(ours, name)
-    known[ours] = value
+    return { known, unknown, conflict }
   }
-  return { known, unknown, conflict }
 }
 
 /** True for what JSON calls an object. */

@@ -2,8 +2,8 @@ import type { AddressInput } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import type { Result } from '#shared/result.ts'
 import { batchFault, refuseApi as refuse, type ApiFault } from './api-fault.ts'
-import { isJsonObject, matchPropertyNames, type MatchedNames, type NamedValues } from './match-property-names.ts'
-import { invalid, parseJsonBody, toPath, twoSpellings } from './parse-json-body.ts'
+import { createNameMatcher, isJsonObject, type NamedValues } from './match-property-names.ts'
+import { invalid, readJsonBody, toPath, twoSpellings, type BodyForm } from './parse-json-body.ts'
 import { batchOptions, batchRequest, MAX_BATCH_ADDRESSES } from './schemas/batch-schemas.ts'
 
 /** A Batch request whose form is right; what the options mean is the engine's to check. */
@@ -22,28 +22,20 @@ export interface CheckedBatch {
   ignored: string[]
 }
 
-/** The key comes apart from the rest, because it is judged first. */
-export interface ParsedBatch {
-  key: string
-  request: Result<CheckedBatch, ApiFault>
-}
-
 type Fallible<T> = Result<T, ApiFault>
 
-const REQUEST_NAMES = Object.keys(batchRequest.shape)
-const OPTION_NAMES = Object.keys(batchOptions.shape)
+const FORM: BodyForm = {
+  matchNames: createNameMatcher(Object.keys(batchRequest.shape)),
+  mainField: 'Addresses',
+  notJson: (sentences) => batchFault(1000, sentences),
+}
+const matchOptionNames = createNameMatcher(Object.keys(batchOptions.shape))
+const matchAddressNames = createNameMatcher(ADDRESS_INPUT_FIELDS)
 
 /** Reads the body of a Batch request: bytes to checked values. Pure, and linear in the length of the body. */
-export function parseBatchRequest(bytes: Uint8Array): Fallible<ParsedBatch> {
-  const body = parseJsonBody(bytes, 'Addresses', (sentences) => batchFault(1000, sentences))
-  if (!body.ok) return body
-  const { known, conflict } = matchPropertyNames(body.value, REQUEST_NAMES)
-  if (conflict) return invalid(...twoSpellings('the request', conflict))
-  const key = known.Key ?? ''
-  if (typeof key !== 'string') {
-    return invalid('Key must be text.', 'Send the key as it was shown when it was created, in quotes.')
-  }
-  return { ok: true, value: { key, request: checkRequest(known) } }
+export function parseBatchRequest(bytes: Uint8Array): Fallible<CheckedBatch> {
+  const body = readJsonBody(bytes, FORM)
+  return body.ok ? checkRequest(body.value) : body
 }
 
 function checkRequest(sent: NamedValues): Fallible<CheckedBatch> {
@@ -93,7 +85,7 @@ function matchAddresses(sent: unknown): Fallible<unknown> {
       matched.push(address)
       continue
     }
-    const { known, conflict } = matchPropertyNames(address, ADDRESS_INPUT_FIELDS)
+    const { known, conflict } = matchAddressNames(address)
     if (conflict) return invalid(...twoSpellings(`Addresses[${index}]`, conflict))
     matched.push(known)
   }
@@ -102,7 +94,7 @@ function matchAddresses(sent: unknown): Fallible<unknown> {
 
 function matchOptions(sent: unknown): Fallible<{ known: unknown; unknown: string[] }> {
   if (!isJsonObject(sent)) return { ok: true, value: { known: sent, unknown: [] } }
-  const matched: MatchedNames = matchPropertyNames(sent, OPTION_NAMES)
+  const matched = matchOptionNames(sent)
   if (matched.conflict) return invalid(...twoSpellings('Options', matched.conflict))
   return { ok: true, value: matched }
 }

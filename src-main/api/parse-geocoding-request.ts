@@ -5,9 +5,9 @@ import { parseCoordinateText } from '#shared/coordinates/coordinate-text.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { generalFault, geocodingFault, refuseApi, type ApiFault } from './api-fault.ts'
-import { matchPropertyNames, type NamedValues } from './match-property-names.ts'
-import { checkShape, type ParsedRequest } from './parse-list-request.ts'
-import { invalid, parseJsonBody, twoSpellings } from './parse-json-body.ts'
+import { createNameMatcher, type NamedValues } from './match-property-names.ts'
+import { checkShape } from './parse-list-request.ts'
+import { invalid, readJsonBody, type BodyForm } from './parse-json-body.ts'
 import {
   DEFAULT_SUGGESTIONS,
   geocodeRequest,
@@ -36,29 +36,25 @@ export type CheckedTypeAhead = { kind: 'suggest'; query: SuggestQuery } | { kind
 const PAIR = /^\s*([+-]?\d[\d.]*)\s*,\s*([+-]?\d[\d.]*)\s*$/
 const MAX_QUOTED_CHARACTERS = 60
 
-function parseNamed<T>(
-  bytes: Uint8Array,
-  names: readonly string[],
-  check: (sent: NamedValues) => Fallible<T>,
-): Fallible<ParsedRequest<T>> {
-  const body = parseJsonBody(bytes, 'Input', (sentences) => generalFault(19, sentences))
-  if (!body.ok) return body
-  const { known, conflict } = matchPropertyNames(body.value, names)
-  if (conflict) return invalid(...twoSpellings('the request', conflict))
-  const key = known.Key ?? ''
-  if (typeof key !== 'string') {
-    return invalid('Key must be text.', 'Send the key as it was shown when it was created, in quotes.')
-  }
-  return ok({ key, request: check(known) })
-}
+const formOf = (names: readonly string[]): BodyForm => ({
+  matchNames: createNameMatcher(names),
+  mainField: 'Input',
+  notJson: (sentences) => generalFault(19, sentences),
+})
+const GEOCODING_FORM = formOf(Object.keys(geocodeRequest.shape))
+const TYPE_AHEAD_FORM = formOf(Object.keys(typeAheadRequest.shape))
 
 /** Reads the body of Geocoding/Global. Pure, and linear in the length of the body. */
-export const parseGeocodingRequest = (bytes: Uint8Array): Fallible<ParsedRequest<CheckedGeocoding>> =>
-  parseNamed(bytes, Object.keys(geocodeRequest.shape), checkGeocoding)
+export function parseGeocodingRequest(bytes: Uint8Array): Fallible<CheckedGeocoding> {
+  const body = readJsonBody(bytes, GEOCODING_FORM)
+  return body.ok ? checkGeocoding(body.value) : body
+}
 
 /** Reads the body of Geocoding/GlobalTypeAhead. */
-export const parseTypeAheadRequest = (bytes: Uint8Array): Fallible<ParsedRequest<CheckedTypeAhead>> =>
-  parseNamed(bytes, Object.keys(typeAheadRequest.shape), checkTypeAhead)
+export function parseTypeAheadRequest(bytes: Uint8Array): Fallible<CheckedTypeAhead> {
+  const body = readJsonBody(bytes, TYPE_AHEAD_FORM)
+  return body.ok ? checkTypeAhead(body.value) : body
+}
 
 const quote = (text: string): string => `"${text.trim().slice(0, MAX_QUOTED_CHARACTERS)}"`
 const needsInput = (cause: string, resolution: string) => refuseApi(geocodingFault(1001, [cause, resolution]))

@@ -3,7 +3,6 @@ import { workerUrl } from '#main/threads/worker-url.ts'
 import type { Result } from '#shared/result.ts'
 import type { ApiFault } from './api-fault.ts'
 import { BODY_PARSERS, type BodyParserName } from './body-parsers.ts'
-import type { ParsedRequest } from './parse-list-request.ts'
 
 /** Below this, parsing takes a few milliseconds; above, it happens beside the thread that answers everyone. */
 const MAX_INLINE_BYTES = 1024 * 1024
@@ -13,7 +12,7 @@ const MAX_PARSING = 2
 const PARSE_DEADLINE_MS = 5 * 60_000
 const PARSE_MEMORY_MB = 4096
 
-type Parsed = Result<ParsedRequest<unknown>, ApiFault>
+type Parsed = Result<unknown, ApiFault>
 
 /** Reads the body of an operation; null when the worker for it failed. */
 export type BodyParser = (name: BodyParserName, bytes: Uint8Array<ArrayBuffer>) => Promise<Parsed | null>

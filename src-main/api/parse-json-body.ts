@@ -1,7 +1,14 @@
 import type { Result } from '#shared/result.ts'
 import { generalFault, refuseApi, type ApiFault } from './api-fault.ts'
-import { isJsonObject } from './match-property-names.ts'
-import { MAX_JSON_DEPTH, scanJson } from './scan-json.ts'
+import { isJsonObject, type NamedValues, type NameMatcher } from './match-property-names.ts'
+import {
+  MAX_DISTINCT_NAMES,
+  MAX_JSON_DEPTH,
+  MAX_MEMBERS,
+  MAX_PLAIN_ITEMS,
+  scanJson,
+  type JsonFlaw,
+} from './scan-json.ts'
 
 type Sentences = [cause: string, resolution: string]
 
@@ -13,32 +20,60 @@ export const invalid = (cause: string, resolution: string) => refuseApi(generalF
 const quote = (name: string): string =>
   `"${name.length > MAX_QUOTED_CHARACTERS ? `${name.slice(0, MAX_QUOTED_CHARACTERS)}…` : name}"`
 
-/** Bytes to a JSON object without poison: `notJson` makes the operation's own fault for a body that is none. */
-export function parseJsonBody(
-  bytes: Uint8Array,
-  mainField: string,
-  notJson: (sentences: Sentences) => ApiFault,
-): Result<object, ApiFault> {
+/** How the body of an operation is read. */
+export interface BodyForm {
+  /** For the names of the outermost object. */
+  matchNames: NameMatcher
+  /** One of them, for sentences. */
+  mainField: string
+  /** The operation's own fault for a body that is no JSON object. */
+  notJson(sentences: Sentences): ApiFault
+}
+
+/** Bytes to the values of the outermost object, each under the protocol's own name. Linear in the length. */
+export function readJsonBody(bytes: Uint8Array, form: BodyForm): Result<NamedValues, ApiFault> {
+  const parsed = parseJson(bytes, form)
+  if (!parsed.ok) return parsed
+  if (!isJsonObject(parsed.value)) {
+    const remedy = `Send one JSON object with ${form.mainField}.`
+    return refuseApi(form.notJson(['The body is JSON, but not an object.', remedy]))
+  }
+  const { known, conflict } = form.matchNames(parsed.value)
+  return conflict ? invalid(...twoSpellings('the request', conflict)) : { ok: true, value: known }
+}
+
+/** Nothing is built of a text before it is known to be cheap. */
+function parseJson(bytes: Uint8Array, { notJson }: BodyForm): Result<unknown, ApiFault> {
+  const refuse = (cause: string) => refuseApi(notJson([cause, 'Send one JSON object in UTF-8.']))
   let text: string
-  let value: unknown
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    value = JSON.parse(text)
-  } catch (error) {
-    const isEncoding = error instanceof TypeError
-    const cause = isEncoding ? 'The body is not valid UTF-8.' : 'The body is not well-formed JSON.'
-    return refuseApi(notJson([cause, 'Send one JSON object in UTF-8.']))
-  }
-  if (!isJsonObject(value)) {
-    return refuseApi(notJson(['The body is JSON, but not an object.', `Send one JSON object with ${mainField}.`]))
+  } catch {
+    return refuse('The body is not valid UTF-8.')
   }
   const flaw = scanJson(text)
-  if (!flaw) return { ok: true, value }
-  if (flaw.kind === 'depth') {
-    return invalid(`The body nests deeper than ${MAX_JSON_DEPTH} levels.`, 'Send the fields that the operation has.')
+  if (flaw && flaw.kind !== 'malformed') return invalid(...flawSentences(flaw))
+  try {
+    if (!flaw) return { ok: true, value: JSON.parse(text) as unknown }
+  } catch {
+    // Told below, as what the scan found.
   }
+  return refuse('The body is not well-formed JSON.')
+}
+
+const FLAW_CAUSES: Record<Exclude<JsonFlaw['kind'], 'forbidden' | 'duplicate' | 'malformed'>, string> = {
+  depth: `The body nests deeper than ${MAX_JSON_DEPTH} levels.`,
+  members: `An object of the body has more than ${MAX_MEMBERS} properties.`,
+  names: `The body uses more than ${MAX_DISTINCT_NAMES} different property names.`,
+  shapes: 'The objects of the body have too many different sets of properties.',
+  items: `The lists of the body hold more than ${MAX_PLAIN_ITEMS} texts or numbers.`,
+  containers: 'The body has more objects and lists than any request of its length.',
+}
+
+function flawSentences(flaw: Exclude<JsonFlaw, { kind: 'malformed' }>): Sentences {
+  if (!('name' in flaw)) return [FLAW_CAUSES[flaw.kind], 'Send the fields that the operation has.']
   const reason = flaw.kind === 'forbidden' ? 'is not allowed' : 'is given twice in one object'
-  return invalid(`The property ${quote(flaw.name)} ${reason}.`, 'Remove it and send the request again.')
+  return [`The property ${quote(flaw.name)} ${reason}.`, 'Remove it and send the request again.']
 }
 
 /** What is said of a property that was sent in two spellings. */

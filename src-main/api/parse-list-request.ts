@@ -5,8 +5,8 @@ import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import type { Result } from '#shared/result.ts'
 import type { z } from 'zod'
 import { generalFault, listFault, refuseApi, type ApiFault } from './api-fault.ts'
-import { isJsonObject, matchPropertyNames, type NamedValues } from './match-property-names.ts'
-import { invalid, parseJsonBody, toPath, twoSpellings } from './parse-json-body.ts'
+import { createNameMatcher, isJsonObject, type NamedValues } from './match-property-names.ts'
+import { invalid, readJsonBody, toPath, twoSpellings, type BodyForm } from './parse-json-body.ts'
 import {
   DAYS,
   deleteRequest,
@@ -16,6 +16,7 @@ import {
   updateRequest,
   type SentLocation,
 } from './schemas/list-schemas.ts'
+import { MAX_FIELD_CHARACTERS } from './schemas/value-schemas.ts'
 
 /** A point of a request whose form is right. */
 export interface PointDraft {
@@ -47,57 +48,65 @@ export interface CheckedDelete {
   locationId: string
 }
 
-/** The key comes apart from the rest, because it is judged first. */
-export interface ParsedRequest<T> {
-  key: string
-  request: Result<T, ApiFault>
-}
-
 type Fallible<T> = Result<T, ApiFault>
 
-const UPDATE_NAMES = Object.keys(updateRequest.shape)
-const DELETE_NAMES = Object.keys(deleteRequest.shape)
-const LOCATION_NAMES = Object.keys(sentLocation.shape)
-const DAY_NAMES = Object.keys(openingDay.shape)
+const matchLocationNames = createNameMatcher(Object.keys(sentLocation.shape))
+const matchDays = createNameMatcher(DAYS)
+const matchDayNames = createNameMatcher(Object.keys(openingDay.shape))
 const MAX_LABEL_CHARACTERS = 100
+/** Fields of a location that are no text. */
+const NESTED_FIELDS = new Set(['MetaInfo', 'UnstructuredMetaInfo', 'OpeningHours'])
+const CORRECT_VALUE = 'Correct the value and send the request again.'
+/** Locations are checked one by one. */
+const updateFields = updateRequest.omit({ Locations: true })
 
 const notJson = (sentences: [string, string]): ApiFault => generalFault(19, sentences)
 
-/** Reads the names of the outermost object and the key, then hands the rest to the check. */
-function parseNamed<T>(
-  bytes: Uint8Array,
-  names: readonly string[],
-  check: (sent: NamedValues) => Fallible<T>,
-): Fallible<ParsedRequest<T>> {
-  const body = parseJsonBody(bytes, names.includes('Locations') ? 'Locations' : 'ListId', notJson)
-  if (!body.ok) return body
-  const { known, conflict } = matchPropertyNames(body.value, names)
-  if (conflict) return invalid(...twoSpellings('the request', conflict))
-  const key = known.Key ?? ''
-  if (typeof key !== 'string') {
-    return invalid('Key must be text.', 'Send the key as it was shown when it was created, in quotes.')
-  }
-  return { ok: true, value: { key, request: check(known) } }
+const formOf = (names: readonly string[], mainField: string): BodyForm => ({
+  matchNames: createNameMatcher(names),
+  mainField,
+  notJson,
+})
+
+function parseNamed<T>(bytes: Uint8Array, form: BodyForm, check: (sent: NamedValues) => Fallible<T>): Fallible<T> {
+  const body = readJsonBody(bytes, form)
+  return body.ok ? check(body.value) : body
 }
 
+const UPDATE_FORM = formOf(Object.keys(updateRequest.shape), 'Locations')
+const DELETE_FORM = formOf(Object.keys(deleteRequest.shape), 'ListId')
+
 /** Reads the body of UpdateListOrPoint. Pure, and linear in the length of the body. */
-export const parseUpdateRequest = (bytes: Uint8Array): Fallible<ParsedRequest<CheckedUpdate>> =>
-  parseNamed(bytes, UPDATE_NAMES, (sent) => checkUpdate(sent, 'update'))
+export const parseUpdateRequest = (bytes: Uint8Array): Fallible<CheckedUpdate> =>
+  parseNamed(bytes, UPDATE_FORM, (sent) => {
+    const head = checkHead(sent, 'update')
+    if (!head.ok) return head
+    const { listId, fields, geocoding } = head.value
+    const drafts: PointDraft[] = []
+    const context = { geocoding, isNewList: false }
+    const wrong = takePoints(sent.Locations, context, (draft) => drafts.push(draft)) ?? checkNumbers(drafts)
+    return wrong ?? { ok: true, value: { listId, fields, drafts, geocoding } }
+  })
 
 /** Reads the body of CreateList. */
-export const parseCreateRequest = (bytes: Uint8Array): Fallible<ParsedRequest<CheckedCreate>> =>
-  parseNamed(bytes, UPDATE_NAMES, (sent) => {
-    const checked = checkUpdate(sent, 'create')
-    if (!checked.ok) return checked
-    const { fields, drafts, geocoding } = checked.value
-    const points = geocoding ? [] : drafts.map(({ patch }) => toNewPoint(patch))
-    const pointsJson = JSON.stringify(points)
-    return { ok: true, value: { fields, pointsJson, count: drafts.length, drafts: geocoding ? drafts : [] } }
+export const parseCreateRequest = (bytes: Uint8Array): Fallible<CheckedCreate> =>
+  parseNamed(bytes, UPDATE_FORM, (sent) => {
+    const head = checkHead(sent, 'create')
+    if (!head.ok) return head
+    const { fields, geocoding } = head.value
+    const drafts: PointDraft[] = []
+    const texts: string[] = []
+    const wrong = takePoints(sent.Locations, { geocoding, isNewList: true }, (draft) => {
+      if (geocoding) drafts.push(draft)
+      else texts.push(JSON.stringify(toNewPoint(draft.patch)))
+    })
+    const count = drafts.length + texts.length
+    return wrong ?? { ok: true, value: { fields, pointsJson: `[${texts.join(',')}]`, count, drafts } }
   })
 
 /** Reads the body of DeleteListOrPoint. */
-export const parseDeleteRequest = (bytes: Uint8Array): Fallible<ParsedRequest<CheckedDelete>> =>
-  parseNamed(bytes, DELETE_NAMES, checkDelete)
+export const parseDeleteRequest = (bytes: Uint8Array): Fallible<CheckedDelete> =>
+  parseNamed(bytes, DELETE_FORM, checkDelete)
 
 function checkDelete(sent: NamedValues): Fallible<CheckedDelete> {
   const parsed = checkShape(deleteRequest, sent)
@@ -107,12 +116,16 @@ function checkDelete(sent: NamedValues): Fallible<CheckedDelete> {
 }
 
 /** The body against its schema; the first thing that is wrong, by its path. */
-export function checkShape<T extends z.ZodType>(schema: T, sent: unknown): Fallible<z.output<T>> {
+export function checkShape<T extends z.ZodType>(
+  schema: T,
+  sent: unknown,
+  within: readonly PropertyKey[] = [],
+): Fallible<z.output<T>> {
   const parsed = schema.safeParse(sent)
   if (parsed.success) return { ok: true, value: parsed.data }
   const issue = parsed.error.issues[0]
-  const cause = `${toPath(issue?.path ?? [])} ${issue?.message ?? 'is invalid'}.`
-  return invalid(cause, 'Correct the value and send the request again.')
+  const cause = `${toPath([...within, ...(issue?.path ?? [])])} ${issue?.message ?? 'is invalid'}.`
+  return invalid(cause, CORRECT_VALUE)
 }
 
 const noListId = () => refuseApi(listFault(1001, ['ListId is missing.', 'Send the id of a list; GetLists shows them.']))
@@ -120,10 +133,12 @@ const noListId = () => refuseApi(listFault(1001, ['ListId is missing.', 'Send th
 /** Ids are compared without regard to case and outer spaces. */
 const toId = (sent: string | undefined): string => sent?.trim().toLowerCase() ?? ''
 
-function checkUpdate(sent: NamedValues, purpose: 'update' | 'create'): Fallible<CheckedUpdate> {
-  const locations = matchLocations(sent.Locations)
-  if (!locations.ok) return locations
-  const parsed = checkShape(updateRequest, { ...sent, Locations: locations.value })
+/** What a request says of the list itself. */
+function checkHead(
+  sent: NamedValues,
+  purpose: 'update' | 'create',
+): Fallible<Pick<CheckedUpdate, 'listId' | 'fields' | 'geocoding'>> {
+  const parsed = checkShape(updateFields, sent)
   if (!parsed.ok) return parsed
   const request = parsed.value
   const listId = toId(request.ListId)
@@ -131,21 +146,22 @@ function checkUpdate(sent: NamedValues, purpose: 'update' | 'create'): Fallible<
   if (purpose === 'create' && !request.ListName?.trim()) {
     return refuseApi(listFault(1002, ['ListName is missing.', 'Send a name for the list.']))
   }
-  const drafts: PointDraft[] = []
-  for (const [index, point] of (request.Locations ?? []).entries()) {
-    const draft = checkPoint(point, { index, geocoding: request.Geocoding, isNewList: purpose === 'create' })
-    if (!draft.ok) return draft
-    drafts.push(draft.value)
-  }
-  const wrong = purpose === 'update' ? checkNumbers(drafts) : null
-  if (wrong) return wrong
   const fields: Partial<ListFields> = {}
   if (request.ListName?.trim()) fields.name = request.ListName
   if (request.ListDescription?.trim()) fields.description = request.ListDescription
   if (request.LatestRelatedListId?.trim()) fields.latestRelatedListId = request.LatestRelatedListId.trim()
   if (request.IsErrorList !== null) fields.isErrorList = request.IsErrorList
-  return { ok: true, value: { listId, fields, drafts, geocoding: request.Geocoding } }
+  return { ok: true, value: { listId, fields, geocoding: request.Geocoding } }
 }
+
+/** Hands on each point of the request, or says what is wrong with the first that is. */
+const takePoints = (sent: unknown, context: Omit<PointContext, 'index'>, take: (draft: PointDraft) => void) =>
+  takeLocations(sent, (point, index) => {
+    const draft = checkPoint(point, { index, geocoding: context.geocoding, isNewList: context.isNewList })
+    if (!draft.ok) return draft
+    take(draft.value)
+    return null
+  })
 
 /** At most so many additions, and no point twice. */
 function checkNumbers(drafts: PointDraft[]): Fallible<never> | null {
@@ -163,29 +179,50 @@ function checkNumbers(drafts: PointDraft[]): Fallible<never> | null {
   return null
 }
 
-/** Names of points are matched without regard to case, down to the days of opening hours. */
-export function matchLocations(sent: unknown): Fallible<unknown> {
-  if (!Array.isArray(sent)) return { ok: true, value: sent }
-  const matched: unknown[] = []
-  for (const [index, point] of sent.entries()) {
-    const named = matchLocation(point, `Locations[${index}]`)
+/** Takes one location of a request; a fault ends the request. */
+type TakeLocation = (location: SentLocation, index: number, named: unknown) => Fallible<never> | null
+
+/**
+ * Checks the locations of a request one after another, so that what is made of one is forgotten before the next: there
+ * may be a million. `named` is the location as it was sent, under the protocol's names.
+ */
+export function takeLocations(sent: unknown, take: TakeLocation): Fallible<never> | null {
+  if (sent === undefined || sent === null) return null
+  if (!Array.isArray(sent)) return invalid('Locations must be a list of locations.', CORRECT_VALUE)
+  for (let index = 0; index < sent.length; index++) {
+    const named = matchLocation(sent[index], `Locations[${index}]`)
     if (!named.ok) return named
-    matched.push(named.value)
+    const location = readPlainLocation(named.value) ?? checkShape(sentLocation, named.value, ['Locations', index])
+    const flaw = location.ok ? take(location.value, index, named.value) : location
+    if (flaw) return flaw
   }
-  return { ok: true, value: matched }
+  return null
+}
+
+/** What the schema makes of a location that holds nothing but numbers and texts that are short; null for another. */
+function readPlainLocation(named: unknown): Fallible<SentLocation> | null {
+  if (!isJsonObject(named)) return null
+  const location: Record<string, string> = {}
+  for (const name in named) {
+    const value = (named as NamedValues)[name]
+    const isText = typeof value === 'number' || (typeof value === 'string' && value.length <= MAX_FIELD_CHARACTERS)
+    if (!isText || NESTED_FIELDS.has(name)) return null
+    location[name] = String(value)
+  }
+  return { ok: true, value: location as SentLocation }
 }
 
 /** One point with its names in the protocol's spelling. */
 export function matchLocation(sent: unknown, where: string): Fallible<unknown> {
   if (!isJsonObject(sent)) return { ok: true, value: sent }
-  const { known, conflict } = matchPropertyNames(sent, LOCATION_NAMES)
+  const { known, conflict } = matchLocationNames(sent)
   if (conflict) return invalid(...twoSpellings(where, conflict))
   if (!isJsonObject(known.OpeningHours)) return { ok: true, value: known }
-  const days = matchPropertyNames(known.OpeningHours, DAYS)
+  const days = matchDays(known.OpeningHours)
   if (days.conflict) return invalid(...twoSpellings(`${where}.OpeningHours`, days.conflict))
   for (const [day, hours] of Object.entries(days.known)) {
     if (!isJsonObject(hours)) continue
-    const named = matchPropertyNames(hours, DAY_NAMES)
+    const named = matchDayNames(hours)
     if (named.conflict) return invalid(...twoSpellings(`${where}.OpeningHours.${day}`, named.conflict))
     days.known[day] = named.known
   }

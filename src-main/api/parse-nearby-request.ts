@@ -1,17 +1,17 @@
 import type { NearbyFault } from '#main/nearby/nearby-fault.ts'
 import {
-  checkNearbyDestinations,
   checkNearbyNumbers,
   checkNearbyOrigin,
+  collectNearbyDestinations,
   type NearbyLimits,
   type NearbyOrigin,
   type PointColumns,
 } from '#main/nearby/nearby-request.ts'
 import type { Result } from '#shared/result.ts'
 import { generalFault, refuseApi, type ApiFault } from './api-fault.ts'
-import { isJsonObject, matchPropertyNames, type NamedValues } from './match-property-names.ts'
-import { checkShape, matchLocation, matchLocations, type ParsedRequest } from './parse-list-request.ts'
-import { invalid, parseJsonBody, twoSpellings } from './parse-json-body.ts'
+import { createNameMatcher, isJsonObject, type NamedValues } from './match-property-names.ts'
+import { checkShape, matchLocation, takeLocations } from './parse-list-request.ts'
+import { readJsonBody, type BodyForm } from './parse-json-body.ts'
 import { nearbyRequest } from './schemas/nearby-schemas.ts'
 
 /** Destinations of a request: where they are, and each of them as JSON for the answer. */
@@ -35,7 +35,14 @@ export interface CheckedNearby {
   hasLocations: boolean
 }
 
-const NAMES = Object.keys(nearbyRequest.shape)
+const FORM: BodyForm = {
+  matchNames: createNameMatcher(Object.keys(nearbyRequest.shape)),
+  mainField: 'OriginLocation',
+  notJson: (sentences) => generalFault(19, sentences),
+}
+
+/** Locations are read one by one. */
+const requestFields = nearbyRequest.omit({ Locations: true })
 
 /** An error of Nearby as the API sends it. */
 export const toNearbyApiFault = ({ number, description, cause, resolution }: NearbyFault): ApiFault => ({
@@ -44,57 +51,58 @@ export const toNearbyApiFault = ({ number, description, cause, resolution }: Nea
 })
 
 /** Reads the body of Nearby. Pure, and linear in the length of the body. */
-export function parseNearbyRequest(bytes: Uint8Array): Result<ParsedRequest<CheckedNearby>, ApiFault> {
-  const body = parseJsonBody(bytes, 'OriginLocation', (sentences) => generalFault(19, sentences))
-  if (!body.ok) return body
-  const { known, conflict } = matchPropertyNames(body.value, NAMES)
-  if (conflict) return invalid(...twoSpellings('the request', conflict))
-  const key = known.Key ?? ''
-  if (typeof key !== 'string') {
-    return invalid('Key must be text.', 'Send the key as it was shown when it was created, in quotes.')
-  }
-  return { ok: true, value: { key, request: check(known) } }
+export function parseNearbyRequest(bytes: Uint8Array): Result<CheckedNearby, ApiFault> {
+  const body = readJsonBody(bytes, FORM)
+  return body.ok ? check(body.value) : body
 }
 
 function check(sent: NamedValues): Result<CheckedNearby, ApiFault> {
   const originLocation = matchLocation(sent.OriginLocation, 'OriginLocation')
   if (!originLocation.ok) return originLocation
-  const locations = matchLocations(sent.Locations)
-  if (!locations.ok) return locations
-  const named = { ...sent, OriginLocation: originLocation.value, Locations: locations.value }
-  const request = checkShape(nearbyRequest, named)
+  const request = checkShape(requestFields, { ...sent, OriginLocation: originLocation.value })
   if (!request.ok) return request
-  const { OriginLocation, AddressId = '', LocationListId = '', Locations } = request.value
+  const { OriginLocation, AddressId = '', LocationListId = '' } = request.value
   const limits = checkNearbyNumbers(request.value)
   if (!limits.ok) return refuseApi(toNearbyApiFault(limits.error))
   const origin = checkNearbyOrigin(OriginLocation ?? null, AddressId)
   if (!origin.ok) return refuseApi(toNearbyApiFault(origin.error))
-  const points = checkNearbyDestinations(Locations ?? [])
-  const destinations: CheckedNearby['destinations'] = points.ok
-    ? { ok: true, value: { points: points.value, ...toTexts(locations.value as unknown[]) } }
-    : refuseApi(toNearbyApiFault(points.error))
+  const destinations = readDestinations(sent.Locations)
+  if (!destinations.ok) return destinations
   return {
     ok: true,
     value: {
-      ...{ limits: limits.value, origin: origin.value, destinations },
+      limits: limits.value,
+      origin: origin.value,
       originEcho: isJsonObject(sent.OriginLocation) ? sent.OriginLocation : null,
       listId: LocationListId.trim(),
-      hasLocations: (Locations ?? []).length > 0,
+      ...destinations.value,
     },
   }
 }
 
-function toTexts(locations: readonly unknown[]): Pick<SentDestinations, 'texts' | 'ends'> {
-  const ends = new Float64Array(locations.length)
+/** The destinations as columns, and each as text. */
+function readDestinations(sent: unknown): Result<Pick<CheckedNearby, 'destinations' | 'hasLocations'>, ApiFault> {
+  const columns = collectNearbyDestinations()
+  const ends: number[] = []
   const texts: string[] = []
   let end = 0
-  for (const [index, location] of locations.entries()) {
-    const text = JSON.stringify(location)
+  let hasLocations = false
+  const flaw = takeLocations(sent, (location, _index, named) => {
+    hasLocations = true
+    // A stored list may still supply the destinations, so that the rest is checked, but not kept.
+    if (!columns.add(location)) return null
+    const text = JSON.stringify(named)
     texts.push(text)
     end += text.length
-    ends[index] = end
-  }
-  return { texts: texts.join(''), ends }
+    ends.push(end)
+    return null
+  })
+  if (flaw) return flaw
+  const points = columns.result()
+  const destinations: CheckedNearby['destinations'] = points.ok
+    ? { ok: true, value: { points: points.value, texts: texts.join(''), ends: Float64Array.from(ends) } }
+    : refuseApi(toNearbyApiFault(points.error))
+  return { ok: true, value: { destinations, hasLocations } }
 }
 
 /** One destination as it was sent, names in the protocol's spelling. */

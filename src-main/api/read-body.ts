@@ -6,8 +6,15 @@ const BODY_DEADLINE_MS = 30_000
 
 export type BodyOutcome = { kind: 'whole'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'tooLarge' | 'broken' }
 
-/** Reads a request body into memory of its own, so that it can be handed to a worker without a copy. */
-export function readBody(request: IncomingMessage, maxBytes: number): Promise<BodyOutcome> {
+/**
+ * Reads a request body into memory of its own, so that it can be handed to a worker without a copy. `look` sees each
+ * part as it arrives.
+ */
+export function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  look: (chunk: Uint8Array) => void = () => undefined,
+): Promise<BodyOutcome> {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > maxBytes) return Promise.resolve({ kind: 'tooLarge' })
   return new Promise((resolve) => {
@@ -23,6 +30,7 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<Bo
     request.on('data', (chunk: Buffer) => {
       if (length + chunk.length > maxBytes) return settle({ kind: 'tooLarge' })
       if (length + chunk.length > bytes.length) bytes = grow(bytes, length + chunk.length)
+      look(chunk)
       bytes.set(chunk, length)
       length += chunk.length
     })

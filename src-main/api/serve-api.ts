@@ -1,6 +1,7 @@
 import type { ApiKey, UserStore } from '#main/database/user-store.types.ts'
 import { generalFault, type ApiFault } from './api-fault.ts'
 import type { Exchange } from './exchange.types.ts'
+import { createBodyKeyScan } from './find-body-key.ts'
 import { guardAccess } from './guards/guard-access.ts'
 import { judgeOrigin } from './guards/judge-origin.ts'
 import { createKeyGuard, type KeyGuard } from './guards/key-guard.ts'
@@ -102,7 +103,7 @@ const queryKeysOf = ({ query }: Exchange): string[] =>
   [...query].filter(([name]) => name.toLowerCase() === 'key').map(([, value]) => value)
 
 async function answerQuery(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ToldRequest) {
-  const admitted = await parts.guard.admit(queryKeysOf(exchange), '')
+  const admitted = await parts.guard.admit(queryKeysOf(exchange), [])
   if (!admitted.ok) return admitted.error
   const key = admitted.value as ApiKey
   served.key = key.name
@@ -116,20 +117,20 @@ async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Pa
   served.key = early.value?.name ?? ''
   const tooLow = early.value && guardAccess(operation, early.value)
   if (tooLow) return tooLow
-  const body = await readBody(exchange.request, operation.maxBodyBytes)
+  const scan = createBodyKeyScan()
+  const body = await readBody(exchange.request, operation.maxBodyBytes, scan.push)
   if (body.kind !== 'whole') return bodyFault(body.kind, operation.maxBodyBytes)
-  const parsed = operation.parser && (await parts.parse(operation.parser, body.bytes))
-  if (!parsed) return operation.bugFault(['The body could not be read.', 'Send a smaller request.'])
-  if (!parsed.ok) return parsed.error
-  const admitted = await parts.guard.admit(queryKeys, parsed.value.key)
+  const admitted = await parts.guard.admit(queryKeys, scan.keys())
   if (!admitted.ok) return admitted.error
   const key = admitted.value as ApiKey
   served.key = key.name
   const low = guardAccess(operation, key)
   if (low) return low
-  const { request } = parsed.value
-  if (!request.ok) return request.error
-  return runCharged(operation, request.value, { exchange, key, parts, served })
+  // Only now, because nobody without a key may make us build anything of what was sent.
+  const parsed = operation.parser && (await parts.parse(operation.parser, body.bytes))
+  if (!parsed) return operation.bugFault(['The body could not be read.', 'Send a smaller request.'])
+  if (!parsed.ok) return parsed.error
+  return runCharged(operation, parsed.value, { exchange, key, parts, served })
 }
 
 interface Admitted {

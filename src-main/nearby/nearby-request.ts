@@ -129,43 +129,67 @@ export interface PointColumns {
 const MAX_ID_CHARACTERS = 256
 const MAX_QUOTED_CHARACTERS = 60
 
-/** Reads the destinations sent in a request: all of them, or the first thing that is wrong. */
-export function checkNearbyDestinations(locations: readonly SentPlace[]): Result<PointColumns, NearbyFault> {
-  if (locations.length === 0) {
-    return refuseNearby(
-      1003,
-      'The request has no destinations.',
-      'Send LocationListId, or Locations with at least one.',
-    )
-  }
-  const lats = new Float64Array(locations.length)
-  const lons = new Float64Array(locations.length)
+export interface DestinationColumns {
+  /** Takes the next location of the request; false from the first on that is wrong. */
+  add(location: SentPlace): boolean
+  /** All of them, or the first thing that is wrong. */
+  result(): Result<PointColumns, NearbyFault>
+}
+
+/** Collects the destinations of a request, so that nothing but columns is kept of a million of them. */
+export function collectNearbyDestinations(): DestinationColumns {
+  const lats: number[] = []
+  const lons: number[] = []
+  const countries: string[] = []
   const ids = new Set<string>()
   let hasCountry = false
-  for (const [index, location] of locations.entries()) {
-    const position = readPosition(location)
-    if (!position.ok) {
-      const cause = `${labelOf(location, index)}: ${position.error.message}`
-      const resolution =
-        swappedRemedy(location.Latitude ?? '', location.Longitude ?? '') ??
-        'Correct the coordinates of the destination, or leave it out.'
-      return refuseNearby(1007, cause, resolution)
-    }
-    lats[index] = position.value.lat
-    lons[index] = position.value.lon
-    hasCountry ||= !isBlank(location.Country)
-    const id = location.Id?.trim() ?? ''
-    if (id === '') continue
-    if (id.length > MAX_ID_CHARACTERS) {
-      const cause = `The Id of Locations[${index}] is longer than ${MAX_ID_CHARACTERS} characters.`
-      return refuseNearby(1008, cause, 'Send a shorter Id, or none.')
-    }
-    if (ids.has(id))
-      return refuseNearby(1009, `The Id "${quote(id)}" is given twice.`, 'Give each destination its own Id, or none.')
-    ids.add(id)
+  let flaw: Result<never, NearbyFault> | null = null
+  return {
+    add(location) {
+      if (flaw) return false
+      const position = readDestination(location, lats.length)
+      flaw = position.ok ? checkDestinationId(location, lats.length, ids) : position
+      if (!position.ok) return false
+      lats.push(position.value.lat)
+      lons.push(position.value.lon)
+      const country = location.Country ?? ''
+      hasCountry ||= !isBlank(country)
+      countries.push(country)
+      return flaw === null
+    },
+    result() {
+      if (flaw) return flaw
+      if (lats.length === 0) {
+        const resolution = 'Send LocationListId, or Locations with at least one.'
+        return refuseNearby(1003, 'The request has no destinations.', resolution)
+      }
+      const columns = { lats: Float64Array.from(lats), lons: Float64Array.from(lons) }
+      return { ok: true, value: { ...columns, countries: hasCountry ? countries : null } }
+    },
   }
-  const countries = hasCountry ? locations.map(({ Country }) => Country ?? '') : null
-  return { ok: true, value: { lats, lons, countries } }
+}
+
+function readDestination(location: SentPlace, index: number): Result<Position, NearbyFault> {
+  const position = readPosition(location)
+  if (position.ok) return position
+  const cause = `${labelOf(location, index)}: ${position.error.message}`
+  const resolution =
+    swappedRemedy(location.Latitude ?? '', location.Longitude ?? '') ??
+    'Correct the coordinates of the destination, or leave it out.'
+  return refuseNearby(1007, cause, resolution)
+}
+
+function checkDestinationId(location: SentPlace, index: number, ids: Set<string>): Result<never, NearbyFault> | null {
+  const id = location.Id?.trim() ?? ''
+  if (id === '') return null
+  if (id.length > MAX_ID_CHARACTERS) {
+    const cause = `The Id of Locations[${index}] is longer than ${MAX_ID_CHARACTERS} characters.`
+    return refuseNearby(1008, cause, 'Send a shorter Id, or none.')
+  }
+  if (ids.has(id))
+    return refuseNearby(1009, `The Id "${quote(id)}" is given twice.`, 'Give each destination its own Id, or none.')
+  ids.add(id)
+  return null
 }
 
 const quote = (text: string): string =>

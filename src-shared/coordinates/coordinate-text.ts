@@ -32,7 +32,7 @@ export function swappedRemedy(latitude: string, longitude: string): string | nul
 }
 
 /** The sender's own digits are kept: nothing is rounded. */
-function dropIdleZeros([, sign, digits = '', exponent]: RegExpExecArray, degrees: number): string {
+function dropIdleZeros([, sign = '', digits = '', exponent]: RegExpExecArray, degrees: number): string {
   if (degrees === 0) return '0'
   // A power of ten is written out; twenty places are a hair of an atom.
   if (exponent !== undefined)
@@ -40,6 +40,8 @@ function dropIdleZeros([, sign, digits = '', exponent]: RegExpExecArray, degrees
       .toFixed(20)
       .replace(/\.?0+$/, '')
       .replace(/^-0$/, '0')
+  // Most are written as the number would be: a million points of a request need not be taken apart.
+  if (String(degrees) === sign + digits) return sign + digits
   const [whole = '', fraction = ''] = digits.split('.')
   const kept = fraction.replace(/0+$/, '')
   return `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${kept === '' ? '' : `.${kept}`}`

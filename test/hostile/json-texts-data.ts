@@ -2,5 +2,5 @@
 export const LONG_JSON: Record<string, (pieces: number) => string> = {
   'a string of backslashes': (n) => `{"a":"${'\\\\'.repeat(n)}"}`,
   'a string of quotes': (n) => `{"a":"${'\\"'.repeat(n)}"}`,
-  'a list of objects': (n) => `[${'{"a":1},'.repeat(n)}1]`,
+  'a list of objects': (n) => `[${'{"Latitude":1,"Longitude":2},'.repeat(n)}1]`,
 }

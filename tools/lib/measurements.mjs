@@ -37,6 +37,11 @@ export const BENCHES = [
     does: 'a gigabyte of OpenStreetMap, ten million addresses [osm|openaddresses] [size] [folder]',
   },
   {
+    name: 'json-bodies',
+    script: 'test/bench/json-bodies.ts',
+    does: 'CPU time of API bodies of 30 MB, most of them made to be costly, without a key and with one',
+  },
+  {
     name: 'lists',
     script: 'test/bench/lists.ts',
     does: 'import of 100,000 points, map, one moved point, Nearby over HTTP [points]',

@@ -6,7 +6,7 @@ import { createWrongKeyThrottle } from './wrong-key-throttle.ts'
 
 export interface KeyGuard {
   /** The key of a request, from its query and its body (null: not read yet). Null when no key was sent so far. */
-  admit(fromQuery: readonly string[], fromBody: string | null): Promise<Result<ApiKey | null, ApiFault>>
+  admit(fromQuery: readonly string[], fromBody: readonly string[] | null): Promise<Result<ApiKey | null, ApiFault>>
 }
 
 type Verdict = Result<ApiKey | null, ApiFault>
@@ -32,7 +32,7 @@ export function createKeyGuard(keys: UserStore['keys'], now: () => Date = () => 
 
   return {
     async admit(fromQuery, fromBody) {
-      const sent = [...fromQuery, fromBody ?? ''].map(normalize).filter((secret) => secret !== '')
+      const sent = [...fromQuery, ...(fromBody ?? [])].map(normalize).filter((secret) => secret !== '')
       const [secret, ...others] = new Set(sent)
       if (secret === undefined) {
         if (fromBody === null) return { ok: true, value: null }
@@ -40,8 +40,8 @@ export function createKeyGuard(keys: UserStore['keys'], now: () => Date = () => 
         return refuse(generalFault(2, [cause, 'Send it as the query parameter Key or as the body field Key.']))
       }
       if (others.length > 0) {
-        const cause = 'The key of the query and the key of the body differ.'
-        return refuse(generalFault(2, [cause, 'Send one key, or the same key in both places.']))
+        const cause = 'The request carries keys that differ.'
+        return refuse(generalFault(2, [cause, 'Send one key, or the same key in query and body.']))
       }
       const found = await keys.findByHash(hashKeySecret(secret))
       if (!found.ok) return refuse(generalFault(-1, [found.error.message, 'Try again, then look into the log.']))

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { MAX_JSON_DEPTH, scanJson } from '#main/api/scan-json.ts'
+import {
+  CHARACTERS_PER_CONTAINER,
+  FREE_CONTAINERS,
+  MAX_DISTINCT_NAMES,
+  MAX_JSON_DEPTH,
+  MAX_MEMBERS,
+  MAX_PLAIN_ITEMS,
+  MAX_SHAPE_NAMES,
+  scanJson,
+} from '#main/api/scan-json.ts'
 import { LONG_JSON } from '../../hostile/json-texts-data.ts'
 
 test.each([
@@ -35,6 +44,39 @@ test('depth is counted exactly', () => {
   expect(scanJson(nested(MAX_JSON_DEPTH))).toBeNull()
   expect(scanJson(nested(MAX_JSON_DEPTH + 1))).toEqual({ kind: 'depth' })
 })
+
+const list = (count: number, item: (index: number) => string): string =>
+  `[${Array.from({ length: count }, (_, index) => item(index)).join(',')}]`
+const objectOf = (count: number, name = (index: number) => `n${index}`): string =>
+  `{${Array.from({ length: count }, (_, index) => `"${name(index)}":1`).join(',')}}`
+
+test('names of one object, names at all and plain items are counted exactly', () => {
+  expect(scanJson(objectOf(MAX_MEMBERS))).toBeNull()
+  expect(scanJson(objectOf(MAX_MEMBERS + 1))).toEqual({ kind: 'members' })
+  const names = (count: number) => list(count / 500, (k) => objectOf(500, (index) => `n${k * 500 + index}`))
+  expect(scanJson(names(MAX_DISTINCT_NAMES))).toBeNull()
+  expect(scanJson(names(MAX_DISTINCT_NAMES + 500))).toEqual({ kind: 'names' })
+  expect(scanJson(list(MAX_PLAIN_ITEMS + 1, () => '1'))).toBeNull()
+  expect(scanJson(list(MAX_PLAIN_ITEMS + 2, () => '1'))).toEqual({ kind: 'items' })
+})
+
+test('objects of one kind may be as many as destinations can be, of ever new kinds they may not', () => {
+  const destinations = list(300_000, () => '{"Latitude":1,"Longitude":2}')
+  expect(scanJson(destinations)).toBeNull()
+  const most = Math.floor(FREE_CONTAINERS / (1 - 3 / CHARACTERS_PER_CONTAINER))
+  expect(scanJson(list(most - 10, () => '{}'))).toBeNull()
+  expect(scanJson(list(most + 10, () => '{}'))).toEqual({ kind: 'containers' })
+  const kinds = (count: number) => list(count, (k) => objectOf(900, (index) => `n${(index + k) % 901}`))
+  expect(scanJson(kinds(Math.floor(MAX_SHAPE_NAMES / 900)))).toBeNull()
+  expect(scanJson(kinds(Math.floor(MAX_SHAPE_NAMES / 900) + 1))).toEqual({ kind: 'shapes' })
+})
+
+test.each(['{"a', '"\\', ']', '{"\\x":1}', '{"a":1}}', '{"a":"\\"'])(
+  '%s ends without a value and is told so',
+  (text) => {
+    expect(scanJson(text)).toEqual({ kind: 'malformed' })
+  },
+)
 
 test.each(Object.entries(LONG_JSON))('reads %s to its end, however long', (_what, shape) => {
   expect(scanJson(shape(320_000))).toBeNull()

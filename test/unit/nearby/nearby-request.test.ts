@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import {
-  checkNearbyDestinations,
+  collectNearbyDestinations,
   checkNearbyNumbers,
   checkNearbyOrigin,
   nearbyNumbers,
+  type SentPlace,
 } from '#main/nearby/nearby-request.ts'
 import { TRANSPORTS } from '#main/nearby/travel-model.types.ts'
 
 const numbers = (sent: Record<string, unknown>) => checkNearbyNumbers(nearbyNumbers.parse(sent))
 const refused = (number: number) => ({ ok: false, error: { number, code: `nearby/${number}` } })
+
+function checkNearbyDestinations(locations: readonly SentPlace[]) {
+  const columns = collectNearbyDestinations()
+  for (const location of locations) columns.add(location)
+  return columns.result()
+}
 
 describe('the numbers of a request', () => {
   const defaults = { maxDistanceMeters: 100_000, maxResults: 10, orderBy: 'distance', transport: 'car' }

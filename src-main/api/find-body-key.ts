@@ -1,0 +1,109 @@
+/** Longer than any spelling of "Key" and any key, each character escaped. */
+const MAX_COLLECTED_BYTES = 256
+/** `Key` with each letter as an escape. */
+const MAX_NAME_BYTES = 18
+const PLAIN_NAME_BYTES = 3
+const KELVIN_NAME_BYTES = 5
+/** Keys that differ are refused whatever their number. */
+const MAX_FOUND_KEYS = 2
+
+const QUOTE = 34
+const COMMA = 44
+const COLON = 58
+const OPEN_LIST = 91
+const BACKSLASH = 92
+const CLOSE_LIST = 93
+const OPEN_OBJECT = 123
+const CLOSE_OBJECT = 125
+
+export interface BodyKeyScan {
+  /** Takes the next bytes of the body. */
+  push(bytes: Uint8Array): void
+  /** The texts that stand under `Key` in the outermost object, as far as the body was read; two at most. */
+  keys(): string[]
+}
+
+/**
+ * Finds the key of a request wherever it stands in the body, while the body arrives: one pass over the bytes that
+ * builds nothing, so that whoever has no key costs no more than that. Whether the body is JSON is judged later.
+ */
+export function createBodyKeyScan(): BodyKeyScan {
+  const found = new Set<string>()
+  const collected = new Uint8Array(MAX_COLLECTED_BYTES)
+  let depth = 0
+  let isInString = false
+  let isEscaped = false
+  /** Whether a string of the outermost object would be a name. */
+  let expectsName = false
+  /** Whether the value that follows is the key's. */
+  let isKeyNext = false
+  let isCollecting = false
+  let length = 0
+
+  const endString = () => {
+    isInString = false
+    if (!isCollecting) return
+    isCollecting = false
+    const bytes = length > MAX_COLLECTED_BYTES ? null : collected.subarray(0, length)
+    if (expectsName) {
+      isKeyNext = bytes !== null && mayBeKey(bytes) && decode(bytes)?.toLowerCase() === 'key'
+      return
+    }
+    const text = bytes && decode(bytes)
+    if (text !== null && found.size < MAX_FOUND_KEYS) found.add(text)
+  }
+
+  const takeMark = (byte: number) => {
+    if (byte === QUOTE) {
+      isInString = true
+      isCollecting = depth === 1 && (expectsName || isKeyNext)
+      length = 0
+    } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+      depth++
+      expectsName = depth === 1 && byte === OPEN_OBJECT
+      isKeyNext = false
+    } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
+      depth--
+    } else if (byte === COMMA && depth === 1) {
+      expectsName = true
+      isKeyNext = false
+    } else if (byte === COLON && depth === 1) {
+      expectsName = false
+    }
+  }
+
+  const takeOfString = (byte: number) => {
+    if (!isEscaped && byte === QUOTE) return endString()
+    isEscaped = !isEscaped && byte === BACKSLASH
+    if (isCollecting && length < MAX_COLLECTED_BYTES) collected[length] = byte
+    length++
+  }
+
+  return {
+    push(bytes) {
+      for (let i = 0; i < bytes.length; i++) {
+        const byte = bytes[i] as number
+        if (isInString) takeOfString(byte)
+        else takeMark(byte)
+      }
+    },
+    keys: () => [...found],
+  }
+}
+
+/** Spares the look at nearly every other name: without escapes it has a length of its own, or a sign of Kelvin as k. */
+const mayBeKey = (name: Uint8Array): boolean =>
+  name.length === PLAIN_NAME_BYTES ||
+  name.length === KELVIN_NAME_BYTES ||
+  (name.length <= MAX_NAME_BYTES && name.includes(BACKSLASH))
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The text of a JSON string without its quotes; null when it is none. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return JSON.parse(`"${utf8.decode(bytes)}"`) as string
+  } catch {
+    return null
+  }
+}

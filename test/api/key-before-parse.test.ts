@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { BODY_PARSERS } from '#main/api/body-parsers.ts'
+import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
+import { BATCH, send, startHost } from './start-host.ts'
+
+const numberOf = (json: unknown): unknown => {
+  const { Number, Items } = json as { Number?: number; Items?: { Error: string }[] }
+  return Number ?? Items?.[0]?.Error
+}
+
+test('nothing of a body is parsed before its key is known, wherever the key stands', async () => {
+  const { port, createKey } = await startHost()
+  const key = await createKey()
+  const parse = vi.spyOn(JSON, 'parse')
+  const parsed = (['Batch', 'CreateList', 'Nearby'] as const).map((name) => vi.spyOn(BODY_PARSERS, name))
+  const post = (path: string, body: string) =>
+    send(port, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  for (const path of [BATCH, NEARBY_PATH, CREATE_PATH])
+    for (const body of [
+      '{"Addresses":[{}],"Locations":[{},{}]}',
+      '{"Addresses":[{}],"Key":"AA11-AA11-AA11-AA12"}',
+      '{"Addresses":[{"Key":"inner"}],"kEy":null}',
+      '[[[[',
+      '',
+    ])
+      expect(['2', '10', 2, 10]).toContain(numberOf((await post(path, body)).json))
+  // A service key may not make lists, however good the rest is.
+  expect(numberOf((await post(CREATE_PATH, `{"ListName":"x","Key":"${key}"}`)).json)).toBe(1010)
+  for (const spy of parsed) expect(spy).not.toHaveBeenCalled()
+  // Only the test's own reading of the replies, and the text of the key itself, went through JSON.parse.
+  for (const [text] of parse.mock.calls) expect(text).not.toMatch(/Addresses|Locations|\[\[/)
+  vi.restoreAllMocks()
+  const late = await post(BATCH, `{"Addresses":[{"Id":"1"}],"Options":{},"\\u006bEY":"${key}"}`)
+  expect(late.json).toHaveLength(1)
+  const twice = await post(BATCH, `{"Addresses":[{}],"Key":"${key}","key":"${key}"}`)
+  expect(twice.json).toMatchObject({ Number: 18, Cause: '"Key" and "key" name the same property of the request.' })
+  expect(numberOf((await post(`${BATCH}?Key=${key}`, '{"Addresses":[{"__proto__":1}]}')).json)).toBe(18)
+  expect(numberOf((await post(`${BATCH}?Key=${key}`, '{"Key":"AA11-AA11-AA11-AA11"}')).json)).toBe(2)
+})
