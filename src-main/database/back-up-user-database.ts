@@ -4,9 +4,11 @@ import Database from 'better-sqlite3'
 import { findOutputPlace, nameDraft } from '#main/files/output-place.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { checkUserDatabase, type CheckedDatabase } from './check-user-database.ts'
-import { USER_DATABASE } from './open-user-database.ts'
+import { sealFile } from './pages/seal-pages.ts'
 import { createPrivateFile } from './prepare-data-folder.ts'
+import { proveUserDatabase } from './prove-user-database.ts'
 import { toDatabaseError } from './to-database-error.ts'
+import { USER_DATABASE } from './user-database-name.ts'
 
 export interface Backup extends CheckedDatabase {
   path: string
@@ -28,11 +30,13 @@ export function backUpUserDatabase(dataDir: string, path: string): Result<Backup
     const place = findOutputPlace(path)
     if (place.kind !== 'file') return fail('backup/exists', `${path} exists already: choose another name.`)
     draft = nameDraft(place.path)
+    // A copy of damaged pages would get checksums that say that they are sound.
+    const proven = proveUserDatabase(source)
+    if (!proven.ok) return proven
     createPrivateFile(draft)
     copyInto(source, draft)
     const checked = checkUserDatabase(draft)
     if (!checked.ok) return checked
-    syncFile(draft)
     renameSync(draft, place.path)
     return ok({ ...checked.value, path, bytes: statSync(path).size })
   } catch (error) {
@@ -42,7 +46,7 @@ export function backUpUserDatabase(dataDir: string, path: string): Result<Backup
   }
 }
 
-/** A copy without free pages and without a log beside it. */
+/** A copy without free pages and without a log beside it, each page with its checksum. It is on the disk afterwards. */
 export function copyInto(source: string, target: string): void {
   const db = new Database(source, { readonly: true, timeout: 5_000 })
   try {
@@ -50,6 +54,8 @@ export function copyInto(source: string, target: string): void {
   } finally {
     db.close()
   }
+  sealFile(target)
+  syncFile(target)
 }
 
 /** A rename must not reach the disk before the content does. */

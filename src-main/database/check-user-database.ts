@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { ok, fail, type Result } from '#shared/result.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
-import { APPLICATION_ID } from './open-user-database.ts'
-import { readSchemaVersion, refuseNewer } from './run-migrations.ts'
+import { APPLICATION_ID } from './pages/file-header.ts'
+import { proveUserDatabase } from './prove-user-database.ts'
+import { readSchemaVersion, refuseNewer } from './schema-version.ts'
+import { findFlaw } from './find-flaw.ts'
 import { corruptSentence, toDatabaseError } from './to-database-error.ts'
 
 /** What a database that passed holds. */
@@ -30,6 +32,8 @@ export function checkUserDatabase(path: string): Result<CheckedDatabase> {
   if (!existsSync(path)) return fail('database/missing', `${path} does not exist: name a file that is there.`)
   let db: Database.Database | null = null
   try {
+    const proven = proveUserDatabase(path)
+    if (!proven.ok) return proven
     db = new Database(path, { readonly: true, timeout: 5_000 })
     return checkOpen(db, path)
   } catch (error) {
@@ -45,16 +49,25 @@ function checkOpen(db: Database.Database, path: string): Result<CheckedDatabase>
   }
   const newer = refuseNewer(db, ALL_MIGRATIONS.at(-1)?.version ?? 0)
   if (!newer.ok) return newer
-  const isWhole = db.pragma('integrity_check(1)', { simple: true }) === 'ok'
-  const broken = db.pragma('foreign_key_check') as unknown[]
-  if (!isWhole || broken.length > 0) return fail('database/corrupt', corruptSentence(path))
+  const flaw = findFlaw(db)
+  if (flaw !== null) return fail('database/corrupt', corruptSentence(path, flaw))
   const schema = readSchemaVersion(db)
   const half = schema >= FIRST_WITH_HISTORY ? findHalfApplied(db) : null
   if (half !== null) {
     return fail('database/half-applied', `${path}: the change ${half} of its history is not of one piece: restore a backup.`) // prettier-ignore
   }
-  const count = (table: string) => db.prepare(`select count(*) from ${table}`).pluck().get() as number
-  return ok({ schema, lists: count('lists'), points: count('locations'), operations: count('operations') })
+  return ok({ schema, ...countShown(db, schema) })
+}
+
+/** Lists and points that a person sees: what is deleted can be brought back, but is not there. */
+function countShown(db: Database.Database, schema: number): Omit<CheckedDatabase, 'schema'> {
+  const count = (sql: string) => db.prepare(`select count(*) from ${sql}`).pluck().get() as number
+  const hasHistory = schema >= FIRST_WITH_HISTORY
+  const lists = hasHistory ? 'lists where hidden_at is null' : 'lists'
+  const points = hasHistory
+    ? 'locations where is_hidden = 0 and list_id in (select id from lists where hidden_at is null)'
+    : 'locations'
+  return { lists: count(lists), points: count(points), operations: count('operations') }
 }
 
 /** The first operation whose rows are not all in the state that it left them in; null when there is none. */

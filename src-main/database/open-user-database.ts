@@ -1,45 +1,61 @@
-import { statSync } from 'node:fs'
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import type { Migration } from './migrations/migration.types.ts'
+import { APPLICATION_ID, emptyDatabase } from './pages/file-header.ts'
+import { FIRST_WITH_SUMS } from './pages/prove-pages.ts'
+import { rebuildWithSums } from './pages/rebuild-with-sums.ts'
+import { hasRoomForSums } from './pages/seal-pages.ts'
+import { connectWriter, type OpenUserDatabase } from './connect-writer.ts'
 import { createPrivateFile } from './prepare-data-folder.ts'
-import type { ReadableDb, WritableDb } from './connections.types.ts'
-import { refuseNewer, runMigrations } from './run-migrations.ts'
+import { proveUserDatabase } from './prove-user-database.ts'
+import type { ReadableDb } from './connections.types.ts'
+import { backUpBeforeStep, runMigrations } from './run-migrations.ts'
+import { refuseNewer } from './schema-version.ts'
 import { corruptSentence, toDatabaseError } from './to-database-error.ts'
+import { BACKUP_FOLDER, USER_DATABASE } from './user-database-name.ts'
 
-export const USER_DATABASE = 'user.db'
-/** "WYPT": tells our database from any other SQLite file. */
-export const APPLICATION_ID = 0x57595054
 const BUSY_TIMEOUT_MS = 5_000
 /** Above this a check after an unclean end would delay the start too long. */
 const LARGEST_CHECKED_BYTES = 500 * 1024 * 1024
 const LARGEST_IDLE_LOG_BYTES = 64 * 1024 * 1024
 
 /**
- * Opens user.db for writing. FULL, because WAL with NORMAL may lose acknowledged commits when the power fails; the rest
- * is defence against a damaged or hostile file.
+ * Opens user.db for writing, after each page was held against its checksum. FULL, because WAL with NORMAL may lose
+ * acknowledged commits when the power fails; the rest is defence against a damaged or hostile file.
  */
 export function openUserDatabase(
   dataDir: string,
   migrations: readonly Migration[] = ALL_MIGRATIONS,
-): Result<WritableDb> {
+): Result<OpenUserDatabase> {
   const path = join(dataDir, USER_DATABASE)
-  let db: Database.Database | null = null
+  let opened: OpenUserDatabase | null = null
   try {
+    const proven = proveUserDatabase(path)
+    if (!proven.ok) return proven
     const owned = checkOwner(path, migrations.at(-1)?.version ?? 0)
     if (!owned.ok) return owned
     // A log left behind means that the last process did not close the database.
     const wasUnclean = sizeOf(`${path}-wal`) > 0
     createPrivateFile(path)
-    db = new Database(path, { timeout: BUSY_TIMEOUT_MS })
-    const prepared = prepare(db, { path, dataDir, wasUnclean, migrations })
-    if (prepared.ok) return ok(db as WritableDb)
-    db.close()
+    const options: PrepareOptions = { path, dataDir, wasUnclean, migrations, now: new Date() }
+    if (sizeOf(path) > 0 && !hasRoomForSums(path)) {
+      const given = giveSums(options)
+      if (!given.ok) return given
+    }
+    if (sizeOf(path) === 0 && !wasUnclean) writeFileSync(path, emptyDatabase(), { flush: true })
+    opened = connectWriter(path, BUSY_TIMEOUT_MS)
+    const prepared = prepare(opened.db, options)
+    if (prepared.ok) {
+      opened.fold()
+      return ok(opened)
+    }
+    opened.close()
     return prepared
   } catch (error) {
-    db?.close()
+    opened?.close()
     return toDatabaseError(error, path)
   }
 }
@@ -80,6 +96,34 @@ interface PrepareOptions {
   dataDir: string
   wasUnclean: boolean
   migrations: readonly Migration[]
+  now: Date
+}
+
+/** Brings a database of before checksums to the last schema without them, copies it, and writes it anew with them. */
+function giveSums(options: PrepareOptions): Result<unknown> {
+  const { path } = options
+  const db = new Database(path, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    const older = options.migrations.filter(({ version }) => version < FIRST_WITH_SUMS)
+    const prepared = prepare(db, { ...options, migrations: older })
+    if (!prepared.ok) return prepared
+    const copied = backUpBeforeStep(db, toMigrationOptions(options))
+    if (!copied.ok) return copied
+    db.pragma('wal_checkpoint(TRUNCATE)')
+  } finally {
+    db.close()
+  }
+  const draft = `${path}.sums`
+  rebuildWithSums(path, draft)
+  const proven = proveUserDatabase(draft)
+  if (!proven.ok) return proven
+  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
+  renameSync(draft, path)
+  return ok(undefined)
+}
+
+const toMigrationOptions = ({ migrations, dataDir, now }: PrepareOptions) => {
+  return { migrations, backupFolder: join(dataDir, BACKUP_FOLDER), now }
 }
 
 function prepare(db: Database.Database, options: PrepareOptions): Result<unknown> {
@@ -90,16 +134,13 @@ function prepare(db: Database.Database, options: PrepareOptions): Result<unknown
   db.pragma('foreign_keys = ON')
   db.pragma('trusted_schema = OFF')
   db.pragma('cell_size_check = ON')
-  db.pragma(`application_id = ${APPLICATION_ID}`)
+  db.pragma('wal_autocheckpoint = 0')
+  if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID) db.pragma(`application_id = ${APPLICATION_ID}`)
   if (options.wasUnclean && sizeOf(options.path) <= LARGEST_CHECKED_BYTES) {
     if (db.pragma('quick_check(1)', { simple: true }) !== 'ok')
       return fail('database/corrupt', corruptSentence(options.path))
   }
-  return runMigrations(db, {
-    migrations: options.migrations,
-    backupFolder: join(options.dataDir, 'backups'),
-    now: new Date(),
-  })
+  return runMigrations(db, toMigrationOptions(options))
 }
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0

@@ -4,8 +4,9 @@ import { ok, type Result } from '#shared/result.ts'
 import { copyInto, syncFile, toBackupError } from './back-up-user-database.ts'
 import { checkUserDatabase, type CheckedDatabase } from './check-user-database.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
-import { openUserDatabase, USER_DATABASE } from './open-user-database.ts'
+import { openUserDatabase } from './open-user-database.ts'
 import { createPrivateFile, prepareDataFolder } from './prepare-data-folder.ts'
+import { BACKUP_FOLDER, toStamp, USER_DATABASE } from './user-database-name.ts'
 
 export interface Restored extends CheckedDatabase {
   /** Where the data lies that was replaced; null when there was none. */
@@ -48,12 +49,10 @@ export function restoreUserDatabase(dataDir: string, from: string, now: Date): R
 
 /** Keeps what is there. A database that cannot even be read is kept as it is, log and all. */
 function setAside(dataDir: string, target: string, now: Date): string {
-  const stamp = now.toISOString().replaceAll(/[:.]/g, '-')
-  const kept = join(dataDir, 'backups', `user-before-restore-${stamp}.db`)
+  const kept = join(dataDir, BACKUP_FOLDER, `user-before-restore-${toStamp(now)}.db`)
   const opened = openUserDatabase(dataDir)
   if (opened.ok) {
     // Folds the log in, so that nothing of it can meet the database that takes its place.
-    opened.value.pragma('wal_checkpoint(TRUNCATE)')
     opened.value.close()
     createPrivateFile(kept)
     copyInto(target, kept)

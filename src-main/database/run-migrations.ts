@@ -2,8 +2,13 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { Migration } from './migrations/migration.types.ts'
+import { findFlaw } from './find-flaw.ts'
 import { createPrivateFile } from './prepare-data-folder.ts'
+import { sealFile } from './pages/seal-pages.ts'
+import { proveUserDatabase } from './prove-user-database.ts'
+import { readSchemaVersion, refuseNewer } from './schema-version.ts'
 import { toDatabaseError } from './to-database-error.ts'
+import { toStamp } from './user-database-name.ts'
 
 export interface MigrationOptions {
   migrations: readonly Migration[]
@@ -11,21 +16,6 @@ export interface MigrationOptions {
   backupFolder: string
   /** Moment that names the copies. */
   now: Date
-}
-
-/** Version of the schema that a database file holds; 0 when empty. */
-export function readSchemaVersion(db: Database.Database): number {
-  return db.pragma('user_version', { simple: true }) as number
-}
-
-/** A database of a newer version may mean things that this one does not know. */
-export function refuseNewer(db: Database.Database, newest: number): Result<void> {
-  const present = readSchemaVersion(db)
-  if (present <= newest) return ok(undefined)
-  return fail(
-    'database/newer',
-    `${db.name} was written by a newer Waypost (schema ${present}, this one knows ${newest}): install that version, or choose another folder with --data-dir. Nothing was changed.`,
-  )
 }
 
 /**
@@ -42,7 +32,7 @@ export function runMigrations(db: Database.Database, options: MigrationOptions):
   for (const migration of options.migrations) {
     if (migration.version <= present) continue
     if (!wasEmpty) {
-      const backup = backUp(db, options)
+      const backup = backUpBeforeStep(db, options)
       if (!backup.ok) return backup
     }
     db.transaction(() => {
@@ -58,20 +48,13 @@ const isEmpty = (db: Database.Database): boolean =>
   db.prepare('select 1 from sqlite_schema limit 1').get() === undefined
 
 /** Copies the database beside itself and proves that the copy is whole. */
-function backUp(db: Database.Database, options: MigrationOptions): Result<void> {
-  const stamp = options.now.toISOString().replaceAll(/[:.]/g, '-')
-  const path = join(options.backupFolder, `user-schema-${readSchemaVersion(db)}-${stamp}.db`)
+export function backUpBeforeStep(db: Database.Database, options: MigrationOptions): Result<void> {
+  const path = join(options.backupFolder, `user-schema-${readSchemaVersion(db)}-${toStamp(options.now)}.db`)
   try {
     createPrivateFile(path)
     db.prepare('vacuum into ?').run(path)
-    const copy = new Database(path, { readonly: true })
-    try {
-      const isWhole = copy.pragma('integrity_check', { simple: true }) === 'ok'
-      const broken = copy.pragma('foreign_key_check') as unknown[]
-      if (isWhole && broken.length === 0) return ok(undefined)
-    } finally {
-      copy.close()
-    }
+    sealFile(path)
+    if (proveUserDatabase(path).ok && isWhole(path)) return ok(undefined)
   } catch (error) {
     return toDatabaseError(error, path)
   }
@@ -79,4 +62,13 @@ function backUp(db: Database.Database, options: MigrationOptions): Result<void> 
     'database/backup-failed',
     `The copy ${path} that is made before a change of the schema is not whole: check the disk, then start Waypost again. Nothing was changed.`,
   )
+}
+
+function isWhole(path: string): boolean {
+  const copy = new Database(path, { readonly: true })
+  try {
+    return findFlaw(copy) === null
+  } finally {
+    copy.close()
+  }
 }

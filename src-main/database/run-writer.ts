@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { fail, ok, type Result } from '#shared/result.ts'
+import type { OpenUserDatabase } from './connect-writer.ts'
 import type { WritableDb } from './connections.types.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 import { openUserDatabase } from './open-user-database.ts'
@@ -7,11 +8,6 @@ import { prepareDataFolder } from './prepare-data-folder.ts'
 import { toDatabaseError } from './to-database-error.ts'
 import type { WriterData, WriterReply, WriterRequest } from './writer-protocol.types.ts'
 import type { WriteFunction, Writes } from './writes.types.ts'
-
-interface OpenWriter {
-  db: WritableDb
-  close(): void
-}
 
 /** Serves the writes of one data folder, by name, until told to close. It holds the folder's lock and its only writing connection. */
 export function runWriter(port: MessagePort, data: WriterData, writes: Writes): void {
@@ -24,20 +20,22 @@ export function runWriter(port: MessagePort, data: WriterData, writes: Writes): 
   }
   const writer = opened.value
   port.on('message', (request: WriterRequest) => {
-    if (request.kind === 'close') {
-      writer.close()
+    if (request.kind !== 'write') {
+      writer[request.kind]()
       reply({ kind: 'done', sequence: request.sequence, result: ok(undefined) })
-      port.close()
+      if (request.kind === 'close') port.close()
       return
     }
     const change = Object.hasOwn(writes, request.name) ? writes[request.name] : undefined
-    const result = change ? write(writer.db, change, request.input) : unknownWrite(request.name)
-    reply({ kind: 'done', sequence: request.sequence, result })
+    const settled = writer.settle()
+    const attempt = () => (change ? write(writer.db, change, request.input) : unknownWrite(request.name))
+    reply({ kind: 'done', sequence: request.sequence, result: settled.ok ? attempt() : settled })
+    writer.foldWhenLong()
   })
   reply({ kind: 'opened', result: ok(undefined) })
 }
 
-function openWriter({ dataDir, waitMs }: WriterData): Result<OpenWriter> {
+function openWriter({ dataDir, waitMs }: WriterData): Result<OpenUserDatabase> {
   const folder = prepareDataFolder(dataDir)
   if (!folder.ok) return folder
   const lock = lockDataFolder(dataDir, waitMs)
@@ -47,14 +45,11 @@ function openWriter({ dataDir, waitMs }: WriterData): Result<OpenWriter> {
     lock.value.release()
     return database
   }
-  const db = database.value
   const close = () => {
-    // Folds the log into the database, so that a copy of the one file is whole.
-    db.pragma('wal_checkpoint(TRUNCATE)')
-    db.close()
+    database.value.close()
     lock.value.release()
   }
-  return ok({ db, close })
+  return ok({ ...database.value, close })
 }
 
 const unknownWrite = (name: string) =>

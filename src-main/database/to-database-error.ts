@@ -1,4 +1,7 @@
+import { basename, dirname, join } from 'node:path'
 import { fail, type Result } from '#shared/result.ts'
+import { findNewestBackup } from './find-backups.ts'
+import { BACKUP_FOLDER, USER_DATABASE } from './user-database-name.ts'
 
 const CORRUPT = 'database/corrupt'
 
@@ -22,23 +25,36 @@ const SENTENCES: Record<string, [code: string, sentence: (path: string) => strin
     (path) =>
       `${path} may not be opened by your user: correct its permissions, or choose another folder with --data-dir.`,
   ],
-  SQLITE_CORRUPT: [CORRUPT, corruptSentence],
-  SQLITE_NOTADB: [CORRUPT, corruptSentence],
+  SQLITE_CORRUPT: [CORRUPT, (path) => corruptSentence(path)],
+  SQLITE_NOTADB: [CORRUPT, (path) => corruptSentence(path)],
   SQLITE_IOERR: [
     'database/io',
     (path) => `The disk failed while ${path} was read or written: check the disk, then start Waypost again.`,
   ],
   SQLITE_BUSY: ['database/busy', (path) => `${path} is in use by another program: close it, then try again.`],
   SQLITE_LOCKED: ['database/busy', (path) => `${path} is in use by another program: close it, then try again.`],
+  EIO: [
+    'database/io',
+    (path) => `The disk failed while ${path} was read or written: check the disk, then start Waypost again.`,
+  ],
   ENOSPC: [
     'database/disk-full',
     (path) => `The disk is full and ${path} could not be written: free some space, then try again.`,
   ],
 }
 
-/** One sentence for a database that is damaged, with its two ways out. */
-export function corruptSentence(path: string): string {
-  return `${path} is damaged: put back the newest copy from the backups folder beside it, or move the file away to start anew. Nothing was changed.`
+/**
+ * One sentence for a database that is damaged: what is wrong, and the command that puts the newest proven backup in its
+ * place.
+ */
+export function corruptSentence(path: string, flaw?: string): string {
+  const where = flaw === undefined ? `${path} is damaged` : `${path} is damaged (${flaw})`
+  if (basename(path) !== USER_DATABASE) return `${where}: choose another file.`
+  const dataDir = dirname(path)
+  const backup = findNewestBackup(dataDir)
+  return backup === null
+    ? `${where}, so nothing of it is shown, and ${join(dataDir, BACKUP_FOLDER)} holds no proven backup: put back one of yours with waypost restore FILE, or move the file away to start anew.`
+    : `${where}, so nothing of it is shown: put back the newest proven backup with waypost restore "${backup}" --data-dir "${dataDir}".`
 }
 
 /** Turns a failure of SQLite into a value; anything else is thrown on. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { workerUrl } from '#main/threads/worker-url.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { openUserDatabaseForReading } from './open-user-database.ts'
 import type { WriterData, WriterReply, WriterRequest } from './writer-protocol.types.ts'
 import type { Write, Writes } from './writes.types.ts'
 
@@ -32,6 +33,13 @@ interface Running {
 export async function openWriterClient<W extends Writes>(data: WriterData): Promise<Result<WriterClient<W>>> {
   const first = await startWriter(data)
   if (!first.ok) return first
+  const guard = openUserDatabaseForReading(data.dataDir)
+  if (!guard.ok) {
+    await endWriter(first.value)
+    return guard
+  }
+  // While this thread reads, a writer that ends in whatever way is not the last one: SQLite leaves its log in place.
+  guard.value.pragma('schema_version')
   let running: Promise<Result<Running>> = Promise.resolve(first)
   let isClosed = false
   let sequence = 0
@@ -63,12 +71,20 @@ export async function openWriterClient<W extends Writes>(data: WriterData): Prom
       if (isClosed) return
       isClosed = true
       const current = await running
-      if (!current.ok || current.value.isGone) return
-      const ended = new Promise((resolve) => current.value.worker.once('exit', resolve))
-      await send((number) => ({ sequence: number, kind: 'close' }))
-      await ended
+      const isRunning = current.ok && !current.value.isGone
+      if (isRunning) await send((number) => ({ sequence: number, kind: 'fold' }))
+      guard.value.close()
+      if (isRunning) await endWriter(current.value)
     },
   })
+}
+
+/** Tells a writer to close, and waits until it is gone. */
+async function endWriter({ worker, isGone }: Running): Promise<void> {
+  if (isGone) return
+  const ended = new Promise((resolve) => worker.once('exit', resolve))
+  worker.postMessage({ sequence: 0, kind: 'close' } satisfies WriterRequest)
+  await ended
 }
 
 function startWriter(data: WriterData): Promise<Result<Running>> {

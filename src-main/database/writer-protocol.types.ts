@@ -9,7 +9,7 @@ export interface WriterData {
 
 /** To the worker. Sequence numbers grow by one; the worker answers in the same order. */
 export type WriterRequest =
-  { sequence: number; kind: 'write'; name: string; input: unknown } | { sequence: number; kind: 'close' }
+  { sequence: number; kind: 'write'; name: string; input: unknown } | { sequence: number; kind: 'fold' | 'close' }
 
 /** From the worker: once `opened`, then one `done` for each request. */
 export type WriterReply =

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { backUpUserDatabase } from '#main/database/back-up-user-database.ts'
 import { checkUserDatabase, type CheckedDatabase } from '#main/database/check-user-database.ts'
-import { USER_DATABASE } from '#main/database/open-user-database.ts'
+import { USER_DATABASE } from '#main/database/user-database-name.ts'
 import { restoreUserDatabase } from '#main/database/restore-user-database.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { refuseOptions } from './parse-host-options.ts'

@@ -134,7 +134,7 @@ test('SQLite itself says that the disk is full: nothing of the change is there',
   mkdirSync(dataDir, { recursive: true })
   const opened = openUserDatabase(dataDir)
   if (!opened.ok) throw new Error(opened.error.message)
-  const db = opened.value
+  const { db } = opened.value
   db.pragma(`max_page_count = ${Number(db.pragma('page_count', { simple: true })) + 2}`)
   const list = { id: 'l', name: 'x', description: '', latestRelatedListId: '', isErrorList: false }
   const point = { name: 'p', description: 'd'.repeat(2_000), address: '', country: '', lat: 1, lon: 1, latText: '1' }

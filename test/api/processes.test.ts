@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { CLI, HEADLESS } from '../built-program.ts'
+import { editDatabase } from '../edit-database.ts'
 import { BATCH, send } from './start-host.ts'
 
 interface Ready {
@@ -120,9 +120,7 @@ test('a second process on the same data gets one clear sentence', async () => {
 test('a newer database is refused and keeps its content', async () => {
   const dataDir = newDataDir()
   await waypost(dataDir, 'keys', 'create', '--type', 'service', '--name', 'a')
-  const db = new Database(join(dataDir, 'user.db'))
-  db.pragma('user_version = 9990')
-  db.close()
+  editDatabase(join(dataDir, 'user.db'), (db) => void db.pragma('user_version = 9990'))
   const before = readFileSync(join(dataDir, 'user.db'))
   expectSentence(await run(HEADLESS, ['--data-dir', dataDir, '--port', '0']), 1, /written by a newer Waypost/)
   expect(readFileSync(join(dataDir, 'user.db')).equals(before)).toBe(true)

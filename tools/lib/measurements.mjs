@@ -86,6 +86,11 @@ export const PROOFS = [
     does: 'a host killed during writes and imports loses nothing [rounds]',
   },
   {
+    name: 'flips',
+    script: 'test/proof/flips.ts',
+    does: 'single changed bytes of user.db are told, or change nothing that is shown [number] [seed] [places]',
+  },
+  {
     name: 'imports',
     script: 'test/proof/imported-packs.ts',
     does: 'streets and house numbers of OpenStreetMap extracts, and as many that are not there [files]',

@@ -1,7 +1,8 @@
 import { firstSchema } from './0010-first-schema.ts'
 import { listHistory } from './0020-list-history.ts'
 import { keyServices } from './0030-key-services.ts'
+import { pageSums } from './0040-page-sums.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
-export const ALL_MIGRATIONS: readonly Migration[] = [firstSchema, listHistory, keyServices]
+export const ALL_MIGRATIONS: readonly Migration[] = [firstSchema, listHistory, keyServices, pageSums]

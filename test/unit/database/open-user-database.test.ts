@@ -3,21 +3,26 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { APPLICATION_ID, openUserDatabase } from '#main/database/open-user-database.ts'
+import type { OpenUserDatabase } from '#main/database/connect-writer.ts'
+import { openUserDatabase } from '#main/database/open-user-database.ts'
+import { APPLICATION_ID } from '#main/database/pages/file-header.ts'
 import { ALL_MIGRATIONS } from '#main/database/migrations/all-migrations.ts'
 import type { Migration } from '#main/database/migrations/migration.types.ts'
 import { prepareDataFolder } from '#main/database/prepare-data-folder.ts'
 import { openUserStore } from '#main/host/open-user-store.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-function openDatabase(dataDir: string, migrations?: readonly Migration[]): Database.Database {
+function open(dataDir: string, migrations?: readonly Migration[]): OpenUserDatabase {
   prepareDataFolder(dataDir)
   const opened = openUserDatabase(dataDir, migrations)
   expect(opened).toMatchObject({ ok: true })
-  const { value } = opened as unknown as { value: Database.Database }
+  const { value } = opened as unknown as { value: OpenUserDatabase }
   onTestFinished(() => void value.close())
   return value
 }
+
+const openDatabase = (dataDir: string, migrations?: readonly Migration[]): Database.Database =>
+  open(dataDir, migrations).db
 
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 const NEWEST = ALL_MIGRATIONS.at(-1)?.version ?? 0
@@ -62,8 +67,8 @@ test('migrations count by tens, upwards', () => {
 
 test('a later step keeps every row and copies the database first', () => {
   const dataDir = temporaryFolder()
-  const before = openDatabase(dataDir)
-  before.exec("insert into lists (id, name, created_at, modified_at) values ('a', 'Depots', '2026', '2026')")
+  const before = open(dataDir)
+  before.db.exec("insert into lists (id, name, created_at, modified_at) values ('a', 'Depots', '2026', '2026')")
   before.close()
   const after = openDatabase(dataDir, [...ALL_MIGRATIONS, addColumn])
   expect(after.prepare('select id, name, colour from lists').all()).toEqual([
@@ -86,7 +91,7 @@ test('a database that begins empty is not copied, however many steps it takes', 
 
 test('a step that fails leaves the database as it was', () => {
   const dataDir = temporaryFolder()
-  openDatabase(dataDir).close()
+  open(dataDir).close()
   const breaks: Migration = {
     version: NEWEST + 10,
     title: 'a step that breaks half-way',
@@ -103,7 +108,7 @@ test('a step that fails leaves the database as it was', () => {
 
 test('a newer database is refused and keeps every byte', () => {
   const dataDir = temporaryFolder()
-  openDatabase(dataDir, [...ALL_MIGRATIONS, addColumn]).close()
+  open(dataDir, [...ALL_MIGRATIONS, addColumn]).close()
   const path = join(dataDir, 'user.db')
   const hash = sha256(path)
   expect(openUserDatabase(dataDir)).toMatchObject({
@@ -135,12 +140,12 @@ test('a file that is no database is called damaged', () => {
 
 test('damage that an unclean end left behind is found on opening', () => {
   const dataDir = temporaryFolder()
-  const db = openDatabase(dataDir)
-  const insert = db.prepare("insert into lists (id, name, created_at, modified_at) values (?, ?, '', '')")
-  db.transaction(() => {
+  const opened = open(dataDir)
+  const insert = opened.db.prepare("insert into lists (id, name, created_at, modified_at) values (?, ?, '', '')")
+  opened.db.transaction(() => {
     for (let i = 0; i < 2000; i++) insert.run(`id-${i}`, 'x'.repeat(100))
   })()
-  db.close()
+  opened.close()
   const path = join(dataDir, 'user.db')
   const bytes = readFileSync(path)
   bytes.fill(0xff, bytes.length - 40_000, bytes.length - 4_096)

@@ -11,12 +11,12 @@ import {
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUpUserDatabase } from '#main/database/back-up-user-database.ts'
 import { checkUserDatabase } from '#main/database/check-user-database.ts'
 import { restoreUserDatabase } from '#main/database/restore-user-database.ts'
 import { openUserStore, type HostStore } from '#main/host/open-user-store.ts'
+import { editDatabase } from '../../edit-database.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
@@ -93,21 +93,17 @@ const BROKEN: [string, string, (path: string) => void][] = [
   ['half applied', 'database/half-applied', (path) => breakHistory(path)],
 ]
 
-function setPragma(path: string, pragma: string): void {
-  const db = new Database(path)
-  db.pragma(pragma)
-  db.close()
-}
+const setPragma = (path: string, pragma: string): void => editDatabase(path, (db) => void db.pragma(pragma))
 
 function breakHistory(path: string): void {
-  const db = new Database(path)
-  const listId = db.prepare('select id from lists').pluck().get()
-  const forward = JSON.stringify([{ type: 'showPoints', listId, runs: [[1, 3]] }])
-  db.prepare(
-    `insert into operations (group_id, list_id, actor, kind, forward, inverse, created_at)
-     values ('g', ?, 'api', 'addPoints', ?, '[]', '')`,
-  ).run(listId, forward)
-  db.close()
+  editDatabase(path, (db) => {
+    const listId = db.prepare('select id from lists').pluck().get()
+    const forward = JSON.stringify([{ type: 'showPoints', listId, runs: [[1, 3]] }])
+    db.prepare(
+      `insert into operations (group_id, list_id, actor, kind, forward, inverse, created_at)
+       values ('g', ?, 'api', 'addPoints', ?, '[]', '')`,
+    ).run(listId, forward)
+  })
 }
 
 test.each(BROKEN)('a backup that is %s is refused (%s) and changes nothing', async (_what, code, spoil) => {

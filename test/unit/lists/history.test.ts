@@ -25,8 +25,8 @@ function openDatabase(): WritableDb {
   if (!opened.ok) throw new Error(opened.error.message)
   onTestFinished(() => void opened.value.close())
   // What is proven here is logic, not durability.
-  opened.value.pragma('synchronous = OFF')
-  return opened.value
+  opened.value.db.pragma('synchronous = OFF')
+  return opened.value.db
 }
 
 /** Runs a change as the writer does: whole or not at all. */

@@ -1,0 +1,68 @@
+import { closeSync, fsyncSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+import type { Database } from 'better-sqlite3'
+import { PAGE_BYTES, stamp, SUM_BYTES, USED_BYTES } from './page-sum.ts'
+import { readLog, type LogPages } from './read-log.ts'
+
+/** What a checkpoint tells. */
+interface Checkpoint {
+  busy: number
+  log: number
+  checkpointed: number
+}
+
+/**
+ * Brings the log into the database and seals what came. The log keeps every page until its checksum is on the disk, so
+ * that at each moment a page is sound or anew in the log. False when a reader still needs an older state: then nothing
+ * is sealed and the log stays.
+ */
+export function foldLog(db: Database, file: number): boolean {
+  const path = `${db.name}-wal`
+  const log = readLog(path)
+  if (log.databasePages === null) return true
+  fillHoles(file, log, log.databasePages)
+  const [told] = db.pragma('wal_checkpoint(PASSIVE)') as Checkpoint[]
+  if (!told || told.busy !== 0 || told.log !== told.checkpointed) return false
+  sealFromLog(file, path, log)
+  truncateLog(db)
+  return true
+}
+
+/** Pages that a change added and gave free again are in no log: the file would grow over them without a checksum. */
+function fillHoles(file: number, { offsets }: LogPages, pages: number): void {
+  let isChanged = false
+  for (let number = sizeInPages(file) + 1; number <= pages; number++) {
+    if (offsets.has(number)) continue
+    const page = Buffer.alloc(PAGE_BYTES)
+    stamp(page, number)
+    writeSync(file, page, 0, PAGE_BYTES, (number - 1) * PAGE_BYTES)
+    isChanged = true
+  }
+  if (isChanged) fsyncSync(file)
+}
+
+/** Writes the checksums of what the log held, so that a page which did not arrive as it was there is found. */
+function sealFromLog(file: number, logPath: string, { offsets, databasePages }: LogPages): void {
+  const log = openSync(logPath, 'r')
+  try {
+    const page = Buffer.alloc(PAGE_BYTES)
+    for (const [number, offset] of [...offsets].sort(([a], [b]) => a - b)) {
+      if (number > (databasePages ?? 0)) continue
+      readSync(log, page, 0, PAGE_BYTES, offset)
+      stamp(page, number)
+      writeSync(file, page, USED_BYTES, SUM_BYTES, (number - 1) * PAGE_BYTES + USED_BYTES)
+    }
+  } finally {
+    closeSync(log)
+  }
+  fsyncSync(file)
+}
+
+const sizeInPages = (file: number): number => Math.floor(fstatSync(file).size / PAGE_BYTES)
+
+/** Empties the log where no reader stands in the way; it would be used again from its beginning else. */
+function truncateLog(db: Database): void {
+  const patience = db.pragma('busy_timeout', { simple: true }) as number
+  db.pragma('busy_timeout = 0')
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.pragma(`busy_timeout = ${patience}`)
+}
