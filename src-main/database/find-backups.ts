@@ -5,11 +5,11 @@ import { findFlaw } from './find-flaw.ts'
 import { provePages } from './pages/prove-pages.ts'
 import { BACKUP_FOLDER } from './user-database-name.ts'
 
-/** Copies that Waypost made of data that was whole: daily ones, and those from before a step of the schema. */
-const BACKUP_NAME = /^user-(?:daily|schema-\d+)-(\d{4}-\d\d-\d\dT[\d-]+Z)\.db$/
+/** Copies that Waypost made, of data that was whole, before a step of the schema. */
+const BACKUP_NAME = /^user-schema-\d+-(\d{4}-\d\d-\d\dT[\d-]+Z)\.db$/
 
 /** Backups in the data folder, newest first, whether they are sound or not. */
-export function listBackups(dataDir: string): { path: string; madeAt: string }[] {
+function listBackups(dataDir: string): { path: string; madeAt: string }[] {
   const folder = join(dataDir, BACKUP_FOLDER)
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
@@ -23,7 +23,7 @@ export const findNewestBackup = (dataDir: string): string | null =>
   listBackups(dataDir).find(({ path }) => isProven(path))?.path ?? null
 
 /** True if every page of a backup is sound; one of before checksums is held against its own indexes. */
-export function isProven(path: string): boolean {
+function isProven(path: string): boolean {
   try {
     const proof = provePages(path)
     if (proof) return proof.damaged.length === 0

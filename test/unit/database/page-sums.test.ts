@@ -146,6 +146,20 @@ test.each(SPOILT)('a page %s is told by opening and by check, and the file keeps
   expect(readFileSync(path).equals(spoilt)).toBe(true)
 })
 
+test('the sentence about damage names the newest backup that proves itself, and the command', () => {
+  const dataDir = temporaryFolder()
+  makeOlder(dataDir)
+  open(dataDir).close()
+  const path = join(dataDir, 'user.db')
+  const [copy = ''] = readdirSync(join(dataDir, 'backups'))
+  writeFileSync(join(dataDir, 'backups', 'user-schema-30-2099-01-01T00-00-00-000Z.db'), 'no database '.repeat(999))
+  writeFileSync(path, readFileSync(path).fill(7, 9_000, 9_001))
+  const told = openUserDatabase(dataDir)
+  expect(told.ok ? '' : told.error.message).toBe(
+    `${path} is damaged (page 3 of ${readFileSync(path).length / PAGE_BYTES} is not as it was written), so nothing of it is shown: put back the newest proven backup with waypost restore "${join(dataDir, 'backups', copy)}" --data-dir "${dataDir}".`,
+  )
+})
+
 test('check counts what a person sees: no deleted list, none of its points, none that was removed', () => {
   const dataDir = temporaryFolder()
   const opened = open(dataDir)
