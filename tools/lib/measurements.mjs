@@ -125,4 +125,9 @@ export const PROOFS = [
     script: 'test/proof/street-typos.ts',
     does: 'misspelt streets corrected, impostors not verified [cases]',
   },
+  {
+    name: 'window-speed',
+    script: 'test/proof/window-speed.ts',
+    does: 'lists and maps of 100,000 locations in the window are quick',
+  },
 ]

@@ -1,5 +1,5 @@
-import { appCall } from './app-call.ts'
-import { expect, test } from './window-test.ts'
+import { appCall } from '../../e2e/app-call.ts'
+import { expect, test } from '../../e2e/window-test.ts'
 
 const LOCATIONS = 100_000
 const PER_CALL = 10_000

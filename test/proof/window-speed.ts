@@ -1,0 +1,21 @@
+/**
+ * The window stays quick: a list of 100,000 locations opens and jumps to its end, a map of 100,000 points is drawn,
+ * panned and changed. The bars are in the tests below `window/`.
+ *
+ *   npm run proof -- window-speed
+ */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ensureChromium } from '../../tools/lib/find-chromium.mjs'
+import { endUnproven } from '../../tools/lib/proof-outcome.mjs'
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const chromium = ensureChromium((text) => void process.stdout.write(`${text}\n`))
+if (!chromium) endUnproven('no Chromium was found and none could be installed; set CHROME_PATH to one.')
+const cli = fromRoot('node_modules/@playwright/test/cli.js')
+const config = fromRoot('test/proof/window/playwright.config.ts')
+const { status } = spawnSync(process.execPath, [cli, 'test', '--config', config], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROME_PATH: chromium },
+})
+process.exitCode = status ?? 1
