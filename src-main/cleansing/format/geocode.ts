@@ -40,6 +40,16 @@ function averageOf({ answer, rivals, avc }: Verdict): Geocode | null {
     : { letter: 'A', level: Math.min(LOCALITY_LEVEL, avc.post), position, radiusMeters }
 }
 
+/** The middle between the outermost of the streets that may be meant, and a radius that holds all of them. */
+function aroundStreets(own: Position | null | undefined, { streetPositions = [] }: Verdict) {
+  if (!own) return null
+  const positions = [own, ...streetPositions]
+  const between = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  const position = { lat: between(positions.map(({ lat }) => lat)), lon: between(positions.map(({ lon }) => lon)) }
+  const farthestMeters = Math.max(...positions.map((one) => greatCircleMeters(position, one)))
+  return { position, radiusMeters: farthestMeters + STREET_RADIUS_METERS }
+}
+
 /** The deepest position that the verified parts give: unit postal code, street, postal code, locality. */
 function findGeocode(verdict: Verdict): Geocode | null {
   const { answer, avc } = verdict
@@ -60,7 +70,8 @@ function findGeocode(verdict: Verdict): Geocode | null {
     return point(house.position, HOUSE_LEVEL, HOUSE_RADIUS_METERS[house.kind], house.kind === 'point' ? 'P' : 'I')
   if (postal?.position && postal.positionLevel >= UNIT_LEVEL)
     return point(postal.position, postal.positionLevel, postal.radiusMeters, 'P')
-  if (record.street?.position) return point(record.street.position, 3, STREET_RADIUS_METERS, 'A')
+  const ofStreet = aroundStreets(record.street?.position, verdict)
+  if (ofStreet) return point(ofStreet.position, 3, ofStreet.radiusMeters, 'A')
   const byPlace = geocodeOfPlace(record.place, avc.post)
   return postal?.position && isNearer(postal, byPlace)
     ? point(postal.position, postal.positionLevel, postal.radiusMeters, 'A')

@@ -13,6 +13,7 @@ import {
   readLevels,
   rivalsOf,
 } from '#main/cleansing/verify/judge.ts'
+import { streetPositionsOf } from '#main/cleansing/verify/street-positions.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
@@ -115,5 +116,6 @@ export function conclude({ country, isInferred, reading, candidates, raw, settin
     rivals: losers.slice(0, MAX_LOSERS),
     rule: ruleOf(answer, status),
     addedPostalCode,
+    streetPositions: streetPositionsOf(answer, candidates, { reader, settings }),
   }
 }

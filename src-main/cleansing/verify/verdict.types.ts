@@ -1,7 +1,7 @@
 import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
 import type { Reading } from '#main/cleansing/parse/span.types.ts'
 import type { Avc } from '#main/cleansing/verify/avc.ts'
-import type { CountryRecord } from '#main/reference/reference-reader.ts'
+import type { CountryRecord, Position } from '#main/reference/reference-reader.ts'
 
 /** What the engine concludes about one address. */
 export interface Verdict {
@@ -14,6 +14,8 @@ export interface Verdict {
   rivals: Candidate[]
   /** Stable id of the rule that matched. */
   rule: string
+  /** Points of every street of that name in the town, where no code tells which one is meant. */
+  streetPositions?: readonly Position[]
   /** Postal code added from the data; empty when none was. */
   addedPostalCode: string
 }

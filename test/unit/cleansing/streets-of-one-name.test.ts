@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+
+const NORTH = { lat: 52.73, lon: -2.45 }
+const SOUTH = { lat: 52.69, lon: -2.45 }
+
+/** A town with two Church Roads four kilometres apart, each in a district of its own, and one Teagues Crescent. */
+function openTown() {
+  const folder = newFolder()
+  makePack(folder, { id: 'town', countries: ['GB'], level: 3 }, (writer) => {
+    writer.addCountry({
+      ...{ alpha2: 'GB', alpha3: 'GBR', numeric: '826', name: 'United Kingdom', languages: ['en'] },
+      ...{ postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}', printsAreaCode: false, level: 3, weight: 1, names: ['England'] },
+    })
+    const at = { lat: 52.71, lon: -2.45 }
+    const placeId = writer.addPlace(aPlace({ country: 'GB', name: 'Telford', position: at, population: 150_000 }))
+    const addCode = (code: string, position: typeof at) =>
+      writer.addPostalCode({
+        ...{ key: code.replace(' ', ''), country: 'GB', code, position, level: 3, radiusMeters: 100 },
+        ...{ areaId: null, placeIds: [placeId] },
+      })
+    const [north, south] = [addCode('TF2 6RF', NORTH), addCode('TF3 1AB', SOUTH)]
+    const churchRoad = writer.addStreetName('GB', 'Church Road', [])
+    writer.addStreet({ nameId: churchRoad, placeId, districtId: north, position: NORTH })
+    writer.addStreet({ nameId: churchRoad, placeId, districtId: south, position: SOUTH })
+    writer.addStreet({
+      nameId: writer.addStreetName('GB', 'Teagues Crescent', []),
+      ...{ placeId, districtId: north, position: NORTH },
+    })
+  })
+  const { reader } = openReference({ folders: [folder] })
+  const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
+  if (!made.ok) throw new Error(made.error.message)
+  return (Address: string) => {
+    const { Latitude, Longitude, GeoDistance } = made.value({ Address, Country: 'GB' }, 1).matches[0] ?? {}
+    return { position: { lat: Number(Latitude), lon: Number(Longitude) }, radiusMeters: Number(GeoDistance) }
+  }
+}
+
+describe('streets of one name in one town', () => {
+  const locate = openTown()
+
+  it('lie within the distance that is told where no code says which one is meant', () => {
+    const { position, radiusMeters } = locate('5 Church Road, Telford')
+    for (const street of [NORTH, SOUTH]) expect(greatCircleMeters(position, street)).toBeLessThan(radiusMeters)
+    expect(radiusMeters).toBeLessThan(3000)
+  })
+
+  it('are told apart by a code', () => {
+    for (const [code, street] of [
+      ['TF2 6RF', NORTH],
+      ['TF3 1AB', SOUTH],
+    ] as const) {
+      const { position, radiusMeters } = locate(`5 Church Road, Telford, ${code}`)
+      expect(greatCircleMeters(position, street)).toBeLessThan(10)
+      expect(radiusMeters).toBe(100)
+    }
+  })
+
+  it('are no reason to be vague about a street that is called so alone', () => {
+    expect(locate('5 Teagues Crescent, Telford')).toEqual({ position: NORTH, radiusMeters: 250 })
+  })
+})
