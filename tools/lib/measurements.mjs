@@ -32,6 +32,11 @@ export const BENCHES = [
     does: 'a file through the command line, a job and the description',
   },
   {
+    name: 'given-streets',
+    script: 'test/bench/given-streets.ts',
+    does: 'British streets, real and invented, between firms, parts of towns and areas; what is answered [cases]',
+  },
+  {
     name: 'json-bodies',
     script: 'test/bench/json-bodies.ts',
     does: 'CPU time of API bodies of 30 MB, most of them made to be costly, without a key and with one',
