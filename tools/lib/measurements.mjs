@@ -71,6 +71,11 @@ export const BENCHES = [
     script: 'test/bench/romanisation.ts',
     does: 'native names of places whose romanisation is a Latin name of theirs [countries]',
   },
+  {
+    name: 'rows',
+    script: 'test/bench/rows.ts',
+    does: 'whether a long file costs what a short one costs, row by row [sizes]',
+  },
 ]
 
 /** @type {Measurement[]} */
