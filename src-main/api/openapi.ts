@@ -62,11 +62,17 @@ interface Described {
 const ANY_KEY = 'A key of either type.'
 const MANAGEMENT_KEY = 'A management key.'
 const BATCH: Described = {
-  ...{ id: 'batch', summary: 'Cleanse up to 100 international addresses', tag: 'Cleansing' },
-  ...{ request: 'BatchRequest', replies: ['BatchReply', 'Error'], key: ANY_KEY },
+  id: 'batch',
+  summary: 'Cleanse up to 100 international addresses',
+  tag: 'Cleansing',
+  request: 'BatchRequest',
+  replies: ['BatchReply', 'Error'],
+  key: ANY_KEY,
 }
 const inLists = (id: string, summary: string): Pick<Described, 'id' | 'summary' | 'tag'> => ({
-  ...{ id, summary, tag: 'Location lists' },
+  id,
+  summary,
+  tag: 'Location lists',
 })
 
 const OPERATIONS: Record<string, Described> = {
@@ -74,31 +80,51 @@ const OPERATIONS: Record<string, Described> = {
   [BATCH_PATH_BEFORE]: { ...BATCH, id: 'batchBefore' },
   [UPDATE_PATH]: {
     ...inLists('updateListOrPoint', 'Change a list and its points, or add up to 100 points to it'),
-    ...{ request: 'UpdateListOrPointRequest', replies: ['LocationList', 'Error'], key: MANAGEMENT_KEY },
+    request: 'UpdateListOrPointRequest',
+    replies: ['LocationList', 'Error'],
+    key: MANAGEMENT_KEY,
   },
   [CREATE_PATH]: {
     ...inLists('createList', 'Make a list, with any number of points'),
-    ...{ request: 'CreateListRequest', replies: ['LocationList', 'Error'], key: MANAGEMENT_KEY },
+    request: 'CreateListRequest',
+    replies: ['LocationList', 'Error'],
+    key: MANAGEMENT_KEY,
   },
   [GET_LISTS_PATH]: {
     ...inLists('getLists', 'One list with its points, or all lists without theirs'),
-    ...{ request: null, replies: ['LocationList', 'LocationLists', 'Error'], key: ANY_KEY },
+    request: null,
+    replies: ['LocationList', 'LocationLists', 'Error'],
+    key: ANY_KEY,
   },
   [DELETE_PATH]: {
     ...inLists('deleteListOrPoint', 'Delete a list, or one point of it'),
-    ...{ request: 'DeleteListOrPointRequest', replies: ['DeleteReply', 'Error'], key: MANAGEMENT_KEY },
+    request: 'DeleteListOrPointRequest',
+    replies: ['DeleteReply', 'Error'],
+    key: MANAGEMENT_KEY,
   },
   [NEARBY_PATH]: {
-    ...{ id: 'nearby', summary: 'Find the nearest points, with distance and travel time', tag: 'Distance' },
-    ...{ request: 'NearbyRequest', replies: ['NearbyReply', 'ItemsError'], key: ANY_KEY },
+    id: 'nearby',
+    summary: 'Find the nearest points, with distance and travel time',
+    tag: 'Distance',
+    request: 'NearbyRequest',
+    replies: ['NearbyReply', 'ItemsError'],
+    key: ANY_KEY,
   },
   [GEOCODING_PATH]: {
-    ...{ id: 'geocode', summary: 'Find where addresses are, or what is at positions', tag: 'Geocoding' },
-    ...{ request: 'GeocodeRequest', replies: ['GeocodeReply', 'ItemsError'], key: ANY_KEY },
+    id: 'geocode',
+    summary: 'Find where addresses are, or what is at positions',
+    tag: 'Geocoding',
+    request: 'GeocodeRequest',
+    replies: ['GeocodeReply', 'ItemsError'],
+    key: ANY_KEY,
   },
   [TYPE_AHEAD_PATH]: {
-    ...{ id: 'typeAhead', summary: 'Suggest places while somebody types, or locate a suggestion', tag: 'Geocoding' },
-    ...{ request: 'TypeAheadRequest', replies: ['TypeAheadReply', 'ItemsError'], key: ANY_KEY },
+    id: 'typeAhead',
+    summary: 'Suggest places while somebody types, or locate a suggestion',
+    tag: 'Geocoding',
+    request: 'TypeAheadRequest',
+    replies: ['TypeAheadReply', 'ItemsError'],
+    key: ANY_KEY,
   },
 }
 
@@ -115,12 +141,18 @@ const jsonOf = (schema: object) => ({ 'application/json': { schema } })
 
 function describe({ id, summary, tag, request, replies, key }: Described): object {
   const inQuery = (name: string, description: string, schema: object) => ({
-    ...{ name, in: 'query', required: false, description, schema },
+    name,
+    in: 'query',
+    required: false,
+    description,
+    schema,
   })
   const elsewhere = request ? ' It may also be the Key of the body; when both are sent they must agree.' : ''
   const listId = inQuery('ListId', 'The list wanted; all lists without it.', { type: 'string' })
   return {
-    ...{ operationId: id, summary, tags: [tag] },
+    operationId: id,
+    summary,
+    tags: [tag],
     parameters: [
       inQuery('Key', key + elsewhere, { type: 'string', pattern: '^[A-Z]{2}\\d{2}(-[A-Z]{2}\\d{2}){3}$' }),
       ...(request ? [] : [listId]),
@@ -153,7 +185,9 @@ const errorsOf = (statuses: readonly string[]) =>
 /** A page that needs no key. */
 const describePage = (id: string, summary: string, content: object) => ({
   get: {
-    ...{ operationId: id, summary, tags: ['Information'] },
+    operationId: id,
+    summary,
+    tags: ['Information'],
     responses: { 200: { description: summary, content }, ...errorsOf(['403', '405']) },
   },
 })

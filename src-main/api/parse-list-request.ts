@@ -294,7 +294,10 @@ function placePoint(
 
 /** Position of a point that was looked up. */
 export const toPlacedPatch = ({ lat, lon }: { lat: number; lon: number }): PointPatch => ({
-  ...{ lat, lon, latText: toDegreeText(lat), lonText: toDegreeText(lon) },
+  lat,
+  lon,
+  latText: toDegreeText(lat),
+  lonText: toDegreeText(lon),
 })
 
 function toHours(sent: NonNullable<SentLocation['OpeningHours']>): OpeningHours {

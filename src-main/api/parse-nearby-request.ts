@@ -46,8 +46,12 @@ const requestFields = nearbyRequest.omit({ Locations: true })
 
 /** An error of Nearby as the API sends it. */
 export const toNearbyApiFault = ({ number, description, cause, resolution }: NearbyFault): ApiFault => ({
-  ...{ number, description, cause, resolution },
-  ...{ status: 200, headers: {} },
+  number,
+  description,
+  cause,
+  resolution,
+  status: 200,
+  headers: {},
 })
 
 /** Reads the body of Nearby. Pure, and linear in the length of the body. */

@@ -144,7 +144,9 @@ interface Admitted {
 async function runCharged(operation: ApiOperation, request: unknown, { exchange, key, parts, served }: Admitted) {
   let takeBack: (() => void) | null = null
   const admitted: AdmittedRequest = {
-    ...{ exchange, key, served },
+    exchange,
+    key,
+    served,
     async charge(units) {
       takeBack = await parts.meter.charge(key, operation.name, units)
       if (takeBack) return null

@@ -56,7 +56,14 @@ async function describeRows(
   const guesses = guessColumns(format.columns, sample, format.hasHeader)
   const { encoding, encodingConfidence, delimiter, lineEnd, hasHeader } = format
   return {
-    ...{ name, bytes, encoding, encodingConfidence, delimiter, lineEnd, hasHeader, headerRow: headerRowOf(format) },
+    name,
+    bytes,
+    encoding,
+    encodingConfidence,
+    delimiter,
+    lineEnd,
+    hasHeader,
+    headerRow: headerRowOf(format),
     sheet: format.sheet?.name ?? null,
     sheets: format.sheet?.all ?? [],
     columns: format.columns.map((column, index) => ({

@@ -45,7 +45,12 @@ function toLocation(
 ): ResolvedLocation {
   const { position, accuracy, distanceMeters } = at
   return {
-    ...{ Premise: '', Thoroughfare: '', Locality: '', AdministrativeArea: '', PostCode: '', Country: '' },
+    Premise: '',
+    Thoroughfare: '',
+    Locality: '',
+    AdministrativeArea: '',
+    PostCode: '',
+    Country: '',
     LocationType: locationTypeOf(accuracy, (known.Thoroughfare ?? '') !== ''),
     ...known,
     Latitude: position.lat.toFixed(DECIMALS),
@@ -72,8 +77,12 @@ function resolveStreet(reader: ReferenceReader, ref: Extract<AddressRef, { kind:
   if (!street?.position) return null
   const house = premise === '' ? null : reader.premiseOfStreet(street, premise)
   const known = {
-    ...{ Premise: premise, Thoroughfare: street.name, Locality: street.placeName, Country: country },
-    ...{ AdministrativeArea: areaOf(reader, street.place), PostCode: house?.postalCode ?? '' },
+    Premise: premise,
+    Thoroughfare: street.name,
+    Locality: street.placeName,
+    Country: country,
+    AdministrativeArea: areaOf(reader, street.place),
+    PostCode: house?.postalCode ?? '',
   }
   if (!house?.position)
     return toLocation(known, { position: street.position, accuracy: 'A3', distanceMeters: STREET_RADIUS_METERS })
@@ -100,9 +109,12 @@ function resolvePoint(reader: ReferenceReader, position: Position): ResolvedLoca
   const record = findNearestRecords(position, reader, 1)[0]?.record
   const known = {
     Premise: record?.premise?.number ?? '',
-    ...{ Thoroughfare: record?.street?.name ?? '', Locality: record?.place?.name ?? '' },
-    ...{ AdministrativeArea: record?.area1?.name ?? '', PostCode: record?.postal?.code ?? '' },
-    ...{ Country: record?.country.alpha2 ?? '', LocationType: 'Coordinates' },
+    Thoroughfare: record?.street?.name ?? '',
+    Locality: record?.place?.name ?? '',
+    AdministrativeArea: record?.area1?.name ?? '',
+    PostCode: record?.postal?.code ?? '',
+    Country: record?.country.alpha2 ?? '',
+    LocationType: 'Coordinates',
   }
   return toLocation(known, { position, accuracy: 'P5', distanceMeters: 0 })
 }
@@ -149,9 +161,16 @@ export function locationOfMatch(match: Record<string, string>): ResolvedLocation
   const get = (field: string) => match[field] ?? ''
   const accuracy = get('GeoAccuracy')
   return {
-    ...{ Premise: get('Premise') || get('Building'), Thoroughfare: get('Thoroughfare'), Locality: get('Locality') },
-    ...{ AdministrativeArea: get('AdministrativeArea'), PostCode: get('PostalCode'), Country: get('Country') },
-    ...{ Latitude: get('Latitude'), Longitude: get('Longitude'), GeoDistance: get('GeoDistance') },
-    ...{ GeoAccuracy: accuracy, LocationType: locationTypeOf(accuracy, get('Thoroughfare') !== '') },
+    Premise: get('Premise') || get('Building'),
+    Thoroughfare: get('Thoroughfare'),
+    Locality: get('Locality'),
+    AdministrativeArea: get('AdministrativeArea'),
+    PostCode: get('PostalCode'),
+    Country: get('Country'),
+    Latitude: get('Latitude'),
+    Longitude: get('Longitude'),
+    GeoDistance: get('GeoDistance'),
+    GeoAccuracy: accuracy,
+    LocationType: locationTypeOf(accuracy, get('Thoroughfare') !== ''),
   }
 }

@@ -28,8 +28,13 @@ export const looksLikeAddress = (text: string): boolean => /[\d,]/.test(text) &&
 export function toAddressSuggestion(match: MatchRecord, text: string, country: string): Suggestion {
   const { Address = text, CountryName = '', Latitude = '', Longitude = '', GeoAccuracy = '', GeoDistance = '0' } = match
   return {
-    ...{ id: toAddressId({ kind: 'address', country, text }), type: 'Address', text: Address, detail: CountryName },
-    ...{ country: match.Country ?? '', position: { lat: Number(Latitude), lon: Number(Longitude) } },
-    ...{ accuracy: GeoAccuracy, radiusMeters: Number(GeoDistance) },
+    id: toAddressId({ kind: 'address', country, text }),
+    type: 'Address',
+    text: Address,
+    detail: CountryName,
+    country: match.Country ?? '',
+    position: { lat: Number(Latitude), lon: Number(Longitude) },
+    accuracy: GeoAccuracy,
+    radiusMeters: Number(GeoDistance),
   }
 }

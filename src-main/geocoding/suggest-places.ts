@@ -54,8 +54,13 @@ function rankPlace(reader: ReferenceReader, { place, name, match }: PlaceHit, { 
   const isOther = match !== 'primary' && toNameKey(name) !== key
   const where = describeWhere(reader, place)
   const suggestion: Suggestion = {
-    ...{ id: toAddressId({ kind: 'place', country, key, position }), type: 'Place', text: place.name },
-    ...{ detail: isOther ? `${name} · ${where}` : where, country, position, accuracy: 'A2' },
+    id: toAddressId({ kind: 'place', country, key, position }),
+    type: 'Place',
+    text: place.name,
+    detail: isOther ? `${name} · ${where}` : where,
+    country,
+    position,
+    accuracy: 'A2',
     radiusMeters: Math.max(LEAST_TOWN_RADIUS_METERS, townReachMeters(place)),
   }
   const exact = toNameKey(name) === head ? BONUS.exact : 0
@@ -83,10 +88,14 @@ function rankStreet(reader: ReferenceReader, street: StreetRecord, division: Div
   const houseAccuracy = house?.position ? (house.kind === 'point' ? 'P4' : 'I4') : null
   const town = place ? [place.name, describeWhere(reader, place)] : [reader.country(country)?.name ?? country]
   const suggestion: Suggestion = {
-    ...{ id: toAddressId({ kind: 'street', country, key, position: street.position, premise }), type: 'Street' },
+    id: toAddressId({ kind: 'street', country, key, position: street.position, premise }),
+    type: 'Street',
     text: premise === '' ? street.name : `${premise} ${street.name}`,
     detail: [street.postalDistrict, ...town].filter(Boolean).join(', '),
-    ...{ country, position, accuracy: houseAccuracy ?? 'A3', radiusMeters: houseAccuracy ? 0 : STREET_RADIUS_METERS },
+    country,
+    position,
+    accuracy: houseAccuracy ?? 'A3',
+    radiusMeters: houseAccuracy ? 0 : STREET_RADIUS_METERS,
   }
   const exact = key === division.head ? BONUS.exact : 0
   const score = people(place?.population ?? 0) + BONUS.street + exact
@@ -127,8 +136,13 @@ function rankCode(
   if (!position) return []
   const where = main ? [main.place.name, describeWhere(reader, main.place)] : [reader.country(country)?.name ?? country]
   const suggestion: Suggestion = {
-    ...{ id: toAddressId({ kind: 'code', country, code }), type: 'PostalCode', text: code, country, position },
-    ...{ detail: where.filter(Boolean).join(', '), radiusMeters: postal.radiusMeters },
+    id: toAddressId({ kind: 'code', country, code }),
+    type: 'PostalCode',
+    text: code,
+    country,
+    position,
+    detail: where.filter(Boolean).join(', '),
+    radiusMeters: postal.radiusMeters,
     accuracy: `${level >= SHORTEST_STREET ? 'P' : 'A'}${Math.max(1, level)}`,
   }
   const isExact = code.replaceAll(/\W/g, '').toLowerCase() === sought
@@ -153,13 +167,14 @@ function findCoordinates(text: string): Ranked[] {
   const { lat, lon } = parsed.value
   const position = { lat, lon }
   const suggestion: Suggestion = {
-    ...{
-      id: toAddressId({ kind: 'point', position }),
-      type: 'Coordinates',
-      text: formatCoordinates(position, 'dd'),
-      detail: '',
-    },
-    ...{ country: countryAt(position) ?? '', position, accuracy: 'P5', radiusMeters: 0 },
+    id: toAddressId({ kind: 'point', position }),
+    type: 'Coordinates',
+    text: formatCoordinates(position, 'dd'),
+    detail: '',
+    country: countryAt(position) ?? '',
+    position,
+    accuracy: 'P5',
+    radiusMeters: 0,
   }
   return [{ suggestion, score: Infinity }]
 }

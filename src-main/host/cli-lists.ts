@@ -33,8 +33,12 @@ type List = CommandResponse<'lists.list'>['lists'][number]
 const POLL_MS = 50
 const UNDER_WAY = new Set<Job['state']>(['waiting', 'running'])
 const FORMATS: Record<string, CommandInput<'lists.export'>['format']> = {
-  ...{ '.csv': 'csv', '.xlsx': 'xlsx', '.kml': 'kml', '.gpx': 'gpx' },
-  ...{ '.geojson': 'geojson', '.json': 'geojson' },
+  '.csv': 'csv',
+  '.xlsx': 'xlsx',
+  '.kml': 'kml',
+  '.gpx': 'gpx',
+  '.geojson': 'geojson',
+  '.json': 'geojson',
 }
 
 /** `waypost lists …` */

@@ -76,7 +76,8 @@ function parseWords(words: string[]): Result<NearbyArguments> {
       origin: { lat: origin.value.lat, lon: origin.value.lon },
       maxDistanceMeters: number(values['max-distance']),
       maxResults: number(values['max-results']),
-      ...{ order: values.order, mode: values.mode },
+      order: values.order,
+      mode: values.mode,
     })
     if (!wanted.success) {
       const issue = wanted.error.issues[0]

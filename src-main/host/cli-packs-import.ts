@@ -57,8 +57,11 @@ function readWords(words: string[], context: ImportContext): Result<Wanted> {
     if (wrong !== undefined) return fail('usage', `--country has "${wrong}": write two letters, such as DE.`)
     const plan: ImportPlan = {
       files: positionals.map((path) => ({ path: resolve(path), name: basename(path) })),
-      ...{ targetFolder: context.targetFolder, packFolders: context.packFolders, mapping: null },
-      ...{ countries, name: values.name ?? '' },
+      targetFolder: context.targetFolder,
+      packFolders: context.packFolders,
+      mapping: null,
+      countries,
+      name: values.name ?? '',
       kind: kind === undefined ? null : KINDS[kind as keyof typeof KINDS],
     }
     return ok({

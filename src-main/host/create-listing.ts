@@ -56,7 +56,12 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit }
   // What imports of an earlier process left was never in view. Writes keep their order, so no new import is met.
   void store.lists.dropStaged(null)
   return {
-    ...{ lists, indexes, geo, reader, places, work: listWork.work },
+    lists,
+    indexes,
+    geo,
+    reader,
+    places,
+    work: listWork.work,
     handlers: {
       ...createListHandlers(lists, reader),
       ...createNearbyHandlers(store.lists, indexes),

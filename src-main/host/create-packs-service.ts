@@ -99,8 +99,13 @@ function createImportHandlers(
       const { path, name: fileName, isTemporary } = found.value
       const columns = mapping && Object.fromEntries(mapping.map(({ role, index }) => [role, index]))
       const plan: ImportPlan = {
-        ...{ files: [{ path, name: fileName }], targetFolder, packFolders, countries, name: name.trim() },
-        ...{ mapping: columns ?? null, kind: null },
+        files: [{ path, name: fileName }],
+        targetFolder,
+        packFolders,
+        countries,
+        name: name.trim(),
+        mapping: columns ?? null,
+        kind: null,
       }
       return jobs().start(
         newJob('import-pack', name.trim() || fileName, { kind: 'importPack', plan, suppression, isTemporary }),

@@ -94,8 +94,12 @@ function toChanged(changed: Result<ListsChanged>, listId: string | null, store: 
   const { effects, kind, label } = changed.value
   const ids = effects.some((effect) => effect.ids === null) ? null : effects.flatMap((effect) => effect.ids ?? [])
   return ok({
-    ...{ listId: listId ?? effects[0]?.listId ?? '', kind, ids: ids && [...new Set(ids)] },
-    ...{ count: label.count, name: label.listName, history: toContractHistory(history.value) },
+    listId: listId ?? effects[0]?.listId ?? '',
+    kind,
+    ids: ids && [...new Set(ids)],
+    count: label.count,
+    name: label.listName,
+    history: toContractHistory(history.value),
   })
 }
 

@@ -39,8 +39,13 @@ async function findNearby(
   if (!list.ok) return list
   if (!list.value) return unknownList(listId)
   const found = await indexes.find(list.value.id, {
-    ...{ origin, originCountry: '', maxDistanceMeters, maxResults, orderBy: order },
-    ...{ transport: mode, departure: departure ?? null },
+    origin,
+    originCountry: '',
+    maxDistanceMeters,
+    maxResults,
+    orderBy: order,
+    transport: mode,
+    departure: departure ?? null,
   })
   if (!found.ok) return found
   const { hits, isOtherRegionOnly, of } = found.value
@@ -56,8 +61,17 @@ async function findNearby(
     const { id, name, address, country, lat, lon } = point
     const { meters, straightMeters, seconds, seaMeters, source } = hit
     return {
-      ...{ id, name, address, country, lat, lon, straightMeters, seconds, seaMeters },
-      ...{ distanceMeters: meters, isEstimate: source === 'estimated' },
+      id,
+      name,
+      address,
+      country,
+      lat,
+      lon,
+      straightMeters,
+      seconds,
+      seaMeters,
+      distanceMeters: meters,
+      isEstimate: source === 'estimated',
     }
   })
   return ok({ results, isOtherRegionOnly, of, milliseconds: performance.now() - startedAt })

@@ -39,9 +39,16 @@ async function searchPlaces(
   if (!own.ok) return own
   if (!known.ok) return known
   const points = own.value.map(({ listName, ...point }): FoundPlace => ({
-    ...{ id: point.id, kind: 'list-point', name: point.name, listId: point.listId, country: point.country },
-    ...{ detail: [point.address, listName].filter(Boolean).join(' · '), lat: point.lat, lon: point.lon },
-    ...{ precision: '', radiusMeters: 0 },
+    id: point.id,
+    kind: 'list-point',
+    name: point.name,
+    listId: point.listId,
+    country: point.country,
+    detail: [point.address, listName].filter(Boolean).join(' · '),
+    lat: point.lat,
+    lon: point.lon,
+    precision: '',
+    radiusMeters: 0,
   }))
   const found = [...points, ...known.value.map(toFoundPlace)].slice(0, limit)
   return ok({ places: found, milliseconds: performance.now() - startedAt })
@@ -57,6 +64,14 @@ const toFoundPlace = ({
   accuracy,
   radiusMeters,
 }: Suggestion): FoundPlace => ({
-  ...{ id, kind: KINDS[type], name: text, detail, listId: '', country, lat: position.lat, lon: position.lon },
-  ...{ precision: accuracy, radiusMeters },
+  id,
+  kind: KINDS[type],
+  name: text,
+  detail,
+  listId: '',
+  country,
+  lat: position.lat,
+  lon: position.lon,
+  precision: accuracy,
+  radiusMeters,
 })

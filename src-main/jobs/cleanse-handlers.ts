@@ -16,8 +16,19 @@ type CleanseHandlers = Pick<
 /** A job nobody has run yet. */
 export function newJob(kind: StoredJob['kind'], title: string, spec: JobSpec): StoredJob {
   return {
-    ...{ id: randomUUID(), kind, title, spec, state: 'waiting', done: 0, total: null, ratePerSecond: 0 },
-    ...{ createdAt: new Date().toISOString(), finishedAt: null, error: null, result: null, checkpoint: null },
+    id: randomUUID(),
+    kind,
+    title,
+    spec,
+    state: 'waiting',
+    done: 0,
+    total: null,
+    ratePerSecond: 0,
+    createdAt: new Date().toISOString(),
+    finishedAt: null,
+    error: null,
+    result: null,
+    checkpoint: null,
   }
 }
 

@@ -26,7 +26,11 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
     pointName: outcomes.length === 1 ? first.pointName : '',
   }
   const operationId = insertOperation(db, {
-    ...{ kind, actor, groupId, at, listId: first.effect.listId },
+    kind,
+    actor,
+    groupId,
+    at,
+    listId: first.effect.listId,
     label,
     forward: outcomes.map(({ forward }) => forward),
     inverse: outcomes.map(({ inverse }) => inverse).reverse(),

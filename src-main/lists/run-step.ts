@@ -39,7 +39,9 @@ export function runStep(db: WritableDb, step: ListStep, at: string): Result<Step
       return apply(db, at, { list, count: 0, pointName: '', ...setList(list, step.fields) })
     case 'removeList':
       return apply(db, at, {
-        ...{ list, count: findList(db, list.id)?.count ?? 0, pointName: '' },
+        list,
+        count: findList(db, list.id)?.count ?? 0,
+        pointName: '',
         forward: { type: 'hideList', listId: list.id },
         inverse: { type: 'showList', listId: list.id },
       })
@@ -144,7 +146,9 @@ function editPoints(
     before.push([point.ordinal, Object.fromEntries(names.map((name) => [name, point[name]]))])
   }
   return apply(db, at, {
-    ...{ list, count: edits.length, pointName },
+    list,
+    count: edits.length,
+    pointName,
     forward: { type: 'setPoints', listId: list.id, points: after },
     inverse: { type: 'setPoints', listId: list.id, points: before },
   })
@@ -166,7 +170,9 @@ function removePoints(
   for (const run of step.runs) for (const ordinal of readOrdinals(db, list.id, run)) ordinals.push(ordinal)
   const runs = toRuns(ordinals)
   return apply(db, at, {
-    ...{ list, count: new Set(ordinals).size, pointName: ordinals.length === 1 ? pointName : '' },
+    list,
+    count: new Set(ordinals).size,
+    pointName: ordinals.length === 1 ? pointName : '',
     forward: { type: 'hidePoints', listId: list.id, runs },
     inverse: { type: 'showPoints', listId: list.id, runs },
   })

@@ -7,7 +7,9 @@ type Entry = Contract['entries'][number]
 
 const toEntry = ({ label, ...entry }: HistoryEntry): Entry => ({
   ...entry,
-  ...{ name: label.listName, pointName: label.pointName, count: label.count },
+  name: label.listName,
+  pointName: label.pointName,
+  count: label.count,
 })
 
 /** History as the contract tells it. */

@@ -345,7 +345,8 @@ function nearAnswers(parts: Part[], partsFor: (country: string) => Part[], links
     codeById: (id) => byGlobalId(parts, id, (part, local) => part.postal.rowById(local)) as PostalCodeRecord,
     unitsNear: (district, position, radiusMeters) =>
       byGlobalId(parts, district.id, (part) => part.postal.unitsNear(district, position, radiusMeters)) ?? [],
-    ...{ hasStreets, streetsAround },
+    hasStreets,
+    streetsAround,
   }
   return createNearAnswers(sources)
 }

@@ -145,7 +145,14 @@ export const readFolderPostalTexts = (folders: string[], country: string): Posta
   withFolderPacks(folders, (packs) => [...readPostalTexts(packs, country)])
 
 const emptyCoverage = (country: string): CountryCoverage => ({
-  ...{ country, level: 0, localities: 0, postalCodes: 0, unconfirmedCodes: 0, streets: 0, premises: 0, packs: [] },
+  country,
+  level: 0,
+  localities: 0,
+  postalCodes: 0,
+  unconfirmedCodes: 0,
+  streets: 0,
+  premises: 0,
+  packs: [],
 })
 
 interface PackCounts {

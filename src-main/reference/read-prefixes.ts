@@ -41,7 +41,10 @@ export function createPrefixReader({ db }: OpenPack) {
   const topPlaces = createTopPlaces(db)
   const toPlaces = (rows: unknown[]): PrefixPlace[] =>
     (rows as PlaceRow[]).map(({ placeId, country, population, ordinal, isExact }) => ({
-      ...{ placeId, country, ordinal, weight: weighPlace(population, ordinal, isExact === 1) },
+      placeId,
+      country,
+      ordinal,
+      weight: weighPlace(population, ordinal, isExact === 1),
     }))
 
   return {

@@ -108,7 +108,10 @@ export function createTopPlaces(db: Database.Database) {
         : pickBest(byKey, prefix, isThere)
     return found
       .map(({ placeId, country: of, ordinal, ...name }) => ({
-        ...{ placeId, country: of, ordinal, weight: weighPlace(name.population, ordinal, name.key === prefix) },
+        placeId,
+        country: of,
+        ordinal,
+        weight: weighPlace(name.population, ordinal, name.key === prefix),
       }))
       .sort((a, b) => b.weight - a.weight)
       .slice(0, limit)

@@ -9,8 +9,12 @@ import type { FileDescription, FileFormat, Meanings } from './use-file-reading.t
 
 export type FileProcess = (typeof FILE_PROCESSES)[number]
 const FIRST_CHOICES = {
-  ...{ process: 'Verify' as FileProcess, duplicates: false },
-  ...{ defaultCountry: '', forceCountry: '', geoCode: true, casing: 'Title' },
+  process: 'Verify' as FileProcess,
+  duplicates: false,
+  defaultCountry: '',
+  forceCountry: '',
+  geoCode: true,
+  casing: 'Title',
 }
 
 interface OpenFile {

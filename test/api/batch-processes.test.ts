@@ -188,8 +188,10 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
     const installed = await (await startWithPacks(folder))('Verify', addresses, {}, asked)
     expect(installed.items.map(flagsOf)).toEqual([
       {
-        ...{ DeceasedFlag: 'Y', MatchedForenameDeceased: 'Jane' },
-        ...{ MatchedMiddleNameDeceased: 'Ann', MatchedSurnameDeceased: 'Roe' },
+        DeceasedFlag: 'Y',
+        MatchedForenameDeceased: 'Jane',
+        MatchedMiddleNameDeceased: 'Ann',
+        MatchedSurnameDeceased: 'Roe',
       },
       { DeceasedFlag: 'N' },
     ])

@@ -145,7 +145,10 @@ test('SQLite itself says that the disk is full: nothing of the change is there',
       return db.transaction(() =>
         changeLists(db, {
           steps: [{ type: 'createList', list, pointsJson }],
-          ...{ kind: 'createList', actor: 'api', groupId: 'g', at: '2026-11-20T12:00:00.000Z' },
+          kind: 'createList',
+          actor: 'api',
+          groupId: 'g',
+          at: '2026-11-20T12:00:00.000Z',
         }),
       )()
     } catch (error) {

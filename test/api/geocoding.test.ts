@@ -80,7 +80,10 @@ async function startWithPacks() {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-geocoding-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const started = await createHost({
-    ...{ dataDir: join(folder, 'data'), packFolders: [bundledPackFolder()], rendererDir: folder, port: 0 },
+    dataDir: join(folder, 'data'),
+    packFolders: [bundledPackFolder()],
+    rendererDir: folder,
+    port: 0,
   })
   if (!started.ok) throw new Error(started.error.message)
   const host = started.value
@@ -104,8 +107,13 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
     expect(items.map((item) => item.Input)).toEqual(Input)
     expect(items.map(({ Results }) => Results.length)).toEqual([1, 1, 1, 0])
     expect(items[0]?.Results[0]).toMatchObject({
-      ...{ Premise: '93', Thoroughfare: 'Teagues Crescent', Locality: 'Telford', PostCode: 'TF2 6RF', Country: 'GB' },
-      ...{ GeoAccuracy: 'P3', LocationType: 'PostalCode' },
+      Premise: '93',
+      Thoroughfare: 'Teagues Crescent',
+      Locality: 'Telford',
+      PostCode: 'TF2 6RF',
+      Country: 'GB',
+      GeoAccuracy: 'P3',
+      LocationType: 'PostalCode',
     })
     expect(items[1]?.Results[0]).toMatchObject({ Locality: 'Berlin', Country: 'DE', LocationType: 'Locality' })
     expect(items[2]?.Results[0]).toMatchObject({ Locality: 'Berlin', PostCode: '10178' })

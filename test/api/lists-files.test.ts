@@ -57,7 +57,10 @@ test('a CSV is read with guessed columns; every row is accounted for and rejecte
   expect(job).toMatchObject({ kind: 'import', state: 'done', error: null })
   const account = await call('lists.imported', { jobId: job.id })
   expect(account).toMatchObject({
-    ...{ rowsIn: 9, added: 2, rejected: 6, blank: 1 },
+    rowsIn: 9,
+    added: 2,
+    rejected: 6,
+    blank: 1,
     reasons: { noCoordinates: 1, swapped: 1, zeroZero: 1, notANumber: 1, outOfRange: 1, tooFewCells: 1 },
   })
   const { lists } = await call('lists.list', {})
@@ -67,12 +70,18 @@ test('a CSV is read with guessed columns; every row is accounted for and rejecte
   expect(bad).toMatchObject({ count: 6, isErrorList: true, latestRelatedListId: good?.id })
   const { points } = await call('lists.points', { listId: good?.id ?? '', offset: 0, limit: 10 })
   expect(points[0]).toMatchObject({
-    ...{ name: 'Bristol', address: '1 Quay, Bristol', country: 'GB', lat: 51.4545, latText: '51.4545' },
+    name: 'Bristol',
+    address: '1 Quay, Bristol',
+    country: 'GB',
+    lat: 51.4545,
+    latText: '51.4545',
     metaInfo: { Opened: '1999' },
   })
   const rejected = await call('lists.points', { listId: bad?.id ?? '', offset: 0, limit: 10 })
   expect(rejected.points[1]).toMatchObject({
-    ...{ name: 'Swapped', lat: null, latText: '-120.5' },
+    name: 'Swapped',
+    lat: null,
+    latText: '-120.5',
     metaInfo: { Row: 5, Reason: 'swapped' },
   })
 })

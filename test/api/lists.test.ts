@@ -44,7 +44,10 @@ async function startLists(options: Parameters<typeof startHost>[0] = {}): Promis
     return json as Reply
   }
   return {
-    ...{ ...running, management, service, post },
+    ...running,
+    management,
+    service,
+    post,
     get: (listId, key = service) =>
       send(port, `${GET_LISTS_PATH}?Key=${key}${listId === undefined ? '' : `&ListId=${listId}`}`),
     create: (body = {}) => reply(post(CREATE_PATH, { ListName: 'Depots', ...body })),
@@ -72,12 +75,22 @@ test('a list is created with generated GUIDs and answered whole', async () => {
   })
   expect(list).toEqual({
     ListId: expect.stringMatching(GUID) as string,
-    ...{ ListName: 'Depots', LatestRelatedListId: '', IsErrorList: false, ListDescription: 'All of them' },
+    ListName: 'Depots',
+    LatestRelatedListId: '',
+    IsErrorList: false,
+    ListDescription: 'All of them',
     Locations: [
       {
         Id: expect.stringMatching(GUID) as string,
-        ...{ Name: 'Bristol', Description: 'd', Address: 'a', Country: 'GB', Latitude: '51.5', Longitude: '-0.12' },
-        ...{ MetaInfo: null, UnstructuredMetaInfo: null, OpeningHours: null },
+        Name: 'Bristol',
+        Description: 'd',
+        Address: 'a',
+        Country: 'GB',
+        Latitude: '51.5',
+        Longitude: '-0.12',
+        MetaInfo: null,
+        UnstructuredMetaInfo: null,
+        OpeningHours: null,
       },
     ],
     CreatedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
@@ -99,12 +112,18 @@ test('rule 1: the list must already exist (1006)', async () => {
 test('rule 2: null, absent and blank fields keep what is stored, of lists and of points', async () => {
   const { create, update } = await startLists()
   const made = await create({
-    ...{ ListDescription: 'kept', LatestRelatedListId: 'related', IsErrorList: true },
+    ListDescription: 'kept',
+    LatestRelatedListId: 'related',
+    IsErrorList: true,
     Locations: [point('Bristol', { Description: 'd', Address: 'a', Country: 'GB', UnstructuredMetaInfo: { a: 1 } })],
   })
   const Id = made.Locations[0]?.Id
   const changed = await update({
-    ...{ ListId: made.ListId, ListName: null, ListDescription: ' ', LatestRelatedListId: '', IsErrorList: null },
+    ListId: made.ListId,
+    ListName: null,
+    ListDescription: ' ',
+    LatestRelatedListId: '',
+    IsErrorList: null,
     Locations: [{ Id, Name: '', Description: null, Latitude: '', Longitude: null, UnstructuredMetaInfo: null }],
   })
   expect({ ...changed, LastModifiedOn: '' }).toEqual({ ...made, LastModifiedOn: '' })
@@ -275,8 +294,13 @@ test('OpeningHours merge day by day and are answered with all seven', async () =
   const changed = await update({ ListId, Locations: [{ Id: Locations[0]?.Id, OpeningHours }] })
   const blank = { Open: '', Close: '', Information: '' }
   expect(changed.Locations[0]?.OpeningHours).toEqual({
-    ...{ Monday: monday, Tuesday: { ...blank, Open: '10:00' }, Wednesday: blank, Thursday: blank },
-    ...{ Friday: blank, Saturday: blank, Sunday: blank },
+    Monday: monday,
+    Tuesday: { ...blank, Open: '10:00' },
+    Wednesday: blank,
+    Thursday: blank,
+    Friday: blank,
+    Saturday: blank,
+    Sunday: blank,
   })
 })
 
@@ -512,7 +536,8 @@ test('error 1009 when the reference data cannot be asked, and -1 for a defect, i
   const body = { ListName: 'x', Geocoding: true, Locations: [{ Name: 'a', Address: 'b', Country: 'GB' }] }
   pool.cleanse = async () => fail('worker/died', 'The thread ended.')
   expect(errorOf(await post(CREATE_PATH, body))).toMatchObject({
-    ...{ Number: 1009, Description: 'Internal Server Error. Please try again later.' },
+    Number: 1009,
+    Description: 'Internal Server Error. Please try again later.',
   })
   pool.cleanse = () => Promise.reject(new Error('defect'))
   expect(errorOf(await post(CREATE_PATH, body)).Number).toBe(-1)

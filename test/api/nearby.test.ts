@@ -20,7 +20,10 @@ interface Found {
 
 const LONDON = { Name: 'London', Latitude: '51.5074', Longitude: '-0.1278' }
 const place = (Name: string, Latitude: number, Longitude: number, extra: object = {}) => ({
-  ...{ Name, Latitude: String(Latitude), Longitude: String(Longitude), ...extra },
+  Name,
+  Latitude: String(Latitude),
+  Longitude: String(Longitude),
+  ...extra,
 })
 const CROYDON = place('Croydon', 51.3762, -0.0982)
 const BRIGHTON = place('Brighton', 50.8225, -0.1372)
@@ -101,12 +104,14 @@ test('no origin is 1001, no destinations 1003', async () => {
     { OriginLocation: { Name: 'x', Latitude: '', Longitude: ' ' } },
   ]) {
     expect(errorOf(await ask({ ...origin, Locations: [CROYDON] }))).toMatchObject({
-      ...{ Error: '1001', Description: 'MissingOriginLocation' },
+      Error: '1001',
+      Description: 'MissingOriginLocation',
     })
   }
   for (const none of [{}, { Locations: [] }, { Locations: null }]) {
     expect(errorOf(await ask({ OriginLocation: LONDON, ...none }))).toMatchObject({
-      ...{ Error: '1003', Description: 'MissingDestinationLocations' },
+      Error: '1003',
+      Description: 'MissingDestinationLocations',
     })
   }
 })

@@ -18,8 +18,16 @@ async function startHost() {
   for (const one of [bundled, dataDir]) mkdirSync(one)
   makePack(bundled, { id: 'small', countries: ['IS'] }, (writer) => {
     writer.addCountry({
-      ...{ alpha2: 'IS', alpha3: 'ISL', numeric: '352', name: 'Iceland', languages: ['is'], names: ['Iceland'] },
-      ...{ postalPattern: '\\d{3}', printsAreaCode: false, level: 2, weight: 1 },
+      alpha2: 'IS',
+      alpha3: 'ISL',
+      numeric: '352',
+      name: 'Iceland',
+      languages: ['is'],
+      names: ['Iceland'],
+      postalPattern: '\\d{3}',
+      printsAreaCode: false,
+      level: 2,
+      weight: 1,
     })
     writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position: { lat: LAT, lon: LON }, population: 500 }))
   })

@@ -41,9 +41,15 @@ function writeAddresses(path: string, lines: number): void {
     const lat = 45 + (town % 70) * 0.03 + (street % STREETS_PER_TOWN) * 0.0002
     const lon = 1 + (Math.floor(town / 70) % 70) * 0.03 + (i % HOUSES_PER_STREET) * 0.0002
     const properties = {
-      ...{ hash: i.toString(16).padStart(16, '0'), number: String(1 + (i % HOUSES_PER_STREET)) },
-      ...{ street: `RUE ${word(street)} ${word(street * 7 + 3)}`, unit: '', city: `VILLE ${word(town)}` },
-      ...{ district: '', region: '', postcode: String(10000 + (town % 9000)), id: '' },
+      hash: i.toString(16).padStart(16, '0'),
+      number: String(1 + (i % HOUSES_PER_STREET)),
+      street: `RUE ${word(street)} ${word(street * 7 + 3)}`,
+      unit: '',
+      city: `VILLE ${word(town)}`,
+      district: '',
+      region: '',
+      postcode: String(10000 + (town % 9000)),
+      id: '',
     }
     const geometry = { type: 'Point', coordinates: [Number(lon.toFixed(7)), Number(lat.toFixed(7))] }
     text += `${JSON.stringify({ type: 'Feature', properties, geometry })}\n`

@@ -13,7 +13,10 @@ const REQUESTS = 1_000
 
 const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-lists-'))
 const started = await createHost({
-  ...{ dataDir: join(folder, 'data'), packFolders: [bundledPackFolder()], rendererDir: folder, port: 0 },
+  dataDir: join(folder, 'data'),
+  packFolders: [bundledPackFolder()],
+  rendererDir: folder,
+  port: 0,
 })
 if (!started.ok) throw new Error(started.error.message)
 const host = started.value

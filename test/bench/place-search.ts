@@ -17,7 +17,10 @@ const LETTERS = 'abcdefghijklmnoprstuvwyz'
 
 const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-places-'))
 const started = await createHost({
-  ...{ dataDir: join(folder, 'data'), packFolders: [bundledPackFolder()], rendererDir: folder, port: 0 },
+  dataDir: join(folder, 'data'),
+  packFolders: [bundledPackFolder()],
+  rendererDir: folder,
+  port: 0,
 })
 if (!started.ok) throw new Error(started.error.message)
 const host = started.value

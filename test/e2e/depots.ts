@@ -31,7 +31,10 @@ export async function makeDepots(window: Page): Promise<string> {
   const list = await appCall(window, 'lists.create', { name: 'Service depots' })
   const points = CITIES.map(([city, country, lat, lon, address]) => ({
     name: `Depot ${city}`,
-    ...{ address, country, lat, lon },
+    address,
+    country,
+    lat,
+    lon,
   }))
   await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
   return list.id

@@ -49,7 +49,11 @@ describe('a file on its way through Cleanse', () => {
           { index: 3, field: 'Country' },
         ],
         choices: {
-          ...{ process: 'Verify', duplicates: false, defaultCountry: '', forceCountry: '', geoCode: true },
+          process: 'Verify',
+          duplicates: false,
+          defaultCountry: '',
+          forceCountry: '',
+          geoCode: true,
           serverOptions: { OutputCasing: 'Title' },
         },
       },

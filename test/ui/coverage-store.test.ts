@@ -15,7 +15,10 @@ const row = (country: string, level: number, premises: number) => ({
   country,
   level,
   premises,
-  ...{ localities: 10, postalCodes: 20, streets: 30, packs: ['world'] },
+  localities: 10,
+  postalCodes: 20,
+  streets: 30,
+  packs: ['world'],
 })
 const OWN: Packs[number] = {
   ...INFO.packs[1]!,

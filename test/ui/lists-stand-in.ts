@@ -113,8 +113,16 @@ export function createListHost(count: number): StandInClient & { points: Point[]
     'lists.undo': () => ok({ listId: LIST_ID, kind: 'movePoints', count: 1, name: 'Depots', ids: null, history }),
     'places.search': ({ text }) => {
       const places = find(text).map(({ id, name, country, lat, lon }) => ({
-        ...{ id, name, country, kind: 'list-point' as const, detail: 'Depots', listId: LIST_ID },
-        ...{ lat: lat ?? 0, lon: lon ?? 0, precision: '', radiusMeters: 0 },
+        id,
+        name,
+        country,
+        kind: 'list-point' as const,
+        detail: 'Depots',
+        listId: LIST_ID,
+        lat: lat ?? 0,
+        lon: lon ?? 0,
+        precision: '',
+        radiusMeters: 0,
       }))
       return ok({ places: places.slice(0, 1), milliseconds: 1 })
     },

@@ -7,8 +7,16 @@ import { ok } from '#shared/result.ts'
 import { createStandInClient } from './stand-in-client.ts'
 
 const place = (name: string, kind: FoundPlace['kind'] = 'place'): FoundPlace => ({
-  ...{ id: `${kind} ${name}`, kind, name, detail: 'England', listId: '', country: 'GB', lat: 52, lon: -2 },
-  ...{ precision: 'A2', radiusMeters: 1000 },
+  id: `${kind} ${name}`,
+  kind,
+  name,
+  detail: 'England',
+  listId: '',
+  country: 'GB',
+  lat: 52,
+  lon: -2,
+  precision: 'A2',
+  radiusMeters: 1000,
 })
 const TOWNS = [place('Telford depot', 'list-point'), place('Telford'), place('Telford Road', 'street')]
 
@@ -22,7 +30,9 @@ function mount() {
   const Owner = defineComponent(
     () => () =>
       h(PlaceSearch, {
-        ...{ modelValue: text.value, label: 'From', near: { lat: 1, lon: 2 } },
+        modelValue: text.value,
+        label: 'From',
+        near: { lat: 1, lon: 2 },
         'onUpdate:modelValue': (now: string) => (text.value = now),
         onChoose: (one: FoundPlace) => chosen.push(one),
       }),
@@ -55,7 +65,8 @@ describe('the search box for places', () => {
     expect(items()[0]).toContain('Telford depot')
     expect(items()[2]).toContain('Street')
     expect(client.asked.filter(({ name }) => name === 'places.search').map(({ input }) => input)).toContainEqual({
-      ...{ text: 'tel', near: { lat: 1, lon: 2 } },
+      text: 'tel',
+      near: { lat: 1, lon: 2 },
     })
   })
 

@@ -152,7 +152,9 @@ export function rowNumber(number: number): Row {
     original: `${number} Hihg Street, Bristol, BS12AW`,
     cleaned: `${number} High Street, Bristol, BS1 2AW`,
     missing: '',
-    ...{ repeatOf: null, repeatScore: null, repeats: 0 },
+    repeatOf: null,
+    repeatScore: null,
+    repeats: 0,
   }
 }
 
@@ -166,7 +168,9 @@ export const COUNTS: CommandResponse<'cleanse.counts'> = {
   rejected: 4,
   blank: 6,
   changed: { Thoroughfare: 400, PostalCode: 900 },
-  ...{ repeats: null, isRepeatsBounded: false, process: 'Verify' },
+  repeats: null,
+  isRepeatsBounded: false,
+  process: 'Verify',
 }
 
 /** Everything a finished run of `total` rows answers. */

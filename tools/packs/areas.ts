@@ -137,7 +137,12 @@ function toCandidate(
     ]),
   ]
   const area: NewArea = {
-    ...{ country, level, code: row.code.slice(3), name: row.name, parentId: null, localNames: [] },
+    country,
+    level,
+    code: row.code.slice(3),
+    name: row.name,
+    parentId: null,
+    localNames: [],
     iso: isoCode === '' ? '' : `${country}-${isoCode}`,
     abbreviation: abbreviationOf(country, postal, isoCode),
     names: names.filter((name) => name && name !== row.name),
@@ -205,7 +210,11 @@ function nameAreas(candidates: Candidate[], run: NamingRun): void {
       aliases,
     } = nameArea(
       {
-        ...{ country, code: row.code, name: withRightLetters(country, row.name), postal, subdivision },
+        country,
+        code: row.code,
+        name: withRightLetters(country, row.name),
+        postal,
+        subdivision,
         translations: { ...sources.drawnNames?.get(area.iso), ...region?.names },
         seatNativeName: sources.seatNativeName?.(row.code, toSeatKey(row.name)) ?? null,
       },

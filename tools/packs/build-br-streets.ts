@@ -38,8 +38,17 @@ interface Town {
 }
 
 const aPlace = (name: string, position: Position): NewPlace => ({
-  ...{ country: COUNTRY, name, position, nativeName: null, names: [], area1Id: null, area2Id: null },
-  ...{ population: 0, timeZone: '', kind: 'postal', radiusMeters: TOWN_RADIUS_METERS },
+  country: COUNTRY,
+  name,
+  position,
+  nativeName: null,
+  names: [],
+  area1Id: null,
+  area2Id: null,
+  population: 0,
+  timeZone: '',
+  kind: 'postal',
+  radiusMeters: TOWN_RADIUS_METERS,
 })
 
 /** Municipalities by their number: the gazetteer's place where it has one there, else one of the table's own. */
@@ -58,7 +67,10 @@ function writeTowns(db: Database.Database, writer: PackWriter, base: BaseGazette
       if (found) return [ibge, { id: base.idIn(writer, found.id), position: found.position }]
       const own: NewPlace = {
         ...aPlace(name, position),
-        ...{ kind: 'place', radiusMeters: null, population: people ?? 0, timeZone: timeZone ?? '' },
+        kind: 'place',
+        radiusMeters: null,
+        population: people ?? 0,
+        timeZone: timeZone ?? '',
       }
       return [ibge, { id: writer.addPlace(own), position }]
     }),

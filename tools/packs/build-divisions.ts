@@ -42,7 +42,14 @@ function createDivisionWriter(writer: PackWriter, { country, timeZone }: Divisio
   return ({ name, native, aliases }: Division, position: Position | null, isOwn: boolean) =>
     writer.addPlace({
       radiusMeters: position && !isOwn ? BORROWED_RADIUS_METERS : null,
-      ...{ country, name, timeZone, position, population: 0, area1Id: null, area2Id: null, kind: 'postal' },
+      country,
+      name,
+      timeZone,
+      position,
+      population: 0,
+      area1Id: null,
+      area2Id: null,
+      kind: 'postal',
       nativeName: native || null,
       names: native === '' ? aliases : [...aliases, native],
     })

@@ -33,7 +33,13 @@ function createUnits(writer: PackWriter, base: BaseGazetteer, { country, timeZon
   const known = new Map<string, Located>()
   const write = (unit: VillageUnit, position: Position | null, isOwn: boolean): number =>
     writer.addPlace({
-      ...{ country, timeZone, position, population: 0, area1Id: null, area2Id: null, kind: 'postal' },
+      country,
+      timeZone,
+      position,
+      population: 0,
+      area1Id: null,
+      area2Id: null,
+      kind: 'postal',
       radiusMeters: position && !isOwn ? DISTRICT_RADIUS_METERS : null,
       name: unit.name,
       nativeName: unit.native || null,

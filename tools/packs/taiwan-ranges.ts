@@ -32,8 +32,20 @@ const NUMERALS = ['零', '一', '二', '三', '四', '五', '六', '七', '八',
 
 /** `中山北路` is Zhongshan North Road to those who write it in Latin letters, `中山二路` Zhongshan 2nd Road. */
 const APART: Record<string, string> = {
-  ...{ 東: 'East', 西: 'West', 南: 'South', 北: 'North' },
-  ...{ 一: '1st', 二: '2nd', 三: '3rd', 四: '4th', 五: '5th', 六: '6th', 七: '7th', 八: '8th', 九: '9th', 十: '10th' },
+  東: 'East',
+  西: 'West',
+  南: 'South',
+  北: 'North',
+  一: '1st',
+  二: '2nd',
+  三: '3rd',
+  四: '4th',
+  五: '5th',
+  六: '6th',
+  七: '7th',
+  八: '8th',
+  九: '9th',
+  十: '10th',
 }
 /** A name of one character keeps what stands behind it: `三一街`. */
 const SHORTEST_NAME = 2

@@ -45,8 +45,12 @@ export function readIndonesianVillages(file: Buffer): VillageRow[] {
     const position = latitude && longitude ? { lat: latitude, lon: longitude } : null
     return [
       {
-        ...{ code, position, province: latin(province), city: indonesianCity(city) },
-        ...{ district: latin(district), village: latin(village) },
+        code,
+        position,
+        province: latin(province),
+        city: indonesianCity(city),
+        district: latin(district),
+        village: latin(village),
       },
     ]
   })

@@ -17,7 +17,10 @@ export interface GeocodingServices {
 
 const FORWARD: CleansingRequest = { process: 'Geocode', serverOptions: {}, geoCode: true, certify: false }
 const REVERSE: CleansingRequest = {
-  ...{ process: 'ReverseGeocode', serverOptions: { MaxResults: '1' }, geoCode: true, certify: false },
+  process: 'ReverseGeocode',
+  serverOptions: { MaxResults: '1' },
+  geoCode: true,
+  certify: false,
 }
 
 /** Finds where addresses are, and what is at positions. */

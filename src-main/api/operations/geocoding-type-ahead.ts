@@ -58,7 +58,11 @@ async function locate(id: string, places: TypeAheadServices['places']): Promise<
 }
 
 const toItem = ({ id, text, detail, type, country }: Suggestion) => ({
-  ...{ Id: id, Text: text, Description: detail, Type: type, Country: country },
+  Id: id,
+  Text: text,
+  Description: detail,
+  Type: type,
+  Country: country,
 })
 
 const toLocated = (id: string, { type, location }: ResolvedAddress) => {

@@ -77,7 +77,10 @@ interface GivenName {
 function toGivenName(key: string, { written }: PlaceQuery): GivenName {
   const joined = key.replaceAll(' ', '')
   return {
-    ...{ key, joined, letters: letterSetsOf(joined), numbers: numbersInName(key) },
+    key,
+    joined,
+    letters: letterSetsOf(joined),
+    numbers: numbersInName(key),
     native: toNativeWord(written),
     hasPoint: written.includes('.'),
   }

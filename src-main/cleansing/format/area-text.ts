@@ -28,8 +28,19 @@ export function areaText({ record }: Candidate, isNative = false): string {
 /** Districts of Vietnamese cities that have a number, which the gazetteer spells out and addresses do not: `Quận Một`. */
 const NUMBERED_DISTRICT = /^Quận (Một|Hai|Ba|Bốn|Tư|Năm|Sáu|Bảy|Tám|Chín|Mười|Mười Một|Mười Hai)$/
 const VIETNAMESE_NUMBERS: Record<string, number> = {
-  ...{ Một: 1, Hai: 2, Ba: 3, Bốn: 4, Tư: 4, Năm: 5, Sáu: 6, Bảy: 7, Tám: 8, Chín: 9, Mười: 10 },
-  ...{ 'Mười Một': 11, 'Mười Hai': 12 },
+  Một: 1,
+  Hai: 2,
+  Ba: 3,
+  Bốn: 4,
+  Tư: 4,
+  Năm: 5,
+  Sáu: 6,
+  Bảy: 7,
+  Tám: 8,
+  Chín: 9,
+  Mười: 10,
+  'Mười Một': 11,
+  'Mười Hai': 12,
 }
 
 const withDigits = (name: string): string =>

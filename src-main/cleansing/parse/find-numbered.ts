@@ -56,7 +56,10 @@ export function blockAt(
 ): MarkedRun | null {
   const segment = segmentAt(words, at)
   const run = (to: number): MarkedRun => ({
-    ...{ from: first, to, part: PART_OF_KIND[kind], isWhole: true },
+    from: first,
+    to,
+    part: PART_OF_KIND[kind],
+    isWhole: true,
     ...(kind === 'blocks' ? { isAddition: true } : {}),
   })
   if (/ \d/.test(keyAt(words, at))) return run(endOfAddition(words, at + 1))

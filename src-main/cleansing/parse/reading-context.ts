@@ -96,7 +96,14 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
     reader.placesByName(country.alpha2, key).reduce((most, { place }) => Math.max(most, place.population), 0)
   const isServed = (key: string) => postalPlaces.has(key)
   const suburbs = findSuburbs({
-    ...{ text, country: country.alpha2, shapes, classes, marked, isPlace, peopleOf, isServed },
+    text,
+    country: country.alpha2,
+    shapes,
+    classes,
+    marked,
+    isPlace,
+    peopleOf,
+    isServed,
   })
   return {
     ...words,

@@ -79,13 +79,12 @@ export const REGIONAL_MARKERS: readonly RegionalMarkers[] = [
   {
     countries: 'KZ',
     words: {
-      ...{
-        quarters: 'мкр микрорайон',
-        suburbsBehind: 'ауданы районы',
-        towns: 'г. город',
-        streetsBehind: 'көшесі даңғылы',
-      },
-      ...{ doors: 'кв оф', numbers: 'д дом' },
+      quarters: 'мкр микрорайон',
+      suburbsBehind: 'ауданы районы',
+      towns: 'г. город',
+      streetsBehind: 'көшесі даңғылы',
+      doors: 'кв оф',
+      numbers: 'д дом',
     },
   },
 ]

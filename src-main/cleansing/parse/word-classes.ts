@@ -158,7 +158,10 @@ function buildLexicon(languages: readonly string[]): CountryLexicon {
   const isLong = (form: string) => form.length >= SHORTEST_LONG_TYPE
   const longTypes = [...classes].flatMap(([form, bits]) => (bits & WORD_CLASS.streetType && isLong(form) ? [form] : []))
   return {
-    ...{ classes, trailingTypes, longTypes, phrases },
+    classes,
+    trailingTypes,
+    longTypes,
+    phrases,
     longSuffixes: [...suffixes].filter(isLong),
     suffixes: Map.groupBy(suffixes, lastLetterOf),
   }

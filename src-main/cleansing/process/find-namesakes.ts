@@ -19,7 +19,11 @@ function toRecord(
 ): AddressRecord {
   const { reader, country } = query
   return {
-    ...{ country, place, dependent: null, postal: null, street },
+    country,
+    place,
+    dependent: null,
+    postal: null,
+    street,
     area1: place?.area1Id ? reader.area(place.area1Id) : null,
     area2: place?.area2Id ? reader.area(place.area2Id) : null,
     premise: street && premise !== '' ? reader.premiseOfStreet(street, premise) : null,
@@ -28,7 +32,12 @@ function toRecord(
 }
 
 const fromPlace = (place: PlaceRecord | null) => ({
-  ...{ place, name: place?.name ?? '', kind: 'same' as const, similarity: 1, postal: null, agreement: null },
+  place,
+  name: place?.name ?? '',
+  kind: 'same' as const,
+  similarity: 1,
+  postal: null,
+  agreement: null,
 })
 
 function placeCandidates(query: CandidateQuery, wanted: Wanted): Candidate[] {
@@ -65,8 +74,14 @@ export function findNamesakes(
   const wanted = toWanted(reading, country.alpha2)
   if (wanted.postal) return []
   const query: CandidateQuery = {
-    ...{ reader, country, tokens: text.tokens, classes: [], minimumSimilarity: settings.minimumSimilarity },
-    ...{ isStrict: true, correctsTowns: false, nearbyCodes: new Map() },
+    reader,
+    country,
+    tokens: text.tokens,
+    classes: [],
+    minimumSimilarity: settings.minimumSimilarity,
+    isStrict: true,
+    correctsTowns: false,
+    nearbyCodes: new Map(),
   }
   if (!wanted.street) return placeCandidates(query, wanted)
   return wanted.locality ? [] : streetCandidates(query, wanted)

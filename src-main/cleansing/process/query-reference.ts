@@ -20,7 +20,10 @@ function queryOfFields(address: AddressInput): Query | null {
     if (field === 'Country' || words.length === 0) return []
     return [
       {
-        ...{ kind: 'condition', field, isLike: true, isOpen: false },
+        kind: 'condition',
+        field,
+        isLike: true,
+        isOpen: false,
         words: words.map((text) => ({ text, kind: 'exact' })),
       },
     ]
@@ -67,8 +70,13 @@ function toMatch(record: AddressRecord, address: AddressInput, sequence: number,
   const printed = premise && tools.settings.query.printsRange ? (premise.range ?? premise.number) : premise?.number
   return toRecordMatch(
     {
-      ...{ record, level: premise ? 4 : record.street ? 3 : 2, rule: 'query', id: address.Id ?? '', sequence },
-      ...{ coordinates: coordinatesOf(record, tools), premise: printed ?? '' },
+      record,
+      level: premise ? 4 : record.street ? 3 : 2,
+      rule: 'query',
+      id: address.Id ?? '',
+      sequence,
+      coordinates: coordinatesOf(record, tools),
+      premise: printed ?? '',
     },
     tools,
   )

@@ -41,9 +41,20 @@ function toVerdict({ record, level, rule }: RecordMatch): Verdict {
     country: record.country,
     // Nothing was given that could have matched before, so the level before is 0 and every part counts as added.
     avc: {
-      ...{ status: 'V', post: level, pre: 0, isFullyParsed: true, lexicon: 0, context: 0, postal, score: FULL_SCORE },
+      status: 'V',
+      post: level,
+      pre: 0,
+      isFullyParsed: true,
+      lexicon: 0,
+      context: 0,
+      postal,
+      score: FULL_SCORE,
     },
-    ...{ reading, answer, rivals: [], rule, addedPostalCode: record.postal?.code ?? '' },
+    reading,
+    answer,
+    rivals: [],
+    rule,
+    addedPostalCode: record.postal?.code ?? '',
   }
 }
 

@@ -79,7 +79,10 @@ const hasLocality = (candidate: Candidate | undefined): boolean =>
 function toQuery({ text, country, reader, classes }: WordContext, settings: CleansingSettings): CandidateQuery {
   const { strictCountries, minimumSimilarity } = settings
   return {
-    ...{ reader, country, classes, minimumSimilarity },
+    reader,
+    country,
+    classes,
+    minimumSimilarity,
     tokens: text.tokens,
     isStrict: strictCountries === 'all' || strictCountries.has(country.alpha2),
     correctsTowns: settings.hasSecondPass,

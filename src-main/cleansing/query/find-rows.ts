@@ -29,7 +29,12 @@ function toRecord({ reader, country }: Tables, known: Partial<AddressRecord>): A
   const { place = null, postal = null, street = null, premise = null } = known
   const area1Id = place?.area1Id ?? postal?.area1Id ?? null
   return {
-    ...{ country, place, dependent: null, postal, street, premise },
+    country,
+    place,
+    dependent: null,
+    postal,
+    street,
+    premise,
     area1: area1Id === null ? null : reader.area(area1Id),
     area2: place?.area2Id ? reader.area(place.area2Id) : null,
     depth: street ? 3 : 2,

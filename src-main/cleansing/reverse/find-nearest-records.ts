@@ -143,8 +143,11 @@ function toHouseRecord(query: Query, { street, house }: NonNullable<ReturnType<t
   const { position } = house.record
   return [
     {
-      ...{ record: { ...record, premise: house.record, depth: 4 }, position, distanceMeters: house.distanceMeters },
-      ...{ letter: 'P', level: 4 },
+      record: { ...record, premise: house.record, depth: 4 },
+      position,
+      distanceMeters: house.distanceMeters,
+      letter: 'P',
+      level: 4,
     },
   ]
 }

@@ -42,7 +42,12 @@ export function reverseGeocode(address: AddressInput, sequence: number, tools: S
     const rule = premise ? 'nearest house' : street ? 'nearest street' : 'nearest place'
     return toRecordMatch(
       {
-        ...{ record: one.record, level: one.level, rule, id, sequence, coordinates: coordinatesOf(one) },
+        record: one.record,
+        level: one.level,
+        rule,
+        id,
+        sequence,
+        coordinates: coordinatesOf(one),
         premise: premise?.number ?? '',
       },
       tools,

@@ -9,9 +9,20 @@ export const HANGUL_LINKED = ' g kk ks n nj n d r lg lm lb ls lt lp r m b ps s s
 
 /** What becomes of a final sound and the initial behind it where they meet. */
 export const HANGUL_MEETINGS: Record<string, string> = {
-  ...{ 'k n': 'ngn', 'k m': 'ngm', 'k r': 'ngn', 't n': 'nn', 't m': 'nm', 't r': 'nn' },
-  ...{ 'p n': 'mn', 'p m': 'mm', 'p r': 'mn', 'm r': 'mn', 'ng r': 'ngn' },
-  ...{ 'n r': 'll', 'l n': 'll', 'l r': 'll' },
+  'k n': 'ngn',
+  'k m': 'ngm',
+  'k r': 'ngn',
+  't n': 'nn',
+  't m': 'nm',
+  't r': 'nn',
+  'p n': 'mn',
+  'p m': 'mm',
+  'p r': 'mn',
+  'm r': 'mn',
+  'ng r': 'ngn',
+  'n r': 'll',
+  'l n': 'll',
+  'l r': 'll',
 }
 /** Finals with an h that hardens a plain stop behind them (ㄶ, ㅀ, ㅎ), and what is left of the final. */
 export const HANGUL_H_FINALS: Record<number, string> = { 6: 'n', 15: 'l', 27: '' }
@@ -69,13 +80,11 @@ export const HANGUL_WORDS: readonly (readonly [string, string])[] = [
 
 /** Names that are never written by the rules. */
 export const HANGUL_NAMES: Record<string, string> = {
-  ...{
-    롯데: 'Lotte',
-    롯데월드: 'Lotte World',
-    삼성: 'Samsung',
-    현대: 'Hyundai',
-    월드: 'World',
-    엘지: 'LG',
-    에스케이: 'SK',
-  },
+  롯데: 'Lotte',
+  롯데월드: 'Lotte World',
+  삼성: 'Samsung',
+  현대: 'Hyundai',
+  월드: 'World',
+  엘지: 'LG',
+  에스케이: 'SK',
 }

@@ -4,8 +4,31 @@ import type { PlaceNamer } from '#main/cleansing/scripts/place-namer.ts'
 
 /** Consonants; those that can be vowels are read by what stands around them. */
 const CONSONANTS: Record<string, string> = {
-  ...{ ב: 'v', ג: 'g', ד: 'd', ז: 'z', ח: 'h', ט: 't', כ: 'kh', ך: 'kh', ל: 'l', מ: 'm', ם: 'm', נ: 'n', ן: 'n' },
-  ...{ ס: 's', פ: 'f', ף: 'f', צ: 'ts', ץ: 'ts', ק: 'k', ר: 'r', ש: 'sh', ת: 't', ה: 'h', ו: 'v', י: 'y' },
+  ב: 'v',
+  ג: 'g',
+  ד: 'd',
+  ז: 'z',
+  ח: 'h',
+  ט: 't',
+  כ: 'kh',
+  ך: 'kh',
+  ל: 'l',
+  מ: 'm',
+  ם: 'm',
+  נ: 'n',
+  ן: 'n',
+  ס: 's',
+  פ: 'f',
+  ף: 'f',
+  צ: 'ts',
+  ץ: 'ts',
+  ק: 'k',
+  ר: 'r',
+  ש: 'sh',
+  ת: 't',
+  ה: 'h',
+  ו: 'v',
+  י: 'y',
 }
 /** Letters that a point hardens at the beginning of a word. */
 const HARD: Record<string, string> = { ב: 'b', כ: 'k', פ: 'p' }

@@ -43,7 +43,9 @@ export async function detectWorkbook(
       bytes: archive.bytes,
       format: {
         ...AS_TABLE,
-        ...{ hasHeader: headed !== null, head: headed ? headOf(sample.slice(0, headed.index + 1)) : [], columns },
+        hasHeader: headed !== null,
+        head: headed ? headOf(sample.slice(0, headed.index + 1)) : [],
+        columns,
         sheet: { name, part, all: parts.sheets.map((one) => one.name), headerRow: headed?.number },
       },
     }
@@ -71,8 +73,13 @@ function headOf(rows: SheetRow[]): string[][] {
 
 /** How the rows of a workbook are written as a delimited table. */
 const AS_TABLE: Omit<CsvFormat, 'hasHeader' | 'head' | 'columns' | 'sheet'> = {
-  ...{ encoding: 'utf-8' as const, encodingConfidence: 1, bomBytes: 0, isFullyDecodable: true },
-  ...{ delimiter: ',' as const, lineEnd: '\r\n' as const, hasDirective: false },
+  encoding: 'utf-8' as const,
+  encodingConfidence: 1,
+  bomBytes: 0,
+  isFullyDecodable: true,
+  delimiter: ',' as const,
+  lineEnd: '\r\n' as const,
+  hasDirective: false,
 }
 
 interface Sheets {

@@ -43,14 +43,21 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
   const table = format?.sheet ? null : format
   const cut = (cell: string) => cell.slice(0, PREVIEW_CELL_CHARACTERS)
   return {
-    ...{ name, bytes, kind, hasGeometry, rows, rowsExact: true },
-    ...{ encoding: table?.encoding ?? null, delimiter: table?.delimiter ?? null },
+    name,
+    bytes,
+    kind,
+    hasGeometry,
+    rows,
+    rowsExact: true,
+    encoding: table?.encoding ?? null,
+    delimiter: table?.delimiter ?? null,
     hasHeader,
     headerRow: format ? headerRowOf(format) : null,
     sheet: format?.sheet?.name ?? null,
     sheets: format?.sheet?.all ?? [],
     columns: columns.map((column, index) => ({
-      ...{ index, name: column },
+      index,
+      name: column,
       samples: [...new Set(sample.map((cells) => cut(cells[index]?.trim() ?? '')))].filter(Boolean).slice(0, SAMPLES),
       role: roles.find((one) => one.index === index)?.role ?? null,
     })),

@@ -4,8 +4,12 @@ import type { PointMapping } from './source.types.ts'
 type Part = 'street' | 'number' | 'code' | 'town' | 'other'
 
 const PARTS: Partial<Record<string, Part>> = {
-  ...{ Street: 'street', Thoroughfare: 'street', DependentThoroughfare: 'street', Premise: 'number' },
-  ...{ PostalCode: 'code', Locality: 'town' },
+  Street: 'street',
+  Thoroughfare: 'street',
+  DependentThoroughfare: 'street',
+  Premise: 'number',
+  PostalCode: 'code',
+  Locality: 'town',
 }
 /** Codes of figures stand before their town in one breath; those with letters, as in Britain, stand alone. */
 const PLAIN_CODE = /^(?:[A-Z]{1,2}-)?[\d -]{4,10}$|^\d{4} ?[A-Z]{2}$/

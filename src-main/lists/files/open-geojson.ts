@@ -25,7 +25,11 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
   }
   const columns = namesOf(features)
   return ok({
-    ...{ kind: 'geojson' as const, hasGeometry: true, bytes: size, columns, format: null },
+    kind: 'geojson' as const,
+    hasGeometry: true,
+    bytes: size,
+    columns,
+    format: null,
     async *rows() {
       for (let start = 0; start < features.length; start += BLOCK_ROWS) {
         const block = features.slice(start, start + BLOCK_ROWS)

@@ -36,12 +36,18 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
   if (kind === null) throw new FileFault('file/not-kml', 'begins like XML but is neither KML nor GPX.')
   const names = [...columns]
   return ok({
-    ...{ kind, hasGeometry: true, bytes: size, columns: names, format: null },
+    kind,
+    hasGeometry: true,
+    bytes: size,
+    columns: names,
+    format: null,
     async *rows() {
       let row = 0
       for await (const { features, share } of readFeatures(path, isArchive)) {
         const rows = features.map(({ texts, geometry, reason }) => ({
-          ...{ row: ++row, geometry, reason },
+          row: ++row,
+          geometry,
+          reason,
           cells: names.map((name) => texts.get(name) ?? ''),
         }))
         yield { rows, share }

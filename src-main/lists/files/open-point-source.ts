@@ -25,7 +25,11 @@ export async function openPointSource(path: string, name: string, choice: Format
   if (!detected.ok) return detected
   const { format, bytes } = detected.value
   return ok({
-    ...{ kind: format.sheet ? 'xlsx' : 'csv', hasGeometry: false, bytes, columns: format.columns, format },
+    kind: format.sheet ? 'xlsx' : 'csv',
+    hasGeometry: false,
+    bytes,
+    columns: format.columns,
+    format,
     async *rows() {
       for await (const block of readRows(path, format)) {
         const rows = block.rows.map(({ row, cells, reason }) => ({ row, cells, reason, geometry: null }))

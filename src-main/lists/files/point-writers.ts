@@ -42,7 +42,8 @@ const GEOJSON_WRITER: PointWriter = {
 
 function toFeature({ id, name, description, address, country, lat, lon, metaInfo }: StoredPoint): object {
   return {
-    ...{ type: 'Feature', id },
+    type: 'Feature',
+    id,
     geometry: lat === null || lon === null ? null : { type: 'Point', coordinates: [lon, lat] },
     properties: { ...metaInfo, name, description, address, country },
   }

@@ -50,10 +50,13 @@ function toPoint(source: SourceRow, options: ToPointOptions, address: string): R
     reason: isPlaced ? null : placed,
     point: {
       name: textOf('name') || address || `${source.row}`,
-      ...{ description: textOf('description'), address, country: textOf('country') },
+      description: textOf('description'),
+      address,
+      country: textOf('country'),
       ...(isPlaced ? placed : { ...NOWHERE, latText: textOf('latitude'), lonText: textOf('longitude') }),
       metaInfo: options.keepOthers || !isPlaced ? otherCells(source, options) : null,
-      ...{ unstructuredMetaInfo: null, openingHours: null },
+      unstructuredMetaInfo: null,
+      openingHours: null,
     },
   }
 }

@@ -9,8 +9,12 @@ import { fail, ok, type Result } from '#shared/result.ts'
 type Description = Omit<CommandResponse<'packs.describe'>, 'file'>
 
 const KINDS = {
-  ...{ osm: 'osm', geojson: 'openaddresses', geonames: 'geonames', csv: 'csv' },
-  ...{ zip: 'archive', gzip: 'archive' },
+  osm: 'osm',
+  geojson: 'openaddresses',
+  geonames: 'geonames',
+  csv: 'csv',
+  zip: 'archive',
+  gzip: 'archive',
 } as const satisfies Record<SourceKind, Description['kind']>
 const MOST_SAMPLES = 3
 const LONGEST_SAMPLE = 200
@@ -35,7 +39,9 @@ async function describeColumns(path: string, name: string): Promise<Description[
       .slice(0, MOST_SAMPLES)
       .map((cell) => cell.slice(0, LONGEST_SAMPLE))
   return format.columns.map((column, index) => ({
-    ...{ index, name: column, samples: samplesOf(index) },
+    index,
+    name: column,
+    samples: samplesOf(index),
     role: TABLE_ROLES.find((role) => mapping[role] === index) ?? null,
   }))
 }

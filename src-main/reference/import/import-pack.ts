@@ -147,7 +147,11 @@ async function makePack(work: Work, reader: ReferenceReader, paths: { building: 
   const names = countries.map((country) => reader.country(country)?.name ?? country)
   const title = plan.name.trim() || `${sources[0]?.name.split(':')[0]}: ${names.join(', ')}`
   const written = writeImportedPack({
-    ...{ path: paths.building, countries, stage, towns: tools.towns, reader },
+    path: paths.building,
+    countries,
+    stage,
+    towns: tools.towns,
+    reader,
     header: { id, title, version, licence, attribution, sources },
     onRows(rows) {
       if (options.isCancelled()) throw CANCELLED

@@ -11,31 +11,39 @@ function openCountries() {
   makePack(folder, { id: 'two', countries: ['RU', 'FI'], level: 2 }, (writer) => {
     const country = (alpha2: string, name: string, languages: string[], postalPattern: string) =>
       writer.addCountry({
-        ...{
-          alpha2,
-          alpha3: `${alpha2}X`,
-          numeric: '',
-          name,
-          languages,
-          postalPattern,
-          printsAreaCode: false,
-          level: 2,
-        },
-        ...{ weight: 1, names: [name] },
+        alpha2,
+        alpha3: `${alpha2}X`,
+        numeric: '',
+        name,
+        languages,
+        postalPattern,
+        printsAreaCode: false,
+        level: 2,
+        weight: 1,
+        names: [name],
       })
     country('RU', 'Russia', ['ru'], '\\d{6}')
     country('FI', 'Finland', ['fi', 'sv'], '\\d{5}')
     const area = { level: 1 as const, code: '1', iso: '', abbreviation: '', parentId: null }
     const ural = writer.addArea({
-      ...{ ...area, country: 'RU', name: 'Sverdlovskaya oblast', localNames: ['Свердловская область'] },
+      ...area,
+      country: 'RU',
+      name: 'Sverdlovskaya oblast',
+      localNames: ['Свердловская область'],
       names: ['Sverdlovsk Oblast', 'Свердловская область'],
     })
     const lapland = writer.addArea({
-      ...{ ...area, country: 'FI', name: 'Lappi', localNames: ['Lappland'], names: ['Lapland', 'Lappland'] },
+      ...area,
+      country: 'FI',
+      name: 'Lappi',
+      localNames: ['Lappland'],
+      names: ['Lapland', 'Lappland'],
     })
     writer.addPlace({
       ...aPlace({ country: 'RU', name: 'Yekaterinburg', position: AT, population: 1_400_000 }),
-      ...{ nativeName: 'Екатеринбург', names: ['Екатеринбург'], area1Id: ural },
+      nativeName: 'Екатеринбург',
+      names: ['Екатеринбург'],
+      area1Id: ural,
     })
     writer.addPlace({
       ...aPlace({ country: 'FI', name: 'Rovaniemi', position: AT, population: 60_000 }),

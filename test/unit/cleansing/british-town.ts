@@ -14,14 +14,28 @@ export function openBritishTown(town: {
   const folder = newFolder()
   makePack(folder, { id: 'town', countries: ['GB'], level: 3 }, (writer) => {
     writer.addCountry({
-      ...{ alpha2: 'GB', alpha3: 'GBR', numeric: '826', name: 'United Kingdom', languages: ['en'] },
-      ...{ postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}', printsAreaCode: false, level: 3, weight: 1, names: ['England'] },
+      alpha2: 'GB',
+      alpha3: 'GBR',
+      numeric: '826',
+      name: 'United Kingdom',
+      languages: ['en'],
+      postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}',
+      printsAreaCode: false,
+      level: 3,
+      weight: 1,
+      names: ['England'],
     })
     const placeId = writer.addPlace(aPlace({ country: 'GB', name: town.name, position: AT, population: 150_000 }))
     writer.addPlace(aPlace({ country: 'GB', name: 'Dover', position: { lat: 51.13, lon: 1.31 }, population: 31_000 }))
     const districtId = writer.addPostalCode({
-      ...{ key: town.code.replace(' ', ''), country: 'GB', code: town.code, position: AT, level: 3, radiusMeters: 100 },
-      ...{ areaId: null, placeIds: [placeId] },
+      key: town.code.replace(' ', ''),
+      country: 'GB',
+      code: town.code,
+      position: AT,
+      level: 3,
+      radiusMeters: 100,
+      areaId: null,
+      placeIds: [placeId],
     })
     for (const street of town.streets)
       writer.addStreet({ nameId: writer.addStreetName('GB', street, []), placeId, districtId, position: AT })

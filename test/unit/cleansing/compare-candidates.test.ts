@@ -5,7 +5,11 @@ import { describeRecords } from '#main/cleansing/explain/describe-record.ts'
 import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
 
 const town = (kind: PartMatch['kind'], similarity = 1, reference = 'Telford'): PartMatch => ({
-  ...{ part: 'Locality', given: 'telfrod', reference, kind, similarity },
+  part: 'Locality',
+  given: 'telfrod',
+  reference,
+  kind,
+  similarity,
 })
 const code: PartMatch = { part: 'PostalCode', given: 'tf2 6rf', reference: 'TF2 6RF', kind: 'same', similarity: 1 }
 

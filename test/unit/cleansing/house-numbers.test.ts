@@ -12,17 +12,37 @@ function openTown(): (address: AddressInput) => CleansingOutcome {
   const folder = newFolder()
   makePack(folder, { id: 'town', countries: ['LI'], level: 4 }, (writer) => {
     writer.addCountry({
-      ...{ alpha2: 'LI', alpha3: 'LIE', numeric: '438', name: 'Liechtenstein', languages: ['de'] },
-      ...{ postalPattern: '94\\d{2}', printsAreaCode: false, level: 4, weight: 1, names: ['Liechtenstein'] },
+      alpha2: 'LI',
+      alpha3: 'LIE',
+      numeric: '438',
+      name: 'Liechtenstein',
+      languages: ['de'],
+      postalPattern: '94\\d{2}',
+      printsAreaCode: false,
+      level: 4,
+      weight: 1,
+      names: ['Liechtenstein'],
     })
     const placeId = writer.addPlace(aPlace({ country: 'LI', name: 'Musterdorf', position: AT, population: 900 }))
     const districtId = writer.addPostalCode({
-      ...{ key: '9499', country: 'LI', code: '9499', position: AT, level: 2, radiusMeters: 500 },
-      ...{ areaId: null, placeIds: [placeId] },
+      key: '9499',
+      country: 'LI',
+      code: '9499',
+      position: AT,
+      level: 2,
+      radiusMeters: 500,
+      areaId: null,
+      placeIds: [placeId],
     })
     const otherId = writer.addPostalCode({
-      ...{ key: '9498', country: 'LI', code: '9498', position: AT, level: 2, radiusMeters: 500 },
-      ...{ areaId: null, placeIds: [placeId] },
+      key: '9498',
+      country: 'LI',
+      code: '9498',
+      position: AT,
+      level: 2,
+      radiusMeters: 500,
+      areaId: null,
+      placeIds: [placeId],
     })
     const addStreet = (name: string) => {
       const nameId = writer.addStreetName('LI', name, [])
@@ -51,8 +71,14 @@ function openTown(): (address: AddressInput) => CleansingOutcome {
   makePack(folder, { id: 'register', countries: ['LI'], level: 4 }, (writer) => {
     const placeId = writer.addPlace(aPlace({ country: 'LI', name: 'Musterdorf', position: AT }))
     const districtId = writer.addPostalCode({
-      ...{ key: '9499', country: 'LI', code: '9499', position: AT, level: 2, radiusMeters: 500 },
-      ...{ areaId: null, placeIds: [placeId] },
+      key: '9499',
+      country: 'LI',
+      code: '9499',
+      position: AT,
+      level: 2,
+      radiusMeters: 500,
+      areaId: null,
+      placeIds: [placeId],
     })
     const nameId = writer.addStreetName('LI', 'Gartenweg', [])
     const streetId = writer.addStreet({ nameId, placeId, districtId, position: AT })

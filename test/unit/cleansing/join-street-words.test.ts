@@ -13,14 +13,28 @@ function openTown(): (line: string) => CleansingOutcome {
   const folder = newFolder()
   makePack(folder, { id: 'town', countries: ['MC'], level: 3 }, (writer) => {
     writer.addCountry({
-      ...{ alpha2: 'MC', alpha3: 'MCO', numeric: '492', name: 'Monaco', languages: ['fr'] },
-      ...{ postalPattern: '980\\d{2}', printsAreaCode: false, level: 3, weight: 1, names: ['Monaco'] },
+      alpha2: 'MC',
+      alpha3: 'MCO',
+      numeric: '492',
+      name: 'Monaco',
+      languages: ['fr'],
+      postalPattern: '980\\d{2}',
+      printsAreaCode: false,
+      level: 3,
+      weight: 1,
+      names: ['Monaco'],
     })
     const placeId = writer.addPlace(aPlace({ country: 'MC', name: 'Monaco', position: AT, population: 30_000 }))
     writer.addPlace(aPlace({ country: 'MC', name: 'Sainte-Dévote', position: AT, kind: 'section' }))
     const districtId = writer.addPostalCode({
-      ...{ key: '98000', country: 'MC', code: '98000', position: AT, level: 2, radiusMeters: 500 },
-      ...{ areaId: null, placeIds: [placeId] },
+      key: '98000',
+      country: 'MC',
+      code: '98000',
+      position: AT,
+      level: 2,
+      radiusMeters: 500,
+      areaId: null,
+      placeIds: [placeId],
     })
     for (const name of STREETS)
       writer.addStreet({ nameId: writer.addStreetName('MC', name, []), placeId, districtId, position: AT })

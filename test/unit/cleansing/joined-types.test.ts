@@ -10,13 +10,27 @@ function openTown() {
   const folder = newFolder()
   makePack(folder, { id: 'town', countries: ['LI'], level: 3 }, (writer) => {
     writer.addCountry({
-      ...{ alpha2: 'LI', alpha3: 'LIE', numeric: '438', name: 'Liechtenstein', languages: ['de'] },
-      ...{ postalPattern: '94\\d{2}', printsAreaCode: false, level: 3, weight: 1, names: ['Liechtenstein'] },
+      alpha2: 'LI',
+      alpha3: 'LIE',
+      numeric: '438',
+      name: 'Liechtenstein',
+      languages: ['de'],
+      postalPattern: '94\\d{2}',
+      printsAreaCode: false,
+      level: 3,
+      weight: 1,
+      names: ['Liechtenstein'],
     })
     const placeId = writer.addPlace(aPlace({ country: 'LI', name: 'Musterdorf', position: AT, population: 900 }))
     const districtId = writer.addPostalCode({
-      ...{ key: '9499', country: 'LI', code: '9499', position: AT, level: 2, radiusMeters: 500 },
-      ...{ areaId: null, placeIds: [placeId] },
+      key: '9499',
+      country: 'LI',
+      code: '9499',
+      position: AT,
+      level: 2,
+      radiusMeters: 500,
+      areaId: null,
+      placeIds: [placeId],
     })
     for (const street of ['Lindenstrasse', 'Lindenplatz', 'Bergstr.', 'Feldkircher Strasse'])
       writer.addStreet({ nameId: writer.addStreetName('LI', street, []), placeId, districtId, position: AT })

@@ -85,7 +85,8 @@ describe.skipIf(!hasPacks)('with the bundled packs', () => {
   it('option VerifyMatchRules: the label of the first rule that holds', () => {
     expect(verify('')?.MatchRuleLabel).toBe('street+town+code~')
     expect(verify('Street exact:Thoroughfare,LE|Street alike:Thoroughfare,LA;Locality,LE')).toMatchObject({
-      ...{ MatchRuleLabel: 'Street alike', AVC: expect.stringMatching(/^V3/) },
+      MatchRuleLabel: 'Street alike',
+      AVC: expect.stringMatching(/^V3/),
     })
   })
 

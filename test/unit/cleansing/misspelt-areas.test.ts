@@ -12,12 +12,27 @@ function openStates() {
   const folder = newFolder()
   makePack(folder, { id: 'states', countries: ['US'], level: 2 }, (writer) => {
     writer.addCountry({
-      ...{ alpha2: 'US', alpha3: 'USA', numeric: '840', name: 'United States', languages: ['en'] },
-      ...{ postalPattern: '\\d{5}', printsAreaCode: false, level: 2, weight: 1, names: ['United States'] },
+      alpha2: 'US',
+      alpha3: 'USA',
+      numeric: '840',
+      name: 'United States',
+      languages: ['en'],
+      postalPattern: '\\d{5}',
+      printsAreaCode: false,
+      level: 2,
+      weight: 1,
+      names: ['United States'],
     })
     const ids = STATES.map((name, i) =>
       writer.addArea({
-        ...{ country: 'US', level: 1, code: String(i), iso: '', name, abbreviation: '', parentId: null, names: [] },
+        country: 'US',
+        level: 1,
+        code: String(i),
+        iso: '',
+        name,
+        abbreviation: '',
+        parentId: null,
+        names: [],
       }),
     )
     writer.addPlace({
@@ -27,7 +42,10 @@ function openStates() {
   })
   const { reader } = openReference({ folders: [folder] })
   const made = createCleanser(reader, {
-    ...{ process: 'Verify', serverOptions: { FieldStatus: 'True' }, geoCode: false, certify: false },
+    process: 'Verify',
+    serverOptions: { FieldStatus: 'True' },
+    geoCode: false,
+    certify: false,
   })
   if (!made.ok) throw new Error(made.error.message)
   const cleanse = (address: AddressInput) => made.value({ Country: 'US', ...address }, 1).matches[0]

@@ -24,7 +24,9 @@ describe('parseQuery', () => {
             kind: 'and',
             operands: [
               {
-                ...{ field: 'Thoroughfare', isLike: false, isOpen: true },
+                field: 'Thoroughfare',
+                isLike: false,
+                isOpen: true,
                 words: [
                   { text: 'Smyth', kind: 'sound' },
                   { text: 'High', kind: 'exact' },
@@ -84,8 +86,14 @@ function fill(writer: PackWriter) {
   writer.addCountry({ ...country, alpha2: 'XA', alpha3: 'XAA', numeric: '900', name: 'Exampleland' })
   const area = (name: string, abbreviation: string) =>
     writer.addArea({
-      ...{ country: 'XA', level: 1, code: abbreviation, iso: `XA-${abbreviation}`, name, abbreviation },
-      ...{ parentId: null, names: [] },
+      country: 'XA',
+      level: 1,
+      code: abbreviation,
+      iso: `XA-${abbreviation}`,
+      name,
+      abbreviation,
+      parentId: null,
+      names: [],
     })
   const [north, south] = [area('North', 'NO'), area('South', 'SO')]
   const place = (name: string, area1Id: number, population: number) =>
@@ -99,7 +107,13 @@ function fill(writer: PackWriter) {
   ]
   const code = (key: string, placeIds: number[]) =>
     writer.addPostalCode({
-      ...{ key, country: 'XA', code: key, position: { lat: 10, lon: 1 }, level: 2, radiusMeters: 500, areaId: null },
+      key,
+      country: 'XA',
+      code: key,
+      position: { lat: 10, lon: 1 },
+      level: 2,
+      radiusMeters: 500,
+      areaId: null,
       placeIds,
     })
   code('A100', [smithton])
@@ -107,7 +121,10 @@ function fill(writer: PackWriter) {
   code('B200', [porto, smythtown])
   const street = (name: string, placeId: number) =>
     writer.addStreet({
-      ...{ nameId: writer.addStreetName('XA', name, []), placeId, districtId: null, position: { lat: 10, lon: 1 } },
+      nameId: writer.addStreetName('XA', name, []),
+      placeId,
+      districtId: null,
+      position: { lat: 10, lon: 1 },
     })
   const high = street('High Street', smithton)
   street('High Road', smithton)

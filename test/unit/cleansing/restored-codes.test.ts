@@ -11,8 +11,16 @@ function openCountry() {
   const folder = newFolder()
   makePack(folder, { id: 'codes', countries: ['US'], level: 2 }, (writer) => {
     writer.addCountry({
-      ...{ alpha2: 'US', alpha3: 'USA', numeric: '840', name: 'United States', languages: ['en'] },
-      ...{ postalPattern: '\\d{5}', printsAreaCode: true, level: 2, weight: 1, names: ['United States'] },
+      alpha2: 'US',
+      alpha3: 'USA',
+      numeric: '840',
+      name: 'United States',
+      languages: ['en'],
+      postalPattern: '\\d{5}',
+      printsAreaCode: true,
+      level: 2,
+      weight: 1,
+      names: ['United States'],
     })
     for (const [key, name] of [
       ['02139', 'Cambridge'],
@@ -20,14 +28,23 @@ function openCountry() {
     ] as const) {
       const placeIds = [writer.addPlace(aPlace({ country: 'US', name, position: AT, population: 100_000 }))]
       writer.addPostalCode({
-        ...{ key, country: 'US', code: key, position: AT, level: 2, radiusMeters: 500 },
-        ...{ areaId: null, placeIds },
+        key,
+        country: 'US',
+        code: key,
+        position: AT,
+        level: 2,
+        radiusMeters: 500,
+        areaId: null,
+        placeIds,
       })
     }
   })
   const { reader } = openReference({ folders: [folder] })
   const made = createCleanser(reader, {
-    ...{ process: 'Verify', serverOptions: { FieldStatus: 'True' }, geoCode: false, certify: false },
+    process: 'Verify',
+    serverOptions: { FieldStatus: 'True' },
+    geoCode: false,
+    certify: false,
   })
   if (!made.ok) throw new Error(made.error.message)
   return (address: AddressInput) => made.value({ Country: 'US', ...address }, 1).matches[0]

@@ -10,7 +10,10 @@ import { commonParts } from '#main/cleansing/verify/judge.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
 const value = (change: PartValue['change'], was = 'was', is = 'is'): PartValue => ({
-  ...{ was, is, change, isReference: true },
+  was,
+  is,
+  change,
+  isReference: true,
   status: change === 'same' || change === 'spelling' ? 'fsVerifiedNoChange' : 'fsIdentifiedNoChange',
 })
 
@@ -26,14 +29,19 @@ interface Made {
 }
 
 const record = (place: string, street: string | null = null) => ({
-  ...{ country: { alpha2: 'GB' }, area1: { name: 'England' }, area2: null },
-  ...{ place: { name: place }, street: street === null ? null : { name: street, key: street.toLowerCase() } },
+  country: { alpha2: 'GB' },
+  area1: { name: 'England' },
+  area2: null,
+  place: { name: place },
+  street: street === null ? null : { name: street, key: street.toLowerCase() },
 })
 
 function sentence({ status, address = { Address: 'x' }, values = {}, leftover = [], ...made }: Made): string {
   const spans = (made.spans ?? []).map((span): Span => ({ ...span, score: 0, isLexical: true, key: 'folded' }))
   const answer = {
-    ...{ parts: [], score: 1, objection: made.objection ?? '' },
+    parts: [],
+    score: 1,
+    objection: made.objection ?? '',
     wanted: { reading: { spans }, postal: null },
     record: record('Telford', made.hasStreet ? 'High Street' : null),
   }
@@ -53,8 +61,10 @@ describe('the sentence of an answer', () => {
 
   it('names every correction and every addition, and what was not confirmed or checked', () => {
     const values: PartValues = {
-      ...{ Premise: value('notChecked'), Locality: value('spelling', 'Telfrod', 'Telford') },
-      ...{ PostalCode: value('notRecognised'), AdministrativeArea: value('added', '', 'England') },
+      Premise: value('notChecked'),
+      Locality: value('spelling', 'Telfrod', 'Telford'),
+      PostalCode: value('notRecognised'),
+      AdministrativeArea: value('added', '', 'England'),
     }
     expect(sentence({ status: 'V', values })).toBe(
       'The town matches a reference record. The town "Telfrod" was corrected to "Telford". ' +

@@ -18,8 +18,14 @@ function fill(writer: PackWriter) {
     aPlace({ country: 'GB', name: 'Wexcombe', position: { lat: 52, lon: -2 }, population: 900 }),
   )
   const districtId = writer.addPostalCode({
-    ...{ key: 'WX1', country: 'GB', code: 'WX1', position: { lat: 52, lon: -2 }, level: 2, radiusMeters: 900 },
-    ...{ areaId: null, placeIds: [town] },
+    key: 'WX1',
+    country: 'GB',
+    code: 'WX1',
+    position: { lat: 52, lon: -2 },
+    level: 2,
+    radiusMeters: 900,
+    areaId: null,
+    placeIds: [town],
   })
   const units = [
     { suffix: '0AA', lat: micro(52), lon: micro(-2.001) },
@@ -28,7 +34,10 @@ function fill(writer: PackWriter) {
   writer.addPostalBlock(districtId, units, 3, 100)
   const addStreet = (name: string, lat: number) =>
     writer.addStreet({
-      ...{ nameId: writer.addStreetName('GB', name, []), placeId: town, districtId, position: { lat, lon: -2 } },
+      nameId: writer.addStreetName('GB', name, []),
+      placeId: town,
+      districtId,
+      position: { lat, lon: -2 },
     })
   addStreet('Saint Mary Street', 52)
   addStreet('Tanners Row', 52.004)
@@ -59,8 +68,15 @@ describe('process ReverseGeocode', () => {
   it('answers with the nearest street and the postal code of the point', () => {
     const { matches, explanation } = reverse({ ...at(52.0002, -2.0001), Id: 'x7' })
     expect(matches[0]).toMatchObject({
-      ...{ Thoroughfare: 'Saint Mary Street', Locality: 'Wexcombe', PostalCode: 'WX1 0AA', Country: 'GB', ID: 'x7' },
-      ...{ AVC: 'V30-I00-P3-100', GeoAccuracy: 'A3', Latitude: '52.000000', Longitude: '-2.000000' },
+      Thoroughfare: 'Saint Mary Street',
+      Locality: 'Wexcombe',
+      PostalCode: 'WX1 0AA',
+      Country: 'GB',
+      ID: 'x7',
+      AVC: 'V30-I00-P3-100',
+      GeoAccuracy: 'A3',
+      Latitude: '52.000000',
+      Longitude: '-2.000000',
     })
     expect(matches[0]?.GeoDistance).toMatch(/^2[23]\.\d{6}$/)
     expect(explanation.sentence).toBe('Saint Mary Street lies 23 m from the coordinates.')
@@ -141,18 +157,35 @@ function openHouses() {
   const path = newFolder()
   makePack(path, { id: 'houses', countries: ['IS'], level: 4 }, (writer) => {
     writer.addCountry({
-      ...{ alpha2: 'IS', alpha3: 'ISL', numeric: '352', name: 'Iceland', languages: ['is'], names: [] },
-      ...{ postalPattern: null, printsAreaCode: false, level: 4, weight: 1 },
+      alpha2: 'IS',
+      alpha3: 'ISL',
+      numeric: '352',
+      name: 'Iceland',
+      languages: ['is'],
+      names: [],
+      postalPattern: null,
+      printsAreaCode: false,
+      level: 4,
+      weight: 1,
     })
     const position = { lat: 64.9, lon: -18.9 }
     const placeId = writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position, population: 900 }))
     const districtId = writer.addPostalCode({
-      ...{ key: '645', country: 'IS', code: '645', position, level: 2, radiusMeters: 500 },
-      ...{ areaId: null, placeIds: [placeId] },
+      key: '645',
+      country: 'IS',
+      code: '645',
+      position,
+      level: 2,
+      radiusMeters: 500,
+      areaId: null,
+      placeIds: [placeId],
     })
     const add = (name: string, lat: number) =>
       writer.addStreet({
-        ...{ nameId: writer.addStreetName('IS', name, []), placeId, districtId, position: { ...position, lat } },
+        nameId: writer.addStreetName('IS', name, []),
+        placeId,
+        districtId,
+        position: { ...position, lat },
       })
     const house = (key: string, lat: number) => ({ key, position: { ...position, lat }, postalId: districtId })
     const long = add('Langagata', 64.903)
@@ -171,8 +204,13 @@ describe('a point at a known house', () => {
   it('is that house, although the point of another street is nearer', () => {
     const outcome = ask(64.90012)
     expect(outcome?.matches[0]).toMatchObject({
-      ...{ Premise: '2', Thoroughfare: 'Langagata', Locality: 'Testavik', PostalCode: '645', GeoAccuracy: 'P4' },
-      ...{ Latitude: '64.900100', MatchRuleLabel: 'nearest house' },
+      Premise: '2',
+      Thoroughfare: 'Langagata',
+      Locality: 'Testavik',
+      PostalCode: '645',
+      GeoAccuracy: 'P4',
+      Latitude: '64.900100',
+      MatchRuleLabel: 'nearest house',
     })
     expect(outcome?.matches[0]?.AVC).toMatch(/^V4/)
     expect(outcome?.matches[1]).toMatchObject({ Thoroughfare: 'Stuttagata', GeoAccuracy: 'A3' })

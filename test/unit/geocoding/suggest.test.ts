@@ -11,8 +11,16 @@ function openTowns() {
   const folder = newFolder()
   makePack(folder, { id: 'towns', countries: ['LI'], level: 4 }, (writer) => {
     writer.addCountry({
-      ...{ alpha2: 'LI', alpha3: 'LIE', numeric: '438', name: 'Liechtenstein', languages: ['de'] },
-      ...{ postalPattern: '94\\d{2}', printsAreaCode: false, level: 4, weight: 1, names: ['Liechtenstein'] },
+      alpha2: 'LI',
+      alpha3: 'LIE',
+      numeric: '438',
+      name: 'Liechtenstein',
+      languages: ['de'],
+      postalPattern: '94\\d{2}',
+      printsAreaCode: false,
+      level: 4,
+      weight: 1,
+      names: ['Liechtenstein'],
     })
     const add = (name: string, population: number) =>
       writer.addPlace(aPlace({ country: 'LI', name, position: AT, population }))
@@ -20,8 +28,14 @@ function openTowns() {
     add('Sanzdorf', 90_000)
     const placeId = add('Musterdorf', 900)
     const districtId = writer.addPostalCode({
-      ...{ key: '9499', country: 'LI', code: '9499', position: AT, level: 2, radiusMeters: 500 },
-      ...{ areaId: null, placeIds: [placeId] },
+      key: '9499',
+      country: 'LI',
+      code: '9499',
+      position: AT,
+      level: 2,
+      radiusMeters: 500,
+      areaId: null,
+      placeIds: [placeId],
     })
     const nameId = writer.addStreetName('LI', 'Steinweg', [])
     const streetId = writer.addStreet({ nameId, placeId, districtId, position: AT })

@@ -40,7 +40,10 @@ function addList(store: HostStore, name: string) {
   const list = { id: randomUUID(), name, description: '', latestRelatedListId: '', isErrorList: false }
   return store.lists.change({
     steps: [{ type: 'createList', list, pointsJson: '[]' }],
-    ...{ kind: 'createList', actor: 'cli', groupId: list.id, at: NOW.toISOString() },
+    kind: 'createList',
+    actor: 'cli',
+    groupId: list.id,
+    at: NOW.toISOString(),
   })
 }
 
@@ -79,7 +82,8 @@ test('an existing file is never replaced by a backup', async () => {
   await withStore(join(folder, 'data'), (store) => addList(store, 'one'))
   writeFileSync(join(folder, 'b.db'), 'mine')
   expect(backUpUserDatabase(join(folder, 'data'), join(folder, 'b.db'))).toMatchObject({
-    ...{ ok: false, error: { code: 'backup/exists' } },
+    ok: false,
+    error: { code: 'backup/exists' },
   })
   expect(readFileSync(join(folder, 'b.db'), 'utf8')).toBe('mine')
 })
@@ -126,7 +130,8 @@ test('restore refuses while Waypost runs', async () => {
     await addList(store, 'one')
     backUpUserDatabase(dataDir, join(folder, 'b.db'))
     expect(restoreUserDatabase(dataDir, join(folder, 'b.db'), NOW)).toMatchObject({
-      ...{ ok: false, error: { code: 'data-folder/in-use' } },
+      ok: false,
+      error: { code: 'data-folder/in-use' },
     })
   })
 })

@@ -55,8 +55,17 @@ const visible = (db: WritableDb): string =>
   JSON.stringify(listLists(db).map((list) => [list, readPointsAfter(db, list.id, { after: 0, limit: 1e6 })]))
 
 const point = (name: string, lat = 51.5, lon = -0.12): PointFields => ({
-  ...{ name, description: '', address: '', country: 'GB', lat, lon, latText: `${lat}`, lonText: `${lon}` },
-  ...{ metaInfo: null, unstructuredMetaInfo: null, openingHours: null },
+  name,
+  description: '',
+  address: '',
+  country: 'GB',
+  lat,
+  lon,
+  latText: `${lat}`,
+  lonText: `${lon}`,
+  metaInfo: null,
+  unstructuredMetaInfo: null,
+  openingHours: null,
 })
 const fields = (name: string) => ({ name, description: '', latestRelatedListId: '', isErrorList: false })
 const newList = (name: string, points: PointFields[] = []): Extract<ListStep, { type: 'createList' }> => ({
@@ -92,7 +101,10 @@ function toStep(db: WritableDb, { what, list: pick, point: at, size }: Deed): Li
 }
 
 const deed = fc.record({
-  ...{ what: fc.nat(9), list: fc.nat(4), point: fc.nat(300), size: fc.integer({ min: 1, max: 5 }) },
+  what: fc.nat(9),
+  list: fc.nat(4),
+  point: fc.nat(300),
+  size: fc.integer({ min: 1, max: 5 }),
   regroup: fc.boolean(),
 })
 

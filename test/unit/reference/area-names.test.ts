@@ -84,7 +84,12 @@ describe('the subdivision of an area', () => {
 })
 
 const sayings = (country: string, name: string, rest: Partial<AreaSayings> = {}): AreaSayings => ({
-  ...{ country, code: `${country}.1`, name, postal: undefined, subdivision: undefined, translations: {} },
+  country,
+  code: `${country}.1`,
+  name,
+  postal: undefined,
+  subdivision: undefined,
+  translations: {},
   seatNativeName: null,
   ...rest,
 })

@@ -88,7 +88,14 @@ const MORE_NATIONAL = [
 ]
 
 const source = (name: string, pack: string, integrity: string, files: string[], optional: boolean) => ({
-  ...{ name, version: '1.0.0', integrity, licence: 'CC0-1.0', attribution: [], packs: [pack], files, optional },
+  name,
+  version: '1.0.0',
+  integrity,
+  licence: 'CC0-1.0',
+  attribution: [],
+  packs: [pack],
+  files,
+  optional,
 })
 
 beforeAll(async () => {

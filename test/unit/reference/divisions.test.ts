@@ -24,8 +24,11 @@ describe('divisions of a country', () => {
 
   it('Vietnam: new wards with their former names, in the former district of most of them', () => {
     const mapping = (ward: string, district: string, province: string) => ({
-      ...{ old_ward_name: ward, old_district_name: district, old_province_name: province },
-      ...{ new_ward_code: '1', new_province_name: 'Thành phố Hồ Chí Minh' },
+      old_ward_name: ward,
+      old_district_name: district,
+      old_province_name: province,
+      new_ward_code: '1',
+      new_province_name: 'Thành phố Hồ Chí Minh',
     })
     const data = [
       mapping('Phường 12', 'Quận Gò Vấp', 'Thành phố Hồ Chí Minh'),

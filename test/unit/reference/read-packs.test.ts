@@ -116,8 +116,16 @@ describe('names of sources', () => {
     const folder = newFolder()
     makePack(folder, { id: 'blanks', countries: ['LI'] }, (writer) => {
       writer.addCountry({
-        ...{ alpha2: 'LI', alpha3: 'LIE', numeric: '438', name: 'Liechtenstein', languages: ['de'] },
-        ...{ postalPattern: null, printsAreaCode: false, level: 2, weight: 1, names: ['Liechtenstein'] },
+        alpha2: 'LI',
+        alpha3: 'LIE',
+        numeric: '438',
+        name: 'Liechtenstein',
+        languages: ['de'],
+        postalPattern: null,
+        printsAreaCode: false,
+        level: 2,
+        weight: 1,
+        names: ['Liechtenstein'],
       })
       const fields = {
         country: 'LI',

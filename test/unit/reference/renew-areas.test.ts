@@ -4,8 +4,17 @@ import type { GazetteerPlace } from '#main/reference/write/geonames-places.ts'
 import { renewAreas } from '../../../tools/packs/renew-areas.ts'
 
 const old = (name: string, lat: number, area1: string, area2 = ''): GazetteerPlace => ({
-  ...{ geonameId: lat, country: 'XA', name, nativeName: null, names: [], area1, area2 },
-  ...{ position: { lat, lon: 0 }, population: 5, timeZone: '', isSection: false },
+  geonameId: lat,
+  country: 'XA',
+  name,
+  nativeName: null,
+  names: [],
+  area1,
+  area2,
+  position: { lat, lon: 0 },
+  population: 5,
+  timeZone: '',
+  isSection: false,
 })
 
 const table = (rows: [name: string, lat: number, admin1: string, admin2: string][]) =>

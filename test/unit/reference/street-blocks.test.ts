@@ -15,7 +15,13 @@ function fillLargeTown(writer: PackWriter) {
   const town = writer.addPlace(aPlace({ country: 'GB', name: 'Wexcombe', position, population: 900_000 }))
   const districts = ['WX1', 'WX2'].map((key) =>
     writer.addPostalCode({
-      ...{ key, country: 'GB', code: key, position, level: 2, radiusMeters: 900, areaId: null },
+      key,
+      country: 'GB',
+      code: key,
+      position,
+      level: 2,
+      radiusMeters: 900,
+      areaId: null,
       placeIds: [town],
     }),
   )

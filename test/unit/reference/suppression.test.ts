@@ -44,8 +44,14 @@ describe('buildSuppressionPack', () => {
 
   const nobody = { middleName: '', unit: '', box: '' }
   const jane = {
-    ...{ ...nobody, forename: 'Jane', surname: 'roe', country: 'GB' },
-    ...{ postalCode: 'LS1 4AP', premise: '12', street: 'High Street', locality: 'Leeds' },
+    ...nobody,
+    forename: 'Jane',
+    surname: 'roe',
+    country: 'GB',
+    postalCode: 'LS1 4AP',
+    premise: '12',
+    street: 'High Street',
+    locality: 'Leeds',
   }
   const ask = (changes: Partial<typeof jane>) => reader.suppressedPerson('deceased', { ...jane, ...changes })
 
@@ -67,8 +73,14 @@ describe('buildSuppressionPack', () => {
   })
   it('compares the town where the file has no postal code', () => {
     const karl = {
-      ...{ ...nobody, forename: 'Karl', surname: 'Muller', country: 'DE' },
-      ...{ postalCode: '', premise: '5', street: 'Hauptstr.', locality: 'Berlin' },
+      ...nobody,
+      forename: 'Karl',
+      surname: 'Muller',
+      country: 'DE',
+      postalCode: '',
+      premise: '5',
+      street: 'Hauptstr.',
+      locality: 'Berlin',
     }
     expect(reader.suppressedPerson('deceased', karl)).toMatchObject({ surname: 'Müller' })
     expect(reader.suppressedPerson('deceased', { ...karl, locality: 'Hamburg' })).toBeNull()
@@ -91,8 +103,15 @@ describe('buildSuppressionPack', () => {
   ])('%s', (_what, changes, isFound) => expect(ask(changes) !== null).toBe(isFound))
   it('compares ZIP and ZIP+4, and flats that both name', () => {
     const ann = {
-      ...{ ...nobody, forename: 'Ann', surname: 'Public', country: 'US', postalCode: '90012' },
-      ...{ premise: '1600', street: 'N Main Street', unit: 'Apt 4', locality: 'Los Angeles' },
+      ...nobody,
+      forename: 'Ann',
+      surname: 'Public',
+      country: 'US',
+      postalCode: '90012',
+      premise: '1600',
+      street: 'N Main Street',
+      unit: 'Apt 4',
+      locality: 'Los Angeles',
     }
     expect(reader.suppressedPerson('deceased', ann)).toMatchObject({ middleName: 'Q.' })
     expect(reader.suppressedPerson('deceased', { ...ann, unit: '#4' })).not.toBeNull()

@@ -15,7 +15,12 @@ export interface RangeTools extends Pick<ImportTools, 'sink'> {
 
 /** How the numbers between the ends go on; steps of two begin with the first. */
 const KINDS: Record<string, 'odd' | 'even' | 'all' | 'byStart' | 'letters'> = {
-  ...{ odd: 'odd', even: 'even', all: 'all', 1: 'all', 2: 'byStart', alphabetic: 'letters' },
+  odd: 'odd',
+  even: 'even',
+  all: 'all',
+  1: 'all',
+  2: 'byStart',
+  alphabetic: 'letters',
 }
 
 interface NumberedEnd extends RangeEnd {

@@ -73,8 +73,14 @@ function addPlaces({ survey, towns, sink, reader, countryOf, isWanted }: Context
     const name = nameOf(tags)
     const printed = isLatin(name) ? name : (latin ?? name)
     towns.add({
-      ...{ country, name: printed, nativeName: printed === name ? null : name, timeZone: '', kind },
-      ...{ names: [...aliasesOf(tags, languages), name], position: { lat, lon }, population: populationOf(tags) },
+      country,
+      name: printed,
+      nativeName: printed === name ? null : name,
+      timeZone: '',
+      kind,
+      names: [...aliasesOf(tags, languages), name],
+      position: { lat, lon },
+      population: populationOf(tags),
     })
     sink.counts.places++
     if (tags.has('postal_code')) {

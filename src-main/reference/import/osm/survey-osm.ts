@@ -135,15 +135,23 @@ function middleOf(
 /** Passes of the survey over the file. */
 export const SURVEY_PASSES = 3
 
+/** What the first pass begins with. */
+const findNothing = (): Found => ({
+  places: [],
+  nodes: createWantedNodes(),
+  relations: [],
+  memberWays: new Set(),
+  streetOfHouse: new Map(),
+  rangeNodes: new Set(),
+  outlines: new Map(),
+})
+
 /**
  * Goes through a file three times: what is there, which nodes the borders stand on, where the nodes lie. `onBytes` gets
  * the pass and the bytes gone through in it.
  */
 export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: number) => void): Promise<OsmSurvey> {
-  const found: Found = {
-    ...{ places: [], nodes: createWantedNodes(), relations: [], memberWays: new Set() },
-    ...{ streetOfHouse: new Map(), rangeNodes: new Set(), outlines: new Map() },
-  }
+  const found = findNothing()
   const { nodes, relations, memberWays, rangeNodes, outlines } = found
   await file.visit(
     {

@@ -21,9 +21,15 @@ function toRow({ properties, geometry }: Feature): AddressRow | null {
   const [longitude, latitude] = point.map(textOf)
   const { number, street, city, district, region, postcode, country } = properties
   return {
-    ...{ number: textOf(number), street: textOf(street), city: textOf(city), district: textOf(district) },
-    ...{ region: textOf(region), postalCode: textOf(postcode), country: textOf(country) },
-    ...{ latitude: latitude ?? '', longitude: longitude ?? '' },
+    number: textOf(number),
+    street: textOf(street),
+    city: textOf(city),
+    district: textOf(district),
+    region: textOf(region),
+    postalCode: textOf(postcode),
+    country: textOf(country),
+    latitude: latitude ?? '',
+    longitude: longitude ?? '',
   }
 }
 

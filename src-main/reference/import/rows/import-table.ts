@@ -47,8 +47,15 @@ function checkMapping(mapping: TableMapping, { format }: TableSurvey): void {
 }
 
 const NO_ROW: AddressRow = {
-  ...{ number: '', street: '', city: '', district: '', region: '' },
-  ...{ postalCode: '', country: '', latitude: '', longitude: '' },
+  number: '',
+  street: '',
+  city: '',
+  district: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  latitude: '',
+  longitude: '',
 }
 
 function createRowMaker(mapping: TableMapping): (cells: string[]) => AddressRow {

@@ -87,7 +87,12 @@ const cleanName = (text: string): string => {
 }
 
 const emptyCounts = (): ImportCounts => ({
-  ...{ read: 0, addresses: 0, streets: 0, ranges: 0, places: 0, postalCodes: 0 },
+  read: 0,
+  addresses: 0,
+  streets: 0,
+  ranges: 0,
+  places: 0,
+  postalCodes: 0,
   skipped: {},
 })
 

@@ -13,7 +13,9 @@ import { zipFile } from './zip-writer.ts'
 const LAT = 64.9
 const LON = -18.9
 const house = (id: number, number: string, street = 'Hafnargata') => ({
-  ...{ id, lat: LAT + id / 1e5, lon: LON },
+  id,
+  lat: LAT + id / 1e5,
+  lon: LON,
   tags: { 'addr:housenumber': number, 'addr:street': street, 'addr:city': 'Testavik' },
 })
 const EXTRACT: TestExtract = { nodes: [house(1, '1'), house(2, '2'), house(3, '3')] }
@@ -27,8 +29,14 @@ async function run(name: string, bytes: Buffer | string, change: Partial<ImportP
   const path = join(folder, name)
   writeFileSync(path, bytes)
   const plan: ImportPlan = {
-    ...{ files: [{ path, name }], targetFolder: packs, packFolders: [packs], countries: [] },
-    ...{ name: '', mapping: null, kind: null, ...change },
+    files: [{ path, name }],
+    targetFolder: packs,
+    packFolders: [packs],
+    countries: [],
+    name: '',
+    mapping: null,
+    kind: null,
+    ...change,
   }
   const result = await importPack(plan, options)
   return { result, left: existsSync(packs) ? readdirSync(packs) : [] }
@@ -138,7 +146,8 @@ describe('rows that cannot be used', () => {
     const more = `5,Höfðagata,Testavik,645,${LAT},${LON}\n0,Höfðagata,Testavik,645,${LAT},${LON}\n,,Testavik,645,999,999\n`
     const { result } = await run('a.csv', Buffer.concat([good, bad, Buffer.from(more)]), { countries: ['IS'] })
     expect(result.ok && result.value.read).toMatchObject({
-      ...{ addresses: 501, postalCodes: 1 },
+      addresses: 501,
+      postalCodes: 1,
       skipped: { undecodable: 1, noNumber: 1 },
     })
   })

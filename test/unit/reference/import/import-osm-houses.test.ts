@@ -12,7 +12,9 @@ type Tags = Record<string, string>
 
 /** Nodes around a point far from any border. */
 const around = (lat: number, lon: number) => (id: number, north: number, east: number, tags?: Tags) => ({
-  ...{ id, lat: lat + north / 10_000, lon: lon + east / 10_000 },
+  id,
+  lat: lat + north / 10_000,
+  lon: lon + east / 10_000,
   ...(tags ? { tags } : {}),
 })
 const iceland = around(64.9, -18.9)
@@ -36,10 +38,16 @@ const ICELAND: TestExtract = {
   ],
   ways: [
     {
-      ...{ id: 100, refs: [2, 3] },
+      id: 100,
+      refs: [2, 3],
       tags: {
-        ...{ highway: 'residential', name: 'Hafnargata', alt_name: 'Bryggjan', old_name: 'Gamla gata' },
-        ...{ official_name: 'Hafnargatan', 'name:en': 'Harbour Street', 'old_name:en': 'Old Quay;Quay' },
+        highway: 'residential',
+        name: 'Hafnargata',
+        alt_name: 'Bryggjan',
+        old_name: 'Gamla gata',
+        official_name: 'Hafnargatan',
+        'name:en': 'Harbour Street',
+        'old_name:en': 'Old Quay;Quay',
       },
     },
     { id: 101, refs: [20, 21], tags: { 'addr:interpolation': 'alphabetic' } },
@@ -50,7 +58,8 @@ const ICELAND: TestExtract = {
   ],
   relations: [
     {
-      ...{ id: 1000, tags: { type: 'multipolygon', building: 'yes', ...house('80') } },
+      id: 1000,
+      tags: { type: 'multipolygon', building: 'yes', ...house('80') },
       members: [
         { type: 1, id: 110, role: 'outer' },
         { type: 1, id: 111, role: 'outer' },
@@ -58,11 +67,13 @@ const ICELAND: TestExtract = {
       ],
     },
     {
-      ...{ id: 1001, tags: { type: 'multipolygon', building: 'yes', 'addr:housenumber': '82' } },
+      id: 1001,
+      tags: { type: 'multipolygon', building: 'yes', 'addr:housenumber': '82' },
       members: [{ type: 1, id: 110, role: 'outer' }],
     },
     {
-      ...{ id: 1002, tags: { type: 'associatedStreet', name: 'Hafnargata' } },
+      id: 1002,
+      tags: { type: 'associatedStreet', name: 'Hafnargata' },
       members: [{ type: 2, id: 1001, role: 'house' }],
     },
     { id: 1003, tags: { type: 'multipolygon', ...house('84') }, members: [{ type: 1, id: 998, role: 'outer' }] },
@@ -72,7 +83,8 @@ const ICELAND: TestExtract = {
 const japan = around(35.6712, 139.765)
 const block = (number: string, quarter: string, part: string, blockNumber: string): Tags => ({
   ...house(number, { 'addr:block_number': blockNumber, 'addr:quarter': quarter, 'addr:neighbourhood': part }),
-  ...{ 'addr:city': '中央区', 'addr:province': '東京都' },
+  'addr:city': '中央区',
+  'addr:province': '東京都',
 })
 const JAPAN: TestExtract = {
   nodes: [
@@ -88,8 +100,16 @@ async function importExtract(extract: TestExtract, country: string, towns: strin
   const base = newFolder()
   makePack(base, { id: 'base', countries: [country] }, (writer) => {
     writer.addCountry({
-      ...{ alpha2: country, alpha3: '', numeric: '', name: country, languages: country === 'JP' ? ['ja'] : ['is'] },
-      ...{ postalPattern: null, printsAreaCode: false, level: 2, weight: 1, names: [country] },
+      alpha2: country,
+      alpha3: '',
+      numeric: '',
+      name: country,
+      languages: country === 'JP' ? ['ja'] : ['is'],
+      postalPattern: null,
+      printsAreaCode: false,
+      level: 2,
+      weight: 1,
+      names: [country],
     })
     for (const name of towns)
       writer.addPlace(aPlace({ country, name, position: { lat: 35.6712, lon: 139.765 }, population: 160_000 }))
@@ -98,8 +118,13 @@ async function importExtract(extract: TestExtract, country: string, towns: strin
   writeFileSync(path, osmFile(extract))
   const result = await importPack(
     {
-      ...{ files: [{ path, name: 'extract.osm.pbf' }], targetFolder: folder, packFolders: [base, folder] },
-      ...{ countries: [], name: '', mapping: null, kind: null },
+      files: [{ path, name: 'extract.osm.pbf' }],
+      targetFolder: folder,
+      packFolders: [base, folder],
+      countries: [],
+      name: '',
+      mapping: null,
+      kind: null,
     },
     { onProgress: () => {}, isCancelled: () => false },
   )

@@ -11,7 +11,9 @@ import { osmFile, type TestExtract } from './osm-writer.ts'
 const LAT = 64.9
 const LON = -18.9
 const at = (id: number, north: number, east: number, tags?: Record<string, string>) => ({
-  ...{ id, lat: LAT + north / 1000, lon: LON + east / 1000 },
+  id,
+  lat: LAT + north / 1000,
+  lon: LON + east / 1000,
   ...(tags ? { tags } : {}),
 })
 const house = (number: string, street: string) => ({ 'addr:housenumber': number, 'addr:street': street })
@@ -57,8 +59,13 @@ const VILLAGE: TestExtract = {
 }
 
 const plan = (folder: string, path: string) => ({
-  ...{ files: [{ path, name: 'village.osm.pbf' }], targetFolder: join(folder, 'packs') },
-  ...{ packFolders: [join(folder, 'packs')], countries: [], name: '', mapping: null, kind: null },
+  files: [{ path, name: 'village.osm.pbf' }],
+  targetFolder: join(folder, 'packs'),
+  packFolders: [join(folder, 'packs')],
+  countries: [],
+  name: '',
+  mapping: null,
+  kind: null,
 })
 const patient = { onProgress: () => {}, isCancelled: () => false }
 

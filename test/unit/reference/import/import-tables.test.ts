@@ -40,8 +40,14 @@ async function open(
   writeFileSync(path, content)
   const packs = join(folder, 'packs')
   const plan: ImportPlan = {
-    ...{ files: [{ path, name }], targetFolder: packs, packFolders: [packs], countries: [], name: 'Mine' },
-    ...{ mapping: null, kind: null, ...change },
+    files: [{ path, name }],
+    targetFolder: packs,
+    packFolders: [packs],
+    countries: [],
+    name: 'Mine',
+    mapping: null,
+    kind: null,
+    ...change,
   }
   const result = await importPack(plan, { onProgress: () => {}, isCancelled: () => false })
   if (!result.ok) throw new Error(result.error.message)
@@ -167,8 +173,16 @@ describe('a table that is described', () => {
     const roles = described.ok ? described.value.columns.map(({ name, role }) => [name, role]) : []
     expect(described.ok && described.value.kind).toBe('csv')
     expect(Object.fromEntries(roles)).toMatchObject({
-      ...{ LON: 'longitude', LAT: 'latitude', NUMBER: 'number', STREET: 'street', UNIT: null },
-      ...{ CITY: 'city', DISTRICT: 'district', REGION: 'region', POSTCODE: 'postalCode', HASH: null },
+      LON: 'longitude',
+      LAT: 'latitude',
+      NUMBER: 'number',
+      STREET: 'street',
+      UNIT: null,
+      CITY: 'city',
+      DISTRICT: 'district',
+      REGION: 'region',
+      POSTCODE: 'postalCode',
+      HASH: null,
     })
   })
 })
