@@ -18,6 +18,12 @@ const CYRILLIC_SLASH = /^\p{sc=Cyrillic}\/\p{sc=Cyrillic}\.?$/u
 const BOX_WORD = /^(?:postfach|postf|postbus|posbus|postboks|postilokero|postafiok)$/
 const LATIN = /\p{sc=Latin}/u
 
+/** Boxes that have no number beside these words, as Switzerland writes them, so that the code may follow: `Postfach 8021 Zürich`. */
+const BARE_BOX = /^(?:postfach|postf|case postale|casella postale)$/
+
+/** `Post Box No. 110001` */
+const NUMBER_SIGN = /^(?:no|nr|num|numero|n)$/
+
 interface Words extends Pick<MarkedWords, 'text' | 'country' | 'classes' | 'postals'> {
   /** The digits stand before a town and may be its code, or half of it. */
   mayBeCode: (at: number) => boolean
@@ -30,16 +36,21 @@ const isOnlyCode = ({ text: { tokens }, postals }: Pick<Words, 'text' | 'postals
   tokens[code.to]?.segment === tokens[code.from]?.segment &&
   /^\p{L}/u.test(tokens[code.to]?.raw ?? '')
 
-/** Where the number of a box ends that begins here, its mark included; `10 20 30` is one. The same place for none. */
-function endOfNumber(words: Words, at: number, segment: number | undefined): number {
+/**
+ * Where the number of a box ends that begins here, its mark included; `10 20 30` is one. The same place for none. What
+ * stands right behind the words is the number and no code, however well the code is known: `P.O. Box 10458`.
+ */
+function endOfNumber(words: Words, at: number, box: string): number {
   const { text, postals } = words
+  const segment = text.tokens[at - 1]?.segment
   const { tokens } = text
   const isCode = (i: number) =>
     postals.some(
       (postal) => postal.from <= i && i < postal.to && (isSurelyCode(postal) || isOnlyCode({ text, postals }, postal)),
     )
   const isIn = (i: number, form: RegExp) => tokens[i]?.segment === segment && form.test(tokens[i]?.raw ?? '')
-  let to = at
+  const isBare = BARE_BOX.test(box) && isIn(at + 1, /^\p{L}/u)
+  let to = isIn(at, /^\d/) && !isBare ? at + 1 : at
   while (to - at < MOST_NUMBERS && isIn(to, /^\d/) && !isCode(to) && !(to > at && words.mayBeCode(to))) to++
   return to > at && isIn(to, BOX_MARK) ? to + 1 : to
 }
@@ -98,6 +109,13 @@ function routeAt({ text: { tokens }, country }: Words, at: number): MarkedRun | 
   return null
 }
 
+/** Behind the sign that may stand before the number of a box. */
+function behindSign(tokens: readonly Token[], at: number): number {
+  const [sign, number] = [tokens[at], tokens[at + 1]]
+  const isSign = NUMBER_SIGN.test(sign?.key ?? '') && sign?.segment === number?.segment
+  return isSign && /^\d/.test(number?.raw ?? '') ? at + 1 : at
+}
+
 /** A box word or phrase with its number; null where none begins here. */
 function boxAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | null {
   // The classes of a word know of the phrases that begin with it too.
@@ -106,8 +124,8 @@ function boxAt(words: Words, lexicon: CountryLexicon, at: number): MarkedRun | n
   const segment = tokens[at]?.segment
   const phrase = phraseAt({ text: { tokens }, lexicon }, at, tokens.length)
   const isPhrase = (phrase.bits & WORD_CLASS.box) !== 0
-  const number = at + (isPhrase ? phrase.length : 1)
-  const to = endOfNumber(words, number, segment)
+  const number = behindSign(tokens, at + (isPhrase ? phrase.length : 1))
+  const to = endOfNumber(words, number, keyOfWords(tokens, { from: at, to: number }))
   const isLine = tokens[at - 1]?.segment !== segment && tokens[to]?.segment !== segment
   if (to === number) return bareBoxAt(words, at, number)
   const office = endOfOffice(words, words.country, to)

@@ -78,3 +78,31 @@ describe.skipIf(!hasPacks)('post boxes', () => {
     expect(COMMON_ADDRESS_WORDS.boxes).toContain('po box')
   })
 })
+
+describe.skipIf(!hasPacks)('the number behind a box word', () => {
+  const { cleanse, close } = openCleanserIfBuilt()
+  afterAll(close)
+
+  it.each([
+    ['US', 'P.O. Box 10458, Nairobi', 'P.O. Box 10458'],
+    ['US', 'PO Box 10458, Albany, NY', 'PO Box 10458'],
+    ['DE', 'Postfach 10115, Berlin', 'Postfach 10115'],
+    ['BR', 'Caixa Postal 01310, São Paulo', 'Caixa Postal 01310'],
+    ['FR', 'B.P. 75001, Paris', 'B.P. 75001'],
+    ['IN', 'Post Box No. 110001, New Delhi', 'Post Box No. 110001'],
+  ])('%s: %s is no postal code', (country, address, box) => {
+    const { PostBox, PostalCode, AVC } = cleanse({ Address: address, Country: country }).matches[0] ?? {}
+    expect({ PostBox, PostalCode }).toEqual({ PostBox: box, PostalCode: undefined })
+    expect(AVC).toMatch(/-P0-/)
+  })
+
+  it.each([
+    ['CH', 'Postfach 8021 Zürich', 'Postfach', '8021'],
+    ['DE', 'Postfach 10 20 30, 50667 Köln', 'Postfach 10 20 30', '50667'],
+    ['US', 'PO Box 10458, Bronx, NY 10458', 'PO Box 10458', '10458'],
+    ['FR', 'BP 123 75001 Paris', 'BP 123', '75001'],
+  ])('%s: %s has a code behind it', (country, address, box, code) => {
+    const { PostBox, PostalCode } = cleanse({ Address: address, Country: country }).matches[0] ?? {}
+    expect({ PostBox, PostalCode }).toEqual({ PostBox: box, PostalCode: code })
+  })
+})
