@@ -101,6 +101,11 @@ export const PROOFS = [
     does: 'single changed bytes of user.db are told, or change nothing that is shown [number] [seed] [places]',
   },
   {
+    name: 'houses',
+    script: 'test/proof/impossible-houses.ts',
+    does: 'house numbers that cannot be are not verified, those that the data names or encloses are [packs folder]',
+  },
+  {
     name: 'imports',
     script: 'test/proof/imported-packs.ts',
     does: 'streets and house numbers of OpenStreetMap extracts, and as many that are not there [files]',

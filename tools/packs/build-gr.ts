@@ -79,14 +79,19 @@ const toRange = (start: string | null, end: string | null, parity: 'odd' | 'even
   return [{ low, high: Number.isNaN(high) ? null : high, parity }]
 }
 
+/** The quarter behind a name: `Δημοσθένους (Κολωνός)`, which addresses leave out or write in brackets. */
+const QUARTER = /\s*\([^)]*\)\s*$/
+
 /** `Βενιζέλου Ελευθερίου` is also written the other way round. Latin letters, from the transliteration, come first. */
 function streetNames(name: string): [string, ...string[]] {
-  const words = name.split(/\s+/)
+  const bare = name.replace(QUARTER, '')
+  const words = bare.split(/\s+/)
   const turned = words.length === 2 ? [`${words[1]} ${words[0]}`] : []
-  const [latin = '', ...others] = [name, ...turned].map((one) =>
+  const further = bare === name ? turned : [bare, ...turned]
+  const [latin = '', ...others] = [name, ...further].map((one) =>
     anyAscii(one).replace(/oy/g, 'ou').replace(/OY/g, 'OU'),
   )
-  return [latin, ...others, name, ...turned]
+  return [latin, ...others, name, ...further]
 }
 
 function readTables(bytes: Buffer) {
