@@ -22,8 +22,8 @@ const names: Phrase[] = [
   ['IN', '12 Station Road, Bhubaneswar', 'V22-I44-P0-100', { Locality: 'Bhubaneswar' }],
   ['IN', '12 Mall Road, Darjeeling', 'V22-I44-P0-100', { Locality: 'Darjeeling' }],
   ['MA', 'Rue El Adala 12, Marrakesh', 'V22-I44-P0-100', { Locality: 'Marrakesh' }],
-  ['DE', 'Lange Str. 5, Hanober', 'V20-I44-P0-085', { Locality: 'Hanover' }],
-  ['AU', '5 George Street, Sidney', 'V20-I44-P0-083', { Locality: 'Sydney' }],
+  ['DE', 'Lange Str. 5, Hanober', 'P00-I44-P0-000', { Locality: 'Hanober' }],
+  ['AU', '5 George Street, Sidney', 'P00-I44-P0-000', { Locality: 'Sidney' }],
   ['US', '5 Main St, San Fransisco, CA', 'V21-I44-P0-', { Locality: 'San Francisco' }],
 ]
 

@@ -48,9 +48,16 @@ function deeperOf({ verdict, values, settings }: ExplainSource): string {
 
 const isSomewhere = ({ record }: Candidate): boolean => Boolean(record.street ?? record.place ?? record.postal)
 
+/** Why a record is not the answer. */
+function reasonOf(rival: Candidate, { answer, avc, proposal }: Verdict, wordsOf: WordsOf): string {
+  if (avc.status === 'A') return 'fits as well'
+  if (rival === proposal) return 'only the name of the town is like it'
+  return answer ? whyLost(rival, answer, wordsOf) : 'too little agrees'
+}
+
 /** Records that came close, each once. */
 function describeRivals({ verdict, settings }: ExplainSource, wordsOf: WordsOf): Explanation['candidates'] {
-  const { answer, avc } = verdict
+  const { answer } = verdict
   const rivals = verdict.rivals.filter(isSomewhere)
   if (rivals.length === 0) return []
   const described = describeRecords([...(answer ? [answer] : []), ...rivals])
@@ -58,7 +65,7 @@ function describeRivals({ verdict, settings }: ExplainSource, wordsOf: WordsOf):
   return losers.slice(0, settings.showsCandidates ? MAX_LISTED : MAX_CANDIDATES).map(([text, rival]) => ({
     text,
     score: Math.round(rival.score * 100) / 100,
-    reason: avc.status === 'A' ? 'fits as well' : answer ? whyLost(rival, answer, wordsOf) : 'too little agrees',
+    reason: reasonOf(rival, verdict, wordsOf),
   }))
 }
 

@@ -134,6 +134,14 @@ function houseSentence({ record: { premise, openRange } }: Candidate): string {
   return premise?.range ? `The house number lies in the range ${premise.range} of the reference data.` : ''
 }
 
+/** A record that is proposed and not taken. */
+function proposalSentence(proposal: Candidate, { text }: SentenceSource): string {
+  const town = proposal.parts.find(({ part }) => part === 'Locality')
+  const span = proposal.wanted.locality
+  const [described = ''] = describeRecords([proposal]).keys()
+  return `The town ${quote(span ? spanText(text, span) : (town?.given ?? ''))} is like ${described}, but no postal code, region or street speaks for it: it is proposed, and the address stays as it was given.`
+}
+
 /** Records that fit equally well. */
 function ambiguousSentence(fitting: readonly Candidate[]): string {
   const named = [...describeRecords(fitting).keys()]
@@ -167,6 +175,7 @@ function sentences(source: SentenceSource): string[] {
       ]
     }
     case 'P': {
+      if (verdict.proposal) return [proposalSentence(verdict.proposal, source), ...[movedSentence(source), left]]
       const rest = verified.text === '' ? '' : `; ${verified.text} ${verified.isOne ? 'was' : 'were'} verified`
       return [answer ? `${partialClause(answer, source)}${rest}.` : '', ...changes, couldNot, house, left]
     }

@@ -13,6 +13,7 @@ import {
   readLevels,
   rivalsOf,
 } from '#main/cleansing/verify/judge.ts'
+import { restsOnLikenessAlone } from '#main/cleansing/verify/likeness-alone.ts'
 import { streetPositionsOf } from '#main/cleansing/verify/street-positions.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -76,14 +77,30 @@ function isBelowMinimum(avc: Avc, settings: CleansingSettings): boolean {
   )
 }
 
+/** What the best record is taken for. */
+function chooseAnswer(
+  best: Candidate | undefined,
+  rivals: readonly Candidate[],
+  raw: RawParts,
+  settings: CleansingSettings,
+): { status: AvcStatus; answer: Candidate | null; proposal: Candidate | null } {
+  const judged = judge(best, rivals)
+  if (!best || judged === 'U') return { status: judged, answer: null, proposal: null }
+  if (isVerifying(judged) && restsOnLikenessAlone(best))
+    // Search lists records, so there the proposal is one of them.
+    return settings.process === 'Search'
+      ? { status: 'P', answer: best, proposal: null }
+      : { status: 'P', answer: null, proposal: best }
+  // One record must answer the whole input: words that fit nowhere leave it partly answered.
+  const status = judged === 'V' && raw.leftover.length > 0 ? 'P' : judged
+  return { status, answer: best, proposal: null }
+}
+
 /** Status, levels and score of the best record found; the input's own reading where there is none. */
 export function conclude({ country, isInferred, reading, candidates, raw, settings, reader }: ConcludeInput): Verdict {
   const best = candidates[0]
   const rivals = best ? rivalsOf(best, candidates.slice(1)) : []
-  const judged = judge(best, rivals)
-  // One record must answer the whole input: words that fit nowhere leave it partly answered.
-  const status = judged === 'V' && raw.leftover.length > 0 ? 'P' : judged
-  const answer = best && status !== 'U' ? best : null
+  const { status, answer, proposal } = chooseAnswer(best, rivals, raw, settings)
   const claimed = answer && status === 'A' ? { ...answer, parts: commonParts(answer, rivals) } : answer
   const levels = claimed ? levelsOf(claimed) : ({ post: 0, pre: 0 } as const)
   const { lexicon, context } = readLevels(reading, levels.post)
@@ -113,7 +130,8 @@ export function conclude({ country, isInferred, reading, candidates, raw, settin
     avc,
     reading,
     answer,
-    rivals: losers.slice(0, MAX_LOSERS),
+    proposal,
+    rivals: (proposal ? [proposal, ...losers] : losers).slice(0, MAX_LOSERS),
     rule: ruleOf(answer, status),
     addedPostalCode,
     streetPositions: streetPositionsOf(answer, candidates, { reader, settings }),

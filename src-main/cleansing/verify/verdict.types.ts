@@ -10,6 +10,8 @@ export interface Verdict {
   reading: Reading
   /** The record that answers; null for U. */
   answer: Candidate | null
+  /** The record that the name of the town alone is like: offered as the first of the rivals, and nothing of it is taken. */
+  proposal?: Candidate | null
   /** Records that came close. */
   rivals: Candidate[]
   /** Stable id of the rule that matched. */

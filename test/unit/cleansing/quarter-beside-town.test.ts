@@ -10,10 +10,12 @@ describe.skipIf(!hasPacks)('a quarter that its own word names, beside its town',
   }
 
   it.each([
-    ['Çamlık Mah. Okul Sok. No 14 Akyurl', 'Çamlık Mah.', 'Akyurt'],
-    ['Pınar Mahallesi Lale Cad. No 3 Akşheir', 'Pınar Mahallesi', 'Akşehir'],
-  ])('%s is no village of that name, where another word is the misspelt town', (line, quarter, town) => {
-    expect(townsOf(line)).toEqual([quarter, town])
+    ['Çamlık Mah. Okul Sok. No 14 Akyurl', ['Çamlık Mah.', 'Akyurl'], 'Akyurt'],
+    ['Pınar Mahallesi Lale Cad. No 3 Akşheir', ['Pınar Mahallesi', 'Akşheir'], 'Akşehir'],
+  ])('%s is no village of that name, where another word is the misspelt town', (line, towns, proposed) => {
+    expect(townsOf(line)).toEqual(towns)
+    const { candidates } = cleanser.cleanse({ Address: line, Country: 'TR' }).explanation
+    expect(candidates[0]?.text).toContain(proposed)
   })
 
   it.each([
