@@ -1,5 +1,5 @@
 // Worker process of build-packs.ts: builds one pack, so that each has its own memory and the two cores are used.
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
@@ -18,6 +18,7 @@ import { buildWorld } from './build-world.ts'
 import { cachedFileName } from './fetch-package.ts'
 import type { PackBuild } from './pack-build.types.ts'
 import { readPackageFiles } from './read-package-files.ts'
+import { replaceFile } from './replace-file.ts'
 import { readSourceList, sourcesOf } from './source-packages.ts'
 
 const BUILDS: Record<string, PackBuild> = {
@@ -75,7 +76,7 @@ try {
   await pipeline(createReadStream(temporaryPath), hash)
   // Open readers keep the old file until they close it.
   renameSync(temporaryPath, outputPath)
-  writeFileSync(`${outputPath}.sha256`, `${hash.digest('hex')}  ${id}.sqlite\n`)
+  replaceFile(`${outputPath}.sha256`, `${hash.digest('hex')}  ${id}.sqlite\n`)
   report(
     `built: ${Object.entries(counts)
       .map(([name, count]) => `${count} ${name}`)

@@ -1,11 +1,12 @@
 // Builds the bundled packs from the packages of sources.json. Started by tools/build-packs.mjs under Node 24.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { fetchPackage } from './fetch-package.ts'
+import { replaceFile } from './replace-file.ts'
 import { readSourceList, sourcesOf, type SourceList } from './source-packages.ts'
 
 const HEAP_MEGABYTES = 1900
@@ -107,7 +108,7 @@ async function buildPacks(list: SourceList, ids: string[], run: BuildRun) {
     if (await buildInProcess(id, names, run)) {
       there.push(id)
       built[id] = { stamp, missing: names }
-      writeFileSync(builtPath, JSON.stringify(built))
+      replaceFile(builtPath, JSON.stringify(built))
     } else {
       incomplete.push(id)
       say(`The pack "${id}" could not be built; the others are not affected.`)
@@ -147,7 +148,7 @@ async function main(): Promise<number> {
     run,
   )
   if (there.length === 0) return 1
-  if (!values.only && isComplete) writeFileSync(stampPath, stamp)
+  if (!values.only && isComplete) replaceFile(stampPath, stamp)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   say(`Reference packs ready after ${seconds} s: ${there.join(', ')}.`)
   return 0

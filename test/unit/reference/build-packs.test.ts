@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -140,6 +140,15 @@ const areaAt = () => {
   return area
 }
 
+/** Another checkout that shares the files by hard links: it must keep those that it has. */
+function shareFiles() {
+  const other = join(folder, 'other checkout')
+  mkdirSync(other)
+  for (const name of readdirSync(packs)) linkSync(join(packs, name), join(other, name))
+  const contents = () => readdirSync(other).map((name) => [name, readFileSync(join(other, name)).toString('base64')])
+  return Object.assign(contents, { before: contents() })
+}
+
 it(
   'builds what it can, says each missing source once and gets it at the next start',
   { timeout: 120_000 },
@@ -165,10 +174,13 @@ it(
     await build()
     expect(readFileSync(join(packs, 'world.sqlite.sha256'), 'utf8')).toBe(hash)
 
+    const contents = shareFiles()
     const tarball = await makeTarball(PACKAGES[DRAWN] as Record<string, Buffer>)
     answers.set(DRAWN, (response) => void response.end(tarball))
     const fourth = await build('--resume')
     expect(about(DRAWN, fourth.lines)).toEqual([])
     expect(areaAt()).toBe('FR-IDF')
+    expect(readFileSync(join(packs, 'world.sqlite.sha256'), 'utf8')).not.toBe(hash)
+    expect(contents()).toEqual(contents.before)
   },
 )
