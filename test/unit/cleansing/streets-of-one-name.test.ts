@@ -12,15 +12,29 @@ function openTown() {
   const folder = newFolder()
   makePack(folder, { id: 'town', countries: ['GB'], level: 3 }, (writer) => {
     writer.addCountry({
-      ...{ alpha2: 'GB', alpha3: 'GBR', numeric: '826', name: 'United Kingdom', languages: ['en'] },
-      ...{ postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}', printsAreaCode: false, level: 3, weight: 1, names: ['England'] },
+      alpha2: 'GB',
+      alpha3: 'GBR',
+      numeric: '826',
+      name: 'United Kingdom',
+      languages: ['en'],
+      postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}',
+      printsAreaCode: false,
+      level: 3,
+      weight: 1,
+      names: ['England'],
     })
     const at = { lat: 52.71, lon: -2.45 }
     const placeId = writer.addPlace(aPlace({ country: 'GB', name: 'Telford', position: at, population: 150_000 }))
     const addCode = (code: string, position: typeof at) =>
       writer.addPostalCode({
-        ...{ key: code.replace(' ', ''), country: 'GB', code, position, level: 3, radiusMeters: 100 },
-        ...{ areaId: null, placeIds: [placeId] },
+        key: code.replace(' ', ''),
+        country: 'GB',
+        code,
+        position,
+        level: 3,
+        radiusMeters: 100,
+        areaId: null,
+        placeIds: [placeId],
       })
     const [north, south] = [addCode('TF2 6RF', NORTH), addCode('TF3 1AB', SOUTH)]
     const churchRoad = writer.addStreetName('GB', 'Church Road', [])
@@ -28,7 +42,9 @@ function openTown() {
     writer.addStreet({ nameId: churchRoad, placeId, districtId: south, position: SOUTH })
     writer.addStreet({
       nameId: writer.addStreetName('GB', 'Teagues Crescent', []),
-      ...{ placeId, districtId: north, position: NORTH },
+      placeId,
+      districtId: north,
+      position: NORTH,
     })
   })
   const { reader } = openReference({ folders: [folder] })
