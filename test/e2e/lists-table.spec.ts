@@ -40,6 +40,8 @@ test('a head sorts up, down, and back to the order of insertion; the current row
 test('a row that is edited in the sorted column goes to its place and stays current', async ({ window }) => {
   await openSites(window)
   await headOf(window, 'Name').getByRole('button').click()
+  // A click on a row that is about to move would meet the row that takes its place.
+  await expect(namesOf(window)).toHaveText(['site 2', 'Site 9', 'Site 10'])
   await window.getByRole('row', { name: /site 2/ }).click()
   await window.keyboard.press('F2')
   await window.keyboard.type('Site 99')
