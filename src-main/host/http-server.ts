@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { limitConnections } from './limit-connections.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
 
 export const DEFAULT_PORT = 4780
@@ -56,7 +57,7 @@ function createLimitedServer(handle: RequestHandler): Server {
   server.headersTimeout = HEADERS_DEADLINE_MS
   server.requestTimeout = REQUEST_DEADLINE_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.maxConnections = MAX_CONNECTIONS
+  limitConnections(server, MAX_CONNECTIONS)
   server.on('clientError', (_error, socket) => refuseMalformed(socket as Socket))
   // Neither tunnels nor other protocols.
   server.on('connect', (_request, socket) => socket.destroy())
