@@ -1,9 +1,13 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
+/** What a start writes at least: the log of the database with its index, host.json and the first lines of the log. */
+const ROOM_TO_START_BYTES = 128 * 1024
+/** The disk is full, or the system lets files grow no further. */
+const NO_ROOM: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const SUBFOLDERS = ['uploads', 'jobs', 'logs', 'packs', 'backups']
 
 /** Creates the data folder for this user alone and proves that it can be written. */
@@ -13,11 +17,19 @@ export function prepareDataFolder(dataDir: string): Result<void> {
     narrowMode(dataDir)
     for (const name of SUBFOLDERS) mkdirSync(join(dataDir, name), { recursive: true, mode: FOLDER_MODE })
     const probe = join(dataDir, `.write-test-${process.pid}`)
-    closeSync(openSync(probe, 'w', FILE_MODE))
-    rmSync(probe)
+    probeRoom(probe)
     return ok(undefined)
   } catch (error) {
     return folderFailure(error as NodeJS.ErrnoException, dataDir)
+  }
+}
+
+/** A full disk takes an empty file, and fails the start later where no sentence can be said. */
+function probeRoom(probe: string): void {
+  try {
+    writeFileSync(probe, Buffer.alloc(ROOM_TO_START_BYTES), { mode: FILE_MODE })
+  } finally {
+    rmSync(probe, { force: true })
   }
 }
 
@@ -35,7 +47,7 @@ function narrowMode(path: string): void {
 }
 
 function folderFailure(error: NodeJS.ErrnoException, dataDir: string): Result<never> {
-  if (error.code === 'ENOSPC') {
+  if (error.code !== undefined && NO_ROOM.has(error.code)) {
     return fail('database/disk-full', `The disk of ${dataDir} is full: free some space, then start Waypost again.`)
   }
   if (error.code === 'ENOTDIR' || error.code === 'EEXIST') {

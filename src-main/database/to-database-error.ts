@@ -11,6 +11,11 @@ const SENTENCES: Record<string, [code: string, sentence: (path: string) => strin
     'database/disk-full',
     (path) => `The disk is full and ${path} could not be written: free some space, then try again.`,
   ],
+  // The index of the log could not grow: the disk is full, whatever the code is named after.
+  SQLITE_IOERR_SHMSIZE: [
+    'database/disk-full',
+    (path) => `The disk is full and ${path} could not be opened: free some space, then start Waypost again.`,
+  ],
   SQLITE_READONLY: [
     'database/read-only',
     (path) => `${path} cannot be written: give your user write permission on the file and its folder, then try again.`,

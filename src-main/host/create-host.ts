@@ -17,7 +17,7 @@ import { removeHostFile, writeHostFile } from './host-file.ts'
 import { createPacksService } from './create-packs-service.ts'
 import { createHostHandlers } from './host-handlers.ts'
 import { createListFileHandlers } from './list-file-handlers.ts'
-import { openHttpServer } from './http-server.ts'
+import { openHttpServer, type HttpServer, type RequestHandler } from './http-server.ts'
 import { openLog, type Log } from './open-log.ts'
 import { createRouter } from './route-request.ts'
 import { createSecret, createSessions } from './sessions.ts'
@@ -62,6 +62,20 @@ async function closeInOrder({ jobs, pool, listing, api, store, log }: Closing): 
   log.close()
 }
 
+/** Listens, and says in host.json where: a host that the command line cannot find is none. */
+async function openNamedServer(
+  port: number | null,
+  router: RequestHandler,
+  { dataDir, secret }: { dataDir: string; secret: string },
+): Promise<Result<HttpServer>> {
+  const server = await openHttpServer(port, router)
+  if (!server.ok) return server
+  const written = writeHostFile(dataDir, { pid: process.pid, port: server.value.port, secret })
+  if (written.ok) return server
+  await server.value.close()
+  return written
+}
+
 /** Puts the application together, in the order in which the parts need one another. */
 export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const { dataDir, rendererDir } = options
@@ -102,13 +116,12 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
     port: () => port,
   })
   const closeParts = () => closeInOrder({ jobs, pool, listing, api, store, log })
-  const server = await openHttpServer(options.port, router)
+  const server = await openNamedServer(options.port, router, { dataDir, secret })
   if (!server.ok) {
     await closeParts()
     return server
   }
   port = server.value.port
-  writeHostFile(dataDir, { pid: process.pid, port, secret })
   log.write('host.started', { port, version: APP_VERSION })
   // Opens the packs now, so that the first request need not wait for it.
   void pool.info()

@@ -9,7 +9,7 @@ import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { openUserStore } from '#main/host/open-user-store.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
-import { HEADLESS } from '../built-program.ts'
+import { CLI, HEADLESS } from '../built-program.ts'
 import { send } from './start-host.ts'
 
 /** Largest file that the host may write: the system refuses the write that would go beyond, as a full disk does. */
@@ -159,4 +159,18 @@ test('SQLite itself says that the disk is full: nothing of the change is there',
   expect(db.prepare('select count(*) from lists').pluck().get()).toBe(0)
   expect(db.prepare('select count(*) from operations').pluck().get()).toBe(0)
   db.close()
+})
+
+test.skipIf(process.platform === 'win32').each([
+  [HEADLESS, ['--port', '0', '--no-open']],
+  [CLI, ['keys', 'list']],
+])('a start on a full disk is one sentence: %s', async (program, words) => {
+  const dataDir = join(newFolder(), 'data')
+  // Blocks of 512 bytes or 1,024, by the shell: less than a start writes in any of them.
+  const line = 'ulimit -f 64; exec "$0" "$@"'
+  const child = spawn('sh', ['-c', line, process.execPath, program, ...words, '--data-dir', dataDir])
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  expect(await new Promise((done) => child.once('close', done))).toBe(1)
+  expect(said).toBe(`The disk of ${dataDir} is full: free some space, then start Waypost again.\n`)
 })
