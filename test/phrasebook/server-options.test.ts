@@ -371,16 +371,16 @@ const SCRIPTS: [script: string, address: AddressInput, wanted: Record<string, st
   ['Hang', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '도쿄', CountryName: '일본' }],
   ['Hani', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '東京都', CountryName: '日本' }],
   ['Hans', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '东京都', CountryName: '日本' }],
-  // The country's own script: by known words and the custom of the country; Latin where that is the country's.
+  // The country's own script: by known names alone, never letter by letter; Latin where that is the country's.
   [
     'Native',
     { Address: 'Bulevar kralja Aleksandra 73, Beograd', Country: 'RS' },
-    { Thoroughfare: 'Булевар краља Александра', CountryName: 'Србија' },
+    { Thoroughfare: 'Bulevar kralja Aleksandra', Locality: 'Београд', CountryName: 'Србија' },
   ],
   [
     'Native',
     { Address: '152 Teheran-ro, Gangnam-gu, Seoul', Country: 'KR' },
-    { Thoroughfare: '테헤란로', Locality: '강남구' },
+    { Thoroughfare: 'Teheran-ro', Locality: '강남구' },
   ],
   ['Native', { Address: 'Мариенплатц 1, 80331 Мюнхен', Country: 'DE' }, { Thoroughfare: 'Marienplatts' }],
   ['Native', { Address: 'რუსთაველის გამზირი 12, თბილისი', Country: 'GE' }, { Thoroughfare: 'რუსთაველის გამზირი' }],

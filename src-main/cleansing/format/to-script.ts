@@ -185,7 +185,10 @@ function bySound(text: string, script: string, part: Part | null, source: MatchS
   return SOUNDS_NOT_LETTERS.test(latin) ? text : toLetters(latin, script, country)
 }
 
-/** The country's own script: its known name, else by sound; a text in a script of one of its languages stays. */
+/**
+ * The country's own script: its known name, else the text as given; a text in a script of one of its languages stays.
+ * A name that was made letter by letter would look like one that is known: `Teheran-ro` need not be 테헤란로.
+ */
 function toNative(text: string, part: Part | null, source: MatchSource): string {
   const { country } = source.verdict
   if (!country) return text
@@ -193,10 +196,10 @@ function toNative(text: string, part: Part | null, source: MatchSource): string 
   if (!NOT_LATIN.test(text)) {
     const known = nativeNameOf(part, source)
     if (placeOf(part, source) || NOT_LATIN.test(known)) return known
-    return own === 'Latn' ? text : bySound(text, own, part, source)
+    return namesakeIn(text, own, part, source) || text
   }
   if (isNative(text, country)) return text
-  return own === 'Latn' ? toLatin(text, part, source) : bySound(text, own, part, source)
+  return own === 'Latn' ? toLatin(text, part, source) : namesakeIn(text, own, part, source) || text
 }
 
 /** The text of a part, or of a field that is no part, in the script that the request asks for: by its known name, else by its sound. */
