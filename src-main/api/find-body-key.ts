@@ -1,3 +1,5 @@
+import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-marks.ts'
+
 /** Longer than any spelling of "Key" and any key, each character escaped. */
 const MAX_COLLECTED_BYTES = 256
 /** `Key` with each letter as an escape. */
@@ -6,15 +8,6 @@ const PLAIN_NAME_BYTES = 3
 const KELVIN_NAME_BYTES = 5
 /** Keys that differ are refused whatever their number. */
 const MAX_FOUND_KEYS = 2
-
-const QUOTE = 34
-const COMMA = 44
-const COLON = 58
-const OPEN_LIST = 91
-const BACKSLASH = 92
-const CLOSE_LIST = 93
-const OPEN_OBJECT = 123
-const CLOSE_OBJECT = 125
 
 export interface BodyKeyScan {
   /** Takes the next bytes of the body. */

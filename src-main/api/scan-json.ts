@@ -1,3 +1,5 @@
+import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, COLON, COMMA, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-marks.ts'
+
 export const MAX_JSON_DEPTH = 32
 /** No object of a request comes near this, and V8 builds larger ones several times slower. */
 export const MAX_MEMBERS = 1_000
@@ -26,15 +28,6 @@ export type JsonFlaw =
   | { kind: 'malformed' }
   | { kind: 'depth' | 'members' | 'names' | 'shapes' | 'containers' | 'items' }
   | { kind: 'forbidden' | 'duplicate'; name: string }
-
-const QUOTE = 34
-const COMMA = 44
-const COLON = 58
-const OPEN_LIST = 91
-const BACKSLASH = 92
-const CLOSE_LIST = 93
-const OPEN_OBJECT = 123
-const CLOSE_OBJECT = 125
 
 /**
  * Finds what a parsed value no longer shows, a property given twice or a poisoned name, and what would be costly to
