@@ -1,7 +1,7 @@
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { aBritain, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const AT = { lat: 52.7, lon: -2.45 }
 
@@ -13,18 +13,7 @@ export function openBritishTown(town: {
 }): (address: AddressInput) => MatchRecord {
   const folder = newFolder()
   makePack(folder, { id: 'town', countries: ['GB'], level: 3 }, (writer) => {
-    writer.addCountry({
-      alpha2: 'GB',
-      alpha3: 'GBR',
-      numeric: '826',
-      name: 'United Kingdom',
-      languages: ['en'],
-      postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}',
-      printsAreaCode: false,
-      level: 3,
-      weight: 1,
-      names: ['England'],
-    })
+    writer.addCountry(aBritain())
     const placeId = writer.addPlace(aPlace({ country: 'GB', name: town.name, position: AT, population: 150_000 }))
     writer.addPlace(aPlace({ country: 'GB', name: 'Dover', position: { lat: 51.13, lon: 1.31 }, population: 31_000 }))
     const districtId = writer.addPostalCode({

@@ -1,23 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { aLiechtenstein, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 it('sums up an answer without explaining it, and explains it when asked, once', () => {
   const folder = newFolder()
   makePack(folder, { id: 'town', countries: ['LI'], level: 2 }, (writer) => {
-    writer.addCountry({
-      alpha2: 'LI',
-      alpha3: 'LIE',
-      numeric: '438',
-      name: 'Liechtenstein',
-      languages: ['de'],
-      postalPattern: '94\\d{2}',
-      printsAreaCode: false,
-      level: 2,
-      weight: 1,
-      names: ['Liechtenstein'],
-    })
+    writer.addCountry(aLiechtenstein({ level: 2 }))
     writer.addPlace(aPlace({ country: 'LI', name: 'Musterdorf', position: { lat: 47.1, lon: 9.5 }, population: 900 }))
   })
   const { reader } = openReference({ folders: [folder] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { aLiechtenstein, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const AT = { lat: 47.1, lon: 9.5 }
 
@@ -9,18 +9,7 @@ const AT = { lat: 47.1, lon: 9.5 }
 function openTown() {
   const folder = newFolder()
   makePack(folder, { id: 'town', countries: ['LI'], level: 3 }, (writer) => {
-    writer.addCountry({
-      alpha2: 'LI',
-      alpha3: 'LIE',
-      numeric: '438',
-      name: 'Liechtenstein',
-      languages: ['de'],
-      postalPattern: '94\\d{2}',
-      printsAreaCode: false,
-      level: 3,
-      weight: 1,
-      names: ['Liechtenstein'],
-    })
+    writer.addCountry(aLiechtenstein())
     const placeId = writer.addPlace(aPlace({ country: 'LI', name: 'Musterdorf', position: AT, population: 900 }))
     const districtId = writer.addPostalCode({
       key: '9499',

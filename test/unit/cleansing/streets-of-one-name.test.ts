@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'
 import { openReference } from '#main/reference/open-packs.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { aBritain, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const NORTH = { lat: 52.73, lon: -2.45 }
 const SOUTH = { lat: 52.69, lon: -2.45 }
@@ -11,18 +11,7 @@ const SOUTH = { lat: 52.69, lon: -2.45 }
 function openTown() {
   const folder = newFolder()
   makePack(folder, { id: 'town', countries: ['GB'], level: 3 }, (writer) => {
-    writer.addCountry({
-      alpha2: 'GB',
-      alpha3: 'GBR',
-      numeric: '826',
-      name: 'United Kingdom',
-      languages: ['en'],
-      postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}',
-      printsAreaCode: false,
-      level: 3,
-      weight: 1,
-      names: ['England'],
-    })
+    writer.addCountry(aBritain())
     const at = { lat: 52.71, lon: -2.45 }
     const placeId = writer.addPlace(aPlace({ country: 'GB', name: 'Telford', position: at, population: 150_000 }))
     const addCode = (code: string, position: typeof at) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPlacesHandlers } from '#main/geocoding/places-service.ts'
 import type { Suggestion, SuggestQuery } from '#main/geocoding/suggestion.types.ts'
-import { aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
+import { aLiechtenstein, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
 const AT = { lat: 47.1, lon: 9.5 }
 const SMALL_PLACES = 2500
@@ -10,18 +10,7 @@ const SMALL_PLACES = 2500
 function openTowns() {
   const folder = newFolder()
   makePack(folder, { id: 'towns', countries: ['LI'], level: 4 }, (writer) => {
-    writer.addCountry({
-      alpha2: 'LI',
-      alpha3: 'LIE',
-      numeric: '438',
-      name: 'Liechtenstein',
-      languages: ['de'],
-      postalPattern: '94\\d{2}',
-      printsAreaCode: false,
-      level: 4,
-      weight: 1,
-      names: ['Liechtenstein'],
-    })
+    writer.addCountry(aLiechtenstein({ level: 4 }))
     const add = (name: string, population: number) =>
       writer.addPlace(aPlace({ country: 'LI', name, position: AT, population }))
     for (let i = 0; i < SMALL_PLACES; i++) add(`Sanka ${String(i).padStart(4, '0')}`, 1)

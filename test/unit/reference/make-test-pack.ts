@@ -19,6 +19,37 @@ export const aPlace = (place: Partial<NewPlace> & { country: string; name: strin
   ...place,
 })
 
+type NewCountry = Parameters<PackWriter['addCountry']>[0]
+
+/** Countries of test packs, known down to the street; tests name what matters to them. */
+export const aLiechtenstein = (country: Partial<NewCountry> = {}): NewCountry => ({
+  alpha2: 'LI',
+  alpha3: 'LIE',
+  numeric: '438',
+  name: 'Liechtenstein',
+  languages: ['de'],
+  postalPattern: '94\\d{2}',
+  printsAreaCode: false,
+  level: 3,
+  weight: 1,
+  names: ['Liechtenstein'],
+  ...country,
+})
+
+export const aBritain = (country: Partial<NewCountry> = {}): NewCountry => ({
+  alpha2: 'GB',
+  alpha3: 'GBR',
+  numeric: '826',
+  name: 'United Kingdom',
+  languages: ['en'],
+  postalPattern: '[A-Z]{2}\\d \\d[A-Z]{2}',
+  printsAreaCode: false,
+  level: 3,
+  weight: 1,
+  names: ['England'],
+  ...country,
+})
+
 /** Writes a pack with `fill` and returns its path; the hash lies beside it as after a build. */
 export function makePack(
   folder: string,

@@ -7,7 +7,7 @@ import type { PackWriter } from '#main/reference/write/pack-writer.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { toSkeletonKey } from '#shared/text/to-skeleton-key.ts'
-import { aPlace, createRandom, makePack, newFolder } from './make-test-pack.ts'
+import { aLiechtenstein, aPlace, createRandom, makePack, newFolder } from './make-test-pack.ts'
 
 const micro = (degrees: number) => Math.round(degrees * 1_000_000)
 
@@ -115,18 +115,7 @@ describe('names of sources', () => {
   it('are written with single blanks', () => {
     const folder = newFolder()
     makePack(folder, { id: 'blanks', countries: ['LI'] }, (writer) => {
-      writer.addCountry({
-        alpha2: 'LI',
-        alpha3: 'LIE',
-        numeric: '438',
-        name: 'Liechtenstein',
-        languages: ['de'],
-        postalPattern: null,
-        printsAreaCode: false,
-        level: 2,
-        weight: 1,
-        names: ['Liechtenstein'],
-      })
+      writer.addCountry(aLiechtenstein({ postalPattern: null, level: 2 }))
       const fields = {
         country: 'LI',
         code: '01',
