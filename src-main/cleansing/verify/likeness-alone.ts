@@ -3,8 +3,11 @@ import type { Part } from '#main/cleansing/parts.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
 
 /** Parts that support a town whose name is only like the one that was given. */
-const SUPPORT: ReadonlySet<Part> = new Set([
-  ...(['PostalCode', 'Thoroughfare', 'AdministrativeArea', 'SubAdministrativeArea'] as const),
+const SUPPORT: ReadonlySet<Part> = new Set<Part>([
+  'PostalCode',
+  'Thoroughfare',
+  'AdministrativeArea',
+  'SubAdministrativeArea',
 ])
 
 /**
