@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { ok, type Result } from '#shared/result.ts'
 import type { WritableDb } from './connections.types.ts'
 import { foldLog } from './pages/fold-log.ts'
+import { logPath } from './pages/log-path.ts'
 import { ensureLog } from './pages/seal-pages.ts'
 import { toDatabaseError } from './to-database-error.ts'
 
@@ -70,4 +71,4 @@ export function connectWriter(path: string, timeout: number): OpenUserDatabase {
   }
 }
 
-const logBytes = (path: string): number => statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
+const logBytes = (path: string): number => statSync(logPath(path), { throwIfNoEntry: false })?.size ?? 0

@@ -1,10 +1,12 @@
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { followLinks } from '#main/files/output-place.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
 import type { Migration } from './migrations/migration.types.ts'
 import { APPLICATION_ID, emptyDatabase } from './pages/file-header.ts'
+import { logPath } from './pages/log-path.ts'
 import { FIRST_WITH_SUMS } from './pages/prove-pages.ts'
 import { rebuildWithSums } from './pages/rebuild-with-sums.ts'
 import { hasRoomForSums } from './pages/seal-pages.ts'
@@ -38,7 +40,7 @@ export function openUserDatabase(
     const owned = checkOwner(path, migrations.at(-1)?.version ?? 0)
     if (!owned.ok) return owned
     // A log left behind means that the last process did not close the database.
-    const wasUnclean = sizeOf(`${path}-wal`) > 0
+    const wasUnclean = sizeOf(logPath(path)) > 0
     createPrivateFile(path)
     const options: PrepareOptions = { path, dataDir, wasUnclean, migrations, now: new Date() }
     if (sizeOf(path) > 0 && !hasRoomForSums(path)) {
@@ -113,12 +115,13 @@ function giveSums(options: PrepareOptions): Result<unknown> {
   } finally {
     db.close()
   }
-  const draft = `${path}.sums`
+  const target = followLinks(path)
+  const draft = `${target}.sums`
   rebuildWithSums(path, draft)
   const proven = proveUserDatabase(draft)
   if (!proven.ok) return proven
-  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
-  renameSync(draft, path)
+  for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true })
+  renameSync(draft, target)
   return ok(undefined)
 }
 

@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { followLinks } from '#main/files/output-place.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { copyInto, syncFile, toBackupError } from './back-up-user-database.ts'
 import { checkUserDatabase, type CheckedDatabase } from './check-user-database.ts'
@@ -26,7 +27,7 @@ export function restoreUserDatabase(dataDir: string, from: string, now: Date): R
   if (!lock.ok) return lock
   const name = join(dataDir, USER_DATABASE)
   // The database may be a link to another disk, and stays one.
-  const target = existsSync(name) ? realpathSync(name) : name
+  const target = followLinks(name)
   const draft = `${target}.restore`
   try {
     rmSync(draft, { force: true })

@@ -21,7 +21,7 @@ const MOST_LINKS = 40
 const OPEN_ELSEWHERE = /^\/(dev|proc)\//
 
 /** Follows links to the name that a file has or would have: writing never turns a link into a file. */
-function followLinks(name: string): string {
+export function followLinks(name: string): string {
   let path = resolve(name)
   for (let count = 0; count < MOST_LINKS; count++) {
     if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path

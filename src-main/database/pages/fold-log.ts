@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
+import { logPath } from './log-path.ts'
 import { PAGE_BYTES, stamp, SUM_BYTES, USED_BYTES } from './page-sum.ts'
 import { readLog, type LogPages } from './read-log.ts'
 
@@ -16,7 +17,7 @@ interface Checkpoint {
  * is sealed and the log stays.
  */
 export function foldLog(db: Database, file: number): boolean {
-  const path = `${db.name}-wal`
+  const path = logPath(db.name)
   const log = readLog(path)
   if (log.databasePages === null) return true
   fillHoles(file, log, log.databasePages)

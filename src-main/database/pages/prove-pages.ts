@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { APPLICATION_ID, readHeader, type FileHeader } from './file-header.ts'
+import { logPath } from './log-path.ts'
 import { isSound, PAGE_BYTES } from './page-sum.ts'
 import { readLog, type LogPages } from './read-log.ts'
 
@@ -41,19 +42,19 @@ function proveOpenPages(file: number, path: string): PageProof | null {
   const header = readHeader(first.subarray(0, got))
   if (!header || !shouldHaveSums(header)) return null
   let before = stateOf(path)
-  let proof = look(file, header, readLog(`${path}-wal`), null)
+  let proof = look(file, header, readLog(logPath(path)), null)
   for (let looks = 1; looks < LOOKS && proof.damaged.length > 0; looks++) {
     // With an empty log and a file that nobody touched meanwhile there is no writer whose page could be under way.
     if (before.isLogEmpty && before.text === stateOf(path).text) break
     pause(WAIT_MS)
     before = stateOf(path)
-    proof = look(file, header, readLog(`${path}-wal`), new Set(proof.damaged))
+    proof = look(file, header, readLog(logPath(path)), new Set(proof.damaged))
   }
   return proof
 }
 
 function stateOf(path: string): { isLogEmpty: boolean; text: string } {
-  const [file, log] = [path, `${path}-wal`].map((one) => statSync(one, { throwIfNoEntry: false }))
+  const [file, log] = [path, logPath(path)].map((one) => statSync(one, { throwIfNoEntry: false }))
   const text = [file, log].map((one) => (one ? `${one.size} ${one.mtimeMs}` : '')).join('|')
   return { isLogEmpty: (log?.size ?? 0) === 0, text }
 }
