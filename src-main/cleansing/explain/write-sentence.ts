@@ -73,7 +73,8 @@ function movedSentence({ text, verdict: { reading } }: SentenceSource): string {
   return moved.length === 0 ? '' : `${capitalize(joinWords([...new Set(moved)]))}.`
 }
 
-const leftoverSentence = (leftover: readonly string[]): string =>
+/** The words that fit no part. */
+export const leftoverSentence = (leftover: readonly string[]): string =>
   leftover.length === 0 ? '' : `Not understood: "${leftover.join(' ').slice(0, LONGEST_LEFTOVER)}".`
 
 const codeGiven = ({ wanted }: Candidate): string =>

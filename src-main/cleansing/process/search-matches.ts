@@ -1,11 +1,12 @@
 import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
 import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import { leftoverSentence } from '#main/cleansing/explain/write-sentence.ts'
 import { toPartValues } from '#main/cleansing/format/part-values.ts'
 import { rawParts } from '#main/cleansing/format/raw-parts.ts'
 import { prepareAddress } from '#main/cleansing/input/prepare-address.ts'
 import { readInput, type AddressText } from '#main/cleansing/input/read-input.ts'
-import type { Span } from '#main/cleansing/parse/span.types.ts'
 import { findNamesakes } from '#main/cleansing/process/find-namesakes.ts'
+import { ignoresTown, withoutGuesses } from '#main/cleansing/process/ignored-words.ts'
 import { noMatch, told } from '#main/cleansing/process/told-outcome.ts'
 import { searchAddress, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, type Hypotheses } from '#main/cleansing/process/search-countries.ts'
@@ -34,17 +35,12 @@ const MOST_WORDS_OF_ORDERS = 600
 const identityOf = ({ record: { street, place, postal, premise } }: Candidate): string =>
   [street?.id, place?.id, postal?.id, premise?.number].join('|')
 
-/** Words of a line that are taken for a firm or a building for want of anything else match nothing. */
-const isGuess = ({ isLexical, part, from }: Span, { fieldOf }: AddressText): boolean =>
-  !isLexical && (part === 'Building' || part === 'Organization') && fieldOf[from] === null
-
 /** Everything that could be checked agrees, and no word is left over. */
-function isWhole({ candidate, raw, text }: Found): boolean {
-  const { parts, record, wanted } = candidate
+function isWhole({ candidate, raw }: Found): boolean {
+  const { parts, record } = candidate
   const isOpen = (part: string) => part === 'Thoroughfare' && record.depth < 3
   return (
     raw.leftover.length === 0 &&
-    !wanted.reading.spans.some((span) => isGuess(span, text)) &&
     parts.every(
       (match) => isMatched(match) || (match.kind === 'unknown' && (isOpen(match.part) || match.part === 'PostalCode')),
     )
@@ -67,7 +63,9 @@ function collect(text: AddressText, tried: Hypotheses, tools: SearchTools, budge
         best.set(identityOf(candidate), candidate)
     }
   }
-  return [...best.values()].map((candidate) => {
+  const explained = [...best.values()].map((candidate) => withoutGuesses(candidate, text))
+  const there = explained.filter((candidate) => !ignoresTown(candidate, text, reader))
+  return there.map((candidate) => {
     const { country } = candidate.record
     const { reading } = candidate.wanted
     const raw = rawParts(text, reading, country.alpha2)
@@ -77,12 +75,12 @@ function collect(text: AddressText, tried: Hypotheses, tools: SearchTools, budge
   })
 }
 
-/** Those that the thresholds let through. */
-function select(found: readonly Found[], { settings }: SearchTools): Found[] {
+/** Those that the thresholds let through; `mayIgnore` also those that answer a part of the words. */
+function select(found: readonly Found[], { settings }: SearchTools, mayIgnore = settings.matchesPart): Found[] {
   const matching = found.filter((one) => {
     const { status, score } = one.verdict.avc
     if (status === 'U' || status === 'R' || score < settings.minimumResultScore) return false
-    return settings.matchesPart || isWhole(one)
+    return mayIgnore || isWhole(one)
   })
   const best = Math.max(0, ...matching.map(({ verdict }) => verdict.avc.score))
   return matching.filter(({ verdict }) => verdict.avc.score >= best * settings.minimumScoreShare)
@@ -117,10 +115,18 @@ function findAll(address: AddressInput, tools: SearchTools): { found: Found[]; g
     const other = { ...address, Address: line, Address1: '' }
     const otherText = read(other)
     if (budget.left() < otherText.tokens.length) break
-    const more = select(collect(otherText, hypotheses(other, otherText, tools), tools, budget), tools)
+    // Words both put in another order and left out find something for any text: a street of the first town's name.
+    const more = select(collect(otherText, hypotheses(other, otherText, tools), tools, budget), tools, false)
     if (more.length > 0) return { found: more, givenCountry }
   }
   return { found: [], givenCountry }
+}
+
+/** How many records match, and which words the first of them ignores. */
+function countSentence(found: readonly Found[]): string {
+  const count = `${found.length} records match the search.`
+  const ignored = found[0]?.raw.leftover ?? []
+  return ignored.length === 0 ? count : `${count} ${leftoverSentence(ignored)}`
 }
 
 /** Every record that matches the input, sorted as asked for, at most MaxResults (Search). */
@@ -141,6 +147,6 @@ export function searchMatches(address: AddressInput, sequence: number, tools: Se
   const matches = outcomes.flatMap((outcome) => outcome.matches)
   const nameOf = (match: Record<string, string>) => `${match.Address ?? ''} ${match.CountryName ?? ''}`
   if (settings.order === 'Alphabetical') matches.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
-  const sentence = found.length === 1 ? first.explanation.sentence : `${found.length} records match the search.`
+  const sentence = found.length === 1 ? first.explanation.sentence : countSentence(found)
   return told(matches.slice(0, settings.maxResults), { ...first.explanation, sentence })
 }

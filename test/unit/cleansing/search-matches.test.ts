@@ -89,6 +89,24 @@ describe.skipIf(!hasPacks)('process Search, with the bundled packs', () => {
     expect(lines(guessed, { IgnoreUnmatched: 'YES' })).toHaveLength(1)
   })
 
+  it.each(['93 Teagues Crescent, Telford, qwerty', 'Zzqx Teagues Crescent Telford', 'Teagues Crescent qwerty Telford'])(
+    'option IgnoreUnmatched: `%s` is answered in part, and the ignored word is told',
+    (Address) => {
+      const { matches, explanation } = search({ Address, Country: 'GB' }, { IgnoreUnmatched: 'YES' })
+      const word = /qwerty|zzqx/i.exec(Address)?.[0]
+      expect(matches).toHaveLength(1)
+      expect(matches[0]).toMatchObject({ Thoroughfare: 'Teagues Crescent', Locality: 'Telford', Unmatched: word })
+      expect(matches[0]?.AVC).toMatch(/^P33-U/)
+      expect(explanation.sentence).toContain(`Not understood: "${word}".`)
+    },
+  )
+
+  it('option IgnoreUnmatched: ignores no town, and no word besides where others change places', () => {
+    const all = { IgnoreUnmatched: 'YES' }
+    expect(lines({ Address: 'Downing Street zzyzzx London', Country: 'GB' }, all)).toEqual([])
+    expect(lines({ Address: 'Leeds, Teagues Crescent, Telford', Country: 'GB' }, all)).toEqual([])
+  })
+
   it('has no match for nothing and for nonsense, and says so', () => {
     for (const address of [{}, { Address: 'qqq zzzz' }, { Address: '%%%' }]) {
       const { matches, explanation } = search(address)
