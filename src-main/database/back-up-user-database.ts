@@ -17,9 +17,9 @@ export interface Backup extends CheckedDatabase {
 
 /**
  * Copies user.db as it is at one moment into one file, while it may be in use, and proves the copy before it gets its
- * name. An existing file is never replaced.
+ * name. An existing file is never replaced. `open` as for `provePages`, of user.db.
  */
-export function backUpUserDatabase(dataDir: string, path: string): Result<Backup> {
+export function backUpUserDatabase(dataDir: string, path: string, open: number | null = null): Result<Backup> {
   const source = join(dataDir, USER_DATABASE)
   if (!existsSync(source)) return fail('backup/nothing', `${dataDir} holds no data of Waypost yet.`)
   if (existsSync(path)) return fail('backup/exists', `${path} exists already: choose another name.`)
@@ -31,12 +31,12 @@ export function backUpUserDatabase(dataDir: string, path: string): Result<Backup
     if (place.kind !== 'file') return fail('backup/exists', `${path} exists already: choose another name.`)
     draft = nameDraft(place.path)
     // A copy of damaged pages would get checksums that say that they are sound.
-    const proven = proveUserDatabase(source)
+    const proven = proveUserDatabase(source, open)
     if (!proven.ok) return proven
     createPrivateFile(draft)
     copyInto(source, draft)
     const checked = checkUserDatabase(draft)
-    if (!checked.ok) return checked
+    if (!checked.ok) return notProven(checked, path)
     renameSync(draft, place.path)
     return ok({ ...checked.value, path, bytes: statSync(path).size })
   } catch (error) {
@@ -44,6 +44,15 @@ export function backUpUserDatabase(dataDir: string, path: string): Result<Backup
   } finally {
     if (draft !== '') rmSync(draft, { force: true })
   }
+}
+
+/** What a copy did not pass is told of the data: nobody has the copy. */
+function notProven(checked: Result<never>, path: string): Result<never> {
+  if (checked.ok || checked.error.code !== 'database/corrupt') return checked
+  return fail(
+    'backup/not-proven',
+    `The copy ${path} did not pass its check and was thrown away: "waypost check" says whether your data is whole, else check the disk.`,
+  )
 }
 
 /** A copy without free pages and without a log beside it, each page with its checksum. It is on the disk afterwards. */

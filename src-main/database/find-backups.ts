@@ -3,19 +3,29 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { findFlaw } from './find-flaw.ts'
 import { provePages } from './pages/prove-pages.ts'
-import { BACKUP_FOLDER } from './user-database-name.ts'
+import { BACKUP_FOLDER, fromStamp } from './user-database-name.ts'
 
-/** Copies that Waypost made, of data that was whole, before a step of the schema. */
-const BACKUP_NAME = /^user-schema-\d+-(\d{4}-\d\d-\d\dT[\d-]+Z)\.db$/
+/** Copies that Waypost made of data that was whole: each day, and before each step of the schema. */
+const BACKUP_NAME = /^user-(daily|schema)-(?:\d+-)?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.db$/
 
-/** Backups in the data folder, newest first, whether they are sound or not. */
-function listBackups(dataDir: string): { path: string; madeAt: string }[] {
+/** A copy that Waypost made by itself; whether it is sound is not said. */
+export interface OwnBackup {
+  path: string
+  reason: 'daily' | 'schema'
+  madeAt: Date
+}
+
+/** The copies in the data folder, newest first. */
+export function listBackups(dataDir: string): OwnBackup[] {
   const folder = join(dataDir, BACKUP_FOLDER)
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
-    .map((name) => ({ path: join(folder, name), madeAt: BACKUP_NAME.exec(name)?.[1] ?? '' }))
-    .filter(({ madeAt }) => madeAt !== '')
-    .sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
+    .flatMap((name) => {
+      const [, reason, stamp = ''] = BACKUP_NAME.exec(name) ?? []
+      const madeAt = fromStamp(stamp)
+      return madeAt ? [{ path: join(folder, name), reason: reason as OwnBackup['reason'], madeAt }] : []
+    })
+    .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
 /** The newest backup that proves itself now; null when there is none. */
@@ -23,7 +33,7 @@ export const findNewestBackup = (dataDir: string): string | null =>
   listBackups(dataDir).find(({ path }) => isProven(path))?.path ?? null
 
 /** True if every page of a backup is sound; one of before checksums is held against its own indexes. */
-function isProven(path: string): boolean {
+export function isProven(path: string): boolean {
   try {
     const proof = provePages(path)
     if (proof) return proof.damaged.length === 0

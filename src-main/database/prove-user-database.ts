@@ -6,11 +6,11 @@ import { corruptSentence, toDatabaseError } from './to-database-error.ts'
 /** What keeps a file from being read: SQLite meets it as well, and has a sentence for it. */
 const UNREADABLE = ['EACCES', 'EPERM', 'EISDIR', 'EBUSY']
 
-/** Holds every page of a database against its checksum, before anything of it is believed. A missing file passes. */
-export function proveUserDatabase(path: string): Result<void> {
+/** Holds every page of a database against its checksum, before anything of it is believed. A missing file passes. `open` as for `provePages`. */
+export function proveUserDatabase(path: string, open: number | null = null): Result<void> {
   try {
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-    const proof = size === 0 ? null : provePages(path)
+    const proof = size === 0 ? null : provePages(path, open)
     if (!proof || proof.damaged.length === 0) return ok(undefined)
     return fail('database/corrupt', corruptSentence(path, describeDamage(proof)))
   } catch (error) {

@@ -12,6 +12,7 @@ import { createListing } from './create-listing.ts'
 import { createOperations } from './create-operations.ts'
 import { combineHandlers, createDispatch, type Dispatch } from './dispatch.ts'
 import { createEventStreams, type EventStreams } from './event-stream.ts'
+import { createDailyBackups } from './create-daily-backups.ts'
 import { createFileRegistry, type FileRegistry } from '#main/files/file-registry.ts'
 import { removeHostFile, writeHostFile } from './host-file.ts'
 import { createPacksService } from './create-packs-service.ts'
@@ -52,12 +53,14 @@ export interface Host {
 const MAX_CLEANSING_THREADS = 4
 const cleansingThreads = (): number => Math.min(MAX_CLEANSING_THREADS, availableParallelism())
 
-type Closing = Record<'jobs' | 'pool' | 'listing' | 'api' | 'store', { close(): Promise<unknown> }> & { log: Log }
+type Closing = Record<'jobs' | 'backups' | 'pool' | 'listing' | 'api' | 'store', { close(): Promise<unknown> }> & {
+  log: Log
+}
 
 /** Those that write end before what they write to. */
-async function closeInOrder({ jobs, pool, listing, api, store, log }: Closing): Promise<void> {
+async function closeInOrder({ jobs, backups, pool, listing, api, store, log }: Closing): Promise<void> {
   await jobs.close()
-  await Promise.all([pool.close(), listing.close(), api.close()])
+  await Promise.all([pool.close(), listing.close(), api.close(), backups.close()])
   await store.close()
   log.close()
 }
@@ -105,6 +108,7 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
     combineHandlers(own, watch.handlers, jobs.handlers, listing.handlers, listFiles, packs.handlers),
     log,
   )
+  const backups = createDailyBackups({ dataDir, log })
   const api = createPublicApi({ store, questions, operations: createOperations(pool, listing) })
   const router = createRouter({
     api,
@@ -115,7 +119,7 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
     files: createStaticFiles(rendererDir),
     port: () => port,
   })
-  const closeParts = () => closeInOrder({ jobs, pool, listing, api, store, log })
+  const closeParts = () => closeInOrder({ jobs, backups, pool, listing, api, store, log })
   const server = await openNamedServer(options.port, router, { dataDir, secret })
   if (!server.ok) {
     await closeParts()

@@ -53,6 +53,7 @@ for (const [platform, arch] of [
     const needed = [
       '/out/main/index.js',
       '/out/main/workers/writer.js',
+      '/out/main/workers/backup.js',
       '/out/preload/preload.cjs',
       '/out/renderer/index.html',
     ]

@@ -23,19 +23,19 @@ export interface PageProof {
 /**
  * Holds every page of a database against its checksum. A page that the log has anew need not be sound: it is what a
  * crash may have left half written. Null for a file without checksums: empty, of another program, or of a Waypost of
- * before them.
+ * before them. Closing a file takes the locks of this process on it along: where SQLite has it open in this process, the
+ * caller hands in as `open` a file that stays open.
  */
-export function provePages(path: string): PageProof | null {
+export function provePages(path: string, open: number | null = null): PageProof | null {
+  if (open !== null) return proveOpenPages(open, path)
   const file = openSync(path, 'r')
   try {
     return proveOpenPages(file, path)
   } finally {
-    // Closing takes this process's locks on the file with it, so this comes before SQLite opens it.
     closeSync(file)
   }
 }
 
-/** As `provePages`, for a file that stays open. */
 function proveOpenPages(file: number, path: string): PageProof | null {
   const first = Buffer.alloc(PAGE_BYTES)
   const got = readSync(file, first, 0, PAGE_BYTES, 0)

@@ -14,7 +14,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUpUserDatabase } from '#main/database/back-up-user-database.ts'
 import { checkUserDatabase } from '#main/database/check-user-database.ts'
+import { makeDailyBackup } from '#main/database/make-daily-backup.ts'
 import { restoreUserDatabase } from '#main/database/restore-user-database.ts'
+import { runBackupCommand } from '#main/host/cli-backup.ts'
 import { openUserStore, type HostStore } from '#main/host/open-user-store.ts'
 import { editDatabase } from '../../edit-database.ts'
 
@@ -145,4 +147,22 @@ test('a database that is damaged can be replaced by a backup, and stays in the b
   const restored = restoreUserDatabase(dataDir, join(folder, 'b.db'), NOW)
   expect(restored.ok && existsSync(restored.value.before ?? '')).toBe(true)
   expect(await namesIn(dataDir)).toEqual(['one'])
+})
+
+test('"backup --list" shows the copies that Waypost made, newest first, and which of them is damaged', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const list = async (): Promise<unknown> => {
+    const shown = await runBackupCommand(['--list'], { dataDir, json: true })
+    return shown.ok ? (shown.value.data as { backups: unknown[] }).backups : shown
+  }
+  expect(await list()).toEqual([])
+  await withStore(dataDir, (store) => addList(store, 'Depots'))
+  for (const day of [20, 21])
+    expect(makeDailyBackup({ dataDir, now: new Date(`2026-11-${day}T12:00:00Z`) }).ok).toBe(true)
+  const older = join(dataDir, 'backups', 'user-daily-2026-11-20T12-00-00-000Z.db')
+  truncateSync(older, 8_192)
+  expect(await list()).toMatchObject([
+    { reason: 'daily', madeAt: '2026-11-21T12:00:00.000Z', proven: true },
+    { path: older, madeAt: '2026-11-20T12:00:00.000Z', bytes: 8_192, proven: false },
+  ])
 })

@@ -1,0 +1,5 @@
+import { createBackupHandlers } from '#main/database/backup-handlers.ts'
+import { BACKUP_THREAD } from '#main/database/backup-thread.ts'
+import { serveThread } from '#main/threads/serve-thread.ts'
+
+serveThread(BACKUP_THREAD, ({ dataDir }) => createBackupHandlers(dataDir))
