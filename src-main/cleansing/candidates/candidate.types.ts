@@ -60,6 +60,8 @@ export interface Candidate {
   parts: PartMatch[]
   /** Higher is better; comparable over all readings and records of one address. */
   score: number
+  /** A further street of the input that is none of the streets known here. */
+  strangeStreet?: Span | null
   /** Why a strong part speaks against the record; empty when none does. */
   objection: string
 }

@@ -11,6 +11,7 @@ import { addPremise, comparePremisePart } from '#main/cleansing/candidates/compa
 import { scriptOf, spellingOf } from '#main/cleansing/candidates/judge-place-name.ts'
 import { expandCorrectWords } from '#main/cleansing/candidates/compare-street-names.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
+import { findStrangeStreet } from '#main/cleansing/candidates/find-strange-street.ts'
 import type { StreetHit } from '#main/cleansing/candidates/find-streets.ts'
 import type { Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
@@ -215,6 +216,7 @@ export function compareParts(query: CandidateQuery, wanted: Wanted, record: Addr
     ...compareAreaParts(query, wanted, record),
   ]
   const objection = parts.find((part) => part.kind === 'contradicts')?.part ?? ''
-  const candidate: Candidate = { wanted, record, parts, objection, score: 0 }
+  const strangeStreet = findStrangeStreet(query, wanted, record)
+  const candidate: Candidate = { wanted, record, parts, objection, strangeStreet, score: 0 }
   return { ...candidate, score: scoreCandidate(candidate, query.tokens.length) }
 }

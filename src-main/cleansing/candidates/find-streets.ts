@@ -91,6 +91,15 @@ function streetsCalled(reader: ReferenceReader, scope: StreetScope, key: string)
   return skeleton === key ? named : reader.streetsByName(scope, skeleton)
 }
 
+/** True where a scope has a street of that very name, its type written out or abbreviated. */
+export function isStreetOf(reader: ReferenceReader, scope: StreetScope, key: string): boolean {
+  const given = { key, expanded: expandStreetKey(key, scope.country) }
+  return streetsCalled(reader, scope, key).some((street) => {
+    const likeness = bestLikeness(given, street)
+    return (likeness !== null && likeness.kind !== 'fuzzy') || unregisteredLikeness(given, street) !== null
+  })
+}
+
 /** A name given without its type stands for the street that has one; what was not said is no likeness. */
 function bareLikeness({ key, expanded }: GivenStreet, street: StreetRecord): StreetLikeness | null {
   const skeleton = toSkeletonKey(key, street.country)

@@ -5,6 +5,7 @@ import { capitalize, joinWords, listParts, NAME_OF_PART, type PartList } from '#
 import type { PartValue, PartValues } from '#main/cleansing/format/part-values.ts'
 import { spanText } from '#main/cleansing/format/raw-parts.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import type { Span } from '#main/cleansing/parse/span.types.ts'
 import type { Part } from '#main/cleansing/parts.types.ts'
 import { formatAvc } from '#main/cleansing/verify/avc.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
@@ -110,12 +111,17 @@ function streetClause({ record }: Candidate, values: PartValues): string {
   return `The streets of ${record.place?.name} are known and ${street} is not among them${either}`
 }
 
+/** A second street that is not there, although the first one is. */
+const strangeStreetClause = ({ record }: Candidate, street: Span, { text }: SentenceSource): string =>
+  `The streets of ${record.place?.name ?? 'the postal code'} are known and ${quote(spanText(text, street))} is not among them`
+
 /** Why one record answers only partly: a clause without its full stop. */
 function partialClause(answer: Candidate, source: SentenceSource): string {
   const { values, leftover } = source
   if (answer.objection !== '') return conflictClause(answer, source)
   const unknown = partsWhere(checkedValues(values), ({ change }) => change === 'notRecognised')
   if (values.Thoroughfare?.change === 'notRecognised' && answer.record.place) return streetClause(answer, values)
+  if (answer.strangeStreet) return strangeStreetClause(answer, answer.strangeStreet, source)
   if (unknown.text === 'the house number')
     return `${answer.record.street?.name ?? 'The street'} has no house number ${quote(values.Premise?.was ?? '')} in the reference data`
   if (unknown.text !== '')

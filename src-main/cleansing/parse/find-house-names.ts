@@ -11,7 +11,7 @@ interface HouseWords extends SegmentWords {
 }
 
 /** Ends of names of streets that as often end the name of a building. */
-const HOUSE_TYPES: ReadonlySet<string> = new Set(
+export const HOUSE_TYPES: ReadonlySet<string> = new Set(
   'place plaza view park heights court gardens garden square tower towers centre center mall arcade residency residences residence complex house bhaban bhavan bhawan chambers mansion mansions apartments condominium hub city villas point exchange'.split(
     ' ',
   ),

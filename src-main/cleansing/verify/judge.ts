@@ -130,7 +130,7 @@ export function judge(best: Candidate | undefined, rivals: readonly Candidate[])
     if (isStreetSure || strong >= 2 || isNearContradiction(best)) return 'P'
     return 'C'
   }
-  return unconfirmed(best).length > 0 || isTooShallow(best) ? 'P' : 'V'
+  return best.strangeStreet || unconfirmed(best).length > 0 || isTooShallow(best) ? 'P' : 'V'
 }
 
 /** Match score: mean similarity of the parts that the record could be compared with, as a truncated percentage. */
@@ -146,6 +146,7 @@ export function matchScore(candidate: Candidate): number {
   })
   if (compared.length === 0) return 0
   const sum = compared.reduce((total, part) => total + part.similarity, 0)
+  const count = compared.length + (candidate.strangeStreet ? 1 : 0)
   // A sum such as 2.9999999 is 3: rounding errors must not cost a point.
-  return Math.trunc((sum / compared.length) * 100 + 1e-9)
+  return Math.trunc((sum / count) * 100 + 1e-9)
 }
