@@ -1,4 +1,4 @@
-import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import type { ExplainedPart, PartChange, PartExplanation } from '#shared/model/explanation.ts'
 import { missingPart } from '#shared/model/match-label.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'

@@ -1,4 +1,4 @@
-import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { CleansedRow } from './cleansed-row.ts'
 import { createCleansingSlot, type CleansingSlot, type CleansingThread } from './cleansing-slot.ts'

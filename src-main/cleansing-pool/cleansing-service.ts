@@ -1,5 +1,5 @@
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import type { Cleanse, CleansingOutcome, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { Cleanse, CleansingOutcome, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { readFolderCoverage } from '#main/reference/read-coverage.ts'
 import { FIRST_ADDRESSES } from './first-addresses-data.ts'

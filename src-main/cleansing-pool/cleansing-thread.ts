@@ -1,4 +1,4 @@
-import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'

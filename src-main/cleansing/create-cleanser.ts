@@ -1,5 +1,5 @@
 import { isInLatinLetters, withLatinNames } from '#main/cleansing/candidates/latin-names.ts'
-import type { Cleanse, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { Cleanse, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { toCleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { findCountry } from '#main/cleansing/process/find-country.ts'
 import { parseAddress } from '#main/cleansing/process/parse-address.ts'

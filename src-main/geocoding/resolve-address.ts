@@ -3,7 +3,7 @@ import type { SuggestionType } from '#main/geocoding/suggestion.types.ts'
 import type { FindAddress } from '#main/geocoding/suggest-address.ts'
 import { findNearestRecords } from '#main/cleansing/reverse/find-nearest-records.ts'
 import type { PlaceRecord, Position, ReferenceReader } from '#main/reference/reference-reader.ts'
-import { townReachMeters } from '#main/cleansing/candidates/agree.ts'
+import { townReachMeters } from '#main/cleansing/names/agree.ts'
 
 /** Where an address is, as the geocoding operations tell it; every value text, empty where unknown. */
 export interface ResolvedLocation {

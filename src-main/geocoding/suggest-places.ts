@@ -1,4 +1,4 @@
-import { townReachMeters } from '#main/cleansing/candidates/agree.ts'
+import { townReachMeters } from '#main/cleansing/names/agree.ts'
 import { toAddressId } from '#main/geocoding/address-id.ts'
 import { describeWhere, divideText, isWithin, type Division } from '#main/geocoding/match-qualifiers.ts'
 import type { SuggestQuery, Suggestion } from '#main/geocoding/suggestion.types.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { toCleansingRequest, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'

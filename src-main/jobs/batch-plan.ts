@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { columnMapping } from '#shared/contract/cleanse-schemas.ts'
-import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { parseCleansingOptions } from '#main/cleansing/options/parse-options.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import type { AddressField, AddressInput, Process } from '#shared/model/address.ts'

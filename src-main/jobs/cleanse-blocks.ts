@@ -1,4 +1,4 @@
-import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import { addressColumns, toAddressInput, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'

@@ -1,4 +1,4 @@
-import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { ok, type Result } from '#shared/result.ts'

@@ -5,7 +5,7 @@
  *   node test/bench/locality-typos.ts [cases] [pack folder]      (SHOW=1 prints the failures)
  */
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { layoutOf } from '#main/cleansing/format/address-layout.ts'
+import { layoutOf } from '#main/cleansing/words/address-layout.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'

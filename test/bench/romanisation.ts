@@ -4,7 +4,7 @@
  *
  *   node test/bench/romanisation.ts [country,…] [pack folder]      (SHOW=n prints n failures a script)
  */
-import { scriptOf } from '#main/cleansing/candidates/judge-place-name.ts'
+import { scriptOf } from '#main/cleansing/names/judge-place-name.ts'
 import { romanize } from '#main/cleansing/scripts/romanize.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
-import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
 

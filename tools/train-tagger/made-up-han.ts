@@ -1,5 +1,5 @@
 import { LABEL_OF_PART } from '#main/cleansing/tagger/tag-labels.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { PlaceRecord } from '#main/reference/reference-reader.ts'
 import type { LabelledText } from './labelled-text.ts'
 import type { SeededRandom } from '../lib/seeded-random.ts'

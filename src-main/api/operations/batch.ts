@@ -1,4 +1,4 @@
-import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { NO_POSITION, readPosition } from '#main/cleansing/reverse/read-position.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'

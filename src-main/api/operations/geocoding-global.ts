@@ -1,4 +1,4 @@
-import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { locationOfMatch, type ResolvedLocation } from '#main/geocoding/resolve-address.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'

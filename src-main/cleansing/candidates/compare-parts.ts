@@ -1,20 +1,14 @@
-import { agreePlaceAndStreet, mayServe, metersBetween, STREET_REACH_METERS } from '#main/cleansing/candidates/agree.ts'
-import type {
-  AddressRecord,
-  Candidate,
-  MatchKind,
-  PartMatch,
-  Wanted,
-} from '#main/cleansing/candidates/candidate.types.ts'
+import { agreePlaceAndStreet, mayServe, metersBetween, STREET_REACH_METERS } from '#main/cleansing/names/agree.ts'
+import type { AddressRecord, Candidate, MatchKind, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
 import { addPremise, comparePremisePart } from '#main/cleansing/candidates/compare-premise.ts'
-import { scriptOf, spellingOf } from '#main/cleansing/candidates/judge-place-name.ts'
+import { scriptOf, spellingOf } from '#main/cleansing/names/judge-place-name.ts'
 import { expandCorrectWords } from '#main/cleansing/candidates/compare-street-names.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import { findStrangeStreet } from '#main/cleansing/candidates/find-strange-street.ts'
 import type { StreetHit } from '#main/cleansing/candidates/find-streets.ts'
-import type { Span } from '#main/cleansing/parse/span.types.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Span } from '#main/cleansing/model/span.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { scoreCandidate } from '#main/cleansing/score/score-candidate.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type { AreaRecord, PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'

@@ -1,4 +1,4 @@
-import type { AddressRecord, PartMatch, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import type { AddressRecord, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
 import type { StreetRecord } from '#main/reference/reference-reader.ts'
 

@@ -1,5 +1,5 @@
-import { agreePlaceAndStreet } from '#main/cleansing/candidates/agree.ts'
-import type { AddressRecord, Candidate, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import { agreePlaceAndStreet } from '#main/cleansing/names/agree.ts'
+import type { AddressRecord, Candidate, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import { PREMISE_LEVEL } from '#main/cleansing/candidates/compare-premise.ts'
 import { compareParts, rawText } from '#main/cleansing/candidates/compare-parts.ts'
 import { findPlaces, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
@@ -7,7 +7,7 @@ import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-str
 import { DOORS, isEndOfName, isSuburbOf, mayLackType } from '#main/cleansing/candidates/lacking-type.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
-import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type { Reading } from '#main/cleansing/model/span.types.ts'
 import { areasAround } from '#main/reference/areas-around.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import type {

@@ -1,15 +1,15 @@
-import { agreePlaceAndCode, type PlaceAgreement } from '#main/cleansing/candidates/agree.ts'
+import { agreePlaceAndCode, type PlaceAgreement } from '#main/cleansing/names/agree.ts'
 import {
   comparableNames,
   isMisspellingOf,
   NOT_LATIN,
   type ComparableName,
-} from '#main/cleansing/candidates/judge-place-name.ts'
+} from '#main/cleansing/names/judge-place-name.ts'
 import { isMilitaryTown, militaryTownOf } from '#main/cleansing/candidates/military-town.ts'
 import { nearestSpelling, toNativeWord, type NativeWord } from '#main/cleansing/candidates/native-spelling.ts'
-import { numbersInName } from '#main/cleansing/candidates/numbers-in-name.ts'
+import { numbersInName } from '#main/cleansing/names/numbers-in-name.ts'
 import { isShortFormOf, namesWithin } from '#main/cleansing/candidates/short-forms.ts'
-import type { MatchKind, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import type { MatchKind, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type {
   CountryRecord,
   PlaceHit,

@@ -1,11 +1,11 @@
-import type { AddressRecord, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import type { AddressRecord, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
 import { isStreetOf } from '#main/cleansing/candidates/find-streets.ts'
-import { HOUSE_TYPES } from '#main/cleansing/parse/find-house-names.ts'
-import { PLACE_LIKE_TYPES } from '#main/cleansing/parse/marker-words-data.ts'
-import type { Span } from '#main/cleansing/parse/span.types.ts'
-import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import { HOUSE_TYPES } from '#main/cleansing/context/find-house-names.ts'
+import { PLACE_LIKE_TYPES } from '#main/cleansing/words/marker-words-data.ts'
+import type { Span } from '#main/cleansing/model/span.types.ts'
+import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { StreetScope } from '#main/reference/reference-reader.ts'
 
 /** Where the streets of a place are known. */

@@ -1,11 +1,11 @@
-import { metersBetween, STREET_REACH_METERS } from '#main/cleansing/candidates/agree.ts'
+import { metersBetween, STREET_REACH_METERS } from '#main/cleansing/names/agree.ts'
 import {
   compareStreet,
   editsAllowed,
   MOST_EDITS,
   type StreetLikeness,
 } from '#main/cleansing/candidates/compare-street-names.ts'
-import { numbersInName } from '#main/cleansing/candidates/numbers-in-name.ts'
+import { numbersInName } from '#main/cleansing/names/numbers-in-name.ts'
 import type {
   PlaceRecord,
   PostalCodeRecord,

@@ -1,10 +1,10 @@
-import { metersBetween, townReachMeters } from '#main/cleansing/candidates/agree.ts'
-import type { Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import { metersBetween, townReachMeters } from '#main/cleansing/names/agree.ts'
+import type { Wanted } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
-import { orderOf } from '#main/cleansing/parse/country-order.ts'
-import type { Span } from '#main/cleansing/parse/span.types.ts'
-import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import { orderOf } from '#main/cleansing/words/country-order.ts'
+import type { Span } from '#main/cleansing/model/span.types.ts'
+import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { PlaceRecord } from '#main/reference/reference-reader.ts'
 
 /** Parts that say which house or firm is meant. */

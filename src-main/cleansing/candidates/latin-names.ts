@@ -1,4 +1,4 @@
-import { hasForeignLetter, isMisspellingOf, scriptOf } from '#main/cleansing/candidates/judge-place-name.ts'
+import { hasForeignLetter, isMisspellingOf, scriptOf } from '#main/cleansing/names/judge-place-name.ts'
 import type { PlaceHit, ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'

@@ -1,4 +1,4 @@
-import { scriptOf } from '#main/cleansing/candidates/judge-place-name.ts'
+import { scriptOf } from '#main/cleansing/names/judge-place-name.ts'
 import type { PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { similarity } from '#shared/text/damerau-levenshtein.ts'
 

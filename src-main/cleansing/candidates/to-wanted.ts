@@ -1,7 +1,7 @@
-import type { Wanted } from '#main/cleansing/candidates/candidate.types.ts'
-import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
-import { FINER_FIRST, finerFieldOf, isFinerFirst } from '#main/cleansing/parts.types.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Wanted } from '#main/cleansing/model/candidate.types.ts'
+import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
+import { FINER_FIRST, finerFieldOf, isFinerFirst } from '#main/cleansing/model/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 
 /**
  * What of a reading can be looked up. A part of a town without its town is looked up as the town. Of two parts of a town,

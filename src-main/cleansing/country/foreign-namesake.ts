@@ -1,4 +1,4 @@
-import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 

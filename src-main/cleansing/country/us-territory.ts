@@ -1,4 +1,4 @@
-import { US_TERRITORIES } from '#main/cleansing/format/area-text.ts'
+import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 

@@ -1,7 +1,7 @@
-import type { Candidate, MatchKind, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
-import { describeRecord } from '#main/cleansing/explain/describe-record.ts'
+import type { Candidate, MatchKind, PartMatch } from '#main/cleansing/model/candidate.types.ts'
+import { describeRecord } from '#main/cleansing/format/describe-record.ts'
 import { joinWords, listParts, NAME_OF_PART } from '#main/cleansing/explain/part-names.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** The words of a part as they were written: what the engine compares is folded, which nobody would recognise. */

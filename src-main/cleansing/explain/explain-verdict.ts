@@ -1,6 +1,6 @@
-import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { whyLost, whyWon, type WordsOf } from '#main/cleansing/explain/compare-candidates.ts'
-import { describeRecords } from '#main/cleansing/explain/describe-record.ts'
+import { describeRecords } from '#main/cleansing/format/describe-record.ts'
 import { wordsOfPart, writeSentence, type SentenceSource } from '#main/cleansing/explain/write-sentence.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { formatAvc } from '#main/cleansing/verify/avc.ts'

@@ -1,4 +1,4 @@
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 
 /** What a part is called in a sentence. */
 export const NAME_OF_PART: Record<Part, string> = {

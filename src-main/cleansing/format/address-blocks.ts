@@ -2,7 +2,7 @@ import { toAddressLines, type AddressLine } from '#main/cleansing/format/address
 import type { Draft, MatchSource, PrintedParts } from '#main/cleansing/format/match-source.types.ts'
 import { PROVINCE_CODE_PRINTERS } from '#main/cleansing/format/area-text.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { combineStatuses, type FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 

@@ -1,5 +1,5 @@
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { toPostalKey } from '#main/reference/postal-key.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 

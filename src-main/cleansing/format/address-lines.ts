@@ -1,7 +1,7 @@
-import { layoutOf, type AddressLayout } from '#main/cleansing/format/address-layout.ts'
-import { SLASHED_UNITS } from '#main/cleansing/format/raw-parts.ts'
+import { layoutOf, type AddressLayout } from '#main/cleansing/words/address-layout.ts'
+import { SLASHED_UNITS } from '#main/cleansing/parse/raw-parts.ts'
 import type { PrintSettings } from '#main/cleansing/options/print-settings.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 
 /** Countries that write the flat in a line or a place before the house. */
 const UNIT_FIRST = new Set([

@@ -1,12 +1,10 @@
-import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
-import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
+import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
+import { NOT_LATIN } from '#main/cleansing/names/judge-place-name.ts'
 import type { AreaRecord } from '#main/reference/reference-reader.ts'
 
 /** Countries whose addresses end in the code of the province, one level below the region. */
 export const PROVINCE_CODE_PRINTERS: ReadonlySet<string> = new Set(['IT'])
-
-/** Territories of the United States, which its post writes in the place of the state: `San Juan PR 00907`. */
-export const US_TERRITORIES: ReadonlySet<string> = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
 
 /** Name in the script of the country; the Latin one where that is the country's, or no other is known. */
 export const nativeAreaName = ({ name, localNames }: AreaRecord): string =>

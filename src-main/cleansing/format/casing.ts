@@ -1,4 +1,4 @@
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { Casing } from '#main/cleansing/options/cleansing-settings.ts'
 
 /** Short words that stay in capitals: directions and the like. */

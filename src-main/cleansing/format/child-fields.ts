@@ -9,7 +9,7 @@ import {
 import { toPremiseFields } from '#main/cleansing/format/premise-fields.ts'
 import { toStreetFields, toStreetPieces } from '#main/cleansing/format/street-fields.ts'
 import { toUnitFields } from '#main/cleansing/format/unit-fields.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 
 /** Countries that write a second half after a hyphen or in the last digits, and lists that know the first alone. */

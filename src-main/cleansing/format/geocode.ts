@@ -1,5 +1,5 @@
 import { isMatched } from '#main/cleansing/verify/judge.ts'
-import { townReachMeters } from '#main/cleansing/candidates/agree.ts'
+import { townReachMeters } from '#main/cleansing/names/agree.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import { greatCircleMeters, middleOf } from '#main/reference/great-circle.ts'

@@ -1,7 +1,7 @@
 import type { PartValues } from '#main/cleansing/format/part-values.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'

@@ -1,6 +1,7 @@
-import { NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
+import { NOT_LATIN } from '#main/cleansing/names/judge-place-name.ts'
 import { toAddressKey } from '#main/cleansing/format/address-key.ts'
-import { nativeAreaName, US_TERRITORIES } from '#main/cleansing/format/area-text.ts'
+import { nativeAreaName } from '#main/cleansing/format/area-text.ts'
+import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
 import { primaryCode } from '#main/cleansing/format/child-fields.ts'
 import { applyCasing } from '#main/cleansing/format/casing.ts'
 import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
@@ -9,7 +10,7 @@ import { setField } from '#main/cleansing/format/set-field.ts'
 import { toScript } from '#main/cleansing/format/to-script.ts'
 import { timeZoneOffsets } from '#main/cleansing/format/time-zone-offsets.ts'
 import { STATE_FIPS } from '#main/cleansing/format/us-state-fips-data.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type {
   AreaRecord,
   CountryRecord,

@@ -1,7 +1,7 @@
 import { primaryCode } from '#main/cleansing/format/child-fields.ts'
 import type { Draft, MatchSource } from '#main/cleansing/format/match-source.types.ts'
 import { setField } from '#main/cleansing/format/set-field.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { SuppressionQuery } from '#main/reference/suppression/suppression.types.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 

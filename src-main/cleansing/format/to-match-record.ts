@@ -15,7 +15,7 @@ import { abbreviateUsTown } from '#main/cleansing/format/us-town-abbreviation.ts
 import { setField } from '#main/cleansing/format/set-field.ts'
 import { toStreetFields, toStreetPieces } from '#main/cleansing/format/street-fields.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
-import { isFinerFirst, type Part } from '#main/cleansing/parts.types.ts'
+import { isFinerFirst, type Part } from '#main/cleansing/model/parts.types.ts'
 import { formatAvc, toAqi, UNCERTIFIED } from '#main/cleansing/verify/avc.ts'
 import type { FieldStatus } from '#main/cleansing/verify/field-status.ts'
 import { toScript } from '#main/cleansing/format/to-script.ts'

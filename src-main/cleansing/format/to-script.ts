@@ -1,38 +1,21 @@
 import { ConverterFactory, type ConverterFunction } from 'opencc-js/core'
 import simplifiedToTraditional from 'opencc-js/dict/STCharacters'
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters'
-import type { AddressRecord } from '#main/cleansing/candidates/candidate.types.ts'
+import type { AddressRecord } from '#main/cleansing/model/candidate.types.ts'
 import { nativeAreaName } from '#main/cleansing/format/area-text.ts'
-import { hasForeignLetter, NOT_LATIN } from '#main/cleansing/candidates/judge-place-name.ts'
+import { hasForeignLetter, NOT_LATIN } from '#main/cleansing/names/judge-place-name.ts'
 import type { MatchSource } from '#main/cleansing/format/match-source.types.ts'
 import { placeNamer } from '#main/cleansing/scripts/place-namer.ts'
 import { romanize } from '#main/cleansing/scripts/romanize.ts'
 import { hasLetters, toLetters } from '#main/cleansing/scripts/script-letters.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import { TARGET_SCRIPTS, type TargetScript } from '#main/cleansing/scripts/target-scripts.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { PrintSettings } from '#main/cleansing/options/print-settings.ts'
 import type { AreaRecord, CountryRecord, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { isNative, nativeScript } from '#main/cleansing/scripts/native-script.ts'
 import { damerauLevenshtein } from '#shared/text/damerau-levenshtein.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
-interface TargetScript {
-  letters: RegExp
-  /** Language in which the names of countries are asked for. */
-  language: string
-}
-
-/** The scripts that OutputScript names besides Latin (ISO 15924); Hani is taken as traditional Chinese. */
-const TARGETS: Record<string, TargetScript> = {
-  Cyrl: { letters: /\p{Script=Cyrillic}/u, language: 'ru' },
-  Grek: { letters: /\p{Script=Greek}/u, language: 'el' },
-  Hebr: { letters: /\p{Script=Hebrew}/u, language: 'he' },
-  Arab: { letters: /\p{Script=Arabic}/u, language: 'ar' },
-  Thai: { letters: /\p{Script=Thai}/u, language: 'th' },
-  Hang: { letters: /\p{Script=Hangul}/u, language: 'ko' },
-  Hani: { letters: /\p{Script=Han}/u, language: 'zh-Hant' },
-  Hans: { letters: /\p{Script=Han}/u, language: 'zh-Hans' },
-}
-const NAMES = Object.keys(TARGETS)
 const LETTER = /\p{L}/u
 /** Scripts of which a letter is a syllable or a word: another alphabet is reached by way of the sound in Latin letters. */
 const SOUNDS_NOT_LETTERS = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
@@ -58,7 +41,7 @@ function isIn(text: string, { letters }: TargetScript): boolean {
 
 /** The name of a place in a script: its own, or of several the one that sounds most like it. */
 function nameIn(reader: ReferenceReader, place: PlaceRecord, script: string): string {
-  const target = TARGETS[script]
+  const target = TARGET_SCRIPTS[script]
   if (!target) return ''
   const isOwn = isIn(place.nativeName, target)
   if (isOwn) return isHan(script) ? convertHan(place.nativeName, script) : place.nativeName
@@ -102,7 +85,7 @@ function nativeNameOf(part: Part | null, source: MatchSource): string {
 /** The same in a script. */
 function knownNameIn(script: string, part: Part | null, source: MatchSource): string {
   const place = placeOf(part, source)
-  const target = TARGETS[script] as TargetScript
+  const target = TARGET_SCRIPTS[script] as TargetScript
   if (place) return nameIn(source.reader, place, script)
   return areaOf(part, source)?.localNames.find((name) => isIn(name, target)) ?? ''
 }
@@ -123,10 +106,6 @@ function latinNameOf(part: Part | null, { verdict }: MatchSource): string {
   const names = new Set(hits.map(({ place }) => place.name))
   return names.size === 1 ? ([...names][0] as string) : ''
 }
-
-/** Canonical name of a script that can be written, or empty for one that is left as it came. */
-export const toScriptName = (script: string): string =>
-  [...NAMES, 'Latn', 'Native'].find((name) => name.toLowerCase() === script.trim().toLowerCase()) ?? ''
 
 /**
  * Of a part of a town that has several names the one that sounds like what was written: 朝阳区 is Chaoyang Qu, although
@@ -207,7 +186,7 @@ export function toScript(text: string, part: Part | null, source: MatchSource): 
   const { script } = source.settings
   if (script === 'Latn') return hasForeignLetter(text) ? toLatin(text, part, source) : text
   if (script === 'Native') return toNative(text, part, source)
-  const target = TARGETS[script]
+  const target = TARGET_SCRIPTS[script]
   if (!target) return text
   if (isIn(text, target)) return isHan(script) ? convertHan(text, script) : text
   return knownNameIn(script, part, source) || bySound(text, script, part, source)
@@ -217,7 +196,7 @@ const countryNames = new Map<string, Intl.DisplayNames>()
 
 /** Name of a country in the script of the request, as the runtime's language data has it. */
 export function toCountryName(country: CountryRecord, { script, untransliterated }: PrintSettings): string {
-  const language = script === 'Native' ? country.languages[0] : TARGETS[script]?.language
+  const language = script === 'Native' ? country.languages[0] : TARGET_SCRIPTS[script]?.language
   if (!language || untransliterated.has('CountryName')) return country.name
   try {
     const names = countryNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })

@@ -1,5 +1,5 @@
-import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
-import { describeRecord } from '#main/cleansing/explain/describe-record.ts'
+import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
+import { describeRecord } from '#main/cleansing/format/describe-record.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { MatchRecord } from '#shared/model/address.ts'

@@ -1,5 +1,5 @@
 import { PRIVATE_BOX, toBoxFields } from '#main/cleansing/format/box-fields.ts'
-import { classOfWord, lexiconOf, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { classOfWord, lexiconOf, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 

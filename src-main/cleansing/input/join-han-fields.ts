@@ -1,4 +1,4 @@
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 
 /** Parts from the largest to the door, as China and Japan write them. */
 const LARGER_FIRST_PARTS: readonly Part[] = [

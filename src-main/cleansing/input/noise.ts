@@ -1,4 +1,4 @@
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 
 // Text in the fields of an address that is none: it is kept as unmatched and not read.
 

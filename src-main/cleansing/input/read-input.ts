@@ -1,6 +1,6 @@
 import { isSaudi, takeAddressCodes, type AddressCode } from '#main/cleansing/input/take-address-codes.ts'
 import { joinHanFields } from '#main/cleansing/input/join-han-fields.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { siftNoise } from '#main/cleansing/input/noise.ts'
 import { MAX_TOKENS, tokenize, type Token } from '#main/cleansing/text/tokenize.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'

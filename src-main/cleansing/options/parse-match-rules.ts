@@ -1,4 +1,4 @@
-import { LEVEL_OF_PART, type Part } from '#main/cleansing/parts.types.ts'
+import { LEVEL_OF_PART, type Part } from '#main/cleansing/model/parts.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** How a given part is compared with the reference (server-options.md). */

@@ -1,6 +1,6 @@
 import { toList } from '#main/cleansing/options/check-option-value.ts'
-import { toScriptName } from '#main/cleansing/format/to-script.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import { toScriptName } from '#main/cleansing/scripts/target-scripts.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { ServerOptionName } from '#shared/model/address.ts'
 
 /**

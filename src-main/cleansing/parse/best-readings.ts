@@ -1,5 +1,5 @@
-import type { CountryOrder } from '#main/cleansing/parse/country-order.ts'
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import type { CountryOrder } from '#main/cleansing/words/country-order.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import {
   NAME_BEFORE_STREET,
   ORDER_WEIGHTS as O,
@@ -9,9 +9,9 @@ import {
 import { keepFirstAddress } from '#main/cleansing/parse/keep-first-address.ts'
 import { promoteUnit } from '#main/cleansing/parse/promote-unit.ts'
 import { settleParts } from '#main/cleansing/parse/settle-parts.ts'
-import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 import type { WordTags } from '#main/cleansing/tagger/tag-words.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 
 /** Unfinished readings kept at each word. */

@@ -1,5 +1,5 @@
-import { metersBetween } from '#main/cleansing/candidates/agree.ts'
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import { metersBetween } from '#main/cleansing/names/agree.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
 

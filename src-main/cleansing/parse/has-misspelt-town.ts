@@ -1,5 +1,5 @@
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
-import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 import { createRunFinder, runsLike } from '#main/cleansing/text/word-runs.ts'
 import { keyOfWords } from '#main/cleansing/text/word-ranges.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'

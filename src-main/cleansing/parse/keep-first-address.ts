@@ -1,5 +1,5 @@
-import type { Part } from '#main/cleansing/parts.types.ts'
-import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
+import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 
 /** Parts with which an address begins. */
 const DOOR_PARTS: ReadonlySet<Part> = new Set([

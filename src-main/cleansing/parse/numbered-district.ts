@@ -1,6 +1,6 @@
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
-import type { SpanWindow } from '#main/cleansing/parse/span-window.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { SpanWindow } from '#main/cleansing/context/span-window.ts'
+import { WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
 
 // Districts of cities that have a number: `Dublin 4`, `Praha 5`, `Lyon 3ème`, `Budapest V.`, `Sector 1`, `3. Bezirk`.

@@ -1,5 +1,5 @@
-import { FINER_FIRST } from '#main/cleansing/parts.types.ts'
-import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import { FINER_FIRST } from '#main/cleansing/model/parts.types.ts'
+import type { Reading } from '#main/cleansing/model/span.types.ts'
 
 /**
  * Where addresses follow the Postcode Address File, a part of a building needs a building: `Unit 4B, Tame Road` has no

@@ -1,9 +1,9 @@
-import type { PostalCandidate } from '#main/cleansing/parse/find-postal-codes.ts'
+import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
 import { plainStreetOf } from '#main/cleansing/parse/plain-street.ts'
 import { misspeltTown, servedTown } from '#main/cleansing/parse/plain-town.ts'
-import type { WordContext } from '#main/cleansing/parse/reading-context.ts'
-import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { keyOfWords, wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 import type { AreaHit, PostalCodeRecord } from '#main/reference/reference-reader.ts'
 

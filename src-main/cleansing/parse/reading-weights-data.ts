@@ -9,9 +9,6 @@ export const SPAN_WEIGHTS = {
   marked: 4.5,
   /** A run that only the tagger proposes. */
   taggedOnly: -0.5,
-  /** What one unit of the tagger's log probability is worth, and the least of it that counts. */
-  perTagLog: 0.7,
-  leastTagLog: -6,
   /** A structured field is worth `FieldNameWeight` times this when a span covers it. */
   perFieldWeight: 0.45,
   partOfField: 0.85,

@@ -1,9 +1,9 @@
-import { isCodeBeforeName, isCodeOfTown } from '#main/cleansing/parse/code-beside-town.ts'
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import { isCodeBeforeName, isCodeOfTown } from '#main/cleansing/context/code-beside-town.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
-import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
-import { STREET_TYPES } from '#main/cleansing/parse/word-classes.ts'
-import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
+import { has, type SpanWindow } from '#main/cleansing/context/span-window.ts'
+import { STREET_TYPES } from '#main/cleansing/words/word-classes.ts'
+import { isPremiseShape } from '#main/cleansing/words/token-shape.ts'
 
 /** How well a run of words fits one part; null where it cannot be that part. */
 export interface PartScore {

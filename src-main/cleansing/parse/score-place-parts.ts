@@ -1,9 +1,9 @@
-import { US_TERRITORIES } from '#main/cleansing/format/area-text.ts'
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { PartScore } from '#main/cleansing/parse/score-door-parts.ts'
 import { isNumberedDistrict } from '#main/cleansing/parse/numbered-district.ts'
-import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
+import { has, type SpanWindow } from '#main/cleansing/context/span-window.ts'
 import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
 
 const PEOPLE_PER_MAGNITUDE = 1000

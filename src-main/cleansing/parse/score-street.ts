@@ -1,7 +1,7 @@
-import type { WordContext } from '#main/cleansing/parse/reading-context.ts'
+import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { PartScore } from '#main/cleansing/parse/score-door-parts.ts'
-import { has, type SpanWindow } from '#main/cleansing/parse/span-window.ts'
+import { has, type SpanWindow } from '#main/cleansing/context/span-window.ts'
 
 /** A street name without a type is rarely longer. */
 const LONGEST_BARE_STREET = 3

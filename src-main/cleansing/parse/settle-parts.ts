@@ -1,7 +1,7 @@
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
-import { has } from '#main/cleansing/parse/span-window.ts'
-import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
-import { LARGER_FIRST, type Part } from '#main/cleansing/parts.types.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
+import { has } from '#main/cleansing/context/span-window.ts'
+import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
+import { LARGER_FIRST, type Part } from '#main/cleansing/model/parts.types.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What a finished reading says of the segments of an address as a whole. */

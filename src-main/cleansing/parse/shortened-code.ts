@@ -1,7 +1,7 @@
-import { isShortCode } from '#main/cleansing/parse/code-beside-town.ts'
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
-import { isPremiseShape } from '#main/cleansing/parse/token-shape.ts'
-import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { isShortCode } from '#main/cleansing/context/code-beside-town.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
+import { isPremiseShape } from '#main/cleansing/words/token-shape.ts'
+import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 
 /** Shorter numbers are floors and doors. */
 const FEWEST_DIGITS = 4

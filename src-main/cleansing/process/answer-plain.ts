@@ -1,4 +1,4 @@
-import type { Candidate, PartMatch, Wanted } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Candidate, PartMatch, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import {
   candidatesAt,
   findCandidates,
@@ -6,10 +6,10 @@ import {
   type CandidateQuery,
 } from '#main/cleansing/candidates/find-candidates.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
-import { comparableNames } from '#main/cleansing/candidates/judge-place-name.ts'
+import { comparableNames } from '#main/cleansing/names/judge-place-name.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import { readPlain } from '#main/cleansing/parse/read-plain.ts'
-import type { WordContext } from '#main/cleansing/parse/reading-context.ts'
+import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import type { PlaceHit, PlaceRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
 const isEqual = ({ kind }: PartMatch): boolean => kind === 'same' || kind === 'alias'

@@ -1,7 +1,7 @@
-import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Candidate, PartMatch } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
-import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
 import { keyOfWords, wordRanges, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 

@@ -1,4 +1,4 @@
-import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type { Reading } from '#main/cleansing/model/span.types.ts'
 
 /**
  * `12 Long Street Cape Twon 8001`: a name that nobody knows and that is read as a part of a town, where no town is read,

@@ -1,6 +1,6 @@
-import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { readValues } from '#main/cleansing/format/part-values.ts'
-import { rawParts } from '#main/cleansing/format/raw-parts.ts'
+import { rawParts } from '#main/cleansing/parse/raw-parts.ts'
 import { readsNameAsArea } from '#main/cleansing/country/named-country.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { nameTown } from '#main/cleansing/process/name-town.ts'

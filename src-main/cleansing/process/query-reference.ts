@@ -1,5 +1,5 @@
-import type { AddressRecord } from '#main/cleansing/candidates/candidate.types.ts'
-import type { Cleanse } from '#main/cleansing/cleanse.types.ts'
+import type { AddressRecord } from '#main/cleansing/model/candidate.types.ts'
+import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import { toRecordMatch } from '#main/cleansing/process/record-match.ts'
 import { noMatch, told } from '#main/cleansing/process/told-outcome.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'

@@ -1,6 +1,6 @@
-import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
-import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 
 /** A town of its own, not a part of one. */
 const isTown = ({ match, place }: NonNullable<Span['places']>[number]): boolean =>

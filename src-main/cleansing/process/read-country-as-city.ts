@@ -1,7 +1,7 @@
-import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
-import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/parse/own-country-name.ts'
-import type { Reading, Span } from '#main/cleansing/parse/span.types.ts'
+import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/context/own-country-name.ts'
+import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
 
 /**
  * `10 Oak Street Gibraltar`: behind a street without any town, the name of the country is that of its city where one

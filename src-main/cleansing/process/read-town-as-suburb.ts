@@ -1,6 +1,6 @@
-import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
-import type { Span } from '#main/cleansing/parse/span.types.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Candidate, PartMatch } from '#main/cleansing/model/candidate.types.ts'
+import type { Span } from '#main/cleansing/model/span.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
 
 const toSuburb = <T extends { part: Part }>(one: T): T =>

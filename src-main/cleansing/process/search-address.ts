@@ -1,4 +1,4 @@
-import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { findCandidates, type CandidateQuery } from '#main/cleansing/candidates/find-candidates.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
@@ -6,12 +6,8 @@ import { bestReadings } from '#main/cleansing/parse/best-readings.ts'
 import { hasMisspeltTown, hasMisspeltTownInArea, misspeltLongerTowns } from '#main/cleansing/parse/has-misspelt-town.ts'
 import { likelyTowns, toLookups, withMisspeltPlaces } from '#main/cleansing/parse/name-lookups.ts'
 import { proposeSpans } from '#main/cleansing/parse/propose-spans.ts'
-import {
-  toReadingContext,
-  toWordContext,
-  type ReadingContext,
-  type WordContext,
-} from '#main/cleansing/parse/reading-context.ts'
+import { toReadingContext, toWordContext } from '#main/cleansing/context/reading-context.ts'
+import type { ReadingContext, WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import { answerPlain, isPerfect } from '#main/cleansing/process/answer-plain.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
 import { readCityAsArea } from '#main/cleansing/process/read-city-as-area.ts'
@@ -19,7 +15,7 @@ import { readCountryAsCity } from '#main/cleansing/process/read-country-as-city.
 import { readTownAsSuburb } from '#main/cleansing/process/read-town-as-suburb.ts'
 import type { WordBudget } from '#main/cleansing/process/word-budget.ts'
 import { tagWords } from '#main/cleansing/tagger/tag-words.ts'
-import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type { Reading } from '#main/cleansing/model/span.types.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 
 /** What was found for one country: the readings, and the records that answer them, best first. */

@@ -1,4 +1,4 @@
-import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { explainVerdict, summariseVerdict, type ExplainSource } from '#main/cleansing/explain/explain-verdict.ts'
 import type { PartValues } from '#main/cleansing/format/part-values.ts'
 import { toMatchRecord } from '#main/cleansing/format/to-match-record.ts'

@@ -1,4 +1,4 @@
-import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
 

@@ -1,6 +1,6 @@
-import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { toPartValues } from '#main/cleansing/format/part-values.ts'
-import { rawParts, type RawParts } from '#main/cleansing/format/raw-parts.ts'
+import { rawParts, type RawParts } from '#main/cleansing/parse/raw-parts.ts'
 import { spellSaidNames } from '#main/cleansing/format/said-names.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'

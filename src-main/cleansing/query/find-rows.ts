@@ -1,4 +1,4 @@
-import type { AddressRecord } from '#main/cleansing/candidates/candidate.types.ts'
+import type { AddressRecord } from '#main/cleansing/model/candidate.types.ts'
 import { matchesCondition, wantedKey } from '#main/cleansing/query/match-words.ts'
 import type { Query, QueryField } from '#main/cleansing/query/parse-query.ts'
 import type {

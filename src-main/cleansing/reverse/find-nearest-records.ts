@@ -1,5 +1,5 @@
-import { townReachMeters } from '../candidates/agree.ts'
-import type { AddressRecord } from '../candidates/candidate.types.ts'
+import { townReachMeters } from '#main/cleansing/names/agree.ts'
+import type { AddressRecord } from '#main/cleansing/model/candidate.types.ts'
 import { countryAt } from '#main/nearby/country-at.ts'
 import { areasAround } from '#main/reference/areas-around.ts'
 import { greatCircleMeters } from '#main/reference/great-circle.ts'

@@ -1,6 +1,6 @@
-import { isLikelySlip } from '#main/cleansing/candidates/likely-slip.ts'
-import type { Candidate, MatchKind } from '#main/cleansing/candidates/candidate.types.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import { isLikelySlip } from '#main/cleansing/names/likely-slip.ts'
+import type { Candidate, MatchKind } from '#main/cleansing/model/candidate.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** What a part is worth when it agrees. */

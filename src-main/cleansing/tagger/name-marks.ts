@@ -1,5 +1,5 @@
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
-import { WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
+import { WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 import { HAN_OR_KANA } from '#main/cleansing/text/tokenize.ts'
 import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
 

@@ -1,6 +1,6 @@
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
-import type { TokenShape } from '#main/cleansing/parse/token-shape.ts'
-import { STREET_TYPES } from '#main/cleansing/parse/word-classes.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
+import type { TokenShape } from '#main/cleansing/words/token-shape.ts'
+import { STREET_TYPES } from '#main/cleansing/words/word-classes.ts'
 import { NAME_MARK } from '#main/cleansing/tagger/name-marks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 
 /** What the tagger calls a word: one of the parts of an address, or none of them. */

@@ -1,7 +1,6 @@
-import type { ReadingContext } from '#main/cleansing/parse/reading-context.ts'
+import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
-import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { markNames, type NameQuestions } from '#main/cleansing/tagger/name-marks.ts'
 import { readTagModel } from '#main/cleansing/tagger/read-tag-model.ts'
 import { bestLabels, createChainRoom, expTransitions, sumChain } from '#main/cleansing/tagger/tag-chain.ts'
@@ -35,11 +34,14 @@ function countryTransitions(country: string): CountryTransitions {
   return made
 }
 
+/** What one unit of the log probability of a label is worth to a reading, and the least of it that counts. */
+const PER_LOG = 0.7
+const LEAST_LOG = -6
+
 /** Weighted logarithms of probabilities; a loop, because mapping a typed array took a twentieth of an address. */
 function toLogs(posteriors: Float64Array, words: number): Float32Array {
   const logs = new Float32Array(words * LABEL_COUNT)
-  for (let i = 0; i < logs.length; i++)
-    logs[i] = W.perTagLog * Math.max(W.leastTagLog, Math.log(posteriors[i] as number))
+  for (let i = 0; i < logs.length; i++) logs[i] = PER_LOG * Math.max(LEAST_LOG, Math.log(posteriors[i] as number))
   return logs
 }
 

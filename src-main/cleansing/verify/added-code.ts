@@ -1,7 +1,7 @@
-import { metersBetween } from '#main/cleansing/candidates/agree.ts'
-import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
-import { isWholeCode } from '#main/cleansing/parse/find-postal-codes.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import { metersBetween } from '#main/cleansing/names/agree.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
+import { isWholeCode } from '#main/cleansing/context/find-postal-codes.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
 import type { PlaceRecord, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
 

@@ -1,4 +1,4 @@
-import type { Level } from '#main/cleansing/parts.types.ts'
+import type { Level } from '#main/cleansing/model/parts.types.ts'
 
 export type AvcStatus = 'V' | 'P' | 'A' | 'C' | 'R' | 'U'
 

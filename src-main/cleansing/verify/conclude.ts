@@ -1,7 +1,7 @@
-import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
-import type { RawParts } from '#main/cleansing/format/raw-parts.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
+import type { RawParts } from '#main/cleansing/parse/raw-parts.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
-import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type { Reading } from '#main/cleansing/model/span.types.ts'
 import { postalCodeToAdd } from '#main/cleansing/verify/added-code.ts'
 import type { Avc, AvcStatus } from '#main/cleansing/verify/avc.ts'
 import {

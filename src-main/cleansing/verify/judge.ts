@@ -1,7 +1,7 @@
-import { metersBetween } from '#main/cleansing/candidates/agree.ts'
-import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
-import { LEVEL_OF_PART, type Level, type Part } from '#main/cleansing/parts.types.ts'
-import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import { metersBetween } from '#main/cleansing/names/agree.ts'
+import type { Candidate, PartMatch } from '#main/cleansing/model/candidate.types.ts'
+import { LEVEL_OF_PART, type Level, type Part } from '#main/cleansing/model/parts.types.ts'
+import type { Reading } from '#main/cleansing/model/span.types.ts'
 import type { AvcStatus } from '#main/cleansing/verify/avc.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 

@@ -1,5 +1,5 @@
-import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
 
 /** Parts that support a town whose name is only like the one that was given. */

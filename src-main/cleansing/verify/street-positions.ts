@@ -1,4 +1,4 @@
-import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
 import type { Position, ReferenceReader } from '#main/reference/reference-reader.ts'

@@ -1,5 +1,5 @@
-import type { Candidate } from '#main/cleansing/candidates/candidate.types.ts'
-import type { Reading } from '#main/cleansing/parse/span.types.ts'
+import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
+import type { Reading } from '#main/cleansing/model/span.types.ts'
 import type { Avc } from '#main/cleansing/verify/avc.ts'
 import type { CountryRecord, Position } from '#main/reference/reference-reader.ts'
 

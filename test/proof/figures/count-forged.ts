@@ -1,4 +1,4 @@
-import type { Cleanse } from '#main/cleansing/cleanse.types.ts'
+import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import type { Answer } from '../../labelled/judge-parts.ts'
 import type { FalseCount } from './figures.types.ts'
 import type { ForgedCase } from './world-cases.ts'

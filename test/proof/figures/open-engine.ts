@@ -1,4 +1,4 @@
-import type { Cleanse } from '#main/cleansing/cleanse.types.ts'
+import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { openReference } from '#main/reference/open-packs.ts'

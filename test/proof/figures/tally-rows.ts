@@ -1,4 +1,4 @@
-import type { Cleanse } from '#main/cleansing/cleanse.types.ts'
+import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import { toAddress, type Answer, type Judge, type LabelledAddress } from '../../labelled/judge-parts.ts'
 import { judgeRow, type Collection } from '../../labelled/read-collections.ts'
 import type { Count, Score } from './figures.types.ts'

@@ -1,4 +1,4 @@
-import type { Cleanse } from '#main/cleansing/cleanse.types.ts'
+import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
 import type { Answer, Judge, LabelledAddress } from '../../labelled/judge-parts.ts'
 import { judgeRow } from '../../labelled/read-collections.ts'
 import type { CodeCount, FalseCount } from './figures.types.ts'

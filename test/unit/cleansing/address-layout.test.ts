@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { layoutOf } from '#main/cleansing/format/address-layout.ts'
-import { orderOf } from '#main/cleansing/parse/country-order.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import { layoutOf } from '#main/cleansing/words/address-layout.ts'
+import { orderOf } from '#main/cleansing/words/country-order.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 
 const linesOf = (country: string, values: Partial<Record<Part, string>>) =>
   layoutOf(country, (part) => part in values).map((line) =>

@@ -4,7 +4,7 @@ import { splitName } from '#shared/text/split-name.ts'
 import { timeZoneOffsets } from '#main/cleansing/format/time-zone-offsets.ts'
 import { toAddressKey } from '#main/cleansing/format/address-key.ts'
 import { toAreaFields } from '#main/cleansing/format/named-fields.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { CountryRecord } from '#main/reference/reference-reader.ts'
 
 const country = (alpha2: string, ...languages: string[]): CountryRecord => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Candidate, PartMatch } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Candidate, PartMatch } from '#main/cleansing/model/candidate.types.ts'
 import { whyLost as whyLostBy, whyWon as whyWonBy, type WordsOf } from '#main/cleansing/explain/compare-candidates.ts'
-import { describeRecords } from '#main/cleansing/explain/describe-record.ts'
+import { describeRecords } from '#main/cleansing/format/describe-record.ts'
 import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
 
 const town = (kind: PartMatch['kind'], similarity = 1, reference = 'Telford'): PartMatch => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Candidate, MatchKind } from '#main/cleansing/candidates/candidate.types.ts'
+import type { Candidate, MatchKind } from '#main/cleansing/model/candidate.types.ts'
 import { hasForeignNamesake } from '#main/cleansing/country/foreign-namesake.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 
 const PEOPLE: Record<string, number> = { AR: 40_000, CI: 60_000, BZ: 20_000 }

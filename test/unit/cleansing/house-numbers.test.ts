@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { AddressInput } from '#shared/model/address.ts'

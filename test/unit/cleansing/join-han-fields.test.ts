@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { joinHanFields } from '#main/cleansing/input/join-han-fields.ts'
-import type { Part } from '#main/cleansing/parts.types.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 
 const join = (fields: Partial<Record<Part, string>>, lines: string[] = []) =>
   joinHanFields((part) => fields[part] ?? '', lines)

@@ -5,7 +5,7 @@ import {
   judgePlaceHits,
   scriptOf,
   spellingOf,
-} from '#main/cleansing/candidates/judge-place-name.ts'
+} from '#main/cleansing/names/judge-place-name.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 import type { NameMatch, PlaceHit, PlaceRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 

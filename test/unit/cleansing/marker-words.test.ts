@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markersOf, withoutMarker } from '#main/cleansing/parse/marker-words.ts'
+import { markersOf, withoutMarker } from '#main/cleansing/words/marker-words.ts'
 
 it('gives the name of a part of town without the word that says so', () => {
   const markers = markersOf({ alpha2: 'TR', languages: ['tr'] })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numbersInName } from '#main/cleansing/candidates/numbers-in-name.ts'
+import { numbersInName } from '#main/cleansing/names/numbers-in-name.ts'
 
 describe('the numbers in a name', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { ADDRESS_WORDS, COMMON_ADDRESS_WORDS } from '#main/cleansing/parse/address-words-data.ts'
-import { DICTIONARY_WORDS } from '#main/cleansing/parse/dictionary-words-data.ts'
-import { lexiconOf } from '#main/cleansing/parse/word-classes.ts'
+import { ADDRESS_WORDS, COMMON_ADDRESS_WORDS } from '#main/cleansing/words/address-words-data.ts'
+import { DICTIONARY_WORDS } from '#main/cleansing/words/dictionary-words-data.ts'
+import { lexiconOf } from '#main/cleansing/words/word-classes.ts'
 import { hasPacks, openCleanserIfBuilt, openPacks } from '../../phrasebook/cleanse-line.ts'
 
 /** Countries where a language is at home that is the first of several others, too. */

@@ -4,7 +4,7 @@ import { combineStatuses, verifiedStatus } from '#main/cleansing/verify/field-st
 import { applyCasing, toTitleCase } from '#main/cleansing/format/casing.ts'
 import { compareStreet, editsAllowed, expandCorrectWords } from '#main/cleansing/candidates/compare-street-names.ts'
 import { expandStreetKey } from '#shared/text/expand-street-key.ts'
-import { shapeOf } from '#main/cleansing/parse/token-shape.ts'
+import { shapeOf } from '#main/cleansing/words/token-shape.ts'
 import type { StreetRecord } from '#main/reference/reference-reader.ts'
 
 const avc = (changes: Partial<Avc>): Avc => ({

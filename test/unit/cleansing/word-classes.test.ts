@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classOfWord, isNearlyType, languagesOf, lexiconOf, WORD_CLASS } from '#main/cleansing/parse/word-classes.ts'
+import { classOfWord, isNearlyType, languagesOf, lexiconOf, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 import { areasNamed } from '#main/cleansing/tagger/name-marks.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 

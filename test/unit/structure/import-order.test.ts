@@ -15,6 +15,9 @@ const FILES: Record<string, string> = {
   'src-main/jobs/above.ts': importsOfPoint,
   'src-main/database/below.ts': importsOfPoint,
   'src-main/fresh/unnamed.ts': importsOfPoint,
+  'src-main/cleansing/verify/verdict.types.ts': 'export interface Verdict {}',
+  'src-main/cleansing/parse/below.ts': `import type { Verdict } from '../verify/verdict.types.ts'\nexport type Other = Verdict`,
+  'src-main/cleansing/format/above.ts': `import type { Verdict } from '../verify/verdict.types.ts'\nexport type Other = Verdict`,
 }
 
 /** Rules that a tree of files breaks, by the file that breaks them. */
@@ -32,6 +35,7 @@ function brokenRules(): Record<string, string> {
 
 test('a folder imports those below it, none above it, types included; a new one must be given its place', () => {
   expect(brokenRules()).toEqual({
+    'src-main/cleansing/parse/below.ts': 'src-main-cleansing-in-order',
     'src-main/database/below.ts': 'src-main-in-order',
     'src-main/fresh/unnamed.ts': 'src-main-names-every-folder',
   })

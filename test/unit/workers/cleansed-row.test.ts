@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { told } from '#main/cleansing/process/told-outcome.ts'
 import { toCleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { PartExplanation } from '#shared/model/explanation.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CleansingRequest } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 

@@ -1,5 +1,5 @@
 // A cleansing thread without packs: answers from the input alone, so that tests know what must come out.
-import type { CleansingOutcome } from '#main/cleansing/cleanse.types.ts'
+import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { told } from '#main/cleansing/process/told-outcome.ts'
 import { toCleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import { CLEANSING_THREAD, type AddressBlock } from '#main/cleansing-pool/cleansing-thread.ts'

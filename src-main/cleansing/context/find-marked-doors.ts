@@ -1,0 +1,154 @@
+import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-words.ts'
+import {
+  PART_OF_KIND,
+  hasClass,
+  hasDigit,
+  hasStreetBeside,
+  isCode,
+  isIn,
+  isInsideName,
+  keyAt,
+  keyOf,
+  segmentAt,
+} from '#main/cleansing/context/marked-words.ts'
+import { DOOR_FORMS, ORDINAL_DOOR } from '#main/cleansing/context/door-forms-data.ts'
+import {
+  FLOOR_NAMES,
+  HASH_COUNTRIES,
+  JOINED_FLOOR,
+  JOINED_FLOOR_COUNTRIES,
+  NUMBER_WORDS,
+  ONLY_WITH_NUMBER_WORD,
+  SLASHED_FLOOR,
+  SLASHED_FLOOR_COUNTRIES,
+} from '#main/cleansing/words/marker-words-data.ts'
+import { startOfSuburb } from '#main/cleansing/context/find-suburb-runs.ts'
+import { markerAt, type MarkerKind } from '#main/cleansing/words/marker-words.ts'
+import { STREET_TYPES } from '#main/cleansing/words/word-classes.ts'
+import type { WordRange } from '#main/cleansing/text/word-ranges.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+const LONGEST_DOOR = 4
+const MOST_NUMBER_WORDS = 2
+
+/** `12/F`, `7F`: floors as East Asia writes them. */
+const isFloor = ({ text, country }: MarkedWords, at: number): boolean => {
+  const { raw = '' } = text.tokens[at] ?? {}
+  return (
+    (SLASHED_FLOOR_COUNTRIES.has(country) && SLASHED_FLOOR.test(raw)) ||
+    (JOINED_FLOOR_COUNTRIES.has(country) && JOINED_FLOOR.test(raw))
+  )
+}
+
+/** `2. th`, `H0203`, `A 5`: forms of the country's doors, behind a house number or at the start of a later segment. */
+export function doorAt(words: MarkedWords, at: number): MarkedRun | null {
+  if (isFloor(words, at)) return { from: at, to: at + 1, part: 'SubBuilding', isWhole: true }
+  const house = hashAt(words, at)
+  if (house) return house
+  const segment = segmentAt(words, at)
+  const isBehindNumber = isIn(words, at - 1, segment) && hasDigit(words, at - 1)
+  const isStart = at > 0 && !isIn(words, at - 1, segment)
+  if (!isBehindNumber && !isStart) return null
+  const door = formedDoorAt(words, at, isBehindNumber)
+  if (door) return door
+  const isOrdinal = ORDINAL_DOOR.test(words.text.tokens[at]?.raw ?? '')
+  return isOrdinal ? { from: at, to: at + 1, part: 'SubBuilding', isWhole: true } : null
+}
+
+function formedDoorAt(words: MarkedWords, at: number, isBehindNumber: boolean): MarkedRun | null {
+  const form = DOOR_FORMS[words.country]
+  const segment = segmentAt(words, at)
+  const isBeforeType = (to: number) => isIn(words, to, segment) && hasClass(words, to, STREET_TYPES)
+  for (let to = Math.min(at + LONGEST_DOOR, words.text.tokens.length); form && to > at; to--) {
+    if (!isIn(words, to - 1, segment)) continue
+    const isDoor = form.test(keyOf(words, at, to)) && (isBehindNumber || !isBeforeType(to))
+    if (isDoor) return { from: at, to, part: 'SubBuilding', isWhole: true }
+  }
+  return null
+}
+
+const FLOOR_NAME_KEYS: ReadonlySet<string> = new Set(FLOOR_NAMES.split(' ').map(toNameKey))
+const ROMAN = /^[ivx]{1,4}$/
+
+/** What may stand for the number behind a marker: `Kat B`, `Block C`, `Phase II`, `الدور الثالث`. */
+function isNumberLike(words: MarkedWords, at: number, kind: MarkerKind): boolean {
+  if (hasDigit(words, at)) return true
+  const key = keyAt(words, at)
+  const isLetter = words.shapes[at] === 'letter'
+  if (kind === 'doors') return isLetter || FLOOR_NAME_KEYS.has(key)
+  return kind === 'numberedSuburbs' && (isLetter || ROMAN.test(key))
+}
+
+/** `A Blok`, `3. Kat`: the mark of a door before its word. */
+function doorBehindMark(words: MarkedWords, at: number, readTo: number): MarkedRun | null {
+  const before = at - 1
+  const isMark = words.shapes[before] === 'letter' || words.shapes[before] === 'ordinal'
+  if (before < readTo || !isIn(words, before, segmentAt(words, at)) || !isMark) return null
+  return { from: before, to: at + 1, part: 'SubBuilding', isWhole: true }
+}
+
+const isOtherMarker = (words: MarkedWords, at: number): boolean =>
+  markerAt(words.markers, keyAt(words, at)) !== null && !hasClass(words, at, STREET_TYPES)
+
+const LONGEST_TOWN = 2
+
+/** `Block 312 Manama`: the town of the next words. */
+function isBeforeTown(words: MarkedWords, at: number): boolean {
+  for (let to = at + 1; to <= at + LONGEST_TOWN && isIn(words, to - 1, segmentAt(words, at)); to++)
+    if (words.isTown(keyOf(words, at, to))) return true
+  return false
+}
+
+/**
+ * `Sector 18`, at the end of its segment. With a name before it, `DHA Phase 5`, it is the part of a town where the address
+ * has a street as well; without one, whatever the name is.
+ */
+function numberedSuburb(words: MarkedWords, { from, to }: WordRange, readTo: number): MarkedRun | null {
+  const segment = segmentAt(words, from)
+  const isEnd = !isIn(words, to, segment) || isCode(words, to) || isOtherMarker(words, to) || isBeforeTown(words, to)
+  const start = startOfSuburb(words, from, readTo)
+  if (!isEnd || (start < from && !hasStreetBeside(words, segment))) return null
+  return { from: start, to, part: 'DependentLocality', isWhole: true }
+}
+
+const BEFORE_NUMBER: ReadonlySet<MarkerKind> = new Set(['numbers', 'numberedStreets', 'numberedSuburbs'])
+
+/** Where the number of a marker ends, `null` where none stands behind it. */
+function endOfNumber(words: MarkedWords, at: number, kind: MarkerKind): number | null {
+  const segment = segmentAt(words, at)
+  const marker = keyAt(words, at)
+  let to = at + 1
+  if (/ \d/.test(marker)) return to
+  while (isIn(words, to, segment) && to - at <= MOST_NUMBER_WORDS && NUMBER_WORDS.has(keyAt(words, to))) to++
+  if (to === at + 1 && ONLY_WITH_NUMBER_WORD.has(marker)) return null
+  if (!isIn(words, to, segment) || !isNumberLike(words, to, kind)) return null
+  // `Erf 1234, … 1804`: behind the word for a house, a street or a block stands a number, unless it is the code at the end.
+  const isDoor = BEFORE_NUMBER.has(kind) && to < words.text.tokens.length - 1
+  return isDoor || !isCode(words, to) ? to + 1 : null
+}
+
+/** `#24` alone at the beginning, where a sign stands before the numbers of houses. */
+function hashAt(words: MarkedWords, at: number): MarkedRun | null {
+  const isWhole = at === 0 && words.shapes[at] === 'hash' && !isIn(words, 1, segmentAt(words, at))
+  return isWhole && HASH_COUNTRIES.has(words.country) ? { from: 0, to: 1, part: 'Premise', isWhole } : null
+}
+
+/** `Daire 5`, `House No 12`, `Moo 3`, `RT 03/RW 05`: a marker and its number. */
+export function numberedAt(words: MarkedWords, at: number, kind: MarkerKind, readTo: number): MarkedRun | null {
+  const segment = segmentAt(words, at)
+  const isBehindName = isIn(words, at - 1, segment) && at > readTo && !hasDigit(words, at - 1)
+  // `Nehru Street 5`, `đường số 8`: the number of a street that has a name, or a street whose name is a number.
+  if (kind === 'numberedStreets' && isBehindName) return null
+  if (kind === 'numbers' && isInsideName(words, at, readTo)) return null
+  // `A Blok 3. Kat`: the ordinal is that of the next word.
+  const isOrdinalNext = kind === 'doors' && words.shapes[at + 1] === 'ordinal' && words.shapes[at - 1] === 'letter'
+  const to = isOrdinalNext ? null : endOfNumber(words, at, kind)
+  if (to === null) return kind === 'doors' ? doorBehindMark(words, at, readTo) : null
+  if (kind === 'numberedSuburbs') return numberedSuburb(words, { from: at, to }, readTo)
+  const last =
+    keyAt(words, to - 1)
+      .split(' ')
+      .at(-1) ?? ''
+  const isPair = words.markers.get(last)?.[0] === kind && isIn(words, to, segment) && hasDigit(words, to)
+  return { from: at, to: isPair ? to + 1 : to, part: PART_OF_KIND[kind], isWhole: true }
+}

@@ -1,0 +1,202 @@
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
+import type { Token } from '#main/cleansing/text/tokenize.ts'
+import { toDistrictKey, toPostalKey } from '#main/reference/postal-key.ts'
+import type { CountryRecord, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+
+/** No country's postal code has more words. */
+const MAX_WORDS = 3
+/** A longer word of letters alone is a name and no half of a code: `Dublin 4` would fit the pattern of Eircodes. */
+const LONGEST_LETTERS = /(?:^|\s)\p{L}{5,}(?:\s|$)/u
+/** Longer texts are no code. */
+const LONGEST_CODE = 12
+/** Codes looked up per address. */
+const MAX_CANDIDATES = 12
+const MAX_REMEMBERED_DISTRICTS = 10_000
+/** A number that reads as a code without its first zeros has at least so many digits, and lacks at most so many. */
+const MIN_RESTORED_DIGITS = 3
+const MAX_LOST_ZEROS = 2
+
+const patterns = new Map<string, RegExp | null>()
+
+function patternOf(country: CountryRecord): RegExp | null {
+  const known = patterns.get(country.alpha2)
+  if (known !== undefined) return known
+  let pattern: RegExp | null = null
+  try {
+    if (country.postalPattern) pattern = new RegExp(`^(?:${country.postalPattern})$`, 'i')
+  } catch {
+    // A pattern that cannot be compiled is a fault of the pack; the country is then read without one.
+  }
+  patterns.set(country.alpha2, pattern)
+  return pattern
+}
+
+/** True for a whole code; a routing key or a district does not fit the pattern. */
+export const isWholeCode = (country: CountryRecord, code: string): boolean => patternOf(country)?.test(code) ?? true
+
+/** Countries whose codes begin with a letter, also where only half of one is written. */
+const LETTER_FIRST: ReadonlySet<string> = new Set(['CA', 'GB', 'GG', 'IM', 'JE'])
+
+/** True for words that are no code of the country, whole or in part: without a digit, or `150` where codes have letters. */
+export const isNoCode = ({ alpha2 }: CountryRecord, key: string): boolean =>
+  !/\d/.test(key) || (LETTER_FIRST.has(alpha2) && /^\d/.test(key))
+
+/** `F-75001` and `D 10115`: a country's letters before its digits are no part of the code. */
+function withoutPrefix(code: string, country: CountryRecord): string {
+  const match = /^([A-Za-z]{1,3})[-\s]?(\d.*)$/.exec(code)
+  if (!match) return code
+  const prefix = (match[1] as string).toUpperCase()
+  const isPrefix =
+    prefix === country.alpha2 || prefix === country.alpha3 || (prefix.length === 1 && country.alpha2.startsWith(prefix))
+  return isPrefix ? (match[2] as string) : code
+}
+
+/** `147 1. tv`: nobody parts a code so that one digit stands alone. */
+const LONE_DIGIT = /(?:^|\s)\d(?:\s|$)/
+
+/** The pattern's own spelling of the words, or null. */
+function fitPattern(pattern: RegExp, words: string, country: CountryRecord): string | null {
+  if (pattern.test(words)) return words
+  const joined = words.includes(' ') && !LONE_DIGIT.test(words) ? words.replaceAll(' ', '') : words
+  if (joined !== words && pattern.test(joined)) return joined
+  const plain = withoutPrefix(words, country)
+  if (plain !== words) {
+    if (pattern.test(plain)) return plain
+    const bare = plain.replaceAll(' ', '')
+    if (bare !== plain && pattern.test(bare)) return bare
+  }
+  const hyphened = joined === words ? words : words.replaceAll(' ', '-')
+  return hyphened !== words && pattern.test(hyphened) ? hyphened : null
+}
+
+/** Known, or told from any other number by the sign inside it. */
+export const isSurelyCode = ({ record, isWhole, code }: PostalCandidate): boolean =>
+  record !== null || (isWhole && /\d-\d/.test(code))
+
+type PostalFinding = Omit<PostalCandidate, 'from' | 'to'>
+
+interface WordPlace {
+  country: CountryRecord
+  reader: ReferenceReader
+  /** In the field that names the postal code. */
+  isField: boolean
+  /** The last word of the address. */
+  isLast: boolean
+  /** All words of the address. */
+  tokens: readonly Token[]
+}
+
+type LookedUp = Pick<PostalCandidate, 'record' | 'isPrimaryOnly' | 'isDistrictOnly'>
+
+const wholeCodes = new WeakMap<ReferenceReader, Map<string, boolean>>()
+
+/** True when the data holds whole codes of a district; found out by asking for neighbours of one, once a district. */
+function holdsWholeCodes(reader: ReferenceReader, country: string, district: string, code: string): boolean {
+  const known = wholeCodes.get(reader) ?? new Map<string, boolean>()
+  wholeCodes.set(reader, known)
+  const key = country + district
+  const answer = known.get(key)
+  if (answer !== undefined) return answer
+  if (known.size >= MAX_REMEMBERED_DISTRICTS) known.clear()
+  const isHeld = reader.postalCodesFuzzy(country, code, 1).some((postal) => postal.code !== postal.district)
+  known.set(key, isHeld)
+  return isHeld
+}
+
+/** The whole code, else its primary half, else the district around it. */
+function lookUp(reader: ReferenceReader, country: string, code: string): LookedUp {
+  const whole = reader.postalCode(country, code)
+  // `C1123` of Argentina is known as 1123: the letter of the province is kept as it was written.
+  const hasProvince = whole !== null && /^[A-Za-z]\d/.test(code) && code.slice(1) === whole.code
+  if (whole) return { record: whole, isPrimaryOnly: hasProvince, isDistrictOnly: false }
+  const primary = (/^([A-Za-z0-9]+)[-\s]\d+$/.exec(code) ?? /^([A-Za-z]\d{4})[A-Za-z]{3}$/.exec(code))?.[1]
+  const half = primary ? reader.postalCode(country, primary) : null
+  if (half) return { record: half, isPrimaryOnly: true, isDistrictOnly: false }
+  const key = toPostalKey(code)
+  const districtKey = toDistrictKey(country, key)
+  const district = districtKey === key ? null : reader.postalCode(country, districtKey)
+  if (!district) return { record: null, isPrimaryOnly: false, isDistrictOnly: false }
+  const isDistrictOnly = holdsWholeCodes(reader, country, districtKey, code)
+  return { record: district, isPrimaryOnly: !isDistrictOnly, isDistrictOnly }
+}
+
+/** A number that is a known code of the country once its first zeros are put back; null for every other word. */
+function restoreZeros(word: string, pattern: RegExp, country: string, reader: ReferenceReader): PostalFinding | null {
+  if (word.length < MIN_RESTORED_DIGITS || !/^[1-9]\d*$/.test(word)) return null
+  for (let zeros = 1; zeros <= MAX_LOST_ZEROS; zeros++) {
+    const code = '0'.repeat(zeros) + word
+    const record = pattern.test(code) ? reader.postalCode(country, code) : null
+    if (record) return { code, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: true, isRestored: true }
+  }
+  return null
+}
+
+/** Digits of the shortest code that is known without the sign inside it: `31042` for `31-042`, `LV 1010` for `LV-1010`. */
+const LEAST_BARE_DIGITS = 4
+
+/** A known code that was written without the hyphen of its pattern; null for any other words. */
+function findUnhyphened(words: string, pattern: RegExp | null, { country, reader }: WordPlace): PostalFinding | null {
+  if (!pattern || words.includes('-') || words.replace(/\D/g, '').length < LEAST_BARE_DIGITS) return null
+  const record = pattern.source.includes('-') ? reader.postalCode(country.alpha2, words) : null
+  const isSame = record !== null && pattern.test(record.code) && toPostalKey(record.code) === toPostalKey(words)
+  return isSame ? { code: record.code, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: true } : null
+}
+
+/** One word that does not fit the pattern: a district, or a code that lost its zeros where a code is expected. */
+function findInWord(word: string, pattern: RegExp | null, place: WordPlace): PostalFinding | null {
+  const { country, reader, isField, isLast } = place
+  const record = isDistrictShape(word, isField) ? reader.postalCode(country.alpha2, word) : null
+  if (record) return { code: word, record, isPrimaryOnly: false, isDistrictOnly: false, isWhole: false }
+  if (!pattern || !(isField || isLast)) return null
+  const restored = restoreZeros(word, pattern, country.alpha2, reader)
+  // A number at the end may as well be that of a house, unless the address names a town that the code serves.
+  return restored?.record && (isField || namesTownOf(place, restored.record)) ? restored : null
+}
+
+/** True when a run of words of the address is the name of a place that the code serves. */
+function namesTownOf({ reader, tokens }: WordPlace, record: PostalCodeRecord): boolean {
+  const text = ` ${tokens.map((token) => token.key).join(' ')} `
+  return reader.placesOfPostalCode(record).some((hit) => text.includes(` ${hit.place.key} `))
+}
+
+/** `PO5` of a `PO5 4QE` that is known is no district of its own. */
+const isPiece = (found: readonly PostalCandidate[], from: number, to: number): boolean =>
+  found.some(
+    (code) => code.isWhole && code.record !== null && !code.isDistrictOnly && code.from <= from && code.to >= to,
+  )
+
+/** All runs of words that can be a postal code of the country, each looked up once. */
+export function findPostalCodes(text: AddressText, country: CountryRecord, reader: ReferenceReader): PostalCandidate[] {
+  const pattern = patternOf(country)
+  const { tokens, fieldOf } = text
+  const found: PostalCandidate[] = []
+  const words = tokens.map(({ raw }) => (raw.endsWith('.') ? raw.slice(0, -1) : raw))
+  const hasDigit = tokens.map((token) => /\d/.test(token.raw))
+  for (let from = 0; from < tokens.length && found.length < MAX_CANDIDATES; from++) {
+    const isField = fieldOf[from] === 'PostalCode'
+    const firstDigit = hasDigit.indexOf(true, from)
+    // Only the field that names it holds a code without a digit.
+    const shortest = isField ? from : firstDigit < 0 ? tokens.length : firstDigit
+    for (let to = Math.min(from + MAX_WORDS, tokens.length); to > shortest; to--) {
+      if (tokens[to - 1]?.segment !== tokens[from]?.segment) continue
+      let text = words[from] as string
+      for (let at = from + 1; at < to; at++) text += ` ${words[at]}`
+      if (text.length < 2 || text.length > LONGEST_CODE) continue
+      if (to > from + 1 && LONGEST_LETTERS.test(text)) continue
+      const code = pattern ? fitPattern(pattern, text, country) : null
+      if (code !== null) found.push({ from, to, code, isWhole: true, ...lookUp(reader, country.alpha2, code) })
+      else if (!isPiece(found, from, to)) {
+        const place = { country, reader, tokens, isField, isLast: to === tokens.length }
+        const bare = findUnhyphened(text, pattern, place)
+        const finding = bare ?? (to === from + 1 ? findInWord(text, pattern, place) : null)
+        if (finding) found.push({ from, to, ...finding })
+      }
+    }
+  }
+  return found
+}
+
+/** `TF2`, `1191`: the first half of a code, or anything in the field that names it. */
+const isDistrictShape = (word: string, isField: boolean) =>
+  isField || /^(?:[A-Za-z]{1,2}\d[A-Za-z\d]?|\d{4})$/.test(word)

@@ -1,0 +1,223 @@
+import { hasForeignLetter } from '#main/cleansing/names/judge-place-name.ts'
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import { orderOf } from '#main/cleansing/words/country-order.ts'
+import type { ReadingContext, WordContext } from '#main/cleansing/context/reading-context.types.ts'
+import { isCodeBeforeName } from '#main/cleansing/context/code-beside-town.ts'
+import { findPostalCodes } from '#main/cleansing/context/find-postal-codes.ts'
+import { findKoreanRuns } from '#main/cleansing/context/find-korean-runs.ts'
+import { findMarkedBoxes } from '#main/cleansing/context/find-marked-boxes.ts'
+import { findMarkedRuns } from '#main/cleansing/context/find-marked-runs.ts'
+import { findCedex } from '#main/cleansing/context/find-cedex.ts'
+import { findFirmField } from '#main/cleansing/context/find-firm-field.ts'
+import { isCityOfCountry, namesOwnCountry } from '#main/cleansing/context/own-country-name.ts'
+import { findCountryLine } from '#main/cleansing/context/find-country-line.ts'
+import { findCrossings } from '#main/cleansing/context/find-crossings.ts'
+import { findHanAreas } from '#main/cleansing/context/find-han-areas.ts'
+import { findHanCrossings } from '#main/cleansing/context/find-han-crossings.ts'
+import { findHanDoors } from '#main/cleansing/context/find-han-doors.ts'
+import { findHouseNames } from '#main/cleansing/context/find-house-names.ts'
+import { findUnitSignRuns } from '#main/cleansing/context/find-unit-sign-runs.ts'
+import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-words.ts'
+import { findSuburbs, type Suburb } from '#main/cleansing/context/find-suburbs.ts'
+import { markersOf } from '#main/cleansing/words/marker-words.ts'
+import { phraseAt } from '#main/cleansing/context/span-window.ts'
+import { isPremiseShape, shapeOfToken } from '#main/cleansing/words/token-shape.ts'
+import {
+  STREET_TYPES,
+  WORD_CLASS,
+  classOfWord,
+  isMisspeltType,
+  lexiconOf,
+  type CountryLexicon,
+} from '#main/cleansing/words/word-classes.ts'
+import type { CountryRecord, PlaceHit, PostalCodeRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+
+/** Prepares one hypothesis about the country. */
+export function toWordContext(text: AddressText, country: CountryRecord, reader: ReferenceReader): WordContext {
+  const lexicon = lexiconOf(country.alpha2, country.languages)
+  const classes = classesOf(text, lexicon)
+  const shapes = text.tokens.map(shapeOfToken)
+  let hasStreetType = classes.some((bits, i) => i > 0 && (bits & STREET_TYPES) !== 0)
+  if (!hasStreetType) hasStreetType = markMisspeltType({ text, lexicon, classes, shapes })
+  const postals = findPostalCodes(text, country, reader)
+  const [order, markers] = [orderOf(country.alpha2), markersOf(country)]
+  const foreign = text.tokens.map((token) => hasForeignLetter(token.raw))
+  return { text, country, reader, lexicon, order, shapes, classes, foreign, postals, hasStreetType, markers }
+}
+
+/** Adds to the words what only an address needs that is not plain. */
+export function toReadingContext(words: WordContext, fieldWeight: (field: string) => number): ReadingContext {
+  const { text, country, reader, shapes, classes, postals, markers } = words
+  let postalPlaces: ReadonlyMap<string, PlaceHit> = NO_PLACES
+  let postalRecord: PostalCodeRecord | null = null
+  for (const candidate of postals) {
+    if (!candidate.record) continue
+    postalRecord ??= candidate.record
+    const served = byName(reader.placesOfPostalCode(candidate.record))
+    // A code in a line and in its field serves the same places.
+    postalPlaces = postalPlaces.size === 0 || served === postalPlaces ? served : join(postalPlaces, served)
+  }
+  const isTown = isTownOf(country, reader)
+  const marked = markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, words)
+  const isPlace = isPlaceOf(country, reader)
+  const peopleOf = (key: string) =>
+    reader.placesByName(country.alpha2, key).reduce((most, { place }) => Math.max(most, place.population), 0)
+  const isServed = (key: string) => postalPlaces.has(key)
+  const suburbs = findSuburbs({
+    text,
+    country: country.alpha2,
+    shapes,
+    classes,
+    marked,
+    isPlace,
+    peopleOf,
+    isServed,
+  })
+  return {
+    ...words,
+    streetLines: findStreetLines(words),
+    marked: [...marked, ...suburbs.filter(({ isSure }) => isSure).map(toMarkedRun)],
+    suburbs,
+    postalPlaces,
+    postalRecord,
+    fieldWeight,
+  }
+}
+
+/** Runs that words settle, the surer ones first. */
+function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
+  const { lexicon, reader, country } = context
+  // Singapore and Guatemala are towns as well.
+  const isCountry = (key: string) =>
+    namesOwnCountry(reader, country, key) &&
+    !reader.placesByName(country.alpha2, key).some((hit) => isCityOfCountry(hit, country))
+  const mayBeCode = (at: number) => isCodeBeforeName(context, at)
+  const boxes = joinRuns(
+    [
+      ...findFirmField(words),
+      ...findCountryLine(words, isCountry),
+      ...findMarkedBoxes({ ...words, mayBeCode }, lexicon),
+      ...findCedex(words),
+    ],
+    findCrossings(words),
+  )
+  const unspaced = joinRuns(findHanCrossings(words), [
+    ...findHanAreas(words, { isCity: isCityOf(reader), isCountry }),
+    ...findHanDoors(words),
+    ...findKoreanRuns(words),
+  ])
+  const named = joinRuns(joinRuns(boxes, unspaced), findMarkedRuns(words))
+  const marked = joinRuns(named, findUnitSignRuns(words, named))
+  return joinRuns(marked, findHouseNames({ ...words, marked }))
+}
+
+/** Smaller places are not known without the mark of a city. */
+const CITY_POPULATION = 500_000
+
+/** True for the name of a large city of China in its own letters. */
+const isCityOf =
+  (reader: ReferenceReader) =>
+  (name: string): boolean =>
+    reader.placesByName('CN', toNameKey(name)).some(({ place }) => {
+      if (place.population < CITY_POPULATION) return false
+      const names = [place.nativeName, ...reader.placeNames(place.id)]
+      return names.includes(name) || names.includes(`${name}市`)
+    })
+
+const toMarkedRun = ({ from, to }: Suburb): MarkedRun => ({ from, to, part: 'DependentLocality', isWhole: true })
+
+/** Both, but for those of the second that lie over one of the first. */
+const joinRuns = (first: readonly MarkedRun[], second: readonly MarkedRun[]): MarkedRun[] => [
+  ...first,
+  ...second.filter((run) => first.every(({ from, to }) => run.to <= from || run.from >= to)),
+]
+
+const isTownOf =
+  ({ alpha2 }: CountryRecord, reader: ReferenceReader) =>
+  (key: string): boolean =>
+    key.length >= SHORTEST_TOWN && reader.placesByName(alpha2, key).length > 0
+
+/** Shorter names are codes and abbreviations. */
+const SHORTEST_TOWN = 3
+
+const isPlaceOf =
+  ({ alpha2 }: CountryRecord, reader: ReferenceReader) =>
+  (key: string): boolean =>
+    reader.placesByName(alpha2, key).length > 0 || reader.areasByName(alpha2, key).length > 0
+
+/** What a phrase says of its first word, `rear of`, and of all its words, `boîte postale`. */
+const FIRST_OF_PHRASE = WORD_CLASS.box | WORD_CLASS.unit | WORD_CLASS.wholeUnit
+const ALL_OF_PHRASE = WORD_CLASS.box
+
+/** Classes of each word, by itself and as one of a phrase. */
+function classesOf({ tokens }: AddressText, lexicon: CountryLexicon): number[] {
+  const classes = tokens.map((token) => classOfWord(lexicon, token.key))
+  const words = { text: { tokens }, lexicon }
+  for (let at = 0; at < tokens.length; at++) {
+    const { length, bits } = phraseAt(words, at, tokens.length)
+    for (let i = at; i < at + length; i++)
+      classes[i] = (classes[i] ?? 0) | (bits & (i === at ? FIRST_OF_PHRASE : ALL_OF_PHRASE))
+  }
+  return classes
+}
+
+const NO_PLACES: ReadonlyMap<string, PlaceHit> = new Map()
+const placesByName = new WeakMap<readonly PlaceHit[], ReadonlyMap<string, PlaceHit>>()
+
+/** The first of each name, in the order of the lists. */
+function join(places: ReadonlyMap<string, PlaceHit>, more: ReadonlyMap<string, PlaceHit>): Map<string, PlaceHit> {
+  const joined = new Map(places)
+  for (const [key, hit] of more) if (!joined.has(key)) joined.set(key, hit)
+  return joined
+}
+
+/** Places by name key, the first of each name; made once for a list that the reader remembers. */
+function byName(hits: readonly PlaceHit[]): ReadonlyMap<string, PlaceHit> {
+  const known = placesByName.get(hits)
+  if (known) return known
+  const places = new Map<string, PlaceHit>()
+  for (const hit of hits) {
+    const { key } = hit.place
+    if (!places.has(key)) places.set(key, hit)
+  }
+  placesByName.set(hits, places)
+  return places
+}
+
+/** `12 Mill Laen`: where no word is a street type, the last word after a house number may be a misspelt one. */
+function markMisspeltType(context: Pick<ReadingContext, 'text' | 'lexicon' | 'classes' | 'shapes'>): boolean {
+  const { tokens } = context.text
+  for (let at = 2; at < tokens.length; at++) {
+    const segment = tokens[at]?.segment
+    const isLast = tokens[at + 1]?.segment !== segment
+    const start = tokens.findIndex((token) => token.segment === segment)
+    const shape = context.shapes[start]
+    if (!isLast || at < start + 2 || !shape || !isPremiseShape(shape) || context.shapes[at] !== 'word') continue
+    if (!isMisspeltType(context.lexicon, tokens[at]?.key ?? '')) continue
+    context.classes[at] = (context.classes[at] ?? 0) | WORD_CLASS.streetType
+    return true
+  }
+  return false
+}
+
+/** `93 Teagues Crescent`: begins with a house number, ends with a type that stands after the name. */
+function findStreetLines({ text, shapes, classes, postals, order }: WordContext): Set<number> {
+  const { tokens, fieldOf } = text
+  // `1620 Kbh V`: a known code before a name is no house number where codes stand there.
+  const isCode = (at: number) =>
+    order.postalCodeFirst && at > 0 && postals.some(({ from, record }) => from === at && record)
+  const lines = new Set<number>()
+  let start = 0
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at]?.segment !== tokens[start]?.segment) start = at
+    const isLast = tokens[at + 1]?.segment !== tokens[at]?.segment
+    const bits = classes[at] ?? 0
+    const isType = (bits & WORD_CLASS.streetType) !== 0 && (bits & WORD_CLASS.leadingType) === 0
+    const isFree = fieldOf[at] === null || fieldOf[at] === 'Thoroughfare'
+    const shape = shapes[start]
+    if (isLast && isType && isFree && at >= start + 2 && shape && isPremiseShape(shape) && !isCode(start))
+      lines.add(tokens[at]?.segment ?? -1)
+  }
+  return lines
+}

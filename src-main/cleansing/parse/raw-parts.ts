@@ -1,0 +1,183 @@
+import type { AddressText } from '#main/cleansing/input/read-input.ts'
+import { isDepartment } from '#main/cleansing/parse/is-department.ts'
+import { withoutRepeatedType } from '#main/cleansing/parse/without-repeated-type.ts'
+import type { Reading, Span } from '#main/cleansing/model/span.types.ts'
+import { gapBetween, HAN_OR_KANA, narrowText, type Token } from '#main/cleansing/text/tokenize.ts'
+import { finerFieldOf, isFinerFirst, LARGER_FIRST, type Part } from '#main/cleansing/model/parts.types.ts'
+
+/** What a part of the input says, exactly as it was written. */
+export interface RawPart {
+  text: string
+  isLexical: boolean
+}
+
+export interface RawParts {
+  /** The finer of two streets or parts of a town, and the department of a firm, by output field. */
+  finer?: Partial<Record<'DependentThoroughfare' | 'DoubleDependentLocality' | 'Department', string>>
+  parts: Partial<Record<Part, RawPart>>
+  /** Words that fit no part. */
+  leftover: string[]
+}
+
+/** The words of a span as they stand in the input, joined as they were. */
+export const spanText = (text: AddressText, span: Pick<Span, 'from' | 'to' | 'part'>): string =>
+  text.tokens
+    .slice(span.from, span.to)
+    .reduce((words, token, i, all) => words + signBetween(all[i - 1], token) + token.raw, numberSign(text, span))
+
+/** `Calle 26 # 13-19`, `Main St # 4B`: the sign before a number is a part of it. */
+function numberSign({ tokens }: AddressText, { from, part }: Pick<Span, 'from' | 'part'>): string {
+  const { sign = '' } = tokens[from] ?? {}
+  return (part === 'Premise' || part === 'SubBuilding') && /^[#№]$/.test(sign) ? `${sign} ` : ''
+}
+
+/** `Hill & Sons`: a sign inside a part is kept, one at its edge is not. */
+const signBetween = (before: Token | undefined, token: Token): string =>
+  before && token.sign !== undefined ? ` ${token.sign} ` : gapBetween(before, token)
+
+/** Words of free lines that repeat a structured field are not left over: they were read there. */
+function isRepeated(text: AddressText, index: number): boolean {
+  if (index >= text.firstStructured) return false
+  const key = text.tokens[index]?.key
+  return text.tokens.some((token, i) => i >= text.firstStructured && token.key === key)
+}
+
+/** Countries that write the flat before the house number with a slash: `3/45 George St`. */
+export const SLASHED_UNITS: ReadonlySet<string> = new Set(['AU', 'NZ'])
+const UNIT_AND_PREMISE = /^(\w{1,6})\/(\d\S*)$/
+
+function splitSlashedUnit(parts: RawParts['parts']): void {
+  const premise = parts.Premise
+  const match = premise && !parts.SubBuilding ? UNIT_AND_PREMISE.exec(premise.text) : null
+  if (!premise || !match) return
+  parts.SubBuilding = { ...premise, text: match[1] as string }
+  parts.Premise = { ...premise, text: match[2] as string }
+}
+
+const UNIT_HYPHEN_PREMISE = /^([A-Za-z]?\d+[A-Za-z]?)-(\d+[A-Za-z]?)$/
+/** Numbers of neighbouring houses are this close; a flat and its house are farther apart. */
+const WIDEST_RANGE = 40
+
+/** `128-850 Saucier Ave` is unit 128 of number 850 in Canada, `1301-1305` the numbers from one to the other. */
+function splitHyphenedUnit(parts: RawParts['parts']): void {
+  const premise = parts.Premise
+  const [, unit, number] = (premise && !parts.SubBuilding ? UNIT_HYPHEN_PREMISE.exec(premise.text) : null) ?? []
+  if (!premise || unit === undefined || number === undefined) return
+  const width = Number(number) - Number(unit)
+  if (width >= 0 && width <= WIDEST_RANGE) return
+  parts.SubBuilding = { ...premise, text: unit }
+  parts.Premise = { ...premise, text: number }
+}
+
+const MILITARY = /^[AFD]PO,? A[AEP]$/i
+
+/** `Unit 2050 Box 19, APO AE`: a unit of the forces numbers its boxes. */
+function joinMilitaryBox(parts: RawParts['parts']): void {
+  const { Locality: town, SubBuilding: unit, PostBox: box } = parts
+  if (!town || !unit || !box || !MILITARY.test(town.text)) return
+  parts.PostBox = { ...box, text: `${unit.text} ${box.text}` }
+  delete parts.SubBuilding
+}
+
+const CHOME = /(\d{1,2})(?=丁目)/g
+const KANJI_DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
+
+/** `台東2丁目` is 台東二丁目: the number is part of the official name of the block and is written out in it. */
+const printChome = (text: string): string =>
+  narrowText(text).replace(CHOME, (digits) => {
+    const number = Number(digits)
+    const tens = Math.floor(number / 10)
+    return (tens > 0 ? `${tens > 1 ? KANJI_DIGITS[tens] : ''}十` : '') + (KANJI_DIGITS[number % 10] ?? '')
+  })
+
+const joined = (before: string | undefined, text: string, gap: string): string =>
+  before === undefined ? text : before + gap + text
+
+const SIDE_OF_STREET = /^[ns]\.?[ew]\.?$/i
+
+/** Of two different parts of one kind the finer one has a field of its own; false where these words are no such part. */
+function keepFiner(
+  { parts, finer }: { parts: RawParts['parts']; finer: NonNullable<RawParts['finer']> },
+  { part, isLexical }: Span,
+  words: string,
+  country: string,
+): boolean {
+  const field = finerFieldOf(part, country)
+  const before = parts[part]
+  if (!field || !before || before.text.toLowerCase() === words.toLowerCase()) return false
+  // `Old Peachtree Road, N.W.`: the side of the street is no street.
+  if (part === 'Thoroughfare' && SIDE_OF_STREET.test(words)) {
+    before.text += ` ${words}`
+    return true
+  }
+  if (!isFinerFirst(part, country)) {
+    finer[field] = joined(finer[field], words, HAN_OR_KANA.test(words) ? '' : part === 'Thoroughfare' ? ', ' : ' ')
+    return true
+  }
+  if (finer[field]) return false
+  finer[field] = before.text
+  parts[part] = { text: words, isLexical }
+  return true
+}
+
+/** `Birchington, Birchington`: a town that is said twice is no part of itself. */
+function dropRepeatedTown(parts: RawParts['parts'], country: string): void {
+  const { DependentLocality: part, Locality: town } = parts
+  if (part && town && !LARGER_FIRST.has(country) && part.text.toLowerCase() === town.text.toLowerCase())
+    delete parts.DependentLocality
+}
+
+/** Words as they were written: the letters of a script without blanks that stood together are one. */
+function wordsOf(tokens: readonly Token[]): string[] {
+  const words: string[] = []
+  tokens.forEach((token, i) => {
+    const before = tokens[i - 1]
+    const isOne =
+      before?.segment === token.segment &&
+      gapBetween(before, token) === '' &&
+      (HAN_OR_KANA.test(before.raw) || HAN_OR_KANA.test(token.raw))
+    if (isOne) words.push((words.pop() ?? '') + token.raw)
+    else words.push(token.raw)
+  })
+  return words
+}
+
+const SHORT_MARK = /^\p{L}{1,4}\.?$/u
+
+/** `2º B`, `3 Izq`: what one field says of a floor and a side of it stays together. */
+const isMarkOf = ({ tokens, fieldOf }: AddressText, last: Span | undefined, { part, from }: Span, words: string) =>
+  part === 'SubBuilding' &&
+  last?.part === part &&
+  last.to === from &&
+  fieldOf[from] === part &&
+  tokens[from - 1]?.segment === tokens[from]?.segment &&
+  SHORT_MARK.test(words)
+
+/** Parts of a reading as they stand in the input; a part that was read twice is joined in order. */
+export function rawParts(text: AddressText, reading: Reading, country: string): RawParts {
+  const parts: RawParts['parts'] = {}
+  const finer: NonNullable<RawParts['finer']> = {}
+  const isRead = new Uint8Array(text.tokens.length)
+  for (const [i, span] of reading.spans.entries()) {
+    isRead.fill(1, span.from, span.to)
+    const words = spanText(text, span)
+    const before = parts[span.part]
+    if (keepFiner({ parts, finer }, span, words, country)) continue
+    if (before && span.part === 'Organization' && isDepartment(words)) finer.Department ??= words
+    else if (!before) parts[span.part] = { text: words, isLexical: span.isLexical }
+    else if (before.text.toLowerCase() !== words.toLowerCase()) {
+      const gap = isMarkOf(text, reading.spans[i - 1], span, words) ? ' ' : ', '
+      parts[span.part] = { text: before.text + gap + words, isLexical: before.isLexical && span.isLexical }
+    }
+  }
+  if (SLASHED_UNITS.has(country)) splitSlashedUnit(parts)
+  if (country === 'CA') splitHyphenedUnit(parts)
+  if (country === 'US') joinMilitaryBox(parts)
+  dropRepeatedTown(parts, country)
+  if (parts.Thoroughfare) parts.Thoroughfare.text = withoutRepeatedType(parts.Thoroughfare.text, country)
+  if (country === 'JP' && parts.DependentLocality)
+    parts.DependentLocality.text = printChome(parts.DependentLocality.text)
+  const leftover = wordsOf(text.tokens.filter((_, i) => !isRead[i] && !isRepeated(text, i)))
+  if (text.unread !== '') leftover.push(text.unread)
+  return { parts, finer, leftover }
+}
