@@ -1,12 +1,12 @@
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import { ok, type AppError } from '#shared/result.ts'
-import { isUnderWay, useJobsStore } from './jobs-store.ts'
+import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
 import { useSettingsStore } from './settings-store.ts'
-import { useCleanseRun } from './use-cleanse-run.ts'
-import { useFileReading } from './use-file-reading.ts'
+import { useCleanseRun, type CleanseRun } from './use-cleanse-run.ts'
+import { useFileReading, type FileReading, type HandFile } from './use-file-reading.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
 export type { FileDescription } from './use-file-reading.ts'
@@ -14,8 +14,35 @@ export type { FileDescription } from './use-file-reading.ts'
 export const STEPS = ['file', 'columns', 'run', 'review', 'export'] as const
 export type CleanseStep = (typeof STEPS)[number]
 
+/** The step that is shown, of which run. */
+interface CleanseState {
+  step: Ref<CleanseStep>
+  jobId: Ref<string>
+  job: Readonly<Ref<Job | null>>
+  title: Readonly<Ref<string>>
+  problem: Ref<AppError | null>
+}
+
+/** The ways to another step. */
+interface CleanseWays {
+  openFile(file: File): Promise<void>
+  openReceived(file: OpenedFile): Promise<void>
+  openSample(name: string): Promise<void>
+  /** Opens a run of the list; the file of another run is no longer the open one. */
+  openJob(id: string, at: CleanseStep): void
+  show(next: CleanseStep): void
+  canShow(wanted: CleanseStep): boolean
+  start(): Promise<void>
+  startOver(): void
+  /** After a reload: the same file, run and step, as far as the host still has them. */
+  restore(): Promise<void>
+}
+
 /** The way of one file through Cleanse: which step, which file, which run. */
-export const useCleanseStore = defineStore('cleanse', () => {
+export interface CleanseStore
+  extends CleanseState, CleanseWays, Omit<FileReading, 'read' | 'restoreFile'>, Omit<CleanseRun, 'startRun'> {}
+
+export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
   const client = useHostClient()
   const jobs = useJobsStore()
   const settings = useSettingsStore()
@@ -39,7 +66,7 @@ export const useCleanseStore = defineStore('cleanse', () => {
     return job.value !== null && (wanted === 'run' || !isUnderWay(job.value))
   }
 
-  async function open(name: string, hand: Parameters<typeof reading.read>[1]): Promise<void> {
+  async function open(name: string, hand: HandFile): Promise<void> {
     if (!(await reading.read(name, hand))) return
     run.resetChoices(settings.settings.defaultCountry)
     jobId.value = ''
@@ -55,7 +82,6 @@ export const useCleanseStore = defineStore('cleanse', () => {
     show('run')
   }
 
-  /** Opens a run of the list; the file of another run is no longer the open one. */
   function openJob(id: string, at: CleanseStep): void {
     if (jobId.value !== id) closeFile()
     jobId.value = id
@@ -74,7 +100,6 @@ export const useCleanseStore = defineStore('cleanse', () => {
     show('file')
   }
 
-  /** After a reload: the same file, run and step, as far as the host still has them. */
   async function restore(): Promise<void> {
     const place = readPlace()
     await reading.restoreFile()
@@ -86,5 +111,33 @@ export const useCleanseStore = defineStore('cleanse', () => {
   const openReceived = ({ file, name }: OpenedFile): Promise<void> => open(name, async () => ok({ file }))
   const openSample = (name: string): Promise<void> => open(name, () => client.call('file.sample', {}))
   const ways = { openFile, openReceived, openSample, openJob, show, canShow, start, startOver, restore }
-  return { step, jobId, problem, job, title, ...reading, ...run, ...ways }
+  return toCleanseStore({ step, jobId, job, title, problem }, ways, reading, run)
+})
+
+const toCleanseStore = (state: CleanseState, ways: CleanseWays, file: FileReading, run: CleanseRun): CleanseStore => ({
+  step: state.step,
+  jobId: state.jobId,
+  job: state.job,
+  title: state.title,
+  problem: state.problem,
+  openFile: ways.openFile,
+  openReceived: ways.openReceived,
+  openSample: ways.openSample,
+  openJob: ways.openJob,
+  show: ways.show,
+  canShow: ways.canShow,
+  start: ways.start,
+  startOver: ways.startOver,
+  restore: ways.restore,
+  description: file.description,
+  format: file.format,
+  chosenMeanings: file.chosenMeanings,
+  reading: file.reading,
+  meanings: file.meanings,
+  setFormat: file.setFormat,
+  setMeaning: file.setMeaning,
+  choices: run.choices,
+  isStarting: run.isStarting,
+  mappingProblem: run.mappingProblem,
+  resetChoices: run.resetChoices,
 })

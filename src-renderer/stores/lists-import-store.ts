@@ -5,9 +5,10 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { POINT_ROLES } from '#shared/contract/lists-schemas.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
-import { ok, type AppError, type Result } from '#shared/result.ts'
-import { isUnderWay, useJobsStore } from './jobs-store.ts'
+import { ok, type AppError } from '#shared/result.ts'
+import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
 import { useListsStore } from './lists-store.ts'
+import type { HandFile } from './use-file-reading.ts'
 
 export type PointsFile = CommandResponse<'lists.describe'>
 export type PointRole = (typeof POINT_ROLES)[number]
@@ -15,31 +16,66 @@ type FileFormat = NonNullable<CommandInput<'lists.describe'>['format']>
 type Roles = Record<number, PointRole | ''>
 type ImportAccount = CommandResponse<'lists.imported'>
 
+/** The open file: its columns, and what they mean. */
+interface PointsReading {
+  file: Ref<PointsFile | null>
+  format: Ref<FileFormat>
+  name: Ref<string>
+  keepOthers: Ref<boolean>
+  /** Name of the file that is being read; empty when none is. */
+  reading: Ref<string>
+  roles: Readonly<Ref<Roles>>
+  hasPlace: Readonly<Ref<boolean>>
+  canSearch: Readonly<Ref<boolean>>
+  /** Whether rows without coordinates are looked up by their address: unasked where no column holds any. */
+  isSearched: Ref<boolean>
+  read(fileName: string, hand: HandFile): Promise<void>
+  setFormat(change: FileFormat): Promise<void>
+  /** An address may be spread over columns; every other meaning one column has, and the one before it loses it. */
+  setRole(index: number, role: PointRole | ''): void
+}
+
+/** What becomes of the file. */
+interface ImportRun {
+  job: Readonly<Ref<Job | null>>
+  account: Ref<ImportAccount | null>
+  problem: Ref<AppError | null>
+  isOpen: Readonly<Ref<boolean>>
+  isRunning: Readonly<Ref<boolean>>
+  isReady: Readonly<Ref<boolean>>
+  openFile(chosen: File): Promise<void>
+  openReceived(received: OpenedFile): Promise<void>
+  start(): Promise<void>
+  /** Opens a list that the import made and leaves the import. */
+  leaveTo(listId: string): void
+  close(): void
+}
+
 /** A file of locations on its way into a new list: what its columns mean, and what became of its rows. */
-export const useImportStore = defineStore('import-list', () => {
+export interface ImportStore extends ImportRun, Omit<PointsReading, 'read'> {}
+
+export const useImportStore = defineStore('import-list', (): ImportStore => {
   const client = useHostClient()
   const jobs = useJobsStore()
   const lists = useListsStore()
   const problem = ref<AppError | null>(null)
-  const reading = usePointsFile(client, problem)
-  const { file, roles, name, keepOthers } = reading
+  const points = usePointsFile(client, problem)
+  const { file, format, name, keepOthers, reading, roles, hasPlace, isSearched } = points
   const jobId = ref('')
   const account = ref<ImportAccount | null>(null)
 
-  const isOpen = computed(() => file.value !== null || reading.reading.value !== '' || problem.value !== null)
+  const isOpen = computed(() => file.value !== null || reading.value !== '' || problem.value !== null)
   const job = computed(() => jobs.find(jobId.value))
   const isRunning = computed(() => isUnderWay(job.value))
-  const isReady = computed(
-    () => (reading.hasPlace.value || reading.isSearched.value) && name.value.trim() !== '' && !isRunning.value,
-  )
+  const isReady = computed(() => (hasPlace.value || isSearched.value) && name.value.trim() !== '' && !isRunning.value)
 
   async function start(): Promise<void> {
     if (!file.value || !isReady.value) return
     const { file: token, hasGeometry } = file.value
     const mapping = hasGeometry ? undefined : toMapping(roles.value)
-    const choices = { mapping, geocode: reading.isSearched.value, keepOthers: keepOthers.value }
-    const format = { ...reading.format.value }
-    const answer = await client.call('lists.import', { file: token, format, name: name.value.trim(), ...choices })
+    const choices = { mapping, geocode: isSearched.value, keepOthers: keepOthers.value }
+    const how = { format: { ...format.value }, name: name.value.trim() }
+    const answer = await client.call('lists.import', { file: token, ...how, ...choices })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
     if (!jobs.find(answer.value.id)) jobs.put(answer.value)
@@ -55,7 +91,6 @@ export const useImportStore = defineStore('import-list', () => {
     await lists.load()
   }
 
-  /** Opens a list that the import made and leaves the import. */
   function leaveTo(listId: string): void {
     lists.open(listId)
     close()
@@ -68,9 +103,9 @@ export const useImportStore = defineStore('import-list', () => {
     jobId.value = ''
   }
 
-  async function open(fileName: string, hand: () => Promise<Result<{ file: string }>>): Promise<void> {
+  async function open(fileName: string, hand: HandFile): Promise<void> {
     close()
-    await reading.read(fileName, hand)
+    await points.read(fileName, hand)
   }
 
   watch(
@@ -82,8 +117,33 @@ export const useImportStore = defineStore('import-list', () => {
   const openFile = (chosen: File): Promise<void> => open(chosen.name, () => client.sendFile(chosen))
   const openReceived = (received: OpenedFile): Promise<void> =>
     open(received.name, async () => ok({ file: received.file }))
-  const state = { job, account, problem, isOpen, isRunning, isReady }
-  return { ...reading, ...state, openFile, openReceived, start, leaveTo, close }
+  const run = { job, account, problem, isOpen, isRunning, isReady, openFile, openReceived, start, leaveTo, close }
+  return toImportStore(points, run)
+})
+
+const toImportStore = (points: PointsReading, run: ImportRun): ImportStore => ({
+  file: points.file,
+  format: points.format,
+  name: points.name,
+  keepOthers: points.keepOthers,
+  reading: points.reading,
+  roles: points.roles,
+  hasPlace: points.hasPlace,
+  canSearch: points.canSearch,
+  isSearched: points.isSearched,
+  setFormat: points.setFormat,
+  setRole: points.setRole,
+  job: run.job,
+  account: run.account,
+  problem: run.problem,
+  isOpen: run.isOpen,
+  isRunning: run.isRunning,
+  isReady: run.isReady,
+  openFile: run.openFile,
+  openReceived: run.openReceived,
+  start: run.start,
+  leaveTo: run.leaveTo,
+  close: run.close,
 })
 
 /** The columns that have a meaning. */
@@ -92,15 +152,13 @@ function toMapping(roles: Roles): { index: number; role: PointRole }[] {
   return used.map(([index, role]) => ({ index: Number(index), role }))
 }
 
-/** The open file: its columns, and what they mean. */
-function usePointsFile(client: HostClient, problem: Ref<AppError | null>) {
+function usePointsFile(client: HostClient, problem: Ref<AppError | null>): PointsReading {
   const file = ref<PointsFile | null>(null)
   const chosenRoles = ref<Roles>({})
   const name = ref('')
   const keepOthers = ref(true)
   const format = ref<FileFormat>({})
   const chosenSearch = ref<boolean | null>(null)
-  /** Name of the file that is being read; empty when none is. */
   const reading = ref('')
 
   const roles = computed<Roles>(() =>
@@ -111,18 +169,17 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>) {
   const used = computed(() => new Set(Object.values(roles.value)))
   const hasPlace = computed(
     () =>
-      file.value?.hasGeometry ||
+      file.value?.hasGeometry === true ||
       used.value.has('coordinates') ||
       (used.value.has('latitude') && used.value.has('longitude')),
   )
   const canSearch = computed(() => !file.value?.hasGeometry && used.value.has('address'))
-  /** Whether rows without coordinates are looked up by their address: unasked where no column holds any. */
   const isSearched = computed({
     get: () => canSearch.value && (chosenSearch.value ?? !hasPlace.value),
     set: (wanted) => (chosenSearch.value = wanted),
   })
 
-  async function read(fileName: string, hand: () => Promise<Result<{ file: string }>>): Promise<void> {
+  async function read(fileName: string, hand: HandFile): Promise<void> {
     reading.value = fileName
     const token = await hand()
     if (!token.ok) problem.value = token.error
@@ -149,13 +206,11 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>) {
     if (file.value) await describe(file.value.file, { ...format.value, ...change })
   }
 
-  /** An address may be spread over columns; every other meaning one column has, and the one before it loses it. */
   function setRole(index: number, role: PointRole | ''): void {
     const next = { ...roles.value }
     const isSingle = role !== '' && role !== 'address'
     for (const [other, had] of Object.entries(next)) if (isSingle && had === role) next[Number(other)] = ''
     chosenRoles.value = { ...next, [index]: role }
   }
-  const search = { canSearch, isSearched }
-  return { file, format, name, keepOthers, reading, roles, hasPlace, ...search, read, setFormat, setRole }
+  return { file, format, name, keepOthers, reading, roles, hasPlace, canSearch, isSearched, read, setFormat, setRole }
 }

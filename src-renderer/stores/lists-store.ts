@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse, EventPayload } from '#shared/contract/contract.ts'
@@ -12,22 +12,49 @@ export type ListSummary = CommandResponse<'lists.list'>['lists'][number]
 export type History = CommandResponse<'lists.history'>
 export type ListsChanged = EventPayload<'lists.changed'>
 
+/** What the host holds, as it was told last. */
+interface ListsShown {
+  lists: Ref<ListSummary[]>
+  listId: Ref<string>
+  list: Readonly<Ref<ListSummary | null>>
+  history: Ref<History>
+  problem: Ref<AppError | null>
+  isLoaded: Ref<boolean>
+  /** The list that this window deletes itself, so that it is no surprise. */
+  leavingId: Ref<string>
+  /** The value of an answer; its problem is shown. */
+  take<T>(answer: Result<T>): T | null
+  load(): Promise<void>
+  open(id: string): void
+}
+
 /** All lists, which one is open, and what can be undone. */
-export const useListsStore = defineStore('lists', () => {
+export interface ListsStore extends Omit<ListsShown, 'leavingId'> {
+  isRenaming: Ref<boolean>
+  /** A point that another view wants to be current when its list is open. */
+  wantedPoint: Ref<string>
+  /** Says what was done, with the way back. */
+  tell(text: string): void
+  /** A new list is named where it stands. */
+  create(): Promise<void>
+  rename(name: string): Promise<void>
+  remove(): Promise<void>
+  undo(): Promise<void>
+  redo(): Promise<void>
+}
+
+export const useListsStore = defineStore('lists', (): ListsStore => {
   const client = useHostClient()
   const window = useWindowStore()
   const shown = useListsShown()
-  const { lists, listId, list, history, take, load, open } = shown
+  const { lists, listId, list, history, problem, isLoaded, take, load, open } = shown
   const isRenaming = ref(false)
-  /** A point that another view wants to be current when its list is open. */
   const wantedPoint = ref('')
 
-  /** Says what was done, with the way back. */
   function tell(text: string): void {
     window.toast = { text, action: 'undo' }
   }
 
-  /** A new list is named where it stands. */
   async function create(): Promise<void> {
     const created = take(await client.call('lists.create', { name: t('lists.newName') }))
     if (!created) return
@@ -62,18 +89,34 @@ export const useListsStore = defineStore('lists', () => {
 
   const undo = (): Promise<void> => step('undo')
   const redo = (): Promise<void> => step('redo')
-  return { ...shown, isRenaming, wantedPoint, tell, create, rename, remove, undo, redo }
+  return {
+    lists,
+    listId,
+    list,
+    history,
+    problem,
+    isLoaded,
+    take,
+    load,
+    open,
+    isRenaming,
+    wantedPoint,
+    tell,
+    create,
+    rename,
+    remove,
+    undo,
+    redo,
+  }
 })
 
-/** What the host holds, as it was told last. */
-function useListsShown() {
+function useListsShown(): ListsShown {
   const client = useHostClient()
   const lists = ref<ListSummary[]>([])
   const listId = ref(readPlace().listId ?? '')
   const history = ref<History>({ undo: null, redo: null, entries: [] })
   const problem = ref<AppError | null>(null)
   const isLoaded = ref(false)
-  /** The list that this window deletes itself, so that it is no surprise. */
   const leavingId = ref('')
   const window = useWindowStore()
   const list = computed(() => lists.value.find(({ id }) => id === listId.value) ?? null)

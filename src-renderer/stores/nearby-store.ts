@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
@@ -47,8 +47,55 @@ const FIRST_QUERY: NearbyQuery = {
 /** A slider that moves asks once it rests. */
 const ASK_AFTER_MS = 120
 
+/** What the host answered, and which result is current. */
+interface NearbyAnswer {
+  reply: Ref<NearbyReply | null>
+  problem: Ref<AppError | null>
+  isAsking: Ref<boolean>
+  results: Readonly<Ref<NearbyResult[]>>
+  /** Rank of the current result, the result, and how it is reached in words. */
+  index: Ref<number>
+  current: Readonly<Ref<NearbyResult | null>>
+  currentNote: Readonly<Ref<string>>
+  mapPoints: Readonly<Ref<MapPoint[]>>
+  ranks: Readonly<Ref<Map<string, number>>>
+  ask(query: NearbyQuery): Promise<void>
+  moveTo(row: number): void
+  makeCurrent(id: string): void
+}
+
+/** The map of the results: its mode, and where it was left. */
+interface NearbyMap {
+  mapMode: Ref<MapMode>
+  mapView: Ref<MapView | null>
+  /** Set by the map, which alone can do both. */
+  showOnMap: Ref<(view: MapView) => void>
+  focusMap: Ref<() => void>
+  keepView(view: MapView): void
+  show(view: MapView): void
+  startPlacing(): void
+}
+
+/** What is searched for, and from where. */
+interface NearbySearch {
+  query: Ref<NearbyQuery>
+  isWidest: Readonly<Ref<boolean>>
+  /** Comes back to where it was left; without a list, to the one that is open in Lists. */
+  open(): Promise<void>
+  change(part: Partial<NearbyQuery>): void
+  pick(position: Position): void
+  startFrom(origin: NearbyOrigin, listId?: string): void
+  /** What a text means first: coordinates, an own location, an address or a place. */
+  findOrigin(text: string): Promise<NearbyOrigin | null>
+  /** The next larger radius. */
+  widen(): void
+  openInList(id: string): void
+}
+
 /** A search around one origin; it is asked anew with every change of the query or of the list. */
-export const useNearbyStore = defineStore('nearby', () => {
+export interface NearbyStore extends NearbySearch, Omit<NearbyAnswer, 'ask'>, Omit<NearbyMap, 'show'> {}
+
+export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   const client = useHostClient()
   const lists = useListsStore()
   const window = useWindowStore()
@@ -60,7 +107,6 @@ export const useNearbyStore = defineStore('nearby', () => {
 
   const ask = (): Promise<void> => answer.ask(query.value)
 
-  /** Comes back to where it was left; without a list, to the one that is open in Lists. */
   async function open(): Promise<void> {
     const isKnown = lists.lists.some(({ id }) => id === query.value.listId)
     if (!isKnown) query.value = { ...query.value, listId: lists.listId }
@@ -82,7 +128,6 @@ export const useNearbyStore = defineStore('nearby', () => {
   const pick = ({ lat, lon }: Position): void => change({ origin: { lat, lon, name: '' } })
   const startFrom = (origin: NearbyOrigin, listId = query.value.listId): void => change({ origin, listId })
 
-  /** What a text means first: coordinates, an own location, an address or a place. */
   async function findOrigin(text: string): Promise<NearbyOrigin | null> {
     const found = await client.call('places.search', { text, limit: 1 })
     const place = found.ok ? found.value.places[0] : undefined
@@ -90,7 +135,6 @@ export const useNearbyStore = defineStore('nearby', () => {
     return { lat: place.lat, lon: place.lon, name: place.kind === 'coordinates' ? '' : place.name }
   }
 
-  /** The next larger radius. */
   function widen(): void {
     const wider = RADIUS_STEPS_METERS.find((step) => step > query.value.radiusMeters)
     if (wider) change({ radiusMeters: wider })
@@ -105,12 +149,40 @@ export const useNearbyStore = defineStore('nearby', () => {
   client.on('lists.changed', ({ lists: touched }) => {
     if (window.view === 'nearby' && touched.some(({ listId }) => listId === query.value.listId)) void ask()
   })
-  const { show: _show, ...shownMap } = map
-  return { query, ...answer, ...shownMap, isWidest, open, change, pick, startFrom, findOrigin, widen, openInList }
+  const search = { query, isWidest, open, change, pick, startFrom, findOrigin, widen, openInList }
+  return toNearbyStore(search, answer, map)
 })
 
-/** What the host answered, and which result is current. */
-function useNearbyAnswer(client: HostClient) {
+const toNearbyStore = (search: NearbySearch, answer: NearbyAnswer, map: NearbyMap): NearbyStore => ({
+  query: search.query,
+  isWidest: search.isWidest,
+  open: search.open,
+  change: search.change,
+  pick: search.pick,
+  startFrom: search.startFrom,
+  findOrigin: search.findOrigin,
+  widen: search.widen,
+  openInList: search.openInList,
+  reply: answer.reply,
+  problem: answer.problem,
+  index: answer.index,
+  isAsking: answer.isAsking,
+  results: answer.results,
+  current: answer.current,
+  currentNote: answer.currentNote,
+  mapPoints: answer.mapPoints,
+  ranks: answer.ranks,
+  moveTo: answer.moveTo,
+  makeCurrent: answer.makeCurrent,
+  mapMode: map.mapMode,
+  mapView: map.mapView,
+  showOnMap: map.showOnMap,
+  focusMap: map.focusMap,
+  keepView: map.keepView,
+  startPlacing: map.startPlacing,
+})
+
+function useNearbyAnswer(client: HostClient): NearbyAnswer {
   const window = useWindowStore()
   const reply = shallowRef<NearbyReply | null>(null)
   const problem = ref<AppError | null>(null)
@@ -151,12 +223,23 @@ function useNearbyAnswer(client: HostClient) {
     const row = results.value.findIndex((result) => result.id === id)
     if (row >= 0) index.value = row
   }
-  const state = { reply, problem, index, isAsking, results, current, currentNote, mapPoints, ranks }
-  return { ...state, ask, moveTo, makeCurrent }
+  return {
+    ask,
+    reply,
+    problem,
+    index,
+    isAsking,
+    results,
+    current,
+    currentNote,
+    mapPoints,
+    ranks,
+    moveTo,
+    makeCurrent,
+  }
 }
 
-/** The map of the results: its mode, and where it was left. */
-function useNearbyMap() {
+function useNearbyMap(): NearbyMap {
   const mapMode = ref<MapMode>('browse')
   const mapView = shallowRef<MapView | null>((readPlace().nearbyMap as MapView | undefined) ?? null)
   const showOnMap = shallowRef<(view: MapView) => void>(() => {})

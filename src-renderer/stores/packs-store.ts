@@ -3,12 +3,13 @@ import { computed, ref, watch, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { PACK_ROLES } from '#shared/contract/packs-schemas.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
-import { ok, type AppError, type Result } from '#shared/result.ts'
+import { ok, type AppError } from '#shared/result.ts'
 import { useHostStore } from './host-store.ts'
-import { isUnderWay, useJobsStore } from './jobs-store.ts'
+import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
+import type { HandFile } from './use-file-reading.ts'
 import { useWindowStore } from './window-store.ts'
 
 export type PackFile = CommandResponse<'packs.describe'>
@@ -16,14 +17,51 @@ export type PackRole = (typeof PACK_ROLES)[number]
 type ImportReport = CommandResponse<'packs.imported'>
 type Roles = Record<number, PackRole | ''>
 
+type PackRequest = CommandInput<'packs.import'>
+
+/** The file as it would be read, and what the person makes of it. */
+interface PackReading {
+  file: Ref<PackFile | null>
+  /** Name of the file that is being read; empty when none is. */
+  reading: Ref<string>
+  country: Ref<string>
+  name: Ref<string>
+  roles: Ref<Roles>
+  read(fileName: string, hand: HandFile): Promise<void>
+  /** Of the roles, one column can have each; the column that had it before loses it. */
+  setRole(index: number, role: PackRole | ''): void
+  toRequest(): PackRequest | null
+}
+
+/** Removing packs and proving them. */
+interface PackCare {
+  isVerifying: Ref<boolean>
+  verified: Ref<CommandResponse<'packs.verify'>['packs'] | null>
+  remove(id: string): Promise<void>
+  verify(): Promise<void>
+}
+
+/** What becomes of the file. */
+interface PackRun {
+  job: Readonly<Ref<Job | null>>
+  isRunning: Readonly<Ref<boolean>>
+  report: Ref<ImportReport | null>
+  problem: Ref<AppError | null>
+  openFile(one: File): Promise<void>
+  openReceived(one: OpenedFile): Promise<void>
+  start(): Promise<void>
+  close(): void
+}
+
 /** Packs of the person's own: a file on its way into one, and what is removed or proven. */
-export const usePacksStore = defineStore('packs', () => {
+export interface PacksStore extends PackRun, PackCare, Omit<PackReading, 'read' | 'toRequest'> {}
+
+export const usePacksStore = defineStore('packs', (): PacksStore => {
   const client = useHostClient()
   const host = useHostStore()
   const jobs = useJobsStore()
   const problem = ref<AppError | null>(null)
   const chosen = usePackFile(client, problem)
-  const care = usePackCare(client, problem)
   const { file } = chosen
   const jobId = ref('')
   const report = ref<ImportReport | null>(null)
@@ -37,7 +75,7 @@ export const usePacksStore = defineStore('packs', () => {
     jobId.value = ''
   }
 
-  async function open(fileName: string, hand: () => Promise<Result<{ file: string }>>): Promise<void> {
+  async function open(fileName: string, hand: HandFile): Promise<void> {
     close()
     await chosen.read(fileName, hand)
   }
@@ -72,19 +110,39 @@ export const usePacksStore = defineStore('packs', () => {
     },
   )
   client.on('packs.changed', () => void host.load())
-  return { ...chosen, ...care, job, isRunning, report, problem, openFile, openReceived, start, close }
+  const run = { job, isRunning, report, problem, openFile, openReceived, start, close }
+  return toPacksStore(chosen, usePackCare(client, problem), run)
 })
 
-/** The file as it would be read, and what the person makes of it. */
-function usePackFile(client: HostClient, problem: Ref<AppError | null>) {
+const toPacksStore = (chosen: PackReading, care: PackCare, run: PackRun): PacksStore => ({
+  file: chosen.file,
+  reading: chosen.reading,
+  country: chosen.country,
+  name: chosen.name,
+  roles: chosen.roles,
+  setRole: chosen.setRole,
+  isVerifying: care.isVerifying,
+  verified: care.verified,
+  remove: care.remove,
+  verify: care.verify,
+  job: run.job,
+  isRunning: run.isRunning,
+  report: run.report,
+  problem: run.problem,
+  openFile: run.openFile,
+  openReceived: run.openReceived,
+  start: run.start,
+  close: run.close,
+})
+
+function usePackFile(client: HostClient, problem: Ref<AppError | null>): PackReading {
   const file = ref<PackFile | null>(null)
-  /** Name of the file that is being read; empty when none is. */
   const reading = ref('')
   const country = ref('')
   const name = ref('')
   const roles = ref<Roles>({})
 
-  async function read(fileName: string, hand: () => Promise<Result<{ file: string }>>): Promise<void> {
+  async function read(fileName: string, hand: HandFile): Promise<void> {
     reading.value = fileName
     const token = await hand()
     const answer = token.ok ? await client.call('packs.describe', { file: token.value.file }) : token
@@ -97,7 +155,6 @@ function usePackFile(client: HostClient, problem: Ref<AppError | null>) {
     roles.value = Object.fromEntries(answer.value.columns.map(({ index, role }) => [index, role ?? '']))
   }
 
-  /** Of the roles, one column can have each; the column that had it before loses it. */
   function setRole(index: number, role: PackRole | ''): void {
     for (const [other, had] of Object.entries(roles.value)) {
       if (role !== '' && had === role) roles.value[Number(other)] = ''
@@ -105,7 +162,7 @@ function usePackFile(client: HostClient, problem: Ref<AppError | null>) {
     roles.value[index] = role
   }
 
-  function toRequest() {
+  function toRequest(): PackRequest | null {
     if (!file.value) return null
     const used = Object.entries(roles.value).filter((entry): entry is [string, PackRole] => entry[1] !== '')
     const mapping = used.map(([index, role]) => ({ index: Number(index), role }))
@@ -116,8 +173,7 @@ function usePackFile(client: HostClient, problem: Ref<AppError | null>) {
   return { file, reading, country, name, roles, read, setRole, toRequest }
 }
 
-/** Removing packs and proving them. */
-function usePackCare(client: HostClient, problem: Ref<AppError | null>) {
+function usePackCare(client: HostClient, problem: Ref<AppError | null>): PackCare {
   const window = useWindowStore()
   const isVerifying = ref(false)
   const verified = ref<CommandResponse<'packs.verify'>['packs'] | null>(null)

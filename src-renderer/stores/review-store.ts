@@ -1,11 +1,11 @@
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
-import { useRowPages } from './use-row-pages.ts'
+import { useRowPages, type BatchRow, type RowPages } from './use-row-pages.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
 export type RowDetail = CommandResponse<'cleanse.row'>
@@ -29,8 +29,31 @@ export const isCheckedRun = (counts: BatchCounts | null): boolean =>
 
 const NO_FILTER: RowFilter = { words: [], depths: [], changed: [], search: '', repeated: false }
 
+interface ReviewView {
+  counts: Ref<BatchCounts | null>
+  isChecked: Readonly<Ref<boolean>>
+  filter: Ref<RowFilter>
+  isFiltered: Readonly<Ref<boolean>>
+  /** Row of the table that is current, its summary, and all of it. */
+  index: Ref<number>
+  current: Readonly<Ref<BatchRow | undefined>>
+  detail: Ref<RowDetail | null>
+  problem: Ref<AppError | null>
+}
+
+interface ReviewWays {
+  /** Opens the run of the Cleanse view; one that is open already keeps its place. */
+  open(): Promise<void>
+  setFilter(change: Partial<RowFilter>): Promise<void>
+  clearFilter(): Promise<void>
+  moveTo(position: number): Promise<void>
+}
+
 /** Rows of one run: counted, filtered and paged by the host. */
-export const useReviewStore = defineStore('review', () => {
+export interface ReviewStore
+  extends ReviewView, ReviewWays, Pick<RowPages<BatchRow>, 'total' | 'isLoaded' | 'rowAt' | 'ensure' | 'forget'> {}
+
+export const useReviewStore = defineStore('review', (): ReviewStore => {
   const client = useHostClient()
   const cleanse = useCleanseStore()
   const counts = ref<BatchCounts | null>(null)
@@ -40,15 +63,15 @@ export const useReviewStore = defineStore('review', () => {
   const problem = ref<AppError | null>(null)
   let jobId = ''
 
-  const { total, isLoaded, rowAt, ensure, reload, forget } = useRowPages(
+  const pages = useRowPages(
     (offset, limit) => client.call('cleanse.rows', { jobId, filter: filter.value, offset, limit }),
     problem,
   )
+  const { total, isLoaded, rowAt, ensure, reload } = pages
   const current = computed(() => rowAt(index.value))
   const isFiltered = computed(() => narrows(filter.value))
   const isChecked = computed(() => isCheckedRun(counts.value))
 
-  /** Opens the run of the Cleanse view; one that is open already keeps its place. */
   async function open(): Promise<void> {
     if (jobId === cleanse.jobId && isLoaded.value) return
     const place = readPlace()
@@ -96,6 +119,26 @@ export const useReviewStore = defineStore('review', () => {
   }
 
   const clearFilter = (): Promise<void> => setFilter(NO_FILTER)
-  const view = { counts, isChecked, filter, index, detail, problem, total, isLoaded, isFiltered, current }
-  return { ...view, rowAt, ensure, open, forget, setFilter, clearFilter, moveTo }
+  const view = { counts, isChecked, filter, isFiltered, index, current, detail, problem }
+  return toReviewStore(pages, view, { open, setFilter, clearFilter, moveTo })
+})
+
+const toReviewStore = (pages: RowPages<BatchRow>, view: ReviewView, ways: ReviewWays): ReviewStore => ({
+  total: pages.total,
+  isLoaded: pages.isLoaded,
+  rowAt: pages.rowAt,
+  ensure: pages.ensure,
+  forget: pages.forget,
+  counts: view.counts,
+  isChecked: view.isChecked,
+  filter: view.filter,
+  isFiltered: view.isFiltered,
+  index: view.index,
+  current: view.current,
+  detail: view.detail,
+  problem: view.problem,
+  open: ways.open,
+  setFilter: ways.setFilter,
+  clearFilter: ways.clearFilter,
+  moveTo: ways.moveTo,
 })

@@ -24,7 +24,17 @@ interface OpenFile {
 }
 
 /** What is chosen for the run of the open file, and its start. */
-export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<AppError | null>) {
+export interface CleanseRun {
+  choices: Ref<typeof FIRST_CHOICES>
+  isStarting: Ref<boolean>
+  /** Why the file cannot be run as its columns are now. */
+  mappingProblem: Readonly<Ref<'columns.noRows' | ReturnType<typeof checkMapping>>>
+  resetChoices(defaultCountry: string): void
+  /** The new job, or nothing where it could not start; the reason is then in `problem`. */
+  startRun(): Promise<Job | null>
+}
+
+export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<AppError | null>): CleanseRun {
   const choices = ref({ ...FIRST_CHOICES })
   const isStarting = ref(false)
   const mappingProblem = computed(() => {
@@ -37,7 +47,6 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
     choices.value = { ...FIRST_CHOICES, defaultCountry }
   }
 
-  /** The new job, or nothing where it could not start; the reason is then in `problem`. */
   async function startRun(): Promise<Job | null> {
     if (!file.description.value || mappingProblem.value || isStarting.value) return null
     isStarting.value = true

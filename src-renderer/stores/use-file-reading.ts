@@ -10,12 +10,30 @@ export type FileFormat = NonNullable<CommandInput<'file.describe'>['format']>
 /** By column index: the field it means, or empty when it is carried unchanged. */
 export type Meanings = Record<string, AddressField | ''>
 
+/** Hands a file over to the host, which calls it by a token. */
+export type HandFile = () => Promise<Result<{ file: string }>>
+
 /** The open file: how it is read, and what its columns mean. */
-export function useFileReading(client: HostClient, problem: Ref<AppError | null>) {
+export interface FileReading {
+  description: Ref<FileDescription | null>
+  format: Ref<FileFormat>
+  chosenMeanings: Ref<Meanings>
+  /** What is being read, as it is called; empty when nothing is. */
+  reading: Ref<string>
+  meanings: Readonly<Ref<Meanings>>
+  /** True when a new file is open; on failure the file before it stays as it was. */
+  read(name: string, hand: HandFile): Promise<boolean>
+  /** Reads the file again in another way. Another cut makes other columns, so the choices start anew. */
+  setFormat(change: FileFormat): Promise<void>
+  setMeaning(index: number, field: AddressField | ''): void
+  /** After a reload, as far as the host still has the file. */
+  restoreFile(): Promise<void>
+}
+
+export function useFileReading(client: HostClient, problem: Ref<AppError | null>): FileReading {
   const description = ref<FileDescription | null>(null)
   const format = ref<FileFormat>({})
   const chosenMeanings = ref<Meanings>({})
-  /** What is being read, as it is called; empty when nothing is. */
   const reading = ref('')
 
   const meanings = computed<Meanings>(() =>
@@ -24,8 +42,7 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     ),
   )
 
-  /** True when a new file is open; on failure the file before it stays as it was. */
-  async function read(name: string, hand: () => Promise<Result<{ file: string }>>): Promise<boolean> {
+  async function read(name: string, hand: HandFile): Promise<boolean> {
     if (reading.value) return false
     reading.value = name
     problem.value = null
@@ -47,7 +64,6 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     return true
   }
 
-  /** Reads the file again in another way. Another cut makes other columns, so the choices start anew. */
   async function setFormat(change: FileFormat): Promise<void> {
     if (!description.value) return
     const isRead = await describe(description.value.file, { ...format.value, ...change })
@@ -62,7 +78,6 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
   const setMeaning = (index: number, field: AddressField | ''): void =>
     setMeanings({ ...chosenMeanings.value, [index]: field })
 
-  /** After a reload, as far as the host still has the file. */
   async function restoreFile(): Promise<void> {
     const place = readPlace()
     if (!place.file) return
@@ -70,6 +85,5 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     if (!(await describe(place.file, (place.format ?? {}) as FileFormat))) problem.value = null
   }
 
-  const state = { description, format, chosenMeanings, reading, meanings }
-  return { ...state, read, setFormat, setMeaning, restoreFile }
+  return { description, format, chosenMeanings, reading, meanings, read, setFormat, setMeaning, restoreFile }
 }

@@ -9,11 +9,25 @@ import { decodePlaces, NO_PLACES, type PlaceColumns } from './decode-places.ts'
 type MovedListener = (id: string, to: Position) => void
 
 /** Where all locations of a list lie; the index is the row of the table. */
-export function useListPlaces(client: HostClient, problem: Ref<AppError | null>) {
+export interface ListPlaces {
+  places: Ref<PlaceColumns>
+  rowById: Ref<Map<string, number>>
+  mapPoints: Ref<MapPoint[]>
+  /** Grows with each list that is opened, so that the map shows the whole of it once. */
+  listsShown: Ref<number>
+  load(query: CommandInput<'lists.places'>): Promise<void>
+  forget(): void
+  /** One mark goes elsewhere; nothing is built anew. */
+  movePlace(id: string, to: Position): void
+  /** Returns how to listen no more. */
+  onMoved(listener: MovedListener): () => void
+  nameOf(id: string): string
+}
+
+export function useListPlaces(client: HostClient, problem: Ref<AppError | null>): ListPlaces {
   const places = shallowRef(NO_PLACES)
   const rowById = shallowRef(new Map<string, number>())
   const mapPoints = shallowRef<MapPoint[]>([])
-  /** Grows with each list that is opened, so that the map shows the whole of it once. */
   const listsShown = ref(0)
   const movedListeners = new Set<MovedListener>()
   let generation = 0
@@ -37,7 +51,6 @@ export function useListPlaces(client: HostClient, problem: Ref<AppError | null>)
     show(NO_PLACES)
   }
 
-  /** One mark goes elsewhere; nothing is built anew. */
   function movePlace(id: string, to: Position): void {
     const row = rowById.value.get(id)
     if (row === undefined) return

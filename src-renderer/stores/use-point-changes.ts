@@ -2,10 +2,10 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import type { ListPoint, PointRows } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
-import type { usePointDraft } from './use-point-draft.ts'
-import type { useSelection } from './use-selection.ts'
+import type { PointDraft } from './use-point-draft.ts'
+import type { ListPoint, PointRows } from './use-point-rows.ts'
+import type { Selection } from './use-selection.ts'
 
 type Change = CommandInput<'lists.change'>['change']
 type NewPoint = Extract<Change, { kind: 'add' }>['points'][number]
@@ -13,20 +13,35 @@ type Fields = Extract<Change, { kind: 'edit' }>['edits'][number]['fields']
 
 interface Parts {
   rows: PointRows
-  selection: ReturnType<typeof useSelection>
-  drafts: ReturnType<typeof usePointDraft>
+  selection: Selection
+  drafts: PointDraft
 }
 
 /** Changes of the open list that this window makes; each is one step of the history. */
-export function usePointChanges({ rows, selection, drafts }: Parts) {
+export interface PointChanges {
+  /** True when it was added. */
+  add(point: NewPoint): Promise<boolean>
+  edit(id: string, fields: Fields): Promise<void>
+  /** True when it was moved. */
+  move(id: string, to: Position): Promise<boolean>
+  /** Deletes what is selected, or else the current point. */
+  removeSelected(): Promise<void>
+  /** Where a point lies that somebody else moved. */
+  readPlace(id: string): Promise<void>
+  /** True for the change that this window made last and shows already. */
+  isOwn(groupId: string | undefined): boolean
+}
+
+export function usePointChanges({ rows, selection, drafts }: Parts): PointChanges {
   const client = useHostClient()
   const lists = useListsStore()
-  const { listId, places, rowById, nameOf, problem } = rows
+  const { listId, table, located } = rows
+  const { places, rowById, nameOf } = located
   let ownGroup = ''
 
   async function change(wanted: Change): Promise<CommandResponse<'lists.change'> | null> {
     const answer = await client.call('lists.change', { listId: listId.value, change: wanted })
-    problem.value = answer.ok ? null : answer.error
+    table.problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return null
     ownGroup = answer.value.history.undo?.groupId ?? ''
     lists.history = answer.value.history
@@ -39,12 +54,12 @@ export function usePointChanges({ rows, selection, drafts }: Parts) {
     drafts.clearDraft()
     lists.tell(t('lists.added', { name: point.name }))
     await rows.showAnew()
-    await rows.makeCurrent(done.ids?.[0] ?? '')
+    await table.makeCurrent(done.ids?.[0] ?? '')
     return true
   }
 
   async function edit(id: string, fields: Fields): Promise<void> {
-    const row = rows.rowAt(rowById.value.get(id) ?? -1)
+    const row = table.rowAt(rowById.value.get(id) ?? -1)
     const isSame = row && Object.entries(fields).every(([key, value]) => row[key as keyof ListPoint] === value)
     if (isSame || !(await change({ kind: 'edit', edits: [{ id, fields }] }))) return
     // The flag on the map shows the name.
@@ -55,33 +70,30 @@ export function usePointChanges({ rows, selection, drafts }: Parts) {
   async function move(id: string, { lat, lon }: Position): Promise<boolean> {
     if (!(await change({ kind: 'move', id, lat, lon }))) return false
     const hadPlace = !Number.isNaN(places.value.lats[rowById.value.get(id) ?? -1] ?? NaN)
-    if (hadPlace) rows.movePlace(id, { lat, lon })
+    if (hadPlace) located.movePlace(id, { lat, lon })
     await (hadPlace ? rows.refreshRows(['lat', 'lon']) : rows.showAnew())
     lists.tell(t('lists.moved', { name: nameOf(id) }))
     return true
   }
 
-  /** Deletes what is selected, or else the current point. */
   async function removeSelected(): Promise<void> {
     const chosen = selection.selectedIds.value
-    const ids = chosen.length > 0 ? chosen : [rows.currentId.value ?? '']
+    const ids = chosen.length > 0 ? chosen : [table.currentId.value ?? '']
     const name = nameOf(ids[0] ?? '')
     const isAll = ids.length > 1 && ids.length === places.value.ids.length
-    const search = rows.search.value
+    const search = rows.found.search.value
     if (!(await change(isAll ? { kind: 'removeFound', search } : { kind: 'remove', ids }))) return
     selection.clearSelection()
     await rows.showAnew()
     lists.tell(ids.length === 1 ? t('lists.deleted.one', { name }) : t('lists.deleted', { count: ids.length }))
   }
 
-  /** Where a point lies that somebody else moved. */
   async function readPlace(id: string): Promise<void> {
     const answer = await client.call('lists.point', { listId: listId.value, id })
     if (!answer.ok || answer.value.lat === null || answer.value.lon === null) return
-    rows.movePlace(id, { lat: answer.value.lat, lon: answer.value.lon })
+    located.movePlace(id, { lat: answer.value.lat, lon: answer.value.lon })
   }
 
-  /** True for the change that this window made last and shows already. */
   const isOwn = (groupId: string | undefined): boolean => groupId !== undefined && groupId === ownGroup
   return { add, edit, move, removeSelected, readPlace, isOwn }
 }

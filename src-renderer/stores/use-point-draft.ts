@@ -1,10 +1,18 @@
-import { ref } from 'vue'
+import { ref, type Ref } from 'vue'
 import type { Position } from '#shared/coordinates/position.ts'
 
 const EMPTY = { name: '', position: '', address: '', country: '' }
 
 /** A location that is being added; what is typed stays while the map is looked at. */
-export function usePointDraft() {
+export interface PointDraft {
+  draft: Ref<typeof EMPTY>
+  isAdding: Ref<boolean>
+  openDraft(at?: Position): void
+  closeDraft(): void
+  clearDraft(): void
+}
+
+export function usePointDraft(): PointDraft {
   const draft = ref({ ...EMPTY })
   const isAdding = ref(false)
 

@@ -1,7 +1,22 @@
-import { computed, ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 
 /** Many selected rows beside the one that is current, by id; a range runs from the row that was chosen last. */
-export function useSelection(idAt: (index: number) => string | undefined, total: () => number) {
+export interface Selection {
+  selected: Ref<Set<string>>
+  selectedIds: Readonly<Ref<string[]>>
+  isSelectedAt(index: number): boolean
+  toggle(index: number): void
+  toggleId(id: string): void
+  selectTo(index: number): void
+  selectAll(): void
+  clearSelection(): void
+  /** Ids that are gone are not selected any more. */
+  keepOnly(ids: ReadonlySet<string>): void
+  /** Where a range with Shift begins. */
+  setAnchor(index: number): void
+}
+
+export function useSelection(idAt: (index: number) => string | undefined, total: () => number): Selection {
   const selected = ref(new Set<string>())
   let anchor = 0
   const selectedIds = computed(() => [...selected.value])
@@ -16,7 +31,6 @@ export function useSelection(idAt: (index: number) => string | undefined, total:
     if (id !== undefined) toggleId(id)
     anchor = index
   }
-  /** Where a range with Shift begins. */
   function setAnchor(index: number): void {
     anchor = index
   }
@@ -34,11 +48,20 @@ export function useSelection(idAt: (index: number) => string | undefined, total:
   function clearSelection(): void {
     selected.value = new Set()
   }
-  /** Ids that are gone are not selected any more. */
   function keepOnly(ids: ReadonlySet<string>): void {
     if (selected.value.size > 0) selected.value = new Set([...selected.value].filter((id) => ids.has(id)))
   }
   const isSelectedAt = (index: number): boolean => selected.value.has(idAt(index) ?? '')
-  const state = { selected, selectedIds, isSelectedAt }
-  return { ...state, toggle, toggleId, selectTo, selectAll, clearSelection, keepOnly, setAnchor }
+  return {
+    selected,
+    selectedIds,
+    isSelectedAt,
+    toggle,
+    toggleId,
+    selectTo,
+    selectAll,
+    clearSelection,
+    keepOnly,
+    setAnchor,
+  }
 }

@@ -1,0 +1,56 @@
+import { ref, shallowRef, type Ref } from 'vue'
+import type { MapMode, MapView } from '#renderer/model/map.types.ts'
+import { keepPlace, readPlace } from './window-place.ts'
+import { viewOfRadius } from './view-of-radius.ts'
+
+/** A place that was looked for and is no location of the list. */
+export interface FoundOnMap {
+  name: string
+  lat: number
+  lon: number
+  radiusMeters: number
+}
+
+/** The map beside the table: its mode, where it was left, and the place that was looked for. */
+export interface ListMap {
+  mapMode: Ref<MapMode>
+  mapView: Ref<MapView | null>
+  /** Set by the map, which alone can do both. */
+  focusMap: Ref<() => void>
+  showOnMap: Ref<(view: MapView) => void>
+  foundOnMap: Ref<FoundOnMap | null>
+  keepView(view: MapView): void
+  showPlace(place: FoundOnMap): void
+  /** True the first time for the list whose view was kept over a reload. */
+  isReturning(listId: string): boolean
+}
+
+/** A point is shown with this much around it, and a town with its outskirts. */
+const LEAST_SHOWN_METERS = 2000
+const AIR = 1.6
+
+export function useListMap(): ListMap {
+  const mapMode = ref<MapMode>('browse')
+  const mapView = shallowRef<MapView | null>((readPlace().listMap as MapView | undefined) ?? null)
+  const focusMap = shallowRef(() => {})
+  const showOnMap = shallowRef<(view: MapView) => void>(() => {})
+  const foundOnMap = shallowRef<FoundOnMap | null>(null)
+  let keptList = mapView.value ? (readPlace().listId ?? '') : ''
+
+  function keepView(view: MapView): void {
+    mapView.value = view
+    keepPlace({ listMap: view })
+  }
+  function showPlace({ name, lat, lon, radiusMeters }: FoundOnMap): void {
+    foundOnMap.value = { name, lat, lon, radiusMeters }
+    mapView.value = viewOfRadius({ lat, lon }, AIR * Math.max(LEAST_SHOWN_METERS, radiusMeters))
+    showOnMap.value(mapView.value)
+  }
+  function isReturning(listId: string): boolean {
+    const isSame = listId !== '' && listId === keptList
+    if (listId) keptList = ''
+    if (!isSame) mapView.value = null
+    return isSame
+  }
+  return { mapMode, mapView, focusMap, showOnMap, foundOnMap, keepView, showPlace, isReturning }
+}
