@@ -2,7 +2,7 @@ import { agreePlaceAndStreet } from '#main/cleansing/names/agree.ts'
 import type { AddressRecord, Candidate, Wanted } from '#main/cleansing/model/candidate.types.ts'
 import { PREMISE_LEVEL } from '#main/cleansing/candidates/compare-premise.ts'
 import { compareParts, rawText } from '#main/cleansing/candidates/compare-parts.ts'
-import { findPlaces, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
+import { findPlaces, MAX_PLACES_WITH_STREETS, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-streets.ts'
 import { DOORS, isEndOfName, isSuburbOf, mayLackType } from '#main/cleansing/candidates/lacking-type.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
@@ -34,8 +34,6 @@ export interface CandidateQuery {
   nearbyCodes: Map<string, PostalCodeRecord[]>
 }
 
-/** Places for which streets are looked up. */
-const MAX_PLACES_WITH_STREETS = 3
 /** Codes one edit from an unknown one. */
 const MAX_REPAIRS = 8
 const MAX_PER_READING = 16

@@ -5,6 +5,7 @@ import {
   NOT_LATIN,
   type ComparableName,
 } from '#main/cleansing/names/judge-place-name.ts'
+import { isStreetOf } from '#main/cleansing/candidates/find-streets.ts'
 import { isMilitaryTown, militaryTownOf } from '#main/cleansing/candidates/military-town.ts'
 import { nearestSpelling, toNativeWord, type NativeWord } from '#main/cleansing/candidates/native-spelling.ts'
 import { numbersInName } from '#main/cleansing/names/numbers-in-name.ts'
@@ -50,6 +51,8 @@ const MAX_NAMESAKES = 24
 /** Places of one postal code that are compared with the input. */
 const MAX_SERVED = 40
 const MAX_FUZZY = 8
+/** Places for which streets are looked up. */
+export const MAX_PLACES_WITH_STREETS = 3
 /** Candidates handed on. */
 const MAX_CANDIDATES = 8
 /** Another name must be this much nearer than the primary one to be meant. */
@@ -265,6 +268,16 @@ function fuzzyPlaces(query: PlaceQuery, key: string, known: readonly PlaceHit[])
 
 const AGREEMENT_RANK: Record<PlaceAgreement, number> = { listed: 0, contains: 1, near: 3, unknown: 4, far: 5 }
 
+/** Of many towns of one name without a code, those that have the street come first: not all are asked for their streets. */
+function withStreetFirst({ reader, country, wanted, postal }: PlaceQuery, places: readonly PlaceCandidate[]) {
+  const key = wanted.street?.key
+  if (!key || postal || places.length <= MAX_PLACES_WITH_STREETS || !reader.hasStreets(country.alpha2)) return places
+  const hasStreet = ({ place, similarity: likeness }: PlaceCandidate): boolean =>
+    likeness === 1 && place !== null && isStreetOf(reader, { country: country.alpha2, placeId: place.id }, key)
+  const known = new Set(places.filter(hasStreet))
+  return [...known, ...places.filter((one) => !known.has(one))]
+}
+
 /** Agreeing places first, then by likeness, real places before names of postal files, then by size. */
 function byPromise(a: PlaceCandidate, b: PlaceCandidate): number {
   const rank = (one: PlaceCandidate) => (one.agreement ? AGREEMENT_RANK[one.agreement] : 2)
@@ -301,5 +314,5 @@ export function findPlaces(query: PlaceQuery): PlaceCandidate[] {
     else candidates.push({ place: null, name: '', kind: 'unknown', similarity: 0, postal, agreement: null })
   } else if (postal && candidates.length === 0)
     candidates.push({ place: null, name: '', kind: 'unknown', similarity: 0, postal, agreement: null })
-  return candidates.sort(byPromise).slice(0, MAX_CANDIDATES)
+  return withStreetFirst(query, candidates.sort(byPromise)).slice(0, MAX_CANDIDATES)
 }

@@ -7,10 +7,10 @@ const samePiece = (a: string | undefined, b: string | undefined): boolean => a?.
 const codeOf = ({ record, parts }: Candidate): string | undefined =>
   parts.some((match) => match.part === 'PostalCode' && isMatched(match)) ? record.postal?.code : undefined
 
-/** A record in one line; `isNamesake`: with its county, which tells it from another record of the same name. */
+/** A record in one line; `isNamesake`: with its county or its postal district, which tells it from another of its name. */
 export function describeRecord(candidate: Candidate, isNamesake = false): string {
   const { street, place, area1, area2, country } = candidate.record
-  const county = isNamesake ? area2?.name : undefined
+  const county = isNamesake ? (area2?.name ?? street?.postalDistrict) : undefined
   const pieces = [street?.name, place?.name, codeOf(candidate), county, area1?.name, country.alpha2].filter(Boolean)
   // `Budapest, Budapest, HU` says nothing twice.
   return pieces.filter((piece, i) => !samePiece(piece, pieces[i - 1])).join(', ')

@@ -23,6 +23,8 @@ export interface Search {
   country: CountryRecord
   readings: Reading[]
   candidates: Candidate[]
+  /** Towns of that name in other countries, which nothing tells from the answer. */
+  namesakes?: Candidate[]
   /** Nothing but a dismissed place spoke for the country. */
   isCountryGuess?: boolean
 }

@@ -1,6 +1,6 @@
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { countryAtEnd, explainsName, type NamedCountry } from '#main/cleansing/country/named-country.ts'
-import { hasForeignNamesake } from '#main/cleansing/country/foreign-namesake.ts'
+import { foreignNamesakes } from '#main/cleansing/country/foreign-namesake.ts'
 import { usTerritoryOf } from '#main/cleansing/country/us-territory.ts'
 import { resolveCountry } from '#main/cleansing/country/resolve-country.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
@@ -8,7 +8,7 @@ import type { Reading } from '#main/cleansing/model/span.types.ts'
 import { readAddress, searchAddress, type Search, type SearchTools } from '#main/cleansing/process/search-address.ts'
 import { createWordBudget } from '#main/cleansing/process/word-budget.ts'
 import { isCorroborated, withoutPlaces } from '#main/cleansing/verify/corroborate.ts'
-import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { CountryRecord } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 
 /** What is read where nothing can be. */
@@ -63,12 +63,22 @@ const dismissed = (search: Search, reading: Reading, isCountryGuess: boolean): S
   isCountryGuess,
 })
 
-/** The answer of a guessed country, unless another country may be meant as well. */
-function leaveOpen(search: Search | null, { isInferred, named }: Hypotheses, reader: ReferenceReader): Search | null {
+/** The answer of a guessed country; where another country may be meant as well, with what answers there. */
+function leaveOpen(search: Search | null, text: AddressText, tried: Hypotheses, tools: SearchTools): Search | null {
   const best = search?.candidates[0]
+  const { isInferred, named } = tried
   if (!best || !isInferred || named?.countries.includes(best.record.country.alpha2)) return search
-  if (!hasForeignNamesake(best, reader)) return search
-  return dismissed(search, best.wanted.reading, true)
+  const others = foreignNamesakes(best, tools.reader)
+  if (others.length === 0) return search
+  const limits = { budget: createWordBudget() }
+  const namesakes = others.flatMap((code) => {
+    const country = tools.reader.country(code)
+    if (!country || !isVerified(country, tools) || !limits.budget.spend(text.tokens.length)) return []
+    const { candidates } = searchAddress(text, country, tools, limits)
+    const key = best.wanted.locality?.key
+    return candidates.find(({ wanted, objection }) => objection === '' && wanted.locality?.key === key) ?? []
+  })
+  return namesakes.length > 0 ? { ...search, namesakes } : dismissed(search, best.wanted.reading, true)
 }
 
 /** `…, Ireland` is in no village called so, unless more than the name speaks for it. */
@@ -103,5 +113,5 @@ export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTo
     if (passesOver(search, named)) continue
     if (!best || standingOf(search) > standingOf(best)) best = search
   }
-  return leaveOpen(best, tried, tools.reader)
+  return leaveOpen(best, text, tried, tools)
 }

@@ -4,12 +4,12 @@ import { rawParts, type RawParts } from '#main/cleansing/parse/raw-parts.ts'
 import { spellSaidNames } from '#main/cleansing/format/said-names.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
-import type { SearchTools } from '#main/cleansing/process/search-address.ts'
+import type { Search, SearchTools } from '#main/cleansing/process/search-address.ts'
 import { hypotheses, NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
 import { applyMatchRules } from '#main/cleansing/verify/apply-match-rules.ts'
 import { conclude } from '#main/cleansing/verify/conclude.ts'
-import type { ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
 
@@ -22,6 +22,10 @@ function withoutFalseCountry(raw: RawParts, reader: ReferenceReader): RawParts {
   return { ...raw, parts, leftover: [...raw.leftover, named.text] }
 }
 
+/** The country under which an address was answered, where that is more than a guess. */
+const sureCountryOf = (search: Search | null): CountryRecord | null =>
+  search && !search.isCountryGuess && !search.namesakes ? search.country : null
+
 /** Verifies one address: country, readings, records, verdict, output, explanation. */
 export function verifyAddress(address: AddressInput, sequence: number, tools: SearchTools): CleansingOutcome {
   const { settings, reader } = tools
@@ -33,13 +37,14 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
   const ruled = applyMatchRules(search?.candidates ?? [], { ...book, rules: settings.verifyRules })
   const best = ruled.candidates[0]
   const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
-  const country = search && !search.isCountryGuess ? search.country : null
+  const country = sureCountryOf(search)
   const raw = withoutFalseCountry(rawParts(text, reading, country?.alpha2 ?? ''), reader)
   const concluded = conclude({
     country,
     isInferred: tried.isInferred && !raw.parts.Country,
     reading,
     candidates: ruled.candidates,
+    namesakes: search?.namesakes,
     raw,
     settings,
     reader,

@@ -64,6 +64,8 @@ export interface ConcludeInput {
   isInferred: boolean
   reading: Reading
   candidates: readonly Candidate[]
+  /** Towns of that name in other countries, which nothing tells from the best record. */
+  namesakes?: readonly Candidate[] | undefined
   raw: RawParts
   settings: CleansingSettings
   reader: ReferenceReader
@@ -97,9 +99,10 @@ function chooseAnswer(
 }
 
 /** Status, levels and score of the best record found; the input's own reading where there is none. */
-export function conclude({ country, isInferred, reading, candidates, raw, settings, reader }: ConcludeInput): Verdict {
+export function conclude(input: ConcludeInput): Verdict {
+  const { country, isInferred, reading, candidates, namesakes = [], raw, settings, reader } = input
   const best = candidates[0]
-  const rivals = best ? rivalsOf(best, candidates.slice(1)) : []
+  const rivals = best ? [...namesakes, ...rivalsOf(best, candidates.slice(1))] : []
   const { status, answer, proposal } = chooseAnswer(best, rivals, raw, settings)
   const claimed = answer && status === 'A' ? { ...answer, parts: commonParts(answer, rivals) } : answer
   const levels = claimed ? levelsOf(claimed) : ({ post: 0, pre: 0 } as const)

@@ -8,7 +8,9 @@ import { toNameKey } from '#shared/text/name-keys.ts'
 /** Records this close in score are rivals. */
 const AMBIGUITY_MARGIN = 0.45
 /** A town this many times larger than its namesake is meant. */
-const DOMINANCE = 8
+export const DOMINANCE = 8
+/** Where both have the street that is asked for it must be this many times larger. */
+const DOMINANCE_WITH_STREET = 30
 /** Two records of one name this near are the same place. */
 const SAME_PLACE_METERS = 15_000
 /** Contradicting parts this near are an imprecise address, not two addresses. */
@@ -50,6 +52,12 @@ function areRivalStreets(best: Candidate, other: Candidate): boolean {
   return [best, other].every((one) => matchOf(one, 'Thoroughfare')?.kind === 'alias')
 }
 
+const haveStreet = (candidates: readonly Candidate[]): boolean =>
+  candidates.every((one) => {
+    const street = matchOf(one, 'Thoroughfare')
+    return street !== undefined && isMatched(street)
+  })
+
 /** Two answers that a reader of the address could not tell apart. */
 function areRivals(best: Candidate, other: Candidate): boolean {
   if (other.score < best.score - AMBIGUITY_MARGIN || other.objection !== best.objection) return false
@@ -58,7 +66,8 @@ function areRivals(best: Candidate, other: Candidate): boolean {
   if (!a || !b) return false
   if (a.id === b.id) return areRivalStreets(best, other)
   if (a.kind !== 'postal' && b.kind === 'postal') return false
-  if (a.population >= DOMINANCE * Math.max(1, b.population)) return false
+  const dominance = haveStreet([best, other]) ? DOMINANCE_WITH_STREET : DOMINANCE
+  if (a.population >= dominance * Math.max(1, b.population)) return false
   const meters = metersBetween(a.position, b.position)
   if (meters !== null ? meters <= SAME_PLACE_METERS : a.name === b.name && a.area1Id === b.area1Id) return false
   return true
