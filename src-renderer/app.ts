@@ -5,6 +5,7 @@ import { createDesktopClient, findBridge } from './client/desktop-client.ts'
 import { HOST_CLIENT, type HostClient } from './client/host-client.types.ts'
 import { createHttpClient } from './client/http-client.ts'
 import { followLinks, openSession } from './client/session-token.ts'
+import DamagedPage from './components/DamagedPage.vue'
 import GatePage from './components/GatePage.vue'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -17,16 +18,24 @@ import './styles/lists.css'
 import './styles/places.css'
 import './styles/desktop.css'
 
-const show = (client: HostClient): unknown =>
-  createApp(AppWindow).use(createPinia()).provide(HOST_CLIENT, client).mount('#app')
+/** The window; or, while the data is damaged, the page that says so. Either makes way for the other. */
+async function show(client: HostClient, quit: (() => void) | null): Promise<void> {
+  client.on('data.changed', () => location.reload())
+  const state = await client.call('data.state', {})
+  const damage = state.ok ? state.value.damage : null
+  const page = damage ? createApp(DamagedPage, { damage, quit }) : createApp(AppWindow).use(createPinia())
+  // Events come to those who follow the connection; the window's own store does.
+  if (damage) client.onConnection(() => {})
+  page.provide(HOST_CLIENT, client).mount('#app')
+}
 
 const bridge = findBridge()
 if (bridge) {
   document.documentElement.dataset.shell = bridge.platform
-  show(createDesktopClient(bridge))
+  await show(createDesktopClient(bridge), () => void bridge.shell.quit())
 } else {
   followLinks()
   const session = await openSession()
-  if (session.ok) show(createHttpClient(session.value))
+  if (session.ok) await show(createHttpClient(session.value), null)
   else createApp(GatePage, { reason: session.error.code === 'host/gone' ? 'gone' : 'expired' }).mount('#app')
 }

@@ -24,6 +24,7 @@ const TRANSPORT_ERRORS = {
   413: 'The body is larger than the operation takes.',
   415: 'The body is not JSON.',
   429: 'Too many wrong keys; Retry-After says how long to wait.',
+  503: 'The data of this Waypost is damaged: nothing is served until a backup is restored.',
 }
 
 const REQUESTS = {
@@ -192,8 +193,11 @@ const describePage = (id: string, summary: string, content: object) => ({
   },
 })
 
+const HEALTH = describePage('health', 'Whether Waypost answers', jsonOf(refTo('Health')))
+Object.assign(HEALTH.get.responses, { 503: { description: TRANSPORT_ERRORS[503], content: jsonOf(refTo('Health')) } })
+
 const PAGES = {
-  '/health': describePage('health', 'Whether Waypost answers', jsonOf(refTo('Health'))),
+  '/health': HEALTH,
   '/openapi.json': describePage('openApi', 'This document', jsonOf({ type: 'object' })),
   '/docs': describePage('docs', 'This document as a page', { 'text/html': { schema: { type: 'string' } } }),
 }

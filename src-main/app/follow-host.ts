@@ -18,8 +18,13 @@ export function followHost(host: Host, { send, window }: Shown): void {
   host.onEvent((event, payload) => {
     send(`event:${event}`, payload)
     if (event === 'settings.changed') showTheme(payload as z.output<typeof settings>)
+    if (event === 'data.changed') readTheme(host)
     if (event === 'job.changed') showProgress(payload as Job, window())
   })
+  readTheme(host)
+}
+
+function readTheme(host: Host): void {
   void host.dispatch('settings.get', {}).then((answer) => {
     if (answer.ok) showTheme(answer.value as z.output<typeof settings>)
   })

@@ -47,7 +47,13 @@ export async function runDesktop({ words, files, openedEarly }: DesktopOptions):
   if (!app.requestSingleInstanceLock()) return app.quit()
   await app.whenReady()
 
-  const started = await createHost({ dataDir, packFolders: [packsDir], rendererDir: builtWindowFolder(), port })
+  const started = await createHost({
+    dataDir,
+    packFolders: [packsDir],
+    rendererDir: builtWindowFolder(),
+    port,
+    tellsDamage: true,
+  })
   if (!started.ok) return fail(started.error.message, EXIT_FAILED)
   const host = started.value
   closeBeforeQuitting(host)

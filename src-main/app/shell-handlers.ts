@@ -1,4 +1,4 @@
-import { dialog, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron'
+import { app, dialog, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron'
 import { basename, dirname, join } from 'node:path'
 import type { Host } from '#main/host/create-host.ts'
 import { receiveFile, toFileName } from '#main/host/upload-routes.ts'
@@ -60,6 +60,10 @@ export function createShellHandlers(options: ShellOptions): ShellHandlers {
     async 'shell.showMenu'(place) {
       const window = options.window()
       if (window) menu.popUp(window, place)
+      return ok({})
+    },
+    async 'shell.quit'() {
+      app.quit()
       return ok({})
     },
     async 'shell.ready'() {

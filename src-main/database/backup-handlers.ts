@@ -1,8 +1,12 @@
 import { existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
+import { ok } from '#shared/result.ts'
 import type { BACKUP_THREAD } from './backup-thread.ts'
+import { describeNewestBackup } from './describe-newest-backup.ts'
 import { makeDailyBackup } from './make-daily-backup.ts'
+import { proveDataInUse } from './prove-data-in-use.ts'
+import { restoreUserDatabase } from './restore-user-database.ts'
 import { USER_DATABASE } from './user-database-name.ts'
 
 /** What the thread answers. */
@@ -13,5 +17,8 @@ export function createBackupHandlers(dataDir: string): ThreadHandlers<typeof BAC
   const source = () => (open ??= existsSync(path) ? openSync(path, 'r') : null)
   return {
     makeDaily: ({ now }) => makeDailyBackup({ dataDir, now: new Date(now), source: source() }),
+    prove: () => proveDataInUse(path, source()),
+    describeNewest: () => ok(describeNewestBackup(dataDir)),
+    restore: ({ path: from, now }) => restoreUserDatabase(dataDir, from, new Date(now)),
   }
 }

@@ -1,5 +1,7 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { Backup } from './back-up-user-database.ts'
+import type { DescribedBackup } from './describe-newest-backup.ts'
+import type { Restored } from './restore-user-database.ts'
 
 /** The thread that copies and proves user.db: it reads all of it, which no request and no change may wait for. */
 export const BACKUP_THREAD = defineThread({
@@ -8,6 +10,11 @@ export const BACKUP_THREAD = defineThread({
   calls: {
     /** Makes the copy of the day when it is due, at a moment in milliseconds; null when it is too early. */
     makeDaily: call<{ now: number }, Backup | null>(),
+    /** Whether user.db is as it was written, looked at twice: `database/corrupt` where it is not. */
+    prove: call<null>(),
+    describeNewest: call<null, DescribedBackup | null>(),
+    /** Puts a backup in the place of the data, which nobody may have open. The thread must be started anew behind it. */
+    restore: call<{ path: string; now: number }, Restored>(),
   },
   asks: {},
   heapMebibytes: 256,

@@ -19,14 +19,19 @@ export interface UserDoors<W extends Writes> extends Doors<W> {
 /** Longer than any command of the command line holds the folder. */
 const LOCK_WAIT_MS = 1_000
 
+export interface DoorOptions {
+  dataDir: string
+  waitMs?: number
+  /** Told each time that SQLite finds what it reads damaged. */
+  onDamage?: () => void
+}
+
 /** Opens user.db for one process. Fails with one sentence when another process has the folder. */
 export async function openUserDoors<W extends Writes>({
   dataDir,
   waitMs = LOCK_WAIT_MS,
-}: {
-  dataDir: string
-  waitMs?: number
-}): Promise<Result<UserDoors<W>>> {
+  onDamage = () => {},
+}: DoorOptions): Promise<Result<UserDoors<W>>> {
   const writer = await openWriterClient<W>({ dataDir, waitMs })
   if (!writer.ok) return writer
   const reader = openUserDatabaseForReading(dataDir)
@@ -35,13 +40,17 @@ export async function openUserDoors<W extends Writes>({
     return reader
   }
   const db = reader.value
+  const noted = <T>(result: Result<T>): Result<T> => {
+    if (!result.ok && result.error.code === 'database/corrupt') onDamage()
+    return result
+  }
   return ok({
-    write: writer.value.write,
+    write: async (name, input) => noted(await writer.value.write(name, input)),
     read(query) {
       try {
         return ok(query(db))
       } catch (error) {
-        return toDatabaseError(error, db.name)
+        return noted(toDatabaseError(error, db.name))
       }
     },
     async close() {

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { followLinks } from '#main/files/output-place.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -48,6 +48,21 @@ export function restoreUserDatabase(dataDir: string, from: string, now: Date): R
   }
 }
 
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+/** False where the data opens, but not all of it can be read. */
+function copyWhole(target: string, kept: string): boolean {
+  try {
+    createPrivateFile(kept)
+    copyInto(target, kept)
+    return true
+  } catch (error) {
+    rmSync(kept, { force: true })
+    if (String((error as { code?: unknown }).code).startsWith('SQLITE_CORRUPT')) return false
+    throw error
+  }
+}
+
 /** Keeps what is there. A database that cannot even be read is kept as it is, log and all. */
 function setAside(dataDir: string, target: string, now: Date): string {
   const kept = join(dataDir, BACKUP_FOLDER, `user-before-restore-${toStamp(now)}.db`)
@@ -55,12 +70,10 @@ function setAside(dataDir: string, target: string, now: Date): string {
   if (opened.ok) {
     // Folds the log in, so that nothing of it can meet the database that takes its place.
     opened.value.close()
-    createPrivateFile(kept)
-    copyInto(target, kept)
-    return kept
+    if (copyWhole(target, kept)) return kept
   }
   for (const suffix of ['', '-wal']) {
-    if (existsSync(target + suffix)) copyFileSync(target + suffix, kept + suffix)
+    if (sizeOf(target + suffix) > 0) copyFileSync(target + suffix, kept + suffix)
   }
   return kept
 }

@@ -1,5 +1,5 @@
-import { BACKUP_THREAD } from '#main/database/backup-thread.ts'
-import { startThread, type Thread } from '#main/threads/start-thread.ts'
+import type { BACKUP_THREAD } from '#main/database/backup-thread.ts'
+import type { Thread } from '#main/threads/start-thread.ts'
 import type { Log } from './open-log.ts'
 
 /** The start and the first questions come before. */
@@ -7,19 +7,16 @@ export const FIRST_LOOK_MS = 20_000
 /** A machine that slept, and a disk that was full, are met at the next look. */
 export const LOOK_EVERY_MS = 60 * 60 * 1_000
 
-type BackupThread = Pick<Thread<typeof BACKUP_THREAD>, 'makeDaily' | 'close'>
-
 interface DailyBackupsOptions {
-  dataDir: string
+  backups: Pick<Thread<typeof BACKUP_THREAD>, 'makeDaily'>
   log: Pick<Log, 'write'>
-  /** Tests hand in their own. */
-  thread?: BackupThread
+  /** To be told when the data was not as it was written. */
+  suspect(): void
   now?: () => number
 }
 
 /** Makes the backups of the day by itself: it looks whether one is due shortly after the start and each hour. */
-export function createDailyBackups({ dataDir, log, now = Date.now, thread }: DailyBackupsOptions) {
-  const backups = thread ?? startThread(BACKUP_THREAD, { data: { dataDir }, handlers: {} })
+export function createDailyBackups({ backups, log, suspect, now = Date.now }: DailyBackupsOptions): { close(): void } {
   let isLooking = false
   let lastCode = ''
 
@@ -34,15 +31,15 @@ export function createDailyBackups({ dataDir, log, now = Date.now, thread }: Dai
     if (code !== '' && code !== lastCode) log.write('backup.failed', { code })
     lastCode = code
     if (made.ok && made.value) log.write('backup.made', { milliseconds: Math.round(performance.now() - startedAt) })
+    if (code === 'database/corrupt') suspect()
   }
 
   const first = setTimeout(() => void look(), FIRST_LOOK_MS).unref()
   const each = setInterval(() => void look(), LOOK_EVERY_MS).unref()
   return {
-    async close() {
+    close() {
       clearTimeout(first)
       clearInterval(each)
-      await backups.close()
     },
   }
 }

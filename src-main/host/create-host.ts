@@ -1,28 +1,23 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createInformationPages } from '#main/api/information-pages.ts'
-import { createPublicApi } from '#main/api/serve-api.ts'
-import { openUserStore } from './open-user-store.ts'
-import { createJobService, type JobService } from '#main/jobs/create-job-service.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
-import { ok, type Result } from '#shared/result.ts'
-import { createApiWatch } from './create-api-watch.ts'
-import { createAppRoutes } from './app-routes.ts'
-import { createListing } from './create-listing.ts'
-import { createOperations } from './create-operations.ts'
-import { combineHandlers, createDispatch, type Dispatch } from './dispatch.ts'
-import { createEventStreams, type EventStreams } from './event-stream.ts'
-import { createDailyBackups } from './create-daily-backups.ts'
+import { BACKUP_THREAD } from '#main/database/backup-thread.ts'
 import { createFileRegistry, type FileRegistry } from '#main/files/file-registry.ts'
+import { startThread } from '#main/threads/start-thread.ts'
+import { ok, type AppError, type Result } from '#shared/result.ts'
+import { createAppRoutes } from './app-routes.ts'
+import { createDamageWatch } from './create-damage-watch.ts'
+import type { Dispatch } from './dispatch.ts'
+import { createEventStreams, type EventStreams } from './event-stream.ts'
 import { removeHostFile, writeHostFile } from './host-file.ts'
-import { createPacksService } from './create-packs-service.ts'
-import { createHostHandlers } from './host-handlers.ts'
-import { createListFileHandlers } from './list-file-handlers.ts'
 import { openHttpServer, type HttpServer, type RequestHandler } from './http-server.ts'
 import { openLog, type Log } from './open-log.ts'
+import { openUserStore } from './open-user-store.ts'
 import { createRouter } from './route-request.ts'
+import type { HostParts } from './serving.types.ts'
 import { createSecret, createSessions } from './sessions.ts'
 import { createStaticFiles } from './static-files.ts'
+import { createServingSwitch } from './switch-serving.ts'
 import { APP_NAME, APP_VERSION } from './version.ts'
 
 export interface HostOptions {
@@ -33,6 +28,8 @@ export interface HostOptions {
   rendererDir: string
   /** Null: the first free one from 4780 to 4789. 0: any. */
   port: number | null
+  /** True for a host that people look at: where user.db is damaged it starts nevertheless, to say so and offer a backup. */
+  tellsDamage?: boolean
   /** Makes the pool of cleansing threads; tests hand in their own. */
   createPool?: (options: { size: number; packFolders: string[] }) => CleansingPool
 }
@@ -40,6 +37,8 @@ export interface HostOptions {
 export interface Host {
   url: string
   port: number
+  /** What was damaged at the start; null where nothing was. */
+  damage: AppError | null
   /** A new one-time link to the window. */
   createLink(): string
   dispatch: Dispatch
@@ -50,20 +49,7 @@ export interface Host {
   close(): Promise<void>
 }
 
-const MAX_CLEANSING_THREADS = 4
-const cleansingThreads = (): number => Math.min(MAX_CLEANSING_THREADS, availableParallelism())
-
-type Closing = Record<'jobs' | 'backups' | 'pool' | 'listing' | 'api' | 'store', { close(): Promise<unknown> }> & {
-  log: Log
-}
-
-/** Those that write end before what they write to. */
-async function closeInOrder({ jobs, backups, pool, listing, api, store, log }: Closing): Promise<void> {
-  await jobs.close()
-  await Promise.all([pool.close(), listing.close(), api.close(), backups.close()])
-  await store.close()
-  log.close()
-}
+const DAMAGED = 'database/corrupt'
 
 /** Listens, and says in host.json where: a host that the command line cannot find is none. */
 async function openNamedServer(
@@ -79,15 +65,17 @@ async function openNamedServer(
   return written
 }
 
-/** Puts the application together, in the order in which the parts need one another. */
+/** Starts the host: one server, and behind it the application or the account of what is damaged. */
 export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const { dataDir, rendererDir } = options
-  const opened = await openUserStore({ dataDir })
-  if (!opened.ok) return opened
-  const store = opened.value
+  const backups = startThread(BACKUP_THREAD, { data: { dataDir }, handlers: {} })
+  const suspect = createDamageWatch(
+    () => backups.prove(null),
+    (error) => serving.toDamaged(error),
+  )
+  const found = await openUserStore({ dataDir, onDamage: suspect })
+  if (!found.ok && !(options.tellsDamage && found.error.code === DAMAGED)) return found
   const log = openLog(join(dataDir, 'logs'))
-  const packFolders = [...options.packFolders, join(dataDir, 'packs')]
-  const pool = (options.createPool ?? createCleansingPool)({ size: cleansingThreads(), packFolders })
   const files = createFileRegistry()
   const streams = createEventStreams()
   const secret = createSecret()
@@ -95,31 +83,24 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   let port = 0
   const url = () => `http://127.0.0.1:${port}`
   const createLink = () => `${url()}/#once=${sessions.createOnce()}`
-
-  const shared = { dataDir, packFolders, store, pool, files, emit: streams.emit }
-  const listing = createListing(shared)
-  const packs = createPacksService({ ...shared, places: listing.places, jobs: () => jobs })
-  const jobs: JobService = createJobService({ ...shared, listWork: listing.work, packWork: packs.work })
-  const watch = createApiWatch(store, streams.emit)
-  const { requests, questions } = watch
-  const own = createHostHandlers({ dataDir, store, pool, questions, emit: streams.emit, url, createLink })
-  const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })
-  const dispatch = createDispatch(
-    combineHandlers(own, watch.handlers, jobs.handlers, listing.handlers, listFiles, packs.handlers),
-    log,
-  )
-  const backups = createDailyBackups({ dataDir, log })
-  const api = createPublicApi({ store, questions, operations: createOperations(pool, listing) })
+  const createPool = options.createPool ?? createCleansingPool
+  const packFolders = [...options.packFolders, join(dataDir, 'packs')]
+  const parts: HostParts = { dataDir, packFolders, createPool, log, files, streams, backups, url, createLink }
+  const serving = createServingSwitch({ parts, found, suspect })
+  const dispatch: Dispatch = (command, input) => serving.current().dispatch(command, input)
   const router = createRouter({
-    api,
+    serving: serving.current,
     log,
-    requests,
     app: createAppRoutes({ dataDir, sessions, dispatch, files, streams }),
     pages: createInformationPages(APP_NAME, APP_VERSION),
     files: createStaticFiles(rendererDir),
     port: () => port,
   })
-  const closeParts = () => closeInOrder({ jobs, backups, pool, listing, api, store, log })
+  const closeParts = async () => {
+    await backups.close()
+    await serving.close()
+    log.close()
+  }
   const server = await openNamedServer(options.port, router, { dataDir, secret })
   if (!server.ok) {
     await closeParts()
@@ -127,18 +108,16 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   }
   port = server.value.port
   log.write('host.started', { port, version: APP_VERSION })
-  // Opens the packs now, so that the first request need not wait for it.
-  void pool.info()
 
   let closing: Promise<void> | null = null
   const close = async () => {
     removeHostFile(dataDir)
-    requests.close()
     streams.close()
     await server.value.close()
     log.write('host.stopped')
     await closeParts()
   }
-  const doors = { createLink, dispatch, files, onEvent: streams.listen, log }
+  const damage = found.ok ? null : found.error
+  const doors = { damage, createLink, dispatch, files, onEvent: streams.listen, log }
   return ok({ url: url(), port, ...doors, close: () => (closing ??= close()) })
 }

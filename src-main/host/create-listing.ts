@@ -22,6 +22,8 @@ export interface ListingOptions {
   pool: CleansingPool
   files: FileRegistry
   emit: EventListener
+  /** To be told where something read of user.db seems to be damaged. */
+  suspect?: () => void
 }
 
 /** Everything that has to do with lists: the one way to change them, their indexes, their commands. */
@@ -39,10 +41,10 @@ export interface Listing {
 }
 
 /** Puts the parts of the lists together. */
-export function createListing({ dataDir, packFolders, store, pool, files, emit }: ListingOptions): Listing {
+export function createListing({ dataDir, packFolders, store, pool, files, emit, suspect }: ListingOptions): Listing {
   const geo = createGeoClient({ packFolders })
   const listWork = createListWork({ files, geocode: createGeocode(pool), lists: () => lists, reader: () => reader })
-  const reader = createListsClient({ dataDir, handlers: listWork.handlers })
+  const reader = createListsClient({ dataDir, handlers: listWork.handlers, onDamage: suspect })
   const indexes = createListIndexes(geo, reader)
   const places = createPlacesClient({ packFolders })
   const lists: ListsService = createListsService({

@@ -1,4 +1,4 @@
-import { openUserDoors } from '#main/database/open-user-doors.ts'
+import { openUserDoors, type DoorOptions } from '#main/database/open-user-doors.ts'
 import { createUserStores } from '#main/database/user-store.ts'
 import type { UserStore } from '#main/database/user-store.types.ts'
 import { createListsStore, type ListsStore } from '#main/lists/lists-store.ts'
@@ -11,7 +11,7 @@ export interface HostStore extends UserStore {
 }
 
 /** Opens user.db for one process, with the stores of every folder that keeps something in it. */
-export async function openUserStore(options: { dataDir: string; waitMs?: number }): Promise<Result<HostStore>> {
+export async function openUserStore(options: DoorOptions): Promise<Result<HostStore>> {
   const opened = await openUserDoors<AllWrites>(options)
   if (!opened.ok) return opened
   const doors = opened.value

@@ -4,21 +4,21 @@ import { generalFault } from '#main/api/api-fault.ts'
 import type { Exchange } from '#main/api/exchange.types.ts'
 import { isOwnHost } from '#main/api/guards/judge-host.ts'
 import type { InformationPages } from '#main/api/information-pages.ts'
-import type { RequestLog } from '#main/api/request-log.ts'
 import { sendFault } from '#main/api/send.ts'
-import { unknownPath, type PublicApi } from '#main/api/serve-api.ts'
+import { unknownPath } from '#main/api/serve-api.ts'
 import type { AppRoutes } from './app-routes.ts'
 import type { Log } from './open-log.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+import type { Serving } from './serving.types.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface Faces {
-  api: PublicApi
+  /** What stands behind the doors now. */
+  serving(): Serving
   app: AppRoutes
   pages: InformationPages
   files: StaticFiles
   log: Log
-  requests: Pick<RequestLog, 'add'>
   /** Known once the server listens. */
   port(): number
 }
@@ -45,7 +45,7 @@ export function createRouter(faces: Faces): (request: IncomingMessage, response:
       const cause = `Something failed inside Waypost (request ${requestId}).`
       if (response.headersSent) return void response.destroy()
       const fault = generalFault(-1, [cause, 'Try again; the log in the data folder says where it failed.'])
-      sendFault(response, fault, faces.api.errorShapeOf(path))
+      sendFault(response, fault, faces.serving().api.errorShapeOf(path))
     })
   }
 }
@@ -62,18 +62,19 @@ async function route(exchange: Exchange, faces: Faces): Promise<void> {
   }
   if (path.startsWith('/app/')) return faces.app(exchange)
   if (path.toLowerCase().endsWith('/json6.ws')) return serveApi(exchange, faces)
-  const page = faces.pages.find(path)
+  const page = faces.pages.find(path, faces.serving().problem)
   if (!page && request.method !== 'GET' && request.method !== 'HEAD') return serveApi(exchange, faces)
   if (FRAME_DESTINATIONS.has(String(request.headers['sec-fetch-dest']))) {
     const sentences: [string, string] = ['A page of Waypost is not shown inside another page.', 'Open it by itself.']
     return sendFault(response, generalFault(5, sentences, { status: 403 }))
   }
-  if (page) return faces.api.servePage(exchange, page)
+  if (page) return faces.serving().api.servePage(exchange, page)
   if (await faces.files.serve(path, request, response)) return
   sendFault(response, unknownPath(path))
 }
 
-async function serveApi(exchange: Exchange, { api, log, requests }: Faces): Promise<void> {
+async function serveApi(exchange: Exchange, { serving, log }: Faces): Promise<void> {
+  const { api, requests } = serving()
   const startedAt = performance.now()
   const { key, error, ...served } = await api.serve(exchange)
   const milliseconds = performance.now() - startedAt

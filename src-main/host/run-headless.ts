@@ -12,7 +12,13 @@ export async function runHeadless(words: string[]): Promise<void> {
   if (options.value.help) return say(HOST_HELP)
   if (options.value.version) return say(`${APP_NAME} ${APP_VERSION}\n`)
   const { dataDir, packsDir, port, json } = options.value
-  const started = await createHost({ dataDir, packFolders: [packsDir], rendererDir: builtWindowFolder(), port })
+  const started = await createHost({
+    dataDir,
+    packFolders: [packsDir],
+    rendererDir: builtWindowFolder(),
+    port,
+    tellsDamage: true,
+  })
   if (!started.ok) {
     if (json) say(`${JSON.stringify({ event: 'failed', ...started.error })}\n`)
     return stop(started.error.message, EXIT_FAILED)
@@ -26,8 +32,11 @@ function announce(host: Host, { dataDir, json, opensBrowser }: HostArguments): v
   const link = host.createLink()
   if (json) {
     const ready = { event: 'ready', url: host.url, version: APP_VERSION, dataDir, pid: process.pid, link }
-    return say(`${JSON.stringify(ready)}\n`)
+    say(`${JSON.stringify(ready)}\n`)
+    if (host.damage) say(`${JSON.stringify({ event: 'damaged', ...host.damage })}\n`)
+    return
   }
+  if (host.damage) process.stderr.write(`${host.damage.message}\n`)
   const opens = opensBrowser && hasDisplay()
   say(`${APP_NAME} ${APP_VERSION} is ready at ${host.url} (data in ${dataDir}).\n`)
   say(`${opens ? 'Opening the window; by hand' : 'Open the window'} within a minute, once: ${link}\n`)

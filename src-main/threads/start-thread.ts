@@ -8,6 +8,8 @@ export interface StartOptions<D extends AnyThread> {
   data: DataOf<D>
   /** Answer what the thread asks. */
   handlers: HostHandlers<D>
+  /** Told the code of each call that fails. */
+  onFailure?: (code: string) => void
   /** Another entry than the product's own; for tests. */
   url?: URL
 }
@@ -69,6 +71,7 @@ export function startThread<D extends AnyThread>(definition: D, options: StartOp
     current.worker.ref()
     const result = await current.peer.call(name, payload)
     if (current.peer.openCalls() === 0) current.worker.unref()
+    if (!result.ok) options.onFailure?.(result.error.code)
     return result
   }
 

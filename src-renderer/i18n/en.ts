@@ -2,6 +2,7 @@ import { mapText } from './map-text.ts'
 import { enAnswer } from './en-answer.ts'
 import { enApi } from './en-api.ts'
 import { enCleanse } from './en-cleanse.ts'
+import { enData } from './en-data.ts'
 import { enLists } from './en-lists.ts'
 import { enNearby } from './en-nearby.ts'
 import { enPlaces } from './en-places.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...enAnswer,
   ...enApi,
   ...enCleanse,
+  ...enData,
   ...enLists,
   ...enNearby,
   ...enPlaces,

@@ -36,6 +36,9 @@ export function formatWhen(iso: string, now: Date): string {
   return date.toDateString() === now.toDateString() ? times.format(date) : dates.format(date)
 }
 
+/** Date and time of day. */
+export const formatMoment = (iso: string): string => `${dates.format(new Date(iso))}, ${times.format(new Date(iso))}`
+
 /** The local time of day to the millisecond: `14:06:31.204`. */
 export const formatClock = (iso: string): string => clocks.format(new Date(iso))
 

@@ -123,6 +123,15 @@ export const contract = {
   /** Takes the question away; `origins.allow` is the other answer. */
   'api.refuse': { request: z.object({ origin: z.string().max(300) }), response: nothing },
 
+  /** What is damaged; null while the data is whole, and then only all other commands are answered. */
+  'data.state': { request: nothing, response: z.object({ damage: host.damage.nullable() }) },
+  /** The newest copy that Waypost made by itself and that proves itself now. */
+  'data.newestBackup': { request: nothing, response: z.object({ backup: host.ownBackup.nullable() }) },
+  /** Puts a copy of that name in the place of damaged data, which is kept. */
+  'data.restore': { request: z.object({ name: z.string().max(200) }), response: host.restored },
+  /** Opens damaged data again: somebody may have mended it. */
+  'data.retry': { request: nothing, response: nothing },
+
   /** A new one-time link to the window. */
   'session.link': { request: nothing, response: z.object({ url: z.string() }) },
 } as const
@@ -139,6 +148,8 @@ export const events = {
   'settings.changed': host.settings,
   /** A pack came or went: `app.info` and `reference.coverage` answer anew. */
   'packs.changed': nothing,
+  /** The data was found damaged, or is whole again: windows load anew. */
+  'data.changed': z.object({ isDamaged: z.boolean() }),
   'lists.changed': lists.listsChanged,
   /** Oldest first. */
   'api.requested': z.object({ requests: z.array(host.apiRequest) }),

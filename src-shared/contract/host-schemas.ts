@@ -46,6 +46,24 @@ export const appInfo = z.object({
   dataFolder: z.string(),
 })
 
+/** Why nothing is served. */
+export const damage = z.object({ file: z.string(), message: z.string() })
+
+const held = { lists: z.number().int(), points: z.number().int(), operations: z.number().int() }
+
+/** A copy of the data that Waypost made by itself. */
+export const ownBackup = z.object({
+  /** Of its file in the folder of backups. */
+  name: z.string(),
+  reason: z.enum(['daily', 'schema']),
+  madeAt: z.string(),
+  bytes: z.number().int(),
+  ...held,
+})
+
+/** What was put in place, and the file in which lies what was there before. */
+export const restored = z.object({ before: z.string().nullable(), ...held })
+
 export const job = z.object({
   id: z.string(),
   kind: z.enum(['cleanse', 'export', 'import', 'import-pack']),

@@ -21,6 +21,8 @@ export interface DesktopBridge {
     setMenu(entries: MenuEntry[]): Promise<Result<object>>
     /** Shows the menu at a place of the window, where it has no menu bar. */
     showMenu(x: number, y: number): Promise<Result<object>>
+    /** Ends the application. */
+    quit(): Promise<Result<object>>
     /** Somebody chose an action in the native menu. */
     onAction(listener: (id: string) => void): Unsubscribe
     /** A file was opened outside the window: by its icon, a second start or the list of recent files. */

@@ -53,6 +53,8 @@ export const shellContract = {
     request: z.object({ x: z.number().int().min(0).max(100_000), y: z.number().int().min(0).max(100_000) }),
     response: nothing,
   },
+  /** Ends the application, as its menu does. */
+  'shell.quit': { request: nothing, response: nothing },
   /** From here on files and actions can be handed to the window. */
   'shell.ready': { request: nothing, response: nothing },
 } as const

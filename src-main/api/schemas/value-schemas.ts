@@ -35,5 +35,10 @@ export const flatError = z.object({
   Resolution: z.string(),
 })
 
-/** Body of /health. */
-export const healthReply = z.object({ name: z.string(), version: z.string(), ready: z.literal(true) })
+/** Body of /health; `problem` is the code of why nothing is served. */
+export const healthReply = z.object({
+  name: z.string(),
+  version: z.string(),
+  ready: z.boolean(),
+  problem: z.string().optional(),
+})

@@ -20,6 +20,7 @@ export function createBridge(): DesktopBridge {
       saveFile: (file, name) => ask('shell.saveFile', { file, name }),
       setMenu: (entries) => ask('shell.setMenu', { entries }),
       showMenu: (x, y) => ask('shell.showMenu', { x, y }),
+      quit: () => ask('shell.quit', {}),
       onAction: (listener) => follow('shell:action', listener),
       onOpenFile(listener) {
         const stop = follow('shell:openFile', listener)

@@ -6,5 +6,16 @@ export type ListsClient = Thread<typeof LISTS_THREAD>
 /** What answers the lists thread when it asks. */
 export type ListsHost = HostHandlers<typeof LISTS_THREAD>
 
-export const createListsClient = (options: { dataDir: string; handlers: ListsHost }): ListsClient =>
-  startThread(LISTS_THREAD, { data: { dataDir: options.dataDir }, handlers: options.handlers })
+export interface ListsClientOptions {
+  dataDir: string
+  handlers: ListsHost
+  /** Told when SQLite finds what the thread reads of user.db damaged. */
+  onDamage?: () => void
+}
+
+export const createListsClient = ({ dataDir, handlers, onDamage }: ListsClientOptions): ListsClient =>
+  startThread(LISTS_THREAD, {
+    data: { dataDir },
+    handlers,
+    onFailure: (code) => void (code === 'database/corrupt' && onDamage?.()),
+  })

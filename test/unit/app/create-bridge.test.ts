@@ -38,6 +38,7 @@ describe('createBridge', () => {
       'saveFile',
       'setMenu',
       'showMenu',
+      'quit',
       'onAction',
       'onOpenFile',
     ])

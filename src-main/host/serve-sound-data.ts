@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os'
+import { createPublicApi } from '#main/api/serve-api.ts'
+import { createJobService, type JobService } from '#main/jobs/create-job-service.ts'
+import { createApiWatch } from './create-api-watch.ts'
+import { createDailyBackups } from './create-daily-backups.ts'
+import { createListFileHandlers } from './list-file-handlers.ts'
+import { createListing } from './create-listing.ts'
+import { createOperations } from './create-operations.ts'
+import { createPacksService } from './create-packs-service.ts'
+import { createSoundDataHandlers } from './data-handlers.ts'
+import { combineHandlers, createDispatch } from './dispatch.ts'
+import { createHostHandlers } from './host-handlers.ts'
+import type { HostStore } from './open-user-store.ts'
+import type { HostParts, Serving } from './serving.types.ts'
+
+const MAX_CLEANSING_THREADS = 4
+const cleansingThreads = (): number => Math.min(MAX_CLEANSING_THREADS, availableParallelism())
+
+interface SoundData {
+  parts: HostParts
+  store: HostStore
+  /** To be told where something read of user.db seems to be damaged. */
+  suspect(): void
+}
+
+/** The whole application over an open store, put together in the order in which its parts need one another. */
+export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
+  const { dataDir, packFolders, log, files, streams, backups, url, createLink } = parts
+  const { emit } = streams
+  const pool = parts.createPool({ size: cleansingThreads(), packFolders })
+  const shared = { dataDir, packFolders, store, pool, files, emit, suspect }
+  const listing = createListing(shared)
+  const packs = createPacksService({ ...shared, places: listing.places, jobs: () => jobs })
+  const jobs: JobService = createJobService({ ...shared, listWork: listing.work, packWork: packs.work })
+  const { requests, questions, handlers: watching } = createApiWatch(store, emit)
+  const own = createHostHandlers({ dataDir, store, pool, questions, emit, url, createLink })
+  const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })
+  const data = createSoundDataHandlers(backups)
+  const dispatch = createDispatch(
+    combineHandlers(own, watching, data, jobs.handlers, listing.handlers, listFiles, packs.handlers),
+    log,
+  )
+  const daily = createDailyBackups({ backups, log, suspect })
+  const api = createPublicApi({ store, questions, operations: createOperations(pool, listing) })
+  // Opens the packs now, so that the first request need not wait for it.
+  void pool.info()
+  return {
+    dispatch,
+    api,
+    requests,
+    problem: null,
+    /** Those that write end before what they write to. */
+    async close() {
+      daily.close()
+      requests.close()
+      await jobs.close()
+      await Promise.all([pool.close(), listing.close(), api.close()])
+      await store.close()
+    },
+  }
+}

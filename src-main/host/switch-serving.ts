@@ -1,0 +1,53 @@
+import type { AppError, Result } from '#shared/result.ts'
+import { ok } from '#shared/result.ts'
+import { openUserStore, type HostStore } from './open-user-store.ts'
+import { serveDamagedData } from './serve-damaged-data.ts'
+import { serveSoundData } from './serve-sound-data.ts'
+import type { HostParts, Serving } from './serving.types.ts'
+
+export interface ServingSwitch {
+  current(): Serving
+  /** What user.db holds is damaged: from here on nothing of it is served. */
+  toDamaged(error: AppError): void
+  close(): Promise<void>
+}
+
+interface SwitchOptions {
+  parts: HostParts
+  /** How the store was found at the start. */
+  found: Result<HostStore>
+  suspect(): void
+}
+
+/** Serves the data while it is whole and the account of its damage while it is not; windows load anew when that changes. */
+export function createServingSwitch({ parts, found, suspect }: SwitchOptions): ServingSwitch {
+  const { dataDir, log, streams } = parts
+  let serving: Serving
+  let isClosed = false
+  const sound = (store: HostStore) => serveSoundData({ parts, store, suspect })
+  const become = (next: Serving) => {
+    serving = next
+    streams.emit('data.changed', { isDamaged: next.problem !== null })
+  }
+  const reopen = async (): Promise<Result<null>> => {
+    const opened = await openUserStore({ dataDir, onDamage: suspect })
+    if (!opened.ok) return opened
+    become(sound(opened.value))
+    return ok(null)
+  }
+  const damaged = (error: AppError, freed: Promise<void>) => {
+    log.write('database.damaged', { code: error.code })
+    return serveDamagedData({ parts, error, freed, reopen })
+  }
+  serving = found.ok ? sound(found.value) : damaged(found.error, Promise.resolve())
+  return {
+    current: () => serving,
+    toDamaged(error) {
+      if (!isClosed && serving.problem === null) become(damaged(error, serving.close()))
+    },
+    close() {
+      isClosed = true
+      return serving.close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Message } from './en.ts'
+
+/** Text of the page that stands in place of the window while the data is damaged; part of the one catalogue. */
+export const enData = {
+  'data.title': 'Your data is damaged',
+  'data.none': 'Nothing of it is shown or served, to you or to a program: some of it would be wrong or missing.',
+  'data.file': 'Damaged file',
+  'data.found': 'What was found',
+  'data.looking': 'Looking for the newest sound backup…',
+  'data.newest': 'Newest backup that is proven',
+  'data.backup.daily': 'the copy of that day',
+  'data.backup.schema': 'made before a new version changed the form of the data',
+  'data.holds': '{lists}, {points}, {changes} to undo; {size}',
+  'data.lists': { one: '{count} list', other: '{count} lists' },
+  'data.points': { one: '{count} place', other: '{count} places' },
+  'data.changes': { one: '{count} change', other: '{count} changes' },
+  'data.promise': 'What came after it is not in it. The damaged file is kept in the backups folder.',
+  'data.restore': 'Restore this backup',
+  'data.restoring': 'Restoring…',
+  'data.noBackup':
+    'The backups folder holds no sound copy. If you have a file of your own, quit Waypost and put it back in a terminal:',
+  'data.command': 'npm run waypost -- restore FILE',
+  'data.retry': 'Try again',
+  'data.trying': 'Opening…',
+  'data.quit': 'Quit',
+} satisfies Record<string, Message>
