@@ -46,15 +46,15 @@ function codesOfNumber({ record, wanted }: Candidate, reader: ReferenceReader): 
   return [own, ...rows.flatMap((row) => find(row, number)?.postalCode ?? [])]
 }
 
-/** Another place of the country that the words may mean as well: which code is meant nobody can tell. */
+/** Another place of the country, or of the area that is named, that the words may mean as well: nobody can tell which code is meant. */
 function hasNamesake(answer: Candidate, place: PlaceRecord, reader: ReferenceReader): boolean {
+  const isNamedArea = isAreaSure(answer)
   const isOther = (other: PlaceRecord): boolean =>
-    other.id !== place.id && (metersBetween(other.position, place.position) ?? Infinity) > SAME_PLACE_METERS
+    other.id !== place.id &&
+    (!isNamedArea || other.area1Id === place.area1Id) &&
+    (metersBetween(other.position, place.position) ?? Infinity) > SAME_PLACE_METERS
   const key = answer.wanted.locality?.key ?? place.key
-  return (
-    !isAreaSure(answer) &&
-    [place.key, key].some((name) => reader.placesByName(place.country, name).some((hit) => isOther(hit.place)))
-  )
+  return [place.key, key].some((name) => reader.placesByName(place.country, name).some((hit) => isOther(hit.place)))
 }
 
 /** A village that only the list of a district's code names: it may be any other of that name. */
@@ -64,17 +64,16 @@ function isOneOfMany(place: PlaceRecord, code: string, reader: ReferenceReader):
   return names.length >= NAMES_OF_A_DISTRICT && names[0]?.place.id !== place.id
 }
 
-/** A town of some size, near whose middle lie codes of which the data does not say that they are its own. */
-const hasCodesAround = (
-  { population, position, country }: PlaceRecord,
-  code: string,
-  reader: ReferenceReader,
-): boolean =>
-  population > PEOPLE_OF_SEVERAL_CODES &&
+/** A code other than that of the place lies near its middle, and the data does not say that it is its own too. */
+const hasCodesAround = ({ position, country }: PlaceRecord, code: string, reader: ReferenceReader): boolean =>
   position !== null &&
   reader
     .postalCodesNear(position, NEAR_CODE_METERS, MOST_CODES_AROUND)
     .some(({ record }) => record.country === country && record.code !== code)
+
+/** A town of some size; or one by another name, which may be that of a part of it: `Kelmis`, `Klingenberg`. */
+const mayHaveSeveral = (answer: Candidate, { population }: PlaceRecord): boolean =>
+  population > PEOPLE_OF_SEVERAL_CODES || matchOf(answer, 'Locality')?.kind === 'alias'
 
 /** Codes of the town where they are all that there is: not those that were merely seen in addresses. */
 function codesOfTown(answer: Candidate, reader: ReferenceReader, isInferred: boolean): string[] {
@@ -87,7 +86,7 @@ function codesOfTown(answer: Candidate, reader: ReferenceReader, isInferred: boo
   const isDoubtful =
     hasNamesake(answer, place, reader) ||
     isOneOfMany(place, only.code, reader) ||
-    hasCodesAround(place, only.code, reader)
+    (mayHaveSeveral(answer, place) && hasCodesAround(place, only.code, reader))
   return isDoubtful ? [] : [only.code]
 }
 

@@ -20,14 +20,24 @@ const statusOf = ({ AVC = '' }: Answer): string => AVC.charAt(0)
 const isVerified = (answer: Answer, field: string): boolean => /^fsVerified/.test(answer[`${field}Status`] ?? '')
 const codeKey = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Digits of a code where more may follow that name a box or a block within it: ZIP+4, 3+3 of Taiwan. */
+const PRIMARY_DIGITS: Record<string, number> = { US: 5, TW: 3 }
+
+/** True for the code of the label, also where that lost its leading zero in a spreadsheet or goes on beyond the code. */
+export function isLabelledCode(got: string, label: string, country: string): boolean {
+  const [a, b] = [codeKey(got), codeKey(label)]
+  const digits = PRIMARY_DIGITS[country] ?? 0
+  return a === b || (a.startsWith('0') && a === `0${b}`) || (digits > 0 && a.length === digits && b.startsWith(a))
+}
+
 const labelledCode = ({ expected }: LabelledAddress): string | undefined => expected.PostalCode
 const emptyCodes = (): CodeCount => ({ rows: 0, added: 0, wrong: 0, addedUnderV: 0, wrongUnderV: 0 })
 
-function countCode(count: CodeCount, wanted: string, answer: Answer): void {
+function countCode(count: CodeCount, row: LabelledAddress, answer: Answer): void {
   count.rows++
   const got = answer.PostalCode ?? ''
   if (got === '') return
-  const isWrong = codeKey(got) !== codeKey(wanted)
+  const isWrong = !isLabelledCode(got, labelledCode(row) ?? '', row.country)
   count.added++
   if (isWrong) count.wrong++
   if (statusOf(answer) !== 'V') return
@@ -84,7 +94,7 @@ export function createAnswerWatch(judge: Judge) {
       answers[statusOf(answer)] = (answers[statusOf(answer)] ?? 0) + 1
       addContradictions(row, answer)
       const code = labelledCode(row)
-      if (code && row.inferred?.includes('PostalCode')) countCode(postalCodes.inferred, code, answer)
+      if (code && row.inferred?.includes('PostalCode')) countCode(postalCodes.inferred, row, answer)
       if (row.flags?.includes(WRONG_DIGIT) && code)
         add(
           WRONG_DIGIT_FIGURE,
@@ -97,7 +107,7 @@ export function createAnswerWatch(judge: Judge) {
       const bare = withoutCode(row)
       if (!bare) return
       const answer = cleanse({ Address: bare.input, Country: row.country }, 1).matches[0] as Answer
-      countCode(postalCodes.hidden, labelledCode(row) as string, answer)
+      countCode(postalCodes.hidden, row, answer)
     },
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { LabelledAddress } from '../../labelled/judge-parts.ts'
 import { compareFigures } from '../../proof/figures/compare-figures.ts'
 import type { Figures } from '../../proof/figures/figures.types.ts'
-import { withoutCode } from '../../proof/figures/watch-answers.ts'
+import { isLabelledCode, withoutCode } from '../../proof/figures/watch-answers.ts'
 
 const committed = JSON.parse(readFileSync(join(import.meta.dirname, '../../../docs/figures.json'), 'utf8')) as Figures
 
@@ -76,4 +76,18 @@ test.each([
 ])('%s without its code', (input, text) => {
   const row: LabelledAddress = { id: '', country: 'DE', input, expected: { PostalCode: '56593' } }
   expect(withoutCode(row)?.input ?? null).toBe(text)
+})
+
+describe('a code that was added', () => {
+  test.each([
+    ['03700', '3700', 'FR', true],
+    ['67240', '67500', 'FR', false],
+    ['33004', '33004-4361', 'US', true],
+    ['33004', '33014-4361', 'US', false],
+    ['52302', '5230', 'US', false],
+    ['709', '709042', 'TW', true],
+    ['5575', '55750', 'BE', false],
+  ])('%s is that of the label %s in %s: %s', (got, label, country, isSame) => {
+    expect(isLabelledCode(got, label, country)).toBe(isSame)
+  })
 })
