@@ -3,6 +3,7 @@
 // A bench prints figures and judges nothing. A proof has a bar in a named constant and ends as proof-outcome.mjs says.
 
 /** @typedef {{ name: string, script: string, does: string }} Measurement */
+/** @typedef {Measurement & { portion: string }} Proof */
 
 /** @type {Measurement[]} */
 export const BENCHES = [
@@ -78,71 +79,84 @@ export const BENCHES = [
   },
 ]
 
-/** @type {Measurement[]} */
+/** @type {Proof[]} `portion`: the test of `npm test` that does a little of it, drawn with a fixed seed. */
 export const PROOFS = [
   {
     name: 'bounded-time',
     script: 'test/proof/bounded-time.ts',
+    portion: 'test/unit/cleansing/hostile-input.test.ts',
     does: 'hostile addresses, coordinates and JSON take no longer than they may, a host ends at once',
   },
   {
     name: 'countries',
     script: 'test/proof/country-inference.ts',
+    portion: 'test/unit/proof/countries.test.ts',
     does: 'countries of addresses that name none: found, left open, wrong [cases]',
   },
   {
     name: 'crash',
     script: 'test/proof/crash.ts',
+    portion: 'test/crash/lists.test.ts',
     does: 'a host killed during writes and imports loses nothing [rounds]',
   },
   {
     name: 'flips',
     script: 'test/proof/flips.ts',
+    portion: 'test/crash/flips.test.ts',
     does: 'single changed bytes of user.db are told, or change nothing that is shown [number] [seed] [places]',
   },
   {
     name: 'houses',
     script: 'test/proof/impossible-houses.ts',
+    portion: 'test/unit/proof/houses.test.ts',
     does: 'house numbers that cannot be are not verified, those that the data names or encloses are [packs folder]',
   },
   {
     name: 'imports',
     script: 'test/proof/imported-packs.ts',
+    portion: 'test/unit/proof/imports.test.ts',
     does: 'streets and house numbers of OpenStreetMap extracts, and as many that are not there [files]',
   },
   {
     name: 'labelled',
     script: 'test/proof/labelled.ts',
+    portion: 'test/unit/proof/labelled.test.ts',
     does: 'labelled collections and false verification against docs/figures.json [--seen] [--write]',
   },
   {
     name: 'packs',
     script: 'test/proof/packs.ts',
+    portion: 'test/unit/reference/build-packs.test.ts',
     does: 'every bundled pack built a second time is the same byte for byte [--only ID]',
   },
   {
     name: 'place-typos',
     script: 'test/proof/place-typos.ts',
+    portion: 'test/unit/proof/typos.test.ts',
     does: 'misspelt names of places found again, and the time it takes [cases]',
   },
   {
     name: 'requests',
     script: 'test/proof/requests.ts',
+    portion: 'test/fuzz/api-requests.test.ts',
     does: 'random requests made from the OpenAPI document get valid replies [number] [seed]',
   },
   {
     name: 'same-replies',
     script: 'test/proof/same-replies.ts',
+    portion: 'test/api/same-replies.test.ts',
     does: 'the same replies in any order, from one thread or three [addresses]',
   },
   {
     name: 'typos',
     script: 'test/proof/street-typos.ts',
+    portion: 'test/unit/proof/typos.test.ts',
     does: 'misspelt streets corrected, impostors not verified [cases]',
   },
   {
     name: 'window-speed',
     script: 'test/proof/window-speed.ts',
+    portion: 'test/e2e/lists-large.spec.ts',
     does: 'lists and maps of 100,000 locations in the window are quick',
   },
 ]

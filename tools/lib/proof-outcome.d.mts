@@ -7,5 +7,6 @@ export interface Bar {
 }
 
 export const NOT_PROVEN: 77
+export function unmetBars(bars: readonly Bar[]): string[]
 export function judgeBars(bars: readonly Bar[]): void
 export function endUnproven(reason: string): never

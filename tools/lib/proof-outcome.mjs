@@ -5,6 +5,10 @@ const signed = ({ atLeast, atMost }) => (atLeast === undefined ? `at most ${atMo
 
 const isMet = ({ measured, atLeast = -Infinity, atMost = Infinity }) => measured >= atLeast && measured <= atMost
 
+/** What is missed, in words; empty where all bars are met. NaN meets none. */
+export const unmetBars = (bars) =>
+  bars.filter((bar) => !isMet(bar)).map((bar) => `${bar.what}: ${bar.measured}, ${signed(bar)}`)
+
 /** Prints each figure beside its bar and sets the exit status: 0 where all are met, else 1. NaN meets none. */
 export function judgeBars(bars) {
   const width = Math.max(...bars.map(({ what }) => what.length)) + 2

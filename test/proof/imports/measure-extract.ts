@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import type { Cleanse } from '#main/cleansing/model/cleanse.types.ts'
+import { greatCircleMeters } from '#main/reference/great-circle.ts'
+import { importPack } from '#main/reference/import/import-pack.ts'
+import { openReference } from '#main/reference/open-packs.ts'
+import { toPremiseKey } from '#main/reference/premise-key.ts'
+import type { Position, ReferenceReader, StreetRecord } from '#main/reference/reference-reader.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
+import type { Bar } from '../../../tools/lib/proof-outcome.mjs'
+import { formsOfStreet } from '../forms-of-street.ts'
+import { readExtract, type Extract } from './read-extract.ts'
+
+/** Countries that write the number before the street. */
+const NUMBER_FIRST = new Set(['MC', 'FR', 'GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'LU'])
+/** A house's street has a point this near. */
+const NEIGHBOURHOOD_METERS = 1500
+const SHOWN = Number(process.env.SHOWN ?? 3)
+/** Of a hundred streets or numbers of an extract, so many must be answered as they should. */
+const LEAST_PERCENT = 99
+/** A street without a number may be read as a town or a part of one: measured are 225 of 229 in Andorra. */
+const LEAST_ALONE_PERCENT = 98
+
+interface Ask {
+  street: string
+  number: string
+  town: string
+  code: string
+}
+
+interface Tally {
+  asked: number
+  reached: number
+  failures: string[]
+}
+
+interface Test {
+  country: string
+  reader: ReferenceReader
+  cleanse: Cleanse
+}
+
+function ask({ country, cleanse }: Test, { street, number, town, code }: Ask) {
+  const line = NUMBER_FIRST.has(country) ? `${number} ${street}` : `${street} ${number}`
+  const outcome = cleanse({ Address1: line.trim(), Locality: town, PostalCode: code, Country: country }, 1)
+  const avc = outcome.matches[0]?.AVC ?? ''
+  return {
+    avc,
+    name: outcome.matches[0]?.Thoroughfare ?? '',
+    text: `${line}, ${code} ${town}: ${avc} ${outcome.explanation.sentence}`,
+  }
+}
+
+function count(tally: Tally, isReached: boolean, text: string): void {
+  tally.asked++
+  if (isReached) tally.reached++
+  else tally.failures.push(text)
+}
+
+const emptyTally = (): Tally => ({ asked: 0, reached: 0, failures: [] })
+
+/** The street of that name nearest to a point; any of them without one. */
+function streetNear({ country, reader }: Test, name: string, position: Position | null): StreetRecord | undefined {
+  const streets = reader.streetsByName({ country }, toNameKey(name)).filter(({ place }) => place !== null)
+  const meters = (street: StreetRecord) =>
+    position && street.position ? greatCircleMeters(street.position, position) : 0
+  return streets.sort((a, b) => meters(a) - meters(b)).find((street) => meters(street) <= NEIGHBOURHOOD_METERS)
+}
+
+/** Names of the extract that lie in the country; those of its neighbours are in the extract too. */
+function askStreets(test: Test, { streets }: Extract, number: string): Tally {
+  const tally = emptyTally()
+  for (const name of streets) {
+    const street = streetNear(test, name, null)
+    if (!street?.place) continue
+    const { avc, text } = ask(test, { street: name, number, town: street.place.name, code: street.postalDistrict })
+    count(tally, /^[VP][345]/.test(avc), text)
+  }
+  return tally
+}
+
+/** The same names with their type in each other form that people write. */
+function askForms(test: Test, { streets }: Extract): Tally {
+  const tally = emptyTally()
+  for (const name of streets) {
+    const street = streetNear(test, name, null)
+    if (!street?.place) continue
+    for (const form of formsOfStreet(name, test.country)) {
+      const where = { number: '1', town: street.place.name, code: street.postalDistrict }
+      const found = ask(test, { street: form, ...where })
+      count(tally, /^[VP][345]/.test(found.avc) && toNameKey(found.name) === street.key, found.text)
+    }
+  }
+  return tally
+}
+
+function numbersByStreet({ houses }: Extract): Map<string, Set<number>> {
+  const numbers = new Map<string, Set<number>>()
+  for (const { tags } of houses) {
+    const key = toNameKey(tags.get('addr:street') ?? '')
+    const known = numbers.get(key) ?? new Set()
+    for (const digits of (tags.get('addr:housenumber') ?? '').match(/\d+/g) ?? []) known.add(Number(digits))
+    numbers.set(key, known)
+  }
+  return numbers
+}
+
+function askHouses(test: Test, extract: Extract): { right: Tally; wrong: Tally } {
+  const right = emptyTally()
+  const wrong = emptyTally()
+  const numbers = numbersByStreet(extract)
+  for (const { tags, position } of extract.houses) {
+    const street = tags.get('addr:street') as string
+    const record = streetNear(test, street, position)
+    const [number = ''] = (tags.get('addr:housenumber') as string).split(/[;,]/)
+    const code = tags.get('addr:postcode') ?? ''
+    // A code that the country does not have is one of its neighbour's.
+    const isAbroad = code !== '' && test.reader.postalCode(test.country, code) === null
+    if (!record?.place || isAbroad || toPremiseKey(number) === '') continue
+    const where = { town: tags.get('addr:city') ?? record.place.name, code }
+    const found = ask(test, { street, number, ...where })
+    count(right, /^V4/.test(found.avc), found.text)
+    const known = numbers.get(toNameKey(street)) as Set<number>
+    let other = Math.max(...known) + 1 + ((right.asked * 7) % 40)
+    while (known.has(other)) other++
+    const missed = ask(test, { street, number: String(other), ...where })
+    const isTold = /no house number|not where|does not belong/.test(missed.text)
+    count(wrong, /^[PAC][0-3]/.test(missed.avc) && isTold, missed.text)
+  }
+  return { right, wrong }
+}
+
+function print(label: string, { asked, reached, failures }: Tally): void {
+  const share = asked === 0 ? '–' : `${((100 * reached) / asked).toFixed(1)} %`
+  process.stdout.write(
+    `  ${label.padEnd(34)}${String(reached).padStart(6)} of ${String(asked).padStart(6)}  ${share}\n`,
+  )
+  for (const failure of failures.slice(0, SHOWN)) process.stdout.write(`      ${failure}\n`)
+}
+
+/** Imports an extract beside the packs and asks the engine for everything in it. */
+export async function measureExtract(path: string, packs: string): Promise<Bar[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-import-'))
+  try {
+    const packFolders = [packs, folder]
+    const files = [{ path, name: basename(path) }]
+    const imported = await importPack(
+      { files, targetFolder: folder, packFolders, countries: [], name: '', mapping: null, kind: null },
+      { onProgress: () => {}, isCancelled: () => false },
+    )
+    if (!imported.ok) throw new Error(imported.error.message)
+    const { countries, counts, seconds } = imported.value
+    const { reader } = openReference({ folders: packFolders })
+    const made = createCleanser(reader, { process: 'Verify', serverOptions: {}, geoCode: true, certify: false })
+    if (!made.ok) throw new Error(made.error.message)
+    const test: Test = { country: countries[0] as string, reader, cleanse: made.value }
+    process.stdout.write(
+      `${basename(path)}: ${countries.join(', ')}, ${counts.streets} streets, ${counts.premises} houses, ${seconds.toFixed(1)} s\n`,
+    )
+    const extract = await readExtract(path)
+    const { right, wrong } = askHouses(test, extract)
+    const tallies: [label: string, tally: Tally, atLeast: number][] = [
+      ['streets with a number at level 3 up', askStreets(test, extract, '1'), LEAST_PERCENT],
+      ['types in every form, level 3 up', askForms(test, extract), LEAST_PERCENT],
+      ['streets alone at level 3 up', askStreets(test, extract, ''), LEAST_ALONE_PERCENT],
+      ['house numbers at level 4', right, LEAST_PERCENT],
+      ['wrong numbers told and not at 4', wrong, LEAST_PERCENT],
+    ]
+    reader.close()
+    return tallies.map(([label, tally, atLeast]) => {
+      print(label, tally)
+      const measured = (100 * tally.reached) / tally.asked
+      return { what: `${basename(path)}: ${label}, %`, measured, atLeast }
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
