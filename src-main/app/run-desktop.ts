@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { prepareDataFolder } from '#main/database/prepare-data-folder.ts'
 import { createHost, type Host } from '#main/host/create-host.ts'
+import { closeBeforeEnd } from '#main/host/end-on-signal.ts'
 import { builtWindowFolder } from '#main/host/default-folders.ts'
 import { HOST_HELP, parseHostOptions } from '#main/host/parse-host-options.ts'
 import { APP_NAME, APP_VERSION } from '#main/host/version.ts'
@@ -135,7 +136,7 @@ function closeBeforeQuitting(host: Host): void {
   app.on('before-quit', (event) => {
     if (isClosed) return
     event.preventDefault()
-    void host.close().finally(() => {
+    void closeBeforeEnd(() => host.close(), 'SIGKILL').finally(() => {
       isClosed = true
       app.quit()
     })

@@ -3,6 +3,7 @@ import { createInformationPages } from '#main/api/information-pages.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { BACKUP_THREAD } from '#main/database/backup-thread.ts'
 import { createFileRegistry, type FileRegistry } from '#main/files/file-registry.ts'
+import { atMost } from '#main/threads/at-most.ts'
 import { startThread } from '#main/threads/start-thread.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
 import { createAppRoutes } from './app-routes.ts'
@@ -49,6 +50,8 @@ export interface Host {
   close(): Promise<void>
 }
 
+/** A half-made backup is made anew; nobody waits for the copy of a large database. */
+const BACKUPS_GRACE_MS = 100
 const DAMAGED = 'database/corrupt'
 
 /** Listens, and says in host.json where: a host that the command line cannot find is none. */
@@ -97,7 +100,7 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
     port: () => port,
   })
   const closeParts = async () => {
-    await backups.close()
+    await atMost(BACKUPS_GRACE_MS, backups.close())
     await serving.close()
     log.close()
   }

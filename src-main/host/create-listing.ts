@@ -55,7 +55,7 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
       if (event) emit('lists.changed', event)
     },
   })
-  // What imports of an earlier process left was never in view. Writes keep their order, so no new import is met.
+  // What imports of an earlier process left was never in view. It is looked up now, so no new import is met.
   void store.lists.dropStaged(null)
   return {
     lists,

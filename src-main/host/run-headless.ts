@@ -1,5 +1,6 @@
 import { builtWindowFolder } from './default-folders.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE } from './cli-io.types.ts'
+import { closeBeforeEnd } from './end-on-signal.ts'
 import { createHost, type Host } from './create-host.ts'
 import { hasDisplay, openBrowser, removeOpenerFile } from './open-browser.ts'
 import { HOST_HELP, parseHostOptions, type HostArguments } from './parse-host-options.ts'
@@ -46,12 +47,12 @@ function announce(host: Host, { dataDir, json, opensBrowser }: HostArguments): v
 }
 
 function stopOnSignals(host: Host, dataDir: string): void {
-  const end = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     removeOpenerFile(dataDir)
-    await host.close()
+    await closeBeforeEnd(() => host.close(), signal)
     process.exit(EXIT_DONE)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(signal))
 }
 
 const say = (text: string): void => void process.stdout.write(text)

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createPublicApi } from '#main/api/serve-api.ts'
 import { createJobService, type JobService } from '#main/jobs/create-job-service.ts'
+import { closeInOrder } from './close-in-order.ts'
 import { createApiWatch } from './create-api-watch.ts'
 import { createDailyBackups } from './create-daily-backups.ts'
 import { createListFileHandlers } from './list-file-handlers.ts'
@@ -49,13 +50,10 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
     api,
     requests,
     problem: null,
-    /** Those that write end before what they write to. */
-    async close() {
+    close() {
       daily.close()
       requests.close()
-      await jobs.close()
-      await Promise.all([pool.close(), listing.close(), api.close()])
-      await store.close()
+      return closeInOrder({ jobs, api, readers: [pool, listing], store })
     },
   }
 }

@@ -14,6 +14,7 @@ import { createJobRunner, type JobRunner } from '#main/jobs/run-jobs.ts'
 import type { JobEnd } from '#main/jobs/track-job.ts'
 import { createBatchClient, type BatchClient } from './thread/batch-client.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { atMost } from '#main/threads/at-most.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -43,7 +44,7 @@ export interface JobService {
   /** Starts a job of another module, after those of an earlier process have been looked through. */
   start(job: StoredJob): Promise<Result<Job>>
   folders: JobContext['folders']
-  /** Leaves the running job where it is; it comes back as interrupted. */
+  /** Leaves the running job where it is, half-way in a step if need be; it comes back as interrupted. */
   close(): Promise<void>
 }
 
@@ -57,6 +58,10 @@ export interface JobContext {
   /** Blocks of a file under way at the same time. */
   window: number
 }
+
+/** So long a running job may take to its next checkpoint; one that is cut short goes on from the one before. */
+const STOP_GRACE_MS = 300
+const THREAD_GRACE_MS = 100
 
 /** Long work on files: one job at a time, each with its rows in a file of its own. */
 export function createJobService({
@@ -104,9 +109,11 @@ export function createJobService({
       return ready.ok ? runner.start(job) : ready
     },
     async close() {
-      await isReady
-      await runner.close()
-      await thread.close()
+      await atMost(
+        STOP_GRACE_MS,
+        isReady.then(() => runner.close()),
+      )
+      await atMost(THREAD_GRACE_MS, thread.close())
     },
   }
 }

@@ -1,8 +1,8 @@
-import { findList, findListHead, listLists, type ListHead } from './sql/lists.ts'
+import { findList, findListHead, listLists, listStagedIds, type ListHead } from './sql/lists.ts'
 import { findPoint, readPointsAfter, readPositions } from './sql/locations.ts'
 import { readHistory, readNextMoves } from './sql/operations.ts'
 import type { Doors } from '#main/database/open-user-doors.ts'
-import type { Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 import type { HistoryEntry, ListChange, ListHeader, ListsChanged, PointRef, Run, StoredPoint } from './lists.types.ts'
 import type { ListsWrites } from './lists-writes.ts'
 import type { StagedBlock } from './stage-import.ts'
@@ -26,6 +26,7 @@ export interface ListsStore {
   undo(move: HistoryMove): Promise<Result<ListsChanged>>
   redo(move: HistoryMove): Promise<Result<ListsChanged>>
   stage(block: StagedBlock): Promise<Result<void>>
+  /** Removes what an import left, a little at a time; null: what all left that are known now. */
   dropStaged(listId: string | null): Promise<Result<void>>
 }
 
@@ -37,6 +38,12 @@ export interface StoredHistory {
 
 /** The part of the store of user.db that keeps lists. */
 export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStore {
+  const dropWhole = async (listId: string): Promise<Result<unknown>> => {
+    for (;;) {
+      const dropped = await write('lists.dropStaged', { listId })
+      if (!dropped.ok || dropped.value) return dropped
+    }
+  }
   return {
     list: () => read(listLists),
     get: (id) => read((db) => findList(db, id)),
@@ -50,6 +57,14 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     undo: (move) => write('lists.undo', move),
     redo: (move) => write('lists.redo', move),
     stage: (block) => write('lists.stage', block),
-    dropStaged: (listId) => write('lists.dropStaged', { listId }),
+    async dropStaged(listId) {
+      const staged = listId === null ? read(listStagedIds) : ok([listId])
+      if (!staged.ok) return staged
+      for (const id of staged.value) {
+        const dropped = await dropWhole(id)
+        if (!dropped.ok) return dropped
+      }
+      return ok(undefined)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Writes } from '#main/database/writes.types.ts'
 import { changeLists } from './change-lists.ts'
-import { dropStagedLists, stagePoints } from './stage-import.ts'
+import { dropStagedList, stagePoints } from './stage-import.ts'
 import { redoLists, undoLists } from './undo-lists.ts'
 
 /** The changes of user.db that belong to lists, by name. */
@@ -9,7 +9,7 @@ export const LISTS_WRITES = {
   'lists.undo': undoLists,
   'lists.redo': redoLists,
   'lists.stage': stagePoints,
-  'lists.dropStaged': dropStagedLists,
+  'lists.dropStaged': dropStagedList,
 } as const satisfies Writes
 
 export type ListsWrites = typeof LISTS_WRITES

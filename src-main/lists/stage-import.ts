@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { findList, insertList, listStagedIds, purgeHiddenList } from './sql/lists.ts'
-import { insertPoints } from './sql/locations.ts'
+import { deletePoints, insertPoints } from './sql/locations.ts'
+import { ok, type Result } from '#shared/result.ts'
 import type { ListFields, PointFields } from './lists.types.ts'
 
 /** One block of an import. */
@@ -22,7 +23,13 @@ export function stagePoints(db: WritableDb, { list, firstOrdinal, pointsJson, at
   insertPoints(db, { listId: list.id, firstOrdinal, points, at, createId: randomUUID })
 }
 
-/** Removes what imports left that never came to their end; null: of all of them. */
-export function dropStagedLists(db: WritableDb, { listId }: { listId: string | null }): void {
-  for (const id of listStagedIds(db)) if (listId === null || id === listId) purgeHiddenList(db, id)
+/** One write may not hold up the others for long, nor the end of the program. */
+const POINTS_DROPPED_AT_ONCE = 2_000
+
+/** Removes some of what an import left that never came to its end. True when nothing of it is there any more. */
+export function dropStagedList(db: WritableDb, { listId }: { listId: string }): Result<boolean> {
+  if (!listStagedIds(db).includes(listId)) return ok(true)
+  if (deletePoints(db, listId, POINTS_DROPPED_AT_ONCE) === POINTS_DROPPED_AT_ONCE) return ok(false)
+  purgeHiddenList(db, listId)
+  return ok(true)
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { fail, type Result } from '#shared/result.ts'
 import type { AnyThread, Caller, DataOf, HostHandlers } from './define-thread.ts'
+import { followThread } from './living-threads.ts'
 import { createPeer, toCaller, type Peer, type PeerHandlers } from './peer.ts'
 import { workerUrl } from './worker-url.ts'
 
@@ -43,6 +44,7 @@ export function startThread<D extends AnyThread>(definition: D, options: StartOp
 
   const start = (): Running => {
     const worker = createWorker(definition, options)
+    followThread(worker)
     const started = { worker, peer: createPeer(worker, options.handlers as PeerHandlers) }
     let reason = 'no reason given'
     const forget = () => {

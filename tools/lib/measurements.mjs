@@ -85,7 +85,7 @@ export const PROOFS = [
     name: 'bounded-time',
     script: 'test/proof/bounded-time.ts',
     portion: 'test/unit/cleansing/hostile-input.test.ts',
-    does: 'hostile addresses, coordinates and JSON take no longer than they may, a host ends at once',
+    does: 'hostile addresses, coordinates and JSON take no longer than they may, a host ends within a second',
   },
   {
     name: 'countries',

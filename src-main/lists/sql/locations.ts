@@ -93,6 +93,12 @@ export function setPointsHidden(db: WritableDb, listId: string, change: { run: R
     .run(Number(isHidden), listId, run[0], run[1], Number(!isHidden)).changes
 }
 
+/** Removes so many points of a list at most; says how many. */
+export const deletePoints = (db: WritableDb, listId: string, limit: number): number =>
+  db
+    .prepare('delete from locations where rowid in (select rowid from locations where list_id = ? limit ?)')
+    .run(listId, limit).changes
+
 /** Removes the hidden points of a run for good. */
 export function purgeHiddenPoints(db: WritableDb, listId: string, run: Run): void {
   db.prepare('delete from locations where list_id = ? and ordinal between ? and ? and is_hidden = 1').run(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../files/temporary-files.ts'
@@ -22,5 +22,23 @@ it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
     expect([code, endedBy]).toEqual([null, signal])
     expect(said).toContain('Stopped before the end of the file; no result was written.')
     expect(readdirSync(files.folder).filter((name) => name.startsWith(`${signal}.out`))).toEqual([])
+  },
+)
+
+it.skipIf(process.platform === 'win32')(
+  'a host whose thread never answers closes its database, then ends',
+  async () => {
+    const dataDir = join(files.folder, 'host')
+    const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'run-endless-host.ts'), dataDir]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await vi.waitUntil(() => said.includes('looking up'), { timeout: 30_000 })
+    child.kill('SIGTERM')
+    const [code, endedBy] = await new Promise<unknown[]>((resolve) => child.once('close', (...how) => resolve(how)))
+    expect([code, endedBy]).toEqual([null, 'SIGTERM'])
+    expect(said).toContain('closed')
+    // Folded and empty: nothing is left for the next start to bring in.
+    expect(statSync(join(dataDir, 'user.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0)
   },
 )

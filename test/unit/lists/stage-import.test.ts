@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openUserStore } from '#main/host/open-user-store.ts'
+
+const BLOCK = 1_000
+const BLOCKS = 12
+
+async function openLists(dataDir: string) {
+  const opened = await openUserStore({ dataDir })
+  if (!opened.ok) throw new Error(opened.error.message)
+  return opened.value
+}
+
+function newFolder(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-stage-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+const point = (_: unknown, i: number) => ({
+  name: `p${i}`,
+  description: '',
+  address: '',
+  country: '',
+  lat: 50,
+  lon: 1,
+  latText: '50',
+  lonText: '1',
+  metaInfo: null,
+  unstructuredMetaInfo: null,
+  openingHours: null,
+})
+
+async function stage({ lists }: Awaited<ReturnType<typeof openLists>>, id: string): Promise<void> {
+  const list = { id, name: 'staged', description: '', latestRelatedListId: '', isErrorList: false }
+  const pointsJson = JSON.stringify(Array.from({ length: BLOCK }, point))
+  for (let block = 0; block < BLOCKS; block++) {
+    const staged = await lists.stage({
+      list,
+      firstOrdinal: 1 + block * BLOCK,
+      pointsJson,
+      at: new Date().toISOString(),
+    })
+    expect(staged).toMatchObject({ ok: true })
+  }
+}
+
+test('what imports left is removed whole, a little at a time', async () => {
+  const store = await openLists(newFolder())
+  onTestFinished(() => store.close())
+  const [first, second] = [randomUUID(), randomUUID()]
+  await stage(store, first)
+  await stage(store, second)
+  expect(await store.lists.dropStaged(first)).toMatchObject({ ok: true })
+  expect(store.lists.pointsAfter(first, { after: 0, limit: 10 })).toEqual({ ok: true, value: [] })
+  expect(store.lists.pointsAfter(second, { after: 0, limit: BLOCK * BLOCKS + 1 })).toMatchObject({
+    value: { length: BLOCK * BLOCKS },
+  })
+  expect(await store.lists.dropStaged(null)).toMatchObject({ ok: true })
+  expect(store.lists.pointsAfter(second, { after: 0, limit: 10 })).toEqual({ ok: true, value: [] })
+  // The number of a list that is gone can be staged again.
+  await stage(store, first)
+})
+
+test('removing what an import left does not hold up the end', async () => {
+  const dataDir = newFolder()
+  const store = await openLists(dataDir)
+  const id = randomUUID()
+  await stage(store, id)
+  const dropping = store.lists.dropStaged(id)
+  await store.close()
+  expect(await dropping).toMatchObject({ ok: false, error: { code: 'database/closed' } })
+  const again = await openLists(dataDir)
+  onTestFinished(() => again.close())
+  const left = again.lists.pointsAfter(id, { after: 0, limit: BLOCK * BLOCKS + 1 })
+  expect(left.ok && left.value.length).toBeGreaterThan(0)
+  await again.lists.dropStaged(null)
+  expect(again.lists.pointsAfter(id, { after: 0, limit: 10 })).toEqual({ ok: true, value: [] })
+})
