@@ -6,6 +6,7 @@ import type { BACKUP_THREAD } from './backup-thread.ts'
 import { describeNewestBackup } from './describe-newest-backup.ts'
 import { makeDailyBackup } from './make-daily-backup.ts'
 import { proveDataInUse } from './prove-data-in-use.ts'
+import { proveUserDatabase } from './prove-user-database.ts'
 import { restoreUserDatabase } from './restore-user-database.ts'
 import { USER_DATABASE } from './user-database-name.ts'
 
@@ -16,7 +17,12 @@ export function createBackupHandlers(dataDir: string): ThreadHandlers<typeof BAC
   /** Stays open as long as the thread: closing it would take the writer's locks along. */
   const source = () => (open ??= existsSync(path) ? openSync(path, 'r') : null)
   return {
-    makeDaily: ({ now }) => makeDailyBackup({ dataDir, now: new Date(now), source: source() }),
+    makeDaily({ now }) {
+      const made = makeDailyBackup({ dataDir, now: new Date(now), source: source() })
+      if (!made.ok || made.value) return made
+      const proven = proveUserDatabase(path, source())
+      return proven.ok ? made : proven
+    },
     prove: () => proveDataInUse(path, source()),
     describeNewest: () => ok(describeNewestBackup(dataDir)),
     restore: ({ path: from, now }) => restoreUserDatabase(dataDir, from, new Date(now)),

@@ -8,7 +8,10 @@ export const BACKUP_THREAD = defineThread({
   name: 'backup',
   data: carries<{ dataDir: string }>(),
   calls: {
-    /** Makes the copy of the day when it is due, at a moment in milliseconds; null when it is too early. */
+    /**
+     * Makes the copy of the day when it is due, at a moment in milliseconds; null when it is too early. All pages are
+     * proven either way.
+     */
     makeDaily: call<{ now: number }, Backup | null>(),
     /** Whether user.db is as it was written, looked at twice: `database/corrupt` where it is not. */
     prove: call<null>(),

@@ -4,7 +4,7 @@ import type { Log } from './open-log.ts'
 
 /** The start and the first questions come before. */
 export const FIRST_LOOK_MS = 20_000
-/** A machine that slept, and a disk that was full, are met at the next look. */
+/** A machine that slept, a disk that was full, and a page that went bad are met at the next look. */
 export const LOOK_EVERY_MS = 60 * 60 * 1_000
 
 interface DailyBackupsOptions {
@@ -15,7 +15,10 @@ interface DailyBackupsOptions {
   now?: () => number
 }
 
-/** Makes the backups of the day by itself: it looks whether one is due shortly after the start and each hour. */
+/**
+ * Makes the backups of the day by itself: it looks whether one is due shortly after the start and each hour, and has all
+ * pages proven each time.
+ */
 export function createDailyBackups({ backups, log, suspect, now = Date.now }: DailyBackupsOptions): { close(): void } {
   let isLooking = false
   let lastCode = ''

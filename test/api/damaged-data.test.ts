@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { BATCH_PATH, CREATE_PATH, GET_LISTS_PATH, NEARBY_PATH } from '#main/api/
 import { makeDailyBackup } from '#main/database/make-daily-backup.ts'
 import { createHost, type Host } from '#main/host/create-host.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
-import { CLI } from '../built-program.ts'
+import { CLI, HEADLESS } from '../built-program.ts'
 import { damagePage } from '../damage-page.ts'
 import { createEchoPool, send } from './start-host.ts'
 
@@ -149,6 +149,28 @@ test('the command line has its sentence and exit codes, beside such a host and w
     ok: false,
     error: { code: 'database/corrupt' },
   })
+})
+
+test('a host in a process of its own says it on standard error, or as an event, and goes on', async () => {
+  const { dataDir } = await folderWithData({ hasBackup: true })
+  flipByte(dataDir)
+  for (const json of [[], ['--json']]) {
+    const words = [HEADLESS, '--port', '0', '--no-open', '--data-dir', dataDir, '--packs-dir', dataDir, ...json]
+    const child = spawn(process.execPath, words)
+    const said = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].on('data', (chunk: Buffer) => void (said[name] += chunk.toString()))
+    await vi.waitUntil(() => said.stdout.includes('\n') && (said.stdout + said.stderr).includes('damaged'), {
+      timeout: 30_000,
+    })
+    if (json.length > 0) {
+      const [ready = '', damaged = ''] = said.stdout.split('\n')
+      expect(JSON.parse(ready)).toMatchObject({ event: 'ready' })
+      expect(JSON.parse(damaged)).toMatchObject({ event: 'damaged', code: 'database/corrupt' })
+    } else expect(said.stderr).toMatch(/user\.db is damaged .* waypost restore/)
+    child.kill('SIGTERM')
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
+  }
 })
 
 test.each([

@@ -131,6 +131,18 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
+test('a look on a day that has its copy proves all pages nevertheless', () => {
+  const dataDir = folderWithLists(50)
+  const handlers = createBackupHandlers(dataDir)
+  expect(handlers.makeDaily({ now: FIRST })).toMatchObject({ ok: true, value: { lists: 50 } })
+  expect(handlers.makeDaily({ now: FIRST + HOUR_MS })).toEqual({ ok: true, value: null })
+  const path = join(dataDir, 'user.db')
+  const bytes = readFileSync(path)
+  bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1
+  writeFileSync(path, bytes)
+  expect(handlers.makeDaily({ now: FIRST + 2 * HOUR_MS })).toMatchObject({ error: { code: 'database/corrupt' } })
+})
+
 test('killed at any moment it leaves proven backups only, and no half one stays', { timeout: 60_000 }, async () => {
   const dataDir = folderWithLists(5_000)
   const random = seededRandom(7)
