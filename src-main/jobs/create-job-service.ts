@@ -15,6 +15,7 @@ import type { JobEnd } from '#main/jobs/track-job.ts'
 import { createBatchClient, type BatchClient } from './thread/batch-client.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { atMost } from '#main/threads/at-most.ts'
+import { exportChoices } from '#shared/contract/cleanse-schemas.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -139,7 +140,8 @@ async function workOn(job: StoredJob, thread: BatchClient, files: FileRegistry):
   }
   if (spec.kind !== 'export') return fail('job/unknown-kind', 'This job is of a kind that nobody here can do.')
   const { rowsPath, path, choices, fileName } = spec
-  const ended = await thread.export({ jobId: job.id, rowsPath, path, choices })
+  // Choices that an earlier version kept lack what can be chosen since.
+  const ended = await thread.export({ jobId: job.id, rowsPath, path, choices: exportChoices.parse(choices) })
   if (!ended.ok) return ended
   const { end, rows, bytes } = ended.value
   if (end === 'cancelled') return ok({ end, done: rows, result: null })

@@ -47,6 +47,7 @@ export const enAnswer = {
   'word.Unmatched': 'Unmatched',
   'word.Reverted': 'Reverted',
   'word.Verified.status': '{count} verified',
+  'word.shallowBeside': '+ {count} town or region only',
   'word.Verified.shallow': '{count} town or region verified',
   'word.Corrected.status': '{count} corrected',
   'word.Corrected.shallow': '{count} corrected, town or region verified',

@@ -258,7 +258,8 @@ export const enCleanse = {
   'export.done': 'Saved {name}, {bytes}',
   'export.exporting': 'Writing',
   'export.noWords': 'No word is chosen, so the file would be empty. Choose at least one.',
-  'export.nothing': 'No row fits this choice. Choose more words, or all rows.',
+  'export.noDepths': 'No depth is chosen, so the file would be empty. Choose at least one.',
+  'export.nothing': 'No row fits this choice. Choose more words or depths, or all rows.',
   'export.percent': '{percent} %',
   'export.balance': '{count} rows in = {out} checked + {rejected} not readable + {blank} blank',
 } as const satisfies Record<string, Message>

@@ -13,20 +13,35 @@ export const depthLines = ({ depths }: Counted): { word: MatchWord; depth: Depth
   )
 
 /** Rows whose check reached a depth, whatever its word. */
-export const countAtDepth = ({ depths }: Counted, depth: Depth): number =>
+const countAtDepth = ({ depths }: Counted, depth: Depth): number =>
   MATCH_WORDS.reduce((sum, word) => sum + (depths[depthKey(word, depth)] ?? 0), 0)
+
+/** Words whose rows look checked although no more than the town may have been. */
+const SPLIT_WORDS: readonly MatchWord[] = ['Verified', 'Corrected']
+
+const countShallow = ({ depths }: Counted, word: MatchWord): number =>
+  SPLIT_WORDS.includes(word)
+    ? DEPTHS.filter(isShallow).reduce<number>((sum, depth) => sum + (depths[depthKey(word, depth)] ?? 0), 0)
+    : 0
 
 /** Shares of a meter: verified rows of which no more than the town was checked are a share of their own. */
 export function wordShares(counts: Counted): { word: MatchWord; isShallow: boolean; count: number }[] {
-  return MATCH_WORDS.flatMap((word) => {
-    const all = counts.words[word] ?? 0
-    const isSplit = word === 'Verified' || word === 'Corrected'
-    const shallow = isSplit
-      ? DEPTHS.filter(isShallow).reduce<number>((sum, depth) => sum + (counts.depths[depthKey(word, depth)] ?? 0), 0)
-      : 0
-    return [
-      { word, isShallow: false, count: all - shallow },
+  return wordEntries(counts).flatMap(({ word, count, shallow }) =>
+    [
+      { word, isShallow: false, count },
       { word, isShallow: true, count: shallow },
-    ].filter(({ count }) => count > 0)
+    ].filter((share) => share.count > 0),
+  )
+}
+
+/** Every word for a list to choose from: its rows, and apart from them those of which no more than the town was checked. */
+export function wordEntries(counts: Counted | null): { word: MatchWord; count: number; shallow: number }[] {
+  return MATCH_WORDS.map((word) => {
+    const shallow = counts ? countShallow(counts, word) : 0
+    return { word, count: (counts?.words[word] ?? 0) - shallow, shallow }
   })
 }
+
+/** Every depth for a list to choose from. */
+export const depthEntries = (counts: Counted | null): { depth: Depth; count: number }[] =>
+  DEPTHS.map((depth) => ({ depth, count: counts ? countAtDepth(counts, depth) : 0 }))

@@ -2,12 +2,12 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
-import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { isUnderWay, useJobsStore } from './jobs-store.ts'
 import { useReviewStore } from './review-store.ts'
 import { useExportPreview } from './use-export-preview.ts'
+import { useRowChoice } from './use-row-choice.ts'
 
 /** Kinds of files, and what the host is asked for. */
 const KINDS = {
@@ -26,8 +26,7 @@ export const useExportStore = defineStore('export', () => {
   const jobs = useJobsStore()
   const review = useReviewStore()
 
-  const rows = ref<'all' | 'changed'>('all')
-  const words = ref<MatchWord[]>([...MATCH_WORDS])
+  const choice = useRowChoice()
   const kind = ref<ExportKind>('exact')
   const jobId = ref('')
   const saved = ref<{ name: string; bytes: number } | null>(null)
@@ -36,28 +35,22 @@ export const useExportStore = defineStore('export', () => {
 
   const job = computed(() => jobs.find(jobId.value))
   /** A whole export also carries the rows that could not be read and the blank ones, as they stand. */
-  const rowsOut = computed(() => {
-    const isWhole = rows.value === 'all' && words.value.length === MATCH_WORDS.length
-    return isWhole ? (review.counts?.rowsIn ?? fitting.value) : fitting.value
-  })
+  const rowsOut = computed(() => (choice.isWhole.value ? (review.counts?.rowsIn ?? fitting.value) : fitting.value))
   const isWriting = computed(() => isUnderWay(job.value))
 
-  /** The contract's empty list means every word, those of later versions included. */
-  const wordChoice = (): MatchWord[] => (words.value.length === MATCH_WORDS.length ? [] : words.value)
-
   async function lookAhead(): Promise<void> {
-    if (words.value.length === 0) return showNone()
-    const changed = rows.value === 'changed' ? [...EXPLAINED_PARTS] : []
-    await look(cleanse.jobId, { words: wordChoice(), depths: [], changed, search: '', repeated: false })
+    if (choice.isNothing.value) return showNone()
+    const { rows, words, depths } = choice.wanted()
+    const changed = rows === 'changed' ? [...EXPLAINED_PARTS] : []
+    await look(cleanse.jobId, { words, depths, changed, search: '', repeated: false })
   }
 
   async function start(): Promise<void> {
-    if (isWriting.value || words.value.length === 0) return
+    if (isWriting.value || choice.isNothing.value) return
     saved.value = null
     const answer = await client.call('cleanse.export', {
       jobId: cleanse.jobId,
-      rows: rows.value,
-      words: wordChoice(),
+      ...choice.wanted(),
       ...KINDS[kind.value],
     })
     problem.value = answer.ok ? null : answer.error
@@ -77,5 +70,21 @@ export const useExportStore = defineStore('export', () => {
     await jobs.remove(jobId.value)
   }
 
-  return { rows, words, kind, job, isWriting, saved, problem, preview, fitting, rowsOut, lookAhead, start, save }
+  const { rows, words, depths } = choice
+  return {
+    rows,
+    words,
+    depths,
+    kind,
+    job,
+    isWriting,
+    saved,
+    problem,
+    preview,
+    fitting,
+    rowsOut,
+    lookAhead,
+    start,
+    save,
+  }
 })

@@ -94,6 +94,7 @@ export const cleansingChoices = z.object({
 })
 
 export const matchWord = z.enum(MATCH_WORDS)
+const postLevel = z.number().int().min(0).max(5)
 
 /** Accounting of one batch: rowsIn = sum of words + rejected + blank, always. */
 export const batchCounts = z.object({
@@ -136,7 +137,7 @@ export const batchRow = z.object({
 export const rowFilter = z.object({
   words: z.array(matchWord).default([]),
   /** Post levels of the verification code. */
-  depths: z.array(z.number().int().min(0).max(5)).default([]),
+  depths: z.array(postLevel).default([]),
   changed: z.array(z.string()).default([]),
   search: z.string().max(200).default(''),
   /** Only rows of places that occur more than once, those of one place together. */
@@ -184,6 +185,8 @@ export const exportChoices = z.object({
   /** Which rows: all, or only those whose answer differs from the source. */
   rows: z.enum(['all', 'changed']).default('all'),
   words: z.array(matchWord).default([]),
+  /** Post levels of the verification code; without any, rows of every depth. */
+  depths: z.array(postLevel).default([]),
   /** `exact` keeps delimiter, line ends and encoding-neutral UTF-8; `excel` adds a byte order mark and guards formulas. */
   preset: z.enum(['exact', 'excel']).default('exact'),
   /** A table like the source, a workbook, or one JSON object per row. */

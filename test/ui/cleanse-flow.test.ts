@@ -3,6 +3,7 @@ import { createApp } from 'vue'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
+import { wordEntries } from '#renderer/stores/depth-counts.ts'
 import { useExportStore } from '#renderer/stores/export-store.ts'
 import { useJobsStore } from '#renderer/stores/jobs-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
@@ -201,6 +202,7 @@ describe('the export', () => {
     useCleanseStore().openJob('job-1', 'export')
     const store = useExportStore()
     store.words = ['Verified', 'Corrected']
+    store.depths = [4, 3]
     store.rows = 'changed'
     store.kind = 'excel'
     await store.lookAhead()
@@ -208,12 +210,35 @@ describe('the export', () => {
     await store.start()
     await store.save()
     expect(askedFor(client, 'cleanse.export')).toEqual([
-      { jobId: 'job-1', rows: 'changed', words: ['Verified', 'Corrected'], format: 'csv', preset: 'excel' },
+      {
+        jobId: 'job-1',
+        rows: 'changed',
+        words: ['Verified', 'Corrected'],
+        depths: [4, 3],
+        format: 'csv',
+        preset: 'excel',
+      },
     ])
+    expect(askedFor(client, 'cleanse.rows').at(-1)).toMatchObject({ filter: { depths: [4, 3] } })
     expect(client.saved).toEqual(['out.csv'])
     // The host's copy holds addresses: it goes as soon as the person has the file.
     expect(askedFor(client, 'jobs.remove')).toEqual([{ jobId: 'job-9' }])
     expect(store.saved).toEqual({ name: 'out.csv', bytes: 10 })
+  })
+})
+
+describe('the words to choose from', () => {
+  it('never count rows of which only the town was checked among the verified ones', () => {
+    const counts = {
+      words: { Verified: 12, Corrected: 2, Partial: 5, Ambiguous: 0, Conflict: 0, Unmatched: 0, Reverted: 0 },
+      depths: { Verified4: 3, Verified3: 2, Verified2: 6, Verified1: 1, Corrected2: 2, Partial2: 5 },
+    }
+    const entries = Object.fromEntries(wordEntries(counts).map(({ word, ...figures }) => [word, figures]))
+    expect(entries).toMatchObject({
+      Verified: { count: 5, shallow: 7 },
+      Corrected: { count: 0, shallow: 2 },
+      Partial: { count: 5, shallow: 0 },
+    })
   })
 })
 

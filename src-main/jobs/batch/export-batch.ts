@@ -90,13 +90,17 @@ export async function exportBatch(
 
 type StoredRow = StoredAnswer | StoredAside
 
+/** Nothing is left out, so that rows without an answer are written too. */
+export const isWholeExport = ({ rows, words, depths }: ExportChoices): boolean =>
+  rows === 'all' && words.length + depths.length === 0
+
 /** Pages of rows by number. A filter keeps answers only; without one every row of the source is there. */
 function* pagesOf(db: ReadableDb, choices: ExportChoices): Generator<StoredRow[]> {
-  const filter = toCondition({ words: choices.words, depths: [], changed: [], search: '', repeated: false })
+  const filter = toCondition({ words: choices.words, depths: choices.depths, changed: [], search: '', repeated: false })
   const repeats = hasRepeats(db)
     ? { columns: 'first, repeat.score as sureness', join: 'left join repeat using (row)' }
     : { columns: 'null as first, null as sureness', join: '' }
-  const isWhole = choices.words.length === 0 && choices.rows === 'all'
+  const isWhole = isWholeExport(choices)
   const changed = choices.rows === 'changed' ? 'and changed <> 0' : ''
   const condition = `${filter.where === '' ? 'where true' : filter.where} ${changed} and row > ?`
   const answers = db.prepare(

@@ -4,7 +4,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { describeFile } from '#main/files/describe-file.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
-import { exportBatch } from '../batch/export-batch.ts'
+import { exportBatch, isWholeExport } from '../batch/export-batch.ts'
 import { markSource, runBatch } from '../batch/run-batch.ts'
 import * as stored from '../batch/read-rows-of-batch.ts'
 import { countAnswered, emptyCounts } from '../batch-counts.ts'
@@ -51,8 +51,7 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
       if (!db.ok) return db
       if (!db.value) return fail('export/no-rows', 'There are no rows to export yet.')
       const counts = stored.readCounts(db.value)
-      const isWhole = choices.rows === 'all' && choices.words.length === 0
-      const total = isWhole ? counts.rowsIn : countAnswered(counts)
+      const total = isWholeExport(choices) ? counts.rowsIn : countAnswered(counts)
       const { isCancelled, onRows } = options(jobId, () => total)
       return exportBatch(db.value, choices, path, { isCancelled, onProgress: onRows })
     },

@@ -243,6 +243,16 @@ describe('the export of a batch', () => {
     expect(lines[1]).toMatch(/^007;/)
   })
 
+  it('keeps rows of the chosen depths only', async () => {
+    const { text } = await exported('Id,Address,City\n1,LEVEL 4 A,x\n2,,\n3,LEVEL 2 B,x\n4,LEVEL 3 C,x\n5,D,x\n', {
+      depths: [3, 4],
+      fields: ['AVC'],
+    })
+    const lines = text.trimEnd().split('\n')
+    expect(lines.slice(1).map((line) => line.slice(0, 1))).toEqual(['1', '4'])
+    expect(lines[1]).toContain('V44-')
+  })
+
   it('is a workbook or JSON lines where that is chosen', async () => {
     const { ended, text } = await exported(CONTENT, { format: 'jsonl' })
     expect(ended.result?.name).toBe('clients cleansed.jsonl')

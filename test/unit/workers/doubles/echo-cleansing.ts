@@ -10,6 +10,9 @@ import { fail, ok, type Result } from '#shared/result.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** `LEVEL 4 …` is answered as checked down to the house; every other text down to its town. */
+const levelOf = (line: string): string => /^LEVEL ([0-5])/.exec(line)?.[1] ?? '2'
+
 function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
   const line = input.Address ?? Object.values(input).join(', ')
   const word = MATCH_WORDS[line.length % MATCH_WORDS.length] ?? 'Unmatched'
@@ -17,7 +20,7 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
   return told(
     [
       {
-        AVC: `V22-I22-P6-${String(line.length % 101).padStart(3, '0')}`,
+        AVC: `V${levelOf(line)}${levelOf(line)}-I22-P6-${String(line.length % 101).padStart(3, '0')}`,
         AQI: 'C',
         Address: line.toUpperCase(),
         Country: 'GB',

@@ -1,0 +1,23 @@
+import type { FacetEntry } from '#renderer/components/facet-entry.types.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import { depthEntries, wordEntries } from '#renderer/stores/depth-counts.ts'
+import type { BatchCounts } from '#renderer/stores/review-store.ts'
+
+/** The words as a list to choose from; a figure beside a green word never holds rows of which only the town was checked. */
+export const wordFacet = (counts: BatchCounts | null): FacetEntry[] =>
+  wordEntries(counts).map(({ word, count, shallow }) => ({
+    value: word,
+    text: t(`word.${word}`),
+    count,
+    word,
+    beside: shallow === 0 ? undefined : { count: shallow, text: t('word.shallowBeside', { count: shallow }) },
+  }))
+
+/** How deep rows were checked, as a list to choose from. */
+export const depthFacet = (counts: BatchCounts | null): FacetEntry[] =>
+  depthEntries(counts).map(({ depth, count }) => ({
+    value: String(depth),
+    text: t(`level.word.${depth}`),
+    count,
+    depth,
+  }))
