@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
 import Database from 'better-sqlite3'
+import { countOpenRanges } from '#main/reference/count-open-ranges.ts'
 import { readLayout } from '#main/reference/pack-layout.ts'
 import { PACK_SCHEMA_VERSION } from '#main/reference/pack-schema.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
@@ -44,7 +45,7 @@ const IDS_PER_PACK = 2 ** 32
 
 const words = (text: string) => (text === '' ? [] : text.split(' '))
 
-function toInfo(row: PackRow, path: string): PackInfo {
+function toInfo(row: PackRow, path: string, openRanges: number): PackInfo {
   const { places, postalCodes, streets, premises } = JSON.parse(row.counts) as PackInfo['counts']
   return {
     id: row.id,
@@ -56,7 +57,7 @@ function toInfo(row: PackRow, path: string): PackInfo {
     attribution: row.attribution,
     note: row.note,
     hasObservedCodes: row.has_observed_codes === 1,
-    counts: { places, postalCodes, streets, premises },
+    counts: { places, postalCodes, streets, premises: premises - openRanges },
     sources: JSON.parse(row.sources) as PackInfo['sources'],
     bytes: statSync(path).size,
     path,
@@ -70,7 +71,7 @@ function readPackRow(db: Database.Database, path: string): Result<{ row: PackRow
     const { claimsToBePack, isReadable, foreign } = readLayout(db)
     const row = isReadable ? (db.prepare('SELECT * FROM pack LIMIT 1').get() as PackRow | undefined) : undefined
     if (row && row.schema_version !== PACK_SCHEMA_VERSION) return fail('packs/schema', describeFormat(row, name))
-    if (row && foreign === null) return ok({ row, info: toInfo(row, path) })
+    if (row && foreign === null) return ok({ row, info: toInfo(row, path, countOpenRanges(db)) })
     if (claimsToBePack && foreign !== null)
       return fail(
         'packs/foreign',

@@ -178,6 +178,7 @@ export interface PackInfo {
   note: string
   /** Its postal codes are those that somebody wrote into an address, and no list of all. */
   hasObservedCodes: boolean
+  /** Of house numbers a closed range counts as one, an open one not at all. */
   counts: { places: number; postalCodes: number; streets: number; premises: number }
   sources: { name: string; version: string; licence: string; integrity: string }[]
   bytes: number

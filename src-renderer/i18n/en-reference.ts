@@ -35,7 +35,7 @@ export const enReference = {
     'Towns are verified, postal codes where they are known; streets and numbers are kept, not checked.',
   'reference.means.3': 'Streets are verified where they are known; house numbers are kept, not checked.',
   'reference.means.4':
-    'House numbers are verified where the data names them or encloses them in a range; others are kept, not checked.',
+    'House numbers are verified where the data names them or they lie in a closed range; others are kept, not checked.',
   'reference.means.5': 'Delivery points are verified.',
   'reference.verify': 'Verify all',
   'reference.verifying': 'Verifying',

@@ -1,6 +1,6 @@
 /**
  * Houses that cannot be and houses that are, of every pack that knows house numbers: a number far above the highest of its
- * street must not be verified as a house, and one that the data names or encloses must be. Streets are drawn with a fixed
+ * street must not be verified as a house, and one that the data names or has in a closed range must be. Streets are drawn with a fixed
  * seed, and each is asked in fields and in one line.
  *
  *   npm run proof -- houses [packs folder]   (with WAYPOST_TEST_DATA the extracts are imported and asked too)

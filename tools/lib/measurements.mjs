@@ -109,7 +109,7 @@ export const PROOFS = [
     name: 'houses',
     script: 'test/proof/impossible-houses.ts',
     portion: 'test/unit/proof/houses.test.ts',
-    does: 'house numbers that cannot be are not verified, those that the data names or encloses are [packs folder]',
+    does: 'house numbers that cannot be are not verified, those that the data names or has in a closed range are [packs folder]',
   },
   {
     name: 'imports',

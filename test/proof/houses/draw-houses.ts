@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import type { SeededRandom } from '../../../tools/lib/seeded-random.ts'
 
-/** One street of a pack with a house that the data names or encloses. */
+/** One street of a pack with a house that the data names or has in a closed range. */
 export interface DrawnStreet {
   country: string
   name: string

@@ -119,7 +119,7 @@ describe('house numbers of a street', () => {
   })
 
   it('are counted and verified', async () => {
-    expect(reader.packs()[0]?.counts.premises).toBe(4)
+    expect(reader.packs()[0]?.counts.premises).toBe(3)
     const [checked] = await verifyPacks([folder])
     expect(checked?.checks.filter(({ passed }) => !passed)).toEqual([])
   })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { listPacks } from '#main/reference/cli-packs.ts'
 import { readFolderCoverage } from '#main/reference/read-coverage.ts'
+import { verifyPack } from '#main/reference/verify-packs.ts'
 import { aPlace, makePack, newFolder } from './make-test-pack.ts'
 
 const at = { lat: 1, lon: 1 }
@@ -46,4 +48,25 @@ test('counts of packs that overlap are not added up', () => {
     })
   }
   expect(readFolderCoverage([folder])).toMatchObject([{ country: 'XA', localities: 3, packs: ['one', 'two'] }])
+})
+
+test('a range without an upper end tells of no house: it counts neither in the coverage nor in the list', async () => {
+  const folder = newFolder()
+  const path = makePack(folder, { id: 'xa', countries: ['XA'], level: 4 }, (writer) => {
+    const placeId = writer.addPlace(aPlace({ country: 'XA', name: 'Alfa', position: at }))
+    const nameId = writer.addStreetName('XA', 'Mill Lane', [])
+    const street = writer.addStreet({ nameId, placeId, districtId: null, position: at })
+    const range = { parity: 'even', start: null, end: null, postalId: null } as const
+    writer.addPremises(
+      [street],
+      [{ key: '5', position: at, postalId: null }],
+      [
+        { ...range, low: 2, high: 40 },
+        { ...range, low: 42, high: null },
+      ],
+    )
+  })
+  expect(readFolderCoverage([folder])).toMatchObject([{ country: 'XA', premises: 2 }])
+  expect(listPacks([folder]).packs.map(({ counts }) => counts.premises)).toEqual([2])
+  expect((await verifyPack(path)).checks.find(({ name }) => name === 'counts')).toMatchObject({ passed: true })
 })
