@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { StoredJob } from '#main/database/user-store.types.ts'
-import { checkMapping, toCleansingRequest } from '#main/jobs/batch-plan.ts'
+import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
+import { checkMapping, toCleansingRequest, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
@@ -87,8 +88,30 @@ async function startBatch(request: CommandRequest<'cleanse.start'>, context: Job
   const mapping = checkMapping(request.mapping, format.columns)
   if (!mapping.ok) return mapping
   const plan = { format, mapping: mapping.value, request: wanted.value.request, duplicates }
-  const run = { path, name, mark, plan, rowsPath: '', window: context.window }
+  const earlier = await findEarlierRun(name, plan, context)
+  if (!earlier.ok) return earlier
+  const run: BatchRun = { path, name, mark, plan, rowsPath: '', window: context.window, ...earlier.value }
   const job = newJob('cleanse', name, { kind: 'cleanse', run, isTemporary })
   run.rowsPath = join(context.folders.jobs, `${job.id}.db`)
   return context.runner.start(job)
 }
+
+/** The latest finished run of a file of this name, with the same columns used in the same way. */
+async function findEarlierRun(
+  name: string,
+  plan: BatchPlan,
+  { store }: JobContext,
+): Promise<Result<Pick<BatchRun, 'earlier'>>> {
+  const jobs = await store.jobs.list()
+  if (!jobs.ok) return jobs
+  const asked = JSON.stringify([name, ...usedColumns(plan)])
+  for (const { state, spec, finishedAt } of jobs.value) {
+    const { kind, run } = spec as Extract<JobSpec, { kind: 'cleanse' }>
+    if (kind !== 'cleanse' || state !== 'done' || finishedAt === null) continue
+    if (JSON.stringify([run.name, ...usedColumns(run.plan)]) !== asked) continue
+    return ok({ earlier: { rowsPath: run.rowsPath, finishedAt } })
+  }
+  return ok({})
+}
+
+const usedColumns = ({ format, mapping, request }: BatchPlan): unknown[] => [format.columns, mapping, request.process]

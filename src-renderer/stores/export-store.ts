@@ -42,7 +42,7 @@ export const useExportStore = defineStore('export', () => {
     if (choice.isNothing.value) return showNone()
     const { rows, words, depths } = choice.wanted()
     const changed = rows === 'changed' ? [...EXPLAINED_PARTS] : []
-    await look(cleanse.jobId, { words, depths, changed, search: '', repeated: false })
+    await look(cleanse.jobId, { words, depths, changed, search: '', repeated: false, news: [] })
   }
 
   async function start(): Promise<void> {

@@ -18,16 +18,18 @@ export interface RowFilter {
   search: string
   /** Only places that occur more than once. */
   repeated: boolean
+  /** Only rows of which more is known than in the run before. */
+  news: ('deeper' | 'missing')[]
 }
 
-const narrows = ({ words, depths, changed, search, repeated }: RowFilter): boolean =>
-  words.length + depths.length + changed.length > 0 || search !== '' || repeated
+const narrows = ({ words, depths, changed, search, repeated, news }: RowFilter): boolean =>
+  words.length + depths.length + changed.length + news.length > 0 || search !== '' || repeated
 
 /** Runs that compare nothing with the reference data: a word about the match would be none. */
 export const isCheckedRun = (counts: BatchCounts | null): boolean =>
   counts === null || !['Parse', 'Format'].includes(counts.process)
 
-const NO_FILTER: RowFilter = { words: [], depths: [], changed: [], search: '', repeated: false }
+const NO_FILTER: RowFilter = { words: [], depths: [], changed: [], search: '', repeated: false, news: [] }
 
 interface ReviewView {
   counts: Ref<BatchCounts | null>

@@ -113,7 +113,15 @@ export const batchCounts = z.object({
 })
 
 /** The accounting, and what was done. */
-export const batchSummary = batchCounts.extend({ process: z.string() })
+export const batchSummary = batchCounts.extend({
+  process: z.string(),
+  /** The run of the same file before, and of how many rows more is known now; null where there was none. */
+  earlier: z.object({ finishedAt: z.string(), deeper: z.number().int(), missing: z.number().int() }).nullable(),
+})
+
+/** What more is known of a row than before: it was checked deeper, or a part is now known to be missing. */
+export const ROW_NEWS = ['deeper', 'missing'] as const
+const rowNews = z.enum(ROW_NEWS)
 
 export const batchRow = z.object({
   /** 1-based number of the record in the source, header not counted. */
@@ -142,6 +150,8 @@ export const rowFilter = z.object({
   search: z.string().max(200).default(''),
   /** Only rows of places that occur more than once, those of one place together. */
   repeated: z.boolean().default(false),
+  /** Only rows of which more is known than in the run of the same file before. */
+  news: z.array(rowNews).default([]),
 })
 
 export const partExplanation = z.object({
@@ -168,6 +178,8 @@ export const batchRowDetail = batchRow.extend({
   input: z.record(z.string(), z.string()),
   match: z.record(z.string(), z.string()),
   explanation,
+  /** What the run before said, where more is known now. */
+  earlier: z.object({ word: matchWord, avc: z.string(), news: rowNews }).nullable(),
   /** The rows of its place, the first ones of them; empty where it occurs once. */
   samePlace: z.array(z.object({ row: z.number().int(), cleaned: z.string(), score: z.number().int().nullable() })),
 })

@@ -46,7 +46,7 @@ export const contract = {
   'cleanse.counts': { request: jobRef, response: cleanse.batchSummary },
   'cleanse.rows': {
     request: jobRef.extend({
-      filter: cleanse.rowFilter.default({ words: [], depths: [], changed: [], search: '', repeated: false }),
+      filter: cleanse.rowFilter.default({ words: [], depths: [], changed: [], search: '', repeated: false, news: [] }),
       offset: z.number().int().min(0),
       limit: z.number().int().min(1).max(500),
     }),

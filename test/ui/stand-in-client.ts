@@ -171,6 +171,7 @@ export const COUNTS: CommandResponse<'cleanse.counts'> = {
   repeats: null,
   isRepeatsBounded: false,
   process: 'Verify',
+  earlier: null,
 }
 
 /** Everything a finished run of `total` rows answers. */
@@ -213,6 +214,7 @@ export function answersForRun(total: number): Answers {
           deeper: 'A pack with house numbers would check the number.',
           candidates: [],
         },
+        earlier: null,
         samePlace: [],
       }),
     'cleanse.rejected': () =>

@@ -49,3 +49,19 @@ export const REPEAT_SCHEMA = `
   ) strict;
   create index if not exists repeat_by_first on repeat (first, row);
 `
+
+/** What an earlier run said of the rows of which more is known now. Only a batch that was compared has these tables. */
+export const EARLIER_SCHEMA = `
+  create table if not exists earlier (
+    row integer primary key,
+    word text not null,
+    avc text not null,
+    news text not null check (news in ('deeper', 'missing'))
+  ) strict;
+  create table if not exists earlier_run (
+    id integer primary key check (id = 1),
+    finished_at text not null,
+    deeper integer not null,
+    missing integer not null
+  ) strict;
+`

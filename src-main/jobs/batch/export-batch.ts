@@ -96,7 +96,8 @@ export const isWholeExport = ({ rows, words, depths }: ExportChoices): boolean =
 
 /** Pages of rows by number. A filter keeps answers only; without one every row of the source is there. */
 function* pagesOf(db: ReadableDb, choices: ExportChoices): Generator<StoredRow[]> {
-  const filter = toCondition({ words: choices.words, depths: choices.depths, changed: [], search: '', repeated: false })
+  const { words, depths } = choices
+  const filter = toCondition({ words, depths, changed: [], search: '', repeated: false, news: [] })
   const repeats = hasRepeats(db)
     ? { columns: 'first, repeat.score as sureness', join: 'left join repeat using (row)' }
     : { columns: 'null as first, null as sureness', join: '' }

@@ -33,8 +33,10 @@ const NO_REPEATS = 'null as repeatOf, null as repeatScore, 0 as repeats'
 const MAX_SAME_PLACE = 50
 
 /** Whether the batch looked for repeated places. */
-export const hasRepeats = (db: ReadableDb): boolean =>
-  db.prepare(`select 1 from sqlite_master where type = 'table' and name = 'repeat'`).get() !== undefined
+export const hasRepeats = (db: ReadableDb): boolean => hasTable(db, 'repeat')
+
+const hasTable = (db: ReadableDb, name: string): boolean =>
+  db.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(name) !== undefined
 
 /** What is listed of an answer, and where from. */
 function listing(db: ReadableDb): { columns: string; from: string } {
@@ -56,7 +58,22 @@ export function readPlan(db: ReadableDb): BatchPlan {
 /** The accounting as of the last block that was kept. */
 export function readCounts(db: ReadableDb): BatchSummary {
   const { counts } = db.prepare('select counts from batch').get() as { counts: string }
-  return { ...toCounts(db, JSON.parse(counts) as Partial<BatchCounts>), process: readPlan(db).request.process }
+  const kept = toCounts(db, JSON.parse(counts) as Partial<BatchCounts>)
+  return { ...kept, process: readPlan(db).request.process, earlier: readEarlierRun(db) }
+}
+
+/** What a comparison with an earlier run came to; null where there was none, or it is not finished. */
+function readEarlierRun(db: ReadableDb): BatchSummary['earlier'] {
+  if (!hasTable(db, 'earlier_run')) return null
+  const run = db.prepare('select finished_at as finishedAt, deeper, missing from earlier_run').get()
+  return (run as BatchSummary['earlier'] | undefined) ?? null
+}
+
+/** What the earlier run said of a row of which more is known now. */
+function readEarlier(db: ReadableDb, row: number): RowDetail['earlier'] {
+  if (!hasTable(db, 'earlier')) return null
+  const found = db.prepare('select word, avc, news from earlier where row = ?').get(row)
+  return (found as RowDetail['earlier'] | undefined) ?? null
 }
 
 /** Counts as they were kept; a batch of an earlier version did not count by depth. */
@@ -73,7 +90,7 @@ function countDepths(db: ReadableDb): DepthCounts {
 
 /** One page of the answers that pass the filter, in the order of the file. */
 export function readPage(db: ReadableDb, filter: RowFilter, offset: number, limit: number): Page<ListedRow> {
-  const { where, values } = toCondition(filter, hasRepeats(db))
+  const { where, values } = toCondition(filter, { repeats: hasRepeats(db), earlier: hasTable(db, 'earlier') })
   const { columns, from } = listing(db)
   const order = filter.repeated && hasRepeats(db) ? 'coalesce(repeat.first, row), row' : 'row'
   const { total } = db.prepare(`select count(*) as total from answer ${where}`).get(...values) as { total: number }
@@ -96,8 +113,11 @@ export const missingOf = (explanationJson: string): string =>
 
 const IS_REPEATED = '(row in (select row from repeat) or row in (select first from repeat))'
 
+/** Tables that only some batches have. */
+const NO_TABLES = { repeats: false, earlier: false }
+
 /** The condition in SQL; also used by the export. */
-export function toCondition(filter: RowFilter, canRepeat = false): { where: string; values: (string | number)[] } {
+export function toCondition(filter: RowFilter, has = NO_TABLES): { where: string; values: (string | number)[] } {
   const conditions: string[] = []
   const values: (string | number)[] = []
   if (filter.words.length > 0) {
@@ -117,7 +137,12 @@ export function toCondition(filter: RowFilter, canRepeat = false): { where: stri
     conditions.push(`instr(fold_text(original || ' | ' || cleaned), ?) > 0`)
     values.push(search)
   }
-  if (filter.repeated) conditions.push(canRepeat ? IS_REPEATED : 'false')
+  if (filter.repeated) conditions.push(has.repeats ? IS_REPEATED : 'false')
+  if (filter.news.length > 0) {
+    const news = filter.news.map(() => '?').join(', ')
+    conditions.push(has.earlier ? `row in (select row from earlier where news in (${news}))` : 'false')
+    if (has.earlier) values.push(...filter.news)
+  }
   return { where: conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`, values }
 }
 
@@ -136,6 +161,7 @@ export function readDetail(db: ReadableDb, row: number): RowDetail | null {
     input,
     match: JSON.parse(match) as RowDetail['match'],
     explanation: JSON.parse(explanation) as RowDetail['explanation'],
+    earlier: readEarlier(db, row),
     samePlace: listed.repeatOf === null && listed.repeats === 0 ? [] : readSamePlace(db, listed.repeatOf ?? row),
   }
 }

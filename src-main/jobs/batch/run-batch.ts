@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { toFileError } from '#main/files/csv/file-error.ts'
+import type { EarlierRun } from '#main/jobs/batch/compare-runs.ts'
 import { openRowsWriter, type RowsWriter } from '#main/jobs/batch/write-rows.ts'
 import type { BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
@@ -18,6 +19,8 @@ export interface BatchRun {
   mark: SourceMark
   plan: BatchPlan
   rowsPath: string
+  /** The latest finished run of the same file and columns, if there is one. */
+  earlier?: EarlierRun
   /** Blocks under way at the same time. */
   window: number
 }
@@ -80,6 +83,11 @@ async function fillRows(run: BatchRun, writer: RowsWriter, options: BatchRunOpti
     if (!appended.ok) return appended
     counts = appended.value
     options.onProgress({ rows: counts.rowsIn, expectedRows: expectRows(block.read, mark.bytes) })
+  }
+  if (run.earlier) {
+    const compared = await writer.compareWith(run.earlier, options.isCancelled)
+    if (!compared.ok) return compared
+    if (!compared.value) return ok({ end: 'cancelled', counts })
   }
   const completed = writer.complete()
   return completed.ok ? ok({ end: 'done', counts }) : completed

@@ -3,6 +3,7 @@ import type { WritableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { BATCH_SCHEMA, REPEAT_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
 import { toChangedBits } from '#main/jobs/batch/changed-bits.ts'
+import { compareRuns, type EarlierRun } from '#main/jobs/batch/compare-runs.ts'
 import { toCounts } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
@@ -16,6 +17,8 @@ export interface RowsWriter {
   progress(): { lastRow: number; counts: BatchCounts }
   /** Keeps the rows and how far they reach in one transaction: after a crash both agree. */
   append(rows: BatchRow[]): Result<BatchCounts>
+  /** Compares the rows with those of an earlier run; false when it was cancelled. */
+  compareWith(earlier: EarlierRun, isCancelled: () => boolean): Promise<Result<boolean>>
   complete(): Result<void>
   close(): void
 }
@@ -72,6 +75,13 @@ function createWriter(db: WritableDb, repeats: Repeats | null): RowsWriter {
         lastRow = reached
         return structuredClone(counts)
       }),
+    compareWith: async (earlier, isCancelled) => {
+      try {
+        return ok(await compareRuns(db, earlier, isCancelled))
+      } catch (error) {
+        return toDatabaseError(error, db.name)
+      }
+    },
     complete: () =>
       guarded(() => {
         db.prepare('update batch set is_complete = 1').run()

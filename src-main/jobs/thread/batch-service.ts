@@ -59,7 +59,8 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
       cancelled.add(jobId)
       return ok(undefined)
     },
-    counts: ({ rowsPath }) => readers.query(rowsPath, stored.readCounts, { ...emptyCounts(), process: '' }),
+    counts: ({ rowsPath }) =>
+      readers.query(rowsPath, stored.readCounts, { ...emptyCounts(), process: '', earlier: null }),
     rows: ({ rowsPath, filter, offset, limit }) =>
       readers.query(rowsPath, (db) => stored.readPage(db, filter, offset, limit), { total: 0, rows: [] }),
     row: ({ rowsPath, row }) => readers.query(rowsPath, (db) => stored.readDetail(db, row), null),

@@ -2,6 +2,7 @@ import type { FacetEntry } from '#renderer/components/facet-entry.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { depthEntries, wordEntries } from '#renderer/stores/depth-counts.ts'
 import type { BatchCounts } from '#renderer/stores/review-store.ts'
+import { ROW_NEWS } from '#shared/contract/cleanse-schemas.ts'
 
 /** The words as a list to choose from; a figure beside a green word never holds rows of which only the town was checked. */
 export const wordFacet = (counts: BatchCounts | null): FacetEntry[] =>
@@ -21,3 +22,7 @@ export const depthFacet = (counts: BatchCounts | null): FacetEntry[] =>
     count,
     depth,
   }))
+
+/** What more is known than in the run before, as a list to choose from. */
+export const newsFacet = (counts: BatchCounts | null): FacetEntry[] =>
+  ROW_NEWS.map((news) => ({ value: news, text: t(`review.news.${news}`), count: counts?.earlier?.[news] ?? 0 }))

@@ -12,13 +12,13 @@ import type { Result } from '#shared/result.ts'
 const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
 const ENDED = ['done', 'cancelled', 'failed', 'interrupted']
 
-/** A job service on a data folder, with threads that echo; calls go through the schemas as the host's do. */
-export async function openJobs(dataDir: string) {
+/** A job service on a data folder, with threads that echo, as if they knew the packs named; calls go through the schemas as the host's do. */
+export async function openJobs(dataDir: string, packFolders: string[] = []) {
   mkdirSync(join(dataDir, 'uploads'), { recursive: true })
   const opened = await openUserStore({ dataDir })
   if (!opened.ok) throw new Error(opened.error.message)
   const store = opened.value
-  const pool = createCleansingPool({ size: 2, packFolders: [], worker })
+  const pool = createCleansingPool({ size: 2, packFolders, worker })
   const files = createFileRegistry()
   const told: Job[] = []
   const waiting = new Set<() => void>()

@@ -3,6 +3,7 @@ import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { told } from '#main/cleansing/process/told-outcome.ts'
 import { toCleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import { CLEANSING_THREAD, type AddressBlock } from '#main/cleansing-pool/cleansing-thread.ts'
+import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { serveThread } from '#main/threads/serve-thread.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
@@ -10,12 +11,22 @@ import { fail, ok, type Result } from '#shared/result.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** `LEVEL 4 …` is answered as checked down to the house; every other text down to its town. */
-const levelOf = (line: string): string => /^LEVEL ([0-5])/.exec(line)?.[1] ?? '2'
+/** Set by a pack folder of the name `streets`: streets are known, all but those that begin with GONE. */
+let areStreetsKnown = false
+
+/** `LEVEL 4 …` is answered as checked down to the house; every other text as far as data is known. */
+const levelOf = (line: string): string =>
+  /^LEVEL ([0-5])/.exec(line)?.[1] ?? (areStreetsKnown && !line.startsWith('GONE') ? '3' : '2')
 
 function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
   const line = input.Address ?? Object.values(input).join(', ')
-  const word = MATCH_WORDS[line.length % MATCH_WORDS.length] ?? 'Unmatched'
+  const isGone = line.startsWith('GONE')
+  const isMissed = areStreetsKnown && isGone
+  const word = isMissed
+    ? 'Partial'
+    : isGone
+      ? 'Verified'
+      : (MATCH_WORDS[line.length % MATCH_WORDS.length] ?? 'Unmatched')
   const isChanged = line !== line.toUpperCase()
   return told(
     [
@@ -32,7 +43,9 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
       word,
       rule: 'echo',
       sentence: `Echo of ${line}.`,
-      parts: [{ part: 'Locality', was: line, is: line.toUpperCase(), change: isChanged ? 'spelling' : 'same' }],
+      parts: isMissed
+        ? [{ part: 'Thoroughfare', was: line, is: '', change: 'notRecognised' }]
+        : [{ part: 'Locality', was: line, is: line.toUpperCase(), change: isChanged ? 'spelling' : 'same' }],
       leftover: [],
       why: '',
       referenceLevel: 2,
@@ -54,7 +67,7 @@ async function answer(block: AddressBlock): Promise<Result<CleansingOutcome[]>> 
   return ok(block.addresses.map((input, index) => toOutcome(input, block.firstSequence + index)))
 }
 
-serveThread(CLEANSING_THREAD, () => ({
+const handlers: ThreadHandlers<typeof CLEANSING_THREAD> = {
   cleanse: answer,
   cleanseRows: async (block) => {
     const outcomes = await answer(block)
@@ -62,4 +75,9 @@ serveThread(CLEANSING_THREAD, () => ({
   },
   coverage: () => ok([]),
   info: () => ok({ packs: [], problems: ['echo only'] }),
-}))
+}
+
+serveThread(CLEANSING_THREAD, ({ packFolders }) => {
+  areStreetsKnown = packFolders.includes('streets')
+  return handlers
+})
