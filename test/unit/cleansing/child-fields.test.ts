@@ -1,3 +1,5 @@
+// What a text is taken apart into is a contract of the output fields, whoever found the text: pure functions are asked
+// for it, with texts that no reader of addresses need find first.
 import { describe, expect, it } from 'vitest'
 import { toChildFields } from '#main/cleansing/format/child-fields.ts'
 import { splitName } from '#shared/text/split-name.ts'

@@ -1,3 +1,5 @@
+// The chain is an algorithm with a contract of its own, whatever it is used for: the best sequence of labels and the
+// shares of all are those that trying every sequence gives.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestLabels, expTransitions, sumChain, type Chain } from '#main/cleansing/tagger/tag-chain.ts'
