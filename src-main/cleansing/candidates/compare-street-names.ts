@@ -41,6 +41,20 @@ const digitsOf = (key: string) => key.replace(/[^0-9]+/g, '')
 /** Names without their blanks: where words are joined or parted is no spelling. */
 const squash = (key: string) => key.replaceAll(' ', '')
 
+/** `Clos` is a type in Welsh and `Close` without its last letter. */
+const areTypesApart = (a: string, b: string): boolean => !a.startsWith(b) && !b.startsWith(a)
+
+/** `Hollow Place` is another street than Hollow Lane: who writes a type, and writes it right, means it. */
+function haveOtherTypes(given: string, reference: string, country: string): boolean {
+  const { types } = streetFormsOf(country)
+  const typesAt = (at: number) => [given, reference].map((name) => types.get(name.split(' ').at(at) ?? ''))
+  const [last, otherLast] = typesAt(-1)
+  if (last && otherLast) return areTypesApart(last, otherLast)
+  if (last || otherLast || !given.includes(' ') || !reference.includes(' ')) return false
+  const [first, otherFirst] = typesAt(0)
+  return first !== undefined && otherFirst !== undefined && areTypesApart(first, otherFirst)
+}
+
 /**
  * Compares a name with one street, or returns null when they are too far apart. `expanded` is the given key written
  * out, made once for many comparisons.
@@ -56,7 +70,7 @@ export function compareStreet(
   const a = squash(given.expanded)
   const b = squash(reference)
   if (a === b) return { kind: 'alias', similarity: 1, edits: 0, name: street.name }
-  if (digitsOf(a) !== digitsOf(b)) return null
+  if (digitsOf(a) !== digitsOf(b) || haveOtherTypes(given.expanded, reference, street.country)) return null
   const allowed = editsAllowed(Math.max(a.length, b.length))
   if (Math.abs(a.length - b.length) > allowed) return null
   const edits = damerauLevenshtein(a, b, allowed)
