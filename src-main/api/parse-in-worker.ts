@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { workerUrl } from '#main/threads/worker-url.ts'
 import type { Result } from '#shared/result.ts'
 import type { ApiFault } from './api-fault.ts'
-import { BODY_PARSERS, type BodyParserName } from './body-parsers.ts'
+import { BODY_PARSERS } from './body-parsers.ts'
+import type { BodyOperationName } from './operations/definitions.ts'
 
 /** Below this, parsing takes a few milliseconds; above, it happens beside the thread that answers everyone. */
 const MAX_INLINE_BYTES = 1024 * 1024
@@ -15,11 +16,11 @@ const PARSE_MEMORY_MB = 4096
 type Parsed = Result<unknown, ApiFault>
 
 /** Reads the body of an operation; null when the worker for it failed. */
-export type BodyParser = (name: BodyParserName, bytes: Uint8Array<ArrayBuffer>) => Promise<Parsed | null>
+export type BodyParser = (name: BodyOperationName, bytes: Uint8Array<ArrayBuffer>) => Promise<Parsed | null>
 
 /** What the worker for a large body is started with. */
 export interface BodyTask {
-  name: BodyParserName
+  name: BodyOperationName
   bytes: Uint8Array
 }
 
@@ -39,7 +40,7 @@ export function createBodyParser(): BodyParser {
   }
 }
 
-function parseBeside(name: BodyParserName, bytes: Uint8Array<ArrayBuffer>): Promise<Parsed | null> {
+function parseBeside(name: BodyOperationName, bytes: Uint8Array<ArrayBuffer>): Promise<Parsed | null> {
   const worker = new Worker(workerUrl('body'), {
     name: 'body',
     workerData: { name, bytes } satisfies BodyTask,

@@ -1,4 +1,4 @@
-import type { NearbyFault } from '#main/nearby/nearby-fault.ts'
+import { NEARBY_ERRORS, type NearbyErrorNumber, type NearbyFault } from '#main/nearby/nearby-fault.ts'
 import {
   checkNearbyNumbers,
   checkNearbyOrigin,
@@ -45,7 +45,12 @@ const FORM: BodyForm = {
 const requestFields = nearbyRequest.omit({ Locations: true })
 
 /** An error of Nearby as the API sends it. */
-export const toNearbyApiFault = ({ number, description, cause, resolution }: NearbyFault): ApiFault => ({
+const toNearbyApiFault = ({
+  number,
+  description,
+  cause,
+  resolution,
+}: Omit<NearbyFault, 'code' | 'message'>): ApiFault => ({
   number,
   description,
   cause,
@@ -53,6 +58,10 @@ export const toNearbyApiFault = ({ number, description, cause, resolution }: Nea
   status: 200,
   headers: {},
 })
+
+/** An error of Nearby. */
+export const nearbyFault = (number: NearbyErrorNumber, cause: string, resolution: string): ApiFault =>
+  toNearbyApiFault({ number, description: NEARBY_ERRORS[number], cause, resolution })
 
 /** Reads the body of Nearby. Pure, and linear in the length of the body. */
 export function parseNearbyRequest(bytes: Uint8Array): Result<CheckedNearby, ApiFault> {

@@ -6,6 +6,8 @@ import { guardAccess } from './guards/guard-access.ts'
 import { judgeOrigin } from './guards/judge-origin.ts'
 import { createKeyGuard, type KeyGuard } from './guards/key-guard.ts'
 import { sendPage, type InformationPage } from './information-pages.ts'
+import { maxBodyBytesOf, methodOf } from './operations/define-operation.ts'
+import type { BodyOperationName } from './operations/definitions.ts'
 import type { AdmittedRequest, ApiOperation, ToldRequest } from './operations/operation.types.ts'
 import type { OriginQuestions } from './origin-questions.ts'
 import { createBodyParser, type BodyParser } from './parse-in-worker.ts'
@@ -43,7 +45,7 @@ interface Parts {
 /** The public face: the protocol's operations behind their guards, outermost first. */
 export function createPublicApi({ store, operations, questions, now }: PublicApiOptions): PublicApi {
   const meter = createUsageMeter(store, now)
-  const byPath = new Map(operations.flatMap((one) => one.paths.map((path) => [path.toLowerCase(), one] as const)))
+  const byPath = new Map(operations.flatMap((one) => one.paths.map(({ path }) => [path.toLowerCase(), one] as const)))
   const guard = createKeyGuard(store.keys, now)
   const parts: Parts = { store, questions, operations: byPath, meter, guard, parse: createBodyParser() }
   const errorShapeOf = (path: string) => byPath.get(path.toLowerCase())?.errorShape ?? 'flat'
@@ -85,16 +87,16 @@ async function answer(exchange: Exchange, parts: Parts, served: ToldRequest): Pr
   const { request, response, path } = exchange
   const operation = parts.operations.get(path.toLowerCase())
   if (operation) served.operation = operation.name
-  const origin = await guardOrigin(exchange, parts, operation?.method ?? 'POST')
+  const origin = await guardOrigin(exchange, parts, operation ? methodOf(operation) : 'POST')
   if (origin) return origin
   if (!operation) return unknownPath(path)
   if (request.method === 'OPTIONS' && request.headers.origin !== undefined) {
     response.writeHead(204).end()
     return null
   }
-  const refused = (await guardSwitch(parts.store)) ?? guardMethod(exchange, operation.method)
+  const refused = (await guardSwitch(parts.store)) ?? guardMethod(exchange, methodOf(operation))
   if (refused) return refused
-  return operation.method === 'GET'
+  return methodOf(operation) === 'GET'
     ? answerQuery(operation, exchange, parts, served)
     : (guardContentType(exchange) ?? answerBody(operation, exchange, parts, served))
 }
@@ -118,8 +120,9 @@ async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Pa
   const tooLow = early.value && guardAccess(operation, early.value)
   if (tooLow) return tooLow
   const scan = createBodyKeyScan()
-  const body = await readBody(exchange.request, operation.maxBodyBytes, scan.push)
-  if (body.kind !== 'whole') return bodyFault(body.kind, operation.maxBodyBytes)
+  const maxBytes = maxBodyBytesOf(operation)
+  const body = await readBody(exchange.request, maxBytes, scan.push)
+  if (body.kind !== 'whole') return bodyFault(body.kind, maxBytes)
   const admitted = await parts.guard.admit(queryKeys, scan.keys())
   if (!admitted.ok) return admitted.error
   const key = admitted.value as ApiKey
@@ -127,7 +130,7 @@ async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Pa
   const low = guardAccess(operation, key)
   if (low) return low
   // Only now, because nobody without a key may make us build anything of what was sent.
-  const parsed = operation.parser && (await parts.parse(operation.parser, body.bytes))
+  const parsed = await parts.parse(operation.name as BodyOperationName, body.bytes)
   if (!parsed) return operation.bugFault(['The body could not be read.', 'Send a smaller request.'])
   if (!parsed.ok) return parsed.error
   return runCharged(operation, parsed.value, { exchange, key, parts, served })
@@ -158,7 +161,7 @@ async function runCharged(operation: ApiOperation, request: unknown, { exchange,
     if (fault) takeBack?.()
     return fault
   }
-  return settle(await operation.run(request as never, admitted))
+  return settle(await operation.answer(request as never, admitted))
 }
 
 /** A page that a person let in may read the answer; any other page is refused before anything happens. */

@@ -1,3 +1,4 @@
+import { methodOf } from '#main/api/operations/define-operation.ts'
 import { expect, test } from 'vitest'
 import { createOperations } from '#main/host/create-operations.ts'
 import { send, startHost } from './start-host.ts'
@@ -149,7 +150,7 @@ test('every route that is served is in the OpenAPI document, and the other way r
   const { port } = await startHost()
   const { paths } = (await send(port, '/openapi.json')).json as Document
   const served = createOperations({} as never, { lists: {}, indexes: {}, geo: {} } as never)
-  const operations = served.flatMap((one) => one.paths.map((path) => `${one.method} ${path}`))
+  const operations = served.flatMap((one) => one.paths.map(({ path }) => `${methodOf(one)} ${path}`))
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )

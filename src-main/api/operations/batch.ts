@@ -5,10 +5,10 @@ import type { AddressInput, Process, ServerOptions } from '#shared/model/address
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { batchFault, generalFault, type ApiFault } from '../api-fault.ts'
-import { BATCH_PATH, BATCH_PATH_BEFORE } from '../api-paths.ts'
 import type { CheckedBatch } from '../parse-batch-request.ts'
-import { MAX_BODY_BYTES } from '../read-body.ts'
 import { sendJsonList } from '../send.ts'
+import { OPERATIONS } from './definitions.ts'
+import { serveOperation } from './serve-operation.ts'
 import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
 
 /** What the operation needs from the rest of the host; tests hand in their own. */
@@ -44,27 +44,23 @@ const BATCH_DEADLINE_MS = 60_000
 const refuse = (fault: ApiFault): { ok: false; error: ApiFault } => ({ ok: false, error: fault })
 
 /** The operation that cleanses addresses. */
-export const createBatchOperation = (services: BatchServices): ApiOperation => ({
-  name: 'Batch',
-  paths: [BATCH_PATH, BATCH_PATH_BEFORE],
-  method: 'POST',
-  access: 'any',
-  errorShape: 'flat',
-  maxBodyBytes: MAX_BODY_BYTES,
-  parser: 'Batch',
-  bugFault: (sentences) => batchFault(1002, sentences),
-  run: (batch: CheckedBatch, admitted) => answerBatch(batch, services, admitted),
-})
+export const createBatchOperation = (services: BatchServices): ApiOperation =>
+  serveOperation(OPERATIONS.Batch, {
+    prepare: (batch) => planBatch(batch, services),
+    cost: ({ batch }) => countUnits(batch),
+    run: (planned, admitted) => answerBatch(planned, services, admitted),
+  })
 
-async function answerBatch(batch: CheckedBatch, services: BatchServices, admitted: AdmittedRequest) {
-  const plan = planBatch(batch, services)
-  if (!plan.ok) return plan.error
-  const refused = await admitted.charge(countUnits(batch))
-  if (refused) return refused
+interface PlannedBatch {
+  batch: CheckedBatch
+  plan: BatchPlan
+}
+
+async function answerBatch({ batch, plan }: PlannedBatch, services: BatchServices, admitted: AdmittedRequest) {
   admitted.served.records = batch.addresses.length
-  const items = await runBatch(batch, plan.value, services)
+  const items = await runBatch(batch, plan, services)
   if (!items.ok) return items.error
-  await sendJsonList(admitted.exchange.response, items.value, ignoredHeader(plan.value.ignored))
+  await sendJsonList(admitted.exchange.response, items.value, ignoredHeader(plan.ignored))
   return null
 }
 
@@ -78,7 +74,7 @@ function ignoredHeader(names: readonly string[]): Record<string, string> {
 }
 
 /** Checks what the options mean, before anything is counted or computed. */
-function planBatch(batch: CheckedBatch, services: BatchServices): Result<BatchPlan, ApiFault> {
+function planBatch(batch: CheckedBatch, services: BatchServices): Result<PlannedBatch, ApiFault> {
   const options = services.parseOptions(batch.process, batch.serverOptions)
   if (!options.ok) {
     return refuse(generalFault(18, [options.error.message, 'Correct the option, or leave it out for its default.']))
@@ -88,7 +84,7 @@ function planBatch(batch: CheckedBatch, services: BatchServices): Result<BatchPl
   if (wrong) return refuse(generalFault(18, [wrong, 'Send Latitude from -90 to 90 and Longitude from -180 to 180.']))
   const { geoCode, certify, deceased, goneaways } = batch
   const request = { process, serverOptions, geoCode, certify, deceased, goneaways }
-  return { ok: true, value: { request, ignored: [...batch.ignored, ...ignored] } }
+  return { ok: true, value: { batch, plan: { request, ignored: [...batch.ignored, ...ignored] } } }
 }
 
 /** What is wrong with the first position that is none; an address without any is answered by no match. */

@@ -4,10 +4,10 @@ import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { geocodingFault, type ApiFault } from '../api-fault.ts'
-import { GEOCODING_PATH } from '../api-paths.ts'
 import type { CheckedGeocoding, GeocodingInput } from '../parse-geocoding-request.ts'
-import { MAX_BODY_BYTES } from '../read-body.ts'
 import { sendJson } from '../send.ts'
+import { OPERATIONS } from './definitions.ts'
+import { serveOperation } from './serve-operation.ts'
 import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
 
 /** What the operation needs from the rest of the host. */
@@ -24,25 +24,18 @@ const REVERSE: CleansingRequest = {
 }
 
 /** Finds where addresses are, and what is at positions. */
-export const createGeocodingOperation = (services: GeocodingServices): ApiOperation => ({
-  name: 'GeocodingGlobal',
-  paths: [GEOCODING_PATH],
-  method: 'POST',
-  access: 'any',
-  errorShape: 'items',
-  maxBodyBytes: MAX_BODY_BYTES,
-  parser: 'GeocodingGlobal',
-  bugFault: (sentences) => geocodingFault(1002, sentences),
-  run: (request: CheckedGeocoding, admitted) => answer(request, services, admitted),
-})
+export const createGeocodingOperation = (services: GeocodingServices): ApiOperation =>
+  serveOperation(OPERATIONS.GeocodingGlobal, {
+    prepare: (request) => ok(request),
+    cost: ({ inputs }) => inputs.length,
+    run: (request, admitted) => answer(request, services, admitted),
+  })
 
 async function answer(
   request: CheckedGeocoding,
   { pool }: GeocodingServices,
   admitted: AdmittedRequest,
 ): Promise<ApiFault | null> {
-  const refused = await admitted.charge(request.inputs.length)
-  if (refused) return refused
   const found = await geocodeAll(request, pool)
   if (!found.ok) return geocodingFault(1002, [found.error.message, 'Send the request again.'])
   admitted.served.records = request.inputs.length

@@ -3,10 +3,10 @@ import type { ResolvedAddress } from '#main/geocoding/resolve-address.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
 import { generalFault, geocodingFault, refuseApi, type ApiFault } from '../api-fault.ts'
-import { TYPE_AHEAD_PATH } from '../api-paths.ts'
 import type { CheckedTypeAhead } from '../parse-geocoding-request.ts'
-import { MAX_BODY_BYTES } from '../read-body.ts'
 import { sendJson } from '../send.ts'
+import { OPERATIONS } from './definitions.ts'
+import { serveOperation } from './serve-operation.ts'
 import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
 
 /** What the operation needs from the rest of the host. */
@@ -15,32 +15,20 @@ export interface TypeAheadServices {
 }
 
 /** Suggests places while somebody types, and tells where a suggestion lies. */
-export const createTypeAheadOperation = (services: TypeAheadServices): ApiOperation => ({
-  name: 'GeocodingGlobalTypeAhead',
-  paths: [TYPE_AHEAD_PATH],
-  method: 'POST',
-  access: 'any',
-  errorShape: 'items',
-  maxBodyBytes: MAX_BODY_BYTES,
-  parser: 'GeocodingGlobalTypeAhead',
-  bugFault: (sentences) => geocodingFault(1002, sentences),
-  run: (request: CheckedTypeAhead, admitted) => answer(request, services, admitted),
-})
+export const createTypeAheadOperation = ({ places }: TypeAheadServices): ApiOperation =>
+  serveOperation(OPERATIONS.GeocodingGlobalTypeAhead, {
+    // An id that is no one's costs nothing.
+    prepare: (request) => find(request, places),
+    cost: () => 1,
+    run: answer,
+  })
 
 const failure = ({ message }: AppError) => refuseApi(geocodingFault(1002, [message, 'Send the request again.']))
 
-async function answer(
-  request: CheckedTypeAhead,
-  { places }: TypeAheadServices,
-  admitted: AdmittedRequest,
-): Promise<ApiFault | null> {
-  const found =
-    request.kind === 'suggest' ? await suggest(request.query, places) : await locate(request.addressId, places)
-  if (!found.ok) return found.error
-  // An id that is no one's costs nothing.
-  const refused = await admitted.charge(1)
-  if (refused) return refused
-  const items = found.value
+const find = (request: CheckedTypeAhead, places: TypeAheadServices['places']): Promise<Result<object[], ApiFault>> =>
+  request.kind === 'suggest' ? suggest(request.query, places) : locate(request.addressId, places)
+
+async function answer(items: object[], admitted: AdmittedRequest): Promise<null> {
   admitted.served.records = items.length
   sendJson(admitted.exchange.response, 200, JSON.stringify(items))
   return null

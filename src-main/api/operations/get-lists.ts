@@ -1,27 +1,23 @@
+import { ok } from '#shared/result.ts'
 import type { ApiFault } from '../api-fault.ts'
 import { listFault } from '../api-fault.ts'
-import { GET_LISTS_PATH } from '../api-paths.ts'
 import { sendJsonList, sendJsonParts } from '../send.ts'
-import { LIST_FAMILY, type ListServices } from './list-family.ts'
+import type { ListServices } from './list-services.types.ts'
 import { listReplyParts, toListDates, toListFault, toListHead, unknownListFault } from './list-reply.ts'
+import { OPERATIONS } from './definitions.ts'
+import { serveOperation } from './serve-operation.ts'
 import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
 
 /** One list with its points, or all lists without theirs. */
-export const createGetListsOperation = (services: ListServices): ApiOperation => ({
-  ...LIST_FAMILY,
-  name: 'GetLists',
-  paths: [GET_LISTS_PATH],
-  method: 'GET',
-  access: 'any',
-  maxBodyBytes: 0,
-  parser: null,
-  run: (_request, admitted) => getLists(services, admitted),
-})
+export const createGetListsOperation = (services: ListServices): ApiOperation =>
+  serveOperation(OPERATIONS.GetLists, {
+    prepare: (request) => ok(request),
+    cost: () => 0,
+    run: (_request, admitted) => getLists(services, admitted),
+  })
 
 async function getLists({ lists }: ListServices, admitted: AdmittedRequest): Promise<ApiFault | null> {
   const { response, query } = admitted.exchange
-  const refused = await admitted.charge(0)
-  if (refused) return refused
   const listId = [...query].find(([name]) => name.toLowerCase() === 'listid')?.[1].trim() ?? ''
   if (listId === '') {
     const all = lists.store.list()

@@ -4,15 +4,15 @@ import type { ListsStore } from '#main/lists/lists-store.ts'
 import type { NearbyHit } from '#main/nearby/find-nearby.ts'
 import { formatTravel } from '#main/nearby/format-travel.ts'
 import type { GeoOutcome, GeoSearch } from '#main/nearby/geo-protocol.types.ts'
-import { refuseNearby, type NearbyErrorNumber } from '#main/nearby/nearby-fault.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import type { GeoClient } from '#main/nearby/geo-client.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
 import { refuseApi, type ApiFault } from '../api-fault.ts'
-import { NEARBY_PATH } from '../api-paths.ts'
-import { destinationAt, toNearbyApiFault, type CheckedNearby } from '../parse-nearby-request.ts'
+import { destinationAt, nearbyFault, type CheckedNearby } from '../parse-nearby-request.ts'
 import { sendJson } from '../send.ts'
 import { toReplyLocation } from './list-reply.ts'
+import { OPERATIONS } from './definitions.ts'
+import { serveOperation } from './serve-operation.ts'
 import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
 
 /** What the operation needs from the rest of the host. */
@@ -24,48 +24,48 @@ export interface NearbyServices {
   places: Pick<PlacesClient, 'resolve'>
 }
 
-/** There is no limit on the destinations but that of the body. */
-const MAX_NEARBY_BODY_BYTES = 256 * 1024 * 1024
-
 type Fallible<T> = Result<T, ApiFault>
 
-const refuse = (number: NearbyErrorNumber, cause: string, resolution: string) => {
-  const refused = refuseNearby(number, cause, resolution)
-  return refuseApi(toNearbyApiFault((refused as { error: Parameters<typeof toNearbyApiFault>[0] }).error))
-}
+const refuse = (...fault: Parameters<typeof nearbyFault>) => refuseApi(nearbyFault(...fault))
 const failure = ({ message }: AppError) => refuse(1010, message, 'Send the request again.')
 
 /** Finds what is near an origin, among the points of a stored list or of the request. */
-export const createNearbyOperation = (services: NearbyServices): ApiOperation => ({
-  name: 'Nearby',
-  paths: [NEARBY_PATH],
-  method: 'POST',
-  access: 'any',
-  errorShape: 'items',
-  maxBodyBytes: MAX_NEARBY_BODY_BYTES,
-  parser: 'Nearby',
-  bugFault: ([cause, resolution]) => refuse(1010, cause, resolution).error,
-  run: (request: CheckedNearby, admitted) => answer(request, services, admitted),
-})
+export const createNearbyOperation = (services: NearbyServices): ApiOperation =>
+  serveOperation(OPERATIONS.Nearby, {
+    prepare: (request) => prepare(request, services),
+    // Looking an address up costs a unit.
+    cost: ({ request }) => (request.origin.kind === 'address' ? 2 : 1),
+    run: (prepared, admitted) => answer(prepared, services, admitted),
+  })
+
+type Placed = Pick<GeoSearch, 'origin' | 'originCountry'>
+
+interface PreparedNearby {
+  request: CheckedNearby
+  /** The stored list that is searched; null where the request brings its points. */
+  listId: string | null
+  /** Where the suggestion lies that is the origin; null where it is none. */
+  suggested: Placed | null
+}
+
+/** What cannot be found costs nothing. */
+async function prepare(request: CheckedNearby, services: NearbyServices): Promise<Fallible<PreparedNearby>> {
+  const listId = chooseSource(request, services.store)
+  if (!listId.ok) return listId
+  const { origin } = request
+  const suggested = origin.kind === 'address-id' ? await placeSuggestion(origin.addressId, services.places) : ok(null)
+  return suggested.ok ? ok({ request, listId: listId.value, suggested: suggested.value }) : suggested
+}
 
 async function answer(
-  request: CheckedNearby,
+  { request, listId, suggested }: PreparedNearby,
   services: NearbyServices,
   admitted: AdmittedRequest,
 ): Promise<ApiFault | null> {
-  const source = chooseSource(request, services.store)
-  if (!source.ok) return source.error
-  const { origin: sent } = request
-  // What cannot be found costs nothing; looking an address up costs a unit.
-  const suggested = sent.kind === 'address-id' ? await placeSuggestion(sent.addressId, services.places) : null
-  if (suggested && !suggested.ok) return suggested.error
-  const refused = await admitted.charge(sent.kind === 'address' ? 2 : 1)
-  if (refused) return refused
-  const origin = suggested ?? (await placeOrigin(sent, services.geocode))
+  const origin = suggested ? ok(suggested) : await placeOrigin(request.origin, services.geocode)
   if (!origin.ok) return origin.error
   const { limits, destinations } = request
   const search: GeoSearch = { ...limits, ...origin.value, departure: null }
-  const listId = source.value
   const found =
     listId === null
       ? destinations.ok && (await services.geo.findInPoints({ points: destinations.value.points, search }))
@@ -109,10 +109,7 @@ const otherRegion = () =>
     'Choose destinations in the region of the origin.',
   )
 
-async function placeOrigin(
-  origin: CheckedNearby['origin'],
-  geocode: Geocode,
-): Promise<Fallible<Pick<GeoSearch, 'origin' | 'originCountry'>>> {
+async function placeOrigin(origin: CheckedNearby['origin'], geocode: Geocode): Promise<Fallible<Placed>> {
   if (origin.kind === 'address-id') return unknownAddressId(origin.addressId)
   if (origin.kind === 'position') return ok({ origin: origin.position, originCountry: origin.country })
   const { address, country } = origin
@@ -125,10 +122,7 @@ async function placeOrigin(
 }
 
 /** Where a suggestion of Typeahead lies. */
-async function placeSuggestion(
-  addressId: string,
-  places: NearbyServices['places'],
-): Promise<Fallible<Pick<GeoSearch, 'origin' | 'originCountry'>>> {
+async function placeSuggestion(addressId: string, places: NearbyServices['places']): Promise<Fallible<Placed>> {
   const found = await places.resolve(addressId)
   if (!found.ok) return failure(found.error)
   if (!found.value) return unknownAddressId(addressId)

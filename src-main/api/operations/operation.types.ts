@@ -1,7 +1,7 @@
 import type { ApiKey } from '#main/database/user-store.types.ts'
 import type { ApiFault } from '../api-fault.ts'
-import type { BodyParserName } from '../body-parsers.ts'
 import type { Exchange } from '../exchange.types.ts'
+import type { AnyOperation } from './define-operation.ts'
 
 /** What the log may know about a request: numbers and our own words, nothing that was sent. */
 export interface ServedRequest {
@@ -27,20 +27,8 @@ export interface AdmittedRequest {
   charge(units: number): Promise<ApiFault | null>
 }
 
-/** One operation of the protocol. */
-export interface ApiOperation {
-  /** In the log and the ledger. */
-  name: string
-  paths: readonly string[]
-  method: 'GET' | 'POST'
-  /** Who may call it; a service key on a management operation gets error 1010. */
-  access: 'any' | 'management'
-  errorShape: 'flat' | 'items'
-  maxBodyBytes: number
-  /** How its body is read; null for GET. */
-  parser: BodyParserName | null
-  /** Its own fault for what is a bug on our side. */
-  bugFault(sentences: [cause: string, resolution: string]): ApiFault
+/** One operation of the protocol, ready to answer. */
+export interface ApiOperation extends AnyOperation {
   /** Sends the answer, or returns why there is none. `request` is what its parser made of the body. */
-  run(request: never, admitted: AdmittedRequest): Promise<ApiFault | null>
+  answer(request: never, admitted: AdmittedRequest): Promise<ApiFault | null>
 }

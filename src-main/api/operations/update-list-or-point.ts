@@ -3,41 +3,45 @@ import type { ListStep, OperationKind } from '#main/lists/lists.types.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { listFault, refuseApi, type ApiFault } from '../api-fault.ts'
-import { UPDATE_PATH } from '../api-paths.ts'
 import type { CheckedUpdate, PointDraft } from '../parse-list-request.ts'
-import { MAX_BODY_BYTES } from '../read-body.ts'
 import { sendJsonParts } from '../send.ts'
 import { geocodeDrafts } from './geocode-drafts.ts'
-import { LIST_FAMILY, type ListServices } from './list-family.ts'
+import type { ListServices } from './list-services.types.ts'
 import { listReplyParts, toListFault, unknownListFault } from './list-reply.ts'
+import { OPERATIONS } from './definitions.ts'
+import { serveOperation } from './serve-operation.ts'
 import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
 
 /** Changes a list and its points, and adds points to it: the whole request, or nothing. */
-export const createUpdateOperation = (services: ListServices): ApiOperation => ({
-  ...LIST_FAMILY,
-  name: 'UpdateListOrPoint',
-  paths: [UPDATE_PATH],
-  method: 'POST',
-  access: 'management',
-  maxBodyBytes: MAX_BODY_BYTES,
-  parser: 'UpdateListOrPoint',
-  run: (request: CheckedUpdate, admitted) => update(request, services, admitted),
-})
+export const createUpdateOperation = (services: ListServices): ApiOperation =>
+  serveOperation(OPERATIONS.UpdateListOrPoint, {
+    prepare: (request) => findPoints(request, services.lists.store),
+    cost: ({ request }) => (request.geocoding ? request.drafts.length : 0),
+    run: (found, admitted) => update(found, services, admitted),
+  })
+
+interface FoundPoints {
+  request: CheckedUpdate
+  /** Where each point of the request lies, as far as that is known. */
+  addresses: Address[]
+}
+
+/** The list and every point that is named must be there. */
+function findPoints(request: CheckedUpdate, store: ListsStore): Result<FoundPoints, ApiFault> {
+  const list = store.head(request.listId)
+  if (!list.ok) return refuseApi(toListFault(list.error, request.listId))
+  if (!list.value) return refuseApi(unknownListFault(request.listId))
+  const addresses = checkIds(store, request)
+  return addresses.ok ? ok({ request, addresses: addresses.value }) : addresses
+}
 
 async function update(
-  request: CheckedUpdate,
+  { request, addresses }: FoundPoints,
   { lists, geocode }: ListServices,
   admitted: AdmittedRequest,
 ): Promise<ApiFault | null> {
   const { listId } = request
-  const list = lists.store.head(listId)
-  if (!list.ok) return toListFault(list.error, listId)
-  if (!list.value) return unknownListFault(listId)
-  const known = checkIds(lists.store, request)
-  if (!known.ok) return known.error
-  const refused = await admitted.charge(request.geocoding ? request.drafts.length : 0)
-  if (refused) return refused
-  const drafts = request.geocoding ? await geocodeDrafts(request.drafts, known.value, geocode) : ok(request.drafts)
+  const drafts = request.geocoding ? await geocodeDrafts(request.drafts, addresses, geocode) : ok(request.drafts)
   if (!drafts.ok) return drafts.error
   const steps = toSteps(listId, request, drafts.value)
   if (steps.length > 0) {

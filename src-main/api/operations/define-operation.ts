@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { ApiKey } from '#main/database/user-store.types.ts'
+import type { Result } from '#shared/result.ts'
+import type { ApiFault } from '../api-fault.ts'
+import { MAX_BODY_BYTES } from '../read-body.ts'
+
+type Schemas = Readonly<Record<string, z.ZodType>>
+
+/** A part of the description of an operation that only it has. */
+interface Described {
+  name: string
+  description: string
+}
+
+/**
+ * One operation of the protocol, in everything but its work: from it derive parsing, the description in OpenAPI, the
+ * guards of keys and the account of usage. It needs no service, so that the thread that parses bodies can read it too.
+ */
+export interface OperationDefinition<Name extends string = string, Request = never> {
+  /** In the log and the ledger. */
+  name: Name
+  /** What a key that is limited to services must name. */
+  service: NonNullable<ApiKey['services']>[number]
+  /** The newest first, each with its id in OpenAPI. */
+  paths: readonly { path: string; id: string }[]
+  summary: string
+  tag: string
+  /** Who may call it; a service key on a management operation gets error 1010. */
+  access: 'any' | 'management'
+  errorShape: 'flat' | 'items'
+  /** By their names in OpenAPI. `request` is null for an operation that is asked with GET. */
+  schema: { request: Schemas | null; replies: Schemas }
+  /** Of a GET, besides the key. */
+  query?: Described
+  header?: Described
+  maxBodyBytes?: number
+  /** Bytes of the body to a request; null for GET. */
+  parse: ((bytes: Uint8Array) => Result<Request, ApiFault>) | null
+  /** Its own fault for what is a bug on our side. */
+  bugFault(sentences: [cause: string, resolution: string]): ApiFault
+}
+
+/** An operation whose name and request nobody needs to know. */
+export type AnyOperation = Omit<OperationDefinition, 'parse'> & { parse: OperationDefinition<string, unknown>['parse'] }
+
+export const defineOperation = <const Name extends string, Request>(
+  definition: OperationDefinition<Name, Request>,
+): OperationDefinition<Name, Request> => definition
+
+export const methodOf = ({ parse }: Pick<AnyOperation, 'parse'>): 'GET' | 'POST' => (parse ? 'POST' : 'GET')
+
+export const maxBodyBytesOf = ({ maxBodyBytes = MAX_BODY_BYTES }: Pick<AnyOperation, 'maxBodyBytes'>): number =>
+  maxBodyBytes

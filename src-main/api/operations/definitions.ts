@@ -1,0 +1,122 @@
+import { batchFault, geocodingFault, listFault } from '../api-fault.ts'
+import * as paths from '../api-paths.ts'
+import { parseBatchRequest } from '../parse-batch-request.ts'
+import { parseGeocodingRequest, parseTypeAheadRequest } from '../parse-geocoding-request.ts'
+import { parseCreateRequest, parseDeleteRequest, parseUpdateRequest } from '../parse-list-request.ts'
+import { nearbyFault, parseNearbyRequest } from '../parse-nearby-request.ts'
+import { batchReply, batchRequest } from '../schemas/batch-schemas.ts'
+import { geocodeReply, geocodeRequest, typeAheadReply, typeAheadRequest } from '../schemas/geocoding-schemas.ts'
+import { deleteReply, deleteRequest, listReply, listsReply, updateRequest } from '../schemas/list-schemas.ts'
+import { nearbyReply, nearbyRequest } from '../schemas/nearby-schemas.ts'
+import { defineOperation, type OperationDefinition } from './define-operation.ts'
+
+type Family = Pick<OperationDefinition, 'service' | 'tag' | 'errorShape' | 'bugFault'>
+
+const LISTS: Family = {
+  service: 'LocationManagement',
+  tag: 'Location lists',
+  errorShape: 'flat',
+  bugFault: (sentences) => listFault(1009, sentences),
+}
+const GEOCODING: Family = {
+  service: 'Geocoding',
+  tag: 'Geocoding',
+  errorShape: 'items',
+  bugFault: (sentences) => geocodingFault(1002, sentences),
+}
+/** There is no limit on the destinations of Nearby but that of the body. */
+const MAX_NEARBY_BODY_BYTES = 256 * 1024 * 1024
+
+/** Every operation of the protocol, in the order of its description. */
+export const OPERATIONS = {
+  Batch: defineOperation({
+    name: 'Batch',
+    service: 'Batch',
+    tag: 'Cleansing',
+    summary: 'Cleanse up to 100 international addresses',
+    paths: [
+      { path: paths.BATCH_PATH, id: 'batch' },
+      { path: paths.BATCH_PATH_BEFORE, id: 'batchBefore' },
+    ],
+    access: 'any',
+    errorShape: 'flat',
+    schema: { request: { BatchRequest: batchRequest }, replies: { BatchReply: batchReply } },
+    header: { name: 'Waypost-Ignored', description: 'Option names that are not known.' },
+    parse: parseBatchRequest,
+    bugFault: (sentences) => batchFault(1002, sentences),
+  }),
+  UpdateListOrPoint: defineOperation({
+    ...LISTS,
+    name: 'UpdateListOrPoint',
+    summary: 'Change a list and its points, or add up to 100 points to it',
+    paths: [{ path: paths.UPDATE_PATH, id: 'updateListOrPoint' }],
+    access: 'management',
+    schema: { request: { UpdateListOrPointRequest: updateRequest }, replies: { LocationList: listReply } },
+    parse: parseUpdateRequest,
+  }),
+  CreateList: defineOperation({
+    ...LISTS,
+    name: 'CreateList',
+    summary: 'Make a list, with any number of points',
+    paths: [{ path: paths.CREATE_PATH, id: 'createList' }],
+    access: 'management',
+    schema: { request: { CreateListRequest: updateRequest }, replies: { LocationList: listReply } },
+    parse: parseCreateRequest,
+  }),
+  GetLists: defineOperation({
+    ...LISTS,
+    name: 'GetLists',
+    summary: 'One list with its points, or all lists without theirs',
+    paths: [{ path: paths.GET_LISTS_PATH, id: 'getLists' }],
+    access: 'any',
+    schema: { request: null, replies: { LocationList: listReply, LocationLists: listsReply } },
+    query: { name: 'ListId', description: 'The list wanted; all lists without it.' },
+    parse: null,
+  }),
+  DeleteListOrPoint: defineOperation({
+    ...LISTS,
+    name: 'DeleteListOrPoint',
+    summary: 'Delete a list, or one point of it',
+    paths: [{ path: paths.DELETE_PATH, id: 'deleteListOrPoint' }],
+    access: 'management',
+    schema: { request: { DeleteListOrPointRequest: deleteRequest }, replies: { DeleteReply: deleteReply } },
+    parse: parseDeleteRequest,
+  }),
+  Nearby: defineOperation({
+    name: 'Nearby',
+    service: 'Nearby',
+    tag: 'Distance',
+    summary: 'Find the nearest points, with distance and travel time',
+    paths: [{ path: paths.NEARBY_PATH, id: 'nearby' }],
+    access: 'any',
+    errorShape: 'items',
+    schema: { request: { NearbyRequest: nearbyRequest }, replies: { NearbyReply: nearbyReply } },
+    maxBodyBytes: MAX_NEARBY_BODY_BYTES,
+    parse: parseNearbyRequest,
+    bugFault: ([cause, resolution]) => nearbyFault(1010, cause, resolution),
+  }),
+  GeocodingGlobal: defineOperation({
+    ...GEOCODING,
+    name: 'GeocodingGlobal',
+    summary: 'Find where addresses are, or what is at positions',
+    paths: [{ path: paths.GEOCODING_PATH, id: 'geocode' }],
+    access: 'any',
+    schema: { request: { GeocodeRequest: geocodeRequest }, replies: { GeocodeReply: geocodeReply } },
+    parse: parseGeocodingRequest,
+  }),
+  GeocodingGlobalTypeAhead: defineOperation({
+    ...GEOCODING,
+    name: 'GeocodingGlobalTypeAhead',
+    summary: 'Suggest places while somebody types, or locate a suggestion',
+    paths: [{ path: paths.TYPE_AHEAD_PATH, id: 'typeAhead' }],
+    access: 'any',
+    schema: { request: { TypeAheadRequest: typeAheadRequest }, replies: { TypeAheadReply: typeAheadReply } },
+    parse: parseTypeAheadRequest,
+  }),
+}
+
+type Operations = typeof OPERATIONS
+/** Operations that are asked with a body. */
+export type BodyOperationName = {
+  [N in keyof Operations]: Operations[N]['parse'] extends null ? never : N
+}[keyof Operations]
