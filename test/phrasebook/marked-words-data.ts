@@ -253,7 +253,7 @@ export const READINGS: Record<string, Reading[]> = {
     ],
     ['TR', 'Gül Apt. A Blok 3. Kat', { SubBuilding: 'A Blok, 3. Kat' }],
     ['EG', 'شقة 5، الدور الثالث', { SubBuilding: 'شقة 5, الدور الثالث' }],
-    ['VN', 'đường số 8, xã Hòa Phú', { Thoroughfare: 'đường số 8', DependentLocality: 'xã Hòa' }],
+    ['VN', 'đường số 8, xã Hòa Phú', { Thoroughfare: 'đường số 8', Locality: 'xã Hòa Phú' }],
   ],
   'addresses without blanks, and Korean ones': [
     [

@@ -154,6 +154,11 @@ export const PROOFS = [
     does: 'misspelt streets corrected, impostors not verified [cases]',
   },
   {
+    name: 'whole-towns',
+    script: 'test/proof/whole-towns.ts',
+    does: 'towns of several words come back whole, in every country [one town in]',
+  },
+  {
     name: 'window-speed',
     script: 'test/proof/window-speed.ts',
     portion: 'test/e2e/lists-large.spec.ts',

@@ -17,7 +17,9 @@ import { findHanCrossings } from '#main/cleansing/context/find-han-crossings.ts'
 import { findHanDoors } from '#main/cleansing/context/find-han-doors.ts'
 import { findHouseNames } from '#main/cleansing/context/find-house-names.ts'
 import { findUnitSignRuns } from '#main/cleansing/context/find-unit-sign-runs.ts'
+import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-words.ts'
+import { cutsTown, findWholeTowns, type WholeTown } from '#main/cleansing/context/find-whole-towns.ts'
 import { findSuburbs, type Suburb } from '#main/cleansing/context/find-suburbs.ts'
 import { markersOf } from '#main/cleansing/words/marker-words.ts'
 import { phraseAt } from '#main/cleansing/context/span-window.ts'
@@ -59,7 +61,10 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
     postalPlaces = postalPlaces.size === 0 || served === postalPlaces ? served : join(postalPlaces, served)
   }
   const isTown = isTownOf(country, reader)
-  const marked = markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, words)
+  const wholeTowns = findWholeTowns(words)
+  const settled = markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, words)
+  // `Colonia los Cedros`, a town: its first word says nothing of a part of `Cedros`.
+  const marked = settled.filter((run) => !NAMES_OF_PLACES.has(run.part) || !cutsTown(wholeTowns, run))
   const isPlace = isPlaceOf(country, reader)
   const peopleOf = (key: string) =>
     reader.placesByName(country.alpha2, key).reduce((most, { place }) => Math.max(most, place.population), 0)
@@ -76,7 +81,8 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
   })
   return {
     ...words,
-    streetLines: findStreetLines(words),
+    streetLines: findStreetLines(words, wholeTowns),
+    wholeTowns,
     marked: [...marked, ...suburbs.filter(({ isSure }) => isSure).map(toMarkedRun)],
     suburbs,
     postalPlaces,
@@ -84,6 +90,9 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
     fieldWeight,
   }
 }
+
+/** Parts whose marks are the first words of many towns: `Colonia Tovar`, `Palazzo Adriano`. */
+const NAMES_OF_PLACES: ReadonlySet<Part> = new Set(['DependentLocality', 'Building'])
 
 /** Runs that words settle, the surer ones first. */
 function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {
@@ -202,7 +211,10 @@ function markMisspeltType(context: Pick<ReadingContext, 'text' | 'lexicon' | 'cl
 }
 
 /** `93 Teagues Crescent`: begins with a house number, ends with a type that stands after the name. */
-function findStreetLines({ text, shapes, classes, postals, order }: WordContext): Set<number> {
+function findStreetLines(
+  { text, shapes, classes, postals, order }: WordContext,
+  wholeTowns: readonly WholeTown[],
+): Set<number> {
   const { tokens, fieldOf } = text
   // `1620 Kbh V`: a known code before a name is no house number where codes stand there.
   const isCode = (at: number) =>
@@ -216,8 +228,13 @@ function findStreetLines({ text, shapes, classes, postals, order }: WordContext)
     const isType = (bits & WORD_CLASS.streetType) !== 0 && (bits & WORD_CLASS.leadingType) === 0
     const isFree = fieldOf[at] === null || fieldOf[at] === 'Thoroughfare'
     const shape = shapes[start]
-    if (isLast && isType && isFree && at >= start + 2 && shape && isPremiseShape(shape) && !isCode(start))
+    const hasTown = wholeTowns.some(({ from, to }) => to === at + 1 && hasTypeBefore({ text, classes }, from))
+    if (isLast && isType && !hasTown && isFree && at >= start + 2 && shape && isPremiseShape(shape) && !isCode(start))
       lines.add(tokens[at]?.segment ?? -1)
   }
   return lines
 }
+
+/** `Victoria Avenue Woodford Green`: a street has ended before the name of a town that ends like one. */
+const hasTypeBefore = ({ text: { tokens }, classes }: Pick<WordContext, 'text' | 'classes'>, at: number): boolean =>
+  tokens[at - 1]?.segment === tokens[at]?.segment && ((classes[at - 1] ?? 0) & WORD_CLASS.streetType) !== 0

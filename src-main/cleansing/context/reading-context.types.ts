@@ -1,4 +1,5 @@
 import type { MarkedRun } from '#main/cleansing/context/marked-words.ts'
+import type { WholeTown } from '#main/cleansing/context/find-whole-towns.ts'
 import type { Suburb } from '#main/cleansing/context/find-suburbs.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { PostalCandidate } from '#main/cleansing/model/postal-candidate.types.ts'
@@ -34,6 +35,8 @@ export interface ReadingContext extends WordContext {
   fieldWeight: (field: string) => number
   /** Segments from a house number to a street type: whole street lines, whose words are not asked about as places. */
   streetLines: ReadonlySet<number>
+  /** Names of places of several words, the longest of each line. */
+  wholeTowns: readonly WholeTown[]
   /** Runs whose own words settle what they are. */
   marked: readonly MarkedRun[]
   /** Names that are parts of the town and not of the street. */

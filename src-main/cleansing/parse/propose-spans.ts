@@ -22,6 +22,7 @@ import {
   scoreLocality,
   scoreSubArea,
 } from '#main/cleansing/parse/score-place-parts.ts'
+import { breaksTown, isWholeTown } from '#main/cleansing/context/find-whole-towns.ts'
 import { findWards } from '#main/cleansing/parse/find-wards.ts'
 import { withoutMarker } from '#main/cleansing/words/marker-words.ts'
 import { WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
@@ -105,7 +106,10 @@ export function proposeSpans(context: ReadingContext, lookups: SpanLookups, tags
     }
     proposeTagged(context, lookups, tags, { from, spans })
     proposeMarked(context, lookups, from, spans)
-    for (const span of spans) span.score += tags.evidence(span.from, span.to, span.part)
+    for (const span of spans) {
+      span.score += tags.evidence(span.from, span.to, span.part)
+      if (breaksTown(context.wholeTowns, span)) span.score += W.cutTown
+    }
     return spans
   })
 }
@@ -141,7 +145,8 @@ function qualifiedTown(context: ReadingContext, lookups: SpanLookups, window: Sp
 function townOf(context: ReadingContext, lookups: SpanLookups, window: SpanWindow): Town {
   const { key, length, from } = window
   const nothing = { town: key, places: NO_PLACES }
-  if (length > MAX_NAME_WORDS || key.length < SHORTEST_NAME || !isAskedAbout(context, from)) return nothing
+  const isShort = length <= MAX_NAME_WORDS || isWholeTown(context.wholeTowns, window)
+  if (!isShort || key.length < SHORTEST_NAME || !isAskedAbout(context, from)) return nothing
   const town = withoutCedex(key)
   if (town !== key || window.digitWords === 0) {
     const places = placesOf(context, lookups, window, town)
@@ -184,7 +189,8 @@ function proposeWindow(context: ReadingContext, lookups: SpanLookups, window: Sp
   }
   const { town, places } = townOf(context, lookups, window)
   const isDelivery = town !== key
-  const isName = length <= MAX_NAME_WORDS && window.digitWords === 0 && key.length >= SHORTEST_NAME
+  const isShort = length <= MAX_NAME_WORDS || isWholeTown(context.wholeTowns, window)
+  const isName = isShort && window.digitWords === 0 && key.length >= SHORTEST_NAME
   const isAsked = isName && isAskedAbout(context, from)
   const areas = isAsked ? areasOf(context, lookups, window) : NO_AREAS
   add('Premise', scorePremise(context, window))

@@ -62,6 +62,8 @@ export const SPAN_WEIGHTS = {
   numberedDistrict: 3.2,
   localityNumbered: 1,
   localityEndsInParticle: -4,
+  /** A part that ends inside the name of a town, or is a piece of it. */
+  cutTown: -5,
   area: 2.6,
   areaCode: 2.2,
   areaOfPostalCode: 1.5,

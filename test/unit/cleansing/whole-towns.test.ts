@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import { hasPacks, openCleanserIfBuilt, openPacks } from '../../phrasebook/cleanse-line.ts'
+import { judgeTown, TOWN_FORMS, townAddress, wordyTowns, type TownVerdict } from '../../proof/towns/whole-towns.ts'
+
+const SEED = 20261126
+/** A portion of `npm run proof -- whole-towns`. */
+const ONE_IN = 120
+const LEAST_WHOLE_SHARE = 0.99
+const TIMEOUT_MILLISECONDS = 60_000
+
+describe.skipIf(!hasPacks)('towns of several words', () => {
+  const { cleanse, close } = openCleanserIfBuilt()
+  afterAll(close)
+
+  it.each([
+    ['GB', '22 Victoria Avenue Woodford Green', 'Woodford Green'],
+    ['GB', '42 Church Road Chapel St Leonards', 'Chapel St Leonards'],
+    ['US', '53 Victoria Avenue Chicago Lawn', 'Chicago Lawn'],
+    ['AU', '49 Church Road West End', 'West End'],
+    ['MX', 'Calle Cervantes 25, Colonia los Cedros', 'Colonia los Cedros'],
+    ['ES', 'Calle Cervantes 69 Colònia de Sant Jordi', 'Colònia de Sant Jordi'],
+    ['IT', 'Via Roma 38, Palazzo San Gervasio', 'Palazzo San Gervasio'],
+  ])('%s: %s is not cut', (Country, Address, town) => {
+    expect(cleanse({ Address, Country }).matches[0]).toMatchObject({ Locality: town })
+  })
+
+  it.each([
+    ['GB', '12 Park Lane End', 'Park Lane End'],
+    ['GB', '5 Mount Pleasant Road, London', 'Mount Pleasant Road'],
+    ['US', '12 Long Beach Boulevard, Los Angeles, CA', 'Long Beach Boulevard'],
+    ['MX', 'Calle San Juan del Río 5, Querétaro', 'Calle San Juan del Río'],
+  ])('%s: %s, whose street is called like one, keeps it', (Country, Address, street) => {
+    expect(cleanse({ Address, Country }).matches[0]).toMatchObject({ Thoroughfare: street })
+  })
+
+  it(
+    'come back whole, and none is verified as another',
+    () => {
+      const random = seededRandom(SEED)
+      const reader = openPacks()
+      const verdicts: TownVerdict[] = []
+      for (const town of wordyTowns(reader, ONE_IN))
+        for (const form of TOWN_FORMS) {
+          const text = townAddress(town, form, reader.country(town.place.country)?.languages ?? [], random)
+          if (text !== null) verdicts.push(judgeTown((address) => cleanse(address), town, form, text))
+        }
+      reader.close()
+      expect(verdicts.length).toBeGreaterThan(300)
+      const cut = verdicts.filter(({ isWhole }) => !isWhole).map(({ text, answer }) => `${text} -> ${answer}`)
+      expect(cut.length, cut.join('\n')).toBeLessThanOrEqual((1 - LEAST_WHOLE_SHARE) * verdicts.length)
+      expect(verdicts.filter(({ isOther, isGuess }) => isOther || isGuess)).toEqual([])
+    },
+    TIMEOUT_MILLISECONDS,
+  )
+})
