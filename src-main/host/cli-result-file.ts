@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
-import { toFileError } from '#main/files/csv/file-error.ts'
+import { toOutputError } from '#main/files/csv/file-error.ts'
 import { findOutputPlace } from '#main/files/output-place.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -20,7 +20,7 @@ export function checkResultName(output: string, isForExcel: boolean): Result<nul
     if (place?.kind === 'file') statSync(dirname(place.path))
     return ok(null)
   } catch (error) {
-    return toFileError(error, output)
+    return toOutputError(error, output)
   }
 }
 

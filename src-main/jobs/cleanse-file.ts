@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { Writable } from 'node:stream'
-import { FileFault, toFileError } from '#main/files/csv/file-error.ts'
+import { FileFault, toFileError, toOutputError } from '#main/files/csv/file-error.ts'
 import type { CsvPreset } from '#main/files/csv/format-record.ts'
 import { OutputFault } from '#main/files/output-place.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
@@ -68,9 +68,11 @@ export async function cleanseFile(options: CleanseFileOptions): Promise<Result<C
     for (const file of opened) await file.discard()
     if (error instanceof StoppedEarly) return fail('cleanse/stopped', error.message)
     if (error instanceof CleansingFailed) return { ok: false, error: error.error }
-    if (error instanceof OutputFault) return toFileError(error, options.output)
-    if (error instanceof FileFault || options.output === '-') return toFileError(error, options.name)
-    return toFileError(error, options.output)
+    if (error instanceof OutputFault) return toOutputError(error, options.output)
+    const isOfSource = error instanceof FileFault || (error as NodeJS.ErrnoException).path === options.path
+    return isOfSource || options.output === '-'
+      ? toFileError(error, options.name)
+      : toOutputError(error, options.output)
   }
 }
 

@@ -18,10 +18,30 @@ export class FileFault extends Error {
   }
 }
 
-/** A failure of a file as one sentence that names it and the way out. Anything else is a bug: thrown on. */
-export function toFileError(error: unknown, name: string): Result<never> {
+const WRITE_SENTENCES: Record<string, string> = {
+  ...SENTENCES,
+  ENOENT: 'cannot be written: its folder does not exist. Choose another folder.',
+  EACCES: 'cannot be written: permission denied. Choose another folder, or allow writing to this one.',
+  EPERM: 'cannot be written: permission denied. Choose another folder, or allow writing to this one.',
+}
+
+/** A failure of a file that is read as one sentence that names it and the way out. Anything else is a bug: thrown on. */
+export const toFileError = (error: unknown, name: string): Result<never> =>
+  toSentence(error, { name, code: 'file/unreadable', sentences: SENTENCES })
+
+/** The same for a file that is written. */
+export const toOutputError = (error: unknown, name: string): Result<never> =>
+  toSentence(error, { name, code: 'file/not-written', sentences: WRITE_SENTENCES })
+
+interface Told {
+  name: string
+  code: string
+  sentences: Record<string, string>
+}
+
+function toSentence(error: unknown, { name, code, sentences }: Told): Result<never> {
   if (error instanceof FileFault) return fail(error.code, `"${name}" ${error.message}`)
-  const { code, message } = error as NodeJS.ErrnoException
-  if (typeof code !== 'string') throw error
-  return fail('file/unreadable', `"${name}" ${SENTENCES[code] ?? `could not be used: ${message}.`}`)
+  const { code: reason, message } = error as NodeJS.ErrnoException
+  if (typeof reason !== 'string') throw error
+  return fail(code, `"${name}" ${sentences[reason] ?? `could not be used: ${message}.`}`)
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { exportChoices } from '#shared/contract/cleanse-schemas.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
-import { toFileError } from '#main/files/csv/file-error.ts'
+import { toOutputError } from '#main/files/csv/file-error.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { hasRepeats, missingOf, readPlan, toCondition } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
@@ -84,7 +84,7 @@ export async function exportBatch(
   } catch (error) {
     await file?.discard()
     const isDatabase = String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_')
-    return isDatabase ? toDatabaseError(error, db.name) : toFileError(error, path)
+    return isDatabase ? toDatabaseError(error, db.name) : toOutputError(error, path)
   }
 }
 

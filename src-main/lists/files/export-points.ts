@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { readPointsAfter } from '../sql/locations.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
-import { toFileError } from '#main/files/csv/file-error.ts'
+import { toOutputError } from '#main/files/csv/file-error.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -62,6 +62,6 @@ export async function exportPoints(
   } catch (error) {
     await file?.discard()
     const isDatabase = String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_')
-    return isDatabase ? toDatabaseError(error, db.name) : toFileError(error, plan.path)
+    return isDatabase ? toDatabaseError(error, db.name) : toOutputError(error, plan.path)
   }
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import Database from 'better-sqlite3'
 import { splitName } from '#shared/text/split-name.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
-import { toFileError } from '#main/files/csv/file-error.ts'
+import { toFileError, toOutputError } from '#main/files/csv/file-error.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
 import { createPackWriter } from '#main/reference/write/pack-writer.ts'
@@ -153,7 +153,7 @@ export async function buildSuppressionPack(source: SuppressionImport): Promise<R
     await writeFile(`${outPath}.sha256`, `${hash.digest('hex')}  ${basename(outPath)}\n`)
     return filled
   } catch (error) {
-    return toFileError(error, basename(outPath))
+    return toOutputError(error, basename(outPath))
   } finally {
     await rm(temporary, { force: true })
   }

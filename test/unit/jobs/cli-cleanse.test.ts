@@ -255,6 +255,15 @@ describe('waypost cleanse', () => {
     expect(readFileSync(join(files.folder, 'linked.csv'), 'utf8')).toMatch(/^Address,/)
   })
 
+  it.runIf(process.platform === 'linux')('says that a result cannot be written where nobody may write', async () => {
+    const path = files.write('Address,City\n1 High Street,Leeds\n', 'no-rights.csv')
+    // Of the system itself, so that it is refused to root too.
+    const { code, said } = await run([path, '--out', '/sys/waypost-result.csv'])
+    expect(code).toBe(1)
+    expect(said).toMatch(/"\/sys\/waypost-result\.csv" cannot be written: [^\n]+\. Choose another folder/)
+    expect(said).not.toContain('cannot be read')
+  })
+
   it('says that an encoding is a guess', async () => {
     const path = files.write(Buffer.from('Address,City\nHauptstra\xdfe 1,K\xf6ln\n', 'latin1'))
     const { said, out } = await run([path])
