@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { createApp } from 'vue'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { formatPosition } from '#renderer/i18n/format-degrees.ts'
 import { decodePlaces } from '#renderer/stores/decode-places.ts'
@@ -11,7 +11,8 @@ import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { createListHost, LIST_ID } from './lists-stand-in.ts'
 
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
+/** The host answers at once: behind all promises that are on their way. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** The stores of Lists on a host with `count` locations. */
 async function openLists(count: number) {
@@ -141,8 +142,11 @@ describe('a list in the window', () => {
 })
 
 describe('nearby in the window', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('asks again for each change, and only the last answer counts', async () => {
     const { host } = await openLists(8)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const nearby = useNearbyStore()
     await nearby.open()
     expect(asked(host, 'nearby.prepare')).toEqual([{ listId: LIST_ID }])
@@ -150,7 +154,7 @@ describe('nearby in the window', () => {
     nearby.pick({ lat: 51, lon: -2 })
     nearby.change({ mode: 'bicycle' })
     nearby.change({ maxResults: 5 })
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await vi.runAllTimersAsync()
     expect(asked(host, 'nearby.find')).toEqual([
       {
         origin: { lat: 51, lon: -2 },
