@@ -1,11 +1,8 @@
+// How a verdict is written: codes, grades, statuses and casing have fixed forms, whatever engine comes to the verdict.
 import { describe, expect, it } from 'vitest'
 import { formatAvc, toAqi, type Avc } from '#main/cleansing/verify/avc.ts'
 import { combineStatuses, verifiedStatus } from '#main/cleansing/verify/field-status.ts'
 import { applyCasing, toTitleCase } from '#main/cleansing/format/casing.ts'
-import { compareStreet, editsAllowed, expandCorrectWords } from '#main/cleansing/candidates/compare-street-names.ts'
-import { expandStreetKey } from '#shared/text/expand-street-key.ts'
-import { shapeOf } from '#main/cleansing/words/token-shape.ts'
-import type { StreetRecord } from '#main/reference/reference-reader.ts'
 
 const avc = (changes: Partial<Avc>): Avc => ({
   status: 'V',
@@ -97,66 +94,5 @@ describe('toTitleCase', () => {
     expect(applyCasing('რუსთაველის გამზირი', 'Title', false, { country: 'GE' })).toBe('რუსთაველის გამზირი')
     for (const casing of ['Upper', 'Lower', 'Title'] as const)
       expect(applyCasing('רחוב שאול', casing, false, { country: 'IL' })).toBe('רחוב שאול')
-  })
-})
-
-const street = (name: string): StreetRecord => ({
-  id: 1,
-  country: 'GB',
-  name,
-  aliases: [],
-  key: name.toLowerCase(),
-  place: null,
-  placeName: '',
-  postalDistrict: '',
-  position: null,
-})
-const compare = (given: string, name: string) =>
-  compareStreet({ key: given, expanded: expandStreetKey(given, 'GB') }, street(name), name.toLowerCase())
-
-describe('compareStreet', () => {
-  it('takes an abbreviation for the word itself', () => {
-    expect(compare('teagues cres', 'Teagues Crescent')).toMatchObject({ kind: 'alias', similarity: 1 })
-    expect(compare('st johns rd', 'Saint Johns Road')).toMatchObject({ kind: 'alias' })
-  })
-  it('does not take one type for another', () => {
-    expect(compare('teagues road', 'Teagues Crescent')).toBeNull()
-  })
-  it('takes no house number for a part of a misspelt name', () => {
-    expect(compare('10 dawning street', 'Downing Street')).toBeNull()
-    expect(compare('11th avenue', '12th Avenue')).toBeNull()
-  })
-  it('measures a misspelling', () => {
-    expect(compare('teages crescent', 'Teagues Crescent')).toMatchObject({ kind: 'fuzzy', edits: 1 })
-  })
-  it('allows more errors in longer names', () => {
-    expect(editsAllowed(5)).toBe(1)
-    expect(editsAllowed(15)).toBe(3)
-    expect(editsAllowed(200)).toBe(4)
-  })
-})
-
-describe('shapeOf', () => {
-  it.each([
-    ['12', 'number'],
-    ['12a', 'numberAndLetter'],
-    ['12-14', 'numberRange'],
-    ['3/45', 'numberRange'],
-    ['5th', 'ordinal'],
-    ['#12', 'hash'],
-    ['B12', 'letterAndNumber'],
-    ['A', 'letter'],
-    ['Street', 'word'],
-  ])('%s is %s', (raw, shape) => {
-    expect(shapeOf(raw)).toBe(shape)
-  })
-})
-
-describe('expandCorrectWords', () => {
-  it('leaves a misspelt type as it is, and knows an abbreviation from one', () => {
-    expect(expandCorrectWords('teagues cresent', 'GB')).toBe('teagues cresent')
-    expect(expandCorrectWords('st johns avnue', 'GB')).toBe('saint johns avnue')
-    expect(expandCorrectWords('teagues cres', 'GB')).toBeNull()
-    expect(expandCorrectWords('teagues crescent', 'GB')).toBeNull()
   })
 })
