@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { startHost } from './start-host.ts'
-
-const ENDED = ['done', 'cancelled', 'failed']
+import { isEnded, whenJob } from './when-job.ts'
 
 async function startFiles() {
   const running = await startHost()
@@ -16,13 +15,7 @@ async function startFiles() {
     writeFileSync(path, content)
     return host.files.add(path, { name, temporary: true })
   }
-  const whenEnded = async (jobId: string) => {
-    for (;;) {
-      const job = await call('jobs.get', { jobId })
-      if (ENDED.includes(job.state)) return job
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
+  const whenEnded = (jobId: string) => whenJob(host, jobId, isEnded)
   const importFile = async (
     name: string,
     content: string | Buffer,

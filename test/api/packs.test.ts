@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createHost, type Host } from '#main/host/create-host.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import type { Result } from '#shared/result.ts'
 import { aPlace, makePack, newFolder } from '../unit/reference/make-test-pack.ts'
+import { isEnded, whenJob } from './when-job.ts'
 
 const LAT = 64.9
 const LON = -18.9
@@ -53,16 +53,11 @@ async function startHost() {
 type Call = Awaited<ReturnType<typeof startHost>>['call']
 
 async function ended(
-  call: Call,
+  host: Host,
   started: Result<CommandResponse<'packs.import'>>,
 ): Promise<CommandResponse<'jobs.get'>> {
   if (!started.ok) throw new Error(started.error.message)
-  for (;;) {
-    const job = await call('jobs.get', { jobId: started.value.id })
-    if (!job.ok) throw new Error(job.error.message)
-    if (job.value.state !== 'waiting' && job.value.state !== 'running') return job.value
-    await wait(20)
-  }
+  return whenJob(host, started.value.id, isEnded)
 }
 
 async function cleanse(host: Host, call: Call, address: string): Promise<string> {
@@ -92,7 +87,7 @@ describe('packs that a user builds', () => {
     expect(described.ok && described.value.columns.map(({ role }) => role)).toEqual([
       ...['number', 'street', 'city', 'postalCode', 'latitude', 'longitude'],
     ])
-    const job = await ended(call, await call('packs.import', { file, name: 'Harbour' }))
+    const job = await ended(host, await call('packs.import', { file, name: 'Harbour' }))
     expect(job).toMatchObject({ kind: 'import-pack', state: 'done', title: 'Harbour' })
     const report = await call('packs.imported', { jobId: job.id })
     expect(report).toMatchObject({
@@ -126,13 +121,11 @@ describe('packs that a user builds', () => {
     writeFileSync(path, `Nr;Street;Town;Postcode;Lat;Lon\n${rows.join('')}`)
     const file = host.files.add(path, { name: 'large.csv', temporary: false })
     const started = await call('packs.import', { file })
-    while (started.ok) {
-      const job = await call('jobs.get', { jobId: started.value.id })
-      if (job.ok && job.value.state === 'running' && job.value.done > 0) break
-      await wait(5)
-    }
-    if (started.ok) await call('jobs.cancel', { jobId: started.value.id })
-    expect((await ended(call, started)).state).toBe('cancelled')
+    if (!started.ok) throw new Error(started.error.message)
+    const { state } = await whenJob(host, started.value.id, (job) => job.done > 0 || isEnded(job))
+    expect(state).toBe('running')
+    await call('jobs.cancel', { jobId: started.value.id })
+    expect((await ended(host, started)).state).toBe('cancelled')
     expect(readdirSync(join(dataDir, 'packs'))).toEqual([])
   })
 
@@ -147,8 +140,8 @@ describe('packs that a user builds', () => {
   })
 
   it('are told when the file cannot be used', async () => {
-    const { call, file } = await startHost()
-    const job = await ended(call, await call('packs.import', { file, countries: ['NO'] }))
+    const { host, call, file } = await startHost()
+    const job = await ended(host, await call('packs.import', { file, countries: ['NO'] }))
     expect(job).toMatchObject({ state: 'failed', error: { code: 'import/wrong-country' } })
   })
 })

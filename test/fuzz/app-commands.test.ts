@@ -7,6 +7,7 @@ import { startHost } from '../api/start-host.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 import { randomValue, type Schema, type ValueMaker } from './random-value.ts'
 import { spoilBody } from './spoil-body.ts'
+import { isEnded, whenJob } from '../api/when-job.ts'
 
 const COMMANDS = 2_500
 const FILES = {
@@ -62,10 +63,8 @@ test(
         defects.push(`${name} ${body.slice(0, 300).toString()}: ${JSON.stringify(result.error)}`)
       }
     }
-    const underWay = async () =>
-      (await call('jobs.list', {})).jobs.some(({ state }) => state === 'waiting' || state === 'running')
-    while (await underWay()) await new Promise((resolve) => setTimeout(resolve, 20))
-    const { jobs } = await call('jobs.list', {})
+    const begun = (await call('jobs.list', {})).jobs
+    const jobs = await Promise.all(begun.map(({ id }) => whenJob(host, id, isEnded)))
     for (const { title, error } of jobs) if (error?.code === 'job/bug') defects.push(`${title}: ${error.message}`)
     await host.close()
     for (const name of readdirSync(join(dataDir, 'logs'))) {
