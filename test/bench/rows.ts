@@ -18,33 +18,57 @@ const USUAL_SIZES = '30000,300000'
 const SEED = 20
 const KIBIBYTES_PER_MEBIBYTE = 1024
 const MICROSECONDS = 1_000_000
+const BYTES_PER_MEBIBYTE = 1_048_576
+const SAMPLE_MILLISECONDS = 100
 const LINE_FEED = 10
 
 const folder = mkdtempSync(join(tmpdir(), 'waypost-rows-'))
 const usageFile = join(folder, 'usage.json')
+const samplesFile = join(folder, 'samples.jsonl')
 const reporter = join(folder, 'report-usage.mjs')
+/** What the process itself says of the whole of it, threads included: on a busy machine the clock says little. */
 writeFileSync(
   reporter,
-  `import { writeFileSync } from 'node:fs'
+  `import { appendFileSync, writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
-if (isMainThread)
+if (isMainThread) {
+  const sample = () => {
+    const { user, system } = process.cpuUsage()
+    const now = { at: Date.now(), cpuSeconds: (user + system) / ${MICROSECONDS}, bytes: process.memoryUsage.rss() }
+    appendFileSync(${JSON.stringify(samplesFile)}, JSON.stringify(now) + '\\n')
+  }
+  setInterval(sample, ${SAMPLE_MILLISECONDS}).unref()
   process.on('exit', () => writeFileSync(${JSON.stringify(usageFile)}, JSON.stringify(process.resourceUsage())))
+}
 `,
 )
 
 /** How far a run was, and when. */
 interface Mark {
   rows: number
-  seconds: number
+  at: number
 }
 
-/** Rows a second between two shares of a file. */
-function rateBetween(marks: Mark[], from: number, to: number): number {
-  const first = marks.find(({ rows }) => rows >= from)
-  const last = marks.find(({ rows }) => rows >= to) ?? marks.at(-1)
-  return first && last && last.seconds > first.seconds
-    ? Math.round((last.rows - first.rows) / (last.seconds - first.seconds))
-    : Number.NaN
+interface Sample {
+  at: number
+  cpuSeconds: number
+  bytes: number
+}
+
+/** How far the run was at a share of a file, and what it had used by then. */
+function stateAt(marks: Mark[], samples: Sample[], rows: number): Sample & { rows: number } {
+  const mark = marks.find((one) => one.rows >= rows) ?? (marks.at(-1) as Mark)
+  const sample = samples.find(({ at }) => at >= mark.at) ?? (samples.at(-1) as Sample)
+  return { ...sample, rows: mark.rows }
+}
+
+/** Rows a second of processor time between two shares of a file, and the memory at the second. */
+function stretch(marks: Mark[], samples: Sample[], from: number, to: number) {
+  const [first, last] = [stateAt(marks, samples, from), stateAt(marks, samples, to)]
+  return {
+    rate: Math.round((last.rows - first.rows) / (last.cpuSeconds - first.cpuSeconds)),
+    mebibytes: Math.round(last.bytes / BYTES_PER_MEBIBYTE),
+  }
 }
 
 async function measure(rows: number) {
@@ -66,7 +90,7 @@ async function measure(rows: number) {
   child.stderr.on('data', (chunk: Buffer) => {
     const text = chunk.toString()
     const done = /^(\d+) rows, \d+ rows\/s$/m.exec(text)?.[1]
-    if (done) marks.push({ rows: Number(done), seconds: (performance.now() - started) / 1000 })
+    if (done) marks.push({ rows: Number(done), at: Date.now() })
     else said = text
   })
   const code = await new Promise<number | null>((done) => child.once('close', done))
@@ -74,14 +98,23 @@ async function measure(rows: number) {
   const seconds = (performance.now() - started) / 1000
   const usage = JSON.parse(readFileSync(usageFile, 'utf8')) as NodeJS.ResourceUsage
   const cpuSeconds = (usage.userCPUTime + usage.systemCPUTime) / MICROSECONDS
+  const samples = readFileSync(samplesFile, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Sample)
+  const second = stretch(marks, samples, rows * 0.2, rows * 0.4)
+  const last = stretch(marks, samples, rows * 0.8, rows)
   rmSync(source)
+  rmSync(samplesFile)
   return {
     rows,
     seconds: Number(seconds.toFixed(1)),
     'rows a second': Math.round(rows / seconds),
-    'its second fifth': rateBetween(marks, rows * 0.2, rows * 0.4),
-    'its last fifth': rateBetween(marks, rows * 0.8, rows),
     'rows a second of CPU': Math.round(rows / cpuSeconds),
+    'in the second fifth': second.rate,
+    'in the last fifth': last.rate,
+    'MiB after two fifths': second.mebibytes,
+    'MiB at the end': last.mebibytes,
     'peak MiB': Math.round(usage.maxRSS / KIBIBYTES_PER_MEBIBYTE),
     'result MB': Math.round(bytes / 1e6),
   }
