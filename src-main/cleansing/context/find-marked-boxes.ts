@@ -25,6 +25,9 @@ const BARE_BOX = /^(?:postfach|postf|case postale|casella postale)$/
 /** `Post Box No. 110001` */
 const NUMBER_SIGN = /^(?:no|nr|num|numero|n)$/
 
+/** `P.B. No. 123`, `PB No 7`, as South Asia writes it: initials that mean a box where the sign of a number follows. */
+const SIGNED_INITIALS = /^p ?(?:o ?)?b (?:no|nr)$/
+
 interface Words extends Pick<MarkedWords, 'text' | 'country' | 'classes' | 'postals'> {
   /** The digits stand before a town and may be its code, or half of it. */
   mayBeCode: (at: number) => boolean
@@ -59,6 +62,7 @@ function endOfNumber(words: Words, at: number, box: string): number {
 /** True where words before a number can mean nothing but a box. */
 function isSure(words: readonly Token[], isPhrase: boolean, isLine: boolean): boolean {
   const letters = words.reduce((sum, { key }) => sum + key.replace(/[^a-z]/g, '').length, 0)
+  if (SIGNED_INITIALS.test(words.map(({ key }) => key).join(' '))) return true
   if (words.some(({ raw, key }) => CYRILLIC_SLASH.test(raw) || BOX_WORD.test(key))) return true
   if (words.every(({ raw }) => HAN_OR_KANA.test(raw)) || (isLine && letters >= SHORTEST_WORD)) return true
   return letters >= SURE_LETTERS && (isPhrase || !LATIN.test(words[0]?.raw ?? ''))

@@ -90,6 +90,11 @@ describe.skipIf(!hasPacks)('the number behind a box word', () => {
     ['BR', 'Caixa Postal 01310, São Paulo', 'Caixa Postal 01310'],
     ['FR', 'B.P. 75001, Paris', 'B.P. 75001'],
     ['IN', 'Post Box No. 110001, New Delhi', 'Post Box No. 110001'],
+    ['IN', 'P.B. No. 560001, Bangalore', 'P.B. No. 560001'],
+    ['IN', 'Post Bag 560001, Bangalore', 'Post Bag 560001'],
+    ['PK', 'P. B. No. 74400, Karachi', 'P. B. No. 74400'],
+    ['NP', 'P.B.No. 44600, Kathmandu', 'P.B.No. 44600'],
+    ['LK', 'Post Bag No 10100, Colombo', 'Post Bag No 10100'],
   ])('%s: %s is no postal code', (country, address, box) => {
     const { PostBox, PostalCode, AVC } = cleanse({ Address: address, Country: country }).matches[0] ?? {}
     expect({ PostBox, PostalCode }).toEqual({ PostBox: box, PostalCode: undefined })
@@ -101,8 +106,15 @@ describe.skipIf(!hasPacks)('the number behind a box word', () => {
     ['DE', 'Postfach 10 20 30, 50667 Köln', 'Postfach 10 20 30', '50667'],
     ['US', 'PO Box 10458, Bronx, NY 10458', 'PO Box 10458', '10458'],
     ['FR', 'BP 123 75001 Paris', 'BP 123', '75001'],
+    ['IN', 'PB No 123, MG Road, Bangalore 560001', 'PB No 123', '560001'],
+    ['BD', 'Post Box No 1000, Dhaka 1000', 'Post Box No 1000', '1000'],
   ])('%s: %s has a code behind it', (country, address, box, code) => {
     const { PostBox, PostalCode } = cleanse({ Address: address, Country: country }).matches[0] ?? {}
     expect({ PostBox, PostalCode }).toEqual({ PostBox: box, PostalCode: code })
+  })
+
+  it('initials without the sign of a number are no box', () => {
+    const { PostBox, Thoroughfare } = cleanse({ Address: '12 P.B. Road, Belgaum', Country: 'IN' }).matches[0] ?? {}
+    expect({ PostBox, Thoroughfare }).toEqual({ PostBox: undefined, Thoroughfare: 'P.B. Road' })
   })
 })
