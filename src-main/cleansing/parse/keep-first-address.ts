@@ -25,6 +25,18 @@ const PLACE_PARTS: readonly Part[] = [
 const isNumberedAddress = (spans: readonly Span[]): boolean =>
   has(spans, 'Thoroughfare') && has(spans, 'Premise', 'SubBuilding') && has(spans, ...PLACE_PARTS)
 
+/**
+ * `28 Douglas Road, Aylesbury, Aylesbury Vale, HP20 1HW`: what looks like a street behind the town, without a number and
+ * with nothing but the code behind it, is an area that nobody knows. The code is that of the one address.
+ */
+function withUnknownArea(first: readonly Span[], second: readonly Span[]): Span[] | null {
+  const [name, code, ...others] = second
+  const isName = name?.part === 'Thoroughfare' && code?.part === 'PostalCode' && others.length === 0
+  if (!isName || has(first, 'PostalCode', 'SubAdministrativeArea')) return null
+  const area: Span = { ...name, part: 'SubAdministrativeArea', isLexical: false }
+  return [...withTown(first), area, code]
+}
+
 /** The town of the second address is gone: what was read as a part of it is the town of the first. */
 function withTown(spans: readonly Span[]): Span[] {
   if (has(spans, 'Locality')) return [...spans]
@@ -44,7 +56,8 @@ export function keepFirstAddress(reading: Reading, firstStructured: number): Rea
     if (!DOOR_PARTS.has(next.part) || DOOR_PARTS.has((spans[at - 1] as Span).part)) continue
     const [first, second] = [spans.slice(0, at), spans.slice(at)]
     const isOther = isNumberedAddress(first) && has(second, 'Thoroughfare') && has(second, 'Premise', 'SubBuilding')
-    if (isOther || [first, second].every(isAddress)) return { ...reading, spans: [...withTown(first), ...structured] }
+    if (!isOther && ![first, second].every(isAddress)) continue
+    return { ...reading, spans: [...(withUnknownArea(first, second) ?? withTown(first)), ...structured] }
   }
   return reading
 }
