@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { StoredJob, UserStore } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobService, ListWork } from '#main/jobs/create-job-service.ts'
+import { watchPacksFolder } from './watch-packs-folder.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { JobEnd } from '#main/jobs/track-job.ts'
@@ -40,6 +41,8 @@ export interface PacksService {
   handlers: PackHandlers
   /** Imports, for the job runner. */
   work: ListWork
+  /** Looks no longer for packs that others put there. */
+  close(): void
 }
 
 const toReport = ({ id, title, countries, level, counts, read, seconds }: ImportedPackReport): Report => {
@@ -51,13 +54,19 @@ const toReport = ({ id, title, countries, level, counts, read, seconds }: Import
 /** Packs that come and go while Waypost runs: readers open them anew by themselves. */
 export function createPacksService(options: PacksServiceOptions): PacksService {
   const { dataDir, packFolders } = options
-  const onChange = () => {
+  const tell = () => {
     options.pool.refresh()
     void options.places.refresh()
     options.emit('packs.changed', {})
   }
   const targetFolder = join(dataDir, 'packs')
+  const watching = watchPacksFolder(targetFolder, tell)
+  const onChange = () => {
+    watching.note()
+    tell()
+  }
   return {
+    close: watching.close,
     work: createPackWork(onChange),
     handlers: {
       ...createImportHandlers(options, targetFolder),

@@ -52,6 +52,7 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
     problem: null,
     close() {
       daily.close()
+      packs.close()
       requests.close()
       return closeInOrder({ jobs, api, readers: [pool, listing], store })
     },
