@@ -2,6 +2,7 @@ import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import type { ExplainedPart, PartChange, PartExplanation } from '#shared/model/explanation.ts'
 import { missingPart } from '#shared/model/match-label.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
+import type { PostalCodeState, Precision } from '#shared/model/facets.ts'
 
 /**
  * One answer as bulk work carries it between threads: what is filtered and shown as plain values, the rest as JSON
@@ -17,6 +18,10 @@ export interface CleansedRow {
   /** The address on one line. */
   cleaned: string
   changed: ExplainedPart[]
+  /** Those of them that were not given at all. */
+  added: ExplainedPart[]
+  postalCode: PostalCodeState
+  precision: Precision
   /** What was looked for in the reference data and is not there. */
   missing: string
   matchJson: string
@@ -42,10 +47,25 @@ export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): Cl
     score: scoreOfAvc(match.AVC ?? ''),
     country: match.Country ?? match['ISO3166-2'] ?? '',
     cleaned,
-    changed: changedParts(parts, cleaned),
+    ...summarizeParts(parts, match, cleaned),
     missing: word === 'Partial' ? missingPart(parts) : '',
     matchJson: JSON.stringify(match),
     explanationJson,
+  }
+}
+
+/** What tables filter by besides the word: parts that changed, the postal code, the precision of the point. */
+export function summarizeParts(
+  parts: readonly PartExplanation[],
+  match: Record<string, string | undefined>,
+  cleaned: string,
+): Pick<CleansedRow, 'changed' | 'added' | 'postalCode' | 'precision'> {
+  const changed = changedParts(parts, cleaned)
+  return {
+    changed: changed.map(({ part }) => part),
+    added: changed.filter(({ change }) => change === 'added').map(({ part }) => part),
+    postalCode: POSTAL_CODE_STATE[parts.find(({ part }) => part === 'PostalCode')?.change ?? 'none'],
+    precision: precisionOf(match.GeoAccuracy ?? ''),
   }
 }
 
@@ -53,12 +73,32 @@ export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): Cl
  * An added part changes the address only where it is printed: a county that every row gains is no change to review, even
  * where it has the name of its town.
  */
-function changedParts(parts: readonly PartExplanation[], cleaned: string): ExplainedPart[] {
+function changedParts(parts: readonly PartExplanation[], cleaned: string): PartExplanation[] {
   const given = parts.filter(({ change }) => change !== 'added')
   const rest = given.reduce((text, { is }) => text.replace(is, ''), cleaned)
   const isChanged = ({ change, is }: PartExplanation) =>
     CHANGES.has(change) || (change === 'added' && rest.includes(is))
-  return parts.filter(isChanged).map(({ part }) => part)
+  return parts.filter(isChanged)
+}
+
+const POSTAL_CODE_STATE: Record<PartChange | 'none', PostalCodeState> = {
+  same: 'verified',
+  alias: 'corrected',
+  spelling: 'corrected',
+  replaced: 'corrected',
+  added: 'added',
+  notChecked: 'notChecked',
+  notRecognised: 'notFound',
+  contradicts: 'contradicts',
+  none: 'none',
+}
+
+const PRECISION_OF_LEVEL: readonly Precision[] = ['none', 'region', 'town', 'street', 'house', 'house']
+
+/** `P4` is a house, `I4` lies between two of a street, `A2` is the middle of a town. */
+function precisionOf(geoAccuracy: string): Precision {
+  if (geoAccuracy.startsWith('I')) return 'interpolated'
+  return PRECISION_OF_LEVEL[Number(geoAccuracy.slice(1)) || 0] ?? 'none'
 }
 
 /** The match score is the last block of the verification code. */

@@ -1,7 +1,13 @@
 import { settings } from '#shared/contract/host-schemas.ts'
 import type { Settings } from './user-store.types.ts'
 
-const DEFAULTS: Settings = { theme: 'system', density: 'regular', apiEnabled: true, defaultCountry: '' }
+const DEFAULTS: Settings = {
+  theme: 'system',
+  density: 'regular',
+  apiEnabled: true,
+  defaultCountry: '',
+  reviewerName: '',
+}
 
 /** Choices as stored, each that is missing or no longer valid replaced by its default. */
 export function toSettings(stored: Record<string, unknown>): Settings {

@@ -68,7 +68,8 @@ export function createJsonLinesWriter(mapping: ColumnMapping, columns: string[],
       const found = { status: statusOf(answer, match), input: toAddressInput(cells, mapping), match }
       const why = explain ? { explanation: JSON.parse(answer.explanationJson) as unknown } : {}
       const again = answer.duplicate ? { duplicate: answer.duplicate } : {}
-      return JSON.stringify({ ...base, ...found, ...again, ...why }) + '\n'
+      const made = answer.made ? { decision: answer.made } : {}
+      return JSON.stringify({ ...base, ...found, ...again, ...made, ...why }) + '\n'
     },
   }
 }

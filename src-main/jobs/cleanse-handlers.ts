@@ -9,10 +9,7 @@ import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-type CleanseHandlers = Pick<
-  JobServiceHandlers,
-  'cleanse.start' | 'cleanse.counts' | 'cleanse.rows' | 'cleanse.row' | 'cleanse.rejected'
->
+type CleanseHandlers = Pick<JobServiceHandlers, 'cleanse.start' | 'cleanse.counts' | 'cleanse.row' | 'cleanse.rejected'>
 
 /** A job nobody has run yet. */
 export function newJob(kind: StoredJob['kind'], title: string, spec: JobSpec): StoredJob {
@@ -53,11 +50,6 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
     async 'cleanse.counts'({ jobId }) {
       const found = await findRows(context, jobId)
       return found.ok ? thread.counts({ rowsPath: found.value.rowsPath }) : found
-    },
-    async 'cleanse.rows'({ jobId, filter, offset, limit }) {
-      const found = await findRows(context, jobId)
-      if (!found.ok) return found
-      return thread.rows({ rowsPath: found.value.rowsPath, filter, offset, limit })
     },
     async 'cleanse.row'({ jobId, row }) {
       const found = await findRows(context, jobId)

@@ -5,6 +5,7 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Job, StoredJob, UserStore } from '#main/database/user-store.types.ts'
 import { BLOCKS_PER_WORKER } from '#main/jobs/cleanse-file.ts'
 import { createCleanseHandlers } from '#main/jobs/cleanse-handlers.ts'
+import { createDeskHandlers } from '#main/jobs/desk-handlers.ts'
 import { createExportHandler } from '#main/jobs/export-handler.ts'
 import { createFileHandlers } from '#main/jobs/file-handlers.ts'
 import { createJobHandlers } from '#main/jobs/job-handlers.ts'
@@ -38,7 +39,10 @@ export interface ListWork {
 }
 
 /** Commands about files, batches and jobs. */
-export type JobServiceHandlers = Pick<Handlers, Extract<keyof Handlers, `${'file' | 'cleanse' | 'jobs'}.${string}`>>
+export type JobServiceHandlers = Pick<
+  Handlers,
+  Extract<keyof Handlers, `${'file' | 'cleanse' | 'desk' | 'jobs'}.${string}`>
+>
 
 export interface JobService {
   handlers: JobServiceHandlers
@@ -99,6 +103,7 @@ export function createJobService({
   const handlers: JobServiceHandlers = {
     ...createFileHandlers(context),
     ...createCleanseHandlers(context),
+    ...createDeskHandlers(context),
     ...createExportHandler(context),
     ...createJobHandlers(context),
   }

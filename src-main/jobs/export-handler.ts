@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { findRows, newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
-import { DUPLICATE_FIELDS, OWN_FIELDS } from '#main/jobs/result-columns.ts'
+import { DECISION_FIELD, DUPLICATE_FIELDS, OWN_FIELDS, PROVENANCE_FIELDS } from '#main/jobs/result-columns.ts'
 import { MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   ...OWN_FIELDS,
   ...DUPLICATE_FIELDS,
+  DECISION_FIELD,
+  ...PROVENANCE_FIELDS,
   ...MATCH_FIELDS_GROUP_A,
   ...MATCH_FIELDS_GROUP_B,
 ])

@@ -1,5 +1,6 @@
 import type { Duplicate } from '#main/duplicates/find-duplicates.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
+import type { Decision } from '#shared/model/facets.ts'
 import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
 import { depthOfCode, matchLabel } from '#shared/model/match-label.ts'
 
@@ -18,6 +19,21 @@ export const OWN_FIELDS = ['Status', 'MatchScore', 'Explanation']
 /** Columns of a run that looks for repeated places: row of the first one, and how surely it is the same (0–100). */
 export const DUPLICATE_FIELDS = ['DuplicateOf', 'DuplicateScore']
 
+/** What was decided about a row, where a run was reviewed. */
+export const DECISION_FIELD = 'Decision'
+/** Who decided, when, by which rule, and what was noted. */
+export const PROVENANCE_FIELDS = ['DecidedBy', 'DecidedAt', 'DecidedByRule', 'Note']
+
+/** A decision as a row of a table needs it. */
+export interface MadeDecision {
+  decision: Decision
+  who: string
+  /** ISO 8601; empty where nobody decided. */
+  at: string
+  rule: string
+  note: string
+}
+
 /** One answer as a row of a table needs it. */
 export interface ResultAnswer {
   word: string
@@ -28,15 +44,23 @@ export interface ResultAnswer {
   missing: string
   /** The earlier row of the same place, where duplicates are looked for. */
   duplicate?: Duplicate | null
+  /** Only of a run that is kept; one that goes straight to a file has no decisions. */
+  made?: MadeDecision
 }
 
 /** The fields of a result when nobody chose any. */
-export function usualFields(options: { geoCode: boolean; explain?: boolean; duplicates?: boolean }): string[] {
+export function usualFields(options: {
+  geoCode: boolean
+  explain?: boolean
+  duplicates?: boolean
+  isDecided?: boolean
+}): string[] {
   return [
     ...USUAL_FIELDS,
     ...(options.geoCode ? GEO_FIELDS : []),
     ...(options.duplicates ? DUPLICATE_FIELDS : []),
     ...(options.explain ? ['Explanation'] : []),
+    ...(options.isDecided ? [DECISION_FIELD] : []),
   ]
 }
 
@@ -63,9 +87,20 @@ export function toResultCells(answer: ResultAnswer, fields: string[]): string[] 
     if (field === 'MatchScore') return String(answer.score)
     if (field === 'DuplicateOf') return answer.duplicate ? String(answer.duplicate.of) : ''
     if (field === 'DuplicateScore') return answer.duplicate ? String(answer.duplicate.score) : ''
+    const made = madeCell(field, answer.made)
+    if (made !== null) return made
     if (field === 'Explanation') return toExplanationText(JSON.parse(answer.explanationJson) as Explanation)
     return (Object.hasOwn(match, field) && match[field]) || ''
   })
+}
+
+/** The cell of a column about the decision; null for any other column. */
+function madeCell(field: string, made: MadeDecision | undefined): string | null {
+  if (field === DECISION_FIELD) return made?.decision ?? ''
+  if (field === 'DecidedBy') return made?.who ?? ''
+  if (field === 'DecidedAt') return made?.at ?? ''
+  if (field === 'DecidedByRule') return made?.rule ?? ''
+  return field === 'Note' ? (made?.note ?? '') : null
 }
 
 /**

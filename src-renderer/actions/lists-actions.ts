@@ -7,6 +7,7 @@ import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Action } from './action.types.ts'
+import { isReviewing } from './desk-actions.ts'
 import { isTyping } from './match-keys.ts'
 
 type Part = Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy' | 'isHere'>>
@@ -27,7 +28,7 @@ export const inLists = (part: Part): Action => ({
 /** A field keeps its own undo while somebody types in it. */
 function createHistoryActions(): Action[] {
   const lists = useListsStore()
-  const isHere = (): boolean => !isTyping(document.activeElement)
+  const isHere = (): boolean => !isTyping(document.activeElement) && !isReviewing()
   const group = 'action.group.edit'
   return [
     {

@@ -17,8 +17,19 @@ export function createReviewActions(): Action[] {
     action: Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy'>>,
   ): Action => ({ group: 'action.group.review', isHere, blockedBy: () => null, ...action })
 
+  /** The next row that needs a person; where none does, or the run checks nothing, simply the next one. */
+  async function moveOn(direction: 1 | -1): Promise<void> {
+    const isMoved = review.isChecked && (await review.goToUndecided(direction))
+    if (isMoved) announceRow()
+    else await move(direction)
+  }
+
   async function move(by: number): Promise<void> {
     await review.moveTo(review.index + by)
+    announceRow()
+  }
+
+  function announceRow(): void {
     const row = review.current
     if (row) {
       const label = matchLabel(row.word, depthOfCode(row.avc), row.missing)
@@ -27,8 +38,10 @@ export function createReviewActions(): Action[] {
     }
   }
   return [
-    reviewAction({ id: 'next', title: 'action.next', keys: ['J'], run: () => move(1) }),
-    reviewAction({ id: 'previous', title: 'action.previous', keys: ['K'], run: () => move(-1) }),
+    reviewAction({ id: 'next', title: 'action.next', keys: ['J'], run: () => moveOn(1) }),
+    reviewAction({ id: 'previous', title: 'action.previous', keys: ['K'], run: () => moveOn(-1) }),
+    reviewAction({ id: 'nextAny', title: 'action.nextAny', keys: ['Shift+J'], run: () => move(1) }),
+    reviewAction({ id: 'previousAny', title: 'action.previousAny', keys: ['Shift+K'], run: () => move(-1) }),
     reviewAction({
       id: 'search',
       title: 'action.search',

@@ -6,6 +6,7 @@ import { createCleanseActions } from './cleanse-actions.ts'
 import { createListFileActions } from './lists-file-actions.ts'
 import { createListsActions } from './lists-actions.ts'
 import { createNearbyActions } from './nearby-actions.ts'
+import { createDeskActions } from './desk-actions.ts'
 import { createReviewActions } from './review-actions.ts'
 import { focusNextPane } from './focus-next-pane.ts'
 
@@ -22,6 +23,7 @@ export function createActions(): Action[] {
     ...createNearbyActions(),
     ...createCleanseActions(),
     ...createReviewActions(),
+    ...createDeskActions(),
     ...createWindowActions(),
   ]
 }

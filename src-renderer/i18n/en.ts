@@ -3,6 +3,7 @@ import { enAnswer } from './en-answer.ts'
 import { enApi } from './en-api.ts'
 import { enCleanse } from './en-cleanse.ts'
 import { enData } from './en-data.ts'
+import { enDesk } from './en-desk.ts'
 import { enLists } from './en-lists.ts'
 import { enNearby } from './en-nearby.ts'
 import { enPlaces } from './en-places.ts'
@@ -18,6 +19,7 @@ export const en = {
   ...enApi,
   ...enCleanse,
   ...enData,
+  ...enDesk,
   ...enLists,
   ...enNearby,
   ...enPlaces,

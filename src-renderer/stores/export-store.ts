@@ -1,7 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
-import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { isUnderWay, useJobsStore } from './jobs-store.ts'
@@ -40,9 +39,9 @@ export const useExportStore = defineStore('export', () => {
 
   async function lookAhead(): Promise<void> {
     if (choice.isNothing.value) return showNone()
-    const { rows, words, depths } = choice.wanted()
-    const changed = rows === 'changed' ? [...EXPLAINED_PARTS] : []
-    await look(cleanse.jobId, { words, depths, changed, search: '', repeated: false, news: [] })
+    const filter = choice.filter()
+    if (choice.rows.value === 'changed') filter.facets.change = { values: ['changed'], isNegated: false }
+    await look(cleanse.jobId, filter)
   }
 
   async function start(): Promise<void> {
@@ -50,7 +49,8 @@ export const useExportStore = defineStore('export', () => {
     saved.value = null
     const answer = await client.call('cleanse.export', {
       jobId: cleanse.jobId,
-      ...choice.wanted(),
+      rows: choice.rows.value,
+      filter: choice.filter(),
       ...KINDS[kind.value],
     })
     problem.value = answer.ok ? null : answer.error
@@ -70,11 +70,10 @@ export const useExportStore = defineStore('export', () => {
     await jobs.remove(jobId.value)
   }
 
-  const { rows, words, depths } = choice
   return {
-    rows,
-    words,
-    depths,
+    rows: choice.rows,
+    words: choice.words,
+    depths: choice.depths,
     kind,
     job,
     isWriting,

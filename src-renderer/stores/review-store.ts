@@ -1,146 +1,137 @@
 import { defineStore } from 'pinia'
-import { computed, ref, type Ref } from 'vue'
+import { computed, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
-import type { MatchWord } from '#shared/model/match-word.ts'
+import type { Facet } from '#shared/model/facets.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
-import { useRowPages, type BatchRow, type RowPages } from './use-row-pages.ts'
+import { useReviewedRows, type RowDetail, type RowFilter, type ShownRows } from './use-reviewed-rows.ts'
+import type { BatchRow, RowPages } from './use-row-pages.ts'
+import { useRunCounts, type BatchCounts, type FacetCounts } from './use-run-counts.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 
-export type RowDetail = CommandResponse<'cleanse.row'>
-export type BatchCounts = CommandResponse<'cleanse.counts'>
-export interface RowFilter {
-  words: MatchWord[]
-  /** Post levels. */
-  depths: number[]
-  changed: string[]
-  search: string
-  /** Only places that occur more than once. */
-  repeated: boolean
-  /** Only rows of which more is known than in the run before. */
-  news: ('deeper' | 'missing')[]
-}
+export type { RowDetail, RowFilter } from './use-reviewed-rows.ts'
+export type { BatchCounts, FacetCounts } from './use-run-counts.ts'
 
-const narrows = ({ words, depths, changed, search, repeated, news }: RowFilter): boolean =>
-  words.length + depths.length + changed.length + news.length > 0 || search !== '' || repeated
+export interface ReviewStore {
+  counts: Ref<BatchCounts | null>
+  /** Of each facet, under the filter as it stands; null before the first answer. */
+  facetCounts: Ref<FacetCounts | null>
+  /** Of each word under the filter, the rows of which no more than the town was checked. */
+  shallowCounts: Ref<Record<string, number>>
+  /** The run compares with the reference data, so that its words mean something. */
+  isChecked: ComputedRef<boolean>
+  filter: ComputedRef<RowFilter>
+  index: Ref<number>
+  detail: Ref<RowDetail | null>
+  problem: Ref<AppError | null>
+  total: RowPages<BatchRow>['total']
+  isLoaded: RowPages<BatchRow>['isLoaded']
+  isFiltered: ComputedRef<boolean>
+  current: ComputedRef<BatchRow | undefined>
+  rowAt: RowPages<BatchRow>['rowAt']
+  ensure: RowPages<BatchRow>['ensure']
+  forget: RowPages<BatchRow>['forget']
+  /** Opens the run of the Cleanse view; one that is open already keeps its place. */
+  open(): Promise<void>
+  setFilter(change: Partial<RowFilter>): Promise<void>
+  chooseFacet(facet: Facet, values: string[], isNegated?: boolean): Promise<void>
+  clearFilter(): Promise<void>
+  moveTo(position: number): Promise<void>
+  /** Moves to a row by its number; false where the filter leaves it out. */
+  goToRow(row: number): Promise<boolean>
+  /** Moves to the next row that needs a person; false where none does. */
+  goToUndecided(direction: 1 | -1): Promise<boolean>
+  /** Takes in what a decision changed: rows in sight, counts and the row that is open. */
+  refreshDecisions(): Promise<void>
+}
 
 /** Runs that compare nothing with the reference data: a word about the match would be none. */
 export const isCheckedRun = (counts: BatchCounts | null): boolean =>
   counts === null || !['Parse', 'Format'].includes(counts.process)
 
-const NO_FILTER: RowFilter = { words: [], depths: [], changed: [], search: '', repeated: false, news: [] }
+const NO_FILTER: RowFilter = { facets: {}, search: '' }
 
-interface ReviewView {
-  counts: Ref<BatchCounts | null>
-  isChecked: Readonly<Ref<boolean>>
-  filter: Ref<RowFilter>
-  isFiltered: Readonly<Ref<boolean>>
-  /** Row of the table that is current, its summary, and all of it. */
-  index: Ref<number>
-  current: Readonly<Ref<BatchRow | undefined>>
-  detail: Ref<RowDetail | null>
-  problem: Ref<AppError | null>
+const narrows = ({ facets, search }: RowFilter): boolean =>
+  search !== '' || Object.values(facets).some((choice) => (choice?.values.length ?? 0) > 0)
+
+/** A filter as it was kept; one of an earlier version has other members and is left alone. */
+function toFilter(kept: unknown): RowFilter {
+  const { facets = {}, search = '' } = (kept ?? {}) as Partial<RowFilter>
+  return { facets, search }
 }
 
-interface ReviewWays {
-  /** Opens the run of the Cleanse view; one that is open already keeps its place. */
-  open(): Promise<void>
-  setFilter(change: Partial<RowFilter>): Promise<void>
-  clearFilter(): Promise<void>
-  moveTo(position: number): Promise<void>
+/** The facets with another choice of one of them; choosing nothing takes it out. */
+function withFacet(
+  facets: RowFilter['facets'],
+  facet: Facet,
+  choice: NonNullable<RowFilter['facets'][Facet]>,
+): RowFilter['facets'] {
+  const next = { ...facets }
+  if (choice.values.length === 0) delete next[facet]
+  else next[facet] = choice
+  return next
 }
 
 /** Rows of one run: counted, filtered and paged by the host. */
-export interface ReviewStore
-  extends ReviewView, ReviewWays, Pick<RowPages<BatchRow>, 'total' | 'isLoaded' | 'rowAt' | 'ensure' | 'forget'> {}
-
 export const useReviewStore = defineStore('review', (): ReviewStore => {
   const client = useHostClient()
   const cleanse = useCleanseStore()
-  const counts = ref<BatchCounts | null>(null)
-  const filter = ref<RowFilter>({ ...NO_FILTER })
-  const index = ref(0)
-  const detail = ref<RowDetail | null>(null)
   const problem = ref<AppError | null>(null)
-  let jobId = ''
-
-  const pages = useRowPages(
-    (offset, limit) => client.call('cleanse.rows', { jobId, filter: filter.value, offset, limit }),
-    problem,
-  )
-  const { total, isLoaded, rowAt, ensure, reload } = pages
-  const current = computed(() => rowAt(index.value))
-  const isFiltered = computed(() => narrows(filter.value))
-  const isChecked = computed(() => isCheckedRun(counts.value))
+  const shown = shallowRef<ShownRows>({ jobId: '', filter: { ...NO_FILTER }, snapshot: 0 })
+  const filter = computed(() => shown.value.filter)
+  const rows = useReviewedRows(client, shown, problem)
+  const { counts, facetCounts, shallowCounts, load } = useRunCounts(client, shown, problem)
 
   async function open(): Promise<void> {
-    if (jobId === cleanse.jobId && isLoaded.value) return
+    if (shown.value.jobId === cleanse.jobId && rows.pages.isLoaded.value) return
     const place = readPlace()
-    const isReturning = jobId === '' && place.jobId === cleanse.jobId
-    jobId = cleanse.jobId
+    const isReturning = shown.value.jobId === '' && place.jobId === cleanse.jobId
     counts.value = null
-    filter.value = isReturning ? { ...NO_FILTER, ...(place.filter as Partial<RowFilter>) } : { ...NO_FILTER }
-    await Promise.all([loadCounts(), showFrom(isReturning ? (place.index ?? 0) : 0)])
-  }
-
-  async function loadCounts(): Promise<void> {
-    const answer = await client.call('cleanse.counts', { jobId })
-    if (answer.ok) counts.value = answer.value
-    else problem.value = answer.error
-  }
-
-  async function showFrom(position: number): Promise<void> {
-    detail.value = null
-    await reload()
-    await moveTo(position)
+    facetCounts.value = null
+    shown.value = {
+      jobId: cleanse.jobId,
+      filter: isReturning ? toFilter(place.filter) : { ...NO_FILTER },
+      snapshot: shown.value.snapshot + 1,
+    }
+    await Promise.all([load(), rows.showFrom(isReturning ? (place.index ?? 0) : 0)])
   }
 
   async function setFilter(change: Partial<RowFilter>): Promise<void> {
-    filter.value = { ...filter.value, ...change }
-    keepPlace({ filter: filter.value })
-    await showFrom(0)
+    const next = { ...filter.value, ...change }
+    shown.value = { ...shown.value, filter: next, snapshot: shown.value.snapshot + 1 }
+    keepPlace({ filter: next })
+    const [total] = await Promise.all([load(), rows.showFrom(0)])
+    // A search that was still under way when its first page came is counted by now.
+    if (next === filter.value && total !== null && total !== rows.pages.total.value) await rows.refresh()
   }
 
-  async function moveTo(position: number): Promise<void> {
-    index.value = Math.max(0, Math.min(position, total.value - 1))
-    keepPlace({ index: index.value })
-    if (total.value === 0) return
-    await ensure(index.value, index.value)
-    await loadDetail()
+  return {
+    counts,
+    facetCounts,
+    shallowCounts,
+    isChecked: computed(() => isCheckedRun(counts.value)),
+    filter,
+    index: rows.index,
+    detail: rows.detail,
+    problem,
+    total: rows.pages.total,
+    isLoaded: rows.pages.isLoaded,
+    isFiltered: computed(() => narrows(filter.value)),
+    current: rows.current,
+    rowAt: rows.pages.rowAt,
+    ensure: rows.pages.ensure,
+    forget: rows.pages.forget,
+    open,
+    setFilter,
+    chooseFacet: (facet, values, isNegated = false) =>
+      setFilter({ facets: withFacet(filter.value.facets, facet, { values, isNegated }) }),
+    clearFilter: () => setFilter({ ...NO_FILTER }),
+    moveTo: rows.moveTo,
+    goToRow: (row) => rows.find({ from: 0, row }),
+    goToUndecided: (direction) => rows.find({ from: rows.index.value + direction + rows.pages.total.value, direction }),
+    async refreshDecisions() {
+      await rows.refresh()
+      void load()
+    },
   }
-
-  async function loadDetail(): Promise<void> {
-    const row = current.value?.row
-    if (row === undefined || detail.value?.row === row) return
-    const answer = await client.call('cleanse.row', { jobId, row })
-    // Only the answer for the row that is current now may be shown.
-    if (row !== current.value?.row) return
-    if (answer.ok) detail.value = answer.value
-    else problem.value = answer.error
-  }
-
-  const clearFilter = (): Promise<void> => setFilter(NO_FILTER)
-  const view = { counts, isChecked, filter, isFiltered, index, current, detail, problem }
-  return toReviewStore(pages, view, { open, setFilter, clearFilter, moveTo })
-})
-
-const toReviewStore = (pages: RowPages<BatchRow>, view: ReviewView, ways: ReviewWays): ReviewStore => ({
-  total: pages.total,
-  isLoaded: pages.isLoaded,
-  rowAt: pages.rowAt,
-  ensure: pages.ensure,
-  forget: pages.forget,
-  counts: view.counts,
-  isChecked: view.isChecked,
-  filter: view.filter,
-  isFiltered: view.isFiltered,
-  index: view.index,
-  current: view.current,
-  detail: view.detail,
-  problem: view.problem,
-  open: ways.open,
-  setFilter: ways.setFilter,
-  clearFilter: ways.clearFilter,
-  moveTo: ways.moveTo,
 })

@@ -9,7 +9,13 @@ export type Settings = CommandResponse<'settings.get'>
 /** Settings live with the host; every open window follows a change. */
 export const useSettingsStore = defineStore('settings', () => {
   const client = useHostClient()
-  const settings = ref<Settings>({ theme: 'system', density: 'regular', apiEnabled: true, defaultCountry: '' })
+  const settings = ref<Settings>({
+    theme: 'system',
+    density: 'regular',
+    apiEnabled: true,
+    defaultCountry: '',
+    reviewerName: '',
+  })
   const problem = ref<AppError | null>(null)
 
   function show(next: Settings): void {

@@ -14,7 +14,7 @@ export function useExportPreview(client: HostClient, problem: Ref<AppError | nul
 
   async function look(jobId: string, filter: CommandInput<'cleanse.rows'>['filter']): Promise<void> {
     const at = ++generation
-    const answer = await client.call('cleanse.rows', { jobId, filter, offset: 0, limit: PREVIEW_ROWS })
+    const answer = await client.call('cleanse.rows', { jobId, filter, snapshot: at, offset: 0, limit: PREVIEW_ROWS })
     if (at !== generation) return
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return

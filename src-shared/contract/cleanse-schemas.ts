@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { decision, rowDecision, rowFilter } from '#shared/contract/desk-schemas.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import { ROW_NEWS } from '#shared/model/facets.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 
@@ -94,7 +96,6 @@ export const cleansingChoices = z.object({
 })
 
 export const matchWord = z.enum(MATCH_WORDS)
-const postLevel = z.number().int().min(0).max(5)
 
 /** Accounting of one batch: rowsIn = sum of words + rejected + blank, always. */
 export const batchCounts = z.object({
@@ -119,8 +120,6 @@ export const batchSummary = batchCounts.extend({
   earlier: z.object({ finishedAt: z.string(), deeper: z.number().int(), missing: z.number().int() }).nullable(),
 })
 
-/** What more is known of a row than before: it was checked deeper, or a part is now known to be missing. */
-export const ROW_NEWS = ['deeper', 'missing'] as const
 const rowNews = z.enum(ROW_NEWS)
 
 export const batchRow = z.object({
@@ -140,18 +139,7 @@ export const batchRow = z.object({
   repeatScore: z.number().int().nullable(),
   /** Later rows that repeat its place. */
   repeats: z.number().int(),
-})
-
-export const rowFilter = z.object({
-  words: z.array(matchWord).default([]),
-  /** Post levels of the verification code. */
-  depths: z.array(postLevel).default([]),
-  changed: z.array(z.string()).default([]),
-  search: z.string().max(200).default(''),
-  /** Only rows of places that occur more than once, those of one place together. */
-  repeated: z.boolean().default(false),
-  /** Only rows of which more is known than in the run of the same file before. */
-  news: z.array(rowNews).default([]),
+  decision,
 })
 
 export const partExplanation = z.object({
@@ -176,7 +164,14 @@ export const explanation = z.object({
 
 export const batchRowDetail = batchRow.extend({
   input: z.record(z.string(), z.string()),
+  /** As it was answered, or as the decision left it. */
   match: z.record(z.string(), z.string()),
+  /** What was answered before anybody decided. */
+  answered: z.string(),
+  /** Rows with the very same address, this one included. */
+  identical: z.number().int(),
+  /** Null while nobody decided. */
+  decided: rowDecision.nullable(),
   explanation,
   /** What the run before said, where more is known now. */
   earlier: z.object({ word: matchWord, avc: z.string(), news: rowNews }).nullable(),
@@ -196,9 +191,9 @@ export const exportChoices = z.object({
   jobId: z.string(),
   /** Which rows: all, or only those whose answer differs from the source. */
   rows: z.enum(['all', 'changed']).default('all'),
-  words: z.array(matchWord).default([]),
-  /** Post levels of the verification code; without any, rows of every depth. */
-  depths: z.array(postLevel).default([]),
+  filter: rowFilter.default({ facets: {}, search: '' }),
+  /** Who decided about each row, when, and by which rule. */
+  provenance: z.boolean().default(false),
   /** `exact` keeps delimiter, line ends and encoding-neutral UTF-8; `excel` adds a byte order mark and guards formulas. */
   preset: z.enum(['exact', 'excel']).default('exact'),
   /** A table like the source, a workbook, or one JSON object per row. */

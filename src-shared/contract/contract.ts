@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
+import * as desk from '#shared/contract/desk-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
@@ -7,6 +8,11 @@ import * as places from '#shared/contract/places-schemas.ts'
 
 const nothing = z.object({})
 const jobRef = z.object({ jobId: z.string() })
+/** The rows that passed a filter when it was set: `snapshot` is counted up by the window to look anew. */
+const rowsOfFilter = jobRef.extend({
+  filter: desk.rowFilter.default({ facets: {}, search: '' }),
+  snapshot: z.number().int().min(0).default(0),
+})
 
 /**
  * The app contract: every command of the window and of the command line. IPC and HTTP are two thin transports over
@@ -45,13 +51,45 @@ export const contract = {
   },
   'cleanse.counts': { request: jobRef, response: cleanse.batchSummary },
   'cleanse.rows': {
-    request: jobRef.extend({
-      filter: cleanse.rowFilter.default({ words: [], depths: [], changed: [], search: '', repeated: false, news: [] }),
+    request: rowsOfFilter.extend({
       offset: z.number().int().min(0),
       limit: z.number().int().min(1).max(500),
     }),
-    response: z.object({ total: z.number().int(), rows: z.array(cleanse.batchRow) }),
+    /** While a text is still looked for, `total` is what was found so far. */
+    response: z.object({ total: z.number().int(), isCounted: z.boolean(), rows: z.array(cleanse.batchRow) }),
   },
+  /** Counts of every facet under a filter. */
+  'cleanse.facets': { request: jobRef.extend({ filter: desk.rowFilter }), response: desk.facetCounts },
+  /** Where a row stands among those of a filter, and the next one from there that needs a person. */
+  'cleanse.find': {
+    request: rowsOfFilter.extend({
+      from: z.number().int().min(0),
+      direction: z.union([z.literal(1), z.literal(-1)]).default(1),
+      /** A row number to go to, in place of the next undecided row. */
+      row: z.number().int().min(1).optional(),
+    }),
+    response: z.object({ position: z.number().int().nullable() }),
+  },
+
+  'desk.state': { request: jobRef, response: desk.deskState },
+  'desk.decide': {
+    request: jobRef.extend({
+      target: desk.decisionTarget,
+      action: desk.decisionAction,
+      /** Keeps the filter and the action as a rule of this name. */
+      rule: z.string().min(1).max(100).optional(),
+    }),
+    response: desk.decided,
+  },
+  /** What an edit would answer, before it is decided. */
+  'desk.try': {
+    request: jobRef.extend({ row: z.number().int().min(1), action: desk.decisionAction }),
+    response: cleanse.batchRowDetail,
+  },
+  'desk.undo': { request: jobRef, response: desk.decided },
+  'desk.redo': { request: jobRef, response: desk.decided },
+  /** Judges the file by another policy; decisions stay. */
+  'desk.policy': { request: jobRef.extend({ policy: desk.policy }), response: desk.deskState },
   'cleanse.row': { request: jobRef.extend({ row: z.number().int().min(1) }), response: cleanse.batchRowDetail },
   'cleanse.rejected': {
     request: jobRef.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),

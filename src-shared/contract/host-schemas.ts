@@ -6,6 +6,8 @@ export const settings = z.object({
   apiEnabled: z.boolean(),
   /** Country assumed for files that name none; alpha-2 or empty. */
   defaultCountry: z.string().max(2),
+  /** Who decides in the review; empty for the name of the system's user. */
+  reviewerName: z.string().max(100),
 })
 
 export const packSummary = z.object({

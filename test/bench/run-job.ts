@@ -51,8 +51,9 @@ await ended(job.id)
 const seconds = (performance.now() - started) / 1000
 const counts = valueOf(await service.handlers['cleanse.counts']({ jobId: job.id }))
 const exportStarted = performance.now()
-const wanted = { jobId: job.id, rows: 'all', words: [], preset: 'exact', format: 'csv', fields: [] } as const
-const exported = valueOf(await service.handlers['cleanse.export']({ ...wanted, words: [], depths: [], fields: [] }))
+const wanted = { jobId: job.id, rows: 'all', preset: 'exact', format: 'csv', fields: [] as string[] } as const
+const everything = { filter: { facets: {}, search: '' }, provenance: false }
+const exported = valueOf(await service.handlers['cleanse.export']({ ...wanted, ...everything }))
 await ended(exported.id)
 const exportSeconds = (performance.now() - exportStarted) / 1000
 process.stdout.write(JSON.stringify({ seconds, exportSeconds, counts }))

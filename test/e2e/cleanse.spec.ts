@@ -160,6 +160,13 @@ test('a guess can be corrected before the run', async ({ window }) => {
   await expect(window.getByRole('row', { name: /München/ }).first()).toBeVisible()
 })
 
+async function newestJob(page: Page) {
+  const { jobs } = await appCall(page, 'jobs.list', {})
+  const [newest] = jobs.filter(({ kind }) => kind === 'cleanse')
+  if (!newest) throw new Error('no run')
+  return newest
+}
+
 test('a row of which only the town was checked says so, and can be found by that', async ({ window }) => {
   const rows = ['Rue de Rivoli,Paris,75001,FR', '96 Euston Road,London,NW1 2DB,GB', 'Xyzzy Parade,London,NW1 2DB,GB']
   await dropContent(window, 'depths.csv', ['Street,Town,Postcode,Country', ...rows, ''].join('\n'))
@@ -176,14 +183,18 @@ test('a row of which only the town was checked says so, and can be found by that
   await expect(why.locator('.match-word')).toHaveText('Town verified, street not found')
   await expect(why).toContainText('The streets of London are known and "Xyzzy Parade" is not among them')
 
-  await window.getByRole('checkbox', { name: /^Street/ }).click()
+  const depth = window.getByRole('group', { name: 'Checked down to' })
+  await depth.getByRole('checkbox', { name: /^Street/ }).click()
   await expect(window.getByText('1 of 3 rows', { exact: true })).toBeVisible()
   await expect(row('Euston')).toBeVisible()
-  await window.getByRole('checkbox', { name: /^Street/ }).click()
-  await window.getByRole('checkbox', { name: /^Town/ }).first().click()
+  await depth.getByRole('checkbox', { name: /^Street/ }).click()
+  await depth.getByRole('checkbox', { name: /^Town/ }).click()
   await expect(window.getByText('2 of 3 rows', { exact: true })).toBeVisible()
-  await expect(window.getByRole('contentinfo')).toContainText('1 verified')
-  await expect(window.getByRole('contentinfo')).toContainText('1 town or region verified')
+  // What came in is what no one is needed for, what was decided and what is left.
+  const { decisions } = await appCall(window, 'desk.state', { jobId: (await newestJob(window)).id })
+  await expect(window.getByRole('contentinfo')).toContainText(
+    new RegExp(`^3 in.*${decisions.auto} need no one.*0 decided.*${decisions.undecided} to review`),
+  )
 })
 
 test('the sample shows what Waypost does', async ({ window }) => {

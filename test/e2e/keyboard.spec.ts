@@ -24,10 +24,10 @@ test('a file goes all the way without a mouse', { tag: '@desktop' }, async ({ wi
 
   const current = window.locator('.row-list-row.current')
   await expect(current).toHaveAttribute('aria-rowindex', '2')
-  await window.keyboard.press('j')
-  await window.keyboard.press('j')
+  await window.keyboard.press('Shift+J')
+  await window.keyboard.press('Shift+J')
   await expect(current).toHaveAttribute('aria-rowindex', '4')
-  await window.keyboard.press('k')
+  await window.keyboard.press('Shift+K')
   await expect(current).toHaveAttribute('aria-rowindex', '3')
   await expect(window.locator('[aria-live=polite]').last()).toContainText(/^Row 2, /)
 

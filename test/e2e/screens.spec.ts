@@ -28,7 +28,7 @@ for (const theme of ['light', 'dark'] as const) {
       await take('cleanse-columns')
       await window.getByRole('button', { name: /^Run \d/ }).click()
       await window.getByText('Part by part').waitFor()
-      for (let presses = 0; presses < 5; presses++) await window.keyboard.press('j')
+      for (let presses = 0; presses < 5; presses++) await window.keyboard.press('Shift+J')
       await expect(window.locator('.row-list-row.current')).toHaveAttribute('aria-rowindex', '7')
       await window.getByText('Row 6', { exact: true }).waitFor()
       await take('cleanse-review')

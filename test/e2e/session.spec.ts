@@ -7,12 +7,15 @@ test.describe('places and sessions', () => {
     await window.getByRole('button', { name: 'Try the sample' }).click()
     await window.getByRole('button', { name: /^Run \d/ }).click()
     await expect(window.getByRole('grid')).toBeVisible()
-    await window.getByRole('checkbox', { name: /^Verified/ }).click()
+    await window
+      .getByRole('group', { name: 'Word' })
+      .getByRole('checkbox', { name: /^Verified/ })
+      .click()
     const shown = window.getByText(/^\d+ of 64 rows$/)
     // The filter is on before the host has counted.
     await expect(shown).not.toHaveText('64 of 64 rows')
     const text = await shown.innerText()
-    for (let presses = 0; presses < 3; presses++) await window.keyboard.press('j')
+    for (let presses = 0; presses < 3; presses++) await window.keyboard.press('Shift+J')
     const current = window.locator('.row-list-row.current')
     await expect(current).toHaveAttribute('aria-rowindex', '5')
     const row = await current.innerText()

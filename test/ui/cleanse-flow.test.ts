@@ -174,7 +174,7 @@ describe('the rows of a run', () => {
 
   it('filters, and keeps filter and row over a reload', async () => {
     const { review } = await openReview(70)
-    await review.setFilter({ words: ['Partial'] })
+    await review.chooseFacet('word', ['Partial'])
     expect(review.total).toBe(10)
     expect(review.rowAt(0)?.word).toBe('Partial')
     await review.moveTo(4)
@@ -183,13 +183,13 @@ describe('the rows of a run', () => {
     await useCleanseStore().restore()
     const again = useReviewStore()
     await again.open()
-    expect(again.filter.words).toEqual(['Partial'])
+    expect(again.filter.facets.word?.values).toEqual(['Partial'])
     expect(again.index).toBe(4)
   })
 
   it('drops an answer to an earlier filter', async () => {
     const { review } = await openReview(700)
-    await Promise.all([review.setFilter({ words: ['Partial'] }), review.setFilter({ words: ['Conflict'] })])
+    await Promise.all([review.chooseFacet('word', ['Partial']), review.chooseFacet('word', ['Conflict'])])
     expect(review.rowAt(0)?.word).toBe('Conflict')
   })
 })
@@ -213,13 +213,20 @@ describe('the export', () => {
       {
         jobId: 'job-1',
         rows: 'changed',
-        words: ['Verified', 'Corrected'],
-        depths: [4, 3],
+        filter: {
+          facets: {
+            word: { values: ['Verified', 'Corrected'], isNegated: false },
+            depth: { values: ['4', '3'], isNegated: false },
+          },
+          search: '',
+        },
         format: 'csv',
         preset: 'excel',
       },
     ])
-    expect(askedFor(client, 'cleanse.rows').at(-1)).toMatchObject({ filter: { depths: [4, 3] } })
+    expect(askedFor(client, 'cleanse.rows').at(-1)).toMatchObject({
+      filter: { facets: { depth: { values: ['4', '3'] } } },
+    })
     expect(client.saved).toEqual(['out.csv'])
     // The host's copy holds addresses: it goes as soon as the person has the file.
     expect(askedFor(client, 'jobs.remove')).toEqual([{ jobId: 'job-9' }])

@@ -2,9 +2,11 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandInput, CommandName, CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { depthKey } from '#shared/model/match-label.ts'
+import { DECISIONS, FACETS, type Decision } from '#shared/model/facets.ts'
 import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 
 type Answers = { [N in CommandName]?: (input: CommandInput<N>) => Result<CommandResponse<N>> }
+type FacetCounts = CommandResponse<'cleanse.facets'>['counts']
 type Row = CommandResponse<'cleanse.rows'>['rows'][number]
 
 /** A client without a host: answers from a table, keeps what it was asked, and lets a test send events. */
@@ -46,6 +48,7 @@ export const SETTINGS: CommandResponse<'settings.get'> = {
   density: 'compact',
   apiEnabled: true,
   defaultCountry: '',
+  reviewerName: '',
 }
 
 export const INFO: CommandResponse<'app.info'> = {
@@ -155,6 +158,7 @@ export function rowNumber(number: number): Row {
     repeatOf: null,
     repeatScore: null,
     repeats: 0,
+    decision: 'undecided',
   }
 }
 
@@ -174,6 +178,28 @@ export const COUNTS: CommandResponse<'cleanse.counts'> = {
   earlier: null,
 }
 
+const NO_COUNTS = Object.fromEntries(FACETS.map((facet) => [facet, {}])) as unknown as FacetCounts
+
+export const FACET_COUNTS: FacetCounts = {
+  ...NO_COUNTS,
+  word: COUNTS.words,
+  depth: { 3: 990 },
+  changed: COUNTS.changed,
+}
+
+export const DESK: CommandResponse<'desk.state'> = {
+  policy: 'Shipping',
+  answered: 990,
+  decisions: {
+    ...(Object.fromEntries(DECISIONS.map((name) => [name, 0])) as Record<Decision, number>),
+    auto: 290,
+    undecided: 700,
+  },
+  undo: null,
+  redo: null,
+  rules: [],
+}
+
 /** Everything a finished run of `total` rows answers. */
 export function answersForRun(total: number): Answers {
   return {
@@ -186,11 +212,11 @@ export function answersForRun(total: number): Answers {
     'cleanse.start': () => ok({ ...JOB, id: 'job-2', state: 'running', done: 0 }),
     'cleanse.counts': () => ok(COUNTS),
     'cleanse.rows': ({ offset, limit, filter }) => {
-      const words = filter?.words ?? []
+      const words = filter?.facets?.word?.values ?? []
       const all = Array.from({ length: total }, (_, index) => rowNumber(index + 1)).filter(
         (row) => words.length === 0 || words.includes(row.word),
       )
-      return ok({ total: all.length, rows: all.slice(offset, offset + limit) })
+      return ok({ total: all.length, isCounted: true, rows: all.slice(offset, offset + limit) })
     },
     'cleanse.row': ({ row }) =>
       ok({
@@ -216,7 +242,14 @@ export function answersForRun(total: number): Answers {
         },
         earlier: null,
         samePlace: [],
+        answered: rowNumber(row).cleaned,
+        identical: 1,
+        decided: null,
       }),
+    'cleanse.facets': () => ok({ total, counts: FACET_COUNTS, shallow: {} }),
+    'cleanse.find': ({ from }) => ok({ position: from % total }),
+    'desk.state': () => ok(DESK),
+    'desk.decide': () => ok({ rows: 1, row: 1, operation: null, desk: DESK }),
     'cleanse.rejected': () =>
       ok({ total: 1, rows: [{ row: 7, line: 8, reason: 'tooManyCells', cells: ['a', 'b', 'c', 'd', 'e'] }] }),
   }

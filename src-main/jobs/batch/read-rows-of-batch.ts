@@ -1,20 +1,14 @@
 import type { z } from 'zod'
-import type {
-  batchRow,
-  batchRowDetail,
-  batchSummary,
-  rejectedRow,
-  rowFilter,
-} from '#shared/contract/cleanse-schemas.ts'
+import type { batchRow, batchRowDetail, batchSummary, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { toChangedBits } from '#main/jobs/batch/changed-bits.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import { readData, settledLine, settledMatch } from '#main/jobs/marks/settled-answer.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
 import { missingPart, type DepthCounts } from '#shared/model/match-label.ts'
-import { foldText } from '#shared/text/name-keys.ts'
+import type { Decision } from '#shared/model/facets.ts'
 
-export type RowFilter = z.output<typeof rowFilter>
 export type ListedRow = z.output<typeof batchRow>
 export type BatchSummary = z.output<typeof batchSummary>
 export type RowDetail = z.output<typeof batchRowDetail>
@@ -34,20 +28,6 @@ const MAX_SAME_PLACE = 50
 
 /** Whether the batch looked for repeated places. */
 export const hasRepeats = (db: ReadableDb): boolean => hasTable(db, 'repeat')
-
-const hasTable = (db: ReadableDb, name: string): boolean =>
-  db.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(name) !== undefined
-
-/** What is listed of an answer, and where from. */
-function listing(db: ReadableDb): { columns: string; from: string } {
-  if (!hasRepeats(db)) return { columns: `${LISTED}, ${NO_REPEATS}`, from: 'answer' }
-  return { columns: `${LISTED}, ${REPEATS}`, from: 'answer left join repeat using (row)' }
-}
-
-/** Lets the search compare without regard to case, accents and scripts. */
-export function addSearchFunction(db: ReadableDb): void {
-  db.function('fold_text', { deterministic: true }, (text) => foldText(String(text)))
-}
 
 /** What the batch was asked to do. */
 export function readPlan(db: ReadableDb): BatchPlan {
@@ -88,17 +68,35 @@ function countDepths(db: ReadableDb): DepthCounts {
   return Object.fromEntries(db.prepare(sql).raw().all() as [string, number][])
 }
 
-/** One page of the answers that pass the filter, in the order of the file. */
-export function readPage(db: ReadableDb, filter: RowFilter, offset: number, limit: number): Page<ListedRow> {
-  const { where, values } = toCondition(filter, { repeats: hasRepeats(db), earlier: hasTable(db, 'earlier') })
+/** What is listed of an answer, with what was decided about it; `undecided` stands for both that nobody has. */
+type StoredRow = Omit<ListedRow, 'missing' | 'decision'> & { decision: Decision | null; data: string | null }
+
+/** What is listed of answers, and where from. */
+function listing(db: ReadableDb): { columns: string; from: string } {
+  const repeats = hasRepeats(db)
+  const decisions = hasTable(db, 'decision')
+  const columns = [
+    LISTED,
+    repeats ? REPEATS : NO_REPEATS,
+    decisions ? 'decision.decision as decision, decision.data as data' : 'null as decision, null as data',
+  ]
+  const joins = [repeats ? 'left join repeat using (row)' : '', decisions ? 'left join decision using (row)' : '']
+  return { columns: columns.join(', '), from: `answer ${joins.join(' ')}` }
+}
+
+/** Answers by their row numbers, in that order; `settled` says of each what stands where nobody decided. */
+export function readListed(db: ReadableDb, rows: readonly number[], settled: readonly Decision[]): ListedRow[] {
   const { columns, from } = listing(db)
-  const order = filter.repeated && hasRepeats(db) ? 'coalesce(repeat.first, row), row' : 'row'
-  const { total } = db.prepare(`select count(*) as total from answer ${where}`).get(...values) as { total: number }
-  const rows = db
-    .prepare(`select ${columns} from ${from} ${where} order by ${order} limit ? offset ?`)
-    .all(...values, limit, offset) as Omit<ListedRow, 'missing'>[]
+  const find = db.prepare(`select ${columns} from ${from} where row = ?`)
   const missing = createMissingReader(db)
-  return { total, rows: rows.map((row) => ({ ...row, missing: row.word === 'Partial' ? missing(row.row) : '' })) }
+  return rows.flatMap((number, index) => {
+    const found = find.get(number) as StoredRow | undefined
+    if (!found) return []
+    const { data, decision, ...row } = found
+    const cleaned = settledLine(row, decision, readData(data))
+    const lacks = row.word === 'Partial' ? missing(number) : ''
+    return [{ ...row, cleaned, missing: lacks, decision: decision ?? settled[index] ?? 'undecided' }]
+  })
 }
 
 /** What a row of a page lacks; read of its explanation, which the list itself does without. */
@@ -111,59 +109,46 @@ function createMissingReader(db: ReadableDb): (row: number) => string {
 export const missingOf = (explanationJson: string): string =>
   explanationJson === '' ? '' : missingPart((JSON.parse(explanationJson) as Pick<Explanation, 'parts'>).parts)
 
-const IS_REPEATED = '(row in (select row from repeat) or row in (select first from repeat))'
-
-/** Tables that only some batches have. */
-const NO_TABLES = { repeats: false, earlier: false }
-
-/** The condition in SQL; also used by the export. */
-export function toCondition(filter: RowFilter, has = NO_TABLES): { where: string; values: (string | number)[] } {
-  const conditions: string[] = []
-  const values: (string | number)[] = []
-  if (filter.words.length > 0) {
-    conditions.push(`word in (${filter.words.map(() => '?').join(', ')})`)
-    values.push(...filter.words)
-  }
-  if (filter.depths.length > 0) {
-    conditions.push(`substr(avc, 2, 1) in (${filter.depths.map(() => '?').join(', ')})`)
-    values.push(...filter.depths.map(String))
-  }
-  if (filter.changed.length > 0) {
-    conditions.push('changed <> 0 and (changed & ?) <> 0')
-    values.push(toChangedBits(filter.changed))
-  }
-  const search = foldText(filter.search.trim())
-  if (search !== '') {
-    conditions.push(`instr(fold_text(original || ' | ' || cleaned), ?) > 0`)
-    values.push(search)
-  }
-  if (filter.repeated) conditions.push(has.repeats ? IS_REPEATED : 'false')
-  if (filter.news.length > 0) {
-    const news = filter.news.map(() => '?').join(', ')
-    conditions.push(has.earlier ? `row in (select row from earlier where news in (${news}))` : 'false')
-    if (has.earlier) values.push(...filter.news)
-  }
-  return { where: conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`, values }
-}
+type StoredDetail = StoredRow & { cells: string; match: string; explanation: string }
 
 /** One answer with everything that is known of it; null for a row without one. */
 export function readDetail(db: ReadableDb, row: number): RowDetail | null {
   const { columns, from } = listing(db)
   const found = db
     .prepare(`select ${columns}, cells, match, explanation from ${from} join payload using (row) where row = ?`)
-    .get(row) as (Omit<ListedRow, 'missing'> & { cells: string; match: string; explanation: string }) | undefined
+    .get(row) as StoredDetail | undefined
   if (!found) return null
-  const { cells, match, explanation, ...listed } = found
+  const { cells, match, explanation, data, decision, ...listed } = found
   const input = toAddressInput(JSON.parse(cells) as string[], readPlan(db).mapping) as Record<string, string>
+  const left = readData(data)
   return {
     ...listed,
+    cleaned: settledLine(listed, decision, left),
+    answered: listed.cleaned,
     missing: listed.word === 'Partial' ? missingOf(explanation) : '',
     input,
-    match: JSON.parse(match) as RowDetail['match'],
+    match: settledMatch(JSON.parse(match) as RowDetail['match'], decision, {
+      data: left,
+      input,
+      original: listed.original,
+    }),
     explanation: JSON.parse(explanation) as RowDetail['explanation'],
     earlier: readEarlier(db, row),
     samePlace: listed.repeatOf === null && listed.repeats === 0 ? [] : readSamePlace(db, listed.repeatOf ?? row),
+    decision: decision ?? 'undecided',
+    decided: decision === null ? null : readDecided(db, row, decision),
+    identical: 1,
   }
+}
+
+function readDecided(db: ReadableDb, row: number, decision: Decision): RowDetail['decided'] {
+  const { data, ...made } = db
+    .prepare(
+      `select who, at, step.rule as rule, data from decision join step on step.id = decision.step
+       where decision.row = ?`,
+    )
+    .get(row) as { who: string; at: string; rule: string; data: string | null }
+  return { ...made, decision, note: readData(data).note ?? '' }
 }
 
 function readSamePlace(db: ReadableDb, first: number): RowDetail['samePlace'] {

@@ -2,12 +2,16 @@ import { openBatchDatabase } from '#main/database/open-batch-database.ts'
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { BATCH_SCHEMA, REPEAT_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
-import { toChangedBits } from '#main/jobs/batch/changed-bits.ts'
 import { compareRuns, type EarlierRun } from '#main/jobs/batch/compare-runs.ts'
+import { toChangedBits } from '#main/jobs/marks/changed-bits.ts'
 import { toCounts } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
+import { MARKS_SCHEMA } from '#main/jobs/marks/marks-schema.ts'
+import { toFolded } from '#main/jobs/marks/folded-text.ts'
+import { packMarks } from '#main/jobs/marks/marks-block.ts'
+import { toRowMarks } from '#main/jobs/marks/row-marks.ts'
 import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { ok, type Result } from '#shared/result.ts'
 
@@ -45,7 +49,9 @@ function createWriter(db: WritableDb, repeats: Repeats | null): RowsWriter {
   let lastRow = state.lastRow
   // Counts that a version before began may lack what is counted today.
   let counts = toCounts(db, JSON.parse(state.counts) as Partial<BatchCounts>)
+  db.exec(MARKS_SCHEMA)
   const insert = prepareInserts(db)
+  const insertMarks = prepareMarks(db)
   const saveProgress = db.prepare('update batch set counts = ?, last_row = ?')
   const appendAll = db.transaction((rows: BatchRow[]) => {
     const next = structuredClone(counts)
@@ -54,6 +60,7 @@ function createWriter(db: WritableDb, repeats: Repeats | null): RowsWriter {
       countRow(next, row)
       if (row.kind === 'answered') repeats?.add(row)
     }
+    insertMarks(rows)
     if (repeats) Object.assign(next, repeats.counts())
     const reached = rows.at(-1)?.source.row ?? lastRow
     saveProgress.run(JSON.stringify(next), reached)
@@ -125,5 +132,19 @@ function prepareInserts(db: WritableDb): (row: BatchRow) => void {
     const { word, changed, score, avc, aqi, country, cleaned, matchJson, explanationJson } = row.answer
     answers.run(number, word, toChangedBits(changed), score, avc, aqi, country, row.original, cleaned)
     payloads.run(number, line, JSON.stringify(cells), matchJson, explanationJson)
+  }
+}
+
+/** What the review filters and searches by, kept with the rows themselves. */
+function prepareMarks(db: WritableDb): (rows: BatchRow[]) => void {
+  const insertBlock = db.prepare('insert into marks (first_row, last_row, data) values (?, ?, ?)')
+  const insertText = db.prepare('insert into folded (row, text) values (?, ?)')
+  return (rows) => {
+    const answered = rows.filter((row) => row.kind === 'answered')
+    const [first, last] = [answered[0], answered.at(-1)]
+    if (!first || !last) return
+    const marks = answered.map(({ source, original, answer }) => toRowMarks(source.row, original, answer))
+    insertBlock.run(first.source.row, last.source.row, packMarks(marks))
+    for (const { source, original, answer } of answered) insertText.run(source.row, toFolded(original, answer.cleaned))
   }
 }

@@ -4,10 +4,12 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { describeFile } from '#main/files/describe-file.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
-import { exportBatch, isWholeExport } from '../batch/export-batch.ts'
+import { exportBatch } from '../batch/export-batch.ts'
 import { markSource, runBatch } from '../batch/run-batch.ts'
 import * as stored from '../batch/read-rows-of-batch.ts'
-import { countAnswered, emptyCounts } from '../batch-counts.ts'
+import { emptyCounts } from '../batch-counts.ts'
+import { createDeskHandlers, exportedRows, readRow, settledReader } from './desk-handlers.ts'
+import { createDesks } from './open-desks.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
 import type { BATCH_THREAD } from './batch-thread.ts'
@@ -20,6 +22,7 @@ const PROGRESS_MILLISECONDS = 250
 /** What the batch thread answers. `host` reaches the cleansing pool and takes progress. */
 export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): ThreadHandlers<typeof BATCH_THREAD> {
   const readers = createReaders()
+  const desks = createDesks()
   const cancelled = new Set<string>()
   const options = (jobId: string, total: (done: number) => number | null) => {
     const report = throttle((progress: JobProgress) => void host.progress(progress))
@@ -47,13 +50,14 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
     },
     export: async ({ jobId, rowsPath, path, choices }) => {
       cancelled.delete(jobId)
-      const db = readers.open(rowsPath)
-      if (!db.ok) return db
-      if (!db.value) return fail('export/no-rows', 'There are no rows to export yet.')
-      const counts = stored.readCounts(db.value)
-      const total = isWholeExport(choices) ? counts.rowsIn : countAnswered(counts)
+      const desk = desks.open(rowsPath)
+      if (!desk.ok) return desk
+      if (!desk.value) return fail('export/no-rows', 'There are no rows to export yet.')
+      const rows = await exportedRows(desk.value, choices)
+      const total = rows?.length ?? stored.readCounts(desk.value.db).rowsIn
       const { isCancelled, onRows } = options(jobId, () => total)
-      return exportBatch(db.value, choices, path, { isCancelled, onProgress: onRows })
+      const settledOf = settledReader(desk.value)
+      return exportBatch(desk.value.db, choices, path, { isCancelled, onProgress: onRows, rows, settledOf })
     },
     cancel: ({ jobId }) => {
       cancelled.add(jobId)
@@ -61,13 +65,15 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
     },
     counts: ({ rowsPath }) =>
       readers.query(rowsPath, stored.readCounts, { ...emptyCounts(), process: '', earlier: null }),
-    rows: ({ rowsPath, filter, offset, limit }) =>
-      readers.query(rowsPath, (db) => stored.readPage(db, filter, offset, limit), { total: 0, rows: [] }),
-    row: ({ rowsPath, row }) => readers.query(rowsPath, (db) => stored.readDetail(db, row), null),
+    row: ({ rowsPath, row }) => desks.query(rowsPath, (desk) => readRow(desk, row), null),
+    ...createDeskHandlers(desks, (addresses, request, firstSequence) =>
+      host.cleanseRows({ addresses, request, firstSequence, isExplained: true }),
+    ),
     rejected: ({ rowsPath, offset, limit }) =>
       readers.query(rowsPath, (db) => stored.readRejected(db, offset, limit), { total: 0, rows: [] }),
     remove: async ({ rowsPath }) => {
       readers.close(rowsPath)
+      desks.close(rowsPath)
       for (const suffix of ['', '-wal', '-shm']) await rm(rowsPath + suffix, { force: true })
       return ok(undefined)
     },
@@ -93,7 +99,6 @@ function createReaders() {
     if (!opened.ok || !opened.value) return opened
     const [oldest] = open.keys()
     if (oldest !== undefined && open.size >= MAX_OPEN_READERS) close(oldest)
-    stored.addSearchFunction(opened.value)
     open.set(path, opened.value)
     return opened
   }

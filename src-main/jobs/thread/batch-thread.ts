@@ -4,14 +4,35 @@ import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { RowsTask } from '#main/cleansing-pool/cleansing-thread.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { ExportChoices, ExportEnd } from '../batch/export-batch.ts'
-import type { BatchSummary, ListedRow, Page, RejectedRow, RowDetail, RowFilter } from '../batch/read-rows-of-batch.ts'
+import type { BatchSummary, ListedRow, Page, RejectedRow, RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { BatchEnd, BatchRun } from '../batch/run-batch.ts'
+import type { DecidedRows, DecideRequest } from '../desk/decide.ts'
+import type { DecisionAction, DeskState } from '../desk/desk.types.ts'
+import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
+import type { Policy } from '#shared/model/policy.ts'
 import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
 
 interface SourceFile {
   path: string
   name: string
   choice: FormatChoice
+}
+
+/** Rows of a run that passed a filter when it was set. */
+export interface RowsOfFilter {
+  rowsPath: string
+  filter: RowFilter
+  snapshot: number
+}
+
+/** A page of rows; while a text is still looked for, `total` is what was found so far. */
+export interface RowsPage extends Page<ListedRow> {
+  isCounted: boolean
+}
+
+/** What a step changed, and how the review stands after it. */
+export interface Decided extends DecidedRows {
+  desk: DeskState
 }
 
 /** The thread that reads files and keeps the rows of batches, so that the host thread does neither. */
@@ -25,7 +46,15 @@ export const BATCH_THREAD = defineThread({
     export: call<{ jobId: string; rowsPath: string; path: string; choices: ExportChoices }, ExportEnd>(),
     cancel: call<{ jobId: string }>(),
     counts: call<{ rowsPath: string }, BatchSummary>(),
-    rows: call<{ rowsPath: string; filter: RowFilter; offset: number; limit: number }, Page<ListedRow>>(),
+    rows: call<RowsOfFilter & { offset: number; limit: number }, RowsPage>(),
+    facets: call<{ rowsPath: string; filter: RowFilter }, FacetCounts>(),
+    find: call<RowsOfFilter & { from: number; direction: 1 | -1; row: number | null }, number | null>(),
+    deskState: call<{ rowsPath: string }, DeskState>(),
+    decide: call<{ rowsPath: string; request: DecideRequest }, Decided>(),
+    /** The row as an action would leave it; nothing is kept. */
+    try: call<{ rowsPath: string; row: number; action: DecisionAction }, RowDetail>(),
+    move: call<{ rowsPath: string; direction: 'undo' | 'redo' }, Decided>(),
+    policy: call<{ rowsPath: string; policy: Policy }, DeskState>(),
     /** Null where the row has no answer. */
     row: call<{ rowsPath: string; row: number }, RowDetail | null>(),
     rejected: call<{ rowsPath: string; offset: number; limit: number }, Page<RejectedRow>>(),

@@ -2,17 +2,11 @@ import type { FacetEntry } from '#renderer/components/facet-entry.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { depthEntries, wordEntries } from '#renderer/stores/depth-counts.ts'
 import type { BatchCounts } from '#renderer/stores/review-store.ts'
-import { ROW_NEWS } from '#shared/contract/cleanse-schemas.ts'
+import { wordEntry } from './shown-facets.ts'
 
 /** The words as a list to choose from; a figure beside a green word never holds rows of which only the town was checked. */
 export const wordFacet = (counts: BatchCounts | null): FacetEntry[] =>
-  wordEntries(counts).map(({ word, count, shallow }) => ({
-    value: word,
-    text: t(`word.${word}`),
-    count,
-    word,
-    beside: shallow === 0 ? undefined : { count: shallow, text: t('word.shallowBeside', { count: shallow }) },
-  }))
+  wordEntries(counts).map(({ word, count, shallow }) => wordEntry(word, count + shallow, shallow))
 
 /** How deep rows were checked, as a list to choose from. */
 export const depthFacet = (counts: BatchCounts | null): FacetEntry[] =>
@@ -22,7 +16,3 @@ export const depthFacet = (counts: BatchCounts | null): FacetEntry[] =>
     count,
     depth,
   }))
-
-/** What more is known than in the run before, as a list to choose from. */
-export const newsFacet = (counts: BatchCounts | null): FacetEntry[] =>
-  ROW_NEWS.map((news) => ({ value: news, text: t(`review.news.${news}`), count: counts?.earlier?.[news] ?? 0 }))

@@ -22,7 +22,12 @@ async function run(content: string, { name = 'clients.csv', mapping = MAPPING } 
 }
 const earlierOf = async (jobId: string) => (await jobs.call('cleanse.counts', { jobId })).earlier
 const rowsWith = async (jobId: string, news: ('deeper' | 'missing')[]) => {
-  const page = await jobs.call('cleanse.rows', { jobId, filter: { news }, offset: 0, limit: 500 })
+  const page = await jobs.call('cleanse.rows', {
+    jobId,
+    filter: { facets: { news: { values: news } } },
+    offset: 0,
+    limit: 500,
+  })
   return page.rows.map(({ row }) => row)
 }
 

@@ -78,18 +78,20 @@ describe('a batch as a job', () => {
     const page = (filter: object, offset = 0, limit = 10) =>
       jobs.call('cleanse.rows', { jobId: job.id, filter: { ...filter }, offset, limit })
     expect((await page({}, 1, 2)).rows.map((row) => row.row)).toEqual([2, 3])
-    expect((await page({ changed: ['Locality'] })).rows.map((row) => row.row)).toEqual([1, 3])
-    expect((await page({ changed: ['PostalCode'] })).total).toBe(0)
+    const chosen = (facet: string, value: string) => ({ facets: { [facet]: { values: [value] } } })
+    expect((await page(chosen('changed', 'Locality'))).rows.map((row) => row.row)).toEqual([1, 3])
+    expect((await page(chosen('changed', 'PostalCode'))).total).toBe(0)
     expect((await page({ search: 'koln' })).rows.map((row) => row.row)).toEqual([1, 3])
     const all = await page({})
     for (const word of MATCH_WORDS) {
       const expected = all.rows.filter((row) => row.word === word)
-      expect(await page({ words: [word] })).toEqual({ total: expected.length, rows: expected })
+      expect(await page(chosen('word', word))).toEqual({ total: expected.length, isCounted: true, rows: expected })
     }
     const { depths, words } = await jobs.call('cleanse.counts', { jobId: job.id })
     for (const depth of DEPTHS) {
       const expected = all.rows.filter((row) => depthOfCode(row.avc) === depth)
-      expect(await page({ depths: [depth] })).toEqual({ total: expected.length, rows: expected })
+      const found = await page(chosen('depth', String(depth)))
+      expect(found).toEqual({ total: expected.length, isCounted: true, rows: expected })
       for (const word of MATCH_WORDS)
         expect(depths[depthKey(word, depth)] ?? 0).toBe(expected.filter((row) => row.word === word).length)
     }
@@ -215,7 +217,7 @@ describe('the export of a batch', () => {
     })
     await jobs.whenEnded(job.id)
     expect(await jobs.call('cleanse.counts', { jobId: job.id })).toMatchObject({ repeats: 1, process: 'Verify' })
-    const filter = { repeated: true }
+    const filter = { facets: { repeats: { values: ['first', 'repeats'] } } }
     const { total, rows } = await jobs.call('cleanse.rows', { jobId: job.id, filter, offset: 0, limit: 9 })
     expect(total).toBe(2)
     expect(rows.map(({ row, repeatOf, repeatScore, repeats }) => [row, repeatOf, repeatScore, repeats])).toEqual([
@@ -245,7 +247,7 @@ describe('the export of a batch', () => {
 
   it('keeps rows of the chosen depths only', async () => {
     const { text } = await exported('Id,Address,City\n1,LEVEL 4 A,x\n2,,\n3,LEVEL 2 B,x\n4,LEVEL 3 C,x\n5,D,x\n', {
-      depths: [3, 4],
+      filter: { facets: { depth: { values: ['3', '4'] } } },
       fields: ['AVC'],
     })
     const lines = text.trimEnd().split('\n')

@@ -1,0 +1,54 @@
+import { userInfo } from 'node:os'
+import { findRows } from '#main/jobs/cleanse-handlers.ts'
+import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
+import type { Actor } from '#main/jobs/desk/desk.types.ts'
+import { ok, type Result } from '#shared/result.ts'
+
+type DeskCommands = Pick<
+  JobServiceHandlers,
+  'cleanse.rows' | 'cleanse.facets' | 'cleanse.find' | Extract<keyof JobServiceHandlers, `desk.${string}`>
+>
+
+/** Commands that narrow the rows of a run and decide about them. */
+export function createDeskHandlers(context: JobContext): DeskCommands {
+  const { thread } = context
+  const withRows = async <T>(jobId: string, work: (rowsPath: string) => Promise<Result<T>>): Promise<Result<T>> => {
+    const found = await findRows(context, jobId)
+    return found.ok ? work(found.value.rowsPath) : found
+  }
+  return {
+    'cleanse.rows': ({ jobId, ...page }) => withRows(jobId, (rowsPath) => thread.rows({ rowsPath, ...page })),
+    'cleanse.facets': ({ jobId, filter }) => withRows(jobId, (rowsPath) => thread.facets({ rowsPath, filter })),
+    'cleanse.find': ({ jobId, row = null, ...wanted }) =>
+      withRows(jobId, async (rowsPath) => {
+        const found = await thread.find({ rowsPath, row, ...wanted })
+        return found.ok ? ok({ position: found.value }) : found
+      }),
+    'desk.state': ({ jobId }) => withRows(jobId, (rowsPath) => thread.deskState({ rowsPath })),
+    'desk.decide': ({ jobId, target, action, rule }) =>
+      withRows(jobId, async (rowsPath) => {
+        const actor = await findActor(context)
+        return thread.decide({ rowsPath, request: { target, action, rule, actor } })
+      }),
+    'desk.try': ({ jobId, row, action }) => withRows(jobId, (rowsPath) => thread.try({ rowsPath, row, action })),
+    'desk.undo': ({ jobId }) => withRows(jobId, (rowsPath) => thread.move({ rowsPath, direction: 'undo' })),
+    'desk.redo': ({ jobId }) => withRows(jobId, (rowsPath) => thread.move({ rowsPath, direction: 'redo' })),
+    'desk.policy': ({ jobId, policy }) => withRows(jobId, (rowsPath) => thread.policy({ rowsPath, policy })),
+  }
+}
+
+/** The name of the settings, else of the system's user. */
+async function findActor({ store }: JobContext): Promise<Actor> {
+  const settings = await store.settings.get()
+  const name = settings.ok ? settings.value.reviewerName.trim() : ''
+  return { who: name === '' ? systemUser() : name, at: new Date().toISOString() }
+}
+
+function systemUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A container may run under a number that no user has.
+    return ''
+  }
+}

@@ -1,0 +1,131 @@
+import type { WritableDb } from '#main/database/connections.types.ts'
+import { openBatchDatabase } from '#main/database/open-batch-database.ts'
+import { toDatabaseError } from '#main/database/to-database-error.ts'
+import { BATCH_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { MARKS_SCHEMA } from '#main/jobs/marks/marks-schema.ts'
+import { DESK_SCHEMA } from './desk-schema.ts'
+import { facetColumns, settledDecisions, type FacetColumns } from './facet-columns.ts'
+import { fillMarks } from './fill-marks.ts'
+import { searchText, toNeedle, type TextSearch } from './find-text.ts'
+import { followDecisions, followRows, type LoadedUpTo } from './load-columns.ts'
+import { readPolicy } from './policy-choice.ts'
+import { createRowColumns, type RowColumns } from './row-columns.ts'
+import { passingRows, type RowFilter } from './scan-facets.ts'
+
+/** Filters whose rows are remembered: the one of the review, and others that are looked at beside it. */
+const MAX_SHOWN = 3
+
+/** One run as it is reviewed: its database, and the marks of its rows in memory. */
+export interface Desk {
+  db: WritableDb
+  columns: RowColumns
+  /** The facets as they stand now. */
+  facets(): FacetColumns
+  /** Rows of a filter; a snapshot that was asked for before keeps its rows, whatever was decided since. */
+  shown(filter: RowFilter, snapshot: number): Uint32Array
+  /** Row numbers that pass a filter now; its text must have been looked for already. */
+  rowsOf(filter: RowFilter): Uint32Array
+  /** The search of a text, as far as it has come; null where nothing is looked for. */
+  search(text: string): TextSearch | null
+  /** Adds rows that have come since, and takes in what a step decided. */
+  refresh(step?: number): void
+  close(): void
+}
+
+/** Opens a run for review. A batch of an earlier version gets its marks first, which takes seconds for a million rows. */
+export function openDesk(path: string): Result<Desk> {
+  const opened = openBatchDatabase(path, BATCH_SCHEMA)
+  if (!opened.ok) return opened
+  const db = opened.value
+  try {
+    // An acknowledged decision survives a power cut; the rows of the run can be made again, a person's work cannot.
+    db.pragma('synchronous = FULL')
+    db.exec(MARKS_SCHEMA)
+    fillMarks(db)
+    return ok(createDesk(db))
+  } catch (error) {
+    db.close()
+    return toDatabaseError(error, path)
+  }
+}
+
+/** Makes the tables of decisions; called when the first one is about to be written. */
+export function prepareDecisions(db: WritableDb): void {
+  if (!hasTable(db, 'desk_choice')) db.exec(DESK_SCHEMA)
+}
+
+function createDesk(db: WritableDb): Desk {
+  const columns = createRowColumns()
+  const upTo: LoadedUpTo = { marksRow: 0, repeatRow: 0, isCompared: false }
+  let facets: FacetColumns | null = null
+  /** Rows that passed a filter when it was set. */
+  const remembered = new Map<string, Uint32Array>()
+  let search: { needle: string; of: TextSearch } | null = null
+  followRows(db, columns, upTo)
+  followDecisions(db, columns)
+
+  const desk: Desk = {
+    db,
+    columns,
+    facets() {
+      facets ??= facetColumns(columns, settledDecisions(columns, readPolicy(db)), ruleNumbers())
+      return facets
+    },
+    shown(filter, snapshot) {
+      const key = JSON.stringify([filter, snapshot, columns.count])
+      const known = remembered.get(key)
+      if (known) return known
+      const text = desk.search(filter.search)
+      const passing = passingRows(filter, desk.facets(), columns.count, text?.matches ?? null)
+      const positions = isOfRepeats(filter) ? byPlace(db, columns, passing) : passing
+      // A search that is still under way finds more: only a whole one is kept.
+      if (!text || text.isComplete) remember(remembered, key, positions)
+      return positions
+    },
+    rowsOf(filter) {
+      const text = desk.search(filter.search)
+      const positions = passingRows(filter, desk.facets(), columns.count, text?.matches ?? null)
+      return positions.map((position) => columns.rows[position] as number)
+    },
+    search(text) {
+      const needle = toNeedle(text)
+      if (needle === '') return null
+      if (search?.needle !== needle || search.of.matches.length !== columns.count) {
+        search = { needle, of: searchText(db, columns, needle) }
+      }
+      return search.of
+    },
+    refresh(step) {
+      if (step === undefined) followRows(db, columns, upTo)
+      else followDecisions(db, columns, step)
+      facets = null
+    },
+    close: () => void db.close(),
+  }
+  return desk
+}
+
+function remember(shown: Map<string, Uint32Array>, key: string, positions: Uint32Array): void {
+  const [oldest] = shown.keys()
+  if (oldest !== undefined && shown.size >= MAX_SHOWN) shown.delete(oldest)
+  shown.set(key, positions)
+}
+
+/** Rows of repeated places stand by their place, so that those of one place are together. */
+const isOfRepeats = ({ facets: { repeats } }: RowFilter): boolean =>
+  repeats !== undefined && !repeats.isNegated && repeats.values.includes('repeats')
+
+function byPlace(db: WritableDb, columns: RowColumns, positions: Uint32Array): Uint32Array {
+  if (!hasTable(db, 'repeat')) return positions
+  const firsts = new Map(db.prepare('select row, first from repeat').raw().all() as [number, number][])
+  const placeOf = (position: number) => {
+    const row = columns.rows[position] as number
+    return firsts.get(row) ?? row
+  }
+  return positions.sort((a, b) => placeOf(a) - placeOf(b) || a - b)
+}
+
+const MAX_RULE = 255
+const ruleNumbers = (): string[] => Array.from({ length: MAX_RULE + 1 }, (_, number) => String(number))

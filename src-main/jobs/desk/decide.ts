@@ -1,0 +1,160 @@
+import { readDetail, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { prepareDecisions, type Desk } from './create-desk.ts'
+import type { Actor, DecisionAction, DecisionTarget, DeskOperation, Settlement } from './desk.types.ts'
+import { stepToRedo, stepToUndo } from './read-history.ts'
+import { hashOfAddress, toComparedAddress } from '#main/jobs/marks/row-marks.ts'
+import { positionOfRow } from './row-columns.ts'
+import type { TextSearch } from './find-text.ts'
+import { isGeneral, settleRow } from './settle-row.ts'
+import { exchangeStep, writeStep } from './write-decisions.ts'
+
+export interface DecideRequest {
+  target: DecisionTarget
+  action: DecisionAction
+  /** Name of the rule that the filter and the action are kept as. */
+  rule?: string | undefined
+  actor: Actor
+}
+
+/** What a step changed. */
+export interface DecidedRows {
+  rows: number
+  row: number | null
+  operation: DeskOperation | null
+}
+
+/** Rules of one run; their numbers are kept in one byte a row. */
+const MAX_RULES = 200
+
+/** Decides about the rows of a target: one transaction, one step of the history. */
+export async function decide(desk: Desk, request: DecideRequest, cleanse: CleanseRows): Promise<Result<DecidedRows>> {
+  const { target, action } = request
+  const isForFilter = 'filter' in target
+  if (isForFilter && !isGeneral(action)) {
+    return fail('desk/not-for-many', 'A candidate, an edit and a place are of one address. Choose them row by row.')
+  }
+  if (request.rule !== undefined && !isForFilter) {
+    return fail('desk/rule-without-filter', 'A rule needs a filter. Narrow the rows first.')
+  }
+  const rows = await rowsOf(desk, target)
+  if (!rows.ok) return rows
+  const settled = await settle(desk, request, cleanse)
+  if (!settled.ok) return settled
+  return write(desk, request, { rows: rows.value, settled: settled.value })
+}
+
+async function settle(
+  desk: Desk,
+  { target, action }: DecideRequest,
+  cleanse: CleanseRows,
+): Promise<Result<Settlement>> {
+  if ('filter' in target) return ok(generalSettlement(action))
+  const row = 'row' in target ? target.row : target.identicalTo
+  const detail = readDetail(desk.db, row)
+  if (!detail) return fail('cleanse/no-such-row', `Row ${row} has no answer.`)
+  return settleRow(action, { detail, request: readPlan(desk.db).request, cleanse })
+}
+
+/** An action that says the same of every row. To keep the original is told by the decision itself. */
+function generalSettlement(action: DecisionAction): Settlement {
+  const decisions = { accept: 'accepted', keep: 'kept', setAside: 'setAside', undecide: null } as const
+  const kind = action.kind as keyof typeof decisions
+  const data = action.kind === 'setAside' && action.note !== '' ? { note: action.note } : null
+  return { kind, decision: decisions[kind], data }
+}
+
+async function rowsOf(desk: Desk, target: DecisionTarget): Promise<Result<Uint32Array>> {
+  const { columns } = desk
+  if ('row' in target) {
+    const isKnown = positionOfRow(columns, target.row) >= 0
+    return isKnown ? ok(Uint32Array.of(target.row)) : fail('cleanse/no-such-row', `Row ${target.row} has no answer.`)
+  }
+  if ('identicalTo' in target) return ok(identicalRows(desk, target.identicalTo))
+  await completeSearch(desk, target.filter.search)
+  return ok(desk.rowsOf(target.filter))
+}
+
+/** Looks through all rows for a text, turn by turn. */
+export async function completeSearch(desk: Desk, text: string): Promise<TextSearch | null> {
+  const search = desk.search(text)
+  while (search && !search.isComplete) {
+    search.step()
+    await nextTurn()
+  }
+  return search
+}
+
+/** Lets the other calls of the thread have their turn. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** The rows that were given the very same address, in their order. */
+export function identicalRows({ db, columns }: Desk, row: number): Uint32Array {
+  const find = db.prepare('select original from answer where row = ?').pluck()
+  const address = toComparedAddress(String(find.get(row) ?? ''))
+  const hash = hashOfAddress(address)
+  const found: number[] = []
+  for (let at = 0; at < columns.count; at++) {
+    if (columns.hashes[at] !== hash) continue
+    const other = columns.rows[at] as number
+    if (other === row || toComparedAddress(String(find.get(other) ?? '')) === address) found.push(other)
+  }
+  return Uint32Array.from(found)
+}
+
+function write(
+  desk: Desk,
+  { target, action, rule, actor }: DecideRequest,
+  { rows, settled }: { rows: Uint32Array; settled: Settlement },
+): Result<DecidedRows> {
+  const { db } = desk
+  if (rows.length === 0) return ok({ rows: 0, row: null, operation: null })
+  prepareDecisions(db)
+  const ruleId = rule === undefined ? null : nextRuleId(desk)
+  if (ruleId !== null && ruleId > MAX_RULES) {
+    return fail('desk/too-many-rules', `A file can have ${MAX_RULES} rules. Undo one that is no longer needed.`)
+  }
+  const keep = db.transaction(() => {
+    const named = ruleId === null ? null : { id: ruleId, name: rule ?? '' }
+    const step = writeStep(db, { ...settled, rows, rule: named, actor })
+    if (named && 'filter' in target) {
+      db.prepare('insert into rule (id, step, name, filter, action, matched) values (?, ?, ?, ?, ?, ?)').run(
+        named.id,
+        step,
+        named.name,
+        JSON.stringify(target.filter),
+        JSON.stringify(action),
+        rows.length,
+      )
+    }
+    return step
+  })
+  const step = keep.immediate()
+  desk.refresh(step)
+  return ok({ rows: rows.length, row: rows[0] ?? null, operation: stepToUndo(db) })
+}
+
+/** Numbers of rules that are undone are given again only once a new step has taken their place. */
+function nextRuleId({ db }: Desk): number {
+  const standing = db
+    .prepare('select max(rule.id) from rule join step on step.id = rule.step where is_undone = 0')
+    .pluck()
+  return Number(standing.get() ?? 0) + 1
+}
+
+/** Takes the last step back, or brings the last one that was taken back again. */
+export function moveThroughHistory(desk: Desk, direction: 'undo' | 'redo'): Result<DecidedRows> {
+  const { db } = desk
+  prepareDecisions(db)
+  const step = direction === 'undo' ? stepToUndo(db) : stepToRedo(db)
+  if (!step) {
+    return direction === 'undo'
+      ? fail('desk/nothing-to-undo', 'There is nothing to undo in this file.')
+      : fail('desk/nothing-to-redo', 'There is nothing to redo in this file.')
+  }
+  db.transaction(() => exchangeStep(db, step.id, direction === 'undo')).immediate()
+  const first = db.prepare('select min(row) from step_row where step = ?').pluck().get(step.id) as number | null
+  desk.refresh(step.id)
+  return ok({ rows: step.rows, row: first, operation: step })
+}

@@ -1,0 +1,72 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { DECISIONS, NEWS_STATES, REPEAT_STATES, type Decision, type ROW_NEWS } from '#shared/model/facets.ts'
+import { unpackMarks } from '#main/jobs/marks/marks-block.ts'
+import { addRow, positionOfRow, type RowColumns } from './row-columns.ts'
+
+/** How far the columns of a run have followed its database, which grows while the run is under way. */
+export interface LoadedUpTo {
+  marksRow: number
+  repeatRow: number
+  /** Rows of which more is known than before are compared once, at the end of the run. */
+  isCompared: boolean
+}
+
+const FIRST_OF_SEVERAL = REPEAT_STATES.indexOf('first')
+const REPEATS = REPEAT_STATES.indexOf('repeats')
+
+/** Adds the rows that came since the last look. */
+export function followRows(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): void {
+  const blocks = db.prepare('select last_row as lastRow, data from marks where first_row > ? order by first_row')
+  for (const block of blocks.iterate(upTo.marksRow)) {
+    const { lastRow, data } = block as { lastRow: number; data: Buffer }
+    for (const marks of unpackMarks(data)) addRow(columns, marks)
+    upTo.marksRow = lastRow
+  }
+  if (hasTable(db, 'repeat')) followRepeats(db, columns, upTo)
+  if (!upTo.isCompared && hasTable(db, 'earlier_run')) followNews(db, columns, upTo)
+}
+
+function followRepeats(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): void {
+  const repeats = db.prepare('select row, first from repeat where row > ? order by row').raw()
+  for (const pair of repeats.iterate(upTo.repeatRow)) {
+    const [row, first] = pair as [number, number]
+    const here = positionOfRow(columns, row)
+    const there = positionOfRow(columns, first)
+    if (here >= 0) columns.repeats[here] = REPEATS
+    if (there >= 0) columns.repeats[there] = FIRST_OF_SEVERAL
+    upTo.repeatRow = row
+  }
+}
+
+function followNews(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): void {
+  if (db.prepare('select 1 from earlier_run').get() === undefined) return
+  for (const pair of db.prepare('select row, news from earlier').raw().iterate()) {
+    const [row, news] = pair as [number, (typeof ROW_NEWS)[number]]
+    const at = positionOfRow(columns, row)
+    if (at >= 0) columns.news[at] = NEWS_STATES.indexOf(news)
+  }
+  upTo.isCompared = true
+}
+
+/** Puts in what was decided: of these rows, or of all. */
+export function followDecisions(db: ReadableDb, columns: RowColumns, step?: number): void {
+  if (!hasTable(db, 'decision')) return
+  const put = (row: number, decision: Decision | null, rule: number) => {
+    const at = positionOfRow(columns, row)
+    if (at < 0) return
+    columns.decisions[at] = decision === null ? 0 : DECISIONS.indexOf(decision)
+    columns.rules[at] = rule
+  }
+  const found =
+    step === undefined
+      ? db.prepare('select row, decision, rule from decision').raw().iterate()
+      : db
+          .prepare(
+            `select step_row.row, decision.decision, coalesce(decision.rule, 0)
+             from step_row left join decision using (row) where step_row.step = ?`,
+          )
+          .raw()
+          .iterate(step)
+  for (const line of found) put(...(line as [number, Decision | null, number]))
+}

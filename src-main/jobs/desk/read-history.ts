@@ -1,0 +1,46 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import type { DeskOperation, DeskRule } from './desk.types.ts'
+
+const STEP = 'step.id as id, step.kind as kind, step.rows as rows, step.row as row, step.rule as rule, at, who'
+
+/** The step that undo takes back next; null when there is none, or when what it would bring back is forgotten. */
+export const stepToUndo = (db: ReadableDb): DeskOperation | null =>
+  oneStep(db, 'where is_undone = 0 order by id desc limit 1')
+
+/** The step that redo brings back next. */
+export const stepToRedo = (db: ReadableDb): DeskOperation | null =>
+  oneStep(db, 'where is_undone = 1 order by id limit 1')
+
+function oneStep(db: ReadableDb, condition: string): DeskOperation | null {
+  const found = db.prepare(`select ${STEP} from step ${condition}`).get() as DeskOperation | undefined
+  if (!found) return null
+  const isKept = found.rows === 0 || db.prepare('select 1 from step_row where step = ?').get(found.id) !== undefined
+  return isKept ? found : null
+}
+
+interface StoredRule {
+  id: number
+  name: string
+  filter: string
+  action: string
+  matched: number
+  standing: number
+  at: string
+  who: string
+}
+
+/** The rules of a run that are not undone, in the order in which they were applied. */
+export function readRules(db: ReadableDb): DeskRule[] {
+  const rules = db
+    .prepare(
+      `select rule.id as id, name, filter, action, matched, at, who,
+         (select count(*) from decision where decision.step = rule.step and decision.rule = rule.id) as standing
+       from rule join step on step.id = rule.step where is_undone = 0 order by rule.id`,
+    )
+    .all() as StoredRule[]
+  return rules.map((rule) => ({
+    ...rule,
+    filter: JSON.parse(rule.filter) as DeskRule['filter'],
+    action: JSON.parse(rule.action) as DeskRule['action'],
+  }))
+}

@@ -1,0 +1,115 @@
+import { NEWS_STATES, REPEAT_STATES } from '#shared/model/facets.ts'
+import type { RowMarks } from '#main/jobs/marks/row-marks.ts'
+
+/**
+ * The marks of all rows of a run, one typed array a mark: a filter over a million rows and twelve facets is one pass
+ * over some twenty megabytes, which SQLite would take seconds for.
+ */
+export interface RowColumns {
+  count: number
+  rows: Uint32Array
+  hashes: Uint32Array
+  words: Uint8Array
+  depths: Uint8Array
+  scores: Uint8Array
+  /** Places in `countryNames`. */
+  countries: Uint8Array
+  countryNames: string[]
+  changed: Uint16Array
+  added: Uint16Array
+  postalCodes: Uint8Array
+  precisions: Uint8Array
+  scripts: Uint8Array
+  /** Place in `REPEAT_STATES`. */
+  repeats: Uint8Array
+  /** Place in `NEWS_STATES`. */
+  news: Uint8Array
+  /** Place in `DECISIONS` of what a person decided; 0 where nobody did. */
+  decisions: Uint8Array
+  /** Number of the rule that decided, 0 for none; of the rules of the run by their order. */
+  rules: Uint8Array
+}
+
+const FIRST_CAPACITY = 4096
+/** More countries than there are: what is beyond has the name of none. */
+const MAX_COUNTRIES = 255
+
+const ARRAYS = [
+  ...(['rows', 'hashes', 'words', 'depths', 'scores', 'countries', 'changed', 'added'] as const),
+  ...(['postalCodes', 'precisions', 'scripts', 'repeats', 'news', 'decisions', 'rules'] as const),
+] as const
+
+export function createRowColumns(): RowColumns {
+  const bytes = () => new Uint8Array(FIRST_CAPACITY)
+  return {
+    count: 0,
+    rows: new Uint32Array(FIRST_CAPACITY),
+    hashes: new Uint32Array(FIRST_CAPACITY),
+    words: bytes(),
+    depths: bytes(),
+    scores: bytes(),
+    countries: bytes(),
+    countryNames: [''],
+    changed: new Uint16Array(FIRST_CAPACITY),
+    added: new Uint16Array(FIRST_CAPACITY),
+    postalCodes: bytes(),
+    precisions: bytes(),
+    scripts: bytes(),
+    repeats: bytes(),
+    news: bytes(),
+    decisions: bytes(),
+    rules: bytes(),
+  }
+}
+
+function grow(columns: RowColumns): void {
+  for (const name of ARRAYS) {
+    const old = columns[name]
+    const Kind = old.constructor as new (length: number) => typeof old
+    const next = new Kind(old.length * 2)
+    next.set(old)
+    // Each array keeps its own kind; the type checker cannot follow the name through the loop.
+    ;(columns as unknown as Record<string, typeof old>)[name] = next
+  }
+}
+
+/** Adds the marks of the next row; rows come in their order. */
+export function addRow(columns: RowColumns, marks: RowMarks): void {
+  if (columns.count === columns.rows.length) grow(columns)
+  const at = columns.count++
+  columns.rows[at] = marks.row
+  columns.hashes[at] = marks.hash
+  columns.words[at] = marks.word
+  columns.depths[at] = marks.depth
+  columns.scores[at] = marks.score
+  columns.countries[at] = codeOfCountry(columns.countryNames, marks.country)
+  columns.changed[at] = marks.changed
+  columns.added[at] = marks.added
+  columns.postalCodes[at] = marks.postalCode
+  columns.precisions[at] = marks.precision
+  columns.scripts[at] = marks.script
+  columns.repeats[at] = REPEAT_STATES.indexOf('once')
+  columns.news[at] = NEWS_STATES.indexOf('none')
+}
+
+function codeOfCountry(names: string[], country: string): number {
+  const known = names.indexOf(country)
+  if (known >= 0) return known
+  if (names.length > MAX_COUNTRIES) return 0
+  names.push(country)
+  return names.length - 1
+}
+
+/** The place of a row by its number, or -1; rows stand in ascending order. */
+export function positionOfRow(columns: RowColumns, row: number): number {
+  let low = 0
+  let high = columns.count - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const value = columns.rows[middle] as number
+    if (value === row) return middle
+    if (value < row) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

@@ -1,0 +1,143 @@
+import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
+import type { RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
+import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
+import type { AddressField, AddressInput } from '#shared/model/address.ts'
+import type { Decision } from '#shared/model/facets.ts'
+import { foldText } from '#shared/text/name-keys.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { DecisionData } from '#main/jobs/marks/settled-answer.ts'
+import type { DecisionAction, Settlement } from './desk.types.ts'
+
+const DECISION_OF: Record<DecisionAction['kind'], Decision | null> = {
+  accept: 'accepted',
+  keep: 'kept',
+  choose: 'chosen',
+  edit: 'edited',
+  place: 'placed',
+  setAside: 'setAside',
+  undecide: null,
+}
+
+/** Actions that say the same of every row; the others need the row that they are about. */
+const GENERAL: ReadonlySet<DecisionAction['kind']> = new Set(['accept', 'keep', 'setAside', 'undecide'])
+export const isGeneral = ({ kind }: DecisionAction): boolean => GENERAL.has(kind)
+
+/** Parts of an answer that a person sees and edits, and by which an edited address is verified again. */
+const ADDRESS_PARTS = [
+  ...(['Organization', 'SubBuilding', 'Building', 'Premise', 'PostBox', 'DependentThoroughfare'] as const),
+  ...(['Thoroughfare', 'DoubleDependentLocality', 'DependentLocality', 'Locality'] as const),
+  ...(['SubAdministrativeArea', 'AdministrativeArea', 'PostalCode', 'Country'] as const),
+] as const
+
+/** A row about which something is decided, and how its address is verified again. */
+export interface SettledRow {
+  detail: RowDetail
+  request: CleansingRequest
+  cleanse: CleanseRows
+}
+
+/** What an action leaves in place of the answer of a row. */
+export async function settleRow(action: DecisionAction, row: SettledRow): Promise<Result<Settlement>> {
+  const settle = (data: DecisionData | null): Result<Settlement> =>
+    ok({ kind: action.kind, decision: DECISION_OF[action.kind], data })
+  switch (action.kind) {
+    case 'accept':
+    case 'undecide':
+    case 'keep':
+      return settle(null)
+    case 'setAside':
+      return settle({ note: action.note })
+    case 'place':
+      return settle(placeByHand(action, row.detail))
+    case 'choose':
+      return mapResult(await chooseCandidate(action.candidate, row), settle)
+    case 'edit':
+      return mapResult(await editParts(action.parts, row), settle)
+  }
+}
+
+const mapResult = <A, B>(result: Result<A>, next: (value: A) => Result<B>): Result<B> =>
+  result.ok ? next(result.value) : result
+
+const DEGREE_DIGITS = 6
+
+/** Where the person put the point; the rest of the answer stands. */
+function placeByHand(
+  { latitude, longitude }: Extract<DecisionAction, { kind: 'place' }>,
+  { cleaned, match }: RowDetail,
+): DecisionData {
+  const place = { Latitude: latitude.toFixed(DEGREE_DIGITS), Longitude: longitude.toFixed(DEGREE_DIGITS) }
+  return { cleaned, match: { ...match, ...place, GeoAccuracy: 'P4', GeoDistance: '0.0' }, parts: place }
+}
+
+/** The record of a candidate; what only the row knows, such as its flat, stays with it. */
+async function chooseCandidate(number: number, row: SettledRow): Promise<Result<DecisionData>> {
+  const candidate = row.detail.explanation.candidates[number]
+  if (!candidate) {
+    const count = row.detail.explanation.candidates.length
+    return fail('desk/no-such-candidate', `Row ${row.detail.row} has ${count} candidates; there is no ${number + 1}.`)
+  }
+  const own = pick(row.detail.match, ['Organization', 'SubBuilding', 'Building'])
+  const input: AddressInput = { ...own, Address: candidate.text }
+  if (row.detail.country !== '') input.Country = row.detail.country
+  const answer = await cleanseOne(input, row)
+  if (!answer.ok) return answer
+  return ok(toData(answer.value))
+}
+
+/** The parts as the person wrote them, verified with all the others; what the person wrote stands. */
+async function editParts(parts: Partial<Record<AddressField, string>>, row: SettledRow): Promise<Result<DecisionData>> {
+  const { match, input } = row.detail
+  const known = pick(match, ADDRESS_PARTS)
+  const base: Record<string, string> = Object.keys(known).length > 0 ? known : { ...input }
+  const wanted = { ...base, ...parts }
+  const address = Object.fromEntries(Object.entries(wanted).filter(([, text]) => text.trim() !== '')) as AddressInput
+  if (Object.keys(address).length === 0) {
+    return fail(
+      'desk/empty-address',
+      `Nothing is left of the address of row ${row.detail.row}. Keep at least one part.`,
+    )
+  }
+  const answer = await cleanseOne(address, row)
+  if (!answer.ok) return answer
+  return ok(withOwnParts(toData(answer.value), parts))
+}
+
+function pick(match: Record<string, string>, fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(fields.flatMap((field) => (match[field] ? [[field, match[field]]] : [])))
+}
+
+async function cleanseOne(input: AddressInput, { detail, request, cleanse }: SettledRow): Promise<Result<CleansedRow>> {
+  const cleansed = await cleanse([input], request, detail.row)
+  if (!cleansed.ok) return cleansed
+  const [answer] = cleansed.value
+  return answer ? ok(answer) : fail('desk/no-answer', `The address of row ${detail.row} got no answer. Try it again.`)
+}
+
+interface VerifiedData extends DecisionData {
+  cleaned: string
+  match: Record<string, string>
+}
+
+const toData = ({ cleaned, matchJson }: CleansedRow): VerifiedData => ({
+  cleaned,
+  match: JSON.parse(matchJson) as Record<string, string>,
+})
+
+/** Where verification wrote a part in another way than the person, the person's text takes its place. */
+function withOwnParts({ cleaned, match }: VerifiedData, parts: Partial<Record<AddressField, string>>): DecisionData {
+  const result = { ...match }
+  let line = cleaned
+  for (const [part, text] of Object.entries(parts)) {
+    const verified = match[part] ?? ''
+    if (foldText(verified) === foldText(text)) continue
+    result[part] = text
+    line = verified !== '' && line.includes(verified) ? line.replace(verified, text) : `${line}, ${text}`
+  }
+  return {
+    cleaned: line.replace(/(^[\s,]+)|([\s,]+$)/g, ''),
+    match: result,
+    parts: { ...parts } as Record<string, string>,
+  }
+}

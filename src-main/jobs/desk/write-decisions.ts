@@ -1,0 +1,73 @@
+import type { WritableDb } from '#main/database/connections.types.ts'
+import type { Actor, Settlement } from './desk.types.ts'
+
+/** A step of the history as it is kept. */
+export interface NewStep extends Settlement {
+  rows: Uint32Array
+  rule: { id: number; name: string } | null
+  actor: Actor
+}
+
+/** Steps that can be undone; older ones stay decided. */
+const MAX_STEPS = 10_000
+
+/** Writes one step: what stood on its rows is kept for undo, then the decision takes its place. */
+export function writeStep(db: WritableDb, step: NewStep): number {
+  forgetUndone(db)
+  const { kind, decision, data, rows, rule, actor } = step
+  const row = rows.length === 1 ? rows[0] : null
+  const { lastInsertRowid } = db
+    .prepare('insert into step (kind, rows, row, rule, at, who) values (?, ?, ?, ?, ?, ?)')
+    .run(kind, rows.length, row, rule?.name ?? '', actor.at, actor.who)
+  const id = Number(lastInsertRowid)
+  const keep = db.prepare('insert into step_row (step, row, decision, of_step, rule, data) values (?, ?, ?, ?, ?, ?)')
+  const before = db.prepare('select decision, step, rule, data from decision where row = ?').raw()
+  const text = data === null ? null : JSON.stringify(data)
+  const remove = db.prepare('delete from decision where row = ?')
+  const put = db.prepare('insert or replace into decision (row, decision, step, rule, data) values (?, ?, ?, ?, ?)')
+  for (const at of rows) {
+    const [was, ofStep, ofRule, oldData] = (before.get(at) as unknown[] | undefined) ?? [null, null, null, null]
+    keep.run(id, at, was, ofStep, ofRule, oldData)
+    if (decision === null) remove.run(at)
+    else put.run(at, decision, id, rule?.id ?? 0, text)
+  }
+  forgetOldest(db)
+  return id
+}
+
+/** A new step takes the place of those that were undone: what they would redo no longer fits. */
+function forgetUndone(db: WritableDb): void {
+  db.exec(`
+    delete from step_row where step in (select id from step where is_undone = 1);
+    delete from rule where step in (select id from step where is_undone = 1);
+    delete from step where is_undone = 1;
+  `)
+}
+
+function forgetOldest(db: WritableDb): void {
+  const { oldest } = db.prepare('select max(id) - ? as oldest from step').get(MAX_STEPS) as { oldest: number }
+  if (oldest <= 0) return
+  db.prepare('delete from step_row where step <= ?').run(oldest)
+}
+
+/** Undoes or redoes a step: what stands on its rows and what was kept of them change places. */
+export function exchangeStep(db: WritableDb, id: number, isUndone: boolean): void {
+  db.exec('create temp table if not exists standing (row integer primary key, decision, of_step, rule, data)')
+  db.exec('delete from standing')
+  db.prepare(
+    `insert into standing select row, decision, step, rule, data from decision
+     where row in (select row from step_row where step = ?)`,
+  ).run(id)
+  db.prepare('delete from decision where row in (select row from step_row where step = ?)').run(id)
+  db.prepare(
+    `insert into decision (row, decision, step, rule, data)
+     select row, decision, of_step, rule, data from step_row where step = ? and decision is not null`,
+  ).run(id)
+  db.prepare(
+    `insert or replace into step_row (step, row, decision, of_step, rule, data)
+     select kept.step, kept.row, standing.decision, standing.of_step, standing.rule, standing.data
+     from step_row as kept left join standing using (row) where kept.step = ?`,
+  ).run(id)
+  db.exec('delete from standing')
+  db.prepare('update step set is_undone = ? where id = ?').run(isUndone ? 1 : 0, id)
+}

@@ -1,0 +1,38 @@
+import type { Decision } from '#shared/model/facets.ts'
+
+/** What a decision leaves in place of the answer; a part that is missing is as it was answered. */
+export interface DecisionData {
+  /** The address on one line. */
+  cleaned?: string
+  /** The fields of the answer. */
+  match?: Record<string, string>
+  /** Parts as the person wrote them, and a place as it was put. */
+  parts?: Record<string, string>
+  note?: string
+}
+
+/** What a decision left; nothing where there is none. */
+export const readData = (json: string | null): DecisionData => (json === null ? {} : (JSON.parse(json) as DecisionData))
+
+/** The address on one line as the decision left it. */
+export function settledLine(
+  { original, cleaned }: { original: string; cleaned: string },
+  decision: Decision | null,
+  data: DecisionData,
+): string {
+  return decision === 'kept' ? original : (data.cleaned ?? cleaned)
+}
+
+/** Codes tell what was found, whatever a person made of it. */
+const CODES = ['AVC', 'AQI', 'MatchRuleLabel', 'Latitude', 'Longitude', 'GeoAccuracy', 'GeoDistance']
+
+/** The fields of the answer as the decision left them. Where the original stands, it is all that is left but the codes. */
+export function settledMatch(
+  match: Record<string, string>,
+  decision: Decision | null,
+  left: { data: DecisionData; input: Record<string, string>; original: string },
+): Record<string, string> {
+  if (decision !== 'kept') return left.data.match ?? match
+  const codes = CODES.flatMap((code) => (match[code] === undefined ? [] : [[code, match[code]]]))
+  return { ...Object.fromEntries(codes), Address: left.original, ...left.input }
+}

@@ -1,0 +1,182 @@
+import { toDatabaseError } from '#main/database/to-database-error.ts'
+import type { ThreadHandlers } from '#main/threads/define-thread.ts'
+import { DECISIONS, type Decision } from '#shared/model/facets.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { ExportChoices } from '../batch/export-batch.ts'
+import { readDetail, readListed, readPlan, type ListedRow, type RowDetail } from '../batch/read-rows-of-batch.ts'
+import type { CleanseRows } from '../cleanse-blocks.ts'
+import { prepareDecisions, type Desk } from '../desk/create-desk.ts'
+import {
+  completeSearch,
+  decide,
+  identicalRows,
+  moveThroughHistory,
+  nextTurn,
+  type DecidedRows,
+} from '../desk/decide.ts'
+import { deskState } from '../desk/desk-state.ts'
+import { writePolicy } from '../desk/policy-choice.ts'
+import { positionOfRow } from '../desk/row-columns.ts'
+import { countFacets, type FacetCounts, type RowFilter } from '../desk/scan-facets.ts'
+import { settleRow } from '../desk/settle-row.ts'
+import { settledMatch } from '#main/jobs/marks/settled-answer.ts'
+import type { BATCH_THREAD, Decided, RowsPage } from './batch-thread.ts'
+import type { Desks } from './open-desks.ts'
+
+type DeskCalls = Pick<
+  ThreadHandlers<typeof BATCH_THREAD>,
+  'rows' | 'facets' | 'find' | 'deskState' | 'decide' | 'try' | 'move' | 'policy'
+>
+
+const EMPTY_PAGE: RowsPage = { total: 0, isCounted: true, rows: [] }
+/** A search goes on for so long before a page of what it found is shown. */
+const FIRST_PAGE_MILLISECONDS = 150
+const noRows = (): Result<never> => fail('desk/no-rows', 'This file has no rows yet.')
+
+/** What the batch thread answers about the review of a run. */
+export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCalls {
+  /** Work on a run that may wait in between; a fault of the database is a value. */
+  const withDesk = async <T>(
+    path: string,
+    work: (desk: Desk) => Promise<Result<T>> | Result<T>,
+  ): Promise<Result<T>> => {
+    const desk = desks.open(path)
+    if (!desk.ok) return desk
+    if (!desk.value) return noRows()
+    try {
+      return await work(desk.value)
+    } catch (error) {
+      desks.close(path)
+      return toDatabaseError(error, path)
+    }
+  }
+  const decided = (desk: Desk, result: Result<DecidedRows>): Result<Decided> =>
+    result.ok ? ok({ ...result.value, desk: deskState(desk) }) : result
+  return {
+    rows: ({ rowsPath, filter, snapshot, offset, limit }) => {
+      const desk = desks.open(rowsPath)
+      if (!desk.ok || !desk.value) return desk.ok ? ok(EMPTY_PAGE) : desk
+      return withDesk(rowsPath, (opened) => readPage(opened, { filter, snapshot, offset, limit }))
+    },
+    facets: ({ rowsPath, filter }) => withDesk(rowsPath, (desk) => facetsOf(desk, filter)),
+    find: (request) => withDesk(request.rowsPath, (desk) => ok(findPosition(desk, request))),
+    deskState: ({ rowsPath }) => withDesk(rowsPath, (desk) => ok(deskState(desk))),
+    decide: ({ rowsPath, request }) =>
+      withDesk(rowsPath, async (desk) => decided(desk, await decide(desk, request, cleanse))),
+    try: ({ rowsPath, row, action }) => withDesk(rowsPath, (desk) => tryAction(desk, { row, action, cleanse })),
+    move: ({ rowsPath, direction }) => withDesk(rowsPath, (desk) => decided(desk, moveThroughHistory(desk, direction))),
+    policy: ({ rowsPath, policy }) =>
+      withDesk(rowsPath, (desk) => {
+        prepareDecisions(desk.db)
+        writePolicy(desk.db, policy)
+        desk.refresh()
+        return ok(deskState(desk))
+      }),
+  }
+}
+
+interface PageRequest {
+  filter: RowFilter
+  snapshot: number
+  offset: number
+  limit: number
+}
+
+async function readPage(desk: Desk, { filter, snapshot, offset, limit }: PageRequest): Promise<Result<RowsPage>> {
+  const search = desk.search(filter.search)
+  const startedAt = performance.now()
+  while (search && !search.isComplete && performance.now() - startedAt < FIRST_PAGE_MILLISECONDS) {
+    search.step()
+    await nextTurn()
+  }
+  const positions = desk.shown(filter, snapshot)
+  const page = positions.subarray(offset, offset + limit)
+  const isCounted = search === null || search.isComplete
+  return ok({ total: positions.length, isCounted, rows: listRows(desk, page) })
+}
+
+function listRows(desk: Desk, positions: Uint32Array): ListedRow[] {
+  const settled = settledCodes(desk)
+  const rows = [...positions].map((position) => desk.columns.rows[position] as number)
+  return readListed(
+    desk.db,
+    rows,
+    [...positions].map((position) => DECISIONS[settled[position] ?? 0] as Decision),
+  )
+}
+
+const settledCodes = (desk: Desk): Uint8Array =>
+  desk.facets().codes.find(({ facet }) => facet === 'decision')?.codes ?? new Uint8Array()
+
+async function facetsOf(desk: Desk, filter: RowFilter): Promise<Result<FacetCounts>> {
+  const search = await completeSearch(desk, filter.search)
+  return ok(countFacets(filter, desk.facets(), desk.columns.count, search?.matches ?? null))
+}
+
+interface FindRequest {
+  filter: RowFilter
+  snapshot: number
+  from: number
+  direction: 1 | -1
+  row: number | null
+}
+
+/** Where a row stands, or the next one that needs a person, going round at the end; null where there is none. */
+function findPosition(desk: Desk, { filter, snapshot, from, direction, row }: FindRequest): number | null {
+  const positions = desk.shown(filter, snapshot)
+  if (row !== null) {
+    const at = positions.indexOf(positionOfRow(desk.columns, row))
+    return at < 0 ? null : at
+  }
+  const settled = settledCodes(desk)
+  const count = positions.length
+  for (let step = 0; step < count; step++) {
+    const at = (((from + step * direction) % count) + count) % count
+    if (settled[positions[at] as number] === 0) return at
+  }
+  return null
+}
+
+/** One row with everything that is known of it. */
+export function readRow(desk: Desk, row: number): RowDetail | null {
+  const detail = readDetail(desk.db, row)
+  const at = positionOfRow(desk.columns, row)
+  if (!detail || at < 0) return detail
+  const decision = DECISIONS[settledCodes(desk)[at] ?? 0] as Decision
+  return { ...detail, decision, identical: identicalRows(desk, row).length }
+}
+
+async function tryAction(
+  desk: Desk,
+  { row, action, cleanse }: { row: number; cleanse: CleanseRows; action: Parameters<typeof settleRow>[0] },
+): Promise<Result<RowDetail>> {
+  const detail = readRow(desk, row)
+  if (!detail) return fail('cleanse/no-such-row', `Row ${row} has no answer.`)
+  const settled = await settleRow(action, { detail, request: readPlan(desk.db).request, cleanse })
+  if (!settled.ok) return settled
+  const data = settled.value.data ?? {}
+  const left = { data, input: detail.input, original: detail.original }
+  const decision = settled.value.decision
+  return ok({
+    ...detail,
+    decision: decision ?? detail.decision,
+    cleaned: decision === 'kept' ? detail.original : (data.cleaned ?? detail.cleaned),
+    match: settledMatch(detail.match, decision, left),
+  })
+}
+
+/** The rows that an export is asked for; null for every row of the source. */
+export async function exportedRows(desk: Desk, { rows, filter }: ExportChoices): Promise<Uint32Array | null> {
+  const change = { values: ['changed'], isNegated: false }
+  const wanted = rows === 'changed' ? { ...filter, facets: { ...filter.facets, change } } : filter
+  const isNarrowed = Object.values(wanted.facets).some((choice) => (choice?.values.length ?? 0) > 0)
+  if (!isNarrowed && wanted.search.trim() === '') return null
+  await completeSearch(desk, wanted.search)
+  return desk.rowsOf(wanted)
+}
+
+/** What stands on a row where nobody decided. */
+export function settledReader(desk: Desk): (row: number) => Decision {
+  const settled = settledCodes(desk)
+  return (row) => DECISIONS[settled[positionOfRow(desk.columns, row)] ?? 0] as Decision
+}

@@ -1,0 +1,140 @@
+import { defineStore } from 'pinia'
+import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+import { DECISIONS } from '#shared/model/facets.ts'
+import type { AppError, Result } from '#shared/result.ts'
+import { useCleanseStore } from './cleanse-store.ts'
+import { useReviewStore } from './review-store.ts'
+import { tellDecided, tellMoved, tellNext } from './tell-decided.ts'
+import { useWindowStore } from './window-store.ts'
+
+export type DeskState = CommandResponse<'desk.state'>
+export type DecisionAction = CommandInput<'desk.decide'>['action']
+type DecisionTarget = CommandInput<'desk.decide'>['target']
+export type Decided = CommandResponse<'desk.decide'>
+
+/** What the detail of a row is doing besides showing it. */
+export type DeskMode = 'look' | 'edit' | 'note' | 'place'
+
+export interface DeskStore {
+  state: Ref<DeskState | null>
+  mode: Ref<DeskMode>
+  /** The next decision is for every row with the same address. */
+  isForIdentical: Ref<boolean>
+  problem: Ref<AppError | null>
+  isDeciding: Ref<boolean>
+  /** Rows that somebody decided about, and those that still need a person. */
+  decided: ComputedRef<number>
+  left: ComputedRef<number>
+  open(): Promise<void>
+  /** Decides about the current row, or all rows like it, and moves on to the next one that needs a person. */
+  decide(action: DecisionAction): Promise<void>
+  /** Decides about every row of the filter; with a name, as a rule. */
+  decideAll(action: DecisionAction, rule?: string): Promise<void>
+  undo(): Promise<void>
+  redo(): Promise<void>
+  setPolicy(policy: DeskState['policy']): Promise<void>
+}
+
+const BY_NOBODY = new Set<string>(['undecided', 'auto'])
+
+const sumOf = (state: DeskState | null, names: readonly (typeof DECISIONS)[number][]): number =>
+  names.reduce((sum, name) => sum + (state?.decisions[name] ?? 0), 0)
+
+/** Decisions about the rows of the open run. */
+export const useDeskStore = defineStore('desk', (): DeskStore => {
+  const client = useHostClient()
+  const cleanse = useCleanseStore()
+  const review = useReviewStore()
+  const window = useWindowStore()
+  const { state, mode, isForIdentical, isDeciding, problem, show, change } = useDeskState()
+  const run = () => ({ jobId: cleanse.jobId })
+
+  async function decide(action: DecisionAction): Promise<void> {
+    const row = review.current?.row
+    if (row === undefined) return
+    const target: DecisionTarget = isForIdentical.value ? { identicalTo: row } : { row }
+    const done = await change(() => client.call('desk.decide', { ...run(), target, action }))
+    if (!done) return
+    const isMoved = action.kind !== 'undecide' && (await review.goToUndecided(1))
+    await review.refreshDecisions()
+    tellNext(window, done, isMoved ? review.current : undefined)
+  }
+
+  async function decideAll(action: DecisionAction, rule?: string): Promise<void> {
+    const request = { ...run(), target: { filter: review.filter }, action }
+    const done = await change(() => client.call('desk.decide', rule ? { ...request, rule } : request))
+    if (!done) return
+    await review.refreshDecisions()
+    tellDecided(window, done)
+  }
+
+  async function move(direction: 'undo' | 'redo'): Promise<void> {
+    const done = await change(() => client.call(direction === 'undo' ? 'desk.undo' : 'desk.redo', run()))
+    if (!done) return
+    if (done.row !== null) await review.goToRow(done.row)
+    await review.refreshDecisions()
+    tellMoved(window, done, direction)
+  }
+
+  const decided = computed(() =>
+    sumOf(
+      state.value,
+      DECISIONS.filter((name) => !BY_NOBODY.has(name)),
+    ),
+  )
+  const left = computed(() => sumOf(state.value, ['undecided']))
+  return {
+    state,
+    mode,
+    isForIdentical,
+    problem,
+    isDeciding,
+    decided,
+    left,
+    async open() {
+      mode.value = 'look'
+      await show(client.call('desk.state', run()))
+    },
+    decide,
+    decideAll,
+    undo: () => move('undo'),
+    redo: () => move('redo'),
+    async setPolicy(policy) {
+      if (await show(client.call('desk.policy', { ...run(), policy }))) await review.refreshDecisions()
+    },
+  }
+})
+
+function useDeskState() {
+  const state = ref<DeskState | null>(null)
+  const mode = ref<DeskMode>('look')
+  const isForIdentical = ref(false)
+  const isDeciding = ref(false)
+  const problem = ref<AppError | null>(null)
+
+  /** One change at a time: a key that is held down must not decide about rows that nobody has seen. */
+  async function change(work: () => Promise<Result<Decided>>): Promise<Decided | null> {
+    if (isDeciding.value) return null
+    isDeciding.value = true
+    const answer = await work()
+    isDeciding.value = false
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return null
+    state.value = answer.value.desk
+    mode.value = 'look'
+    isForIdentical.value = false
+    return answer.value
+  }
+
+  /** The review as it stands; false where it could not be told. */
+  async function show(asked: Promise<Result<DeskState>>): Promise<boolean> {
+    const answer = await asked
+    problem.value = answer.ok ? null : answer.error
+    if (answer.ok) state.value = answer.value
+    return answer.ok
+  }
+
+  return { state, mode, isForIdentical, isDeciding, problem, show, change }
+}

@@ -1,0 +1,95 @@
+import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
+import type { AppError } from '#shared/result.ts'
+import { useRowPages, type BatchRow, type RowPages } from './use-row-pages.ts'
+import { keepPlace } from './window-place.ts'
+
+export type RowDetail = CommandResponse<'cleanse.row'>
+export type RowFilter = CommandRequest<'cleanse.facets'>['filter']
+
+/** Which rows are shown: of which run, under which filter, and as of when. */
+export interface ShownRows {
+  jobId: string
+  filter: RowFilter
+  /** Counted up whenever the rows of the filter are looked for anew; decisions do not move rows before that. */
+  snapshot: number
+}
+
+export interface ReviewedRows {
+  index: Ref<number>
+  detail: Ref<RowDetail | null>
+  current: ComputedRef<BatchRow | undefined>
+  pages: RowPages<BatchRow>
+  moveTo(position: number): Promise<void>
+  /** Asks for all rows anew and shows one of them. */
+  showFrom(position: number): Promise<void>
+  /** Moves to a row by its number, or else to the next one that needs a person; false where there is none. */
+  find(wanted: { from: number; direction?: 1 | -1; row?: number }): Promise<boolean>
+  /** Takes in what a decision changed of the rows in sight and of the one that is open. */
+  refresh(): Promise<void>
+}
+
+/** The rows of the review page by page, and the one that is open. */
+export function useReviewedRows(
+  client: HostClient,
+  shown: Ref<ShownRows>,
+  problem: Ref<AppError | null>,
+): ReviewedRows {
+  const index = ref(0)
+  const detail = ref<RowDetail | null>(null)
+  const pages = useRowPages((offset, limit) => client.call('cleanse.rows', { ...shown.value, offset, limit }), problem)
+  const current = computed(() => pages.rowAt(index.value))
+  /** Rows of another filter are on their way: a move waits until it is known how many there are. */
+  let arriving: Promise<void> | null = null
+  let moves = 0
+
+  async function moveTo(position: number): Promise<void> {
+    const mine = ++moves
+    await arriving
+    // Who has moved on meanwhile is not brought back.
+    if (mine === moves) await show(position)
+  }
+
+  async function show(position: number): Promise<void> {
+    index.value = Math.max(0, Math.min(position, pages.total.value - 1))
+    keepPlace({ index: index.value })
+    if (pages.total.value === 0) return
+    await pages.ensure(index.value, index.value)
+    if (detail.value?.row !== current.value?.row) await loadDetail()
+  }
+
+  async function loadDetail(): Promise<void> {
+    const row = current.value?.row
+    if (row === undefined) return
+    const answer = await client.call('cleanse.row', { jobId: shown.value.jobId, row })
+    // Only the answer for the row that is current now may be shown.
+    if (row !== current.value?.row) return
+    if (answer.ok) detail.value = answer.value
+    else problem.value = answer.error
+  }
+
+  async function showFrom(position: number): Promise<void> {
+    const mine = ++moves
+    detail.value = null
+    const reloaded = pages.reload()
+    arriving = reloaded
+    await reloaded
+    if (arriving === reloaded) arriving = null
+    if (mine === moves) await show(position)
+  }
+
+  async function find(wanted: { from: number; direction?: 1 | -1; row?: number }): Promise<boolean> {
+    const answer = await client.call('cleanse.find', { ...shown.value, ...wanted })
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok || answer.value.position === null) return false
+    await moveTo(answer.value.position)
+    return true
+  }
+
+  async function refresh(): Promise<void> {
+    await Promise.all([pages.refresh(index.value, index.value), loadDetail()])
+  }
+
+  return { index, detail, current, pages, moveTo, showFrom, find, refresh }
+}

@@ -1,0 +1,52 @@
+import { ref, type Ref } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { AppError } from '#shared/result.ts'
+import type { ShownRows } from './use-reviewed-rows.ts'
+
+export type BatchCounts = CommandResponse<'cleanse.counts'>
+export type FacetCounts = CommandResponse<'cleanse.facets'>['counts']
+
+export interface RunCounts {
+  counts: Ref<BatchCounts | null>
+  /** Of each facet, under the filter as it stands; null before the first answer. */
+  facetCounts: Ref<FacetCounts | null>
+  /** Of each word under the filter, the rows of which no more than the town was checked. */
+  shallowCounts: Ref<Record<string, number>>
+  /** Asks anew; the rows that pass the filter, or null where another filter stands by now. */
+  load(): Promise<number | null>
+}
+
+/** The accounting of a run, and the counts of its facets under the filter. */
+export function useRunCounts(client: HostClient, shown: Ref<ShownRows>, problem: Ref<AppError | null>): RunCounts {
+  const counts = ref<BatchCounts | null>(null)
+  const facetCounts = ref<FacetCounts | null>(null)
+  const shallowCounts = ref<Record<string, number>>({})
+
+  async function loadCounts(jobId: string): Promise<void> {
+    const answer = await client.call('cleanse.counts', { jobId })
+    if (jobId !== shown.value.jobId) return
+    if (answer.ok) counts.value = answer.value
+    else problem.value = answer.error
+  }
+
+  async function loadFacets(asked: ShownRows): Promise<number | null> {
+    const answer = await client.call('cleanse.facets', { jobId: asked.jobId, filter: asked.filter })
+    if (asked !== shown.value) return null
+    if (!answer.ok) {
+      problem.value = answer.error
+      return null
+    }
+    facetCounts.value = answer.value.counts
+    shallowCounts.value = answer.value.shallow
+    return answer.value.total
+  }
+
+  async function load(): Promise<number | null> {
+    const asked = shown.value
+    const [total] = await Promise.all([loadFacets(asked), counts.value ? undefined : loadCounts(asked.jobId)])
+    return total
+  }
+
+  return { counts, facetCounts, shallowCounts, load }
+}

@@ -1,0 +1,92 @@
+import type { FacetEntry } from '#renderer/components/facet-entry.types.ts'
+import { countryName } from '#renderer/i18n/format.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { FacetCounts, RowFilter } from '#renderer/stores/review-store.ts'
+import type { DeskState } from '#renderer/stores/desk-store.ts'
+import { FACETS, FACET_VALUES, type Facet } from '#shared/model/facets.ts'
+import type { MatchWord } from '#shared/model/match-word.ts'
+import type { MessageKey } from '#renderer/i18n/en.ts'
+
+/** One facet as it is shown. */
+export interface ShownFacet {
+  facet: Facet
+  title: string
+  hint?: string
+  entries: FacetEntry[]
+  chosen: string[]
+  isNegated: boolean
+}
+
+interface Shown {
+  counts: FacetCounts
+  /** Of each word, the rows of which no more than the town was checked. */
+  shallow: Record<string, number>
+  filter: RowFilter
+  /** When the run before ended; empty where there was none. */
+  comparedWith: string
+  rules: DeskState['rules']
+}
+
+const HINTS: Partial<Record<Facet, MessageKey>> = { depth: 'review.depth.hint', score: 'review.score.hint' }
+/** Facets that keep their values in place where there are none: what is missing is news too. */
+/** What the entries mean, where it depends on the run. */
+const hintOf = (facet: Facet, { comparedWith }: Shown): string | undefined => {
+  if (facet === 'news' && comparedWith !== '') return t('review.news.hint', { when: comparedWith })
+  const hint = HINTS[facet]
+  return hint && t(hint)
+}
+const WHOLE: ReadonlySet<Facet> = new Set(['word', 'depth', 'decision'])
+/** A single value that all rows share narrows nothing. */
+const isUseful = (entries: readonly FacetEntry[]): boolean => entries.length > 1
+
+/** The facets of a run that narrow anything, in the order of their use. */
+export function shownFacets(shown: Shown, isChecked: boolean): ShownFacet[] {
+  const unchecked = new Set<Facet>(['word', 'depth', 'score', 'postalCode'])
+  return FACETS.filter((facet) => isChecked || !unchecked.has(facet)).flatMap((facet) => {
+    const choice = shown.filter.facets[facet]
+    const entries = entriesOf(facet, shown, choice?.values ?? [])
+    if (!isUseful(entries) && !choice) return []
+    const hint = hintOf(facet, shown)
+    const one: ShownFacet = {
+      facet,
+      title: t(`facet.${facet}`),
+      entries,
+      chosen: choice?.values ?? [],
+      isNegated: choice?.isNegated ?? false,
+    }
+    return [hint ? { ...one, hint } : one]
+  })
+}
+
+function entriesOf(facet: Facet, { counts, shallow, rules }: Shown, chosen: readonly string[]): FacetEntry[] {
+  const found = counts[facet]
+  const isListed = (value: string): boolean => WHOLE.has(facet) || (found[value] ?? 0) > 0 || chosen.includes(value)
+  const entry = (value: string, text: string): FacetEntry => ({ value, text, count: found[value] ?? 0 })
+  if (facet === 'rule')
+    return rules.map(({ id, name }) => entry(String(id), name)).filter(({ value }) => isListed(value))
+  if (facet === 'country') {
+    return Object.keys(found)
+      .map((code) => entry(code, code === '' ? t('facet.country.none') : countryName(code)))
+      .sort((a, b) => b.count - a.count)
+  }
+  return FACET_VALUES[facet].filter(isListed).map((value) => {
+    if (facet === 'word') return wordEntry(value as MatchWord, found[value] ?? 0, shallow[value] ?? 0)
+    if (facet === 'depth') return { ...entry(value, ''), depth: Number(value) }
+    return entry(value, textOf(facet, value))
+  })
+}
+
+/** A figure beside a green word never holds rows of which only the town was checked. */
+export const wordEntry = (word: MatchWord, all: number, shallow: number): FacetEntry => ({
+  value: word,
+  text: t(`word.${word}`),
+  count: all - shallow,
+  word,
+  beside: shallow === 0 ? undefined : { count: shallow, text: t('word.shallowBeside', { count: shallow }) },
+})
+
+/** The text of a value; every one of them has its message. */
+function textOf(facet: Facet, value: string): string {
+  if (facet === 'changed' || facet === 'added') return t(`part.${value}` as MessageKey)
+  return t(`facet.${facet}.${value}` as MessageKey)
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import { DECISIONS, FACETS } from '#shared/model/facets.ts'
+import { POLICIES } from '#shared/model/policy.ts'
+
+export const facet = z.enum(FACETS)
+export const decision = z.enum(DECISIONS)
+export const policy = z.enum(POLICIES)
+
+/** Values of one facet that a row may have, or with `isNegated` may not have. */
+export const facetChoice = z.object({
+  values: z.array(z.string().max(100)).max(300),
+  isNegated: z.boolean().default(false),
+})
+
+/** Which rows are meant: those that pass every facet and hold the text. */
+export const rowFilter = z.object({
+  facets: z.partialRecord(facet, facetChoice).default({}),
+  search: z.string().max(200).default(''),
+})
+
+const MAX_NOTE_CHARACTERS = 2_000
+const MAX_PART_CHARACTERS = 500
+
+/** What a person settles about rows. */
+export const decisionAction = z.discriminatedUnion('kind', [
+  /** The answer stands. */
+  z.object({ kind: z.literal('accept') }),
+  /** The original stands. */
+  z.object({ kind: z.literal('keep') }),
+  /** Another record; the number of the candidate, from 0. */
+  z.object({ kind: z.literal('choose'), candidate: z.number().int().min(0).max(99) }),
+  /** Parts as the person wrote them; those that are left out stay as they are. Empty text takes a part away. */
+  z.object({
+    kind: z.literal('edit'),
+    parts: z.partialRecord(z.enum(ADDRESS_INPUT_FIELDS), z.string().max(MAX_PART_CHARACTERS)),
+  }),
+  /** Degrees, WGS 84. */
+  z.object({
+    kind: z.literal('place'),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  /** Left for later, with what is to be done. */
+  z.object({ kind: z.literal('setAside'), note: z.string().max(MAX_NOTE_CHARACTERS).default('') }),
+  /** Takes the decision back; the candidates stand there again. */
+  z.object({ kind: z.literal('undecide') }),
+])
+
+/** One row, every row with the same address, or every row of a filter. */
+export const decisionTarget = z.union([
+  z.object({ row: z.number().int().min(1) }),
+  z.object({ identicalTo: z.number().int().min(1) }),
+  z.object({ filter: rowFilter }),
+])
+
+/** What one step of the history did. */
+export const deskOperation = z.object({
+  id: z.number().int(),
+  kind: z.enum(['accept', 'keep', 'choose', 'edit', 'place', 'setAside', 'undecide', 'merge', 'carry']),
+  rows: z.number().int(),
+  /** The row, where it was one. */
+  row: z.number().int().nullable(),
+  /** Name of the rule that did it; empty where none did. */
+  rule: z.string(),
+  at: z.string(),
+  who: z.string(),
+})
+
+/** A saved filter with one action, applied in the order of the list. */
+export const deskRule = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  filter: rowFilter,
+  action: decisionAction,
+  /** Rows that passed the filter when it was applied, and those that still stand as it decided. */
+  matched: z.number().int(),
+  standing: z.number().int(),
+  at: z.string(),
+  who: z.string(),
+})
+
+/** How far the review of a run has come: in = auto + decided + undecided, over the rows with an answer. */
+export const deskState = z.object({
+  policy,
+  answered: z.number().int(),
+  /** Rows by decision. */
+  decisions: z.record(decision, z.number().int()),
+  undo: deskOperation.nullable(),
+  redo: deskOperation.nullable(),
+  rules: z.array(deskRule),
+})
+
+export const facetCounts = z.object({
+  /** Rows that pass the whole filter. */
+  total: z.number().int(),
+  /** Of each value, the rows that pass everything but this facet's own choice. */
+  counts: z.record(facet, z.record(z.string(), z.number().int())),
+  /** Of each word that looks checked, the rows among its count of which no more than the town was. */
+  shallow: z.record(z.string(), z.number().int()),
+})
+
+/** A decision as it stands on a row. */
+export const rowDecision = z.object({
+  decision,
+  who: z.string(),
+  at: z.string(),
+  rule: z.string(),
+  note: z.string(),
+})
+
+export const decided = z.object({
+  /** Rows that changed. */
+  rows: z.number().int(),
+  /** The row, or the first of them. */
+  row: z.number().int().nullable(),
+  operation: deskOperation.nullable(),
+  desk: deskState,
+})

@@ -1,0 +1,54 @@
+import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
+import { DEPTHS } from '#shared/model/match-label.ts'
+import { MATCH_WORDS } from '#shared/model/match-word.ts'
+
+/** Ways of narrowing the rows of a run, and the values of each in the order in which they are shown. */
+export const SCORE_BANDS = ['100', '95', '90', '80', '60', '0'] as const
+export const POSTAL_CODE_STATES = [
+  ...(['verified', 'corrected', 'added', 'notChecked', 'notFound', 'contradicts', 'none'] as const),
+] as const
+export type PostalCodeState = (typeof POSTAL_CODE_STATES)[number]
+export const PRECISIONS = ['house', 'interpolated', 'street', 'town', 'region', 'none'] as const
+export type Precision = (typeof PRECISIONS)[number]
+/** What more is known of a row than in the run before: it was checked deeper, or a part is now known to be missing. */
+export const ROW_NEWS = ['deeper', 'missing'] as const
+export const NEWS_STATES = [...ROW_NEWS, 'none'] as const
+/** Whether the answer says anything else than the source. */
+export const CHANGES = ['changed', 'same'] as const
+export const REPEAT_STATES = ['first', 'repeats', 'once'] as const
+/** ISO 15924; `Zyyy` stands for text without letters, `Zzzz` for any other script. */
+export const SCRIPTS = [
+  ...(['Latn', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Deva', 'Thai', 'Hani', 'Kana', 'Hang', 'Zzzz', 'Zyyy'] as const),
+] as const
+
+/** What was decided about a row; the first two are nobody's decision. */
+export const DECISIONS = [
+  ...(['undecided', 'auto', 'accepted', 'kept', 'edited', 'chosen', 'placed', 'setAside'] as const),
+] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/** Facets with a fixed list of values. Countries and rules are those that the run has. */
+export const FACET_VALUES = {
+  word: MATCH_WORDS,
+  decision: DECISIONS,
+  depth: DEPTHS.map(String),
+  score: SCORE_BANDS,
+  news: NEWS_STATES,
+  change: CHANGES,
+  changed: EXPLAINED_PARTS,
+  added: EXPLAINED_PARTS,
+  postalCode: POSTAL_CODE_STATES,
+  precision: PRECISIONS,
+  repeats: REPEAT_STATES,
+  script: SCRIPTS,
+} as const
+
+export const FACETS = [
+  ...(['word', 'decision', 'depth', 'news', 'score', 'country', 'change', 'changed', 'added'] as const),
+  ...(['postalCode', 'precision', 'repeats', 'script', 'rule'] as const),
+] as const
+export type Facet = (typeof FACETS)[number]
+
+/** The lower end of the band of a match score. */
+export const scoreBand = (score: number): (typeof SCORE_BANDS)[number] =>
+  SCORE_BANDS.find((band) => score >= Number(band)) ?? '0'

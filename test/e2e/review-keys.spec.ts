@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { appCall } from './app-call.ts'
+import { dropContent } from './drop-file.ts'
+import { expect, test } from './window-test.ts'
+
+/** A file in which many rows need a person: towns that occur often, slips, repeats, and rows that say nothing. */
+const TOWNS = ['Newport', 'Springfield', 'Richmond', 'Halifax', 'Boston']
+const STREETS = ['Hihg Street', 'Churc Road', 'Zzyzx Parade', 'Station Rd', 'no address']
+const LINES = Array.from({ length: 125 }, (_, index) => {
+  const number = 1 + (index % 60)
+  return `${index + 1},${number} ${STREETS[index % STREETS.length]},${TOWNS[Math.floor(index / 5) % TOWNS.length]}`
+})
+const SOURCE = `Ref,Street,Town\n${LINES.join('\n')}\n1001,1 Hihg Street,Newport\n1002,1 hihg street,Newport\n`
+
+async function review(page: Page): Promise<string> {
+  await dropContent(page, 'branches.csv', SOURCE)
+  await page.getByRole('heading', { name: 'branches.csv' }).waitFor()
+  await page.getByRole('button', { name: /^Run \d/ }).click()
+  await page.getByText('Part by part').waitFor()
+  const { jobs } = await appCall(page, 'jobs.list', {})
+  return jobs.find(({ title }) => title === 'branches.csv')?.id ?? ''
+}
+const currentRow = async (page: Page): Promise<string> =>
+  (await page.locator('.row-list-row.current .row-number').textContent()) ?? ''
+const state = (page: Page, jobId: string) => appCall(page, 'desk.state', { jobId })
+
+// users.md 17: keyboard review that never leaves the order of the rows.
+test('a hundred rows are decided by keyboard alone, in the order of the file', async ({ window }) => {
+  const jobId = await review(window)
+  const { decisions } = await state(window, jobId)
+  expect(decisions.undecided).toBeGreaterThan(100)
+  await window.locator('.row-list-row.current').focus()
+  if ((await appCall(window, 'cleanse.row', { jobId, row: 1 })).decision !== 'undecided')
+    await window.keyboard.press('j')
+  const keys = ['a', 'r', 'a', 's', 'a']
+  let before = 0
+  for (let count = 0; count < 100; count++) {
+    const row = Number(await currentRow(window))
+    expect(row).toBeGreaterThan(before)
+    before = row
+    const key = keys[count % keys.length] as string
+    await window.keyboard.press(key)
+    if (key === 's') {
+      await window.getByLabel('Note for later').waitFor()
+      await window.keyboard.type('ask')
+      await window.keyboard.press('Enter')
+    }
+    await expect.poll(async () => Number(await currentRow(window)), { intervals: [20] }).toBeGreaterThan(row)
+  }
+  const after = await state(window, jobId)
+  expect(after.decisions.accepted + after.decisions.kept + after.decisions.setAside).toBe(100)
+  expect(after.decisions.undecided).toBe(decisions.undecided - 100)
+  // Undo comes back to the row that it is about.
+  const last = after.undo?.row
+  await window.keyboard.press('u')
+  await expect.poll(() => currentRow(window)).toBe(String(last))
+})
+
+// users.md 18: bulk decisions with a rule and its count; 19: taking a decision back restores the row.
+test('a filter is decided at once as a rule, undone, and identical rows go together', async ({ window }) => {
+  const jobId = await review(window)
+  await window.keyboard.press('/')
+  await window.keyboard.type('newport')
+  await expect(window.getByText(/^\d+ of 127 rows$/)).toBeVisible()
+  const shown = (await appCall(window, 'cleanse.facets', { jobId, filter: { facets: {}, search: 'newport' } })).total
+  await window.getByRole('button', { name: `Decide all ${shown}` }).click()
+  await window.getByLabel('Keep as a rule').fill('Newport')
+  await window.keyboard.press('Enter')
+  await expect(window.locator('.toast').getByText(`${shown} rows by “Newport”`)).toBeVisible()
+  await expect(window.getByText(`${shown} of ${shown} rows stand`)).toBeVisible()
+  await window.keyboard.press('Control+z')
+  await expect.poll(async () => (await state(window, jobId)).rules.length).toBe(0)
+  await window.keyboard.press('x')
+  await window.keyboard.press('g')
+  await window.keyboard.type('126')
+  await window.keyboard.press('Enter')
+  await expect.poll(() => currentRow(window)).toBe('126')
+  const candidates = (await appCall(window, 'cleanse.row', { jobId, row: 126 })).explanation.candidates
+  await window.getByText(/Also for the/).waitFor()
+  await window.keyboard.press('i')
+  await window.keyboard.press('a')
+  await expect.poll(async () => (await state(window, jobId)).decisions.accepted).toBeGreaterThan(2)
+  const row = await appCall(window, 'cleanse.row', { jobId, row: 127 })
+  expect(row.decision).toBe('accepted')
+  await window.keyboard.press('u')
+  await expect.poll(async () => (await state(window, jobId)).decisions.accepted).toBe(0)
+  expect((await appCall(window, 'cleanse.row', { jobId, row: 126 })).explanation.candidates).toEqual(candidates)
+})
+
+// users.md 21: a failure is edited and checked again; 46: who and when stand in the export.
+test('a part is edited, checked as it is typed, and leaves with its author', async ({ window }) => {
+  const jobId = await review(window)
+  await window.locator('.row-list-row.current').focus()
+  await window.keyboard.press('e')
+  await window.getByLabel('Town', { exact: true }).fill('Leeds')
+  await expect(window.locator('.edit-found')).toContainText('Leeds')
+  await window.keyboard.press('Enter')
+  await expect.poll(async () => (await state(window, jobId)).decisions.edited).toBe(1)
+  const row = await appCall(window, 'cleanse.row', { jobId, row: 1 })
+  expect(row.match.Locality).toBe('Leeds')
+  expect(row.decided?.who).not.toBe('')
+  const answer = await appCall(window, 'cleanse.export', { jobId, provenance: true, fields: ['Locality', 'Decision'] })
+  await expect.poll(async () => (await appCall(window, 'jobs.get', { jobId: answer.id })).state).toBe('done')
+})

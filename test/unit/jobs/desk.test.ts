@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CommandInput } from '#shared/contract/contract.ts'
+import { DECISIONS } from '#shared/model/facets.ts'
+import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import { temporaryFolder } from '../files/temporary-files.ts'
+import { openJobs, type JobHarness } from './job-harness.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const files = temporaryFolder()
+let folders = 0
+let jobs: JobHarness
+let jobId = ''
+const newFolder = () => join(files.folder, `desk-${++folders}`)
+afterEach(() => jobs.close())
+
+/** A finished run of these addresses. */
+async function run(addresses: string[], folder = newFolder()): Promise<void> {
+  jobs = await openJobs(folder)
+  const content = `Id,Address\n${addresses.map((address, index) => `${index},${address}`).join('\n')}\n`
+  const file = jobs.files.add(files.write(content), { name: 'clients.csv', temporary: false })
+  const mapping = [{ index: 1, field: 'Address' as const }]
+  jobId = (await jobs.call('cleanse.start', { file, mapping, choices: {} })).id
+  await jobs.whenEnded(jobId)
+}
+type Filter = NonNullable<CommandInput<'cleanse.rows'>['filter']>
+const rows = (filter: Filter = {}, snapshot = 0) =>
+  jobs.call('cleanse.rows', { jobId, filter, snapshot, offset: 0, limit: 500 })
+let looks = 0
+/** Rows that pass a filter now. */
+const numbers = async (filter: Filter = {}) => (await rows(filter, ++looks)).rows.map(({ row }) => row)
+const inPlace = async (filter: Filter) => (await rows(filter)).rows.map(({ row }) => row)
+const decide = (target: CommandInput<'desk.decide'>['target'], action: CommandInput<'desk.decide'>['action']) =>
+  jobs.call('desk.decide', { jobId, target, action })
+const state = () => jobs.call('desk.state', { jobId })
+async function exportedLines(choices: object = {}): Promise<string[]> {
+  const request = await jobs.call('cleanse.export', { jobId, ...choices })
+  const { result } = await jobs.whenEnded(request.id)
+  return readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8')
+    .trim()
+    .split('\n')
+}
+
+const ADDRESSES = ['one high street', 'two', 'three', 'four', 'five low road', 'six', 'TWO', 'Łódź 8']
+
+describe('facets', () => {
+  it('count every row once in each facet of one value, and add up to the rows', async () => {
+    await run(ADDRESSES)
+    const { total, counts } = await jobs.call('cleanse.facets', { jobId, filter: {} })
+    expect(total).toBe(ADDRESSES.length)
+    for (const facet of ['word', 'decision', 'depth', 'score', 'country', 'precision', 'script'] as const) {
+      expect([facet, Object.values(counts[facet]).reduce((sum, count) => sum + count, 0)]).toEqual([facet, total])
+    }
+    expect(counts.changed).toEqual({ Locality: 7 })
+  })
+
+  it('agree with the rows that they name, whatever is chosen beside them', async () => {
+    const random = seededRandom(22)
+    await run(Array.from({ length: 300 }, (_, index) => `${'ab cd e'.repeat((index * 7) % 13)} ${index % 40}`))
+    for (let round = 0; round < 25; round++) {
+      const filter: Filter = { search: random.pick(['', '1', 'cd']), facets: {} }
+      const chosen = random.pick(['word', 'score', 'decision'] as const)
+      const values = chosen === 'word' ? MATCH_WORDS.slice(0, 1 + (round % 5)) : ['100', '0', 'auto', '60']
+      filter.facets = { [chosen]: { values: [...values], isNegated: random.pick([true, false]) } }
+      const { total, counts } = await jobs.call('cleanse.facets', { jobId, filter })
+      expect((await rows(filter)).total).toBe(total)
+      for (const word of MATCH_WORDS) {
+        const narrowed = { ...filter, facets: { ...filter.facets, word: { values: [word] } } }
+        expect((await rows(narrowed)).total).toBe(counts.word[word] ?? 0)
+      }
+    }
+  })
+
+  it('find a text without regard to case, accents and scripts', async () => {
+    await run(ADDRESSES)
+    expect(await numbers({ search: 'lodz' })).toEqual([8])
+    expect(await numbers({ search: 'TWO' })).toEqual([2, 7])
+  })
+})
+
+describe('decisions', () => {
+  it('stand on their rows, are counted, and are there after a restart', async () => {
+    const folder = newFolder()
+    await run(ADDRESSES, folder)
+    await decide({ row: 2 }, { kind: 'accept' })
+    await decide({ row: 3 }, { kind: 'keep' })
+    await decide({ row: 4 }, { kind: 'setAside', note: 'ask Mr Four' })
+    await jobs.close()
+    jobs = await openJobs(folder)
+    const { decisions, answered, undo } = await state()
+    expect(decisions).toMatchObject({ accepted: 1, kept: 1, setAside: 1 })
+    expect(DECISIONS.reduce((sum, name) => sum + decisions[name], 0)).toBe(answered)
+    expect(undo).toMatchObject({ kind: 'setAside', rows: 1, row: 4 })
+    const detail = await jobs.call('cleanse.row', { jobId, row: 4 })
+    expect(detail.decided).toMatchObject({ decision: 'setAside', note: 'ask Mr Four' })
+    expect((await jobs.call('cleanse.row', { jobId, row: 3 })).cleaned).toBe('three')
+  })
+
+  it('reach every identical row, whatever its case', async () => {
+    await run(ADDRESSES)
+    expect((await jobs.call('cleanse.row', { jobId, row: 2 })).identical).toBe(2)
+    expect(await decide({ identicalTo: 2 }, { kind: 'accept' })).toMatchObject({ rows: 2, row: 2 })
+    expect(await numbers({ facets: { decision: { values: ['accepted'] } } })).toEqual([2, 7])
+  })
+
+  it('keep what the person wrote, verified with the other parts', async () => {
+    await run(ADDRESSES)
+    await decide({ row: 6 }, { kind: 'edit', parts: { Address: 'Six Acres' } })
+    const detail = await jobs.call('cleanse.row', { jobId, row: 6 })
+    expect(detail).toMatchObject({ decision: 'edited', answered: 'SIX', original: 'six' })
+    expect(detail.match.Address?.toLowerCase()).toBe('six acres')
+  })
+
+  it('are refused where a row, a candidate or an address is not there', async () => {
+    await run(ADDRESSES)
+    const attempt = (target: object, action: object) =>
+      jobs.attempt('desk.decide', { jobId, target, action } as CommandInput<'desk.decide'>)
+    const codeOf = async (target: object, action: object) => {
+      const result = await attempt(target, action)
+      return result.ok ? 'ok' : result.error.code
+    }
+    expect(await codeOf({ row: 99 }, { kind: 'accept' })).toBe('cleanse/no-such-row')
+    expect(await codeOf({ row: 1 }, { kind: 'choose', candidate: 3 })).toBe('desk/no-such-candidate')
+    expect(await codeOf({ filter: {} }, { kind: 'choose', candidate: 0 })).toBe('desk/not-for-many')
+    expect((await state()).undo).toBeNull()
+  })
+
+  it('leave a list that was filtered by them in its place until it is looked at anew', async () => {
+    await run(ADDRESSES)
+    const undecided: Filter = { facets: { decision: { values: ['undecided'] } } }
+    const before = await inPlace(undecided)
+    await decide({ row: before[0] as number }, { kind: 'accept' })
+    expect(await inPlace(undecided)).toEqual(before)
+    expect(await numbers(undecided)).toEqual(before.slice(1))
+  })
+
+  it('name the next row that needs a person, going round at the end', async () => {
+    await run(ADDRESSES)
+    await decide({ filter: {} }, { kind: 'accept' })
+    await decide({ row: 3 }, { kind: 'undecide' })
+    const find = (from: number) => jobs.call('cleanse.find', { jobId, from })
+    const open = (await state()).decisions.undecided
+    expect(open).toBe(1)
+    expect((await find(0)).position).toBe(2)
+    expect((await find(5)).position).toBe(2)
+  })
+})
+
+describe('history', () => {
+  it('undoes and redoes any steps to the very same state', async () => {
+    await run(ADDRESSES)
+    const random = seededRandom(7)
+    const look = async () => (await rows()).rows.map(({ row, decision, cleaned }) => `${row} ${decision} ${cleaned}`)
+    const states = [await look()]
+    for (let step = 0; step < 30; step++) {
+      const action = random.pick([
+        { kind: 'accept' },
+        { kind: 'keep' },
+        { kind: 'undecide' },
+        { kind: 'setAside' },
+      ] as const)
+      const row = 1 + random.below(ADDRESSES.length)
+      const target = random.pick([{ row }, { identicalTo: row }, { filter: { search: 'e' } }])
+      await decide(target, action)
+      states.push(await look())
+    }
+    for (let step = 30; step > 0; step--) {
+      expect(await look()).toEqual(states[step])
+      await jobs.call('desk.undo', { jobId })
+    }
+    expect(await look()).toEqual(states[0])
+    for (let step = 1; step <= 30; step++) {
+      await jobs.call('desk.redo', { jobId })
+      expect(await look()).toEqual(states[step])
+    }
+    expect((await state()).redo).toBeNull()
+  })
+
+  it('forgets what was undone once something new is decided', async () => {
+    await run(ADDRESSES)
+    await decide({ row: 1 }, { kind: 'accept' })
+    await jobs.call('desk.undo', { jobId })
+    await decide({ row: 2 }, { kind: 'accept' })
+    const redo = await jobs.attempt('desk.redo', { jobId })
+    expect(redo.ok ? '' : redo.error.code).toBe('desk/nothing-to-redo')
+  })
+})
+
+describe('rules', () => {
+  it('keep a filter with an action, say what they matched and what still stands, and are undone', async () => {
+    await run(ADDRESSES)
+    const filter: Filter = { search: 'street' }
+    await jobs.call('desk.decide', { jobId, target: { filter }, action: { kind: 'accept' }, rule: 'Streets' })
+    await decide({ row: 5 }, { kind: 'keep' })
+    expect((await state()).rules).toMatchObject([{ id: 1, name: 'Streets', matched: 1, standing: 1 }])
+    await decide({ row: 1 }, { kind: 'keep' })
+    expect((await state()).rules).toMatchObject([{ matched: 1, standing: 0 }])
+    expect(await numbers({ facets: { rule: { values: ['1'] } } })).toEqual([])
+    await jobs.call('desk.undo', { jobId })
+    expect(await numbers({ facets: { rule: { values: ['1'] } } })).toEqual([1])
+    for (let step = 0; step < 2; step++) await jobs.call('desk.undo', { jobId })
+    expect((await state()).rules).toEqual([])
+  })
+})
+
+describe('an export of a reviewed run', () => {
+  it('holds what was decided, by whom and when', async () => {
+    await run(ADDRESSES)
+    await jobs.store.settings.set({ reviewerName: 'Ada' })
+    await decide({ row: 3 }, { kind: 'keep' })
+    await decide({ row: 4 }, { kind: 'setAside', note: 'later' })
+    const lines = await exportedLines({ fields: ['Address', 'Decision'], provenance: true })
+    expect(lines[0]).toBe(
+      'Id,Address,Waypost_Address,Waypost_Decision,Waypost_DecidedBy,Waypost_DecidedAt,Waypost_DecidedByRule,Waypost_Note',
+    )
+    expect(lines[3]).toMatch(/^2,three,three,kept,Ada,\d{4}-\d\d-\d\dT[^,]+Z,,$/)
+    expect(lines[4]).toMatch(/^3,four,FOUR,setAside,Ada,[^,]+,,later$/)
+  })
+
+  it('holds the rows of a filter only', async () => {
+    await run(ADDRESSES)
+    const lines = await exportedLines({ fields: ['Address'], filter: { search: 'two' } })
+    expect(lines.slice(1)).toEqual(['1,two,TWO', '6,TWO,TWO'])
+  })
+})
