@@ -142,6 +142,12 @@ export const PROOFS = [
     does: 'random requests made from the OpenAPI document get valid replies [number] [seed]',
   },
   {
+    name: 'review',
+    script: 'test/proof/review.ts',
+    portion: 'test/unit/jobs/desk.test.ts',
+    does: 'facets, filters, search and decisions over a run of a million rows, and the memory of it [rows] [seed]',
+  },
+  {
     name: 'same-replies',
     script: 'test/proof/same-replies.ts',
     portion: 'test/api/same-replies.test.ts',

@@ -6,7 +6,7 @@ import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { MARKS_SCHEMA } from '#main/jobs/marks/marks-schema.ts'
 import { DESK_SCHEMA } from './desk-schema.ts'
-import { facetColumns, settledDecisions, type FacetColumns } from './facet-columns.ts'
+import { facetColumns, updateFacets, type FacetColumns } from './facet-columns.ts'
 import { fillMarks } from './fill-marks.ts'
 import { searchText, toNeedle, type TextSearch } from './find-text.ts'
 import { followDecisions, followRows, type LoadedUpTo } from './load-columns.ts'
@@ -29,8 +29,12 @@ export interface Desk {
   rowsOf(filter: RowFilter): Uint32Array
   /** The search of a text, as far as it has come; null where nothing is looked for. */
   search(text: string): TextSearch | null
-  /** Adds rows that have come since, and takes in what a step decided. */
-  refresh(step?: number): void
+  /** Adds rows that have come since. */
+  followRun(): void
+  /** Takes in what a step decided, or what its undoing left. */
+  followStep(step: number): void
+  /** Another policy judges from now on. */
+  judgeAnew(): void
   close(): void
 }
 
@@ -70,7 +74,7 @@ function createDesk(db: WritableDb): Desk {
     db,
     columns,
     facets() {
-      facets ??= facetColumns(columns, settledDecisions(columns, readPolicy(db)), ruleNumbers())
+      facets ??= facetColumns(columns, readPolicy(db), ruleNumbers())
       return facets
     },
     shown(filter, snapshot) {
@@ -97,9 +101,14 @@ function createDesk(db: WritableDb): Desk {
       }
       return search.of
     },
-    refresh(step) {
-      if (step === undefined) followRows(db, columns, upTo)
-      else followDecisions(db, columns, step)
+    followRun() {
+      if (followRows(db, columns, upTo)) facets = null
+    },
+    followStep(step) {
+      const positions = followDecisions(db, columns, step)
+      if (facets) updateFacets(facets, columns, readPolicy(db), positions)
+    },
+    judgeAnew() {
       facets = null
     },
     close: () => void db.close(),

@@ -131,7 +131,7 @@ function write(
     return step
   })
   const step = keep.immediate()
-  desk.refresh(step)
+  desk.followStep(step)
   return ok({ rows: rows.length, row: rows[0] ?? null, operation: stepToUndo(db) })
 }
 
@@ -155,6 +155,6 @@ export function moveThroughHistory(desk: Desk, direction: 'undo' | 'redo'): Resu
   }
   db.transaction(() => exchangeStep(db, step.id, direction === 'undo')).immediate()
   const first = db.prepare('select min(row) from step_row where step = ?').pluck().get(step.id) as number | null
-  desk.refresh(step.id)
+  desk.followStep(step.id)
   return ok({ rows: step.rows, row: first, operation: step })
 }

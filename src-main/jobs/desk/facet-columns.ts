@@ -57,22 +57,22 @@ function autoTable(policy: Policy): Uint8Array {
   return table
 }
 
-/** Of each row, what a person decided, or else what the policy does. */
-export function settledDecisions(columns: RowColumns, policy: Policy): Uint8Array {
+/** Says of a row what a person decided, or else what the policy does. */
+function settler(columns: RowColumns, policy: Policy): (position: number) => number {
   const table = autoTable(policy)
-  const settled = new Uint8Array(columns.count)
-  for (let i = 0; i < columns.count; i++) {
-    const decided = columns.decisions[i] as number
-    const place = ((columns.words[i] as number) * DEPTH_COUNT + (columns.depths[i] as number)) * SCORES
-    settled[i] = decided === 0 ? (table[place + (columns.scores[i] as number)] as number) : decided
+  return (position) => {
+    const decided = columns.decisions[position] as number
+    if (decided !== 0) return decided
+    const place = ((columns.words[position] as number) * DEPTH_COUNT + (columns.depths[position] as number)) * SCORES
+    return table[place + (columns.scores[position] as number)] as number
   }
-  return settled
 }
 
-function bandsOf({ scores, count }: RowColumns): Uint8Array {
-  const bands = new Uint8Array(count)
-  for (let i = 0; i < count; i++) bands[i] = BAND_OF_SCORE[scores[i] as number] as number
-  return bands
+/** A code for every row. */
+function codesOf({ count }: RowColumns, codeOf: (position: number) => number): Uint8Array {
+  const codes = new Uint8Array(count)
+  for (let position = 0; position < count; position++) codes[position] = codeOf(position)
+  return codes
 }
 
 const KEPT = DECISIONS.indexOf('kept')
@@ -82,28 +82,28 @@ const MADE_BY_HAND: ReadonlySet<number> = new Set(
 const [CHANGED, SAME] = [CHANGES.indexOf('changed'), CHANGES.indexOf('same')]
 
 /** An original that was kept is no change; what a person wrote, chose or placed is one. */
-function changesOf({ count, decisions, changed, added }: RowColumns): Uint8Array {
-  const changes = new Uint8Array(count)
-  for (let i = 0; i < count; i++) {
-    const decision = decisions[i] as number
-    const isAnswered = ((changed[i] as number) | (added[i] as number)) !== 0
-    changes[i] = decision !== KEPT && (isAnswered || MADE_BY_HAND.has(decision)) ? CHANGED : SAME
-  }
-  return changes
+function changeOf({ decisions, changed, added }: RowColumns, position: number): number {
+  const decision = decisions[position] as number
+  const isAnswered = ((changed[position] as number) | (added[position] as number)) !== 0
+  return decision !== KEPT && (isAnswered || MADE_BY_HAND.has(decision)) ? CHANGED : SAME
 }
 
 const DEPTH_NAMES = ['0', '1', '2', '3', '4', '5']
 
 /** Every facet of a run over its columns. Rules are named by their number, `0` being none. */
-export function facetColumns(columns: RowColumns, settled: Uint8Array, ruleNames: readonly string[]): FacetColumns {
+export function facetColumns(columns: RowColumns, policy: Policy, ruleNames: readonly string[]): FacetColumns {
   return {
     codes: [
       { facet: 'word', codes: columns.words, names: MATCH_WORDS },
-      { facet: 'decision', codes: settled, names: DECISIONS },
+      { facet: 'decision', codes: codesOf(columns, settler(columns, policy)), names: DECISIONS },
       { facet: 'depth', codes: columns.depths, names: DEPTH_NAMES },
-      { facet: 'score', codes: bandsOf(columns), names: SCORE_BANDS },
+      {
+        facet: 'score',
+        codes: codesOf(columns, (at) => BAND_OF_SCORE[columns.scores[at] as number] as number),
+        names: SCORE_BANDS,
+      },
       { facet: 'news', codes: columns.news, names: NEWS_STATES },
-      { facet: 'change', codes: changesOf(columns), names: CHANGES },
+      { facet: 'change', codes: codesOf(columns, (at) => changeOf(columns, at)), names: CHANGES },
       { facet: 'country', codes: columns.countries, names: columns.countryNames },
       { facet: 'postalCode', codes: columns.postalCodes, names: POSTAL_CODE_STATES },
       { facet: 'precision', codes: columns.precisions, names: PRECISIONS },
@@ -115,5 +115,19 @@ export function facetColumns(columns: RowColumns, settled: Uint8Array, ruleNames
       { facet: 'changed', bits: columns.changed, names: EXPLAINED_PARTS },
       { facet: 'added', bits: columns.added, names: EXPLAINED_PARTS },
     ],
+  }
+}
+
+/** Takes in what was decided about some rows; every other facet is as it was. */
+export function updateFacets(
+  facets: FacetColumns,
+  columns: RowColumns,
+  policy: Policy,
+  positions: readonly number[],
+): void {
+  const settle = settler(columns, policy)
+  for (const { facet, codes } of facets.codes) {
+    if (facet === 'decision') for (const at of positions) codes[at] = settle(at)
+    if (facet === 'change') for (const at of positions) codes[at] = changeOf(columns, at)
   }
 }

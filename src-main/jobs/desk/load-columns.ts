@@ -15,8 +15,9 @@ export interface LoadedUpTo {
 const FIRST_OF_SEVERAL = REPEAT_STATES.indexOf('first')
 const REPEATS = REPEAT_STATES.indexOf('repeats')
 
-/** Adds the rows that came since the last look. */
-export function followRows(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): void {
+/** Adds the rows that came since the last look; false where nothing is new. */
+export function followRows(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): boolean {
+  const before = JSON.stringify(upTo)
   const blocks = db.prepare('select last_row as lastRow, data from marks where first_row > ? order by first_row')
   for (const block of blocks.iterate(upTo.marksRow)) {
     const { lastRow, data } = block as { lastRow: number; data: Buffer }
@@ -25,6 +26,7 @@ export function followRows(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo
   }
   if (hasTable(db, 'repeat')) followRepeats(db, columns, upTo)
   if (!upTo.isCompared && hasTable(db, 'earlier_run')) followNews(db, columns, upTo)
+  return JSON.stringify(upTo) !== before
 }
 
 function followRepeats(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): void {
@@ -49,15 +51,9 @@ function followNews(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): void
   upTo.isCompared = true
 }
 
-/** Puts in what was decided: of these rows, or of all. */
-export function followDecisions(db: ReadableDb, columns: RowColumns, step?: number): void {
-  if (!hasTable(db, 'decision')) return
-  const put = (row: number, decision: Decision | null, rule: number) => {
-    const at = positionOfRow(columns, row)
-    if (at < 0) return
-    columns.decisions[at] = decision === null ? 0 : DECISIONS.indexOf(decision)
-    columns.rules[at] = rule
-  }
+/** Puts in what was decided, of the rows of a step or of all; the positions of those rows. */
+export function followDecisions(db: ReadableDb, columns: RowColumns, step?: number): number[] {
+  if (!hasTable(db, 'decision')) return []
   const found =
     step === undefined
       ? db.prepare('select row, decision, rule from decision').raw().iterate()
@@ -68,5 +64,14 @@ export function followDecisions(db: ReadableDb, columns: RowColumns, step?: numb
           )
           .raw()
           .iterate(step)
-  for (const line of found) put(...(line as [number, Decision | null, number]))
+  const positions: number[] = []
+  for (const line of found) {
+    const [row, decision, rule] = line as [number, Decision | null, number]
+    const at = positionOfRow(columns, row)
+    if (at < 0) continue
+    columns.decisions[at] = decision === null ? 0 : DECISIONS.indexOf(decision)
+    columns.rules[at] = rule
+    positions.push(at)
+  }
+  return positions
 }

@@ -69,7 +69,7 @@ export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCall
       withDesk(rowsPath, (desk) => {
         prepareDecisions(desk.db)
         writePolicy(desk.db, policy)
-        desk.refresh()
+        desk.judgeAnew()
         return ok(deskState(desk))
       }),
   }

@@ -24,7 +24,7 @@ export function createDesks(): Desks {
   const open = (path: string): Result<Desk | null> => {
     const known = opened.get(path)
     if (known) {
-      known.refresh()
+      known.followRun()
       return ok(known)
     }
     if (!existsSync(path)) return ok(null)

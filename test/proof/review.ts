@@ -1,0 +1,144 @@
+// The review of a run of a million rows in the thread that does it: facets, filters, search, decisions one by one and in
+// bulk, undo, and what the thread holds in memory.
+// Run: npm run proof -- review [rows] [seed]
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createBatchHandlers } from '#main/jobs/thread/batch-service.ts'
+import type { RowFilter } from '#main/jobs/desk/scan-facets.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { seededRandom } from '../../tools/lib/seeded-random.ts'
+
+const MOST_FACETS_MS = 300
+const MOST_FIRST_PAGE_MS = 300
+const MOST_SEARCH_COUNT_MS = 1000
+const MOST_DECISION_MEDIAN_MS = 50
+const MOST_DECISION_P99_MS = 150
+const MOST_BULK_MS = 2000
+const BULK_ROWS = 100_000
+const DECISIONS = 300
+const REPEATS = 5
+/** Of the host while it reviews; measured here with the program of the proof itself. */
+const MOST_RESIDENT_MIB = 400
+
+const [rows = 1_000_000, seed = 22] = process.argv.slice(2).map(Number)
+const folder = mkdtempSync(join(tmpdir(), 'waypost-review-'))
+const rowsPath = join(folder, 'run.db')
+const say = (what: string, value: string): void => void process.stdout.write(`${what.padEnd(58)} ${value}\n`)
+const valueOf = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+const at = (sorted: number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+/** The middle and the highest of several runs, in milliseconds. */
+async function timed(times: number, work: (round: number) => unknown): Promise<{ median: number; most: number }> {
+  const taken: number[] = []
+  for (let round = 0; round < times; round++) {
+    const startedAt = performance.now()
+    await work(round)
+    taken.push(performance.now() - startedAt)
+  }
+  taken.sort((a, b) => a - b)
+  return { median: at(taken, 0.5), most: at(taken, 0.99) }
+}
+
+const actor = { who: 'proof', at: '2026-01-01T00:00:00.000Z' }
+const NONE: RowFilter = { facets: {}, search: '' }
+const FILTERS: RowFilter[] = [
+  NONE,
+  { facets: { word: { values: ['Partial', 'Conflict'], isNegated: false } }, search: '' },
+  {
+    facets: {
+      country: { values: ['GB'], isNegated: true },
+      changed: { values: ['Locality', 'PostalCode'], isNegated: false },
+      decision: { values: ['undecided'], isNegated: false },
+    },
+    search: '',
+  },
+]
+
+try {
+  const madeAt = performance.now()
+  const program = join(import.meta.dirname, 'review/make-run.ts')
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', program, rowsPath, `${rows}`, `${seed}`])
+  say(
+    'made',
+    `${rows} rows in ${Math.round(performance.now() - madeAt)} ms, ${Math.round(statSync(rowsPath).size / 1e6)} MB`,
+  )
+  await measure()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(): Promise<void> {
+  const handlers = createBatchHandlers({
+    cleanseRows: async () => fail('proof', 'nothing is cleansed here'),
+    progress: async () => ok(undefined),
+  } as never)
+  const call = async <T>(answer: Promise<Result<T>> | Result<T>): Promise<T> => valueOf(await answer)
+  const decide = (target: object, kind: 'accept' | 'keep') =>
+    call(handlers.decide({ rowsPath, request: { target: target as never, action: { kind }, actor } }))
+  const page = (filter: RowFilter, snapshot: number) =>
+    call(handlers.rows({ rowsPath, filter, snapshot, offset: 0, limit: 200 }))
+
+  const opening = await timed(1, () => call(handlers.deskState({ rowsPath })))
+  const facets = await timed(REPEATS * FILTERS.length, (round) =>
+    call(handlers.facets({ rowsPath, filter: FILTERS[round % FILTERS.length] as RowFilter })),
+  )
+  const filters = await timed(REPEATS * FILTERS.length, (round) =>
+    page(FILTERS[round % FILTERS.length] as RowFilter, 100 + round),
+  )
+  const firstPage = await timed(1, () => page({ facets: {}, search: 'lodz' }, 1))
+  const counted = await timed(1, () => call(handlers.facets({ rowsPath, filter: { facets: {}, search: 'toledo' } })))
+  const random = seededRandom(seed)
+  const single = await timed(DECISIONS, async () => {
+    const row = 1 + random.below(rows)
+    await decide({ row }, 'accept')
+    await call(handlers.find({ rowsPath, filter: NONE, snapshot: 0, from: row, direction: 1, row: null }))
+    await page(NONE, 0)
+    await call(handlers.row({ rowsPath, row }))
+  })
+  // The bands of scores are drawn evenly: one of a hundred and one holds about a tenth of a percent of the rows.
+  const bulk = bulkFilter(rows)
+  let reached = 0
+  const bulkDecision = await timed(1, async () => {
+    reached = (await decide({ filter: bulk }, 'keep')).rows
+  })
+  const undo = await timed(1, () => call(handlers.move({ rowsPath, direction: 'undo' })))
+  const redo = await timed(1, () => call(handlers.move({ rowsPath, direction: 'redo' })))
+  const scale = BULK_ROWS / Math.max(1, reached)
+
+  const resident = process.memoryUsage().rss / 2 ** 20
+  say('opened, marks of all rows read', `${Math.round(opening.median)} ms`)
+  say('bulk decision', `${reached} rows in ${Math.round(bulkDecision.median)} ms`)
+  judgeBars([
+    { what: 'counts of all facets, ms, at most', measured: Math.round(facets.most), atMost: MOST_FACETS_MS },
+    { what: 'first page of a filter, ms, at most', measured: Math.round(filters.most), atMost: MOST_FACETS_MS },
+    { what: 'first page of a text, ms', measured: Math.round(firstPage.median), atMost: MOST_FIRST_PAGE_MS },
+    { what: 'count of a text, ms', measured: Math.round(counted.median), atMost: MOST_SEARCH_COUNT_MS },
+    { what: 'decision and next row, median, ms', measured: round1(single.median), atMost: MOST_DECISION_MEDIAN_MS },
+    { what: 'decision and next row, p99, ms', measured: round1(single.most), atMost: MOST_DECISION_P99_MS },
+    { what: '100,000 rows decided, ms', measured: Math.round(bulkDecision.median * scale), atMost: MOST_BULK_MS },
+    { what: 'undone, ms', measured: Math.round(undo.median * scale), atMost: MOST_BULK_MS },
+    { what: 'redone, ms', measured: Math.round(redo.median * scale), atMost: MOST_BULK_MS },
+    { what: 'resident, MiB', measured: Math.round(resident), atMost: MOST_RESIDENT_MIB },
+  ])
+}
+
+/** A filter that about 100,000 rows of a million pass: one word of seven, and the depths that make it a tenth. */
+function bulkFilter(all: number): RowFilter {
+  const depths = all >= BULK_ROWS * 10 ? ['0', '1', '2', '3'] : ['0', '1', '2', '3', '4', '5']
+  return {
+    facets: {
+      word: { values: ['Ambiguous'], isNegated: false },
+      depth: { values: depths, isNegated: false },
+    },
+    search: '',
+  }
+}
+
+function round1(value: number): number {
+  return Math.round(value * 10) / 10
+}
