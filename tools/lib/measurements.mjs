@@ -162,6 +162,7 @@ export const PROOFS = [
   {
     name: 'whole-towns',
     script: 'test/proof/whole-towns.ts',
+    portion: 'test/unit/cleansing/whole-towns.test.ts',
     does: 'towns of several words come back whole, in every country [one town in]',
   },
   {
