@@ -1,5 +1,6 @@
 import type { AddressInput } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import { POLICIES, type Policy } from '#shared/model/policy.ts'
 import type { Result } from '#shared/result.ts'
 import { batchFault, refuseApi as refuse, type ApiFault } from './api-fault.ts'
 import { createNameMatcher, isJsonObject, type NamedValues } from './match-property-names.ts'
@@ -16,6 +17,8 @@ export interface CheckedBatch {
   deceased: boolean
   goneaways: boolean
   process: string | undefined
+  /** Judge each item by it. */
+  policy: Policy | undefined
   serverOptions: Record<string, unknown>
   addresses: AddressInput[]
   /** Names under Options that the protocol does not have. */
@@ -62,6 +65,7 @@ function checkRequest(sent: NamedValues): Fallible<CheckedBatch> {
       deceased: Options?.Deceased ?? false,
       goneaways: Options?.Goneaways ?? false,
       process: Options?.Process ?? undefined,
+      policy: toPolicy(Options?.Policy),
       serverOptions: toServerOptions(Options?.ServerOptions),
       addresses: Addresses,
       ignored: options.value.unknown,
@@ -97,6 +101,12 @@ function matchOptions(sent: unknown): Fallible<{ known: unknown; unknown: string
   const matched = matchOptionNames(sent)
   if (matched.conflict) return invalid(...twoSpellings('Options', matched.conflict))
   return { ok: true, value: matched }
+}
+
+/** Blank text stands for no policy, as null does. */
+function toPolicy(sent: string | null | undefined): Policy | undefined {
+  const wanted = sent?.trim().toLowerCase()
+  return POLICIES.find((policy) => policy.toLowerCase() === wanted)
 }
 
 /** A null option was not sent. */

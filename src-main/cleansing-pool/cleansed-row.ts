@@ -1,6 +1,6 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import type { ExplainedPart, PartChange, PartExplanation } from '#shared/model/explanation.ts'
-import { missingPart } from '#shared/model/match-label.ts'
+import { missingPart, scoreOfCode } from '#shared/model/match-label.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
 import type { PostalCodeState, Precision } from '#shared/model/facets.ts'
 
@@ -38,13 +38,14 @@ export function toCleansedRow(outcome: CleansingOutcome, isExplained = true): Cl
   // The explanation holds the summary: first the one, and the other is not made again.
   const explanationJson = isExplained ? JSON.stringify(outcome.explanation) : ''
   const { word, parts } = outcome.summary
+  const avc = match.AVC ?? outcome.code
   const lines = LINE_FIELDS.map((field) => match[field]).filter(Boolean)
   const cleaned = lines.length > 0 ? lines.join(', ') : (match.Address ?? '')
   return {
     word,
-    avc: match.AVC ?? '',
+    avc,
     aqi: match.AQI ?? '',
-    score: scoreOfAvc(match.AVC ?? ''),
+    score: scoreOfCode(avc),
     country: match.Country ?? match['ISO3166-2'] ?? '',
     cleaned,
     ...summarizeParts(parts, match, cleaned),
@@ -99,10 +100,4 @@ const PRECISION_OF_LEVEL: readonly Precision[] = ['none', 'region', 'town', 'str
 function precisionOf(geoAccuracy: string): Precision {
   if (geoAccuracy.startsWith('I')) return 'interpolated'
   return PRECISION_OF_LEVEL[Number(geoAccuracy.slice(1)) || 0] ?? 'none'
-}
-
-/** The match score is the last block of the verification code. */
-function scoreOfAvc(avc: string): number {
-  const score = Number(avc.slice(-3))
-  return Number.isInteger(score) ? score : 0
 }

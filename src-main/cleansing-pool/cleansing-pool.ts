@@ -4,6 +4,7 @@ import type { CleansedRow } from './cleansed-row.ts'
 import { createCleansingSlot, type CleansingSlot, type CleansingThread } from './cleansing-slot.ts'
 import type { PoolInfo } from './cleansing-thread.ts'
 import type { AddressInput } from '#shared/model/address.ts'
+import type { Policy } from '#shared/model/policy.ts'
 import { fail, type Result } from '#shared/result.ts'
 
 export interface CleansingPool {
@@ -12,6 +13,7 @@ export interface CleansingPool {
     addresses: AddressInput[],
     request: CleansingRequest,
     firstSequence: number,
+    policy?: Policy,
   ): Promise<Result<CleansingAnswer[]>>
   /** The compact form, for one block of a file; explanations take a tenth of the time, and not every file wants them. */
   cleanseRows(
@@ -84,8 +86,8 @@ export function createCleansingPool(options: CleansingPoolOptions): CleansingPoo
 
   return {
     size,
-    cleanse: (addresses, request, firstSequence) =>
-      submit(true, (thread) => thread.cleanse({ addresses, request, firstSequence })),
+    cleanse: (addresses, request, firstSequence, policy) =>
+      submit(true, (thread) => thread.cleanse({ addresses, request, firstSequence, policy })),
     cleanseRows: (addresses, request, firstSequence, isExplained = true) =>
       submit(false, (thread) => thread.cleanseRows({ addresses, request, firstSequence, isExplained })),
     async info() {

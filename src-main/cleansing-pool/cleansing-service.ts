@@ -4,6 +4,7 @@ import { openReference } from '#main/reference/open-packs.ts'
 import { readFolderCoverage } from '#main/reference/read-coverage.ts'
 import { FIRST_ADDRESSES } from './first-addresses-data.ts'
 import { makeReady } from './make-ready.ts'
+import { toAnswer } from './to-answer.ts'
 import { toCleansedRow } from './cleansed-row.ts'
 import type { AddressBlock, CLEANSING_THREAD } from './cleansing-thread.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
@@ -41,7 +42,7 @@ export function createCleansingHandlers(packFolders: string[]): ThreadHandlers<t
     if (cleanser.ok) makeReady((address) => cleanser.value(address, 1), FIRST_ADDRESSES)
   }
   return {
-    cleanse: (block) => cleanseBlock(block, cleanserFor, ({ matches }) => ({ matches })),
+    cleanse: (block) => cleanseBlock(block, cleanserFor, (outcome) => toAnswer(outcome, block.policy)),
     cleanseRows: (block) => cleanseBlock(block, cleanserFor, (outcome) => toCleansedRow(outcome, block.isExplained)),
     coverage: () => ok(readFolderCoverage(packFolders)),
     info: () => {

@@ -3,6 +3,7 @@ import type { CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { AddressInput } from '#shared/model/address.ts'
+import type { Policy } from '#shared/model/policy.ts'
 import type { CleansedRow } from './cleansed-row.ts'
 
 /** Some addresses to answer; the first has this number. */
@@ -10,6 +11,11 @@ export interface AddressBlock {
   addresses: AddressInput[]
   request: CleansingRequest
   firstSequence: number
+}
+
+export interface AnswerTask extends AddressBlock {
+  /** Say of each answer what becomes of it by this policy. */
+  policy?: Policy | undefined
 }
 
 export interface RowsTask extends AddressBlock {
@@ -26,7 +32,7 @@ export const CLEANSING_THREAD = defineThread({
   name: 'cleansing',
   data: carries<{ packFolders: string[] }>(),
   calls: {
-    cleanse: call<AddressBlock, CleansingAnswer[]>(),
+    cleanse: call<AnswerTask, CleansingAnswer[]>(),
     cleanseRows: call<RowsTask, CleansedRow[]>(),
     coverage: call<void, CountryCoverage[]>(),
     info: call<void, PoolInfo>(),

@@ -20,6 +20,12 @@ export function depthOfCode(avc: string): Depth {
   return level as Depth
 }
 
+/** The match score, 0 to 100: the last block of the verification code. */
+export function scoreOfCode(avc: string): number {
+  const score = Number(avc.slice(-3))
+  return Number.isInteger(score) ? score : 0
+}
+
 /** True where no more than the town was checked: such a row never looks like a checked address. */
 export const isShallow = (depth: Depth): boolean => depth < ADDRESS_DEPTH
 

@@ -30,21 +30,31 @@ interface PolicyBars {
   rejectBelow: Depth
 }
 
+/**
+ * The scores are the borders of the Address Quality Index: 95 (B), 90 (C) and 80 (D). Of the four parts that most
+ * addresses give, one that is 0.8 alike, the least that counts as a small change, leaves 95, and two leave 90.
+ */
 const BARS: Record<Policy, PolicyBars> = {
   /** Nothing but what stands in the reference data as it was given, house included. */
   Strict: { accept: { Verified: { depth: 4, score: 95 } }, rejectBelow: 3 },
   /** A parcel arrives: the house is known, and corrections are close to what was given. */
-  Shipping: { accept: { Verified: { depth: 4, score: 85 }, Corrected: { depth: 4, score: 85 } }, rejectBelow: 2 },
-  /** Good enough to count, to map and to write to: the town is known, and nothing that was checked contradicts it. */
+  Shipping: { accept: { Verified: { depth: 4, score: 90 }, Corrected: { depth: 4, score: 90 } }, rejectBelow: 2 },
+  /**
+   * Good enough to count, to map and to write to: the town is known, and what was checked agrees. A part that
+   * contradicts the others leaves a partial answer of four parts below 90.
+   */
   Permissive: {
     accept: {
-      Verified: { depth: 2, score: 75 },
-      Corrected: { depth: 2, score: 75 },
-      Partial: { depth: 3, score: 85 },
+      Verified: { depth: 2, score: 80 },
+      Corrected: { depth: 2, score: 80 },
+      Partial: { depth: 3, score: 90 },
     },
     rejectBelow: 1,
   },
 }
+
+/** Several records answer. Their depth is that of what they share, and the one that a person chooses may reach deeper. */
+const TO_CHOOSE: ReadonlySet<MatchWord> = new Set(['Ambiguous', 'Conflict'])
 
 /** The policy of a file for which none was chosen: most reference data ends at the town. */
 export const FIRST_POLICY: Policy = 'Permissive'
@@ -54,5 +64,5 @@ export function judgeByPolicy(policy: Policy, { word, depth, score }: JudgedAnsw
   const { accept, rejectBelow } = BARS[policy]
   const bar = accept[word]
   if (bar && depth >= bar.depth && score >= bar.score) return 'accept'
-  return depth < rejectBelow ? 'reject' : 'review'
+  return depth < rejectBelow && !TO_CHOOSE.has(word) ? 'reject' : 'review'
 }

@@ -26,7 +26,7 @@ test(`each of the ${OPTIONS.length} options refuses an object, a list and 100,00
   }
 })
 
-test.each([['Version'], ['Certify'], ['Enhance'], ['Deceased'], ['Goneaways'], ['Process']])(
+test.each([['Version'], ['Certify'], ['Enhance'], ['Deceased'], ['Goneaways'], ['Process'], ['Policy']])(
   'Options.%s refuses an object, a list and 100,000 characters, and is named',
   async (member) => {
     const { batch, createKey } = await startHost()

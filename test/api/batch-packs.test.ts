@@ -35,4 +35,39 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
     expect(items[0]?.Version).toMatch(/^Waypost \S+;.* gb \S+/)
     for (const match of matches) expect(Object.values(match)).not.toContain('')
   })
+
+  test('a policy says of each item whether it may be taken unseen, whatever fields and process were asked for', async () => {
+    const pool = createCleansingPool({ size: 1, packFolders: [bundledPackFolder()] })
+    const { batch, createKey } = await startHost({ pool })
+    const key = await createKey()
+    const decide = async (Policy: string, options: object = {}) => {
+      const Addresses = [
+        { Address1: '93 Teagues Crescent', Locality: 'Telford', PostalCode: 'TF2 6RF', Country: 'GB' },
+        { Address: 'xqzj wvkk' },
+      ]
+      const answer = await batch(key, { Addresses, Options: { ...options, Policy } })
+      return (answer.json as { Decision: string }[]).map(({ Decision }) => Decision)
+    }
+    // The street is known and its houses are not: only who needs no house takes it.
+    expect(await decide('Permissive')).toEqual(['accept', 'reject'])
+    expect(await decide('Shipping')).toEqual(['review', 'reject'])
+    expect(await decide('Strict')).toEqual(['review', 'reject'])
+    expect(await decide('Permissive', { ServerOptions: { OutputFields: 'Address' } })).toEqual(['accept', 'reject'])
+    expect(await decide('Permissive', { Process: 'Search' })).toEqual(['accept', 'reject'])
+    expect(await decide('Permissive', { Process: 'Parse' })).toEqual(['reject', 'reject'])
+  })
+
+  test('the decision about several matches is that about the first', async () => {
+    const pool = createCleansingPool({ size: 1, packFolders: [bundledPackFolder()] })
+    const { batch, createKey } = await startHost({ pool })
+    const key = await createKey()
+    const Addresses = [{ Latitude: '52.6993', Longitude: '-2.4519' }]
+    for (const ServerOptions of [{}, { OutputFields: 'Address' }]) {
+      const Options = { Process: 'ReverseGeocode', Policy: 'Permissive', ServerOptions }
+      const answer = await batch(key, { Addresses, Options })
+      const [item] = answer.json as (Item & { Decision: string })[]
+      expect(item?.Matches.length).toBeGreaterThan(1)
+      expect(item?.Decision).toBe('accept')
+    }
+  })
 })

@@ -57,6 +57,30 @@ test('Version is empty text unless asked for', async () => {
   expect(itemsOf(asked)[0]?.Version).toMatch(/^Waypost \d+\.\d+\.\d+; world 2026\.11$/)
 })
 
+test('Decision is there only where a policy is asked for, and else nothing differs', async () => {
+  const { batch, createKey } = await startHost()
+  const key = await createKey()
+  const plain = await batch(key, { Addresses: [address], Options: { Version: true } })
+  expect(plain.text).not.toContain('Decision')
+  for (const Policy of [null, '', ' ']) {
+    const same = await batch(key, { Addresses: [address], Options: { Version: true, Policy } })
+    expect(same.text).toBe(plain.text)
+    expect(same.headers['waypost-ignored']).toBeUndefined()
+  }
+  const judged = await batch(key, { Addresses: [address], Options: { Version: true, policy: 'sHIPPING ' } })
+  expect(judged.text).toBe(plain.text.replace(/}]$/, ',"Decision":"reject"}]'))
+})
+
+test.each([['Lenient'], ['Strict,Shipping'], [7], [true], [['Strict']], [{ Strict: true }]])(
+  '18 for Options.Policy %j, and the three are named',
+  async (Policy) => {
+    const { batch, createKey, pool } = await startHost()
+    const answer = await batch(await createKey(), { Addresses: [address], Options: { Policy } })
+    expectError(answer, 18, INVALID, /^Options\.Policy must be one of Strict, Shipping, Permissive\.$/)
+    expect(pool.requests).toEqual([])
+  },
+)
+
 test('the older version of the path answers too, and case does not matter', async () => {
   const { port, createKey } = await startHost()
   const key = await createKey()

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createHost, type Host } from '#main/host/create-host.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
+import { toAnswer } from '#main/cleansing-pool/to-answer.ts'
+import { noMatch, told } from '#main/cleansing/process/told-outcome.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import { ok } from '#shared/result.ts'
@@ -71,19 +73,21 @@ const WORLD: PackInfo = {
   path: 'world.sqlite',
 }
 
+const NOTHING_FOUND = 'U00-U00-P0-000'
+
 /** A pool that answers at once and says what it was given, so that guards are tested without packs. */
 export function createEchoPool(): CleansingPool & { requests: unknown[] } {
   const requests: unknown[] = []
   return {
     size: 1,
     requests,
-    async cleanse(addresses, request, firstSequence) {
+    async cleanse(addresses, request, firstSequence, policy) {
       requests.push(request)
-      return ok(
-        addresses.map((address, index) => ({
-          matches: [{ AVC: 'U00-U00-P0-000', Sequence: String(firstSequence + index), ID: address.Id ?? '' }],
-        })),
-      )
+      const answers = addresses.map((address, index) => {
+        const match = { AVC: NOTHING_FOUND, Sequence: String(firstSequence + index), ID: address.Id ?? '' }
+        return toAnswer(told([match], noMatch('').explanation, NOTHING_FOUND), policy)
+      })
+      return ok(answers)
     },
     cleanseRows: () => Promise.reject(new Error('not used')),
     info: async () => ({ packs: [WORLD], problems: [] }),

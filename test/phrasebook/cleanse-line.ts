@@ -30,7 +30,7 @@ export function openCleanserIfBuilt(
   serverOptions: ServerOptions = {},
 ): Pick<ReturnType<typeof openCleanser>, 'cleanse' | 'close'> {
   if (hasPacks) return openCleanser(process, serverOptions)
-  return { cleanse: () => ({ matches: [], explanation: {} as never, summary: {} as never }), close: () => {} }
+  return { cleanse: () => ({ matches: [], code: '', explanation: {} as never, summary: {} as never }), close: () => {} }
 }
 
 /** One line of the phrase book: country, address, code (its beginning is enough), and parts of the answer. */

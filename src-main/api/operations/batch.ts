@@ -3,6 +3,7 @@ import { NO_POSITION, readPosition } from '#main/cleansing/reverse/read-position
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { AddressInput, Process, ServerOptions } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import type { Policy, PolicyVerdict } from '#shared/model/policy.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { batchFault, generalFault, type ApiFault } from '../api-fault.ts'
 import type { CheckedBatch } from '../parse-batch-request.ts'
@@ -18,6 +19,7 @@ export interface BatchServices {
       addresses: AddressInput[],
       request: CleansingRequest,
       firstSequence: number,
+      policy?: Policy,
     ): Promise<Result<CleansingAnswer[]>>
     info(): Promise<{ packs: PackInfo[] }>
   }
@@ -38,6 +40,8 @@ export interface BatchItem {
   Input: Record<string, string>
   Matches: Record<string, string>[]
   Version: string
+  /** What becomes of the first match by the policy that was asked for; not there where none was. */
+  Decision?: PolicyVerdict
 }
 
 const BATCH_DEADLINE_MS = 60_000
@@ -105,7 +109,7 @@ export async function runBatch(
   plan: BatchPlan,
   services: BatchServices,
 ): Promise<Result<BatchItem[], ApiFault>> {
-  const outcome = await withDeadline(services.pool.cleanse(batch.addresses, plan.request, 1))
+  const outcome = await withDeadline(services.pool.cleanse(batch.addresses, plan.request, 1, batch.policy))
   if (outcome === 'late') {
     const cause = `The batch took longer than ${BATCH_DEADLINE_MS / 1000} seconds.`
     return refuse(batchFault(1003, [cause, 'Send fewer addresses in one request.']))
@@ -116,11 +120,15 @@ export async function runBatch(
   }
   const version = batch.withVersion ? describeVersion(services.version, await services.pool.info()) : ''
   const echo = plan.request.serverOptions
-  const items = outcome.value.map(({ matches }, index) => ({
-    Input: toInputEcho(batch.addresses[index] ?? {}, echo),
-    Matches: matches,
-    Version: version,
-  }))
+  const items = outcome.value.map(({ matches, decision }, index) => {
+    const item: BatchItem = {
+      Input: toInputEcho(batch.addresses[index] ?? {}, echo),
+      Matches: matches,
+      Version: version,
+    }
+    if (decision !== undefined) item.Decision = decision
+    return item
+  })
   return { ok: true, value: items }
 }
 

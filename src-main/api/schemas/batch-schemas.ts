@@ -6,6 +6,7 @@ import {
   MATCH_FIELDS_GROUP_B,
   SERVER_OPTION_DEFAULTS,
 } from '#shared/model/batch-fields-data.ts'
+import { POLICIES, VERDICTS } from '#shared/model/policy.ts'
 import { flag, MAX_FIELD_CHARACTERS, text } from './value-schemas.ts'
 
 export const MAX_BATCH_ADDRESSES = 100
@@ -37,6 +38,15 @@ const process = z
   .union([z.string(), z.null()], { error: `must be one of ${PROCESSES.join(', ')}` })
   .meta({ description: `One of ${PROCESSES.join(', ')}; Verify by default.` })
 
+const MUST_BE_POLICY = { error: `must be one of ${POLICIES.join(', ')}` }
+/** Matched without regard to case; null and blank text stand for none. */
+const policy = z
+  .union(
+    [z.string().regex(new RegExp(`^\\s*(${POLICIES.join('|')})?\\s*$`, 'i'), MUST_BE_POLICY), z.null()],
+    MUST_BE_POLICY,
+  )
+  .meta({ description: `One of ${POLICIES.join(', ')}: adds Decision to each result item.` })
+
 export const batchOptions = z.object(
   {
     Version: flag.meta({ description: 'Fill Version of each result item.' }),
@@ -45,6 +55,7 @@ export const batchOptions = z.object(
     Deceased: flag,
     Goneaways: flag,
     Process: process.optional(),
+    Policy: policy.optional(),
     ServerOptions: serverOptions.nullable().optional(),
   },
   { error: 'must be an object' },
@@ -74,5 +85,9 @@ export const batchReply = z.array(
       z.object(shapeOf(matchNames, z.string().optional())).meta({ description: 'Only fields that are not empty.' }),
     ),
     Version: z.string(),
+    Decision: z
+      .enum(VERDICTS)
+      .optional()
+      .meta({ description: 'Whether the first match may be taken unseen. Only where Options.Policy was sent.' }),
   }),
 )

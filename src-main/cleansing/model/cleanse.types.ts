@@ -1,5 +1,6 @@
 import type { AddressInput, MatchRecord, Process, ServerOptions } from '#shared/model/address.ts'
 import type { AnswerSummary, Explanation } from '#shared/model/explanation.ts'
+import type { PolicyVerdict } from '#shared/model/policy.ts'
 
 /** Everything about a batch that is the same for each of its addresses; checked once by `parseCleansingOptions`. */
 export interface CleansingRequest {
@@ -16,6 +17,8 @@ export interface CleansingRequest {
 export interface CleansingOutcome {
   /** One record for Verify and Parse; empty only for processes that find nothing. */
   matches: MatchRecord[]
+  /** Verification code of the first match, also where options keep it out of the record; empty where nothing was checked. */
+  readonly code: string
   /** Made when it is read. */
   readonly summary: AnswerSummary
   /** Made when it is first read. */
@@ -23,7 +26,10 @@ export interface CleansingOutcome {
 }
 
 /** What programs are answered: why is told to those who look at a row. */
-export type CleansingAnswer = Pick<CleansingOutcome, 'matches'>
+export interface CleansingAnswer extends Pick<CleansingOutcome, 'matches'> {
+  /** What the policy says that was asked for; undefined where none was. */
+  decision?: PolicyVerdict
+}
 
 /** Cleanses one address; `sequence` is its 1-based position in the batch. Pure but for what the reader remembers. */
 export type Cleanse = (address: AddressInput, sequence: number) => CleansingOutcome

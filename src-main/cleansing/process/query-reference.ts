@@ -113,7 +113,7 @@ function answer(rows: AddressRecord[] | string, address: AddressInput, sequence:
       ? `One row of ${table} answers the query.`
       : `${matches.length} rows of ${table} answer the query.`
   const { explanation } = noMatch(sentence)
-  return told(matches, { ...explanation, word: 'Verified' as const, rule: 'query' })
+  return told(matches, { ...explanation, word: 'Verified' as const, rule: 'query' }, '')
 }
 
 /**

@@ -4,6 +4,7 @@ import { toMatchRecord } from '#main/cleansing/format/to-match-record.ts'
 import { readInput } from '#main/cleansing/input/read-input.ts'
 import type { Level, Part } from '#main/cleansing/model/parts.types.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
+import { formatAvc } from '#main/cleansing/verify/avc.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 
@@ -57,6 +58,9 @@ function toVerdict({ record, level, rule }: RecordMatch): Verdict {
     addedPostalCode: record.postal?.code ?? '',
   }
 }
+
+/** The verification code of the record, also where options keep it out of the match. */
+export const recordCode = (match: RecordMatch): string => formatAvc(toVerdict(match).avc)
 
 /** The record as a match: every part of it, in the form that the options ask for. */
 export function toRecordMatch(match: RecordMatch, { settings, reader }: SearchTools): MatchRecord {

@@ -143,10 +143,10 @@ export function searchMatches(address: AddressInput, sequence: number, tools: Se
       const { leftover } = raw
       return toOutcome({ address, sequence, tools, text, verdict, values, leftover, givenCountry, isVerbatim: false })
     })
+  const nameOf = ({ matches: [match = {}] }: CleansingOutcome) => `${match.Address ?? ''} ${match.CountryName ?? ''}`
+  if (settings.order === 'Alphabetical') outcomes.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const [first] = outcomes as [CleansingOutcome]
   const matches = outcomes.flatMap((outcome) => outcome.matches)
-  const nameOf = (match: Record<string, string>) => `${match.Address ?? ''} ${match.CountryName ?? ''}`
-  if (settings.order === 'Alphabetical') matches.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const sentence = found.length === 1 ? first.explanation.sentence : countSentence(found)
-  return told(matches.slice(0, settings.maxResults), { ...first.explanation, sentence })
+  return told(matches.slice(0, settings.maxResults), { ...first.explanation, sentence }, first.code)
 }

@@ -5,6 +5,7 @@ import { toMatchRecord } from '#main/cleansing/format/to-match-record.ts'
 import { withToolInfo } from '#main/cleansing/format/tool-info.ts'
 import type { AddressText } from '#main/cleansing/input/read-input.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
+import { formatAvc } from '#main/cleansing/verify/avc.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
 import type { AnswerSummary, Explanation } from '#shared/model/explanation.ts'
@@ -37,6 +38,10 @@ class TellingOutcome implements CleansingOutcome {
   constructor(record: MatchRecord, source: ExplainSource) {
     this.#source = source
     this.matches = [withToolInfo(record, { outcome: this, verdict: source.verdict, settings: source.settings })]
+  }
+
+  get code(): string {
+    return formatAvc(this.#source.verdict.avc)
   }
 
   get summary(): AnswerSummary {

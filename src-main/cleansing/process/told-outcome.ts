@@ -4,13 +4,14 @@ import type { Explanation } from '#shared/model/explanation.ts'
 
 const NOTHING_KNOWN = { why: '', parts: [], leftover: [], referenceLevel: 0, packId: '', deeper: '', candidates: [] }
 
-/** Matches with the explanation that was made for them. */
-export const told = (matches: MatchRecord[], explanation: Explanation): CleansingOutcome => ({
+/** Matches with the explanation that was made for them, and the verification code of the first. */
+export const told = (matches: MatchRecord[], explanation: Explanation, code: string): CleansingOutcome => ({
   matches,
+  code,
   explanation,
   summary: explanation,
 })
 
 /** An answer without a match, and why there is none. */
 export const noMatch = (sentence: string): CleansingOutcome =>
-  told([], { word: 'Unmatched', rule: '', sentence, ...NOTHING_KNOWN })
+  told([], { word: 'Unmatched', rule: '', sentence, ...NOTHING_KNOWN }, '')

@@ -1,6 +1,6 @@
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { noMatch, told } from '#main/cleansing/process/told-outcome.ts'
-import { toRecordMatch } from '#main/cleansing/process/record-match.ts'
+import { recordCode, toRecordMatch, type RecordMatch } from '#main/cleansing/process/record-match.ts'
 import type { SearchTools } from '#main/cleansing/process/search-address.ts'
 import { findNearestRecords, type NearestRecord } from './find-nearest-records.ts'
 import { readPosition } from './read-position.ts'
@@ -37,27 +37,18 @@ export function reverseGeocode(address: AddressInput, sequence: number, tools: S
   const [first] = wanted
   if (!first) return noMatch('Nothing that the reference data knows lies near the coordinates.')
   const id = address.Id ?? ''
-  const matches = wanted.map((one) => {
+  const toMatch = (one: NearestRecord): RecordMatch => {
     const { street, premise } = one.record
     const rule = premise ? 'nearest house' : street ? 'nearest street' : 'nearest place'
-    return toRecordMatch(
-      {
-        record: one.record,
-        level: one.level,
-        rule,
-        id,
-        sequence,
-        coordinates: coordinatesOf(one),
-        premise: premise?.number ?? '',
-      },
-      tools,
-    )
-  })
+    const coordinates = coordinatesOf(one)
+    return { record: one.record, level: one.level, rule, id, sequence, coordinates, premise: premise?.number ?? '' }
+  }
+  const matches = wanted.map((one) => toRecordMatch(toMatch(one), tools))
   const sentence = `${nameOf(first)} lies ${Math.round(first.distanceMeters)} m from the coordinates.`
   const explanation = {
     ...noMatch(sentence).explanation,
     word: 'Verified' as const,
     rule: matches[0]?.MatchRuleLabel ?? '',
   }
-  return told(matches, { ...explanation, referenceLevel: first.record.depth })
+  return told(matches, { ...explanation, referenceLevel: first.record.depth }, recordCode(toMatch(first)))
 }

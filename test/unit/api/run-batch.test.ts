@@ -9,6 +9,7 @@ const batch: CheckedBatch = {
   deceased: false,
   goneaways: false,
   process: undefined,
+  policy: undefined,
   serverOptions: {},
   addresses: [{ Country: 'GB' }],
   ignored: [],

@@ -4,7 +4,7 @@ import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { judgeByPolicy, POLICIES, type JudgedAnswer } from '#shared/model/policy.ts'
 
 const ANSWERS: JudgedAnswer[] = MATCH_WORDS.flatMap((word) =>
-  DEPTHS.flatMap((depth) => [0, 59, 60, 75, 85, 95, 100].map((score) => ({ word, depth, score }))),
+  DEPTHS.flatMap((depth) => [0, 59, 60, 79, 80, 89, 90, 94, 95, 100].map((score) => ({ word, depth, score }))),
 )
 
 describe('policies', () => {
@@ -29,6 +29,34 @@ describe('policies', () => {
     for (const policy of ['Strict', 'Shipping'] as const) {
       expect(shallow.filter((answer) => judgeByPolicy(policy, answer) === 'accept')).toEqual([])
     }
+  })
+
+  it('leave to a person what several records answer, however little they share', () => {
+    const several = ANSWERS.filter(({ word }) => word === 'Ambiguous' || word === 'Conflict')
+    for (const policy of POLICIES)
+      expect(new Set(several.map((answer) => judgeByPolicy(policy, answer)))).toEqual(new Set(['review']))
+  })
+
+  it('refuse more the stricter they are, and always what was not found', () => {
+    const [strict, shipping, permissive] = POLICIES.map((policy) =>
+      ANSWERS.filter((answer) => judgeByPolicy(policy, answer) === 'reject'),
+    ) as [JudgedAnswer[], JudgedAnswer[], JudgedAnswer[]]
+    expect(shipping.every((answer) => strict.includes(answer))).toBe(true)
+    expect(permissive.every((answer) => shipping.includes(answer))).toBe(true)
+    for (const policy of POLICIES)
+      expect(judgeByPolicy(policy, { word: 'Unmatched', depth: 0, score: 0 })).toBe('reject')
+  })
+
+  it('never take a house that was not found', () => {
+    for (const policy of ['Strict', 'Shipping'] as const)
+      expect(judgeByPolicy(policy, { word: 'Partial', depth: 5, score: 100 })).toBe('review')
+  })
+
+  it('let small corrections pass for shipping, and no large one', () => {
+    const corrected = (score: number) => judgeByPolicy('Shipping', { word: 'Corrected', depth: 4, score })
+    expect([100, 95, 90].map(corrected)).toEqual(['accept', 'accept', 'accept'])
+    expect(corrected(89)).toBe('review')
+    expect(judgeByPolicy('Strict', { word: 'Corrected', depth: 4, score: 100 })).toBe('review')
   })
 
   it('judge an answer that is taken at one score at every higher one', () => {

@@ -6,19 +6,23 @@ import type { PartExplanation } from '#shared/model/explanation.ts'
 
 const MATCH = { AVC: 'V33-I33-P3-097', Address1: 'High Street', Address2: 'Leeds', Address3: 'LS1 4AB', Country: 'GB' }
 
-const outcome = (parts: PartExplanation[]): CleansingOutcome =>
-  told([MATCH], {
-    word: 'Corrected',
-    rule: 'street',
-    sentence: 'One.',
-    parts,
-    leftover: [],
-    why: '',
-    referenceLevel: 3,
-    packId: 'gb',
-    deeper: '',
-    candidates: [],
-  })
+const outcome = (parts: PartExplanation[], match: Record<string, string> = MATCH): CleansingOutcome =>
+  told(
+    [match],
+    {
+      word: 'Corrected',
+      rule: 'street',
+      sentence: 'One.',
+      parts,
+      leftover: [],
+      why: '',
+      referenceLevel: 3,
+      packId: 'gb',
+      deeper: '',
+      candidates: [],
+    },
+    MATCH.AVC,
+  )
 
 describe('the compact row', () => {
   it('counts an added part as a change only where the address prints it', () => {
@@ -49,6 +53,11 @@ describe('the compact row', () => {
       cleaned: 'High Street, Leeds, LS1 4AB',
       country: 'GB',
     })
+  })
+
+  it('knows depth and score also where the code is kept out of the record', () => {
+    const { AVC, ...others } = MATCH
+    expect(toCleansedRow(outcome([], others))).toMatchObject({ avc: AVC, score: 97 })
   })
 
   it('holds no explanation where nobody asked for one, and the same facts', () => {

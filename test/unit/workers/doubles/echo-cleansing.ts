@@ -28,10 +28,11 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
       ? 'Verified'
       : (MATCH_WORDS[line.length % MATCH_WORDS.length] ?? 'Unmatched')
   const isChanged = line !== line.toUpperCase()
+  const code = `V${levelOf(line)}${levelOf(line)}-I22-P6-${String(line.length % 101).padStart(3, '0')}`
   return told(
     [
       {
-        AVC: `V${levelOf(line)}${levelOf(line)}-I22-P6-${String(line.length % 101).padStart(3, '0')}`,
+        AVC: code,
         AQI: 'C',
         Address: line.toUpperCase(),
         Country: 'GB',
@@ -53,6 +54,7 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
       deeper: '',
       candidates: [],
     },
+    code,
   )
 }
 
