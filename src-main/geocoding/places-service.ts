@@ -1,7 +1,8 @@
 import { parseAddressId } from '#main/geocoding/address-id.ts'
 import type { PLACES_THREAD } from '#main/geocoding/places-thread.ts'
 import { resolveAddress } from '#main/geocoding/resolve-address.ts'
-import { createFindAddress, looksLikeAddress, toAddressSuggestion } from '#main/geocoding/suggest-address.ts'
+import { createFindAddress } from '#main/geocoding/locate-address.ts'
+import { looksLikeAddress, putAddressFirst, toAddressSuggestion } from '#main/geocoding/suggest-address.ts'
 import { MAX_SEARCH_CHARACTERS, suggestPlaces } from '#main/geocoding/suggest-places.ts'
 import type { SuggestQuery, Suggestion } from '#main/geocoding/suggestion.types.ts'
 import { openReference } from '#main/reference/open-packs.ts'
@@ -25,18 +26,16 @@ export function createPlacesHandlers(packFolders: string[]): ThreadHandlers<type
     const isWanted = query.types.length === 0 || query.types.includes('Address')
     const text = query.text.trim().slice(0, MAX_SEARCH_CHARACTERS)
     const isWhole = (code: string) => toPostalKey(code) === toPostalKey(text)
-    const isKnown = found.some(
-      (one) => one.type === 'Coordinates' || one.type === 'Street' || (one.type === 'PostalCode' && isWhole(one.text)),
-    )
-    // Without a number it names what was found.
-    const isNamed = found.length > 0 && !/\p{N}/u.test(text)
+    const isKnown = found.some((one) => one.type === 'Coordinates' || (one.type === 'PostalCode' && isWhole(one.text)))
+    // Without a number it names the towns that were found.
+    const isNamed = found.length > 0 && !/\p{N}/u.test(text) && found.every((one) => one.type !== 'Street')
     // Only a whole address needs the engine, which reads it in every way it knows.
     if (!isWanted || isKnown || isNamed || !looksLikeAddress(text)) return ok(found)
     const country = query.countries.length === 1 ? (query.countries[0] as string) : ''
-    const match = find(text, country)
+    const match = find({ address: text, country })
     const isElsewhere = query.countries.length > 0 && !query.countries.includes(match?.Country ?? '')
     if (!match || isElsewhere) return ok(found)
-    return ok([toAddressSuggestion(match, text, country), ...found].slice(0, query.limit))
+    return ok(putAddressFirst(toAddressSuggestion(match, text, country), found).slice(0, query.limit))
   }
 
   let isWarm = false

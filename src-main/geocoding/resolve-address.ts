@@ -1,6 +1,6 @@
 import type { AddressRef } from '#main/geocoding/address-id.ts'
 import type { SuggestionType } from '#main/geocoding/suggestion.types.ts'
-import type { FindAddress } from '#main/geocoding/suggest-address.ts'
+import type { FindAddress } from '#main/geocoding/locate-address.ts'
 import { findNearestRecords } from '#main/cleansing/reverse/find-nearest-records.ts'
 import type { PlaceRecord, Position, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { townReachMeters } from '#main/cleansing/names/agree.ts'
@@ -150,7 +150,7 @@ function locate(ref: AddressRef, reader: ReferenceReader, find: FindAddress): Re
     case 'point':
       return resolvePoint(reader, ref.position)
     case 'address': {
-      const match = find(ref.text, ref.country)
+      const match = find({ address: ref.text, country: ref.country })
       return match && locationOfMatch(match)
     }
   }

@@ -1,25 +1,6 @@
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import { toAddressId } from '#main/geocoding/address-id.ts'
 import type { Suggestion } from '#main/geocoding/suggestion.types.ts'
-import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
-
-/** Finds a whole address; null where it is not found in a town at least. */
-export type FindAddress = (text: string, country: string) => MatchRecord | null
-
-const LEAST_LEVEL = 2
-
-/** Addresses as the engine reads them: without a country it is inferred. */
-export function createFindAddress(reader: ReferenceReader): FindAddress {
-  const serverOptions = { MinimumGeoAccuracyLevel: String(LEAST_LEVEL), AddressLineSeparator: ', ' }
-  const request = { process: 'Geocode', serverOptions, geoCode: true, certify: false } as const
-  const made = createCleanser(reader, request)
-  return (text, country) => {
-    const outcome = made.ok ? made.value({ Address: text, Country: country }, 1) : null
-    const match = outcome?.matches[0]
-    return match?.Latitude ? match : null
-  }
-}
 
 /** True for what can be more than the name of something: several words, and a number or a comma. */
 export const looksLikeAddress = (text: string): boolean => /[\d,]/.test(text) && /\p{L}{2,}.*[\s,]/u.test(text)
@@ -37,4 +18,23 @@ export function toAddressSuggestion(match: MatchRecord, text: string, country: s
     accuracy: GeoAccuracy,
     radiusMeters: Number(GeoDistance),
   }
+}
+
+/** The engine's positions have six decimals. */
+const SAME_DEGREES = 1e-5
+
+const isSamePlace = (a: Suggestion, b: Suggestion): boolean =>
+  Math.abs(a.position.lat - b.position.lat) < SAME_DEGREES && Math.abs(a.position.lon - b.position.lon) < SAME_DEGREES
+
+const levelOf = ({ accuracy }: Suggestion): number => Number(accuracy.slice(1))
+
+/**
+ * What lies where the whole address lies comes first; where nothing found does, the address itself. An address that is
+ * known less deeply than a street that begins so is not written to its end yet.
+ */
+export function putAddressFirst(address: Suggestion, found: readonly Suggestion[]): Suggestion[] {
+  const same = found.find((one) => isSamePlace(one, address))
+  const first = same ?? address
+  const isUnfinished = found.some((one) => one.type === 'Street' && levelOf(one) > levelOf(address))
+  return isUnfinished ? [...found] : [first, ...found.filter((one) => one !== same)]
 }

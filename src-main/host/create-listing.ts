@@ -1,6 +1,6 @@
 import { toListsEvent } from '#main/lists/announce-change.ts'
 import { createListWork } from '#main/jobs/list-work.ts'
-import { createGeocode } from '#main/lists/geocode-points.ts'
+import { createGeocode } from '#main/geocoding/locate-address.ts'
 import type { ListWork } from '#main/jobs/create-job-service.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { createListIndexes, type ListIndexes } from '#main/lists/follow-index.ts'

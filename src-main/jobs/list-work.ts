@@ -6,7 +6,7 @@ import type { JobSpec } from './job-spec.types.ts'
 import type { JobEnd } from './track-job.ts'
 import type { ListsClient, ListsHost } from '#main/lists/thread/lists-client.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { Geocode } from '#main/lists/geocode-points.ts'
+import type { Geocode } from '#main/geocoding/locate-address.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
 
 export interface ListWorkOptions {

@@ -14,17 +14,39 @@ export function usePlaceSearch(near: () => Near) {
   const problem = ref<AppError | null>(null)
   /** Text that the places answer; null before the first answer. */
   const answered = ref<string | null>(null)
+  /** The newest text has no answer yet: what is shown is that of an older one. */
+  const isAsking = ref(false)
   let generation = 0
   let isPrepared = false
+  let takeFirst: ((place: FoundPlace) => void) | null = null
 
   async function search(text: string): Promise<void> {
     const at = ++generation
     const wanted = text.trim().slice(0, MAX_PLACE_SEARCH)
+    isAsking.value = true
+    takeFirst = null
     const answer = await client.call('places.search', { text: wanted, near: near() ?? null })
     if (at !== generation) return
     problem.value = answer.ok ? null : answer.error
     places.value = answer.ok && wanted !== '' ? answer.value.places : []
     answered.value = wanted
+    isAsking.value = false
+    serveWaiting()
+  }
+
+  function serveWaiting(): void {
+    const [first] = places.value
+    if (first) takeFirst?.(first)
+    takeFirst = null
+  }
+
+  /**
+   * Enter before the newest text is answered takes the first place of its answer, never one of an older text; typing on
+   * takes it back. False where nothing is to be waited for.
+   */
+  function takeWhenAnswered(take: (place: FoundPlace) => void): boolean {
+    if (isAsking.value) takeFirst = take
+    return isAsking.value
   }
 
   /** Lets the host open the packs before the first letter is typed. */
@@ -36,9 +58,11 @@ export function usePlaceSearch(near: () => Near) {
 
   function clear(): void {
     generation++
+    isAsking.value = false
+    takeFirst = null
     places.value = []
     problem.value = null
     answered.value = null
   }
-  return { places, problem, answered, prepare, search, clear }
+  return { places, problem, answered, isAsking, prepare, search, takeWhenAnswered, clear }
 }

@@ -97,6 +97,40 @@ test('the palette goes to a place from any view', { tag: '@desktop' }, async ({ 
   await expect.poll(async () => (await mapView(window))?.lat).toBeCloseTo(64.1, 0)
 })
 
+/** Lets the host answer a text only when it is told to. */
+async function holdAnswer(window: Page, text: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await window.route('**/app/call/places.search', async (route) => {
+    if ((route.request().postDataJSON() as { text: string }).text === text) await held.promise
+    await route.continue()
+  })
+  return () => held.resolve()
+}
+
+test('Enter takes what stands there, and waits for its answer', async ({ window }) => {
+  await openDepots(window)
+  const answerTelford = await holdAnswer(window, '93 Teagues Crescent, Telford')
+  await window.keyboard.press('g')
+  await window.keyboard.type('93 Teagues')
+  await expect(window.getByRole('option').first()).toContainText('93 Teagues')
+  await window.keyboard.type(' Crescent, Telford')
+  await window.keyboard.press('Enter')
+  await expect(mapSearch(window)).toHaveValue('93 Teagues Crescent, Telford')
+  answerTelford()
+  await expect(mapSearch(window)).toHaveValue('93 Teagues Crescent')
+  await expect.poll(async () => (await mapView(window))?.lat).toBeCloseTo(52.708, 2)
+
+  const answerVaduz = await holdAnswer(window, 'vaduz')
+  await window.keyboard.press('Control+k')
+  await window.keyboard.type('va')
+  await expect(window.getByRole('group', { name: 'Go to place' }).getByRole('option').first()).toBeVisible()
+  await window.keyboard.type('duz')
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('dialog')).toBeVisible()
+  answerVaduz()
+  await expect(mapSearch(window)).toHaveValue('Vaduz')
+})
+
 /** Serious and critical findings, each with the element it is about. */
 async function findingsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -4,7 +4,7 @@ import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import PlaceSearch from '#renderer/components/PlaceSearch.vue'
 import type { FoundPlace } from '#renderer/stores/use-place-search.ts'
 import { ok } from '#shared/result.ts'
-import { createStandInClient } from './stand-in-client.ts'
+import { createStandInClient, type StandInClient } from './stand-in-client.ts'
 
 const place = (name: string, kind: FoundPlace['kind'] = 'place'): FoundPlace => ({
   id: `${kind} ${name}`,
@@ -19,6 +19,21 @@ const place = (name: string, kind: FoundPlace['kind'] = 'place'): FoundPlace => 
   radiusMeters: 1000,
 })
 const TOWNS = [place('Telford depot', 'list-point'), place('Telford'), place('Telford Road', 'street')]
+
+/** Holds the answers of a client back until they are let go, each by its text. */
+function holdAnswers(client: StandInClient) {
+  const { call } = client
+  const held = new Map<string, () => void>()
+  client.call = async (name, input) => {
+    const { text } = input as { text: string }
+    if (text !== '') await new Promise<void>((resolve) => held.set(text, resolve))
+    return call(name, input)
+  }
+  return async (text: string) => {
+    held.get(text)?.()
+    for (let i = 0; i < 10; i++) await nextTick()
+  }
+}
 
 /** Mounts the box over a stand-in host that knows three places that begin with "tel". */
 function mount() {
@@ -80,6 +95,38 @@ describe('the search box for places', () => {
     await press('Enter')
     expect(chosen.map(({ name }) => name)).toHaveLength(1)
     await vi.waitFor(() => expect(items()).toEqual([]))
+  })
+
+  it('waits with Enter for the answer to what stands there', async () => {
+    const { client, chosen, input, type, press } = mount()
+    const answer = holdAnswers(client)
+    input.focus()
+    await type('telf')
+    await press('Enter')
+    expect(chosen).toEqual([])
+    await answer('telf')
+    expect(chosen.map(({ name }) => name)).toEqual(['Telford depot'])
+  })
+
+  it('never takes what was found for an older text', async () => {
+    const { client, chosen, input, type, press, items } = mount()
+    const answer = holdAnswers(client)
+    input.focus()
+    await type('tel')
+    await answer('tel')
+    await vi.waitFor(() => expect(items()).toHaveLength(3))
+    await press('ArrowDown')
+    await type('tel, qqq')
+    await press('Enter')
+    expect(chosen).toEqual([])
+    await type('telford')
+    await answer('tel, qqq')
+    await answer('telford')
+    expect(chosen).toEqual([])
+    await type('zzz')
+    await press('Enter')
+    await answer('zzz')
+    expect(chosen).toEqual([])
   })
 
   it('says when nothing is found, and that the input is at fault', async () => {

@@ -1,4 +1,4 @@
-import type { Geocode, PostalAddress } from '#main/lists/geocode-points.ts'
+import type { Geocode, PostalAddress } from '#main/geocoding/locate-address.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { listFault, refuseApi, type ApiFault } from '../api-fault.ts'
 import { toPlacedPatch, type PointDraft } from '../parse-list-request.ts'

@@ -1,4 +1,5 @@
 import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
+import { LOCATE_ANY, toAddressInput } from '#main/geocoding/locate-address.ts'
 import { locationOfMatch, type ResolvedLocation } from '#main/geocoding/resolve-address.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
@@ -15,7 +16,6 @@ export interface GeocodingServices {
   pool: Pick<CleansingPool, 'cleanse'>
 }
 
-const FORWARD: CleansingRequest = { process: 'Geocode', serverOptions: {}, geoCode: true, certify: false }
 const REVERSE: CleansingRequest = {
   process: 'ReverseGeocode',
   serverOptions: { MaxResults: '1' },
@@ -47,7 +47,7 @@ async function answer(
 const toAddress = ({ text, position }: GeocodingInput, country: string): AddressInput =>
   position
     ? { Latitude: String(position.lat), Longitude: String(position.lon) }
-    : { Address: text, ...(country === '' ? {} : { Country: country }) }
+    : toAddressInput({ address: text, country })
 
 /** Locations of every input, in order; addresses and positions go to the engine apart. */
 async function geocodeAll(
@@ -56,7 +56,7 @@ async function geocodeAll(
 ): Promise<Result<ResolvedLocation[][]>> {
   const found: ResolvedLocation[][] = inputs.map(() => [])
   for (const [request, isReverse] of [
-    [FORWARD, false],
+    [LOCATE_ANY, false],
     [REVERSE, true],
   ] as const) {
     const indexes = inputs.flatMap(({ position }, index) => ((position !== null) === isReverse ? [index] : []))

@@ -1,4 +1,4 @@
-import type { Geocode } from '#main/lists/geocode-points.ts'
+import type { Geocode } from '#main/geocoding/locate-address.ts'
 import type { ListIndexes } from '#main/lists/follow-index.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import type { NearbyHit } from '#main/nearby/find-nearby.ts'

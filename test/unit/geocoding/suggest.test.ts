@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPlacesHandlers } from '#main/geocoding/places-service.ts'
+import { putAddressFirst } from '#main/geocoding/suggest-address.ts'
 import type { Suggestion, SuggestQuery } from '#main/geocoding/suggestion.types.ts'
 import { aLiechtenstein, aPlace, makePack, newFolder } from '../reference/make-test-pack.ts'
 
@@ -60,6 +61,19 @@ describe('what the beginning of a text may mean', () => {
     expect(names('steinw')).toEqual(['Steinweg'])
     expect(names('4 steinweg, must')).toEqual(['4 Steinweg'])
     expect(suggest('Steinweg 4, 9499 Musterdorf')[0]).toMatchObject({ type: 'Address', accuracy: 'P4' })
+  })
+
+  it('is the address first where the engine places it elsewhere than the first street that begins so', () => {
+    const at = (accuracy: string, lat: number, type: Suggestion['type']) =>
+      ({ type, accuracy, position: { lat, lon: 9.5 }, text: `${type} ${lat}` }) as Suggestion
+    const [street, other] = [at('A3', 47.1, 'Street'), at('A3', 47.2, 'Street')]
+    expect(putAddressFirst(at('A3', 47.3, 'Address'), [street, other]).map(({ text }) => text)).toEqual([
+      'Address 47.3',
+      'Street 47.1',
+      'Street 47.2',
+    ])
+    expect(putAddressFirst(at('P4', 47.2, 'Address'), [street, other])).toEqual([other, street])
+    expect(putAddressFirst(at('A2', 47.3, 'Address'), [street, other])).toEqual([street, other])
   })
 
   it('is a code, whose place may stand after it, and no code of elsewhere', () => {

@@ -1,0 +1,71 @@
+import { createCleanser } from '#main/cleansing/create-cleanser.ts'
+import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
+import type { Position, ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
+import { ok, type Result } from '#shared/result.ts'
+
+/**
+ * The one way in which an address is looked up: by search boxes, lists, the origin of Nearby and the API. Whoever asks,
+ * the same text lies at the same place.
+ */
+export interface PostalAddress {
+  address: string
+  /** Code or name; empty where it is to be inferred. */
+  country: string
+}
+
+/** Looks addresses up in the reference data; null where none is found at a locality or deeper. */
+export type Geocode = (addresses: readonly PostalAddress[]) => Promise<Result<(Position | null)[]>>
+
+/** Finds one whole address; null where it is not found at a locality or deeper. */
+export type FindAddress = (wanted: PostalAddress) => MatchRecord | null
+
+/** Addresses that one thread looks up at a time. */
+const BLOCK = 100
+
+/** What the engine is asked. Programs that are told how exact an answer is may take an area, too. */
+export const LOCATE_ANY: CleansingRequest = {
+  process: 'Geocode',
+  serverOptions: { AddressLineSeparator: ', ' },
+  geoCode: true,
+  certify: false,
+}
+
+/** A country or a region is no place for a point. */
+const LOCATE: CleansingRequest = {
+  ...LOCATE_ANY,
+  serverOptions: { ...LOCATE_ANY.serverOptions, MinimumGeoAccuracyLevel: '2' },
+}
+
+/** An address as the engine takes it; without a country it is inferred. */
+export const toAddressInput = ({ address, country }: PostalAddress): AddressInput =>
+  country.trim() === '' ? { Address: address } : { Address: address, Country: country }
+
+/** The match that says where the address lies. */
+export const locatedIn = (answer: CleansingAnswer | null | undefined): MatchRecord | null =>
+  answer?.matches.find(({ Latitude, Longitude }) => Latitude && Longitude) ?? null
+
+/** Looks up through the cleansing threads, many at a time. */
+export function createGeocode(pool: {
+  cleanse(addresses: AddressInput[], request: CleansingRequest, first: number): Promise<Result<CleansingAnswer[]>>
+}): Geocode {
+  return async (addresses) => {
+    const found: (Position | null)[] = []
+    for (let start = 0; start < addresses.length; start += BLOCK) {
+      const block = addresses.slice(start, start + BLOCK).map(toAddressInput)
+      const outcome = await pool.cleanse(block, LOCATE, start + 1)
+      if (!outcome.ok) return outcome
+      for (const answer of outcome.value) found.push(toPosition(locatedIn(answer)))
+    }
+    return ok(found)
+  }
+}
+
+const toPosition = (match: MatchRecord | null): Position | null =>
+  match && { lat: Number(match.Latitude), lon: Number(match.Longitude) }
+
+/** Looks up in this thread, one at a time. */
+export function createFindAddress(reader: ReferenceReader): FindAddress {
+  const made = createCleanser(reader, LOCATE)
+  return (wanted) => (made.ok ? locatedIn(made.value(toAddressInput(wanted), 1)) : null)
+}
