@@ -26,10 +26,12 @@ export function createExportHandler(context: JobContext): Pick<JobServiceHandler
       }
       const fields = checkFields(choices.fields)
       if (!fields.ok) return fields
-      const fileName = `${job.title.replace(/\.[^.]{1,5}$/, '')} cleansed.${choices.format}`
+      const ending = choices.split === 'none' ? choices.format : 'zip'
+      const by = choices.split === 'none' ? '' : ` by ${choices.split}`
+      const fileName = `${job.title.replace(/\.[^.]{1,5}$/, '')} cleansed${by}.${ending}`
       const spec = { kind: 'export' as const, rowsPath, path: '', fileName, choices }
       const exportJob = newJob('export', fileName, spec)
-      spec.path = join(context.folders.exports, `${exportJob.id}.${choices.format}`)
+      spec.path = join(context.folders.exports, `${exportJob.id}.${ending}`)
       return context.runner.start(exportJob)
     },
   }

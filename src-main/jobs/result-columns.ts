@@ -21,8 +21,12 @@ export const DUPLICATE_FIELDS = ['DuplicateOf', 'DuplicateScore']
 
 /** What was decided about a row, where a run was reviewed. */
 export const DECISION_FIELD = 'Decision'
-/** Who decided, when, by which rule, and what was noted. */
-export const PROVENANCE_FIELDS = ['DecidedBy', 'DecidedAt', 'DecidedByRule', 'Note']
+/** Who decided, when, by which rule, and what was noted; and the record that answers: its pack, and why it does. */
+export const PROVENANCE_FIELDS = ['DecidedBy', 'DecidedAt', 'DecidedByRule', 'Note', 'ReferencePack', 'ReferenceRecord']
+
+/** The columns about where each answer comes from, as far as they are not chosen already. */
+export const provenanceFields = (chosen: readonly string[]): string[] =>
+  [DECISION_FIELD, ...PROVENANCE_FIELDS, 'MatchRuleLabel'].filter((field) => !chosen.includes(field))
 
 /** A decision as a row of a table needs it. */
 export interface MadeDecision {
@@ -89,6 +93,7 @@ export function toResultCells(answer: ResultAnswer, fields: string[]): string[] 
     if (field === 'DuplicateScore') return answer.duplicate ? String(answer.duplicate.score) : ''
     const made = madeCell(field, answer.made)
     if (made !== null) return made
+    if (field === 'ReferencePack' || field === 'ReferenceRecord') return referenceCell(field, answer)
     if (field === 'Explanation') return toExplanationText(JSON.parse(answer.explanationJson) as Explanation)
     return (Object.hasOwn(match, field) && match[field]) || ''
   })
@@ -101,6 +106,15 @@ function madeCell(field: string, made: MadeDecision | undefined): string | null 
   if (field === 'DecidedAt') return made?.at ?? ''
   if (field === 'DecidedByRule') return made?.rule ?? ''
   return field === 'Note' ? (made?.note ?? '') : null
+}
+
+/** Decisions by which the answer comes from a person and no longer from the record that was found first. */
+const BY_HAND: ReadonlySet<Decision> = new Set(['kept', 'edited', 'chosen'] as const)
+
+function referenceCell(field: 'ReferencePack' | 'ReferenceRecord', { explanationJson, made }: ResultAnswer): string {
+  if (explanationJson === '' || (made && BY_HAND.has(made.decision))) return ''
+  const { packId, why } = JSON.parse(explanationJson) as Explanation
+  return field === 'ReferencePack' ? packId : why
 }
 
 /**

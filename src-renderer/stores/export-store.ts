@@ -3,10 +3,11 @@ import { computed, ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
-import { isUnderWay, useJobsStore } from './jobs-store.ts'
 import { useReviewStore } from './review-store.ts'
+import { filesOf } from './files-of-export.ts'
 import { useExportPreview } from './use-export-preview.ts'
 import { useRowChoice } from './use-row-choice.ts'
+import { useWrittenFile } from './use-written-file.ts'
 
 /** Kinds of files, and what the host is asked for. */
 const KINDS = {
@@ -18,24 +19,30 @@ const KINDS = {
 export type ExportKind = keyof typeof KINDS
 export const EXPORT_KINDS = Object.keys(KINDS) as ExportKind[]
 
+export const SPLITS = ['none', 'word', 'decision'] as const
+export type ExportSplit = (typeof SPLITS)[number]
+
 /** What goes into the file, and the job that writes it. */
 export const useExportStore = defineStore('export', () => {
   const client = useHostClient()
   const cleanse = useCleanseStore()
-  const jobs = useJobsStore()
   const review = useReviewStore()
 
   const choice = useRowChoice()
   const kind = ref<ExportKind>('exact')
-  const jobId = ref('')
-  const saved = ref<{ name: string; bytes: number } | null>(null)
+  const split = ref<ExportSplit>('none')
+  const provenance = ref(false)
   const problem = ref<AppError | null>(null)
-  const { preview, fitting, look, showNone } = useExportPreview(client, problem)
+  const { preview, fitting, fittingBy, look, showNone } = useExportPreview(client, problem)
 
-  const job = computed(() => jobs.find(jobId.value))
+  const { job, isWriting, saved, follow, save } = useWrittenFile(client, problem)
   /** A whole export also carries the rows that could not be read and the blank ones, as they stand. */
   const rowsOut = computed(() => (choice.isWhole.value ? (review.counts?.rowsIn ?? fitting.value) : fitting.value))
-  const isWriting = computed(() => isUnderWay(job.value))
+  /** The files of an archive: rows without an answer have some of their own. */
+  const files = computed(() => {
+    const asides = choice.isWhole.value ? review.counts : null
+    return filesOf(split.value, { counts: fittingBy.value, filter: choice.filter(), asides })
+  })
 
   async function lookAhead(): Promise<void> {
     if (choice.isNothing.value) return showNone()
@@ -46,35 +53,27 @@ export const useExportStore = defineStore('export', () => {
 
   async function start(): Promise<void> {
     if (isWriting.value || choice.isNothing.value) return
-    saved.value = null
-    const answer = await client.call('cleanse.export', {
-      jobId: cleanse.jobId,
-      rows: choice.rows.value,
-      filter: choice.filter(),
-      ...KINDS[kind.value],
-    })
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    if (!jobs.find(answer.value.id)) jobs.put(answer.value)
-    jobId.value = answer.value.id
-  }
-
-  /** Gives the written file to the person; the host need not keep its copy after that. */
-  async function save(): Promise<void> {
-    const result = job.value?.result
-    if (!result) return
-    const answer = await client.saveFile(result.file, result.name)
-    problem.value = answer.ok ? null : answer.error
-    if (!answer.ok) return
-    saved.value = { name: result.name, bytes: result.bytes }
-    await jobs.remove(jobId.value)
+    await follow(
+      client.call('cleanse.export', {
+        jobId: cleanse.jobId,
+        rows: choice.rows.value,
+        filter: choice.filter(),
+        split: split.value,
+        provenance: provenance.value,
+        ...KINDS[kind.value],
+      }),
+    )
   }
 
   return {
     rows: choice.rows,
     words: choice.words,
     depths: choice.depths,
+    decisions: choice.decisions,
     kind,
+    split,
+    provenance,
+    files,
     job,
     isWriting,
     saved,

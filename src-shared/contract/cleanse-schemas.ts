@@ -192,7 +192,9 @@ export const exportChoices = z.object({
   /** Which rows: all, or only those whose answer differs from the source. */
   rows: z.enum(['all', 'changed']).default('all'),
   filter: rowFilter.default({ facets: {}, search: '' }),
-  /** Who decided about each row, when, and by which rule. */
+  /** One file, or one archive with a file for each word or decision that the rows have. */
+  split: z.enum(['none', 'word', 'decision']).default('none'),
+  /** Who decided about each row, when, and by which rule; and which record of which pack answers. */
   provenance: z.boolean().default(false),
   /** `exact` keeps delimiter, line ends and encoding-neutral UTF-8; `excel` adds a byte order mark and guards formulas. */
   preset: z.enum(['exact', 'excel']).default('exact'),

@@ -205,6 +205,8 @@ describe('the export', () => {
     store.depths = [4, 3]
     store.rows = 'changed'
     store.kind = 'excel'
+    store.split = 'word'
+    store.provenance = true
     await store.lookAhead()
     expect(store.fitting).toBe(20)
     await store.start()
@@ -220,6 +222,8 @@ describe('the export', () => {
           },
           search: '',
         },
+        split: 'word',
+        provenance: true,
         format: 'csv',
         preset: 'excel',
       },

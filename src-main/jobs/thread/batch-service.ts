@@ -8,7 +8,8 @@ import { exportBatch } from '../batch/export-batch.ts'
 import { markSource, runBatch } from '../batch/run-batch.ts'
 import * as stored from '../batch/read-rows-of-batch.ts'
 import { emptyCounts } from '../batch-counts.ts'
-import { createDeskHandlers, exportedRows, readRow, settledReader } from './desk-handlers.ts'
+import { createDeskHandlers, readRow } from './desk-handlers.ts'
+import { exportedParts, settledReader } from './exported-parts.ts'
 import { createDesks } from './open-desks.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
@@ -53,11 +54,12 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
       const desk = desks.open(rowsPath)
       if (!desk.ok) return desk
       if (!desk.value) return fail('export/no-rows', 'There are no rows to export yet.')
-      const rows = await exportedRows(desk.value, choices)
-      const total = rows?.length ?? stored.readCounts(desk.value.db).rowsIn
+      const planned = await exportedParts(desk.value, choices)
+      if (!planned.ok) return planned
+      const { parts, total } = planned.value
       const { isCancelled, onRows } = options(jobId, () => total)
       const settledOf = settledReader(desk.value)
-      return exportBatch(desk.value.db, choices, path, { isCancelled, onProgress: onRows, rows, settledOf })
+      return exportBatch(desk.value.db, choices, path, { isCancelled, onProgress: onRows, parts, settledOf })
     },
     cancel: ({ jobId }) => {
       cancelled.add(jobId)

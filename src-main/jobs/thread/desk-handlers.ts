@@ -2,7 +2,6 @@ import { toDatabaseError } from '#main/database/to-database-error.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { ExportChoices } from '../batch/export-batch.ts'
 import { readDetail, readListed, readPlan, type ListedRow, type RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
 import { prepareDecisions, type Desk } from '../desk/create-desk.ts'
@@ -18,6 +17,7 @@ import { deskState } from '../desk/desk-state.ts'
 import { writePolicy } from '../desk/policy-choice.ts'
 import { positionOfRow } from '../desk/row-columns.ts'
 import { countFacets, type FacetCounts, type RowFilter } from '../desk/scan-facets.ts'
+import { settledCodes } from '../desk/settled-codes.ts'
 import { settleRow } from '../desk/settle-row.ts'
 import { settledMatch } from '#main/jobs/marks/settled-answer.ts'
 import type { BATCH_THREAD, Decided, RowsPage } from './batch-thread.ts'
@@ -105,9 +105,6 @@ function listRows(desk: Desk, positions: Uint32Array): ListedRow[] {
   )
 }
 
-const settledCodes = (desk: Desk): Uint8Array =>
-  desk.facets().codes.find(({ facet }) => facet === 'decision')?.codes ?? new Uint8Array()
-
 async function facetsOf(desk: Desk, filter: RowFilter): Promise<Result<FacetCounts>> {
   const search = await completeSearch(desk, filter.search)
   return ok(countFacets(filter, desk.facets(), desk.columns.count, search?.matches ?? null))
@@ -163,20 +160,4 @@ async function tryAction(
     cleaned: decision === 'kept' ? detail.original : (data.cleaned ?? detail.cleaned),
     match: settledMatch(detail.match, decision, left),
   })
-}
-
-/** The rows that an export is asked for; null for every row of the source. */
-export async function exportedRows(desk: Desk, { rows, filter }: ExportChoices): Promise<Uint32Array | null> {
-  const change = { values: ['changed'], isNegated: false }
-  const wanted = rows === 'changed' ? { ...filter, facets: { ...filter.facets, change } } : filter
-  const isNarrowed = Object.values(wanted.facets).some((choice) => (choice?.values.length ?? 0) > 0)
-  if (!isNarrowed && wanted.search.trim() === '') return null
-  await completeSearch(desk, wanted.search)
-  return desk.rowsOf(wanted)
-}
-
-/** What stands on a row where nobody decided. */
-export function settledReader(desk: Desk): (row: number) => Decision {
-  const settled = settledCodes(desk)
-  return (row) => DECISIONS[settled[positionOfRow(desk.columns, row)] ?? 0] as Decision
 }

@@ -1,7 +1,9 @@
 import type { FacetEntry } from '#renderer/components/facet-entry.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { depthEntries, wordEntries } from '#renderer/stores/depth-counts.ts'
+import type { DeskState } from '#renderer/stores/desk-store.ts'
 import type { BatchCounts } from '#renderer/stores/review-store.ts'
+import { DECISIONS } from '#shared/model/facets.ts'
 import { wordEntry } from './shown-facets.ts'
 
 /** The words as a list to choose from; a figure beside a green word never holds rows of which only the town was checked. */
@@ -16,3 +18,11 @@ export const depthFacet = (counts: BatchCounts | null): FacetEntry[] =>
     count,
     depth,
   }))
+
+/** What was decided, as a list to choose from; only what there is. */
+export const decisionFacet = (state: DeskState | null): FacetEntry[] =>
+  DECISIONS.map((value) => ({
+    value,
+    text: t(`facet.decision.${value}`),
+    count: state?.decisions[value] ?? 0,
+  })).filter(({ count }) => count > 0)

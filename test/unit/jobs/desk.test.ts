@@ -214,10 +214,10 @@ describe('an export of a reviewed run', () => {
     await decide({ row: 4 }, { kind: 'setAside', note: 'later' })
     const lines = await exportedLines({ fields: ['Address', 'Decision'], provenance: true })
     expect(lines[0]).toBe(
-      'Id,Address,Waypost_Address,Waypost_Decision,Waypost_DecidedBy,Waypost_DecidedAt,Waypost_DecidedByRule,Waypost_Note',
+      'Id,Address,Waypost_Address,Waypost_Decision,Waypost_DecidedBy,Waypost_DecidedAt,Waypost_DecidedByRule,Waypost_Note,Waypost_ReferencePack,Waypost_ReferenceRecord,Waypost_MatchRuleLabel',
     )
-    expect(lines[3]).toMatch(/^2,three,three,kept,Ada,\d{4}-\d\d-\d\dT[^,]+Z,,$/)
-    expect(lines[4]).toMatch(/^3,four,FOUR,setAside,Ada,[^,]+,,later$/)
+    expect(lines[3]).toMatch(/^2,three,three,kept,Ada,\d{4}-\d\d-\d\dT[^,]+Z,,,,,$/)
+    expect(lines[4]).toMatch(/^3,four,FOUR,setAside,Ada,[^,]+,,later,echo,,$/)
   })
 
   it('holds the rows of a filter only', async () => {

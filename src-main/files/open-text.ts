@@ -1,0 +1,48 @@
+import { PassThrough, type Writable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Failure } from './watch-failure.ts'
+import { SHEET_END, SHEET_START } from './workbook/sheet-text.ts'
+import { OTHER_PARTS, SHEET_PART } from './workbook/workbook-parts-data.ts'
+
+/** The text of a table on its way into a stream: as it stands, or inside a workbook where the name asks for one. */
+export interface TextOutput {
+  write(text: string): Promise<void>
+  /** Writes what belongs after the last row. */
+  complete(): Promise<void>
+  /** Ends the stream; nothing is written after it. */
+  end(): void
+  destroy(): void
+}
+
+/** Opens a stream for the text of a table of this name. */
+export async function openText(stream: Writable, name: string, failure: Failure): Promise<TextOutput> {
+  failure.watch(stream)
+  const isWorkbook = /\.xlsx$/i.test(name)
+  const input = isWorkbook ? openSheet(stream, failure) : stream
+  const write = async (text: string) => {
+    if (failure.error) throw failure.error
+    if (!input.write(text)) await failure.orElse((done) => input.once('drain', done))
+  }
+  if (isWorkbook) await write(SHEET_START)
+  return {
+    write,
+    async complete() {
+      if (isWorkbook) await write(SHEET_END)
+    },
+    end: () => void input.end(),
+    destroy: () => void input.destroy(),
+  }
+}
+
+/** A workbook around the rows that are written to the stream it returns. */
+function openSheet(target: Writable, failure: Failure): Writable {
+  const rows = new PassThrough()
+  const zip = new ZipFile()
+  failure.watch(rows)
+  failure.watch(zip)
+  zip.addReadStream(rows, SHEET_PART)
+  for (const [name, text] of OTHER_PARTS) zip.addBuffer(Buffer.from(text), name)
+  zip.end()
+  zip.outputStream.pipe(target)
+  return rows
+}

@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { openText, type TextOutput } from './open-text.ts'
+import { openTarget } from './output-target.ts'
+import { watchFailure } from './watch-failure.ts'
+
+/** Several tables in one archive, written one after the other; it exists under its name only once it is whole. */
+export interface OutputArchive {
+  /** Begins the next table; the one before ends. */
+  begin(name: string): Promise<void>
+  write(text: string): Promise<void>
+  /** Puts the archive in its place and returns its size. */
+  finish(): Promise<number>
+  /** Leaves nothing behind. */
+  discard(): Promise<void>
+}
+
+/** Opens the archive that takes the place of the file of this name at the end; throws when that is not possible. */
+export async function openOutputArchive(path: string): Promise<OutputArchive> {
+  const target = await openTarget(path)
+  const failure = watchFailure()
+  const zip = new ZipFile()
+  failure.watch(target.stream)
+  failure.watch(zip)
+  zip.outputStream.pipe(target.stream)
+  let table: TextOutput | null = null
+  const endTable = async () => {
+    await table?.complete()
+    table?.end()
+    table = null
+  }
+  return {
+    async begin(name) {
+      await endTable()
+      const entry = new PassThrough()
+      zip.addReadStream(entry, name)
+      table = await openText(entry, name, failure)
+    },
+    async write(text) {
+      await table?.write(text)
+    },
+    async finish() {
+      await endTable()
+      if (!target.stream.closed)
+        await failure.orElse((done) => {
+          target.stream.once('close', done)
+          zip.end()
+        })
+      return target.finish()
+    },
+    async discard() {
+      table?.destroy()
+      await target.discard()
+    },
+  }
+}

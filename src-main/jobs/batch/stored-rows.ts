@@ -1,0 +1,108 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import type { CsvRow } from '#main/files/csv/csv.types.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { hasRepeats } from '#main/jobs/batch/read-rows-of-batch.ts'
+import type { Decision } from '#shared/model/facets.ts'
+
+/** An answer as it is kept, with what was decided about it. */
+export interface StoredAnswer {
+  row: number
+  line: number
+  cells: string
+  word: string
+  score: number
+  match: string
+  explanation: string
+  original: string
+  decision: Decision | null
+  data: string | null
+  rule: string | null
+  who: string | null
+  at: string | null
+  /** The earlier row whose place it repeats, and how surely. */
+  first: number | null
+  sureness: number | null
+}
+
+/** A row without an answer. */
+export interface StoredAside {
+  row: number
+  line: number
+  kind: AsideKind
+  reason: CsvRow['reason']
+  cells: string
+}
+export type AsideKind = 'blank' | 'rejected'
+export type StoredRow = StoredAnswer | StoredAside
+
+/** Which rows of a run are meant: every one of the source, those of these numbers, or those without an answer. */
+export type RowSource = { kind: 'all' } | { kind: 'rows'; rows: Uint32Array } | { kind: AsideKind }
+
+/** Rows per read and per write: other calls to the thread get their turn in between. */
+const PAGE_ROWS = 500
+
+/** Rows of a run in the order of the source, page by page. */
+export function readPages(db: ReadableDb, source: RowSource): Generator<StoredRow[]> {
+  if (source.kind === 'all') return allPages(db)
+  return source.kind === 'rows' ? pagesOf(db, source.rows) : asidePages(db, source.kind)
+}
+
+/** How an answer is read with what was decided about it. */
+function answersOf(db: ReadableDb): { columns: string; joins: string } {
+  const repeats = hasRepeats(db)
+    ? { columns: 'first, repeat.score as sureness', join: 'left join repeat using (row)' }
+    : { columns: 'null as first, null as sureness', join: '' }
+  const decisions = hasTable(db, 'decision')
+    ? {
+        columns:
+          'decision.decision as decision, decision.data as data, step.rule as rule, step.who as who, step.at as at',
+        join: 'left join decision using (row) left join step on step.id = decision.step',
+      }
+    : { columns: 'null as decision, null as data, null as rule, null as who, null as at', join: '' }
+  const own = 'answer.row as row, line, cells, word, original, answer.score as score, match, explanation'
+  return {
+    columns: [own, repeats.columns, decisions.columns].join(', '),
+    joins: ['join payload using (row)', repeats.join, decisions.join].join(' '),
+  }
+}
+
+/** The rows of these numbers, page by page. */
+function* pagesOf(db: ReadableDb, rows: Uint32Array): Generator<StoredRow[]> {
+  const { columns, joins } = answersOf(db)
+  const find = db.prepare(`select ${columns} from answer ${joins} where answer.row = ?`)
+  for (let at = 0; at < rows.length; at += PAGE_ROWS) {
+    yield [...rows.subarray(at, at + PAGE_ROWS)].flatMap((row) => {
+      const found = find.get(row) as StoredAnswer | undefined
+      return found ? [found] : []
+    })
+  }
+}
+
+/** Every row of the source by its number, those without an answer too. */
+function* allPages(db: ReadableDb): Generator<StoredRow[]> {
+  const { columns, joins } = answersOf(db)
+  const answers = db.prepare(`select ${columns} from answer ${joins} where answer.row > ? order by answer.row limit ?`)
+  const asides = db.prepare('select row, line, kind, reason, cells from aside where row > ? order by row limit ?')
+  let last = 0
+  for (;;) {
+    const found = [...answers.all(last, PAGE_ROWS), ...asides.all(last, PAGE_ROWS)] as StoredRow[]
+    const page = found.sort((a, b) => a.row - b.row).slice(0, PAGE_ROWS)
+    if (page.length === 0) return
+    last = page.at(-1)?.row ?? last
+    yield page
+  }
+}
+
+/** Rows of one kind that have no answer. */
+function* asidePages(db: ReadableDb, kind: AsideKind): Generator<StoredRow[]> {
+  const read = db.prepare(
+    'select row, line, kind, reason, cells from aside where kind = ? and row > ? order by row limit ?',
+  )
+  let last = 0
+  for (;;) {
+    const page = read.all(kind, last, PAGE_ROWS) as StoredAside[]
+    if (page.length === 0) return
+    last = page.at(-1)?.row ?? last
+    yield page
+  }
+}

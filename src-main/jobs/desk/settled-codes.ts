@@ -1,0 +1,9 @@
+import type { Facet } from '#shared/model/facets.ts'
+import type { Desk } from './create-desk.ts'
+
+/** The codes of one facet, by position. */
+export const codesOf = (desk: Desk, facet: Facet): Uint8Array =>
+  desk.facets().codes.find((one) => one.facet === facet)?.codes ?? new Uint8Array()
+
+/** What stands on each row, by position: what a person decided, or else what the policy does. */
+export const settledCodes = (desk: Desk): Uint8Array => codesOf(desk, 'decision')

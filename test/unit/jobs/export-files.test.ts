@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { detectFormat } from '#main/files/detect-format.ts'
+import { readRows } from '#main/files/read-rows.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
+import { readArchive } from '../files/read-archive.ts'
+import { temporaryFolder } from '../files/temporary-files.ts'
+import { openJobs, type JobHarness } from './job-harness.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const files = temporaryFolder()
+let folders = 0
+let jobs: JobHarness
+let jobId = ''
+let folder = ''
+afterEach(() => jobs.close())
+
+/** The double answers with a word by the length of the address: every word occurs, blank and ragged rows too. */
+const CONTENT = [
+  ...['Id,Address', '1,A', '2,BB', '3,cc', '4,', '5,DDD', '6,ragged,x', '7,EEEE', '8,ffff', '9,GGGGG', '10,HHHHHH'],
+  ...['11,', '12,IIIIIII'],
+].join('\n')
+
+async function run(content = CONTENT): Promise<void> {
+  folder = join(files.folder, `export-${++folders}`)
+  jobs = await openJobs(folder)
+  const file = jobs.files.add(files.write(`${content}\n`), { name: 'clients.csv', temporary: false })
+  const mapping = [{ index: 1, field: 'Address' as const }]
+  jobId = (await jobs.call('cleanse.start', { file, mapping, choices: {} })).id
+  await jobs.whenEnded(jobId)
+}
+async function exported(choices: Omit<CommandInput<'cleanse.export'>, 'jobId'>) {
+  const request = await jobs.call('cleanse.export', { jobId, ...choices })
+  const ended = await jobs.whenEnded(request.id)
+  return { ended, path: jobs.files.get(ended.result?.file ?? '')?.path ?? '' }
+}
+const linesOf = (text: string) => text.trimEnd().split('\n')
+/** Name, count in the name, and rows in the file. */
+const told = (archive: Map<string, Buffer>) =>
+  [...archive].map(([name, data]) => {
+    const [, value, count] = /^(\w+) \((\d+)\)\.csv$/.exec(name) ?? []
+    return { value, count: Number(count), lines: linesOf(data.toString('utf8')) }
+  })
+
+describe('an export into several files', () => {
+  it('has a file for each word that the rows have, named with its count, and together they are the source', async () => {
+    await run()
+    const { ended, path } = await exported({ split: 'word', fields: ['Status'] })
+    expect(ended.result?.name).toBe('clients cleansed by word.zip')
+    const { words } = await jobs.call('cleanse.counts', { jobId })
+    const parts = told(await readArchive(path))
+    for (const { lines, count } of parts) {
+      expect(lines[0]).toBe('Id,Address,Waypost_Status')
+      expect(lines).toHaveLength(count + 1)
+    }
+    const found = Object.fromEntries(parts.map(({ value, count }) => [value, count]))
+    const expected = Object.entries(words).filter(([, count]) => count > 0)
+    expect(found).toEqual(Object.fromEntries([...expected, ['Blank', 2], ['Rejected', 1]]))
+    const single = await exported({ fields: ['Status'] })
+    const all = linesOf(readFileSync(single.path, 'utf8')).slice(1)
+    expect(parts.flatMap(({ lines }) => lines.slice(1)).toSorted()).toEqual(all.toSorted())
+  })
+
+  it('goes by decisions as they stand, and holds only the rows of the filter', async () => {
+    await run()
+    await jobs.call('desk.decide', { jobId, target: { row: 2 }, action: { kind: 'keep' } })
+    await jobs.call('desk.decide', { jobId, target: { row: 3 }, action: { kind: 'setAside', note: 'ask' } })
+    const facets = { decision: { values: ['kept', 'setAside'] } }
+    const { path, ended } = await exported({ split: 'decision', filter: { facets }, fields: ['Address', 'Note'] })
+    expect(ended.done).toBe(2)
+    expect(told(await readArchive(path))).toEqual([
+      { value: 'Kept', count: 1, lines: ['Id,Address,Waypost_Address,Waypost_Note', '2,BB,BB,'] },
+      { value: 'SetAside', count: 1, lines: ['Id,Address,Waypost_Address,Waypost_Note', '3,cc,CC,ask'] },
+    ])
+  })
+
+  it('holds whole workbooks where workbooks are chosen', async () => {
+    await run()
+    const { path } = await exported({ split: 'word', format: 'xlsx', filter: { facets: { word: { values: ['Verified', 'Partial'] } } } }) // prettier-ignore
+    const archive = await readArchive(path)
+    expect(archive.size).toBeGreaterThan(0)
+    for (const [name, data] of archive) {
+      const book = join(folder, 'book.xlsx')
+      writeFileSync(book, data)
+      const detected = await detectFormat(book, {})
+      if (!detected.ok) throw new Error(detected.error.message)
+      let rows = 0
+      for await (const block of readRows(book, detected.value.format)) rows += block.rows.length
+      expect(name).toContain(`(${rows}).xlsx`)
+    }
+  })
+
+  it('is refused in one sentence where no row fits, and leaves no file behind', async () => {
+    await run()
+    const { ended } = await exported({ split: 'word', filter: { search: 'no such text' } })
+    expect(ended).toMatchObject({ state: 'failed', error: { code: 'export/nothing-fits' } })
+    expect(readdirSync(join(folder, 'exports'))).toEqual([])
+  })
+})
+
+describe('an export of changed rows only', () => {
+  it('leaves out an original that was kept and takes in what a person wrote', async () => {
+    await run()
+    const changed = async () => linesOf(readFileSync((await exported({ rows: 'changed', fields: ['Address'] })).path, 'utf8')).slice(1) // prettier-ignore
+    expect(await changed()).toEqual(['3,cc,CC', '8,ffff,FFFF'])
+    await jobs.call('desk.decide', { jobId, target: { row: 3 }, action: { kind: 'keep' } })
+    await jobs.call('desk.decide', { jobId, target: { row: 1 }, action: { kind: 'edit', parts: { Address: 'New' } } })
+    expect(await changed()).toEqual(['1,A,NEW', '8,ffff,FFFF'])
+  })
+})
+
+describe('where each answer comes from', () => {
+  it('stands beside it: the pack, or the person who put something else there', async () => {
+    await run()
+    await jobs.store.settings.set({ reviewerName: 'Ada' })
+    await jobs.call('desk.decide', { jobId, target: { row: 3 }, action: { kind: 'keep' } })
+    const { path } = await exported({ provenance: true, fields: ['Address'] })
+    const lines = linesOf(readFileSync(path, 'utf8'))
+    const [, , ...columns] = (lines[0] ?? '').split(',').map((name) => name.replace('Waypost_', ''))
+    const cellsOf = (line: string | undefined) =>
+      Object.fromEntries((line ?? '').split(',').slice(2).map((cell, index) => [columns[index], cell])) // prettier-ignore
+    expect(columns).toEqual([
+      ...['Address', 'Decision', 'DecidedBy', 'DecidedAt', 'DecidedByRule', 'Note', 'ReferencePack', 'ReferenceRecord'],
+      'MatchRuleLabel',
+    ])
+    expect(cellsOf(lines[3])).toMatchObject({ Decision: 'kept', DecidedBy: 'Ada', ReferencePack: '' })
+    expect(cellsOf(lines[2])).toMatchObject({ DecidedBy: '', ReferencePack: 'echo' })
+    expect(cellsOf(lines[2]).Decision).toMatch(/^(auto|undecided)$/)
+  })
+
+  it('is not asked twice for a column that is chosen already', async () => {
+    await run()
+    const { path } = await exported({ provenance: true, fields: ['Decision', 'MatchRuleLabel'] })
+    const names = linesOf(readFileSync(path, 'utf8'))[0]?.split(',') ?? []
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).not.toContain('Waypost_Decision_2')
+  })
+})
