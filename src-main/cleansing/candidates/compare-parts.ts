@@ -125,11 +125,11 @@ function compareLocalityPart(query: CandidateQuery, wanted: Wanted, record: Addr
     return [{ part: 'Locality', given: span.key, reference: name, kind, similarity: likeness }]
   }
   // A name that is no known place stays as it is; a known place elsewhere speaks against the record.
-  const isKnown = (span.places ?? []).some((hit) => hit.match !== 'fuzzy')
+  const exact = (span.places ?? []).filter((hit) => hit.match !== 'fuzzy')
   const isNear =
-    (street !== null && (span.places ?? []).some((hit) => agreePlaceAndStreet(query.reader, hit.place, street))) ||
+    (street !== null && exact.some((hit) => agreePlaceAndStreet(query.reader, hit.place, street))) ||
     isServedAsWell(query, span, record)
-  return [match('Locality', span, chosen.name, isNear ? 'alias' : isKnown ? 'contradicts' : 'unknown')]
+  return [match('Locality', span, chosen.name, isNear ? 'alias' : exact.length > 0 ? 'contradicts' : 'unknown')]
 }
 
 /** A district and its city, both of which the postal code serves, do not contradict one another. */

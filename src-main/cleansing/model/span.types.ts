@@ -16,6 +16,8 @@ export interface Span {
   isMarked?: boolean
   /** A further number of the house that stands before it: `корп. 2`. */
   isAddition?: boolean
+  /** Words that nobody knows, an area only because they stand behind a town. */
+  isStrange?: boolean
   places?: PlaceHit[]
   areas?: AreaHit[]
   postal?: PostalCandidate

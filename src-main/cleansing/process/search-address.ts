@@ -12,6 +12,7 @@ import { answerPlain, isPerfect } from '#main/cleansing/process/answer-plain.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
 import { readCityAsArea } from '#main/cleansing/process/read-city-as-area.ts'
 import { readCountryAsCity } from '#main/cleansing/process/read-country-as-city.ts'
+import { hasOwnTown, readTownBeforeArea } from '#main/cleansing/process/read-town-before-area.ts'
 import { readTownAsSuburb } from '#main/cleansing/process/read-town-as-suburb.ts'
 import type { WordBudget } from '#main/cleansing/process/word-budget.ts'
 import { tagWords } from '#main/cleansing/tagger/tag-words.ts'
@@ -88,6 +89,19 @@ function toQuery({ text, country, reader, classes }: WordContext, settings: Clea
   }
 }
 
+/** A district behind the town is looked for where no town that is known stands last, misspelt ones included. */
+function withTownBeforeArea({ text }: WordContext, query: CandidateQuery, search: Search): Search {
+  const [best] = search.candidates
+  const reading = best?.wanted.reading ?? search.readings[0]
+  const isField = reading?.spans.some(({ part, from }) => part === 'Locality' && text.fieldOf[from])
+  if (!reading || isField || query.isStrict) return search
+  const others = readTownBeforeArea(query, reading).flatMap((one) => findCandidates(query, one).filter(hasOwnTown))
+  const isMisspelt =
+    best?.parts.some(({ part, kind }) => part === 'Locality' && kind === 'fuzzy') && !best.wanted.postal
+  if (others.length === 0 || isMisspelt) return search
+  return { ...search, candidates: [...others, ...search.candidates].sort((a, b) => b.score - a.score) }
+}
+
 /** How far one search may go. */
 export interface SearchLimits {
   /** Words that may yet be weighed; those of the country are paid for. */
@@ -135,11 +149,12 @@ function searchThoroughly(
     (best && servedOnly && !hasMisspeltTown(context, best.wanted.reading, minimumSimilarity)) ||
     !budget.spend(words)
   )
-    return { country, readings, candidates }
+    return withTownBeforeArea(plain, query, { country, readings, candidates })
   const likely = new Set([...likelyTowns(text.tokens, readings), ...longer])
   const fuzzy = withMisspeltPlaces(context, lookups, { minimumSimilarity, servedOnly, likely })
   const moreTags = tagWords(context, fuzzy)
   const moreReadings = bestReadings(context, proposeSpans(context, fuzzy, moreTags), moreTags)
   const more = [...candidates, ...lookUp(query, moreReadings, words)].sort((a, b) => b.score - a.score)
-  return { country, readings: moreReadings.length > 0 ? moreReadings : readings, candidates: more }
+  const found = { country, readings: moreReadings.length > 0 ? moreReadings : readings, candidates: more }
+  return withTownBeforeArea(plain, query, found)
 }

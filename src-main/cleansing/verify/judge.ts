@@ -95,12 +95,16 @@ function unconfirmed(candidate: Candidate): PartMatch[] {
     if (isMatched(part)) return false
     if (part.part === 'Thoroughfare') return depth >= 3
     if (part.part === 'Premise') return true
-    if (part.kind === 'contradicts') return true
+    if (part.kind === 'contradicts' || isStrangeArea(part, candidate)) return true
     return (
       part.part === 'Locality' || (part.part === 'PostalCode' && candidate.record.place !== null && hasOwnCodes(part))
     )
   })
 }
+
+/** `Wrexham, Thanderham`: nobody knows the area behind the town, and no code confirms the town. */
+const isStrangeArea = ({ part }: PartMatch, { wanted }: Candidate): boolean =>
+  part === 'SubAdministrativeArea' && wanted.subArea?.isStrange === true && !wanted.postal
 
 /** A code that is unknown although the codes of the place are known has a record to be compared with. */
 const hasOwnCodes = (part: PartMatch): boolean => part.reference !== ''
