@@ -19,7 +19,7 @@ const isStreet = ({ classes, tokens }: CandidateQuery, { from, to }: Span): bool
   (tokens[to]?.segment === tokens[from]?.segment && /^\p{N}/u.test(tokens[to]?.raw ?? ''))
 
 /** `Xyzzy Lane`: ends, or in its language begins, with a type that is never that of a house. */
-function isNamedLikeStreet({ classes, tokens }: CandidateQuery, { from, to }: Span): boolean {
+export function isNamedLikeStreet({ classes, tokens }: CandidateQuery, { from, to }: Span): boolean {
   const type = tokens[to - 1]?.key ?? ''
   const isLast = ((classes[to - 1] ?? 0) & WORD_CLASS.streetType) !== 0
   const isFirst = ((classes[from] ?? 0) & WORD_CLASS.leadingType) !== 0

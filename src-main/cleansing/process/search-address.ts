@@ -12,6 +12,7 @@ import { answerPlain, isPerfect } from '#main/cleansing/process/answer-plain.ts'
 import { hasKnownStreet, joinStreetWords } from '#main/cleansing/process/join-street-words.ts'
 import { readCityAsArea } from '#main/cleansing/process/read-city-as-area.ts'
 import { readCountryAsCity } from '#main/cleansing/process/read-country-as-city.ts'
+import { readFirmBesideStreet } from '#main/cleansing/process/read-firm-beside-street.ts'
 import { hasOwnTown, readTownBeforeArea } from '#main/cleansing/process/read-town-before-area.ts'
 import { readTownAsSuburb } from '#main/cleansing/process/read-town-as-suburb.ts'
 import type { WordBudget } from '#main/cleansing/process/word-budget.ts'
@@ -65,6 +66,7 @@ function lookUp(query: CandidateQuery, readings: Reading[], words: number): Cand
   const others = answer
     ? [
         ...joinStreetWords(query, answer).flatMap(find).filter(hasKnownStreet),
+        ...readFirmBesideStreet(query, answer).flatMap(find).filter(hasKnownStreet),
         ...readCityAsArea(query, answer).flatMap(find),
         ...readCountryAsCity(query, answer).flatMap(find),
       ]
