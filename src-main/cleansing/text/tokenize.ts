@@ -74,6 +74,8 @@ const NAME_AND_HALF = /^(\p{L}{3,})-(\d{3})$/u
 const HALF_FOLLOWS = /^ \d{2,3}(?![\p{L}\d])/u
 /** `Goethestr.12`, `nr.19`: the blank behind the dot of an abbreviation was lost. */
 const DOTTED_AND_NUMBER = /^(\p{L}{2,}\.)(\d.*)$/u
+/** `P.O.Box.123`, `P.B.No.123`, `PO Box:123`: so is a box, whose initials alone are no abbreviation. */
+const BOX_AND_NUMBER = /^(p\.?o\.?box[.:]?|p\.?(?:o\.?)?b\.?no[.:]?|p\.o\.b\.?|(?:p\.?o\.?)?box[.:])(\d.*)$/iu
 /** `ул.Короля`, `д.21/8`: so it is in Cyrillic, where an abbreviation may be one letter. */
 const CYRILLIC_DOTTED = /^(\p{sc=Cyrillic}{1,6}\.)(\d.*|\p{sc=Cyrillic}{3}.*)$/u
 /** `Unit 3/45 George St`: the unit ends at the slash, where a street follows. */
@@ -139,6 +141,7 @@ function twoWords(word: string, behind: string, before: string | null): RegExpEx
     NAME_AND_CODE.exec(word) ??
     THAI_LEAD.exec(word) ??
     DOTTED_AND_NUMBER.exec(word) ??
+    BOX_AND_NUMBER.exec(word) ??
     CYRILLIC_DOTTED.exec(word) ??
     (HALF_FOLLOWS.test(behind) ? NAME_AND_HALF.exec(word) : null)
   if (pair || !NAME_FOLLOWS.test(behind)) return pair

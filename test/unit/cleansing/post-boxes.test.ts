@@ -94,6 +94,9 @@ describe.skipIf(!hasPacks)('the number behind a box word', () => {
     ['IN', 'Post Bag 560001, Bangalore', 'Post Bag 560001'],
     ['PK', 'P. B. No. 74400, Karachi', 'P. B. No. 74400'],
     ['NP', 'P.B.No. 44600, Kathmandu', 'P.B.No. 44600'],
+    ['NP', 'P.B.No.44600, Kathmandu', 'P.B.No.44600'],
+    ['IN', 'P.O.Box.560001, Bangalore', 'P.O.Box.560001'],
+    ['KE', 'P.O.Box10458, Nairobi', 'P.O.Box10458'],
     ['LK', 'Post Bag No 10100, Colombo', 'Post Bag No 10100'],
   ])('%s: %s is no postal code', (country, address, box) => {
     const { PostBox, PostalCode, AVC } = cleanse({ Address: address, Country: country }).matches[0] ?? {}
@@ -108,6 +111,9 @@ describe.skipIf(!hasPacks)('the number behind a box word', () => {
     ['FR', 'BP 123 75001 Paris', 'BP 123', '75001'],
     ['IN', 'PB No 123, MG Road, Bangalore 560001', 'PB No 123', '560001'],
     ['BD', 'Post Box No 1000, Dhaka 1000', 'Post Box No 1000', '1000'],
+    ['IN', 'P.B.No.123, Bangalore 560001', 'P.B.No.123', '560001'],
+    ['KE', 'PO.Box.123, Nairobi 00100', 'PO.Box.123', '00100'],
+    ['LK', 'P.B.No.560001, Galle Road, Colombo 00300', 'P.B.No.560001', '00300'],
   ])('%s: %s has a code behind it', (country, address, box, code) => {
     const { PostBox, PostalCode } = cleanse({ Address: address, Country: country }).matches[0] ?? {}
     expect({ PostBox, PostalCode }).toEqual({ PostBox: box, PostalCode: code })
