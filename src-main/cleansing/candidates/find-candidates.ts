@@ -5,6 +5,7 @@ import { compareParts, rawText } from '#main/cleansing/candidates/compare-parts.
 import { findPlaces, MAX_PLACES_WITH_STREETS, type PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import { findStreets, type StreetHit } from '#main/cleansing/candidates/find-streets.ts'
 import { DOORS, isEndOfName, isSuburbOf, mayLackType } from '#main/cleansing/candidates/lacking-type.ts'
+import { townsOfStreet } from '#main/cleansing/candidates/towns-of-street.ts'
 import { toWanted } from '#main/cleansing/candidates/to-wanted.ts'
 import type { Token } from '#main/cleansing/text/tokenize.ts'
 import type { Reading } from '#main/cleansing/model/span.types.ts'
@@ -30,6 +31,8 @@ export interface CandidateQuery {
   isStrict: boolean
   /** Misspelt towns are looked for too. */
   correctsTowns: boolean
+  /** The country was given or is named, not guessed. */
+  isCountrySure: boolean
   /** Known codes near an unknown one, remembered for the readings of one address. */
   nearbyCodes: Map<string, PostalCodeRecord[]>
 }
@@ -226,11 +229,20 @@ function inOnlyTown(query: CandidateQuery, wanted: Wanted): Candidate[] {
   return candidates.filter(({ record }) => record.street !== null)
 }
 
+/** The street of that name in each of the few towns that have one, where only the country is named besides. */
+const inTownsOfStreet = (query: CandidateQuery, wanted: Wanted): Candidate[] =>
+  townsOfStreet(query, wanted).flatMap((place) => {
+    const { candidates } = candidatesAt(query, wanted, { ...NO_PLACE, place, name: place.name })
+    // The pieces of a street are one answer each; the one that has the house stands for its town.
+    const known = candidates.filter(({ record }) => record.street !== null)
+    return known.sort((a, b) => b.score - a.score).slice(0, 1)
+  })
+
 /** All records that may answer one reading. */
 export function findCandidates(query: CandidateQuery, reading: Reading): Candidate[] {
   const wanted = toWanted(reading, query.country.alpha2)
   const places = placesFor(query, wanted)
-  const known = places.length === 0 ? inOnlyTown(query, wanted) : []
+  const known = places.length === 0 ? [...inOnlyTown(query, wanted), ...inTownsOfStreet(query, wanted)] : []
   if (known.length > 0) return known
   const all: Candidate[] = []
   for (const [i, place] of (places.length > 0 ? places : [NO_PLACE]).entries()) {

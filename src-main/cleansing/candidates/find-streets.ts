@@ -91,14 +91,18 @@ function streetsCalled(reader: ReferenceReader, scope: StreetScope, key: string)
   return skeleton === key ? named : reader.streetsByName(scope, skeleton)
 }
 
-/** True where a scope has a street of that very name, its type written out or abbreviated. */
-export function isStreetOf(reader: ReferenceReader, scope: StreetScope, key: string): boolean {
+/** The streets of a scope of that very name, its type written out or abbreviated. */
+export function streetsOf(reader: ReferenceReader, scope: StreetScope, key: string): StreetRecord[] {
   const given = { key, expanded: expandStreetKey(key, scope.country) }
-  return streetsCalled(reader, scope, key).some((street) => {
+  return streetsCalled(reader, scope, key).filter((street) => {
     const likeness = bestLikeness(given, street)
     return (likeness !== null && likeness.kind !== 'fuzzy') || unregisteredLikeness(given, street) !== null
   })
 }
+
+/** True where a scope has such a street. */
+export const isStreetOf = (reader: ReferenceReader, scope: StreetScope, key: string): boolean =>
+  streetsOf(reader, scope, key).length > 0
 
 /** A name given without its type stands for the street that has one; what was not said is no likeness. */
 function bareLikeness({ key, expanded }: GivenStreet, street: StreetRecord): StreetLikeness | null {

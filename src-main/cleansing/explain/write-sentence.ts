@@ -143,10 +143,11 @@ function houseSentence({ record: { premise, openRange } }: Candidate): string {
 
 /** A record that is proposed and not taken. */
 function proposalSentence(proposal: Candidate, { text }: SentenceSource): string {
-  const town = proposal.parts.find(({ part }) => part === 'Locality')
   const span = proposal.wanted.locality
   const [described = ''] = describeRecords([proposal]).keys()
-  return `The town ${quote(span ? spanText(text, span) : (town?.given ?? ''))} is like ${described}, but no postal code, region or street speaks for it: it is proposed, and the address stays as it was given.`
+  if (!span)
+    return `Of the known streets of that name one fits, ${described}, but nothing says which town is meant: it is proposed, and the address stays as it was given.`
+  return `The town ${quote(spanText(text, span))} is like ${described}, but no postal code, region or street speaks for it: it is proposed, and the address stays as it was given.`
 }
 
 /** Records that fit equally well. */

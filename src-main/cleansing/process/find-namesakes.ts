@@ -81,6 +81,7 @@ export function findNamesakes(
     minimumSimilarity: settings.minimumSimilarity,
     isStrict: true,
     correctsTowns: false,
+    isCountrySure: false,
     nearbyCodes: new Map(),
   }
   if (!wanted.street) return placeCandidates(query, wanted)

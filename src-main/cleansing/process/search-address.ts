@@ -77,7 +77,11 @@ function lookUp(query: CandidateQuery, readings: Reading[], words: number): Cand
 const hasLocality = (candidate: Candidate | undefined): boolean =>
   candidate?.parts.some(({ part, kind }) => part === 'Locality' && (kind === 'same' || kind === 'alias')) ?? false
 
-function toQuery({ text, country, reader, classes }: WordContext, settings: CleansingSettings): CandidateQuery {
+function toQuery(
+  { text, country, reader, classes }: WordContext,
+  settings: CleansingSettings,
+  isCountrySure: boolean,
+): CandidateQuery {
   const { strictCountries, minimumSimilarity } = settings
   return {
     reader,
@@ -87,6 +91,7 @@ function toQuery({ text, country, reader, classes }: WordContext, settings: Clea
     tokens: text.tokens,
     isStrict: strictCountries === 'all' || strictCountries.has(country.alpha2),
     correctsTowns: settings.hasSecondPass,
+    isCountrySure,
     nearbyCodes: new Map(),
   }
 }
@@ -110,6 +115,8 @@ export interface SearchLimits {
   budget: WordBudget
   /** Of a plain address one answer is enough. */
   stopsAtPlain?: boolean
+  /** The country was given, not guessed. */
+  isCountrySure?: boolean
 }
 
 /** Reads an address under one country and looks its readings up. */
@@ -117,10 +124,10 @@ export function searchAddress(
   text: AddressText,
   country: CountryRecord,
   tools: SearchTools,
-  { budget, stopsAtPlain = false }: SearchLimits,
+  { budget, stopsAtPlain = false, isCountrySure = false }: SearchLimits,
 ): Search {
   const words = toWordContext(text, country, tools.reader)
-  const query = toQuery(words, tools.settings)
+  const query = toQuery(words, tools.settings, isCountrySure)
   const plain = stopsAtPlain ? answerPlain(words, query) : null
   if (plain) return { country, readings: [plain.wanted.reading], candidates: [plain] }
   return searchThoroughly(words, query, tools, budget)

@@ -104,7 +104,11 @@ function standingOf({ candidates: [best] }: Search): number {
 export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTools): Search | null {
   const { countries, isInferred, named } = tried
   let best: Search | null = null
-  const limits = { budget: createWordBudget(), stopsAtPlain: countries.length === 1 && !tools.isThorough }
+  const limits = {
+    budget: createWordBudget(),
+    stopsAtPlain: countries.length === 1 && !tools.isThorough,
+    isCountrySure: !isInferred,
+  }
   for (const country of countries) {
     if (!limits.budget.spend(text.tokens.length)) break
     const search = isVerified(country, tools)

@@ -13,7 +13,7 @@ import {
   readLevels,
   rivalsOf,
 } from '#main/cleansing/verify/judge.ts'
-import { restsOnLikenessAlone } from '#main/cleansing/verify/likeness-alone.ts'
+import { restsOnLikenessAlone, restsOnStreetAlone } from '#main/cleansing/verify/likeness-alone.ts'
 import { streetPositionsOf } from '#main/cleansing/verify/street-positions.ts'
 import type { Verdict } from '#main/cleansing/verify/verdict.types.ts'
 import type { CountryRecord, ReferenceReader } from '#main/reference/reference-reader.ts'
@@ -88,11 +88,10 @@ function chooseAnswer(
 ): { status: AvcStatus; answer: Candidate | null; proposal: Candidate | null } {
   const judged = judge(best, rivals)
   if (!best || judged === 'U') return { status: judged, answer: null, proposal: null }
-  if (isVerifying(judged) && restsOnLikenessAlone(best))
+  const isSearch = settings.process === 'Search'
+  if (isVerifying(judged) && (restsOnLikenessAlone(best) || (!isSearch && restsOnStreetAlone(best))))
     // Search lists records, so there the proposal is one of them.
-    return settings.process === 'Search'
-      ? { status: 'P', answer: best, proposal: null }
-      : { status: 'P', answer: null, proposal: best }
+    return isSearch ? { status: 'P', answer: best, proposal: null } : { status: 'P', answer: null, proposal: best }
   // One record must answer the whole input: words that fit nowhere leave it partly answered.
   const status = judged === 'V' && raw.leftover.length > 0 ? 'P' : judged
   return { status, answer: best, proposal: null }

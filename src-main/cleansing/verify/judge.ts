@@ -58,6 +58,10 @@ const haveStreet = (candidates: readonly Candidate[]): boolean =>
     return street !== undefined && isMatched(street)
   })
 
+/** Neither town is named, nor anything that lies in it: the size of a town says nothing about which is meant. */
+const isTownUnnamed = ({ wanted: { locality, dependent, postal, area, subArea } }: Candidate): boolean =>
+  !locality && !dependent && !postal && !area && !subArea
+
 /** Two answers that a reader of the address could not tell apart. */
 function areRivals(best: Candidate, other: Candidate): boolean {
   if (other.score < best.score - AMBIGUITY_MARGIN || other.objection !== best.objection) return false
@@ -65,6 +69,7 @@ function areRivals(best: Candidate, other: Candidate): boolean {
   const b = other.record.place
   if (!a || !b) return false
   if (a.id === b.id) return areRivalStreets(best, other)
+  if (isTownUnnamed(best) && haveStreet([best, other])) return true
   if (a.kind !== 'postal' && b.kind === 'postal') return false
   const dominance = haveStreet([best, other]) ? DOMINANCE_WITH_STREET : DOMINANCE
   if (a.population >= dominance * Math.max(1, b.population)) return false

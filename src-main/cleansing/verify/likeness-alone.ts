@@ -1,6 +1,7 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
+import { toNameKey } from '#shared/text/name-keys.ts'
 
 /** Parts that support a town whose name is only like the one that was given. */
 const SUPPORT: ReadonlySet<Part> = new Set<Part>([
@@ -9,6 +10,19 @@ const SUPPORT: ReadonlySet<Part> = new Set<Part>([
   'AdministrativeArea',
   'SubAdministrativeArea',
 ])
+
+/** What says in which town a street lies. */
+const WHERE: ReadonlySet<Part> = new Set<Part>([...SUPPORT, 'Locality', 'DependentLocality'])
+
+/**
+ * `Landstr. 40, Liechtenstein`: the only known street of that name where just the country is named. Streets of many
+ * countries are known in part, so it is proposed and never taken; a country that is one town says where it lies.
+ */
+export const restsOnStreetAlone = ({ wanted, record }: Candidate): boolean =>
+  record.street !== null &&
+  record.place !== null &&
+  toNameKey(record.place.name) !== toNameKey(record.country.name) &&
+  !wanted.reading.spans.some(({ part }) => part !== 'Thoroughfare' && WHERE.has(part))
 
 /**
  * True for a record that nothing speaks for but the likeness of the town's name: no code, no area and no street. Among so
