@@ -7,9 +7,13 @@ import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-servi
 import { findFile } from '#main/jobs/file-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
+import { FIRST_POLICY } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-type CleanseHandlers = Pick<JobServiceHandlers, 'cleanse.start' | 'cleanse.counts' | 'cleanse.row' | 'cleanse.rejected'>
+type CleanseHandlers = Pick<
+  JobServiceHandlers,
+  'cleanse.start' | 'cleanse.estimate' | 'cleanse.counts' | 'cleanse.row' | 'cleanse.rejected'
+>
 
 /** A job nobody has run yet. */
 export function newJob(kind: StoredJob['kind'], title: string, spec: JobSpec): StoredJob {
@@ -47,6 +51,7 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
   const { thread } = context
   return {
     'cleanse.start': (request) => startBatch(request, context),
+    'cleanse.estimate': (request) => estimate(request, context),
     async 'cleanse.counts'({ jobId }) {
       const found = await findRows(context, jobId)
       return found.ok ? thread.counts({ rowsPath: found.value.rowsPath }) : found
@@ -66,14 +71,38 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
   }
 }
 
+async function estimate(
+  { file, format, mapping, choices, rows }: CommandRequest<'cleanse.estimate'>,
+  context: JobContext,
+) {
+  const found = findFile(context, file)
+  if (!found.ok) return found
+  const { path, name } = found.value
+  const wanted = requestOf(choices)
+  if (!wanted.ok) return wanted
+  const { request } = wanted.value
+  return context.thread.estimate({
+    path,
+    name,
+    choice: format,
+    estimate: { mapping, request, policy: FIRST_POLICY, allRows: rows },
+  })
+}
+
+/** The request behind the choices of a run. */
+function requestOf(choices: CommandRequest<'cleanse.start'>['choices']) {
+  const { process, defaultCountry, forceCountry, geoCode, serverOptions } = choices
+  const countries = { DefaultCountry: defaultCountry, ForceCountry: forceCountry }
+  return toCleansingRequest(process, { ...countries, ...serverOptions }, geoCode)
+}
+
 async function startBatch(request: CommandRequest<'cleanse.start'>, context: JobContext) {
   const found = findFile(context, request.file)
   if (!found.ok) return found
   const { path, name, isTemporary } = found.value
-  const { process, duplicates, defaultCountry, forceCountry, geoCode, serverOptions } = request.choices
-  const countries = { DefaultCountry: defaultCountry, ForceCountry: forceCountry }
-  const wanted = toCleansingRequest(process, { ...countries, ...serverOptions }, geoCode)
+  const wanted = requestOf(request.choices)
   if (!wanted.ok) return wanted
+  const { duplicates } = request.choices
   const source = await context.thread.detect({ path, name, choice: request.format })
   if (!source.ok) return source
   const { format, mark } = source.value

@@ -139,5 +139,6 @@ const toCleanseStore = (state: CleanseState, ways: CleanseWays, file: FileReadin
   choices: run.choices,
   isStarting: run.isStarting,
   mappingProblem: run.mappingProblem,
+  runRequest: run.runRequest,
   resetChoices: run.resetChoices,
 })

@@ -1,6 +1,7 @@
 import { computed, ref, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { AddressField } from '#shared/model/address.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
 import type { FILE_PROCESSES } from '#shared/contract/cleanse-schemas.ts'
 import type { AppError } from '#shared/result.ts'
 import { checkMapping } from './check-mapping.ts'
@@ -23,12 +24,16 @@ interface OpenFile {
   meanings: Ref<Meanings>
 }
 
+export type RunRequest = CommandInput<'cleanse.start'>
+
 /** What is chosen for the run of the open file, and its start. */
 export interface CleanseRun {
   choices: Ref<typeof FIRST_CHOICES>
   isStarting: Ref<boolean>
   /** Why the file cannot be run as its columns are now. */
   mappingProblem: Readonly<Ref<'columns.noRows' | ReturnType<typeof checkMapping>>>
+  /** What a run would be asked for now; null while the columns do not make one. */
+  runRequest: Readonly<Ref<RunRequest | null>>
   resetChoices(defaultCountry: string): void
   /** The new job, or nothing where it could not start; the reason is then in `problem`. */
   startRun(): Promise<Job | null>
@@ -43,27 +48,32 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
     return checkMapping(file.meanings.value, choices.value.process)
   })
 
+  const runRequest = computed<RunRequest | null>(() => {
+    if (!file.description.value || mappingProblem.value) return null
+    const { casing, ...rest } = choices.value
+    const geoCode = rest.geoCode && rest.process === 'Verify'
+    return {
+      file: file.description.value.file,
+      format: file.format.value,
+      mapping: toMapping(file.meanings.value),
+      choices: { ...rest, geoCode, serverOptions: { OutputCasing: casing } },
+    }
+  })
+
   function resetChoices(defaultCountry: string): void {
     choices.value = { ...FIRST_CHOICES, defaultCountry }
   }
 
   async function startRun(): Promise<Job | null> {
-    if (!file.description.value || mappingProblem.value || isStarting.value) return null
+    if (!runRequest.value || isStarting.value) return null
     isStarting.value = true
-    const { casing, ...rest } = choices.value
-    const geoCode = rest.geoCode && rest.process === 'Verify'
-    const answer = await client.call('cleanse.start', {
-      file: file.description.value.file,
-      format: file.format.value,
-      mapping: toMapping(file.meanings.value),
-      choices: { ...rest, geoCode, serverOptions: { OutputCasing: casing } },
-    })
+    const answer = await client.call('cleanse.start', runRequest.value)
     isStarting.value = false
     problem.value = answer.ok ? null : answer.error
     return answer.ok ? answer.value : null
   }
 
-  return { choices, isStarting, mappingProblem, resetChoices, startRun }
+  return { choices, isStarting, mappingProblem, runRequest, resetChoices, startRun }
 }
 
 function toMapping(meanings: Meanings): { index: number; field: AddressField }[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decision, rowDecision, rowFilter } from '#shared/contract/desk-schemas.ts'
+import { decision, policy, rowDecision, rowFilter } from '#shared/contract/desk-schemas.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { ROW_NEWS } from '#shared/model/facets.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
@@ -185,6 +185,34 @@ export const rejectedRow = z.object({
   line: z.number().int(),
   reason: z.enum(['tooManyCells', 'tooFewCells', 'cellTooLong', 'unclosedQuote', 'undecodable']),
   cells: z.array(z.string()),
+})
+
+const share = z.number().min(0).max(1)
+
+/** How many rows of a file will need no one, from a sample of it. */
+export const runEstimate = z.object({
+  policy,
+  /** Of the rows that hold an address; with the ends of its 95 % interval. */
+  share,
+  low: share,
+  high: share,
+  sampled: z.number().int(),
+  /** Rows of the file, exact or estimated. */
+  rows: z.number().int(),
+  /** False where only its beginning could be looked at in time. */
+  isOfWholeFile: z.boolean(),
+  /** What would change the share most, the largest first: by how much, over the same rows. */
+  gains: z.array(
+    z.object({
+      change: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('column'), column: z.number().int(), field: mappedField }),
+        z.object({ kind: z.literal('country'), country: z.string() }),
+        /** Rows of this country that need a person could be checked deeper with its reference data. */
+        z.object({ kind: z.literal('pack'), country: z.string() }),
+      ]),
+      share,
+    }),
+  ),
 })
 
 export const exportChoices = z.object({

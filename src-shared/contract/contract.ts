@@ -49,6 +49,18 @@ export const contract = {
     }),
     response: host.job,
   },
+  /** Answers within two seconds, whatever the size of the file. */
+  'cleanse.estimate': {
+    request: z.object({
+      file: cleanse.fileToken,
+      format: cleanse.fileFormatChoice.default({}),
+      mapping: cleanse.columnMapping,
+      choices: cleanse.cleansingChoices,
+      /** As the description told them. */
+      rows: z.number().int().min(0),
+    }),
+    response: cleanse.runEstimate,
+  },
   'cleanse.counts': { request: jobRef, response: cleanse.batchSummary },
   'cleanse.rows': {
     request: rowsOfFilter.extend({

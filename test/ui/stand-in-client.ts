@@ -246,6 +246,17 @@ export function answersForRun(total: number): Answers {
         identical: 1,
         decided: null,
       }),
+    'cleanse.estimate': () =>
+      ok({
+        policy: 'Permissive',
+        share: 0.9,
+        low: 0.87,
+        high: 0.92,
+        sampled: 600,
+        rows: total,
+        isOfWholeFile: true,
+        gains: [],
+      }),
     'cleanse.facets': () => ok({ total, counts: FACET_COUNTS, shallow: {} }),
     'cleanse.find': ({ from }) => ok({ position: from % total }),
     'desk.state': () => ok(DESK),

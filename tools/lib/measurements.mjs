@@ -100,6 +100,12 @@ export const PROOFS = [
     does: 'a host killed during writes and imports loses nothing [rounds]',
   },
   {
+    name: 'estimate',
+    script: 'test/proof/estimate.ts',
+    portion: 'test/unit/jobs/estimate-share.test.ts',
+    does: 'the estimate of a dropped file holds the true share in its margin, within two seconds [files] [rows]',
+  },
+  {
     name: 'flips',
     script: 'test/proof/flips.ts',
     portion: 'test/crash/flips.test.ts',

@@ -11,9 +11,15 @@ import { emptyCounts } from '../batch-counts.ts'
 import { createDeskHandlers, readRow } from './desk-handlers.ts'
 import { exportedParts, settledReader } from './exported-parts.ts'
 import { createDesks } from './open-desks.ts'
+import type { FormatChoice } from '#main/files/csv/csv.types.ts'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { checkMapping } from '../batch-plan.ts'
+import type { CleanseRows } from '../cleanse-blocks.ts'
+import { estimateRun } from '../estimate/estimate-run.ts'
+import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
-import type { BATCH_THREAD } from './batch-thread.ts'
+import type { BATCH_THREAD, EstimateOfFile } from './batch-thread.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** Databases that stay open for the next page; few batches are looked at by turns. */
@@ -25,6 +31,8 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
   const readers = createReaders()
   const desks = createDesks()
   const cancelled = new Set<string>()
+  const cleanse: CleanseRows = (addresses, request, firstSequence) =>
+    host.cleanseRows({ addresses, request, firstSequence, isExplained: true })
   const options = (jobId: string, total: (done: number) => number | null) => {
     const report = throttle((progress: JobProgress) => void host.progress(progress))
     return {
@@ -35,14 +43,14 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
   return {
     describe: ({ path, name, choice }) => describeFile(path, name, choice),
     detect: ({ path, name, choice }) => detectSource(path, name, choice),
+    estimate: ({ path, name, choice, estimate }) => estimateFile({ path, name, choice }, estimate, cleanse),
     run: ({ jobId, run }) => {
       cancelled.delete(jobId)
       let expected = 0
       const { isCancelled, onRows } = options(jobId, () => expected)
       return runBatch(run, {
         isCancelled,
-        cleanse: (addresses, request, firstSequence) =>
-          host.cleanseRows({ addresses, request, firstSequence, isExplained: true }),
+        cleanse,
         onProgress: ({ rows, expectedRows }) => {
           expected = expectedRows
           onRows(rows)
@@ -68,9 +76,7 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
     counts: ({ rowsPath }) =>
       readers.query(rowsPath, stored.readCounts, { ...emptyCounts(), process: '', earlier: null }),
     row: ({ rowsPath, row }) => desks.query(rowsPath, (desk) => readRow(desk, row), null),
-    ...createDeskHandlers(desks, (addresses, request, firstSequence) =>
-      host.cleanseRows({ addresses, request, firstSequence, isExplained: true }),
-    ),
+    ...createDeskHandlers(desks, cleanse),
     rejected: ({ rowsPath, offset, limit }) =>
       readers.query(rowsPath, (db) => stored.readRejected(db, offset, limit), { total: 0, rows: [] }),
     remove: async ({ rowsPath }) => {
@@ -85,6 +91,24 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
 async function detectSource(...[path, name, choice]: Parameters<typeof describeFile>): Promise<Result<DetectedSource>> {
   const detected = await detectFormat(path, choice, name)
   return detected.ok ? ok({ format: detected.value.format, mark: await markSource(path) }) : detected
+}
+
+async function estimateFile(
+  { path, name, choice }: { path: string; name: string; choice: FormatChoice },
+  { mapping, request, policy, allRows }: EstimateOfFile,
+  cleanse: CleanseRows,
+): Promise<Result<RunEstimate>> {
+  const detected = await detectFormat(path, choice, name)
+  if (!detected.ok) return detected
+  const { format, bytes } = detected.value
+  const checked = checkMapping(mapping, format.columns)
+  if (!checked.ok) return checked
+  const plan = { format, mapping, request }
+  try {
+    return await estimateRun({ path, bytes, allRows, plan, policy }, { cleanse, random: Math.random })
+  } catch (error) {
+    return toFileError(error, name)
+  }
 }
 
 /** Reading connections by path, the latest few of them. */

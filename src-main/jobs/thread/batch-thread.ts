@@ -6,6 +6,9 @@ import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { ExportChoices, ExportEnd } from '../batch/export-batch.ts'
 import type { BatchSummary, ListedRow, Page, RejectedRow, RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { BatchEnd, BatchRun } from '../batch/run-batch.ts'
+import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
+import type { ColumnMapping } from '../batch-plan.ts'
+import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecidedRows, DecideRequest } from '../desk/decide.ts'
 import type { DecisionAction, DeskState } from '../desk/desk.types.ts'
 import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
@@ -16,6 +19,14 @@ interface SourceFile {
   path: string
   name: string
   choice: FormatChoice
+}
+
+/** What is estimated of a file, besides how it is read. */
+export interface EstimateOfFile {
+  mapping: ColumnMapping
+  request: CleansingRequest
+  policy: Policy
+  allRows: number
 }
 
 /** Rows of a run that passed a filter when it was set. */
@@ -42,6 +53,7 @@ export const BATCH_THREAD = defineThread({
   calls: {
     describe: call<SourceFile, FileDescription>(),
     detect: call<SourceFile, DetectedSource>(),
+    estimate: call<SourceFile & { estimate: EstimateOfFile }, RunEstimate>(),
     run: call<{ jobId: string; run: BatchRun }, BatchEnd>(),
     export: call<{ jobId: string; rowsPath: string; path: string; choices: ExportChoices }, ExportEnd>(),
     cancel: call<{ jobId: string }>(),

@@ -1,0 +1,66 @@
+import type { CsvRow } from '#main/files/csv/csv.types.ts'
+import { toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { AnsweredGroup } from './estimate.types.ts'
+
+/** Rows that travel to a cleansing thread together, and blocks under way at once. */
+const BLOCK_ROWS = 10
+const BLOCKS_AT_ONCE = 2
+
+export interface AnswerOptions {
+  cleanse: CleanseRows
+  /** `performance.now()` after which no further block is begun. */
+  endsAtMilliseconds: number
+}
+
+/** Cleanses group after group while there is time; a group is answered whole or left out. */
+export async function answerGroups(
+  groups: readonly CsvRow[][],
+  plan: BatchPlan,
+  { cleanse, endsAtMilliseconds }: AnswerOptions,
+): Promise<Result<AnsweredGroup[]>> {
+  const blocks = toBlocks(groups)
+  const done: AnsweredGroup[] = []
+  for (let at = 0; at < blocks.length; at += BLOCKS_AT_ONCE) {
+    if (at > 0 && performance.now() >= endsAtMilliseconds) break
+    const answered = await Promise.all(
+      blocks.slice(at, at + BLOCKS_AT_ONCE).map((block) => answerBlock(block, plan, cleanse)),
+    )
+    for (const block of answered) {
+      if (!block.ok) return block
+      done.push(...block.value)
+    }
+  }
+  return ok(done)
+}
+
+function toBlocks(groups: readonly CsvRow[][]): CsvRow[][][] {
+  const blocks: CsvRow[][][] = []
+  let size = BLOCK_ROWS
+  for (const group of groups) {
+    if (size >= BLOCK_ROWS) {
+      blocks.push([])
+      size = 0
+    }
+    blocks.at(-1)?.push(group)
+    size += group.length
+  }
+  return blocks
+}
+
+async function answerBlock(
+  groups: CsvRow[][],
+  plan: BatchPlan,
+  cleanse: CleanseRows,
+): Promise<Result<AnsweredGroup[]>> {
+  const good = groups.flat().filter(({ reason }) => reason === null)
+  const answered = await cleanse(
+    good.map(({ cells }) => toAddressInput(cells, plan.mapping)),
+    plan.request,
+    0,
+  )
+  if (!answered.ok) return answered
+  const answers = new Map(good.map((row, index) => [row, answered.value[index] ?? null]))
+  return ok(groups.map((rows) => ({ rows, answers: rows.map((row) => answers.get(row) ?? null) })))
+}

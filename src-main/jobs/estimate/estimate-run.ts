@@ -1,0 +1,136 @@
+import { guessColumns } from '#main/files/columns/guess-columns.ts'
+import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
+import type { CsvRow } from '#main/files/csv/csv.types.ts'
+import { sampleRows, type RowSample } from '#main/files/sample-rows.ts'
+import { addressColumns, toOriginalLine, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import type { Explanation } from '#shared/model/explanation.ts'
+import { depthOfCode } from '#shared/model/match-label.ts'
+import { judgeByPolicy, type Policy } from '#shared/model/policy.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { answerGroups, type AnswerOptions } from './answer-groups.ts'
+import type { AnsweredGroup, EstimatedGain, RunEstimate } from './estimate.types.ts'
+import { estimateShare, type CountedGroup } from './estimate-share.ts'
+import { planChanges } from './plan-changes.ts'
+
+export interface EstimateRequest {
+  path: string
+  bytes: number
+  /** Rows of the file, exact or estimated. */
+  allRows: number
+  plan: BatchPlan
+  policy: Policy
+}
+
+export interface EstimateOptions {
+  cleanse: CleanseRows
+  random(): number
+}
+
+/** The largest sample; a margin of four per cent at the worst. */
+const MOST_ROWS = 600
+/** Rows by which the meaning of columns is guessed, and the part of the answers that makes a country likely. */
+const GUESSED_ROWS = 200
+const LEAST_PART_OF_COUNTRY = 4
+/** Of the time that a person waits: reading, the run as it is, and what changes would bring. */
+const READ_MILLISECONDS = 400
+const RUN_MILLISECONDS = 900
+const ALL_MILLISECONDS = 1_300
+/** A change that brings less is no news. */
+const LEAST_GAIN = 0.01
+
+/** How many rows will need no one, from a sample of the file, and what would change that most. */
+export async function estimateRun(request: EstimateRequest, options: EstimateOptions): Promise<Result<RunEstimate>> {
+  const startedAt = performance.now()
+  const { path, bytes, plan, policy, allRows } = request
+  const sample = await sampleRows(path, plan.format, bytes, {
+    rows: MOST_ROWS,
+    random: options.random,
+    endsAtMilliseconds: startedAt + READ_MILLISECONDS,
+  })
+  const groups = withAddress(sample, plan)
+  const { cleanse } = options
+  const answered = await answerGroups(groups, plan, { cleanse, endsAtMilliseconds: startedAt + RUN_MILLISECONDS })
+  if (!answered.ok) return answered
+  const found = answered.value
+  const tried = await tryChanges(found, request, { cleanse, endsAtMilliseconds: startedAt + ALL_MILLISECONDS })
+  if (!tried.ok) return tried
+  const gains = tried.value
+  const pack = shallowCountry(found, policy)
+  if (pack) gains.push(pack)
+  gains.sort((a, b) => b.share - a.share)
+  const share = estimateShare(countAccepted(found, policy), allRows)
+  const sampled = found.reduce((sum, { rows }) => sum + rows.length, 0)
+  return ok({ ...share, sampled, rows: allRows, isOfWholeFile: sample.isOfWholeFile, policy, gains })
+}
+
+/** What each change would bring, over the same rows, as far as there is time. */
+async function tryChanges(
+  found: AnsweredGroup[],
+  { plan, policy }: EstimateRequest,
+  options: AnswerOptions,
+): Promise<Result<EstimatedGain[]>> {
+  const rows = found.map((group) => group.rows)
+  const sample = rows.flat().map(({ cells }) => cells)
+  const guesses = guessColumns(plan.format.columns, sample.slice(0, GUESSED_ROWS), plan.format.hasHeader)
+  const gains: EstimatedGain[] = []
+  for (const { change, plan: other } of planChanges(plan, { guesses, countries: likelyCountries(found) })) {
+    if (performance.now() >= options.endsAtMilliseconds) break
+    const answered = await answerGroups(rows, other, options)
+    if (!answered.ok) return answered
+    const share = gainOf(found, answered.value, policy)
+    if (share >= LEAST_GAIN) gains.push({ change, share })
+  }
+  return ok(gains)
+}
+
+/** Countries of the answers, the most frequent first, as far as one row in four is of it. */
+function likelyCountries(found: AnsweredGroup[]): string[] {
+  const answers = found.flatMap(({ answers }) => answers).filter((answer) => answer !== null && answer.country !== '')
+  const counts = new Map<string, number>()
+  for (const answer of answers) if (answer) counts.set(answer.country, (counts.get(answer.country) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count * LEAST_PART_OF_COUNTRY >= answers.length)
+    .sort((a, b) => b[1] - a[1])
+    .map(([country]) => country)
+}
+
+/** Blank rows need no one and are no part of the share. */
+function withAddress({ groups }: RowSample, { mapping }: BatchPlan): CsvRow[][] {
+  const columns = addressColumns(mapping)
+  return groups
+    .map((rows) => rows.filter((row) => row.reason !== null || toOriginalLine(row.cells, columns) !== ''))
+    .filter((rows) => rows.length > 0)
+}
+
+const isAccepted = (answer: CleansedRow | null, policy: Policy): boolean =>
+  answer !== null &&
+  judgeByPolicy(policy, { word: answer.word, depth: depthOfCode(answer.avc), score: answer.score }) === 'accept'
+
+const countAccepted = (groups: AnsweredGroup[], policy: Policy): CountedGroup[] =>
+  groups.map(({ rows, answers }) => ({
+    rows: rows.length,
+    hits: answers.filter((answer) => isAccepted(answer, policy)).length,
+  }))
+
+/** By how much the share rises, over the rows that were tried in both ways. */
+function gainOf(before: AnsweredGroup[], after: AnsweredGroup[], policy: Policy): number {
+  const part = before.slice(0, after.length)
+  const shareOf = (groups: AnsweredGroup[]): number => estimateShare(countAccepted(groups, policy), Infinity).share
+  return shareOf(after) - shareOf(part)
+}
+
+/** The country of most rows that need a person and could be checked deeper with a pack. */
+function shallowCountry(groups: AnsweredGroup[], policy: Policy): EstimatedGain | null {
+  const counts = new Map<string, number>()
+  let rows = 0
+  for (const answer of groups.flatMap(({ answers }) => answers)) {
+    rows++
+    if (answer === null || answer.country === '' || isAccepted(answer, policy)) continue
+    const { deeper } = JSON.parse(answer.explanationJson) as Pick<Explanation, 'deeper'>
+    if (deeper !== '') counts.set(answer.country, (counts.get(answer.country) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!most || most[1] / Math.max(1, rows) < LEAST_GAIN) return null
+  return { change: { kind: 'pack', country: most[0] }, share: most[1] / rows }
+}
