@@ -4,6 +4,7 @@ import type { CandidateQuery } from '#main/cleansing/candidates/find-candidates.
 import { addPremise, comparePremisePart } from '#main/cleansing/candidates/compare-premise.ts'
 import { scriptOf, spellingOf } from '#main/cleansing/names/judge-place-name.ts'
 import { expandCorrectWords } from '#main/cleansing/candidates/compare-street-names.ts'
+import { swallowedTownWords } from '#main/cleansing/candidates/swallowed-town.ts'
 import type { PlaceCandidate } from '#main/cleansing/candidates/find-places.ts'
 import { findStrangeStreet } from '#main/cleansing/candidates/find-strange-street.ts'
 import type { StreetHit } from '#main/cleansing/candidates/find-streets.ts'
@@ -209,8 +210,9 @@ export function compareParts(query: CandidateQuery, wanted: Wanted, record: Addr
     ...comparePostalPart(query, wanted, record, found),
     ...compareAreaParts(query, wanted, record),
   ]
-  const objection = parts.find((part) => part.kind === 'contradicts')?.part ?? ''
+  const swallowed = swallowedTownWords(query, wanted, record)
+  const objection = parts.find((part) => part.kind === 'contradicts')?.part ?? (swallowed > 0 ? 'Locality' : '')
   const strangeStreet = findStrangeStreet(query, wanted, record)
   const candidate: Candidate = { wanted, record, parts, objection, strangeStreet, score: 0 }
-  return { ...candidate, score: scoreCandidate(candidate, query.tokens.length) }
+  return { ...candidate, score: scoreCandidate(candidate, query.tokens.length + swallowed) }
 }
