@@ -3,6 +3,7 @@ import type { ExplainedPart, PartChange, PartExplanation } from '#shared/model/e
 import { missingPart, scoreOfCode } from '#shared/model/match-label.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
 import type { PostalCodeState, Precision } from '#shared/model/facets.ts'
+import { precisionOf } from '#shared/model/precision-of.ts'
 
 /**
  * One answer as bulk work carries it between threads: what is filtered and shown as plain values, the rest as JSON
@@ -92,12 +93,4 @@ const POSTAL_CODE_STATE: Record<PartChange | 'none', PostalCodeState> = {
   notRecognised: 'notFound',
   contradicts: 'contradicts',
   none: 'none',
-}
-
-const PRECISION_OF_LEVEL: readonly Precision[] = ['none', 'region', 'town', 'street', 'house', 'house']
-
-/** `P4` is a house, `I4` lies between two of a street, `A2` is the middle of a town. */
-function precisionOf(geoAccuracy: string): Precision {
-  if (geoAccuracy.startsWith('I')) return 'interpolated'
-  return PRECISION_OF_LEVEL[Number(geoAccuracy.slice(1)) || 0] ?? 'none'
 }

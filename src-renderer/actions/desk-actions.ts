@@ -32,6 +32,7 @@ function createDecisions(): Action[] {
     inReview({ id: 'deskAccept', title: 'action.deskAccept', keys: ['A'], run: () => desk.decide({ kind: 'accept' }) }),
     inReview({ id: 'deskKeep', title: 'action.deskKeep', keys: ['R'], run: () => desk.decide({ kind: 'keep' }) }),
     inReview({ id: 'deskEdit', title: 'action.deskEdit', keys: ['E'], run: () => (desk.mode = 'edit') }),
+    inReview({ id: 'deskPlace', title: 'action.deskPlace', keys: ['P'], run: () => (desk.mode = 'place') }),
     inReview({ id: 'deskSetAside', title: 'action.deskSetAside', keys: ['S'], run: () => (desk.mode = 'note') }),
     inReview({
       id: 'deskUndecide',

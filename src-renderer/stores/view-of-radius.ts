@@ -12,9 +12,9 @@ const LAST_ZOOM = 15
 const LEAST_COSINE = 0.05
 
 /** The part of the map in which a circle fits. */
-export function viewOfRadius({ lat, lon }: Position, radiusMeters: number): MapView {
+export function viewOfRadius({ lat, lon }: Position, radiusMeters: number, mapPixels = MAP_PIXELS): MapView {
   const parallelMeters = EQUATOR_METERS * Math.max(LEAST_COSINE, Math.cos((lat * Math.PI) / 180))
-  const metersPerPixel = (2 * radiusMeters * MARGIN) / MAP_PIXELS
+  const metersPerPixel = (2 * radiusMeters * MARGIN) / mapPixels
   const zoom = Math.floor(Math.log2(parallelMeters / TILE_PIXELS / metersPerPixel))
   return { lat, lon, zoom: Math.max(1, Math.min(LAST_ZOOM, zoom)) }
 }

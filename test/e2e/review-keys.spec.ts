@@ -102,3 +102,46 @@ test('a part is edited, checked as it is typed, and leaves with its author', asy
   const answer = await appCall(window, 'cleanse.export', { jobId, provenance: true, fields: ['Locality', 'Decision'] })
   await expect.poll(async () => (await appCall(window, 'jobs.get', { jobId: answer.id })).state).toBe('done')
 })
+
+// users.md 15: the precision of a coordinate is seen; 21: a failure is settled by hand on the map.
+test('a row is placed by hand on the map, or by coordinates in another notation, and taken back', async ({
+  window,
+}) => {
+  const jobId = await review(window)
+  const placed = () => state(window, jobId).then(({ decisions }) => decisions.placed)
+  const before = (await appCall(window, 'cleanse.row', { jobId, row: 1 })).match
+  await window.locator('.row-list-row.current').focus()
+  await window.keyboard.press('p')
+  const map = window.getByRole('application', { name: 'Where row 1 lies' })
+  await expect(map).toBeFocused()
+  await window.keyboard.press('Escape')
+  await expect(window.locator('.row-list-row.current')).toBeFocused()
+  expect(await placed()).toBe(0)
+
+  await window.keyboard.press('p')
+  await expect(map).toBeFocused()
+  await window.keyboard.press('ArrowRight')
+  await window.keyboard.press('Enter')
+  await expect.poll(placed).toBe(1)
+  const row = await appCall(window, 'cleanse.row', { jobId, row: 1 })
+  expect(row.decision).toBe('placed')
+  expect(row.match.Latitude).toMatch(/^-?\d+\.\d{6}$/)
+  // Undo comes back to the row, with the coordinate that it had.
+  await window.keyboard.press('u')
+  await expect.poll(placed).toBe(0)
+  expect((await appCall(window, 'cleanse.row', { jobId, row: 1 })).match).toEqual(before)
+  await expect.poll(() => currentRow(window)).toBe('1')
+
+  await window.keyboard.press('p')
+  await window.getByLabel('Or type coordinates').fill('51°34\'12"N 3°0\'36"W')
+  await window.keyboard.press('Enter')
+  await expect.poll(placed).toBe(1)
+  expect((await appCall(window, 'cleanse.row', { jobId, row: 1 })).match).toMatchObject({
+    Latitude: '51.570000',
+    Longitude: '-3.010000',
+  })
+  await window.keyboard.press('g')
+  await window.keyboard.type('1')
+  await window.keyboard.press('Enter')
+  await expect(window.locator('.row-map')).toContainText('Placed by hand')
+})

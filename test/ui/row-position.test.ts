@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { readRowPoint } from '#renderer/views/cleanse/row-position.ts'
+
+const rowAt = (match: Record<string, string>, decision: 'undecided' | 'placed' = 'undecided') =>
+  readRowPoint({ row: 7, match, decision })
+const HALIFAX = { Latitude: '53.722000', Longitude: '-1.863000' }
+
+describe('the point of a row', () => {
+  it('is drawn as exactly as it is known, and says so', () => {
+    expect(rowAt({ ...HALIFAX, GeoAccuracy: 'P4', GeoDistance: '0.0' })).toEqual({
+      id: '7',
+      lat: 53.722,
+      lon: -1.863,
+      name: 'House',
+      precision: 'rooftop',
+      radiusMeters: 0,
+    })
+    expect(rowAt({ ...HALIFAX, GeoAccuracy: 'I4', GeoDistance: '25.0' })).toMatchObject({
+      name: 'Between houses, within 25 m',
+      precision: 'interpolated',
+    })
+    expect(rowAt({ ...HALIFAX, GeoAccuracy: 'A2', GeoDistance: '4200.0' })).toMatchObject({
+      name: 'Town or postal code, within 4.20 km',
+      precision: 'place',
+      radiusMeters: 4200,
+    })
+  })
+
+  it('is never taken for exact where nobody tells how exact it is', () => {
+    expect(rowAt(HALIFAX)?.precision).toBe('place')
+  })
+
+  it('says that a person put it there', () => {
+    expect(rowAt({ ...HALIFAX, GeoAccuracy: 'P4', GeoDistance: '0.0' }, 'placed')?.name).toBe('Placed by hand')
+  })
+
+  it('is none where a coordinate is missing, empty or outside the world', () => {
+    const without: Record<string, string>[] = [
+      {},
+      { Latitude: '', Longitude: '' },
+      { Latitude: '53.7' },
+      { Latitude: '99', Longitude: '1' },
+    ]
+    for (const match of without) expect(rowAt(match)).toBeNull()
+  })
+})
