@@ -1,3 +1,4 @@
+import { APP_VERSION } from './version.ts'
 import { availableParallelism } from 'node:os'
 import { createPublicApi } from '#main/api/serve-api.ts'
 import { createJobService, type JobService } from '#main/jobs/create-job-service.ts'
@@ -32,7 +33,12 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
   const shared = { dataDir, packFolders, store, pool, files, emit, suspect }
   const listing = createListing(shared)
   const packs = createPacksService({ ...shared, places: listing.places, jobs: () => jobs })
-  const jobs: JobService = createJobService({ ...shared, listWork: listing.work, packWork: packs.work })
+  const jobs: JobService = createJobService({
+    ...shared,
+    appVersion: APP_VERSION,
+    listWork: listing.work,
+    packWork: packs.work,
+  })
   const { requests, questions, handlers: watching } = createApiWatch(store, emit)
   const own = createHostHandlers({ dataDir, store, pool, questions, emit, url, createLink })
   const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })

@@ -21,6 +21,8 @@ import type { EventName, EventPayload } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 export interface JobServiceOptions {
+  /** For the reports of runs. */
+  appVersion: string
   dataDir: string
   store: UserStore
   pool: CleansingPool
@@ -62,6 +64,7 @@ export interface JobContext {
   runner: JobRunner
   /** Blocks of a file under way at the same time. */
   window: number
+  appVersion: string
 }
 
 /** So long a running job may take to its next checkpoint; one that is cut short goes on from the one before. */
@@ -70,6 +73,7 @@ const THREAD_GRACE_MS = 100
 
 /** Long work on files: one job at a time, each with its rows in a file of its own. */
 export function createJobService({
+  appVersion,
   dataDir,
   store,
   pool,
@@ -94,10 +98,13 @@ export function createJobService({
     },
     work(job) {
       const other = isListJob(job) ? listWork : (job.spec as JobSpec).kind === 'importPack' ? packWork : undefined
-      return other ? other.work(job, (done, total) => runner.progress(job.id, done, total)) : workOn(job, thread, files)
+      return other
+        ? other.work(job, (done, total) => runner.progress(job.id, done, total))
+        : workOn(job, { thread, files, pool })
     },
   })
-  const context: JobContext = { folders, store, files, thread, runner, window: pool.size * BLOCKS_PER_WORKER }
+  const window = pool.size * BLOCKS_PER_WORKER
+  const context: JobContext = { folders, store, files, thread, runner, window, appVersion }
   // Commands wait until the jobs of an earlier process have been looked through.
   const isReady = recoverJobs(context, listLeftovers(folders))
   const handlers: JobServiceHandlers = {
@@ -137,12 +144,20 @@ function afterRecovery(handlers: JobServiceHandlers, isReady: Promise<Result<voi
   return Object.fromEntries(waiting) as JobServiceHandlers
 }
 
-async function workOn(job: StoredJob, thread: BatchClient, files: FileRegistry): Promise<Result<JobEnd>> {
+/** What the jobs of this folder need. */
+interface Workers {
+  thread: BatchClient
+  files: FileRegistry
+  pool: CleansingPool
+}
+
+async function workOn(job: StoredJob, { thread, files, pool }: Workers): Promise<Result<JobEnd>> {
   const spec = job.spec as JobSpec
   if (spec.kind === 'cleanse') {
     const ended = await thread.run({ jobId: job.id, run: spec.run })
     return ended.ok ? ok({ end: ended.value.end, done: ended.value.counts.rowsIn, result: null }) : ended
   }
+  if (spec.kind === 'report') return report(spec, { thread, files, pool })
   if (spec.kind !== 'export') return fail('job/unknown-kind', 'This job is of a kind that nobody here can do.')
   const { rowsPath, path, choices, fileName } = spec
   // Choices that an earlier version kept lack what can be chosen since.
@@ -152,4 +167,16 @@ async function workOn(job: StoredJob, thread: BatchClient, files: FileRegistry):
   if (end === 'cancelled') return ok({ end, done: rows, result: null })
   const file = files.add(path, { name: fileName, temporary: true })
   return ok({ end, done: rows, result: { file, name: fileName, bytes } })
+}
+
+/** The packs are those of the moment at which the report is made. */
+async function report(
+  { rowsPath, path, fileName, about }: Extract<JobSpec, { kind: 'report' }>,
+  { thread, files, pool }: Workers,
+): Promise<Result<JobEnd>> {
+  const { packs } = await pool.info()
+  const made = await thread.report({ rowsPath, path, about: { ...about, packs } })
+  if (!made.ok) return made
+  const file = files.add(path, { name: fileName, temporary: true })
+  return ok({ end: 'done', done: 1, result: { file, name: fileName, bytes: made.value.bytes } })
 }

@@ -1,7 +1,6 @@
-import { userInfo } from 'node:os'
 import { findRows } from '#main/jobs/cleanse-handlers.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
-import type { Actor } from '#main/jobs/desk/desk.types.ts'
+import { findActor } from '#main/jobs/find-actor.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 type DeskCommands = Pick<
@@ -34,21 +33,5 @@ export function createDeskHandlers(context: JobContext): DeskCommands {
     'desk.undo': ({ jobId }) => withRows(jobId, (rowsPath) => thread.move({ rowsPath, direction: 'undo' })),
     'desk.redo': ({ jobId }) => withRows(jobId, (rowsPath) => thread.move({ rowsPath, direction: 'redo' })),
     'desk.policy': ({ jobId, policy }) => withRows(jobId, (rowsPath) => thread.policy({ rowsPath, policy })),
-  }
-}
-
-/** The name of the settings, else of the system's user. */
-async function findActor({ store }: JobContext): Promise<Actor> {
-  const settings = await store.settings.get()
-  const name = settings.ok ? settings.value.reviewerName.trim() : ''
-  return { who: name === '' ? systemUser() : name, at: new Date().toISOString() }
-}
-
-function systemUser(): string {
-  try {
-    return userInfo().username
-  } catch {
-    // A container may run under a number that no user has.
-    return ''
   }
 }

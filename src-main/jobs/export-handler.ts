@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { findRows, newJob } from '#main/jobs/cleanse-handlers.ts'
+import { findActor } from '#main/jobs/find-actor.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { DECISION_FIELD, DUPLICATE_FIELDS, OWN_FIELDS, PROVENANCE_FIELDS } from '#main/jobs/result-columns.ts'
 import { MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
@@ -14,8 +15,10 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   ...MATCH_FIELDS_GROUP_B,
 ])
 
-/** The command that writes the rows of a batch to a file for download. */
-export function createExportHandler(context: JobContext): Pick<JobServiceHandlers, 'cleanse.export'> {
+/** The commands that write the rows of a batch, or the report of it, to a file for download. */
+export function createExportHandler(
+  context: JobContext,
+): Pick<JobServiceHandlers, 'cleanse.export' | 'cleanse.report'> {
   return {
     async 'cleanse.export'(choices) {
       const found = await findRows(context, choices.jobId)
@@ -33,6 +36,25 @@ export function createExportHandler(context: JobContext): Pick<JobServiceHandler
       const exportJob = newJob('export', fileName, spec)
       spec.path = join(context.folders.exports, `${exportJob.id}.${ending}`)
       return context.runner.start(exportJob)
+    },
+    async 'cleanse.report'({ jobId }) {
+      const found = await findRows(context, jobId)
+      if (!found.ok) return found
+      const { job, rowsPath } = found.value
+      if (context.runner.isActive(job.id)) {
+        return fail(
+          'export/still-running',
+          'The rows are still being cleansed. Make the report when the job has ended.',
+        )
+      }
+      const fileName = `${job.title.replace(/\.[^.]{1,5}$/, '')} report.html`
+      const madeBy = await findActor(context)
+      const run = { title: job.title, startedAt: job.createdAt, finishedAt: job.finishedAt }
+      const about = { ...run, madeBy, appVersion: context.appVersion }
+      const spec = { kind: 'report' as const, rowsPath, path: '', fileName, about }
+      const reportJob = newJob('export', fileName, spec)
+      spec.path = join(context.folders.exports, `${reportJob.id}.html`)
+      return context.runner.start(reportJob)
     },
   }
 }

@@ -44,7 +44,7 @@ async function removeJob(jobId: string, context: JobContext): Promise<Result<Rec
   const removed = await store.jobs.remove(jobId)
   if (!removed.ok) return removed
   // The header goes first: files without a header are swept at the next start, a header without files would mislead.
-  if (spec.kind === 'export' || spec.kind === 'exportList') {
+  if (spec.kind === 'export' || spec.kind === 'exportList' || spec.kind === 'report') {
     if (job.value.result) files.remove(job.value.result.file)
     await rm(spec.path, { force: true })
     return ok({})

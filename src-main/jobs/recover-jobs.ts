@@ -24,7 +24,7 @@ export async function recoverJobs(context: JobContext, leftovers: string[]): Pro
 function recoverJob(job: StoredJob, { files }: JobContext): StoredJob | null {
   if (job.state === 'running' || job.state === 'waiting') return { ...job, state: 'interrupted', ratePerSecond: 0 }
   const spec = job.spec as JobSpec
-  if ((spec.kind !== 'export' && spec.kind !== 'exportList') || !job.result) return null
+  if ((spec.kind !== 'export' && spec.kind !== 'exportList' && spec.kind !== 'report') || !job.result) return null
   if (!existsSync(spec.path)) return { ...job, result: null }
   return { ...job, result: { ...job.result, file: files.add(spec.path, { name: spec.fileName, temporary: true }) } }
 }
@@ -44,7 +44,7 @@ async function sweep(leftovers: string[], jobs: StoredJob[]): Promise<void> {
 
 function pathsOf(job: StoredJob): string[] {
   const spec = job.spec as JobSpec
-  if (spec.kind === 'export' || spec.kind === 'exportList') return [spec.path]
+  if (spec.kind === 'export' || spec.kind === 'exportList' || spec.kind === 'report') return [spec.path]
   if (spec.kind === 'importList') return job.state === 'done' ? [] : [spec.plan.path]
   if (spec.kind === 'importPack') return job.state === 'done' ? [] : spec.plan.files.map(({ path }) => path)
   // A finished batch has its cells in its rows; the upload is needed only to go on reading it.

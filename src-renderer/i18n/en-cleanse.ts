@@ -270,6 +270,8 @@ export const enCleanse = {
   'export.report': 'Result',
   'export.running': 'Writing {done} rows',
   'export.done': 'Saved {name}, {bytes}',
+  'export.makeReport': 'Report',
+  'export.makeReport.hint': 'Counts, rates, settings and reference data as one page to keep or print',
   'export.exporting': 'Writing',
   'export.noWords': 'No word is chosen, so the file would be empty. Choose at least one.',
   'export.noDepths': 'No depth is chosen, so the file would be empty. Choose at least one.',

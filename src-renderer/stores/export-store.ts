@@ -83,6 +83,7 @@ export const useExportStore = defineStore('export', () => {
     rowsOut,
     lookAhead,
     start,
+    follow,
     save,
   }
 })

@@ -107,6 +107,8 @@ export const contract = {
     request: jobRef.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
     response: z.object({ total: z.number().int(), rows: z.array(cleanse.rejectedRow) }),
   },
+  /** The account of a run as one page to read, print and keep. */
+  'cleanse.report': { request: jobRef, response: host.job },
   'cleanse.export': { request: cleanse.exportChoices, response: host.job },
 
   'jobs.list': { request: nothing, response: z.object({ jobs: z.array(host.job) }) },

@@ -18,7 +18,14 @@ if (!store.ok) throw new Error(store.error.message)
 const pool = createCleansingPool({ size: 2, packFolders: [packFolder] })
 const files = createFileRegistry()
 let onJob: (job: Job) => void = () => undefined
-const service = createJobService({ dataDir, store: store.value, pool, files, emit: (_event, job) => onJob(job as Job) })
+const service = createJobService({
+  appVersion: '',
+  dataDir,
+  store: store.value,
+  pool,
+  files,
+  emit: (_event, job) => onJob(job as Job),
+})
 
 const ended = (jobId: string) =>
   new Promise<void>((resolve, reject) => {

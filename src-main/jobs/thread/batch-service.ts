@@ -4,12 +4,11 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { describeFile } from '#main/files/describe-file.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
-import { exportBatch } from '../batch/export-batch.ts'
 import { markSource, runBatch } from '../batch/run-batch.ts'
 import * as stored from '../batch/read-rows-of-batch.ts'
 import { emptyCounts } from '../batch-counts.ts'
 import { createDeskHandlers, readRow } from './desk-handlers.ts'
-import { exportedParts, settledReader } from './exported-parts.ts'
+import { createExportHandlers } from './export-handlers.ts'
 import { createDesks } from './open-desks.ts'
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
@@ -20,7 +19,7 @@ import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
 import type { BATCH_THREAD, EstimateOfFile } from './batch-thread.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 
 /** Databases that stay open for the next page; few batches are looked at by turns. */
 const MAX_OPEN_READERS = 4
@@ -57,18 +56,10 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
         },
       })
     },
-    export: async ({ jobId, rowsPath, path, choices }) => {
+    ...createExportHandlers(desks, (jobId, total) => {
       cancelled.delete(jobId)
-      const desk = desks.open(rowsPath)
-      if (!desk.ok) return desk
-      if (!desk.value) return fail('export/no-rows', 'There are no rows to export yet.')
-      const planned = await exportedParts(desk.value, choices)
-      if (!planned.ok) return planned
-      const { parts, total } = planned.value
-      const { isCancelled, onRows } = options(jobId, () => total)
-      const settledOf = settledReader(desk.value)
-      return exportBatch(desk.value.db, choices, path, { isCancelled, onProgress: onRows, parts, settledOf })
-    },
+      return options(jobId, total)
+    }),
     cancel: ({ jobId }) => {
       cancelled.add(jobId)
       return ok(undefined)

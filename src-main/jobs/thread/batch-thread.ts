@@ -12,6 +12,7 @@ import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecidedRows, DecideRequest } from '../desk/decide.ts'
 import type { DecisionAction, DeskState } from '../desk/desk.types.ts'
 import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
+import type { ReportAbout } from '../report/report.types.ts'
 import type { Policy } from '#shared/model/policy.ts'
 import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
 
@@ -56,6 +57,8 @@ export const BATCH_THREAD = defineThread({
     estimate: call<SourceFile & { estimate: EstimateOfFile }, RunEstimate>(),
     run: call<{ jobId: string; run: BatchRun }, BatchEnd>(),
     export: call<{ jobId: string; rowsPath: string; path: string; choices: ExportChoices }, ExportEnd>(),
+    /** Counts a run and writes its report. */
+    report: call<{ rowsPath: string; path: string; about: ReportAbout }, { bytes: number }>(),
     cancel: call<{ jobId: string }>(),
     counts: call<{ rowsPath: string }, BatchSummary>(),
     rows: call<RowsOfFilter & { offset: number; limit: number }, RowsPage>(),

@@ -38,6 +38,7 @@ export async function openFileJobs(dataDir: string) {
   const files = createFileRegistry()
   const waiting = new Map<string, () => void>()
   const service = createJobService({
+    appVersion: '',
     dataDir,
     store,
     pool,

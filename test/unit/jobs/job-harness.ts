@@ -23,6 +23,7 @@ export async function openJobs(dataDir: string, packFolders: string[] = []) {
   const told: Job[] = []
   const waiting = new Set<() => void>()
   const service = createJobService({
+    appVersion: '0.0.0',
     dataDir,
     store,
     pool,

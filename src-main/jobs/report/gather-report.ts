@@ -1,0 +1,32 @@
+import { readCounts, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import type { Desk } from '#main/jobs/desk/create-desk.ts'
+import { deskState } from '#main/jobs/desk/desk-state.ts'
+import { settledCodes } from '#main/jobs/desk/settled-codes.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { countReport } from './count-report.ts'
+import type { ReportAbout, RunReport } from './report.types.ts'
+
+/** People who are named; the decisions of others are not left out of any other count. */
+const MAX_PEOPLE = 50
+
+/** Counts a run for its report. */
+export function gatherReport(desk: Desk, about: ReportAbout): RunReport {
+  return {
+    about,
+    plan: readPlan(desk.db),
+    counts: readCounts(desk.db),
+    desk: deskState(desk),
+    ...countReport(desk.columns, settledCodes(desk)),
+    people: readPeople(desk),
+  }
+}
+
+function readPeople({ db }: Desk): RunReport['people'] {
+  if (!hasTable(db, 'decision')) return []
+  return db
+    .prepare(
+      `select who, count(*) as rows from decision join step on step.id = decision.step
+       group by who order by rows desc, who limit ?`,
+    )
+    .all(MAX_PEOPLE) as RunReport['people']
+}

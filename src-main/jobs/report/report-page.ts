@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { isCheckedPlan } from '#main/jobs/batch-plan.ts'
+import { countAnswered } from '#main/jobs/batch-counts.ts'
+import { DECISIONS, type Decision } from '#shared/model/facets.ts'
+import { depthKey, DEPTHS, matchLabel } from '#shared/model/match-label.ts'
+import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { barChart, count, hostile, paragraph, section, share, table, type Markup } from './html-parts.ts'
+import { referenceSection, settingsSection } from './report-settings.ts'
+import { REPORT_STYLE } from './report-style-data.ts'
+import type { RunReport, StageCounts } from './report.types.ts'
+
+/** The one style of the page is allowed by its hash; nothing else is loaded, and nothing runs. */
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(REPORT_STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'`
+
+/** The report of a run as one page that needs nothing besides itself. */
+export function reportPage(report: RunReport): string {
+  const { about, plan } = report
+  const isChecked = isCheckedPlan(plan)
+  const parts = [
+    header(report),
+    rowsSection(report),
+    ...(isChecked ? [ratesSection(report), wordsSection(report)] : []),
+    ...(isChecked && report.parts.length > 0 ? [partsSection(report)] : []),
+    countriesSection(report, isChecked),
+    ...(isChecked ? [decisionsSection(report)] : []),
+    settingsSection(report),
+    referenceSection(about),
+  ]
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8">',
+    `<meta http-equiv="content-security-policy" content="${POLICY}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${hostile(`Report of ${about.title}`).html.replace(/<\/?bdi>/g, '')}</title>`,
+    `<style>${REPORT_STYLE}</style></head>`,
+    `<body><main>${parts.map(({ html }) => html).join('\n')}</main></body></html>`,
+    '',
+  ].join('\n')
+}
+
+/** To the second, in UTC: the same wherever it is read. */
+const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
+
+function header({ about }: RunReport): Markup {
+  const { startedAt, finishedAt, madeBy } = about
+  const ended = finishedAt === null ? 'it did not come to its end' : `it ended ${moment(finishedAt)}`
+  const by = madeBy.who === '' ? '' : ` by ${hostile(madeBy.who).html}`
+  return {
+    html:
+      `<header><h1>Report of ${hostile(about.title).html}</h1>` +
+      `<p>Cleansed with Waypost ${about.appVersion}: the run began ${moment(startedAt)}; ${ended}. ` +
+      `This report was made ${moment(madeBy.at)}${by}.</p></header>`,
+  }
+}
+
+/** What becomes of the rows: each one is in one line, so the lines add up. */
+function rowsSection({ counts, desk }: RunReport): Markup {
+  const { auto, undecided } = desk.decisions
+  const decided = desk.answered - auto - undecided
+  const lines: [string, number][] = [
+    ['No one needed', auto],
+    ['Decided by a person', decided],
+    ['Undecided', undecided],
+    ['Not readable', counts.rejected],
+    ['Blank', counts.blank],
+  ]
+  const rows = lines.map(([name, rows]) => [name, rows, share(rows, counts.rowsIn)])
+  const sum = lines.map(([, rows]) => count(rows)).join(' + ')
+  return section(
+    'Rows',
+    paragraph(`${count(counts.rowsIn)} rows in = ${sum}.`),
+    table('What became of the rows', ['Rows', 'Count', 'Share of all rows'], rows),
+  )
+}
+
+function ratesSection({ stages, desk }: RunReport): Markup {
+  const { answered } = desk
+  const line = (name: string, { deep, town, settled }: StageCounts) =>
+    [name, deep, town, settled, share(deep + settled, answered)] // prettier-ignore
+  const bars = [
+    { label: 'As given', value: stages.given.deep },
+    { label: 'After corrections', value: stages.corrected.deep },
+    { label: 'After decisions', value: stages.decided.deep + stages.decided.settled },
+  ]
+  return section(
+    'Before and after',
+    paragraph(
+      'Rows that are verified or corrected, by how deep they were checked. Rows that a person settled are counted ' +
+        'as such and nowhere else; rows set aside are not counted.',
+    ),
+    barChart('Checked to the street or deeper, or settled by a person', bars, answered),
+    table(
+      'Rates before and after',
+      [
+        'Stage',
+        'To the street or deeper',
+        'To the town',
+        'Settled by a person',
+        'First and third, of rows with an answer',
+      ],
+      [
+        line('Verified as given', stages.given),
+        line('After corrections', stages.corrected),
+        line('After decisions', stages.decided),
+      ],
+    ),
+  )
+}
+
+function wordsSection({ counts }: RunReport): Markup {
+  const answered = countAnswered(counts)
+  const lines = MATCH_WORDS.flatMap((word) =>
+    DEPTHS.map((depth) => ({ label: matchLabel(word, depth), value: counts.depths[depthKey(word, depth)] ?? 0 })),
+  ).filter(({ value }) => value > 0)
+  return section(
+    'Words and depth',
+    barChart('Rows by word and depth', lines, answered),
+    table(
+      'Rows by word and depth',
+      ['Word and depth', 'Rows', 'Share of rows with an answer'],
+      lines.map(({ label, value }) => [label, value, share(value, answered)]),
+    ),
+  )
+}
+
+function partsSection({ parts }: RunReport): Markup {
+  return section(
+    'What was changed and added',
+    table(
+      'Rows by part of the address',
+      ['Part', 'Changed', 'Added'],
+      parts.map(({ part, changed, added }) => [partName(part), changed, added]),
+    ),
+  )
+}
+
+/** `SubAdministrativeArea` reads as `Sub administrative area`. */
+const partName = (part: string): string => {
+  const words = part.replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+const countryName = (code: string): string => {
+  if (code === '') return 'No country found'
+  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
+}
+
+function countriesSection({ countries }: RunReport, isChecked: boolean): Markup {
+  if (!isChecked) {
+    const rows = countries.map(({ country, rows: own }) => [countryName(country), own])
+    return section('Countries', table('Rows by country', ['Country', 'Rows'], rows))
+  }
+  return section(
+    'Countries',
+    table(
+      'Rows by country',
+      [
+        'Country',
+        'Rows',
+        'Verified or corrected to the street or deeper',
+        'Share',
+        'To the town',
+        'Settled',
+        'Undecided',
+      ],
+      countries.map(({ country, rows, deep, town, settled, undecided }) => [
+        ...[countryName(country), rows, deep, share(deep, rows), town, settled, undecided],
+      ]),
+    ),
+  )
+}
+
+const DECISION_NAMES: Record<Decision, string> = {
+  undecided: 'Undecided',
+  auto: 'No one needed',
+  accepted: 'Accepted',
+  kept: 'Kept as given',
+  edited: 'Edited',
+  chosen: 'Other record chosen',
+  placed: 'Placed by hand',
+  setAside: 'Set aside',
+}
+
+function decisionsSection({ desk, people }: RunReport): Markup {
+  const decisions = DECISIONS.filter((name) => desk.decisions[name] > 0)
+  const rules = desk.rules.map(({ name, matched, standing, who, at }) => [
+    ...[hostile(name), matched, standing, hostile(who), moment(at)],
+  ])
+  return section(
+    'Decisions',
+    paragraph(`The rows were judged by the policy ${desk.policy}.`),
+    table(
+      'Rows by decision',
+      ['Decision', 'Rows', 'Share of rows with an answer'],
+      decisions.map((name) => [DECISION_NAMES[name], desk.decisions[name], share(desk.decisions[name], desk.answered)]),
+    ),
+    ...(people.length === 0
+      ? []
+      : [table('Who decided', ['Person', 'Rows'], people.map(({ who, rows }) => [hostile(who), rows]))]), // prettier-ignore
+    ...(rules.length === 0
+      ? []
+      : [table('Rules', ['Rule', 'Rows when applied', 'Rows that still stand', 'By', 'When'], rules)]),
+  )
+}

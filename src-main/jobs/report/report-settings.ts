@@ -1,0 +1,62 @@
+import { addressColumns } from '#main/jobs/batch-plan.ts'
+import { hostile, paragraph, plain, section, table, type Cell, type Markup } from './html-parts.ts'
+import type { ReportAbout, RunReport } from './report.types.ts'
+
+/** How the file was read and what was asked for. */
+export function settingsSection({ plan, counts }: RunReport): Markup {
+  const { format, mapping, request, duplicates = false } = plan
+  const read: Cell[][] = format.sheet
+    ? [['Sheet', hostile(format.sheet.name)]]
+    : [
+        ['Encoding', format.encoding],
+        ['Separator', SEPARATORS[format.delimiter] ?? format.delimiter],
+      ]
+  const used = mapping.map(({ index, field }): Cell[] => [hostile(format.columns[index] ?? ''), field])
+  const options = Object.entries(request.serverOptions)
+    .flatMap(([name, value]): Cell[][] => (isTold(value) ? [[name, hostile(toText(value))]] : []))
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+  return section(
+    'Settings of the run',
+    table('What was asked for', ['Setting', 'Value'], [
+      ['Process', request.process],
+      ...read,
+      ['Columns of the file', format.columns.length],
+      ['Columns that hold an address', addressColumns(mapping).length],
+      ['Coordinates', request.geoCode ? 'Yes' : 'No'],
+      ['Repeated places', duplicates ? `Looked for; ${counts.repeats ?? 0} rows repeat an earlier one` : 'Not looked for'],
+    ]), // prettier-ignore
+    table('How columns were used', ['Column', 'Meaning'], used),
+    ...(options.length === 0 ? [] : [table('Options', ['Option', 'Value'], options)]),
+  )
+}
+
+const SEPARATORS: Record<string, string> = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' }
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const isTold = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** What the addresses were held against, and under which terms. */
+export function referenceSection({ packs }: ReportAbout): Markup {
+  if (packs.length === 0) return section('Reference data', paragraph('No reference data is installed.'))
+  const sources = packs.flatMap(({ title, sources: own }) =>
+    own.map(({ name, version, licence }): Cell[] => [
+      hostile(name),
+      hostile(version),
+      hostile(licence),
+      hostile(title),
+    ]),
+  )
+  return section(
+    'Reference data',
+    paragraph('As it was installed when this report was made.'),
+    table(
+      'Packs',
+      ['Pack', 'Version', 'Licence', 'Attribution'],
+      packs.map(({ title, version, licence, attribution }) => [
+        ...[hostile(title), hostile(version), hostile(licence), attribution === '' ? plain('–') : hostile(attribution)],
+      ]),
+    ),
+    ...(sources.length === 0 ? [] : [table('Sources of the packs', ['Source', 'Version', 'Licence', 'Pack'], sources)]),
+  )
+}

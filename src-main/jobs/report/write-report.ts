@@ -1,0 +1,21 @@
+import { toOutputError } from '#main/files/csv/file-error.ts'
+import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
+import type { Desk } from '#main/jobs/desk/create-desk.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { gatherReport } from './gather-report.ts'
+import { reportPage } from './report-page.ts'
+import type { ReportAbout } from './report.types.ts'
+
+/** Writes the report of a run; its size depends on countries, columns, rules and packs, not on rows. */
+export async function writeReport(desk: Desk, about: ReportAbout, path: string): Promise<Result<{ bytes: number }>> {
+  const page = reportPage(gatherReport(desk, about))
+  let file: OutputFile | null = null
+  try {
+    file = await openOutputFile(path)
+    await file.write(page)
+    return ok({ bytes: await file.finish() })
+  } catch (error) {
+    await file?.discard()
+    return toOutputError(error, path)
+  }
+}

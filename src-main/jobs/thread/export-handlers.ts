@@ -1,0 +1,40 @@
+import type { ThreadHandlers } from '#main/threads/define-thread.ts'
+import { fail, type Result } from '#shared/result.ts'
+import { exportBatch } from '../batch/export-batch.ts'
+import type { Desk } from '../desk/create-desk.ts'
+import { writeReport } from '../report/write-report.ts'
+import type { BATCH_THREAD } from './batch-thread.ts'
+import { exportedParts, settledReader } from './exported-parts.ts'
+import type { Desks } from './open-desks.ts'
+
+type ExportCalls = Pick<ThreadHandlers<typeof BATCH_THREAD>, 'export' | 'report'>
+
+/** How a job tells its progress, and whether it was cancelled. */
+type Follow = (jobId: string, total: () => number | null) => { isCancelled(): boolean; onRows(done: number): void }
+
+/** What the batch thread writes of a run: its rows, and its report. */
+export function createExportHandlers(desks: Desks, follow: Follow): ExportCalls {
+  const withRows = async <T>(path: string, work: (desk: Desk) => Promise<Result<T>>): Promise<Result<T>> => {
+    const desk = desks.open(path)
+    if (!desk.ok) return desk
+    return desk.value ? work(desk.value) : fail('export/no-rows', 'There are no rows to export yet.')
+  }
+  return {
+    export: ({ jobId, rowsPath, path, choices }) =>
+      withRows(rowsPath, async (desk) => {
+        // Who cancels while rows are still looked for is heard too.
+        let total: number | null = null
+        const { isCancelled, onRows } = follow(jobId, () => total)
+        const planned = await exportedParts(desk, choices)
+        if (!planned.ok) return planned
+        total = planned.value.total
+        return exportBatch(desk.db, choices, path, {
+          isCancelled,
+          onProgress: onRows,
+          parts: planned.value.parts,
+          settledOf: settledReader(desk),
+        })
+      }),
+    report: ({ rowsPath, path, about }) => withRows(rowsPath, (desk) => writeReport(desk, about, path)),
+  }
+}

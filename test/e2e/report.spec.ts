@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { appCall } from './app-call.ts'
+import { dropContent } from './drop-file.ts'
+import { expect, test } from './window-test.ts'
+
+const LINES = Array.from({ length: 60 }, (_, index) => `${index + 1} Euston Road,London,NW1 2DB`)
+const SOURCE = `Street,Town,Postcode\n${LINES.join('\n')}\n`
+/** Pages of a document as its own table of pages says; Chromium writes that table uncompressed. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+/** Sizes of paper in points. */
+const PAPERS = { A4: [595, 842], Letter: [612, 792] } as const
+
+// users.md 46: source, rule, licence and who stand in a document that can be handed on.
+test('the report of a run stands alone, is accessible, and prints on whole pages', async ({
+  window,
+  exported,
+  browser,
+}) => {
+  await dropContent(window, 'branches.csv', SOURCE)
+  await window.getByRole('heading', { name: 'branches.csv' }).waitFor()
+  await window.getByRole('button', { name: /^Run \d/ }).click()
+  await window.getByText('Part by part').waitFor()
+  await window.keyboard.press('Control+s')
+  const written = await exported(() => window.getByRole('button', { name: 'Report', exact: true }).click())
+  await expect(window.getByText(/^Saved branches report\.html/).first()).toBeVisible()
+
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-report-'))
+  const path = join(folder, 'report.html')
+  writeFileSync(path, written)
+  const context = await browser.newContext({ viewport: { width: 900, height: 1000 } })
+  const page = await context.newPage()
+  const asked: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('console', (message) => complaints.push(message.text()))
+  await page.goto(pathToFileURL(path).href)
+  await expect(page.getByRole('heading', { name: 'Report of branches.csv' })).toBeVisible()
+  // The style is allowed by its hash: without it the lines of the tables would be missing.
+  expect(
+    await page
+      .locator('h2')
+      .first()
+      .evaluate((node) => getComputedStyle(node).borderBottomWidth),
+  ).toBe('2px')
+  expect(asked).toEqual([pathToFileURL(path).href])
+  expect(complaints).toEqual([])
+
+  const { packs } = await appCall(window, 'app.info', {})
+  for (const { version, licence } of packs) await expect(page.getByText(version, { exact: true }).first(), licence).toBeVisible() // prettier-ignore
+  await expect(page.getByText('60 rows in = ', { exact: false })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  const title = 'h2, caption'
+  expect(await page.locator(title).count()).toBeGreaterThan(8)
+  for (const [format, [width, height]] of Object.entries(PAPERS)) {
+    const pdf = await page.pdf({ format, preferCSSPageSize: false })
+    const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)]
+    expect(pagesOf(pdf)).toBeGreaterThan(1)
+    expect(boxes).toHaveLength(pagesOf(pdf))
+    for (const [, wide, high] of boxes) {
+      expect(Math.abs(Number(wide) - width)).toBeLessThan(2)
+      expect(Math.abs(Number(high) - height)).toBeLessThan(2)
+    }
+  }
+  await page.emulateMedia({ media: 'print' })
+  const breaks = await page.locator('h2, caption').evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).breakAfter)) // prettier-ignore
+  expect(new Set(breaks)).toEqual(new Set(['avoid']))
+  await context.close()
+  rmSync(folder, { recursive: true })
+})
