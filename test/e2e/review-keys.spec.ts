@@ -145,3 +145,24 @@ test('a row is placed by hand on the map, or by coordinates in another notation,
   await window.keyboard.press('Enter')
   await expect(window.locator('.row-map')).toContainText('Placed by hand')
 })
+
+// users.md 20: the original beside the cleaned address, with what changed in sight whatever the width.
+test('the changed part of a long address is never cut off', async ({ window }) => {
+  await window.setViewportSize({ width: 1280, height: 720 })
+  const long = 'c/o Department of Waterways and Harbours Administration, Second Annexe Building'
+  await dropContent(window, 'long.csv', `Address,Town\n"${long}, 12 Hihg Street",Bristol\n"12 Hihg Street",Bristol\n`)
+  await window.getByRole('heading', { name: 'long.csv' }).waitFor()
+  await window.getByRole('button', { name: /^Run \d/ }).click()
+  await window.getByText('Part by part').waitFor()
+  const marks = window.locator('.row-list-row .diff-line :is(del, ins)')
+  await marks.first().waitFor()
+  const cut = await marks.evaluateAll((all) =>
+    all
+      .filter((mark) => {
+        const [inner, outer] = [mark, mark.closest('.diff-line')!].map((one) => one.getBoundingClientRect())
+        return inner!.right > outer!.right + 1 || inner!.left < outer!.left - 1
+      })
+      .map((mark) => mark.textContent),
+  )
+  expect(cut).toEqual([])
+})

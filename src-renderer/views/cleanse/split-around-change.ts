@@ -1,0 +1,16 @@
+import type { DiffPiece } from './diff-words.ts'
+
+/** A text in three: what stands before its first change, from there to the end of its last one, and the rest. */
+export interface SplitPieces {
+  lead: DiffPiece[]
+  core: DiffPiece[]
+  tail: DiffPiece[]
+}
+
+/** Where the room is short, a line gives up its rest and its lead, never the change. Without a change all is rest. */
+export function splitAroundChange(pieces: readonly DiffPiece[]): SplitPieces {
+  const first = pieces.findIndex(({ isChanged }) => isChanged)
+  if (first < 0) return { lead: [], core: [], tail: [...pieces] }
+  const end = pieces.findLastIndex(({ isChanged }) => isChanged) + 1
+  return { lead: pieces.slice(0, first), core: pieces.slice(first, end), tail: pieces.slice(end) }
+}
