@@ -8,8 +8,8 @@ export interface HostArguments {
   port: number | null
   dataDir: string
   packsDir: string
-  /** Open the window in a browser. */
-  opensBrowser: boolean
+  /** Show the window: in one of its own where a browser can, in a tab, or not at all. */
+  shows: 'window' | 'tab' | 'nothing'
   json: boolean
   help: boolean
   version: boolean
@@ -25,7 +25,8 @@ Serves Waypost's window and API on this machine only.
   --port N         port to use; without it the first free one from 4780 to 4789, 0 takes any
   --data-dir DIR   where your data is kept (${defaultDataFolder()})
   --packs-dir DIR  where the reference packs are
-  --browser        show the window in the browser (the default where a display exists)
+  --browser        show the window in a tab of your browser; without it, in a window of its own where Chromium, Chrome
+                   or Edge is installed; that window closed, Waypost ends
   --headless       serve only; print the one-time link instead
   --no-open        the same as --headless
   --json           print one JSON line per event; the first says when requests are answered
@@ -56,7 +57,7 @@ export function parseHostOptions(words: string[]): Result<HostArguments> {
       port: port.value,
       dataDir: resolve(values['data-dir'] ?? defaultDataFolder()),
       packsDir: resolve(values['packs-dir'] ?? bundledPackFolder()),
-      opensBrowser: !(values.headless || values['no-open'] || values.json),
+      shows: showsOf(values),
       json: values.json ?? false,
       help: values.help ?? false,
       version: values.version ?? false,
@@ -64,6 +65,11 @@ export function parseHostOptions(words: string[]): Result<HostArguments> {
   } catch (error) {
     return usageFailure(error)
   }
+}
+
+function showsOf(values: { browser?: boolean; headless?: boolean; 'no-open'?: boolean; json?: boolean }) {
+  if (values.headless || values['no-open'] || values.json) return 'nothing'
+  return values.browser ? 'tab' : 'window'
 }
 
 /** `parseArgs` throws one readable line for a word that it does not know. */

@@ -2,6 +2,8 @@ import { builtWindowFolder } from './default-folders.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE } from './cli-io.types.ts'
 import { closeBeforeEnd } from './end-on-signal.ts'
 import { createHost, type Host } from './create-host.ts'
+import { findAppBrowser } from './find-app-browser.ts'
+import { openAppWindow } from './open-app-window.ts'
 import { hasDisplay, openBrowser, removeOpenerFile } from './open-browser.ts'
 import { HOST_HELP, parseHostOptions, type HostArguments } from './parse-host-options.ts'
 import { APP_NAME, APP_VERSION } from './version.ts'
@@ -25,11 +27,12 @@ export async function runHeadless(words: string[]): Promise<void> {
     return stop(started.error.message, EXIT_FAILED)
   }
   const host = started.value
-  stopOnSignals(host, dataDir)
-  announce(host, options.value)
+  const end = stopOnSignals(host, dataDir)
+  announce(host, options.value, () => void end('SIGTERM'))
 }
 
-function announce(host: Host, { dataDir, json, opensBrowser }: HostArguments): void {
+/** Says where the window is and shows it; `end` ends the application when its own window was closed. */
+function announce(host: Host, { dataDir, json, shows }: HostArguments, end: () => void): void {
   const link = host.createLink()
   if (json) {
     const ready = { event: 'ready', url: host.url, version: APP_VERSION, dataDir, pid: process.pid, link }
@@ -38,21 +41,24 @@ function announce(host: Host, { dataDir, json, opensBrowser }: HostArguments): v
     return
   }
   if (host.damage) process.stderr.write(`${host.damage.message}\n`)
-  const opens = opensBrowser && hasDisplay()
+  const opens = shows !== 'nothing' && hasDisplay()
+  const browser = opens && shows === 'window' ? findAppBrowser() : null
   say(`${APP_NAME} ${APP_VERSION} is ready at ${host.url} (data in ${dataDir}).\n`)
   say(`${opens ? 'Opening the window; by hand' : 'Open the window'} within a minute, once: ${link}\n`)
-  if (opensBrowser && !opens) say('No display was found, so no browser was opened.\n')
+  if (shows !== 'nothing' && !opens) say('No display was found, so no browser was opened.\n')
   say('A new link: "waypost open". Stop with Ctrl+C.\n')
-  if (opens) openBrowser(link, dataDir)
+  if (browser) void openAppWindow(browser, { url: host.url, link, dataDir }).closed.then(end)
+  else if (opens) openBrowser(link, dataDir)
 }
 
-function stopOnSignals(host: Host, dataDir: string): void {
+function stopOnSignals(host: Host, dataDir: string): (signal: NodeJS.Signals) => Promise<void> {
   const end = async (signal: NodeJS.Signals) => {
     removeOpenerFile(dataDir)
     await closeBeforeEnd(() => host.close(), signal)
     process.exit(EXIT_DONE)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(signal))
+  return end
 }
 
 const say = (text: string): void => void process.stdout.write(text)

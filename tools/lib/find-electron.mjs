@@ -66,7 +66,7 @@ export function findDesktop(words, node, say) {
   }
   const executable = ensureElectron(node, say)
   if (!executable) {
-    say('Waypost serves the same window to your browser instead.')
+    say('Waypost shows the same window with an installed Chromium, Chrome or Edge, else in a tab of your browser.')
     return null
   }
   // Chromium’s sandbox does not start for the root user; everybody else has it.

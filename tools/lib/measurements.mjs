@@ -82,6 +82,12 @@ export const BENCHES = [
 /** @type {Proof[]} `portion`: the test of `npm test` that does a little of it, drawn with a fixed seed. */
 export const PROOFS = [
   {
+    name: 'app-window',
+    script: 'test/proof/app-window.ts',
+    portion: 'test/unit/host/app-window.test.ts',
+    does: 'the window in an installed Chromium under Xvfb: real keys and mouse, its place, its end [picture]',
+  },
+  {
     name: 'bounded-time',
     script: 'test/proof/bounded-time.ts',
     portion: 'test/unit/cleansing/hostile-input.test.ts',

@@ -8,9 +8,9 @@ test.each([
   [['--port', '0'], { port: 0 }],
   [['--port=4999'], { port: 4999 }],
   [[], { port: null, json: false }],
-  [['--json'], { json: true, opensBrowser: false }],
-  [['--headless'], { opensBrowser: false }],
-  [['--no-open'], { opensBrowser: false }],
+  [['--json'], { json: true, shows: 'nothing' }],
+  [['--headless'], { shows: 'nothing' }],
+  [['--no-open'], { shows: 'nothing' }],
   [['--data-dir', '/tmp/a'], { dataDir: '/tmp/a' }],
 ])('%j is read', (words, expected) => {
   expect(parseHostOptions(words)).toMatchObject({ ok: true, value: expected })
