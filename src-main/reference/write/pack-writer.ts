@@ -285,9 +285,9 @@ function streetWriter(insert: Inserts) {
   let lastNameId = 0
   const nameIds = new Map<string, number>()
   return {
-    /** Id of a street name, the same for every street of that name. */
+    /** Id of a street name, the same for every street of that name in a country. */
     addStreetName(country: string, name: string, aliases: string[]): number {
-      const whole = [name, ...aliases].join('\n')
+      const whole = [country, name, ...aliases].join('\n')
       const known = nameIds.get(whole)
       if (known !== undefined) return known
       const id = ++lastNameId
