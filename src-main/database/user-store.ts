@@ -5,6 +5,7 @@ import type { ReadableDb } from './connections.types.ts'
 import { normalizeOrigin } from './normalize-origin.ts'
 import type { Doors } from './open-user-doors.ts'
 import { parseKeyExpiry } from './parse-key-expiry.ts'
+import { createRecipes } from './recipe-store.ts'
 import { findJob, listJobs } from './sql/jobs.ts'
 import { findKey, findKeyByHash, listKeys } from './sql/keys.ts'
 import { listOrigins } from './sql/origins.ts'
@@ -24,6 +25,7 @@ export function createUserStores(doors: UserDoors): Omit<UserStore, 'close'> {
     settings: createSettings(doors),
     jobs: createJobs(doors),
     usage: createUsage(doors),
+    recipes: createRecipes(doors),
   }
 }
 

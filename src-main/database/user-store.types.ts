@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import type { apiKey, job, origin, settings } from '#shared/contract/host-schemas.ts'
+import type { recipe, recipeContent } from '#shared/contract/recipe-schemas.ts'
 import type { Result } from '#shared/result.ts'
 
 export type Job = z.output<typeof job>
 export type ApiKey = z.output<typeof apiKey>
 export type Origin = z.output<typeof origin>
 export type Settings = z.output<typeof settings>
+export type Recipe = z.output<typeof recipe>
+export type RecipeContent = z.output<typeof recipeContent>
 
 /** A job header as it is kept: what the contract shows, and what only the job's own code understands. */
 export interface StoredJob extends Job {
@@ -60,6 +63,17 @@ export interface UserStore {
     add(entries: UsageEntry[]): Promise<Result<void>>
     /** Requests that the ledger holds for a key on one day, all services together. */
     requestsOn(keyId: string, day: string): Promise<Result<number>>
+  }
+  recipes: {
+    /** By name. */
+    list(): Promise<Result<Recipe[]>>
+    get(id: string): Promise<Result<Recipe>>
+    /** Without regard to case; the failure names those that exist. */
+    findByName(name: string): Promise<Result<Recipe>>
+    /** Refuses a name that is taken, unless that recipe is to be replaced. */
+    save(recipe: { name: string; content: RecipeContent; replace: boolean }): Promise<Result<Recipe>>
+    rename(id: string, name: string): Promise<Result<Recipe>>
+    remove(id: string): Promise<Result<void>>
   }
   /** Waits for pending writes, folds the write-ahead log into the database and gives the data folder free. */
   close(): Promise<void>

@@ -1,6 +1,7 @@
 import { insertKey, revokeKey, touchKey } from './sql/keys.ts'
 import { putJob, removeJob } from './sql/jobs.ts'
 import { allowOrigin, removeOrigin } from './sql/origins.ts'
+import { putRecipe, removeRecipe, renameRecipe } from './sql/recipes.ts'
 import { writeSettings } from './sql/settings.ts'
 import { addUsage } from './sql/usage.ts'
 import type { Writes } from './writes.types.ts'
@@ -16,6 +17,9 @@ export const USER_WRITES = {
   'jobs.put': putJob,
   'jobs.remove': removeJob,
   'usage.add': addUsage,
+  'recipes.put': putRecipe,
+  'recipes.rename': renameRecipe,
+  'recipes.remove': removeRecipe,
 } as const satisfies Writes
 
 export type UserWrites = typeof USER_WRITES

@@ -19,11 +19,13 @@ interface HostHandlerOptions {
 }
 
 type Topic<T extends string> = Pick<Handlers, Extract<keyof Handlers, `${T}.${string}`>>
+/** To make a recipe or to use it needs the run of a file. */
+type RecipeAccess = Pick<Handlers, 'recipes.list' | 'recipes.rename' | 'recipes.remove'>
 
 /** Commands about the application itself; those about files and jobs live with the jobs. */
 export function createHostHandlers(
   options: HostHandlerOptions,
-): Topic<'app' | 'reference' | 'settings' | 'keys' | 'origins' | 'session'> {
+): Topic<'app' | 'reference' | 'settings' | 'keys' | 'origins' | 'session'> & RecipeAccess {
   const { store, pool, emit } = options
   const ownPacks = join(options.dataDir, 'packs')
   return {
@@ -57,8 +59,10 @@ export function createHostHandlers(
   }
 }
 
-/** Who may call the API: keys and web origins. The command line runs these without a host too. */
-export function createAccessHandlers(store: Pick<UserStore, 'keys' | 'origins'>): Topic<'keys' | 'origins'> {
+/** Who may call the API, and what recipes there are. The command line runs these without a host too. */
+export function createAccessHandlers(
+  store: Pick<UserStore, 'keys' | 'origins' | 'recipes'>,
+): Topic<'keys' | 'origins'> & RecipeAccess {
   const named = async <K extends string, T>(name: K, list: Promise<Result<T>>): Promise<Result<Record<K, T>>> => {
     const result = await list
     return result.ok ? ok({ [name]: result.value } as Record<K, T>) : result
@@ -71,6 +75,12 @@ export function createAccessHandlers(store: Pick<UserStore, 'keys' | 'origins'>)
     'origins.allow': ({ origin }) => store.origins.allow(origin),
     async 'origins.remove'({ origin }) {
       const removed = await store.origins.remove(origin)
+      return removed.ok ? ok({}) : removed
+    },
+    'recipes.list': () => named('recipes', store.recipes.list()),
+    'recipes.rename': ({ id, name }) => store.recipes.rename(id, name),
+    async 'recipes.remove'({ id }) {
+      const removed = await store.recipes.remove(id)
       return removed.ok ? ok({}) : removed
     },
   }

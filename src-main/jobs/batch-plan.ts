@@ -24,7 +24,7 @@ const UNCHECKED: ReadonlySet<Process> = new Set(['Parse', 'Format'])
 export const isCheckedPlan = ({ request }: BatchPlan): boolean => !UNCHECKED.has(request.process)
 
 /** Lines of an address in a table stand in one cell. */
-const LINE_SEPARATOR = ', '
+export const LINE_SEPARATOR = ', '
 
 /** The request behind a batch of a file, checked; `ignored` names the options nobody knows. */
 export function toCleansingRequest(

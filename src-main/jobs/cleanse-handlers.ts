@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { StoredJob } from '#main/database/user-store.types.ts'
+import type { Job, Recipe, StoredJob } from '#main/database/user-store.types.ts'
+import type { RegisteredFile } from '#main/files/file-registry.ts'
 import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
 import { checkMapping, toCleansingRequest, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
+import { findActor } from '#main/jobs/find-actor.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import { FIRST_POLICY } from '#shared/model/policy.ts'
@@ -50,7 +52,7 @@ export async function findRows(
 export function createCleanseHandlers(context: JobContext): CleanseHandlers {
   const { thread } = context
   return {
-    'cleanse.start': (request) => startBatch(request, context),
+    'cleanse.start': (request) => startFile(request, context),
     'cleanse.estimate': (request) => estimate(request, context),
     async 'cleanse.counts'({ jobId }) {
       const found = await findRows(context, jobId)
@@ -96,10 +98,23 @@ function requestOf(choices: CommandRequest<'cleanse.start'>['choices']) {
   return toCleansingRequest(process, { ...countries, ...serverOptions }, geoCode)
 }
 
-async function startBatch(request: CommandRequest<'cleanse.start'>, context: JobContext) {
-  const found = findFile(context, request.file)
-  if (!found.ok) return found
-  const { path, name, isTemporary } = found.value
+async function startFile(request: CommandRequest<'cleanse.start'>, context: JobContext): Promise<Result<Job>> {
+  const file = findFile(context, request.file)
+  if (!file.ok) return file
+  const recipe = request.recipe === undefined ? ok(undefined) : await context.store.recipes.get(request.recipe)
+  if (!recipe.ok) return recipe
+  return startBatch({ ...request, file: file.value, recipe: recipe.value }, context)
+}
+
+/** A batch of a file that is at hand. */
+export interface BatchRequest extends Omit<CommandRequest<'cleanse.start'>, 'file' | 'recipe'> {
+  file: Pick<RegisteredFile, 'path' | 'name' | 'isTemporary'>
+  recipe: Recipe | undefined
+}
+
+/** Starts a batch, by a recipe or as it was chosen. */
+export async function startBatch(request: BatchRequest, context: JobContext): Promise<Result<Job>> {
+  const { path, name, isTemporary } = request.file
   const wanted = requestOf(request.choices)
   if (!wanted.ok) return wanted
   const { duplicates } = request.choices
@@ -111,10 +126,18 @@ async function startBatch(request: CommandRequest<'cleanse.start'>, context: Job
   const plan = { format, mapping: mapping.value, request: wanted.value.request, duplicates }
   const earlier = await findEarlierRun(name, plan, context)
   if (!earlier.ok) return earlier
-  const run: BatchRun = { path, name, mark, plan, rowsPath: '', window: context.window, ...earlier.value }
+  const recipe = await toRunRecipe(request.recipe, context)
+  const run: BatchRun = { path, name, mark, plan, rowsPath: '', window: context.window, ...earlier.value, ...recipe }
   const job = newJob('cleanse', name, { kind: 'cleanse', run, isTemporary })
   run.rowsPath = join(context.folders.jobs, `${job.id}.db`)
   return context.runner.start(job)
+}
+
+/** What a recipe will decide about the rows, and in whose name. */
+async function toRunRecipe(recipe: Recipe | undefined, context: JobContext): Promise<Pick<BatchRun, 'recipe'>> {
+  if (!recipe) return {}
+  const { id, name, policy, rules, savedFrom } = recipe
+  return { recipe: { id, name, policy, rules, savedFrom, actor: await findActor(context) } }
 }
 
 /** The latest finished run of a file of this name, with the same columns used in the same way. */

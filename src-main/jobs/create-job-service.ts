@@ -7,6 +7,7 @@ import { BLOCKS_PER_WORKER } from '#main/jobs/cleanse-file.ts'
 import { createCleanseHandlers } from '#main/jobs/cleanse-handlers.ts'
 import { createDeskHandlers } from '#main/jobs/desk-handlers.ts'
 import { createExportHandler } from '#main/jobs/export-handler.ts'
+import { createRecipeHandlers } from '#main/jobs/recipe-handlers.ts'
 import { createFileHandlers } from '#main/jobs/file-handlers.ts'
 import { createJobHandlers } from '#main/jobs/job-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
@@ -43,7 +44,7 @@ export interface ListWork {
 /** Commands about files, batches and jobs. */
 export type JobServiceHandlers = Pick<
   Handlers,
-  Extract<keyof Handlers, `${'file' | 'cleanse' | 'desk' | 'jobs'}.${string}`>
+  Extract<keyof Handlers, `${'file' | 'cleanse' | 'desk' | 'jobs'}.${string}`> | 'recipes.save' | 'recipes.apply'
 >
 
 export interface JobService {
@@ -112,6 +113,7 @@ export function createJobService({
     ...createCleanseHandlers(context),
     ...createDeskHandlers(context),
     ...createExportHandler(context),
+    ...createRecipeHandlers(context),
     ...createJobHandlers(context),
   }
   return {

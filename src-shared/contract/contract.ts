@@ -5,6 +5,7 @@ import * as host from '#shared/contract/host-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
+import * as recipes from '#shared/contract/recipe-schemas.ts'
 
 const nothing = z.object({})
 const jobRef = z.object({ jobId: z.string() })
@@ -46,6 +47,8 @@ export const contract = {
       format: cleanse.fileFormatChoice.default({}),
       mapping: cleanse.columnMapping,
       choices: cleanse.cleansingChoices,
+      /** Id of the recipe whose policy and rules the rows get. */
+      recipe: z.string().optional(),
     }),
     response: host.job,
   },
@@ -110,6 +113,15 @@ export const contract = {
   /** The account of a run as one page to read, print and keep. */
   'cleanse.report': { request: jobRef, response: host.job },
   'cleanse.export': { request: cleanse.exportChoices, response: host.job },
+
+  /** What is done with files of one kind, under a name. */
+  'recipes.list': { request: nothing, response: z.object({ recipes: z.array(recipes.recipe) }) },
+  /** Makes a recipe of what was done with a file. */
+  'recipes.save': { request: recipes.recipeRequests.save, response: recipes.recipe },
+  'recipes.rename': { request: recipes.recipeRequests.rename, response: recipes.recipe },
+  'recipes.remove': { request: recipes.recipeRequests.remove, response: nothing },
+  /** Runs the file of a job again, by a recipe. */
+  'recipes.apply': { request: recipes.recipeRequests.apply, response: host.job },
 
   'jobs.list': { request: nothing, response: z.object({ jobs: z.array(host.job) }) },
   'jobs.get': { request: jobRef, response: host.job },

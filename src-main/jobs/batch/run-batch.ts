@@ -5,6 +5,7 @@ import { openRowsWriter, type RowsWriter } from '#main/jobs/batch/write-rows.ts'
 import type { BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import { cleanseBlocks, CleansingFailed, type CleanseRows, type ReadSoFar } from '#main/jobs/cleanse-blocks.ts'
+import type { RunRecipe } from '#main/jobs/run-recipe.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** The source as it was when the batch began; a resumed run refuses another one. */
@@ -21,6 +22,8 @@ export interface BatchRun {
   rowsPath: string
   /** The latest finished run of the same file and columns, if there is one. */
   earlier?: EarlierRun
+  /** The recipe by which the rows are decided about once they are there. */
+  recipe?: RunRecipe
   /** Blocks under way at the same time. */
   window: number
 }

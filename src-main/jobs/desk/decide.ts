@@ -7,6 +7,7 @@ import { stepToRedo, stepToUndo } from './read-history.ts'
 import { hashOfAddress, toComparedAddress } from '#main/jobs/marks/row-marks.ts'
 import { positionOfRow } from './row-columns.ts'
 import type { TextSearch } from './find-text.ts'
+import { writeChoice, type DeskChoice } from './policy-choice.ts'
 import { isGeneral, settleRow } from './settle-row.ts'
 import { exchangeStep, writeStep } from './write-decisions.ts'
 
@@ -16,6 +17,8 @@ export interface DecideRequest {
   /** Name of the rule that the filter and the action are kept as. */
   rule?: string | undefined
   actor: Actor
+  /** Kept in the same transaction: says that this was done. */
+  mark?: DeskChoice
 }
 
 /** What a step changed. */
@@ -105,7 +108,7 @@ export function identicalRows({ db, columns }: Desk, row: number): Uint32Array {
 
 function write(
   desk: Desk,
-  { target, action, rule, actor }: DecideRequest,
+  { target, action, rule, actor, mark }: DecideRequest,
   { rows, settled }: { rows: Uint32Array; settled: Settlement },
 ): Result<DecidedRows> {
   const { db } = desk
@@ -118,6 +121,7 @@ function write(
   const keep = db.transaction(() => {
     const named = ruleId === null ? null : { id: ruleId, name: rule ?? '' }
     const step = writeStep(db, { ...settled, rows, rule: named, actor })
+    if (mark) writeChoice(db, mark)
     if (named && 'filter' in target) {
       db.prepare('insert into rule (id, step, name, filter, action, matched) values (?, ?, ?, ?, ?, ?)').run(
         named.id,

@@ -2,13 +2,28 @@ import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { FIRST_POLICY, POLICIES, type Policy } from '#shared/model/policy.ts'
 
+/** Something chosen for the review of one run, other than about its rows. */
+export interface DeskChoice {
+  name: string
+  value: string
+}
+
+/** A choice of the review by its name. */
+export function readChoice(db: ReadableDb, name: string): string | undefined {
+  if (!hasTable(db, 'desk_choice')) return undefined
+  return db.prepare('select value from desk_choice where name = ?').pluck().get(name) as string | undefined
+}
+
+export function writeChoice(db: WritableDb, { name, value }: DeskChoice): void {
+  db.prepare('insert or replace into desk_choice (name, value) values (?, ?)').run(name, value)
+}
+
 /** The policy by which a run is judged. */
 export function readPolicy(db: ReadableDb): Policy {
-  if (!hasTable(db, 'desk_choice')) return FIRST_POLICY
-  const stored = db.prepare(`select value from desk_choice where name = 'policy'`).pluck().get()
+  const stored = readChoice(db, 'policy')
   return POLICIES.find((policy) => policy === stored) ?? FIRST_POLICY
 }
 
 export function writePolicy(db: WritableDb, policy: Policy): void {
-  db.prepare(`insert or replace into desk_choice (name, value) values ('policy', ?)`).run(policy)
+  writeChoice(db, { name: 'policy', value: policy })
 }

@@ -7,13 +7,14 @@ import { detectFormat } from '#main/files/detect-format.ts'
 import { markSource, runBatch } from '../batch/run-batch.ts'
 import * as stored from '../batch/read-rows-of-batch.ts'
 import { emptyCounts } from '../batch-counts.ts'
+import type { CleanseRows } from '../cleanse-blocks.ts'
+import { finishRun } from './finish-run.ts'
 import { createDeskHandlers, readRow } from './desk-handlers.ts'
 import { createExportHandlers } from './export-handlers.ts'
 import { createDesks } from './open-desks.ts'
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { checkMapping } from '../batch-plan.ts'
-import type { CleanseRows } from '../cleanse-blocks.ts'
 import { estimateRun } from '../estimate/estimate-run.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
@@ -43,18 +44,18 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
     describe: ({ path, name, choice }) => describeFile(path, name, choice),
     detect: ({ path, name, choice }) => detectSource(path, name, choice),
     estimate: ({ path, name, choice, estimate }) => estimateFile({ path, name, choice }, estimate, cleanse),
-    run: ({ jobId, run }) => {
+    run: async ({ jobId, run }) => {
       cancelled.delete(jobId)
       let expected = 0
       const { isCancelled, onRows } = options(jobId, () => expected)
-      return runBatch(run, {
-        isCancelled,
-        cleanse,
-        onProgress: ({ rows, expectedRows }) => {
-          expected = expectedRows
-          onRows(rows)
-        },
-      })
+      const onProgress = ({ rows, expectedRows }: { rows: number; expectedRows: number }) => {
+        expected = expectedRows
+        onRows(rows)
+      }
+      const ended = await runBatch(run, { isCancelled, cleanse, onProgress })
+      if (!ended.ok || ended.value.end === 'cancelled') return ended
+      const finished = await finishRun(desks, run, cleanse)
+      return finished.ok ? ended : finished
     },
     ...createExportHandlers(desks, (jobId, total) => {
       cancelled.delete(jobId)

@@ -1,0 +1,51 @@
+import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import type { RunRecipe } from '#main/jobs/run-recipe.types.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { prepareDecisions, type Desk } from './create-desk.ts'
+import { decide } from './decide.ts'
+import type { DeskRule } from './desk.types.ts'
+import { readChoice, writePolicy } from './policy-choice.ts'
+
+/** What has been applied of the recipe; kept with each rule, so that none is applied twice. */
+const APPLIED = 'recipe-rules'
+interface Applied {
+  rules: number
+  /** Numbers in this run of the rules of the recipe, by their numbers there. */
+  numbers: [there: string, here: string][]
+}
+
+/** Decides about the rows of a run as a recipe says: each rule is one step, which can be undone. */
+export async function applyRecipe(desk: Desk, recipe: RunRecipe, cleanse: CleanseRows): Promise<Result<void>> {
+  prepareDecisions(desk.db)
+  const stored = readChoice(desk.db, APPLIED)
+  const applied: Applied = stored === undefined ? { rules: 0, numbers: [] } : (JSON.parse(stored) as Applied)
+  if (stored === undefined) writePolicy(desk.db, recipe.policy)
+  desk.followRun()
+  desk.judgeAnew()
+  const numbers = new Map(applied.numbers)
+  for (const [index, rule] of recipe.rules.entries()) {
+    if (index < applied.rules) continue
+    const filter = withRuleNumbers(rule.filter, numbers)
+    const { action, name } = rule
+    const next: [string, string] = [String(index + 1), String(numbers.size + 1)]
+    const value: Applied = { rules: index + 1, numbers: [...numbers, next] }
+    const mark = { name: APPLIED, value: JSON.stringify(value) }
+    const decided = await decide(desk, { target: { filter }, action, rule: name, actor: recipe.actor, mark }, cleanse)
+    if (!decided.ok) return decided
+    if (decided.value.rows > 0) numbers.set(...next)
+  }
+  return ok(undefined)
+}
+
+/** A rule that found nothing has no number in this run, so those behind it have lower ones than in the run of the recipe. */
+function withRuleNumbers(filter: DeskRule['filter'], numbers: ReadonlyMap<string, string>): DeskRule['filter'] {
+  const { rule } = filter.facets
+  if (!rule) return filter
+  const values = rule.values.flatMap((value) => (value === '0' ? ['0'] : (numbers.get(value) ?? [])))
+  // Rows of no rule are named by no number: a filter without any value would let all rows pass.
+  const chosen = values.length > 0 || rule.isNegated ? { ...rule, values } : { values: [NO_RULE], isNegated: false }
+  return { ...filter, facets: { ...filter.facets, rule: chosen } }
+}
+
+/** A number that no rule has. */
+const NO_RULE = '255'

@@ -1,0 +1,20 @@
+import { toDatabaseError } from '#main/database/to-database-error.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { BatchRun } from '../batch/run-batch.ts'
+import type { CleanseRows } from '../cleanse-blocks.ts'
+import { applyRecipe } from '../desk/apply-recipe.ts'
+import type { Desks } from './open-desks.ts'
+
+/** What is decided about the rows of a run by itself, once they are all there. Done again, it changes nothing. */
+export async function finishRun(desks: Desks, run: BatchRun, cleanse: CleanseRows): Promise<Result<void>> {
+  if (!run.recipe) return ok(undefined)
+  const desk = desks.open(run.rowsPath)
+  if (!desk.ok) return desk
+  if (!desk.value) return ok(undefined)
+  try {
+    return await applyRecipe(desk.value, run.recipe, cleanse)
+  } catch (error) {
+    desks.close(run.rowsPath)
+    return toDatabaseError(error, run.rowsPath)
+  }
+}

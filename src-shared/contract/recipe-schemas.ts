@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { cleansingChoices, exportChoices, mappedField } from '#shared/contract/cleanse-schemas.ts'
+import { decisionAction, policy, rowFilter } from '#shared/contract/desk-schemas.ts'
+
+/** Recipes of one user.db; what one of them may hold. */
+export const MAX_RECIPES = 200
+export const MAX_RECIPE_CHARACTERS = 512 * 1024
+const MAX_NAME_CHARACTERS = 100
+const MAX_COLUMNS = 5_000
+const MAX_RULES = 200
+
+export const recipeName = z.string().trim().min(1).max(MAX_NAME_CHARACTERS)
+
+/** A rule without the rows that it decided about: what it looks for, and what becomes of that. */
+export const recipeRule = z.object({ name: z.string(), filter: rowFilter, action: decisionAction })
+
+/** Which rows and fields leave in which form; whichever file it is. */
+export const recipeExport = exportChoices.omit({ jobId: true, filter: true })
+
+/** What is done with files of one kind. Columns are meant by name, and no cell of any file is kept. */
+export const recipeContent = z.object({
+  /** All columns of the file that it was made of, in their order: by them a like file is known. */
+  columns: z.array(z.string()).max(MAX_COLUMNS),
+  mapping: z.array(z.object({ column: z.string(), field: mappedField })).max(MAX_COLUMNS),
+  choices: cleansingChoices,
+  policy,
+  rules: z.array(recipeRule).max(MAX_RULES),
+  export: recipeExport,
+  /** The run that it was made of: the first run by the recipe is compared with that one. */
+  savedFrom: z.string(),
+})
+
+export const recipe = recipeContent.extend({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+})
+
+export const recipeRequests = {
+  save: z.object({
+    jobId: z.string(),
+    name: recipeName,
+    export: recipeExport.default(recipeExport.parse({})),
+    /** Takes the place of the recipe of that name. */
+    replace: z.boolean().default(false),
+  }),
+  rename: z.object({ id: z.string(), name: recipeName }),
+  remove: z.object({ id: z.string() }),
+  apply: z.object({ id: z.string(), jobId: z.string() }),
+}
