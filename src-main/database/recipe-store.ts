@@ -45,7 +45,7 @@ export function createRecipes({ read, write }: Doors<UserWrites>): UserStore['re
 }
 
 /** Says which recipes there are where one was asked for by a wrong name. */
-export function unknownName(name: string, known: readonly Pick<Recipe, 'name'>[]): Result<never> {
+function unknownName(name: string, known: readonly Pick<Recipe, 'name'>[]): Result<never> {
   const asked = `No recipe is called "${name.slice(0, 100)}".`
   if (known.length === 0) return fail('recipes/unknown', `${asked} None is saved yet.`)
   const names = known.slice(0, MAX_NAMES_TOLD).map((one) => `"${one.name}"`)

@@ -107,7 +107,7 @@ async function startFile(request: CommandRequest<'cleanse.start'>, context: JobC
 }
 
 /** A batch of a file that is at hand. */
-export interface BatchRequest extends Omit<CommandRequest<'cleanse.start'>, 'file' | 'recipe'> {
+interface BatchRequest extends Omit<CommandRequest<'cleanse.start'>, 'file' | 'recipe'> {
   file: Pick<RegisteredFile, 'path' | 'name' | 'isTemporary'>
   recipe: Recipe | undefined
 }

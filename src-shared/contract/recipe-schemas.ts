@@ -9,13 +9,13 @@ const MAX_NAME_CHARACTERS = 100
 const MAX_COLUMNS = 5_000
 const MAX_RULES = 200
 
-export const recipeName = z.string().trim().min(1).max(MAX_NAME_CHARACTERS)
+const recipeName = z.string().trim().min(1).max(MAX_NAME_CHARACTERS)
 
 /** A rule without the rows that it decided about: what it looks for, and what becomes of that. */
-export const recipeRule = z.object({ name: z.string(), filter: rowFilter, action: decisionAction })
+const recipeRule = z.object({ name: z.string(), filter: rowFilter, action: decisionAction })
 
 /** Which rows and fields leave in which form; whichever file it is. */
-export const recipeExport = exportChoices.omit({ jobId: true, filter: true })
+const recipeExport = exportChoices.omit({ jobId: true, filter: true })
 
 /** What is done with files of one kind. Columns are meant by name, and no cell of any file is kept. */
 export const recipeContent = z.object({

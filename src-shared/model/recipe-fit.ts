@@ -21,7 +21,7 @@ interface KnownColumns<Field extends string> {
 export const LIKE_ENOUGH = 0.6
 
 /** Column names are the same whatever their case and blanks. */
-export const toColumnKey = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+const toColumnKey = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /**
  * How a recipe fits the columns of a file. A column is found by its name alone: what has another name is named, never

@@ -12,7 +12,7 @@ const COLUMNS = 'id, name, spec, created_at as createdAt, modified_at as changed
 const toRecipe = ({ spec, ...row }: RecipeRow): Recipe => ({ ...(JSON.parse(spec) as RecipeContent), ...row })
 
 /** Two recipes never differ in case alone. */
-export const toNameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
+const toNameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
 export const listRecipes = (db: ReadableDb): Recipe[] =>
   (db.prepare(`select ${COLUMNS} from recipes order by name_key`).all() as RecipeRow[]).map(toRecipe)
