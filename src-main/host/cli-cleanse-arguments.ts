@@ -4,6 +4,7 @@ import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { toCleansingRequest, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
+import { POLICIES, type Policy } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { checkResultName } from './cli-result-file.ts'
 import { usageFailure } from './parse-host-options.ts'
@@ -25,6 +26,8 @@ export interface CleanseArguments {
   excel: boolean
   explain: boolean
   duplicates: boolean
+  /** Adds what this policy makes of each answer. */
+  policy: Policy | undefined
   progress: boolean
   json: boolean
 }
@@ -53,8 +56,25 @@ export function parseCleanseArguments(words: string[]): Result<CleanseArguments>
   if (!named.ok) return named
   const { sheet } = values
   const { ignored } = request.value
+  const policy = parsePolicy(values.policy)
+  if (!policy.ok) return policy
   const flags = { excel, explain, duplicates, progress, json }
-  return ok({ input, output, map: map.value, sheet, request: request.value.request, ignored, ...flags })
+  return ok({
+    input,
+    output,
+    map: map.value,
+    sheet,
+    request: request.value.request,
+    ignored,
+    policy: policy.value,
+    ...flags,
+  })
+}
+
+function parsePolicy(name: string | undefined): Result<Policy | undefined> {
+  const policy = POLICIES.find((one) => one.toLowerCase() === name?.trim().toLowerCase())
+  if (name === undefined || policy) return ok(policy)
+  return fail('usage', `--policy is "${name.slice(0, 64)}"; it can be ${POLICIES.join(', ')}.`)
 }
 
 /** What words ask of the engine is wrong usage where it cannot be; what the options file asks has its own sentence. */
@@ -90,6 +110,7 @@ function readWords(words: string[]) {
         excel: { type: 'boolean' },
         explain: { type: 'boolean' },
         duplicates: { type: 'boolean' },
+        policy: { type: 'string' },
         sheet: { type: 'string' },
         progress: { type: 'boolean' },
         json: { type: 'boolean' },

@@ -16,6 +16,7 @@ import { cleanseFile, type CleansedFile, type TextSink } from '#main/jobs/cleans
 import { orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
 import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { VERDICTS } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { depthKey, DEPTHS, matchLabel } from '#shared/model/match-label.ts'
 import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
@@ -108,6 +109,7 @@ async function runPlan({ args, context, path, name, planned, signal }: Run): Pro
       preset: args.excel ? 'excel' : 'exact',
       explain: args.explain,
       duplicates: args.duplicates,
+      policy: args.policy,
       onProgress: progressReporter(args, context),
       signal,
     })
@@ -214,15 +216,17 @@ function report(
   if (hasProgress(args, context) && context.stderr.isTTY) say('')
   const rejected = counts.rejected > 0 ? rejectedPath(args.input, args.output) : null
   if (args.json) {
-    const { duplicates, isDuplicatesBounded, ...rest } = counts
+    const { duplicates, isDuplicatesBounded, verdicts, ...rest } = counts
+    const judged = verdicts === null ? {} : { policy: args.policy, verdicts }
     const repeats = duplicates === null ? {} : { duplicates, isDuplicatesBounded }
-    say(JSON.stringify({ event: 'cleansed', ...rest, ...repeats, rejectedFile: rejected }))
+    say(JSON.stringify({ event: 'cleansed', ...rest, ...repeats, ...judged, rejectedFile: rejected }))
   } else {
     const found = MATCH_WORDS.filter((word) => counts.words[word] > 0)
     const words = isChecked
       ? found.flatMap((word) => sayDepths(word, counts))
       : [`not checked ${countAnswered(counts)}`]
     say(`${counts.rowsIn} rows: ${[...words, `blank ${counts.blank}`, `rejected ${counts.rejected}`].join('; ')}.`)
+    if (counts.verdicts) say(`${args.policy}: ${VERDICTS.map((one) => `${one} ${counts.verdicts?.[one]}`).join('; ')}.`)
     if (counts.duplicates !== null) say(`${counts.duplicates} rows repeat the place of an earlier row.`)
     if (counts.isDuplicatesBounded)
       say('The file names more places than can be compared at once; repeats of the later ones were not looked for.')

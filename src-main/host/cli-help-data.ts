@@ -42,6 +42,7 @@ Verifies and standardises the addresses of a table, row by row. Columns are gues
   --geocode             add coordinates
   --explain             add a column that says why
   --duplicates          add columns with the first row of the same place, and how sure that is (0–100)
+  --policy NAME         Strict, Shipping or Permissive: add a column that says of each answer accept, review or reject
   --progress            show progress even when it is no terminal
   --json                print the accounting as JSON
   --packs-dir DIR       where the reference packs are

@@ -68,8 +68,9 @@ export function createJsonLinesWriter(mapping: ColumnMapping, columns: string[],
       const found = { status: statusOf(answer, match), input: toAddressInput(cells, mapping), match }
       const why = explain ? { explanation: JSON.parse(answer.explanationJson) as unknown } : {}
       const again = answer.duplicate ? { duplicate: answer.duplicate } : {}
+      const judged = answer.verdict ? { verdict: answer.verdict } : {}
       const made = answer.made ? { decision: answer.made } : {}
-      return JSON.stringify({ ...base, ...found, ...again, ...made, ...why }) + '\n'
+      return JSON.stringify({ ...base, ...found, ...judged, ...again, ...made, ...why }) + '\n'
     },
   }
 }

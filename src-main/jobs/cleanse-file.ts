@@ -13,13 +13,15 @@ import {
   toCsvStyle,
   withoutWords,
   type BatchWriter,
+  type WrittenRow,
 } from '#main/jobs/batch-writer.ts'
-import { cleanseBlocks, CleansingFailed, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import { cleanseBlocks, CleansingFailed, type BatchRow, type CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import { usualFields } from '#main/jobs/result-columns.ts'
 import { orStopped, StoppedEarly, untilStopped } from '#main/jobs/stop-early.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { judgeCode, VERDICTS, type Policy, type PolicyVerdict } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 /** Standard output, as far as it is needed here. */
@@ -41,6 +43,8 @@ export interface CleanseFileOptions {
   explain: boolean
   /** Look for rows that name a place of an earlier row. */
   duplicates: boolean
+  /** Judges each answer. */
+  policy?: Policy | undefined
   onProgress(rows: number): void
   /** Ends the run early; nothing half-written stays. */
   signal?: AbortSignal
@@ -52,6 +56,8 @@ export interface CleansedFile extends BatchCounts {
   duplicates: number | null
   /** The file has more places than can be remembered, so later repeats of later places were not found. */
   isDuplicatesBounded: boolean
+  /** Answers by what the policy makes of them; null where none was asked for. */
+  verdicts: Record<PolicyVerdict, number> | null
 }
 
 /** Blocks in flight for each thread: one that it works on and one that waits for it. */
@@ -89,6 +95,7 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
   const rejectedWriter = createRejectedWriter(toCsvStyle(plan.format, options.preset))
   let rejected: OutputFile | null = null
   const counts = emptyCounts()
+  const verdicts = createVerdicts(isCheckedPlan(plan) ? options.policy : undefined)
   const marker = options.duplicates ? createDuplicateMarker() : null
   await orStopped(out.write(writer.header()), signal)
   const window = pool.size * BLOCKS_PER_WORKER
@@ -98,7 +105,7 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
     let rejectedText = ''
     for (const row of block.rows) {
       countRow(counts, row)
-      text += writer.row(marker ? marker.mark(row) : row)
+      text += writer.row(verdicts.judge(marker ? marker.mark(row) : row, row))
       if (row.kind === 'rejected') rejectedText += rejectedWriter.row(row)
     }
     await orStopped(out.write(text), signal)
@@ -111,12 +118,32 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
     }
     onProgress(counts.rowsIn)
   }
-  return { ...counts, duplicates: marker?.found() ?? null, isDuplicatesBounded: marker?.isFull() ?? false }
+  return {
+    ...counts,
+    duplicates: marker?.found() ?? null,
+    isDuplicatesBounded: marker?.isFull() ?? false,
+    verdicts: verdicts.counts,
+  }
 }
 
-function writerFor({ plan, output, explain, duplicates, preset }: CleanseFileOptions): BatchWriter {
+/** Judges answers and counts the verdicts; without a policy rows stay as they are. */
+function createVerdicts(policy: Policy | undefined) {
+  const none = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<PolicyVerdict, number>
+  const counts = policy ? none : null
+  return {
+    counts,
+    judge(written: WrittenRow, row: BatchRow): WrittenRow {
+      if (!policy || !counts || row.kind !== 'answered' || written.kind !== 'answered') return written
+      const verdict = judgeCode(policy, row.answer.word, row.answer.avc)
+      counts[verdict]++
+      return { ...written, answer: { ...written.answer, verdict } }
+    },
+  }
+}
+
+function writerFor({ plan, output, explain, duplicates, preset, policy }: CleanseFileOptions): BatchWriter {
   if (/\.jsonl$/i.test(output)) return createJsonLinesWriter(plan.mapping, plan.format.columns, explain)
-  const fields = usualFields({ geoCode: plan.request.geoCode, explain, duplicates })
+  const fields = usualFields({ geoCode: plan.request.geoCode, explain, duplicates, isJudged: policy !== undefined })
   if (/\.xlsx$/i.test(output)) return createWorkbookWriter(plan.format, fields)
   const style = toCsvStyle(plan.format, preset)
   return createCsvWriter(plan.format, fields, /\.tsv$/i.test(output) ? { ...style, delimiter: '\t' } : style)

@@ -32,6 +32,7 @@ export function createDeskHandlers(context: JobContext): DeskCommands {
     'desk.try': ({ jobId, row, action }) => withRows(jobId, (rowsPath) => thread.try({ rowsPath, row, action })),
     'desk.undo': ({ jobId }) => withRows(jobId, (rowsPath) => thread.move({ rowsPath, direction: 'undo' })),
     'desk.redo': ({ jobId }) => withRows(jobId, (rowsPath) => thread.move({ rowsPath, direction: 'redo' })),
+    'desk.policies': ({ jobId }) => withRows(jobId, (rowsPath) => thread.policies({ rowsPath })),
     'desk.policy': ({ jobId, policy }) => withRows(jobId, (rowsPath) => thread.policy({ rowsPath, policy })),
   }
 }

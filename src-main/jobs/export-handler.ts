@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { findRows, newJob } from '#main/jobs/cleanse-handlers.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
-import { DECISION_FIELD, DUPLICATE_FIELDS, OWN_FIELDS, PROVENANCE_FIELDS } from '#main/jobs/result-columns.ts'
+import {
+  DECISION_FIELD,
+  DUPLICATE_FIELDS,
+  OWN_FIELDS,
+  PROVENANCE_FIELDS,
+  VERDICT_FIELD,
+} from '#main/jobs/result-columns.ts'
 import { MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -10,6 +16,7 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   ...OWN_FIELDS,
   ...DUPLICATE_FIELDS,
   DECISION_FIELD,
+  VERDICT_FIELD,
   ...PROVENANCE_FIELDS,
   ...MATCH_FIELDS_GROUP_A,
   ...MATCH_FIELDS_GROUP_B,

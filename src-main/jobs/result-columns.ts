@@ -1,6 +1,7 @@
 import type { Duplicate } from '#main/duplicates/find-duplicates.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import type { Decision } from '#shared/model/facets.ts'
+import type { PolicyVerdict } from '#shared/model/policy.ts'
 import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
 import { depthOfCode, matchLabel } from '#shared/model/match-label.ts'
 
@@ -18,6 +19,9 @@ export const OWN_FIELDS = ['Status', 'MatchScore', 'Explanation']
 
 /** Columns of a run that looks for repeated places: row of the first one, and how surely it is the same (0–100). */
 export const DUPLICATE_FIELDS = ['DuplicateOf', 'DuplicateScore']
+
+/** What a policy makes of an answer: accept, review or reject. */
+export const VERDICT_FIELD = 'Verdict'
 
 /** What was decided about a row, where a run was reviewed. */
 export const DECISION_FIELD = 'Decision'
@@ -50,6 +54,8 @@ export interface ResultAnswer {
   duplicate?: Duplicate | null
   /** Only of a run that is kept; one that goes straight to a file has no decisions. */
   made?: MadeDecision
+  /** Where a policy was asked for. */
+  verdict?: PolicyVerdict
 }
 
 /** The fields of a result when nobody chose any. */
@@ -58,6 +64,7 @@ export function usualFields(options: {
   explain?: boolean
   duplicates?: boolean
   isDecided?: boolean
+  isJudged?: boolean
 }): string[] {
   return [
     ...USUAL_FIELDS,
@@ -65,6 +72,7 @@ export function usualFields(options: {
     ...(options.duplicates ? DUPLICATE_FIELDS : []),
     ...(options.explain ? ['Explanation'] : []),
     ...(options.isDecided ? [DECISION_FIELD] : []),
+    ...(options.isJudged ? [VERDICT_FIELD] : []),
   ]
 }
 
@@ -89,6 +97,7 @@ export function toResultCells(answer: ResultAnswer, fields: string[]): string[] 
   return fields.map((field) => {
     if (field === 'Status') return statusOf(answer, match)
     if (field === 'MatchScore') return String(answer.score)
+    if (field === VERDICT_FIELD) return answer.verdict ?? ''
     if (field === 'DuplicateOf') return answer.duplicate ? String(answer.duplicate.of) : ''
     if (field === 'DuplicateScore') return answer.duplicate ? String(answer.duplicate.score) : ''
     const made = madeCell(field, answer.made)

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { DECISIONS } from '#shared/model/facets.ts'
@@ -10,6 +11,7 @@ import { tellDecided, tellMoved, tellNext } from './tell-decided.ts'
 import { useWindowStore } from './window-store.ts'
 
 export type DeskState = CommandResponse<'desk.state'>
+export type PolicyCounts = CommandResponse<'desk.policies'>
 export type DecisionAction = CommandInput<'desk.decide'>['action']
 type DecisionTarget = CommandInput<'desk.decide'>['target']
 export type Decided = CommandResponse<'desk.decide'>
@@ -34,6 +36,9 @@ export interface DeskStore {
   decideAll(action: DecisionAction, rule?: string): Promise<void>
   undo(): Promise<void>
   redo(): Promise<void>
+  /** Of each policy, the rows that it accepts, reviews and rejects; null before the first answer. */
+  policies: Ref<PolicyCounts | null>
+  countPolicies(): Promise<void>
   setPolicy(policy: DeskState['policy']): Promise<void>
 }
 
@@ -101,6 +106,7 @@ export const useDeskStore = defineStore('desk', (): DeskStore => {
     decideAll,
     undo: () => move('undo'),
     redo: () => move('redo'),
+    ...usePolicyCounts(client, run),
     async setPolicy(policy) {
       if (await show(client.call('desk.policy', { ...run(), policy }))) await review.refreshDecisions()
     },
@@ -137,4 +143,14 @@ function useDeskState() {
   }
 
   return { state, mode, isForIdentical, isDeciding, problem, show, change }
+}
+
+function usePolicyCounts(client: HostClient, run: () => { jobId: string }) {
+  const policies = ref<PolicyCounts | null>(null)
+  async function countPolicies(): Promise<void> {
+    const { jobId } = run()
+    const answer = await client.call('desk.policies', { jobId })
+    if (run().jobId === jobId) policies.value = answer.ok ? answer.value : null
+  }
+  return { policies, countPolicies }
 }

@@ -32,6 +32,7 @@ export const useExportStore = defineStore('export', () => {
   const kind = ref<ExportKind>('exact')
   const split = ref<ExportSplit>('none')
   const provenance = ref(false)
+  const verdict = ref(false)
   const problem = ref<AppError | null>(null)
   const { preview, fitting, fittingBy, look, showNone } = useExportPreview(client, problem)
 
@@ -60,6 +61,7 @@ export const useExportStore = defineStore('export', () => {
         filter: choice.filter(),
         split: split.value,
         provenance: provenance.value,
+        verdict: verdict.value,
         ...KINDS[kind.value],
       }),
     )
@@ -73,6 +75,7 @@ export const useExportStore = defineStore('export', () => {
     kind,
     split,
     provenance,
+    verdict,
     files,
     job,
     isWriting,

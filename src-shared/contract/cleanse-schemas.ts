@@ -224,6 +224,8 @@ export const exportChoices = z.object({
   split: z.enum(['none', 'word', 'decision']).default('none'),
   /** Who decided about each row, when, and by which rule; and which record of which pack answers. */
   provenance: z.boolean().default(false),
+  /** What the policy of the run says of each answer. */
+  verdict: z.boolean().default(false),
   /** `exact` keeps delimiter, line ends and encoding-neutral UTF-8; `excel` adds a byte order mark and guards formulas. */
   preset: z.enum(['exact', 'excel']).default('exact'),
   /** A table like the source, a workbook, or one JSON object per row. */

@@ -105,6 +105,7 @@ export const contract = {
   'desk.redo': { request: jobRef, response: desk.decided },
   /** Judges the file by another policy; decisions stay. */
   'desk.policy': { request: jobRef.extend({ policy: desk.policy }), response: desk.deskState },
+  'desk.policies': { request: jobRef, response: desk.policyCounts },
   'cleanse.row': { request: jobRef.extend({ row: z.number().int().min(1) }), response: cleanse.batchRowDetail },
   'cleanse.rejected': {
     request: jobRef.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),

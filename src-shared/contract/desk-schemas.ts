@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { DECISIONS, FACETS } from '#shared/model/facets.ts'
-import { POLICIES } from '#shared/model/policy.ts'
+import { POLICIES, VERDICTS } from '#shared/model/policy.ts'
 
 export const facet = z.enum(FACETS)
 export const decision = z.enum(DECISIONS)
 export const policy = z.enum(POLICIES)
+/** Of each policy, the rows whose answer it accepts, reviews and rejects, whatever was decided about them. */
+export const policyCounts = z.record(policy, z.record(z.enum(VERDICTS), z.number().int()))
 
 /** Values of one facet that a row may have, or with `isNegated` may not have. */
 export const facetChoice = z.object({

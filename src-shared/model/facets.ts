@@ -1,6 +1,7 @@
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 import { DEPTHS } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { VERDICTS } from '#shared/model/policy.ts'
 
 /** Ways of narrowing the rows of a run, and the values of each in the order in which they are shown. */
 export const SCORE_BANDS = ['100', '95', '90', '80', '60', '0'] as const
@@ -31,6 +32,7 @@ export type Decision = (typeof DECISIONS)[number]
 export const FACET_VALUES = {
   word: MATCH_WORDS,
   decision: DECISIONS,
+  verdict: VERDICTS,
   depth: DEPTHS.map(String),
   score: SCORE_BANDS,
   news: NEWS_STATES,
@@ -44,7 +46,7 @@ export const FACET_VALUES = {
 } as const
 
 export const FACETS = [
-  ...(['word', 'decision', 'depth', 'news', 'score', 'country', 'change', 'changed', 'added'] as const),
+  ...(['word', 'decision', 'verdict', 'depth', 'news', 'score', 'country', 'change', 'changed', 'added'] as const),
   ...(['postalCode', 'precision', 'repeats', 'script', 'rule'] as const),
 ] as const
 export type Facet = (typeof FACETS)[number]

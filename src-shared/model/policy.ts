@@ -1,4 +1,4 @@
-import { type Depth } from '#shared/model/match-label.ts'
+import { depthOfCode, scoreOfCode, type Depth } from '#shared/model/match-label.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
 
 /**
@@ -66,3 +66,7 @@ export function judgeByPolicy(policy: Policy, { word, depth, score }: JudgedAnsw
   if (bar && depth >= bar.depth && score >= bar.score) return 'accept'
   return depth < rejectBelow && !TO_CHOOSE.has(word) ? 'reject' : 'review'
 }
+
+/** The same, of an answer as it is kept: its word and its verification code. */
+export const judgeCode = (policy: Policy, word: MatchWord, avc: string): PolicyVerdict =>
+  judgeByPolicy(policy, { word, depth: depthOfCode(avc), score: scoreOfCode(avc) })

@@ -59,7 +59,7 @@ const seconds = (performance.now() - started) / 1000
 const counts = valueOf(await service.handlers['cleanse.counts']({ jobId: job.id }))
 const exportStarted = performance.now()
 const wanted = { jobId: job.id, rows: 'all', preset: 'exact', format: 'csv', fields: [] as string[] } as const
-const everything = { filter: { facets: {}, search: '' }, provenance: false, split: 'none' } as const
+const everything = { filter: { facets: {}, search: '' }, provenance: false, verdict: false, split: 'none' } as const
 const exported = valueOf(await service.handlers['cleanse.export']({ ...wanted, ...everything }))
 await ended(exported.id)
 const exportSeconds = (performance.now() - exportStarted) / 1000

@@ -166,3 +166,25 @@ test('the changed part of a long address is never cut off', async ({ window }) =
   )
   expect(cut).toEqual([])
 })
+
+// users.md 17: what needs no one is a choice, said in words, with its count before it is chosen.
+test('a policy is chosen by keyboard, changes what needs a person, and its verdict narrows the rows', async ({
+  window,
+}) => {
+  const jobId = await review(window)
+  const counts = await appCall(window, 'desk.policies', { jobId })
+  const choice = window.getByRole('radiogroup', { name: 'Rows that need no one' })
+  await expect(choice.getByRole('radio', { name: `Strict ${counts.Strict.accept} need no one` })).toBeVisible()
+  const { accept, review: toReview } = counts.Permissive
+  expect(Math.min(accept, toReview)).toBeGreaterThan(0)
+  await window.getByRole('group', { name: 'Verdict of the policy' }).getByRole('checkbox', { name: 'Review' }).click()
+  await expect(window.getByText(new RegExp(`^${toReview} of `)).first()).toBeVisible({ timeout: 5_000 })
+  await window.getByRole('button', { name: 'Show all rows' }).first().click({ timeout: 5_000 })
+  await choice.getByRole('radio', { checked: true }).focus()
+  // The list looks whether the key is still down, as it is under a finger.
+  await window.keyboard.press('ArrowUp', { delay: 100 })
+  await expect(choice.getByRole('radio', { name: /^Shipping/ })).toBeChecked()
+  await expect.poll(async () => (await state(window, jobId)).policy).toBe('Shipping')
+  expect((await state(window, jobId)).decisions.auto).toBe(counts.Shipping.accept)
+  await expect(window.getByText('Takes addresses whose house is known')).toBeVisible()
+})

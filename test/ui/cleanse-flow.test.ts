@@ -207,6 +207,7 @@ describe('the export', () => {
     store.kind = 'excel'
     store.split = 'word'
     store.provenance = true
+    store.verdict = true
     await store.lookAhead()
     expect(store.fitting).toBe(20)
     await store.start()
@@ -224,6 +225,7 @@ describe('the export', () => {
         },
         split: 'word',
         provenance: true,
+        verdict: true,
         format: 'csv',
         preset: 'excel',
       },

@@ -200,6 +200,13 @@ export const DESK: CommandResponse<'desk.state'> = {
   rules: [],
 }
 
+const VERDICT_COUNTS = { accept: 290, review: 690, reject: 10 }
+const POLICY_COUNTS: CommandResponse<'desk.policies'> = {
+  Strict: VERDICT_COUNTS,
+  Shipping: VERDICT_COUNTS,
+  Permissive: VERDICT_COUNTS,
+}
+
 /** Everything a finished run of `total` rows answers. */
 export function answersForRun(total: number): Answers {
   return {
@@ -260,6 +267,7 @@ export function answersForRun(total: number): Answers {
     'cleanse.facets': () => ok({ total, counts: FACET_COUNTS, shallow: {} }),
     'cleanse.find': ({ from }) => ok({ position: from % total }),
     'desk.state': () => ok(DESK),
+    'desk.policies': () => ok(POLICY_COUNTS),
     'desk.decide': () => ok({ rows: 1, row: 1, operation: null, desk: DESK }),
     'cleanse.rejected': () =>
       ok({ total: 1, rows: [{ row: 7, line: 8, reason: 'tooManyCells', cells: ['a', 'b', 'c', 'd', 'e'] }] }),

@@ -18,8 +18,9 @@ import {
 } from '#main/jobs/batch-writer.ts'
 import { openOutputArchive, type OutputArchive } from '#main/files/output-archive.ts'
 import { openOutputFile } from '#main/files/output-file.ts'
-import { provenanceFields, usualFields, type MadeDecision } from '#main/jobs/result-columns.ts'
+import { provenanceFields, usualFields, VERDICT_FIELD, type MadeDecision } from '#main/jobs/result-columns.ts'
 import type { Decision } from '#shared/model/facets.ts'
+import { judgeCode, type Policy } from '#shared/model/policy.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 export type ExportChoices = z.output<typeof exportChoices>
@@ -40,6 +41,8 @@ export interface ExportPart {
 interface ExportOptions {
   /** One table, or with names of their own several, which go into one archive. */
   parts: ExportPart[]
+  /** The policy of the run, for the verdicts. */
+  policy: Policy
   /** What stands on a row where nobody decided. */
   settledOf(row: number): Decision
   onProgress(rows: number): void
@@ -83,18 +86,20 @@ async function writeParts(
   db: ReadableDb,
   choices: ExportChoices,
   output: ExportOutput,
-  { parts, settledOf, onProgress, isCancelled }: ExportOptions,
+  { parts, policy, settledOf, onProgress, isCancelled }: ExportOptions,
 ): Promise<{ end: ExportEnd['end']; count: number }> {
   const plan = readPlan(db)
   const isDecided = hasTable(db, 'decision')
   const isToldByWhom = isDecided || choices.provenance
+  const isJudged = choices.verdict || choices.fields.includes(VERDICT_FIELD)
+  const judge = isJudged && isCheckedPlan(plan) ? policy : null
   let count = 0
   for (const { name, source } of parts) {
     await output.begin(name)
     // A sheet numbers its rows from its first one on: each table has a writer of its own.
     const table = createWriter(plan, choices, isDecided)
     const writer = isCheckedPlan(plan) ? table : withoutWords(table)
-    const context: RowContext = { writer, plan, isToldByWhom, settledOf }
+    const context: RowContext = { writer, plan, isToldByWhom, policy: judge, settledOf }
     await output.write(writer.header())
     for (const page of readPages(db, source)) {
       if (isCancelled()) return { end: 'cancelled', count }
@@ -113,7 +118,8 @@ function createWriter(plan: BatchPlan, choices: ExportChoices, isDecided: boolea
   if (choices.format === 'jsonl') return createJsonLinesWriter(mapping, format.columns, true)
   const usual = usualFields({ geoCode: request.geoCode, duplicates, isDecided })
   const chosen = choices.fields.length > 0 ? choices.fields : usual
-  const fields = choices.provenance ? [...chosen, ...provenanceFields(chosen)] : chosen
+  const traced = choices.provenance ? [...chosen, ...provenanceFields(chosen)] : chosen
+  const fields = choices.verdict && !traced.includes(VERDICT_FIELD) ? [...traced, VERDICT_FIELD] : traced
   return choices.format === 'xlsx'
     ? createWorkbookWriter(format, fields)
     : createCsvWriter(format, fields, toCsvStyle(format, choices.preset))
@@ -125,6 +131,8 @@ interface RowContext {
   plan: BatchPlan
   /** What was decided belongs to each row. */
   isToldByWhom: boolean
+  /** Judges each answer; null where the verdict is not asked for. */
+  policy: Policy | null
   settledOf(row: number): Decision
 }
 
@@ -146,6 +154,7 @@ function formatStored(stored: StoredRow, context: RowContext): string {
       explanationJson: stored.explanation,
       missing: stored.word === 'Partial' ? missingOf(stored.explanation) : '',
       duplicate: stored.first === null ? null : { of: stored.first, score: stored.sureness ?? 0 },
+      ...(context.policy ? { verdict: judgeCode(context.policy, stored.word, stored.avc) } : {}),
       ...(context.isToldByWhom ? { made: madeOf(stored, context) } : {}),
     },
   })

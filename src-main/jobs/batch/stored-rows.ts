@@ -3,13 +3,15 @@ import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { hasRepeats } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { Decision } from '#shared/model/facets.ts'
+import type { MatchWord } from '#shared/model/match-word.ts'
 
 /** An answer as it is kept, with what was decided about it. */
 export interface StoredAnswer {
   row: number
   line: number
   cells: string
-  word: string
+  word: MatchWord
+  avc: string
   score: number
   match: string
   explanation: string
@@ -59,7 +61,7 @@ function answersOf(db: ReadableDb): { columns: string; joins: string } {
         join: 'left join decision using (row) left join step on step.id = decision.step',
       }
     : { columns: 'null as decision, null as data, null as rule, null as who, null as at', join: '' }
-  const own = 'answer.row as row, line, cells, word, original, answer.score as score, match, explanation'
+  const own = 'answer.row as row, line, cells, word, avc, original, answer.score as score, match, explanation'
   return {
     columns: [own, repeats.columns, decisions.columns].join(', '),
     joins: ['join payload using (row)', repeats.join, decisions.join].join(' '),

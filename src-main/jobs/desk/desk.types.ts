@@ -5,6 +5,7 @@ import type {
   deskOperation,
   deskRule,
   deskState,
+  policyCounts,
 } from '#shared/contract/desk-schemas.ts'
 import type { DecisionData } from '#main/jobs/marks/settled-answer.ts'
 import type { Decision } from '#shared/model/facets.ts'
@@ -14,6 +15,7 @@ export type DecisionTarget = z.output<typeof decisionTarget>
 export type DeskOperation = z.output<typeof deskOperation>
 export type DeskRule = z.output<typeof deskRule>
 export type DeskState = z.output<typeof deskState>
+export type PolicyCounts = z.output<typeof policyCounts>
 
 /** Who decides, and when. */
 export interface Actor {

@@ -13,7 +13,7 @@ import {
 } from '#shared/model/facets.ts'
 import type { Depth } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
-import { judgeByPolicy, type Policy } from '#shared/model/policy.ts'
+import { judgeByPolicy, POLICIES, VERDICTS, type Policy, type PolicyVerdict } from '#shared/model/policy.ts'
 import type { RowColumns } from './row-columns.ts'
 
 /** A facet of which each row has one value: its code, and the name of each code. */
@@ -38,34 +38,49 @@ export interface FacetColumns {
 const SCORES = 101
 const DEPTH_COUNT = 6
 const AUTO = DECISIONS.indexOf('auto')
+const ACCEPT = VERDICTS.indexOf('accept')
 
 /** What each match score is called; worked out once, looked up a row. */
 const BAND_OF_SCORE = Uint8Array.from({ length: 256 }, (_, score) => SCORE_BANDS.indexOf(scoreBand(score)))
 
-/** For each word, depth and score, whether the policy takes the answer unseen. */
-function autoTable(policy: Policy): Uint8Array {
+/** The verdict of a policy for each word, depth and score; worked out once, looked up a row. */
+function verdictTable(policy: Policy): Uint8Array {
   const table = new Uint8Array(MATCH_WORDS.length * DEPTH_COUNT * SCORES)
   let at = 0
   for (const word of MATCH_WORDS) {
     for (let depth = 0; depth < DEPTH_COUNT; depth++) {
       for (let score = 0; score < SCORES; score++) {
-        const verdict = judgeByPolicy(policy, { word, depth: depth as Depth, score })
-        table[at++] = verdict === 'accept' ? AUTO : 0
+        table[at++] = VERDICTS.indexOf(judgeByPolicy(policy, { word, depth: depth as Depth, score }))
       }
     }
   }
   return table
 }
 
+/** Says what the policy makes of the answer of a row: a place in `VERDICTS`. */
+function judge({ words, depths, scores }: RowColumns, policy: Policy): (position: number) => number {
+  const table = verdictTable(policy)
+  return (position) => {
+    const place = ((words[position] as number) * DEPTH_COUNT + (depths[position] as number)) * SCORES
+    return table[place + (scores[position] as number)] as number
+  }
+}
+
 /** Says of a row what a person decided, or else what the policy does. */
 function settler(columns: RowColumns, policy: Policy): (position: number) => number {
-  const table = autoTable(policy)
-  return (position) => {
-    const decided = columns.decisions[position] as number
-    if (decided !== 0) return decided
-    const place = ((columns.words[position] as number) * DEPTH_COUNT + (columns.depths[position] as number)) * SCORES
-    return table[place + (columns.scores[position] as number)] as number
-  }
+  const verdictOf = judge(columns, policy)
+  return (position) => (columns.decisions[position] as number) || (verdictOf(position) === ACCEPT ? AUTO : 0)
+}
+
+/** Of each policy, the rows whose answer it accepts, reviews and rejects, whatever was decided about them. */
+export function countVerdicts(columns: RowColumns): Record<Policy, Record<PolicyVerdict, number>> {
+  const counted = POLICIES.map((policy) => {
+    const verdictOf = judge(columns, policy)
+    const counts = new Uint32Array(VERDICTS.length)
+    for (let position = 0; position < columns.count; position++) (counts[verdictOf(position)] as number)++
+    return [policy, Object.fromEntries(VERDICTS.map((verdict, code) => [verdict, counts[code]]))]
+  })
+  return Object.fromEntries(counted) as Record<Policy, Record<PolicyVerdict, number>>
 }
 
 /** A code for every row. */
@@ -96,6 +111,7 @@ export function facetColumns(columns: RowColumns, policy: Policy, ruleNames: rea
     codes: [
       { facet: 'word', codes: columns.words, names: MATCH_WORDS },
       { facet: 'decision', codes: codesOf(columns, settler(columns, policy)), names: DECISIONS },
+      { facet: 'verdict', codes: codesOf(columns, judge(columns, policy)), names: VERDICTS },
       { facet: 'depth', codes: columns.depths, names: DEPTH_NAMES },
       {
         facet: 'score',

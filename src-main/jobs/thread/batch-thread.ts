@@ -10,7 +10,7 @@ import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { ColumnMapping } from '../batch-plan.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecidedRows, DecideRequest } from '../desk/decide.ts'
-import type { DecisionAction, DeskState } from '../desk/desk.types.ts'
+import type { DecisionAction, DeskState, PolicyCounts } from '../desk/desk.types.ts'
 import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
 import type { ReportAbout } from '../report/report.types.ts'
 import type { Policy } from '#shared/model/policy.ts'
@@ -69,6 +69,7 @@ export const BATCH_THREAD = defineThread({
     /** The row as an action would leave it; nothing is kept. */
     try: call<{ rowsPath: string; row: number; action: DecisionAction }, RowDetail>(),
     move: call<{ rowsPath: string; direction: 'undo' | 'redo' }, Decided>(),
+    policies: call<{ rowsPath: string }, PolicyCounts>(),
     policy: call<{ rowsPath: string; policy: Policy }, DeskState>(),
     /** Null where the row has no answer. */
     row: call<{ rowsPath: string; row: number }, RowDetail | null>(),

@@ -13,6 +13,7 @@ import {
   nextTurn,
   type DecidedRows,
 } from '../desk/decide.ts'
+import { countVerdicts } from '../desk/facet-columns.ts'
 import { deskState } from '../desk/desk-state.ts'
 import { writePolicy } from '../desk/policy-choice.ts'
 import { positionOfRow } from '../desk/row-columns.ts'
@@ -25,7 +26,7 @@ import type { Desks } from './open-desks.ts'
 
 type DeskCalls = Pick<
   ThreadHandlers<typeof BATCH_THREAD>,
-  'rows' | 'facets' | 'find' | 'deskState' | 'decide' | 'try' | 'move' | 'policy'
+  'rows' | 'facets' | 'find' | 'deskState' | 'decide' | 'try' | 'move' | 'policies' | 'policy'
 >
 
 const EMPTY_PAGE: RowsPage = { total: 0, isCounted: true, rows: [] }
@@ -65,6 +66,7 @@ export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCall
       withDesk(rowsPath, async (desk) => decided(desk, await decide(desk, request, cleanse))),
     try: ({ rowsPath, row, action }) => withDesk(rowsPath, (desk) => tryAction(desk, { row, action, cleanse })),
     move: ({ rowsPath, direction }) => withDesk(rowsPath, (desk) => decided(desk, moveThroughHistory(desk, direction))),
+    policies: ({ rowsPath }) => withDesk(rowsPath, (desk) => ok(countVerdicts(desk.columns))),
     policy: ({ rowsPath, policy }) =>
       withDesk(rowsPath, (desk) => {
         prepareDecisions(desk.db)

@@ -1,6 +1,7 @@
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { fail, type Result } from '#shared/result.ts'
 import { exportBatch } from '../batch/export-batch.ts'
+import { readPolicy } from '../desk/policy-choice.ts'
 import type { Desk } from '../desk/create-desk.ts'
 import { writeReport } from '../report/write-report.ts'
 import type { BATCH_THREAD } from './batch-thread.ts'
@@ -31,6 +32,7 @@ export function createExportHandlers(desks: Desks, follow: Follow): ExportCalls 
         return exportBatch(desk.db, choices, path, {
           isCancelled,
           onProgress: onRows,
+          policy: readPolicy(desk.db),
           parts: planned.value.parts,
           settledOf: settledReader(desk),
         })

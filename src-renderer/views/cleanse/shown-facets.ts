@@ -41,7 +41,7 @@ const isUseful = (entries: readonly FacetEntry[]): boolean => entries.length > 1
 
 /** The facets of a run that narrow anything, in the order of their use. */
 export function shownFacets(shown: Shown, isChecked: boolean): ShownFacet[] {
-  const unchecked = new Set<Facet>(['word', 'depth', 'score', 'postalCode'])
+  const unchecked = new Set<Facet>(['word', 'depth', 'score', 'postalCode', 'verdict'])
   return FACETS.filter((facet) => isChecked || !unchecked.has(facet)).flatMap((facet) => {
     const choice = shown.filter.facets[facet]
     const entries = entriesOf(facet, shown, choice?.values ?? [])

@@ -44,6 +44,32 @@ describe('waypost cleanse', () => {
     expect(stderr.read()?.toString()).toMatch(/^No reference packs were found; [^\n]*\n$/)
   })
 
+  it('says of each answer what a policy makes of it, and counts the verdicts', async () => {
+    const path = files.write(`Address,City\n${'LEVEL 4 Road,Leeds\n'.repeat(3)}LEVEL 0 Lane,York\n`, 'judged.csv')
+    const { code, out, said } = await run([path, '--policy', 'permissive', '--json'])
+    expect(code).toBe(0)
+    const [header, ...lines]: string[] = out.trim().split('\n')
+    expect(header).toMatch(/,Waypost_Verdict$/)
+    const cells = lines.map((line) => line.split(',').at(-1) ?? '')
+    const counted = (verdict: string) => cells.filter((cell) => cell === verdict).length
+    const { policy, verdicts } = JSON.parse(said.trim().split('\n').at(-1) ?? '') as Record<string, unknown>
+    expect(policy).toBe('Permissive')
+    expect(verdicts).toEqual({ accept: counted('accept'), review: counted('review'), reject: counted('reject') })
+    expect(cells).toHaveLength(4)
+    expect((await run([path, '--policy', 'Strict'])).said).toMatch(/^Strict: accept \d; review \d; reject \d\.$/m)
+    const plain = await run([path, '--json'])
+    expect(plain.out).not.toContain('Verdict')
+    expect(plain.said).not.toContain('verdicts')
+  })
+
+  it('refuses a policy that there is not, and names the three', async () => {
+    const { code, said } = await run(['in.csv', '--policy', 'lenient'])
+    expect({ code, said }).toEqual({
+      code: 2,
+      said: '--policy is "lenient"; it can be Strict, Shipping, Permissive.\n',
+    })
+  })
+
   it('appends the results and keeps columns, order, delimiter and line ends of the source', async () => {
     const path = files.write('Nr;Straße;Ort;PLZ\r\n007;"Gasse 1; links";Köln;01067\r\n008;Weg 2;Bonn;53111\r\n')
     const { code, out, said } = await run([path])

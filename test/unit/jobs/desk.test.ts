@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { DECISIONS } from '#shared/model/facets.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { judgeCode, POLICIES, VERDICTS } from '#shared/model/policy.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 import { openJobs, type JobHarness } from './job-harness.ts'
@@ -224,5 +225,44 @@ describe('an export of a reviewed run', () => {
     await run(ADDRESSES)
     const lines = await exportedLines({ fields: ['Address'], filter: { search: 'two' } })
     expect(lines.slice(1)).toEqual(['1,two,TWO', '6,TWO,TWO'])
+  })
+})
+
+describe('a policy', () => {
+  const verdicts = async () => (await jobs.call('cleanse.facets', { jobId, filter: {} })).counts.verdict
+
+  it('says of every row what becomes of it, counts under each, and is chosen at once', async () => {
+    await run(Array.from({ length: 300 }, (_, index) => `LEVEL ${index % 6} ${'x'.repeat(2 * Math.floor(index / 6))}`))
+    const counts = await jobs.call('desk.policies', { jobId })
+    for (const policy of POLICIES) {
+      const chosen = await jobs.call('desk.policy', { jobId, policy })
+      expect(chosen.policy).toBe(policy)
+      expect(chosen.decisions.auto).toBe(counts[policy].accept)
+      const all = (await rows({}, ++looks)).rows
+      const judged = all.map(({ word, avc }) => judgeCode(policy, word, avc))
+      for (const verdict of VERDICTS) {
+        const wanted = all.filter((_, index) => judged[index] === verdict).map(({ row }) => row)
+        expect(counts[policy][verdict]).toBe(wanted.length)
+        expect((await verdicts())[verdict] ?? 0).toBe(wanted.length)
+        expect(await numbers({ facets: { verdict: { values: [verdict] } } })).toEqual(wanted)
+      }
+    }
+    expect(counts.Strict.accept).toBeGreaterThan(0)
+    expect(counts.Permissive.accept).toBeGreaterThan(counts.Strict.accept)
+  })
+
+  it('judges the answer, whatever was decided about it, and is exported where that is wanted', async () => {
+    await run(ADDRESSES)
+    await jobs.call('desk.policy', { jobId, policy: 'Shipping' })
+    const before = await verdicts()
+    await decide({ row: 1 }, { kind: 'accept' })
+    expect(await verdicts()).toEqual(before)
+    const all = (await rows({}, ++looks)).rows
+    const lines = await exportedLines({ fields: ['Address'], verdict: true })
+    expect(lines[0]).toBe('Id,Address,Waypost_Address,Waypost_Verdict')
+    expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual(
+      all.map(({ word, avc }) => judgeCode('Shipping', word, avc)),
+    )
+    expect((await exportedLines({ fields: ['Address'] }))[0]).toBe('Id,Address,Waypost_Address')
   })
 })
