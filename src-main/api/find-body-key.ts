@@ -65,23 +65,34 @@ export function createBodyKeyScan(): BodyKeyScan {
     }
   }
 
-  const takeOfString = (byte: number) => {
-    if (!isEscaped && byte === QUOTE) return endString()
-    isEscaped = !isEscaped && byte === BACKSLASH
-    if (isCollecting && length < MAX_COLLECTED_BYTES) collected[length] = byte
-    length++
+  /** Takes a string to its end, or to the end of the part; index of what follows. */
+  const takeString = (bytes: Uint8Array, from: number): number => {
+    let end = isEscaped ? from + 1 : from
+    while (end < bytes.length && bytes[end] !== QUOTE) end += bytes[end] === BACKSLASH ? 2 : 1
+    // The last backslash takes along what the next part begins with.
+    isEscaped = end > bytes.length
+    if (isCollecting) length = collect(bytes.subarray(from, end), collected, length)
+    if (end >= bytes.length) return bytes.length
+    endString()
+    return end + 1
   }
 
   return {
     push(bytes) {
-      for (let i = 0; i < bytes.length; i++) {
-        const byte = bytes[i] as number
-        if (isInString) takeOfString(byte)
-        else takeMark(byte)
+      let at = 0
+      while (at < bytes.length) {
+        if (isInString) at = takeString(bytes, at)
+        else takeMark(bytes[at++] as number)
       }
     },
     keys: () => [...found],
   }
+}
+
+/** Keeps a further part as far as there is room; the length of all parts. */
+function collect(part: Uint8Array, collected: Uint8Array, length: number): number {
+  if (length < collected.length) collected.set(part.subarray(0, collected.length - length), length)
+  return length + part.length
 }
 
 /** Spares the look at nearly every other name: without escapes it has a length of its own, or a sign of Kelvin as k. */

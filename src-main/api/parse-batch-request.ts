@@ -22,7 +22,7 @@ export interface CheckedBatch {
   serverOptions: Record<string, unknown>
   addresses: AddressInput[]
   /** Names under Options that the protocol does not have. */
-  ignored: string[]
+  ignored: readonly string[]
 }
 
 type Fallible<T> = Result<T, ApiFault>
@@ -96,7 +96,7 @@ function matchAddresses(sent: unknown): Fallible<unknown> {
   return { ok: true, value: matched }
 }
 
-function matchOptions(sent: unknown): Fallible<{ known: unknown; unknown: string[] }> {
+function matchOptions(sent: unknown): Fallible<{ known: unknown; unknown: readonly string[] }> {
   if (!isJsonObject(sent)) return { ok: true, value: { known: sent, unknown: [] } }
   const matched = matchOptionNames(sent)
   if (matched.conflict) return invalid(...twoSpellings('Options', matched.conflict))

@@ -1,14 +1,8 @@
 import type { Result } from '#shared/result.ts'
 import { generalFault, refuseApi, type ApiFault } from './api-fault.ts'
+import { MAX_DISTINCT_NAMES, MAX_MEMBERS } from './check-json-names.ts'
 import { isJsonObject, type NamedValues, type NameMatcher } from './match-property-names.ts'
-import {
-  MAX_DISTINCT_NAMES,
-  MAX_JSON_DEPTH,
-  MAX_MEMBERS,
-  MAX_PLAIN_ITEMS,
-  scanJson,
-  type JsonFlaw,
-} from './scan-json.ts'
+import { MAX_JSON_DEPTH, MAX_PLAIN_ITEMS, scanJson, type JsonFlaw } from './scan-json.ts'
 
 type Sentences = [cause: string, resolution: string]
 
@@ -77,7 +71,7 @@ function flawSentences(flaw: Exclude<JsonFlaw, { kind: 'malformed' }>): Sentence
 }
 
 /** What is said of a property that was sent in two spellings. */
-export const twoSpellings = (where: string, [first, second]: [string, string]): [string, string] => [
+export const twoSpellings = (where: string, [first, second]: readonly [string, string]): [string, string] => [
   `${quote(first)} and ${quote(second)} name the same property of ${where}.`,
   'Send it once: names are matched without regard to case.',
 ]

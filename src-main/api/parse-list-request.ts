@@ -1,12 +1,12 @@
-import { toNewPoint } from '#main/lists/merge-point.ts'
 import type { ListFields, OpeningHours, PointPatch } from '#main/lists/lists.types.ts'
 import { parseCoordinateText, swappedRemedy } from '#shared/coordinates/coordinate-text.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
-import type { Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 import type { z } from 'zod'
 import { generalFault, listFault, refuseApi, type ApiFault } from './api-fault.ts'
 import { createNameMatcher, isJsonObject, type NamedValues } from './match-property-names.ts'
 import { invalid, readJsonBody, toPath, twoSpellings, type BodyForm } from './parse-json-body.ts'
+import { readLocation } from './read-location.ts'
 import {
   DAYS,
   deleteRequest,
@@ -16,7 +16,6 @@ import {
   updateRequest,
   type SentLocation,
 } from './schemas/list-schemas.ts'
-import { MAX_FIELD_CHARACTERS } from './schemas/value-schemas.ts'
 
 /** A point of a request whose form is right. */
 export interface PointDraft {
@@ -54,8 +53,6 @@ const matchLocationNames = createNameMatcher(Object.keys(sentLocation.shape))
 const matchDays = createNameMatcher(DAYS)
 const matchDayNames = createNameMatcher(Object.keys(openingDay.shape))
 const MAX_LABEL_CHARACTERS = 100
-/** Fields of a location that are no text. */
-const NESTED_FIELDS = new Set(['MetaInfo', 'UnstructuredMetaInfo', 'OpeningHours'])
 const CORRECT_VALUE = 'Correct the value and send the request again.'
 /** Locations are checked one by one. */
 const updateFields = updateRequest.omit({ Locations: true })
@@ -98,7 +95,7 @@ export const parseCreateRequest = (bytes: Uint8Array): Fallible<CheckedCreate> =
     const texts: string[] = []
     const wrong = takePoints(sent.Locations, { geocoding, isNewList: true }, (draft) => {
       if (geocoding) drafts.push(draft)
-      else texts.push(JSON.stringify(toNewPoint(draft.patch)))
+      else texts.push(JSON.stringify(draft.patch))
     })
     const count = drafts.length + texts.length
     return wrong ?? { ok: true, value: { fields, pointsJson: `[${texts.join(',')}]`, count, drafts } }
@@ -192,24 +189,12 @@ export function takeLocations(sent: unknown, take: TakeLocation): Fallible<never
   for (let index = 0; index < sent.length; index++) {
     const named = matchLocation(sent[index], `Locations[${index}]`)
     if (!named.ok) return named
-    const location = readPlainLocation(named.value) ?? checkShape(sentLocation, named.value, ['Locations', index])
+    const read = readLocation(named.value)
+    const location = read ? ok(read) : checkShape(sentLocation, named.value, ['Locations', index])
     const flaw = location.ok ? take(location.value, index, named.value) : location
     if (flaw) return flaw
   }
   return null
-}
-
-/** What the schema makes of a location that holds nothing but numbers and texts that are short; null for another. */
-function readPlainLocation(named: unknown): Fallible<SentLocation> | null {
-  if (!isJsonObject(named)) return null
-  const location: Record<string, string> = {}
-  for (const name in named) {
-    const value = (named as NamedValues)[name]
-    const isText = typeof value === 'number' || (typeof value === 'string' && value.length <= MAX_FIELD_CHARACTERS)
-    if (!isText || NESTED_FIELDS.has(name)) return null
-    location[name] = String(value)
-  }
-  return { ok: true, value: location as SentLocation }
 }
 
 /** One point with its names in the protocol's spelling. */
@@ -218,15 +203,16 @@ export function matchLocation(sent: unknown, where: string): Fallible<unknown> {
   const { known, conflict } = matchLocationNames(sent)
   if (conflict) return invalid(...twoSpellings(where, conflict))
   if (!isJsonObject(known.OpeningHours)) return { ok: true, value: known }
-  const days = matchDays(known.OpeningHours)
-  if (days.conflict) return invalid(...twoSpellings(`${where}.OpeningHours`, days.conflict))
-  for (const [day, hours] of Object.entries(days.known)) {
-    if (!isJsonObject(hours)) continue
-    const named = matchDayNames(hours)
+  const matched = matchDays(known.OpeningHours)
+  if (matched.conflict) return invalid(...twoSpellings(`${where}.OpeningHours`, matched.conflict))
+  const days: NamedValues = {}
+  for (const day in matched.known) {
+    const hours = matched.known[day]
+    const named = isJsonObject(hours) ? matchDayNames(hours) : { known: hours, conflict: null }
     if (named.conflict) return invalid(...twoSpellings(`${where}.OpeningHours.${day}`, named.conflict))
-    days.known[day] = named.known
+    days[day] = named.known
   }
-  return { ok: true, value: { ...known, OpeningHours: days.known } }
+  return { ok: true, value: { ...known, OpeningHours: days } }
 }
 
 interface PointContext {

@@ -61,6 +61,7 @@ export type PointRef = { id: string } | { ordinal: number }
 
 /** One thing that somebody wants done to the lists. */
 export type ListStep =
+  /** The points as JSON, each with the fields that it has: a text goes from thread to thread faster than objects. */
   | { type: 'createList'; list: ListFields & { id: string }; pointsJson: string }
   | { type: 'setList'; listId: string; fields: Partial<ListFields> }
   | { type: 'addPoints'; listId: string; points: PointFields[] }

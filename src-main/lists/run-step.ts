@@ -5,7 +5,7 @@ import { findPoint, insertPoints, lastOrdinal, readOrdinals } from './sql/locati
 import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive, tellShown } from './apply-primitive.ts'
 import type { ListEffect, ListFields, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
-import { mergePoint } from './merge-point.ts'
+import { mergePoint, toNewPoint } from './merge-point.ts'
 import { toRuns } from './ordinal-runs.ts'
 
 /** What one step did: how to do it again, how to take it back. */
@@ -71,7 +71,7 @@ function createList(
   { list, pointsJson }: { list: ListFields & { id: string }; pointsJson: string },
   at: string,
 ): Result<StepOutcome> {
-  const points = JSON.parse(pointsJson) as PointFields[]
+  const points = (JSON.parse(pointsJson) as PointPatch[]).map(toNewPoint)
   if (points.length > MAX_LIST_POINTS) return tooManyPoints()
   insertList(db, { ...list, at, isStaged: false })
   insertPoints(db, { listId: list.id, firstOrdinal: 1, points, at, createId: randomUUID })

@@ -7,21 +7,27 @@ export interface CoordinateText {
   text: string
 }
 
+/** From here on JavaScript writes numbers in range without a power of ten. */
+const LEAST_WITHOUT_EXPONENT = 1e-6
 const NUMBER = /^([+-]?)(\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,3})?$/i
 
 /** Reads a latitude or longitude sent as text or number: only a plain decimal number in range is one. */
 export function parseCoordinateText(sent: string | number, axis: 'lat' | 'lon'): Result<CoordinateText> {
   const text = typeof sent === 'number' ? String(sent) : sent.trim()
+  const number = Number(text)
+  const isInRange = (axis === 'lat' ? isLatitude : isLongitude)(number)
+  // Most are written as the number would be: a million points of a request need not be taken apart.
+  if (isInRange && Math.abs(number) >= LEAST_WITHOUT_EXPONENT && String(number) === text)
+    return ok({ degrees: number, text })
   const match = NUMBER.exec(text)
-  const degrees = match ? Number(text) : NaN
-  if (!(axis === 'lat' ? isLatitude : isLongitude)(degrees)) {
+  if (!match || !isInRange) {
     const [name, limit] = axis === 'lat' ? ['latitude', 90] : ['longitude', 180]
     return fail(
       `coordinates/bad-${name}`,
       `"${text.slice(0, 40)}" is no ${name}: send a number from -${limit} to ${limit}.`,
     )
   }
-  return ok({ degrees: degrees || 0, text: dropIdleZeros(match as RegExpExecArray, degrees) })
+  return ok({ degrees: number || 0, text: dropIdleZeros(match, number) })
 }
 
 /** What to do about a position that is none, but would be one with its two sides exchanged; null otherwise. */
@@ -40,8 +46,6 @@ function dropIdleZeros([, sign = '', digits = '', exponent]: RegExpExecArray, de
       .toFixed(20)
       .replace(/\.?0+$/, '')
       .replace(/^-0$/, '0')
-  // Most are written as the number would be: a million points of a request need not be taken apart.
-  if (String(degrees) === sign + digits) return sign + digits
   const [whole = '', fraction = ''] = digits.split('.')
   const kept = fraction.replace(/0+$/, '')
   return `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${kept === '' ? '' : `.${kept}`}`

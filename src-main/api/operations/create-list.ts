@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { toNewPoint } from '#main/lists/merge-point.ts'
 import { ok } from '#shared/result.ts'
 import type { ApiFault } from '../api-fault.ts'
 import type { CheckedCreate } from '../parse-list-request.ts'
@@ -29,7 +28,7 @@ async function create(
   if (!placed.ok) return placed.error
   const id = randomUUID()
   const list = { id, name: '', description: '', latestRelatedListId: '', isErrorList: false, ...fields }
-  const points = drafts.length > 0 ? JSON.stringify(placed.value.map(({ patch }) => toNewPoint(patch))) : pointsJson
+  const points = drafts.length > 0 ? JSON.stringify(placed.value.map(({ patch }) => patch)) : pointsJson
   const step = { type: 'createList' as const, list, pointsJson: points }
   const changed = await lists.change([step], { kind: 'createList', actor: 'api' })
   if (!changed.ok) return toListFault(changed.error, id)

@@ -1,12 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_DISTINCT_NAMES, MAX_MEMBERS, MAX_SHAPE_NAMES } from '#main/api/check-json-names.ts'
 import {
   CHARACTERS_PER_CONTAINER,
   FREE_CONTAINERS,
-  MAX_DISTINCT_NAMES,
   MAX_JSON_DEPTH,
-  MAX_MEMBERS,
   MAX_PLAIN_ITEMS,
-  MAX_SHAPE_NAMES,
   scanJson,
 } from '#main/api/scan-json.ts'
 import { LONG_JSON } from '../../hostile/json-texts-data.ts'
@@ -80,4 +79,19 @@ test.each(['{"a', '"\\', ']', '{"\\x":1}', '{"a":1}}', '{"a":"\\"'])(
 
 test.each(Object.entries(LONG_JSON))('reads %s to its end, however long', (_what, shape) => {
   expect(scanJson(shape(320_000))).toBeNull()
+})
+
+test('a name given twice is told wherever it stands, also in objects that begin like those before them', () => {
+  const object = fc.array(fc.constantFrom('a', 'b', 'c', '\\u0061', '"'), { maxLength: 5 })
+  const isTwice = (names: readonly string[]) =>
+    new Set(names.map((name) => JSON.parse(`"${name}"`))).size < names.length
+  fc.assert(
+    fc.property(fc.array(object, { maxLength: 6 }), fc.boolean(), (lists, isNested) => {
+      const objects = lists.map((names) => names.map((name) => (name === '"' ? '\\"' : name)))
+      const texts = objects.map((names) => `{${names.map((name) => `"${name}":${isNested ? '{"a":1}' : 1}`).join()}}`)
+      const flaw = scanJson(`[${texts.join()}]`)
+      expect(flaw?.kind ?? 'none').toBe(objects.some(isTwice) ? 'duplicate' : 'none')
+    }),
+    { seed: 21, numRuns: 2_000 },
+  )
 })
