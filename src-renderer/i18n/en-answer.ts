@@ -137,6 +137,6 @@ export const enAnswer = {
   'geo.I': 'interpolated along the street',
   'geo.A': 'middle of several candidates',
   'geo.U': 'no position',
-  'geo.text': '{kind}, to {level}, within {distance} m',
+  'geo.text': '{kind}, to {level}, within {distance}',
   'geo.exact': '{kind}, to {level}',
 } as const satisfies Record<string, Message>

@@ -218,7 +218,6 @@ export const enCleanse = {
   'review.copied': 'Code copied',
   'review.copy': 'Copy the code',
   'review.hint.next': 'next',
-  'review.hint.back': 'back',
   'review.hint.search': 'search',
   'review.hint.keys': 'all keys',
   'review.announce': '{shown} of {total} rows shown',

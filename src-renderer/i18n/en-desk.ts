@@ -151,7 +151,7 @@ export const enDesk = {
   'review.verdict': 'Verdict',
   'review.decision': 'Decision',
   'review.hint.accept': 'accept',
-  'review.hint.keep': 'keep as given',
+  'review.hint.keep': 'keep',
   'review.hint.choose': 'choose',
   'review.hint.edit': 'edit',
   'review.hint.place': 'place',

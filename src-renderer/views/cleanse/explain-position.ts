@@ -1,5 +1,5 @@
 import type { MessageKey } from '#renderer/i18n/en.ts'
-import { formatNumber } from '#renderer/i18n/format.ts'
+import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { levelName } from './explain-code.ts'
 
@@ -9,8 +9,8 @@ export function explainPosition(match: Record<string, string>): string {
   if (!accuracy || !match.Latitude || !match.Longitude) return ''
   const kind = t(`geo.${accuracy[1]}` as MessageKey)
   const level = levelName(accuracy[2] ?? '0')
-  const distance = Math.round(Number(match.GeoDistance ?? '0'))
-  return distance > 0
-    ? t('geo.text', { kind, level, distance: formatNumber(distance) })
+  const distanceMeters = Math.round(Number(match.GeoDistance ?? '0'))
+  return distanceMeters > 0
+    ? t('geo.text', { kind, level, distance: formatDistance(distanceMeters) })
     : t('geo.exact', { kind, level })
 }

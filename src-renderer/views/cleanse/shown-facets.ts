@@ -28,13 +28,13 @@ interface Shown {
 }
 
 const HINTS: Partial<Record<Facet, MessageKey>> = { depth: 'review.depth.hint', score: 'review.score.hint' }
-/** Facets that keep their values in place where there are none: what is missing is news too. */
 /** What the entries mean, where it depends on the run. */
 const hintOf = (facet: Facet, { comparedWith }: Shown): string | undefined => {
   if (facet === 'news' && comparedWith !== '') return t('review.news.hint', { when: comparedWith })
   const hint = HINTS[facet]
   return hint && t(hint)
 }
+/** Facets that keep their values in place where there are none: what is missing is news too. */
 const WHOLE: ReadonlySet<Facet> = new Set(['word', 'depth', 'decision'])
 /** A single value that all rows share narrows nothing. */
 const isUseful = (entries: readonly FacetEntry[]): boolean => entries.length > 1
