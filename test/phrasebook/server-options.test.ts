@@ -369,8 +369,8 @@ const SCRIPTS: [script: string, address: AddressInput, wanted: Record<string, st
   ],
   ['Thai', { Locality: 'Tokyo', Country: 'JP' }, { Locality: 'โตเกียว', CountryName: 'ญี่ปุ่น' }],
   ['Hang', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '도쿄', CountryName: '일본' }],
-  ['Hani', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '東京都', CountryName: '日本' }],
-  ['Hans', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '东京都', CountryName: '日本' }],
+  ['Hani', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '東京', CountryName: '日本' }],
+  ['Hans', { Locality: 'Tokyo', Country: 'JP' }, { Locality: '东京', CountryName: '日本' }],
   // The country's own script: by known names alone, never letter by letter; Latin where that is the country's.
   [
     'Native',

@@ -3,7 +3,15 @@ import { assignAreas, completePlaces, missingIsoCodes, type PlacedArea } from '.
 import { addAreas, claimAreasBySeat, type AreaIndex } from './areas.ts'
 import { addJapanesePostalCodes, mergeMunicipalities } from './japan-places.ts'
 import { readJapan } from './japan-postal.ts'
-import { applyCityNames, applyLocalNames, nameHongKong, nameSeats, restoreAccents } from './local-names.ts'
+import {
+  applyCityNames,
+  applyLocalNames,
+  nameHongKong,
+  nameSeats,
+  pickNativeNames,
+  restoreAccents,
+} from './local-names.ts'
+import { countNativeUses } from './native-uses.ts'
 import { addGazetteer } from './country-gazetteer.ts'
 import { addPostalCodes } from './add-postal-codes.ts'
 import { readCountries } from './countries.ts'
@@ -131,7 +139,6 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   const rows = readCityRows(names.get('cities.json') as Buffer)
   const known = findKnownRows(rows, older)
   const places = [...renewAreas(older, known), ...furtherPlaces(rows, known)]
-  nameHongKong(places)
   const population = populations(places)
   const countries = readCountries(
     await readFiles('i18n-iso-countries'),
@@ -142,6 +149,8 @@ export const buildWorld: PackBuild = async ({ description, sources, outputPath, 
   const japan = await readJapanFiles({ isMissing, readFiles })
   const rowsByCountry = await readPostalRows({ isMissing, readFiles }, japan ? [JAPAN, SINGAPORE] : [SINGAPORE])
   const homeNames = nameCities(places, rowsByCountry)
+  pickNativeNames(places, countNativeUses(rowsByCountry))
+  nameHongKong(places)
   const drawn = isMissing(DRAWN_SOURCE)
     ? []
     : readDrawnAreas((await readFiles(DRAWN_SOURCE)).get(DRAWN_AREAS) as Buffer)

@@ -1,5 +1,6 @@
 import { CITY_SHORT_FORMS, LOCAL_CITY_NAMES } from './area-names-data.ts'
-import { pickNativeName, type GazetteerPlace } from '#main/reference/write/geonames-places.ts'
+import type { GazetteerPlace } from '#main/reference/write/geonames-places.ts'
+import { pickNativeName, type NameUses } from '#main/reference/write/pick-native-name.ts'
 import type { PostalRow } from './postal-rows.ts'
 import { HONG_KONG_NAMES } from './hong-kong-names-data.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -10,7 +11,7 @@ const IS_LATIN = /^[^\u0250-\u1dff\u1f00-\uffff]+$/
 const NAMES_POST_OFFICES = ['IN']
 
 /** `Wien, Innere Stadt` → `Wien`, `Praha 1` → `Praha`. */
-const withoutQuarter = (name: string) => (name.split(/[,/(]/)[0] as string).replace(/\s+\d.*$/, '').trim()
+export const withoutQuarter = (name: string) => (name.split(/[,/(]/)[0] as string).replace(/\s+\d.*$/, '').trim()
 
 /** A postal file names a city for about every so many people; a name it uses less often is an accident. */
 const MOST_PEOPLE_PER_USE = 500_000
@@ -59,7 +60,12 @@ function countUses(rows: PostalRow[], places: GazetteerPlace[]): NameUse[] {
 function rename(place: GazetteerPlace, name: string): void {
   place.names = [place.name, ...place.names.filter((other) => other !== name)]
   place.name = name
-  if (place.nativeName !== null) place.nativeName = pickNativeName(place.country, place.names, name)
+}
+
+/** Picks the native names of places once more, by the names that they are printed under and by their postal files. */
+export function pickNativeNames(places: GazetteerPlace[], usesByCountry: ReadonlyMap<string, NameUses>): void {
+  for (const place of places)
+    place.nativeName = pickNativeName(place.country, place.names, place.name, usesByCountry.get(place.country))
 }
 
 /**

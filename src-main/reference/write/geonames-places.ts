@@ -1,13 +1,7 @@
-import {
-  COUNTIES_FIRST,
-  FOREIGN_LETTERS,
-  OWN_SCRIPTS,
-  RIGHT_LETTERS,
-  TELLING_LETTERS,
-} from '#main/reference/write/own-scripts-data.ts'
+import { COUNTIES_FIRST } from '#main/reference/write/own-scripts-data.ts'
+import { ownScriptOf, pickNativeName } from '#main/reference/write/pick-native-name.ts'
+import { withRightLetters } from '#main/reference/write/right-letters.ts'
 import type { Position } from '#main/reference/reference-reader.ts'
-import { similarity } from '#shared/text/damerau-levenshtein.ts'
-import { foldText, toNameKey } from '#shared/text/name-keys.ts'
 
 /** One populated place of a GeoNames table. */
 export interface GazetteerPlace {
@@ -55,55 +49,6 @@ function keptNames(all: readonly string[], ownScript: RegExp | null, population:
   const others = kept.filter((name) => !ownScript?.test(name))
   const latin = others.filter((name) => !NOT_LATIN.test(name)).slice(0, MOST_LATIN_NAMES)
   return [...own, ...latin, ...others.filter((name) => NOT_LATIN.test(name))].slice(0, MOST_NAMES)
-}
-
-const ownScriptPatterns = new Map<string, RegExp>()
-
-function ownScriptOf(country: string): RegExp | null {
-  const script = OWN_SCRIPTS[country]
-  if (script === undefined) return null
-  let pattern = ownScriptPatterns.get(country)
-  if (!pattern) {
-    pattern = new RegExp(`^[\\p{Script=${script}}\\s\\-'’.()\\p{M}ー・]+$`, 'u')
-    ownScriptPatterns.set(country, pattern)
-  }
-  return pattern
-}
-
-/** Points of Hebrew and Arabic, which only scripture and dictionaries print. */
-const VOWEL_POINTS = /[\u0591-\u05c7\u064b-\u0652]/
-
-/** What a letter of the country's own language adds to the likeness of a name. */
-const TELLING = 0.2
-
-/**
- * Of several names in the country's script the one that sounds most like the Latin one; those in a neighbour's language
- * only where there is no other.
- */
-export function pickNativeName(country: string, names: string[], latinName: string): string | null {
-  const pattern = ownScriptOf(country)
-  if (pattern === null) return null
-  const written = names.filter((name) => pattern.test(name))
-  const plain = written.filter((name) => !VOWEL_POINTS.test(name))
-  const own = (plain.length > 0 ? plain : written).filter((name) => !FOREIGN_LETTERS[country]?.test(name))
-  const wanted = toNameKey(latinName).replaceAll(' ', '')
-  let best: string | null = null
-  let bestLikeness = -1
-  for (const name of own.length > 0 ? own : written) {
-    const telling = TELLING_LETTERS[country]?.test(name) === true ? TELLING : 0
-    const likeness = similarity(foldText(name).replace(/[^a-z]/g, ''), wanted) + telling
-    if (likeness > bestLikeness) {
-      best = name
-      bestLikeness = likeness
-    }
-  }
-  return best
-}
-
-/** The name with the letters of the country's language in the place of those that look like them. */
-export function withRightLetters(country: string, name: string): string {
-  const letters = RIGHT_LETTERS[country]
-  return letters ? [...name].map((letter) => letters[letter] ?? letter).join('') : name
 }
 
 /** Codes of the areas that addresses name, of which a second-level one begins with that of its parent. */

@@ -62,30 +62,92 @@ export const OWN_SCRIPTS: Record<string, string> = {
   YE: 'Arabic',
 }
 
-/**
- * Letters that no name of a country has although its script has them: they tell names in a neighbour's language. Kyiv is
- * Київ in Ukrainian, and what the gazetteer lists beside it (Кыив) is another Cyrillic language.
- */
-export const FOREIGN_LETTERS: Record<string, RegExp> = {
-  AF: /[يكةىہےٹڈۆێەڵۇ]/u,
-  BG: /[ыэёіїєґўјљњђћџѓќѕ]/iu,
-  BY: /[ищъїєґјљњђћџѓќѕ]/iu,
-  IR: /[يكةىہےٹڈۆێەڵۇې]/u,
-  KG: /[іїєґўјљњђћџѓќѕәғқұһ]/iu,
-  KZ: /[їєґўјљњђћџѓќѕ]/iu,
-  ME: /[йщъыьэюяёіїєґўѓќѕәғқңөұүһ]/iu,
-  MK: /[йщъыьэюяёіїєґўђћәғқңөұүһ]/iu,
-  MN: /[іїєґўјљњђћџѓќѕәғқңұһ]/iu,
-  PK: /[يكةىۆێەڵۇ]/u,
-  RS: /[йщъыьэюяёіїєґўѓќѕәғқңөұүһ]/iu,
-  RU: /[іїєґўјљњђћџѓќѕәғқңөұүһ]/iu,
-  TJ: /[іїєґўјљњђћџѓќѕәңөұүһ]/iu,
-  UA: /[ыэёъўјљњђћџѓќѕәғқңөұүһ]|цк/iu,
-  XK: /[йщъыьэюяёіїєґўѓќѕәғқңөұүһ]/iu,
+const RUSSIAN = 'а-яё'
+const CENTRAL_ASIAN = 'әғқңөұүһі'
+const ARABIC = 'ء-غف-ي'
+const PERSIAN = 'ءآئؤا-تث-غفقکگلمنوهیپچژ'
+
+/** The letters of the language, where others that use its script have further ones. */
+const LANGUAGE_LETTERS: Record<string, string> = {
+  AF: `${PERSIAN}يټځڅډړږښګڼېۍۀ`,
+  AM: 'ա-ևԱ-Ֆ',
+  BG: 'а-ъьюя',
+  BY: 'а-зй-шы-яёіў',
+  GE: 'ა-ჰ',
+  GR: 'α-ωάέήίόύώϊϋΐΰ',
+  IL: 'א-ת',
+  IR: PERSIAN,
+  KG: `${RUSSIAN}ңөү`,
+  KZ: `${RUSSIAN}${CENTRAL_ASIAN}`,
+  ME: 'а-иклмнопрстуфхцчшђјљњћџ',
+  MK: 'а-иклмнопрстуфхцчшѓѕјљњќџ',
+  MN: `${RUSSIAN}өү`,
+  PK: `${PERSIAN.replace('ه', '')}ٹڈڑںھہےۓۂ`,
+  RS: 'а-иклмнопрстуфхцчшђјљњћџ',
+  RU: RUSSIAN,
+  TJ: `${RUSSIAN}ғӣқӯҳҷ`,
+  UA: 'а-щьюяґєії',
+  XK: 'а-иклмнопрстуфхцчшђјљњћџ',
 }
 
 const ARAB_COUNTRIES = 'AE BH DZ EG IQ JO KW LB LY MA MR OM PS QA SA SD SY TN YE'.split(' ')
-for (const country of ARAB_COUNTRIES) FOREIGN_LETTERS[country] = /[پچژگکیےہھںٹڈڑۆێەڵۇې]/u
+for (const country of ARAB_COUNTRIES) LANGUAGE_LETTERS[country] = ARABIC
+
+/** Countries of which the gazetteer has pointed spellings that only a dictionary would print, and seldom rightly. */
+export const POINTED_LAST: ReadonlySet<string> = new Set(['AF', 'IL', 'IR', 'PK'])
+LANGUAGE_LETTERS.CY = LANGUAGE_LETTERS.GR as string
+
+/**
+ * Names of no other letters than those that the country's own language uses: Kyiv is Київ in Ukrainian, and what the
+ * gazetteer lists beside it (Кыив) is another Cyrillic language. Vowel points are no letters: scripture has them.
+ */
+export const OWN_LETTERS: Record<string, RegExp> = Object.fromEntries(
+  Object.entries(LANGUAGE_LETTERS).map(([country, letters]) => [country, new RegExp(`^[${letters}]+$`, 'iu')]),
+)
+
+/**
+ * Spellings in letters of the language that it never has: Belarusian has no soft р or т, Ukrainian no hard ц at the end
+ * and no soft ч, Russian neither шч nor hard signs before consonants, Hindi no letters of its southern neighbours.
+ */
+export const UNKNOWN_SPELLINGS: Record<string, RegExp> = {
+  BY: /[зсц]ьк|[ржчштд][еёюяіь]/iu,
+  IN: /\u0933|\u0934|\u090e|\u0912|\u0946|\u094a|\u094d$/u,
+  RU: /ъ(?![еёюя])|[сц]ьк(?!\p{L})|шч/iu,
+  UA: /цк|ц(?!\p{L})|[жчшщ]ь|(?:ое|ая)(?!\p{L})/iu,
+}
+
+/**
+ * Spellings that count less than others: endings of the learned Greek that was done away with, nasals of Hindi that a
+ * dot stands for and what Marathi writes long, Hebrew with one וו, Persian with a foreign t, the short form of 臺.
+ */
+export const FORMER_SPELLINGS: Record<string, RegExp> = {
+  GR: /(?:ον|αι|εύς|ις)(?!\p{L})/u,
+  IL: /(?<=\p{L})(?<!ו)וה(?!\p{L})/u,
+  IN: /म्[प-भ]|न्[त-ध]|ण्[ट-ढ]|ञ्[च-झ]|ङ्[क-ङ]|पूर(?![\p{L}\p{M}])/u,
+  IR: /^ط/u,
+  TW: /台/u,
+}
+
+/** Letters that the Latin names of a country write otherwise than those of others that share them. */
+const SERBIAN_LATIN = { ђ: 'd', ж: 'z', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's' }
+export const LATIN_LETTERS: Record<string, Record<string, string>> = {
+  BY: { г: 'h', е: 'ye', ё: 'yo', й: 'y', ў: 'w' },
+  IL: { ו: 'o' },
+  KZ: { ғ: 'g', й: 'y', қ: 'k', ң: 'n', ө: 'o', ұ: 'u', ү: 'u', һ: 'h' },
+  ME: SERBIAN_LATIN,
+  RS: SERBIAN_LATIN,
+  UA: { г: 'h', и: 'y', ї: 'yi', й: 'y' },
+  XK: SERBIAN_LATIN,
+}
+
+/** Character sets of what is written in a country, where several share the Chinese characters. */
+export const CHARACTER_SETS: Record<string, string> = {
+  CN: 'gb2312',
+  HK: 'big5',
+  JP: 'shift_jis',
+  MO: 'big5',
+  TW: 'big5',
+}
 
 /** Letters that only this country's language has among its neighbours: a name with one of them is its own. */
 export const TELLING_LETTERS: Record<string, RegExp> = {
@@ -101,12 +163,16 @@ export const TELLING_LETTERS: Record<string, RegExp> = {
   XK: /[јљњђћџ]/iu,
 }
 
-/** Letters that look alike, and the one that the country's language has: ţ has a cedilla, Romanian ț a comma. */
+/** Letters that look alike, and the one that the country's language has: ţ has a cedilla, Romanian ț a comma; Persian ی has no dots. */
 export const RIGHT_LETTERS: Record<string, Record<string, string>> = {
   AZ: { ǝ: 'ə', Ǝ: 'Ə' },
+  IR: { ي: 'ی', ى: 'ی', ك: 'ک' },
   MD: { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' },
+  PK: { ي: 'ی', ى: 'ی', ك: 'ک' },
   RO: { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' },
 }
+
+for (const country of ARAB_COUNTRIES) RIGHT_LETTERS[country] = { ی: 'ي', ک: 'ك' }
 
 /** Languages of countries that have several, or whose likeliest language is not the first one of addresses. */
 export const COUNTRY_LANGUAGES: Record<string, string[]> = {

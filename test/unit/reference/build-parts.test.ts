@@ -10,7 +10,13 @@ import { readGeonamesPlace, type GazetteerPlace } from '#main/reference/write/ge
 import { POST_TOWNS } from '../../../tools/packs/gb-post-towns-data.ts'
 import { postTownNames } from '../../../tools/packs/gb-post-towns.ts'
 import { splitBilingual } from '../../../tools/packs/gb-towns.ts'
-import { applyCityNames, applyLocalNames, nameSeats, restoreAccents } from '../../../tools/packs/local-names.ts'
+import {
+  applyCityNames,
+  applyLocalNames,
+  nameSeats,
+  pickNativeNames,
+  restoreAccents,
+} from '../../../tools/packs/local-names.ts'
 import { readZipLookup } from '../../../tools/packs/postal-rows.ts'
 import { createPrefixPositions, metersOutside } from '../../../tools/packs/prefix-positions.ts'
 import { readPackageFiles } from '../../../tools/packs/read-package-files.ts'
@@ -113,6 +119,7 @@ describe('local names', () => {
     const cyrillic = { nativeName: 'Белград', names: ['Белград', 'Београд'] }
     const belgrade = { ...aGazetteerPlace('Belgrade', [], 1_300_000), country: 'RS', ...cyrillic }
     applyCityNames([copenhagen, buenosAires, belgrade])
+    pickNativeNames([copenhagen, buenosAires, belgrade], new Map())
     expect(belgrade).toMatchObject({ name: 'Beograd', nativeName: 'Београд' })
     expect(copenhagen).toMatchObject({ name: 'København', names: ['Copenhagen'] })
     expect(buenosAires.names).toContain('CABA')
