@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import type { AddressInput } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { POLICIES, type Policy } from '#shared/model/policy.ts'
 import type { Result } from '#shared/result.ts'
 import { batchFault, refuseApi as refuse, type ApiFault } from './api-fault.ts'
+import { columnsOfRecord } from './columns-of-record.ts'
 import { createNameMatcher, isJsonObject, type NamedValues } from './match-property-names.ts'
 import { invalid, readJsonBody, toPath, twoSpellings, type BodyForm } from './parse-json-body.ts'
 import { batchOptions, batchRequest, MAX_BATCH_ADDRESSES } from './schemas/batch-schemas.ts'
@@ -10,6 +12,8 @@ import { batchOptions, batchRequest, MAX_BATCH_ADDRESSES } from './schemas/batch
 /** A Batch request whose form is right; what the options mean is the engine's to check. */
 export interface CheckedBatch {
   geoCode: boolean
+  /** GeoCode was sent, so that no recipe decides it. */
+  isGeoCodeSent: boolean
   /** Fill Version of each result item. */
   withVersion: boolean
   certify: boolean
@@ -19,6 +23,10 @@ export interface CheckedBatch {
   process: string | undefined
   /** Judge each item by it. */
   policy: Policy | undefined
+  /** Name of the recipe whose mapping and options apply; undefined for none. */
+  recipe: string | undefined
+  /** Of each address, what stands under names that the protocol does not have; only where a recipe may map them. */
+  columns: Record<string, string>[] | undefined
   serverOptions: Record<string, unknown>
   addresses: AddressInput[]
   /** Names under Options that the protocol does not have. */
@@ -55,21 +63,27 @@ function checkRequest(sent: NamedValues): Fallible<CheckedBatch> {
       'Correct the value and send the request again.',
     )
   }
-  const { GeoCode, Addresses, Options } = parsed.data
+  return { ok: true, value: toChecked(parsed.data, sent, options.value.unknown) }
+}
+
+function toChecked(
+  { GeoCode, Addresses, Options }: z.output<typeof batchRequest>,
+  sent: NamedValues,
+  ignored: readonly string[],
+): CheckedBatch {
   return {
-    ok: true,
-    value: {
-      geoCode: GeoCode,
-      withVersion: Options?.Version ?? false,
-      certify: Options?.Certify ?? false,
-      deceased: Options?.Deceased ?? false,
-      goneaways: Options?.Goneaways ?? false,
-      process: Options?.Process ?? undefined,
-      policy: toPolicy(Options?.Policy),
-      serverOptions: toServerOptions(Options?.ServerOptions),
-      addresses: Addresses,
-      ignored: options.value.unknown,
-    },
+    geoCode: GeoCode,
+    isGeoCodeSent: (sent.GeoCode ?? null) !== null,
+    withVersion: Options?.Version ?? false,
+    certify: Options?.Certify ?? false,
+    deceased: Options?.Deceased ?? false,
+    goneaways: Options?.Goneaways ?? false,
+    process: Options?.Process ?? undefined,
+    policy: toPolicy(Options?.Policy),
+    ...toRecipe(Options?.Recipe, sent.Addresses),
+    serverOptions: toServerOptions(Options?.ServerOptions),
+    addresses: Addresses,
+    ignored,
   }
 }
 
@@ -107,6 +121,13 @@ function matchOptions(sent: unknown): Fallible<{ known: unknown; unknown: readon
 function toPolicy(sent: string | null | undefined): Policy | undefined {
   const wanted = sent?.trim().toLowerCase()
   return POLICIES.find((policy) => policy.toLowerCase() === wanted)
+}
+
+/** Blank text stands for no recipe, as null does. Only one that is named needs the members of other names. */
+function toRecipe(sent: string | null | undefined, records: unknown): Pick<CheckedBatch, 'recipe' | 'columns'> {
+  const recipe = sent?.trim() ?? ''
+  if (recipe === '') return { recipe: undefined, columns: undefined }
+  return { recipe, columns: (records as object[]).map(columnsOfRecord) }
 }
 
 /** A null option was not sent. */

@@ -48,7 +48,7 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
     log,
   )
   const daily = createDailyBackups({ backups, log, suspect })
-  const api = createPublicApi({ store, questions, operations: createOperations(pool, listing) })
+  const api = createPublicApi({ store, questions, operations: createOperations(pool, store.recipes, listing) })
   // Opens the packs now, so that the first request need not wait for it.
   void pool.info()
   return {

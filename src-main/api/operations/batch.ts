@@ -8,6 +8,7 @@ import type { AppError, Result } from '#shared/result.ts'
 import { batchFault, generalFault, type ApiFault } from '../api-fault.ts'
 import type { CheckedBatch } from '../parse-batch-request.ts'
 import { sendJsonList } from '../send.ts'
+import { withRecipe, type ApiRecipe } from './apply-recipe.ts'
 import { OPERATIONS } from './definitions.ts'
 import { serveOperation } from './serve-operation.ts'
 import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
@@ -27,6 +28,8 @@ export interface BatchServices {
     process: string | undefined,
     serverOptions: Record<string, unknown>,
   ): Result<{ process: Process; serverOptions: ServerOptions; ignored: string[] }>
+  /** A stored recipe by its name; the error says which there are. */
+  findRecipe(name: string): Promise<Result<ApiRecipe>>
   /** Version of the application. */
   version: string
 }
@@ -50,7 +53,10 @@ const refuse = (fault: ApiFault): { ok: false; error: ApiFault } => ({ ok: false
 /** The operation that cleanses addresses. */
 export const createBatchOperation = (services: BatchServices): ApiOperation =>
   serveOperation(OPERATIONS.Batch, {
-    prepare: (batch) => planBatch(batch, services),
+    prepare: async (sent) => {
+      const batch = await applyRecipe(sent, services)
+      return batch.ok ? planBatch(batch.value, services) : batch
+    },
     cost: ({ batch }) => countUnits(batch),
     run: (planned, admitted) => answerBatch(planned, services, admitted),
   })
@@ -75,6 +81,14 @@ function ignoredHeader(names: readonly string[]): Record<string, string> {
   if (names.length === 0) return {}
   const list = [...new Set(names)].join(', ').replaceAll(/[^\x20-\x7e]/g, '?')
   return { 'waypost-ignored': list.slice(0, MAX_IGNORED_CHARACTERS) }
+}
+
+/** A recipe that nobody knows is refused like any other option that cannot be. */
+async function applyRecipe(batch: CheckedBatch, services: BatchServices): Promise<Result<CheckedBatch, ApiFault>> {
+  if (batch.recipe === undefined) return { ok: true, value: batch }
+  const recipe = await services.findRecipe(batch.recipe)
+  if (recipe.ok) return { ok: true, value: withRecipe(batch, recipe.value) }
+  return refuse(generalFault(18, [recipe.error.message, 'Name one of the recipes, or leave Options.Recipe out.']))
 }
 
 /** Checks what the options mean, before anything is counted or computed. */

@@ -47,6 +47,13 @@ const policy = z
   )
   .meta({ description: `One of ${POLICIES.join(', ')}: adds Decision to each result item.` })
 
+const MAX_RECIPE_NAME_CHARACTERS = 100
+const MUST_BE_RECIPE = { error: 'must be the name of a recipe' }
+const recipe = z.union([z.string().max(MAX_RECIPE_NAME_CHARACTERS, MUST_BE_RECIPE), z.null()], MUST_BE_RECIPE).meta({
+  description:
+    'Name of a stored recipe: its options apply, and its mapping to members of a record that are named like its columns. What the request itself says wins.',
+})
+
 export const batchOptions = z.object(
   {
     Version: flag.meta({ description: 'Fill Version of each result item.' }),
@@ -56,6 +63,7 @@ export const batchOptions = z.object(
     Goneaways: flag,
     Process: process.optional(),
     Policy: policy.optional(),
+    Recipe: recipe.optional(),
     ServerOptions: serverOptions.nullable().optional(),
   },
   { error: 'must be an object' },

@@ -4,6 +4,9 @@ import type { CheckedBatch } from '#main/api/parse-batch-request.ts'
 
 const batch: CheckedBatch = {
   geoCode: false,
+  isGeoCodeSent: false,
+  recipe: undefined,
+  columns: undefined,
   withVersion: false,
   certify: false,
   deceased: false,

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openUserStore } from '#main/host/open-user-store.ts'
+import { recipeContent } from '#shared/contract/recipe-schemas.ts'
+import { createEchoPool, startHost } from './start-host.ts'
+
+const CONTENT = recipeContent.parse({
+  columns: ['Ref', 'Street', 'Town'],
+  mapping: [
+    { column: 'Street', field: 'Address1' },
+    { column: 'Town', field: 'Locality' },
+  ],
+  choices: { process: 'Format', defaultCountry: 'GB', serverOptions: { OutputCasing: 'Upper' } },
+  policy: 'Strict',
+  rules: [],
+  export: {},
+  savedFrom: '',
+})
+
+/** A host whose user saved one recipe, and what its engine is asked. */
+async function hostWithRecipe() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-recipes-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const store = await openUserStore({ dataDir })
+  if (!store.ok) throw new Error(store.error.message)
+  const saved = await store.value.recipes.save({ name: 'Monthly branches', content: CONTENT, replace: false })
+  if (!saved.ok) throw new Error(saved.error.message)
+  await store.value.close()
+  const asked: { addresses: unknown; request: unknown }[] = []
+  const echo = createEchoPool()
+  const pool = {
+    ...echo,
+    cleanse: (...words: Parameters<typeof echo.cleanse>) => {
+      asked.push({ addresses: words[0], request: words[1] })
+      return echo.cleanse(...words)
+    },
+  }
+  return { host: await startHost({ dataDir, pool }), asked }
+}
+
+test('a recipe maps records by the names of its columns and brings its options; what is sent wins', async () => {
+  const { host, asked } = await hostWithRecipe()
+  const key = await host.createKey()
+  const record = { street: '5 High Street', Town: 'Leeds', Note: 'x', Locality: 'York' }
+  const answer = await host.batch(key, { Addresses: [record], Options: { Recipe: 'monthly branches' } })
+  expect(answer.json).toBeInstanceOf(Array)
+  expect(asked).toMatchObject([
+    {
+      addresses: [{ Address1: '5 High Street', Locality: 'York' }],
+      request: { process: 'Format', geoCode: false, serverOptions: { DefaultCountry: 'GB', OutputCasing: 'Upper' } },
+    },
+  ])
+  const options = { Recipe: 'Monthly branches', Process: 'Verify', ServerOptions: { outputcasing: 'Title' } }
+  await host.batch(key, { Addresses: [record], GeoCode: true, Options: options })
+  expect(asked[1]).toMatchObject({
+    request: { process: 'Verify', geoCode: true, serverOptions: { OutputCasing: 'Title', DefaultCountry: 'GB' } },
+  })
+})
+
+test('18 for a recipe that nobody saved, and those that there are stand in the cause', async () => {
+  const { host, asked } = await hostWithRecipe()
+  const key = await host.createKey()
+  for (const Recipe of ['Weekly', 7]) {
+    const answer = await host.batch(key, { Addresses: [{ Address1: 'x' }], Options: { Recipe } })
+    expect(answer.json).toMatchObject({ Number: 18 })
+  }
+  const { json } = await host.batch(key, { Addresses: [{ Address1: 'x' }], Options: { Recipe: 'Weekly' } })
+  expect((json as { Cause: string }).Cause).toBe('No recipe is called "Weekly". Recipes: "Monthly branches".')
+  expect(asked).toEqual([])
+})
+
+test('without a recipe, or with a blank one, members of other names count for nothing', async () => {
+  const { host, asked } = await hostWithRecipe()
+  const key = await host.createKey()
+  for (const Options of [{}, { Recipe: null }, { Recipe: ' ' }]) {
+    await host.batch(key, { Addresses: [{ Street: '5 High Street', Country: 'GB' }], Options })
+  }
+  expect(asked.map(({ addresses }) => addresses)).toEqual([
+    [{ Country: 'GB' }],
+    [{ Country: 'GB' }],
+    [{ Country: 'GB' }],
+  ])
+})
