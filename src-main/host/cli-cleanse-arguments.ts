@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import type { Recipe } from '#main/database/user-store.types.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { toCleansingRequest, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import type { AddressField } from '#shared/model/address.ts'
@@ -26,6 +27,8 @@ export interface CleanseArguments {
   excel: boolean
   explain: boolean
   duplicates: boolean
+  /** What the words do not say is as in it. */
+  recipe: Recipe | null
   /** Adds what this policy makes of each answer. */
   policy: Policy | undefined
   progress: boolean
@@ -37,7 +40,7 @@ const MAX_OPTIONS_CHARS = 1024 * 1024
 const FIELDS = new Map(ADDRESS_INPUT_FIELDS.map((field) => [field.toLowerCase(), field]))
 
 /** Reads the words of `waypost cleanse …`; an error here is wrong usage. */
-export function parseCleanseArguments(words: string[]): Result<CleanseArguments> {
+export function parseCleanseArguments(words: string[], recipe: Recipe | null = null): Result<CleanseArguments> {
   const parsed = readWords(words)
   if (!parsed.ok) return parsed
   const { values, positionals } = parsed.value
@@ -49,9 +52,15 @@ export function parseCleanseArguments(words: string[]): Result<CleanseArguments>
   if (!map.ok) return map
   const options = readOptions(values.options)
   if (!options.ok) return options
-  const request = readRequest(values, options.value)
+  const request = readRequest(values, withRecipe(options.value, recipe), recipe?.choices.geoCode)
   if (!request.ok) return request
-  const { excel = false, explain = false, duplicates = false, progress = false, json = false } = values
+  const {
+    excel = false,
+    explain = false,
+    duplicates = recipe?.choices.duplicates ?? false,
+    progress = false,
+    json = false,
+  } = values
   const named = checkResultName(output, excel)
   if (!named.ok) return named
   const { sheet } = values
@@ -67,6 +76,7 @@ export function parseCleanseArguments(words: string[]): Result<CleanseArguments>
     request: request.value.request,
     ignored,
     policy: policy.value,
+    recipe,
     ...flags,
   })
 }
@@ -77,10 +87,22 @@ function parsePolicy(name: string | undefined): Result<Policy | undefined> {
   return fail('usage', `--policy is "${name.slice(0, 64)}"; it can be ${POLICIES.join(', ')}.`)
 }
 
+/** The options of a recipe, over which those of the file go. */
+function withRecipe({ process, serverOptions }: OptionsFile, recipe: Recipe | null): OptionsFile {
+  if (!recipe) return { process, serverOptions }
+  const { choices } = recipe
+  const countries = { DefaultCountry: choices.defaultCountry, ForceCountry: choices.forceCountry }
+  return {
+    process: process ?? choices.process,
+    serverOptions: { ...countries, ...choices.serverOptions, ...serverOptions },
+  }
+}
+
 /** What words ask of the engine is wrong usage where it cannot be; what the options file asks has its own sentence. */
 function readRequest(
-  { process, country, geocode = false }: { process?: string; country?: string; geocode?: boolean },
+  { process, country, geocode }: { process?: string; country?: string; geocode?: boolean },
   options: OptionsFile,
+  isLocatedByRecipe = false,
 ) {
   const words: [option: string, named: string, value: string | undefined][] = [
     ['--process', 'Options.Process', process],
@@ -88,7 +110,7 @@ function readRequest(
   ]
   const serverOptions = { ...options.serverOptions }
   if (country) serverOptions.DefaultCountry = country
-  const request = toCleansingRequest(process ?? options.process, serverOptions, geocode)
+  const request = toCleansingRequest(process ?? options.process, serverOptions, geocode ?? isLocatedByRecipe)
   if (request.ok) return request
   const { message } = request.error
   const word = words.find(([, named, value]) => value !== undefined && message.startsWith(named))
@@ -111,6 +133,7 @@ function readWords(words: string[]) {
         explain: { type: 'boolean' },
         duplicates: { type: 'boolean' },
         policy: { type: 'string' },
+        recipe: { type: 'string' },
         sheet: { type: 'string' },
         progress: { type: 'boolean' },
         json: { type: 'boolean' },

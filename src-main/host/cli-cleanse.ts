@@ -12,10 +12,12 @@ import { rejectedPath } from '#main/host/cli-result-file.ts'
 import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
 import { parseCleanseArguments, resolveMap, type CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
 import { checkMapping, isCheckedPlan, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
+import type { Recipe } from '#main/database/user-store.types.ts'
 import { cleanseFile, type CleansedFile, type TextSink } from '#main/jobs/cleanse-file.ts'
 import { orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
 import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { fitRecipe, missingColumnText } from '#shared/model/recipe-fit.ts'
 import { VERDICTS } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { depthKey, DEPTHS, matchLabel } from '#shared/model/match-label.ts'
@@ -27,6 +29,8 @@ export interface CleanseContext {
   stdout: NodeJS.WritableStream
   stderr: NodeJS.WritableStream & { isTTY?: boolean }
   packFolders: string[]
+  /** The recipe that words name; null where they name none. */
+  findRecipe?: (words: readonly string[]) => Promise<Result<Recipe | null>>
   /** Another pool than the product's own; for tests. */
   openPool?: () => CleansingPool
 }
@@ -44,7 +48,8 @@ const SURE = 1
 /** `waypost cleanse …`: streams a file through the engine, without a host and without user.db. Returns the exit code. */
 export async function runCleanse(words: string[], context: CleanseContext): Promise<number> {
   const say = (text: string) => void context.stderr.write(`${text}\n`)
-  const parsed = parseCleanseArguments(words)
+  const recipe = (await context.findRecipe?.(words)) ?? ok(null)
+  const parsed = recipe.ok ? parseCleanseArguments(words, recipe.value) : recipe
   if (!parsed.ok) {
     say(parsed.error.message)
     return parsed.error.code === 'usage' ? USAGE : FAILED
@@ -141,7 +146,7 @@ async function planRun(args: CleanseArguments, path: string, name: string): Prom
   const detected = await detectFormat(path, args.sheet === undefined ? {} : { sheet: args.sheet }, name)
   if (!detected.ok) return detected
   const { format } = detected.value
-  const mapping = args.map.length > 0 ? resolveMap(args.map, format.columns) : await guessMapping(path, name, format)
+  const mapping = await mapColumns(args, { path, name, format })
   if (!mapping.ok) return mapping
   const checked = checkMapping(mapping.value, format.columns)
   if (!checked.ok) {
@@ -154,6 +159,24 @@ async function planRun(args: CleanseArguments, path: string, name: string): Prom
     plan: { format, mapping: checked.value, request: args.request },
     ignored: args.ignored,
   })
+}
+
+interface Source {
+  path: string
+  name: string
+  format: CsvFormat
+}
+
+/** What the words say of the columns, else the recipe, else what they look like. */
+async function mapColumns(
+  { map, recipe }: CleanseArguments,
+  { path, name, format }: Source,
+): Promise<Result<ColumnMapping>> {
+  if (map.length > 0) return resolveMap(map, format.columns)
+  if (!recipe) return guessMapping(path, name, format)
+  const fit = fitRecipe(recipe, format.columns)
+  const missing = missingColumnText(recipe, fit, name)
+  return missing === null ? ok(fit.mapping) : fail('recipes/missing-column', missing)
 }
 
 async function guessMapping(path: string, name: string, format: CsvFormat): Promise<Result<ColumnMapping>> {

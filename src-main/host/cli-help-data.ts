@@ -36,6 +36,7 @@ Verifies and standardises the addresses of a table, row by row. Columns are gues
   --country CC          country of rows that name none (ISO 3166 alpha-2 or alpha-3)
   --map Field=Column,…  which column is which field; #3 is the third column
   --sheet NAME          sheet of a workbook; its first one with rows when left out
+  --recipe NAME         columns and options of a recipe that was saved in the window; other options given here win
   --options FILE.json   Process and ServerOptions as in the Batch operation
   --process NAME        Verify, Parse, Format, Geocode, ReverseGeocode or Country; also Search and Query, of which the
                         first match is taken. Verify when left out

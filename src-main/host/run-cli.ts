@@ -10,6 +10,7 @@ import {
   runRestoreCommand,
 } from './cli-backup.ts'
 import { runCleanse } from './cli-cleanse.ts'
+import { findRecipeOf } from './cli-recipe.ts'
 import { CLEANSE_HELP, WAYPOST_HELP } from './cli-help-data.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, type CliIo } from './cli-io.types.ts'
 import { KEYS_HELP, runKeysCommand } from './cli-keys.ts'
@@ -62,7 +63,10 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   if (simple) return asksHelp ? print(io, simple.help) : runSimple(simple.run, rest, { context, io })
   const packs: SimpleCommand = (words) => runPacks(words, { packFolders, dataDir, stderr: io.stderr })
   if (name === 'packs') return asksHelp ? print(io, PACKS_HELP) : runSimple(packs, rest, { context, io })
-  if (name === 'cleanse') return asksHelp ? print(io, CLEANSE_HELP) : runCleanse(rest, { ...streams(io), packFolders })
+  if (name === 'cleanse')
+    return asksHelp
+      ? print(io, CLEANSE_HELP)
+      : runCleanse(rest, { ...streams(io), packFolders, findRecipe: (words) => findRecipeOf(words, dataDir) })
   return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
 }
 

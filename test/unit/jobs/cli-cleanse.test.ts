@@ -3,9 +3,11 @@ import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
-import { runCleanse } from '#main/host/cli-cleanse.ts'
+import { runCleanse, type CleanseContext } from '#main/host/cli-cleanse.ts'
 import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { makeWorkbook, textRow } from '../files/make-workbook.ts'
+import { recipeContent } from '#shared/contract/recipe-schemas.ts'
+import { fail, ok } from '#shared/result.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
 
 // Threads, files and many cases: generous, because a busy machine is no failure.
@@ -15,7 +17,7 @@ const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
 const files = temporaryFolder()
 
 /** Runs the command as the command line does and keeps what it says. */
-async function run(words: string[], input = '') {
+async function run(words: string[], input = '', findRecipe?: CleanseContext['findRecipe']) {
   const stdout = new PassThrough({ highWaterMark: 2 ** 30 })
   const stderr = new PassThrough()
   const code = await runCleanse(words, {
@@ -24,6 +26,7 @@ async function run(words: string[], input = '') {
     stderr,
     packFolders: [],
     openPool: () => createCleansingPool({ size: 2, packFolders: [], worker }),
+    ...(findRecipe ? { findRecipe } : {}),
   })
   return { code, out: stdout.read()?.toString() ?? '', said: stderr.read()?.toString() ?? '' }
 }
@@ -42,6 +45,33 @@ describe('waypost cleanse', () => {
     expect(code).toBe(1)
     expect(stdout.read()).toBeNull()
     expect(stderr.read()?.toString()).toMatch(/^No reference packs were found; [^\n]*\n$/)
+  })
+
+  it('takes columns and options of a recipe, names a column that is missing, and lets words win', async () => {
+    const content = recipeContent.parse({
+      columns: ['Ref', 'Where'],
+      mapping: [{ column: 'Where', field: 'Address' }],
+      choices: { duplicates: true },
+      policy: 'Strict',
+      rules: [],
+      export: {},
+      savedFrom: '',
+    })
+    const recipe = { ...content, id: '1', name: 'Monthly', createdAt: '', changedAt: '' }
+    const find = async () => ok(recipe)
+    const path = files.write('Address,WHERE\nnot this,leeds\n', 'monthly.csv')
+    const { code, out } = await run([path, '--recipe', 'monthly'], '', find)
+    expect(code).toBe(0)
+    expect(out.split('\n')[0]).toContain('Waypost_DuplicateOf')
+    expect(out.split('\n')[1]).toContain('LEEDS')
+    const worded = await run([path, '--recipe', 'monthly', '--map', 'Address=Address'], '', find)
+    expect(worded.out.split('\n')[1]).toContain('NOT THIS')
+    const other = files.write('Address,Place\nx,y\n', 'other.csv')
+    const refused = await run([other, '--recipe', 'monthly'], '', find)
+    expect(refused.code).toBe(1)
+    expect(refused.said).toMatch(/^"other\.csv" lacks the column "Where" of the recipe "Monthly"\. [^\n]*\n$/)
+    const unknown = await run([path, '--recipe', 'x'], '', async () => fail('usage', 'No such recipe.'))
+    expect(unknown).toMatchObject({ code: 2, out: '', said: 'No such recipe.\n' })
   })
 
   it('says of each answer what a policy makes of it, and counts the verdicts', async () => {
