@@ -126,11 +126,13 @@ test('a row is placed by hand on the map, or by coordinates in another notation,
   const row = await appCall(window, 'cleanse.row', { jobId, row: 1 })
   expect(row.decision).toBe('placed')
   expect(row.match.Latitude).toMatch(/^-?\d+\.\d{6}$/)
-  // Undo comes back to the row, with the coordinate that it had.
+  // Undo comes back to the row, with the coordinate that it had. The window has taken the decision in when it names it.
+  await expect(window.getByRole('button', { name: /^Undo: Placed by hand/ })).toBeEnabled()
   await window.keyboard.press('u')
   await expect.poll(placed).toBe(0)
   expect((await appCall(window, 'cleanse.row', { jobId, row: 1 })).match).toEqual(before)
   await expect.poll(() => currentRow(window)).toBe('1')
+  await expect(window.getByRole('button', { name: /^Redo: Placed by hand/ })).toBeEnabled()
 
   await window.keyboard.press('p')
   await window.getByLabel('Or type coordinates').fill('51°34\'12"N 3°0\'36"W')
