@@ -4,6 +4,7 @@ import { t } from '#renderer/i18n/translate.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useCleanseStore, type CleanseStep } from '#renderer/stores/cleanse-store.ts'
 import { isUnderWay, useJobsStore } from '#renderer/stores/jobs-store.ts'
+import { useRecipesStore } from '#renderer/stores/recipes-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import type { Result } from '#shared/result.ts'
@@ -99,7 +100,12 @@ function createRunActions(): Action[] {
 function createStepActions(): Action[] {
   const window = useWindowStore()
   const cleanse = useCleanseStore()
+  const recipes = useRecipesStore()
 
+  function nameRecipe(): void {
+    window.go('cleanse')
+    recipes.isNaming = true
+  }
   function goTo(step: CleanseStep): void {
     window.go('cleanse')
     cleanse.show(step)
@@ -123,6 +129,13 @@ function createStepActions(): Action[] {
       isHere: () => !isOn('export'),
       blockedBy: blocked,
       run: () => goTo('export'),
+    }),
+    inCleanse({
+      id: 'saveRecipe',
+      title: 'action.saveRecipe',
+      keys: [],
+      blockedBy: blocked,
+      run: nameRecipe,
     }),
   ]
 }

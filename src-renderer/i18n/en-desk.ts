@@ -170,5 +170,36 @@ export const enDesk = {
   'estimate.apply': 'Do it',
   'count.auto': '{count} need no one',
   'count.decided': '{count} decided',
+  'action.saveRecipe': 'Save as recipe',
+  'recipe.name': 'Name of the recipe',
+  'recipe.name.text':
+    'Keeps columns, options, policy, rules and kind of export for files like this one, and no address.',
+  'recipe.save': 'Save',
+  'recipe.replace': 'Replace it',
+  'recipe.saved': 'The recipe “{name}” is saved',
+  'recipe.use': 'Use the recipe “{name}”',
+  'recipe.fits': 'This file has every column that the recipe “{name}” uses.',
+  'recipe.missing': {
+    one: 'The recipe “{name}” is for files like this one and cannot be used: the column {columns} is missing. Name it so in the file, or choose the meanings below.',
+    other:
+      'The recipe “{name}” is for files like this one and cannot be used: the columns {columns} are missing. Name them so in the file, or choose the meanings below.',
+  },
+  'recipe.added': {
+    one: 'New since the recipe, carried unchanged: the column {columns}.',
+    other: 'New since the recipe, carried unchanged: the columns {columns}.',
+  },
+  'recipe.gone': {
+    one: 'No longer there, and not used: the column {columns}.',
+    other: 'No longer there, and not used: the columns {columns}.',
+  },
+  'recipe.more': '{columns} and {more} more',
+  'recipe.used': 'The recipe “{name}” is used: its policy and rules apply when you run.',
+  'recipe.leave': 'Run without it',
+  'recipe.list': 'Recipes',
+  'recipe.rename': 'Rename',
+  'recipe.rename.one': 'Rename the recipe “{name}”',
+  'recipe.remove': 'Remove the recipe “{name}”',
+  'recipe.renamed': 'The recipe is called “{name}”',
+  'recipe.removed': 'The recipe “{name}” is removed',
   'count.toReview': '{count} to review',
 } as const

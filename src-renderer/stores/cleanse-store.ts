@@ -140,5 +140,7 @@ const toCleanseStore = (state: CleanseState, ways: CleanseWays, file: FileReadin
   isStarting: run.isStarting,
   mappingProblem: run.mappingProblem,
   runRequest: run.runRequest,
+  recipe: run.recipe,
   resetChoices: run.resetChoices,
+  useRecipe: run.useRecipe,
 })

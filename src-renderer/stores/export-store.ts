@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
+import type { CommandInput } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { useReviewStore } from './review-store.ts'
@@ -19,8 +20,38 @@ const KINDS = {
 export type ExportKind = keyof typeof KINDS
 export const EXPORT_KINDS = Object.keys(KINDS) as ExportKind[]
 
+/** What a recipe keeps of an export: not which rows of this one file. */
+type KeptChoices = NonNullable<CommandInput<'recipes.save'>['export']>
+
 export const SPLITS = ['none', 'word', 'decision'] as const
 export type ExportSplit = (typeof SPLITS)[number]
+
+/** In which form rows leave; a recipe keeps it. */
+function createForm(rows: Ref<'all' | 'changed'>) {
+  const kind = ref<ExportKind>('exact')
+  const split = ref<ExportSplit>('none')
+  const provenance = ref(false)
+  const verdict = ref(false)
+
+  const choices = (): KeptChoices => ({
+    rows: rows.value,
+    split: split.value,
+    provenance: provenance.value,
+    verdict: verdict.value,
+    ...KINDS[kind.value],
+  })
+
+  /** Takes what a recipe kept, as far as it can be chosen here. */
+  function choose(kept: KeptChoices): void {
+    const known = EXPORT_KINDS.find((name) => KINDS[name].format === kept.format && KINDS[name].preset === kept.preset)
+    kind.value = known ?? kind.value
+    split.value = SPLITS.find((name) => name === kept.split) ?? 'none'
+    provenance.value = kept.provenance ?? false
+    verdict.value = kept.verdict ?? false
+  }
+
+  return { kind, split, provenance, verdict, choices, choose }
+}
 
 /** What goes into the file, and the job that writes it. */
 export const useExportStore = defineStore('export', () => {
@@ -29,10 +60,7 @@ export const useExportStore = defineStore('export', () => {
   const review = useReviewStore()
 
   const choice = useRowChoice()
-  const kind = ref<ExportKind>('exact')
-  const split = ref<ExportSplit>('none')
-  const provenance = ref(false)
-  const verdict = ref(false)
+  const { kind, split, provenance, verdict, choices, choose } = createForm(choice.rows)
   const problem = ref<AppError | null>(null)
   const { preview, fitting, fittingBy, look, showNone } = useExportPreview(client, problem)
 
@@ -57,12 +85,8 @@ export const useExportStore = defineStore('export', () => {
     await follow(
       client.call('cleanse.export', {
         jobId: cleanse.jobId,
-        rows: choice.rows.value,
         filter: choice.filter(),
-        split: split.value,
-        provenance: provenance.value,
-        verdict: verdict.value,
-        ...KINDS[kind.value],
+        ...choices(),
       }),
     )
   }
@@ -84,6 +108,8 @@ export const useExportStore = defineStore('export', () => {
     preview,
     fitting,
     rowsOut,
+    choices,
+    choose,
     lookAhead,
     start,
     follow,

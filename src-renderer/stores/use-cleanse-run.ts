@@ -1,7 +1,7 @@
-import { computed, ref, type Ref } from 'vue'
+import { computed, ref, watch, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { AddressField } from '#shared/model/address.ts'
-import type { CommandInput } from '#shared/contract/contract.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { FILE_PROCESSES } from '#shared/contract/cleanse-schemas.ts'
 import type { AppError } from '#shared/result.ts'
 import { checkMapping } from './check-mapping.ts'
@@ -25,6 +25,8 @@ interface OpenFile {
 }
 
 export type RunRequest = CommandInput<'cleanse.start'>
+/** The recipe by which a run is done. */
+type UsedRecipe = Pick<CommandResponse<'recipes.list'>['recipes'][number], 'id' | 'name' | 'choices'>
 
 /** What is chosen for the run of the open file, and its start. */
 export interface CleanseRun {
@@ -34,7 +36,11 @@ export interface CleanseRun {
   mappingProblem: Readonly<Ref<'columns.noRows' | ReturnType<typeof checkMapping>>>
   /** What a run would be asked for now; null while the columns do not make one. */
   runRequest: Readonly<Ref<RunRequest | null>>
+  /** Its policy and rules apply to the run; none where the file is done as it was chosen. */
+  recipe: Ref<UsedRecipe | null>
   resetChoices(defaultCountry: string): void
+  /** Takes the choices of a recipe, and its policy and rules at the start. */
+  useRecipe(used: UsedRecipe): void
   /** The new job, or nothing where it could not start; the reason is then in `problem`. */
   startRun(): Promise<Job | null>
 }
@@ -42,6 +48,9 @@ export interface CleanseRun {
 export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<AppError | null>): CleanseRun {
   const choices = ref({ ...FIRST_CHOICES })
   const isStarting = ref(false)
+  const recipe = ref<UsedRecipe | null>(null)
+  // Another file, or another cut of it, has other columns: a recipe is chosen for it anew.
+  watch(file.description, () => (recipe.value = null), { flush: 'sync' })
   const mappingProblem = computed(() => {
     const { rows, rowsExact } = file.description.value ?? { rows: 0, rowsExact: false }
     if (rowsExact && rows === 0) return 'columns.noRows' as const
@@ -56,7 +65,7 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
       file: file.description.value.file,
       format: file.format.value,
       mapping: toMapping(file.meanings.value),
-      choices: { ...rest, geoCode, serverOptions: { OutputCasing: casing } },
+      choices: { ...rest, geoCode, serverOptions: { ...recipe.value?.choices.serverOptions, OutputCasing: casing } },
     }
   })
 
@@ -64,16 +73,23 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
     choices.value = { ...FIRST_CHOICES, defaultCountry }
   }
 
+  function useRecipe(used: UsedRecipe): void {
+    const { serverOptions, ...rest } = used.choices
+    choices.value = { ...rest, casing: serverOptions.OutputCasing ?? FIRST_CHOICES.casing }
+    recipe.value = used
+  }
+
   async function startRun(): Promise<Job | null> {
     if (!runRequest.value || isStarting.value) return null
     isStarting.value = true
-    const answer = await client.call('cleanse.start', runRequest.value)
+    const by = recipe.value ? { recipe: recipe.value.id } : {}
+    const answer = await client.call('cleanse.start', { ...runRequest.value, ...by })
     isStarting.value = false
     problem.value = answer.ok ? null : answer.error
     return answer.ok ? answer.value : null
   }
 
-  return { choices, isStarting, mappingProblem, runRequest, resetChoices, startRun }
+  return { choices, isStarting, mappingProblem, runRequest, recipe, resetChoices, useRecipe, startRun }
 }
 
 function toMapping(meanings: Meanings): { index: number; field: AddressField }[] {
