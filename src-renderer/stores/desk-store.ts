@@ -42,7 +42,7 @@ export interface DeskStore {
   setPolicy(policy: DeskState['policy']): Promise<void>
 }
 
-const BY_NOBODY = new Set<string>(['undecided', 'auto'])
+const BY_SOMEBODY = DECISIONS.filter((name) => name !== 'undecided' && name !== 'auto')
 
 const sumOf = (state: DeskState | null, names: readonly (typeof DECISIONS)[number][]): number =>
   names.reduce((sum, name) => sum + (state?.decisions[name] ?? 0), 0)
@@ -60,44 +60,39 @@ export const useDeskStore = defineStore('desk', (): DeskStore => {
     const row = review.current?.row
     if (row === undefined) return
     const target: DecisionTarget = isForIdentical.value ? { identicalTo: row } : { row }
+    const moved = review.moved()
     const done = await change(() => client.call('desk.decide', { ...run(), target, action }))
     if (!done) return
-    const isMoved = action.kind !== 'undecide' && (await review.goToUndecided(1))
+    const isMoved = action.kind !== 'undecide' && (await review.goToUndecided(1, moved))
     await review.refreshDecisions()
     tellNext(window, done, isMoved ? review.current : undefined)
   }
 
   async function decideAll(action: DecisionAction, rule?: string): Promise<void> {
-    const request = { ...run(), target: { filter: review.filter }, action }
-    const done = await change(() => client.call('desk.decide', rule ? { ...request, rule } : request))
+    const request = { ...run(), target: { filter: review.filter }, action, ...(rule ? { rule } : {}) }
+    const done = await change(() => client.call('desk.decide', request))
     if (!done) return
     await review.refreshDecisions()
     tellDecided(window, done)
   }
 
   async function move(direction: 'undo' | 'redo'): Promise<void> {
+    const moved = review.moved()
     const done = await change(() => client.call(direction === 'undo' ? 'desk.undo' : 'desk.redo', run()))
     if (!done) return
-    if (done.row !== null) await review.goToRow(done.row)
+    if (done.row !== null) await review.goToRow(done.row, moved)
     await review.refreshDecisions()
     tellMoved(window, done, direction)
   }
 
-  const decided = computed(() =>
-    sumOf(
-      state.value,
-      DECISIONS.filter((name) => !BY_NOBODY.has(name)),
-    ),
-  )
-  const left = computed(() => sumOf(state.value, ['undecided']))
   return {
     state,
     mode,
     isForIdentical,
     problem,
     isDeciding,
-    decided,
-    left,
+    decided: computed(() => sumOf(state.value, BY_SOMEBODY)),
+    left: computed(() => sumOf(state.value, ['undecided'])),
     async open() {
       mode.value = 'look'
       await show(client.call('desk.state', run()))

@@ -38,9 +38,11 @@ export interface ReviewStore {
   clearFilter(): Promise<void>
   moveTo(position: number): Promise<void>
   /** Moves to a row by its number; false where the filter leaves it out. */
-  goToRow(row: number): Promise<boolean>
+  goToRow(row: number, ifStillAt?: number): Promise<boolean>
   /** Moves to the next row that needs a person; false where none does. */
-  goToUndecided(direction: 1 | -1): Promise<boolean>
+  goToUndecided(direction: 1 | -1, ifStillAt?: number): Promise<boolean>
+  /** Counts moves, so that what moves by itself can see whether a person moved meanwhile. */
+  moved(): number
   /** Takes in what a decision changed: rows in sight, counts and the row that is open. */
   refreshDecisions(): Promise<void>
 }
@@ -127,8 +129,10 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
       setFilter({ facets: withFacet(filter.value.facets, facet, { values, isNegated }) }),
     clearFilter: () => setFilter({ ...NO_FILTER }),
     moveTo: rows.moveTo,
-    goToRow: (row) => rows.find({ from: 0, row }),
-    goToUndecided: (direction) => rows.find({ from: rows.index.value + direction + rows.pages.total.value, direction }),
+    goToRow: (row, ifStillAt) => rows.find({ from: 0, row, ifStillAt }),
+    goToUndecided: (direction, ifStillAt) =>
+      rows.find({ from: rows.index.value + direction + rows.pages.total.value, direction, ifStillAt }),
+    moved: rows.moved,
     async refreshDecisions() {
       await rows.refresh()
       void load()

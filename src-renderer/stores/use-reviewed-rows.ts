@@ -16,6 +16,14 @@ export interface ShownRows {
   snapshot: number
 }
 
+export interface FoundRow {
+  from: number
+  direction?: 1 | -1
+  row?: number
+  /** Only while nobody has moved since this count. */
+  ifStillAt?: number | undefined
+}
+
 export interface ReviewedRows {
   index: Ref<number>
   detail: Ref<RowDetail | null>
@@ -25,7 +33,9 @@ export interface ReviewedRows {
   /** Asks for all rows anew and shows one of them. */
   showFrom(position: number): Promise<void>
   /** Moves to a row by its number, or else to the next one that needs a person; false where there is none. */
-  find(wanted: { from: number; direction?: 1 | -1; row?: number }): Promise<boolean>
+  find(wanted: FoundRow): Promise<boolean>
+  /** Counts the moves of the person: what moves by itself looks whether there was one meanwhile. */
+  moved(): number
   /** Takes in what a decision changed of the rows in sight and of the one that is open. */
   refresh(): Promise<void>
 }
@@ -79,10 +89,12 @@ export function useReviewedRows(
     if (mine === moves) await show(position)
   }
 
-  async function find(wanted: { from: number; direction?: 1 | -1; row?: number }): Promise<boolean> {
+  async function find({ ifStillAt, ...wanted }: FoundRow): Promise<boolean> {
+    if (ifStillAt !== undefined && ifStillAt !== moves) return false
+    const mine = ++moves
     const answer = await client.call('cleanse.find', { ...shown.value, ...wanted })
     problem.value = answer.ok ? null : answer.error
-    if (!answer.ok || answer.value.position === null) return false
+    if (!answer.ok || answer.value.position === null || mine !== moves) return false
     await moveTo(answer.value.position)
     return true
   }
@@ -91,5 +103,5 @@ export function useReviewedRows(
     await Promise.all([pages.refresh(index.value, index.value), loadDetail()])
   }
 
-  return { index, detail, current, pages, moveTo, showFrom, find, refresh }
+  return { index, detail, current, pages, moveTo, showFrom, find, moved: () => moves, refresh }
 }
