@@ -166,7 +166,7 @@ export const enDesk = {
   'estimate.asking': 'Looking at a sample of the rows…',
   'estimate.gain.column': 'Use the column “{name}” as {field}: {percent} of 100 rows more',
   'estimate.gain.country': 'Assume {country} where a row names no country: {percent} of 100 rows more',
-  'estimate.gain.pack': 'Reference data with the streets of {country} would check {percent} of 100 rows deeper',
+  'estimate.gain.pack': 'Deeper reference data of {country} would check {percent} of 100 rows further',
   'estimate.apply': 'Do it',
   'count.auto': '{count} need no one',
   'count.decided': '{count} decided',
