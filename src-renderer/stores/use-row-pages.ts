@@ -27,6 +27,9 @@ export interface RowPages<T> {
   forget(): void
 }
 
+const isInSight = (page: number, first: number, last: number): boolean =>
+  page >= Math.floor(first / PAGE_ROWS) && page <= Math.floor(last / PAGE_ROWS)
+
 /** A long list that the host pages: only what is near the eye is held here. */
 export function useRowPages<T>(
   ask: (offset: number, limit: number) => Promise<Result<RowPage<T>>>,
@@ -37,6 +40,8 @@ export function useRowPages<T>(
   const pages = shallowRef(new Map<number, T[]>())
   const asked = new Set<number>()
   let generation = 0
+  /** Rows of another filter on their way: new enough, and never thrown away. */
+  let reloading: Promise<void> = Promise.resolve()
 
   async function fetchPage(page: number): Promise<void> {
     const at = generation
@@ -80,14 +85,13 @@ export function useRowPages<T>(
     rowAt: (position) => pages.value.get(Math.floor(position / PAGE_ROWS))?.[position % PAGE_ROWS],
     reload() {
       forget()
-      return fetchPage(0)
+      return (reloading = fetchPage(0))
     },
     async refresh(first, last) {
+      await reloading
       generation++
       asked.clear()
-      const inSight = (page: number): boolean =>
-        page >= Math.floor(first / PAGE_ROWS) && page <= Math.floor(last / PAGE_ROWS)
-      for (const page of pages.value.keys()) if (!inSight(page)) pages.value.delete(page)
+      for (const page of pages.value.keys()) if (!isInSight(page, first, last)) pages.value.delete(page)
       const kept = [...pages.value.keys()]
       await Promise.all((kept.length > 0 ? kept : [0]).map(fetchPage))
     },

@@ -71,6 +71,7 @@ test('a filter is decided at once as a rule, undone, and identical rows go toget
   await window.keyboard.press('Control+z')
   await expect.poll(async () => (await state(window, jobId)).rules.length).toBe(0)
   await window.keyboard.press('x')
+  await expect(window.getByText('127 rows', { exact: true })).toBeVisible()
   await window.keyboard.press('g')
   await window.keyboard.type('126')
   await window.keyboard.press('Enter')
