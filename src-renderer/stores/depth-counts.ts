@@ -1,4 +1,4 @@
-import { depthKey, DEPTHS, isShallow, type Depth } from '#shared/model/match-label.ts'
+import { depthKey, DEPTHS, isShallow, type Depth, WORDS_THAT_LOOK_CHECKED } from '#shared/model/match-label.ts'
 import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 import type { BatchCounts } from './review-store.ts'
 
@@ -16,11 +16,8 @@ export const depthLines = ({ depths }: Counted): { word: MatchWord; depth: Depth
 const countAtDepth = ({ depths }: Counted, depth: Depth): number =>
   MATCH_WORDS.reduce((sum, word) => sum + (depths[depthKey(word, depth)] ?? 0), 0)
 
-/** Words whose rows look checked although no more than the town may have been. */
-const SPLIT_WORDS: readonly MatchWord[] = ['Verified', 'Corrected']
-
 const countShallow = ({ depths }: Counted, word: MatchWord): number =>
-  SPLIT_WORDS.includes(word)
+  WORDS_THAT_LOOK_CHECKED.includes(word)
     ? DEPTHS.filter(isShallow).reduce<number>((sum, depth) => sum + (depths[depthKey(word, depth)] ?? 0), 0)
     : 0
 

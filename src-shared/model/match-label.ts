@@ -29,6 +29,9 @@ export function scoreOfCode(avc: string): number {
 /** True where no more than the town was checked: such a row never looks like a checked address. */
 export const isShallow = (depth: Depth): boolean => depth < ADDRESS_DEPTH
 
+/** Words whose rows look checked although no more than the town may have been. */
+export const WORDS_THAT_LOOK_CHECKED: readonly MatchWord[] = ['Verified', 'Corrected']
+
 /** What a word says of the depth that was reached; the words that are not here have none. */
 const ENDING: Partial<Record<MatchWord, string>> = {
   Corrected: 'verified',

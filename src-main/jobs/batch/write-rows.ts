@@ -9,8 +9,7 @@ import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
 import { MARKS_SCHEMA } from '#main/jobs/marks/marks-schema.ts'
-import { toFolded } from '#main/jobs/marks/folded-text.ts'
-import { packMarks } from '#main/jobs/marks/marks-block.ts'
+import { prepareMarks, type MarkedRow } from '#main/jobs/marks/keep-marks.ts'
 import { toRowMarks } from '#main/jobs/marks/row-marks.ts'
 import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -60,7 +59,7 @@ function createWriter(db: WritableDb, repeats: Repeats | null): RowsWriter {
       countRow(next, row)
       if (row.kind === 'answered') repeats?.add(row)
     }
-    insertMarks(rows)
+    insertMarks(rows.filter((row) => row.kind === 'answered').map(toMarkedRow))
     if (repeats) Object.assign(next, repeats.counts())
     const reached = rows.at(-1)?.source.row ?? lastRow
     saveProgress.run(JSON.stringify(next), reached)
@@ -135,16 +134,8 @@ function prepareInserts(db: WritableDb): (row: BatchRow) => void {
   }
 }
 
-/** What the review filters and searches by, kept with the rows themselves. */
-function prepareMarks(db: WritableDb): (rows: BatchRow[]) => void {
-  const insertBlock = db.prepare('insert into marks (first_row, last_row, data) values (?, ?, ?)')
-  const insertText = db.prepare('insert into folded (row, text) values (?, ?)')
-  return (rows) => {
-    const answered = rows.filter((row) => row.kind === 'answered')
-    const [first, last] = [answered[0], answered.at(-1)]
-    if (!first || !last) return
-    const marks = answered.map(({ source, original, answer }) => toRowMarks(source.row, original, answer))
-    insertBlock.run(first.source.row, last.source.row, packMarks(marks))
-    for (const { source, original, answer } of answered) insertText.run(source.row, toFolded(original, answer.cleaned))
-  }
-}
+const toMarkedRow = ({ source, original, answer }: Extract<BatchRow, { kind: 'answered' }>): MarkedRow => ({
+  marks: toRowMarks(source.row, original, answer),
+  original,
+  cleaned: answer.cleaned,
+})

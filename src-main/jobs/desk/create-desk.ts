@@ -70,6 +70,13 @@ function createDesk(db: WritableDb): Desk {
   followRows(db, columns, upTo)
   followDecisions(db, columns)
 
+  /** Rows that pass now, and whether the text of the filter has been looked for in all of them. */
+  function look(filter: RowFilter): { passing: Uint32Array; isWhole: boolean } {
+    const text = desk.search(filter.search)
+    const passing = passingRows(filter, desk.facets(), columns.count, text?.matches ?? null)
+    return { passing, isWhole: text?.isComplete ?? true }
+  }
+
   const desk: Desk = {
     db,
     columns,
@@ -81,17 +88,14 @@ function createDesk(db: WritableDb): Desk {
       const key = JSON.stringify([filter, snapshot, columns.count])
       const known = remembered.get(key)
       if (known) return known
-      const text = desk.search(filter.search)
-      const passing = passingRows(filter, desk.facets(), columns.count, text?.matches ?? null)
+      const { passing, isWhole } = look(filter)
       const positions = isOfRepeats(filter) ? byPlace(db, columns, passing) : passing
       // A search that is still under way finds more: only a whole one is kept.
-      if (!text || text.isComplete) remember(remembered, key, positions)
+      if (isWhole) remember(remembered, key, positions)
       return positions
     },
     rowsOf(filter) {
-      const text = desk.search(filter.search)
-      const positions = passingRows(filter, desk.facets(), columns.count, text?.matches ?? null)
-      return positions.map((position) => columns.rows[position] as number)
+      return look(filter).passing.map((position) => columns.rows[position] as number)
     },
     search(text) {
       const needle = toNeedle(text)

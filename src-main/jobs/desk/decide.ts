@@ -8,7 +8,7 @@ import { hashOfAddress, toComparedAddress } from '#main/jobs/marks/row-marks.ts'
 import { positionOfRow } from './row-columns.ts'
 import type { TextSearch } from './find-text.ts'
 import { writeChoice, type DeskChoice } from './policy-choice.ts'
-import { isGeneral, settleRow } from './settle-row.ts'
+import { generalSettlement, settleRow } from './settle-row.ts'
 import { exchangeStep, writeStep } from './write-decisions.ts'
 
 export interface DecideRequest {
@@ -33,18 +33,13 @@ const MAX_RULES = 200
 
 /** Decides about the rows of a target: one transaction, one step of the history. */
 export async function decide(desk: Desk, request: DecideRequest, cleanse: CleanseRows): Promise<Result<DecidedRows>> {
-  const { target, action } = request
-  const isForFilter = 'filter' in target
-  if (isForFilter && !isGeneral(action)) {
-    return fail('desk/not-for-many', 'A candidate, an edit and a place are of one address. Choose them row by row.')
-  }
-  if (request.rule !== undefined && !isForFilter) {
+  if (request.rule !== undefined && !('filter' in request.target)) {
     return fail('desk/rule-without-filter', 'A rule needs a filter. Narrow the rows first.')
   }
-  const rows = await rowsOf(desk, target)
-  if (!rows.ok) return rows
   const settled = await settle(desk, request, cleanse)
   if (!settled.ok) return settled
+  const rows = await rowsOf(desk, request.target)
+  if (!rows.ok) return rows
   return write(desk, request, { rows: rows.value, settled: settled.value })
 }
 
@@ -53,30 +48,30 @@ async function settle(
   { target, action }: DecideRequest,
   cleanse: CleanseRows,
 ): Promise<Result<Settlement>> {
-  if ('filter' in target) return ok(generalSettlement(action))
-  const row = 'row' in target ? target.row : target.identicalTo
+  const general = generalSettlement(action)
+  if (general) return ok(general)
+  if ('filter' in target) {
+    return fail('desk/not-for-many', 'A candidate, an edit and a place are of one address. Choose them row by row.')
+  }
+  const row = rowOf(target)
   const detail = readDetail(desk.db, row)
-  if (!detail) return fail('cleanse/no-such-row', `Row ${row} has no answer.`)
+  if (!detail) return noSuchRow(row)
   return settleRow(action, { detail, request: readPlan(desk.db).request, cleanse })
 }
 
-/** An action that says the same of every row. To keep the original is told by the decision itself. */
-function generalSettlement(action: DecisionAction): Settlement {
-  const decisions = { accept: 'accepted', keep: 'kept', setAside: 'setAside', undecide: null } as const
-  const kind = action.kind as keyof typeof decisions
-  const data = action.kind === 'setAside' && action.note !== '' ? { note: action.note } : null
-  return { kind, decision: decisions[kind], data }
-}
+const rowOf = (target: Exclude<DecisionTarget, { filter: unknown }>): number =>
+  'row' in target ? target.row : target.identicalTo
+
+const noSuchRow = (row: number): Result<never> => fail('cleanse/no-such-row', `Row ${row} has no answer.`)
 
 async function rowsOf(desk: Desk, target: DecisionTarget): Promise<Result<Uint32Array>> {
-  const { columns } = desk
-  if ('row' in target) {
-    const isKnown = positionOfRow(columns, target.row) >= 0
-    return isKnown ? ok(Uint32Array.of(target.row)) : fail('cleanse/no-such-row', `Row ${target.row} has no answer.`)
+  if ('filter' in target) {
+    await completeSearch(desk, target.filter.search)
+    return ok(desk.rowsOf(target.filter))
   }
-  if ('identicalTo' in target) return ok(identicalRows(desk, target.identicalTo))
-  await completeSearch(desk, target.filter.search)
-  return ok(desk.rowsOf(target.filter))
+  const row = rowOf(target)
+  if (positionOfRow(desk.columns, row) < 0) return noSuchRow(row)
+  return ok('row' in target ? Uint32Array.of(row) : identicalRows(desk, row))
 }
 
 /** Looks through all rows for a text, turn by turn. */

@@ -5,16 +5,17 @@ import { DECISIONS } from '#shared/model/facets.ts'
 import type { Desk } from './create-desk.ts'
 import type { DeskState } from './desk.types.ts'
 import { readPolicy } from './policy-choice.ts'
+import { settledCodes } from './settled-codes.ts'
 import { readRules, stepToRedo, stepToUndo } from './read-history.ts'
 
 /** How far the review has come. A run that checks nothing has nothing to decide: all its rows count as settled. */
 export function deskState(desk: Desk): DeskState {
   const { db, columns } = desk
-  const settled = desk.facets().codes.find(({ facet }) => facet === 'decision')
+  const settled = settledCodes(desk)
   const counts = new Uint32Array(DECISIONS.length)
   const isChecked = isCheckedPlan(readPlan(db))
   for (let at = 0; at < columns.count; at++) {
-    const code = settled?.codes[at] ?? 0
+    const code = settled[at] ?? 0
     ;(counts[code === 0 && !isChecked ? 1 : code] as number)++
   }
   const decisions = Object.fromEntries(DECISIONS.map((name, code) => [name, counts[code]])) as DeskState['decisions']

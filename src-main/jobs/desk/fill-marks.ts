@@ -3,8 +3,7 @@ import type { WritableDb } from '#main/database/connections.types.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
 import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
-import { packMarks } from '#main/jobs/marks/marks-block.ts'
-import { toFolded } from '#main/jobs/marks/folded-text.ts'
+import { prepareMarks } from '#main/jobs/marks/keep-marks.ts'
 import { toRowMarks, type RowMarks } from '#main/jobs/marks/row-marks.ts'
 
 interface StoredAnswer {
@@ -29,14 +28,10 @@ export function fillMarks(db: WritableDb): void {
     `select row, word, changed, score, avc, country, original, cleaned, match, explanation
      from answer join payload using (row) where row > ? order by row limit ?`,
   )
-  const insertBlock = db.prepare('insert into marks (first_row, last_row, data) values (?, ?, ?)')
-  const insertText = db.prepare('insert or replace into folded (row, text) values (?, ?)')
+  const insertMarks = prepareMarks(db)
   const fillBlock = db.transaction((): boolean => {
     const rows = next.all(reached.get(), BLOCK_ROWS) as StoredAnswer[]
-    const [first, last] = [rows[0], rows.at(-1)]
-    if (!first || !last) return false
-    insertBlock.run(first.row, last.row, packMarks(rows.map(marksOfStored)))
-    for (const { row, original, cleaned } of rows) insertText.run(row, toFolded(original, cleaned))
+    insertMarks(rows.map((row) => ({ marks: marksOfStored(row), original: row.original, cleaned: row.cleaned })))
     return rows.length === BLOCK_ROWS
   })
   while (fillBlock.immediate());

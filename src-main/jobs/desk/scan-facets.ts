@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { facetCounts, rowFilter } from '#shared/contract/desk-schemas.ts'
 import type { Facet } from '#shared/model/facets.ts'
-import { isShallow, type Depth } from '#shared/model/match-label.ts'
+import { isShallow, WORDS_THAT_LOOK_CHECKED, type Depth } from '#shared/model/match-label.ts'
 import type { BitFacet, CodeFacet, FacetColumns } from './facet-columns.ts'
 
 export type RowFilter = z.output<typeof rowFilter>
@@ -103,9 +103,6 @@ export function countFacets(filter: RowFilter, columns: FacetColumns, count: num
   return { total, counts, shallow: countShallow(columns, failing, own('word')) }
 }
 
-/** Words whose rows look checked although no more than the town may have been. */
-const LOOK_CHECKED = ['Verified', 'Corrected']
-
 function countShallow({ codes }: FacetColumns, failing: Int8Array, own: number): FacetCounts['shallow'] {
   const words = codes.find(({ facet }) => facet === 'word')
   const depths = codes.find(({ facet }) => facet === 'depth')
@@ -117,7 +114,7 @@ function countShallow({ codes }: FacetColumns, failing: Int8Array, own: number):
     if (fails !== NONE_FAILS && fails !== own) continue
     if (isShallowCode[depths.codes[position] as number]) (counts[words.codes[position] as number] as number)++
   }
-  return Object.fromEntries(LOOK_CHECKED.map((word) => [word, counts[words.names.indexOf(word)] ?? 0]))
+  return Object.fromEntries(WORDS_THAT_LOOK_CHECKED.map((word) => [word, counts[words.names.indexOf(word)] ?? 0]))
 }
 
 function countCodes(codes: Uint8Array, failing: Int8Array, own: number): Uint32Array {

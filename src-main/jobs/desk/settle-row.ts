@@ -19,9 +19,24 @@ const DECISION_OF: Record<DecisionAction['kind'], Decision | null> = {
   undecide: null,
 }
 
-/** Actions that say the same of every row; the others need the row that they are about. */
-const GENERAL: ReadonlySet<DecisionAction['kind']> = new Set(['accept', 'keep', 'setAside', 'undecide'])
-export const isGeneral = ({ kind }: DecisionAction): boolean => GENERAL.has(kind)
+/** What an action leaves that says the same of every row; null for one that needs the row that it is about. */
+export function generalSettlement(action: DecisionAction): Settlement | null {
+  const settle = (data: DecisionData | null): Settlement => ({
+    kind: action.kind,
+    decision: DECISION_OF[action.kind],
+    data,
+  })
+  switch (action.kind) {
+    case 'accept':
+    case 'undecide':
+    case 'keep':
+      return settle(null)
+    case 'setAside':
+      return settle(action.note === '' ? null : { note: action.note })
+    default:
+      return null
+  }
+}
 
 /** Parts of an answer that a person sees and edits, and by which an edited address is verified again. */
 const ADDRESS_PARTS = [
@@ -39,26 +54,22 @@ export interface SettledRow {
 
 /** What an action leaves in place of the answer of a row. */
 export async function settleRow(action: DecisionAction, row: SettledRow): Promise<Result<Settlement>> {
-  const settle = (data: DecisionData | null): Result<Settlement> =>
-    ok({ kind: action.kind, decision: DECISION_OF[action.kind], data })
-  switch (action.kind) {
-    case 'accept':
-    case 'undecide':
-    case 'keep':
-      return settle(null)
-    case 'setAside':
-      return settle({ note: action.note })
-    case 'place':
-      return settle(placeByHand(action, row.detail))
-    case 'choose':
-      return mapResult(await chooseCandidate(action.candidate, row), settle)
-    case 'edit':
-      return mapResult(await editParts(action.parts, row), settle)
-  }
+  const data = await dataOf(action, row)
+  return data.ok ? ok({ kind: action.kind, decision: DECISION_OF[action.kind], data: data.value }) : data
 }
 
-const mapResult = <A, B>(result: Result<A>, next: (value: A) => Result<B>): Result<B> =>
-  result.ok ? next(result.value) : result
+async function dataOf(action: DecisionAction, row: SettledRow): Promise<Result<DecisionData | null>> {
+  switch (action.kind) {
+    case 'place':
+      return ok(placeByHand(action, row.detail))
+    case 'choose':
+      return chooseCandidate(action.candidate, row)
+    case 'edit':
+      return editParts(action.parts, row)
+    default:
+      return ok(generalSettlement(action)?.data ?? null)
+  }
+}
 
 const DEGREE_DIGITS = 6
 

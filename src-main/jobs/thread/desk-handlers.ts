@@ -20,7 +20,7 @@ import { positionOfRow } from '../desk/row-columns.ts'
 import { countFacets, type FacetCounts, type RowFilter } from '../desk/scan-facets.ts'
 import { settledCodes } from '../desk/settled-codes.ts'
 import { settleRow } from '../desk/settle-row.ts'
-import { settledMatch } from '#main/jobs/marks/settled-answer.ts'
+import { settledLine, settledMatch } from '#main/jobs/marks/settled-answer.ts'
 import type { BATCH_THREAD, Decided, RowsPage } from './batch-thread.ts'
 import type { Desks } from './open-desks.ts'
 
@@ -159,7 +159,7 @@ async function tryAction(
   return ok({
     ...detail,
     decision: decision ?? detail.decision,
-    cleaned: decision === 'kept' ? detail.original : (data.cleaned ?? detail.cleaned),
+    cleaned: settledLine(detail, decision, data),
     match: settledMatch(detail.match, decision, left),
   })
 }
