@@ -18,8 +18,6 @@ export default defineConfig<{ shell: 'browser' | 'desktop' }>({
     {
       name: 'desktop',
       grep: /desktop[\w-]*\.spec\.ts|@desktop/,
-      // Once in some hundred starts on a busy machine Playwright does not see the window; reported as flaky.
-      retries: 1,
       use: { shell: 'desktop' },
     },
   ],

@@ -162,6 +162,19 @@ test('a second host on the same data is refused with a sentence', async ({ deskt
   expect(said).toMatch(/^[A-Z].+\.\n$/)
 })
 
+test('an attempt of the main process or of a thread to reach out would be seen', async ({ shell: _ }) => {
+  const desktop = await launchDesktop()
+  test.skip(!desktop.isStandIn, 'Electron takes nothing to preload')
+  await desktop.app.evaluate(async () => {
+    await fetch('http://192.0.2.1/').catch(() => {})
+    const { Worker } = process.getBuiltinModule('node:worker_threads')
+    const thread = new Worker(new URL("data:text/javascript,await fetch('http://192.0.2.2/').catch(() => {})"))
+    await new Promise((resolve) => thread.once('exit', resolve))
+  })
+  expect(desktop.attempts()).toEqual(['connect 192.0.2.1:80', 'connect 192.0.2.2:80'])
+  await desktop.close()
+})
+
 test('the command line of the application answers without a window', async ({ shell: _ }) => {
   const executable = process.env.REAL_ELECTRON ?? join(import.meta.dirname, '../electron-standin/electron.ts')
   const dataDir = mkdtempSync(join(tmpdir(), 'waypost-desktop-'))

@@ -8,6 +8,7 @@ const STAND_IN = join(ROOT, 'test/electron-standin/electron.ts')
 const DENY_NETWORK = join(import.meta.dirname, 'deny-network.mjs')
 export const VIEWPORT = { width: 1280, height: 720 }
 const SAVED_WITHIN_MS = 30_000
+const SEEN_WITHIN_MS = 10_000
 
 /** The desktop application on a data folder of its own: on the stand-in, or on Electron where `REAL_ELECTRON` names it. */
 export interface Desktop {
@@ -22,24 +23,18 @@ export interface Desktop {
   close(): Promise<void>
 }
 
+interface Start {
+  dataDir?: string
+  words?: string[]
+  folder?: string
+}
+
 /** Starts the built application and waits for its window. */
-export async function launchDesktop(
-  options: { dataDir?: string; words?: string[]; folder?: string } = {},
-): Promise<Desktop> {
+export async function launchDesktop(options: Start = {}): Promise<Desktop> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'waypost-desktop-'))
   const attemptsFile = join(dataDir, 'attempts.log')
-  const real = process.env.REAL_ELECTRON
-  const app = await _electron.launch({
-    executablePath: real ?? STAND_IN,
-    args: [options.folder ?? ROOT, '--data-dir', dataDir, '--port', '0', ...(options.words ?? [])],
-    env: {
-      ...process.env,
-      WAYPOST_ATTEMPTS_FILE: attemptsFile,
-      // The stand-in is a Node process; Electron takes no such options from its environment once it is packaged.
-      ...(real ? {} : { NODE_OPTIONS: `--import ${DENY_NETWORK}` }),
-    } as Record<string, string>,
-  })
-  const window = await app.firstWindow()
+  const isStandIn = !process.env.REAL_ELECTRON
+  const { app, window } = await startWithWindow(options, dataDir, attemptsFile)
   // The window is there before its page is.
   await window.waitForURL(/waypost/)
   await window.setViewportSize(VIEWPORT)
@@ -48,7 +43,7 @@ export async function launchDesktop(
     app,
     window,
     dataDir,
-    isStandIn: !real,
+    isStandIn,
     attempts: () => (existsSync(attemptsFile) ? readFileSync(attemptsFile, 'utf8').split('\n').filter(Boolean) : []),
     async saved(start) {
       const folder = join(dataDir, `saved-${++saves}`)
@@ -68,6 +63,44 @@ export async function launchDesktop(
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Once in some hundred starts on a busy machine Playwright is not told of a window that the application has opened and
+ * filled; that start says nothing about the application and is made again. No window at all is a fault of it.
+ */
+async function startWithWindow(
+  options: Start,
+  dataDir: string,
+  attemptsFile: string,
+): Promise<{ app: ElectronApplication; window: Page }> {
+  for (let isAgain = false; ; isAgain = true) {
+    const app = await start(options, dataDir, attemptsFile)
+    try {
+      return { app, window: await app.firstWindow({ timeout: SEEN_WITHIN_MS }) }
+    } catch (error) {
+      const urls = await app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()),
+      )
+      await app.close()
+      if (isAgain || !urls.some((url) => url.includes('waypost'))) throw error
+      console.warn(`A window at ${urls.join(', ')} was opened and not seen; the application is started again.`)
+    }
+  }
+}
+
+function start(options: Start, dataDir: string, attemptsFile: string): Promise<ElectronApplication> {
+  const real = process.env.REAL_ELECTRON
+  return _electron.launch({
+    executablePath: real ?? STAND_IN,
+    args: [options.folder ?? ROOT, '--data-dir', dataDir, '--port', '0', ...(options.words ?? [])],
+    env: {
+      ...process.env,
+      WAYPOST_ATTEMPTS_FILE: attemptsFile,
+      // Playwright takes NODE_OPTIONS away from what it starts; the stand-in takes it from here. Electron would not.
+      ...(real ? {} : { STAND_IN_NODE_OPTIONS: `--import ${DENY_NETWORK}` }),
+    } as Record<string, string>,
+  })
 }
 
 async function readWhenSaved(folder: string): Promise<Buffer> {

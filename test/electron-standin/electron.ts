@@ -2,6 +2,7 @@
 // Stand-in for the Electron executable, for machines that cannot have it: Node runs the built main bundle, a headless
 // Chromium shows its windows. It says the start-up lines that Playwright's `_electron.launch` waits for.
 // What it cannot prove is listed in README.md beside this file.
+import './take-node-options.ts'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { open as openInspector } from 'node:inspector'
 import { registerHooks } from 'node:module'
