@@ -4,17 +4,18 @@ export const MAX_BODY_BYTES = 32 * 1024 * 1024
 /** A body that is still not here after this long never comes. */
 const BODY_DEADLINE_MS = 30_000
 
-export type BodyOutcome = { kind: 'whole'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'tooLarge' | 'broken' }
+export type BodyOutcome =
+  { kind: 'whole'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'tooLarge' | 'broken' | 'stopped' }
 
-/**
- * Reads a request body into memory of its own, so that it can be handed to a worker without a copy. `look` sees each
- * part as it arrives.
- */
-export function readBody(
-  request: IncomingMessage,
-  maxBytes: number,
-  look: (chunk: Uint8Array) => void = () => undefined,
-): Promise<BodyOutcome> {
+interface Watch {
+  /** Sees each part as it arrives. */
+  look(chunk: Uint8Array): void
+  /** Ends the reading: what has not arrived is not wanted any more. */
+  signal: AbortSignal
+}
+
+/** Reads a request body into memory of its own, so that it can be handed to a worker without a copy. */
+export function readBody(request: IncomingMessage, maxBytes: number, watch?: Watch): Promise<BodyOutcome> {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > maxBytes) return Promise.resolve({ kind: 'tooLarge' })
   return new Promise((resolve) => {
@@ -30,10 +31,11 @@ export function readBody(
     request.on('data', (chunk: Buffer) => {
       if (length + chunk.length > maxBytes) return settle({ kind: 'tooLarge' })
       if (length + chunk.length > bytes.length) bytes = grow(bytes, length + chunk.length)
-      look(chunk)
+      watch?.look(chunk)
       bytes.set(chunk, length)
       length += chunk.length
     })
+    watch?.signal.addEventListener('abort', () => settle({ kind: 'stopped' }), { once: true })
     request.on('end', () => settle({ kind: 'whole', bytes: bytes.subarray(0, length) }))
     request.on('error', () => settle({ kind: 'broken' }))
     request.on('close', () => settle({ kind: 'broken' }))

@@ -1,7 +1,6 @@
 import type { ApiKey, UserStore } from '#main/database/user-store.types.ts'
 import { generalFault, type ApiFault } from './api-fault.ts'
 import type { Exchange } from './exchange.types.ts'
-import { createBodyKeyScan } from './find-body-key.ts'
 import { guardAccess } from './guards/guard-access.ts'
 import { judgeOrigin } from './guards/judge-origin.ts'
 import { createKeyGuard, type KeyGuard } from './guards/key-guard.ts'
@@ -11,7 +10,7 @@ import type { BodyOperationName } from './operations/definitions.ts'
 import type { AdmittedRequest, ApiOperation, ToldRequest } from './operations/operation.types.ts'
 import type { OriginQuestions } from './origin-questions.ts'
 import { createBodyParser, type BodyParser } from './parse-in-worker.ts'
-import { readBody } from './read-body.ts'
+import { readAdmittedBody, type AdmitKeys } from './read-admitted-body.ts'
 import { sendFault } from './send.ts'
 import { createUsageMeter, type UsageMeter } from './usage-meter.ts'
 
@@ -114,23 +113,18 @@ async function answerQuery(operation: ApiOperation, exchange: Exchange, parts: P
 
 async function answerBody(operation: ApiOperation, exchange: Exchange, parts: Parts, served: ToldRequest) {
   const queryKeys = queryKeysOf(exchange)
-  const early = await parts.guard.admit(queryKeys, null)
-  if (!early.ok) return early.error
-  served.key = early.value?.name ?? ''
-  const tooLow = early.value && guardAccess(operation, early.value)
-  if (tooLow) return tooLow
-  const scan = createBodyKeyScan()
-  const maxBytes = maxBodyBytesOf(operation)
-  const body = await readBody(exchange.request, maxBytes, scan.push)
-  if (body.kind !== 'whole') return bodyFault(body.kind, maxBytes)
-  const admitted = await parts.guard.admit(queryKeys, scan.keys())
-  if (!admitted.ok) return admitted.error
-  const key = admitted.value as ApiKey
-  served.key = key.name
-  const low = guardAccess(operation, key)
-  if (low) return low
+  const admit: AdmitKeys = async (fromBody) => {
+    const admitted = await parts.guard.admit(queryKeys, fromBody)
+    if (!admitted.ok || !admitted.value) return admitted
+    served.key = admitted.value.name
+    const tooLow = guardAccess(operation, admitted.value)
+    return tooLow ? { ok: false, error: tooLow } : admitted
+  }
+  const body = await readAdmittedBody(exchange.request, maxBodyBytesOf(operation), admit)
+  if (!body.ok) return body.error
+  const { key, bytes } = body.value
   // Only now, because nobody without a key may make us build anything of what was sent.
-  const parsed = await parts.parse(operation.name as BodyOperationName, body.bytes)
+  const parsed = await parts.parse(operation.name as BodyOperationName, bytes)
   if (!parsed) return operation.bugFault(['The body could not be read.', 'Send a smaller request.'])
   if (!parsed.ok) return parsed.error
   return runCharged(operation, parsed.value, { exchange, key, parts, served })
@@ -217,16 +211,6 @@ function guardContentType({ request }: Exchange): ApiFault | null {
   if (type.trim() === 'application/json' && isPlain && (!charset || charset === 'charset=utf-8')) return null
   const cause = isPlain ? 'The body is not announced as JSON in UTF-8.' : 'The body is compressed.'
   return generalFault(19, [cause, 'Send it uncompressed, with "Content-Type: application/json".'], { status: 415 })
-}
-
-function bodyFault(kind: 'tooLarge' | 'broken', maxBytes: number): ApiFault {
-  if (kind === 'broken') {
-    const sentences: [string, string] = ['The body did not arrive whole in time.', 'Send the request again.']
-    return generalFault(18, sentences, { status: 408, headers: { connection: 'close' } })
-  }
-  const cause = `The body is larger than ${maxBytes / 1024 / 1024} MiB.`
-  const transport = { status: 413, headers: { connection: 'close' } }
-  return generalFault(18, [cause, 'Send less in one request.'], transport)
 }
 
 const MAX_QUOTED_PATH = 100

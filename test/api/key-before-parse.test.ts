@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { BODY_PARSERS } from '#main/api/body-parsers.ts'
 import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
@@ -36,4 +37,36 @@ test('nothing of a body is parsed before its key is known, wherever the key stan
   expect(twice.json).toMatchObject({ Number: 18, Cause: '"Key" and "key" name the same property of the request.' })
   expect(numberOf((await post(`${BATCH}?Key=${key}`, '{"Addresses":[{"__proto__":1}]}')).json)).toBe(18)
   expect(numberOf((await post(`${BATCH}?Key=${key}`, '{"Key":"AA11-AA11-AA11-AA11"}')).json)).toBe(2)
+})
+
+test('a key is judged when it has arrived, and what follows a refused one is not waited for', async () => {
+  const { port, createKey } = await startHost()
+  const key = await createKey()
+  /** Sends the head of a request of 1 MB and parts of its body, never the rest; what the host answers by itself. */
+  const answerTo = (path: string, parts: string[]): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      let reply = ''
+      socket.on('error', reject)
+      socket.on('data', (piece) => {
+        reply += piece.toString()
+        if (reply.includes('"Number"') || reply.includes('"Error"')) socket.destroy()
+      })
+      socket.on('close', () => resolve(reply))
+      const head = [`POST ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Content-Type: application/json']
+      socket.write(`${[...head, 'Content-Length: 1000000'].join('\r\n')}\r\n\r\n`)
+      const sendNext = (): void => {
+        const part = parts.shift()
+        if (part === undefined) return
+        socket.write(part, () => setTimeout(sendNext, 20))
+      }
+      sendNext()
+    })
+  const unknown = await answerTo(BATCH, ['{"Ke', 'y":"AA11-AA11-', 'AA11-AA11",'])
+  expect(unknown).toContain('No key like the one sent exists.')
+  // A second key that differs is found too, however good the first one is.
+  const second = await answerTo(BATCH, [`{"Key":"${key}",`, '"Addresses":[{"Address":"x"}],', '"key":"AA11"'])
+  expect(second).toContain('The request carries keys that differ.')
+  expect(await answerTo(`${BATCH}?Key=${key}`, ['{"Key":"AA11"'])).toContain('The request carries keys that differ.')
+  expect(await answerTo(CREATE_PATH, [`{"Key":"${key}",`])).toContain('is a service key')
 })
