@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { Worker, type Transferable } from 'node:worker_threads'
 import { fail, type Result } from '#shared/result.ts'
 import type { AnyThread, Caller, DataOf, HostHandlers } from './define-thread.ts'
 import { followThread } from './living-threads.ts'
@@ -7,6 +7,8 @@ import { workerUrl } from './worker-url.ts'
 
 export interface StartOptions<D extends AnyThread> {
   data: DataOf<D>
+  /** What of the data moves into the thread instead of being copied; such a thread cannot start again. */
+  transfer?: readonly Transferable[]
   /** Answer what the thread asks. */
   handlers: HostHandlers<D>
   /** Told the code of each call that fails. */
@@ -92,8 +94,9 @@ export function startThread<D extends AnyThread>(definition: D, options: StartOp
   return Object.assign(toCaller<D['calls']>(definition.calls, make), control)
 }
 
-function createWorker<D extends AnyThread>(definition: D, { data, url }: StartOptions<D>): Worker {
+function createWorker<D extends AnyThread>(definition: D, { data, transfer, url }: StartOptions<D>): Worker {
   const { name, heapMebibytes, youngMebibytes } = definition
   const limits = { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: youngMebibytes }
-  return new Worker(url ?? workerUrl(name), { name, workerData: data, resourceLimits: limits })
+  const handed = { workerData: data, transferList: transfer && [...transfer] }
+  return new Worker(url ?? workerUrl(name), { ...handed, name, resourceLimits: limits })
 }

@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { BODY_PARSERS } from '#main/api/body-parsers.ts'
-import type { BodyTask } from '#main/api/parse-in-worker.ts'
+import { BODY_THREAD } from '#main/api/body-thread.ts'
+import { serveThread } from '#main/threads/serve-thread.ts'
+import { ok } from '#shared/result.ts'
 
-const { name, bytes } = workerData as BodyTask
-parentPort?.postMessage(BODY_PARSERS[name](bytes))
+serveThread(BODY_THREAD, ({ name, bytes }) => ({ parse: () => ok(BODY_PARSERS[name](bytes)) }))

@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { runWriter } from '#main/database/run-writer.ts'
-import type { WriterData } from '#main/database/writer-protocol.types.ts'
+import { createWriterHandlers } from '#main/database/writer-handlers.ts'
+import { WRITER_THREAD } from '#main/database/writer-thread.ts'
 import { ALL_WRITES } from '#main/host/all-writes.ts'
+import { serveThread } from '#main/threads/serve-thread.ts'
 
-if (parentPort) runWriter(parentPort, workerData as WriterData, ALL_WRITES)
+serveThread(WRITER_THREAD, (data) => createWriterHandlers(data, ALL_WRITES))

@@ -1,4 +1,4 @@
-import type { MessagePort } from 'node:worker_threads'
+import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { OpenUserDatabase } from './connect-writer.ts'
 import type { WritableDb } from './connections.types.ts'
@@ -6,33 +6,43 @@ import { lockDataFolder } from './lock-data-folder.ts'
 import { openUserDatabase } from './open-user-database.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { toDatabaseError } from './to-database-error.ts'
-import type { WriterData, WriterReply, WriterRequest } from './writer-protocol.types.ts'
+import type { WRITER_THREAD, WriterData } from './writer-thread.ts'
 import type { WriteFunction, Writes } from './writes.types.ts'
 
-/** Serves the writes of one data folder, by name, until told to close. It holds the folder's lock and its only writing connection. */
-export function runWriter(port: MessagePort, data: WriterData, writes: Writes): void {
-  const reply = (message: WriterReply) => port.postMessage(message)
-  const opened = openWriter(data)
-  if (!opened.ok) {
-    reply({ kind: 'opened', result: opened })
-    port.close()
-    return
+/** Carries out the changes of one data folder by name. It takes the folder with the first call. */
+export function createWriterHandlers(data: WriterData, writes: Writes): ThreadHandlers<typeof WRITER_THREAD> {
+  let held: OpenUserDatabase | null = null
+  const hold = (): Result<OpenUserDatabase> => {
+    if (held) return ok(held)
+    const opened = openWriter(data)
+    if (opened.ok) held = opened.value
+    return opened
   }
-  const writer = opened.value
-  port.on('message', (request: WriterRequest) => {
-    if (request.kind !== 'write') {
-      writer[request.kind]()
-      reply({ kind: 'done', sequence: request.sequence, result: ok(undefined) })
-      if (request.kind === 'close') port.close()
-      return
-    }
-    const change = Object.hasOwn(writes, request.name) ? writes[request.name] : undefined
-    const settled = writer.settle()
-    const attempt = () => (change ? write(writer.db, change, request.input) : unknownWrite(request.name))
-    reply({ kind: 'done', sequence: request.sequence, result: settled.ok ? attempt() : settled })
-    writer.foldWhenLong()
-  })
-  reply({ kind: 'opened', result: ok(undefined) })
+  return {
+    open() {
+      const writer = hold()
+      return writer.ok ? ok(undefined) : writer
+    },
+    write({ name, input }) {
+      const writer = hold()
+      if (!writer.ok) return writer
+      const change = Object.hasOwn(writes, name) ? writes[name] : undefined
+      const settled = writer.value.settle()
+      const attempt = () => (change ? write(writer.value.db, change, input) : unknownWrite(name))
+      const result = settled.ok ? attempt() : settled
+      writer.value.foldWhenLong()
+      return result
+    },
+    fold() {
+      held?.fold()
+      return ok(undefined)
+    },
+    release() {
+      held?.close()
+      held = null
+      return ok(undefined)
+    },
+  }
 }
 
 function openWriter({ dataDir, waitMs }: WriterData): Result<OpenUserDatabase> {
