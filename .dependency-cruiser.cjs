@@ -51,7 +51,7 @@ const ORDERS = {
   'src-main/reference': ['write', 'suppression', 'import'],
   'src-main/reference/import': ['rows', 'stage', 'geonames', 'osm', 'pack'],
   'src-main/lists': ['sql', 'files', 'thread'],
-  'src-main/jobs': ['marks', 'batch', 'desk', 'report', 'estimate', 'thread'],
+  'src-main/jobs': ['marks', 'repeat', 'batch', 'desk', 'report', 'estimate', 'thread'],
   'src-renderer': ['styles', 'model', 'client', 'i18n', 'stores', 'actions', 'components', 'map', 'views'],
   'src-renderer/map': ['overlay', 'basemap', 'points', 'layers', 'modes'],
 }

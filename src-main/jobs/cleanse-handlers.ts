@@ -7,6 +7,7 @@ import { checkMapping, toCleansingRequest, type BatchPlan } from '#main/jobs/bat
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
+import { keyColumnOf } from '#main/jobs/repeat/row-keys.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import { FIRST_POLICY } from '#shared/model/policy.ts'
@@ -14,7 +15,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 
 type CleanseHandlers = Pick<
   JobServiceHandlers,
-  'cleanse.start' | 'cleanse.estimate' | 'cleanse.counts' | 'cleanse.row' | 'cleanse.rejected'
+  'cleanse.start' | 'cleanse.estimate' | 'cleanse.counts' | 'cleanse.row' | 'cleanse.rejected' | 'cleanse.gone'
 >
 
 /** A job nobody has run yet. */
@@ -69,6 +70,11 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
       const found = await findRows(context, jobId)
       if (!found.ok) return found
       return thread.rejected({ rowsPath: found.value.rowsPath, offset, limit })
+    },
+    async 'cleanse.gone'({ jobId, offset, limit }) {
+      const found = await findRows(context, jobId)
+      if (!found.ok) return found
+      return thread.gone({ rowsPath: found.value.rowsPath, offset, limit })
     },
   }
 }
@@ -126,18 +132,34 @@ export async function startBatch(request: BatchRequest, context: JobContext): Pr
   const plan = { format, mapping: mapping.value, request: wanted.value.request, duplicates }
   const earlier = await findEarlierRun(name, plan, context)
   if (!earlier.ok) return earlier
-  const recipe = await toRunRecipe(request.recipe, context)
-  const run: BatchRun = { path, name, mark, plan, rowsPath: '', window: context.window, ...earlier.value, ...recipe }
+  const recipe = await toRunRecipe(request.recipe, plan, context)
+  if (!recipe.ok) return recipe
+  const run: BatchRun = {
+    path,
+    name,
+    mark,
+    plan,
+    rowsPath: '',
+    window: context.window,
+    ...earlier.value,
+    ...recipe.value,
+  }
   const job = newJob('cleanse', name, { kind: 'cleanse', run, isTemporary })
   run.rowsPath = join(context.folders.jobs, `${job.id}.db`)
   return context.runner.start(job)
 }
 
-/** What a recipe will decide about the rows, and in whose name. */
-async function toRunRecipe(recipe: Recipe | undefined, context: JobContext): Promise<Pick<BatchRun, 'recipe'>> {
-  if (!recipe) return {}
+/** What a recipe will decide about the rows, in whose name, and with which run they are compared. */
+async function toRunRecipe(
+  recipe: Recipe | undefined,
+  plan: BatchPlan,
+  context: JobContext,
+): Promise<Result<Pick<BatchRun, 'recipe' | 'last'>>> {
+  if (!recipe) return ok({})
   const { id, name, policy, rules, savedFrom } = recipe
-  return { recipe: { id, name, policy, rules, savedFrom, actor: await findActor(context) } }
+  const last = await findLastRun(recipe, plan, context)
+  if (!last.ok) return last
+  return ok({ recipe: { id, name, policy, rules, savedFrom, actor: await findActor(context) }, ...last.value })
 }
 
 /** The latest finished run of a file of this name, with the same columns used in the same way. */
@@ -154,6 +176,25 @@ async function findEarlierRun(
     if (kind !== 'cleanse' || state !== 'done' || finishedAt === null) continue
     if (JSON.stringify([run.name, ...usedColumns(run.plan)]) !== asked) continue
     return ok({ earlier: { rowsPath: run.rowsPath, finishedAt } })
+  }
+  return ok({})
+}
+
+/** The latest finished run by a recipe, or the one that it was made of; whichever file it was. */
+async function findLastRun(
+  { id, savedFrom }: Recipe,
+  { request }: BatchPlan,
+  { store }: JobContext,
+): Promise<Result<Pick<BatchRun, 'last'>>> {
+  const jobs = await store.jobs.list()
+  if (!jobs.ok) return jobs
+  for (const { id: jobId, state, spec, finishedAt } of jobs.value) {
+    const { kind, run } = spec as Extract<JobSpec, { kind: 'cleanse' }>
+    if (kind !== 'cleanse' || state !== 'done' || finishedAt === null) continue
+    if (run.recipe?.id !== id && jobId !== savedFrom) continue
+    if (run.plan.request.process !== request.process) continue
+    const { rowsPath, name, plan } = run
+    return ok({ last: { rowsPath, name, finishedAt, keyColumn: keyColumnOf(plan) } })
   }
   return ok({})
 }

@@ -1,7 +1,8 @@
 import type { RecipeContent } from '#main/database/user-store.types.ts'
 import { LINE_SEPARATOR, type BatchPlan } from '#main/jobs/batch-plan.ts'
-import type { DeskState } from '#main/jobs/desk/desk.types.ts'
+import type { DeskRule, DeskState } from '#main/jobs/desk/desk.types.ts'
 import { cleansingChoices } from '#shared/contract/cleanse-schemas.ts'
+import { DIFFERENT_SINCE } from '#shared/model/facets.ts'
 
 interface OpenRun {
   jobId: string
@@ -18,10 +19,17 @@ export function toRecipeContent({ jobId, plan, desk, export: exported }: OpenRun
     mapping: plan.mapping.map(({ index, field }) => ({ column: columns[index] ?? '', field })),
     choices: toChoices(plan),
     policy: desk.policy,
-    rules: desk.rules.map(({ name, filter, action }) => ({ name, filter, action })),
+    rules: desk.rules.map(({ name, filter, action }) => ({ name, filter: ofAnyRun(filter), action })),
     export: exported,
     savedFrom: jobId,
   }
+}
+
+/** "Only what is different" is how a second run is shown, and rules of a recipe leave the other rows out in any case. */
+function ofAnyRun(filter: DeskRule['filter']): DeskRule['filter'] {
+  const { since, ...facets } = filter.facets
+  if (!since || since.isNegated || String(since.values) !== String(DIFFERENT_SINCE)) return filter
+  return { ...filter, facets }
 }
 
 /** The choices that led to a plan. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decision, policy, rowDecision, rowFilter } from '#shared/contract/desk-schemas.ts'
+import { rowSince, sinceCounts } from '#shared/contract/repeat-schemas.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { ROW_NEWS } from '#shared/model/facets.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
@@ -118,6 +119,8 @@ export const batchSummary = batchCounts.extend({
   process: z.string(),
   /** The run of the same file before, and of how many rows more is known now; null where there was none. */
   earlier: z.object({ finishedAt: z.string(), deeper: z.number().int(), missing: z.number().int() }).nullable(),
+  /** What differs from the last run by the same recipe; null where there was none. */
+  since: sinceCounts.nullable(),
 })
 
 const rowNews = z.enum(ROW_NEWS)
@@ -175,6 +178,8 @@ export const batchRowDetail = batchRow.extend({
   explanation,
   /** What the run before said, where more is known now. */
   earlier: z.object({ word: matchWord, avc: z.string(), news: rowNews }).nullable(),
+  /** What it is to the last run by the same recipe; null where there was none. */
+  since: rowSince.nullable(),
   /** The rows of its place, the first ones of them; empty where it occurs once. */
   samePlace: z.array(z.object({ row: z.number().int(), cleaned: z.string(), score: z.number().int().nullable() })),
 })

@@ -6,6 +6,7 @@ import * as lists from '#shared/contract/lists-schemas.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
+import { goneRow } from '#shared/contract/repeat-schemas.ts'
 
 const nothing = z.object({})
 const jobRef = z.object({ jobId: z.string() })
@@ -110,6 +111,11 @@ export const contract = {
   'cleanse.rejected': {
     request: jobRef.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
     response: z.object({ total: z.number().int(), rows: z.array(cleanse.rejectedRow) }),
+  },
+  /** Rows of the last run by the recipe that this one has not. */
+  'cleanse.gone': {
+    request: jobRef.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
+    response: z.object({ total: z.number().int(), rows: z.array(goneRow) }),
   },
   /** The account of a run as one page to read, print and keep. */
   'cleanse.report': { request: jobRef, response: host.job },

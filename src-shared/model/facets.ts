@@ -14,6 +14,11 @@ export type Precision = (typeof PRECISIONS)[number]
 /** What more is known of a row than in the run before: it was checked deeper, or a part is now known to be missing. */
 export const ROW_NEWS = ['deeper', 'missing'] as const
 export const NEWS_STATES = [...ROW_NEWS, 'none'] as const
+/** What a row is to the last run by the same recipe: not there, with another text, with another answer, or the same. */
+export const ROW_SINCE = ['new', 'changed', 'answered', 'same'] as const
+export const SINCE_STATES = [...ROW_SINCE, 'none'] as const
+/** What there is to look at in a run that is compared with the last one. */
+export const DIFFERENT_SINCE = ROW_SINCE.filter((state) => state !== 'same')
 /** Whether the answer says anything else than the source. */
 export const CHANGES = ['changed', 'same'] as const
 export const REPEAT_STATES = ['first', 'repeats', 'once'] as const
@@ -35,6 +40,7 @@ export const FACET_VALUES = {
   verdict: VERDICTS,
   depth: DEPTHS.map(String),
   score: SCORE_BANDS,
+  since: SINCE_STATES,
   news: NEWS_STATES,
   change: CHANGES,
   changed: EXPLAINED_PARTS,
@@ -46,8 +52,8 @@ export const FACET_VALUES = {
 } as const
 
 export const FACETS = [
-  ...(['word', 'decision', 'verdict', 'depth', 'news', 'score', 'country', 'change', 'changed', 'added'] as const),
-  ...(['postalCode', 'precision', 'repeats', 'script', 'rule'] as const),
+  ...(['word', 'decision', 'since', 'verdict', 'depth', 'news', 'score', 'country', 'change', 'changed'] as const),
+  ...(['added', 'postalCode', 'precision', 'repeats', 'script', 'rule'] as const),
 ] as const
 export type Facet = (typeof FACETS)[number]
 

@@ -176,6 +176,7 @@ export const COUNTS: CommandResponse<'cleanse.counts'> = {
   isRepeatsBounded: false,
   process: 'Verify',
   earlier: null,
+  since: null,
 }
 
 const NO_COUNTS = Object.fromEntries(FACETS.map((facet) => [facet, {}])) as unknown as FacetCounts
@@ -248,6 +249,7 @@ export function answersForRun(total: number): Answers {
           candidates: [],
         },
         earlier: null,
+        since: null,
         samePlace: [],
         answered: rowNumber(row).cleaned,
         identical: 1,

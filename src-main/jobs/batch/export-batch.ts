@@ -168,11 +168,6 @@ function matchOf({ match, decision, data, original }: StoredAnswer, cells: strin
 }
 
 function madeOf({ row, decision, data, rule, who, at }: StoredAnswer, { settledOf }: RowContext): MadeDecision {
-  return {
-    decision: decision ?? settledOf(row),
-    who: who ?? '',
-    at: at ?? '',
-    rule: rule ?? '',
-    note: data === null ? '' : (readData(data).note ?? ''),
-  }
+  const { note = '', from } = readData(data)
+  return { decision: decision ?? settledOf(row), who: who ?? '', at: at ?? '', rule: rule ?? '', ...from, note }
 }

@@ -4,6 +4,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import { readRowSince, readSince } from '#main/jobs/repeat/read-repeat.ts'
 import { readData, settledLine, settledMatch } from '#main/jobs/marks/settled-answer.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
 import { missingPart, type DepthCounts } from '#shared/model/match-label.ts'
@@ -39,7 +40,7 @@ export function readPlan(db: ReadableDb): BatchPlan {
 export function readCounts(db: ReadableDb): BatchSummary {
   const { counts } = db.prepare('select counts from batch').get() as { counts: string }
   const kept = toCounts(db, JSON.parse(counts) as Partial<BatchCounts>)
-  return { ...kept, process: readPlan(db).request.process, earlier: readEarlierRun(db) }
+  return { ...kept, process: readPlan(db).request.process, earlier: readEarlierRun(db), since: readSince(db) }
 }
 
 /** What a comparison with an earlier run came to; null where there was none, or it is not finished. */
@@ -134,6 +135,7 @@ export function readDetail(db: ReadableDb, row: number): RowDetail | null {
     }),
     explanation: JSON.parse(explanation) as RowDetail['explanation'],
     earlier: readEarlier(db, row),
+    since: readRowSince(db, row),
     samePlace: listed.repeatOf === null && listed.repeats === 0 ? [] : readSamePlace(db, listed.repeatOf ?? row),
     decision: decision ?? 'undecided',
     decided: decision === null ? null : readDecided(db, row, decision),
@@ -142,13 +144,14 @@ export function readDetail(db: ReadableDb, row: number): RowDetail | null {
 }
 
 function readDecided(db: ReadableDb, row: number, decision: Decision): RowDetail['decided'] {
-  const { data, ...made } = db
+  const { data, who, at, rule } = db
     .prepare(
       `select who, at, step.rule as rule, data from decision join step on step.id = decision.step
        where decision.row = ?`,
     )
     .get(row) as { who: string; at: string; rule: string; data: string | null }
-  return { ...made, decision, note: readData(data).note ?? '' }
+  const { note = '', from } = readData(data)
+  return { who, at, rule, ...from, decision, note }
 }
 
 function readSamePlace(db: ReadableDb, first: number): RowDetail['samePlace'] {

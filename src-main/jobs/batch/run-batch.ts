@@ -5,6 +5,7 @@ import { openRowsWriter, type RowsWriter } from '#main/jobs/batch/write-rows.ts'
 import type { BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import { cleanseBlocks, CleansingFailed, type CleanseRows, type ReadSoFar } from '#main/jobs/cleanse-blocks.ts'
+import type { LastRun } from '#main/jobs/repeat/repeat.types.ts'
 import type { RunRecipe } from '#main/jobs/run-recipe.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -22,6 +23,8 @@ export interface BatchRun {
   rowsPath: string
   /** The latest finished run of the same file and columns, if there is one. */
   earlier?: EarlierRun
+  /** The last run by the same recipe, if there is one. */
+  last?: LastRun
   /** The recipe by which the rows are decided about once they are there. */
   recipe?: RunRecipe
   /** Blocks under way at the same time. */
@@ -89,6 +92,11 @@ async function fillRows(run: BatchRun, writer: RowsWriter, options: BatchRunOpti
   }
   if (run.earlier) {
     const compared = await writer.compareWith(run.earlier, options.isCancelled)
+    if (!compared.ok) return compared
+    if (!compared.value) return ok({ end: 'cancelled', counts })
+  }
+  if (run.last) {
+    const compared = await writer.compareWithLast(run.last, options.isCancelled)
     if (!compared.ok) return compared
     if (!compared.value) return ok({ end: 'cancelled', counts })
   }

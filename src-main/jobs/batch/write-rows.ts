@@ -12,6 +12,8 @@ import { MARKS_SCHEMA } from '#main/jobs/marks/marks-schema.ts'
 import { prepareMarks, type MarkedRow } from '#main/jobs/marks/keep-marks.ts'
 import { toRowMarks } from '#main/jobs/marks/row-marks.ts'
 import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
+import { compareWithLast } from '#main/jobs/repeat/compare-with-last.ts'
+import type { LastRun } from '#main/jobs/repeat/repeat.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /** The rows of one batch while they come in. */
@@ -22,6 +24,8 @@ export interface RowsWriter {
   append(rows: BatchRow[]): Result<BatchCounts>
   /** Compares the rows with those of an earlier run; false when it was cancelled. */
   compareWith(earlier: EarlierRun, isCancelled: () => boolean): Promise<Result<boolean>>
+  /** The same with those of the last run by the recipe. */
+  compareWithLast(last: LastRun, isCancelled: () => boolean): Promise<Result<boolean>>
   complete(): Result<void>
   close(): void
 }
@@ -36,14 +40,15 @@ export function openRowsWriter(path: string, plan: BatchPlan): Result<RowsWriter
       JSON.stringify(plan),
       JSON.stringify(emptyCounts()),
     )
-    return ok(createWriter(db, plan.duplicates ? createRepeats(db) : null))
+    return ok(createWriter(db, plan))
   } catch (error) {
     db.close()
     return toDatabaseError(error, path)
   }
 }
 
-function createWriter(db: WritableDb, repeats: Repeats | null): RowsWriter {
+function createWriter(db: WritableDb, plan: BatchPlan): RowsWriter {
+  const repeats = plan.duplicates ? createRepeats(db) : null
   const state = db.prepare('select last_row as lastRow, counts from batch').get() as { lastRow: number; counts: string }
   let lastRow = state.lastRow
   // Counts that a version before began may lack what is counted today.
@@ -72,6 +77,13 @@ function createWriter(db: WritableDb, repeats: Repeats | null): RowsWriter {
       return toDatabaseError(error, db.name)
     }
   }
+  const awaited = async <T>(work: () => Promise<T>): Promise<Result<T>> => {
+    try {
+      return ok(await work())
+    } catch (error) {
+      return toDatabaseError(error, db.name)
+    }
+  }
   return {
     progress: () => ({ lastRow, counts: structuredClone(counts) }),
     append: (rows) =>
@@ -81,13 +93,8 @@ function createWriter(db: WritableDb, repeats: Repeats | null): RowsWriter {
         lastRow = reached
         return structuredClone(counts)
       }),
-    compareWith: async (earlier, isCancelled) => {
-      try {
-        return ok(await compareRuns(db, earlier, isCancelled))
-      } catch (error) {
-        return toDatabaseError(error, db.name)
-      }
-    },
+    compareWith: (earlier, isCancelled) => awaited(() => compareRuns(db, earlier, isCancelled)),
+    compareWithLast: (last, isCancelled) => awaited(() => compareWithLast(db, { plan, last }, isCancelled)),
     complete: () =>
       guarded(() => {
         db.prepare('update batch set is_complete = 1').run()

@@ -14,7 +14,10 @@ interface Applied {
   numbers: [there: string, here: string][]
 }
 
-/** Decides about the rows of a run as a recipe says: each rule is one step, which can be undone. */
+/**
+ * Decides about the rows of a run as a recipe says: each rule is one step, which can be undone. Rows that are the same as
+ * in the last run are left to the decisions of that run.
+ */
 export async function applyRecipe(desk: Desk, recipe: RunRecipe, cleanse: CleanseRows): Promise<Result<void>> {
   prepareDecisions(desk.db)
   const stored = readChoice(desk.db, APPLIED)
@@ -30,7 +33,8 @@ export async function applyRecipe(desk: Desk, recipe: RunRecipe, cleanse: Cleans
     const next: [string, string] = [String(index + 1), String(numbers.size + 1)]
     const value: Applied = { rules: index + 1, numbers: [...numbers, next] }
     const mark = { name: APPLIED, value: JSON.stringify(value) }
-    const decided = await decide(desk, { target: { filter }, action, rule: name, actor: recipe.actor, mark }, cleanse)
+    const request = { target: { filter }, action, rule: name, actor: recipe.actor, mark, isOfDifferent: true }
+    const decided = await decide(desk, request, cleanse)
     if (!decided.ok) return decided
     if (decided.value.rows > 0) numbers.set(...next)
   }

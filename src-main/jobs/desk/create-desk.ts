@@ -62,7 +62,7 @@ export function prepareDecisions(db: WritableDb): void {
 
 function createDesk(db: WritableDb): Desk {
   const columns = createRowColumns()
-  const upTo: LoadedUpTo = { marksRow: 0, repeatRow: 0, isCompared: false }
+  const upTo: LoadedUpTo = { marksRow: 0, repeatRow: 0, isCompared: false, isPaired: false }
   let facets: FacetColumns | null = null
   /** Rows that passed a filter when it was set. */
   const remembered = new Map<string, Uint32Array>()

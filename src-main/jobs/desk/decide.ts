@@ -1,5 +1,6 @@
 import { readDetail, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import { SINCE_STATES } from '#shared/model/facets.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
 import type { Actor, DecisionAction, DecisionTarget, DeskOperation, Settlement } from './desk.types.ts'
@@ -17,6 +18,8 @@ export interface DecideRequest {
   /** Name of the rule that the filter and the action are kept as. */
   rule?: string | undefined
   actor: Actor
+  /** Leaves out rows that are the same as in the last run by the recipe. */
+  isOfDifferent?: boolean
   /** Kept in the same transaction: says that this was done. */
   mark?: DeskChoice
 }
@@ -38,7 +41,7 @@ export async function decide(desk: Desk, request: DecideRequest, cleanse: Cleans
   }
   const settled = await settle(desk, request, cleanse)
   if (!settled.ok) return settled
-  const rows = await rowsOf(desk, request.target)
+  const rows = await rowsOf(desk, request)
   if (!rows.ok) return rows
   return write(desk, request, { rows: rows.value, settled: settled.value })
 }
@@ -64,15 +67,19 @@ const rowOf = (target: Exclude<DecisionTarget, { filter: unknown }>): number =>
 
 const noSuchRow = (row: number): Result<never> => fail('cleanse/no-such-row', `Row ${row} has no answer.`)
 
-async function rowsOf(desk: Desk, target: DecisionTarget): Promise<Result<Uint32Array>> {
+async function rowsOf(desk: Desk, { target, isOfDifferent }: DecideRequest): Promise<Result<Uint32Array>> {
   if ('filter' in target) {
     await completeSearch(desk, target.filter.search)
-    return ok(desk.rowsOf(target.filter))
+    const rows = desk.rowsOf(target.filter)
+    return ok(isOfDifferent ? rows.filter((row) => !isSameAsLast(desk, row)) : rows)
   }
   const row = rowOf(target)
   if (positionOfRow(desk.columns, row) < 0) return noSuchRow(row)
   return ok('row' in target ? Uint32Array.of(row) : identicalRows(desk, row))
 }
+
+const SAME = SINCE_STATES.indexOf('same')
+const isSameAsLast = ({ columns }: Desk, row: number): boolean => columns.since[positionOfRow(columns, row)] === SAME
 
 /** Looks through all rows for a text, turn by turn. */
 export async function completeSearch(desk: Desk, text: string): Promise<TextSearch | null> {

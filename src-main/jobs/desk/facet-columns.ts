@@ -9,6 +9,7 @@ import {
   SCORE_BANDS,
   scoreBand,
   SCRIPTS,
+  SINCE_STATES,
   type Facet,
 } from '#shared/model/facets.ts'
 import type { Depth } from '#shared/model/match-label.ts'
@@ -118,6 +119,7 @@ export function facetColumns(columns: RowColumns, policy: Policy, ruleNames: rea
         codes: codesOf(columns, (at) => BAND_OF_SCORE[columns.scores[at] as number] as number),
         names: SCORE_BANDS,
       },
+      { facet: 'since', codes: columns.since, names: SINCE_STATES },
       { facet: 'news', codes: columns.news, names: NEWS_STATES },
       { facet: 'change', codes: codesOf(columns, (at) => changeOf(columns, at)), names: CHANGES },
       { facet: 'country', codes: columns.countries, names: columns.countryNames },

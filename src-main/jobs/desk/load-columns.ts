@@ -1,6 +1,14 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
-import { DECISIONS, NEWS_STATES, REPEAT_STATES, type Decision, type ROW_NEWS } from '#shared/model/facets.ts'
+import {
+  DECISIONS,
+  NEWS_STATES,
+  REPEAT_STATES,
+  SINCE_STATES,
+  type Decision,
+  type ROW_NEWS,
+  type ROW_SINCE,
+} from '#shared/model/facets.ts'
 import { unpackMarks } from '#main/jobs/marks/marks-block.ts'
 import { addRow, positionOfRow, type RowColumns } from './row-columns.ts'
 
@@ -10,6 +18,8 @@ export interface LoadedUpTo {
   repeatRow: number
   /** Rows of which more is known than before are compared once, at the end of the run. */
   isCompared: boolean
+  /** So are rows that are the same as in the last run by the recipe. */
+  isPaired: boolean
 }
 
 const FIRST_OF_SEVERAL = REPEAT_STATES.indexOf('first')
@@ -26,6 +36,7 @@ export function followRows(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo
   }
   if (hasTable(db, 'repeat')) followRepeats(db, columns, upTo)
   if (!upTo.isCompared && hasTable(db, 'earlier_run')) followNews(db, columns, upTo)
+  if (!upTo.isPaired && hasTable(db, 'last_run')) followSince(db, columns, upTo)
   return JSON.stringify(upTo) !== before
 }
 
@@ -49,6 +60,16 @@ function followNews(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): void
     if (at >= 0) columns.news[at] = NEWS_STATES.indexOf(news)
   }
   upTo.isCompared = true
+}
+
+function followSince(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): void {
+  if (db.prepare('select 1 from last_run').get() === undefined) return
+  for (const pair of db.prepare('select row, state from since').raw().iterate()) {
+    const [row, state] = pair as [number, (typeof ROW_SINCE)[number]]
+    const at = positionOfRow(columns, row)
+    if (at >= 0) columns.since[at] = SINCE_STATES.indexOf(state)
+  }
+  upTo.isPaired = true
 }
 
 /** Puts in what was decided, of the rows of a step or of all; the positions of those rows. */

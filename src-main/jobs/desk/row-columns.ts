@@ -1,4 +1,4 @@
-import { NEWS_STATES, REPEAT_STATES } from '#shared/model/facets.ts'
+import { NEWS_STATES, REPEAT_STATES, SINCE_STATES } from '#shared/model/facets.ts'
 import type { RowMarks } from '#main/jobs/marks/row-marks.ts'
 
 /**
@@ -24,6 +24,8 @@ export interface RowColumns {
   repeats: Uint8Array
   /** Place in `NEWS_STATES`. */
   news: Uint8Array
+  /** Place in `SINCE_STATES`. */
+  since: Uint8Array
   /** Place in `DECISIONS` of what a person decided; 0 where nobody did. */
   decisions: Uint8Array
   /** Number of the rule that decided, 0 for none; of the rules of the run by their order. */
@@ -36,7 +38,7 @@ const MAX_COUNTRIES = 255
 
 const ARRAYS = [
   ...(['rows', 'hashes', 'words', 'depths', 'scores', 'countries', 'changed', 'added'] as const),
-  ...(['postalCodes', 'precisions', 'scripts', 'repeats', 'news', 'decisions', 'rules'] as const),
+  ...(['postalCodes', 'precisions', 'scripts', 'repeats', 'news', 'since', 'decisions', 'rules'] as const),
 ] as const
 
 export function createRowColumns(): RowColumns {
@@ -57,6 +59,7 @@ export function createRowColumns(): RowColumns {
     scripts: bytes(),
     repeats: bytes(),
     news: bytes(),
+    since: bytes(),
     decisions: bytes(),
     rules: bytes(),
   }
@@ -90,6 +93,7 @@ export function addRow(columns: RowColumns, marks: RowMarks): void {
   columns.scripts[at] = marks.script
   columns.repeats[at] = REPEAT_STATES.indexOf('once')
   columns.news[at] = NEWS_STATES.indexOf('none')
+  columns.since[at] = SINCE_STATES.indexOf('none')
 }
 
 function codeOfCountry(names: string[], country: string): number {

@@ -35,6 +35,25 @@ export function writeStep(db: WritableDb, step: NewStep): number {
   return id
 }
 
+/**
+ * Writes what lies in `temp.carried` as one step. A row about which somebody has decided here keeps that decision. Whole
+ * tables at once: a million decisions must not hold the thread for long.
+ */
+export function writeCarriedStep(db: WritableDb, { who, at }: Actor): { id: number; rows: number } {
+  db.exec('delete from temp.carried where row in (select row from decision)')
+  const rows = db.prepare('select count(*) from temp.carried').pluck().get() as number
+  if (rows === 0) return { id: 0, rows }
+  forgetUndone(db)
+  const insert = `insert into step (kind, rows, row, rule, at, who) values ('carry', ?, null, '', ?, ?)`
+  const id = Number(db.prepare(insert).run(rows, at, who).lastInsertRowid)
+  db.prepare('insert into step_row (step, row) select ?, row from temp.carried').run(id)
+  db.prepare(
+    `insert into decision (row, decision, step, rule, data) select row, decision, ?, 0, data from temp.carried`,
+  ).run(id)
+  forgetOldest(db)
+  return { id, rows }
+}
+
 /** A new step takes the place of those that were undone: what they would redo no longer fits. */
 function forgetUndone(db: WritableDb): void {
   db.exec(`

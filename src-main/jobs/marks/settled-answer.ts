@@ -9,6 +9,16 @@ export interface DecisionData {
   /** Parts as the person wrote them, and a place as it was put. */
   parts?: Record<string, string>
   note?: string
+  /** Of a decision that was carried over: who made it, and when. */
+  from?: DecisionOrigin
+}
+
+/** Who decided, when, and by which rule. */
+export interface DecisionOrigin {
+  who: string
+  /** ISO 8601. */
+  at: string
+  rule: string
 }
 
 /** What a decision left; nothing where there is none. */

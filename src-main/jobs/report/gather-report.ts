@@ -21,12 +21,15 @@ export function gatherReport(desk: Desk, about: ReportAbout): RunReport {
   }
 }
 
+/** Who decided; a decision that was carried over is the one's who made it. */
 function readPeople({ db }: Desk): RunReport['people'] {
   if (!hasTable(db, 'decision')) return []
-  return db
+  const found = db
     .prepare(
-      `select who, count(*) as rows from decision join step on step.id = decision.step
-       group by who order by rows desc, who limit ?`,
+      `select coalesce(json_extract(data, '$.from.who'), who) as person, count(*) as rows
+       from decision join step on step.id = decision.step group by person order by rows desc, person limit ?`,
     )
-    .all(MAX_PEOPLE) as RunReport['people']
+    .raw()
+    .all(MAX_PEOPLE) as [string, number][]
+  return found.map(([who, rows]) => ({ who, rows }))
 }

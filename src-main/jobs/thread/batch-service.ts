@@ -15,6 +15,7 @@ import { createDesks } from './open-desks.ts'
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { checkMapping } from '../batch-plan.ts'
+import { readGone } from '../repeat/read-repeat.ts'
 import { estimateRun } from '../estimate/estimate-run.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
@@ -66,11 +67,13 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
       return ok(undefined)
     },
     counts: ({ rowsPath }) =>
-      readers.query(rowsPath, stored.readCounts, { ...emptyCounts(), process: '', earlier: null }),
+      readers.query(rowsPath, stored.readCounts, { ...emptyCounts(), process: '', earlier: null, since: null }),
     row: ({ rowsPath, row }) => desks.query(rowsPath, (desk) => readRow(desk, row), null),
     ...createDeskHandlers(desks, cleanse),
     rejected: ({ rowsPath, offset, limit }) =>
       readers.query(rowsPath, (db) => stored.readRejected(db, offset, limit), { total: 0, rows: [] }),
+    gone: ({ rowsPath, offset, limit }) =>
+      readers.query(rowsPath, (db) => readGone(db, offset, limit), { total: 0, rows: [] }),
     remove: async ({ rowsPath }) => {
       readers.close(rowsPath)
       desks.close(rowsPath)

@@ -12,6 +12,7 @@ import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecidedRows, DecideRequest } from '../desk/decide.ts'
 import type { DecisionAction, DeskState, PolicyCounts } from '../desk/desk.types.ts'
 import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
+import type { GoneRow } from '../repeat/repeat.types.ts'
 import type { ReportAbout } from '../report/report.types.ts'
 import type { Policy } from '#shared/model/policy.ts'
 import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
@@ -74,6 +75,8 @@ export const BATCH_THREAD = defineThread({
     /** Null where the row has no answer. */
     row: call<{ rowsPath: string; row: number }, RowDetail | null>(),
     rejected: call<{ rowsPath: string; offset: number; limit: number }, Page<RejectedRow>>(),
+    /** Rows of the last run by the recipe that this one has not. */
+    gone: call<{ rowsPath: string; offset: number; limit: number }, Page<GoneRow>>(),
     /** Closes the rows of a batch and deletes their files. */
     remove: call<{ rowsPath: string }>(),
   },

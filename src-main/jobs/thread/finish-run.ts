@@ -2,6 +2,7 @@ import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { BatchRun } from '../batch/run-batch.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
+import { carryDecisions } from '../desk/carry-decisions.ts'
 import { applyRecipe } from '../desk/apply-recipe.ts'
 import type { Desks } from './open-desks.ts'
 
@@ -12,7 +13,9 @@ export async function finishRun(desks: Desks, run: BatchRun, cleanse: CleanseRow
   if (!desk.ok) return desk
   if (!desk.value) return ok(undefined)
   try {
-    return await applyRecipe(desk.value, run.recipe, cleanse)
+    const applied = await applyRecipe(desk.value, run.recipe, cleanse)
+    // Last, so that it is what undo takes back first; rules and carried decisions are about different rows.
+    return applied.ok && run.last ? await carryDecisions(desk.value, run.last, run.recipe.actor) : applied
   } catch (error) {
     desks.close(run.rowsPath)
     return toDatabaseError(error, run.rowsPath)

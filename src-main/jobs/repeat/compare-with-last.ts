@@ -1,0 +1,153 @@
+import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
+import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
+import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { readData } from '#main/jobs/marks/settled-answer.ts'
+import { ROW_SINCE } from '#shared/model/facets.ts'
+import { createPairing, type PairedRow } from './pair-rows.ts'
+import { PAIRING_END, PAIRING_SCHEMA, REPEAT_RUN_SCHEMA } from './repeat-schema.ts'
+import type { LastRun, SinceCounts } from './repeat.types.ts'
+import { answeredPages, keyColumnOf, unansweredPages, type KeyedRow } from './row-keys.ts'
+
+/** Rows of the last run that are listed as gone before other calls to the thread get their turn. */
+const PAGE_ROWS = 2_000
+
+/**
+ * Says of each row what it is to the last run by the same recipe, and which rows of that run are gone. False when it was
+ * cancelled. A run that is no longer there is nothing to compare with, and what was compared once stands.
+ */
+export async function compareWithLast(
+  db: WritableDb,
+  { plan, last }: { plan: BatchPlan; last: LastRun },
+  isCancelled: () => boolean,
+): Promise<boolean> {
+  if (hasTable(db, 'last_run') && db.prepare('select 1 from last_run').get() !== undefined) return true
+  const opened = openBatchDatabaseForReading(last.rowsPath)
+  if (!opened.ok || !opened.value) return true
+  const before = opened.value
+  try {
+    db.exec(REPEAT_RUN_SCHEMA)
+    // What a comparison left that was cut short.
+    db.exec('delete from since; delete from gone;')
+    db.exec(PAIRING_SCHEMA)
+    return await compare({ db, before, plan, last, isCancelled })
+  } finally {
+    before.close()
+    db.exec(PAIRING_END)
+  }
+}
+
+interface Comparison {
+  db: WritableDb
+  before: ReadableDb
+  plan: BatchPlan
+  last: LastRun
+  isCancelled(): boolean
+}
+
+async function compare({ db, before, plan, last, isCancelled }: Comparison): Promise<boolean> {
+  const columns = keyColumns(plan, last)
+  /** Works through pages, each in a transaction of its own; false when it was cancelled. */
+  async function through(pages: Iterable<KeyedRow[]>, work: (page: KeyedRow[]) => void): Promise<boolean> {
+    const keep = db.transaction(work)
+    for (const page of pages) {
+      if (isCancelled()) return false
+      keep.immediate(page)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return true
+  }
+  const states = Object.fromEntries(ROW_SINCE.map((state) => [state, 0])) as SinceCounts['states']
+  const { keepWas, countNow, keepSince } = createWriters(db)
+  const pair = createPairing(db, before)
+  const keepAnswered = (page: KeyedRow[]) => {
+    for (const paired of page.map(pair)) {
+      keepSince(paired)
+      states[paired.state]++
+    }
+  }
+  // A row that has lost its address is not gone: it keeps its like, and is counted among those without an answer.
+  const keepUnanswered = (page: KeyedRow[]) => {
+    for (const paired of page.map(pair)) if (paired.was !== null) keepSince(paired)
+  }
+  const isWhole =
+    (await through(answeredPages(before, columns.was), keepWas)) &&
+    (await through(answeredPages(db, columns.now), countNow)) &&
+    (await through(unansweredPages(db, columns.now), countNow)) &&
+    (await through(answeredPages(db, columns.now), keepAnswered)) &&
+    (await through(unansweredPages(db, columns.now), keepUnanswered)) &&
+    (await through(gonePages(db), createGoneWriter(db, before)))
+  if (!isWhole) return false
+  const gone = db.prepare('select count(*) from gone').pluck().get()
+  const twice = db
+    .prepare('select coalesce(sum(max(was, now)), 0) from temp.times where was > 1 or now > 1')
+    .pluck()
+    .get()
+  db.prepare('insert into last_run values (1, ?, ?, ?, ?, ?, ?, null)').run(
+    last.name,
+    last.finishedAt,
+    columns.name,
+    JSON.stringify(states),
+    gone,
+    twice,
+  )
+  return true
+}
+
+/** Where both runs name a column that tells the rows apart, it does; else their text does. */
+function keyColumns(plan: BatchPlan, last: LastRun): { was: number | null; now: number | null; name: string } {
+  const now = keyColumnOf(plan)
+  if (last.keyColumn === null || now === null) return { was: null, now: null, name: '' }
+  return { was: last.keyColumn, now, name: plan.format.columns[now] ?? '' }
+}
+
+function createWriters(db: WritableDb) {
+  const insertWas = db.prepare('insert into temp.was (row, key, hash) values (?, ?, ?)')
+  const countTimes = (column: 'was' | 'now') =>
+    db.prepare(
+      `insert into temp.times (key, ${column}) values (?, 1) on conflict (key) do update set ${column} = ${column} + 1`,
+    )
+  const [wasTimes, nowTimes] = [countTimes('was'), countTimes('now')]
+  const insertSince = db.prepare('insert into since (row, state, was, original) values (?, ?, ?, ?)')
+  return {
+    keepWas(page: KeyedRow[]) {
+      for (const { row, key, hash } of page) {
+        insertWas.run(row, key, hash)
+        if (key !== '') wasTimes.run(key)
+      }
+    },
+    countNow(page: KeyedRow[]) {
+      for (const { key } of page) if (key !== '') nowTimes.run(key)
+    },
+    keepSince: ({ row, state, was, original }: PairedRow) => void insertSince.run(row, state, was, original),
+  }
+}
+
+type GoneKey = Pick<KeyedRow, 'row' | 'key'>
+
+/** Rows of the last run that found no like here. */
+function* gonePages(db: ReadableDb): Generator<KeyedRow[]> {
+  const read = db.prepare('select row, key from temp.was where is_paired = 0 and row > ? order by row limit ?')
+  for (let last = 0; ;) {
+    const page = read.all(last, PAGE_ROWS) as GoneKey[]
+    if (page.length === 0) return
+    last = page.at(-1)?.row ?? last
+    yield page.map((row) => ({ ...row, hash: 0, original: '', cleaned: '', word: '' }))
+  }
+}
+
+/** Keeps rows that are gone, with what was decided about them. */
+function createGoneWriter(db: WritableDb, before: ReadableDb): (page: GoneKey[]) => void {
+  const find = before.prepare('select original from answer where row = ?').pluck()
+  const decided = hasTable(before, 'decision')
+    ? before.prepare('select decision, data from decision where row = ?')
+    : null
+  const insert = db.prepare('insert into gone (was, key, original, decision, note) values (?, ?, ?, ?, ?)')
+  return (page) => {
+    for (const { row, key } of page) {
+      const made = decided?.get(row) as { decision: string; data: string | null } | undefined
+      const note = made ? (readData(made.data).note ?? '') : ''
+      insert.run(row, key, String(find.get(row)), made?.decision ?? null, note)
+    }
+  }
+}

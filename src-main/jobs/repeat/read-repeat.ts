@@ -1,0 +1,40 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
+import type { CarriedCounts, GoneRow, RowSince, SinceCounts } from './repeat.types.ts'
+
+interface StoredLastRun extends Omit<SinceCounts, 'states' | 'carried'> {
+  states: string
+  carried: string | null
+}
+
+/** What differs from the last run by the same recipe; null where there was none, or the comparison is not finished. */
+export function readSince(db: ReadableDb): SinceCounts | null {
+  if (!hasTable(db, 'last_run')) return null
+  const found = db
+    .prepare(
+      `select name, finished_at as finishedAt, key_column as keyColumn, states, gone, twice, carried from last_run`,
+    )
+    .get() as StoredLastRun | undefined
+  if (!found) return null
+  return {
+    ...found,
+    states: JSON.parse(found.states) as SinceCounts['states'],
+    carried: found.carried === null ? null : (JSON.parse(found.carried) as CarriedCounts),
+  }
+}
+
+/** What one row is to the last run. */
+export function readRowSince(db: ReadableDb, row: number): RowSince | null {
+  if (!hasTable(db, 'since')) return null
+  return (db.prepare('select state, was, original from since where row = ?').get(row) as RowSince | undefined) ?? null
+}
+
+/** One page of the rows that are gone. */
+export function readGone(db: ReadableDb, offset: number, limit: number): { total: number; rows: GoneRow[] } {
+  if (!hasTable(db, 'gone')) return { total: 0, rows: [] }
+  const total = db.prepare('select count(*) from gone').pluck().get() as number
+  const rows = db
+    .prepare('select was as row, key, original, decision, note from gone order by was limit ? offset ?')
+    .all(limit, offset) as GoneRow[]
+  return { total, rows }
+}

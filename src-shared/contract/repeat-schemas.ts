@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { DECISIONS, ROW_SINCE } from '#shared/model/facets.ts'
+
+const count = z.number().int()
+
+/** What became of the decisions of the last run. */
+export const carriedCounts = z.object({
+  /** Rows whose decision stands here too. */
+  carried: count,
+  /** Decided rows that say something else now. */
+  changed: count,
+  /** Accepted answers that are other ones now. */
+  answered: count,
+  /** Decided rows that this file does not have. */
+  gone: count,
+})
+
+/** A run by a recipe beside the last one: its answered rows by what they are to it, and what is no longer there. */
+export const sinceCounts = z.object({
+  /** File and end of the last run. */
+  name: z.string(),
+  finishedAt: z.string(),
+  /** The column that tells the rows apart; empty where their text does. */
+  keyColumn: z.string(),
+  states: z.record(z.enum(ROW_SINCE), count),
+  gone: count,
+  /** Rows whose key one of the two files has twice: they are the same only where their text is, too. */
+  twice: count,
+  /** Null until the decisions have been carried over. */
+  carried: carriedCounts.nullable(),
+})
+
+/** What a row is to the last run: its number there, and its address there where that was another one. */
+export const rowSince = z.object({
+  state: z.enum(ROW_SINCE),
+  was: count.nullable(),
+  original: z.string().nullable(),
+})
+
+/** A row of the last run that this one has not. */
+export const goneRow = z.object({
+  /** Its number there. */
+  row: count,
+  key: z.string(),
+  original: z.string(),
+  /** What was decided about it; null where nobody did. */
+  decision: z.enum(DECISIONS).nullable(),
+  note: z.string(),
+})

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CommandInput } from '#shared/contract/contract.ts'
+import { temporaryFolder } from '../files/temporary-files.ts'
+import { openJobs, type JobHarness } from './job-harness.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const files = temporaryFolder()
+let folders = 0
+let folder = ''
+let jobs: JobHarness
+beforeEach(async () => {
+  folder = join(files.folder, `repeat-${++folders}`)
+  jobs = await openJobs(folder)
+})
+afterEach(() => jobs.close())
+
+const KEYED = [
+  { index: 0, field: 'Id' as const },
+  { index: 1, field: 'Address' as const },
+]
+const UNKEYED = [{ index: 1, field: 'Address' as const }]
+
+/** A finished run of these rows, each with its key. */
+async function run(
+  rows: string[],
+  { recipe = undefined as string | undefined, mapping = KEYED, name = 'may.csv' } = {},
+) {
+  const file = jobs.files.add(files.write(`Ref,Address\n${rows.join('\n')}\n`), { name, temporary: false })
+  const { id } = await jobs.call('cleanse.start', { file, mapping, choices: {}, recipe })
+  expect(await jobs.whenEnded(id)).toMatchObject({ state: 'done', error: null })
+  return id
+}
+const saveRecipe = async (jobId: string) => (await jobs.call('recipes.save', { jobId, name: 'Monthly' })).id
+const decide = (jobId: string, row: number, action: CommandInput<'desk.decide'>['action']) =>
+  jobs.call('desk.decide', { jobId, target: { row }, action })
+const sinceOf = async (jobId: string) => (await jobs.call('cleanse.counts', { jobId })).since
+const rowsThatAre = async (jobId: string, state: string) => {
+  const filter = { facets: { since: { values: [state] } } }
+  const { rows } = await jobs.call('cleanse.rows', { jobId, filter, offset: 0, limit: 500 })
+  return rows.map(({ row }) => row)
+}
+const goneOf = async (jobId: string) => (await jobs.call('cleanse.gone', { jobId, offset: 0, limit: 500 })).rows
+const decisionOf = async (jobId: string, row: number) => (await jobs.call('cleanse.row', { jobId, row })).decided
+
+describe('a second run by a recipe', () => {
+  it('says by row key which rows are new, changed, the same or gone, whatever the file is called', async () => {
+    const first = await run(['1,one road', '2,two road', '3,three road', '4,four road'])
+    const recipe = await saveRecipe(first)
+    expect(await sinceOf(first)).toBeNull()
+    const second = await run(['4,FOUR ROAD', '5,five road', '1,one road', '2,other road'], { recipe, name: 'june.csv' })
+    expect(await sinceOf(second)).toMatchObject({
+      name: 'may.csv',
+      keyColumn: 'Ref',
+      states: { new: 1, changed: 1, answered: 0, same: 2 },
+      gone: 1,
+      twice: 0,
+    })
+    expect(await rowsThatAre(second, 'new')).toEqual([2])
+    expect(await rowsThatAre(second, 'changed')).toEqual([4])
+    expect(await rowsThatAre(second, 'same')).toEqual([1, 3])
+    expect(await goneOf(second)).toEqual([{ row: 3, key: '3', original: 'three road', decision: null, note: '' }])
+    const { since } = await jobs.call('cleanse.row', { jobId: second, row: 4 })
+    expect(since).toEqual({ state: 'changed', was: 2, original: 'two road' })
+    // The third is compared with the second, not with the one that the recipe was made of.
+    const third = await run(['5,five road', '3,three road'], { recipe, name: 'july.csv' })
+    expect(await sinceOf(third)).toMatchObject({ name: 'june.csv', states: { new: 1, same: 1 }, gone: 3 })
+  })
+
+  it('goes by the text of the rows where no column is their key', async () => {
+    const recipe = await saveRecipe(await run(['1,one road', '2,two road', '3,two road'], { mapping: UNKEYED }))
+    const second = await run(['9,two road', '8,three road', '7,two road', '6,two road'], { recipe, mapping: UNKEYED })
+    expect(await sinceOf(second)).toMatchObject({ keyColumn: '', states: { new: 2, changed: 0, same: 2 }, gone: 1 })
+    expect(await rowsThatAre(second, 'same')).toEqual([1, 3])
+    expect((await goneOf(second)).map(({ original }) => original)).toEqual(['one road'])
+  })
+
+  it('takes rows of one key for the same only where their text is, too, and loses none', async () => {
+    const first = await run(['1,one road', '1,two road', '2,three road', ',four road', '3,five road'])
+    const recipe = await saveRecipe(first)
+    await decide(first, 2, { kind: 'keep' })
+    const second = await run(['1,two road', '1,else road', '2,three road', '2,three road', ',four road', '3,no road'], {
+      recipe,
+    })
+    const since = await sinceOf(second)
+    expect(since).toMatchObject({ states: { new: 2, changed: 1, answered: 0, same: 3 }, gone: 1, twice: 4 })
+    expect(await rowsThatAre(second, 'new')).toEqual([2, 4])
+    expect((await goneOf(second)).map(({ original }) => original)).toEqual(['one road'])
+    expect(since?.carried).toEqual({ carried: 1, changed: 0, answered: 0, gone: 0 })
+    expect(await decisionOf(second, 1)).toMatchObject({ decision: 'kept' })
+  })
+
+  it('does not call a row gone that has lost its address', async () => {
+    const recipe = await saveRecipe(await run(['1,one road', '2,two road']))
+    const second = await run(['1,one road', '2,'], { recipe })
+    expect(await sinceOf(second)).toMatchObject({ states: { new: 0, changed: 0, same: 1 }, gone: 0 })
+  })
+
+  it('tells an answer that is another one now, and applies rules only to what is different', async () => {
+    const first = await run(['1,GONE LANE', '2,two road', '3,three road', '4,four road'])
+    const target = { filter: { facets: {}, search: 'road' } }
+    await jobs.call('desk.decide', { jobId: first, target, action: { kind: 'keep' }, rule: 'roads stay' })
+    await decide(first, 1, { kind: 'accept' })
+    await decide(first, 2, { kind: 'undecide' })
+    const recipe = await saveRecipe(first)
+    await jobs.close()
+    jobs = await openJobs(folder, ['streets'])
+    const second = await run(['1,GONE LANE', '2,two road', '3,three road', '4,another road', '5,five road'], { recipe })
+    expect(await sinceOf(second)).toMatchObject({
+      states: { new: 1, changed: 1, answered: 1, same: 2 },
+      carried: { carried: 1, changed: 1, answered: 1, gone: 0 },
+    })
+    expect((await jobs.call('desk.state', { jobId: second })).rules).toMatchObject([{ matched: 2, standing: 2 }])
+    expect(await decisionOf(second, 1)).toBeNull()
+    // What a person took back stays taken back, and what the rule decided then names the rule still.
+    expect(await decisionOf(second, 2)).toBeNull()
+    expect(await decisionOf(second, 3)).toMatchObject({ decision: 'kept', rule: 'roads stay' })
+  })
+
+  it('is not compared where the last run was removed', async () => {
+    const first = await run(['1,one road'])
+    const recipe = await saveRecipe(first)
+    await jobs.call('jobs.remove', { jobId: first })
+    expect(await sinceOf(await run(['1,one road'], { recipe }))).toBeNull()
+  })
+})
+
+describe('decisions of the last run', () => {
+  const ROWS = ['1,one road', '2,two road', '3,three road', '4,four road', '5,five road', '6,six road', '7,seven road']
+  async function decideAll(jobId: string): Promise<void> {
+    await decide(jobId, 1, { kind: 'accept' })
+    await decide(jobId, 2, { kind: 'keep' })
+    await decide(jobId, 3, { kind: 'edit', parts: { Locality: 'Leeds' } })
+    await decide(jobId, 4, { kind: 'place', latitude: 51.5, longitude: -0.1 })
+    await decide(jobId, 5, { kind: 'setAside', note: 'call them' })
+    await decide(jobId, 6, { kind: 'keep' })
+    await decide(jobId, 7, { kind: 'setAside', note: 'closed?' })
+  }
+  const next = ['9,nine road', '5,five road', '4,four road', '3,three road', '2,two road', '1,one road', '6,six lane']
+
+  it('stand on the same rows as one step that is undone and redone, with who decided and when', async () => {
+    const first = await run(ROWS)
+    const recipe = await saveRecipe(first)
+    await jobs.store.settings.set({ reviewerName: 'Ada' })
+    await decideAll(first)
+    const made = await decisionOf(first, 5)
+    await jobs.store.settings.set({ reviewerName: 'Grace' })
+    const second = await run(next, { recipe, name: 'june.csv' })
+    expect((await sinceOf(second))?.carried).toEqual({ carried: 5, changed: 1, answered: 0, gone: 1 })
+    expect(await goneOf(second)).toMatchObject([{ key: '7', decision: 'setAside', note: 'closed?' }])
+    const state = await jobs.call('desk.state', { jobId: second })
+    expect(state.undo).toMatchObject({ kind: 'carry', rows: 5, who: 'Grace' })
+    expect(state.decisions).toMatchObject({ accepted: 1, kept: 1, edited: 1, placed: 1, setAside: 1 })
+    expect(await decisionOf(second, 2)).toEqual(made)
+    expect(made).toMatchObject({ who: 'Ada', note: 'call them' })
+    const placed = await jobs.call('cleanse.row', { jobId: second, row: 3 })
+    expect(placed.match).toMatchObject({ Latitude: '51.500000', Longitude: '-0.100000' })
+    expect((await jobs.call('cleanse.row', { jobId: second, row: 4 })).match.Locality).toBe('Leeds')
+
+    await jobs.call('desk.undo', { jobId: second })
+    expect(await decisionOf(second, 2)).toBeNull()
+    expect((await jobs.call('desk.state', { jobId: second })).undo).toBeNull()
+    await jobs.call('desk.redo', { jobId: second })
+    expect(await decisionOf(second, 2)).toEqual(made)
+
+    // A third run takes over what the second took over, and the file says whose decision it is.
+    const third = await run(next, { recipe, name: 'july.csv' })
+    expect((await sinceOf(third))?.carried).toMatchObject({ carried: 5 })
+    expect(await decisionOf(third, 2)).toEqual(made)
+    const written = await jobs.call('cleanse.export', { jobId: third, provenance: true })
+    const { result } = await jobs.whenEnded(written.id)
+    const lines = readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8').split('\n')
+    expect(lines[2]).toContain(`setAside,Ada,${made?.at}`)
+  })
+
+  it('are carried once, whatever becomes of them then', async () => {
+    const first = await run(ROWS)
+    const recipe = await saveRecipe(first)
+    await decideAll(first)
+    const second = await run(next, { recipe })
+    await jobs.call('desk.undo', { jobId: second })
+    await jobs.close()
+    jobs = await openJobs(folder)
+    expect((await jobs.call('desk.state', { jobId: second })).decisions).toMatchObject({ kept: 0, setAside: 0 })
+    expect((await sinceOf(second))?.carried).toMatchObject({ carried: 5 })
+  })
+})
