@@ -1,4 +1,4 @@
-import type { CsvFormat, CsvRow, RejectReason, RowBlock } from './csv/csv.types.ts'
+import type { CsvFormat, CsvRow, RowBlock } from './csv/csv.types.ts'
 import { decodeFile } from './csv/decode-file.ts'
 import { FileFault } from './csv/file-error.ts'
 import { createRecordSplitter, type CsvRecord } from './csv/split-records.ts'
@@ -43,20 +43,25 @@ export async function* readRows(path: string, format: CsvFormat): AsyncGenerator
 }
 
 function classify(record: CsvRecord, row: number, format: CsvFormat): CsvRow {
-  const { line, cells } = record
-  const width = format.columns.length
-  if (record.reason) return { row, line, cells, reason: record.reason }
-  if (!format.isFullyDecodable && cells.some((cell) => cell.includes(REPLACEMENT))) {
-    return { row, line, cells, reason: 'undecodable' }
-  }
-  if (cells.length === width) return { row, line, cells, reason: null }
+  const { line } = record
+  if (record.reason) return { row, line, cells: record.cells, reason: record.reason }
+  return { row, line, ...settleCells(record.cells, format) }
+}
+
+/** The cells of one row as wide as the table, or why they do not fit it. */
+export function settleCells(
+  cells: string[],
+  { columns, isFullyDecodable }: Pick<CsvFormat, 'columns' | 'isFullyDecodable'>,
+): Pick<CsvRow, 'cells' | 'reason'> {
+  const width = columns.length
+  if (!isFullyDecodable && cells.some((cell) => cell.includes(REPLACEMENT))) return { cells, reason: 'undecodable' }
+  if (cells.length === width) return { cells, reason: null }
   // An empty line is a blank row, and empty cells beyond the last column carry nothing: neither shifts a value.
-  if (cells.length === 1 && cells[0]?.trim() === '') return { row, line, cells: padTo(cells, width), reason: null }
+  if (cells.length === 1 && cells[0]?.trim() === '') return { cells: padTo(cells, width), reason: null }
   if (cells.length > width && cells.slice(width).every((cell) => cell === '')) {
-    return { row, line, cells: cells.slice(0, width), reason: null }
+    return { cells: cells.slice(0, width), reason: null }
   }
-  const reason: RejectReason = cells.length > width ? 'tooManyCells' : 'tooFewCells'
-  return { row, line, cells, reason }
+  return { cells, reason: cells.length > width ? 'tooManyCells' : 'tooFewCells' }
 }
 
 function padTo(cells: string[], width: number): string[] {

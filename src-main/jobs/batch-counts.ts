@@ -12,16 +12,22 @@ export function emptyCounts(): BatchCounts {
   return { rowsIn: 0, words, depths: {}, rejected: 0, blank: 0, changed: {}, repeats: null, isRepeatsBounded: false }
 }
 
-/** Adds one row; each row is counted once and in one place. */
-export function countRow(counts: BatchCounts, row: BatchRow): void {
-  counts.rowsIn++
-  if (row.kind === 'blank') counts.blank++
-  if (row.kind === 'rejected') counts.rejected++
+/** Adds one row, or with `by` of -1 takes it out; each row is counted once and in one place. */
+export function countRow(counts: BatchCounts, row: BatchRow, by: 1 | -1 = 1): void {
+  counts.rowsIn += by
+  if (row.kind === 'blank') counts.blank += by
+  if (row.kind === 'rejected') counts.rejected += by
   if (row.kind !== 'answered') return
-  counts.words[row.answer.word]++
+  counts.words[row.answer.word] += by
   const key = depthKey(row.answer.word, depthOfCode(row.answer.avc))
-  counts.depths[key] = (counts.depths[key] ?? 0) + 1
-  for (const part of row.answer.changed) counts.changed[part] = (counts.changed[part] ?? 0) + 1
+  add(counts.depths, key, by)
+  for (const part of row.answer.changed) add(counts.changed, part, by)
+}
+
+function add(counts: Record<string, number>, key: string, by: 1 | -1): void {
+  const count = (counts[key] ?? 0) + by
+  if (count === 0) delete counts[key]
+  else counts[key] = count
 }
 
 /** Rows that got an answer. */

@@ -30,6 +30,11 @@ export function createDeskHandlers(context: JobContext): DeskCommands {
         return thread.decide({ rowsPath, request: { target, action, rule, actor } })
       }),
     'desk.try': ({ jobId, row, action }) => withRows(jobId, (rowsPath) => thread.try({ rowsPath, row, action })),
+    'desk.fix': ({ jobId, row, cells }) =>
+      withRows(jobId, async (rowsPath) => {
+        const actor = await findActor(context)
+        return thread.fix({ rowsPath, request: { row, cells, actor } })
+      }),
     'desk.undo': ({ jobId }) => withRows(jobId, (rowsPath) => thread.move({ rowsPath, direction: 'undo' })),
     'desk.redo': ({ jobId }) => withRows(jobId, (rowsPath) => thread.move({ rowsPath, direction: 'redo' })),
     'desk.policies': ({ jobId }) => withRows(jobId, (rowsPath) => thread.policies({ rowsPath })),

@@ -149,6 +149,7 @@ export const enDesk = {
   'desk.step.undecide': 'Decision taken back',
   'desk.step.merge': 'Merged',
   'desk.step.carry': 'Carried over',
+  'desk.step.fix': 'Fixed',
   'desk.step.row': 'row {row}',
   'desk.step.rows': { one: '{count} row', other: '{count} rows' },
   'desk.step.byRule': '{what} by “{rule}”',

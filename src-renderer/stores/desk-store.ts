@@ -34,6 +34,8 @@ export interface DeskStore {
   decide(action: DecisionAction): Promise<void>
   /** Decides about every row of the filter; with a name, as a rule. */
   decideAll(action: DecisionAction, rule?: string): Promise<void>
+  /** Reads and cleanses a row that could not be read, from cells put right; what is wrong with them still. */
+  fixRow(row: number, cells: string[]): Promise<AppError | null>
   undo(): Promise<void>
   redo(): Promise<void>
   /** Of each policy, the rows that it accepts, reviews and rejects; null before the first answer. */
@@ -53,7 +55,8 @@ export const useDeskStore = defineStore('desk', (): DeskStore => {
   const cleanse = useCleanseStore()
   const review = useReviewStore()
   const window = useWindowStore()
-  const { state, mode, isForIdentical, isDeciding, problem, show, change } = useDeskState()
+  const desk = useDeskState()
+  const { state, mode, isForIdentical, isDeciding, problem, show, change } = desk
   const run = () => ({ jobId: cleanse.jobId })
 
   async function decide(action: DecisionAction): Promise<void> {
@@ -80,7 +83,9 @@ export const useDeskStore = defineStore('desk', (): DeskStore => {
     const moved = review.moved()
     const done = await change(() => client.call(direction === 'undo' ? 'desk.undo' : 'desk.redo', run()))
     if (!done) return
-    if (done.row !== null) await review.goToRow(done.row, moved)
+    const isOfRows = done.operation?.kind === 'fix'
+    if (isOfRows) await review.refreshRows()
+    if (done.row !== null) await review.goToRow(done.row, isOfRows ? review.moved() : moved)
     await review.refreshDecisions()
     tellMoved(window, done, direction)
   }
@@ -99,6 +104,7 @@ export const useDeskStore = defineStore('desk', (): DeskStore => {
     },
     decide,
     decideAll,
+    fixRow: (row, cells) => fixRow(desk, () => client.call('desk.fix', { ...run(), row, cells })),
     undo: () => move('undo'),
     redo: () => move('redo'),
     ...usePolicyCounts(client, run),
@@ -107,6 +113,18 @@ export const useDeskStore = defineStore('desk', (): DeskStore => {
     },
   }
 })
+
+/** Puts a row right; the rows are looked for anew, because one has come to them. */
+async function fixRow(
+  { change, takeProblem }: ReturnType<typeof useDeskState>,
+  work: () => Promise<Result<Decided>>,
+): Promise<AppError | null> {
+  const done = await change(work)
+  if (!done) return takeProblem()
+  await useReviewStore().refreshRows()
+  tellDecided(useWindowStore(), done)
+  return null
+}
 
 function useDeskState() {
   const state = ref<DeskState | null>(null)
@@ -137,7 +155,14 @@ function useDeskState() {
     return answer.ok
   }
 
-  return { state, mode, isForIdentical, isDeciding, problem, show, change }
+  /** The problem of the last change, which is told where it arose. */
+  function takeProblem(): AppError | null {
+    const taken = problem.value
+    problem.value = null
+    return taken
+  }
+
+  return { state, mode, isForIdentical, isDeciding, problem, show, change, takeProblem }
 }
 
 function usePolicyCounts(client: HostClient, run: () => { jobId: string }) {

@@ -45,6 +45,8 @@ export interface ReviewStore {
   moved(): number
   /** Takes in what a decision changed: rows in sight, counts and the row that is open. */
   refreshDecisions(): Promise<void>
+  /** Looks for the rows anew, because a row has come to them or gone. */
+  refreshRows(): Promise<unknown>
 }
 
 /** Runs that compare nothing with the reference data: a word about the match would be none. */
@@ -74,6 +76,9 @@ function withFacet(
   return next
 }
 
+/** The same rows, looked for once more. */
+const anew = (shown: ShownRows): ShownRows => ({ ...shown, snapshot: shown.snapshot + 1 })
+
 /** Rows of one run: counted, filtered and paged by the host. */
 export const useReviewStore = defineStore('review', (): ReviewStore => {
   const client = useHostClient()
@@ -88,19 +93,15 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
     if (shown.value.jobId === cleanse.jobId && rows.pages.isLoaded.value) return
     const place = readPlace()
     const isReturning = shown.value.jobId === '' && place.jobId === cleanse.jobId
-    counts.value = null
-    facetCounts.value = null
-    shown.value = {
-      jobId: cleanse.jobId,
-      filter: isReturning ? toFilter(place.filter) : { ...NO_FILTER },
-      snapshot: shown.value.snapshot + 1,
-    }
+    counts.value = facetCounts.value = null
+    const first = isReturning ? toFilter(place.filter) : { ...NO_FILTER }
+    shown.value = { ...anew(shown.value), jobId: cleanse.jobId, filter: first }
     await Promise.all([load(), rows.showFrom(isReturning ? (place.index ?? 0) : 0)])
   }
 
   async function setFilter(change: Partial<RowFilter>): Promise<void> {
     const next = { ...filter.value, ...change }
-    shown.value = { ...shown.value, filter: next, snapshot: shown.value.snapshot + 1 }
+    shown.value = { ...anew(shown.value), filter: next }
     keepPlace({ filter: next })
     const [total] = await Promise.all([load(), rows.showFrom(0)])
     // A search that was still under way when its first page came is counted by now.
@@ -133,6 +134,10 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
     goToUndecided: (direction, ifStillAt) =>
       rows.find({ from: rows.index.value + direction + rows.pages.total.value, direction, ifStillAt }),
     moved: rows.moved,
+    refreshRows: () => {
+      shown.value = anew(shown.value)
+      return Promise.all([load(true), rows.showFrom(rows.index.value)])
+    },
     async refreshDecisions() {
       await rows.refresh()
       void load()

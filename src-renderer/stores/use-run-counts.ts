@@ -13,8 +13,11 @@ export interface RunCounts {
   facetCounts: Ref<FacetCounts | null>
   /** Of each word under the filter, the rows of which no more than the town was checked. */
   shallowCounts: Ref<Record<string, number>>
-  /** Asks anew; the rows that pass the filter, or null where another filter stands by now. */
-  load(): Promise<number | null>
+  /**
+   * Asks anew, for the accounting too where rows were fixed; the rows that pass the filter, or null where another
+   * filter stands by now.
+   */
+  load(isFixed?: boolean): Promise<number | null>
 }
 
 /** The accounting of a run, and the counts of its facets under the filter. */
@@ -42,9 +45,10 @@ export function useRunCounts(client: HostClient, shown: Ref<ShownRows>, problem:
     return answer.value.total
   }
 
-  async function load(): Promise<number | null> {
+  async function load(isFixed = false): Promise<number | null> {
     const asked = shown.value
-    const [total] = await Promise.all([loadFacets(asked), counts.value ? undefined : loadCounts(asked.jobId)])
+    const isKnown = counts.value !== null && !isFixed
+    const [total] = await Promise.all([loadFacets(asked), isKnown ? undefined : loadCounts(asked.jobId)])
     return total
   }
 

@@ -190,6 +190,23 @@ export const rejectedRow = z.object({
   line: z.number().int(),
   reason: z.enum(['tooManyCells', 'tooFewCells', 'cellTooLong', 'unclosedQuote', 'undecodable']),
   cells: z.array(z.string()),
+  /** The cells with which a person begins to put it right; null where it is too long for that. */
+  proposal: z.array(z.string()).nullable(),
+})
+
+/** Rejected rows that can be looked at and fixed one by one; what is beyond is counted and exported. */
+export const MAX_FIXABLE_ROWS = 10_000
+/** Characters of a row that a person can fix here; a longer one is a fault of the file as a whole. */
+export const MAX_FIXABLE_CHARACTERS = 20_000
+/** Cells of a row as a person puts it right: as many as a file may have columns. */
+const MAX_FIXED_CELLS = 2_000
+export const fixedCells = z.array(z.string().max(MAX_FIXABLE_CHARACTERS)).min(1).max(MAX_FIXED_CELLS)
+
+/** A page of the rows that could not be read, and the names of the columns that their cells would fall into. */
+export const rejectedPage = z.object({
+  total: z.number().int(),
+  columns: z.array(z.string()),
+  rows: z.array(rejectedRow),
 })
 
 const share = z.number().min(0).max(1)

@@ -102,6 +102,11 @@ export const contract = {
     request: jobRef.extend({ row: z.number().int().min(1), action: desk.decisionAction }),
     response: cleanse.batchRowDetail,
   },
+  /** Reads a row that could not be read anew from these cells, and cleanses it. */
+  'desk.fix': {
+    request: jobRef.extend({ row: z.number().int().min(1), cells: cleanse.fixedCells }),
+    response: desk.decided,
+  },
   'desk.undo': { request: jobRef, response: desk.decided },
   'desk.redo': { request: jobRef, response: desk.decided },
   /** Judges the file by another policy; decisions stay. */
@@ -109,8 +114,11 @@ export const contract = {
   'desk.policies': { request: jobRef, response: desk.policyCounts },
   'cleanse.row': { request: jobRef.extend({ row: z.number().int().min(1) }), response: cleanse.batchRowDetail },
   'cleanse.rejected': {
-    request: jobRef.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
-    response: z.object({ total: z.number().int(), rows: z.array(cleanse.rejectedRow) }),
+    request: jobRef.extend({
+      offset: z.number().int().min(0).max(cleanse.MAX_FIXABLE_ROWS),
+      limit: z.number().int().min(1).max(500),
+    }),
+    response: cleanse.rejectedPage,
   },
   /** Rows of the last run by the recipe that this one has not. */
   'cleanse.gone': {

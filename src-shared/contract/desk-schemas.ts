@@ -59,7 +59,7 @@ export const decisionTarget = z.union([
 /** What one step of the history did. */
 export const deskOperation = z.object({
   id: z.number().int(),
-  kind: z.enum(['accept', 'keep', 'choose', 'edit', 'place', 'setAside', 'undecide', 'merge', 'carry']),
+  kind: z.enum(['accept', 'keep', 'choose', 'edit', 'place', 'setAside', 'undecide', 'merge', 'carry', 'fix']),
   rows: z.number().int(),
   /** The row, where it was one. */
   row: z.number().int().nullable(),

@@ -6,10 +6,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBatchHandlers } from '#main/jobs/thread/batch-service.ts'
+import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { RowFilter } from '#main/jobs/desk/scan-facets.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 import { judgeBars } from '../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
+import { isRejected } from './review/make-run.ts'
 
 const MOST_FACETS_MS = 300
 const MOST_FIRST_PAGE_MS = 300
@@ -20,6 +22,8 @@ const MOST_BULK_MS = 2000
 const BULK_ROWS = 100_000
 const DECISIONS = 300
 const REPEATS = 5
+const FIXES = 10
+const MOST_FIX_MS = 300
 /** Of the host while it reviews; measured here with the program of the proof itself. */
 const MOST_RESIDENT_MIB = 400
 
@@ -59,6 +63,23 @@ const FILTERS: RowFilter[] = [
   },
 ]
 
+/** What every fixed row is answered. */
+const FIXED: CleansedRow = {
+  word: 'Verified',
+  avc: 'V44-I44-P6-100',
+  aqi: 'A',
+  score: 100,
+  country: 'GB',
+  cleaned: '1 High Street',
+  changed: [],
+  added: [],
+  postalCode: 'none',
+  precision: 'house',
+  missing: '',
+  matchJson: '{}',
+  explanationJson: '{"parts":[],"candidates":[]}',
+}
+
 try {
   const madeAt = performance.now()
   const program = join(import.meta.dirname, 'review/make-run.ts')
@@ -74,7 +95,7 @@ try {
 
 async function measure(): Promise<void> {
   const handlers = createBatchHandlers({
-    cleanseRows: async () => fail('proof', 'nothing is cleansed here'),
+    cleanseRows: async () => ok([FIXED]),
     progress: async () => ok(undefined),
   } as never)
   const call = async <T>(answer: Promise<Result<T>> | Result<T>): Promise<T> => valueOf(await answer)
@@ -94,7 +115,8 @@ async function measure(): Promise<void> {
   const counted = await timed(1, () => call(handlers.facets({ rowsPath, filter: { facets: {}, search: 'toledo' } })))
   const random = seededRandom(seed)
   const single = await timed(DECISIONS, async () => {
-    const row = 1 + random.below(rows)
+    const drawn = 1 + random.below(rows)
+    const row = isRejected(drawn, rows) ? drawn - 1 : drawn
     await decide({ row }, 'accept')
     await call(handlers.find({ rowsPath, filter: NONE, snapshot: 0, from: row, direction: 1, row: null }))
     await page(NONE, 0)
@@ -108,6 +130,12 @@ async function measure(): Promise<void> {
   })
   const undo = await timed(1, () => call(handlers.move({ rowsPath, direction: 'undo' })))
   const redo = await timed(1, () => call(handlers.move({ rowsPath, direction: 'redo' })))
+  const broken = Array.from({ length: rows }, (_, index) => index + 1).filter((row) => isRejected(row, rows))
+  const fix = await timed(FIXES, async (round) => {
+    const row = broken[round] ?? 0
+    await call(handlers.fix({ rowsPath, request: { row, cells: [`${row}`, '1 High Street'], actor } }))
+    await page(NONE, 1000 + round)
+  })
   const scale = BULK_ROWS / Math.max(1, reached)
 
   const resident = process.memoryUsage().rss / 2 ** 20
@@ -123,6 +151,7 @@ async function measure(): Promise<void> {
     { what: '100,000 rows decided, ms', measured: Math.round(bulkDecision.median * scale), atMost: MOST_BULK_MS },
     { what: 'undone, ms', measured: Math.round(undo.median * scale), atMost: MOST_BULK_MS },
     { what: 'redone, ms', measured: Math.round(redo.median * scale), atMost: MOST_BULK_MS },
+    { what: 'a row fixed and the page shown, ms, at most', measured: Math.round(fix.most), atMost: MOST_FIX_MS },
     { what: 'resident, MiB', measured: Math.round(resident), atMost: MOST_RESIDENT_MIB },
   ])
 }

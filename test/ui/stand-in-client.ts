@@ -272,6 +272,18 @@ export function answersForRun(total: number): Answers {
     'desk.policies': () => ok(POLICY_COUNTS),
     'desk.decide': () => ok({ rows: 1, row: 1, operation: null, desk: DESK }),
     'cleanse.rejected': () =>
-      ok({ total: 1, rows: [{ row: 7, line: 8, reason: 'tooManyCells', cells: ['a', 'b', 'c', 'd', 'e'] }] }),
+      ok({
+        total: 1,
+        columns: ['A', 'B', 'C', 'D'],
+        rows: [
+          {
+            row: 7,
+            line: 8,
+            reason: 'tooManyCells',
+            cells: ['a', 'b', 'c', 'd', 'e'],
+            proposal: ['a', 'b', 'c', 'd', 'e'],
+          },
+        ],
+      }),
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { batchRow, batchRowDetail, batchSummary, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
+import type { batchRow, batchRowDetail, batchSummary } from '#shared/contract/cleanse-schemas.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
@@ -13,7 +13,6 @@ import type { Decision } from '#shared/model/facets.ts'
 export type ListedRow = z.output<typeof batchRow>
 export type BatchSummary = z.output<typeof batchSummary>
 export type RowDetail = z.output<typeof batchRowDetail>
-export type RejectedRow = z.output<typeof rejectedRow>
 
 export interface Page<T> {
   total: number
@@ -161,13 +160,4 @@ function readSamePlace(db: ReadableDb, first: number): RowDetail['samePlace'] {
        where row = ? or row in (select row from repeat where first = ?) order by row limit ?`,
     )
     .all(first, first, MAX_SAME_PLACE) as RowDetail['samePlace']
-}
-
-/** One page of the rows that could not be used. */
-export function readRejected(db: ReadableDb, offset: number, limit: number): Page<RejectedRow> {
-  const { total } = db.prepare(`select count(*) as total from aside where kind = 'rejected'`).get() as { total: number }
-  const found = db
-    .prepare(`select row, line, reason, cells from aside where kind = 'rejected' order by row limit ? offset ?`)
-    .all(limit, offset) as (Omit<RejectedRow, 'cells'> & { cells: string })[]
-  return { total, rows: found.map((row) => ({ ...row, cells: JSON.parse(row.cells) as string[] })) }
 }

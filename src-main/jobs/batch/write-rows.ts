@@ -3,14 +3,13 @@ import type { WritableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { BATCH_SCHEMA, REPEAT_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
 import { compareRuns, type EarlierRun } from '#main/jobs/batch/compare-runs.ts'
-import { toChangedBits } from '#main/jobs/marks/changed-bits.ts'
+import { prepareInserts, toMarkedRow } from '#main/jobs/batch/insert-row.ts'
 import { toCounts } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { countRow, emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
 import { MARKS_SCHEMA } from '#main/jobs/marks/marks-schema.ts'
-import { prepareMarks, type MarkedRow } from '#main/jobs/marks/keep-marks.ts'
-import { toRowMarks } from '#main/jobs/marks/row-marks.ts'
+import { prepareMarks } from '#main/jobs/marks/keep-marks.ts'
 import { createDuplicateMarker } from '#main/jobs/mark-duplicates.ts'
 import { compareWithLast } from '#main/jobs/repeat/compare-with-last.ts'
 import type { LastRun } from '#main/jobs/repeat/repeat.types.ts'
@@ -124,25 +123,3 @@ function createRepeats(db: WritableDb): Repeats {
     counts: () => ({ repeats: marker.found(), isRepeatsBounded: marker.isFull() }),
   }
 }
-
-function prepareInserts(db: WritableDb): (row: BatchRow) => void {
-  const answers = db.prepare('insert into answer values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const payloads = db.prepare('insert into payload values (?, ?, ?, ?, ?)')
-  const asides = db.prepare('insert into aside values (?, ?, ?, ?, ?)')
-  return (row) => {
-    const { row: number, line, cells, reason } = row.source
-    if (row.kind !== 'answered') {
-      asides.run(number, line, row.kind, reason, JSON.stringify(cells))
-      return
-    }
-    const { word, changed, score, avc, aqi, country, cleaned, matchJson, explanationJson } = row.answer
-    answers.run(number, word, toChangedBits(changed), score, avc, aqi, country, row.original, cleaned)
-    payloads.run(number, line, JSON.stringify(cells), matchJson, explanationJson)
-  }
-}
-
-const toMarkedRow = ({ source, original, answer }: Extract<BatchRow, { kind: 'answered' }>): MarkedRow => ({
-  marks: toRowMarks(source.row, original, answer),
-  original,
-  cleaned: answer.cleaned,
-})

@@ -5,11 +5,12 @@ import { BATCH_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { MARKS_SCHEMA } from '#main/jobs/marks/marks-schema.ts'
+import type { RowMarks } from '#main/jobs/marks/row-marks.ts'
 import { DESK_SCHEMA } from './desk-schema.ts'
 import { facetColumns, updateFacets, type FacetColumns } from './facet-columns.ts'
 import { fillMarks } from './fill-marks.ts'
 import { searchText, toNeedle, type TextSearch } from './find-text.ts'
-import { followDecisions, followRows, type LoadedUpTo } from './load-columns.ts'
+import { followDecisions, followFixedRow, followRows, type LoadedUpTo } from './load-columns.ts'
 import { readPolicy } from './policy-choice.ts'
 import { createRowColumns, type RowColumns } from './row-columns.ts'
 import { passingRows, type RowFilter } from './scan-facets.ts'
@@ -33,6 +34,8 @@ export interface Desk {
   followRun(): void
   /** Takes in what a step decided, or what its undoing left. */
   followStep(step: number): void
+  /** Takes in a row that was fixed, or without marks takes it out again. */
+  followFixed(row: number, marks: RowMarks | null): void
   /** Another policy judges from now on. */
   judgeAnew(): void
   close(): void
@@ -111,6 +114,11 @@ function createDesk(db: WritableDb): Desk {
     followStep(step) {
       const positions = followDecisions(db, columns, step)
       if (facets) updateFacets(facets, columns, readPolicy(db), positions)
+    },
+    followFixed(row, marks) {
+      followFixedRow(columns, upTo, row, marks)
+      facets = search = null
+      remembered.clear()
     },
     judgeAnew() {
       facets = null

@@ -4,6 +4,7 @@ import { SINCE_STATES } from '#shared/model/facets.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
 import type { Actor, DecisionAction, DecisionTarget, DeskOperation, Settlement } from './desk.types.ts'
+import { exchangeFixed } from './fixed-rows.ts'
 import { stepToRedo, stepToUndo } from './read-history.ts'
 import { hashOfAddress, toComparedAddress } from '#main/jobs/marks/row-marks.ts'
 import { positionOfRow } from './row-columns.ts'
@@ -159,8 +160,14 @@ export function moveThroughHistory(desk: Desk, direction: 'undo' | 'redo'): Resu
       ? fail('desk/nothing-to-undo', 'There is nothing to undo in this file.')
       : fail('desk/nothing-to-redo', 'There is nothing to redo in this file.')
   }
-  db.transaction(() => exchangeStep(db, step.id, direction === 'undo')).immediate()
+  const isUndone = direction === 'undo'
+  const exchange = db.transaction(() => {
+    exchangeStep(db, step.id, isUndone)
+    return step.kind === 'fix' ? exchangeFixed(db, step.id, isUndone) : null
+  })
+  const marks = exchange.immediate()
   const first = db.prepare('select min(row) from step_row where step = ?').pluck().get(step.id) as number | null
-  desk.followStep(step.id)
+  if (step.kind === 'fix' && step.row !== null) desk.followFixed(step.row, marks)
+  else desk.followStep(step.id)
   return ok({ rows: step.rows, row: first, operation: step })
 }

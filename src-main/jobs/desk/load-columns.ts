@@ -10,7 +10,8 @@ import {
   type ROW_SINCE,
 } from '#shared/model/facets.ts'
 import { unpackMarks } from '#main/jobs/marks/marks-block.ts'
-import { addRow, positionOfRow, type RowColumns } from './row-columns.ts'
+import type { RowMarks } from '#main/jobs/marks/row-marks.ts'
+import { addRow, insertRow, positionOfRow, removeRow, type RowColumns } from './row-columns.ts'
 
 /** How far the columns of a run have followed its database, which grows while the run is under way. */
 export interface LoadedUpTo {
@@ -70,6 +71,14 @@ function followSince(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): voi
     if (at >= 0) columns.since[at] = SINCE_STATES.indexOf(state)
   }
   upTo.isPaired = true
+}
+
+/** Puts in a row that was fixed, or without marks takes it out. */
+export function followFixedRow(columns: RowColumns, upTo: LoadedUpTo, row: number, marks: RowMarks | null): void {
+  if (marks) insertRow(columns, marks)
+  else removeRow(columns, row)
+  // A row behind all others is a block of its own, which is not read once more.
+  upTo.marksRow = Math.max(upTo.marksRow, row)
 }
 
 /** Puts in what was decided, of the rows of a step or of all; the positions of those rows. */

@@ -1,5 +1,6 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
 import type { Actor, Settlement } from './desk.types.ts'
+import { forgetFixed } from './fixed-rows.ts'
 
 /** A step of the history as it is kept. */
 export interface NewStep extends Settlement {
@@ -56,6 +57,7 @@ export function writeCarriedStep(db: WritableDb, { who, at }: Actor): { id: numb
 
 /** A new step takes the place of those that were undone: what they would redo no longer fits. */
 function forgetUndone(db: WritableDb): void {
+  forgetFixed(db)
   db.exec(`
     delete from step_row where step in (select id from step where is_undone = 1);
     delete from rule where step in (select id from step where is_undone = 1);

@@ -1,6 +1,6 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { toFolded } from './folded-text.ts'
-import { packMarks } from './marks-block.ts'
+import { packMarks, unpackMarks } from './marks-block.ts'
 import type { RowMarks } from './row-marks.ts'
 
 /** An answered row as the review needs it. */
@@ -8,6 +8,11 @@ export interface MarkedRow {
   marks: RowMarks
   original: string
   cleaned: string
+}
+
+interface Block {
+  first: number
+  data: Buffer
 }
 
 /** Keeps what the review filters and searches by, block by block, beside the rows themselves. */
@@ -20,4 +25,39 @@ export function prepareMarks(db: WritableDb): (rows: readonly MarkedRow[]) => vo
     insertBlock.run(first.marks.row, last.marks.row, packMarks(rows.map(({ marks }) => marks)))
     for (const { marks, original, cleaned } of rows) insertText.run(marks.row, toFolded(original, cleaned))
   }
+}
+
+/**
+ * Keeps one row at its place among those that are there. Blocks follow one another by their rows, so it goes into the
+ * one that reaches over it, or between two of them becomes one of its own.
+ */
+export function insertMarks(db: WritableDb, row: MarkedRow): void {
+  const block = blockOver(db, row.marks.row)
+  if (!block) {
+    prepareMarks(db)([row])
+    return
+  }
+  const marks = [...unpackMarks(block.data), row.marks].sort((a, b) => a.row - b.row)
+  db.prepare('update marks set data = ? where first_row = ?').run(packMarks(marks), block.first)
+  db.prepare('insert into folded (row, text) values (?, ?)').run(row.marks.row, toFolded(row.original, row.cleaned))
+}
+
+/** Takes the marks of one row out again. */
+export function removeMarks(db: WritableDb, row: number): void {
+  db.prepare('delete from folded where row = ?').run(row)
+  const block = blockOver(db, row)
+  if (!block) return
+  const left = [...unpackMarks(block.data)].filter((marks) => marks.row !== row)
+  db.prepare('delete from marks where first_row = ?').run(block.first)
+  const [first, last] = [left[0], left.at(-1)]
+  if (!first || !last) return
+  db.prepare('insert into marks (first_row, last_row, data) values (?, ?, ?)').run(first.row, last.row, packMarks(left))
+}
+
+function blockOver(db: WritableDb, row: number): Block | undefined {
+  const before = db.prepare(
+    'select first_row as first, last_row as last, data from marks where first_row <= ? order by first_row desc limit 1',
+  )
+  const found = before.get(row) as (Block & { last: number }) | undefined
+  return found && found.last >= row ? found : undefined
 }

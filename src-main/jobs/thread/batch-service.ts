@@ -5,6 +5,7 @@ import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { describeFile } from '#main/files/describe-file.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { markSource, runBatch } from '../batch/run-batch.ts'
+import { readRejected } from '../batch/read-rejected.ts'
 import * as stored from '../batch/read-rows-of-batch.ts'
 import { emptyCounts } from '../batch-counts.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
@@ -71,7 +72,7 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
     row: ({ rowsPath, row }) => desks.query(rowsPath, (desk) => readRow(desk, row), null),
     ...createDeskHandlers(desks, cleanse),
     rejected: ({ rowsPath, offset, limit }) =>
-      readers.query(rowsPath, (db) => stored.readRejected(db, offset, limit), { total: 0, rows: [] }),
+      readers.query(rowsPath, (db) => readRejected(db, offset, limit), { total: 0, columns: [], rows: [] }),
     gone: ({ rowsPath, offset, limit }) =>
       readers.query(rowsPath, (db) => readGone(db, offset, limit), { total: 0, rows: [] }),
     remove: async ({ rowsPath }) => {

@@ -4,13 +4,15 @@ import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { RowsTask } from '#main/cleansing-pool/cleansing-thread.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { ExportChoices, ExportEnd } from '../batch/export-batch.ts'
-import type { BatchSummary, ListedRow, Page, RejectedRow, RowDetail } from '../batch/read-rows-of-batch.ts'
+import type { RejectedPage } from '../batch/read-rejected.ts'
+import type { BatchSummary, ListedRow, Page, RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { BatchEnd, BatchRun } from '../batch/run-batch.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { ColumnMapping } from '../batch-plan.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecidedRows, DecideRequest } from '../desk/decide.ts'
 import type { DecisionAction, DeskState, PolicyCounts } from '../desk/desk.types.ts'
+import type { FixRequest } from '../desk/fix-row.ts'
 import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
 import type { GoneRow } from '../repeat/repeat.types.ts'
 import type { ReportAbout } from '../report/report.types.ts'
@@ -69,12 +71,13 @@ export const BATCH_THREAD = defineThread({
     decide: call<{ rowsPath: string; request: DecideRequest }, Decided>(),
     /** The row as an action would leave it; nothing is kept. */
     try: call<{ rowsPath: string; row: number; action: DecisionAction }, RowDetail>(),
+    fix: call<{ rowsPath: string; request: FixRequest }, Decided>(),
     move: call<{ rowsPath: string; direction: 'undo' | 'redo' }, Decided>(),
     policies: call<{ rowsPath: string }, PolicyCounts>(),
     policy: call<{ rowsPath: string; policy: Policy }, DeskState>(),
     /** Null where the row has no answer. */
     row: call<{ rowsPath: string; row: number }, RowDetail | null>(),
-    rejected: call<{ rowsPath: string; offset: number; limit: number }, Page<RejectedRow>>(),
+    rejected: call<{ rowsPath: string; offset: number; limit: number }, RejectedPage>(),
     /** Rows of the last run by the recipe that this one has not. */
     gone: call<{ rowsPath: string; offset: number; limit: number }, Page<GoneRow>>(),
     /** Closes the rows of a batch and deletes their files. */

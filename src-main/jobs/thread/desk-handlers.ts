@@ -15,6 +15,7 @@ import {
 } from '../desk/decide.ts'
 import { countVerdicts } from '../desk/facet-columns.ts'
 import { deskState } from '../desk/desk-state.ts'
+import { fixRow } from '../desk/fix-row.ts'
 import { writePolicy } from '../desk/policy-choice.ts'
 import { positionOfRow } from '../desk/row-columns.ts'
 import { countFacets, type FacetCounts, type RowFilter } from '../desk/scan-facets.ts'
@@ -26,7 +27,7 @@ import type { Desks } from './open-desks.ts'
 
 type DeskCalls = Pick<
   ThreadHandlers<typeof BATCH_THREAD>,
-  'rows' | 'facets' | 'find' | 'deskState' | 'decide' | 'try' | 'move' | 'policies' | 'policy'
+  'rows' | 'facets' | 'find' | 'deskState' | 'decide' | 'try' | 'fix' | 'move' | 'policies' | 'policy'
 >
 
 const EMPTY_PAGE: RowsPage = { total: 0, isCounted: true, rows: [] }
@@ -65,6 +66,8 @@ export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCall
     decide: ({ rowsPath, request }) =>
       withDesk(rowsPath, async (desk) => decided(desk, await decide(desk, request, cleanse))),
     try: ({ rowsPath, row, action }) => withDesk(rowsPath, (desk) => tryAction(desk, { row, action, cleanse })),
+    fix: ({ rowsPath, request }) =>
+      withDesk(rowsPath, async (desk) => decided(desk, await fixRow(desk, request, cleanse))),
     move: ({ rowsPath, direction }) => withDesk(rowsPath, (desk) => decided(desk, moveThroughHistory(desk, direction))),
     policies: ({ rowsPath }) => withDesk(rowsPath, (desk) => ok(countVerdicts(desk.columns))),
     policy: ({ rowsPath, policy }) =>

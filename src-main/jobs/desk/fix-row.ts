@@ -1,0 +1,93 @@
+import { settleCells } from '#main/files/read-rows.ts'
+import type { CsvFormat, CsvRow } from '#main/files/csv/csv.types.ts'
+import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { addressColumns, toAddressInput, toOriginalLine } from '#main/jobs/batch-plan.ts'
+import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { prepareDecisions, type Desk } from './create-desk.ts'
+import type { DecidedRows } from './decide.ts'
+import type { Actor } from './desk.types.ts'
+import { keepFixed, type FixedRow, type RejectedSource } from './fixed-rows.ts'
+import { stepToUndo } from './read-history.ts'
+import { writeStep } from './write-decisions.ts'
+
+export interface FixRequest {
+  row: number
+  /** As the person put them right. */
+  cells: string[]
+  actor: Actor
+}
+
+/** Reads a rejected row anew from the cells given, and cleanses it: one transaction, one step of the history. */
+export async function fixRow(desk: Desk, request: FixRequest, cleanse: CleanseRows): Promise<Result<DecidedRows>> {
+  const { db } = desk
+  const { row, actor } = request
+  if (db.prepare('select is_complete from batch').pluck().get() === 0) {
+    return fail('desk/under-way', 'The file is still being cleansed. Its rows can be fixed when that has ended.')
+  }
+  const was = findRejected(desk, row)
+  if (!was) return notRejected(row)
+  const fixed = await cleanseFixed(desk, request, was.line, cleanse)
+  if (!fixed.ok) return fixed
+  // It may have been fixed while it was cleansed.
+  if (!findRejected(desk, row)) return notRejected(row)
+  prepareDecisions(db)
+  const keep = db.transaction(() => {
+    const step = writeStep(db, {
+      kind: 'fix',
+      decision: null,
+      data: null,
+      rows: Uint32Array.of(row),
+      rule: null,
+      actor,
+    })
+    return keepFixed(db, step, fixed.value, was)
+  })
+  desk.followFixed(row, keep.immediate())
+  return ok({ rows: 1, row, operation: stepToUndo(db) })
+}
+
+const notRejected = (row: number): Result<never> =>
+  fail('desk/not-rejected', `Row ${row} is not among those that could not be read.`)
+
+function findRejected({ db }: Desk, row: number): (RejectedSource & { line: number }) | undefined {
+  const find = db.prepare(`select line, reason, cells from aside where row = ? and kind = 'rejected'`)
+  return find.get(row) as (RejectedSource & { line: number }) | undefined
+}
+
+async function cleanseFixed(
+  { db }: Desk,
+  { row, cells: given }: FixRequest,
+  line: number,
+  cleanse: CleanseRows,
+): Promise<Result<FixedRow>> {
+  const { format, mapping, request } = readPlan(db)
+  const { cells, reason } = settleCells(given, format)
+  if (reason !== null) return stillRejected(row, cells, reason, format)
+  const original = toOriginalLine(cells, addressColumns(mapping))
+  if (original === '') {
+    return fail('desk/no-address', `Row ${row} holds no address in the columns that are used. Write one.`)
+  }
+  const cleansed = await cleanse([toAddressInput(cells, mapping)], request, row)
+  if (!cleansed.ok) return cleansed
+  const [answer] = cleansed.value
+  if (!answer) return fail('desk/no-answer', `The address of row ${row} got no answer. Try it again.`)
+  return ok({ source: { row, line, cells, reason: null }, original, answer })
+}
+
+function stillRejected(
+  row: number,
+  { length }: string[],
+  reason: NonNullable<CsvRow['reason']>,
+  { columns }: CsvFormat,
+): Result<never> {
+  const has = `Row ${row} has ${count(length, 'cell')}, and the file has ${count(columns.length, 'column')}`
+  if (reason === 'tooManyCells') return fail('desk/too-many-cells', `${has}. Join cells or take some away.`)
+  if (reason === 'tooFewCells') return fail('desk/too-few-cells', `${has}. Add those that are missing.`)
+  return fail(
+    'desk/undecodable',
+    `Row ${row} still holds \ufffd, which stands for bytes that the encoding does not have. Write what belongs there.`,
+  )
+}
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`

@@ -1,0 +1,103 @@
+import { defineStore } from 'pinia'
+import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { MAX_FIXABLE_ROWS } from '#shared/contract/cleanse-schemas.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { AppError } from '#shared/result.ts'
+import { useCleanseStore } from './cleanse-store.ts'
+import { useDeskStore } from './desk-store.ts'
+
+type RejectedPage = CommandResponse<'cleanse.rejected'>
+export type RejectedRow = RejectedPage['rows'][number]
+
+/** Rows on one page of the list. */
+const PAGE_ROWS = 100
+
+export interface RejectedStore {
+  /** The list stands in the place of the rows. */
+  isShown: Ref<boolean>
+  page: Ref<RejectedPage>
+  /** Place of the first row of the page, from 0. */
+  offset: Ref<number>
+  hasNext: ComputedRef<boolean>
+  /** The row that is put right, and its cells as they stand in the fields. */
+  chosen: Ref<RejectedRow | null>
+  cells: Ref<string[]>
+  problem: Ref<AppError | null>
+  load(from?: number): Promise<void>
+  turn(pages: 1 | -1): Promise<void>
+  choose(row: RejectedRow | null): void
+  /** A cell that was torn at a delimiter of its own text becomes one again. */
+  joinWithNext(index: number): void
+  insertBefore(index: number): void
+  remove(index: number): void
+  /** Reads and cleanses the chosen row anew; what is wrong with it still is said. */
+  fix(): Promise<void>
+}
+
+/** Rows of the open run that could not be read, and the one that is put right. */
+export const useRejectedStore = defineStore('rejected', (): RejectedStore => {
+  const client = useHostClient()
+  const cleanse = useCleanseStore()
+  const desk = useDeskStore()
+  const isShown = ref(false)
+  const page = ref<RejectedPage>({ total: 0, columns: [], rows: [] })
+  const offset = ref(0)
+  const problem = ref<AppError | null>(null)
+  const { chosen, cells, choose, ...changes } = useChosenCells(problem)
+
+  async function load(from = offset.value): Promise<void> {
+    const { jobId } = cleanse
+    const answer = await client.call('cleanse.rejected', { jobId, offset: from, limit: PAGE_ROWS })
+    if (jobId !== cleanse.jobId) return
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    page.value = answer.value
+    offset.value = from
+    // A row that is put right may have been fixed meanwhile; the fields of one that still stands here are kept.
+    if (!answer.value.rows.some(({ row }) => row === chosen.value?.row)) choose(answer.value.rows[0] ?? null)
+  }
+
+  return {
+    isShown,
+    page,
+    offset,
+    hasNext: computed(() => offset.value + PAGE_ROWS < Math.min(page.value.total, MAX_FIXABLE_ROWS)),
+    chosen,
+    cells,
+    problem,
+    load,
+    turn: (pages) => load(Math.max(0, offset.value + pages * PAGE_ROWS)),
+    choose,
+    ...changes,
+    async fix() {
+      const row = chosen.value
+      if (!row) return
+      const place = page.value.rows.indexOf(row)
+      problem.value = await desk.fixRow(row.row, [...cells.value])
+      if (problem.value) return
+      choose(page.value.rows[place + 1] ?? page.value.rows[place - 1] ?? null)
+      await load()
+    },
+  }
+})
+
+function useChosenCells(problem: Ref<AppError | null>) {
+  const chosen = ref<RejectedRow | null>(null)
+  const cells = ref<string[]>([])
+  return {
+    chosen,
+    cells,
+    choose(row: RejectedRow | null) {
+      chosen.value = row
+      cells.value = [...(row?.proposal ?? [])]
+      problem.value = null
+    },
+    joinWithNext(index: number) {
+      const joined = [cells.value[index], cells.value[index + 1]].map((text) => text?.trim()).filter(Boolean)
+      cells.value.splice(index, 2, joined.join(', '))
+    },
+    insertBefore: (index: number) => void cells.value.splice(index, 0, ''),
+    remove: (index: number) => void cells.value.splice(index, 1),
+  }
+}
