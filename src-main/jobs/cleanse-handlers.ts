@@ -15,7 +15,13 @@ import { fail, ok, type Result } from '#shared/result.ts'
 
 type CleanseHandlers = Pick<
   JobServiceHandlers,
-  'cleanse.start' | 'cleanse.estimate' | 'cleanse.counts' | 'cleanse.row' | 'cleanse.rejected' | 'cleanse.gone'
+  | 'cleanse.start'
+  | 'cleanse.estimate'
+  | 'cleanse.effect'
+  | 'cleanse.counts'
+  | 'cleanse.row'
+  | 'cleanse.rejected'
+  | 'cleanse.gone'
 >
 
 /** A job nobody has run yet. */
@@ -55,6 +61,7 @@ export function createCleanseHandlers(context: JobContext): CleanseHandlers {
   return {
     'cleanse.start': (request) => startFile(request, context),
     'cleanse.estimate': (request) => estimate(request, context),
+    'cleanse.effect': (request) => effect(request, context),
     async 'cleanse.counts'({ jobId }) {
       const found = await findRows(context, jobId)
       return found.ok ? thread.counts({ rowsPath: found.value.rowsPath }) : found
@@ -95,6 +102,19 @@ async function estimate(
     choice: format,
     estimate: { mapping, request, policy: FIRST_POLICY, allRows: rows },
   })
+}
+
+async function effect(
+  { file, format, mapping, choices, option }: CommandRequest<'cleanse.effect'>,
+  context: JobContext,
+) {
+  const found = findFile(context, file)
+  if (!found.ok) return found
+  const { path, name } = found.value
+  const wanted = requestOf(choices)
+  if (!wanted.ok) return wanted
+  const { request } = wanted.value
+  return context.thread.effect({ path, name, choice: format, plan: { mapping, request }, option })
 }
 
 /** The request behind the choices of a run. */

@@ -5,6 +5,7 @@ import { enCleanse } from './en-cleanse.ts'
 import { enData } from './en-data.ts'
 import { enDesk } from './en-desk.ts'
 import { enLists } from './en-lists.ts'
+import { enOptions } from './en-options.ts'
 import { enNearby } from './en-nearby.ts'
 import { enPlaces } from './en-places.ts'
 import { enReference } from './en-reference.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...enDesk,
   ...enLists,
   ...enNearby,
+  ...enOptions,
   ...enPlaces,
   ...enReference,
   'app.name': 'Waypost',

@@ -16,6 +16,8 @@ const FIRST_CHOICES = {
   forceCountry: '',
   geoCode: true,
   casing: 'Title',
+  /** Server options that are not as they come, by name. */
+  options: {} as Record<string, string>,
 }
 
 interface OpenFile {
@@ -59,13 +61,13 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
 
   const runRequest = computed<RunRequest | null>(() => {
     if (!file.description.value || mappingProblem.value) return null
-    const { casing, ...rest } = choices.value
+    const { casing, options, ...rest } = choices.value
     const geoCode = rest.geoCode && rest.process === 'Verify'
     return {
       file: file.description.value.file,
       format: file.format.value,
       mapping: toMapping(file.meanings.value),
-      choices: { ...rest, geoCode, serverOptions: { ...recipe.value?.choices.serverOptions, OutputCasing: casing } },
+      choices: { ...rest, geoCode, serverOptions: { ...options, OutputCasing: casing } },
     }
   })
 
@@ -75,7 +77,8 @@ export function useCleanseRun(client: HostClient, file: OpenFile, problem: Ref<A
 
   function useRecipe(used: UsedRecipe): void {
     const { serverOptions, ...rest } = used.choices
-    choices.value = { ...rest, casing: serverOptions.OutputCasing ?? FIRST_CHOICES.casing }
+    const { OutputCasing: casing = FIRST_CHOICES.casing, ...options } = serverOptions
+    choices.value = { ...rest, casing, options }
     recipe.value = used
   }
 

@@ -237,6 +237,13 @@ export const runEstimate = z.object({
   ),
 })
 
+/** What one option does to a few rows of a file: in how many the answer differs, and the first difference. */
+export const optionEffect = z.object({
+  sampled: z.number().int(),
+  changed: z.number().int(),
+  example: z.object({ field: z.string(), before: z.string(), after: z.string() }).nullable(),
+})
+
 export const exportChoices = z.object({
   jobId: z.string(),
   /** Which rows: all, or only those whose answer differs from the source. */

@@ -65,6 +65,17 @@ export const contract = {
     }),
     response: cleanse.runEstimate,
   },
+  /** What an option does to some rows, beside the same choices without it; null where a later question came. */
+  'cleanse.effect': {
+    request: z.object({
+      file: cleanse.fileToken,
+      format: cleanse.fileFormatChoice.default({}),
+      mapping: cleanse.columnMapping,
+      choices: cleanse.cleansingChoices,
+      option: z.string().max(64),
+    }),
+    response: cleanse.optionEffect.nullable(),
+  },
   'cleanse.counts': { request: jobRef, response: cleanse.batchSummary },
   'cleanse.rows': {
     request: rowsOfFilter.extend({

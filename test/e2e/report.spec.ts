@@ -14,7 +14,7 @@ const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*
 /** Sizes of paper in points. */
 const PAPERS = { A4: [595, 842], Letter: [612, 792] } as const
 
-// users.md 46: source, rule, licence and who stand in a document that can be handed on.
+// users.md 9: what is previewed is what is imported; 46: source, rule, licence and who stand in a document that can be handed on.
 test('the report of a run stands alone, is accessible, and prints on whole pages', async ({
   window,
   exported,
@@ -22,6 +22,14 @@ test('the report of a run stands alone, is accessible, and prints on whole pages
 }) => {
   await dropContent(window, 'branches.csv', SOURCE)
   await window.getByRole('heading', { name: 'branches.csv' }).waitFor()
+  // An option shows what it does to rows of this file before the run.
+  await window.getByRole('radio', { name: 'UPPER' }).click()
+  await expect(window.getByText('20 of 20 sample rows change')).toBeVisible()
+  await expect(window.locator('.option-effect ins')).toHaveText(/^\d+ EUSTON ROAD, LONDON/)
+  await window.getByRole('switch', { name: 'Correct no spelling' }).click()
+  await expect(window.locator('.option-effect').nth(1)).toContainText(/of 20 sample rows change/)
+  await window.getByRole('radio', { name: 'Title Case' }).click()
+  await expect(window.locator('.option-effect')).toHaveCount(1)
   await window.getByRole('button', { name: /^Run \d/ }).click()
   await window.getByText('Part by part').waitFor()
   await window.keyboard.press('Control+s')

@@ -266,6 +266,7 @@ export function answersForRun(total: number): Answers {
         isOfWholeFile: true,
         gains: [],
       }),
+    'cleanse.effect': () => ok({ sampled: 20, changed: 0, example: null }),
     'cleanse.facets': () => ok({ total, counts: FACET_COUNTS, shallow: {} }),
     'cleanse.find': ({ from }) => ok({ position: from % total }),
     'desk.state': () => ok(DESK),

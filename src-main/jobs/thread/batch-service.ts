@@ -15,7 +15,8 @@ import { createExportHandlers } from './export-handlers.ts'
 import { createDesks } from './open-desks.ts'
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
-import { checkMapping } from '../batch-plan.ts'
+import { checkMapping, type BatchPlan } from '../batch-plan.ts'
+import { createOptionEffects, type OptionEffect } from '../estimate/option-effect.ts'
 import { readGone } from '../repeat/read-repeat.ts'
 import { estimateRun } from '../estimate/estimate-run.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
@@ -33,6 +34,7 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
   const readers = createReaders()
   const desks = createDesks()
   const cancelled = new Set<string>()
+  const effectOf = createOptionEffects()
   const cleanse: CleanseRows = (addresses, request, firstSequence) =>
     host.cleanseRows({ addresses, request, firstSequence, isExplained: true })
   const options = (jobId: string, total: (done: number) => number | null) => {
@@ -46,6 +48,8 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
     describe: ({ path, name, choice }) => describeFile(path, name, choice),
     detect: ({ path, name, choice }) => detectSource(path, name, choice),
     estimate: ({ path, name, choice, estimate }) => estimateFile({ path, name, choice }, estimate, cleanse),
+    effect: ({ path, name, choice, plan, option }) =>
+      effectOfFile({ path, name, choice }, plan, (found) => effectOf({ ...found, option }, cleanse)),
     run: async ({ jobId, run }) => {
       cancelled.delete(jobId)
       let expected = 0
@@ -87,6 +91,23 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
 async function detectSource(...[path, name, choice]: Parameters<typeof describeFile>): Promise<Result<DetectedSource>> {
   const detected = await detectFormat(path, choice, name)
   return detected.ok ? ok({ format: detected.value.format, mark: await markSource(path) }) : detected
+}
+
+async function effectOfFile(
+  { path, name, choice }: { path: string; name: string; choice: FormatChoice },
+  wanted: Omit<BatchPlan, 'format'>,
+  effectOf: (found: { path: string; bytes: number; plan: BatchPlan }) => Promise<Result<OptionEffect | null>>,
+): Promise<Result<OptionEffect | null>> {
+  const detected = await detectFormat(path, choice, name)
+  if (!detected.ok) return detected
+  const { format, bytes } = detected.value
+  const checked = checkMapping(wanted.mapping, format.columns)
+  if (!checked.ok) return checked
+  try {
+    return await effectOf({ path, bytes, plan: { format, ...wanted } })
+  } catch (error) {
+    return toFileError(error, name)
+  }
 }
 
 async function estimateFile(

@@ -8,7 +8,8 @@ import type { RejectedPage } from '../batch/read-rejected.ts'
 import type { BatchSummary, ListedRow, Page, RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { BatchEnd, BatchRun } from '../batch/run-batch.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
-import type { ColumnMapping } from '../batch-plan.ts'
+import type { BatchPlan, ColumnMapping } from '../batch-plan.ts'
+import type { OptionEffect } from '../estimate/option-effect.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecidedRows, DecideRequest } from '../desk/decide.ts'
 import type { DecisionAction, DeskState, PolicyCounts } from '../desk/desk.types.ts'
@@ -58,6 +59,7 @@ export const BATCH_THREAD = defineThread({
     describe: call<SourceFile, FileDescription>(),
     detect: call<SourceFile, DetectedSource>(),
     estimate: call<SourceFile & { estimate: EstimateOfFile }, RunEstimate>(),
+    effect: call<SourceFile & { plan: Omit<BatchPlan, 'format'>; option: string }, OptionEffect | null>(),
     run: call<{ jobId: string; run: BatchRun }, BatchEnd>(),
     export: call<{ jobId: string; rowsPath: string; path: string; choices: ExportChoices }, ExportEnd>(),
     /** Counts a run and writes its report. */
