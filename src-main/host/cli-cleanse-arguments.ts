@@ -7,6 +7,7 @@ import type { AddressField } from '#shared/model/address.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { POLICIES, type Policy } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { checkReportName } from './cli-report.ts'
 import { checkResultName } from './cli-result-file.ts'
 import { usageFailure } from './parse-host-options.ts'
 
@@ -26,6 +27,8 @@ export interface CleanseArguments {
   /** CSV guarded for a spreadsheet. */
   excel: boolean
   explain: boolean
+  /** Where the report of the run goes. */
+  report: string | undefined
   duplicates: boolean
   /** What the words do not say is as in it. */
   recipe: Recipe | null
@@ -61,9 +64,9 @@ export function parseCleanseArguments(words: string[], recipe: Recipe | null = n
     progress = false,
     json = false,
   } = values
-  const named = checkResultName(output, excel)
+  const named = checkNames({ input, output, report: values.report }, excel)
   if (!named.ok) return named
-  const { sheet } = values
+  const { sheet, report } = values
   const { ignored } = request.value
   const policy = parsePolicy(values.policy)
   if (!policy.ok) return policy
@@ -73,12 +76,22 @@ export function parseCleanseArguments(words: string[], recipe: Recipe | null = n
     output,
     map: map.value,
     sheet,
+    report,
     request: request.value.request,
     ignored,
     policy: policy.value,
     recipe,
     ...flags,
   })
+}
+
+/** What is written must be possible to write, and nothing else's place. */
+function checkNames(
+  { input, output, report }: { input: string; output: string; report: string | undefined },
+  excel: boolean,
+) {
+  const named = checkResultName(output, excel)
+  return named.ok ? checkReportName(report, [input, output]) : named
 }
 
 function parsePolicy(name: string | undefined): Result<Policy | undefined> {
@@ -134,6 +147,7 @@ function readWords(words: string[]) {
         duplicates: { type: 'boolean' },
         policy: { type: 'string' },
         recipe: { type: 'string' },
+        report: { type: 'string' },
         sheet: { type: 'string' },
         progress: { type: 'boolean' },
         json: { type: 'boolean' },

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
+import { createCommandReport } from '#main/host/cli-report.ts'
 import { rejectedPath } from '#main/host/cli-result-file.ts'
 import { stoppingOnSignal } from '#main/host/end-on-signal.ts'
 import { parseCleanseArguments, resolveMap, type CleanseArguments } from '#main/host/cli-cleanse-arguments.ts'
@@ -17,6 +18,7 @@ import { cleanseFile, type CleansedFile, type TextSink } from '#main/jobs/cleans
 import { orStopped, StoppedEarly } from '#main/jobs/stop-early.ts'
 import { countAnswered } from '#main/jobs/batch-counts.ts'
 import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import type { PoolInfo } from '#main/cleansing-pool/cleansing-thread.ts'
 import { fitRecipe, missingColumnText } from '#shared/model/recipe-fit.ts'
 import { VERDICTS } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -101,8 +103,10 @@ async function runPlan({ args, context, path, name, planned, signal }: Run): Pro
   const size = Math.min(USUAL_WORKERS, availableParallelism())
   const pool = context.openPool?.() ?? createCleansingPool({ size, packFolders: context.packFolders })
   try {
-    const installed = context.openPool ? ok(null) : await checkPacks(pool, context, signal)
+    const installed = context.openPool ? ok(await pool.info()) : await checkPacks(pool, context, signal)
     if (!installed.ok) return installed
+    const paper =
+      args.report === undefined ? null : createCommandReport(args.report, args.policy ?? args.recipe?.policy)
     const counts = await cleanseFile({
       path,
       name,
@@ -115,10 +119,13 @@ async function runPlan({ args, context, path, name, planned, signal }: Run): Pro
       explain: args.explain,
       duplicates: args.duplicates,
       policy: args.policy,
+      onRows: paper?.rows.add,
       onProgress: progressReporter(args, context),
       signal,
     })
     if (!counts.ok) return counts
+    const written = await paper?.write({ title: name, plan, counts: counts.value, packs: installed.value.packs })
+    if (written && !written.ok) return written
     return ok(report(counts.value, args, { ...context, isChecked: isCheckedPlan(plan) }))
   } catch (error) {
     if (error instanceof StoppedEarly) return fail('cleanse/stopped', error.message)
@@ -130,11 +137,15 @@ async function runPlan({ args, context, path, name, planned, signal }: Run): Pro
 }
 
 /** Says which packs are unusable, and stops before any output when there is nothing to check against. */
-async function checkPacks(pool: CleansingPool, context: CleanseContext, signal: AbortSignal): Promise<Result<null>> {
+async function checkPacks(
+  pool: CleansingPool,
+  context: CleanseContext,
+  signal: AbortSignal,
+): Promise<Result<Pick<PoolInfo, 'packs'>>> {
   const { packs, problems } = await orStopped(pool.info(), signal)
   if (packs.length === 0) return fail('packs/none', problems.join(' '))
   for (const problem of problems) context.stderr.write(`${problem}\n`)
-  return ok(null)
+  return ok({ packs })
 }
 
 interface PlannedRun {

@@ -44,6 +44,8 @@ Verifies and standardises the addresses of a table, row by row. Columns are gues
   --explain             add a column that says why
   --duplicates          add columns with the first row of the same place, and how sure that is (0–100)
   --policy NAME         Strict, Shipping or Permissive: add a column that says of each answer accept, review or reject
+  --report FILE.html    also write the report of the run: what became of the rows, rates, countries, settings, and the
+                        reference data with versions and licences; to read, print and hand on
   --progress            show progress even when it is no terminal
   --json                print the accounting as JSON
   --packs-dir DIR       where the reference packs are

@@ -45,6 +45,8 @@ export interface CleanseFileOptions {
   duplicates: boolean
   /** Judges each answer. */
   policy?: Policy | undefined
+  /** Told of each block of rows, for the report of the run. */
+  onRows?: ((rows: readonly BatchRow[]) => void) | undefined
   onProgress(rows: number): void
   /** Ends the run early; nothing half-written stays. */
   signal?: AbortSignal
@@ -116,6 +118,7 @@ async function streamRows(options: CleanseFileOptions, opened: OutputFile[]): Pr
       }
       await rejected.write(rejectedText)
     }
+    options.onRows?.(block.rows)
     onProgress(counts.rowsIn)
   }
   return {

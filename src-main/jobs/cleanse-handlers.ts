@@ -9,6 +9,7 @@ import { findFile } from '#main/jobs/file-handlers.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
 import { keyColumnOf } from '#main/jobs/repeat/row-keys.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import { toRunPacks } from '#main/jobs/run-packs.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import { FIRST_POLICY } from '#shared/model/policy.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -154,12 +155,14 @@ export async function startBatch(request: BatchRequest, context: JobContext): Pr
   if (!earlier.ok) return earlier
   const recipe = await toRunRecipe(request.recipe, plan, context)
   if (!recipe.ok) return recipe
+  const packs = toRunPacks((await context.pool.info()).packs)
   const run: BatchRun = {
     path,
     name,
     mark,
     plan,
     rowsPath: '',
+    packs,
     window: context.window,
     ...earlier.value,
     ...recipe.value,

@@ -12,6 +12,7 @@ import { createFileHandlers } from '#main/jobs/file-handlers.ts'
 import { createJobHandlers } from '#main/jobs/job-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import { listLeftovers, recoverJobs } from '#main/jobs/recover-jobs.ts'
+import { toRunPacks } from '#main/jobs/run-packs.ts'
 import { createJobRunner, type JobRunner } from '#main/jobs/run-jobs.ts'
 import type { JobEnd } from '#main/jobs/track-job.ts'
 import { createBatchClient, type BatchClient } from './thread/batch-client.ts'
@@ -61,6 +62,7 @@ export interface JobContext {
   folders: { jobs: string; exports: string; uploads: string }
   store: UserStore
   files: FileRegistry
+  pool: Pick<CleansingPool, 'info'>
   thread: BatchClient
   runner: JobRunner
   /** Blocks of a file under way at the same time. */
@@ -105,7 +107,7 @@ export function createJobService({
     },
   })
   const window = pool.size * BLOCKS_PER_WORKER
-  const context: JobContext = { folders, store, files, thread, runner, window, appVersion }
+  const context: JobContext = { folders, store, files, pool, thread, runner, window, appVersion }
   // Commands wait until the jobs of an earlier process have been looked through.
   const isReady = recoverJobs(context, listLeftovers(folders))
   const handlers: JobServiceHandlers = {
@@ -171,13 +173,13 @@ async function workOn(job: StoredJob, { thread, files, pool }: Workers): Promise
   return ok({ end, done: rows, result: { file, name: fileName, bytes } })
 }
 
-/** The packs are those of the moment at which the report is made. */
+/** A run of an earlier version names no packs: then they are those of the moment at which the report is made. */
 async function report(
-  { rowsPath, path, fileName, about }: Extract<JobSpec, { kind: 'report' }>,
+  { rowsPath, path, fileName, about, packs }: Extract<JobSpec, { kind: 'report' }>,
   { thread, files, pool }: Workers,
 ): Promise<Result<JobEnd>> {
-  const { packs } = await pool.info()
-  const made = await thread.report({ rowsPath, path, about: { ...about, packs } })
+  const told = packs ?? toRunPacks((await pool.info()).packs)
+  const made = await thread.report({ rowsPath, path, about: { ...about, packs: told, isOfRun: Boolean(packs) } })
   if (!made.ok) return made
   const file = files.add(path, { name: fileName, temporary: true })
   return ok({ end: 'done', done: 1, result: { file, name: fileName, bytes: made.value.bytes } })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { findRows, newJob } from '#main/jobs/cleanse-handlers.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
+import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import {
   DECISION_FIELD,
@@ -58,7 +59,8 @@ export function createExportHandler(
       const madeBy = await findActor(context)
       const run = { title: job.title, startedAt: job.createdAt, finishedAt: job.finishedAt }
       const about = { ...run, madeBy, appVersion: context.appVersion }
-      const spec = { kind: 'report' as const, rowsPath, path: '', fileName, about }
+      const packs = (job.spec as Extract<JobSpec, { kind: 'cleanse' }>).run.packs ?? null
+      const spec = { kind: 'report' as const, rowsPath, path: '', fileName, about, packs }
       const reportJob = newJob('export', fileName, spec)
       spec.path = join(context.folders.exports, `${reportJob.id}.html`)
       return context.runner.start(reportJob)

@@ -9,7 +9,8 @@ export async function findActor({ store }: Pick<JobContext, 'store'>): Promise<A
   return { who: name === '' ? systemUser() : name, at: new Date().toISOString() }
 }
 
-function systemUser(): string {
+/** The name of the user of the system. */
+export function systemUser(): string {
   try {
     return userInfo().username
   } catch {

@@ -3,6 +3,7 @@ import type { ExportPlan as ListExportPlan } from '#main/lists/files/export-poin
 import type { ImportLists, ImportPlan } from '#main/lists/files/import-points.ts'
 import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
 import type { ReportAbout } from '#main/jobs/report/report.types.ts'
+import type { RunPack } from '#main/jobs/run-packs.ts'
 import type { ExportChoices } from '#main/jobs/batch/export-batch.ts'
 
 /** What was asked for, complete enough to begin again in another process. Kept in user.db. */
@@ -16,5 +17,12 @@ export type JobSpec =
     }
   | { kind: 'exportList'; plan: ListExportPlan; path: string; fileName: string }
   | PackImportSpec
-  | { kind: 'report'; rowsPath: string; path: string; fileName: string; about: Omit<ReportAbout, 'packs'> }
+  | {
+      kind: 'report'
+      rowsPath: string
+      path: string
+      fileName: string
+      about: Omit<ReportAbout, 'packs' | 'isOfRun'>
+      packs: RunPack[] | null
+    }
   | { kind: 'export'; rowsPath: string; path: string; fileName: string; choices: ExportChoices }

@@ -6,6 +6,7 @@ import type { BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import { cleanseBlocks, CleansingFailed, type CleanseRows, type ReadSoFar } from '#main/jobs/cleanse-blocks.ts'
 import type { LastRun } from '#main/jobs/repeat/repeat.types.ts'
+import type { RunPack } from '#main/jobs/run-packs.ts'
 import type { RunRecipe } from '#main/jobs/run-recipe.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -27,6 +28,8 @@ export interface BatchRun {
   last?: LastRun
   /** The recipe by which the rows are decided about once they are there. */
   recipe?: RunRecipe
+  /** The reference data of the run, for its report; a run of an earlier version has none. */
+  packs?: RunPack[]
   /** Blocks under way at the same time. */
   window: number
 }

@@ -11,14 +11,7 @@ import { readRules, stepToRedo, stepToUndo } from './read-history.ts'
 /** How far the review has come. A run that checks nothing has nothing to decide: all its rows count as settled. */
 export function deskState(desk: Desk): DeskState {
   const { db, columns } = desk
-  const settled = settledCodes(desk)
-  const counts = new Uint32Array(DECISIONS.length)
-  const isChecked = isCheckedPlan(readPlan(db))
-  for (let at = 0; at < columns.count; at++) {
-    const code = settled[at] ?? 0
-    ;(counts[code === 0 && !isChecked ? 1 : code] as number)++
-  }
-  const decisions = Object.fromEntries(DECISIONS.map((name, code) => [name, counts[code]])) as DeskState['decisions']
+  const decisions = countDecisions(settledCodes(desk).subarray(0, columns.count), isCheckedPlan(readPlan(db)))
   const isDecided = hasTable(db, 'step')
   return {
     policy: readPolicy(db),
@@ -28,4 +21,11 @@ export function deskState(desk: Desk): DeskState {
     redo: isDecided ? stepToRedo(db) : null,
     rules: isDecided ? readRules(db) : [],
   }
+}
+
+/** Rows by what stands on them. */
+export function countDecisions(settled: Uint8Array, isChecked: boolean): DeskState['decisions'] {
+  const counts = new Uint32Array(DECISIONS.length)
+  for (const code of settled) (counts[code === 0 && !isChecked ? 1 : code] as number)++
+  return Object.fromEntries(DECISIONS.map((name, code) => [name, counts[code]])) as DeskState['decisions']
 }

@@ -37,7 +37,7 @@ const isTold = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** What the addresses were held against, and under which terms. */
-export function referenceSection({ packs }: ReportAbout): Markup {
+export function referenceSection({ packs, isOfRun }: ReportAbout): Markup {
   if (packs.length === 0) return section('Reference data', paragraph('No reference data is installed.'))
   const sources = packs.flatMap(({ title, sources: own }) =>
     own.map(({ name, version, licence }): Cell[] => [
@@ -49,7 +49,7 @@ export function referenceSection({ packs }: ReportAbout): Markup {
   )
   return section(
     'Reference data',
-    paragraph('As it was installed when this report was made.'),
+    paragraph(isOfRun ? 'As it was installed when the run began.' : 'As it was installed when this report was made.'),
     table(
       'Packs',
       ['Pack', 'Version', 'Licence', 'Attribution'],

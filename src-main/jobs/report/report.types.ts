@@ -2,7 +2,7 @@ import type { Actor } from '#main/jobs/desk/desk.types.ts'
 import type { DeskState } from '#main/jobs/desk/desk.types.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchSummary } from '#main/jobs/batch/read-rows-of-batch.ts'
-import type { PackInfo } from '#main/reference/reference-reader.ts'
+import type { RunPack } from '#main/jobs/run-packs.ts'
 
 /** What the host knows of a run beside its rows. */
 export interface ReportAbout {
@@ -13,7 +13,9 @@ export interface ReportAbout {
   finishedAt: string | null
   madeBy: Actor
   appVersion: string
-  packs: PackInfo[]
+  packs: RunPack[]
+  /** The packs are those of the run; of one that an earlier version made, those of the report. */
+  isOfRun: boolean
 }
 
 /** Rows by how good they are at one stage; a row that is counted nowhere else is `open`. */

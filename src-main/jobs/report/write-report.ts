@@ -4,11 +4,15 @@ import type { Desk } from '#main/jobs/desk/create-desk.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { gatherReport } from './gather-report.ts'
 import { reportPage } from './report-page.ts'
-import type { ReportAbout } from './report.types.ts'
+import type { ReportAbout, RunReport } from './report.types.ts'
 
 /** Writes the report of a run; its size depends on countries, columns, rules and packs, not on rows. */
-export async function writeReport(desk: Desk, about: ReportAbout, path: string): Promise<Result<{ bytes: number }>> {
-  const page = reportPage(gatherReport(desk, about))
+export const writeReport = (desk: Desk, about: ReportAbout, path: string): Promise<Result<{ bytes: number }>> =>
+  writeReportPage(gatherReport(desk, about), path)
+
+/** Writes a report that is counted already. */
+export async function writeReportPage(report: RunReport, path: string): Promise<Result<{ bytes: number }>> {
+  const page = reportPage(report)
   let file: OutputFile | null = null
   try {
     file = await openOutputFile(path)

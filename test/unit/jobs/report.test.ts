@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { runCleanse } from '#main/host/cli-cleanse.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../files/temporary-files.ts'
 import { openJobs, type JobHarness } from './job-harness.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
 const files = temporaryFolder()
 let folders = 0
 let jobs: JobHarness
@@ -99,6 +103,43 @@ describe('the report of a run', () => {
     expect(page).not.toMatch(/<(script|img|link|iframe|object|base)\b|\s(src|href|style|on\w+)=/i)
     expect(page).toContain('<html lang="en">')
     for (const table of page.split('<table>').slice(1)) expect(table.startsWith('<caption>')).toBe(true)
+  })
+
+  it('tells of the reference data of the run, not of what is installed when it is made', async () => {
+    const folder = join(files.folder, `report-${++folders}`)
+    jobs = await openJobs(folder, ['pack older'])
+    const file = jobs.files.add(files.write('Address\none\n'), { name: 'a.csv', temporary: false })
+    const mapping = [{ index: 0, field: 'Address' as const }]
+    jobId = (await jobs.call('cleanse.start', { file, mapping, choices: {} })).id
+    await jobs.whenEnded(jobId)
+    await jobs.close()
+    jobs = await openJobs(folder, ['pack newer'])
+    const page = await report()
+    expect(page).toContain('As it was installed when the run began.')
+    expect(page).toContain('older')
+    expect(page).not.toContain('newer')
+  })
+
+  it('is the same from the command line as from the window, but for times and version', async () => {
+    await run('clients.csv')
+    const path = files.write(`Id,Address\n${ROWS.map((row, index) => `${index},${row}`).join('\n')}\n`, 'clients.csv')
+    const stderr = new PassThrough()
+    const printed = path.replace('clients.csv', 'clients report.html')
+    const cleanse = (words: string[]) =>
+      runCleanse([path, '--map', 'Address=Address', ...words], {
+        stdin: Readable.from(['']),
+        stdout: new PassThrough({ highWaterMark: 2 ** 20 }),
+        stderr,
+        packFolders: [],
+        openPool: () => createCleansingPool({ size: 1, packFolders: [], worker }),
+      })
+    expect(await cleanse(['--report', printed])).toBe(0)
+    const common = (page: string) =>
+      page.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g, 'TIME').replace(/Waypost \d+\.\d+\.\d+/g, 'Waypost')
+    expect(common(readFileSync(printed, 'utf8'))).toBe(common(await report()))
+    // Never over the source or the result, and told before any work.
+    expect(await cleanse(['--report', path])).toBe(2)
+    expect(await cleanse(['--out', printed.replace('.html', '.csv'), '--report', 'x.txt'])).toBe(2)
   })
 
   it('is the same when it is made again, but for the time', async () => {

@@ -1,4 +1,5 @@
 // A cleansing thread without packs: answers from the input alone, so that tests know what must come out.
+import type { PackInfo } from '#main/reference/reference-reader.ts'
 import type { CleansingOutcome } from '#main/cleansing/model/cleanse.types.ts'
 import { told } from '#main/cleansing/process/told-outcome.ts'
 import { toCleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
@@ -58,6 +59,24 @@ function toOutcome(input: AddressInput, sequence: number): CleansingOutcome {
   )
 }
 
+/** Packs that are said to be installed: of each folder called `pack …`. */
+let namedPacks: PackInfo[] = []
+const toPack = (folder: string): PackInfo => ({
+  id: folder,
+  title: folder,
+  version: '1',
+  countries: [],
+  level: 2,
+  licence: 'MIT',
+  attribution: '',
+  note: '',
+  hasObservedCodes: false,
+  counts: { places: 0, postalCodes: 0, streets: 0, premises: 0 },
+  sources: [],
+  bytes: 0,
+  path: folder,
+})
+
 async function answer(block: AddressBlock): Promise<Result<CleansingOutcome[]>> {
   const first = block.addresses[0]?.Address ?? ''
   if (first === 'DIE') process.exit(3)
@@ -76,10 +95,11 @@ const handlers: ThreadHandlers<typeof CLEANSING_THREAD> = {
     return outcomes.ok ? ok(outcomes.value.map((outcome) => toCleansedRow(outcome))) : outcomes
   },
   coverage: () => ok([]),
-  info: () => ok({ packs: [], problems: ['echo only'] }),
+  info: () => ok({ packs: namedPacks, problems: ['echo only'] }),
 }
 
 serveThread(CLEANSING_THREAD, ({ packFolders }) => {
   areStreetsKnown = packFolders.includes('streets')
+  namedPacks = packFolders.filter((folder) => folder.startsWith('pack ')).map(toPack)
   return handlers
 })
