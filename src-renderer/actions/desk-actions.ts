@@ -54,6 +54,13 @@ function createDecisions(): Action[] {
       keys: ['G'],
       run: () => document.getElementById('go-to-row')?.focus(),
     }),
+    inReview({
+      id: 'deskDifferent',
+      title: 'action.deskDifferent',
+      keys: ['O'],
+      blockedBy: () => (review.counts?.since ? null : 'reason.notCompared'),
+      run: () => review.toggleDifferent(),
+    }),
   ]
 }
 

@@ -45,6 +45,7 @@ function createForm(rows: Ref<'all' | 'changed'>) {
   function choose(kept: KeptChoices): void {
     const known = EXPORT_KINDS.find((name) => KINDS[name].format === kept.format && KINDS[name].preset === kept.preset)
     kind.value = known ?? kind.value
+    rows.value = kept.rows ?? 'all'
     split.value = SPLITS.find((name) => name === kept.split) ?? 'none'
     provenance.value = kept.provenance ?? false
     verdict.value = kept.verdict ?? false

@@ -66,10 +66,16 @@ export const useRecipesStore = defineStore('recipes', () => {
     return isRemoved
   }
 
-  /** Fills in what the recipe says; the person starts the run. Nothing is done where a column is missing. */
-  function use({ recipe, fit }: RecipeOffer): void {
-    if (fit.missing.length > 0) return
-    const fields = new Map(fit.mapping.map(({ index, field }) => [index, field]))
+  /**
+   * Fills in what the recipe says; the person starts the run. `places` says by hand which column one that is missing is
+   * now; the recipe goes on without those that it leaves out.
+   */
+  function use({ recipe, fit }: RecipeOffer, places: Readonly<Record<string, number>> = {}): void {
+    const byHand = fit.missing.flatMap(({ column, field }) => {
+      const index = places[column]
+      return index === undefined ? [] : [{ index, field }]
+    })
+    const fields = new Map([...fit.mapping, ...byHand].map(({ index, field }) => [index, field]))
     for (const { index } of cleanse.description?.columns ?? []) cleanse.setMeaning(index, fields.get(index) ?? '')
     cleanse.useRecipe(recipe)
     exported.choose(recipe.export)

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
-import type { Facet } from '#shared/model/facets.ts'
+import { DIFFERENT_SINCE, type Facet } from '#shared/model/facets.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { useReviewedRows, type RowDetail, type RowFilter, type ShownRows } from './use-reviewed-rows.ts'
@@ -27,6 +27,8 @@ export interface ReviewStore {
   total: RowPages<BatchRow>['total']
   isLoaded: RowPages<BatchRow>['isLoaded']
   isFiltered: ComputedRef<boolean>
+  /** The filter is that of a second run as it is opened. */
+  isOnlyDifferent: ComputedRef<boolean>
   current: ComputedRef<BatchRow | undefined>
   rowAt: RowPages<BatchRow>['rowAt']
   ensure: RowPages<BatchRow>['ensure']
@@ -36,6 +38,8 @@ export interface ReviewStore {
   setFilter(change: Partial<RowFilter>): Promise<void>
   chooseFacet(facet: Facet, values: string[], isNegated?: boolean): Promise<void>
   clearFilter(): Promise<void>
+  /** Shows what differs from the last run, or all rows where that is shown already. */
+  toggleDifferent(): Promise<void>
   moveTo(position: number): Promise<void>
   /** Moves to a row by its number; false where the filter leaves it out. */
   goToRow(row: number, ifStillAt?: number): Promise<boolean>
@@ -54,6 +58,11 @@ export const isCheckedRun = (counts: BatchCounts | null): boolean =>
   counts === null || !['Parse', 'Format'].includes(counts.process)
 
 const NO_FILTER: RowFilter = { facets: {}, search: '' }
+
+/** The rows of a second run that the last one by the same recipe does not answer. */
+const ONLY_DIFFERENT: RowFilter = { facets: { since: { values: [...DIFFERENT_SINCE], isNegated: false } }, search: '' }
+const differs = (counts: BatchCounts | null): boolean =>
+  DIFFERENT_SINCE.some((state) => (counts?.since?.states[state] ?? 0) > 0)
 
 const narrows = ({ facets, search }: RowFilter): boolean =>
   search !== '' || Object.values(facets).some((choice) => (choice?.values.length ?? 0) > 0)
@@ -87,15 +96,22 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
   const shown = shallowRef<ShownRows>({ jobId: '', filter: { ...NO_FILTER }, snapshot: 0 })
   const filter = computed(() => shown.value.filter)
   const rows = useReviewedRows(client, shown, problem)
-  const { counts, facetCounts, shallowCounts, load } = useRunCounts(client, shown, problem)
+  const { counts, facetCounts, shallowCounts, load, loadCounts } = useRunCounts(client, shown, problem)
 
   async function open(): Promise<void> {
     if (shown.value.jobId === cleanse.jobId && rows.pages.isLoaded.value) return
     const place = readPlace()
-    const isReturning = shown.value.jobId === '' && place.jobId === cleanse.jobId
+    const isReturning = shown.value.jobId === '' && place.reviewedJobId === cleanse.jobId
     counts.value = facetCounts.value = null
     const first = isReturning ? toFilter(place.filter) : { ...NO_FILTER }
-    shown.value = { ...anew(shown.value), jobId: cleanse.jobId, filter: first }
+    const opened = { ...anew(shown.value), jobId: cleanse.jobId, filter: first }
+    shown.value = opened
+    rows.pages.forget()
+    // What a run is compared with says which rows are shown first.
+    await loadCounts(opened.jobId)
+    if (shown.value !== opened) return
+    if (!isReturning && differs(counts.value)) shown.value = { ...opened, filter: ONLY_DIFFERENT }
+    keepPlace({ reviewedJobId: opened.jobId, filter: filter.value })
     await Promise.all([load(), rows.showFrom(isReturning ? (place.index ?? 0) : 0)])
   }
 
@@ -119,21 +135,14 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
     problem,
     total: rows.pages.total,
     isLoaded: rows.pages.isLoaded,
-    isFiltered: computed(() => narrows(filter.value)),
     current: rows.current,
     rowAt: rows.pages.rowAt,
     ensure: rows.pages.ensure,
     forget: rows.pages.forget,
     open,
     setFilter,
-    chooseFacet: (facet, values, isNegated = false) =>
-      setFilter({ facets: withFacet(filter.value.facets, facet, { values, isNegated }) }),
-    clearFilter: () => setFilter({ ...NO_FILTER }),
-    moveTo: rows.moveTo,
-    goToRow: (row, ifStillAt) => rows.find({ from: 0, row, ifStillAt }),
-    goToUndecided: (direction, ifStillAt) =>
-      rows.find({ from: rows.index.value + direction + rows.pages.total.value, direction, ifStillAt }),
-    moved: rows.moved,
+    ...useFilterChoices(filter, setFilter),
+    ...useRowMoves(rows),
     refreshRows: () => {
       shown.value = anew(shown.value)
       return Promise.all([load(true), rows.showFrom(rows.index.value)])
@@ -144,3 +153,34 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
     },
   }
 })
+
+type FilterChoices = Pick<
+  ReviewStore,
+  'isFiltered' | 'isOnlyDifferent' | 'chooseFacet' | 'clearFilter' | 'toggleDifferent'
+>
+
+/** The ways to another filter. */
+function useFilterChoices(filter: ComputedRef<RowFilter>, setFilter: ReviewStore['setFilter']): FilterChoices {
+  const isOnlyDifferent = computed(() => JSON.stringify(filter.value) === JSON.stringify(ONLY_DIFFERENT))
+  return {
+    isFiltered: computed(() => narrows(filter.value)),
+    isOnlyDifferent,
+    chooseFacet: (facet, values, isNegated = false) =>
+      setFilter({ facets: withFacet(filter.value.facets, facet, { values, isNegated }) }),
+    clearFilter: () => setFilter({ ...NO_FILTER }),
+    toggleDifferent: () => setFilter(isOnlyDifferent.value ? { ...NO_FILTER } : ONLY_DIFFERENT),
+  }
+}
+
+type RowMoves = Pick<ReviewStore, 'moveTo' | 'moved' | 'goToRow' | 'goToUndecided'>
+
+/** The ways to another row. */
+function useRowMoves(rows: ReturnType<typeof useReviewedRows>): RowMoves {
+  return {
+    moveTo: rows.moveTo,
+    moved: rows.moved,
+    goToRow: (row, ifStillAt) => rows.find({ from: 0, row, ifStillAt }),
+    goToUndecided: (direction, ifStillAt) =>
+      rows.find({ from: rows.index.value + direction + rows.pages.total.value, direction, ifStillAt }),
+  }
+}

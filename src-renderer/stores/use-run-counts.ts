@@ -18,6 +18,8 @@ export interface RunCounts {
    * filter stands by now.
    */
   load(isFixed?: boolean): Promise<number | null>
+  /** The accounting alone. */
+  loadCounts(jobId: string): Promise<void>
 }
 
 /** The accounting of a run, and the counts of its facets under the filter. */
@@ -52,5 +54,5 @@ export function useRunCounts(client: HostClient, shown: Ref<ShownRows>, problem:
     return total
   }
 
-  return { counts, facetCounts, shallowCounts, load }
+  return { counts, facetCounts, shallowCounts, load, loadCounts }
 }

@@ -7,6 +7,8 @@ export interface WindowPlace {
   meanings: Record<string, string>
   step: string
   jobId: string
+  /** The run that was last reviewed, to which the filter and the index belong. */
+  reviewedJobId: string
   filter: unknown
   index: number
   listId: string

@@ -1,13 +1,16 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { createApp } from 'vue'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
+import { useExportStore } from '#renderer/stores/export-store.ts'
+import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useRecipesStore, type Recipe } from '#renderer/stores/recipes-store.ts'
 import { recipeFitTexts } from '#renderer/views/cleanse/recipe-fit-texts.ts'
+import { sinceTexts } from '#renderer/views/cleanse/since-texts.ts'
 import { recipe as recipeSchema } from '#shared/contract/recipe-schemas.ts'
 import { fail, ok } from '#shared/result.ts'
-import { answersForRun, createStandInClient, type StandInClient } from './stand-in-client.ts'
+import { answersForRun, COUNTS, createStandInClient, type Answers, type StandInClient } from './stand-in-client.ts'
 
 const recipeOf = (columns: string[]): Recipe =>
   recipeSchema.parse({
@@ -28,11 +31,12 @@ const recipeOf = (columns: string[]): Recipe =>
   })
 
 /** A window with one recipe and the file of the stand-in open: Street, Town, Code, Note. */
-async function openWith(recipe: Recipe): Promise<StandInClient> {
+async function openWith(recipe: Recipe, answers: Partial<Answers> = {}): Promise<StandInClient> {
   const client = createStandInClient({
     ...answersForRun(10),
     'recipes.list': () => ok({ recipes: [recipe] }),
     'recipes.save': () => fail('recipes/name-taken', 'A recipe is called so already.'),
+    ...answers,
   })
   const pinia = createPinia()
   createApp({}).use(pinia).provide(HOST_CLIENT, client)
@@ -62,15 +66,70 @@ it('fills in what a fitting recipe says, and the run is started by it', async ()
   })
 })
 
-it('names a missing column and does not apply the recipe', async () => {
+it('names a missing column, takes the one that a person names for it, or goes on without', async () => {
   await openWith(recipeOf(['Road', 'Town', 'Code', 'Note']))
   const [recipes, cleanse] = [useRecipesStore(), useCleanseStore()]
   const offer = recipes.offers[0]
   if (!offer) throw new Error('no recipe is offered')
   expect(recipeFitTexts(offer)[0]).toContain('the column “Road” is missing')
   recipes.use(offer)
-  expect(cleanse.recipe).toBeNull()
-  expect(cleanse.meanings[0]).toBe('Address1')
+  expect(cleanse.meanings).toEqual({ 0: '', 1: 'Locality', 2: '', 3: '' })
+  recipes.use(offer, { Road: 3 })
+  expect(cleanse.meanings).toEqual({ 0: '', 1: 'Locality', 2: '', 3: 'Address2' })
+  expect(cleanse.recipe?.id).toBe('recipe-1')
+})
+
+it('chooses which rows are exported as the recipe says', async () => {
+  await openWith({
+    ...recipeOf(['Street', 'Town', 'Code', 'Note']),
+    export: recipeSchema.shape.export.parse({ rows: 'changed' }),
+  })
+  const [recipes, exported] = [useRecipesStore(), useExportStore()]
+  const offer = recipes.offers[0]
+  if (!offer) throw new Error('no recipe is offered')
+  recipes.use(offer)
+  expect(exported.rows).toBe('changed')
+})
+
+describe('a run that is compared with the last one by its recipe', () => {
+  const states = { new: 12, changed: 3, answered: 0, same: 975 }
+  const since = { name: 'may.csv', finishedAt: '2026-05-04T10:00:00.000Z', keyColumn: 'Ref', gone: 2, twice: 1 }
+  const carried = { carried: 40, changed: 1, answered: 0, gone: 3 }
+
+  it('is opened on what is different, and shows all rows and back by one command', async () => {
+    const counts = { ...COUNTS, since: { ...since, states, carried } }
+    const client = await openWith(recipeOf(['Street', 'Town', 'Code', 'Note']), { 'cleanse.counts': () => ok(counts) })
+    const review = useReviewStore()
+    await review.open()
+    const different = { since: { values: ['new', 'changed', 'answered'], isNegated: false } }
+    expect(review.filter.facets).toEqual(different)
+    // No page of all rows is asked for first.
+    const asked = client.asked.filter(({ name }) => name === 'cleanse.rows')
+    expect(asked.map(({ input }) => (input as { filter: unknown }).filter)).toEqual([{ facets: different, search: '' }])
+    await review.toggleDifferent()
+    expect(review.isFiltered).toBe(false)
+    await review.toggleDifferent()
+    expect(review.isOnlyDifferent).toBe(true)
+  })
+
+  it('shows all rows where nothing differs', async () => {
+    const same = { ...states, new: 0, changed: 0 }
+    await openWith(recipeOf(['Street', 'Town', 'Code', 'Note']), {
+      'cleanse.counts': () => ok({ ...COUNTS, since: { ...since, states: same, carried } }),
+    })
+    await useReviewStore().open()
+    expect(useReviewStore().isFiltered).toBe(false)
+  })
+
+  it('says in one sentence each what is new, twice, carried over and left behind', () => {
+    expect(sinceTexts({ ...since, states, carried }, 'yesterday')).toEqual([
+      'Since “may.csv” of yesterday: 12 new, 3 changed, 975 the same; 2 gone.',
+      '1 row has a row key that is there twice: it counts as the same only where its text is, too.',
+      '40 decisions are carried over.',
+      '1 decision belongs to a row that has changed: decide anew.',
+      '3 decisions belong to rows that are not in this file.',
+    ])
+  })
 })
 
 it('offers nothing for a file of another kind, and says why a name is refused', async () => {

@@ -5,7 +5,7 @@ import { depthKey } from '#shared/model/match-label.ts'
 import { DECISIONS, FACETS, type Decision } from '#shared/model/facets.ts'
 import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 
-type Answers = { [N in CommandName]?: (input: CommandInput<N>) => Result<CommandResponse<N>> }
+export type Answers = { [N in CommandName]?: (input: CommandInput<N>) => Result<CommandResponse<N>> }
 type FacetCounts = CommandResponse<'cleanse.facets'>['counts']
 type Row = CommandResponse<'cleanse.rows'>['rows'][number]
 

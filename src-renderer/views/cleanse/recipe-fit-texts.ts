@@ -4,7 +4,8 @@ import type { RecipeOffer } from '#renderer/stores/recipes-store.ts'
 /** Columns that a sentence names; a wide file may have thousands. */
 const MAX_NAMES = 8
 
-function named(columns: readonly string[]): string {
+/** Names of columns as a sentence holds them. */
+export function named(columns: readonly string[]): string {
   const names = columns.slice(0, MAX_NAMES).map((name) => `“${name}”`)
   const more = columns.length - names.length
   return more === 0 ? names.join(', ') : t('recipe.more', { columns: names.join(', '), more })

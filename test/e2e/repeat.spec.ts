@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { appCall } from './app-call.ts'
+import { dropContent } from './drop-file.ts'
+import { expect, test } from './window-test.ts'
+
+const fileOf = (rows: string[]) => `Ref,Street,Town\n${rows.join('\n')}\n`
+const NOVEMBER = ['K1,96 Euston Road,London', 'K2,Hihg Street,Leeds', 'K3,no address,', 'K4,Rue de Rivoli,Paris']
+/** K2 is gone, K4 changed, K5 new; the others stand in another order. */
+const DECEMBER = ['K5,Main Street,York', 'K3,no address,', 'K4,Rue de Lyon,Paris', 'K1,96 Euston Road,London']
+
+/** Runs the open file by a click; its job, once it is another one than before. */
+async function run(page: Page, before = ''): Promise<string> {
+  await page.getByRole('button', { name: /^Run \d/ }).click()
+  const newest = async () => {
+    const { jobs } = await appCall(page, 'jobs.list', {})
+    return jobs.find(({ kind, state }) => kind === 'cleanse' && state === 'done')?.id ?? ''
+  }
+  await expect.poll(async () => ![before, ''].includes(await newest())).toBe(true)
+  await page.getByText('Part by part').waitFor()
+  return newest()
+}
+
+// Wow moment 5 of users.md, and its row 42: next month's file with the same recipe, and only the differences to review.
+test('next month’s file shows only what differs, keeps what was decided, and undoes that as one step', async ({
+  window,
+}) => {
+  await dropContent(window, 'november.csv', fileOf(NOVEMBER))
+  await window.getByLabel('Meaning of column Ref').selectOption({ label: 'Row key' })
+  const first = await run(window)
+  const decide = (row: number, note: string) =>
+    appCall(window, 'desk.decide', { jobId: first, target: { row }, action: { kind: 'setAside', note } })
+  await decide(2, 'closed')
+  await decide(3, 'ask them')
+  await decide(4, 'which number?')
+  await appCall(window, 'recipes.save', { jobId: first, name: 'Monthly' })
+
+  await dropContent(window, 'december.csv', fileOf(DECEMBER))
+  await window.getByRole('heading', { name: 'december.csv' }).waitFor()
+  await window.getByRole('button', { name: 'Use the recipe “Monthly”' }).click()
+  const second = await run(window, first)
+
+  const since = window.getByRole('region', { name: 'Since the last run by this recipe' })
+  await expect(since).toContainText('1 new, 1 changed, 2 the same; 1 gone.')
+  await expect(since).toContainText('1 decision is carried over.')
+  await expect(since).toContainText('1 decision belongs to a row that has changed')
+  await expect(since).toContainText('1 decision belongs to a row that is not in this file.')
+  await expect(window.getByText('2 of 4 rows', { exact: true })).toBeVisible()
+
+  await window.keyboard.press('o')
+  await expect(since.getByRole('button', { name: /Only what is different/ })).toBeVisible()
+  await since.getByRole('button', { name: 'The 1 row that is gone' }).click()
+  await expect(window.getByRole('row', { name: /K2 .*Hihg Street.*Set aside closed/ })).toBeVisible()
+  await since.getByRole('button', { name: 'Back to the rows' }).click()
+
+  const decided = async () => (await appCall(window, 'cleanse.row', { jobId: second, row: 2 })).decided
+  const { decided: made } = await appCall(window, 'cleanse.row', { jobId: first, row: 3 })
+  expect(await decided()).toEqual(made)
+  await window.getByRole('grid').focus()
+  await window.keyboard.press('u')
+  await expect(window.getByText(/Undone: Carried over/).first()).toBeVisible()
+  expect(await decided()).toBeNull()
+})
