@@ -43,10 +43,21 @@ const MAX_OPTIONS_CHARS = 1024 * 1024
 const FIELDS = new Map(ADDRESS_INPUT_FIELDS.map((field) => [field.toLowerCase(), field]))
 
 /** Reads the words of `waypost cleanse …`; an error here is wrong usage. */
-export function parseCleanseArguments(words: string[], recipe: Recipe | null = null): Result<CleanseArguments> {
+export async function parseCleanseArguments(
+  words: string[],
+  findRecipe?: (name: string) => Promise<Result<Recipe>>,
+): Promise<Result<CleanseArguments>> {
   const parsed = readWords(words)
   if (!parsed.ok) return parsed
-  const { values, positionals } = parsed.value
+  const named = parsed.value.values.recipe
+  const recipe = named === undefined || !findRecipe ? ok(null) : await findRecipe(named)
+  return recipe.ok ? toArguments(parsed.value, recipe.value) : recipe
+}
+
+function toArguments(
+  { values, positionals }: ReturnType<typeof parseWords>,
+  recipe: Recipe | null,
+): Result<CleanseArguments> {
   const [input, ...more] = positionals
   if (input === undefined) return fail('usage', 'Name the file to cleanse, or - for standard input.')
   if (more.length > 0) return fail('usage', `One file at a time: "${more[0]}" is one too many.`)
@@ -130,34 +141,36 @@ function readRequest(
   return word ? fail('usage', message.replace(word[1], word[0])) : request
 }
 
-function readWords(words: string[]) {
+function readWords(words: string[]): Result<ReturnType<typeof parseWords>> {
   try {
-    const { values, positionals } = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        out: { type: 'string' },
-        country: { type: 'string' },
-        map: { type: 'string', multiple: true },
-        options: { type: 'string' },
-        process: { type: 'string' },
-        geocode: { type: 'boolean' },
-        excel: { type: 'boolean' },
-        explain: { type: 'boolean' },
-        duplicates: { type: 'boolean' },
-        policy: { type: 'string' },
-        recipe: { type: 'string' },
-        report: { type: 'string' },
-        sheet: { type: 'string' },
-        progress: { type: 'boolean' },
-        json: { type: 'boolean' },
-      },
-    })
-    return ok({ values, positionals })
+    return ok(parseWords(words))
   } catch (error) {
     return usageFailure(error)
   }
 }
+
+const parseWords = (words: string[]) =>
+  parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      country: { type: 'string' },
+      map: { type: 'string', multiple: true },
+      options: { type: 'string' },
+      process: { type: 'string' },
+      geocode: { type: 'boolean' },
+      excel: { type: 'boolean' },
+      explain: { type: 'boolean' },
+      duplicates: { type: 'boolean' },
+      policy: { type: 'string' },
+      recipe: { type: 'string' },
+      report: { type: 'string' },
+      sheet: { type: 'string' },
+      progress: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  })
 
 function parseMap(texts: string[]): Result<CleanseArguments['map']> {
   const map: CleanseArguments['map'] = []

@@ -31,8 +31,8 @@ export interface CleanseContext {
   stdout: NodeJS.WritableStream
   stderr: NodeJS.WritableStream & { isTTY?: boolean }
   packFolders: string[]
-  /** The recipe that words name; null where they name none. */
-  findRecipe?: (words: readonly string[]) => Promise<Result<Recipe | null>>
+  /** The recipe of a name; an error where there is none. */
+  findRecipe?: (name: string) => Promise<Result<Recipe>>
   /** Another pool than the product's own; for tests. */
   openPool?: () => CleansingPool
 }
@@ -50,8 +50,7 @@ const SURE = 1
 /** `waypost cleanse …`: streams a file through the engine, without a host and without user.db. Returns the exit code. */
 export async function runCleanse(words: string[], context: CleanseContext): Promise<number> {
   const say = (text: string) => void context.stderr.write(`${text}\n`)
-  const recipe = (await context.findRecipe?.(words)) ?? ok(null)
-  const parsed = recipe.ok ? parseCleanseArguments(words, recipe.value) : recipe
+  const parsed = await parseCleanseArguments(words, context.findRecipe)
   if (!parsed.ok) {
     say(parsed.error.message)
     return parsed.error.code === 'usage' ? USAGE : FAILED
@@ -178,16 +177,21 @@ interface Source {
   format: CsvFormat
 }
 
-/** What the words say of the columns, else the recipe, else what they look like. */
+/** What the words say of the columns, and for the others the recipe; where there is neither, what they look like. */
 async function mapColumns(
   { map, recipe }: CleanseArguments,
   { path, name, format }: Source,
 ): Promise<Result<ColumnMapping>> {
-  if (map.length > 0) return resolveMap(map, format.columns)
-  if (!recipe) return guessMapping(path, name, format)
+  const named = resolveMap(map, format.columns)
+  if (!named.ok) return named
+  if (!recipe) return map.length > 0 ? named : guessMapping(path, name, format)
+  const isNamed = ({ field, index }: { field: string; index?: number }) =>
+    named.value.some((one) => one.field === field || one.index === index)
   const fit = fitRecipe(recipe, format.columns)
-  const missing = missingColumnText(recipe, fit, name)
-  return missing === null ? ok(fit.mapping) : fail('recipes/missing-column', missing)
+  const missing = fit.missing.filter((one) => !isNamed(one))
+  const text = missingColumnText(recipe, { missing }, name)
+  if (text !== null) return fail('recipes/missing-column', text)
+  return ok([...named.value, ...fit.mapping.filter((one) => !isNamed(one))])
 }
 
 async function guessMapping(path: string, name: string, format: CsvFormat): Promise<Result<ColumnMapping>> {

@@ -5,6 +5,7 @@ export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
   cleanse   cleanse the addresses of a file
   nearby    find the points nearest to a place
   lists     list, create, import, export and delete lists of places
+  recipes   list, show and remove recipes, by which files are cleansed again
   keys      create, list and revoke API keys
   origins   allow web pages to call the API
   open      a new one-time link to a running Waypost
@@ -36,7 +37,8 @@ Verifies and standardises the addresses of a table, row by row. Columns are gues
   --country CC          country of rows that name none (ISO 3166 alpha-2 or alpha-3)
   --map Field=Column,…  which column is which field; #3 is the third column
   --sheet NAME          sheet of a workbook; its first one with rows when left out
-  --recipe NAME         columns and options of a recipe that was saved in the window; other options given here win
+  --recipe NAME         columns and options of a recipe that was saved in the window; other options given here win,
+                        --map for the fields that it names
   --options FILE.json   Process and ServerOptions as in the Batch operation
   --process NAME        Verify, Parse, Format, Geocode, ReverseGeocode or Country; also Search and Query, of which the
                         first match is taken. Verify when left out

@@ -1,28 +1,78 @@
 import type { Recipe } from '#main/database/user-store.types.ts'
-import { toNameKey } from '#shared/text/name-keys.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { callAccessCommand } from './call-command.ts'
+import type { CommandContext, CommandOutput } from './run-cli.types.ts'
 
-const MAX_NAMES_TOLD = 20
+export const RECIPES_HELP = `Usage: waypost recipes list
+       waypost recipes show NAME
+       waypost recipes remove NAME
 
-/** The recipe that words name with `--recipe`; null where they name none. A wrong name is wrong usage. */
-export async function findRecipeOf(words: readonly string[], dataDir: string): Promise<Result<Recipe | null>> {
-  const name = recipeName(words)
-  if (name === null) return ok(null)
-  if (name === '') return fail('usage', '--recipe needs the name of a recipe.')
-  const listed = await callAccessCommand(dataDir, 'recipes.list', {})
-  if (!listed.ok) return listed
-  const { recipes } = listed.value
-  const found = recipes.find((recipe) => toNameKey(recipe.name) === toNameKey(name))
-  if (found) return ok(found)
-  const names = recipes.slice(0, MAX_NAMES_TOLD).map((recipe) => `"${recipe.name}"`)
-  const known = names.length === 0 ? 'None is saved yet.' : `Recipes: ${names.join(', ')}.`
-  return fail('usage', `--recipe names the unknown recipe "${name.slice(0, 100)}". ${known}`)
+A recipe is what was done with a file: its columns, options, policy, rules and kind of export, saved in the window under
+a name. "waypost cleanse FILE --recipe NAME" uses one. A name is found whatever its case.
+
+  --json           print one JSON object
+  --data-dir DIR   where your data is kept
+`
+
+/** `waypost recipes …` */
+export async function runRecipesCommand(words: string[], context: CommandContext): Promise<Result<CommandOutput>> {
+  const [verb, name, ...more] = words
+  if (more.length === 0) {
+    if (verb === 'list' && name === undefined) return listRecipes(context)
+    if (verb === 'show' && name !== undefined) return showRecipe(name, context)
+    if (verb === 'remove' && name !== undefined) return removeRecipe(name, context)
+  }
+  return fail('usage', 'Say "waypost recipes list", "waypost recipes show NAME" or "waypost recipes remove NAME".')
 }
 
-function recipeName(words: readonly string[]): string | null {
-  const at = words.findIndex((word) => word === '--recipe' || word.startsWith('--recipe='))
-  if (at < 0) return null
-  const word = words[at] ?? ''
-  return (word.includes('=') ? word.slice(word.indexOf('=') + 1) : (words[at + 1] ?? '')).trim()
+/** The recipe that `--recipe` names. A wrong name there is wrong usage. */
+export async function findRecipeOption(name: string, dataDir: string): Promise<Result<Recipe>> {
+  if (name.trim() === '') return fail('usage', '--recipe needs the name of a recipe.')
+  const found = await callAccessCommand(dataDir, 'recipes.find', { name })
+  return !found.ok && found.error.code === 'recipes/unknown' ? fail('usage', found.error.message) : found
+}
+
+async function listRecipes({ dataDir }: CommandContext): Promise<Result<CommandOutput>> {
+  const listed = await callAccessCommand(dataDir, 'recipes.list', {})
+  if (!listed.ok) return listed
+  const lines = listed.value.recipes.map((recipe) => `${recipe.name}  ${describeRecipe(recipe)}`)
+  return ok({ data: listed.value, text: lines.length > 0 ? `${lines.join('\n')}\n` : 'No recipe is saved yet.\n' })
+}
+
+async function showRecipe(name: string, { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
+  const found = await callAccessCommand(dataDir, 'recipes.find', { name })
+  if (!found.ok) return found
+  return ok({ data: { recipe: found.value }, text: `${linesOf(found.value).join('\n')}\n` })
+}
+
+async function removeRecipe(name: string, { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
+  const found = await callAccessCommand(dataDir, 'recipes.find', { name })
+  if (!found.ok) return found
+  const removed = await callAccessCommand(dataDir, 'recipes.remove', { id: found.value.id })
+  if (!removed.ok) return removed
+  return ok({ data: { recipe: found.value }, text: `The recipe "${found.value.name}" is removed.\n` })
+}
+
+function describeRecipe({ mapping, rules, policy, changedAt }: Recipe): string {
+  const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
+  return `${counted(mapping.length, 'column')}, ${counted(rules.length, 'rule')}, ${policy}, of ${changedAt.slice(0, 10)}`
+}
+
+/** Everything that a recipe does, one thing a line. */
+function linesOf(recipe: Recipe): string[] {
+  const { name, mapping, choices, rules, export: exported } = recipe
+  const { serverOptions, process, defaultCountry, forceCountry, geoCode, duplicates } = choices
+  const options = Object.entries(serverOptions).map(([option, value]) => `${option} = ${value}`)
+  return [
+    `${name}  ${describeRecipe(recipe)}`,
+    ...mapping.map(({ column, field }) => `column  ${column} → ${field}`),
+    `process  ${process}`,
+    ...(defaultCountry === '' ? [] : [`country of rows that name none  ${defaultCountry}`]),
+    ...(forceCountry === '' ? [] : [`country of all rows  ${forceCountry}`]),
+    ...(geoCode ? ['coordinates are added'] : []),
+    ...(duplicates ? ['rows of one place are named'] : []),
+    ...options.map((option) => `option  ${option}`),
+    ...rules.map((rule) => `rule  ${rule.name}: ${rule.action.kind}`),
+    `export  ${exported.format}, ${exported.rows} rows`,
+  ]
 }

@@ -20,7 +20,7 @@ interface HostHandlerOptions {
 
 type Topic<T extends string> = Pick<Handlers, Extract<keyof Handlers, `${T}.${string}`>>
 /** To make a recipe or to use it needs the run of a file. */
-type RecipeAccess = Pick<Handlers, 'recipes.list' | 'recipes.rename' | 'recipes.remove'>
+type RecipeAccess = Pick<Handlers, 'recipes.list' | 'recipes.find' | 'recipes.rename' | 'recipes.remove'>
 
 /** Commands about the application itself; those about files and jobs live with the jobs. */
 export function createHostHandlers(
@@ -78,6 +78,7 @@ export function createAccessHandlers(
       return removed.ok ? ok({}) : removed
     },
     'recipes.list': () => named('recipes', store.recipes.list()),
+    'recipes.find': ({ name }) => store.recipes.findByName(name),
     'recipes.rename': ({ id, name }) => store.recipes.rename(id, name),
     async 'recipes.remove'({ id }) {
       const removed = await store.recipes.remove(id)

@@ -10,7 +10,7 @@ import {
   runRestoreCommand,
 } from './cli-backup.ts'
 import { runCleanse } from './cli-cleanse.ts'
-import { findRecipeOf } from './cli-recipe.ts'
+import { findRecipeOption, RECIPES_HELP, runRecipesCommand } from './cli-recipe.ts'
 import { CLEANSE_HELP, WAYPOST_HELP } from './cli-help-data.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, type CliIo } from './cli-io.types.ts'
 import { KEYS_HELP, runKeysCommand } from './cli-keys.ts'
@@ -36,6 +36,7 @@ type SimpleCommand = (words: string[], context: PackContext) => Promise<Result<C
 const SIMPLE: Record<string, { run: SimpleCommand; help: string }> = {
   keys: { run: runKeysCommand, help: KEYS_HELP },
   origins: { run: runOriginsCommand, help: ORIGINS_HELP },
+  recipes: { run: runRecipesCommand, help: RECIPES_HELP },
   open: { run: runOpenCommand, help: OPEN_HELP },
   lists: { run: runListsCommand, help: LISTS_HELP },
   nearby: { run: runNearbyCommand, help: NEARBY_HELP },
@@ -66,7 +67,7 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   if (name === 'cleanse')
     return asksHelp
       ? print(io, CLEANSE_HELP)
-      : runCleanse(rest, { ...streams(io), packFolders, findRecipe: (words) => findRecipeOf(words, dataDir) })
+      : runCleanse(rest, { ...streams(io), packFolders, findRecipe: (name) => findRecipeOption(name, dataDir) })
   return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
 }
 

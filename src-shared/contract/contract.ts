@@ -142,6 +142,8 @@ export const contract = {
 
   /** What is done with files of one kind, under a name. */
   'recipes.list': { request: nothing, response: z.object({ recipes: z.array(recipes.recipe) }) },
+  /** The recipe of a name, whatever its case. */
+  'recipes.find': { request: recipes.recipeRequests.find, response: recipes.recipe },
   /** Makes a recipe of what was done with a file. */
   'recipes.save': { request: recipes.recipeRequests.save, response: recipes.recipe },
   'recipes.rename': { request: recipes.recipeRequests.rename, response: recipes.recipe },

@@ -6,6 +6,7 @@ import { decisionAction, policy, rowFilter } from '#shared/contract/desk-schemas
 export const MAX_RECIPES = 200
 export const MAX_RECIPE_CHARACTERS = 512 * 1024
 const MAX_NAME_CHARACTERS = 100
+const MAX_ASKED_CHARACTERS = 1_000
 const MAX_COLUMNS = 5_000
 const MAX_RULES = 200
 
@@ -45,6 +46,8 @@ export const recipeRequests = {
     /** Takes the place of the recipe of that name. */
     replace: z.boolean().default(false),
   }),
+  /** As it was typed: what no recipe can be called is no recipe's name. */
+  find: z.object({ name: z.string().max(MAX_ASKED_CHARACTERS) }),
   rename: z.object({ id: z.string(), name: recipeName }),
   remove: z.object({ id: z.string() }),
   apply: z.object({ id: z.string(), jobId: z.string() }),
