@@ -1,11 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { appCall } from './app-call.ts'
+import { inspect, SMALL_LOOKS } from './looks.ts'
 import { expect, test } from './window-test.ts'
 
-const FOLDER = join(import.meta.dirname, '../../out/screens')
 const DEPOTS = [
   { name: 'Telford depot', address: 'Halesfield 7', country: 'GB', lat: 52.64, lon: -2.44 },
   { name: 'Depot Lille', address: '12 rue de Tournai', country: 'FR', lat: 50.629, lon: 3.057 },
@@ -131,57 +128,42 @@ test('Enter takes what stands there, and waits for its answer', async ({ window 
   await expect(mapSearch(window)).toHaveValue('Vaduz')
 })
 
-/** Serious and critical findings, each with the element it is about. */
-async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)} ${node.failureSummary ?? ''}`))
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`searches for places, looked at and checked, ${colorScheme}`, async ({ window }) => {
-    test.setTimeout(120_000)
-    mkdirSync(FOLDER, { recursive: true })
-    await window.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const look = async (view: string): Promise<void> => {
-      await window.screenshot({ path: join(FOLDER, `${view}-${colorScheme}.png`), animations: 'disabled' })
-      expect.soft(await findingsOf(window), view).toEqual([])
-    }
-    await openDepots(window)
-    await look('map-search-empty')
-    await mapSearch(window).fill('telf')
-    await expect(window.getByRole('option').first()).toContainText('Telford depot')
-    await window.keyboard.press('ArrowDown')
-    await look('map-search-open')
-    await window.getByRole('option').nth(1).click()
-    await look('map-search-shown')
-    await mapSearch(window).fill('qqqzzz')
-    await expect(window.getByText('Nothing found', { exact: false })).toBeVisible()
-    await look('map-search-nothing')
-    await window.keyboard.press('Escape')
-    await window.getByRole('row', { name: /Depot Lille/ }).click()
-    await window.keyboard.press('p')
-    await look('map-search-placing')
-    await window.keyboard.press('Escape')
-    await window.getByRole('row', { name: /Depot Lille/ }).click()
-    await window.keyboard.press('a')
-    await window.getByRole('combobox', { name: 'Address' }).fill('93 Teagues Cr')
-    await expect(window.getByRole('option').first()).toBeVisible()
-    await look('add-address-open')
-    await window.getByRole('option').first().click()
-    await look('add-address-filled')
-    await window.getByRole('combobox', { name: 'Address' }).fill('qqqzzz')
-    await expect(window.getByText('the address stays as it is typed')).toBeVisible()
-    await look('add-address-unknown')
-    await window.keyboard.press('Escape')
-    await window.keyboard.press('Control+k')
-    await window.keyboard.type('re')
-    await expect(window.getByRole('group', { name: 'Go to place' }).getByRole('option').first()).toBeVisible()
-    await look('palette-places')
-    await window.keyboard.press('Control+a')
-    await window.keyboard.type('qqqzzz')
-    await expect(window.getByText('No action and no place')).toBeVisible()
-    await look('palette-nothing')
-  })
-}
+test('searches for places, looked at and checked', async ({ window }) => {
+  test.setTimeout(120_000)
+  const look = (view: string) => inspect(window, view, { looks: SMALL_LOOKS, isChecked: true })
+  await openDepots(window)
+  await look('map-search-empty')
+  await mapSearch(window).fill('telf')
+  await expect(window.getByRole('option').first()).toContainText('Telford depot')
+  await window.keyboard.press('ArrowDown')
+  await look('map-search-open')
+  await window.getByRole('option').nth(1).click()
+  await look('map-search-shown')
+  await mapSearch(window).fill('qqqzzz')
+  await expect(window.getByText('Nothing found', { exact: false })).toBeVisible()
+  await look('map-search-nothing')
+  await window.keyboard.press('Escape')
+  await window.getByRole('row', { name: /Depot Lille/ }).click()
+  await window.keyboard.press('p')
+  await look('map-search-placing')
+  await window.keyboard.press('Escape')
+  await window.getByRole('row', { name: /Depot Lille/ }).click()
+  await window.keyboard.press('a')
+  await window.getByRole('combobox', { name: 'Address' }).fill('93 Teagues Cr')
+  await expect(window.getByRole('option').first()).toBeVisible()
+  await look('add-address-open')
+  await window.getByRole('option').first().click()
+  await look('add-address-filled')
+  await window.getByRole('combobox', { name: 'Address' }).fill('qqqzzz')
+  await expect(window.getByText('the address stays as it is typed')).toBeVisible()
+  await look('add-address-unknown')
+  await window.keyboard.press('Escape')
+  await window.keyboard.press('Control+k')
+  await window.keyboard.type('re')
+  await expect(window.getByRole('group', { name: 'Go to place' }).getByRole('option').first()).toBeVisible()
+  await look('palette-places')
+  await window.keyboard.press('Control+a')
+  await window.keyboard.type('qqqzzz')
+  await expect(window.getByText('No action and no place')).toBeVisible()
+  await look('palette-nothing')
+})

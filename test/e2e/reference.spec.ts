@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
+import { inspect, SMALL_LOOKS } from './looks.ts'
 import { expect, test } from './window-test.ts'
 
 const STREETS = ['Mill Lane', 'Quarry Row', 'Harbour View']
@@ -63,40 +61,24 @@ test('a bundled pack offers no removal, and stays', async ({ window }) => {
   await expect(window.getByRole('button', { name: 'Remove gb' })).toBeHidden()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the panel of an import, looked at and checked, ${colorScheme}`, async ({ window }) => {
-    test.setTimeout(120_000)
-    const folder = join(import.meta.dirname, '../../out/screens')
-    mkdirSync(folder, { recursive: true })
-    await window.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const look = async (view: string): Promise<void> => {
-      await window.mouse.move(0, 0)
-      await window.screenshot({ path: join(folder, `${view}-${colorScheme}.png`), animations: 'disabled' })
-      const { violations } = await new AxeBuilder({ page: window }).analyze()
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect
-        .soft(
-          grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`),
-          view,
-        )
-        .toEqual([])
-    }
-    await window.keyboard.press('Control+4')
-    await dropContent(window, 'vaduz.csv', TABLE)
-    const panel = window.getByRole('region', { name: 'Add reference data' })
-    await expect(panel.getByLabel('Post code')).toHaveValue('postalCode')
-    await look('import-columns')
-    await panel.getByLabel('Country taken over').selectOption({ label: 'Iceland' })
-    await panel.getByRole('button', { name: 'Import' }).click()
-    await expect(panel.getByRole('alert')).toBeInViewport()
-    await look('import-problem')
-    await panel.getByLabel('Country taken over').selectOption({ label: 'Liechtenstein' })
-    await panel.getByRole('button', { name: 'Import' }).click()
-    await expect(panel.getByRole('status')).toContainText('12 house numbers', { timeout: 60_000 })
-    await expect(panel.getByRole('status')).toBeInViewport({ ratio: 1 })
-    await look('import-done')
-  })
-}
+test('the panel of an import, looked at and checked', async ({ window }) => {
+  test.setTimeout(120_000)
+  const look = (view: string) => inspect(window, view, { looks: SMALL_LOOKS, isChecked: true })
+  await window.keyboard.press('Control+4')
+  await dropContent(window, 'vaduz.csv', TABLE)
+  const panel = window.getByRole('region', { name: 'Add reference data' })
+  await expect(panel.getByLabel('Post code')).toHaveValue('postalCode')
+  await look('import-columns')
+  await panel.getByLabel('Country taken over').selectOption({ label: 'Iceland' })
+  await panel.getByRole('button', { name: 'Import' }).click()
+  await expect(panel.getByRole('alert')).toBeInViewport()
+  await look('import-problem')
+  await panel.getByLabel('Country taken over').selectOption({ label: 'Liechtenstein' })
+  await panel.getByRole('button', { name: 'Import' }).click()
+  await expect(panel.getByRole('status')).toContainText('12 house numbers', { timeout: 60_000 })
+  await expect(panel.getByRole('status')).toBeInViewport({ ratio: 1 })
+  await look('import-done')
+})
 
 test('map and table are seen together in a narrow window', async ({ window }) => {
   await window.setViewportSize({ width: 900, height: 600 })

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { findBarriers } from './find-barriers.ts'
+import { expect } from './window-test.ts'
+
+const FOLDER = join(import.meta.dirname, '../../out/screens')
+
+/** A way in which the window can look: its theme and size. */
+export interface Look {
+  name: string
+  size: { width: number; height: number }
+  media: { colorScheme: 'light' | 'dark'; forcedColors?: 'active' | 'none' }
+}
+
+const SMALL = { width: 1280, height: 720 }
+const LARGE = { width: 1920, height: 1080 }
+const LIGHT = { colorScheme: 'light', forcedColors: 'none' } as const
+const DARK = { colorScheme: 'dark', forcedColors: 'none' } as const
+
+export const LOOKS: readonly Look[] = [
+  { name: 'light-1280', size: SMALL, media: LIGHT },
+  { name: 'light-1920', size: LARGE, media: LIGHT },
+  { name: 'dark-1280', size: SMALL, media: DARK },
+  { name: 'dark-1920', size: LARGE, media: DARK },
+]
+export const FORCED: Look = {
+  name: 'forced-1280',
+  size: SMALL,
+  media: { colorScheme: 'light', forcedColors: 'active' },
+}
+export const SMALL_LOOKS: readonly Look[] = LOOKS.filter(({ size }) => size === SMALL)
+
+interface Inspection {
+  looks: readonly Look[]
+  /** Whether axe looks too, or only the eye and the overflow. */
+  isChecked: boolean
+}
+
+/** Takes a picture of a view in each look, and looks for barriers and for what scrolls sideways. Ends in the first look. */
+export async function inspect(page: Page, view: string, { looks, isChecked }: Inspection): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  await page.mouse.move(0, 0)
+  for (const look of [...looks.slice(1), ...looks.slice(0, 1)]) {
+    await wear(page, look)
+    await page.screenshot({ path: join(FOLDER, `${view}-${look.name}.png`), animations: 'disabled' })
+    // Only tables may scroll sideways.
+    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect.soft(overflows, `${view} scrolls sideways in ${look.name}`).toBe(false)
+    if (isChecked) expect.soft(await findBarriers(page, { isGraveOnly: true }), `${view} in ${look.name}`).toEqual([])
+  }
+}
+
+/** Gives the window a look, with nothing in motion. */
+export async function wear(page: Page, { size, media }: Look): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+  // Two frames: the first applies the size, the second shows what followed from it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
