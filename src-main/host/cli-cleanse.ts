@@ -102,7 +102,9 @@ async function runPlan({ args, context, path, name, planned, signal }: Run): Pro
   const size = Math.min(USUAL_WORKERS, availableParallelism())
   const pool = context.openPool?.() ?? createCleansingPool({ size, packFolders: context.packFolders })
   try {
-    const installed = context.openPool ? ok(await pool.info()) : await checkPacks(pool, context, signal)
+    const installed = context.openPool
+      ? ok(await orStopped(pool.info(), signal))
+      : await checkPacks(pool, context, signal)
     if (!installed.ok) return installed
     const paper =
       args.report === undefined ? null : createCommandReport(args.report, args.policy ?? args.recipe?.policy)
