@@ -1,12 +1,15 @@
 // npm test: everything a bare clone needs, then every check and every test; the last line counts them all. The static
 // checks run one after the other beside the unit tests; browser tests have the machine to themselves.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { ROOT } from './lib/runtime.mjs'
 import { prepare } from './prepare.mjs'
 
 const RESULTS = 'out/test'
+const TEST_FOLDERS = ['unit', 'phrasebook', 'fuzz', 'api', 'exploit', 'crash', 'ui']
+/** More are no accident. */
+const MAX_LOST_FILES = 3
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Name and seconds of each part, in the order in which they ended. */
 const parts = []
@@ -70,10 +73,13 @@ async function staticChecks() {
 
 async function unitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`]
-  const { value } = await timed('unit, API and interface tests', () =>
-    run([tool('vitest/vitest.mjs'), 'run', ...reporters]),
-  )
-  addVitest(value.status)
+  const vitest = (files) => run([tool('vitest/vitest.mjs'), 'run', ...reporters, ...files])
+  await timed('unit, API and interface tests', async () => {
+    const { status } = await vitest([])
+    const lost = status === 0 ? [] : lostFiles(readVitest())
+    if (lost.length > 0 && lost.length <= MAX_LOST_FILES) await testAgain(lost, vitest)
+    else addVitest(readVitest(), status)
+  })
   await check('options, processes and fields of Batch', [
     '--disable-warning=ExperimentalWarning',
     'test/bench/fields.ts',
@@ -83,9 +89,42 @@ async function unitTests() {
   ])
 }
 
-function addVitest(status) {
-  if (!existsSync(result('vitest.json'))) return void totals.failed++
-  const report = JSON.parse(readFileSync(result('vitest.json'), 'utf8'))
+/**
+ * V8 ends a process now and then, about once in some thousand test files on a busy machine, when one thread's code goes
+ * while another's comes ("Check failed: jit_page.has_value()"). The files of such a process have no result; they are
+ * tested once more. A test that failed is not.
+ */
+async function testAgain(lost, vitest) {
+  const settled = readVitest().testResults.filter(isSettled)
+  say(`note  the process of ${lost.join(', ')} was ended; tested once more`)
+  const { status } = await vitest(lost)
+  const again = readVitest()
+  const statuses = settled.flatMap(({ assertionResults }) => assertionResults.map((one) => one.status))
+  totals.passed += statuses.filter((one) => one === 'passed').length
+  totals.skipped += statuses.filter((one) => one !== 'passed').length
+  addVitest(again, status)
+  writeFileSync(result('vitest.json'), JSON.stringify({ testResults: [...settled, ...(again?.testResults ?? [])] }))
+}
+
+/** Tests of a process that was ended stay pending; those left out on purpose are called skipped. */
+const isSettled = ({ assertionResults }) => assertionResults.every(({ status }) => status !== 'pending')
+
+/** Test files without a result, where no file has failed; none when one has. */
+function lostFiles(report) {
+  if (!report || report.testResults.some(({ status }) => status === 'failed')) return []
+  const settled = new Set(report.testResults.filter(isSettled).map(({ name }) => name))
+  const files = TEST_FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, 'test', folder), { recursive: true }).map((name) => `test/${folder}/${name}`),
+  )
+  return files.filter((file) => file.endsWith('.test.ts') && !settled.has(join(ROOT, file)))
+}
+
+function readVitest() {
+  return existsSync(result('vitest.json')) ? JSON.parse(readFileSync(result('vitest.json'), 'utf8')) : null
+}
+
+function addVitest(report, status) {
+  if (!report) return void totals.failed++
   totals.passed += report.numPassedTests
   totals.skipped += report.numPendingTests + report.numTodoTests
   // A file that fails to load has no test that failed, yet the run did.
