@@ -106,7 +106,7 @@ test(
     await expect(window.getByRole('row', { name: /qqq zzz xxx/ })).toBeVisible()
     await window.getByRole('checkbox', { name: /^Unmatched/ }).click()
     await window.getByLabel('Search', { exact: true }).fill('russel')
-    await expect(window.getByText(`1 of ${answered} rows`)).toBeVisible()
+    await expect(window.getByText(`1 of ${answered} rows`, { exact: true })).toBeVisible()
     const why = window.getByRole('complementary', { name: 'Why this answer' })
     await expect(why).toContainText('Part by part')
     await expect(why).toContainText('Great Russell Street')
