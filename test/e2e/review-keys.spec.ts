@@ -143,6 +143,7 @@ test('a row is placed by hand on the map, or by coordinates in another notation,
     Latitude: '51.570000',
     Longitude: '-3.010000',
   })
+  await expect(window.getByRole('button', { name: /^Undo: Placed by hand/ })).toBeEnabled()
   await window.keyboard.press('g')
   await window.keyboard.type('1')
   await window.keyboard.press('Enter')
