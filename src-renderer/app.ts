@@ -17,6 +17,7 @@ import './styles/views.css'
 import './styles/lists.css'
 import './styles/places.css'
 import './styles/desktop.css'
+import './styles/print.css'
 
 /** The window; or, while the data is damaged, the page that says so. Either makes way for the other. */
 async function show(client: HostClient, quit: (() => void) | null): Promise<void> {

@@ -9,6 +9,7 @@ import type { NativeMenu } from './menu/show-menu.ts'
 import type { OpenedFiles } from './opened-files.ts'
 import { createChunkReceiver } from './receive-chunks.ts'
 import { saveFile } from './save-file.ts'
+import { savePdf } from './save-pdf.ts'
 
 interface ShellOptions {
   dataDir: string
@@ -51,6 +52,14 @@ export function createShellHandlers(options: ShellOptions): ShellHandlers {
       if (path === null) return ok({ isSaved: false, name: '' })
       memory.set({ lastFolder: dirname(path) })
       const saved = await saveFile(source.path, path)
+      return saved.ok ? ok({ isSaved: true, name: basename(path) }) : saved
+    },
+    async 'shell.savePdf'({ name, paper }) {
+      const window = options.window()
+      const path = await choosePlace(window, join(memory.get().lastFolder, toFileName(name)))
+      if (path === null || !window) return ok({ isSaved: false, name: '' })
+      memory.set({ lastFolder: dirname(path) })
+      const saved = await savePdf(window.webContents, paper, path)
       return saved.ok ? ok({ isSaved: true, name: basename(path) }) : saved
     },
     async 'shell.setMenu'({ entries }) {

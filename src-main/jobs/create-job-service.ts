@@ -6,13 +6,12 @@ import type { Job, StoredJob, UserStore } from '#main/database/user-store.types.
 import { BLOCKS_PER_WORKER } from '#main/jobs/cleanse-file.ts'
 import { createCleanseHandlers } from '#main/jobs/cleanse-handlers.ts'
 import { createDeskHandlers } from '#main/jobs/desk-handlers.ts'
-import { createExportHandler } from '#main/jobs/export-handler.ts'
+import { createExportHandler, packsOfReport } from '#main/jobs/export-handler.ts'
 import { createRecipeHandlers } from '#main/jobs/recipe-handlers.ts'
 import { createFileHandlers } from '#main/jobs/file-handlers.ts'
 import { createJobHandlers } from '#main/jobs/job-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import { listLeftovers, recoverJobs } from '#main/jobs/recover-jobs.ts'
-import { toRunPacks } from '#main/jobs/run-packs.ts'
 import { createJobRunner, type JobRunner } from '#main/jobs/run-jobs.ts'
 import type { JobEnd } from '#main/jobs/track-job.ts'
 import { createBatchClient, type BatchClient } from './thread/batch-client.ts'
@@ -173,13 +172,11 @@ async function workOn(job: StoredJob, { thread, files, pool }: Workers): Promise
   return ok({ end, done: rows, result: { file, name: fileName, bytes } })
 }
 
-/** A run of an earlier version names no packs: then they are those of the moment at which the report is made. */
 async function report(
   { rowsPath, path, fileName, about, packs }: Extract<JobSpec, { kind: 'report' }>,
   { thread, files, pool }: Workers,
 ): Promise<Result<JobEnd>> {
-  const told = packs ?? toRunPacks((await pool.info()).packs)
-  const made = await thread.report({ rowsPath, path, about: { ...about, packs: told, isOfRun: Boolean(packs) } })
+  const made = await thread.report({ rowsPath, path, about: { ...about, ...(await packsOfReport(packs, pool)) } })
   if (!made.ok) return made
   const file = files.add(path, { name: fileName, temporary: true })
   return ok({ end: 'done', done: 1, result: { file, name: fileName, bytes: made.value.bytes } })

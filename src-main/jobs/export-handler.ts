@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { findRows, newJob } from '#main/jobs/cleanse-handlers.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
+import type { ReportAbout } from '#main/jobs/report/report.types.ts'
+import { toRunPacks, type RunPack } from '#main/jobs/run-packs.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import {
@@ -26,7 +28,7 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
 /** The commands that write the rows of a batch, or the report of it, to a file for download. */
 export function createExportHandler(
   context: JobContext,
-): Pick<JobServiceHandlers, 'cleanse.export' | 'cleanse.report'> {
+): Pick<JobServiceHandlers, 'cleanse.export' | 'cleanse.report' | 'cleanse.reportPage'> {
   return {
     async 'cleanse.export'(choices) {
       const found = await findRows(context, choices.jobId)
@@ -46,26 +48,55 @@ export function createExportHandler(
       return context.runner.start(exportJob)
     },
     async 'cleanse.report'({ jobId }) {
-      const found = await findRows(context, jobId)
+      const found = await findReported(context, jobId)
       if (!found.ok) return found
-      const { job, rowsPath } = found.value
-      if (context.runner.isActive(job.id)) {
-        return fail(
-          'export/still-running',
-          'The rows are still being cleansed. Make the report when the job has ended.',
-        )
-      }
-      const fileName = `${job.title.replace(/\.[^.]{1,5}$/, '')} report.html`
-      const madeBy = await findActor(context)
-      const run = { title: job.title, startedAt: job.createdAt, finishedAt: job.finishedAt }
-      const about = { ...run, madeBy, appVersion: context.appVersion }
-      const packs = (job.spec as Extract<JobSpec, { kind: 'cleanse' }>).run.packs ?? null
-      const spec = { kind: 'report' as const, rowsPath, path: '', fileName, about, packs }
+      const { title, ...reported } = found.value
+      const fileName = `${title}.html`
+      const spec = { kind: 'report' as const, path: '', fileName, ...reported }
       const reportJob = newJob('export', fileName, spec)
       spec.path = join(context.folders.exports, `${reportJob.id}.html`)
       return context.runner.start(reportJob)
     },
+    async 'cleanse.reportPage'({ jobId }) {
+      const found = await findReported(context, jobId)
+      if (!found.ok) return found
+      const { title, rowsPath, about, packs } = found.value
+      const told = await packsOfReport(packs, context.pool)
+      const page = await context.thread.reportPage({ rowsPath, about: { ...about, ...told } })
+      return page.ok ? ok({ title, ...page.value }) : page
+    },
   }
+}
+
+interface ReportedRun {
+  /** Name of the report. */
+  title: string
+  rowsPath: string
+  about: Omit<ReportAbout, 'packs' | 'isOfRun'>
+  packs: RunPack[] | null
+}
+
+/** What a report tells of a run beside its rows. */
+async function findReported(context: JobContext, jobId: string): Promise<Result<ReportedRun>> {
+  const found = await findRows(context, jobId)
+  if (!found.ok) return found
+  const { job, rowsPath } = found.value
+  if (context.runner.isActive(job.id)) {
+    return fail('export/still-running', 'The rows are still being cleansed. Make the report when the job has ended.')
+  }
+  const { run } = job.spec as Extract<JobSpec, { kind: 'cleanse' }>
+  const madeBy = await findActor(context)
+  const times = { startedAt: job.createdAt, finishedAt: job.finishedAt }
+  const about = { title: job.title, ...times, madeBy, appVersion: context.appVersion }
+  return ok({ title: `${job.title.replace(/\.[^.]{1,5}$/, '')} report`, rowsPath, about, packs: run.packs ?? null })
+}
+
+/** A run of an earlier version names no packs: then they are those of the moment at which the report is made. */
+export async function packsOfReport(
+  packs: RunPack[] | null,
+  pool: JobContext['pool'],
+): Promise<Pick<ReportAbout, 'packs' | 'isOfRun'>> {
+  return packs ? { packs, isOfRun: true } : { packs: toRunPacks((await pool.info()).packs), isOfRun: false }
 }
 
 /** Names of match fields, with or without the companion for the status of the field. */

@@ -28,5 +28,10 @@ export function createDesktopClient({ commands, events, shell }: DesktopBridge):
       if (!saved.ok) return saved
       return saved.value.isSaved ? ok(null) : fail('file/not-chosen', '')
     },
+    async savePdf(name, paper) {
+      const saved = await shell.savePdf(name, paper)
+      if (!saved.ok) return saved
+      return saved.value.isSaved ? ok(null) : fail('file/not-chosen', '')
+    },
   }
 }

@@ -138,6 +138,11 @@ export const contract = {
   },
   /** The account of a run as one page to read, print and keep. */
   'cleanse.report': { request: jobRef, response: host.job },
+  /** The same for a window that prints it: what the page holds, its style, and the name under which it is kept. */
+  'cleanse.reportPage': {
+    request: jobRef,
+    response: z.object({ title: z.string(), html: z.string(), style: z.string() }),
+  },
   'cleanse.export': { request: cleanse.exportChoices, response: host.job },
 
   /** What is done with files of one kind, under a name. */

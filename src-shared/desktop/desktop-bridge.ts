@@ -17,6 +17,8 @@ export interface DesktopBridge {
     chooseFile(): Promise<Result<OpenedFile | null>>
     /** The system's save dialog, then a copy to the chosen place. */
     saveFile(file: string, name: string): Promise<Result<{ isSaved: boolean; name: string }>>
+    /** The window as it is on paper, as a PDF at a place that the person chooses. */
+    savePdf(name: string, paper: 'A4' | 'Letter'): Promise<Result<{ isSaved: boolean; name: string }>>
     /** The native menu, from the window's own actions. */
     setMenu(entries: MenuEntry[]): Promise<Result<object>>
     /** Shows the menu at a place of the window, where it has no menu bar. */

@@ -48,6 +48,10 @@ export const shellContract = {
     /** The name that the person gave it; not saved when they closed the dialog. */
     response: z.object({ isSaved: z.boolean(), name: z.string() }),
   },
+  'shell.savePdf': {
+    request: z.object({ name: z.string().max(1000), paper: z.enum(['A4', 'Letter']) }),
+    response: z.object({ isSaved: z.boolean(), name: z.string() }),
+  },
   'shell.setMenu': { request: z.object({ entries: z.array(menuEntry).max(MAX_MENU_ENTRIES) }), response: nothing },
   'shell.showMenu': {
     request: z.object({ x: z.number().int().min(0).max(100_000), y: z.number().int().min(0).max(100_000) }),

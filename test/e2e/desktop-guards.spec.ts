@@ -237,7 +237,17 @@ test('20: the page sees named functions and none that takes a channel or a path'
     platform: 'string',
     commands: functions(Object.keys(contract)),
     events: functions(Object.keys(events)),
-    shell: functions(['addFile', 'chooseFile', 'saveFile', 'setMenu', 'showMenu', 'quit', 'onAction', 'onOpenFile']),
+    shell: functions([
+      'addFile',
+      'chooseFile',
+      'saveFile',
+      'savePdf',
+      'setMenu',
+      'showMenu',
+      'quit',
+      'onAction',
+      'onOpenFile',
+    ]),
   })
   expect(seen.isFrozen).toBe(true)
   // A text in place of a file is no way to a path.

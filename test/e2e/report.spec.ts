@@ -5,14 +5,24 @@ import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
+import { readPdf } from './read-pdf.ts'
 import { expect, test } from './window-test.ts'
 
 const LINES = Array.from({ length: 60 }, (_, index) => `${index + 1} Euston Road,London,NW1 2DB`)
 const SOURCE = `Street,Town,Postcode\n${LINES.join('\n')}\n`
-/** Pages of a document as its own table of pages says; Chromium writes that table uncompressed. */
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 /** Sizes of paper in points. */
 const PAPERS = { A4: [595, 842], Letter: [612, 792] } as const
+
+/** Several pages of the paper, none of them empty. */
+function expectPages(pdf: Buffer, [width, height]: readonly [number, number]): void {
+  const pages = readPdf(pdf)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const page of pages) {
+    expect(Math.abs(page.width - width)).toBeLessThan(2)
+    expect(Math.abs(page.height - height)).toBeLessThan(2)
+    expect(page.texts).toBeGreaterThan(3)
+  }
+}
 
 // users.md 9: what is previewed is what is imported; 46: source, rule, licence and who stand in a document that can be handed on.
 test('the report of a run stands alone, is accessible, and prints on whole pages', async ({
@@ -62,21 +72,42 @@ test('the report of a run stands alone, is accessible, and prints on whole pages
   await expect(page.getByText('60 rows in = ', { exact: false })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 
-  const title = 'h2, caption'
-  expect(await page.locator(title).count()).toBeGreaterThan(8)
-  for (const [format, [width, height]] of Object.entries(PAPERS)) {
-    const pdf = await page.pdf({ format, preferCSSPageSize: false })
-    const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)]
-    expect(pagesOf(pdf)).toBeGreaterThan(1)
-    expect(boxes).toHaveLength(pagesOf(pdf))
-    for (const [, wide, high] of boxes) {
-      expect(Math.abs(Number(wide) - width)).toBeLessThan(2)
-      expect(Math.abs(Number(high) - height)).toBeLessThan(2)
-    }
+  expect(await page.locator('h2, caption').count()).toBeGreaterThan(8)
+  for (const [format, paper] of Object.entries(PAPERS)) {
+    expectPages(await page.pdf({ format, preferCSSPageSize: false }), paper)
   }
   await page.emulateMedia({ media: 'print' })
   const breaks = await page.locator('h2, caption').evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).breakAfter)) // prettier-ignore
   expect(new Set(breaks)).toEqual(new Set(['avoid']))
   await context.close()
   rmSync(folder, { recursive: true })
+})
+
+// users.md 46: the same page on paper, without the window around it.
+test('the report is printed from the window, page by page', { tag: '@desktop' }, async ({ window, desktop }) => {
+  await dropContent(window, 'branches.csv', SOURCE)
+  await window.getByRole('heading', { name: 'branches.csv' }).waitFor()
+  await window.getByRole('button', { name: /^Run \d/ }).click()
+  await window.getByText('Part by part').waitFor()
+  await window.keyboard.press('Control+s')
+  if (desktop) {
+    const pdf = await desktop.saved(() => window.getByRole('button', { name: 'Report as PDF' }).click())
+    expectPages(pdf, PAPERS.Letter)
+    await expect(window.locator('.print-page')).toHaveCount(0)
+    return
+  }
+  // The dialog of the browser cannot be driven: what it would print is printed instead.
+  await window.evaluate(() => (globalThis.print = () => undefined))
+  await window.getByRole('button', { name: 'Print report' }).click()
+  await expect(window.locator('.print-page')).toHaveCount(1)
+  await expect(window).toHaveTitle('branches report')
+  await window.emulateMedia({ media: 'print' })
+  await expect(window.locator('#app')).toBeHidden()
+  await expect(window.getByRole('heading', { name: 'Report of branches.csv' })).toBeVisible()
+  const border = await window.locator('.print-page h2').first().evaluate((node) => getComputedStyle(node).borderBottomWidth) // prettier-ignore
+  expect(border).toBe('2px')
+  expectPages(await window.pdf({ format: 'A4' }), PAPERS.A4)
+  // After it the window is as before.
+  await expect(window.locator('.print-page')).toHaveCount(0)
+  await expect(window.locator('#app')).toBeVisible()
 })

@@ -43,6 +43,20 @@ export class WebContents extends EventEmitter {
   openDevTools = (): void => {}
   reload = (): void => void this.page.send('Page.reload')
 
+  /** Chromium prints as Electron does; sizes of paper are in inches. */
+  async printToPDF({
+    pageSize = 'Letter',
+    printBackground = false,
+  }: {
+    pageSize?: 'A4' | 'Letter'
+    printBackground?: boolean
+  }) {
+    const [paperWidth, paperHeight] = pageSize === 'A4' ? [8.27, 11.69] : [8.5, 11]
+    const words = { printBackground, paperWidth, paperHeight }
+    const { data } = await this.page.send<{ data: string }>('Page.printToPDF', words)
+    return Buffer.from(data, 'base64')
+  }
+
   async executeJavaScript(code: string): Promise<unknown> {
     const answer = await this.page.send<{ result: { value: unknown } }>('Runtime.evaluate', {
       expression: code,

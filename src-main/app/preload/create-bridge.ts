@@ -18,6 +18,7 @@ export function createBridge(): DesktopBridge {
       addFile,
       chooseFile: () => ask('shell.chooseFile', {}),
       saveFile: (file, name) => ask('shell.saveFile', { file, name }),
+      savePdf: (name, paper) => ask('shell.savePdf', { name, paper }),
       setMenu: (entries) => ask('shell.setMenu', { entries }),
       showMenu: (x, y) => ask('shell.showMenu', { x, y }),
       quit: () => ask('shell.quit', {}),

@@ -14,6 +14,21 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** The report of a run as one page that needs nothing besides itself. */
 export function reportPage(report: RunReport): string {
+  const title = hostile(`Report of ${report.about.title}`).html.replace(/<\/?bdi>/g, '')
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8">',
+    `<meta http-equiv="content-security-policy" content="${POLICY}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    `<style>${REPORT_STYLE}</style></head>`,
+    `<body>${reportMain(report)}</body></html>`,
+    '',
+  ].join('\n')
+}
+
+/** What the page holds, for a window that has a style sheet for it. */
+export function reportMain(report: RunReport): string {
   const { about, plan } = report
   const isChecked = isCheckedPlan(plan)
   const parts = [
@@ -26,16 +41,7 @@ export function reportPage(report: RunReport): string {
     settingsSection(report),
     referenceSection(about),
   ]
-  return [
-    '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8">',
-    `<meta http-equiv="content-security-policy" content="${POLICY}">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${hostile(`Report of ${about.title}`).html.replace(/<\/?bdi>/g, '')}</title>`,
-    `<style>${REPORT_STYLE}</style></head>`,
-    `<body><main>${parts.map(({ html }) => html).join('\n')}</main></body></html>`,
-    '',
-  ].join('\n')
+  return `<main>${parts.map(({ html }) => html).join('\n')}</main>`
 }
 
 /** To the second, in UTC: the same wherever it is read. */

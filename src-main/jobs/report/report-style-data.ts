@@ -1,7 +1,10 @@
-/** Style of a report: black on white, so that it is the same on paper; no heading stands alone at the foot of a page. */
+/**
+ * Style of a report: black on white, so that it is the same on paper; no heading stands alone at the foot of a page. The
+ * window prints it in a shadow root, whose host is its body.
+ */
 export const REPORT_STYLE = `
 :root { color-scheme: light; }
-body { margin: 0 auto; max-width: 46rem; padding: 2rem 1.5rem; background: #fff; color: #111;
+body, :host { margin: 0 auto; max-width: 46rem; padding: 2rem 1.5rem; background: #fff; color: #111;
   font: 15px/1.5 system-ui, "Liberation Sans", Arial, sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .25rem; }
 h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; border-bottom: 2px solid #111; break-after: avoid; }
@@ -19,7 +22,7 @@ svg text { font-size: 13px; fill: #111; }
 svg rect { fill: #333; }
 @page { margin: 16mm 14mm; }
 @media print {
-  body { max-width: none; padding: 0; font-size: 10.5pt; }
+  body, :host { max-width: none; padding: 0; font-size: 10.5pt; }
   thead { display: table-header-group; }
   tr, figure, caption { break-inside: avoid; }
   svg rect { print-color-adjust: exact; }

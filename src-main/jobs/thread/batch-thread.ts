@@ -64,6 +64,8 @@ export const BATCH_THREAD = defineThread({
     export: call<{ jobId: string; rowsPath: string; path: string; choices: ExportChoices }, ExportEnd>(),
     /** Counts a run and writes its report. */
     report: call<{ rowsPath: string; path: string; about: ReportAbout }, { bytes: number }>(),
+    /** The same for a window that prints it: what it holds, and its style. */
+    reportPage: call<{ rowsPath: string; about: ReportAbout }, { html: string; style: string }>(),
     cancel: call<{ jobId: string }>(),
     counts: call<{ rowsPath: string }, BatchSummary>(),
     rows: call<RowsOfFilter & { offset: number; limit: number }, RowsPage>(),

@@ -1,14 +1,17 @@
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
-import { fail, type Result } from '#shared/result.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import { exportBatch } from '../batch/export-batch.ts'
 import { readPolicy } from '../desk/policy-choice.ts'
 import type { Desk } from '../desk/create-desk.ts'
+import { gatherReport } from '../report/gather-report.ts'
+import { reportMain } from '../report/report-page.ts'
+import { REPORT_STYLE } from '../report/report-style-data.ts'
 import { writeReport } from '../report/write-report.ts'
 import type { BATCH_THREAD } from './batch-thread.ts'
 import { exportedParts, settledReader } from './exported-parts.ts'
 import type { Desks } from './open-desks.ts'
 
-type ExportCalls = Pick<ThreadHandlers<typeof BATCH_THREAD>, 'export' | 'report'>
+type ExportCalls = Pick<ThreadHandlers<typeof BATCH_THREAD>, 'export' | 'report' | 'reportPage'>
 
 /** How a job tells its progress, and whether it was cancelled. */
 type Follow = (jobId: string, total: () => number | null) => { isCancelled(): boolean; onRows(done: number): void }
@@ -37,6 +40,8 @@ export function createExportHandlers(desks: Desks, follow: Follow): ExportCalls 
           settledOf: settledReader(desk),
         })
       }),
+    reportPage: ({ rowsPath, about }) =>
+      withRows(rowsPath, async (desk) => ok({ html: reportMain(gatherReport(desk, about)), style: REPORT_STYLE })),
     report: ({ rowsPath, path, about }) => withRows(rowsPath, (desk) => writeReport(desk, about, path)),
   }
 }

@@ -1,5 +1,5 @@
 // The map component alone on a page, with its properties and events within reach of the tests. Never shipped.
-import { createApp, h, reactive, ref, shallowRef } from 'vue'
+import { createApp, h, reactive, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
 import type { MapMode, MapPoint, MapView as View } from '#renderer/model/map.types.ts'
 import MapView from '#renderer/map/MapView.vue'
 import type { Position } from '#shared/coordinates/position.ts'
@@ -8,16 +8,35 @@ import '#renderer/styles/base.css'
 import '#renderer/styles/controls.css'
 import './map-page.css'
 
+interface MapState {
+  current: string | null
+  currentNote: string
+  selected: string[]
+  ranks: Map<string, number> | null
+  origin: Position | null
+  radiusMeters: number | null
+  isEditable: boolean
+  mode: MapMode
+}
+/** Told in full, because the window's own type names it. */
+export interface MapPage {
+  points: ShallowRef<MapPoint[]>
+  state: MapState
+  events: [string, unknown][]
+  map: ShallowRef<InstanceType<typeof MapView> | undefined>
+  isShown: Ref<boolean>
+}
+
 const points = shallowRef<MapPoint[]>([])
-const state = reactive({
-  current: null as string | null,
+const state: MapState = reactive({
+  current: null,
   currentNote: '',
-  selected: [] as string[],
-  ranks: null as Map<string, number> | null,
-  origin: null as Position | null,
-  radiusMeters: null as number | null,
+  selected: [],
+  ranks: null,
+  origin: null,
+  radiusMeters: null,
   isEditable: true,
-  mode: 'browse' as MapMode,
+  mode: 'browse',
 })
 const events: [string, unknown][] = []
 const note = (name: string) => (value: unknown) => void events.push([name, value])
@@ -53,6 +72,5 @@ const show = () =>
   })
 createApp(() => (isShown.value ? show() : null)).mount('#app')
 
-const page = { points, state, events, map, isShown }
-export type MapPage = typeof page
+const page: MapPage = { points, state, events, map, isShown }
 Object.assign(window, { mapPage: page })

@@ -36,6 +36,7 @@ describe('createBridge', () => {
       'addFile',
       'chooseFile',
       'saveFile',
+      'savePdf',
       'setMenu',
       'showMenu',
       'quit',

@@ -1,0 +1,28 @@
+import { inflateSync } from 'node:zlib'
+
+/** A page of a document as Chromium writes it: its paper in points, and the pieces of text that are drawn on it. */
+export interface PdfPage {
+  width: number
+  height: number
+  texts: number
+}
+
+const OBJECT = /(\d+) 0 obj\s*(<<[\s\S]*?)endobj/g
+const BOX = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/
+
+/** The pages of a PDF, each by the drawing that it refers to. */
+export function readPdf(pdf: Buffer): PdfPage[] {
+  const objects = new Map([...pdf.toString('latin1').matchAll(OBJECT)].map(([, id, body]) => [id ?? '', body ?? '']))
+  return [...objects.values()]
+    .filter((body) => /\/Type\s*\/Page\b/.test(body))
+    .map((body) => {
+      const [, width, height] = BOX.exec(body) ?? []
+      const drawing = objects.get(/\/Contents (\d+) 0 R/.exec(body)?.[1] ?? '') ?? ''
+      return { width: Number(width), height: Number(height), texts: (drawn(drawing).match(/\bT[jJ]\b/g) ?? []).length }
+    })
+}
+
+function drawn(object: string): string {
+  const [, content = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object) ?? []
+  return content === '' ? '' : inflateSync(Buffer.from(content, 'latin1')).toString('latin1')
+}
