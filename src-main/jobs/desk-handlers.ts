@@ -29,6 +29,9 @@ export function createDeskHandlers(context: JobContext): DeskCommands {
         const actor = await findActor(context)
         return thread.decide({ rowsPath, request: { target, action, rule, actor } })
       }),
+    'desk.groups': ({ jobId, ...page }) => withRows(jobId, (rowsPath) => thread.groups({ rowsPath, ...page })),
+    'desk.merge': ({ jobId, ...merge }) =>
+      withRows(jobId, async (rowsPath) => thread.merge({ rowsPath, merge, actor: await findActor(context) })),
     'desk.try': ({ jobId, row, action }) => withRows(jobId, (rowsPath) => thread.try({ rowsPath, row, action })),
     'desk.fix': ({ jobId, row, cells }) =>
       withRows(jobId, async (rowsPath) => {

@@ -8,6 +8,7 @@ import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-servi
 import {
   DECISION_FIELD,
   DUPLICATE_FIELDS,
+  MERGED_FIELD,
   OWN_FIELDS,
   PROVENANCE_FIELDS,
   VERDICT_FIELD,
@@ -18,6 +19,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   ...OWN_FIELDS,
   ...DUPLICATE_FIELDS,
+  MERGED_FIELD,
   DECISION_FIELD,
   VERDICT_FIELD,
   ...PROVENANCE_FIELDS,

@@ -20,6 +20,9 @@ export const OWN_FIELDS = ['Status', 'MatchScore', 'Explanation']
 /** Columns of a run that looks for repeated places: row of the first one, and how surely it is the same (0–100). */
 export const DUPLICATE_FIELDS = ['DuplicateOf', 'DuplicateScore']
 
+/** Of a row that stands for others, their rows in the source. */
+export const MERGED_FIELD = 'MergedRows'
+
 /** What a policy makes of an answer: accept, review or reject. */
 export const VERDICT_FIELD = 'Verdict'
 
@@ -56,6 +59,8 @@ export interface ResultAnswer {
   made?: MadeDecision
   /** Where a policy was asked for. */
   verdict?: PolicyVerdict
+  /** Numbers of the rows that were merged into it. */
+  standsFor?: string
 }
 
 /** The fields of a result when nobody chose any. */
@@ -64,12 +69,14 @@ export function usualFields(options: {
   explain?: boolean
   duplicates?: boolean
   isDecided?: boolean
+  isMerged?: boolean
   isJudged?: boolean
 }): string[] {
   return [
     ...USUAL_FIELDS,
     ...(options.geoCode ? GEO_FIELDS : []),
     ...(options.duplicates ? DUPLICATE_FIELDS : []),
+    ...(options.isMerged ? [MERGED_FIELD] : []),
     ...(options.explain ? ['Explanation'] : []),
     ...(options.isDecided ? [DECISION_FIELD] : []),
     ...(options.isJudged ? [VERDICT_FIELD] : []),
@@ -98,6 +105,7 @@ export function toResultCells(answer: ResultAnswer, fields: string[]): string[] 
     if (field === 'Status') return statusOf(answer, match)
     if (field === 'MatchScore') return String(answer.score)
     if (field === VERDICT_FIELD) return answer.verdict ?? ''
+    if (field === MERGED_FIELD) return answer.standsFor ?? ''
     if (field === 'DuplicateOf') return answer.duplicate ? String(answer.duplicate.of) : ''
     if (field === 'DuplicateScore') return answer.duplicate ? String(answer.duplicate.score) : ''
     const made = madeCell(field, answer.made)

@@ -1,12 +1,14 @@
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { useDeskStore } from '#renderer/stores/desk-store.ts'
+import { useGroupsStore } from '#renderer/stores/groups-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
 
-/** True where the rows of a run are decided about. */
+/** True where the rows of a run are decided about, one by one or place by place. */
 export const isReviewing = (): boolean => useWindowStore().view === 'cleanse' && useCleanseStore().step === 'review'
+const isAtRows = (): boolean => isReviewing() && !useGroupsStore().isShown
 
 /** Candidates that have a key of their own. */
 const CANDIDATE_KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -16,11 +18,11 @@ export function createDeskActions(): Action[] {
   return [...createDecisions(), ...createCandidateKeys(), ...createHistory()]
 }
 
-type Part = Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy'>>
+type Part = Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy' | 'isHere'>>
 const noRow = (): MessageKey | null => (useReviewStore().current ? null : 'reason.noRow')
 const inReview = (part: Part): Action => ({
   group: 'action.group.review',
-  isHere: isReviewing,
+  isHere: isAtRows,
   blockedBy: noRow,
   ...part,
 })
@@ -75,26 +77,34 @@ function createCandidateKeys(): Action[] {
       keys: [String(number)],
       run: () => desk.decide({ kind: 'choose', candidate: number - 1 }),
     }),
-    isHere: () => isReviewing() && count() >= number,
+    isHere: () => isAtRows() && count() >= number,
   }))
 }
 
 function createHistory(): Action[] {
   const desk = useDeskStore()
+  const groups = useGroupsStore()
+
+  async function move(direction: 'undo' | 'redo'): Promise<void> {
+    const row = await desk[direction]()
+    if (groups.isShown) await groups.show(row)
+  }
   return [
     inReview({
       id: 'deskUndo',
+      isHere: isReviewing,
       title: 'action.deskUndo',
       keys: ['U', 'Ctrl+Z'],
       blockedBy: () => (desk.state?.undo ? null : 'reason.noUndo'),
-      run: () => desk.undo(),
+      run: () => move('undo'),
     }),
     inReview({
       id: 'deskRedo',
+      isHere: isReviewing,
       title: 'action.deskRedo',
       keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
       blockedBy: () => (desk.state?.redo ? null : 'reason.noRedo'),
-      run: () => desk.redo(),
+      run: () => move('redo'),
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { copyText } from '#renderer/client/copy-text.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
+import { useGroupsStore } from '#renderer/stores/groups-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { depthOfCode, matchLabel } from '#shared/model/match-label.ts'
@@ -12,10 +13,12 @@ export function createReviewActions(): Action[] {
   const window = useWindowStore()
   const cleanse = useCleanseStore()
   const review = useReviewStore()
+  const groups = useGroupsStore()
   const isHere = (): boolean => window.view === 'cleanse' && cleanse.step === 'review'
+  const isAtRows = (): boolean => isHere() && !groups.isShown
   const reviewAction = (
-    action: Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy'>>,
-  ): Action => ({ group: 'action.group.review', isHere, blockedBy: () => null, ...action })
+    action: Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy' | 'isHere'>>,
+  ): Action => ({ group: 'action.group.review', isHere: isAtRows, blockedBy: () => null, ...action })
 
   /** The next row that needs a person; where none does, or the run checks nothing, simply the next one. */
   async function moveOn(direction: 1 | -1): Promise<void> {
@@ -44,12 +47,14 @@ export function createReviewActions(): Action[] {
     reviewAction({ id: 'previousAny', title: 'action.previousAny', keys: ['Shift+K'], run: () => move(-1) }),
     reviewAction({
       id: 'search',
+      isHere,
       title: 'action.search',
       keys: ['Ctrl+F', '/'],
       run: () => document.getElementById('review-search')?.focus(),
     }),
     reviewAction({
       id: 'clearFilter',
+      isHere,
       title: 'action.clearFilter',
       keys: ['X'],
       blockedBy: (): MessageKey | null => (review.isFiltered ? null : 'reason.noFilter'),

@@ -7,6 +7,7 @@ import { createListFileActions } from './lists-file-actions.ts'
 import { createListsActions } from './lists-actions.ts'
 import { createNearbyActions } from './nearby-actions.ts'
 import { createDeskActions } from './desk-actions.ts'
+import { createGroupActions } from './group-actions.ts'
 import { createReviewActions } from './review-actions.ts'
 import { focusNextPane } from './focus-next-pane.ts'
 
@@ -24,6 +25,7 @@ export function createActions(): Action[] {
     ...createCleanseActions(),
     ...createReviewActions(),
     ...createDeskActions(),
+    ...createGroupActions(),
     ...createWindowActions(),
   ]
 }

@@ -149,7 +149,6 @@ export const enDesk = {
   'desk.step.place': 'Placed by hand',
   'desk.step.setAside': 'Set aside',
   'desk.step.undecide': 'Decision taken back',
-  'desk.step.merge': 'Merged',
   'desk.step.carry': 'Carried over',
   'desk.step.fix': 'Fixed',
   'desk.step.row': 'row {row}',

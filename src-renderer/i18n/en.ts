@@ -4,6 +4,7 @@ import { enApi } from './en-api.ts'
 import { enCleanse } from './en-cleanse.ts'
 import { enData } from './en-data.ts'
 import { enDesk } from './en-desk.ts'
+import { enMerge } from './en-merge.ts'
 import { enLists } from './en-lists.ts'
 import { enOptions } from './en-options.ts'
 import { enNearby } from './en-nearby.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...enCleanse,
   ...enData,
   ...enDesk,
+  ...enMerge,
   ...enLists,
   ...enNearby,
   ...enOptions,

@@ -15,6 +15,7 @@ export type PolicyCounts = CommandResponse<'desk.policies'>
 export type DecisionAction = CommandInput<'desk.decide'>['action']
 type DecisionTarget = CommandInput<'desk.decide'>['target']
 export type Decided = CommandResponse<'desk.decide'>
+type GroupMerge = Omit<CommandInput<'desk.merge'>, 'jobId'>
 
 /** What the detail of a row is doing besides showing it. */
 export type DeskMode = 'look' | 'edit' | 'note' | 'place'
@@ -36,8 +37,11 @@ export interface DeskStore {
   decideAll(action: DecisionAction, rule?: string): Promise<void>
   /** Reads and cleanses a row that could not be read, from cells put right; what is wrong with them still. */
   fixRow(row: number, cells: string[]): Promise<AppError | null>
-  undo(): Promise<void>
-  redo(): Promise<void>
+  /** Merges rows of one place, or keeps them apart; what was done, or null where nothing was. */
+  merge(wanted: GroupMerge): Promise<Decided | null>
+  /** Takes the last step back; the first row that it was about, or null. */
+  undo(): Promise<number | null>
+  redo(): Promise<number | null>
   /** Of each policy, the rows that it accepts, reviews and rejects; null before the first answer. */
   policies: Ref<PolicyCounts | null>
   countPolicies(): Promise<void>
@@ -52,12 +56,11 @@ const sumOf = (state: DeskState | null, names: readonly (typeof DECISIONS)[numbe
 /** Decisions about the rows of the open run. */
 export const useDeskStore = defineStore('desk', (): DeskStore => {
   const client = useHostClient()
-  const cleanse = useCleanseStore()
   const review = useReviewStore()
   const window = useWindowStore()
   const desk = useDeskState()
   const { state, mode, isForIdentical, isDeciding, problem, show, change } = desk
-  const run = () => ({ jobId: cleanse.jobId })
+  const run = () => ({ jobId: useCleanseStore().jobId })
 
   async function decide(action: DecisionAction): Promise<void> {
     const row = review.current?.row
@@ -79,15 +82,16 @@ export const useDeskStore = defineStore('desk', (): DeskStore => {
     tellDecided(window, done)
   }
 
-  async function move(direction: 'undo' | 'redo'): Promise<void> {
+  async function move(direction: 'undo' | 'redo'): Promise<number | null> {
     const moved = review.moved()
     const done = await change(() => client.call(direction === 'undo' ? 'desk.undo' : 'desk.redo', run()))
-    if (!done) return
+    if (!done) return null
     const isOfRows = done.operation?.kind === 'fix'
     if (isOfRows) await review.refreshRows()
     if (done.row !== null) await review.goToRow(done.row, isOfRows ? review.moved() : moved)
     await review.refreshDecisions()
     tellMoved(window, done, direction)
+    return done.row
   }
 
   return {
@@ -104,6 +108,7 @@ export const useDeskStore = defineStore('desk', (): DeskStore => {
     },
     decide,
     decideAll,
+    merge: (wanted) => mergeRows(desk, () => client.call('desk.merge', { ...run(), ...wanted })),
     fixRow: (row, cells) => fixRow(desk, () => client.call('desk.fix', { ...run(), row, cells })),
     undo: () => move('undo'),
     redo: () => move('redo'),
@@ -124,6 +129,18 @@ async function fixRow(
   await useReviewStore().refreshRows()
   tellDecided(useWindowStore(), done)
   return null
+}
+
+/** Merges the rows of one place, or keeps them apart. */
+async function mergeRows(
+  { change }: ReturnType<typeof useDeskState>,
+  work: () => Promise<Result<Decided>>,
+): Promise<Decided | null> {
+  const done = await change(work)
+  if (!done) return null
+  await useReviewStore().refreshDecisions()
+  tellDecided(useWindowStore(), done)
+  return done
 }
 
 function useDeskState() {

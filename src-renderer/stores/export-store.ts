@@ -4,7 +4,8 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
-import { useReviewStore } from './review-store.ts'
+import { useDeskStore } from './desk-store.ts'
+import { useReviewStore, type RowFilter } from './review-store.ts'
 import { filesOf } from './files-of-export.ts'
 import { useExportPreview } from './use-export-preview.ts'
 import { useRowChoice } from './use-row-choice.ts'
@@ -54,11 +55,17 @@ function createForm(rows: Ref<'all' | 'changed'>) {
   return { kind, split, provenance, verdict, choices, choose }
 }
 
+/** The preview shows what the file will have. */
+function leaveMergedOut({ facets }: RowFilter): void {
+  facets.decision ??= { values: ['merged'], isNegated: true }
+}
+
 /** What goes into the file, and the job that writes it. */
 export const useExportStore = defineStore('export', () => {
   const client = useHostClient()
   const cleanse = useCleanseStore()
   const review = useReviewStore()
+  const desk = useDeskStore()
 
   const choice = useRowChoice()
   const { kind, split, provenance, verdict, choices, choose } = createForm(choice.rows)
@@ -66,8 +73,12 @@ export const useExportStore = defineStore('export', () => {
   const { preview, fitting, fittingBy, look, showNone } = useExportPreview(client, problem)
 
   const { job, isWriting, saved, follow, save } = useWrittenFile(client, problem)
+  /** Rows that others stand for are in no file but one of their own. */
+  const merged = computed(() => (split.value === 'decision' ? 0 : (desk.state?.decisions.merged ?? 0)))
   /** A whole export also carries the rows that could not be read and the blank ones, as they stand. */
-  const rowsOut = computed(() => (choice.isWhole.value ? (review.counts?.rowsIn ?? fitting.value) : fitting.value))
+  const rowsOut = computed(() =>
+    choice.isWhole.value && review.counts ? review.counts.rowsIn - merged.value : fitting.value,
+  )
   /** The files of an archive: rows without an answer have some of their own. */
   const files = computed(() => {
     const asides = choice.isWhole.value ? review.counts : null
@@ -77,6 +88,7 @@ export const useExportStore = defineStore('export', () => {
   async function lookAhead(): Promise<void> {
     if (choice.isNothing.value) return showNone()
     const filter = choice.filter()
+    if (split.value !== 'decision') leaveMergedOut(filter)
     if (choice.rows.value === 'changed') filter.facets.change = { values: ['changed'], isNegated: false }
     await look(cleanse.jobId, filter)
   }

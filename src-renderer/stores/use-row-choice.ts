@@ -15,16 +15,19 @@ export interface RowChoice {
   filter(): RowFilter
 }
 
+/** Rows that another one stands for are not chosen: a split by decision has them, any other file has not. */
+const CHOSEN_DECISIONS = DECISIONS.filter((name) => name !== 'merged')
+
 /** Which rows of a run go into its file. */
 export function useRowChoice(): RowChoice {
   const rows: Ref<'all' | 'changed'> = ref('all')
   const words = ref<MatchWord[]>([...MATCH_WORDS])
   const depths = ref<Depth[]>([...DEPTHS])
-  const decisions = ref<Decision[]>([...DECISIONS])
+  const decisions = ref<Decision[]>([...CHOSEN_DECISIONS])
   const hasAll = () =>
     words.value.length === MATCH_WORDS.length &&
     depths.value.length === DEPTHS.length &&
-    decisions.value.length === DECISIONS.length
+    decisions.value.length === CHOSEN_DECISIONS.length
   return {
     rows,
     words,
@@ -36,7 +39,7 @@ export function useRowChoice(): RowChoice {
       const facets: RowFilter['facets'] = {}
       if (words.value.length < MATCH_WORDS.length) facets.word = { values: [...words.value], isNegated: false }
       if (depths.value.length < DEPTHS.length) facets.depth = { values: depths.value.map(String), isNegated: false }
-      if (decisions.value.length < DECISIONS.length)
+      if (decisions.value.length < CHOSEN_DECISIONS.length)
         facets.decision = { values: [...decisions.value], isNegated: false }
       return { facets, search: '' }
     },

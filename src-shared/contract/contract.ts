@@ -3,6 +3,7 @@ import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as desk from '#shared/contract/desk-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
+import * as merges from '#shared/contract/merge-schemas.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
@@ -108,6 +109,19 @@ export const contract = {
     }),
     response: desk.decided,
   },
+  /** Places that occur several times in a file, with their rows; a snapshot keeps its groups. */
+  'desk.groups': {
+    request: rowsOfFilter.extend({
+      isOpenOnly: z.boolean().default(false),
+      /** The page begins with the group of this row, where it is among them. */
+      ofRow: z.number().int().min(1).nullable().default(null),
+      offset: z.number().int().min(0),
+      limit: z.number().int().min(1).max(20),
+    }),
+    response: merges.groupsPage,
+  },
+  /** Merges the rows of one place as a person chose, or keeps them apart. */
+  'desk.merge': { request: jobRef.extend(merges.groupMerge.shape), response: desk.decided },
   /** What an edit would answer, before it is decided. */
   'desk.try': {
     request: jobRef.extend({ row: z.number().int().min(1), action: desk.decisionAction }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { DECISIONS, FACETS } from '#shared/model/facets.ts'
+import { mergeRule } from '#shared/contract/merge-schemas.ts'
 import { POLICIES, VERDICTS } from '#shared/model/policy.ts'
 
 export const facet = z.enum(FACETS)
@@ -45,6 +46,15 @@ export const decisionAction = z.discriminatedUnion('kind', [
   }),
   /** Left for later, with what is to be done. */
   z.object({ kind: z.literal('setAside'), note: z.string().max(MAX_NOTE_CHARACTERS).default('') }),
+  /** Of each place of several rows, one stays by a rule; the others are merged into it. Only about a filter. */
+  z.object({
+    kind: z.literal('merge'),
+    keep: mergeRule,
+    /** Name of the column by which one row is later than another. */
+    column: z.string().max(MAX_PART_CHARACTERS).default(''),
+    /** What is blank in a column of the row that stays comes from the others. */
+    fill: z.boolean().default(false),
+  }),
   /** Takes the decision back; the candidates stand there again. */
   z.object({ kind: z.literal('undecide') }),
 ])
@@ -59,7 +69,10 @@ export const decisionTarget = z.union([
 /** What one step of the history did. */
 export const deskOperation = z.object({
   id: z.number().int(),
-  kind: z.enum(['accept', 'keep', 'choose', 'edit', 'place', 'setAside', 'undecide', 'merge', 'carry', 'fix']),
+  kind: z.enum([
+    ...(['accept', 'keep', 'choose', 'edit', 'place', 'setAside', 'undecide', 'carry', 'fix'] as const),
+    ...(['merge', 'apart', 'unmerge'] as const),
+  ]),
   rows: z.number().int(),
   /** The row, where it was one. */
   row: z.number().int().nullable(),
@@ -91,6 +104,11 @@ export const deskState = z.object({
   undo: deskOperation.nullable(),
   redo: deskOperation.nullable(),
   rules: z.array(deskRule),
+  /**
+   * Places of several rows, those about which something is left to decide, and rows that stand for others; null where
+   * nobody looked for any.
+   */
+  groups: z.object({ total: z.number().int(), left: z.number().int(), survivors: z.number().int() }).nullable(),
 })
 
 export const facetCounts = z.object({

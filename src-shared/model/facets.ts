@@ -27,9 +27,9 @@ export const SCRIPTS = [
   ...(['Latn', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Deva', 'Thai', 'Hani', 'Kana', 'Hang', 'Zzzz', 'Zyyy'] as const),
 ] as const
 
-/** What was decided about a row; the first two are nobody's decision. */
+/** What stands on a row: the first two are nobody's decision, the last says that another row stands for it. */
 export const DECISIONS = [
-  ...(['undecided', 'auto', 'accepted', 'kept', 'edited', 'chosen', 'placed', 'setAside'] as const),
+  ...(['undecided', 'auto', 'accepted', 'kept', 'edited', 'chosen', 'placed', 'setAside', 'merged'] as const),
 ] as const
 export type Decision = (typeof DECISIONS)[number]
 

@@ -199,6 +199,7 @@ export const DESK: CommandResponse<'desk.state'> = {
   undo: null,
   redo: null,
   rules: [],
+  groups: null,
 }
 
 const VERDICT_COUNTS = { accept: 290, review: 690, reject: 10 }

@@ -2,11 +2,14 @@ import type { z } from 'zod'
 import type { exportChoices } from '#shared/contract/cleanse-schemas.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
+import type { Duplicate } from '#main/duplicates/find-duplicates.ts'
 import { toOutputError } from '#main/files/csv/file-error.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { missingOf, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { toldRows, withTakenCells } from '#main/jobs/batch/merged-answers.ts'
 import { readPages, type RowSource, type StoredAnswer, type StoredRow } from '#main/jobs/batch/stored-rows.ts'
 import { isCheckedPlan, toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import { APART, hasMerges, readMergeData } from '#main/jobs/marks/merged-row.ts'
 import { readData, settledMatch } from '#main/jobs/marks/settled-answer.ts'
 import {
   createCsvWriter,
@@ -90,6 +93,7 @@ async function writeParts(
 ): Promise<{ end: ExportEnd['end']; count: number }> {
   const plan = readPlan(db)
   const isDecided = hasTable(db, 'decision')
+  const isMerged = hasMerges(db)
   const isToldByWhom = isDecided || choices.provenance
   const isJudged = choices.verdict || choices.fields.includes(VERDICT_FIELD)
   const judge = isJudged && isCheckedPlan(plan) ? policy : null
@@ -97,7 +101,7 @@ async function writeParts(
   for (const { name, source } of parts) {
     await output.begin(name)
     // A sheet numbers its rows from its first one on: each table has a writer of its own.
-    const table = createWriter(plan, choices, isDecided)
+    const table = createWriter(plan, choices, { isDecided, isMerged })
     const writer = isCheckedPlan(plan) ? table : withoutWords(table)
     const context: RowContext = { writer, plan, isToldByWhom, policy: judge, settledOf }
     await output.write(writer.header())
@@ -113,10 +117,14 @@ async function writeParts(
   return { end: 'done', count }
 }
 
-function createWriter(plan: BatchPlan, choices: ExportChoices, isDecided: boolean): BatchWriter {
+function createWriter(
+  plan: BatchPlan,
+  choices: ExportChoices,
+  { isDecided, isMerged }: { isDecided: boolean; isMerged: boolean },
+): BatchWriter {
   const { format, mapping, request, duplicates = false } = plan
   if (choices.format === 'jsonl') return createJsonLinesWriter(mapping, format.columns, true)
-  const usual = usualFields({ geoCode: request.geoCode, duplicates, isDecided })
+  const usual = usualFields({ geoCode: request.geoCode, duplicates, isDecided, isMerged })
   const chosen = choices.fields.length > 0 ? choices.fields : usual
   const traced = choices.provenance ? [...chosen, ...provenanceFields(chosen)] : chosen
   const fields = choices.verdict && !traced.includes(VERDICT_FIELD) ? [...traced, VERDICT_FIELD] : traced
@@ -144,21 +152,32 @@ function formatStored(stored: StoredRow, context: RowContext): string {
       source: { row: stored.row, line: stored.line, cells, reason: stored.reason },
     })
   }
+  const standsFor = toldRows(stored)
   return context.writer.row({
     kind: 'answered',
-    source: { row: stored.row, line: stored.line, cells, reason: null },
+    source: { row: stored.row, line: stored.line, cells: withTakenCells(cells, stored), reason: null },
     answer: {
       word: stored.word,
       score: stored.score,
       matchJson: matchOf(stored, cells, context.plan),
       explanationJson: stored.explanation,
       missing: stored.word === 'Partial' ? missingOf(stored.explanation) : '',
-      duplicate: stored.first === null ? null : { of: stored.first, score: stored.sureness ?? 0 },
+      duplicate: duplicateOf(stored),
+      ...(standsFor === '' ? {} : { standsFor }),
       ...(context.policy ? { verdict: judgeCode(context.policy, stored.word, stored.avc) } : {}),
       ...(context.isToldByWhom ? { made: madeOf(stored, context) } : {}),
     },
   })
 }
+
+/** The row that a row repeats, or by a person's word goes into; none for one that stands for others or for itself. */
+function duplicateOf({ row, first, sureness, mergedInto }: StoredAnswer): Duplicate | null {
+  if (mergedInto === null) return first === null ? null : { of: first, score: sureness ?? 0 }
+  return mergedInto === APART || mergedInto === row ? null : { of: mergedInto, score: sureness ?? CERTAIN }
+}
+
+/** The first row of a place is not compared with itself: that it repeats the one that stays is a person's word. */
+const CERTAIN = 100
 
 function matchOf({ match, decision, data, original }: StoredAnswer, cells: string[], { mapping }: BatchPlan): string {
   if (decision === null || (data === null && decision !== 'kept')) return match
@@ -167,7 +186,9 @@ function matchOf({ match, decision, data, original }: StoredAnswer, cells: strin
   return JSON.stringify(settledMatch(JSON.parse(match) as Record<string, string>, decision, left))
 }
 
-function madeOf({ row, decision, data, rule, who, at }: StoredAnswer, { settledOf }: RowContext): MadeDecision {
-  const { note = '', from } = readData(data)
-  return { decision: decision ?? settledOf(row), who: who ?? '', at: at ?? '', rule: rule ?? '', ...from, note }
+function madeOf({ row, decision, data, taken, rule, who, at }: StoredAnswer, { settledOf }: RowContext): MadeDecision {
+  const { note = '', from = readMergeData(taken).from } = readData(data)
+  const settled = settledOf(row)
+  const made = settled === 'merged' ? settled : (decision ?? settled)
+  return { decision: made, who: who ?? '', at: at ?? '', rule: rule ?? '', ...from, note }
 }

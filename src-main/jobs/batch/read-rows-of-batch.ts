@@ -95,7 +95,9 @@ export function readListed(db: ReadableDb, rows: readonly number[], settled: rea
     const { data, decision, ...row } = found
     const cleaned = settledLine(row, decision, readData(data))
     const lacks = row.word === 'Partial' ? missing(number) : ''
-    return [{ ...row, cleaned, missing: lacks, decision: decision ?? settled[index] ?? 'undecided' }]
+    const stands = settled[index] ?? 'undecided'
+    // What another row stands for is no longer decided about by itself.
+    return [{ ...row, cleaned, missing: lacks, decision: stands === 'merged' ? stands : (decision ?? stands) }]
   })
 }
 

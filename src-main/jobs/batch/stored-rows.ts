@@ -1,12 +1,13 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { mergedAnswers, type StoredMerge } from '#main/jobs/batch/merged-answers.ts'
 import { hasRepeats } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { Decision } from '#shared/model/facets.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
 
 /** An answer as it is kept, with what was decided about it. */
-export interface StoredAnswer {
+export interface StoredAnswer extends StoredMerge {
   row: number
   line: number
   cells: string
@@ -37,7 +38,10 @@ export interface StoredAside {
 export type AsideKind = 'blank' | 'rejected'
 export type StoredRow = StoredAnswer | StoredAside
 
-/** Which rows of a run are meant: every one of the source, those of these numbers, or those without an answer. */
+/**
+ * Which rows of a run are meant: every one of the source but those that another one stands for, those of these numbers,
+ * or those without an answer.
+ */
 export type RowSource = { kind: 'all' } | { kind: 'rows'; rows: Uint32Array } | { kind: AsideKind }
 
 /** Rows per read and per write: other calls to the thread get their turn in between. */
@@ -50,21 +54,25 @@ export function readPages(db: ReadableDb, source: RowSource): Generator<StoredRo
 }
 
 /** How an answer is read with what was decided about it. */
-function answersOf(db: ReadableDb): { columns: string; joins: string } {
+function answersOf(db: ReadableDb): { columns: string; joins: string; isThere: string } {
+  const merges = mergedAnswers(db)
+  const who = hasTable(db, 'merge') ? 'merging' : 'step'
   const repeats = hasRepeats(db)
     ? { columns: 'first, repeat.score as sureness', join: 'left join repeat using (row)' }
     : { columns: 'null as first, null as sureness', join: '' }
   const decisions = hasTable(db, 'decision')
     ? {
         columns:
-          'decision.decision as decision, decision.data as data, step.rule as rule, step.who as who, step.at as at',
+          'decision.decision as decision, decision.data as data, ' +
+          ['rule', 'who', 'at'].map((name) => `coalesce(step.${name}, ${who}.${name}) as ${name}`).join(', '),
         join: 'left join decision using (row) left join step on step.id = decision.step',
       }
     : { columns: 'null as decision, null as data, null as rule, null as who, null as at', join: '' }
   const own = 'answer.row as row, line, cells, word, avc, original, answer.score as score, match, explanation'
   return {
-    columns: [own, repeats.columns, decisions.columns].join(', '),
-    joins: ['join payload using (row)', repeats.join, decisions.join].join(' '),
+    columns: [own, repeats.columns, decisions.columns, merges.columns].join(', '),
+    joins: ['join payload using (row)', repeats.join, decisions.join, merges.joins].join(' '),
+    isThere: merges.isThere,
   }
 }
 
@@ -82,8 +90,10 @@ function* pagesOf(db: ReadableDb, rows: Uint32Array): Generator<StoredRow[]> {
 
 /** Every row of the source by its number, those without an answer too. */
 function* allPages(db: ReadableDb): Generator<StoredRow[]> {
-  const { columns, joins } = answersOf(db)
-  const answers = db.prepare(`select ${columns} from answer ${joins} where answer.row > ? order by answer.row limit ?`)
+  const { columns, joins, isThere } = answersOf(db)
+  const answers = db.prepare(
+    `select ${columns} from answer ${joins} where answer.row > ? and ${isThere} order by answer.row limit ?`,
+  )
   const asides = db.prepare('select row, line, kind, reason, cells from aside where row > ? order by row limit ?')
   let last = 0
   for (;;) {

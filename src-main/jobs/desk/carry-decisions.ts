@@ -6,8 +6,8 @@ import type { CarriedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
 import type { Decision, ROW_SINCE } from '#shared/model/facets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
-import { nextTurn } from './decide.ts'
 import type { Actor } from './desk.types.ts'
+import { nextTurn } from './next-turn.ts'
 import { writeCarriedStep } from './write-decisions.ts'
 
 /** A decision as it stands on a row of the last run. */

@@ -10,13 +10,15 @@ import { DESK_SCHEMA } from './desk-schema.ts'
 import { facetColumns, updateFacets, type FacetColumns } from './facet-columns.ts'
 import { fillMarks } from './fill-marks.ts'
 import { searchText, toNeedle, type TextSearch } from './find-text.ts'
+import { followMerges } from './follow-merges.ts'
 import { followDecisions, followFixedRow, followRows, type LoadedUpTo } from './load-columns.ts'
+import { shownGroupsOf } from './place-groups.ts'
 import { readPolicy } from './policy-choice.ts'
 import { createRowColumns, type RowColumns } from './row-columns.ts'
 import { passingRows, type RowFilter } from './scan-facets.ts'
 
 /** Filters whose rows are remembered: the one of the review, and others that are looked at beside it. */
-const MAX_SHOWN = 3
+const MAX_SHOWN = 4
 
 /** One run as it is reviewed: its database, and the marks of its rows in memory. */
 export interface Desk {
@@ -26,8 +28,12 @@ export interface Desk {
   facets(): FacetColumns
   /** Rows of a filter; a snapshot that was asked for before keeps its rows, whatever was decided since. */
   shown(filter: RowFilter, snapshot: number): Uint32Array
+  /** The first rows, by position, of the groups of a filter; a snapshot keeps its groups, whatever was decided since. */
+  shownGroups(filter: RowFilter, snapshot: number, isOpenOnly: boolean): Uint32Array
   /** Row numbers that pass a filter now; its text must have been looked for already. */
   rowsOf(filter: RowFilter): Uint32Array
+  /** The same by position. */
+  passing(filter: RowFilter): Uint32Array
   /** The search of a text, as far as it has come; null where nothing is looked for. */
   search(text: string): TextSearch | null
   /** Adds rows that have come since. */
@@ -72,12 +78,17 @@ function createDesk(db: WritableDb): Desk {
   let search: { needle: string; of: TextSearch } | null = null
   followRows(db, columns, upTo)
   followDecisions(db, columns)
+  followMerges(db, columns)
 
-  /** Rows that pass now, and whether the text of the filter has been looked for in all of them. */
-  function look(filter: RowFilter): { passing: Uint32Array; isWhole: boolean } {
-    const text = desk.search(filter.search)
-    const passing = passingRows(filter, desk.facets(), columns.count, text?.matches ?? null)
-    return { passing, isWhole: text?.isComplete ?? true }
+  /** What was found when a filter was set, or is found now. */
+  function recall(about: unknown[], filter: RowFilter, find: (passing: Uint32Array) => Uint32Array): Uint32Array {
+    const key = JSON.stringify(about)
+    const known = remembered.get(key)
+    if (known) return known
+    const found = find(desk.passing(filter))
+    // A search that is still under way finds more: only a whole one is kept.
+    if (desk.search(filter.search)?.isComplete ?? true) remember(remembered, key, found)
+    return found
   }
 
   const desk: Desk = {
@@ -87,19 +98,16 @@ function createDesk(db: WritableDb): Desk {
       facets ??= facetColumns(columns, readPolicy(db), ruleNumbers())
       return facets
     },
-    shown(filter, snapshot) {
-      const key = JSON.stringify([filter, snapshot, columns.count])
-      const known = remembered.get(key)
-      if (known) return known
-      const { passing, isWhole } = look(filter)
-      const positions = isOfRepeats(filter) ? byPlace(db, columns, passing) : passing
-      // A search that is still under way finds more: only a whole one is kept.
-      if (isWhole) remember(remembered, key, positions)
-      return positions
-    },
-    rowsOf(filter) {
-      return look(filter).passing.map((position) => columns.rows[position] as number)
-    },
+    shown: (filter, snapshot) =>
+      recall(['rows', filter, snapshot, columns.count], filter, (passing) =>
+        isOfRepeats(filter) ? byPlace(columns, passing) : passing,
+      ),
+    shownGroups: (filter, snapshot, isOpenOnly) =>
+      recall(['groups', isOpenOnly, filter, snapshot, columns.count], filter, (passing) =>
+        shownGroupsOf(columns, passing, isOpenOnly),
+      ),
+    rowsOf: (filter) => desk.passing(filter).map((position) => columns.rows[position] as number),
+    passing: (filter) => passingRows(filter, desk.facets(), columns.count, desk.search(filter.search)?.matches ?? null),
     search(text) {
       const needle = toNeedle(text)
       if (needle === '') return null
@@ -112,7 +120,7 @@ function createDesk(db: WritableDb): Desk {
       if (followRows(db, columns, upTo)) facets = null
     },
     followStep(step) {
-      const positions = followDecisions(db, columns, step)
+      const positions = followDecisions(db, columns, step).concat(followMerges(db, columns, step))
       if (facets) updateFacets(facets, columns, readPolicy(db), positions)
     },
     followFixed(row, marks) {
@@ -120,9 +128,7 @@ function createDesk(db: WritableDb): Desk {
       facets = search = null
       remembered.clear()
     },
-    judgeAnew() {
-      facets = null
-    },
+    judgeAnew: () => void (facets = null),
     close: () => void db.close(),
   }
   return desk
@@ -138,13 +144,8 @@ function remember(shown: Map<string, Uint32Array>, key: string, positions: Uint3
 const isOfRepeats = ({ facets: { repeats } }: RowFilter): boolean =>
   repeats !== undefined && !repeats.isNegated && repeats.values.includes('repeats')
 
-function byPlace(db: WritableDb, columns: RowColumns, positions: Uint32Array): Uint32Array {
-  if (!hasTable(db, 'repeat')) return positions
-  const firsts = new Map(db.prepare('select row, first from repeat').raw().all() as [number, number][])
-  const placeOf = (position: number) => {
-    const row = columns.rows[position] as number
-    return firsts.get(row) ?? row
-  }
+function byPlace({ firsts }: RowColumns, positions: Uint32Array): Uint32Array {
+  const placeOf = (position: number) => (firsts[position] === 0 ? position : (firsts[position] as number) - 1)
   return positions.sort((a, b) => placeOf(a) - placeOf(b) || a - b)
 }
 

@@ -5,13 +5,16 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
 import type { Actor, DecisionAction, DecisionTarget, DeskOperation, Settlement } from './desk.types.ts'
 import { exchangeFixed } from './fixed-rows.ts'
-import { stepToRedo, stepToUndo } from './read-history.ts'
+import { mergesByRule, type MergeAction } from './merge-by-rule.ts'
+import { nextTurn } from './next-turn.ts'
+import { firstRowOf, stepToRedo, stepToUndo } from './read-history.ts'
 import { hashOfAddress, toComparedAddress } from '#main/jobs/marks/row-marks.ts'
 import { positionOfRow } from './row-columns.ts'
 import type { TextSearch } from './find-text.ts'
 import { writeChoice, type DeskChoice } from './policy-choice.ts'
 import { generalSettlement, settleRow } from './settle-row.ts'
 import { exchangeStep, writeStep } from './write-decisions.ts'
+import type { MergeLines } from './write-merges.ts'
 
 export interface DecideRequest {
   target: DecisionTarget
@@ -40,11 +43,25 @@ export async function decide(desk: Desk, request: DecideRequest, cleanse: Cleans
   if (request.rule !== undefined && !('filter' in request.target)) {
     return fail('desk/rule-without-filter', 'A rule needs a filter. Narrow the rows first.')
   }
+  if (request.action.kind === 'merge') return decideMerges(desk, request, request.action)
   const settled = await settle(desk, request, cleanse)
   if (!settled.ok) return settled
   const rows = await rowsOf(desk, request)
   if (!rows.ok) return rows
   return write(desk, request, { rows: rows.value, settled: settled.value })
+}
+
+/** Merges the rows of each open place of a filter by a rule. */
+async function decideMerges(desk: Desk, request: DecideRequest, action: MergeAction): Promise<Result<DecidedRows>> {
+  const { target } = request
+  if (!('filter' in target)) {
+    return fail('desk/only-for-many', 'A rule of merging is about all rows of a filter. Narrow the rows first.')
+  }
+  await completeSearch(desk, target.filter.search)
+  const merges = await mergesByRule(desk, desk.passing(target.filter), action)
+  if (!merges.ok) return merges
+  const settled: Settlement = { kind: 'merge', decision: null, data: null }
+  return write(desk, request, { rows: new Uint32Array(), settled, merges: merges.value })
 }
 
 async function settle(
@@ -92,9 +109,6 @@ export async function completeSearch(desk: Desk, text: string): Promise<TextSear
   return search
 }
 
-/** Lets the other calls of the thread have their turn. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
 /** The rows that were given the very same address, in their order. */
 export function identicalRows({ db, columns }: Desk, row: number): Uint32Array {
   const find = db.prepare('select original from answer where row = ?').pluck()
@@ -112,10 +126,11 @@ export function identicalRows({ db, columns }: Desk, row: number): Uint32Array {
 function write(
   desk: Desk,
   { target, action, rule, actor, mark }: DecideRequest,
-  { rows, settled }: { rows: Uint32Array; settled: Settlement },
+  { rows, settled, merges }: { rows: Uint32Array; settled: Settlement; merges?: MergeLines },
 ): Result<DecidedRows> {
   const { db } = desk
-  if (rows.length === 0) return ok({ rows: 0, row: null, operation: null })
+  const about = merges?.rows ?? rows
+  if (about.length === 0) return ok({ rows: 0, row: null, operation: null })
   prepareDecisions(db)
   const ruleId = rule === undefined ? null : nextRuleId(desk)
   if (ruleId !== null && ruleId > MAX_RULES) {
@@ -123,7 +138,7 @@ function write(
   }
   const keep = db.transaction(() => {
     const named = ruleId === null ? null : { id: ruleId, name: rule ?? '' }
-    const step = writeStep(db, { ...settled, rows, rule: named, actor })
+    const step = writeStep(db, { ...settled, rows, rule: named, actor, merges })
     if (mark) writeChoice(db, mark)
     if (named && 'filter' in target) {
       db.prepare('insert into rule (id, step, name, filter, action, matched) values (?, ?, ?, ?, ?, ?)').run(
@@ -132,14 +147,14 @@ function write(
         named.name,
         JSON.stringify(target.filter),
         JSON.stringify(action),
-        rows.length,
+        about.length,
       )
     }
     return step
   })
   const step = keep.immediate()
   desk.followStep(step)
-  return ok({ rows: rows.length, row: rows[0] ?? null, operation: stepToUndo(db) })
+  return ok({ rows: about.length, row: about[0] ?? null, operation: stepToUndo(db) })
 }
 
 /** Numbers of rules that are undone are given again only once a new step has taken their place. */
@@ -166,8 +181,7 @@ export function moveThroughHistory(desk: Desk, direction: 'undo' | 'redo'): Resu
     return step.kind === 'fix' ? exchangeFixed(db, step.id, isUndone) : null
   })
   const marks = exchange.immediate()
-  const first = db.prepare('select min(row) from step_row where step = ?').pluck().get(step.id) as number | null
   if (step.kind === 'fix' && step.row !== null) desk.followFixed(step.row, marks)
   else desk.followStep(step.id)
-  return ok({ rows: step.rows, row: first, operation: step })
+  return ok({ rows: step.rows, row: firstRowOf(db, step.id), operation: step })
 }

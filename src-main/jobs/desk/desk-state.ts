@@ -1,9 +1,10 @@
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { isCheckedPlan } from '#main/jobs/batch-plan.ts'
-import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { hasRepeats, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { DECISIONS } from '#shared/model/facets.ts'
 import type { Desk } from './create-desk.ts'
 import type { DeskState } from './desk.types.ts'
+import { findGroups } from './place-groups.ts'
 import { readPolicy } from './policy-choice.ts'
 import { settledCodes } from './settled-codes.ts'
 import { readRules, stepToRedo, stepToUndo } from './read-history.ts'
@@ -20,6 +21,7 @@ export function deskState(desk: Desk): DeskState {
     undo: isDecided ? stepToUndo(db) : null,
     redo: isDecided ? stepToRedo(db) : null,
     rules: isDecided ? readRules(db) : [],
+    groups: groupsLeft(desk),
   }
 }
 
@@ -28,4 +30,10 @@ export function countDecisions(settled: Uint8Array, isChecked: boolean): DeskSta
   const counts = new Uint32Array(DECISIONS.length)
   for (const code of settled) (counts[code === 0 && !isChecked ? 1 : code] as number)++
   return Object.fromEntries(DECISIONS.map((name, code) => [name, counts[code]])) as DeskState['decisions']
+}
+
+function groupsLeft({ db, columns }: Desk): DeskState['groups'] {
+  if (!hasRepeats(db)) return null
+  const { total, left, survivors } = findGroups(columns)
+  return { total, left, survivors }
 }

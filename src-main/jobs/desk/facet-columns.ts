@@ -15,7 +15,7 @@ import {
 import type { Depth } from '#shared/model/match-label.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { judgeByPolicy, POLICIES, VERDICTS, type Policy, type PolicyVerdict } from '#shared/model/policy.ts'
-import type { RowColumns } from './row-columns.ts'
+import { MERGE_STATES, type RowColumns } from './row-columns.ts'
 
 /** A facet of which each row has one value: its code, and the name of each code. */
 export interface CodeFacet {
@@ -40,6 +40,8 @@ const SCORES = 101
 const DEPTH_COUNT = 6
 const AUTO = DECISIONS.indexOf('auto')
 const ACCEPT = VERDICTS.indexOf('accept')
+const MERGED = DECISIONS.indexOf('merged')
+const AWAY = MERGE_STATES.indexOf('away')
 
 /** What each match score is called; worked out once, looked up a row. */
 const BAND_OF_SCORE = Uint8Array.from({ length: 256 }, (_, score) => SCORE_BANDS.indexOf(scoreBand(score)))
@@ -67,10 +69,13 @@ function judge({ words, depths, scores }: RowColumns, policy: Policy): (position
   }
 }
 
-/** Says of a row what a person decided, or else what the policy does. */
+/** Says of a row that another one stands for it, what a person decided, or else what the policy does. */
 function settler(columns: RowColumns, policy: Policy): (position: number) => number {
   const verdictOf = judge(columns, policy)
-  return (position) => (columns.decisions[position] as number) || (verdictOf(position) === ACCEPT ? AUTO : 0)
+  return (position) => {
+    if (columns.merges[position] === AWAY) return MERGED
+    return (columns.decisions[position] as number) || (verdictOf(position) === ACCEPT ? AUTO : 0)
+  }
 }
 
 /** Of each policy, the rows whose answer it accepts, reviews and rejects, whatever was decided about them. */

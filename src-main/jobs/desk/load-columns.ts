@@ -49,6 +49,7 @@ function followRepeats(db: ReadableDb, columns: RowColumns, upTo: LoadedUpTo): v
     const there = positionOfRow(columns, first)
     if (here >= 0) columns.repeats[here] = REPEATS
     if (there >= 0) columns.repeats[there] = FIRST_OF_SEVERAL
+    if (here >= 0 && there >= 0) columns.firsts[here] = columns.firsts[there] = there + 1
     upTo.repeatRow = row
   }
 }

@@ -1,4 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
 import type { DeskOperation, DeskRule } from './desk.types.ts'
 
 const STEP = 'step.id as id, step.kind as kind, step.rows as rows, step.row as row, step.rule as rule, at, who'
@@ -14,8 +15,21 @@ export const stepToRedo = (db: ReadableDb): DeskOperation | null =>
 function oneStep(db: ReadableDb, condition: string): DeskOperation | null {
   const found = db.prepare(`select ${STEP} from step ${condition}`).get() as DeskOperation | undefined
   if (!found) return null
-  const isKept = found.rows === 0 || db.prepare('select 1 from step_row where step = ?').get(found.id) !== undefined
+  const isKept = found.rows === 0 || isNamed(db, 'step_row', found.id) || isNamed(db, 'step_merge', found.id)
   return isKept ? found : null
+}
+
+const isNamed = (db: ReadableDb, table: 'step_row' | 'step_merge', step: number): boolean =>
+  hasTable(db, table) && db.prepare(`select 1 from ${table} where step = ?`).get(step) !== undefined
+
+/** The first row that a step is about; null where it is about none. */
+export function firstRowOf(db: ReadableDb, step: number): number | null {
+  const tables = (['step_row', 'step_merge'] as const).filter((table) => hasTable(db, table))
+  const rows = tables.flatMap((table) => {
+    const row = db.prepare(`select min(row) from ${table} where step = ?`).pluck().get(step) as number | null
+    return row === null ? [] : [row]
+  })
+  return rows.length === 0 ? null : Math.min(...rows)
 }
 
 interface StoredRule {
@@ -31,10 +45,11 @@ interface StoredRule {
 
 /** The rules of a run that are not undone, in the order in which they were applied. */
 export function readRules(db: ReadableDb): DeskRule[] {
+  const merged = hasTable(db, 'merge') ? ' + (select count(*) from merge where merge.step = rule.step)' : ''
   const rules = db
     .prepare(
       `select rule.id as id, name, filter, action, matched, at, who,
-         (select count(*) from decision where decision.step = rule.step and decision.rule = rule.id) as standing
+         (select count(*) from decision where decision.step = rule.step and decision.rule = rule.id)${merged} as standing
        from rule join step on step.id = rule.step where is_undone = 0 order by rule.id`,
     )
     .all() as StoredRule[]

@@ -22,6 +22,10 @@ export interface RowColumns {
   scripts: Uint8Array
   /** Place in `REPEAT_STATES`. */
   repeats: Uint8Array
+  /** Of a row whose place occurs several times, the position of the first row of that place, plus one; else 0. */
+  firsts: Uint32Array
+  /** Place in `MERGE_STATES`. */
+  merges: Uint8Array
   /** Place in `NEWS_STATES`. */
   news: Uint8Array
   /** Place in `SINCE_STATES`. */
@@ -32,13 +36,17 @@ export interface RowColumns {
   rules: Uint8Array
 }
 
+/** What was decided about a row of a place that occurs several times: nothing yet, or where it goes. */
+export const MERGE_STATES = ['none', 'survivor', 'away', 'apart'] as const
+
 const FIRST_CAPACITY = 4096
 /** More countries than there are: what is beyond has the name of none. */
 const MAX_COUNTRIES = 255
 
 const ARRAYS = [
   ...(['rows', 'hashes', 'words', 'depths', 'scores', 'countries', 'changed', 'added'] as const),
-  ...(['postalCodes', 'precisions', 'scripts', 'repeats', 'news', 'since', 'decisions', 'rules'] as const),
+  ...(['postalCodes', 'precisions', 'scripts', 'repeats', 'firsts', 'merges'] as const),
+  ...(['news', 'since', 'decisions', 'rules'] as const),
 ] as const
 
 export function createRowColumns(): RowColumns {
@@ -58,6 +66,8 @@ export function createRowColumns(): RowColumns {
     precisions: bytes(),
     scripts: bytes(),
     repeats: bytes(),
+    firsts: new Uint32Array(FIRST_CAPACITY),
+    merges: bytes(),
     news: bytes(),
     since: bytes(),
     decisions: bytes(),
@@ -90,6 +100,9 @@ export function insertRow(columns: RowColumns, marks: RowMarks): void {
   columns.count++
   columns.decisions[at] = 0
   columns.rules[at] = 0
+  columns.firsts[at] = 0
+  columns.merges[at] = MERGE_STATES.indexOf('none')
+  shiftFirsts(columns, at, 1)
   setRow(columns, at, marks)
 }
 
@@ -99,6 +112,12 @@ export function removeRow(columns: RowColumns, row: number): void {
   if (at < 0) return
   for (const name of ARRAYS) columns[name].copyWithin(at, at + 1, columns.count)
   columns.count--
+  shiftFirsts(columns, at, -1)
+}
+
+/** Places that are named by position move with what stands behind a row that came or went. */
+function shiftFirsts({ firsts, count }: RowColumns, at: number, by: 1 | -1): void {
+  for (let other = 0; other < count; other++) if ((firsts[other] as number) > at) (firsts[other] as number) += by
 }
 
 function setRow(columns: RowColumns, at: number, marks: RowMarks): void {

@@ -16,6 +16,7 @@ const DECISION_OF: Record<DecisionAction['kind'], Decision | null> = {
   edit: 'edited',
   place: 'placed',
   setAside: 'setAside',
+  merge: null,
   undecide: null,
 }
 

@@ -1,12 +1,15 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
 import type { Actor, Settlement } from './desk.types.ts'
 import { forgetFixed } from './fixed-rows.ts'
+import { exchangeMerges, forgetMerges, writeMerges, type MergeLines } from './write-merges.ts'
 
 /** A step of the history as it is kept. */
 export interface NewStep extends Settlement {
   rows: Uint32Array
   rule: { id: number; name: string } | null
   actor: Actor
+  /** Rows of repeated places that the step merges or keeps apart. */
+  merges?: MergeLines | undefined
 }
 
 /** Steps that can be undone; older ones stay decided. */
@@ -15,11 +18,12 @@ const MAX_STEPS = 10_000
 /** Writes one step: what stood on its rows is kept for undo, then the decision takes its place. */
 export function writeStep(db: WritableDb, step: NewStep): number {
   forgetUndone(db)
-  const { kind, decision, data, rows, rule, actor } = step
-  const row = rows.length === 1 ? rows[0] : null
+  const { kind, decision, data, rows, rule, actor, merges } = step
+  const about = merges?.rows ?? rows
+  const row = about.length === 1 ? about[0] : null
   const { lastInsertRowid } = db
     .prepare('insert into step (kind, rows, row, rule, at, who) values (?, ?, ?, ?, ?, ?)')
-    .run(kind, rows.length, row, rule?.name ?? '', actor.at, actor.who)
+    .run(kind, about.length, row, rule?.name ?? '', actor.at, actor.who)
   const id = Number(lastInsertRowid)
   const keep = db.prepare('insert into step_row (step, row, decision, of_step, rule, data) values (?, ?, ?, ?, ?, ?)')
   const before = db.prepare('select decision, step, rule, data from decision where row = ?').raw()
@@ -32,6 +36,7 @@ export function writeStep(db: WritableDb, step: NewStep): number {
     if (decision === null) remove.run(at)
     else put.run(at, decision, id, rule?.id ?? 0, text)
   }
+  if (merges) writeMerges(db, id, merges)
   forgetOldest(db)
   return id
 }
@@ -58,6 +63,7 @@ export function writeCarriedStep(db: WritableDb, { who, at }: Actor): { id: numb
 /** A new step takes the place of those that were undone: what they would redo no longer fits. */
 function forgetUndone(db: WritableDb): void {
   forgetFixed(db)
+  forgetMerges(db, 'step in (select id from step where is_undone = 1)')
   db.exec(`
     delete from step_row where step in (select id from step where is_undone = 1);
     delete from rule where step in (select id from step where is_undone = 1);
@@ -69,6 +75,7 @@ function forgetOldest(db: WritableDb): void {
   const { oldest } = db.prepare('select max(id) - ? as oldest from step').get(MAX_STEPS) as { oldest: number }
   if (oldest <= 0) return
   db.prepare('delete from step_row where step <= ?').run(oldest)
+  forgetMerges(db, `step <= ${oldest}`)
 }
 
 /** Undoes or redoes a step: what stands on its rows and what was kept of them change places. */
@@ -90,5 +97,6 @@ export function exchangeStep(db: WritableDb, id: number, isUndone: boolean): voi
      from step_row as kept left join standing using (row) where kept.step = ?`,
   ).run(id)
   db.exec('delete from standing')
+  exchangeMerges(db, id)
   db.prepare('update step set is_undone = ? where id = ?').run(isUndone ? 1 : 0, id)
 }

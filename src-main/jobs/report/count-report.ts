@@ -9,7 +9,7 @@ const codeOf = (decision: Decision): number => DECISIONS.indexOf(decision)
 const SET_ASIDE = codeOf('setAside')
 /** Decisions by which a person says what the address is. */
 const SETTLING: ReadonlySet<number> = new Set(
-  (['accepted', 'kept', 'edited', 'chosen', 'placed'] as const).map((decision) => codeOf(decision)),
+  (['accepted', 'kept', 'edited', 'chosen', 'placed', 'merged'] as const).map((decision) => codeOf(decision)),
 )
 const [VERIFIED, CORRECTED] = [MATCH_WORDS.indexOf('Verified'), MATCH_WORDS.indexOf('Corrected')]
 const TOWN = 2

@@ -24,10 +24,16 @@ export function gatherReport(desk: Desk, about: ReportAbout): RunReport {
 /** Who decided; a decision that was carried over is the one's who made it. */
 function readPeople({ db }: Desk): RunReport['people'] {
   if (!hasTable(db, 'decision')) return []
+  // Who merged a row, or kept it apart, decided about it too.
+  const merged = hasTable(db, 'merge')
+    ? 'union all select who from merge join step on step.id = merge.step where into_row <> merge.row'
+    : ''
   const found = db
     .prepare(
-      `select coalesce(json_extract(data, '$.from.who'), who) as person, count(*) as rows
-       from decision join step on step.id = decision.step group by person order by rows desc, person limit ?`,
+      `select person, count(*) as rows from (
+         select coalesce(json_extract(data, '$.from.who'), who) as person
+         from decision join step on step.id = decision.step ${merged}
+       ) group by person order by rows desc, person limit ?`,
     )
     .raw()
     .all(MAX_PEOPLE) as [string, number][]

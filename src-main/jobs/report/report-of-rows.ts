@@ -30,7 +30,7 @@ export function createRowsReport(policy: Policy): RowsReport {
         about,
         plan,
         counts: { ...counts, process: plan.request.process, earlier: null, since: null },
-        desk: { policy, answered: columns.count, decisions, undo: null, redo: null, rules: [] },
+        desk: { policy, answered: columns.count, decisions, undo: null, redo: null, rules: [], groups: null },
         ...countReport(columns, settled),
         people: [],
       }

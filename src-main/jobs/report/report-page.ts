@@ -186,6 +186,16 @@ const DECISION_NAMES: Record<Decision, string> = {
   chosen: 'Other record chosen',
   placed: 'Placed by hand',
   setAside: 'Set aside',
+  merged: 'Merged into another row',
+}
+
+/** What became of places that several rows name; nothing where there is none. */
+function placesText({ groups, decisions }: RunReport['desk']): Markup[] {
+  if (!groups || groups.total === 0) return []
+  const { total, left, survivors } = groups
+  const named = `Several rows name the same place ${count(total)} times, of which ${count(left)} are left to decide.`
+  const merged = `${count(decisions.merged)} rows are merged into ${count(survivors)} others: an exported file has one row for each of these and names the others.`
+  return [paragraph(survivors === 0 ? named : `${named} ${merged}`)]
 }
 
 function decisionsSection({ desk, people }: RunReport): Markup {
@@ -196,6 +206,7 @@ function decisionsSection({ desk, people }: RunReport): Markup {
   return section(
     'Decisions',
     paragraph(`The rows were judged by the policy ${desk.policy}.`),
+    ...placesText(desk),
     table(
       'Rows by decision',
       ['Decision', 'Rows', 'Share of rows with an answer'],

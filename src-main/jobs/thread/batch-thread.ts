@@ -12,8 +12,10 @@ import type { BatchPlan, ColumnMapping } from '../batch-plan.ts'
 import type { OptionEffect } from '../estimate/option-effect.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecidedRows, DecideRequest } from '../desk/decide.ts'
-import type { DecisionAction, DeskState, PolicyCounts } from '../desk/desk.types.ts'
+import type { Actor, DecisionAction, DeskState, PolicyCounts } from '../desk/desk.types.ts'
 import type { FixRequest } from '../desk/fix-row.ts'
+import type { GroupMerge } from '../desk/merge-group.ts'
+import type { GroupsPage, GroupsRequest } from '../desk/read-groups.ts'
 import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
 import type { GoneRow } from '../repeat/repeat.types.ts'
 import type { ReportAbout } from '../report/report.types.ts'
@@ -73,6 +75,9 @@ export const BATCH_THREAD = defineThread({
     find: call<RowsOfFilter & { from: number; direction: 1 | -1; row: number | null }, number | null>(),
     deskState: call<{ rowsPath: string }, DeskState>(),
     decide: call<{ rowsPath: string; request: DecideRequest }, Decided>(),
+    /** Places of several rows. */
+    groups: call<{ rowsPath: string } & GroupsRequest, GroupsPage>(),
+    merge: call<{ rowsPath: string; merge: GroupMerge; actor: Actor }, Decided>(),
     /** The row as an action would leave it; nothing is kept. */
     try: call<{ rowsPath: string; row: number; action: DecisionAction }, RowDetail>(),
     fix: call<{ rowsPath: string; request: FixRequest }, Decided>(),

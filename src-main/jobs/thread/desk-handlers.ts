@@ -5,14 +5,10 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { readDetail, readListed, readPlan, type ListedRow, type RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
 import { prepareDecisions, type Desk } from '../desk/create-desk.ts'
-import {
-  completeSearch,
-  decide,
-  identicalRows,
-  moveThroughHistory,
-  nextTurn,
-  type DecidedRows,
-} from '../desk/decide.ts'
+import { completeSearch, decide, identicalRows, moveThroughHistory, type DecidedRows } from '../desk/decide.ts'
+import { mergeGroup } from '../desk/merge-group.ts'
+import { nextTurn } from '../desk/next-turn.ts'
+import { readGroups } from '../desk/read-groups.ts'
 import { countVerdicts } from '../desk/facet-columns.ts'
 import { deskState } from '../desk/desk-state.ts'
 import { fixRow } from '../desk/fix-row.ts'
@@ -27,7 +23,8 @@ import type { Desks } from './open-desks.ts'
 
 type DeskCalls = Pick<
   ThreadHandlers<typeof BATCH_THREAD>,
-  'rows' | 'facets' | 'find' | 'deskState' | 'decide' | 'try' | 'fix' | 'move' | 'policies' | 'policy'
+  | ('rows' | 'facets' | 'find' | 'deskState' | 'decide' | 'try' | 'fix' | 'move' | 'policies' | 'policy')
+  | ('groups' | 'merge')
 >
 
 const EMPTY_PAGE: RowsPage = { total: 0, isCounted: true, rows: [] }
@@ -65,6 +62,13 @@ export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCall
     deskState: ({ rowsPath }) => withDesk(rowsPath, (desk) => ok(deskState(desk))),
     decide: ({ rowsPath, request }) =>
       withDesk(rowsPath, async (desk) => decided(desk, await decide(desk, request, cleanse))),
+    groups: ({ rowsPath, ...request }) =>
+      withDesk(rowsPath, async (desk) => {
+        await completeSearch(desk, request.filter.search)
+        return ok(readGroups(desk, request))
+      }),
+    merge: ({ rowsPath, merge, actor }) =>
+      withDesk(rowsPath, async (desk) => decided(desk, await mergeGroup(desk, { merge, actor }, cleanse))),
     try: ({ rowsPath, row, action }) => withDesk(rowsPath, (desk) => tryAction(desk, { row, action, cleanse })),
     fix: ({ rowsPath, request }) =>
       withDesk(rowsPath, async (desk) => decided(desk, await fixRow(desk, request, cleanse))),

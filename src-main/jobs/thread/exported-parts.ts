@@ -7,7 +7,8 @@ import { readCounts, readPlan } from '../batch/read-rows-of-batch.ts'
 import type { AsideKind } from '../batch/stored-rows.ts'
 import type { Desk } from '../desk/create-desk.ts'
 import { completeSearch } from '../desk/decide.ts'
-import { positionOfRow } from '../desk/row-columns.ts'
+import { MERGE_STATES, positionOfRow } from '../desk/row-columns.ts'
+import type { RowFilter } from '../desk/scan-facets.ts'
 import { codesOf, settledCodes } from '../desk/settled-codes.ts'
 
 /** The tables of an export, and how many rows they hold together. */
@@ -19,30 +20,35 @@ interface PlannedExport {
 /** The tables that an export is asked for: one, or one for each word or decision that its rows have. */
 export async function exportedParts(desk: Desk, choices: ExportChoices): Promise<Result<PlannedExport>> {
   const { split, format } = choices
-  const rows = await exportedRows(desk, choices)
-  const total = rows?.length ?? readCounts(desk.db).rowsIn
+  const isWhole = !isNarrowed(choices)
+  const merged = rowsMerged(desk)
+  const passing = isWhole ? null : await exportedRows(desk, choices)
+  // Where there is a file for each decision, the rows that others stand for have one of their own; else they are left out.
+  const rows = split === 'decision' ? passing : withoutRows(passing, merged)
+  const left = split === 'decision' ? 0 : merged.size
+  const total = rows?.length ?? readCounts(desk.db).rowsIn - left
   if (split === 'none')
     return ok({ parts: [{ name: '', source: rows ? { kind: 'rows', rows } : { kind: 'all' } }], total })
   if (split === 'word' && !isCheckedPlan(readPlan(desk.db))) {
     return fail('export/no-words', 'This run checked nothing, so its rows have no words. Choose one file.')
   }
   if (total === 0) return fail('export/nothing-fits', 'No row fits this choice. Choose more rows.')
-  const parts = partsBy(desk, split, { rows, format })
+  const wanted = rows ?? withoutRows(allRows(desk), split === 'decision' ? NO_ROWS : merged)
+  const parts = partsBy(desk, split, { rows: wanted, format })
   return ok({ parts: rows ? parts : [...parts, ...asideParts(desk, format)], total })
 }
 
 function partsBy(
   desk: Desk,
   split: 'word' | 'decision',
-  { rows, format }: { rows: Uint32Array | null; format: string },
+  { rows, format }: { rows: Uint32Array; format: string },
 ): ExportPart[] {
   const { columns } = desk
   const names: readonly string[] = split === 'word' ? MATCH_WORDS : DECISIONS
-  const wanted = rows ?? columns.rows.subarray(0, columns.count)
   const codes = codesOf(desk, split)
-  const codeAt = wanted.map((row) => codes[positionOfRow(columns, row)] ?? 0)
+  const codeAt = rows.map((row) => codes[positionOfRow(columns, row)] ?? 0)
   return names.flatMap((name, code) => {
-    const own = wanted.filter((_, at) => codeAt[at] === code)
+    const own = rows.filter((_, at) => codeAt[at] === code)
     return own.length === 0 ? [] : [{ name: fileName(name, own.length, format), source: { kind: 'rows', rows: own } }]
   })
 }
@@ -59,14 +65,34 @@ function asideParts(desk: Desk, format: string): ExportPart[] {
 const fileName = (name: string, count: number, format: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)} (${count}).${format}`
 
-/** The rows that an export is asked for; null for every row of the source. */
-async function exportedRows(desk: Desk, { rows, filter }: ExportChoices): Promise<Uint32Array | null> {
+const filterOf = ({ rows, filter }: ExportChoices): RowFilter => {
   const change = { values: ['changed'], isNegated: false }
-  const wanted = rows === 'changed' ? { ...filter, facets: { ...filter.facets, change } } : filter
-  const isNarrowed = Object.values(wanted.facets).some((choice) => (choice?.values.length ?? 0) > 0)
-  if (!isNarrowed && wanted.search.trim() === '') return null
+  return rows === 'changed' ? { ...filter, facets: { ...filter.facets, change } } : filter
+}
+
+/** Whether any row of the source may be left out by choice. */
+function isNarrowed(choices: ExportChoices): boolean {
+  const { facets, search } = filterOf(choices)
+  return search.trim() !== '' || Object.values(facets).some((choice) => (choice?.values.length ?? 0) > 0)
+}
+
+/** The rows that pass the filter of an export. */
+async function exportedRows(desk: Desk, choices: ExportChoices): Promise<Uint32Array> {
+  const wanted = filterOf(choices)
   await completeSearch(desk, wanted.search)
   return desk.rowsOf(wanted)
+}
+
+const allRows = ({ columns }: Desk): Uint32Array => columns.rows.subarray(0, columns.count)
+const NO_ROWS: ReadonlySet<number> = new Set()
+const AWAY = MERGE_STATES.indexOf('away')
+
+/** Rows that another row stands for. */
+const rowsMerged = (desk: Desk): ReadonlySet<number> =>
+  new Set(allRows(desk).filter((_, at) => desk.columns.merges[at] === AWAY))
+
+function withoutRows<T extends Uint32Array | null>(rows: T, merged: ReadonlySet<number>): T {
+  return (rows === null || merged.size === 0 ? rows : rows.filter((row) => !merged.has(row))) as T
 }
 
 /** What stands on a row where nobody decided. */

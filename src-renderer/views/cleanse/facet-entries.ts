@@ -19,10 +19,10 @@ export const depthFacet = (counts: BatchCounts | null): FacetEntry[] =>
     depth,
   }))
 
-/** What was decided, as a list to choose from; only what there is. */
+/** What was decided, as a list to choose from; only what there is, and not the rows that others stand for. */
 export const decisionFacet = (state: DeskState | null): FacetEntry[] =>
   DECISIONS.map((value) => ({
     value,
     text: t(`facet.decision.${value}`),
     count: state?.decisions[value] ?? 0,
-  })).filter(({ count }) => count > 0)
+  })).filter(({ value, count }) => value !== 'merged' && count > 0)

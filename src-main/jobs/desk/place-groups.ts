@@ -1,0 +1,79 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { hasRepeats } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { DECISIONS } from '#shared/model/facets.ts'
+import { MERGE_STATES, type RowColumns } from './row-columns.ts'
+
+const SET_ASIDE = DECISIONS.indexOf('setAside')
+const [NONE, SURVIVOR] = [MERGE_STATES.indexOf('none'), MERGE_STATES.indexOf('survivor')]
+/** More rows than this change nothing about whether something is left to decide. */
+const ENOUGH = 2
+
+/** The groups of rows of one place, by the position of their first row. */
+export interface PlaceGroups {
+  /** 1 where something is left to decide. */
+  isOpen: Uint8Array
+  total: number
+  left: number
+  survivors: number
+}
+
+/** Whether a row of a group still waits: nobody merged it, kept it apart or set it aside. */
+export const isWaiting = ({ merges, decisions }: RowColumns, position: number): boolean =>
+  merges[position] === NONE && decisions[position] !== SET_ASIDE
+
+export const isSurvivor = ({ merges }: RowColumns, position: number): boolean => merges[position] === SURVIVOR
+
+/** A group is open while a row waits and there is another one, waiting too or standing for others, to merge it with. */
+export function findGroups(columns: RowColumns): PlaceGroups {
+  const { count, firsts } = columns
+  const waiting = new Uint8Array(count)
+  const survivors = new Uint8Array(count)
+  const isOpen = new Uint8Array(count)
+  let [total, left, survivorCount] = [0, 0, 0]
+  for (let at = 0; at < count; at++) {
+    const group = (firsts[at] as number) - 1
+    if (group < 0) continue
+    if (group === at) total++
+    if (isWaiting(columns, at)) waiting[group] = Math.min(ENOUGH, (waiting[group] as number) + 1)
+    else if (isSurvivor(columns, at)) {
+      survivors[group] = 1
+      survivorCount++
+    }
+  }
+  for (let group = 0; group < count; group++) {
+    const waits = waiting[group] as number
+    if (waits === 0 || waits + (survivors[group] as number) < ENOUGH) continue
+    isOpen[group] = 1
+    left++
+  }
+  return { isOpen, total, left, survivors: survivorCount }
+}
+
+/** The first rows, by position, of the groups of which one of these rows is, in their order. */
+export function groupsOf({ count, firsts }: RowColumns, positions: Uint32Array): Uint32Array {
+  const isNamed = new Uint8Array(count)
+  for (const at of positions) {
+    const group = (firsts[at] as number) - 1
+    if (group >= 0) isNamed[group] = 1
+  }
+  const groups = new Uint32Array(count)
+  let found = 0
+  for (let group = 0; group < count; group++) if (isNamed[group] === 1) groups[found++] = group
+  return groups.slice(0, found)
+}
+
+/** Those of them, and where `isOpenOnly` says so only the ones about which something is left to decide. */
+export function shownGroupsOf(columns: RowColumns, positions: Uint32Array, isOpenOnly: boolean): Uint32Array {
+  const groups = groupsOf(columns, positions)
+  if (!isOpenOnly) return groups
+  const { isOpen } = findGroups(columns)
+  return groups.filter((group) => isOpen[group] === 1)
+}
+
+/** The rows of the place of a row, in their order; none where it occurs once. */
+export function rowsOfPlace(db: ReadableDb, row: number): number[] {
+  if (!hasRepeats(db)) return []
+  const first = (db.prepare('select first from repeat where row = ?').pluck().get(row) as number | undefined) ?? row
+  const others = db.prepare('select row from repeat where first = ? order by row').pluck().all(first) as number[]
+  return others.length === 0 ? [] : [first, ...others]
+}

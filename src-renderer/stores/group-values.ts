@@ -1,0 +1,110 @@
+import { EXPLAINED_PARTS, type ExplainedPart } from '#shared/model/explanation.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+
+export type GroupsPage = CommandResponse<'desk.groups'>
+export type PlaceGroup = GroupsPage['groups'][number]
+export type GroupRow = PlaceGroup['rows'][number]
+type GroupMerge = Omit<CommandInput<'desk.merge'>, 'jobId'>
+
+/** One value of the rows of a place: a part of the address, the position, or a column of the file. */
+export type GroupValue =
+  | { kind: 'part'; key: string; part: ExplainedPart; texts: string[] }
+  | { kind: 'position'; key: string; texts: string[] }
+  | { kind: 'column'; key: string; index: number; name: string; texts: string[] }
+
+/** What is chosen of a place: the row that stays, those that do not belong to it, and values of other rows by key. */
+export interface GroupChoice {
+  survivor: number | null
+  apart: number[]
+  taken: Record<string, number>
+}
+
+const positionOf = ({ match }: GroupRow): string =>
+  match.Latitude && match.Longitude ? `${match.Latitude}, ${match.Longitude}` : ''
+
+/** The values of the rows of a place, beside one another; those that no row has are left out. */
+export function groupValues({ rows }: PlaceGroup, columns: GroupsPage['columns']): GroupValue[] {
+  const parts = EXPLAINED_PARTS.map((part): GroupValue => ({
+    kind: 'part',
+    key: part,
+    part,
+    texts: rows.map(({ match }) => match[part] ?? ''),
+  }))
+  const position: GroupValue = { kind: 'position', key: 'position', texts: rows.map(positionOf) }
+  const others = columns.map(({ index, name }, at): GroupValue => ({
+    kind: 'column',
+    key: String(index),
+    index,
+    name,
+    texts: rows.map(({ cells }) => cells[at] ?? ''),
+  }))
+  return [...parts, position, ...others].filter(({ texts }) => texts.some((text) => text !== ''))
+}
+
+/** Values that all rows share leave nothing to choose. */
+export const isShared = ({ texts }: GroupValue): boolean => texts.every((text) => text === texts[0])
+
+/** What stands there before anybody chooses: what was merged, or else the first row, and blank cells filled. */
+export function firstChoice(group: PlaceGroup, columns: GroupsPage['columns']): GroupChoice {
+  const standing = group.rows.find(({ state }) => state === 'survivor')
+  const survivor = (standing ?? group.rows.find(({ isSetAside }) => !isSetAside))?.row ?? null
+  const apart = standing ? group.rows.filter(({ state }) => state === 'apart').map(({ row }) => row) : []
+  if (!standing) return withSurvivor({ group, columns }, { survivor, apart, taken: {} }, survivor)
+  const { Position, ...parts } = group.taken.parts
+  const position: Record<string, number> = Position === undefined ? {} : { position: Position }
+  return { survivor, apart, taken: { ...parts, ...position, ...group.taken.columns } }
+}
+
+/** Another row stays: its own values stand, but for cells that it has not and another row has. */
+export function withSurvivor(
+  { group, columns }: { group: PlaceGroup; columns: GroupsPage['columns'] },
+  choice: GroupChoice,
+  survivor: number | null,
+): GroupChoice {
+  const at = group.rows.findIndex(({ row }) => row === survivor)
+  const taken: Record<string, number> = {}
+  for (const value of groupValues(group, columns)) {
+    if (value.kind !== 'column' || value.texts[at]?.trim() !== '') continue
+    const from = group.rows.find(
+      ({ row, isSetAside }, index) => !isSetAside && !choice.apart.includes(row) && value.texts[index]?.trim() !== '',
+    )
+    if (from) taken[value.key] = from.row
+  }
+  return { survivor, apart: choice.apart.filter((row) => row !== survivor), taken }
+}
+
+/** A row is a place of its own, or belongs to this one again; nothing is taken of one that does not. */
+export function withApart({ survivor, apart, taken }: GroupChoice, row: number, isApart: boolean): GroupChoice {
+  const others = apart.filter((other) => other !== row)
+  if (!isApart) return { survivor, taken, apart: others }
+  const kept = Object.entries(taken).filter(([, from]) => from !== row)
+  return { survivor, taken: Object.fromEntries(kept), apart: [...others, row] }
+}
+
+/** The row whose value stands. */
+export const rowOfValue = ({ survivor, taken }: GroupChoice, { key }: GroupValue): number | null =>
+  taken[key] ?? survivor
+
+/** Whether a row would go into the one that stays. */
+export const mergesAny = ({ rows, size }: PlaceGroup, { survivor, apart }: GroupChoice): boolean =>
+  survivor !== null &&
+  (size > rows.length || rows.some(({ row, isSetAside }) => row !== survivor && !isSetAside && !apart.includes(row)))
+
+/** The choice as the host is told. */
+export function toMerge(group: PlaceGroup, columns: GroupsPage['columns'], choice: GroupChoice): GroupMerge {
+  const merge: Required<Pick<GroupMerge, 'parts' | 'columns'>> & GroupMerge = {
+    row: group.first,
+    survivor: choice.survivor,
+    apart: choice.apart,
+    parts: {},
+    columns: {},
+  }
+  for (const value of groupValues(group, columns)) {
+    const from = choice.taken[value.key]
+    if (from === undefined || from === choice.survivor) continue
+    if (value.kind === 'part') merge.parts[value.part] = from
+    else if (value.kind === 'position') merge.position = from
+    else merge.columns[value.key] = from
+  }
+  return merge
+}

@@ -1,0 +1,184 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { AppError } from '#shared/result.ts'
+import { useCleanseStore } from './cleanse-store.ts'
+import { useDeskStore, type DecisionAction } from './desk-store.ts'
+import {
+  firstChoice,
+  mergesAny,
+  toMerge,
+  withApart,
+  withSurvivor,
+  type GroupChoice,
+  type GroupsPage,
+  type GroupValue,
+  type PlaceGroup,
+} from './group-values.ts'
+import { useReviewStore } from './review-store.ts'
+import { useWindowStore } from './window-store.ts'
+
+export interface GroupsStore {
+  /** The groups stand where the rows do. */
+  isShown: Ref<boolean>
+  isMergingAll: Ref<boolean>
+  group: Ref<PlaceGroup | null>
+  columns: Ref<GroupsPage['columns']>
+  index: Ref<number>
+  total: Ref<number>
+  isLoaded: Ref<boolean>
+  choice: Ref<GroupChoice>
+  problem: Ref<AppError | null>
+  /** The choice would merge something. */
+  canMerge: ComputedRef<boolean>
+  isDecided: ComputedRef<boolean>
+  /** Shows the groups, or the rows again. */
+  toggle(): Promise<void>
+  moveBy(by: 1 | -1): Promise<void>
+  /** The group of a row, where it is among those shown; else the current one once more. */
+  show(row: number | null): Promise<void>
+  stay(row: number): void
+  setApart(row: number, isApart: boolean): void
+  take(value: GroupValue, row: number): void
+  merge(): Promise<void>
+  keepApart(): Promise<void>
+  undecide(): Promise<void>
+  mergeAll(action: DecisionAction, rule?: string): Promise<void>
+}
+
+const NOTHING_CHOSEN: GroupChoice = { survivor: null, apart: [], taken: {} }
+
+/** Rows of one place side by side, one place at a time, and what is chosen of them. */
+export const useGroupsStore = defineStore('groups', (): GroupsStore => {
+  const desk = useDeskStore()
+  const review = useReviewStore()
+  const cleanse = useCleanseStore()
+  const isShown = ref(false)
+  const isMergingAll = ref(false)
+  const choice = shallowRef<GroupChoice>(NOTHING_CHOSEN)
+  const pages = useGroupPages(choice)
+  const { group, columns, load } = pages
+
+  const canMerge = computed(() => group.value !== null && mergesAny(group.value, choice.value))
+  const isDecided = computed(() => group.value?.rows.some(({ state }) => state !== 'none') ?? false)
+
+  async function moveBy(by: 1 | -1): Promise<void> {
+    await load({ offset: pages.index.value + by })
+    announceGroup(pages)
+  }
+
+  // Other rows have other groups.
+  watch(
+    () => [cleanse.jobId, review.filter],
+    ([jobId], [before]) => {
+      if (jobId !== before) isShown.value = false
+      if (isShown.value) void load({ offset: 0, isAnew: true })
+    },
+  )
+
+  return {
+    isShown,
+    isMergingAll,
+    choice,
+    canMerge,
+    isDecided,
+    ...pages,
+    async toggle() {
+      isShown.value = !isShown.value
+      if (!isShown.value) return
+      await load({ offset: 0, isAnew: true, ofRow: review.current?.row ?? null })
+      announceGroup(pages)
+    },
+    moveBy,
+    show: (row) => load({ ofRow: row }),
+    stay(row) {
+      const isThere = group.value?.rows.some((one) => one.row === row && !one.isSetAside)
+      if (group.value && isThere)
+        choice.value = withSurvivor({ group: group.value, columns: columns.value }, choice.value, row)
+    },
+    setApart: (row, isApart) => (choice.value = withApart(choice.value, row, isApart)),
+    take: ({ key }, row) => (choice.value = { ...choice.value, taken: { ...choice.value.taken, [key]: row } }),
+    ...useGroupDecisions(pages, choice, moveBy),
+    async mergeAll(action, rule) {
+      await desk.decideAll(action, rule)
+      if (isShown.value) await load({ offset: 0, isAnew: true })
+    },
+  }
+})
+
+type GroupDecisions = Pick<GroupsStore, 'merge' | 'keepApart' | 'undecide'>
+
+/** What is decided about the current group; then the next one is shown. */
+function useGroupDecisions(
+  { group, columns, index, total, load }: ReturnType<typeof useGroupPages>,
+  choice: Ref<GroupChoice>,
+  moveBy: GroupsStore['moveBy'],
+): GroupDecisions {
+  const desk = useDeskStore()
+
+  async function decide(toWanted: (group: PlaceGroup) => Parameters<typeof desk.merge>[0]): Promise<void> {
+    if (!group.value) return
+    const wanted = toWanted(group.value)
+    if (!(await desk.merge(wanted))) return
+    if (!wanted.isUndecided && index.value < total.value - 1) await moveBy(1)
+    else await load()
+  }
+
+  return {
+    merge: () => decide((of) => toMerge(of, columns.value, choice.value)),
+    keepApart: () => decide(({ first }) => ({ row: first, survivor: null })),
+    undecide: () => decide(({ first }) => ({ row: first, survivor: null, isUndecided: true })),
+  }
+}
+
+type GroupPages = Pick<GroupsStore, 'group' | 'columns' | 'index' | 'total' | 'isLoaded' | 'problem'>
+interface WantedGroup {
+  offset?: number
+  ofRow?: number | null
+  /** Looks for those that are left to decide, instead of keeping those that were. */
+  isAnew?: boolean
+}
+
+/** The group that is shown, of those that were left to decide when they were looked for. */
+function useGroupPages(choice: Ref<GroupChoice>): GroupPages & { load(wanted?: WantedGroup): Promise<void> } {
+  const client = useHostClient()
+  const cleanse = useCleanseStore()
+  const review = useReviewStore()
+  const group = shallowRef<PlaceGroup | null>(null)
+  const columns = shallowRef<GroupsPage['columns']>([])
+  const [index, total] = [ref(0), ref(0)]
+  const isLoaded = ref(false)
+  const problem = ref<AppError | null>(null)
+  // Another window, or this one before it was opened again, has had other numbers.
+  let snapshot = Date.now()
+  let asked = 0
+
+  async function load({ offset = index.value, ofRow = null, isAnew = false }: WantedGroup = {}): Promise<void> {
+    if (isAnew) snapshot++
+    const mine = ++asked
+    const page = { offset: Math.max(0, Math.min(offset, Math.max(0, total.value - 1))), limit: 1 }
+    const request = { jobId: cleanse.jobId, filter: review.filter, snapshot, isOpenOnly: true, ofRow, ...page }
+    const answer = await client.call('desk.groups', request)
+    if (mine !== asked) return
+    isLoaded.value = true
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    const [found = null] = answer.value.groups
+    group.value = found
+    columns.value = answer.value.columns
+    total.value = answer.value.total
+    index.value = answer.value.offset
+    choice.value = found ? firstChoice(found, columns.value) : NOTHING_CHOSEN
+  }
+
+  return { group, columns, index, total, isLoaded, problem, load }
+}
+
+function announceGroup({ group, index, total }: GroupPages): void {
+  const { value } = group
+  const text = value
+    ? t('merge.announce', { number: index.value + 1, total: total.value, count: value.size })
+    : t('merge.none')
+  useWindowStore().announce(text)
+}
