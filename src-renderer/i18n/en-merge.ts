@@ -71,6 +71,14 @@ export const enMerge = {
   'desk.step.merge': 'Merged',
   'desk.step.apart': 'Kept apart',
   'desk.step.unmerge': 'Merge taken back',
+  'since.carried.merged': {
+    one: '{count} row stays merged or kept apart as in the last run.',
+    other: '{count} rows stay merged or kept apart as in the last run.',
+  },
+  'since.carried.unmerged': {
+    one: '{count} row was merged or kept apart in a place that has changed: decide anew.',
+    other: '{count} rows were merged or kept apart in places that have changed: decide anew.',
+  },
   'export.merged': {
     one: '{count} row is merged into another one and is not written; the column MergedRows names it.',
     other: '{count} rows are merged into others and are not written; the column MergedRows names them.',

@@ -13,6 +13,8 @@ export const carriedCounts = z.object({
   answered: count,
   /** Decided rows that this file does not have. */
   gone: count,
+  /** Where the last run merged rows: those that stay merged or kept apart, and those of places that are others now. */
+  merges: z.object({ merged: count, unmerged: count }).optional(),
 })
 
 /** A run by a recipe beside the last one: its answered rows by what they are to it, and what is no longer there. */

@@ -5,6 +5,7 @@ import { readData, type DecisionData } from '#main/jobs/marks/settled-answer.ts'
 import type { CarriedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
 import type { Decision, ROW_SINCE } from '#shared/model/facets.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { readCarriedMerges } from './carry-merges.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
 import type { Actor } from './desk.types.ts'
 import { nextTurn } from './next-turn.ts'
@@ -41,7 +42,7 @@ export async function carryDecisions(desk: Desk, last: LastRun, actor: Actor): P
     const counts = await gather(db, before)
     const keep = db.transaction((): number => {
       const step = writeCarriedStep(db, actor)
-      const carried = { ...counts, carried: step.rows }
+      const carried = { ...counts, carried: step.rows, merges: readCarriedMerges(db) }
       db.prepare('update last_run set carried = ?').run(JSON.stringify(carried))
       return step.id
     })

@@ -3,6 +3,7 @@ import { ok, type Result } from '#shared/result.ts'
 import type { BatchRun } from '../batch/run-batch.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
 import { carryDecisions } from '../desk/carry-decisions.ts'
+import { carryMerges } from '../desk/carry-merges.ts'
 import { applyRecipe } from '../desk/apply-recipe.ts'
 import type { Desks } from './open-desks.ts'
 
@@ -13,6 +14,9 @@ export async function finishRun(desks: Desks, run: BatchRun, cleanse: CleanseRow
   if (!desk.ok) return desk
   if (!desk.value) return ok(undefined)
   try {
+    // First, because a rule that merges leaves alone what a person merged or kept apart.
+    const merged = run.last ? await carryMerges(desk.value, run.last, run.recipe.actor) : ok(undefined)
+    if (!merged.ok) return merged
     const applied = await applyRecipe(desk.value, run.recipe, cleanse)
     // Last, so that it is what undo takes back first; rules and carried decisions are about different rows.
     return applied.ok && run.last ? await carryDecisions(desk.value, run.last, run.recipe.actor) : applied

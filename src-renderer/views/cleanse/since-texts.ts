@@ -14,6 +14,9 @@ export function sinceTexts(since: Since, when: string): string[] {
   if (twice > 0) texts.push(t('since.twice', { count: twice }))
   if (!carried) return texts
   if (carried.carried > 0) texts.push(t('since.carried', { count: carried.carried }))
+  const { merged = 0, unmerged = 0 } = carried.merges ?? {}
+  if (merged > 0) texts.push(t('since.carried.merged', { count: merged }))
+  if (unmerged > 0) texts.push(t('since.carried.unmerged', { count: unmerged }))
   const left = (['changed', 'answered', 'gone'] as const).filter((reason) => carried[reason] > 0)
   return [...texts, ...left.map((reason) => t(`since.carried.${reason}`, { count: carried[reason] }))]
 }

@@ -1,0 +1,163 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
+import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { APART, readMergeData, type MergeData } from '#main/jobs/marks/merged-row.ts'
+import type { DecisionOrigin } from '#main/jobs/marks/settled-answer.ts'
+import type { CarriedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { prepareDecisions, type Desk } from './create-desk.ts'
+import type { Actor } from './desk.types.ts'
+import { nextTurn } from './next-turn.ts'
+import { readChoice, writeChoice } from './policy-choice.ts'
+import { positionOfRow } from './row-columns.ts'
+import { writeStep } from './write-decisions.ts'
+import type { MergeLines } from './write-merges.ts'
+
+/** What became of the merges; kept with them, so that they are carried over once. */
+const CARRIED = 'carried-merges'
+type CarriedMerges = NonNullable<CarriedCounts['merges']>
+
+/** Merges that are looked at before other calls to the thread get their turn. */
+const PAGE_MERGES = 2_000
+
+/** What was carried over of the merges of the last run; nothing where it had none. */
+export function readCarriedMerges(db: ReadableDb): CarriedMerges | undefined {
+  const stored = readChoice(db, CARRIED)
+  return stored === undefined ? undefined : (JSON.parse(stored) as CarriedMerges)
+}
+
+/**
+ * Takes over which rows were merged or kept apart in the last run, before any rule of the recipe merges: what a person
+ * decided binds it. A merge stands where all of its rows are here, none of them says something else, and they are still
+ * one place; any other one is counted and decided anew.
+ */
+export async function carryMerges(desk: Desk, last: LastRun, actor: Actor): Promise<Result<void>> {
+  const { db } = desk
+  if (!hasTable(db, 'last_run') || readChoice(db, CARRIED) !== undefined) return ok(undefined)
+  const opened = openBatchDatabaseForReading(last.rowsPath)
+  if (!opened.ok || !opened.value) return ok(undefined)
+  const before = opened.value
+  try {
+    if (!hasTable(before, 'merge')) return ok(undefined)
+    desk.followRun()
+    const { lines, unmerged } = toLines(desk, before, await readGroups(desk, before))
+    prepareDecisions(db)
+    const merged = lines.rows.length
+    const keep = db.transaction(() => {
+      writeChoice(db, { name: CARRIED, value: JSON.stringify({ merged, unmerged } satisfies CarriedMerges) })
+      const step = { kind: 'carry', decision: null, data: null, rows: new Uint32Array(), rule: null } as const
+      return merged === 0 ? null : writeStep(db, { ...step, actor, merges: lines })
+    })
+    const step = keep.immediate()
+    if (step !== null) desk.followStep(step)
+    return ok(undefined)
+  } finally {
+    before.close()
+  }
+}
+
+interface LastMerge extends DecisionOrigin {
+  row: number
+  into: number
+  data: string | null
+}
+
+interface MergeGroup {
+  /** Numbers here by numbers there. */
+  rows: Map<number, number>
+  data: MergeData
+  from: DecisionOrigin
+  /** Rows there. */
+  size: number
+  /** By position, the first row of the place here; null where the rows are of several, or of none. */
+  place: number | null
+}
+
+/** The merges of the last run by the row that stood for the others; a row that was kept apart is one of its own. */
+async function readGroups(desk: Desk, before: ReadableDb): Promise<Map<number, MergeGroup>> {
+  const read = before.prepare(
+    `select merge.row as row, into_row as "into", data, step.rule as rule, who, at
+     from merge join step on step.id = merge.step where merge.row > ? order by merge.row limit ?`,
+  )
+  const groups = new Map<number, MergeGroup>()
+  const find = desk.db.prepare(`select row from since where was = ? and state <> 'changed'`).pluck()
+  for (let lastRow = 0; ;) {
+    const page = read.all(lastRow, PAGE_MERGES) as LastMerge[]
+    if (page.length === 0) return groups
+    for (const line of page) addLine(groups, line, { desk, here: find.get(line.row) as number | undefined })
+    lastRow = page.at(-1)?.row ?? lastRow
+    await nextTurn()
+  }
+}
+
+function addLine(
+  groups: Map<number, MergeGroup>,
+  { row, into, data, who, at, rule }: LastMerge,
+  { desk, here }: { desk: Desk; here: number | undefined },
+): void {
+  // Rows that were kept apart stand alone, under numbers that no row has.
+  const key = into === APART ? -row : into
+  const place = here === undefined ? null : placeOf(desk, here)
+  const known = groups.get(key)
+  const group = known ?? { rows: new Map<number, number>(), data: {}, from: { who, at, rule }, size: 0, place }
+  group.size++
+  if (here !== undefined) group.rows.set(row, here)
+  if (group.place !== place) group.place = null
+  const { from, ...taken } = readMergeData(data)
+  if (from) group.from = from
+  if (row === into) group.data = taken
+  groups.set(key, group)
+}
+
+function placeOf({ columns }: Desk, row: number): number | null {
+  const at = positionOfRow(columns, row)
+  return at < 0 ? null : (columns.firsts[at] as number) || null
+}
+
+/** The merges that stand here, and how many rows there were of those that do not. */
+function toLines(
+  desk: Desk,
+  before: ReadableDb,
+  groups: ReadonlyMap<number, MergeGroup>,
+): { lines: MergeLines; unmerged: number } {
+  const rows: number[] = []
+  const into: number[] = []
+  const data = new Map<number, MergeData>()
+  const taken = takenReader(desk, before)
+  let unmerged = 0
+  for (const [key, group] of groups) {
+    const survivor = group.rows.get(key)
+    const isWhole = group.rows.size === group.size && group.place !== null
+    if (!isWhole || (key > 0 && survivor === undefined)) {
+      unmerged += group.size
+      continue
+    }
+    for (const here of group.rows.values()) {
+      rows.push(here)
+      into.push(survivor ?? APART)
+      data.set(here, here === survivor ? { ...taken(group), from: group.from } : { from: group.from })
+    }
+  }
+  return { lines: { rows: Uint32Array.from(rows), into: Uint32Array.from(into), data }, unmerged }
+}
+
+/** What a row took of others, by the rows and columns of this file; its cells as they stand here. */
+function takenReader(desk: Desk, before: ReadableDb): (group: MergeGroup) => MergeData {
+  const names = readPlan(before).format.columns
+  const { columns } = readPlan(desk.db).format
+  const find = desk.db.prepare('select cells from payload where row = ?').pluck()
+  const cellsOf = (row: number): string[] => JSON.parse((find.get(row) as string | undefined) ?? '[]') as string[]
+  return ({ data, rows }) => {
+    const parts = Object.entries(data.parts ?? {}).map(([part, row]) => [part, rows.get(row) ?? row])
+    const cells = Object.entries(data.columns ?? {}).flatMap(([index, { row }]) => {
+      const at = columns.indexOf(names[Number(index)] ?? '')
+      const here = rows.get(row)
+      return at < 0 || here === undefined ? [] : [[String(at), { row: here, text: cellsOf(here)[at] ?? '' }]]
+    })
+    return {
+      ...(parts.length > 0 ? { parts: Object.fromEntries(parts) as MergeData['parts'] } : {}),
+      ...(cells.length > 0 ? { columns: Object.fromEntries(cells) as MergeData['columns'] } : {}),
+    }
+  }
+}
