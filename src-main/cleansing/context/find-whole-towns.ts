@@ -7,6 +7,8 @@ import type { PlaceHit } from '#main/reference/reference-reader.ts'
 /** Words of one line that are the whole name of a place: none of them is read as a smaller place or as part of a street. */
 export interface WholeTown extends WordRange {
   places: readonly PlaceHit[]
+  /** A number or a single letter is part of the name: none is read as a house or a unit. */
+  isNumbered: boolean
 }
 
 const LEAST_WORDS = 2
@@ -33,7 +35,7 @@ function beginsInStreet(context: WordContext, from: number): boolean {
   return isInside && !hasStreetBefore(context, from)
 }
 
-/** The longest names of places in each line, none inside another. */
+/** The longest names of places in each line, none inside another; those with a number take their line up. */
 export function findWholeTowns(context: WordContext): WholeTown[] {
   const { text, country, reader, classes } = context
   const { tokens } = text
@@ -41,15 +43,42 @@ export function findWholeTowns(context: WordContext): WholeTown[] {
   for (let from = 0; from < tokens.length - 1; from++) {
     const isPossible = isWordAt(context, from) && ((classes[from] as number) & NO_BEGIN) === 0
     if (!isPossible || text.fieldOf[from] !== null || beginsInStreet(context, from)) continue
-    for (let to = Math.min(endOfWords(context, from), from + MOST_WORDS); to >= from + LEAST_WORDS; to--) {
+    const endOfName = endOfWords(context, from)
+    const ends = endsOf(from, endOfName)
+    if (mayBeNumbered(context, from, endOfName)) ends.unshift(endOfSegment(context, from))
+    for (const to of ends) {
       const hits = reader.placesByName(country.alpha2, keyOfWords(tokens, { from, to }))
       const places = hits.filter(({ match }) => match === 'primary')
       if (places.length === 0) continue
-      if (found.every((one) => one.to < to)) found.push({ from, to, places })
+      if (found.every((one) => one.to < to)) found.push({ from, to, places, isNumbered: to > endOfName })
       break
     }
   }
   return found
+}
+
+/** Where a name of words alone may end, the longest first. */
+function endsOf(from: number, end: number): number[] {
+  const last = Math.min(end, from + MOST_WORDS)
+  return Array.from({ length: Math.max(0, last - from - LEAST_WORDS + 1) }, (_, i) => last - i)
+}
+
+/**
+ * `La Isla Km 10`, `Eden Glen Ext 60`: a name with a number is one only where it takes up its line, but for the street
+ * before it, since `Calle San Juan 12` is a house though a village `San Juan 12` exists.
+ */
+function mayBeNumbered(context: WordContext, from: number, endOfName: number): boolean {
+  const end = endOfSegment(context, from)
+  const isSize = end > endOfName && end - from <= MOST_WORDS && endOfName - from >= LEAST_WORDS
+  if (!isSize) return false
+  const startsLine = context.text.tokens[from - 1]?.segment !== context.text.tokens[from]?.segment
+  return startsLine || !['word', 'letter'].includes(context.shapes[from - 1] ?? '') || hasStreetBefore(context, from)
+}
+
+function endOfSegment({ text: { tokens } }: WordContext, from: number): number {
+  let to = from
+  while (to < tokens.length && tokens[to]?.segment === tokens[from]?.segment) to++
+  return to
 }
 
 function endOfWords(context: WordContext, from: number): number {
@@ -79,4 +108,6 @@ const NAMED_PARTS: ReadonlySet<Part> = new Set([
 
 /** A part that begins or ends inside the name of a town or is a piece of it. */
 export const breaksTown = (towns: readonly WholeTown[], span: WordRange & { part: Part }): boolean =>
-  towns.length > 0 && NAMED_PARTS.has(span.part) && cutsTown(towns, span)
+  towns.length > 0 && cutsTown(NAMED_PARTS.has(span.part) ? towns : towns.filter(isNumberedName), span)
+
+const isNumberedName = ({ isNumbered }: WholeTown): boolean => isNumbered

@@ -64,7 +64,7 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
   const wholeTowns = findWholeTowns(words)
   const settled = markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, words)
   // `Colonia los Cedros`, a town: its first word says nothing of a part of `Cedros`.
-  const marked = settled.filter((run) => !NAMES_OF_PLACES.has(run.part) || !cutsTown(wholeTowns, run))
+  const marked = settled.filter((run) => !breaksMarkedTown(wholeTowns, run))
   const isPlace = isPlaceOf(country, reader)
   const peopleOf = (key: string) =>
     reader.placesByName(country.alpha2, key).reduce((most, { place }) => Math.max(most, place.population), 0)
@@ -93,6 +93,10 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
 
 /** Parts whose marks are the first words of many towns: `Colonia Tovar`, `Palazzo Adriano`. */
 const NAMES_OF_PLACES: ReadonlySet<Part> = new Set(['DependentLocality', 'Building'])
+
+/** A run whose mark is part of the name of a town; `Ext 60` only where the name has a number. */
+const breaksMarkedTown = (towns: readonly WholeTown[], run: MarkedRun): boolean =>
+  cutsTown(NAMES_OF_PLACES.has(run.part) ? towns : towns.filter(({ isNumbered }) => isNumbered), run)
 
 /** Runs that words settle, the surer ones first. */
 function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {

@@ -2,6 +2,7 @@ import { US_TERRITORIES } from '#main/cleansing/model/us-territories.ts'
 import type { ReadingContext } from '#main/cleansing/context/reading-context.types.ts'
 import { SPAN_WEIGHTS as W } from '#main/cleansing/parse/reading-weights-data.ts'
 import type { PartScore } from '#main/cleansing/parse/score-door-parts.ts'
+import { isWholeTown } from '#main/cleansing/context/find-whole-towns.ts'
 import { isNumberedDistrict } from '#main/cleansing/parse/numbered-district.ts'
 import { has, type SpanWindow } from '#main/cleansing/context/span-window.ts'
 import type { AreaHit, PlaceHit } from '#main/reference/reference-reader.ts'
@@ -26,7 +27,7 @@ export function scoreLocality(
   if (isPostal) score += W.localityOfPostalCode
   if (span.isSegment) score += W.wholeSegment
   else score += scoreTypeWord(span)
-  if (span.digitWords > 0) score += W.localityNumbered
+  if (span.digitWords > 0 && !isWholeTown(context.wholeTowns, span)) score += W.localityNumbered
   // `RM`: an abbreviation of a town is more often the code of an area.
   if (span.key.length <= LONGEST_CODE - 1 && places.every((hit) => hit.match !== 'primary')) score += W.localityCode
   return { score, isLexical: !isFuzzy || isPostal }

@@ -109,6 +109,13 @@ export interface TownVerdict {
 /** `Santa Rosa (Santa Bárbara)`, `Horgen / Horgen`, `Budapest I. kerület`: a gazetteer writes two names as one. */
 const TWO_NAMES = /[([/,]| - |- | -| [IVX]+\. /u
 
+/** `Sidi Senoussi سيدي سنوسي`: answered in Latin letters, where the first of both names stays as it is. */
+function isInTwoScripts(name: string, parts: readonly string[]): boolean {
+  const latin = name.replace(/[^\p{Script=Latin}\p{Script=Common}]+/gu, ' ')
+  if (toNameKey(latin) === '' || toNameKey(latin) === toNameKey(name)) return false
+  return parts.some((part) => ` ${toNameKey(part)} `.includes(` ${toNameKey(latin)} `))
+}
+
 /** All words of a name that is two names, told apart: neither is another place. */
 function areBothNames(name: string, parts: readonly string[]): boolean {
   if (!TWO_NAMES.test(name)) return false
@@ -127,7 +134,9 @@ export function judgeTown(cleanse: Cleanse, town: WordyTown, form: TownForm, tex
   } = cleanse({ Address: text, Country: town.place.country }, 1).matches[0] ?? {}
   const isVerified = AVC.startsWith('V')
   const parts = [Locality, DependentLocality]
-  const isWhole = parts.some((name) => town.keys.has(toNameKey(name))) || areBothNames(town.place.name, parts)
+  const { name: given } = town.place
+  const isNamed = parts.some((name) => town.keys.has(toNameKey(name)))
+  const isWhole = isNamed || areBothNames(given, parts) || isInTwoScripts(given, parts)
   return {
     isWhole,
     isOther: isVerified && !isWhole,

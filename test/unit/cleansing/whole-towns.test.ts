@@ -21,6 +21,9 @@ describe.skipIf(!hasPacks)('towns of several words', () => {
     ['MX', 'Calle Cervantes 25, Colonia los Cedros', 'Colonia los Cedros'],
     ['ES', 'Calle Cervantes 69 Colònia de Sant Jordi', 'Colònia de Sant Jordi'],
     ['IT', 'Via Roma 38, Palazzo San Gervasio', 'Palazzo San Gervasio'],
+    // Numbers of a name are no house and no unit.
+    ['MX', 'Avenida Bolívar 69 La Isla Km 10', 'La Isla Km 10'],
+    ['ZA', '94 Park Lane Eden Glen Ext 60', 'Eden Glen Ext 60'],
   ])('%s: %s is not cut', (Country, Address, town) => {
     expect(cleanse({ Address, Country }).matches[0]).toMatchObject({ Locality: town })
   })
@@ -30,6 +33,8 @@ describe.skipIf(!hasPacks)('towns of several words', () => {
     ['GB', '5 Mount Pleasant Road, London', 'Mount Pleasant Road'],
     ['US', '12 Long Beach Boulevard, Los Angeles, CA', 'Long Beach Boulevard'],
     ['MX', 'Calle San Juan del Río 5, Querétaro', 'Calle San Juan del Río'],
+    // A village `La Isla Km 10` exists; behind the type of a street the number is a house.
+    ['MX', 'Calle La Isla 10, Puebla', 'Calle La Isla'],
   ])('%s: %s, whose street is called like one, keeps it', (Country, Address, street) => {
     expect(cleanse({ Address, Country }).matches[0]).toMatchObject({ Thoroughfare: street })
   })
