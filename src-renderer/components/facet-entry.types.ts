@@ -5,6 +5,8 @@ export interface FacetEntry {
   value: string
   text: string
   count: number
+  /** Length of its bar, from 0 to 1, where the entries make a histogram. */
+  bar?: number
   word?: MatchWord
   depth?: number
   /** Rows that choosing it gives as well, and that its count would misstate. */

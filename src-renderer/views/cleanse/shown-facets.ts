@@ -37,7 +37,10 @@ const hintOf = (facet: Facet, { comparedWith }: Shown): string | undefined => {
 /** Facets that keep their values in place where there are none: what is missing is news too. */
 const WHOLE: ReadonlySet<Facet> = new Set(['word', 'depth', 'decision'])
 /** A single value that all rows share narrows nothing. */
-const isUseful = (entries: readonly FacetEntry[]): boolean => entries.length > 1
+const isUseful = (facet: Facet, entries: readonly FacetEntry[]): boolean =>
+  (WHOLE.has(facet) ? entries : entries.filter(({ count }) => count > 0)).length > 1
+/** Of a bar with any row at all, so that it is seen. */
+const LEAST_BAR = 0.02
 
 /** The facets of a run that narrow anything, in the order of their use. */
 export function shownFacets(shown: Shown, isChecked: boolean): ShownFacet[] {
@@ -45,7 +48,7 @@ export function shownFacets(shown: Shown, isChecked: boolean): ShownFacet[] {
   return FACETS.filter((facet) => isChecked || !unchecked.has(facet)).flatMap((facet) => {
     const choice = shown.filter.facets[facet]
     const entries = entriesOf(facet, shown, choice?.values ?? [])
-    if (!isUseful(entries) && !choice) return []
+    if (!isUseful(facet, entries) && !choice) return []
     const hint = hintOf(facet, shown)
     const one: ShownFacet = {
       facet,
@@ -69,11 +72,18 @@ function entriesOf(facet: Facet, { counts, shallow, rules }: Shown, chosen: read
       .map((code) => entry(code, code === '' ? t('facet.country.none') : countryName(code)))
       .sort((a, b) => b.count - a.count)
   }
+  if (facet === 'score') return toHistogram(FACET_VALUES.score.map((value) => entry(value, textOf(facet, value))))
   return FACET_VALUES[facet].filter(isListed).map((value) => {
     if (facet === 'word') return wordEntry(value as MatchWord, found[value] ?? 0, shallow[value] ?? 0)
     if (facet === 'depth') return { ...entry(value, ''), depth: Number(value) }
     return entry(value, textOf(facet, value))
   })
+}
+
+/** Entries with bars, of which the longest has all the room. */
+function toHistogram(entries: FacetEntry[]): FacetEntry[] {
+  const most = Math.max(1, ...entries.map(({ count }) => count))
+  return entries.map((entry) => ({ ...entry, bar: entry.count === 0 ? 0 : Math.max(LEAST_BAR, entry.count / most) }))
 }
 
 /** A figure beside a green word never holds rows of which only the town was checked. */
