@@ -38,6 +38,7 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
     appVersion: APP_VERSION,
     listWork: listing.work,
     packWork: packs.work,
+    listAccess: () => listing,
   })
   const { requests, questions, handlers: watching } = createApiWatch(store, emit)
   const own = createHostHandlers({ dataDir, store, pool, questions, emit, url, createLink })

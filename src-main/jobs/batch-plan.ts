@@ -15,6 +15,8 @@ export interface BatchPlan {
   request: CleansingRequest
   /** Look for rows that name the place of an earlier row. */
   duplicates?: boolean
+  /** The list whose points the file holds. */
+  list?: string
 }
 
 /** Processes that answer with positions unasked. */

@@ -137,6 +137,8 @@ async function startFile(request: CommandRequest<'cleanse.start'>, context: JobC
 interface BatchRequest extends Omit<CommandRequest<'cleanse.start'>, 'file' | 'recipe'> {
   file: Pick<RegisteredFile, 'path' | 'name' | 'isTemporary'>
   recipe: Recipe | undefined
+  /** The list whose points the file holds. */
+  list?: string
 }
 
 /** Starts a batch, by a recipe or as it was chosen. */
@@ -150,7 +152,8 @@ export async function startBatch(request: BatchRequest, context: JobContext): Pr
   const { format, mark } = source.value
   const mapping = checkMapping(request.mapping, format.columns)
   if (!mapping.ok) return mapping
-  const plan = { format, mapping: mapping.value, request: wanted.value.request, duplicates }
+  const ofList = request.list === undefined ? {} : { list: request.list }
+  const plan: BatchPlan = { format, mapping: mapping.value, request: wanted.value.request, duplicates, ...ofList }
   const earlier = await findEarlierRun(name, plan, context)
   if (!earlier.ok) return earlier
   const recipe = await toRunRecipe(request.recipe, plan, context)

@@ -7,6 +7,7 @@ import { BLOCKS_PER_WORKER } from '#main/jobs/cleanse-file.ts'
 import { createCleanseHandlers } from '#main/jobs/cleanse-handlers.ts'
 import { createDeskHandlers } from '#main/jobs/desk-handlers.ts'
 import { createExportHandler, packsOfReport } from '#main/jobs/export-handler.ts'
+import { createHandOver, type ListAccess } from '#main/jobs/hand-over-lists.ts'
 import { createRecipeHandlers } from '#main/jobs/recipe-handlers.ts'
 import { createFileHandlers } from '#main/jobs/file-handlers.ts'
 import { createJobHandlers } from '#main/jobs/job-handlers.ts'
@@ -33,6 +34,8 @@ export interface JobServiceOptions {
   listWork?: ListWork
   /** Does the imports of packs. */
   packWork?: ListWork
+  /** Lists, for what goes from one to Cleanse and back. */
+  listAccess?: () => ListAccess
 }
 
 /** Work of jobs that another module knows how to do. */
@@ -83,6 +86,7 @@ export function createJobService({
   emit,
   listWork,
   packWork,
+  listAccess,
 }: JobServiceOptions): JobService {
   const folders = { jobs: join(dataDir, 'jobs'), exports: join(dataDir, 'exports'), uploads: join(dataDir, 'uploads') }
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -116,6 +120,7 @@ export function createJobService({
     ...createExportHandler(context),
     ...createRecipeHandlers(context),
     ...createJobHandlers(context),
+    ...createHandOver(context, listAccess),
   }
   return {
     folders,

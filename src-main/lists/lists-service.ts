@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 import type { Actor, ListEffect, ListStep, ListsChanged, OperationKind } from './lists.types.ts'
 import type { ListsStore } from './lists-store.ts'
+import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
 
 /** Whether a change was made, taken back or done again. */
 export type ChangeMove = 'do' | 'undo' | 'redo'
@@ -19,6 +20,8 @@ export interface ListsServiceOptions {
 export interface ListsService {
   store: ListsStore
   change(steps: ListStep[], by: { kind: OperationKind; actor: Actor }): Promise<Result<ListsChanged>>
+  /** Takes over cleansed points; several calls of one group are one step back. */
+  takeCleansed(cleansed: Omit<CleansedPoints, 'at'>): Promise<Result<TakenPoints>>
   /** `groupId`: what the person was shown; null takes whichever it is. */
   undo(groupId: string | null): Promise<Result<ListsChanged>>
   redo(groupId: string | null): Promise<Result<ListsChanged>>
@@ -38,6 +41,11 @@ export function createListsService(options: ListsServiceOptions): ListsService {
     store,
     async change(steps, by) {
       return told(await store.change({ steps, ...by, groupId: randomUUID(), at: at() }), 'do')
+    },
+    async takeCleansed(cleansed) {
+      const taken = await store.takeCleansed({ ...cleansed, at: at() })
+      if (taken.ok && taken.value.changed) told(ok(taken.value.changed), 'do')
+      return taken
     },
     async undo(groupId) {
       return told(await store.undo({ groupId, at: at() }), 'undo')

@@ -6,6 +6,7 @@ import { ok, type Result } from '#shared/result.ts'
 import type { HistoryEntry, ListChange, ListHeader, ListsChanged, PointRef, Run, StoredPoint } from './lists.types.ts'
 import type { ListsWrites } from './lists-writes.ts'
 import type { StagedBlock } from './stage-import.ts'
+import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
 import type { HistoryMove } from './undo-lists.ts'
 
 /** Lists and their points. Each change is one transaction and one operation; it is on disk when it resolves. */
@@ -23,6 +24,7 @@ export interface ListsStore {
   /** Newest first, with what an undo and a redo would move. */
   history(limit: number): Result<StoredHistory>
   change(change: ListChange): Promise<Result<ListsChanged>>
+  takeCleansed(cleansed: CleansedPoints): Promise<Result<TakenPoints>>
   undo(move: HistoryMove): Promise<Result<ListsChanged>>
   redo(move: HistoryMove): Promise<Result<ListsChanged>>
   stage(block: StagedBlock): Promise<Result<void>>
@@ -54,6 +56,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     positions: (listId, run) => read((db) => readPositions(db, listId, run)),
     history: (limit) => read((db) => ({ ...readNextMoves(db), entries: readHistory(db, limit) })),
     change: (change) => write('lists.change', change),
+    takeCleansed: (cleansed) => write('lists.takeCleansed', cleansed),
     undo: (move) => write('lists.undo', move),
     redo: (move) => write('lists.redo', move),
     stage: (block) => write('lists.stage', block),

@@ -1,6 +1,7 @@
 import type { Writes } from '#main/database/writes.types.ts'
 import { changeLists } from './change-lists.ts'
 import { dropStagedList, stagePoints } from './stage-import.ts'
+import { takeCleansed } from './take-cleansed.ts'
 import { redoLists, undoLists } from './undo-lists.ts'
 
 /** The changes of user.db that belong to lists, by name. */
@@ -9,6 +10,7 @@ export const LISTS_WRITES = {
   'lists.undo': undoLists,
   'lists.redo': redoLists,
   'lists.stage': stagePoints,
+  'lists.takeCleansed': takeCleansed,
   'lists.dropStaged': dropStagedList,
 } as const satisfies Writes
 

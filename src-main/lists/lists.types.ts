@@ -79,6 +79,7 @@ export const OPERATION_KINDS = [
   'removePoints',
   'removeList',
   'importList',
+  'takeCleansed',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 

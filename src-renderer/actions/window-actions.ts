@@ -4,6 +4,7 @@ import { useWindowStore, type ViewName } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
 import { createCleanseActions } from './cleanse-actions.ts'
 import { createListFileActions } from './lists-file-actions.ts'
+import { createHandOverActions } from './hand-over-actions.ts'
 import { createListsActions } from './lists-actions.ts'
 import { createNearbyActions } from './nearby-actions.ts'
 import { createDeskActions } from './desk-actions.ts'
@@ -23,6 +24,7 @@ export function createActions(): Action[] {
     ...createListFileActions(),
     ...createNearbyActions(),
     ...createCleanseActions(),
+    ...createHandOverActions(),
     ...createReviewActions(),
     ...createDeskActions(),
     ...createGroupActions(),

@@ -113,6 +113,7 @@ export const enLists = {
   'history.one.removePoints': 'delete {name}',
   'history.one.removeList': 'delete the list {name}',
   'history.one.importList': 'import {name}',
+  'history.one.takeCleansed': 'take the cleansed {name} over',
   'history.many.createList': 'make the list {name}',
   'history.many.updateList': 'change the list {name}',
   'history.many.addPoints': { one: 'add {count} location', other: 'add {count} locations' },
@@ -121,6 +122,7 @@ export const enLists = {
   'history.many.removePoints': { one: 'delete {count} location', other: 'delete {count} locations' },
   'history.many.removeList': 'delete the list {name}',
   'history.many.importList': 'import {name}',
+  'history.many.takeCleansed': 'take what was cleansed of {name} over',
 
   'first.title': 'Addresses and places, on this computer',
   'first.text': 'Ready without a network or an account. Start with whatever is at hand; everything can be undone.',

@@ -5,6 +5,7 @@ import { enCleanse } from './en-cleanse.ts'
 import { enData } from './en-data.ts'
 import { enDesk } from './en-desk.ts'
 import { enMerge } from './en-merge.ts'
+import { enHandOver } from './en-hand-over.ts'
 import { enLists } from './en-lists.ts'
 import { enOptions } from './en-options.ts'
 import { enNearby } from './en-nearby.ts'
@@ -23,6 +24,7 @@ export const en = {
   ...enData,
   ...enDesk,
   ...enMerge,
+  ...enHandOver,
   ...enLists,
   ...enNearby,
   ...enOptions,

@@ -121,6 +121,8 @@ export const batchSummary = batchCounts.extend({
   earlier: z.object({ finishedAt: z.string(), deeper: z.number().int(), missing: z.number().int() }).nullable(),
   /** What differs from the last run by the same recipe; null where there was none. */
   since: sinceCounts.nullable(),
+  /** The list whose points the rows are, where it was a list that was cleansed. */
+  list: z.string().optional(),
 })
 
 const rowNews = z.enum(ROW_NEWS)

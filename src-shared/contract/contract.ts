@@ -54,6 +54,12 @@ export const contract = {
     }),
     response: host.job,
   },
+  /** A list as it stands, cleansed with the usual choices. */
+  'cleanse.ofList': { request: z.object({ listId: z.string().max(64) }), response: host.job },
+  /** Makes a list of the rows of a run; the job is the import. */
+  'cleanse.toList': { request: jobRef, response: host.job },
+  /** Takes what was settled of a cleansed list over into it. */
+  'cleanse.backToList': { request: jobRef, response: lists.takenPoints },
   /** Answers within two seconds, whatever the size of the file. */
   'cleanse.estimate': {
     request: z.object({

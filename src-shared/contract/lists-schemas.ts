@@ -81,6 +81,7 @@ export const changeKind = z.enum([
   'removePoints',
   'removeList',
   'importList',
+  'takeCleansed',
 ])
 export const actor = z.enum(['window', 'api', 'import', 'cli'])
 
@@ -194,6 +195,22 @@ export const importChoices = z.object({
   keepOthers: z.boolean().default(true),
   /** Look rows without coordinates up by address and country. */
   geocode: z.boolean().default(false),
+})
+
+/** What became of the points of a cleansed list. */
+export const takenPoints = z.object({
+  listId: z.string(),
+  name: z.string(),
+  edited: z.number().int(),
+  /** Points that others stand for. */
+  removed: z.number().int(),
+  /** Deleted meanwhile. */
+  gone: z.number().int(),
+  /** Rows that still need a person, or were set aside. */
+  waiting: z.number().int(),
+  /** Edited meanwhile, so they stay; the names of the first of them. */
+  keptCount: z.number().int(),
+  kept: z.array(z.string()),
 })
 
 export const pointRejectReason = z.enum([

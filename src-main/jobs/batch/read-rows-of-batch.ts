@@ -39,7 +39,9 @@ export function readPlan(db: ReadableDb): BatchPlan {
 export function readCounts(db: ReadableDb): BatchSummary {
   const { counts } = db.prepare('select counts from batch').get() as { counts: string }
   const kept = toCounts(db, JSON.parse(counts) as Partial<BatchCounts>)
-  return { ...kept, process: readPlan(db).request.process, earlier: readEarlierRun(db), since: readSince(db) }
+  const { request, list } = readPlan(db)
+  const ofList = list === undefined ? {} : { list }
+  return { ...kept, ...ofList, process: request.process, earlier: readEarlierRun(db), since: readSince(db) }
 }
 
 /** What a comparison with an earlier run came to; null where there was none, or it is not finished. */

@@ -15,6 +15,7 @@ import type { DecidedRows, DecideRequest } from '../desk/decide.ts'
 import type { Actor, DecisionAction, DeskState, PolicyCounts } from '../desk/desk.types.ts'
 import type { FixRequest } from '../desk/fix-row.ts'
 import type { GroupMerge } from '../desk/merge-group.ts'
+import type { PointsOfRun } from '../desk/points-of-run.ts'
 import type { GroupsPage, GroupsRequest } from '../desk/read-groups.ts'
 import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
 import type { GoneRow } from '../repeat/repeat.types.ts'
@@ -75,6 +76,8 @@ export const BATCH_THREAD = defineThread({
     find: call<RowsOfFilter & { from: number; direction: 1 | -1; row: number | null }, number | null>(),
     deskState: call<{ rowsPath: string }, DeskState>(),
     decide: call<{ rowsPath: string; request: DecideRequest }, Decided>(),
+    /** What the rows make of the points of the list that was cleansed. */
+    points: call<{ rowsPath: string; from: number }, PointsOfRun>(),
     /** Places of several rows. */
     groups: call<{ rowsPath: string } & GroupsRequest, GroupsPage>(),
     merge: call<{ rowsPath: string; merge: GroupMerge; actor: Actor }, Decided>(),

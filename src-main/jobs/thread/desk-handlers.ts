@@ -8,6 +8,7 @@ import { prepareDecisions, type Desk } from '../desk/create-desk.ts'
 import { completeSearch, decide, identicalRows, moveThroughHistory, type DecidedRows } from '../desk/decide.ts'
 import { mergeGroup } from '../desk/merge-group.ts'
 import { nextTurn } from '../desk/next-turn.ts'
+import { pointsOfRun } from '../desk/points-of-run.ts'
 import { readGroups } from '../desk/read-groups.ts'
 import { countVerdicts } from '../desk/facet-columns.ts'
 import { deskState } from '../desk/desk-state.ts'
@@ -24,7 +25,7 @@ import type { Desks } from './open-desks.ts'
 type DeskCalls = Pick<
   ThreadHandlers<typeof BATCH_THREAD>,
   | ('rows' | 'facets' | 'find' | 'deskState' | 'decide' | 'try' | 'fix' | 'move' | 'policies' | 'policy')
-  | ('groups' | 'merge')
+  | ('groups' | 'merge' | 'points')
 >
 
 const EMPTY_PAGE: RowsPage = { total: 0, isCounted: true, rows: [] }
@@ -62,6 +63,7 @@ export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCall
     deskState: ({ rowsPath }) => withDesk(rowsPath, (desk) => ok(deskState(desk))),
     decide: ({ rowsPath, request }) =>
       withDesk(rowsPath, async (desk) => decided(desk, await decide(desk, request, cleanse))),
+    points: ({ rowsPath, from }) => withDesk(rowsPath, (desk) => ok(pointsOfRun(desk, from))),
     groups: ({ rowsPath, ...request }) =>
       withDesk(rowsPath, async (desk) => {
         await completeSearch(desk, request.filter.search)

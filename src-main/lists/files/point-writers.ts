@@ -11,7 +11,10 @@ export interface PointWriter {
   end: string
 }
 
-const COLUMNS = ['Id', 'Name', 'Description', 'Address', 'Country', 'Latitude', 'Longitude', 'MetaInfo']
+/** Columns of a list as a table. */
+export const LIST_COLUMNS = [
+  ...(['Id', 'Name', 'Description', 'Address', 'Country', 'Latitude', 'Longitude', 'MetaInfo'] as const),
+] as const
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const OWN_NAMESPACE = 'https://waypost.example/gpx/1'
 
@@ -24,7 +27,7 @@ export function createPointWriter({ format, preset, listName }: ExportPlan): Poi
   const isMarked = format === 'csv' && preset === 'excel'
   const toText = format === 'xlsx' ? createSheetRows() : (cells: string[]) => formatRecord(cells, style)
   return {
-    start: (isMarked ? BYTE_ORDER_MARK : '') + toText(COLUMNS),
+    start: (isMarked ? BYTE_ORDER_MARK : '') + toText([...LIST_COLUMNS]),
     point: ({ id, name, description, address, country, latText, lonText, metaInfo }) =>
       toText([
         ...[id, name, description, address, country, latText, lonText],

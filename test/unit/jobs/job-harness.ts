@@ -1,13 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openUserStore } from '#main/host/open-user-store.ts'
+import { createListWork } from '#main/jobs/list-work.ts'
+import { createListsService } from '#main/lists/lists-service.ts'
+import { createListsClient } from '#main/lists/thread/lists-client.ts'
 import { createFileRegistry } from '#main/files/file-registry.ts'
 import { createJobService } from '#main/jobs/create-job-service.ts'
 import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { contract, type CommandInput, type CommandResponse } from '#shared/contract/contract.ts'
 import type { Job } from '#main/database/user-store.types.ts'
 import type { JobServiceHandlers } from '#main/jobs/create-job-service.ts'
-import type { Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 
 const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
 const ENDED = ['done', 'cancelled', 'failed', 'interrupted']
@@ -20,6 +23,16 @@ export async function openJobs(dataDir: string, packFolders: string[] = []) {
   const store = opened.value
   const pool = createCleansingPool({ size: 2, packFolders, worker })
   const files = createFileRegistry()
+  const lists = createListsService({ store: store.lists, follow: () => undefined, announce: () => undefined })
+  const listWork = createListWork({
+    files,
+    // One street is known, no other.
+    geocode: async (addresses) =>
+      ok(addresses.map(({ address }) => (address.includes('HIGH STREET') ? { lat: 51.5, lon: -0.1 } : null))),
+    lists: () => lists,
+    reader: () => reader,
+  })
+  const reader = createListsClient({ dataDir, handlers: listWork.handlers })
   const told: Job[] = []
   const waiting = new Set<() => void>()
   const service = createJobService({
@@ -28,6 +41,8 @@ export async function openJobs(dataDir: string, packFolders: string[] = []) {
     store,
     pool,
     files,
+    listWork: listWork.work,
+    listAccess: () => ({ lists, reader }),
     emit: (_event, payload) => {
       told.push(payload as Job)
       for (const wake of waiting) wake()
@@ -64,8 +79,10 @@ export async function openJobs(dataDir: string, packFolders: string[] = []) {
     told,
     files,
     store,
+    lists,
     close: async () => {
       await service.close()
+      await reader.close()
       await pool.close()
       await store.close()
     },

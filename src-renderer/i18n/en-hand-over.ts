@@ -1,0 +1,32 @@
+/** Texts about what goes from Lists to Cleanse and back. */
+export const enHandOver = {
+  'action.lists.cleanse': 'Cleanse this list',
+  'action.toList': 'Make a list',
+  'action.backToList': 'Back to the list',
+  'reason.noRows': 'There are no rows yet',
+  'reason.notOfList': 'These rows come from a file, not from a list',
+  'reason.isHandingOver': 'A list is on its way',
+  'handOver.making': 'Making a list of the rows…',
+  'handOver.made': {
+    one: 'The list “{name}” has {count} location',
+    other: 'The list “{name}” has {count} locations',
+  },
+  'handOver.madeBut': {
+    one: '{made}; {count} row without a place is in a list of its own',
+    other: '{made}; {count} rows without a place are in a list of their own',
+  },
+  'handOver.taken': '“{name}”: {what}.',
+  'handOver.nothing': 'nothing was new',
+  'handOver.edited': { one: '{count} location taken over', other: '{count} locations taken over' },
+  'handOver.removed': {
+    one: '{count} removed, because it was merged into another one',
+    other: '{count} removed, because they were merged into others',
+  },
+  'handOver.kept': {
+    one: '{count} kept, because it was edited in the list since: {names}',
+    other: '{count} kept, because they were edited in the list since: {names}',
+  },
+  'handOver.gone': { one: '{count} was deleted in the list', other: '{count} were deleted in the list' },
+  'handOver.waiting': { one: '{count} still needs a person', other: '{count} still need a person' },
+  'handOver.more': '{names} and {more} more',
+} as const

@@ -1,0 +1,23 @@
+import { t } from '#renderer/i18n/translate.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+
+type Taken = CommandResponse<'cleanse.backToList'>
+
+/** Names that one sentence holds. */
+const MAX_NAMES = 5
+
+/** What became of a list that takes over what was cleansed of it; what there is none of is not said. */
+export function describeTaken(taken: Taken): string {
+  const { name, edited, keptCount } = taken
+  const said = (['removed', 'gone', 'waiting'] as const).filter((what) => taken[what] > 0)
+  const parts = said.map((what) => t(`handOver.${what}`, { count: taken[what] }))
+  if (keptCount > 0) parts.unshift(t('handOver.kept', { count: keptCount, names: namesOf(taken) }))
+  parts.unshift(edited > 0 ? t('handOver.edited', { count: edited }) : t('handOver.nothing'))
+  return t('handOver.taken', { name, what: parts.join('; ') })
+}
+
+function namesOf({ kept, keptCount }: Taken): string {
+  const names = kept.slice(0, MAX_NAMES)
+  const more = keptCount - names.length
+  return more > 0 ? t('handOver.more', { names: names.join(', '), more }) : names.join(', ')
+}

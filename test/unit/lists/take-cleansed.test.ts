@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { WritableDb } from '#main/database/connections.types.ts'
+import { openUserDatabase } from '#main/database/open-user-database.ts'
+import { changeLists } from '#main/lists/change-lists.ts'
+import type { ListStep, PointPatch } from '#main/lists/lists.types.ts'
+import { readPointsAfter } from '#main/lists/sql/locations.ts'
+import { readHistory } from '#main/lists/sql/operations.ts'
+import { takeCleansed, type CleansedPoint } from '#main/lists/take-cleansed.ts'
+import { undoLists } from '#main/lists/undo-lists.ts'
+
+const AT = '2026-11-20T12:00:00.000Z'
+const BY = { listId: 'depots', actor: 'window' as const, at: AT }
+
+function openDepots(): WritableDb {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-cleansed-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const opened = openUserDatabase(dataDir)
+  if (!opened.ok) throw new Error(opened.error.message)
+  onTestFinished(() => void opened.value.close())
+  const list = { id: 'depots', name: 'Depots', description: '', latestRelatedListId: '', isErrorList: false }
+  const points = ['one', 'two', 'three', 'four'].map((name) => ({
+    name,
+    address: `${name} hihg street`,
+    lat: 1,
+    lon: 2,
+  }))
+  change(opened.value.db, [{ type: 'createList', list, pointsJson: JSON.stringify(points) }])
+  return opened.value.db
+}
+const change = (db: WritableDb, steps: ListStep[]) =>
+  db.transaction(() => changeLists(db, { steps, kind: 'editPoints', groupId: 'edit', actor: 'window', at: AT }))()
+const points = (db: WritableDb) => readPointsAfter(db, 'depots', { after: 0, limit: 100 })
+const told = (db: WritableDb) => points(db).map(({ name, address }) => `${name}: ${address}`)
+/** What cleansing makes of each point, by its place. */
+const cleansed = (db: WritableDb, becomes: (PointPatch | null)[]): CleansedPoint[] =>
+  points(db).map(({ id, name, address }, at) => ({ id, was: { name, address }, becomes: becomes[at] ?? null }))
+const take = (db: WritableDb, list: CleansedPoint[], groupId = 'take') => {
+  const taken = db.transaction(() => takeCleansed(db, { ...BY, points: list, groupId }))()
+  if (!taken.ok) throw new Error(taken.error.message)
+  return taken.value
+}
+
+test('a list takes over what is new, in one change that goes back as one step', () => {
+  const db = openDepots()
+  const before = told(db)
+  const becomes = [{ address: '1 High Street' }, { address: '2 High Street' }, { address: 'three hihg street' }, null]
+  expect(take(db, cleansed(db, becomes))).toMatchObject({ edited: 2, removed: 1, gone: 0, kept: [] })
+  expect(told(db)).toEqual(['one: 1 High Street', 'two: 2 High Street', 'three: three hihg street'])
+  expect(readHistory(db, 1)[0]).toMatchObject({ kind: 'takeCleansed', label: { listName: 'Depots' } })
+  undoLists(db, { groupId: 'take', at: AT })
+  expect(told(db)).toEqual(before)
+})
+
+test('what was edited in the list since stays and is named, and what was deleted is counted', () => {
+  const db = openDepots()
+  const list = cleansed(db, [{ address: '1 High Street' }, { address: '2 High Street' }, { address: '3' }, null])
+  const [one, , three, four] = points(db)
+  const edit = (id: string, patch: PointPatch): ListStep => ({ type: 'editPoints', listId: 'depots', edits: [{ ref: { id }, patch }] }) // prettier-ignore
+  change(db, [edit(one?.id ?? '', { address: 'mine' }), edit(four?.id ?? '', { name: 'mine too' })])
+  change(db, [{ type: 'removePoints', listId: 'depots', refs: [{ id: three?.id ?? '' }], runs: [] }])
+  expect(take(db, list)).toMatchObject({ edited: 1, removed: 0, gone: 1, kept: ['one', 'mine too'] })
+  expect(told(db)).toEqual(['one: mine', 'two: 2 High Street', 'mine too: four hihg street'])
+})
+
+test('taking over again changes nothing, and leaves no step behind', () => {
+  const db = openDepots()
+  const list = cleansed(db, [{ address: '1 High Street' }]).slice(0, 1)
+  take(db, list)
+  const before = readHistory(db, 10).length
+  expect(take(db, list, 'again')).toEqual({ changed: null, edited: 0, removed: 0, gone: 0, kept: [] })
+  expect(readHistory(db, 10)).toHaveLength(before)
+})
+
+test('pages of one group go back together', () => {
+  const db = openDepots()
+  const before = told(db)
+  const list = cleansed(db, [{ address: '1' }, { address: '2' }, { address: '3' }, { address: '4' }])
+  take(db, list.slice(0, 2))
+  take(db, list.slice(2))
+  expect(told(db)[3]).toBe('four: 4')
+  undoLists(db, { groupId: 'take', at: AT })
+  expect(told(db)).toEqual(before)
+})
