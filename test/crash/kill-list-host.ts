@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CREATE_PATH, DELETE_PATH, UPDATE_PATH } from '#main/api/api-paths.ts'
 import { openUserStore } from '#main/host/open-user-store.ts'
 import { runCheckCommand } from '#main/host/cli-backup.ts'
 import type { ListHeader } from '#main/lists/lists.types.ts'
-import { HEADLESS } from '../built-program.ts'
+import { startHostProcess, type HostProcess } from './host-process.ts'
 
 /** What was promised so far: acknowledged groups of points must all be there, every group must be whole. */
 export interface Ledger {
@@ -58,35 +58,17 @@ export async function prepareLedger(dataDir: string): Promise<Ledger> {
   }
 }
 
-interface RunningHost {
-  child: ChildProcess
-  url: string
-}
-
-function startHost(dataDir: string): Promise<RunningHost> {
-  const packs = join(dataDir, 'no-packs')
-  mkdirSync(packs, { recursive: true })
-  const words = [HEADLESS, '--port', '0', '--json', '--no-open', '--data-dir', dataDir, '--packs-dir', packs]
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('the host ended before it was ready')))
-    child.stdout?.once('data', (line: Buffer) => {
-      child.removeAllListeners('exit')
-      resolve({ child, url: (JSON.parse(line.toString()) as { url: string }).url })
-    })
-  })
-}
-
 /** One process: it is written to from two sides, and killed at a random moment. */
 export async function runRound(dataDir: string, ledger: Ledger, random: () => number): Promise<RoundResult> {
-  const host = await startHost(dataDir)
+  const packs = join(dataDir, 'no-packs')
+  mkdirSync(packs, { recursive: true })
+  const host = await startHostProcess(dataDir, packs)
   const killedAfterMs = Math.round(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS))
-  const gone = new Promise((resolve) => host.child.once('exit', resolve))
-  setTimeout(() => host.child.kill('SIGKILL'), killedAfterMs)
+  const gone = wait(killedAfterMs).then(() => host.end('SIGKILL'))
   const before = ledger.added.size + ledger.removed.size
   const [, importsDone] = await Promise.all([
     writeUntilKilled(host.url, ledger, random),
-    importUntilKilled(host.url, dataDir, ledger),
+    importUntilKilled(host, dataDir, ledger),
   ])
   await gone
   const from = performance.now()
@@ -97,9 +79,9 @@ export async function runRound(dataDir: string, ledger: Ledger, random: () => nu
   return { killedAfterMs, acknowledged, importsDone, reopenMs: performance.now() - from, problems }
 }
 
-async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> {
-  const sent = { 'content-type': 'application/json', ...headers }
-  const response = await fetch(url, { method: 'POST', headers: sent, body: JSON.stringify(body) })
+async function post(url: string, body: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await response.json()) as unknown
 }
 
@@ -133,22 +115,17 @@ async function writeUntilKilled(url: string, ledger: Ledger, random: () => numbe
 }
 
 /** Imports files one after another through the window's commands; returns how many came to their end. */
-async function importUntilKilled(url: string, dataDir: string, ledger: Ledger): Promise<number> {
+async function importUntilKilled(host: HostProcess, dataDir: string, ledger: Ledger): Promise<number> {
   const rows = Array.from({ length: IMPORT_ROWS }, (_, i) => `p${i},${50 + i / 10_000},${i / 10_000}\n`)
-  const csv = `Name,Lat,Lon\n${rows.join('')}`
+  const path = join(dataDir, 'p.csv')
+  writeFileSync(path, `Name,Lat,Lon\n${rows.join('')}`)
   let done = 0
   try {
-    const { secret } = JSON.parse(readFileSync(join(dataDir, 'host.json'), 'utf8')) as { secret: string }
-    const session = { 'x-waypost-session': secret }
-    const call = async (name: string, input: object) =>
-      ((await post(`${url}/app/call/${name}`, input, session)) as { value: { id: string; state: string } }).value
     for (;;) {
-      const upload = await fetch(`${url}/app/files?name=p.csv`, { method: 'POST', headers: session, body: csv })
-      const { file } = (await upload.json()) as { file: string }
       const name = `imported ${randomUUID()}`
-      let job = await call('lists.import', { file, name })
-      while (job.state === 'waiting' || job.state === 'running') job = await call('jobs.get', { jobId: job.id })
-      if (job.state !== 'done') continue
+      const { id } = await host.call('lists.import', { file: await host.upload(path), name })
+      const { state } = await host.whenEnded(id)
+      if (state !== 'done') continue
       ledger.imported.add(name)
       done++
     }

@@ -106,6 +106,12 @@ export const PROOFS = [
     does: 'a host killed during writes and imports loses nothing [rounds]',
   },
   {
+    name: 'desk-crash',
+    script: 'test/proof/desk-crash.ts',
+    portion: 'test/crash/desk.test.ts',
+    does: 'a host killed while it runs a file and while decisions arrive goes on as if nothing had been [rounds] [rows] [seed]',
+  },
+  {
     name: 'estimate',
     script: 'test/proof/estimate.ts',
     portion: 'test/unit/jobs/estimate-share.test.ts',
