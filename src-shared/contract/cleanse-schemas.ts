@@ -123,6 +123,10 @@ export const batchSummary = batchCounts.extend({
   since: sinceCounts.nullable(),
   /** The list whose points the rows are, where it was a list that was cleansed. */
   list: z.string().optional(),
+  /** Names of the columns of the file, the first ones of them. */
+  columns: z.array(z.string()),
+  /** A column of the file says which organisation is meant. */
+  isOrganizationMapped: z.boolean(),
 })
 
 const rowNews = z.enum(ROW_NEWS)
@@ -145,6 +149,21 @@ export const batchRow = z.object({
   /** Later rows that repeat its place. */
   repeats: z.number().int(),
   decision,
+})
+
+/** Columns of the file that a page of rows may bring, and those that are named at all. */
+export const MAX_LISTED_COLUMNS = 20
+export const MAX_NAMED_COLUMNS = 200
+/** Characters of a cell of the file in a page of rows, and of the name of a column; the rest is cut. */
+export const MAX_LISTED_CELL_CHARACTERS = 200
+export const MAX_COLUMN_NAME_CHARACTERS = 100
+
+/** A row of a page, with what it shows besides its address. */
+export const listedRow = batchRow.extend({
+  /** As the file gives it, and as it was answered or decided; empty where there is none. */
+  organization: z.object({ was: z.string(), is: z.string() }),
+  /** Of the columns of the file that were asked for, by their index. */
+  cells: z.record(z.string(), z.string()),
 })
 
 export const partExplanation = z.object({

@@ -88,9 +88,11 @@ export const contract = {
     request: rowsOfFilter.extend({
       offset: z.number().int().min(0),
       limit: z.number().int().min(1).max(500),
+      /** Columns of the file whose cells are wanted too. */
+      columns: z.array(z.number().int().min(0)).max(cleanse.MAX_LISTED_COLUMNS).default([]),
     }),
     /** While a text is still looked for, `total` is what was found so far. */
-    response: z.object({ total: z.number().int(), isCounted: z.boolean(), rows: z.array(cleanse.batchRow) }),
+    response: z.object({ total: z.number().int(), isCounted: z.boolean(), rows: z.array(cleanse.listedRow) }),
   },
   /** Counts of every facet under a filter. */
   'cleanse.facets': { request: jobRef.extend({ filter: desk.rowFilter }), response: desk.facetCounts },

@@ -102,7 +102,7 @@ async function measure(): Promise<void> {
   const decide = (target: object, kind: 'accept' | 'keep') =>
     call(handlers.decide({ rowsPath, request: { target: target as never, action: { kind }, actor } }))
   const page = (filter: RowFilter, snapshot: number) =>
-    call(handlers.rows({ rowsPath, filter, snapshot, offset: 0, limit: 200 }))
+    call(handlers.rows({ rowsPath, filter, snapshot, offset: 0, limit: 200, columns: [] }))
 
   const opening = await timed(1, () => call(handlers.deskState({ rowsPath })))
   const facets = await timed(REPEATS * FILTERS.length, (round) =>

@@ -159,6 +159,8 @@ export function rowNumber(number: number): Row {
     repeatScore: null,
     repeats: 0,
     decision: 'undecided',
+    organization: { was: '', is: '' },
+    cells: {},
   }
 }
 
@@ -177,6 +179,8 @@ export const COUNTS: CommandResponse<'cleanse.counts'> = {
   process: 'Verify',
   earlier: null,
   since: null,
+  columns: ['Street', 'Town', 'Code', 'Note'],
+  isOrganizationMapped: false,
 }
 
 const NO_COUNTS = Object.fromEntries(FACETS.map((facet) => [facet, {}])) as unknown as FacetCounts

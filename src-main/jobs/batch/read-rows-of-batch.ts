@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { batchRow, batchRowDetail, batchSummary } from '#shared/contract/cleanse-schemas.ts'
+import type { batchRow, batchRowDetail, batchSummary, listedRow } from '#shared/contract/cleanse-schemas.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import { columnNames, createCellsReader, isOrganizationMapped } from './listed-cells.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
@@ -10,7 +11,7 @@ import type { Explanation } from '#shared/model/explanation.ts'
 import { missingPart, type DepthCounts } from '#shared/model/match-label.ts'
 import type { Decision } from '#shared/model/facets.ts'
 
-export type ListedRow = z.output<typeof batchRow>
+export type ListedRow = z.output<typeof listedRow>
 export type BatchSummary = z.output<typeof batchSummary>
 export type RowDetail = z.output<typeof batchRowDetail>
 
@@ -35,13 +36,31 @@ export function readPlan(db: ReadableDb): BatchPlan {
   return JSON.parse(plan) as BatchPlan
 }
 
+/** The accounting of a run that has no rows yet. */
+export const emptySummary = (): BatchSummary => ({
+  ...emptyCounts(),
+  process: '',
+  earlier: null,
+  since: null,
+  columns: [],
+  isOrganizationMapped: false,
+})
+
 /** The accounting as of the last block that was kept. */
 export function readCounts(db: ReadableDb): BatchSummary {
   const { counts } = db.prepare('select counts from batch').get() as { counts: string }
   const kept = toCounts(db, JSON.parse(counts) as Partial<BatchCounts>)
-  const { request, list } = readPlan(db)
-  const ofList = list === undefined ? {} : { list }
-  return { ...kept, ...ofList, process: request.process, earlier: readEarlierRun(db), since: readSince(db) }
+  const plan = readPlan(db)
+  const ofList = plan.list === undefined ? {} : { list: plan.list }
+  return {
+    ...kept,
+    ...ofList,
+    process: plan.request.process,
+    earlier: readEarlierRun(db),
+    since: readSince(db),
+    columns: columnNames(plan),
+    isOrganizationMapped: isOrganizationMapped(plan),
+  }
 }
 
 /** What a comparison with an earlier run came to; null where there was none, or it is not finished. */
@@ -71,7 +90,10 @@ function countDepths(db: ReadableDb): DepthCounts {
 }
 
 /** What is listed of an answer, with what was decided about it; `undecided` stands for both that nobody has. */
-type StoredRow = Omit<ListedRow, 'missing' | 'decision'> & { decision: Decision | null; data: string | null }
+type StoredRow = Omit<z.output<typeof batchRow>, 'missing' | 'decision'> & {
+  decision: Decision | null
+  data: string | null
+}
 
 /** What is listed of answers, and where from. */
 function listing(db: ReadableDb): { columns: string; from: string } {
@@ -86,20 +108,31 @@ function listing(db: ReadableDb): { columns: string; from: string } {
   return { columns: columns.join(', '), from: `answer ${joins.join(' ')}` }
 }
 
-/** Answers by their row numbers, in that order; `settled` says of each what stands where nobody decided. */
-export function readListed(db: ReadableDb, rows: readonly number[], settled: readonly Decision[]): ListedRow[] {
+/** Which answers are listed, and with which columns of the file. */
+interface ListedPage {
+  rows: readonly number[]
+  columns: readonly number[]
+  /** What stands of each where nobody decided. */
+  settled: readonly Decision[]
+}
+
+/** Answers by their row numbers, in that order. */
+export function readListed(db: ReadableDb, page: ListedPage): ListedRow[] {
   const { columns, from } = listing(db)
   const find = db.prepare(`select ${columns} from ${from} where row = ?`)
   const missing = createMissingReader(db)
-  return rows.flatMap((number, index) => {
+  const cellsOf = createCellsReader(db, readPlan(db), page.columns)
+  return page.rows.flatMap((number, index) => {
     const found = find.get(number) as StoredRow | undefined
     if (!found) return []
     const { data, decision, ...row } = found
-    const cleaned = settledLine(row, decision, readData(data))
+    const left = readData(data)
     const lacks = row.word === 'Partial' ? missing(number) : ''
-    const stands = settled[index] ?? 'undecided'
+    const stands = page.settled[index] ?? 'undecided'
     // What another row stands for is no longer decided about by itself.
-    return [{ ...row, cleaned, missing: lacks, decision: stands === 'merged' ? stands : (decision ?? stands) }]
+    const standing = stands === 'merged' ? stands : (decision ?? stands)
+    const cleaned = settledLine(row, decision, left)
+    return [{ ...row, ...cellsOf(number, decision, left), cleaned, missing: lacks, decision: standing }]
   })
 }
 

@@ -32,7 +32,7 @@ export function pointsOfRun(desk: Desk, from: number): PointsOfRun {
   const settled = settledCodes(desk)
   const decisions = rows.map((_, index) => DECISIONS[settled[from + index] ?? 0] as Decision)
   const readPoint = pointReader(db)
-  const points = readListed(db, rows, decisions).flatMap((row) => readPoint(row) ?? [])
+  const points = readListed(db, { rows, columns: [], settled: decisions }).flatMap((row) => readPoint(row) ?? [])
   const waiting = decisions.filter((decision) => WAITS.has(decision)).length
   return { points, waiting, next: until < columns.count ? until : null }
 }

@@ -1,3 +1,4 @@
+import { emptySummary } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { BatchCounts } from '#main/jobs/batch-counts.ts'
 import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
@@ -29,7 +30,7 @@ export function createRowsReport(policy: Policy): RowsReport {
       return {
         about,
         plan,
-        counts: { ...counts, process: plan.request.process, earlier: null, since: null },
+        counts: { ...emptySummary(), ...counts, process: plan.request.process },
         desk: { policy, answered: columns.count, decisions, undo: null, redo: null, rules: [], groups: null },
         ...countReport(columns, settled),
         people: [],

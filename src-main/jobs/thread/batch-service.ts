@@ -7,7 +7,6 @@ import { detectFormat } from '#main/files/detect-format.ts'
 import { markSource, runBatch } from '../batch/run-batch.ts'
 import { readRejected } from '../batch/read-rejected.ts'
 import * as stored from '../batch/read-rows-of-batch.ts'
-import { emptyCounts } from '../batch-counts.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
 import { finishRun } from './finish-run.ts'
 import { createDeskHandlers, readRow } from './desk-handlers.ts'
@@ -71,8 +70,7 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
       cancelled.add(jobId)
       return ok(undefined)
     },
-    counts: ({ rowsPath }) =>
-      readers.query(rowsPath, stored.readCounts, { ...emptyCounts(), process: '', earlier: null, since: null }),
+    counts: ({ rowsPath }) => readers.query(rowsPath, stored.readCounts, stored.emptySummary()),
     row: ({ rowsPath, row }) => desks.query(rowsPath, (desk) => readRow(desk, row), null),
     ...createDeskHandlers(desks, cleanse),
     rejected: ({ rowsPath, offset, limit }) =>

@@ -71,7 +71,7 @@ export const BATCH_THREAD = defineThread({
     reportPage: call<{ rowsPath: string; about: ReportAbout }, { html: string; style: string }>(),
     cancel: call<{ jobId: string }>(),
     counts: call<{ rowsPath: string }, BatchSummary>(),
-    rows: call<RowsOfFilter & { offset: number; limit: number }, RowsPage>(),
+    rows: call<RowsOfFilter & { offset: number; limit: number; columns: number[] }, RowsPage>(),
     facets: call<{ rowsPath: string; filter: RowFilter }, FacetCounts>(),
     find: call<RowsOfFilter & { from: number; direction: 1 | -1; row: number | null }, number | null>(),
     deskState: call<{ rowsPath: string }, DeskState>(),

@@ -53,10 +53,10 @@ export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCall
   const decided = (desk: Desk, result: Result<DecidedRows>): Result<Decided> =>
     result.ok ? ok({ ...result.value, desk: deskState(desk) }) : result
   return {
-    rows: ({ rowsPath, filter, snapshot, offset, limit }) => {
+    rows: ({ rowsPath, ...page }) => {
       const desk = desks.open(rowsPath)
       if (!desk.ok || !desk.value) return desk.ok ? ok(EMPTY_PAGE) : desk
-      return withDesk(rowsPath, (opened) => readPage(opened, { filter, snapshot, offset, limit }))
+      return withDesk(rowsPath, (opened) => readPage(opened, page))
     },
     facets: ({ rowsPath, filter }) => withDesk(rowsPath, (desk) => facetsOf(desk, filter)),
     find: (request) => withDesk(request.rowsPath, (desk) => ok(findPosition(desk, request))),
@@ -91,9 +91,14 @@ interface PageRequest {
   snapshot: number
   offset: number
   limit: number
+  /** Of the file, by their index. */
+  columns: number[]
 }
 
-async function readPage(desk: Desk, { filter, snapshot, offset, limit }: PageRequest): Promise<Result<RowsPage>> {
+async function readPage(
+  desk: Desk,
+  { filter, snapshot, offset, limit, columns }: PageRequest,
+): Promise<Result<RowsPage>> {
   const search = desk.search(filter.search)
   const startedAt = performance.now()
   while (search && !search.isComplete && performance.now() - startedAt < FIRST_PAGE_MILLISECONDS) {
@@ -103,17 +108,17 @@ async function readPage(desk: Desk, { filter, snapshot, offset, limit }: PageReq
   const positions = desk.shown(filter, snapshot)
   const page = positions.subarray(offset, offset + limit)
   const isCounted = search === null || search.isComplete
-  return ok({ total: positions.length, isCounted, rows: listRows(desk, page) })
+  return ok({ total: positions.length, isCounted, rows: listRows(desk, page, columns) })
 }
 
-function listRows(desk: Desk, positions: Uint32Array): ListedRow[] {
+function listRows(desk: Desk, positions: Uint32Array, columns: number[]): ListedRow[] {
   const settled = settledCodes(desk)
   const rows = [...positions].map((position) => desk.columns.rows[position] as number)
-  return readListed(
-    desk.db,
+  return readListed(desk.db, {
     rows,
-    [...positions].map((position) => DECISIONS[settled[position] ?? 0] as Decision),
-  )
+    columns,
+    settled: [...positions].map((position) => DECISIONS[settled[position] ?? 0] as Decision),
+  })
 }
 
 async function facetsOf(desk: Desk, filter: RowFilter): Promise<Result<FacetCounts>> {
