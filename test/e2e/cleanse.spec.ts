@@ -144,6 +144,7 @@ test('an export for Excel starts with a byte order mark and holds only what was 
   expect(some.toString('utf8').trimEnd().split('\n')).toHaveLength(left + 1)
 })
 
+// users.md 8: a guess of a column can be corrected, and nothing runs while no column means anything.
 test('a guess can be corrected before the run', async ({ window }) => {
   await dropContent(window, 'latin.csv', [...Buffer.from('Ort;PLZ\nM\xfcnchen;80331\nK\xf6ln;50667\n', 'latin1')])
   await expect(window.getByRole('cell', { name: 'München' }).first()).toBeVisible()
@@ -167,6 +168,7 @@ async function newestJob(page: Page) {
   return newest
 }
 
+// users.md 14: status, sentence and parts say why; 15: a point of the town is not taken for one of the house.
 test('a row of which only the town was checked says so, and can be found by that', async ({ window }) => {
   const rows = ['Rue de Rivoli,Paris,75001,FR', '96 Euston Road,London,NW1 2DB,GB', 'Xyzzy Parade,London,NW1 2DB,GB']
   await dropContent(window, 'depths.csv', ['Street,Town,Postcode,Country', ...rows, ''].join('\n'))
@@ -182,6 +184,9 @@ test('a row of which only the town was checked says so, and can be found by that
   const why = window.getByRole('complementary', { name: 'Why this answer' })
   await expect(why.locator('.match-word')).toHaveText('Town verified, street not found')
   await expect(why).toContainText('The streets of London are known and "Xyzzy Parade" is not among them')
+  await expect(why.locator('.part-strip').getByRole('row', { name: /^Town London/ })).toBeVisible()
+  await expect(why.locator('.row-map')).toContainText(/, to [a-z]+, within \d/)
+  await expect(why.locator('.row-map')).not.toContainText(/, to (house|unit)/)
 
   const depth = window.getByRole('group', { name: 'Checked down to' })
   await depth.getByRole('checkbox', { name: /^Street/ }).click()

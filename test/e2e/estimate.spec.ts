@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeWorkbook, textRow } from '../unit/files/make-workbook.ts'
 import { dropContent } from './drop-file.ts'
 import { expect, test } from './window-test.ts'
 
@@ -7,13 +11,21 @@ const rows = [
   'zzyzx,,,',
   'Hauptstr. 5,Berlin,10827,DE',
 ]
-const SOURCE = `Street,Town,Postcode,Nation\n${Array.from({ length: 40 }, () => rows)
-  .flat()
-  .join('\n')}\n`
+const HEADER = ['Street', 'Town', 'Postcode', 'Nation']
+const TABLE = [HEADER, ...Array.from({ length: 160 }, (_, index) => (rows[index % rows.length] ?? '').split(','))]
+/** What each column means, as nobody had to say. */
+const MEANINGS = { Street: 'Address1', Town: 'Locality', Postcode: 'PostalCode', Nation: 'Country' }
 
-// The first of the moments that a steward remembers: a messy file, and at once how much of it will need a person.
+// users.md wow moment 1: a messy workbook, and at once the right columns and how much of it will need a person.
 test('a dropped file says how many rows will need no one, and what would change that', async ({ window }) => {
-  await dropContent(window, 'clients.csv', SOURCE)
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-estimate-'))
+  const sheets = { Clients: TABLE.map((cells, index) => textRow(index + 1, ...cells)).join('') }
+  const book = await makeWorkbook(join(folder, 'clients.xlsx'), { sheets })
+  await dropContent(window, 'clients.xlsx', [...readFileSync(book)])
+  rmSync(folder, { recursive: true })
+  for (const [column, meaning] of Object.entries(MEANINGS)) {
+    await expect(window.getByLabel(`Meaning of column ${column}`)).toHaveValue(meaning)
+  }
   const estimate = window.locator('.estimate')
   await expect(estimate).toContainText(/\d+ % .*of the rows will need no one; .*\d+ to review/)
   await expect(estimate).toContainText('160')

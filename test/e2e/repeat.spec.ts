@@ -20,7 +20,7 @@ async function run(page: Page, before = ''): Promise<string> {
   return newest()
 }
 
-// Wow moment 5 of users.md, and its row 42: next month's file with the same recipe, and only the differences to review.
+// users.md 42 and wow moment 5: next month's file with the same recipe, and only the differences to review.
 test('next month’s file shows only what differs, keeps what was decided, and undoes that as one step', async ({
   window,
 }) => {
