@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { createKeySecret, hashKeySecret, toKeyHint } from './api-key-secret.ts'
 import type { ReadableDb } from './connections.types.ts'
+import { createFilters } from './filter-store.ts'
 import { normalizeOrigin } from './normalize-origin.ts'
 import type { Doors } from './open-user-doors.ts'
 import { parseKeyExpiry } from './parse-key-expiry.ts'
@@ -26,6 +27,7 @@ export function createUserStores(doors: UserDoors): Omit<UserStore, 'close'> {
     jobs: createJobs(doors),
     usage: createUsage(doors),
     recipes: createRecipes(doors),
+    filters: createFilters(doors),
   }
 }
 

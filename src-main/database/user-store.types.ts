@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CommandRequest } from '#shared/contract/contract.ts'
+import type { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
 import type { apiKey, job, origin, settings } from '#shared/contract/host-schemas.ts'
 import type { recipe, recipeContent } from '#shared/contract/recipe-schemas.ts'
 import type { Result } from '#shared/result.ts'
@@ -10,6 +11,7 @@ export type Origin = z.output<typeof origin>
 export type Settings = z.output<typeof settings>
 export type Recipe = z.output<typeof recipe>
 export type RecipeContent = z.output<typeof recipeContent>
+export type SavedFilter = z.output<typeof savedFilter>
 
 /** A job header as it is kept: what the contract shows, and what only the job's own code understands. */
 export interface StoredJob extends Job {
@@ -73,6 +75,14 @@ export interface UserStore {
     /** Refuses a name that is taken, unless that recipe is to be replaced. */
     save(recipe: { name: string; content: RecipeContent; replace: boolean }): Promise<Result<Recipe>>
     rename(id: string, name: string): Promise<Result<Recipe>>
+    remove(id: string): Promise<Result<void>>
+  }
+  filters: {
+    /** By name. */
+    list(): Promise<Result<SavedFilter[]>>
+    /** Refuses a name that is taken. */
+    save(request: z.output<typeof filterRequests.save>): Promise<Result<SavedFilter>>
+    rename(id: string, name: string): Promise<Result<SavedFilter>>
     remove(id: string): Promise<Result<void>>
   }
   /** Waits for pending writes, folds the write-ahead log into the database and gives the data folder free. */

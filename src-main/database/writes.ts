@@ -2,6 +2,7 @@ import { insertKey, revokeKey, touchKey } from './sql/keys.ts'
 import { putJob, removeJob } from './sql/jobs.ts'
 import { allowOrigin, removeOrigin } from './sql/origins.ts'
 import { putRecipe, removeRecipe, renameRecipe } from './sql/recipes.ts'
+import { insertFilter, removeFilter, renameFilter } from './sql/saved-filters.ts'
 import { writeSettings } from './sql/settings.ts'
 import { addUsage } from './sql/usage.ts'
 import type { Writes } from './writes.types.ts'
@@ -20,6 +21,9 @@ export const USER_WRITES = {
   'recipes.put': putRecipe,
   'recipes.rename': renameRecipe,
   'recipes.remove': removeRecipe,
+  'filters.insert': insertFilter,
+  'filters.rename': renameFilter,
+  'filters.remove': removeFilter,
 } as const satisfies Writes
 
 export type UserWrites = typeof USER_WRITES

@@ -5,6 +5,7 @@ import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createCoverageHandler } from './create-coverage-handler.ts'
+import { createFilterHandlers } from './filter-handlers.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { APP_NAME, APP_VERSION } from './version.ts'
 
@@ -25,7 +26,7 @@ type RecipeAccess = Pick<Handlers, 'recipes.list' | 'recipes.find' | 'recipes.re
 /** Commands about the application itself; those about files and jobs live with the jobs. */
 export function createHostHandlers(
   options: HostHandlerOptions,
-): Topic<'app' | 'reference' | 'settings' | 'keys' | 'origins' | 'session'> & RecipeAccess {
+): Topic<'app' | 'reference' | 'settings' | 'keys' | 'origins' | 'session' | 'filters'> & RecipeAccess {
   const { store, pool, emit } = options
   const ownPacks = join(options.dataDir, 'packs')
   return {
@@ -50,6 +51,7 @@ export function createHostHandlers(
       return settings
     },
     ...createAccessHandlers(store),
+    ...createFilterHandlers(store),
     async 'origins.allow'({ origin }) {
       const allowed = await store.origins.allow(origin)
       if (allowed.ok) options.questions.settle(allowed.value.origin, true)

@@ -8,6 +8,7 @@ import { createHandOverActions } from './hand-over-actions.ts'
 import { createListsActions } from './lists-actions.ts'
 import { createNearbyActions } from './nearby-actions.ts'
 import { createDeskActions } from './desk-actions.ts'
+import { createFilterActions } from './filter-actions.ts'
 import { createGroupActions } from './group-actions.ts'
 import { createReviewActions } from './review-actions.ts'
 import { focusNextPane } from './focus-next-pane.ts'
@@ -28,6 +29,7 @@ export function createActions(): Action[] {
     ...createReviewActions(),
     ...createDeskActions(),
     ...createGroupActions(),
+    ...createFilterActions(),
     ...createWindowActions(),
   ]
 }

@@ -6,6 +6,7 @@ import * as lists from '#shared/contract/lists-schemas.ts'
 import * as merges from '#shared/contract/merge-schemas.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
+import { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
 import { goneRow } from '#shared/contract/repeat-schemas.ts'
 
@@ -177,6 +178,12 @@ export const contract = {
   'recipes.remove': { request: recipes.recipeRequests.remove, response: nothing },
   /** Runs the file of a job again, by a recipe. */
   'recipes.apply': { request: recipes.recipeRequests.apply, response: host.job },
+
+  /** Filters of rows that are kept under a name, for whichever file. */
+  'filters.list': { request: nothing, response: z.object({ filters: z.array(savedFilter) }) },
+  'filters.save': { request: filterRequests.save, response: savedFilter },
+  'filters.rename': { request: filterRequests.rename, response: savedFilter },
+  'filters.remove': { request: filterRequests.remove, response: nothing },
 
   'jobs.list': { request: nothing, response: z.object({ jobs: z.array(host.job) }) },
   'jobs.get': { request: jobRef, response: host.job },

@@ -3,7 +3,15 @@ import { listHistory } from './0020-list-history.ts'
 import { keyServices } from './0030-key-services.ts'
 import { pageSums } from './0040-page-sums.ts'
 import { recipeNames } from './0050-recipe-names.ts'
+import { savedFilters } from './0060-saved-filters.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
-export const ALL_MIGRATIONS: readonly Migration[] = [firstSchema, listHistory, keyServices, pageSums, recipeNames]
+export const ALL_MIGRATIONS: readonly Migration[] = [
+  firstSchema,
+  listHistory,
+  keyServices,
+  pageSums,
+  recipeNames,
+  savedFilters,
+]

@@ -66,10 +66,12 @@ function entriesOf(facet: Facet, { counts, shallow, rules }: Shown, chosen: read
   const isListed = (value: string): boolean => WHOLE.has(facet) || (found[value] ?? 0) > 0 || chosen.includes(value)
   const entry = (value: string, text: string): FacetEntry => ({ value, text, count: found[value] ?? 0 })
   if (facet === 'rule')
-    return rules.map(({ id, name }) => entry(String(id), name)).filter(({ value }) => isListed(value))
+    return rulesOf(rules, chosen)
+      .map(([id, name]) => entry(id, name))
+      .filter(({ value }) => isListed(value))
   if (facet === 'country') {
-    return Object.keys(found)
-      .map((code) => entry(code, code === '' ? t('facet.country.none') : countryName(code)))
+    return [...new Set([...Object.keys(found), ...chosen])]
+      .map((code) => entry(code, textOf(facet, code)))
       .sort((a, b) => b.count - a.count)
   }
   if (facet === 'score') return toHistogram(FACET_VALUES.score.map((value) => entry(value, textOf(facet, value))))
@@ -95,8 +97,23 @@ export const wordEntry = (word: MatchWord, all: number, shallow: number): FacetE
   beside: shallow === 0 ? undefined : { count: shallow, text: t('word.shallowBeside', { count: shallow }) },
 })
 
+/** The rules of the file, and any that was chosen and is none of it. */
+function rulesOf(rules: DeskState['rules'], chosen: readonly string[]): [id: string, name: string][] {
+  const known = rules.map(({ id, name }): [string, string] => [String(id), name])
+  const ids = new Set(known.map(([id]) => id))
+  return [...known, ...chosen.filter((id) => !ids.has(id)).map((id): [string, string] => [id, t('facet.rule.gone')])]
+}
+
+/** The text of a value, of rules by their name and of everything else by its code. */
+export function valueText(facet: Facet, value: string): string {
+  if (facet === 'rule') return value
+  if (facet === 'word') return t(`word.${value}` as MessageKey)
+  return facet === 'depth' ? t(`level.word.${value}` as MessageKey) : textOf(facet, value)
+}
+
 /** The text of a value; every one of them has its message. */
 function textOf(facet: Facet, value: string): string {
+  if (facet === 'country') return value === '' ? t('facet.country.none') : countryName(value)
   if (facet === 'changed' || facet === 'added') return t(`part.${value}` as MessageKey)
   return t(`facet.${facet}.${value}` as MessageKey)
 }

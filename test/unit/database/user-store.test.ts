@@ -139,3 +139,18 @@ test('a stored setting that is no longer valid falls back to its default', async
   valueOf(await store.settings.set({ theme: 'sepia' as 'dark' }))
   expect(valueOf(await store.settings.get()).theme).toBe('system')
 })
+
+test('filters are kept by name, never two of one name, and go when they are removed', async () => {
+  const { filters } = await openStore(temporaryFolder())
+  const filter = { facets: { word: { values: ['Partial'], isNegated: true } }, search: 'łódź' }
+  const saved = valueOf(await filters.save({ name: 'To look at', filter }))
+  const other = valueOf(await filters.save({ name: 'Another', filter: { facets: {}, search: 'x' } }))
+  expect(saved).toMatchObject({ name: 'To look at', filter })
+  expect(valueOf(await filters.list()).map(({ name }) => name)).toEqual(['Another', 'To look at'])
+  expect(await filters.save({ name: 'TO LOOK AT', filter })).toMatchObject({ error: { code: 'filters/name-taken' } })
+  expect(await filters.rename(other.id, 'to look at')).toMatchObject({ error: { code: 'filters/name-taken' } })
+  expect(valueOf(await filters.rename(saved.id, 'TO LOOK AT')).name).toBe('TO LOOK AT')
+  valueOf(await filters.remove(saved.id))
+  expect(await filters.remove(saved.id)).toMatchObject({ error: { code: 'filters/unknown' } })
+  expect(valueOf(await filters.list())).toEqual([other])
+})

@@ -1,0 +1,135 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import { fitFilter, toFileFilter, toSavedFilter, type FilterFit } from '#shared/model/filter-fit.ts'
+import type { AppError, Result } from '#shared/result.ts'
+import { useCleanseStore } from './cleanse-store.ts'
+import { useDeskStore } from './desk-store.ts'
+import { useReviewStore, type RowFilter } from './review-store.ts'
+import { useWindowStore } from './window-store.ts'
+
+export type SavedFilter = CommandResponse<'filters.list'>['filters'][number]
+
+/** A saved filter as it fits the open file. */
+export interface OfferedFilter {
+  saved: SavedFilter
+  fit: FilterFit
+  /** It is the one by which the rows are narrowed now. */
+  isShown: boolean
+}
+
+const FITS: FilterFit = { missing: [], findsNothing: false }
+
+/** Filters kept under a name, for this file and later ones; the last change to them can be taken back. */
+export const useFiltersStore = defineStore('filters', () => {
+  const client = useHostClient()
+  const review = useReviewStore()
+  const rules = () => useDeskStore().state?.rules ?? []
+  const filters = ref<SavedFilter[]>([])
+  const problem = ref<AppError | null>(null)
+  const isNaming = ref(false)
+  const { whole, countWhole } = useWholeCounts()
+  const { wayBack, tell, undo } = useWayBack()
+  const offered = computed(() => {
+    const shown = keyOf(toSavedFilter(review.filter, rules()))
+    const fitOf = ({ filter }: SavedFilter) => (whole.value ? fitFilter(filter, whole.value, rules()) : FITS)
+    return filters.value.map((saved): OfferedFilter => ({
+      saved,
+      fit: fitOf(saved),
+      isShown: keyOf(saved.filter) === shown,
+    }))
+  })
+
+  async function load(): Promise<void> {
+    const answer = take(await client.call('filters.list', {}))
+    if (!answer) return
+    filters.value = answer.filters
+    if (filters.value.length > 0) await countWhole()
+  }
+
+  function take<T>(answer: Result<T>): T | null {
+    problem.value = answer.ok ? null : answer.error
+    return answer.ok ? answer.value : null
+  }
+
+  async function change(call: Promise<Result<unknown>>): Promise<boolean> {
+    if (!take(await call)) return false
+    await load()
+    return true
+  }
+
+  async function save(name: string): Promise<boolean> {
+    const filter = toSavedFilter(review.filter, rules())
+    const saved = take(await client.call('filters.save', { name, filter }))
+    if (!saved) return false
+    await load()
+    tell(t('filters.saved', { name: saved.name }), () => change(client.call('filters.remove', { id: saved.id })))
+    return true
+  }
+
+  async function rename({ id, name }: SavedFilter, wanted: string): Promise<boolean> {
+    if (!(await change(client.call('filters.rename', { id, name: wanted })))) return false
+    const back = () => change(client.call('filters.rename', { id, name }))
+    tell(t('filters.renamed', { name: wanted }), back)
+    return true
+  }
+
+  async function remove({ id, name, filter }: SavedFilter): Promise<boolean> {
+    if (!(await change(client.call('filters.remove', { id })))) return false
+    tell(t('filters.removed', { name }), () => change(client.call('filters.save', { name, filter })))
+    return true
+  }
+
+  /** Narrows the rows by it, in place of what narrowed them. */
+  async function apply({ name, filter }: SavedFilter): Promise<void> {
+    const before = review.filter
+    await review.setFilter(toFileFilter(filter, rules()))
+    tell(t('filters.applied', { name }), () => review.setFilter(before))
+  }
+
+  return { filters, offered, problem, isNaming, wayBack, load, save, rename, remove, apply, undo }
+})
+
+/** Says what was done, and takes the last of it back. */
+function useWayBack() {
+  const window = useWindowStore()
+  const wayBack = shallowRef<(() => Promise<unknown>) | null>(null)
+
+  function tell(text: string, back: () => Promise<unknown>): void {
+    wayBack.value = back
+    window.toast = { text, action: 'filtersUndo' }
+    window.announce(text)
+  }
+
+  async function undo(): Promise<void> {
+    const back = wayBack.value
+    wayBack.value = window.toast = null
+    await back?.()
+  }
+
+  return { wayBack, tell, undo }
+}
+
+/** The same filter gives the same text, in whatever order its facets and values were chosen. */
+function keyOf({ facets, search }: RowFilter): string {
+  const chosen = Object.entries(facets)
+    .filter(([, choice]) => choice.values.length > 0)
+    .map(([facet, { values, isNegated }]) => [facet, isNegated, [...values].sort()])
+    .sort()
+  return JSON.stringify([search, chosen])
+}
+
+/** Counts of every facet over all rows of the open file; null before the first answer. */
+function useWholeCounts() {
+  const client = useHostClient()
+  const whole = shallowRef<CommandResponse<'cleanse.facets'>['counts'] | null>(null)
+  async function countWhole(): Promise<void> {
+    const { jobId } = useCleanseStore()
+    whole.value = null
+    const answer = await client.call('cleanse.facets', { jobId, filter: { facets: {}, search: '' } })
+    if (answer.ok && jobId === useCleanseStore().jobId) whole.value = answer.value.counts
+  }
+  return { whole, countWhole }
+}

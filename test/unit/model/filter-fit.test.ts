@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { fitFilter, toFileFilter, toSavedFilter } from '#shared/model/filter-fit.ts'
+
+const chosen = (values: string[], isNegated = false) => ({ values, isNegated })
+const filter = (facets: Parameters<typeof fitFilter>[0]['facets']) => ({ facets, search: '' })
+const COUNTS = { country: { DE: 3, '': 1 }, word: { Verified: 4 }, decision: { undecided: 4 } }
+
+describe('a saved filter in a file', () => {
+  it('names what the file has not, and says where nothing can be found', () => {
+    const one = filter({ country: chosen(['DE', 'FR']), word: chosen(['Verified']) })
+    expect(fitFilter(one, COUNTS, [])).toEqual({ missing: [{ facet: 'country', value: 'FR' }], findsNothing: false })
+    const none = filter({ country: chosen(['FR']), word: chosen(['Verified']) })
+    expect(fitFilter(none, COUNTS, []).findsNothing).toBe(true)
+  })
+
+  it('misses neither what it leaves out nor what comes and goes with the work', () => {
+    const one = filter({ country: chosen(['FR'], true), decision: chosen(['accepted']), script: chosen([]) })
+    expect(fitFilter(one, COUNTS, [])).toEqual({ missing: [], findsNothing: false })
+  })
+
+  it('means rules by their names, whatever number each file gives them', () => {
+    const here = [
+      { id: 1, name: 'Branches' },
+      { id: 2, name: 'No street' },
+    ]
+    const saved = toSavedFilter(filter({ rule: chosen(['2']) }), here)
+    expect(saved.facets.rule).toEqual(chosen(['No street']))
+    const there = [{ id: 1, name: 'No street' }]
+    expect(toFileFilter(saved, there).facets.rule).toEqual(chosen(['1']))
+    expect(fitFilter(saved, {}, there).missing).toEqual([])
+    expect(fitFilter(saved, {}, []).missing).toEqual([{ facet: 'rule', value: 'No street' }])
+  })
+
+  it('lets no row pass for a rule that is not there, and every row without it', () => {
+    const asked = toFileFilter(filter({ rule: chosen(['Branches']) }), [])
+    expect(asked.facets.rule?.values).toHaveLength(1)
+    expect(toFileFilter(filter({ rule: chosen(['Branches'], true) }), []).facets.rule?.values).toEqual([])
+  })
+})
