@@ -50,6 +50,7 @@ async function timed(times: number, work: (round: number) => unknown): Promise<{
 
 const actor = { who: 'proof', at: '2026-01-01T00:00:00.000Z' }
 const NONE: RowFilter = { facets: {}, search: '' }
+const GROUPS = { filter: NONE, isOpenOnly: true, ofRow: null, limit: 1 }
 const FILTERS: RowFilter[] = [
   NONE,
   { facets: { word: { values: ['Partial', 'Conflict'], isNegated: false } }, search: '' },
@@ -130,6 +131,16 @@ async function measure(): Promise<void> {
   })
   const undo = await timed(1, () => call(handlers.move({ rowsPath, direction: 'undo' })))
   const redo = await timed(1, () => call(handlers.move({ rowsPath, direction: 'redo' })))
+  let merged = 0
+  const merge = await timed(1, async () => {
+    const action = { kind: 'merge' as const, keep: 'complete' as const, column: '', fill: true }
+    merged = (await call(handlers.decide({ rowsPath, request: { target: { filter: NONE }, action, actor } }))).rows
+  })
+  const unmerge = await timed(1, () => call(handlers.move({ rowsPath, direction: 'undo' })))
+  const group = await timed(REPEATS, (round) =>
+    call(handlers.groups({ ...GROUPS, rowsPath, snapshot: 2000 + round, offset: round })),
+  )
+  const ofMerges = BULK_ROWS / Math.max(1, merged)
   const broken = Array.from({ length: rows }, (_, index) => index + 1).filter((row) => isRejected(row, rows))
   const fix = await timed(FIXES, async (round) => {
     const row = broken[round] ?? 0
@@ -151,6 +162,9 @@ async function measure(): Promise<void> {
     { what: '100,000 rows decided, ms', measured: Math.round(bulkDecision.median * scale), atMost: MOST_BULK_MS },
     { what: 'undone, ms', measured: Math.round(undo.median * scale), atMost: MOST_BULK_MS },
     { what: 'redone, ms', measured: Math.round(redo.median * scale), atMost: MOST_BULK_MS },
+    { what: '100,000 rows merged by a rule, ms', measured: Math.round(merge.median * ofMerges), atMost: MOST_BULK_MS },
+    { what: 'taken back, ms', measured: Math.round(unmerge.median * ofMerges), atMost: MOST_BULK_MS },
+    { what: 'a place shown, ms, at most', measured: Math.round(group.most), atMost: MOST_FACETS_MS },
     { what: 'a row fixed and the page shown, ms, at most', measured: Math.round(fix.most), atMost: MOST_FIX_MS },
     { what: 'resident, MiB', measured: Math.round(resident), atMost: MOST_RESIDENT_MIB },
   ])

@@ -12,7 +12,7 @@ import { fillMarks } from './fill-marks.ts'
 import { searchText, toNeedle, type TextSearch } from './find-text.ts'
 import { followMerges } from './follow-merges.ts'
 import { followDecisions, followFixedRow, followRows, type LoadedUpTo } from './load-columns.ts'
-import { shownGroupsOf } from './place-groups.ts'
+import { findGroups, shownGroupsOf, type PlaceGroups } from './place-groups.ts'
 import { readPolicy } from './policy-choice.ts'
 import { createRowColumns, type RowColumns } from './row-columns.ts'
 import { passingRows, type RowFilter } from './scan-facets.ts'
@@ -24,6 +24,8 @@ const MAX_SHOWN = 4
 export interface Desk {
   db: WritableDb
   columns: RowColumns
+  /** The groups of rows of one place as they stand now. */
+  groups(): PlaceGroups
   /** The facets as they stand now. */
   facets(): FacetColumns
   /** Rows of a filter; a snapshot that was asked for before keeps its rows, whatever was decided since. */
@@ -73,6 +75,7 @@ function createDesk(db: WritableDb): Desk {
   const columns = createRowColumns()
   const upTo: LoadedUpTo = { marksRow: 0, repeatRow: 0, isCompared: false, isPaired: false }
   let facets: FacetColumns | null = null
+  let groups: PlaceGroups | null = null
   /** Rows that passed a filter when it was set. */
   const remembered = new Map<string, Uint32Array>()
   let search: { needle: string; of: TextSearch } | null = null
@@ -94,17 +97,15 @@ function createDesk(db: WritableDb): Desk {
   const desk: Desk = {
     db,
     columns,
-    facets() {
-      facets ??= facetColumns(columns, readPolicy(db), ruleNumbers())
-      return facets
-    },
+    groups: () => (groups ??= findGroups(columns)),
+    facets: () => (facets ??= facetColumns(columns, readPolicy(db), ruleNumbers())),
     shown: (filter, snapshot) =>
       recall(['rows', filter, snapshot, columns.count], filter, (passing) =>
         isOfRepeats(filter) ? byPlace(columns, passing) : passing,
       ),
     shownGroups: (filter, snapshot, isOpenOnly) =>
       recall(['groups', isOpenOnly, filter, snapshot, columns.count], filter, (passing) =>
-        shownGroupsOf(columns, passing, isOpenOnly),
+        shownGroupsOf(columns, passing, isOpenOnly ? desk.groups() : null),
       ),
     rowsOf: (filter) => desk.passing(filter).map((position) => columns.rows[position] as number),
     passing: (filter) => passingRows(filter, desk.facets(), columns.count, desk.search(filter.search)?.matches ?? null),
@@ -117,15 +118,16 @@ function createDesk(db: WritableDb): Desk {
       return search.of
     },
     followRun() {
-      if (followRows(db, columns, upTo)) facets = null
+      if (followRows(db, columns, upTo)) facets = groups = null
     },
     followStep(step) {
       const positions = followDecisions(db, columns, step).concat(followMerges(db, columns, step))
+      if (positions.some((at) => columns.firsts[at] !== 0)) groups = null
       if (facets) updateFacets(facets, columns, readPolicy(db), positions)
     },
     followFixed(row, marks) {
       followFixedRow(columns, upTo, row, marks)
-      facets = search = null
+      facets = groups = search = null
       remembered.clear()
     },
     judgeAnew: () => void (facets = null),

@@ -4,7 +4,6 @@ import { hasRepeats, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { DECISIONS } from '#shared/model/facets.ts'
 import type { Desk } from './create-desk.ts'
 import type { DeskState } from './desk.types.ts'
-import { findGroups } from './place-groups.ts'
 import { readPolicy } from './policy-choice.ts'
 import { settledCodes } from './settled-codes.ts'
 import { readRules, stepToRedo, stepToUndo } from './read-history.ts'
@@ -32,8 +31,8 @@ export function countDecisions(settled: Uint8Array, isChecked: boolean): DeskSta
   return Object.fromEntries(DECISIONS.map((name, code) => [name, counts[code]])) as DeskState['decisions']
 }
 
-function groupsLeft({ db, columns }: Desk): DeskState['groups'] {
-  if (!hasRepeats(db)) return null
-  const { total, left, survivors } = findGroups(columns)
+function groupsLeft(desk: Desk): DeskState['groups'] {
+  if (!hasRepeats(desk.db)) return null
+  const { total, left, survivors } = desk.groups()
   return { total, left, survivors }
 }

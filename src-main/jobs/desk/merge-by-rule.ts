@@ -12,7 +12,7 @@ import type { Desk } from './create-desk.ts'
 import type { DecisionAction } from './desk.types.ts'
 import { latestOrder } from './latest-order.ts'
 import { nextTurn } from './next-turn.ts'
-import { findGroups, groupsOf, isSurvivor, isWaiting } from './place-groups.ts'
+import { groupsOf, isSurvivor, isWaiting } from './place-groups.ts'
 import type { RowColumns } from './row-columns.ts'
 import type { MergeLines } from './write-merges.ts'
 
@@ -32,7 +32,7 @@ export async function mergesByRule(desk: Desk, passing: Uint32Array, action: Mer
   if (column < 0) {
     return fail('desk/no-such-column', `This file has no column "${action.column}". Choose one that it has.`)
   }
-  const members = membersOf(columns, passing)
+  const members = membersOf(desk, passing)
   const rows = members.map((at) => columns.rows[at] as number)
   const { count } = columns
   const chosen = await chooseRows(desk, members, { keep: action.keep, column })
@@ -60,8 +60,8 @@ function takenBefore(db: ReadableDb, rows: Uint32Array): Map<number, MergeData> 
 const groupOf = ({ firsts }: RowColumns, position: number): number => (firsts[position] as number) - 1
 
 /** Of the open groups: the rows that wait, and those that stand for others already. */
-function membersOf(columns: RowColumns, passing: Uint32Array): Uint32Array {
-  const { isOpen } = findGroups(columns)
+function membersOf({ columns, groups }: Desk, passing: Uint32Array): Uint32Array {
+  const { isOpen } = groups()
   const isWanted = new Uint8Array(columns.count)
   for (const group of groupsOf(columns, passing)) isWanted[group] = isOpen[group] as number
   const members = new Uint32Array(columns.count)
@@ -164,13 +164,20 @@ async function fillColumns(
   blanks: readonly number[],
 ): Promise<void> {
   const readCell = cellReader(db)
+  // Rows of one place stand near one another: what the row that stays lacks is mostly known already.
+  let known = { row: 0, lacks: [] as number[] }
   for (const [index, row] of rows.entries()) {
     const survivor = into[index] as number
     if (row === survivor) continue
-    const [own, other] = [readCell(survivor), readCell(row)]
+    if (known.row !== survivor) {
+      const own = readCell(survivor)
+      known = { row: survivor, lacks: blanks.filter((at) => !own[at]?.trim()) }
+    }
+    if (known.lacks.length === 0) continue
+    const other = readCell(row)
     const taken = data.get(survivor) ?? {}
     const columns = { ...taken.columns }
-    const wanted = blanks.filter((at) => !own[at]?.trim() && !columns[at] && other[at]?.trim())
+    const wanted = known.lacks.filter((at) => !columns[at] && other[at]?.trim())
     for (const at of wanted) columns[at] = { row, text: other[at] as string }
     if (wanted.length > 0) data.set(survivor, { ...taken, columns })
     if (index % TURN_ROWS === TURN_ROWS - 1) await nextTurn()

@@ -62,12 +62,10 @@ export function groupsOf({ count, firsts }: RowColumns, positions: Uint32Array):
   return groups.slice(0, found)
 }
 
-/** Those of them, and where `isOpenOnly` says so only the ones about which something is left to decide. */
-export function shownGroupsOf(columns: RowColumns, positions: Uint32Array, isOpenOnly: boolean): Uint32Array {
+/** Those of them, and with what is open only the ones about which something is left to decide. */
+export function shownGroupsOf(columns: RowColumns, positions: Uint32Array, open: PlaceGroups | null): Uint32Array {
   const groups = groupsOf(columns, positions)
-  if (!isOpenOnly) return groups
-  const { isOpen } = findGroups(columns)
-  return groups.filter((group) => isOpen[group] === 1)
+  return open ? groups.filter((group) => open.isOpen[group] === 1) : groups
 }
 
 /** The rows of the place of a row, in their order; none where it occurs once. */

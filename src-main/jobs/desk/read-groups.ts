@@ -4,7 +4,7 @@ import { readDetail, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { MAX_GROUP_COLUMNS, MAX_GROUP_ROWS, type groupsPage, type placeGroup } from '#shared/contract/merge-schemas.ts'
 import { readMerge, type MergeData } from '#main/jobs/marks/merged-row.ts'
 import type { Desk } from './create-desk.ts'
-import { findGroups, rowsOfPlace } from './place-groups.ts'
+import { rowsOfPlace } from './place-groups.ts'
 import { readCells } from './merge-group.ts'
 import { MERGE_STATES, positionOfRow } from './row-columns.ts'
 import type { RowFilter } from './scan-facets.ts'
@@ -35,7 +35,7 @@ export function readGroups(desk: Desk, { filter, snapshot, isOpenOnly, ofRow, ..
     .map((name, index) => ({ index, name }))
     .filter(({ index }) => !ofAddress.has(index))
     .slice(0, MAX_GROUP_COLUMNS)
-  const { isOpen } = findGroups(desk.columns)
+  const { isOpen } = desk.groups()
   return {
     total: groups.length,
     offset,

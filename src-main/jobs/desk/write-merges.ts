@@ -18,20 +18,27 @@ export function prepareMerges(db: WritableDb): void {
   if (!hasTable(db, 'merge')) db.exec(MERGE_SCHEMA)
 }
 
-/** Writes the merges of a step: what stood on its rows is kept for undo. */
+/** Writes the merges of a step: what stood on its rows is kept for undo. Whole tables at once, for many rows. */
 export function writeMerges(db: WritableDb, step: number, { rows, into, data }: MergeLines): void {
   prepareMerges(db)
-  const before = db.prepare('select into_row, step, data from merge where row = ?').raw()
-  const keep = db.prepare('insert into step_merge (step, row, into_row, of_step, data) values (?, ?, ?, ?, ?)')
-  const put = db.prepare('insert or replace into merge (row, into_row, step, data) values (?, ?, ?, ?)')
-  const remove = db.prepare('delete from merge where row = ?')
+  db.exec('create temp table if not exists merging (row integer primary key, into_row integer, data text)')
+  db.exec('delete from temp.merging')
+  const lay = db.prepare('insert into temp.merging (row, into_row, data) values (?, ?, ?)')
   rows.forEach((row, index) => {
-    const [was, ofStep, oldData] = (before.get(row) as unknown[] | undefined) ?? [null, null, null]
-    keep.run(step, row, was, ofStep, oldData)
-    if (into[index] === UNDECIDED) return void remove.run(row)
     const taken = data.get(row)
-    put.run(row, into[index], step, taken === undefined ? null : JSON.stringify(taken))
+    lay.run(row, into[index] === UNDECIDED ? null : into[index], taken === undefined ? null : JSON.stringify(taken))
   })
+  db.prepare(
+    `insert into step_merge (step, row, into_row, of_step, data)
+     select ?, merging.row, merge.into_row, merge.step, merge.data
+     from temp.merging left join merge on merge.row = merging.row order by merging.row`,
+  ).run(step)
+  db.exec('delete from merge where row in (select row from temp.merging)')
+  db.prepare(
+    `insert into merge (row, into_row, step, data)
+     select row, into_row, ?, data from temp.merging where into_row is not null order by row`,
+  ).run(step)
+  db.exec('delete from temp.merging')
 }
 
 /** Forgets what undo or redo would bring back of some steps. */

@@ -1,4 +1,6 @@
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
+import { openBatchDatabase } from '#main/database/open-batch-database.ts'
+import { BATCH_SCHEMA, REPEAT_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
 import { openRowsWriter } from '#main/jobs/batch/write-rows.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
@@ -8,6 +10,7 @@ import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { seededRandom, type SeededRandom } from '../../../tools/lib/seeded-random.ts'
 
 const BLOCK_ROWS = 250
+const REPEATED_EACH = 10
 /** Rows that could not be read, so that some can be fixed in the middle of the others. */
 export const isRejected = (row: number, rows: number): boolean => row % Math.ceil(rows / 20) === 0
 const COUNTRIES = ['GB', 'FR', 'DE', 'US', 'JP', 'LI', '']
@@ -83,6 +86,22 @@ export function makeRun(path: string, rows: number, seed: number): void {
   const completed = writer.value.complete()
   if (!completed.ok) throw new Error(completed.error.message)
   writer.value.close()
+  addRepeats(path, rows)
+}
+
+/** Every tenth row names the place of the one before it. */
+function addRepeats(path: string, rows: number): void {
+  const opened = openBatchDatabase(path, BATCH_SCHEMA)
+  if (!opened.ok) throw new Error(opened.error.message)
+  const db = opened.value
+  db.exec(REPEAT_SCHEMA)
+  const add = db.prepare('insert into repeat (row, first, score) values (?, ?, 100)')
+  const addAll = db.transaction(() => {
+    for (let row = REPEATED_EACH + 2; row <= rows; row += REPEATED_EACH)
+      if (!isRejected(row, rows) && !isRejected(row - 1, rows)) add.run(row, row - 1)
+  })
+  addAll()
+  db.close()
 }
 
 // The proof makes its run in a process of its own, so that what it measures is the review alone.
