@@ -2,6 +2,7 @@
 export const enMerge = {
   'facet.decision.merged': 'Merged into another row',
   'merge.show': 'Same place: {left} of {total} left',
+  'merge.sideBySide': 'Side by side',
   'merge.back': 'Back to the rows',
   'merge.title': 'Place {number} of {total}',
   'merge.left': { one: '{count} place is left to decide', other: '{count} places are left to decide' },

@@ -202,7 +202,15 @@ export const batchRowDetail = batchRow.extend({
   /** What it is to the last run by the same recipe; null where there was none. */
   since: rowSince.nullable(),
   /** The rows of its place, the first ones of them; empty where it occurs once. */
-  samePlace: z.array(z.object({ row: z.number().int(), cleaned: z.string(), score: z.number().int().nullable() })),
+  samePlace: z.array(
+    z.object({
+      row: z.number().int(),
+      cleaned: z.string(),
+      score: z.number().int().nullable(),
+      /** The row that stands for it: its own number where it stands for others, 0 where it was kept apart. */
+      into: z.number().int().nullable(),
+    }),
+  ),
 })
 
 /** A row that could not be used, and why (message key and the cells as they stood). */

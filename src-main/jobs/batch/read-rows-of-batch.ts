@@ -191,9 +191,13 @@ function readDecided(db: ReadableDb, row: number, decision: Decision): RowDetail
 }
 
 function readSamePlace(db: ReadableDb, first: number): RowDetail['samePlace'] {
+  const merges = hasTable(db, 'merge')
+    ? { column: 'into_row', join: 'left join merge using (row)' }
+    : { column: 'null', join: '' }
   return db
     .prepare(
-      `select row, cleaned, repeat.score as score from answer left join repeat using (row)
+      `select row, cleaned, repeat.score as score, ${merges.column} as "into"
+       from answer left join repeat using (row) ${merges.join}
        where row = ? or row in (select row from repeat where first = ?) order by row limit ?`,
     )
     .all(first, first, MAX_SAME_PLACE) as RowDetail['samePlace']

@@ -136,6 +136,9 @@ describe('rows of one place', () => {
     expect(await ids()).toEqual(['a', 'c', 'd', 'e', 'f'])
     expect((await lines())[2]?.startsWith('d,7,High Street,Leeds,0999,9.2.2024,,,')).toBe(true)
     expect(await told({ isOpenOnly: true })).toEqual([{ rows: [3, 5], isOpen: true }])
+    const { samePlace, decision } = await jobs.call('cleanse.row', { jobId, row: 2 })
+    expect(decision).toBe('merged')
+    expect(samePlace.map(({ row, into }) => [row, into])).toEqual([[1, 1], [2, 1], [4, 0]]) // prettier-ignore
   })
 
   it('have a file of their own where there is one for each decision', async () => {
