@@ -3,11 +3,16 @@ import { seededRandom, type SeededRandom } from '../../tools/lib/seeded-random.t
 
 /** A command of the review, without the run that it is about. */
 export type DeskOperation = {
-  [N in 'desk.decide' | 'desk.fix' | 'desk.undo' | 'desk.redo' | 'desk.policy']: {
+  [N in OperationName]: {
     name: N
     input: Omit<CommandInput<N>, 'jobId'>
   }
-}['desk.decide' | 'desk.fix' | 'desk.undo' | 'desk.redo' | 'desk.policy'] & { name: CommandName }
+}[OperationName]
+
+type OperationName = Extract<
+  CommandName,
+  'desk.decide' | 'desk.merge' | 'desk.fix' | 'desk.undo' | 'desk.redo' | 'desk.policy'
+>
 
 /** A made-up file: rows that repeat, misspell, contradict, say nothing or cannot be read. */
 export interface MessyFile {
@@ -63,7 +68,10 @@ export function drawOperations({ lines, rejected }: MessyFile, count: number, se
     if (drawn < 70) return decide({ filter: drawFilter(random) }, drawGeneral(random), `rule ${index}`)
     if (drawn < 82) return { name: 'desk.undo', input: {} }
     if (drawn < 90) return { name: 'desk.redo', input: {} }
-    if (drawn < 93) return { name: 'desk.policy', input: { policy: random.pick(POLICIES) } }
+    if (drawn < 92) return { name: 'desk.policy', input: { policy: random.pick(POLICIES) } }
+    if (drawn < 95) return merge(1 + random.below(lines.length), random)
+    if (drawn < 97)
+      return decide({ filter: { facets: {}, search: 'high' } }, { kind: 'merge', keep: 'complete', fill: true })
     const row = toFix.shift()
     if (row === undefined) return decide({ row: 1 + random.below(lines.length) }, { kind: 'undecide' })
     return { name: 'desk.fix', input: { row, cells: [`F${row}`, '1 High Street', 'Leeds'] } }
@@ -75,6 +83,12 @@ type Decide = CommandInput<'desk.decide'>
 const decide = (target: Decide['target'], action: Decide['action'], rule?: string): DeskOperation => ({
   name: 'desk.decide',
   input: rule === undefined ? { target, action } : { target, action, rule },
+})
+
+/** The rows of the place of this one: it stays for all of them, or each for itself. */
+const merge = (row: number, random: SeededRandom): DeskOperation => ({
+  name: 'desk.merge',
+  input: { row, survivor: random.chance(0.7) ? row : null },
 })
 
 function drawGeneral(random: SeededRandom): Decide['action'] {

@@ -14,6 +14,7 @@ const DECISIONS = 150
 const MOST_PROBLEMS = 0
 /** A review in which most was refused would prove little. */
 const LEAST_SHARE_DECIDED = 0.7
+const LEAST_KINDS = 5
 
 const folder = mkdtempSync(join(tmpdir(), 'waypost-desk-'))
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -26,6 +27,7 @@ try {
   say(
     `undisturbed: ran for ${Math.round(runMs)} ms, ${carried} decisions carried over, ${decided} of ${DECISIONS} decisions taken in ${Math.round(decideMs)} ms`,
   )
+  const kinds = new Set(month.operations.filter((_, at) => Number(answers[at]) > 0).map(({ name }) => name))
   const random = seededRandom(seed)
   for (let round = 1; round <= rounds; round++) {
     const result = await runKilledRound(month, () => random.next())
@@ -40,6 +42,7 @@ try {
   judgeBars([
     { what: 'problems found', measured: problems, atMost: MOST_PROBLEMS },
     { what: 'decisions acknowledged before kills', measured: acknowledged, atLeast: 1 },
+    { what: 'commands that changed rows: decide, merge, fix, undo, redo', measured: kinds.size, atLeast: LEAST_KINDS },
     { what: 'share of decisions that were taken', measured: decided / DECISIONS, atLeast: LEAST_SHARE_DECIDED },
   ])
 } finally {
