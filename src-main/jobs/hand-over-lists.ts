@@ -9,6 +9,7 @@ import type { PointMapping } from '#main/lists/files/source.types.ts'
 import { LIST_COLUMNS } from '#main/lists/files/point-writers.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import { unknownList } from '#main/lists/run-step.ts'
+import type { TakenPoints } from '#main/lists/take-cleansed.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import { cleansingChoices, exportChoices } from '#shared/contract/cleanse-schemas.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
@@ -134,24 +135,23 @@ async function backToList(context: JobContext, { lists }: ListAccess, jobId: str
   for (let from: number | null = 0; from !== null;) {
     const page = await context.thread.points({ rowsPath, from })
     if (!page.ok) return page
-    const told = await lists.takeCleansed({ listId, points: page.value.points, ...by })
+    const { points, waiting, next } = page.value
+    taken.waiting += waiting
+    from = next
+    if (points.length === 0) continue
+    const told = await lists.takeCleansed({ listId, points, ...by })
     if (!told.ok) return told
-    addTo(taken, { ...told.value, waiting: page.value.waiting })
-    from = page.value.next
+    addTo(taken, told.value)
   }
   return ok(taken)
 }
 
 const NOTHING_TAKEN = { edited: 0, removed: 0, gone: 0, waiting: 0, keptCount: 0 }
 
-function addTo(
-  taken: Taken,
-  { edited, removed, gone, waiting, kept }: Omit<Taken, 'listId' | 'name' | 'keptCount'>,
-): void {
+function addTo(taken: Taken, { edited, removed, gone, kept }: TakenPoints): void {
   taken.edited += edited
   taken.removed += removed
   taken.gone += gone
-  taken.waiting += waiting
   taken.keptCount += kept.length
   taken.kept = [...taken.kept, ...kept].slice(0, MAX_TOLD_NAMES)
 }

@@ -6,6 +6,8 @@ export const enHandOver = {
   'reason.noRows': 'There are no rows yet',
   'reason.notOfList': 'These rows come from a file, not from a list',
   'reason.isHandingOver': 'A list is on its way',
+  'handOver.reading': 'Reading the list…',
+  'handOver.taking': 'Taking over what was settled…',
   'handOver.making': 'Making a list of the rows…',
   'handOver.made': {
     one: 'The list “{name}” has {count} location',

@@ -41,7 +41,9 @@ export const useHandOverStore = defineStore('hand-over', (): HandOverStore => {
   }
 
   async function cleanseList(): Promise<void> {
+    window.toast = { text: t('handOver.reading') }
     const started = lists.take(await client.call('cleanse.ofList', { listId: lists.listId }))
+    window.toast = null
     if (!started) return
     if (!jobs.find(started.id)) jobs.put(started)
     cleanse.openJob(started.id, 'run')
@@ -49,7 +51,9 @@ export const useHandOverStore = defineStore('hand-over', (): HandOverStore => {
   }
 
   async function takeBack(): Promise<void> {
+    window.toast = { text: t('handOver.taking') }
     const taken = await client.call('cleanse.backToList', { jobId: cleanse.jobId })
+    window.toast = null
     cleanse.problem = taken.ok ? null : taken.error
     if (!taken.ok) return
     await lists.load()

@@ -77,12 +77,9 @@ export function updatePoint(
   const given = FIELDS.filter(([field]) => change.fields[field] !== undefined)
   const set = ['modified_at = ?', ...given.map(([, column]) => `${column} = ?`)].join(', ')
   const values = given.map(([field]) => toColumn(change.fields[field]))
-  db.prepare(`update locations set ${set} where list_id = ? and ordinal = ?`).run(
-    change.at,
-    ...values,
-    listId,
-    change.ordinal,
-  )
+  // A change mostly gives many points the same fields: few statements, each run many times.
+  const update = prepared(db, `update locations set ${set} where list_id = ? and ordinal = ?`)
+  update.run(change.at, ...values, listId, change.ordinal)
 }
 
 /** Shows or hides the points of a run that are not so already; returns how many. */

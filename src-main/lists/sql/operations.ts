@@ -60,14 +60,23 @@ export function markUndone(db: WritableDb, id: number, at: string | null): void 
   db.prepare('update operations set undone_at = ? where id = ?').run(at, id)
 }
 
-/** Newest first. */
-export const listUndone = (db: ReadableDb): StoredOperation[] =>
-  (db.prepare(`${SELECT} where undone_at is not null order by id desc`).all() as OperationRow[]).map(toOperation)
+/** Newest first, one at a time: one of them may be as long as a file. */
+export const listUndone = (db: ReadableDb): Generator<StoredOperation> =>
+  oneByOne(db, db.prepare('select id from operations where undone_at is not null order by id desc').pluck().all())
 
-/** Operations beyond the newest `keep`, oldest first. */
-export function listOldest(db: ReadableDb, keep: number): StoredOperation[] {
-  const rows = db.prepare(`${SELECT} where id <= (select max(id) from operations) - ? order by id`).all(keep)
-  return (rows as OperationRow[]).map(toOperation)
+/** Operations beyond the newest `keep`, oldest first, one at a time. */
+export const listOldest = (db: ReadableDb, keep: number): Generator<StoredOperation> =>
+  oneByOne(
+    db,
+    db
+      .prepare('select id from operations where id <= (select max(id) from operations) - ? order by id')
+      .pluck()
+      .all(keep),
+  )
+
+function* oneByOne(db: ReadableDb, ids: unknown[]): Generator<StoredOperation> {
+  const find = db.prepare(`${SELECT} where id = ?`)
+  for (const id of ids) yield toOperation(find.get(id) as OperationRow)
 }
 
 export function removeOperation(db: WritableDb, id: number): void {
