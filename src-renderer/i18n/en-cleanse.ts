@@ -180,6 +180,7 @@ export const enCleanse = {
   'review.samePlace.firstRow': 'the first',
   'review.samePlace.bounded': 'Only the first 300,000 places of the file were compared.',
   'review.notChecked': 'Not checked',
+  'review.organization': 'Organisation',
   'review.original': 'Original',
   'review.cleaned': 'Cleaned',
   'review.country': 'Country',

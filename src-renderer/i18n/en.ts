@@ -2,6 +2,7 @@ import { mapText } from './map-text.ts'
 import { enAnswer } from './en-answer.ts'
 import { enApi } from './en-api.ts'
 import { enCleanse } from './en-cleanse.ts'
+import { enTable } from './en-table.ts'
 import { enData } from './en-data.ts'
 import { enDesk } from './en-desk.ts'
 import { enMerge } from './en-merge.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...enAnswer,
   ...enApi,
   ...enCleanse,
+  ...enTable,
   ...enData,
   ...enDesk,
   ...enMerge,

@@ -1,9 +1,11 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import { t } from '#renderer/i18n/translate.ts'
-import { clampWidth, FIXED_COLUMNS, keepLayout, META, nextSort, readLayout, sortedColumn } from './list-columns.ts'
+import { withWidth } from './column-layout.ts'
+import { FIXED_COLUMNS, keepLayout, META, nextSort, readLayout, sortedColumn } from './list-columns.ts'
 import { usePointsStore, type ListPoint } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
+import { mediaMatches } from './media-matches.ts'
 
 /** Fields of the user that are offered as columns, and the rows that are looked through for them. */
 const MAX_META_COLUMNS = 40
@@ -29,9 +31,7 @@ export function metaText(point: ListPoint, column: string): string {
 export const useColumnsStore = defineStore('list-columns', () => {
   const lists = useListsStore()
   const points = usePointsStore()
-  const wide = matchMedia('(min-width: 1501px)')
-  const isWide = ref(wide.matches)
-  wide.addEventListener('change', () => (isWide.value = wide.matches))
+  const isWide = mediaMatches('(min-width: 1501px)')
   const shown = ref<string[] | null>(null)
   const widths = ref<Record<string, number>>({})
 
@@ -71,8 +71,8 @@ export const useColumnsStore = defineStore('list-columns', () => {
     keep()
   }
 
-  function resize(column: string, pixels: number): void {
-    widths.value = { ...widths.value, [column]: clampWidth(Math.round(pixels)) }
+  function resize(column: string, pixels: number | null): void {
+    widths.value = withWidth(widths.value, column, pixels)
     keep()
   }
 

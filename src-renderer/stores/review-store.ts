@@ -1,10 +1,17 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { DIFFERENT_SINCE, type Facet } from '#shared/model/facets.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
-import { useReviewedRows, type RowDetail, type RowFilter, type ShownRows } from './use-reviewed-rows.ts'
+import { useReviewColumnsStore } from './review-columns-store.ts'
+import {
+  useReviewedRows,
+  type ReviewedRows,
+  type RowDetail,
+  type RowFilter,
+  type ShownRows,
+} from './use-reviewed-rows.ts'
 import type { BatchRow, RowPages } from './use-row-pages.ts'
 import { useRunCounts, type BatchCounts, type FacetCounts } from './use-run-counts.ts'
 import { keepPlace, readPlace } from './window-place.ts'
@@ -31,7 +38,8 @@ export interface ReviewStore {
   isOnlyDifferent: ComputedRef<boolean>
   current: ComputedRef<BatchRow | undefined>
   rowAt: RowPages<BatchRow>['rowAt']
-  ensure: RowPages<BatchRow>['ensure']
+  /** Rows from `first` to `last` are about to be seen. */
+  see(first: number, last: number): Promise<void>
   forget: RowPages<BatchRow>['forget']
   /** Opens the run of the Cleanse view; one that is open already keeps its place. */
   open(): Promise<void>
@@ -95,8 +103,9 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
   const problem = ref<AppError | null>(null)
   const shown = shallowRef<ShownRows>({ jobId: '', filter: { ...NO_FILTER }, snapshot: 0 })
   const filter = computed(() => shown.value.filter)
-  const rows = useReviewedRows(client, shown, problem)
+  const rows = useReviewedRows(client, shown, () => useReviewColumnsStore().ofFile, problem)
   const { counts, facetCounts, shallowCounts, load, loadCounts } = useRunCounts(client, shown, problem)
+  followColumns(counts, rows)
 
   async function open(): Promise<void> {
     if (shown.value.jobId === cleanse.jobId && rows.pages.isLoaded.value) return
@@ -137,7 +146,7 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
     isLoaded: rows.pages.isLoaded,
     current: rows.current,
     rowAt: rows.pages.rowAt,
-    ensure: rows.pages.ensure,
+    see: rows.see,
     forget: rows.pages.forget,
     open,
     setFilter,
@@ -153,6 +162,19 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
     },
   }
 })
+
+/** Lays the table out as it was last for a file like this one, and reads the cells of columns that come to it. */
+function followColumns(counts: Ref<BatchCounts | null>, rows: ReviewedRows): void {
+  const columns = useReviewColumnsStore()
+  // At once: the first page brings the cells of those columns already.
+  watch(counts, (next) => next && columns.open(next), { flush: 'sync' })
+  watch(
+    () => columns.ofFile,
+    (next, before) => {
+      if (rows.pages.isLoaded.value && next.some((index) => !before.includes(index))) void rows.readInSight()
+    },
+  )
+}
 
 type FilterChoices = Pick<
   ReviewStore,

@@ -36,19 +36,27 @@ export interface ReviewedRows {
   find(wanted: FoundRow): Promise<boolean>
   /** Counts the moves of the person: what moves by itself looks whether there was one meanwhile. */
   moved(): number
+  /** Rows from `first` to `last` are about to be seen. */
+  see(first: number, last: number): Promise<void>
+  /** Asks anew for the rows in sight, as where they are to bring more. */
+  readInSight(): Promise<void>
   /** Takes in what a decision changed of the rows in sight and of the one that is open. */
   refresh(): Promise<void>
 }
 
-/** The rows of the review page by page, and the one that is open. */
+/** The rows of the review page by page, with some columns of the file, and the one that is open. */
 export function useReviewedRows(
   client: HostClient,
   shown: Ref<ShownRows>,
+  columns: () => number[],
   problem: Ref<AppError | null>,
 ): ReviewedRows {
   const index = ref(0)
   const detail = ref<RowDetail | null>(null)
-  const pages = useRowPages((offset, limit) => client.call('cleanse.rows', { ...shown.value, offset, limit }), problem)
+  const pages = useRowPages(
+    (offset, limit) => client.call('cleanse.rows', { ...shown.value, offset, limit, columns: columns() }),
+    problem,
+  )
   const current = computed(() => pages.rowAt(index.value))
   /** Rows of another filter are on their way: a move waits until it is known how many there are. */
   let arriving: Promise<void> | null = null
@@ -103,5 +111,21 @@ export function useReviewedRows(
     await Promise.all([pages.refresh(index.value, index.value), loadDetail()])
   }
 
-  return { index, detail, current, pages, moveTo, showFrom, find, moved: () => moves, refresh }
+  const sight = useSight(pages, index)
+  return { index, detail, current, pages, ...sight, moveTo, showFrom, find, moved: () => moves, refresh }
+}
+
+/** The rows that are in sight, wherever the current one is. */
+function useSight(pages: RowPages<BatchRow>, index: Ref<number>): Pick<ReviewedRows, 'see' | 'readInSight'> {
+  let inSight: [first: number, last: number] = [0, 0]
+  return {
+    see(first, last) {
+      inSight = [first, last]
+      return pages.ensure(first, last)
+    },
+    async readInSight() {
+      await pages.refresh(...inSight)
+      await pages.ensure(index.value, index.value)
+    },
+  }
 }

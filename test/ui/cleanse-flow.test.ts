@@ -151,15 +151,15 @@ describe('the rows of a run', () => {
   it('fetches pages as they come near the eye, each once', async () => {
     const { client, review } = await openReview(100_000)
     expect(review.total).toBe(100_000)
-    await Promise.all([review.ensure(50_000, 50_040), review.ensure(50_010, 50_050)])
-    await review.ensure(50_000, 50_050)
+    await Promise.all([review.see(50_000, 50_040), review.see(50_010, 50_050)])
+    await review.see(50_000, 50_050)
     expect(review.rowAt(50_020)?.row).toBe(50_021)
     expect(askedFor(client, 'cleanse.rows').map((input) => (input as { offset: number }).offset)).toEqual([0, 50_000])
   })
 
   it('forgets the pages fetched longest ago', async () => {
     const { review } = await openReview(20_000)
-    for (let row = 0; row < 60 * 200; row += 200) await review.ensure(row, row)
+    for (let row = 0; row < 60 * 200; row += 200) await review.see(row, row)
     expect(review.rowAt(0)).toBeUndefined()
     expect(review.rowAt(59 * 200)?.row).toBe(59 * 200 + 1)
   })

@@ -1,0 +1,10 @@
+/** Text of the columns of a table: which are shown, how wide they are, and what they are sorted by. */
+export const enTable = {
+  'table.columns': 'Columns',
+  'table.columns.reset': 'As at first',
+  'table.sort': 'Sort by {column}. Alt with ← or → changes the width.',
+  'table.width': 'Width of {column}',
+  'table.frozen': 'Keep in sight',
+  'table.frozen.none': 'None',
+  'table.frozen.upTo': 'Up to {column}',
+} as const

@@ -1,0 +1,86 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import { t } from '#renderer/i18n/translate.ts'
+import { MAX_LISTED_COLUMNS } from '#shared/contract/cleanse-schemas.ts'
+import { createLayoutMemory, MAX_FROZEN_COLUMNS, withWidth, type ColumnLayout } from './column-layout.ts'
+import { mediaMatches } from './media-matches.ts'
+import { hasRepeatColumn, layoutNames, OF_FILE, OWN_COLUMNS, sourceColumns, type OwnColumn } from './review-columns.ts'
+import type { BatchCounts } from './use-run-counts.ts'
+
+interface ReviewLayout extends ColumnLayout {
+  /** The last column that stays in place while the others scroll; empty for none. */
+  frozen: string
+}
+
+const NO_LAYOUT: ReviewLayout = { shown: null, widths: {}, frozen: 'row' }
+const memory = createLayoutMemory<ReviewLayout>('waypost.review-columns')
+
+export const reviewColumnTitle = (column: string): string =>
+  column.startsWith(OF_FILE) ? column.slice(OF_FILE.length) : t(`review.${column as OwnColumn}`)
+
+/** Which columns the review shows, how wide they are, and which of them stay in place. */
+export const useReviewColumnsStore = defineStore('review-columns', () => {
+  const isWide = mediaMatches('(min-width: 1501px)')
+  /** What stands in the detail pane too gives its room to the addresses first. */
+  const isWidest = mediaMatches('(min-width: 1801px)')
+  const run = shallowRef<BatchCounts | null>(null)
+  const layout = shallowRef<ReviewLayout>(NO_LAYOUT)
+
+  const source = computed(() => sourceColumns(run.value?.columns ?? []))
+  const own = computed(() => OWN_COLUMNS.filter((column) => column !== 'samePlace' || hasRepeatColumn(run.value)))
+  const offered = computed<string[]>(() => [...own.value, ...source.value.keys()])
+  const usual = computed<string[]>(() => {
+    const off = new Set<OwnColumn>(isWide.value ? [] : ['country', 'decision'])
+    if (!isWidest.value) for (const column of ['code', 'score', 'verdict'] as const) off.add(column)
+    if (!run.value?.isOrganizationMapped) off.add('organization')
+    return own.value.filter((column) => !off.has(column))
+  })
+  const columns = computed(() => offered.value.filter((column) => (layout.value.shown ?? usual.value).includes(column)))
+  /** Indexes in the file of the columns of it that are shown. */
+  const ofFile = computed(() => columns.value.flatMap((column) => source.value.get(column) ?? []))
+  const frozen = computed(() => {
+    const at = columns.value.indexOf(layout.value.frozen)
+    return at < MAX_FROZEN_COLUMNS ? at + 1 : 0
+  })
+  const isLaidOut = computed(() => JSON.stringify(layout.value) !== JSON.stringify(NO_LAYOUT))
+
+  function open(counts: BatchCounts): void {
+    run.value = counts
+    layout.value = { ...NO_LAYOUT, ...memory.read(layoutNames(counts)) }
+  }
+
+  function lay(change: Partial<ReviewLayout>): void {
+    layout.value = { ...layout.value, ...change }
+    if (run.value) memory.keep(layoutNames(run.value), layout.value)
+  }
+
+  /** The number of the row stays: by it a row is found in the file. */
+  const isFixed = (column: string): boolean =>
+    column === 'row' ||
+    (source.value.has(column) && !columns.value.includes(column) && ofFile.value.length >= MAX_LISTED_COLUMNS)
+
+  function toggle(column: string): void {
+    if (isFixed(column)) return
+    const chosen = new Set(columns.value)
+    if (!chosen.delete(column)) chosen.add(column)
+    lay({ shown: offered.value.filter((one) => chosen.has(one)) })
+  }
+
+  return {
+    columns,
+    offered,
+    ofFile,
+    /** Of a column of the file, where its cells are in a row. */
+    indexOf: (column: string): number | undefined => source.value.get(column),
+    widths: computed(() => layout.value.widths),
+    frozen,
+    frozenColumn: computed(() => columns.value[frozen.value - 1] ?? ''),
+    isLaidOut,
+    isFixed,
+    open,
+    toggle,
+    resize: (column: string, pixels: number | null) => lay({ widths: withWidth(layout.value.widths, column, pixels) }),
+    freeze: (column: string) => lay({ frozen: column }),
+    reset: () => lay(NO_LAYOUT),
+  }
+})
