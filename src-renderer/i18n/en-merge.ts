@@ -1,6 +1,6 @@
 /** Texts about places that several rows of a file name. */
 export const enMerge = {
-  'facet.decision.merged': 'Merged into another row',
+  'facet.decision.merged': 'Merged away',
   'merge.show': 'Same place: {left} of {total} left',
   'merge.sideBySide': 'Side by side',
   'merge.back': 'Back to the rows',
