@@ -40,6 +40,21 @@ export function createDeskHandlers(context: JobContext): DeskCommands {
       }),
     'desk.undo': ({ jobId }) => withRows(jobId, (rowsPath) => thread.move({ rowsPath, direction: 'undo' })),
     'desk.redo': ({ jobId }) => withRows(jobId, (rowsPath) => thread.move({ rowsPath, direction: 'redo' })),
+    'desk.tally': ({ jobId }) =>
+      withRows(jobId, async (rowsPath) => {
+        const tally = await thread.tally({ rowsPath })
+        return tally.ok ? ok({ tally: tally.value }) : tally
+      }),
+    'desk.place': ({ jobId }) =>
+      withRows(jobId, async (rowsPath) => {
+        const place = await thread.place({ rowsPath })
+        return place.ok ? ok({ place: place.value }) : place
+      }),
+    'desk.keepPlace': ({ jobId, place }) =>
+      withRows(jobId, async (rowsPath) => {
+        const kept = await thread.keepPlace({ rowsPath, place })
+        return kept.ok ? ok({}) : kept
+      }),
     'desk.policies': ({ jobId }) => withRows(jobId, (rowsPath) => thread.policies({ rowsPath })),
     'desk.policy': ({ jobId, policy }) => withRows(jobId, (rowsPath) => thread.policy({ rowsPath, policy })),
   }

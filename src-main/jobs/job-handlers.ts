@@ -41,6 +41,10 @@ async function removeJob(jobId: string, context: JobContext): Promise<Result<Rec
   const job = await runner.get(jobId)
   if (!job.ok) return job
   const spec = job.value.spec as JobSpec
+  if (spec.kind === 'cleanse') {
+    const written = await removeWritten(spec.run.rowsPath, context)
+    if (!written.ok) return written
+  }
   const removed = await store.jobs.remove(jobId)
   if (!removed.ok) return removed
   // The header goes first: files without a header are swept at the next start, a header without files would mislead.
@@ -54,6 +58,23 @@ async function removeJob(jobId: string, context: JobContext): Promise<Result<Rec
   if (spec.isTemporary && !(await isUsedElsewhere(source, context))) await rm(source, { force: true })
   return ok({})
 }
+
+/** What was written of a run and still lies here goes with it: it holds the same addresses. */
+async function removeWritten(rowsPath: string, context: JobContext): Promise<Result<Record<string, never>>> {
+  const jobs = await context.store.jobs.list()
+  if (!jobs.ok) return jobs
+  const written = jobs.value.filter(({ spec }) => rowsPathOf(spec as JobSpec) === rowsPath)
+  if (written.some(({ id }) => context.runner.isActive(id))) {
+    return fail('job/being-written', 'A file is still being written from these rows. Remove them when that has ended.')
+  }
+  for (const { id } of written) {
+    const removed = await removeJob(id, context)
+    if (!removed.ok) return removed
+  }
+  return ok({})
+}
+
+const rowsPathOf = (spec: JobSpec): string | null => ('rowsPath' in spec ? spec.rowsPath : null)
 
 type SourceSpec = Exclude<JobSpec, { path: string }>
 

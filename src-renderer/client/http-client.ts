@@ -23,6 +23,8 @@ export function createHttpClient(session: string): HostClient {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(input),
+        // Sent as the page goes: it must outlive it.
+        keepalive: name === 'desk.keepPlace',
       })
       return sent.ok ? readResult(sent.value) : sent
     },

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, type Ref } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import { ok, type AppError } from '#shared/result.ts'
@@ -30,6 +31,8 @@ interface CleanseWays {
   openSample(name: string): Promise<void>
   /** Opens a run of the list; the file of another run is no longer the open one. */
   openJob(id: string, at: CleanseStep): void
+  /** Opens a run of the list at the step where it was left; the review comes back to its row by itself. */
+  reopen(job: Job): Promise<void>
   show(next: CleanseStep): void
   canShow(wanted: CleanseStep): boolean
   start(): Promise<void>
@@ -60,11 +63,7 @@ export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
     keepPlace({ step: next, jobId: jobId.value })
   }
 
-  function canShow(wanted: CleanseStep): boolean {
-    if (wanted === 'file') return true
-    if (wanted === 'columns') return reading.description.value !== null
-    return job.value !== null && (wanted === 'run' || !isUnderWay(job.value))
-  }
+  const canShow = (wanted: CleanseStep): boolean => isThere(wanted, reading.description.value !== null, job.value)
 
   async function open(name: string, hand: HandFile): Promise<void> {
     if (!(await reading.read(name, hand))) return
@@ -110,9 +109,23 @@ export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
   const openFile = (file: File): Promise<void> => open(file.name, () => client.sendFile(file))
   const openReceived = ({ file, name }: OpenedFile): Promise<void> => open(name, async () => ok({ file }))
   const openSample = (name: string): Promise<void> => open(name, () => client.call('file.sample', {}))
-  const ways = { openFile, openReceived, openSample, openJob, show, canShow, start, startOver, restore }
+  const reopen = async ({ id }: Job): Promise<void> => openJob(id, await leftStep(client, id))
+  const ways = { openFile, openReceived, openSample, openJob, reopen, show, canShow, start, startOver, restore }
   return toCleanseStore({ step, jobId, job, title, problem }, ways, reading, run)
 })
+
+/** Whether there is anything to show at a step. */
+function isThere(step: CleanseStep, isFileOpen: boolean, job: Job | null): boolean {
+  if (step === 'file') return true
+  if (step === 'columns') return isFileOpen
+  return job !== null && (step === 'run' || !isUnderWay(job))
+}
+
+/** The step at which a run was left; the review where nobody has been there. */
+async function leftStep(client: HostClient, jobId: string): Promise<CleanseStep> {
+  const left = await client.call('desk.place', { jobId })
+  return (left.ok && left.value.place?.step) || 'review'
+}
 
 const toCleanseStore = (state: CleanseState, ways: CleanseWays, file: FileReading, run: CleanseRun): CleanseStore => ({
   step: state.step,
@@ -124,6 +137,7 @@ const toCleanseStore = (state: CleanseState, ways: CleanseWays, file: FileReadin
   openReceived: ways.openReceived,
   openSample: ways.openSample,
   openJob: ways.openJob,
+  reopen: ways.reopen,
   show: ways.show,
   canShow: ways.canShow,
   start: ways.start,

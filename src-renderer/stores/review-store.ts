@@ -5,6 +5,7 @@ import { DIFFERENT_SINCE, type Facet } from '#shared/model/facets.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { useReviewColumnsStore } from './review-columns-store.ts'
+import { positionOf, useKeptPlace, type RunPlace } from './use-kept-place.ts'
 import {
   useReviewedRows,
   type ReviewedRows,
@@ -14,7 +15,6 @@ import {
 } from './use-reviewed-rows.ts'
 import type { BatchRow, RowPages } from './use-row-pages.ts'
 import { useRunCounts, type BatchCounts, type FacetCounts } from './use-run-counts.ts'
-import { keepPlace, readPlace } from './window-place.ts'
 
 export type { RowDetail, RowFilter } from './use-reviewed-rows.ts'
 export type { BatchCounts, FacetCounts } from './use-run-counts.ts'
@@ -75,12 +75,6 @@ const differs = (counts: BatchCounts | null): boolean =>
 const narrows = ({ facets, search }: RowFilter): boolean =>
   search !== '' || Object.values(facets).some((choice) => (choice?.values.length ?? 0) > 0)
 
-/** A filter as it was kept; one of an earlier version has other members and is left alone. */
-function toFilter(kept: unknown): RowFilter {
-  const { facets = {}, search = '' } = (kept ?? {}) as Partial<RowFilter>
-  return { facets, search }
-}
-
 /** The facets with another choice of one of them; choosing nothing takes it out. */
 function withFacet(
   facets: RowFilter['facets'],
@@ -106,28 +100,27 @@ export const useReviewStore = defineStore('review', (): ReviewStore => {
   const rows = useReviewedRows(client, shown, () => useReviewColumnsStore().ofFile, problem)
   const { counts, facetCounts, shallowCounts, load, loadCounts } = useRunCounts(client, shown, problem)
   followColumns(counts, rows)
+  const keptPlace = useKeptPlace(client, () => placeIn(shown.value, rows))
 
   async function open(): Promise<void> {
     if (shown.value.jobId === cleanse.jobId && rows.pages.isLoaded.value) return
-    const place = readPlace()
-    const isReturning = shown.value.jobId === '' && place.reviewedJobId === cleanse.jobId
     counts.value = facetCounts.value = null
-    const first = isReturning ? toFilter(place.filter) : { ...NO_FILTER }
-    const opened = { ...anew(shown.value), jobId: cleanse.jobId, filter: first }
+    const opened = { ...anew(shown.value), jobId: cleanse.jobId, filter: { ...NO_FILTER } }
     shown.value = opened
     rows.pages.forget()
-    // What a run is compared with says which rows are shown first.
-    await loadCounts(opened.jobId)
+    // Where it was left, or else what it is compared with, says which rows are shown first.
+    const [left] = await Promise.all([keptPlace.read(opened.jobId), loadCounts(opened.jobId)])
     if (shown.value !== opened) return
-    if (!isReturning && differs(counts.value)) shown.value = { ...opened, filter: ONLY_DIFFERENT }
-    keepPlace({ reviewedJobId: opened.jobId, filter: filter.value })
-    await Promise.all([load(), rows.showFrom(isReturning ? (place.index ?? 0) : 0)])
+    shown.value = { ...opened, filter: left?.filter ?? (differs(counts.value) ? ONLY_DIFFERENT : opened.filter) }
+    const loaded = load()
+    // A row has its place among those that hold a text when all of them are found.
+    if (left?.filter.search) await loaded
+    await Promise.all([loaded, rows.showFrom(left ? await positionOf(client, shown.value, left) : 0)])
   }
 
   async function setFilter(change: Partial<RowFilter>): Promise<void> {
     const next = { ...filter.value, ...change }
     shown.value = { ...anew(shown.value), filter: next }
-    keepPlace({ filter: next })
     const [total] = await Promise.all([load(), rows.showFrom(0)])
     // A search that was still under way when its first page came is counted by now.
     if (next === filter.value && total !== null && total !== rows.pages.total.value) await rows.refresh()
@@ -174,6 +167,14 @@ function followColumns(counts: Ref<BatchCounts | null>, rows: ReviewedRows): voi
       if (rows.pages.isLoaded.value && next.some((index) => !before.includes(index))) void rows.readInSight()
     },
   )
+}
+
+/** Where the person is in the run that is open; null while a row is on its way, or where another step is shown. */
+function placeIn({ jobId, filter }: ShownRows, { index, current, pages }: ReviewedRows): RunPlace | null {
+  const { step, jobId: open } = useCleanseStore()
+  if (open !== jobId || (step !== 'review' && step !== 'export')) return null
+  if (!pages.isLoaded.value || (pages.total.value > 0 && !current.value)) return null
+  return { jobId, place: { step, filter, row: current.value?.row ?? null, index: index.value } }
 }
 
 type FilterChoices = Pick<

@@ -3,7 +3,6 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
 import { useRowPages, type BatchRow, type RowPages } from './use-row-pages.ts'
-import { keepPlace } from './window-place.ts'
 
 export type RowDetail = CommandResponse<'cleanse.row'>
 export type RowFilter = CommandRequest<'cleanse.facets'>['filter']
@@ -71,7 +70,6 @@ export function useReviewedRows(
 
   async function show(position: number): Promise<void> {
     index.value = Math.max(0, Math.min(position, pages.total.value - 1))
-    keepPlace({ index: index.value })
     if (pages.total.value === 0) return
     await pages.ensure(index.value, index.value)
     if (detail.value?.row !== current.value?.row) await loadDetail()

@@ -7,10 +7,6 @@ export interface WindowPlace {
   meanings: Record<string, string>
   step: string
   jobId: string
-  /** The run that was last reviewed, to which the filter and the index belong. */
-  reviewedJobId: string
-  filter: unknown
-  index: number
   listId: string
   listRow: number
   /** Part of the world that the map of Lists, and that of Nearby, showed last. */

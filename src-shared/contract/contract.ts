@@ -145,6 +145,11 @@ export const contract = {
   'desk.redo': { request: jobRef, response: desk.decided },
   /** Judges the file by another policy; decisions stay. */
   'desk.policy': { request: jobRef.extend({ policy: desk.policy }), response: desk.deskState },
+  /** Rows, left and decided, without opening the run for review; null while it has no rows. */
+  'desk.tally': { request: jobRef, response: z.object({ tally: desk.runTally.nullable() }) },
+  /** Where the run was left; null where nobody has been there. */
+  'desk.place': { request: jobRef, response: z.object({ place: desk.deskPlace.nullable() }) },
+  'desk.keepPlace': { request: jobRef.extend({ place: desk.deskPlace }), response: nothing },
   'desk.policies': { request: jobRef, response: desk.policyCounts },
   'cleanse.row': { request: jobRef.extend({ row: z.number().int().min(1) }), response: cleanse.batchRowDetail },
   'cleanse.rejected': {

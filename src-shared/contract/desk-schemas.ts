@@ -22,6 +22,22 @@ export const rowFilter = z.object({
   search: z.string().max(200).default(''),
 })
 
+/** How far a run has come, for the list of runs: its rows, and of those with an answer how many are left and decided. */
+export const runTally = z.object({
+  rows: z.number().int(),
+  rejected: z.number().int(),
+  undecided: z.number().int(),
+  decided: z.number().int(),
+})
+
+/** Where a person left a run: the step, the filter, the row by its number, and how far down the list it stood. */
+export const deskPlace = z.object({
+  step: z.enum(['review', 'export']),
+  filter: rowFilter,
+  row: z.number().int().min(1).nullable(),
+  index: z.number().int().min(0),
+})
+
 const MAX_NOTE_CHARACTERS = 2_000
 const MAX_PART_CHARACTERS = 500
 

@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { createApp } from 'vue'
+import { createApp, nextTick } from 'vue'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
@@ -139,8 +139,8 @@ describe('a file on its way through Cleanse', () => {
 })
 
 describe('the rows of a run', () => {
-  async function openReview(total: number) {
-    const client = openWindow(answersForRun(total))
+  async function openReview(total: number, answers = answersForRun(total)) {
+    const client = openWindow(answers)
     await useJobsStore().load()
     useCleanseStore().openJob('job-1', 'review')
     const review = useReviewStore()
@@ -172,19 +172,46 @@ describe('the rows of a run', () => {
     expect(review.index).toBe(999)
   })
 
-  it('filters, and keeps filter and row over a reload', async () => {
-    const { review } = await openReview(70)
+  it('filters, and opens another time at the filter, row and step where it was left', async () => {
+    const answers = answersForRun(70)
+    const { review } = await openReview(70, answers)
     await review.chooseFacet('word', ['Partial'])
     expect(review.total).toBe(10)
     expect(review.rowAt(0)?.word).toBe('Partial')
     await review.moveTo(4)
-    openWindow(answersForRun(70))
+    useCleanseStore().show('export')
+    await nextTick()
+    globalThis.window.dispatchEvent(new Event('pagehide'))
+    // Nothing that a tab keeps is needed.
+    sessionStorage.clear()
+    openWindow(answers)
     await useJobsStore().load()
-    await useCleanseStore().restore()
+    const cleanse = useCleanseStore()
+    await cleanse.reopen(JOB)
+    expect(cleanse.step).toBe('export')
     const again = useReviewStore()
     await again.open()
     expect(again.filter.facets.word?.values).toEqual(['Partial'])
     expect(again.index).toBe(4)
+  })
+
+  it('keeps the place at once and then seldom, and the last one when the run is left', async () => {
+    const { client, review } = await openReview(5000)
+    const rows = () => askedFor(client, 'desk.keepPlace').map((kept) => (kept as { place: { row: number } }).place.row)
+    for (const position of [1, 2, 3, 4]) await review.moveTo(position)
+    const before = rows()
+    expect(before.length).toBeLessThan(4)
+    useCleanseStore().show('file')
+    await nextTick()
+    expect(rows()).toEqual([...before, 5])
+  })
+
+  it('stays near where the row stood when the filter leaves it out by now', async () => {
+    const filter = { facets: { word: { values: ['Partial' as const], isNegated: false } }, search: '' }
+    const place = { step: 'review' as const, filter, row: 1, index: 3 }
+    const { review } = await openReview(70, { ...answersForRun(70), 'desk.place': () => ok({ place }) })
+    expect(review.index).toBe(3)
+    expect(review.problem).toBeNull()
   })
 
   it('drops an answer to an earlier filter', async () => {

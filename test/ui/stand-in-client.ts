@@ -215,6 +215,12 @@ const POLICY_COUNTS: CommandResponse<'desk.policies'> = {
 
 /** Everything a finished run of `total` rows answers. */
 export function answersForRun(total: number): Answers {
+  let place: CommandResponse<'desk.place'>['place'] = null
+  const rowsOf = (filter: CommandInput<'cleanse.rows'>['filter']): Row[] => {
+    const words = filter?.facets?.word?.values ?? []
+    const all = Array.from({ length: total }, (_, index) => rowNumber(index + 1))
+    return all.filter((row) => words.length === 0 || words.includes(row.word))
+  }
   return {
     'app.info': () => ok(INFO),
     'settings.get': () => ok(SETTINGS),
@@ -225,10 +231,7 @@ export function answersForRun(total: number): Answers {
     'cleanse.start': () => ok({ ...JOB, id: 'job-2', state: 'running', done: 0 }),
     'cleanse.counts': () => ok(COUNTS),
     'cleanse.rows': ({ offset, limit, filter }) => {
-      const words = filter?.facets?.word?.values ?? []
-      const all = Array.from({ length: total }, (_, index) => rowNumber(index + 1)).filter(
-        (row) => words.length === 0 || words.includes(row.word),
-      )
+      const all = rowsOf(filter)
       return ok({ total: all.length, isCounted: true, rows: all.slice(offset, offset + limit) })
     },
     'cleanse.row': ({ row }) =>
@@ -273,7 +276,18 @@ export function answersForRun(total: number): Answers {
       }),
     'cleanse.effect': () => ok({ sampled: 20, changed: 0, example: null }),
     'cleanse.facets': () => ok({ total, counts: FACET_COUNTS, shallow: {} }),
-    'cleanse.find': ({ from }) => ok({ position: from % total }),
+    'cleanse.find': ({ from, row, filter }) => {
+      if (row === undefined) return ok({ position: from % total })
+      const position = rowsOf(filter).findIndex((one) => one.row === row)
+      return ok({ position: position < 0 ? null : position })
+    },
+    'desk.place': () => ok({ place }),
+    'desk.keepPlace': (kept) => {
+      const { search = '', facets = {} } = kept.place.filter
+      place = { ...kept.place, filter: { search, facets: facets as NonNullable<typeof place>['filter']['facets'] } }
+      return ok({})
+    },
+    'desk.tally': () => ok({ tally: { rows: total, rejected: 0, undecided: 7, decided: 3 } }),
     'desk.state': () => ok(DESK),
     'desk.policies': () => ok(POLICY_COUNTS),
     'desk.decide': () => ok({ rows: 1, row: 1, operation: null, desk: DESK }),

@@ -68,7 +68,7 @@ export function openDesk(path: string): Result<Desk> {
 
 /** Makes the tables of decisions; called when the first one is about to be written. */
 export function prepareDecisions(db: WritableDb): void {
-  if (!hasTable(db, 'desk_choice')) db.exec(DESK_SCHEMA)
+  if (!hasTable(db, 'decision')) db.exec(DESK_SCHEMA)
 }
 
 function createDesk(db: WritableDb): Desk {

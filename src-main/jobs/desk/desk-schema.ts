@@ -39,6 +39,10 @@ export const DESK_SCHEMA = `
     action text not null,
     matched integer not null
   ) strict;
+`
+
+/** What is kept of the review beside decisions. It stands alone: looking at a run adds no column to its export. */
+export const CHOICE_SCHEMA = `
   create table if not exists desk_choice (
     name text primary key,
     value text not null

@@ -1,6 +1,7 @@
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { FIRST_POLICY, POLICIES, type Policy } from '#shared/model/policy.ts'
+import { CHOICE_SCHEMA } from './desk-schema.ts'
 
 /** Something chosen for the review of one run, other than about its rows. */
 export interface DeskChoice {
@@ -15,6 +16,7 @@ export function readChoice(db: ReadableDb, name: string): string | undefined {
 }
 
 export function writeChoice(db: WritableDb, { name, value }: DeskChoice): void {
+  if (!hasTable(db, 'desk_choice')) db.exec(CHOICE_SCHEMA)
   db.prepare('insert or replace into desk_choice (name, value) values (?, ?)').run(name, value)
 }
 

@@ -14,10 +14,12 @@ import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecidedRows, DecideRequest } from '../desk/decide.ts'
 import type { Actor, DecisionAction, DeskState, PolicyCounts } from '../desk/desk.types.ts'
 import type { FixRequest } from '../desk/fix-row.ts'
+import type { DeskPlace } from '../desk/kept-place.ts'
 import type { GroupMerge } from '../desk/merge-group.ts'
 import type { PointsOfRun } from '../desk/points-of-run.ts'
 import type { GroupsPage, GroupsRequest } from '../desk/read-groups.ts'
 import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
+import type { RunTally } from '../desk/run-tally.ts'
 import type { GoneRow } from '../repeat/repeat.types.ts'
 import type { ReportAbout } from '../report/report.types.ts'
 import type { Policy } from '#shared/model/policy.ts'
@@ -87,6 +89,11 @@ export const BATCH_THREAD = defineThread({
     move: call<{ rowsPath: string; direction: 'undo' | 'redo' }, Decided>(),
     policies: call<{ rowsPath: string }, PolicyCounts>(),
     policy: call<{ rowsPath: string; policy: Policy }, DeskState>(),
+    /** How far the review has come, without opening it. */
+    tally: call<{ rowsPath: string }, RunTally | null>(),
+    /** Where the run was left. */
+    place: call<{ rowsPath: string }, DeskPlace | null>(),
+    keepPlace: call<{ rowsPath: string; place: DeskPlace }>(),
     /** Null where the row has no answer. */
     row: call<{ rowsPath: string; row: number }, RowDetail | null>(),
     rejected: call<{ rowsPath: string; offset: number; limit: number }, RejectedPage>(),

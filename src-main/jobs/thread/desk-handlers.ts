@@ -12,8 +12,10 @@ import { pointsOfRun } from '../desk/points-of-run.ts'
 import { readGroups } from '../desk/read-groups.ts'
 import { countVerdicts } from '../desk/facet-columns.ts'
 import { deskState } from '../desk/desk-state.ts'
+import { keepPlace, readPlace } from '../desk/kept-place.ts'
 import { fixRow } from '../desk/fix-row.ts'
 import { writePolicy } from '../desk/policy-choice.ts'
+import { tallyRun } from '../desk/run-tally.ts'
 import { positionOfRow } from '../desk/row-columns.ts'
 import { countFacets, type FacetCounts, type RowFilter } from '../desk/scan-facets.ts'
 import { settledCodes } from '../desk/settled-codes.ts'
@@ -25,6 +27,7 @@ import type { Desks } from './open-desks.ts'
 type DeskCalls = Pick<
   ThreadHandlers<typeof BATCH_THREAD>,
   | ('rows' | 'facets' | 'find' | 'deskState' | 'decide' | 'try' | 'fix' | 'move' | 'policies' | 'policy')
+  | ('tally' | 'place' | 'keepPlace')
   | ('groups' | 'merge' | 'points')
 >
 
@@ -75,6 +78,9 @@ export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCall
     fix: ({ rowsPath, request }) =>
       withDesk(rowsPath, async (desk) => decided(desk, await fixRow(desk, request, cleanse))),
     move: ({ rowsPath, direction }) => withDesk(rowsPath, (desk) => decided(desk, moveThroughHistory(desk, direction))),
+    tally: async ({ rowsPath }) => tallyRun(rowsPath),
+    place: ({ rowsPath }) => desks.query(rowsPath, readPlace, null),
+    keepPlace: ({ rowsPath, place }) => withDesk(rowsPath, (desk) => ok(keepPlace(desk, place))),
     policies: ({ rowsPath }) => withDesk(rowsPath, (desk) => ok(countVerdicts(desk.columns))),
     policy: ({ rowsPath, policy }) =>
       withDesk(rowsPath, (desk) => {

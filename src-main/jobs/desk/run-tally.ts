@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
+import { toDatabaseError } from '#main/database/to-database-error.ts'
+import { isCheckedPlan } from '#main/jobs/batch-plan.ts'
+import { readCounts, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
+import type { runTally } from '#shared/contract/desk-schemas.ts'
+import { DECISIONS, type Decision } from '#shared/model/facets.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { openDesk, type Desk } from './create-desk.ts'
+import { countDecisions } from './desk-state.ts'
+import { readChoice, readPolicy, writeChoice } from './policy-choice.ts'
+import { settledCodes } from './settled-codes.ts'
+
+export type RunTally = z.output<typeof runTally>
+
+interface StoredTally {
+  /** What it was counted of. */
+  of: string
+  tally: RunTally
+}
+
+const BY_SOMEBODY: readonly Decision[] = DECISIONS.filter((name) => name !== 'undecided' && name !== 'auto')
+
+/**
+ * How far the review of a run has come, for the list of runs. It is counted once and kept beside what it was counted of, so
+ * that a list of many runs opens none of them for review. Null while there are no rows.
+ */
+export function tallyRun(rowsPath: string): Result<RunTally | null> {
+  const opened = openBatchDatabaseForReading(rowsPath)
+  if (!opened.ok || !opened.value) return opened.ok ? ok(null) : opened
+  try {
+    const kept = readTally(opened.value)
+    if (kept) return ok(kept)
+  } catch (error) {
+    return toDatabaseError(error, rowsPath)
+  } finally {
+    opened.value.close()
+  }
+  const desk = openDesk(rowsPath)
+  if (!desk.ok) return desk
+  try {
+    return ok(countTally(desk.value))
+  } catch (error) {
+    return toDatabaseError(error, rowsPath)
+  } finally {
+    desk.value.close()
+  }
+}
+
+function readTally(db: ReadableDb): RunTally | null {
+  const stored = readChoice(db, 'tally')
+  if (stored === undefined) return null
+  const { of, tally } = JSON.parse(stored) as StoredTally
+  return of === countedOf(db) ? tally : null
+}
+
+function countTally(desk: Desk): RunTally {
+  const { db, columns } = desk
+  const decisions = countDecisions(settledCodes(desk).subarray(0, columns.count), isCheckedPlan(readPlan(db)))
+  const { rowsIn, rejected } = readCounts(db)
+  const decided = BY_SOMEBODY.reduce((sum, name) => sum + decisions[name], 0)
+  const tally = { rows: rowsIn, rejected, undecided: decisions.undecided, decided }
+  writeChoice(db, { name: 'tally', value: JSON.stringify({ of: countedOf(db), tally } satisfies StoredTally) })
+  return tally
+}
+
+/** What changes whenever the counts may: the rows, the policy, and where the history stands. */
+function countedOf(db: ReadableDb): string {
+  const rows = db.prepare('select last_row, is_complete, counts from batch').raw().get()
+  const steps = hasTable(db, 'step')
+    ? db.prepare('select max(id), max(at), sum(case when is_undone = 1 then id end) from step').raw().get()
+    : null
+  return JSON.stringify([rows, readPolicy(db), steps])
+}
