@@ -167,9 +167,12 @@ async function workOn(job: StoredJob, { thread, files, pool }: Workers): Promise
   }
   if (spec.kind === 'report') return report(spec, { thread, files, pool })
   if (spec.kind !== 'export') return fail('job/unknown-kind', 'This job is of a kind that nobody here can do.')
-  const { rowsPath, path, choices, fileName } = spec
+  const { rowsPath, path, fileName, isGone } = spec
   // Choices that an earlier version kept lack what can be chosen since.
-  const ended = await thread.export({ jobId: job.id, rowsPath, path, choices: exportChoices.parse(choices) })
+  const choices = exportChoices.parse(spec.choices)
+  const ended = isGone
+    ? await thread.exportGone({ jobId: job.id, rowsPath, path, preset: choices.preset })
+    : await thread.export({ jobId: job.id, rowsPath, path, choices })
   if (!ended.ok) return ended
   const { end, rows, bytes } = ended.value
   if (end === 'cancelled') return ok({ end, done: rows, result: null })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Job } from '#main/database/user-store.types.ts'
 import { findRows, newJob } from '#main/jobs/cleanse-handlers.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
 import type { ReportAbout } from '#main/jobs/report/report.types.ts'
@@ -13,6 +14,8 @@ import {
   PROVENANCE_FIELDS,
   VERDICT_FIELD,
 } from '#main/jobs/result-columns.ts'
+import { exportChoices } from '#shared/contract/cleanse-schemas.ts'
+import type { CommandRequest } from '#shared/contract/contract.ts'
 import { MATCH_FIELDS_GROUP_A, MATCH_FIELDS_GROUP_B } from '#shared/model/batch-fields-data.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -30,7 +33,7 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
 /** The commands that write the rows of a batch, or the report of it, to a file for download. */
 export function createExportHandler(
   context: JobContext,
-): Pick<JobServiceHandlers, 'cleanse.export' | 'cleanse.report' | 'cleanse.reportPage'> {
+): Pick<JobServiceHandlers, 'cleanse.export' | 'cleanse.exportGone' | 'cleanse.report' | 'cleanse.reportPage'> {
   return {
     async 'cleanse.export'(choices) {
       const found = await findRows(context, choices.jobId)
@@ -49,6 +52,7 @@ export function createExportHandler(
       spec.path = join(context.folders.exports, `${exportJob.id}.${ending}`)
       return context.runner.start(exportJob)
     },
+    'cleanse.exportGone': (request) => exportGone(request, context),
     async 'cleanse.report'({ jobId }) {
       const found = await findReported(context, jobId)
       if (!found.ok) return found
@@ -76,6 +80,25 @@ interface ReportedRun {
   rowsPath: string
   about: Omit<ReportAbout, 'packs' | 'isOfRun'>
   packs: RunPack[] | null
+}
+
+/** The rows of the last run that this one has not, as a file of their own. */
+async function exportGone(
+  { jobId, preset }: CommandRequest<'cleanse.exportGone'>,
+  context: JobContext,
+): Promise<Result<Job>> {
+  const found = await findRows(context, jobId)
+  if (!found.ok) return found
+  const { job, rowsPath } = found.value
+  if (context.runner.isActive(job.id)) {
+    return fail('export/still-running', 'The rows are still being cleansed. Export when the job has ended.')
+  }
+  const fileName = `${job.title.replace(/\.[^.]{1,5}$/, '')} gone.csv`
+  const choices = exportChoices.parse({ jobId, preset })
+  const spec = { kind: 'export' as const, rowsPath, path: '', fileName, choices, isGone: true }
+  const exportJob = newJob('export', fileName, spec)
+  spec.path = join(context.folders.exports, `${exportJob.id}.csv`)
+  return context.runner.start(exportJob)
 }
 
 /** What a report tells of a run beside its rows. */

@@ -25,4 +25,12 @@ export type JobSpec =
       about: Omit<ReportAbout, 'packs' | 'isOfRun'>
       packs: RunPack[] | null
     }
-  | { kind: 'export'; rowsPath: string; path: string; fileName: string; choices: ExportChoices }
+  | {
+      kind: 'export'
+      rowsPath: string
+      path: string
+      fileName: string
+      choices: ExportChoices
+      /** The rows that are gone since the last run, in place of those of the file. */
+      isGone?: boolean
+    }

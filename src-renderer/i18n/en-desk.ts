@@ -261,5 +261,7 @@ export const enDesk = {
   'since.gone.address': 'Address',
   'since.gone.more': 'Show more',
   'since.row.changed': 'In the last run this was row {row}, and its address was:',
+  'since.gone.export': 'Export as CSV',
+  'since.gone.saved': 'Saved as {name}',
   'count.toReview': '{count} to review',
 } as const

@@ -164,6 +164,11 @@ export const contract = {
     request: jobRef.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
     response: z.object({ total: z.number().int(), rows: z.array(goneRow) }),
   },
+  /** Those rows as a CSV file, by the rules of an export. */
+  'cleanse.exportGone': {
+    request: jobRef.extend({ preset: cleanse.exportChoices.shape.preset }),
+    response: host.job,
+  },
   /** The account of a run as one page to read, print and keep. */
   'cleanse.report': { request: jobRef, response: host.job },
   /** The same for a window that prints it: what the page holds, its style, and the name under which it is kept. */

@@ -23,6 +23,7 @@ async function run(page: Page, before = ''): Promise<string> {
 // users.md 42 and wow moment 5: next month's file with the same recipe, and only the differences to review.
 test('next month’s file shows only what differs, keeps what was decided, and undoes that as one step', async ({
   window,
+  exported,
 }) => {
   await dropContent(window, 'november.csv', fileOf(NOVEMBER))
   await window.getByLabel('Meaning of column Ref').selectOption({ label: 'Row key' })
@@ -50,6 +51,8 @@ test('next month’s file shows only what differs, keeps what was decided, and u
   await expect(since.getByRole('button', { name: /Only what is different/ })).toBeVisible()
   await since.getByRole('button', { name: 'The 1 row that is gone' }).click()
   await expect(window.getByRole('row', { name: /K2 .*Hihg Street.*Set aside closed/ })).toBeVisible()
+  const table = await exported(() => window.getByRole('button', { name: 'Export as CSV' }).click())
+  expect(table.toString()).toMatch(/^Row,Key,Address,Decision,Note\n2,K2,"Hihg Street, Leeds",setAside,closed\n$/)
   await since.getByRole('button', { name: 'Back to the rows' }).click()
 
   const decided = async () => (await appCall(window, 'cleanse.row', { jobId: second, row: 2 })).decided

@@ -1,4 +1,5 @@
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
+import type { CsvPreset } from '#main/files/csv/format-record.ts'
 import type { FileDescription } from '#main/files/describe-file.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { RowsTask } from '#main/cleansing-pool/cleansing-thread.ts'
@@ -13,13 +14,13 @@ import type { OptionEffect } from '../estimate/option-effect.ts'
 import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { DecidedRows, DecideRequest } from '../desk/decide.ts'
 import type { Actor, DecisionAction, DeskState, PolicyCounts } from '../desk/desk.types.ts'
-import type { FixRequest } from '../desk/fix-row.ts'
 import type { DeskPlace } from '../desk/kept-place.ts'
+import type { FixRequest } from '../desk/fix-row.ts'
 import type { GroupMerge } from '../desk/merge-group.ts'
 import type { PointsOfRun } from '../desk/points-of-run.ts'
 import type { GroupsPage, GroupsRequest } from '../desk/read-groups.ts'
-import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
 import type { RunTally } from '../desk/run-tally.ts'
+import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
 import type { GoneRow } from '../repeat/repeat.types.ts'
 import type { ReportAbout } from '../report/report.types.ts'
 import type { Policy } from '#shared/model/policy.ts'
@@ -67,6 +68,7 @@ export const BATCH_THREAD = defineThread({
     effect: call<SourceFile & { plan: Omit<BatchPlan, 'format'>; option: string }, OptionEffect | null>(),
     run: call<{ jobId: string; run: BatchRun }, BatchEnd>(),
     export: call<{ jobId: string; rowsPath: string; path: string; choices: ExportChoices }, ExportEnd>(),
+    exportGone: call<{ jobId: string; rowsPath: string; path: string; preset: CsvPreset }, ExportEnd>(),
     /** Counts a run and writes its report. */
     report: call<{ rowsPath: string; path: string; about: ReportAbout }, { bytes: number }>(),
     /** The same for a window that prints it: what it holds, and its style. */
@@ -87,13 +89,13 @@ export const BATCH_THREAD = defineThread({
     try: call<{ rowsPath: string; row: number; action: DecisionAction }, RowDetail>(),
     fix: call<{ rowsPath: string; request: FixRequest }, Decided>(),
     move: call<{ rowsPath: string; direction: 'undo' | 'redo' }, Decided>(),
-    policies: call<{ rowsPath: string }, PolicyCounts>(),
-    policy: call<{ rowsPath: string; policy: Policy }, DeskState>(),
     /** How far the review has come, without opening it. */
     tally: call<{ rowsPath: string }, RunTally | null>(),
     /** Where the run was left. */
     place: call<{ rowsPath: string }, DeskPlace | null>(),
     keepPlace: call<{ rowsPath: string; place: DeskPlace }>(),
+    policies: call<{ rowsPath: string }, PolicyCounts>(),
+    policy: call<{ rowsPath: string; policy: Policy }, DeskState>(),
     /** Null where the row has no answer. */
     row: call<{ rowsPath: string; row: number }, RowDetail | null>(),
     rejected: call<{ rowsPath: string; offset: number; limit: number }, RejectedPage>(),

@@ -3,6 +3,8 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { exportBatch } from '../batch/export-batch.ts'
 import { readPolicy } from '../desk/policy-choice.ts'
 import type { Desk } from '../desk/create-desk.ts'
+import { exportGone } from '../batch/export-gone.ts'
+import { readSince } from '../repeat/read-repeat.ts'
 import { gatherReport } from '../report/gather-report.ts'
 import { reportMain } from '../report/report-page.ts'
 import { REPORT_STYLE } from '../report/report-style-data.ts'
@@ -11,7 +13,7 @@ import type { BATCH_THREAD } from './batch-thread.ts'
 import { exportedParts, settledReader } from './exported-parts.ts'
 import type { Desks } from './open-desks.ts'
 
-type ExportCalls = Pick<ThreadHandlers<typeof BATCH_THREAD>, 'export' | 'report' | 'reportPage'>
+type ExportCalls = Pick<ThreadHandlers<typeof BATCH_THREAD>, 'export' | 'exportGone' | 'report' | 'reportPage'>
 
 /** How a job tells its progress, and whether it was cancelled. */
 type Follow = (jobId: string, total: () => number | null) => { isCancelled(): boolean; onRows(done: number): void }
@@ -40,6 +42,14 @@ export function createExportHandlers(desks: Desks, follow: Follow): ExportCalls 
           settledOf: settledReader(desk),
         })
       }),
+    exportGone: ({ jobId, rowsPath, path, preset }) =>
+      withRows(rowsPath, ({ db }) =>
+        exportGone(
+          db,
+          { path, preset },
+          follow(jobId, () => readSince(db)?.gone ?? null),
+        ),
+      ),
     reportPage: ({ rowsPath, about }) =>
       withRows(rowsPath, async (desk) => ok({ html: reportMain(gatherReport(desk, about)), style: REPORT_STYLE })),
     report: ({ rowsPath, path, about }) => withRows(rowsPath, (desk) => writeReport(desk, about, path)),

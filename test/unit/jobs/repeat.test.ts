@@ -45,6 +45,40 @@ const rowsThatAre = async (jobId: string, state: string) => {
 const goneOf = async (jobId: string) => (await jobs.call('cleanse.gone', { jobId, offset: 0, limit: 500 })).rows
 const decisionOf = async (jobId: string, row: number) => (await jobs.call('cleanse.row', { jobId, row })).decided
 
+describe('rows that are gone', () => {
+  async function exportedGone(jobId: string, preset: 'exact' | 'excel' = 'exact'): Promise<string> {
+    const { id } = await jobs.call('cleanse.exportGone', { jobId, preset })
+    const { result, title } = await jobs.whenEnded(id)
+    expect(title).toMatch(/ gone\.csv$/)
+    return readFileSync(jobs.files.get(result?.file ?? '')?.path ?? '', 'utf8')
+  }
+
+  it('leave as a table with what was decided about them, by the rules of an export', async () => {
+    const first = await run(['1,one road', '2,"two, road"', '=3,three road', '4,four road'])
+    await decide(first, 2, { kind: 'setAside', note: 'say "when"' })
+    const recipe = await saveRecipe(first)
+    const second = await run(['4,four road'], { recipe, name: 'june.csv' })
+    const lines = ['1,1,one road,,', '2,2,"two, road",setAside,"say ""when"""', '3,=3,three road,,', '']
+    expect(await exportedGone(second)).toBe(['Row,Key,Address,Decision,Note', ...lines].join('\n'))
+    const guarded = await exportedGone(second, 'excel')
+    expect(guarded.startsWith('\ufeffRow,')).toBe(true)
+    expect(guarded).toContain("\n3,'=3,three road")
+  })
+
+  it('are none where nothing was compared, and come page by page', async () => {
+    const first = await run(Array.from({ length: 60 }, (_, at) => `${at + 1},${at + 1} road`))
+    expect(await jobs.call('cleanse.gone', { jobId: first, offset: 0, limit: 5 })).toEqual({ total: 0, rows: [] })
+    expect((await exportedGone(first)).trim()).toBe('Row,Key,Address,Decision,Note')
+    const recipe = await saveRecipe(first)
+    const second = await run(['7,7 road'], { recipe, name: 'june.csv' })
+    const page = async (offset: number) => jobs.call('cleanse.gone', { jobId: second, offset, limit: 50 })
+    expect((await page(0)).rows.map(({ row }) => row).slice(4, 8)).toEqual([5, 6, 8, 9])
+    expect(await page(50)).toMatchObject({ total: 59, rows: { length: 9 } })
+    expect((await page(59)).rows).toEqual([])
+    expect((await exportedGone(second)).trim().split('\n')).toHaveLength(60)
+  })
+})
+
 describe('a second run by a recipe', () => {
   it('says by row key which rows are new, changed, the same or gone, whatever the file is called', async () => {
     const first = await run(['1,one road', '2,two road', '3,three road', '4,four road'])

@@ -1,0 +1,50 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { toDatabaseError } from '#main/database/to-database-error.ts'
+import { toOutputError } from '#main/files/csv/file-error.ts'
+import { BYTE_ORDER_MARK, formatRecord, type CsvPreset } from '#main/files/csv/format-record.ts'
+import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
+import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import type { ExportEnd } from '#main/jobs/batch/export-batch.ts'
+import { toCsvStyle } from '#main/jobs/batch-writer.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { readGone } from '../repeat/read-repeat.ts'
+
+/** Rows written before other calls to the thread get their turn. */
+const PAGE_ROWS = 2_000
+const HEADER = ['Row', 'Key', 'Address', 'Decision', 'Note']
+
+/** Writes the rows that are gone since the last run, as a table with the delimiter and line ends of the source. */
+export async function exportGone(
+  db: ReadableDb,
+  { path, preset }: { path: string; preset: CsvPreset },
+  follow: { isCancelled(): boolean; onRows(done: number): void },
+): Promise<Result<ExportEnd>> {
+  let output: OutputFile | null = null
+  try {
+    const style = toCsvStyle(readPlan(db).format, preset)
+    output = await openOutputFile(path)
+    await output.write((preset === 'excel' ? BYTE_ORDER_MARK : '') + formatRecord(HEADER, style))
+    for (let count = 0; ;) {
+      const { rows } = readGone(db, count, PAGE_ROWS)
+      if (rows.length === 0) return ok({ end: 'done', bytes: await output.finish(), rows: count })
+      if (follow.isCancelled()) {
+        await output.discard()
+        return ok({ end: 'cancelled', bytes: 0, rows: count })
+      }
+      const cells = rows.map(({ row, key, original, decision, note }) => [
+        `${row}`,
+        key,
+        original,
+        decision ?? '',
+        note,
+      ])
+      await output.write(cells.map((record) => formatRecord(record, style)).join(''))
+      count += rows.length
+      follow.onRows(count)
+    }
+  } catch (error) {
+    await output?.discard()
+    const isDatabase = String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_')
+    return isDatabase ? toDatabaseError(error, db.name) : toOutputError(error, path)
+  }
+}
