@@ -30,8 +30,10 @@ export const useReviewColumnsStore = defineStore('review-columns', () => {
   const own = computed(() => OWN_COLUMNS.filter((column) => column !== 'samePlace' || hasRepeatColumn(run.value)))
   const offered = computed<string[]>(() => [...own.value, ...source.value.keys()])
   const usual = computed<string[]>(() => {
-    const off = new Set<OwnColumn>(isWide.value ? [] : ['country', 'decision'])
-    if (!isWidest.value) for (const column of ['code', 'score', 'verdict'] as const) off.add(column)
+    // The code ends with the agreement, and the pane beside the table spells both out.
+    const off = new Set<OwnColumn>(['score'])
+    if (!isWide.value) for (const column of ['country', 'decision'] as const) off.add(column)
+    if (!isWidest.value) for (const column of ['code', 'verdict'] as const) off.add(column)
     if (!run.value?.isOrganizationMapped) off.add('organization')
     return own.value.filter((column) => !off.has(column))
   })
