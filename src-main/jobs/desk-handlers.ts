@@ -32,6 +32,11 @@ export function createDeskHandlers(context: JobContext): DeskCommands {
     'desk.groups': ({ jobId, ...page }) => withRows(jobId, (rowsPath) => thread.groups({ rowsPath, ...page })),
     'desk.merge': ({ jobId, ...merge }) =>
       withRows(jobId, async (rowsPath) => thread.merge({ rowsPath, merge, actor: await findActor(context) })),
+    'desk.order': ({ jobId, rule, place }) =>
+      withRows(jobId, async (rowsPath) => {
+        const actor = await findActor(context)
+        return thread.order({ rowsPath, request: { rule, place, actor } })
+      }),
     'desk.try': ({ jobId, row, action }) => withRows(jobId, (rowsPath) => thread.try({ rowsPath, row, action })),
     'desk.fix': ({ jobId, row, cells }) =>
       withRows(jobId, async (rowsPath) => {

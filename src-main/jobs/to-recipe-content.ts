@@ -19,10 +19,21 @@ export function toRecipeContent({ jobId, plan, desk, export: exported }: OpenRun
     mapping: plan.mapping.map(({ index, field }) => ({ column: columns[index] ?? '', field })),
     choices: toChoices(plan),
     policy: desk.policy,
-    rules: desk.rules.map(({ name, filter, action }) => ({ name, filter: ofAnyRun(filter), action })),
+    rules: inTheirOrder(desk.rules).map(({ name, filter, action }) => ({ name, filter: ofAnyRun(filter), action })),
     export: exported,
     savedFrom: jobId,
   }
+}
+
+/** A recipe numbers its rules by their places; in a run each keeps its number when it is moved. */
+function inTheirOrder(rules: readonly DeskRule[]): DeskRule[] {
+  const places = new Map(rules.map(({ id }, index) => [String(id), String(index + 1)]))
+  return rules.map((rule) => {
+    const { rule: chosen, ...facets } = rule.filter.facets
+    if (!chosen) return rule
+    const values = chosen.values.map((value) => places.get(value) ?? value)
+    return { ...rule, filter: { ...rule.filter, facets: { ...facets, rule: { ...chosen, values } } } }
+  })
 }
 
 /** "Only what is different" is how a second run is shown, and rules of a recipe leave the other rows out in any case. */

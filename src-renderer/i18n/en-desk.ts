@@ -169,7 +169,13 @@ export const enDesk = {
   'filters.applied': 'The rows of the filter “{name}”',
   'filters.missing': 'Not in this file: {what}',
   'filters.findsNothing': 'Finds nothing here. Not in this file: {what}',
+  'desk.step.order': {
+    one: 'The rule “{rule}” moved, {count} row decided otherwise',
+    other: 'The rule “{rule}” moved, {count} rows decided otherwise',
+  },
   'desk.rules': 'Rules',
+  'desk.rule.up': 'Move the rule “{name}” up',
+  'desk.rule.down': 'Move the rule “{name}” down',
   'desk.rule.account': '{standing} of {matched} rows stand',
   'review.verdict': 'Verdict',
   'review.decision': 'Decision',

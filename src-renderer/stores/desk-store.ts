@@ -39,6 +39,8 @@ export interface DeskStore {
   fixRow(row: number, cells: string[]): Promise<AppError | null>
   /** Merges rows of one place, or keeps them apart; what was done, or null where nothing was. */
   merge(wanted: GroupMerge): Promise<Decided | null>
+  /** Gives a rule another place, from 1; all of them are applied anew in their order. */
+  orderRules(rule: number, place: number): Promise<Decided | null>
   /** Takes the last step back; the first row that it was about, or null. */
   undo(): Promise<number | null>
   redo(): Promise<number | null>
@@ -76,10 +78,7 @@ export const useDeskStore = defineStore('desk', (): DeskStore => {
 
   async function decideAll(action: DecisionAction, rule?: string): Promise<void> {
     const request = { ...run(), target: { filter: review.filter }, action, ...(rule ? { rule } : {}) }
-    const done = await change(() => client.call('desk.decide', request))
-    if (!done) return
-    await review.refreshDecisions()
-    tellDecided(window, done)
+    await changeRows(desk, () => client.call('desk.decide', request))
   }
 
   async function move(direction: 'undo' | 'redo'): Promise<number | null> {
@@ -108,8 +107,9 @@ export const useDeskStore = defineStore('desk', (): DeskStore => {
     },
     decide,
     decideAll,
-    merge: (wanted) => mergeRows(desk, () => client.call('desk.merge', { ...run(), ...wanted })),
+    merge: (wanted) => changeRows(desk, () => client.call('desk.merge', { ...run(), ...wanted })),
     fixRow: (row, cells) => fixRow(desk, () => client.call('desk.fix', { ...run(), row, cells })),
+    orderRules: (rule, place) => changeRows(desk, () => client.call('desk.order', { ...run(), rule, place })),
     undo: () => move('undo'),
     redo: () => move('redo'),
     ...usePolicyCounts(client, run),
@@ -131,8 +131,8 @@ async function fixRow(
   return null
 }
 
-/** Merges the rows of one place, or keeps them apart. */
-async function mergeRows(
+/** Changes many rows at once, and says so; what was done, or null where nothing was. */
+async function changeRows(
   { change }: ReturnType<typeof useDeskState>,
   work: () => Promise<Result<Decided>>,
 ): Promise<Decided | null> {

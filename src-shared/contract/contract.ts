@@ -131,6 +131,11 @@ export const contract = {
   },
   /** Merges the rows of one place as a person chose, or keeps them apart. */
   'desk.merge': { request: jobRef.extend(merges.groupMerge.shape), response: desk.decided },
+  /** Gives a rule another place among the others, from 1, and applies all of them anew in their order. */
+  'desk.order': {
+    request: jobRef.extend({ rule: z.number().int().min(1), place: z.number().int().min(1).max(desk.MAX_RULES) }),
+    response: desk.decided,
+  },
   /** What an edit would answer, before it is decided. */
   'desk.try': {
     request: jobRef.extend({ row: z.number().int().min(1), action: desk.decisionAction }),

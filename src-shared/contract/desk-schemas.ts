@@ -38,6 +38,8 @@ export const deskPlace = z.object({
   index: z.number().int().min(0),
 })
 
+/** Rules of one run; their numbers are kept in one byte a row. */
+export const MAX_RULES = 200
 const MAX_NOTE_CHARACTERS = 2_000
 const MAX_PART_CHARACTERS = 500
 
@@ -87,7 +89,7 @@ export const deskOperation = z.object({
   id: z.number().int(),
   kind: z.enum([
     ...(['accept', 'keep', 'choose', 'edit', 'place', 'setAside', 'undecide', 'carry', 'fix'] as const),
-    ...(['merge', 'apart', 'unmerge'] as const),
+    ...(['merge', 'apart', 'unmerge', 'order'] as const),
   ]),
   rows: z.number().int(),
   /** The row, where it was one. */

@@ -23,7 +23,9 @@ async function review(page: Page, name: string, source: string): Promise<void> {
 }
 
 // users.md 16: filters with counts, combined, turned round, saved, and there again in the next file.
-test('facets combine, are turned round, saved, taken back, and offered in the next file', async ({ window }) => {
+test('facets combine, are turned round, saved, made rules in an order, and offered in the next file', async ({
+  window,
+}) => {
   await review(window, 'branches.csv', FIRST)
   const shown = (text: string) => expect(window.getByText(text, { exact: true })).toBeVisible()
   const pane = window.getByRole('complementary', { name: 'Filters' })
@@ -68,6 +70,30 @@ test('facets combine, are turned round, saved, taken back, and offered in the ne
   await window.keyboard.press('Enter')
   const renamed = saved.getByRole('button', { name: 'Cyrillic rows', exact: true })
   await expect(renamed).toBeVisible()
+
+  // Two rules mean the same rows; moved by keyboard, the other one has them, until it is undone.
+  const decideAll = async (count: number, name: string, action: string) => {
+    await window.getByRole('button', { name: `Decide all ${count}` }).click()
+    await window.getByRole('radio', { name: action }).click()
+    await window.getByLabel('Keep as a rule').fill(name)
+    await window.keyboard.press('Enter')
+    await expect(toast.getByText(`by “${name}”`)).toBeVisible()
+  }
+  await renamed.click()
+  await shown('3 of 6 rows')
+  await decideAll(3, 'Russia', 'Accept')
+  await window.keyboard.press('x')
+  await shown('6 rows')
+  await decideAll(6, 'All', 'Keep')
+  const rules = pane.getByRole('region', { name: 'Rules', exact: true })
+  await expect(rules.getByText('Accepted: 0 of 3 rows stand')).toBeVisible()
+  await rules.getByRole('button', { name: 'Move the rule “All” up' }).focus()
+  await window.keyboard.press('Enter')
+  await expect(rules.getByText('Kept as given: 3 of 6 rows stand')).toBeVisible()
+  await expect(rules.getByText('Accepted: 3 of 3 rows stand')).toBeVisible()
+  await expect(rules.getByRole('button', { name: 'Move the rule “All” down' })).toBeFocused()
+  await window.keyboard.press('Control+z')
+  await expect(rules.getByText('Kept as given: 6 of 6 rows stand')).toBeVisible()
 
   // The next file has no such row, and says so.
   await review(window, 'more.csv', SECOND)

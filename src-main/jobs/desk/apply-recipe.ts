@@ -1,3 +1,4 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import type { RunRecipe } from '#main/jobs/run-recipe.types.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -39,6 +40,13 @@ export async function applyRecipe(desk: Desk, recipe: RunRecipe, cleanse: Cleans
     if (decided.value.rows > 0) numbers.set(...next)
   }
   return ok(undefined)
+}
+
+/** Numbers of the rules of a run that its recipe brought; they leave rows alone that are the same as in the last run. */
+export function rulesOfRecipe(db: ReadableDb): Set<number> {
+  const stored = readChoice(db, APPLIED)
+  const { numbers } = stored === undefined ? { numbers: [] } : (JSON.parse(stored) as Applied)
+  return new Set(numbers.map(([, here]) => Number(here)))
 }
 
 /** A rule that found nothing has no number in this run, so those behind it have lower ones than in the run of the recipe. */

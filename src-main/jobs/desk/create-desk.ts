@@ -26,6 +26,8 @@ export interface Desk {
   columns: RowColumns
   /** The groups of rows of one place as they stand now. */
   groups(): PlaceGroups
+  /** The rules by their numbers, as the facets name them. */
+  ruleNames: readonly string[]
   /** The facets as they stand now. */
   facets(): FacetColumns
   /** Rows of a filter; a snapshot that was asked for before keeps its rows, whatever was decided since. */
@@ -97,8 +99,9 @@ function createDesk(db: WritableDb): Desk {
   const desk: Desk = {
     db,
     columns,
+    ruleNames: RULE_NUMBERS,
     groups: () => (groups ??= findGroups(columns)),
-    facets: () => (facets ??= facetColumns(columns, readPolicy(db), ruleNumbers())),
+    facets: () => (facets ??= facetColumns(columns, readPolicy(db), RULE_NUMBERS)),
     shown: (filter, snapshot) =>
       recall(['rows', filter, snapshot, columns.count], filter, (passing) =>
         isOfRepeats(filter) ? byPlace(columns, passing) : passing,
@@ -152,4 +155,4 @@ function byPlace({ firsts }: RowColumns, positions: Uint32Array): Uint32Array {
 }
 
 const MAX_RULE = 255
-const ruleNumbers = (): string[] => Array.from({ length: MAX_RULE + 1 }, (_, number) => String(number))
+const RULE_NUMBERS: readonly string[] = Array.from({ length: MAX_RULE + 1 }, (_, number) => String(number))

@@ -1,5 +1,6 @@
 import { readDetail, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
+import { MAX_RULES } from '#shared/contract/desk-schemas.ts'
 import { SINCE_STATES } from '#shared/model/facets.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
@@ -34,9 +35,6 @@ export interface DecidedRows {
   row: number | null
   operation: DeskOperation | null
 }
-
-/** Rules of one run; their numbers are kept in one byte a row. */
-const MAX_RULES = 200
 
 /** Decides about the rows of a target: one transaction, one step of the history. */
 export async function decide(desk: Desk, request: DecideRequest, cleanse: CleanseRows): Promise<Result<DecidedRows>> {

@@ -19,7 +19,7 @@ export function deskState(desk: Desk): DeskState {
     decisions,
     undo: isDecided ? stepToUndo(db) : null,
     redo: isDecided ? stepToRedo(db) : null,
-    rules: isDecided ? readRules(db) : [],
+    rules: isDecided ? readRules(db, countByRule(columns)) : [],
     groups: groupsLeft(desk),
   }
 }
@@ -29,6 +29,15 @@ export function countDecisions(settled: Uint8Array, isChecked: boolean): DeskSta
   const counts = new Uint32Array(DECISIONS.length)
   for (const code of settled) (counts[code === 0 && !isChecked ? 1 : code] as number)++
   return Object.fromEntries(DECISIONS.map((name, code) => [name, counts[code]])) as DeskState['decisions']
+}
+
+const MOST_RULES = 256
+
+/** Rows on which the decision of each rule stands, by its number. */
+function countByRule({ rules, count }: Desk['columns']): Uint32Array {
+  const counts = new Uint32Array(MOST_RULES)
+  for (let at = 0; at < count; at++) (counts[rules[at] as number] as number)++
+  return counts
 }
 
 function groupsLeft(desk: Desk): DeskState['groups'] {

@@ -38,23 +38,26 @@ interface StoredRule {
   filter: string
   action: string
   matched: number
-  standing: number
+  merged: number
   at: string
   who: string
 }
 
-/** The rules of a run that are not undone, in the order in which they were applied. */
-export function readRules(db: ReadableDb): DeskRule[] {
-  const merged = hasTable(db, 'merge') ? ' + (select count(*) from merge where merge.step = rule.step)' : ''
+/** The rules of a run that are not undone, in the order in which they are applied; `standing` counts the rows of each. */
+export function readRules(db: ReadableDb, standing: ArrayLike<number>): DeskRule[] {
+  const merged = hasTable(db, 'merge') ? '(select count(*) from merge where merge.step = rule.step)' : '0'
+  const places = hasTable(db, 'rule_place')
+  const matched = places ? 'coalesce(rule_place.matched, rule.matched)' : 'matched'
   const rules = db
     .prepare(
-      `select rule.id as id, name, filter, action, matched, at, who,
-         (select count(*) from decision where decision.step = rule.step and decision.rule = rule.id)${merged} as standing
-       from rule join step on step.id = rule.step where is_undone = 0 order by rule.id`,
+      `select rule.id as id, name, filter, action, ${matched} as matched, at, who, ${merged} as merged
+       from rule join step on step.id = rule.step ${places ? 'left join rule_place on rule_place.rule = rule.id' : ''}
+       where is_undone = 0 order by ${places ? 'coalesce(rule_place.place, rule.id)' : 'rule.id'}`,
     )
     .all() as StoredRule[]
-  return rules.map((rule) => ({
+  return rules.map(({ merged: ofMerges, ...rule }) => ({
     ...rule,
+    standing: (standing[rule.id] ?? 0) + ofMerges,
     filter: JSON.parse(rule.filter) as DeskRule['filter'],
     action: JSON.parse(rule.action) as DeskRule['action'],
   }))

@@ -1,6 +1,7 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
 import type { Actor, Settlement } from './desk.types.ts'
 import { forgetFixed } from './fixed-rows.ts'
+import { exchangePlaces, forgetPlaces } from './rule-places.ts'
 import { exchangeMerges, forgetMerges, writeMerges, type MergeLines } from './write-merges.ts'
 
 /** A step of the history as it is kept. */
@@ -15,16 +16,30 @@ export interface NewStep extends Settlement {
 /** Steps that can be undone; older ones stay decided. */
 const MAX_STEPS = 10_000
 
-/** Writes one step: what stood on its rows is kept for undo, then the decision takes its place. */
-export function writeStep(db: WritableDb, step: NewStep): number {
+/** What a step of the history is, without what it changes. */
+interface StepHead {
+  kind: Settlement['kind']
+  rows: Uint32Array
+  /** Name of the rule, empty for none. */
+  rule: string
+  actor: Actor
+}
+
+/** Begins a step; what was undone can be redone no longer. */
+export function insertStep(db: WritableDb, { kind, rows, rule, actor }: StepHead): number {
   forgetUndone(db)
-  const { kind, decision, data, rows, rule, actor, merges } = step
-  const about = merges?.rows ?? rows
-  const row = about.length === 1 ? about[0] : null
+  const row = rows.length === 1 ? rows[0] : null
   const { lastInsertRowid } = db
     .prepare('insert into step (kind, rows, row, rule, at, who) values (?, ?, ?, ?, ?, ?)')
-    .run(kind, about.length, row, rule?.name ?? '', actor.at, actor.who)
-  const id = Number(lastInsertRowid)
+    .run(kind, rows.length, row, rule, actor.at, actor.who)
+  forgetOldest(db)
+  return Number(lastInsertRowid)
+}
+
+/** Writes one step: what stood on its rows is kept for undo, then the decision takes its place. */
+export function writeStep(db: WritableDb, step: NewStep): number {
+  const { kind, decision, data, rows, rule, actor, merges } = step
+  const id = insertStep(db, { kind, rows: merges?.rows ?? rows, rule: rule?.name ?? '', actor })
   const keep = db.prepare('insert into step_row (step, row, decision, of_step, rule, data) values (?, ?, ?, ?, ?, ?)')
   const before = db.prepare('select decision, step, rule, data from decision where row = ?').raw()
   const text = data === null ? null : JSON.stringify(data)
@@ -37,7 +52,6 @@ export function writeStep(db: WritableDb, step: NewStep): number {
     else put.run(at, decision, id, rule?.id ?? 0, text)
   }
   if (merges) writeMerges(db, id, merges)
-  forgetOldest(db)
   return id
 }
 
@@ -63,6 +77,7 @@ export function writeCarriedStep(db: WritableDb, { who, at }: Actor): { id: numb
 /** A new step takes the place of those that were undone: what they would redo no longer fits. */
 function forgetUndone(db: WritableDb): void {
   forgetFixed(db)
+  forgetPlaces(db)
   forgetMerges(db, 'step in (select id from step where is_undone = 1)')
   db.exec(`
     delete from step_row where step in (select id from step where is_undone = 1);
@@ -98,5 +113,6 @@ export function exchangeStep(db: WritableDb, id: number, isUndone: boolean): voi
   ).run(id)
   db.exec('delete from standing')
   exchangeMerges(db, id)
+  exchangePlaces(db, id)
   db.prepare('update step set is_undone = ? where id = ?').run(isUndone ? 1 : 0, id)
 }

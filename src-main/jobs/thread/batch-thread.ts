@@ -23,6 +23,7 @@ import type { RunTally } from '../desk/run-tally.ts'
 import type { FacetCounts, RowFilter } from '../desk/scan-facets.ts'
 import type { GoneRow } from '../repeat/repeat.types.ts'
 import type { ReportAbout } from '../report/report.types.ts'
+import type { OrderRequest } from '../desk/order-rules.ts'
 import type { Policy } from '#shared/model/policy.ts'
 import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
 
@@ -85,6 +86,7 @@ export const BATCH_THREAD = defineThread({
     /** Places of several rows. */
     groups: call<{ rowsPath: string } & GroupsRequest, GroupsPage>(),
     merge: call<{ rowsPath: string; merge: GroupMerge; actor: Actor }, Decided>(),
+    order: call<{ rowsPath: string; request: OrderRequest }, Decided>(),
     /** The row as an action would leave it; nothing is kept. */
     try: call<{ rowsPath: string; row: number; action: DecisionAction }, RowDetail>(),
     fix: call<{ rowsPath: string; request: FixRequest }, Decided>(),

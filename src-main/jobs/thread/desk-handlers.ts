@@ -14,6 +14,7 @@ import { countVerdicts } from '../desk/facet-columns.ts'
 import { deskState } from '../desk/desk-state.ts'
 import { keepPlace, readPlace } from '../desk/kept-place.ts'
 import { fixRow } from '../desk/fix-row.ts'
+import { orderRules } from '../desk/order-rules.ts'
 import { writePolicy } from '../desk/policy-choice.ts'
 import { tallyRun } from '../desk/run-tally.ts'
 import { positionOfRow } from '../desk/row-columns.ts'
@@ -28,7 +29,7 @@ type DeskCalls = Pick<
   ThreadHandlers<typeof BATCH_THREAD>,
   | ('rows' | 'facets' | 'find' | 'deskState' | 'decide' | 'try' | 'fix' | 'move' | 'policies' | 'policy')
   | ('tally' | 'place' | 'keepPlace')
-  | ('groups' | 'merge' | 'points')
+  | ('groups' | 'merge' | 'points' | 'order')
 >
 
 const EMPTY_PAGE: RowsPage = { total: 0, isCounted: true, rows: [] }
@@ -74,6 +75,8 @@ export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCall
       }),
     merge: ({ rowsPath, merge, actor }) =>
       withDesk(rowsPath, async (desk) => decided(desk, await mergeGroup(desk, { merge, actor }, cleanse))),
+    order: ({ rowsPath, request }) =>
+      withDesk(rowsPath, async (desk) => decided(desk, await orderRules(desk, request))),
     try: ({ rowsPath, row, action }) => withDesk(rowsPath, (desk) => tryAction(desk, { row, action, cleanse })),
     fix: ({ rowsPath, request }) =>
       withDesk(rowsPath, async (desk) => decided(desk, await fixRow(desk, request, cleanse))),

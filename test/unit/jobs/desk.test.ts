@@ -207,6 +207,86 @@ describe('rules', () => {
   })
 })
 
+describe('the order of rules', () => {
+  const rule = (name: string, search: string, kind: 'accept' | 'keep') =>
+    jobs.call('desk.decide', { jobId, target: { filter: { search } }, action: { kind }, rule: name })
+  const order = (id: number, place: number) => jobs.call('desk.order', { jobId, rule: id, place })
+  const decisions = async () => (await rows({}, ++looks)).rows.map(({ decision }) => decision)
+  const account = async () =>
+    (await state()).rules.map(({ name, matched, standing }) => `${name} ${standing} of ${matched}`)
+  const TOWNS = ['a red b', 'red c', 'blue d', 'blue red e', 'green f']
+
+  it('decides which rule has a row that two mean, is counted anew, and is undone and redone', async () => {
+    await run(TOWNS)
+    await rule('Red', 'red', 'accept')
+    await rule('Blue', 'blue', 'keep')
+    const before = await decisions()
+    expect(before.slice(0, 4)).toEqual(['accepted', 'accepted', 'kept', 'kept'])
+    expect(await account()).toEqual(['Red 2 of 3', 'Blue 2 of 2'])
+    const moved = await order(2, 1)
+    expect(moved).toMatchObject({ rows: 1, row: 4, operation: { kind: 'order', rule: 'Blue', rows: 1 } })
+    expect((await decisions()).slice(0, 4)).toEqual(['accepted', 'accepted', 'kept', 'accepted'])
+    expect(await account()).toEqual(['Blue 1 of 2', 'Red 3 of 3'])
+    expect(await numbers({ facets: { rule: { values: ['1'] } } })).toEqual([1, 2, 4])
+    await jobs.call('desk.undo', { jobId })
+    expect(await decisions()).toEqual(before)
+    expect(await account()).toEqual(['Red 2 of 3', 'Blue 2 of 2'])
+    await jobs.call('desk.redo', { jobId })
+    expect(await account()).toEqual(['Blue 1 of 2', 'Red 3 of 3'])
+    // A rule that is made now stands behind all others, and to and fro ends where it began.
+    const filter: Filter = { search: 'green', facets: { rule: { values: ['2'], isNegated: true } } }
+    await jobs.call('desk.decide', { jobId, target: { filter }, action: { kind: 'keep' }, rule: 'Green' })
+    expect((await state()).rules.map(({ id }) => id)).toEqual([2, 1, 3])
+    // A recipe numbers them by their places.
+    const recipe = await jobs.call('recipes.save', { jobId, name: 'Colours' })
+    expect(recipe.rules.map(({ name }) => name)).toEqual(['Blue', 'Red', 'Green'])
+    expect(recipe.rules[2]?.filter.facets.rule?.values).toEqual(['1'])
+    const stands = await decisions()
+    await order(3, 1)
+    await order(3, 3)
+    expect(await decisions()).toEqual(stands)
+  })
+
+  it('leaves what a person decided, before the rules and after them, to the person', async () => {
+    await run(TOWNS)
+    await decide({ row: 1 }, { kind: 'setAside', note: 'mine' })
+    await rule('Red', 'red', 'accept')
+    await rule('Not accepted', 'e', 'keep')
+    await decide({ row: 2 }, { kind: 'setAside', note: 'after' })
+    await decide({ row: 5 }, { kind: 'undecide' })
+    const before = await decisions()
+    await order(2, 1)
+    const after = await decisions()
+    expect([after[1], after[4]]).toEqual(['setAside', before[4]])
+    expect((await jobs.call('cleanse.row', { jobId, row: 2 })).decided?.note).toBe('after')
+    for (let step = 0; step < 5; step++) await jobs.call('desk.undo', { jobId })
+    expect((await jobs.call('cleanse.row', { jobId, row: 1 })).decided?.note).toBe('mine')
+  })
+
+  it('means what stood on a row before any rule, and finds it there again', async () => {
+    await run(TOWNS)
+    await decide({ row: 3 }, { kind: 'setAside', note: 'mine' })
+    const filter: Filter = { facets: { decision: { values: ['setAside'] } } }
+    await jobs.call('desk.decide', { jobId, target: { filter }, action: { kind: 'accept' }, rule: 'Aside' })
+    await rule('Blue', 'blue', 'keep')
+    expect(await account()).toEqual(['Aside 0 of 1', 'Blue 2 of 2'])
+    await order(2, 1)
+    expect(await account()).toEqual(['Blue 2 of 2', 'Aside 0 of 0'])
+    await order(2, 2)
+    expect(await account()).toEqual(['Aside 0 of 1', 'Blue 2 of 2'])
+  })
+
+  it('is refused where a rule takes decisions back, or is not there', async () => {
+    await run(TOWNS)
+    await rule('Red', 'red', 'accept')
+    const undecide = { kind: 'undecide' as const }
+    await jobs.call('desk.decide', { jobId, target: { filter: { search: 'b' } }, action: undecide, rule: 'Not b' })
+    await expect(order(2, 1)).rejects.toThrow('desk/rule-stays')
+    await expect(order(3, 1)).rejects.toThrow('desk/no-such-rule')
+    expect(await order(1, 1)).toMatchObject({ rows: 0, operation: null })
+  })
+})
+
 describe('an export of a reviewed run', () => {
   it('holds what was decided, by whom and when', async () => {
     await run(ADDRESSES)

@@ -1,0 +1,117 @@
+import type { WritableDb } from '#main/database/connections.types.ts'
+import { DECISIONS } from '#shared/model/facets.ts'
+import { mayMove, withMoved } from '#shared/model/rule-order.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { rulesOfRecipe } from './apply-recipe.ts'
+import { prepareDecisions, type Desk } from './create-desk.ts'
+import type { DecidedRows } from './decide.ts'
+import { deskState } from './desk-state.ts'
+import type { Actor, DeskRule } from './desk.types.ts'
+import { firstRowOf, stepToUndo } from './read-history.ts'
+import { replayRules, type Replay } from './replay-rules.ts'
+import { writePlaces } from './rule-places.ts'
+import { generalSettlement } from './settle-row.ts'
+import { insertStep } from './write-decisions.ts'
+
+export interface OrderRequest {
+  /** Number of the rule. */
+  rule: number
+  /** Its new place, from 1. */
+  place: number
+  actor: Actor
+}
+
+/** Moves a rule among the others and applies all of them anew in their order: one step of the history. */
+export async function orderRules(desk: Desk, request: OrderRequest): Promise<Result<DecidedRows>> {
+  const { rules } = deskState(desk)
+  const from = rules.findIndex(({ id }) => id === request.rule)
+  const to = request.place - 1
+  if (from < 0 || to >= rules.length) {
+    return fail('desk/no-such-rule', 'This file has no such rule or place any more. Look at the rules anew.')
+  }
+  if (from === to) return ok({ rows: 0, row: null, operation: null })
+  if (!mayMove(rules, from, to)) {
+    return fail(
+      'desk/rule-stays',
+      'Rules that merge rows or take decisions back keep their places, and no rule passes them. Undo them first.',
+    )
+  }
+  const before = stampOf(desk)
+  const ordered = withMoved(rules, from, to)
+  const replay = await replayRules(desk, ordered, rulesOfRecipe(desk.db))
+  if (stampOf(desk) !== before) {
+    return fail('desk/rows-changed', 'Something was decided meanwhile. Move the rule once more.')
+  }
+  return write(desk, { ordered, replay, name: rules[from]?.name ?? '', actor: request.actor })
+}
+
+/** Changes with every decision, undo and row that comes. */
+const stampOf = ({ db, columns }: Desk): string =>
+  JSON.stringify([columns.count, db.prepare('select max(id), total(is_undone) from step').raw().get()])
+
+interface Ordered {
+  ordered: readonly DeskRule[]
+  replay: Replay
+  /** Of the rule that was moved. */
+  name: string
+  actor: Actor
+}
+
+function write(desk: Desk, { ordered, replay, name, actor }: Ordered): Result<DecidedRows> {
+  const { db, columns } = desk
+  prepareDecisions(db)
+  const changed: number[] = []
+  for (let at = 0; at < columns.count; at++) {
+    const isSame = replay.rules[at] === columns.rules[at] && replay.decisions[at] === columns.decisions[at]
+    if (!isSame) changed.push(at)
+  }
+  const keep = db.transaction(() => {
+    const rows = Uint32Array.from(changed, (at) => columns.rows[at] as number)
+    const step = insertStep(db, { kind: 'order', rows, rule: name, actor })
+    exchangeRows(desk, { step, changed, rows, ordered, replay })
+    const places = ordered.map(({ id }, index) => ({ rule: id, place: index + 1, matched: replay.matched[index] ?? 0 }))
+    writePlaces(db, step, places)
+    return step
+  })
+  const step = keep.immediate()
+  desk.followStep(step)
+  return ok({ rows: changed.length, row: firstRowOf(db, step), operation: stepToUndo(db) })
+}
+
+interface ChangedRows extends Pick<Ordered, 'ordered' | 'replay'> {
+  step: number
+  /** Positions, and the numbers of the rows there. */
+  changed: readonly number[]
+  rows: Uint32Array
+}
+
+/** A decision of a rule stays one of the step that made the rule, so that its author and its time stand. */
+function exchangeRows({ db }: Desk, { step, changed, rows, ordered, replay }: ChangedRows): void {
+  const before = db.prepare('select decision, step, rule, data from decision where row = ?').raw()
+  const keep = db.prepare('insert into step_row (step, row, decision, of_step, rule, data) values (?, ?, ?, ?, ?, ?)')
+  const remove = db.prepare('delete from decision where row = ?')
+  const put = db.prepare('insert or replace into decision (row, decision, step, rule, data) values (?, ?, ?, ?, ?)')
+  const work = worksOf(db, ordered)
+  changed.forEach((at, index) => {
+    const row = rows[index] as number
+    const [was, ofStep, ofRule, data] = (before.get(row) as unknown[] | undefined) ?? [null, null, null, null]
+    keep.run(step, row, was, ofStep, ofRule, data)
+    const rule = replay.rules[at] as number
+    const base = replay.bases.get(row)
+    const decision = DECISIONS[replay.decisions[at] as number]
+    if (rule > 0) put.run(row, decision, work.get(rule)?.step, rule, work.get(rule)?.data ?? null)
+    else if (base) put.run(row, base.decision, base.ofStep, 0, base.data)
+    else remove.run(row)
+  })
+}
+
+/** Of each rule, the step that made it and what it leaves on a row. */
+function worksOf(db: WritableDb, rules: readonly DeskRule[]): Map<number, { step: number; data: string | null }> {
+  const find = db.prepare('select step from rule where id = ?').pluck()
+  return new Map(
+    rules.map(({ id, action }) => {
+      const data = generalSettlement(action)?.data ?? null
+      return [id, { step: find.get(id) as number, data: data === null ? null : JSON.stringify(data) }]
+    }),
+  )
+}
