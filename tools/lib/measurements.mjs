@@ -106,6 +106,12 @@ export const PROOFS = [
     does: 'a host killed during writes and imports loses nothing [rounds]',
   },
   {
+    name: 'desk',
+    script: 'test/proof/desk.ts',
+    portion: 'test/api/review-run.test.ts',
+    does: 'a million messy rows through the whole review in the built host, and the memory of host and window [rows] [seed]',
+  },
+  {
     name: 'desk-crash',
     script: 'test/proof/desk-crash.ts',
     portion: 'test/crash/desk.test.ts',
