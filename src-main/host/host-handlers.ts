@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path'
 import type { OriginQuestions } from '#main/api/origin-questions.ts'
 import type { UserStore } from '#main/database/user-store.types.ts'
+import { findLastRun } from '#main/jobs/find-last-run.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
-import type { EventName, EventPayload } from '#shared/contract/contract.ts'
+import type { CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createCoverageHandler } from './create-coverage-handler.ts'
 import { createFilterHandlers } from './filter-handlers.ts'
@@ -63,7 +64,7 @@ export function createHostHandlers(
 
 /** Who may call the API, and what recipes there are. The command line runs these without a host too. */
 export function createAccessHandlers(
-  store: Pick<UserStore, 'keys' | 'origins' | 'recipes'>,
+  store: Pick<UserStore, 'keys' | 'origins' | 'recipes' | 'jobs'>,
 ): Topic<'keys' | 'origins'> & RecipeAccess {
   const named = async <K extends string, T>(name: K, list: Promise<Result<T>>): Promise<Result<Record<K, T>>> => {
     const result = await list
@@ -79,7 +80,7 @@ export function createAccessHandlers(
       const removed = await store.origins.remove(origin)
       return removed.ok ? ok({}) : removed
     },
-    'recipes.list': () => named('recipes', store.recipes.list()),
+    'recipes.list': () => named('recipes', listRecipes(store)),
     'recipes.find': ({ name }) => store.recipes.findByName(name),
     'recipes.rename': ({ id, name }) => store.recipes.rename(id, name),
     async 'recipes.remove'({ id }) {
@@ -87,4 +88,19 @@ export function createAccessHandlers(
       return removed.ok ? ok({}) : removed
     },
   }
+}
+
+/** The recipes, each with the run that the next one by it is compared with. */
+async function listRecipes(
+  store: Pick<UserStore, 'recipes' | 'jobs'>,
+): Promise<Result<CommandResponse<'recipes.list'>['recipes']>> {
+  const [recipes, jobs] = await Promise.all([store.recipes.list(), store.jobs.list()])
+  if (!recipes.ok) return recipes
+  if (!jobs.ok) return jobs
+  return ok(
+    recipes.value.map((recipe) => {
+      const last = findLastRun(recipe, recipe.choices.process, jobs.value)
+      return { ...recipe, last: last && { name: last.name, finishedAt: last.finishedAt } }
+    }),
+  )
 }

@@ -6,8 +6,8 @@ import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
 import { checkMapping, toCleansingRequest, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
+import { findLastRun } from '#main/jobs/find-last-run.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
-import { keyColumnOf } from '#main/jobs/repeat/row-keys.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import { toRunPacks } from '#main/jobs/run-packs.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
@@ -183,9 +183,13 @@ async function toRunRecipe(
 ): Promise<Result<Pick<BatchRun, 'recipe' | 'last'>>> {
   if (!recipe) return ok({})
   const { id, name, policy, rules, savedFrom } = recipe
-  const last = await findLastRun(recipe, plan, context)
-  if (!last.ok) return last
-  return ok({ recipe: { id, name, policy, rules, savedFrom, actor: await findActor(context) }, ...last.value })
+  const jobs = await context.store.jobs.list()
+  if (!jobs.ok) return jobs
+  const last = findLastRun(recipe, plan.request.process, jobs.value)
+  return ok({
+    recipe: { id, name, policy, rules, savedFrom, actor: await findActor(context) },
+    ...(last ? { last } : {}),
+  })
 }
 
 /** The latest finished run of a file of this name, with the same columns used in the same way. */
@@ -202,25 +206,6 @@ async function findEarlierRun(
     if (kind !== 'cleanse' || state !== 'done' || finishedAt === null) continue
     if (JSON.stringify([run.name, ...usedColumns(run.plan)]) !== asked) continue
     return ok({ earlier: { rowsPath: run.rowsPath, finishedAt } })
-  }
-  return ok({})
-}
-
-/** The latest finished run by a recipe, or the one that it was made of; whichever file it was. */
-async function findLastRun(
-  { id, savedFrom }: Recipe,
-  { request }: BatchPlan,
-  { store }: JobContext,
-): Promise<Result<Pick<BatchRun, 'last'>>> {
-  const jobs = await store.jobs.list()
-  if (!jobs.ok) return jobs
-  for (const { id: jobId, state, spec, finishedAt } of jobs.value) {
-    const { kind, run } = spec as Extract<JobSpec, { kind: 'cleanse' }>
-    if (kind !== 'cleanse' || state !== 'done' || finishedAt === null) continue
-    if (run.recipe?.id !== id && jobId !== savedFrom) continue
-    if (run.plan.request.process !== request.process) continue
-    const { rowsPath, name, plan } = run
-    return ok({ last: { rowsPath, name, finishedAt, keyColumn: keyColumnOf(plan) } })
   }
   return ok({})
 }

@@ -184,7 +184,7 @@ export const contract = {
   'cleanse.export': { request: cleanse.exportChoices, response: host.job },
 
   /** What is done with files of one kind, under a name. */
-  'recipes.list': { request: nothing, response: z.object({ recipes: z.array(recipes.recipe) }) },
+  'recipes.list': { request: nothing, response: z.object({ recipes: z.array(recipes.listedRecipe) }) },
   /** The recipe of a name, whatever its case. */
   'recipes.find': { request: recipes.recipeRequests.find, response: recipes.recipe },
   /** Makes a recipe of what was done with a file. */

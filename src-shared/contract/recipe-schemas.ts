@@ -38,6 +38,11 @@ export const recipe = recipeContent.extend({
   changedAt: z.string(),
 })
 
+/** A recipe of the list, with the run that the next one by it is compared with; null where there is none by now. */
+export const listedRecipe = recipe.extend({
+  last: z.object({ name: z.string(), finishedAt: z.string() }).nullable(),
+})
+
 export const recipeRequests = {
   save: z.object({
     jobId: z.string(),

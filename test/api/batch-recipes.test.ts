@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserStore } from '#main/host/open-user-store.ts'
 import { recipeContent } from '#shared/contract/recipe-schemas.ts'
-import { createEchoPool, startHost } from './start-host.ts'
+import { createEchoPool, send, startHost } from './start-host.ts'
 
 const CONTENT = recipeContent.parse({
   columns: ['Ref', 'Street', 'Town'],
@@ -82,4 +82,29 @@ test('without a recipe, or with a blank one, members of other names count for no
     [{ Country: 'GB' }],
     [{ Country: 'GB' }],
   ])
+})
+
+test('the window finds a recipe by its name whatever its case, and is told where there is none', async () => {
+  const { host } = await hostWithRecipe()
+  const session = await host.openSession()
+  const call = async (name: string, body: object) =>
+    (
+      await send(host.port, `/app/call/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-waypost-session': session },
+        body: JSON.stringify(body),
+      })
+    ).json as { ok: boolean; value?: Record<string, unknown>; error?: { code: string } }
+  const found = await call('recipes.find', { name: '  MONTHLY branches ' })
+  expect(found.value).toMatchObject({ name: 'Monthly branches', columns: CONTENT.columns, policy: 'Strict' })
+  expect((await call('recipes.find', { name: 'Weekly' })).error?.code).toBe('recipes/unknown')
+  expect((await call('recipes.find', { name: 'x'.repeat(1_001) })).ok).toBe(false)
+  const { recipes } = (await call('recipes.list', {})).value as { recipes: object[] }
+  expect(recipes).toMatchObject([{ name: 'Monthly branches', last: null }])
+  for (const name of ['cleanse.gone', 'cleanse.exportGone', 'desk.place', 'desk.tally']) {
+    expect((await call(name, { jobId: 'no-such-job', offset: 0, limit: 10 })).error?.code).toBe('job/unknown')
+  }
+  for (const page of [{ offset: -1, limit: 10 }, { offset: 0, limit: 501 }, { offset: 0 }]) {
+    expect((await call('cleanse.gone', { jobId: 'no-such-job', ...page })).error?.code).not.toBe('job/unknown')
+  }
 })

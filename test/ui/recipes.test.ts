@@ -8,12 +8,12 @@ import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useRecipesStore, type Recipe } from '#renderer/stores/recipes-store.ts'
 import { recipeFitTexts } from '#renderer/views/cleanse/recipe-fit-texts.ts'
 import { sinceTexts } from '#renderer/views/cleanse/since-texts.ts'
-import { recipe as recipeSchema } from '#shared/contract/recipe-schemas.ts'
+import { listedRecipe } from '#shared/contract/recipe-schemas.ts'
 import { fail, ok } from '#shared/result.ts'
 import { answersForRun, COUNTS, createStandInClient, type Answers, type StandInClient } from './stand-in-client.ts'
 
 const recipeOf = (columns: string[]): Recipe =>
-  recipeSchema.parse({
+  listedRecipe.parse({
     id: 'recipe-1',
     name: 'Monthly branches',
     createdAt: '',
@@ -28,6 +28,7 @@ const recipeOf = (columns: string[]): Recipe =>
     rules: [],
     export: {},
     savedFrom: 'job-1',
+    last: null,
   })
 
 /** A window with one recipe and the file of the stand-in open: Street, Town, Code, Note. */
@@ -82,7 +83,7 @@ it('names a missing column, takes the one that a person names for it, or goes on
 it('chooses which rows are exported as the recipe says', async () => {
   await openWith({
     ...recipeOf(['Street', 'Town', 'Code', 'Note']),
-    export: recipeSchema.shape.export.parse({ rows: 'changed' }),
+    export: listedRecipe.shape.export.parse({ rows: 'changed' }),
   })
   const [recipes, exported] = [useRecipesStore(), useExportStore()]
   const offer = recipes.offers[0]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
+import { createAccessHandlers } from '#main/host/host-handlers.ts'
 import { openJobs, type JobHarness } from './job-harness.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -44,6 +45,24 @@ const rowsThatAre = async (jobId: string, state: string) => {
 }
 const goneOf = async (jobId: string) => (await jobs.call('cleanse.gone', { jobId, offset: 0, limit: 500 })).rows
 const decisionOf = async (jobId: string, row: number) => (await jobs.call('cleanse.row', { jobId, row })).decided
+
+describe('the list of recipes', () => {
+  it('names the run that the next one by each is compared with', async () => {
+    const lastOf = async () => {
+      const listed = await createAccessHandlers(jobs.store)['recipes.list']({})
+      return listed.ok ? listed.value.recipes.map(({ last }) => last?.name ?? null) : listed.error
+    }
+    const first = await run(['1,one road'])
+    const recipe = await saveRecipe(first)
+    expect(await lastOf()).toEqual(['may.csv'])
+    const second = await run(['1,one road'], { recipe, name: 'june.csv' })
+    expect(await lastOf()).toEqual(['june.csv'])
+    await jobs.call('jobs.remove', { jobId: second })
+    expect(await lastOf()).toEqual(['may.csv'])
+    await jobs.call('jobs.remove', { jobId: first })
+    expect(await lastOf()).toEqual([null])
+  })
+})
 
 describe('rows that are gone', () => {
   async function exportedGone(jobId: string, preset: 'exact' | 'excel' = 'exact'): Promise<string> {
