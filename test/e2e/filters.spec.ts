@@ -92,6 +92,7 @@ test('facets combine, are turned round, saved, made rules in an order, and offer
   await expect(rules.getByText('Kept as given: 3 of 6 rows stand')).toBeVisible()
   await expect(rules.getByText('Accepted: 3 of 3 rows stand')).toBeVisible()
   await expect(rules.getByRole('button', { name: 'Move the rule “All” down' })).toBeFocused()
+  await expect(toast.getByRole('button', { name: 'Undo the last decision' })).toBeVisible()
   await window.keyboard.press('Control+z')
   await expect(rules.getByText('Kept as given: 6 of 6 rows stand')).toBeVisible()
 
