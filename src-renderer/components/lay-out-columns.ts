@@ -19,6 +19,8 @@ export interface LaidOutColumns {
 
 /** What a column has that would share the rest, but stays in place. */
 const FROZEN_PX = 240
+/** A wider one that stays in place would hide the others in a small window. */
+const MAX_FROZEN_PX = 400
 const LEAST_PX = 96
 
 /** Sized columns have their width, the others theirs or a share of what is left. */
@@ -29,7 +31,7 @@ export function layOutColumns(
 ): LaidOutColumns {
   const fixed = shapes.map(({ key, rem }, index) => {
     const width = widths[key]
-    if (width !== undefined) return `${width}px`
+    if (width !== undefined) return `${index < frozen ? Math.min(width, MAX_FROZEN_PX) : width}px`
     if (rem !== undefined) return `${rem}rem`
     return index < frozen ? `${FROZEN_PX}px` : null
   })

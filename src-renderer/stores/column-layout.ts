@@ -7,7 +7,8 @@ export interface ColumnLayout {
 }
 
 export const MIN_COLUMN_PX = 64
-export const MAX_COLUMN_PX = 400
+/** Wider than a column that shares a large window, so that it does not jump when it is sized. */
+export const MAX_COLUMN_PX = 800
 /** Columns that stay in place while the others scroll; more would leave no room for those. */
 export const MAX_FROZEN_COLUMNS = 4
 

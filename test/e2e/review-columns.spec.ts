@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MAX_COLUMN_PX } from '#renderer/stores/column-layout.ts'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
 import { findBarriers } from './find-barriers.ts'
@@ -50,7 +51,7 @@ test('columns are chosen, sized by mouse and keys, kept in place, and remembered
   await window.keyboard.press('ArrowRight')
   await expect.poll(() => widthOf(window, 'Original')).toBe(before + 16)
   await window.keyboard.press('End')
-  await expect.poll(() => widthOf(window, 'Original')).toBe(400)
+  await expect.poll(() => widthOf(window, 'Original')).toBe(MAX_COLUMN_PX)
   const cleaned = await widthOf(window, 'Cleaned')
   await edge(window, 'Cleaned').hover()
   const box = (await edge(window, 'Cleaned').boundingBox())!
@@ -78,7 +79,7 @@ test('columns are chosen, sized by mouse and keys, kept in place, and remembered
   await review(window)
   expect((await appCall(window, 'jobs.list', {})).jobs.length).toBe(jobs.length + 1)
   await expect(first.getByRole('gridcell', { name: 'South West', exact: true })).toBeVisible()
-  expect(await widthOf(window, 'Original')).toBe(400)
+  expect(await widthOf(window, 'Original')).toBe(MAX_COLUMN_PX)
   await window.getByRole('button', { name: 'Columns', exact: true }).last().click()
   await window.getByRole('menuitem', { name: 'As at first' }).click()
   await expect(head(window, 'Sales region')).toHaveCount(0)

@@ -29,6 +29,11 @@ describe('the room of columns', () => {
     expect(frozenAt).toEqual(['calc(0px)', 'calc(0px + 70px)'])
   })
 
+  it('leaves room for what scrolls, however wide a column was made that stays in place', () => {
+    expect(layOutColumns(shapes, { original: 700 }, 2).template).toBe('4rem 400px minmax(96px, 1fr)')
+    expect(layOutColumns(shapes, { original: 700 }, 1).template).toBe('4rem 700px minmax(96px, 1fr)')
+  })
+
   it('leaves what is left behind the last one where every one is fixed', () => {
     expect(layOutColumns(shapes.slice(0, 1), {}, 0).template).toBe('4rem 1fr')
   })
