@@ -119,6 +119,17 @@ async function measure(): Promise<void> {
   })
   const undo = await timed(1, () => call(handlers.move({ rowsPath, direction: 'undo' })))
   const redo = await timed(1, () => call(handlers.move({ rowsPath, direction: 'redo' })))
+  for (const [rule, kind] of [
+    ['first', 'accept'],
+    ['second', 'keep'],
+  ] as const) {
+    await call(handlers.decide({ rowsPath, request: { target: { filter: bulk }, action: { kind }, rule, actor } }))
+  }
+  let reordered = 0
+  const order = await timed(1, async () => {
+    reordered = (await call(handlers.order({ rowsPath, request: { rule: 2, place: 1, actor } }))).rows
+  })
+  const ofOrder = BULK_ROWS / Math.max(1, reordered)
   let merged = 0
   const merge = await timed(1, async () => {
     const action = { kind: 'merge' as const, keep: 'complete' as const, column: '', fill: true }
@@ -150,6 +161,7 @@ async function measure(): Promise<void> {
     { what: '100,000 rows decided, ms', measured: Math.round(bulkDecision.median * scale), atMost: MOST_BULK_MS },
     { what: 'undone, ms', measured: Math.round(undo.median * scale), atMost: MOST_BULK_MS },
     { what: 'redone, ms', measured: Math.round(redo.median * scale), atMost: MOST_BULK_MS },
+    { what: '100,000 rows to another rule, ms', measured: Math.round(order.median * ofOrder), atMost: MOST_BULK_MS },
     { what: '100,000 rows merged by a rule, ms', measured: Math.round(merge.median * ofMerges), atMost: MOST_BULK_MS },
     { what: 'taken back, ms', measured: Math.round(unmerge.median * ofMerges), atMost: MOST_BULK_MS },
     { what: 'a place shown, ms, at most', measured: Math.round(group.most), atMost: MOST_FACETS_MS },
