@@ -29,9 +29,9 @@ function holdAnswers(client: StandInClient) {
     if (text !== '') await new Promise<void>((resolve) => held.set(text, resolve))
     return call(name, input)
   }
-  return async (text: string) => {
+  return async (text: string, ticks = 10) => {
     held.get(text)?.()
-    for (let i = 0; i < 10; i++) await nextTick()
+    for (let i = 0; i < ticks; i++) await nextTick()
   }
 }
 
@@ -106,6 +106,16 @@ describe('the search box for places', () => {
     expect(chosen).toEqual([])
     await answer('telf')
     expect(chosen.map(({ name }) => name)).toEqual(['Telford depot'])
+  })
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('takes the first place with Enter %i ticks behind the answer', async (ticks) => {
+    const { client, chosen, input, type, press } = mount()
+    const answer = holdAnswers(client)
+    input.focus()
+    await type('telf')
+    await answer('telf', ticks)
+    await press('Enter')
+    await vi.waitFor(() => expect(chosen.map(({ name }) => name)).toEqual(['Telford depot']))
   })
 
   it('never takes what was found for an older text', async () => {
