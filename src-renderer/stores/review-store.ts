@@ -5,7 +5,8 @@ import { DIFFERENT_SINCE, type Facet } from '#shared/model/facets.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
 import { useReviewColumnsStore } from './review-columns-store.ts'
-import { positionOf, useKeptPlace, type RunPlace } from './use-kept-place.ts'
+import type { RunPlace } from './run-place.types.ts'
+import { positionOf, useKeptPlace } from './use-kept-place.ts'
 import {
   useReviewedRows,
   type ReviewedRows,

@@ -1,15 +1,8 @@
 import { watch } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { DeskPlace, RunPlace } from './run-place.types.ts'
 import type { ShownRows } from './use-reviewed-rows.ts'
-
-export type DeskPlace = NonNullable<CommandResponse<'desk.place'>['place']>
-
-/** Where the person is now, and in which run. */
-export interface RunPlace {
-  jobId: string
-  place: DeskPlace
-}
+import { keepPlace, readPlace } from './window-place.ts'
 
 export interface KeptPlace {
   /** Where a run was left; null where nobody has been there, or it cannot be said. Only then another one is kept. */
@@ -29,34 +22,40 @@ export function useKeptPlace(client: HostClient, where: () => RunPlace | null): 
   let readId = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function keep(): void {
-    const text = JSON.stringify(pending)
-    if (!pending || text === kept) return
+  async function keep(): Promise<void> {
+    const now = pending
+    const text = JSON.stringify(now)
+    if (!now || text === kept) return
     kept = text
-    void client.call('desk.keepPlace', pending)
     pending = null
+    const answer = await client.call('desk.keepPlace', now)
+    if (answer.ok && pending === null) keepPlace({ reviewed: null })
   }
   function wait(): void {
     timer ??= setTimeout(() => {
       timer = undefined
-      keep()
+      void keep()
     }, KEEP_EVERY_MS)
   }
 
   watch(where, (place) => {
     const now = place?.jobId === readId ? place : null
-    if (now?.jobId !== pending?.jobId) keep()
+    if (now?.jobId !== pending?.jobId) void keep()
     if (!now) return
     pending = now
-    if (timer === undefined) keep()
+    // What a page sends as it goes may never arrive: the tab holds it too until the host has it.
+    keepPlace({ reviewed: now })
+    if (timer === undefined) void keep()
     wait()
   })
-  globalThis.window.addEventListener('pagehide', keep)
-  globalThis.document.addEventListener('visibilitychange', keep)
+  globalThis.window.addEventListener('pagehide', () => void keep())
+  globalThis.document.addEventListener('visibilitychange', () => void keep())
 
   return {
     async read(jobId) {
       readId = ''
+      const { reviewed } = readPlace()
+      if (reviewed?.jobId === jobId) await client.call('desk.keepPlace', reviewed)
       const answer = await client.call('desk.place', { jobId })
       readId = jobId
       const place = answer.ok ? answer.value.place : null

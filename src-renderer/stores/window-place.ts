@@ -1,3 +1,5 @@
+import type { RunPlace } from './run-place.types.ts'
+
 /** Where the person is. Kept for the tab, so that a reload comes back to the same row. */
 export interface WindowPlace {
   view: string
@@ -7,6 +9,8 @@ export interface WindowPlace {
   meanings: Record<string, string>
   step: string
   jobId: string
+  /** Place in a run that the host may not have been told; it judges what is told. */
+  reviewed: RunPlace | null
   listId: string
   listRow: number
   /** Part of the world that the map of Lists, and that of Nearby, showed last. */

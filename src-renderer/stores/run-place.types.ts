@@ -1,0 +1,9 @@
+import type { CommandResponse } from '#shared/contract/contract.ts'
+
+export type DeskPlace = NonNullable<CommandResponse<'desk.place'>['place']>
+
+/** Where the person is now, and in which run. */
+export interface RunPlace {
+  jobId: string
+  place: DeskPlace
+}
