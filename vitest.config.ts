@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 
-/** Leaves no temporary files behind. */
-const globalSetup = 'test/temporary-files.ts'
+/** Leaves no temporary files behind, and has the threads built that hosts start. */
+const globalSetup = ['test/temporary-files.ts', 'test/prepare-build.ts']
 /** Half of what tests of processes do is waiting: two of them share a core well. */
 const LEAST_WORKERS = 2
+
+const builtWorkers = fileURLToPath(new URL('test/built-worker-url.ts', import.meta.url))
+const resolve = { alias: [{ find: /^.*\/worker-url\.ts$/, replacement: builtWorkers }] }
 
 export default defineConfig({
   test: {
@@ -13,6 +17,7 @@ export default defineConfig({
     coverage: { provider: 'v8', include: ['src-*/**/*.{ts,vue}'], reporter: ['text', 'json-summary'] },
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           environment: 'node',
@@ -22,6 +27,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'api',
           environment: 'node',
