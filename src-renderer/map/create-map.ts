@@ -141,10 +141,11 @@ const currentLatitude = (map: L.Map, { set, current, moving }: MapState): number
   moving?.to.lat ?? (current >= 0 ? set.position(current).lat : map.getCenter().lat)
 
 /**
- * Leaflet 1.9.4 turns the wheel, throws the map and ends a zoom by timers that outlive the map and then read panes that
- * are gone. What they call does nothing from here on.
+ * Leaflet 1.9.4 turns the wheel, throws the map, ends a zoom and tells that a change of size is over by timers that
+ * outlive the map and then read panes that are gone. What they call does nothing from here on, and nobody hears them.
  */
 function keepStill(map: L.Map): void {
+  map.off()
   const stay = () => map
   Object.assign(map, { _animatingZoom: false, _move: stay, panBy: stay, setView: stay, setZoomAround: stay })
 }

@@ -26,6 +26,7 @@ const headOf = (window: Page, name: string) => window.getByRole('columnheader', 
 test('a head sorts up, down, and back to the order of insertion; the current row stays current', async ({ window }) => {
   await openSites(window)
   await window.getByRole('row', { name: /Site 9/ }).click()
+  await expect(window.locator('.row-list-row.current')).toContainText('Site 9')
   await headOf(window, 'Name').getByRole('button').click()
   await expect(namesOf(window)).toHaveText(['site 2', 'Site 9', 'Site 10'])
   await expect(headOf(window, 'Name')).toHaveAttribute('aria-sort', 'ascending')

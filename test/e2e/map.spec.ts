@@ -383,6 +383,10 @@ test.describe('points', () => {
       await map(page).focus()
       await page.keyboard.press('ArrowRight')
     },
+    'the window changes its size': async (page) => {
+      const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
+      await page.setViewportSize({ width: width - 20, height })
+    },
     'all points are shown': (page) => page.evaluate(() => window.mapPage.map.value!.fitPoints()),
   }
   for (const [way, start] of Object.entries(ways)) {
