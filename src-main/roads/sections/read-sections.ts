@@ -1,0 +1,55 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { damagedFile, decodeHeader, headerBytes, paddedBytes, sha256Of, type SectionFormat } from './section-header.ts'
+
+export interface SectionFile {
+  /** SHA-256 of what the file was made from. */
+  source: Buffer
+  /** Each in memory that threads can share. */
+  sections: SharedArrayBuffer[]
+}
+
+/** Reads a file of sections whole and proves every section by its hash. */
+export function readSections(path: string, format: SectionFormat): Result<SectionFile> {
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch {
+    return fail('roads.unreadable-file', `${path} cannot be opened: see whether it exists and may be read.`)
+  }
+  try {
+    return readOpened(file, path, format)
+  } catch {
+    return fail('roads.unreadable-file', `${path} cannot be read, or is more than the memory holds: try again.`)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function readOpened(file: number, path: string, format: SectionFormat): Result<SectionFile> {
+  const start = Buffer.alloc(headerBytes(format))
+  const read = readSync(file, start, 0, start.length, 0)
+  const header = decodeHeader(format, start.subarray(0, read), path)
+  if (!header.ok) return header
+  let at = paddedBytes(start.length)
+  const whole = header.value.sections.reduce((sum, { bytes }) => sum + paddedBytes(bytes), at)
+  if (fstatSync(file).size !== whole) return damagedFile(format, path)
+  const sections: SharedArrayBuffer[] = []
+  for (const { bytes, sha256 } of header.value.sections) {
+    const section = new SharedArrayBuffer(bytes)
+    const view = new Uint8Array(section)
+    if (!fill(file, view, at) || !sha256Of(view).equals(sha256)) return damagedFile(format, path)
+    sections.push(section)
+    at += paddedBytes(bytes)
+  }
+  return ok({ source: header.value.source, sections })
+}
+
+function fill(file: number, view: Uint8Array, position: number): boolean {
+  for (let at = 0; at < view.length;) {
+    const read = readSync(file, view, at, view.length - at, position + at)
+    if (read === 0) return false
+    at += read
+  }
+  return true
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { fail, ok, type Result } from '#shared/result.ts'
+
+/** What a file of sections is, in every version of it. */
+export interface SectionFormat {
+  /** Eight characters at its beginning. */
+  magic: string
+  version: number
+  sectionCount: number
+  /** What messages call such a file. */
+  called: string
+}
+
+export interface SectionEntry {
+  bytes: number
+  sha256: Buffer
+}
+
+export interface SectionHeader {
+  /** What the file was made from: the SHA-256 of it. */
+  source: Buffer
+  sections: SectionEntry[]
+}
+
+const MAGIC_BYTES = 8
+const HASH_BYTES = 32
+const ENTRY_BYTES = 8 + HASH_BYTES
+const VERSION_AT = MAGIC_BYTES
+const COUNT_AT = VERSION_AT + 4
+const SOURCE_AT = COUNT_AT + 4
+const ENTRIES_AT = SOURCE_AT + HASH_BYTES
+/** Sections begin at multiples of it, so that numbers of eight bytes can be read in place. */
+export const SECTION_ALIGNMENT = 8
+/** The largest section: 2 GiB, more than the arcs of the largest country take. */
+const MAX_SECTION_BYTES = 2 ** 31
+
+/** Length of the header, its own hash included. */
+export const headerBytes = ({ sectionCount }: SectionFormat): number =>
+  ENTRIES_AT + sectionCount * ENTRY_BYTES + HASH_BYTES
+
+/** Length with the padding up to the next section. */
+export const paddedBytes = (bytes: number): number => Math.ceil(bytes / SECTION_ALIGNMENT) * SECTION_ALIGNMENT
+
+export const sha256Of = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+
+/** The bytes of a header. */
+export function encodeHeader(format: SectionFormat, { source, sections }: SectionHeader): Buffer {
+  const bytes = Buffer.alloc(headerBytes(format))
+  bytes.write(format.magic, 0, MAGIC_BYTES, 'latin1')
+  bytes.writeUInt32LE(format.version, VERSION_AT)
+  bytes.writeUInt32LE(sections.length, COUNT_AT)
+  source.copy(bytes, SOURCE_AT, 0, HASH_BYTES)
+  for (const [index, section] of sections.entries()) {
+    const at = ENTRIES_AT + index * ENTRY_BYTES
+    bytes.writeBigUInt64LE(BigInt(section.bytes), at)
+    section.sha256.copy(bytes, at + 8)
+  }
+  const hashAt = bytes.length - HASH_BYTES
+  sha256Of(bytes.subarray(0, hashAt)).copy(bytes, hashAt)
+  return bytes
+}
+
+/** Reads a header; `path` is for the message. */
+export function decodeHeader(format: SectionFormat, bytes: Buffer, path: string): Result<SectionHeader> {
+  if (bytes.toString('latin1', 0, MAGIC_BYTES) !== format.magic) {
+    return fail('roads.not-this-file', `${path} is not a ${format.called}: choose another file.`)
+  }
+  const damaged = damagedFile(format, path)
+  if (bytes.length < ENTRIES_AT) return damaged
+  const version = bytes.readUInt32LE(VERSION_AT)
+  if (version !== format.version) {
+    return fail(
+      'roads.other-version',
+      `${path} is a ${format.called} of version ${version}, this program reads version ${format.version}: prepare it again.`,
+    )
+  }
+  const hashAt = headerBytes(format) - HASH_BYTES
+  const isWhole = bytes.length >= hashAt + HASH_BYTES && bytes.readUInt32LE(COUNT_AT) === format.sectionCount
+  if (!isWhole || !sha256Of(bytes.subarray(0, hashAt)).equals(bytes.subarray(hashAt, hashAt + HASH_BYTES)))
+    return damaged
+  const sections = Array.from({ length: format.sectionCount }, (_, index) => {
+    const at = ENTRIES_AT + index * ENTRY_BYTES
+    return { bytes: Number(bytes.readBigUInt64LE(at)), sha256: bytes.subarray(at + 8, at + ENTRY_BYTES) }
+  })
+  if (sections.some((section) => section.bytes > MAX_SECTION_BYTES)) return damaged
+  return ok({ source: bytes.subarray(SOURCE_AT, ENTRIES_AT), sections })
+}
+
+export const damagedFile = ({ called }: SectionFormat, path: string): Result<never> =>
+  fail('roads.damaged-file', `${path} is a damaged or incomplete ${called}: prepare it again.`)
