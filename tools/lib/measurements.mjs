@@ -68,6 +68,11 @@ export const BENCHES = [
     does: 'the point index alone',
   },
   {
+    name: 'roads',
+    script: 'test/bench/roads.ts',
+    does: 'contraction of public road networks and searches on it; needs WAYPOST_TEST_DATA [networks, as NY,FLA]',
+  },
+  {
     name: 'romanisation',
     script: 'test/bench/romanisation.ts',
     does: 'native names of places whose romanisation is a Latin name of theirs [countries]',
@@ -170,6 +175,12 @@ export const PROOFS = [
     script: 'test/proof/review.ts',
     portion: 'test/unit/jobs/desk.test.ts',
     does: 'facets, filters, search and decisions over a run of a million rows, and the memory of it [rows] [seed]',
+  },
+  {
+    name: 'roads',
+    script: 'test/proof/roads.ts',
+    portion: 'test/unit/proof/roads.test.ts',
+    does: 'ways over contraction hierarchies are those of Dijkstra; needs WAYPOST_TEST_DATA [origins] [networks, as NY,FLA]',
   },
   {
     name: 'same-replies',

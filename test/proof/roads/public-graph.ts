@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { joinWeight } from '#main/roads/model/weight.ts'
+import type { WeightedGraph } from '#main/roads/model/weighted-graph.types.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+import { BACKWARD, connectedDirections, EITHER, FORWARD } from './connected-directions.ts'
+import { toWeightedGraph } from './weighted-graph.ts'
+
+const folder = process.env.WAYPOST_TEST_DATA
+const ONE_WAY_SHARE = 1 / 3
+
+/**
+ * How the two directions of an edge differ: not at all; a third of the edges has only one, drawn so that every node is
+ * still reached from all others, or drawn as it comes, which cuts most pairs off; or each has a weight of its own.
+ */
+export const KINDS = ['both ways', 'a third one-way', 'a third one-way anyhow', 'a weight each way'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Whether WAYPOST_TEST_DATA holds the public road graphs. */
+export const hasPublicGraphs = (): boolean => folder !== undefined && existsSync(join(folder, 'roads'))
+
+interface EdgeList {
+  nodeCount: number
+  tails: Uint32Array
+  heads: Uint32Array
+}
+
+/** A public road graph, `NY` or `FLA`, with seeded weights: 2 to 20 seconds and 20 to 200 metres an edge. */
+export function readPublicGraph(name: string, kind: Kind, seed = 1): WeightedGraph {
+  const edges = readEdges(name)
+  const { nodeCount, tails, heads } = edges
+  const random = seededRandom(seed)
+  const drawWeight = (): number =>
+    joinWeight({ milliseconds: 2000 + random.below(18_000), decimeters: 200 + random.below(1800) })
+  const directions = drawDirections(edges, kind, seed)
+  const arcs = {
+    tails: new Uint32Array(tails.length * 2),
+    heads: new Uint32Array(tails.length * 2),
+    weights: new Float64Array(tails.length * 2),
+    arcCount: 0,
+  }
+  const add = (tail: number, head: number, weight: number): void => {
+    arcs.tails[arcs.arcCount] = tail
+    arcs.heads[arcs.arcCount] = head
+    arcs.weights[arcs.arcCount++] = weight
+  }
+  for (let edge = 0; edge < tails.length; edge++) {
+    const weight = drawWeight()
+    const back = kind === 'a weight each way' ? drawWeight() : weight
+    if (directions[edge] !== BACKWARD) add(tails[edge] as number, heads[edge] as number, weight)
+    if (directions[edge] !== FORWARD) add(heads[edge] as number, tails[edge] as number, back)
+  }
+  return toWeightedGraph(nodeCount, arcs)
+}
+
+/** By edge: the one direction that it has, or EITHER. */
+function drawDirections({ nodeCount, tails, heads }: EdgeList, kind: Kind, seed: number): Uint8Array {
+  const none = new Uint8Array(tails.length).fill(EITHER)
+  const random = seededRandom(seed + 1)
+  if (kind === 'a third one-way anyhow') {
+    return none.map(() => (random.chance(ONE_WAY_SHARE) ? random.pick([FORWARD, BACKWARD]) : EITHER))
+  }
+  if (kind !== 'a third one-way') return none
+  const possible = connectedDirections(nodeCount, tails, heads)
+  const share = (ONE_WAY_SHARE * tails.length) / possible.filter((direction) => direction !== EITHER).length
+  return possible.map((direction) => (random.chance(share) ? direction : EITHER))
+}
+
+function readEdges(name: string): EdgeList {
+  const bytes = gunzipSync(readFileSync(join(folder ?? '', 'roads', `${name}.pace.gz`)))
+  const isDigit = (at: number): boolean => (bytes[at] as number) >= 48 && (bytes[at] as number) <= 57
+  let at = 0
+  const nextNumber = (): number => {
+    while (!isDigit(at)) at++
+    let value = 0
+    for (; isDigit(at); at++) value = value * 10 + (bytes[at] as number) - 48
+    return value
+  }
+  const nodeCount = nextNumber()
+  const edgeCount = nextNumber()
+  const tails = new Uint32Array(edgeCount)
+  const heads = new Uint32Array(edgeCount)
+  for (let edge = 0; edge < edgeCount; edge++) {
+    tails[edge] = nextNumber() - 1
+    heads[edge] = nextNumber() - 1
+  }
+  return { nodeCount, tails, heads }
+}
