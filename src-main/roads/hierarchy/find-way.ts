@@ -1,4 +1,3 @@
-import { WEIGHT_LIMIT } from '../model/weight.ts'
 import type { WeightedGraph } from '../model/weighted-graph.types.ts'
 import type { Access } from '../search/access.types.ts'
 import { TARGET_MASK, type Hierarchy } from './hierarchy.types.ts'
@@ -23,7 +22,7 @@ export function findWay(
   const { hierarchy } = space
   const climbed = climb(space, origin, 'from')
   const descended = climb(space, target, 'to')
-  const summit = findSummit(climbed, descended)
+  const summit = findSummit(climbed, descended, space.limit)
   if (summit === null) return null
   const up = edgesBelow(hierarchy, climbed, summit.place, 'from')
   const down = edgesBelow(hierarchy, descended, summit.place, 'to')
@@ -58,7 +57,7 @@ function climb(space: SearchSpace, accesses: readonly Access[], direction: Direc
   return { reached, ends }
 }
 
-function findSummit(climbed: Climbed, descended: Climbed): { place: number; weight: number } | null {
+function findSummit(climbed: Climbed, descended: Climbed, limit: number): { place: number; weight: number } | null {
   let place = -1
   let weight = Infinity
   for (const [candidate, below] of climbed.reached) {
@@ -67,7 +66,7 @@ function findSummit(climbed: Climbed, descended: Climbed): { place: number; weig
     place = candidate
     weight = sum
   }
-  return weight < WEIGHT_LIMIT ? { place, weight } : null
+  return weight < limit ? { place, weight } : null
 }
 
 /** Edges by which a climb came to a place, from it down to the end, and the place of that end. */

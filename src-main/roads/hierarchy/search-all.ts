@@ -13,7 +13,7 @@ export function searchAll(
   direction: Direction,
   byNode = new Float64Array(space.hierarchy.nodeCount),
 ): Float64Array {
-  const { reached, hierarchy } = space
+  const { reached, hierarchy, limit } = space
   const { firstEdge, target, weight, nodeAt, nodeCount } = hierarchy
   const mark = descentMark(direction)
   searchUpward(space, accesses, direction)
@@ -28,7 +28,7 @@ export function searchAll(
       if (sum < best) best = sum
     }
     reached[place] = best
-    byNode[nodeAt[place] as number] = reachedWeight(best)
+    byNode[nodeAt[place] as number] = reachedWeight(best, limit)
   }
   reached.fill(Infinity)
   return byNode

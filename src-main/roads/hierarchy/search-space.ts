@@ -1,3 +1,4 @@
+import { WEIGHT_LIMIT } from '../model/weight.ts'
 import { MinHeap } from '../search/min-heap.ts'
 import type { Access } from '../search/access.types.ts'
 import { LEADS_DOWN, LEADS_UP, TARGET_MASK, type Hierarchy } from './hierarchy.types.ts'
@@ -15,6 +16,8 @@ const START_CAPACITY = 1024
 /** What the searches of one thread on one hierarchy share, so that none of them allocates by the size of the graph. */
 export interface SearchSpace {
   hierarchy: Hierarchy
+  /** Ways that weigh as much count as none. */
+  limit: number
   heap: MinHeap
   /** By place; Infinity but for `touched`. */
   reached: Float64Array
@@ -26,8 +29,10 @@ export interface SearchSpace {
   local: Float64Array
 }
 
-export const createSearchSpace = (hierarchy: Hierarchy): SearchSpace => ({
+/** `limit`: that of the fastest arc, `weightLimit`. */
+export const createSearchSpace = (hierarchy: Hierarchy, limit = WEIGHT_LIMIT): SearchSpace => ({
   hierarchy,
+  limit,
   heap: new MinHeap(),
   reached: new Float64Array(hierarchy.nodeCount).fill(Infinity),
   touched: new Uint32Array(START_CAPACITY),

@@ -15,7 +15,7 @@ export function sweepSelection(space: SearchSpace, selection: PlaceSelection, we
       const sum = (sums[accessAt[access] as number] as number) + (accessWeight[access] as number)
       if (sum < best) best = sum
     }
-    weights[target] = reachedWeight(best)
+    weights[target] = reachedWeight(best, space.limit)
   }
 }
 

@@ -1,4 +1,3 @@
-import { reachedWeight } from '../model/weight.ts'
 import { MinHeap } from '../search/min-heap.ts'
 import type { Access } from '../search/access.types.ts'
 import { weightThrough, type Descent } from './descent.ts'
@@ -38,7 +37,7 @@ export function visitQuickest(
   }
   const { starts, sums } = startsOf(space, selection)
   clearReached(space)
-  visitMerged({ selection, descent, starts, sums, changed }, visit)
+  visitMerged({ selection, descent, starts, sums, changed, limit: space.limit }, visit)
 }
 
 /** The quickest so many targets, by rising weight. */
@@ -88,9 +87,10 @@ interface Merge {
   sums: number[]
   /** Those that changed, by falling weight. */
   changed: ReachedTarget[]
+  limit: number
 }
 
-function visitMerged({ selection, descent, starts, sums, changed }: Merge, visit: VisitTarget): void {
+function visitMerged({ selection, descent, starts, sums, changed, limit }: Merge, visit: VisitTarget): void {
   const visitChanged = (upTo: number): boolean => {
     for (let next = changed.at(-1); next && next.weight <= upTo; next = changed.at(-1)) {
       changed.pop()
@@ -98,7 +98,7 @@ function visitMerged({ selection, descent, starts, sums, changed }: Merge, visit
     }
     return true
   }
-  const goesOn = descend(descent, { starts, sums }, (target, weight) => {
+  const goesOn = descend(descent, { starts, sums, limit }, (target, weight) => {
     if (!visitChanged(weight)) return false
     return selection.changed.has(target) || visit(target, weight)
   })
@@ -111,7 +111,7 @@ function visitMerged({ selection, descent, starts, sums, changed }: Merge, visit
  */
 function descend(
   descent: Descent,
-  { starts, sums }: { starts: number[]; sums: number[] },
+  { starts, sums, limit }: { starts: number[]; sums: number[]; limit: number },
   visit: VisitTarget,
 ): boolean {
   const { firstEdge, lower, weight, remaining } = descent
@@ -141,7 +141,7 @@ function descend(
     if (below < placeCount) open(below, through)
     else if (!seen.has(below)) {
       seen.add(below)
-      if (reachedWeight(through) === Infinity) return true
+      if (through >= limit) return true
       if (!visit(below - placeCount, through)) return false
     }
   }

@@ -1,7 +1,7 @@
 /** One more than the longest length that fits below the duration: 1,677 km. */
 const LENGTH_RANGE = 2 ** 24
 
-/** What sums reach beyond the longest duration, 149 hours, is no longer exact: such a place counts as unreachable. */
+/** Sums from here on, beyond the longest duration of 149 hours, are no longer exact: they count as unreachable. */
 export const WEIGHT_LIMIT = 2 ** 53
 
 export interface SplitWeight {
@@ -19,5 +19,17 @@ export function splitWeight(weight: number): SplitWeight {
   return { milliseconds, decimeters: weight - milliseconds * LENGTH_RANGE }
 }
 
+const DECIMETERS_A_KILOMETER = 10_000
+const MILLISECONDS_AN_HOUR = 3_600_000
+
+/**
+ * Sums from here on count as unreachable where no arc is travelled faster than `fastestKmh`: below it no way is so long
+ * that its length runs over into the duration, which nothing could tell afterwards.
+ */
+export function weightLimit(fastestKmh: number): number {
+  const decimetersAMillisecond = (fastestKmh * DECIMETERS_A_KILOMETER) / MILLISECONDS_AN_HOUR
+  return Math.min(WEIGHT_LIMIT, Math.floor((LENGTH_RANGE - 1) / decimetersAMillisecond) * LENGTH_RANGE)
+}
+
 /** A sum as an answer: what is over the limit is not reached. */
-export const reachedWeight = (weight: number): number => (weight < WEIGHT_LIMIT ? weight : Infinity)
+export const reachedWeight = (weight: number, limit: number): number => (weight < limit ? weight : Infinity)

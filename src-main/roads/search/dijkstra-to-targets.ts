@@ -1,10 +1,17 @@
-import { reachedWeight } from '../model/weight.ts'
+import { reachedWeight, WEIGHT_LIMIT } from '../model/weight.ts'
 import type { WeightedGraph } from '../model/weighted-graph.types.ts'
 import type { Access, AccessTable } from './access.types.ts'
 import { MinHeap } from './min-heap.ts'
 
 /** The clock is asked once in so many nodes: about every tenth of a millisecond. */
 const NODES_BETWEEN_CLOCKS = 512
+
+export interface Bounds {
+  milliseconds: number
+  /** Ways that weigh as much count as none: `weightLimit`. */
+  limit?: number
+  now?: () => number
+}
 
 export interface BoundedAnswer {
   /** By target; Infinity where there is no way, or none was found in time. */
@@ -18,7 +25,7 @@ export function dijkstraToTargets(
   graph: WeightedGraph,
   targets: AccessTable,
   accesses: readonly Access[],
-  { milliseconds, now = () => performance.now() }: { milliseconds: number; now?: () => number },
+  { milliseconds, limit = WEIGHT_LIMIT, now = () => performance.now() }: Bounds,
 ): BoundedAnswer {
   const until = now() + milliseconds
   const search = startSearch(graph, accesses)
@@ -33,7 +40,7 @@ export function dijkstraToTargets(
   }
   // Whatever lies nearer than the frontier is decided, also by the way of an access that was not come to.
   const frontier = isOver && search.heap.size > 0 ? search.heap.leastKey() : Infinity
-  return answerOf(targets, search.reached, frontier)
+  return answerOf(targets, search.reached, { frontier, limit })
 }
 
 interface Search {
@@ -74,7 +81,11 @@ function visitNext(search: Search): boolean {
   return false
 }
 
-function answerOf(targets: AccessTable, reached: Float64Array, frontier: number): BoundedAnswer {
+function answerOf(
+  targets: AccessTable,
+  reached: Float64Array,
+  { frontier, limit }: { frontier: number; limit: number },
+): BoundedAnswer {
   const weights = new Float64Array(targets.count).fill(Infinity)
   const undecided: number[] = []
   for (let target = 0; target < targets.count; target++) {
@@ -84,7 +95,7 @@ function answerOf(targets: AccessTable, reached: Float64Array, frontier: number)
     for (let access = first; access < end; access++) {
       best = Math.min(best, (reached[targets.node[access] as number] as number) + (targets.weight[access] as number))
     }
-    weights[target] = reachedWeight(best)
+    weights[target] = reachedWeight(best, limit)
     if (best > frontier && end > first) undecided.push(target)
   }
   return { weights, undecided }

@@ -1,9 +1,9 @@
-import { reachedWeight } from '../model/weight.ts'
+import { reachedWeight, WEIGHT_LIMIT } from '../model/weight.ts'
 import type { WeightedGraph } from '../model/weighted-graph.types.ts'
 import { MinHeap } from './min-heap.ts'
 
 /** Weights of the quickest ways from one node to all others, Infinity where there is none. */
-export function dijkstraToAll(graph: WeightedGraph, origin: number): Float64Array {
+export function dijkstraToAll(graph: WeightedGraph, origin: number, limit = WEIGHT_LIMIT): Float64Array {
   const { firstOut, head, weight } = graph
   const reached = new Float64Array(graph.nodeCount).fill(Infinity)
   const heap = new MinHeap()
@@ -22,5 +22,5 @@ export function dijkstraToAll(graph: WeightedGraph, origin: number): Float64Arra
       heap.push(candidate, next)
     }
   }
-  return reached.map(reachedWeight)
+  return reached.map((weight) => reachedWeight(weight, limit))
 }

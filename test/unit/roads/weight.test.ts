@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildHierarchyAtOnce } from '#main/roads/hierarchy/build-hierarchy.ts'
+import { findWay } from '#main/roads/hierarchy/find-way.ts'
 import { searchAll } from '#main/roads/hierarchy/search-all.ts'
 import { createSearchSpace } from '#main/roads/hierarchy/search-space.ts'
-import { joinWeight, splitWeight, WEIGHT_LIMIT } from '#main/roads/model/weight.ts'
+import { searchTargets, selectTargets } from '#main/roads/hierarchy/target-selection.ts'
+import { findQuickest } from '#main/roads/hierarchy/visit-quickest.ts'
+import { joinWeight, splitWeight, WEIGHT_LIMIT, weightLimit } from '#main/roads/model/weight.ts'
+import { toAccessTable } from '#main/roads/search/access-table.ts'
+import { dijkstraToTargets } from '#main/roads/search/dijkstra-to-targets.ts'
 import { dijkstraToAll } from '#main/roads/search/dijkstra.ts'
 import { graphOf } from '../../proof/roads/weighted-graph.ts'
 
@@ -38,4 +43,34 @@ test('ways of several days add up beyond the limit', () => {
   const space = createSearchSpace(buildHierarchyAtOnce(graph))
   const days = Array.from(searchAll(space, [{ node: 0, weight: 0 }], 'from'), (weight) => weight / day)
   expect(days).toEqual([0, 1, 2, 3, 4, 5, 6, Infinity])
+})
+
+test.each([5, 17, 90, 130, 250])('below the limit of %i km/h no length runs over into the duration', (kmh) => {
+  const { milliseconds, decimeters } = splitWeight(weightLimit(kmh) - 1)
+  expect((milliseconds * kmh) / 360).toBeLessThan(2 ** 24)
+  expect(decimeters).toBe(2 ** 24 - 1)
+  // Not much less than could be: 1,677 km at that speed, or 149 hours.
+  expect(((milliseconds + 2) * kmh) / 360 > 2 ** 24 - 2 || milliseconds === 2 ** 29 - 1).toBe(true)
+})
+
+test('every search holds to the limit that it is given', () => {
+  const hour = joinWeight({ milliseconds: 3_600_000, decimeters: 1_300_000 })
+  const graph = graphOf(
+    20,
+    Array.from({ length: 19 }, (_, node) => [node, node + 1, hour] as const),
+  )
+  const at = (node: number) => [{ node, weight: 0 }]
+  const limit = weightLimit(130)
+  // 12 hours are 1,560 km; 13 would be 1,690, of which 24 bits keep 12 km.
+  const expected = Array.from({ length: 20 }, (_, node) => (node <= 12 ? node * hour : Infinity))
+  const nodes = toAccessTable(expected.map((_, node) => at(node)))
+  const space = createSearchSpace(buildHierarchyAtOnce(graph), limit)
+  const selection = selectTargets(space, nodes, 'from')
+  expect([...dijkstraToAll(graph, 0, limit)]).toEqual(expected)
+  expect([...dijkstraToTargets(graph, nodes, at(0), { milliseconds: 60_000, limit }).weights]).toEqual(expected)
+  expect([...searchAll(space, at(0), 'from')]).toEqual(expected)
+  expect([...searchTargets(space, selection, at(0))]).toEqual(expected)
+  expect(findQuickest(space, selection, at(0), 20)).toHaveLength(13)
+  expect(findWay(space, graph, at(0), at(12))?.weight).toBe(expected[12])
+  expect(findWay(space, graph, at(0), at(13))).toBeNull()
 })
