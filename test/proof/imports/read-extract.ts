@@ -1,3 +1,4 @@
+import { FOR_ADDRESSES } from '#main/reference/import/osm/address-keys.ts'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import type { OsmTags } from '#main/reference/import/osm/osm-elements.types.ts'
 import { isHouse } from '#main/reference/import/osm/osm-houses.ts'
@@ -25,6 +26,7 @@ export async function readExtract(path: string): Promise<Extract> {
   const seeNothing = () => {}
   await file.visit(
     {
+      ...FOR_ADDRESSES,
       node: ({ tags, lat, lon }) => isTaken(tags) && houses.push({ tags, position: { lat, lon } }),
       way({ tags, refs }) {
         const [first = 0] = refs
@@ -37,7 +39,7 @@ export async function readExtract(path: string): Promise<Extract> {
   const place = (id: number, lat: number, lon: number) => {
     for (const tags of outlines.get(id) ?? []) houses.push({ tags, position: { lat, lon } })
   }
-  await file.visit({ position: place }, seeNothing)
+  await file.visit({ ...FOR_ADDRESSES, position: place }, seeNothing)
   await file.close()
   return { houses, streets }
 }

@@ -1,5 +1,6 @@
 import { createCountryOf } from '#main/reference/import/country-of.ts'
 import type { ImportTools } from '#main/reference/import/import.types.ts'
+import { FOR_ADDRESSES } from '#main/reference/import/osm/address-keys.ts'
 import { isInside, type Boundary } from '#main/reference/import/osm/boundaries.ts'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import type { OsmNode, OsmRelation, OsmTags, OsmWay } from '#main/reference/import/osm/osm-elements.types.ts'
@@ -205,6 +206,7 @@ export async function importOsm(path: string, tools: ImportTools): Promise<void>
     addPlaces(context)
     await file.visit(
       {
+        ...FOR_ADDRESSES,
         node: (node) => addNode(context, node),
         way: (way) => addWay(context, way),
         relation: (relation) => addRelation(context, relation),

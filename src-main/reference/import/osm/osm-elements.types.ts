@@ -30,6 +30,10 @@ export interface OsmRelation {
 
 /** What a pass over a file wants to see; whatever is left out is not decoded. */
 export interface OsmVisitor {
+  /** Tags that make an element wanted, of 5 to 18 letters each. */
+  keys: ReadonlySet<string>
+  /** Types of relations that are wanted whatever their other tags are. */
+  relationTypes?: ReadonlySet<string>
   /** Nodes that have a wanted tag. */
   node?(node: OsmNode): void
   /** Every node, without tags: id and degrees. */
@@ -38,6 +42,7 @@ export interface OsmVisitor {
   way?(way: OsmWay): void
   /** Nodes of every way, whatever its tags. */
   refs?(id: number, refs: () => number[]): void
+  /** Relations that have a wanted tag or are of a wanted type. */
   relation?(relation: OsmRelation): void
 }
 

@@ -1,3 +1,4 @@
+import { FOR_ADDRESSES } from '#main/reference/import/osm/address-keys.ts'
 import { createBoundaryIndex, toBoundary, type Boundary } from '#main/reference/import/osm/boundaries.ts'
 import type { OsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import type { OsmNode, OsmRelation, OsmTags, OsmWay } from '#main/reference/import/osm/osm-elements.types.ts'
@@ -155,6 +156,7 @@ export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: nu
   const { nodes, relations, memberWays, rangeNodes, outlines } = found
   await file.visit(
     {
+      ...FOR_ADDRESSES,
       node: (node) => {
         if (PLACE_KINDS.test(node.tags.get('place') ?? '') && node.tags.has('name')) found.places.push(node)
       },
@@ -166,6 +168,7 @@ export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: nu
   const refsOfWays = new Map<number, number[]>()
   await file.visit(
     {
+      ...FOR_ADDRESSES,
       refs(id, refs) {
         if (!memberWays.has(id) && !outlines.has(id)) return
         const list = refs()
@@ -184,6 +187,7 @@ export async function surveyOsm(file: OsmFile, onBytes: (pass: number, bytes: nu
   const rangeEnds = new Map<number, RangeEnd>()
   await file.visit(
     {
+      ...FOR_ADDRESSES,
       position: nodes.take,
       node({ id, lat, lon, tags }) {
         const number = tags.get('addr:housenumber')

@@ -2,18 +2,6 @@ import { PbfReader } from 'pbf'
 import { notOsm } from '#main/reference/import/osm/read-osm-blobs.ts'
 import type { BlockContent, OsmMember, OsmTags, OsmVisitor } from '#main/reference/import/osm/osm-elements.types.ts'
 
-/** Tags without which an element says nothing about addresses. */
-const WANTED_KEYS = new Set([
-  'highway',
-  'place',
-  'boundary',
-  'addr:housenumber',
-  'addr:housename',
-  'addr:interpolation',
-  'addr:postcode',
-  'postal_code',
-])
-
 const MEMBER_TYPES = ['node', 'way', 'relation'] as const
 /** Unit of the coordinates before granularity, in degrees. */
 const NANO = 1e-9
@@ -70,8 +58,8 @@ function readStrings(block: Block): void {
   }
   block.wanted = new Uint8Array(block.strings.length)
   block.strings.forEach((bytes, index) => {
-    // The wanted keys have 5 to 18 letters; other strings are not decoded for this.
-    if (bytes.length < 5 || bytes.length > 18 || !WANTED_KEYS.has(textOf(block, index))) return
+    // Wanted keys have 5 to 18 letters; other strings are not decoded for this.
+    if (bytes.length < 5 || bytes.length > 18 || !block.visitor.keys.has(textOf(block, index))) return
     block.wanted[index] = 1
     block.hasWanted = true
   })
@@ -189,7 +177,7 @@ function readRelation(block: Block): void {
   if (!visitor.relation || !keys || !values) return
   const tags = toTags(block, keys, values)
   const type = tags.get('type')
-  if (!isWanted(block, keys) && type !== 'associatedStreet' && type !== 'street') return
+  if (!isWanted(block, keys) && !visitor.relationTypes?.has(type ?? '')) return
   const members = toSums(deltas ?? []).map((member, i): OsmMember => ({
     id: member,
     type: MEMBER_TYPES[types?.[i] ?? 0] ?? 'node',
