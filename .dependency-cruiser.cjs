@@ -50,7 +50,7 @@ const ORDERS = {
   ],
   'src-main/files': ['columns', 'csv', 'xml', 'workbook'],
   'src-main/reference': ['write', 'suppression', 'import'],
-  'src-main/roads': ['model', 'sections', 'search', 'hierarchy'],
+  'src-main/roads': ['model', 'sections', 'search', 'hierarchy', 'rules', 'network', 'snap', 'build', 'region'],
   'src-main/reference/import': ['rows', 'stage', 'geonames', 'osm', 'pack'],
   'src-main/lists': ['sql', 'files', 'thread'],
   'src-main/jobs': ['marks', 'repeat', 'batch', 'desk', 'report', 'estimate', 'thread'],

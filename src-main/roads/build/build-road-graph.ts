@@ -1,0 +1,118 @@
+import { ImportFault } from '#main/reference/import/import-fault.ts'
+import type { RoadGraph } from '../model/road-graph.types.ts'
+import { ROAD_MODES } from '../model/travel-mode.ts'
+import { snapBits } from '../network/snap-bits.ts'
+import { packBoxes } from '../snap/box-tree.ts'
+import { cutEdges, type CutEdges } from './cut-edges.ts'
+import { orderArcs } from './order-arcs.ts'
+import { resolveRestrictions } from './resolve-restrictions.ts'
+import { readRoadPoints, type RoadPoints } from './road-points.ts'
+import type { RoadSource } from './road-source.types.ts'
+import { surveyRoads, type SurveyedRoads } from './survey-roads.ts'
+
+const PASSES = 2
+/** Of the time that a graph takes, what its file takes to be read. */
+const SHARE_OF_READING = 0.8
+const MILLISECONDS = 1000
+
+export interface BuiltGraph {
+  graph: RoadGraph
+  /** Nodes, ways and relations of the source. */
+  elements: number
+}
+
+function timesOf(roads: SurveyedRoads, { edgeWay, edgeDecimeters }: CutEdges) {
+  const lengths = new Map([...roads.seconds.keys()].map((way) => [way, 0]))
+  edgeWay.forEach((way, edge) => {
+    const length = lengths.get(way)
+    if (length !== undefined) lengths.set(way, length + (edgeDecimeters[edge] as number))
+  })
+  const [timedEdges, timedMilliseconds]: [number[], number[]] = [[], []]
+  edgeWay.forEach((way, edge) => {
+    const seconds = roads.seconds.get(way)
+    if (seconds === undefined) return
+    const share = (edgeDecimeters[edge] as number) / (lengths.get(way) as number)
+    timedEdges.push(edge)
+    timedMilliseconds.push(Math.max(1, Math.round(seconds * MILLISECONDS * share)))
+  })
+  return { timedEdges: Uint32Array.from(timedEdges), timedMilliseconds: Uint32Array.from(timedMilliseconds) }
+}
+
+function speedsOf(roads: SurveyedRoads, { edgeWay }: CutEdges): Uint8Array {
+  const speeds = new Uint8Array(edgeWay.length * ROAD_MODES.length)
+  edgeWay.forEach((way, edge) => {
+    const first = way * ROAD_MODES.length
+    speeds.set(roads.kmh.subarray(first, first + ROAD_MODES.length), edge * ROAD_MODES.length)
+  })
+  return speeds
+}
+
+function nodesOf({ lat, lon, marks }: RoadPoints, { nodePoints }: CutEdges) {
+  return {
+    nodeLat: Int32Array.from(nodePoints, (point) => lat[point] as number),
+    nodeLon: Int32Array.from(nodePoints, (point) => lon[point] as number),
+    nodeMarks: Uint8Array.from(nodePoints, (point) => marks.get(point) ?? 0),
+  }
+}
+
+/** South, west, north, east of an edge. */
+function boxOf({ firstPoint, pointLat, pointLon }: CutEdges, edge: number): number[] {
+  const box = [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number]
+  for (let at = firstPoint[edge] as number; at < (firstPoint[edge + 1] as number); at++) {
+    const [lat, lon] = [pointLat[at] as number, pointLon[at] as number]
+    box[0] = Math.min(box[0], lat)
+    box[1] = Math.min(box[1], lon)
+    box[2] = Math.max(box[2], lat)
+    box[3] = Math.max(box[3], lon)
+  }
+  return box
+}
+
+function assemble(roads: SurveyedRoads, points: RoadPoints): RoadGraph {
+  const edges = cutEdges(roads, points)
+  const arcs = orderArcs(roads, edges)
+  const edgeCount = edges.edgeWay.length
+  const tree = packBoxes(edgeCount, (edge) => boxOf(edges, edge))
+  const graph: RoadGraph = {
+    ...arcs,
+    ...nodesOf(points, edges),
+    ...timesOf(roads, edges),
+    ...resolveRestrictions(roads, { edges, arcs, ids: points.ids }),
+    nodeCount: edges.nodePoints.length,
+    edgeCount,
+    edgeNodes: edges.edgeNodes,
+    edgeDecimeters: edges.edgeDecimeters,
+    edgeClass: Uint8Array.from(edges.edgeWay, (way) => roads.classNumber[way] as number),
+    edgeKmh: speedsOf(roads, edges),
+    edgeWay: Float64Array.from(edges.edgeWay, (way) => roads.id[way] as number),
+    firstPoint: edges.firstPoint,
+    pointLat: edges.pointLat,
+    pointLon: edges.pointLon,
+    edgeSnap: new Uint8Array(edgeCount),
+    treeOrder: tree.order,
+    treeBoxes: tree.boxes,
+  }
+  return graph
+}
+
+const noRoads = () =>
+  new ImportFault('import/no-roads', 'There are no roads in this file; take an extract that was not filtered.')
+
+/** Reads a source into a graph; what it held in between is let go of when it ends. */
+async function readGraph(source: RoadSource, onShare: (share: number) => void): Promise<BuiltGraph> {
+  const report = (pass: number) => (bytes: number) =>
+    onShare(((pass + bytes / Math.max(1, source.bytes)) / PASSES) * SHARE_OF_READING)
+  const roads = await surveyRoads(source, report(0))
+  if (roads.count === 0) throw noRoads()
+  const points = await readRoadPoints(source, roads, report(1))
+  return { graph: assemble(roads, points), elements: roads.elements + points.elements }
+}
+
+/** Makes the road graph of a source, which is gone through twice. `onShare` gets the share done. */
+export async function buildRoadGraph(source: RoadSource, onShare: (share: number) => void): Promise<BuiltGraph> {
+  const { graph, elements } = await readGraph(source, onShare)
+  const edgeSnap = snapBits(graph)
+  if (edgeSnap.every((bits) => bits === 0)) throw noRoads()
+  onShare(1)
+  return { graph: { ...graph, edgeSnap }, elements }
+}

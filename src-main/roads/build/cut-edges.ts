@@ -1,0 +1,109 @@
+import { metersBetween } from '../model/ellipsoid.ts'
+import { NOTHING } from '../network/arc-turns.ts'
+import { createColumn, integers, naturals, type Column } from '../model/column.ts'
+import { isKnown, type RoadPoints } from './road-points.ts'
+import type { SurveyedRoads } from './survey-roads.ts'
+
+const DECIMETERS_A_METER = 10
+
+/** Ways cut where they meet others. */
+export interface CutEdges {
+  /** Points that became nodes. */
+  nodePoints: Uint32Array
+  /** Node of a point; `NOTHING` where it is none. */
+  nodeOf: Uint32Array
+  /** Two an edge. */
+  edgeNodes: Uint32Array
+  /** Index of the way that an edge is a stretch of. */
+  edgeWay: Uint32Array
+  edgeDecimeters: Uint32Array
+  firstPoint: Uint32Array
+  pointLat: Int32Array
+  pointLon: Int32Array
+}
+
+interface Cutting {
+  points: RoadPoints
+  nodeOf: Uint32Array
+  nodePoints: Column<Uint32Array>
+  edgeNodes: Column<Uint32Array>
+  edgeWay: Column<Uint32Array>
+  edgeDecimeters: Column<Uint32Array>
+  firstPoint: Column<Uint32Array>
+  pointLat: Column<Int32Array>
+  pointLon: Column<Int32Array>
+}
+
+function nodeAt({ nodeOf, nodePoints }: Cutting, point: number): number {
+  if (nodeOf[point] === NOTHING) {
+    nodeOf[point] = nodePoints.length
+    nodePoints.push(point)
+  }
+  return nodeOf[point] as number
+}
+
+function addEdge(cutting: Cutting, way: number, run: readonly number[]): void {
+  const { points, edgeNodes, edgeWay, edgeDecimeters, firstPoint, pointLat, pointLon } = cutting
+  const { lat, lon } = points
+  let meters = 0
+  for (const [i, point] of run.entries()) {
+    const before = run[i - 1]
+    const [atLat, atLon] = [lat[point] as number, lon[point] as number]
+    if (before !== undefined) meters += metersBetween(lat[before] as number, lon[before] as number, atLat, atLon)
+    pointLat.push(atLat)
+    pointLon.push(atLon)
+  }
+  edgeNodes.push(nodeAt(cutting, run[0] as number))
+  edgeNodes.push(nodeAt(cutting, run.at(-1) as number))
+  edgeWay.push(way)
+  // A decimetre at least: shares of a length are divided by it.
+  edgeDecimeters.push(Math.max(1, Math.round(meters * DECIMETERS_A_METER)))
+  firstPoint.push(pointLat.length)
+}
+
+/** Cuts one way. Points that the extract does not hold, at its border, end an edge. */
+function cutWay(cutting: Cutting, way: number, refs: Uint32Array): void {
+  const { points } = cutting
+  let run: number[] = []
+  for (const point of refs) {
+    if (!isKnown(points, point)) {
+      if (run.length > 1) addEdge(cutting, way, run)
+      run = []
+      continue
+    }
+    if (point === run.at(-1)) continue
+    run.push(point)
+    if (run.length < 2 || (points.uses[point] as number) < 2) continue
+    addEdge(cutting, way, run)
+    run = [point]
+  }
+  if (run.length > 1) addEdge(cutting, way, run)
+}
+
+/** Cuts all ways into edges, and makes nodes of the points between them. */
+export function cutEdges(roads: SurveyedRoads, points: RoadPoints): CutEdges {
+  const cutting: Cutting = {
+    points,
+    nodeOf: new Uint32Array(points.ids.length).fill(NOTHING),
+    nodePoints: createColumn(naturals),
+    edgeNodes: createColumn(naturals),
+    edgeWay: createColumn(naturals),
+    edgeDecimeters: createColumn(naturals),
+    firstPoint: createColumn(naturals),
+    pointLat: createColumn(integers),
+    pointLon: createColumn(integers),
+  }
+  cutting.firstPoint.push(0)
+  for (let way = 0; way < roads.count; way++)
+    cutWay(cutting, way, points.refs.subarray(roads.firstRef[way], roads.firstRef[way + 1]))
+  return {
+    nodePoints: cutting.nodePoints.values(),
+    nodeOf: cutting.nodeOf,
+    edgeNodes: cutting.edgeNodes.values(),
+    edgeWay: cutting.edgeWay.values(),
+    edgeDecimeters: cutting.edgeDecimeters.values(),
+    firstPoint: cutting.firstPoint.values(),
+    pointLat: cutting.pointLat.values(),
+    pointLon: cutting.pointLon.values(),
+  }
+}

@@ -1,0 +1,105 @@
+import { NOTHING } from '../network/arc-turns.ts'
+import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
+import { BARRIER_KEYS, readBarrier } from '../rules/read-barrier.ts'
+import type { RoadSource } from './road-source.types.ts'
+import type { SurveyedRoads } from './survey-roads.ts'
+
+const UNKNOWN = 0x7fffffff
+/** At the second use a point joins roads; more need not be counted. */
+const MANY = 2
+
+/** The points that roads are drawn through. */
+export interface RoadPoints {
+  /** Ids of OpenStreetMap, ascending. */
+  ids: Float64Array
+  lat: Int32Array
+  lon: Int32Array
+  /** 2 where roads meet or end or a barrier stands. */
+  uses: Uint8Array
+  /** Marks of barriers, by point. */
+  marks: Map<number, number>
+  /** Indices of points in place of the ids of `refs`. */
+  refs: Uint32Array
+  /** Nodes that were gone through. */
+  elements: number
+}
+
+export const isKnown = ({ lat }: RoadPoints, point: number): boolean => lat[point] !== UNKNOWN
+
+/** Index of an id; `NOTHING` where no road goes through it. */
+export function pointOf(ids: Float64Array, id: number): number {
+  let [low, high] = [0, ids.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = ids[middle] as number
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return NOTHING
+}
+
+function distinct(refs: Float64Array): Float64Array {
+  const sorted = refs.slice().sort()
+  let kept = 0
+  for (let i = 0; i < sorted.length; i++)
+    if (i === 0 || sorted[i] !== sorted[i - 1]) sorted[kept++] = sorted[i] as number
+  return sorted.slice(0, kept)
+}
+
+function countUses({ count, firstRef }: SurveyedRoads, refs: Uint32Array, uses: Uint8Array): void {
+  const use = (point: number, by: number) => {
+    uses[point] = Math.min(MANY, (uses[point] as number) + by)
+  }
+  for (let way = 0; way < count; way++) {
+    const [first, end] = [firstRef[way] as number, firstRef[way + 1] as number]
+    for (let at = first; at < end; at++) use(refs[at] as number, at === first || at === end - 1 ? MANY : 1)
+  }
+}
+
+/** Goes through the nodes of a source and keeps those that roads need. */
+export async function readRoadPoints(
+  source: RoadSource,
+  roads: SurveyedRoads,
+  onBytes: (bytes: number) => void,
+): Promise<RoadPoints> {
+  const ids = distinct(roads.refs)
+  const points: RoadPoints = {
+    ids,
+    lat: new Int32Array(ids.length).fill(UNKNOWN),
+    lon: new Int32Array(ids.length),
+    uses: new Uint8Array(ids.length),
+    marks: new Map(),
+    refs: Uint32Array.from(roads.refs, (id) => pointOf(ids, id)),
+    elements: 0,
+  }
+  // The ids are not needed any more, and are the largest of all columns.
+  roads.refs = new Float64Array(0)
+  countUses(roads, points.refs, points.uses)
+  let cursor = 0
+  await source.visit(
+    {
+      keys: BARRIER_KEYS,
+      position(id, lat, lon) {
+        points.elements++
+        // Extracts are sorted by id: the next point of a road is nearly always the one at the cursor.
+        const expected = ids[cursor] ?? Infinity
+        if (id < expected && (cursor === 0 || id > (ids[cursor - 1] as number))) return
+        const point = id === expected ? cursor : pointOf(ids, id)
+        if (point === NOTHING) return
+        points.lat[point] = Math.round(lat * STEPS_A_DEGREE)
+        points.lon[point] = Math.round(lon * STEPS_A_DEGREE)
+        cursor = point + 1
+      },
+      node({ id, tags }) {
+        const marks = readBarrier(tags)
+        const point = marks === 0 ? NOTHING : pointOf(ids, id)
+        if (point === NOTHING) return
+        points.marks.set(point, marks)
+        points.uses[point] = MANY
+      },
+    },
+    onBytes,
+  )
+  return points
+}

@@ -1,0 +1,49 @@
+/** How a mode may use one direction of an edge: two bits a mode, in the order of `ROAD_MODES`. */
+export const ACCESS = { none: 0, open: 1, penalized: 2 } as const
+
+/** Marks of a node: one bit a mode that cannot pass (the lower four), one that passes a private gate (the upper four). */
+export const GATE_SHIFT = 4
+
+/**
+ * The roads of one extract, as they lie in the file of a region. An edge is the stretch of one way between two nodes; an
+ * arc is one direction of an edge that at least one mode may use.
+ */
+export interface RoadGraph {
+  nodeCount: number
+  edgeCount: number
+  arcCount: number
+  /** Steps of 1e-7 degrees. */
+  nodeLat: Int32Array
+  nodeLon: Int32Array
+  nodeMarks: Uint8Array
+  /** Arcs of a node: from `firstOut[node]` to before `firstOut[node + 1]`. */
+  firstOut: Uint32Array
+  head: Uint32Array
+  /** Twice the edge, and one more where the arc runs against it. */
+  arcEdge: Uint32Array
+  /** `ACCESS` of each mode, two bits each. */
+  arcAccess: Uint8Array
+  /** Two an edge: where it begins and ends. */
+  edgeNodes: Uint32Array
+  edgeDecimeters: Uint32Array
+  edgeClass: Uint8Array
+  /** Whole km/h by mode, four a edge; 0 where the mode has no business there. */
+  edgeKmh: Uint8Array
+  /** Edges that are timed whatever they measure, ferries above all, ascending. */
+  timedEdges: Uint32Array
+  timedMilliseconds: Uint32Array
+  edgeWay: Float64Array
+  /** Points of an edge, its ends included: from `firstPoint[edge]` to before `firstPoint[edge + 1]`. */
+  firstPoint: Uint32Array
+  pointLat: Int32Array
+  pointLon: Int32Array
+  /** Modes that may snap to the edge: bit of the mode along it, the same four bits higher against it. */
+  edgeSnap: Uint8Array
+  /** Turns that are not allowed: arcs of a path, from `firstBanArc[ban]` on, and the modes that it holds for. */
+  firstBanArc: Uint32Array
+  banArcs: Uint32Array
+  banModes: Uint8Array
+  /** Boxes of the edges, packed as a tree: `snap/box-tree.ts`. */
+  treeOrder: Uint32Array
+  treeBoxes: Int32Array
+}

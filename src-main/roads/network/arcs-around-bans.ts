@@ -1,0 +1,80 @@
+import { MinHeap } from '../search/min-heap.ts'
+import type { ArcTurns } from './arc-turns.ts'
+import { ENTRY_WEIGHT, GATE_WEIGHT } from './penalties.ts'
+
+/** Arcs that are looked at around one forbidden turn; ways round that take more are not made exact. */
+const MOST_ARCS = 20_000
+
+/** The most that crossing from an arc to the next can cost. */
+const turnWeight = ({ graph, isPenalized, isGate }: ArcTurns, arc: number, next: number): number =>
+  (!isPenalized(arc) && isPenalized(next) ? ENTRY_WEIGHT : 0) + (isGate(graph.head[arc] as number) ? GATE_WEIGHT : 0)
+
+/** Every forbidden path counts here as soon as its last turn is made, so that what is found is allowed in any case. */
+function isSurelyAllowed(turns: ArcTurns, arc: number, next: number): boolean {
+  if (!turns.mayFollow([arc], next)) return false
+  return !(turns.bansAt.get(next) ?? []).some((ban) => ban.at(-2) === arc)
+}
+
+/** Weight of a lawful way from the end of an arc to the beginning of another, other than the turn itself. */
+function lawfulDetour(turns: ArcTurns, from: number, to: number): number {
+  const { graph, weights } = turns
+  const heap = new MinHeap()
+  const reached = new Map([[from, 0]])
+  heap.push(0, from)
+  for (let settled = 0; heap.size > 0 && settled < MOST_ARCS; settled++) {
+    const arc = heap.pop()
+    const sum = heap.poppedKey
+    if (sum > (reached.get(arc) ?? Infinity)) continue
+    if (arc === to) return sum - (weights[to] as number)
+    const node = graph.head[arc] as number
+    for (let next = graph.firstOut[node] as number; next < (graph.firstOut[node + 1] as number); next++) {
+      if ((arc === from && next === to) || !isSurelyAllowed(turns, arc, next)) continue
+      const candidate = sum + turnWeight(turns, arc, next) + (weights[next] as number)
+      if (candidate >= (reached.get(next) ?? Infinity)) continue
+      reached.set(next, candidate)
+      heap.push(candidate, next)
+    }
+  }
+  return Infinity
+}
+
+/** Arcs by which somebody could drive on, turn round and be back in less than `limit`. */
+function addArcsWithin(turns: ArcTurns, from: number, limit: number, found: Set<number>): void {
+  const { graph, weights, reverse, mayFollow } = turns
+  const heap = new MinHeap()
+  const reached = new Map([[from, 0]])
+  heap.push(0, from)
+  for (let settled = 0; heap.size > 0 && settled < MOST_ARCS; settled++) {
+    const arc = heap.pop()
+    const sum = heap.poppedKey
+    if (sum > (reached.get(arc) ?? Infinity)) continue
+    if (sum >= limit) return
+    found.add(arc)
+    const node = graph.head[arc] as number
+    for (let next = graph.firstOut[node] as number; next < (graph.firstOut[node + 1] as number); next++) {
+      const back = reverse[next] as number
+      if (weights[back] === undefined || next === reverse[arc] || !mayFollow([arc], next)) continue
+      const candidate = sum + (weights[next] as number) + (weights[back] as number)
+      if (candidate >= (reached.get(next) ?? Infinity)) continue
+      reached.set(next, candidate)
+      heap.push(candidate, next)
+    }
+  }
+}
+
+/**
+ * The arcs whose ends must know by which arc one came. A node that everybody leaves in every direction makes nobody turn
+ * round: whoever does was at the same node before and could have gone on from there. Only where a turn is forbidden does
+ * driving on and turning round pay, and only as far as there is no lawful way in as little time.
+ */
+export function arcsAroundBans(turns: ArcTurns): Set<number> {
+  const found = new Set<number>()
+  for (const bans of turns.bansAt.values())
+    for (const path of bans)
+      for (let i = 0; i + 1 < path.length; i++) {
+        const [arc, next] = [path[i] as number, path[i + 1] as number]
+        found.add(arc)
+        addArcsWithin(turns, arc, lawfulDetour(turns, arc, next), found)
+      }
+  return found
+}

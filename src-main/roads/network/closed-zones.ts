@@ -1,0 +1,24 @@
+import type { RoadGraph } from '../model/road-graph.types.ts'
+import type { ArcTurns } from './arc-turns.ts'
+
+/** Nodes that touch private or destination-only roads, each with the number of what hangs together by these. */
+export function closedZones({ arcCount, head }: RoadGraph, { tail, isPenalized }: ArcTurns): Map<number, number> {
+  const parent = new Map<number, number>()
+  const rootOf = (node: number): number => {
+    let root = node
+    while ((parent.get(root) ?? root) !== root) root = parent.get(root) as number
+    for (let at = node; at !== root;) {
+      const next = parent.get(at) ?? root
+      parent.set(at, root)
+      at = next
+    }
+    return root
+  }
+  for (let arc = 0; arc < arcCount; arc++) {
+    if (!isPenalized(arc)) continue
+    const [from, to] = [rootOf(tail[arc] as number), rootOf(head[arc] as number)]
+    parent.set(from, to)
+    parent.set(to, to)
+  }
+  return new Map([...parent.keys()].map((node) => [node, rootOf(node)]))
+}

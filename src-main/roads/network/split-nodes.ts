@@ -1,0 +1,78 @@
+import type { ArcTurns } from './arc-turns.ts'
+import { NOTHING } from './arc-turns.ts'
+import { arcsAroundBans } from './arcs-around-bans.ts'
+
+/** A node of a network as a search meets it. */
+export interface NodeState {
+  node: number
+  /** The arcs one came by, as far as they matter; empty where they do not. */
+  path: readonly number[]
+  /** Whoever is here has paid for being on private or destination-only roads. */
+  isInside: boolean
+}
+
+export interface SplitNodes {
+  /** States behind the nodes of the graph. */
+  copies: NodeState[]
+  /** State in which an arc ends when nothing before it matters. */
+  landing: Uint32Array
+  /** States of paths of two arcs and more, by their arcs. */
+  byPath: ReadonlyMap<string, number>
+  /** 1 where an open road touches a node of the graph; at others everybody is inside. */
+  hasOpen: Uint8Array
+}
+
+export const pathKey = (path: readonly number[]): string => path.join(' ')
+
+/** Nodes that open roads touch, and of these the ones where several closed edges meet: inside, one may go on for free. */
+function bordersOfZones({ graph, tail, weights, isPenalized }: ArcTurns) {
+  const borders = new Set<number>()
+  const closedEdge = new Map<number, number>()
+  const hasOpen = new Uint8Array(graph.nodeCount)
+  for (let arc = 0; arc < graph.arcCount; arc++) {
+    if (weights[arc] === Infinity) continue
+    for (const end of [tail[arc] as number, graph.head[arc] as number]) {
+      if (!isPenalized(arc)) {
+        hasOpen[end] = 1
+        continue
+      }
+      const edge = (graph.arcEdge[arc] as number) >>> 1
+      if ((closedEdge.get(end) ?? edge) !== edge) borders.add(end)
+      closedEdge.set(end, edge)
+    }
+  }
+  for (const node of borders) if (hasOpen[node] === 0) borders.delete(node)
+  return { borders, hasOpen }
+}
+
+/** Which nodes need copies, and which arc ends in which of them. */
+export function splitNodes(turns: ArcTurns): SplitNodes {
+  const { graph, weights, isPenalized, isBlocked, isGate, bansAt } = turns
+  const copies: NodeState[] = []
+  const add = (state: NodeState) => graph.nodeCount + copies.push(state) - 1
+  const own = arcsAroundBans(turns)
+  const { borders, hasOpen } = bordersOfZones(turns)
+  const insideCopies = new Map<number, number>()
+  const landing = new Uint32Array(graph.arcCount).fill(NOTHING)
+  for (let arc = 0; arc < graph.arcCount; arc++) {
+    if (weights[arc] === Infinity) continue
+    const node = graph.head[arc] as number
+    const isInside = isPenalized(arc)
+    if (own.has(arc) || isBlocked(node) || isGate(node)) landing[arc] = add({ node, path: [arc], isInside })
+    else if (isInside && (borders.has(node) || (hasOpen[node] === 1 && turns.isDeadEnd(arc)))) {
+      const copy = insideCopies.get(node) ?? add({ node, path: [], isInside })
+      insideCopies.set(node, copy)
+      landing[arc] = copy
+    } else landing[arc] = node
+  }
+  const byPath = new Map<string, number>()
+  for (const bans of bansAt.values())
+    for (const ban of bans)
+      for (let length = 2; length < ban.length; length++) {
+        const path = ban.slice(0, length)
+        const last = path.at(-1) as number
+        if (byPath.has(pathKey(path))) continue
+        byPath.set(pathKey(path), add({ node: graph.head[last] as number, path, isInside: isPenalized(last) }))
+      }
+  return { copies, landing, byPath, hasOpen }
+}

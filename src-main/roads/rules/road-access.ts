@@ -1,0 +1,81 @@
+import { ACCESS } from '../model/road-graph.types.ts'
+import { ROAD_MODES, type RoadMode } from '../model/travel-mode.ts'
+import { ACCESS_VALUES, ROAD_CLASSES } from './road-classes-data.ts'
+
+type Tags = ReadonlyMap<string, string>
+
+/** Keys that speak of a mode, the narrowest first. `access` restricts, but opens nothing that is usually closed. */
+export const ACCESS_KEYS: Record<RoadMode, readonly string[]> = {
+  car: ['motorcar', 'motor_vehicle', 'vehicle', 'access'],
+  truck: ['hgv', 'motor_vehicle', 'vehicle', 'access'],
+  bicycle: ['bicycle', 'vehicle', 'access'],
+  foot: ['foot', 'access'],
+}
+
+/** What a truck weighs and measures. */
+const TRUCK_TONNES = 12
+const TRUCK_METERS_HIGH = 3.8
+const TRUCK_METERS_WIDE = 2.5
+const CAR_METERS_WIDE = 1.8
+/** Paths beyond it are for climbers, not for wheels. */
+const EASY_HIKES = new Set(['hiking', 'strolling'])
+const HARDEST_TRAIL = 2
+
+/** What the tags say of a mode; undefined where they do not speak of it. */
+export function taggedAccess(tags: Tags, mode: RoadMode, direction = ''): { key: string; access: number } | undefined {
+  for (const key of ACCESS_KEYS[mode]) {
+    const value = (direction === '' ? undefined : tags.get(`${key}:${direction}`)) ?? tags.get(key)
+    const said = value === undefined ? undefined : ACCESS_VALUES.get(value)
+    if (said !== undefined) return { key, access: ACCESS[said] }
+  }
+  return undefined
+}
+
+const metersOf = (text: string | undefined): number => {
+  const match = /^(\d+(?:\.\d+)?)(?: ?m)?$/.exec(text ?? '')
+  return match ? Number(match[1]) : Infinity
+}
+
+const tonnesOf = (text: string | undefined): number => {
+  const match = /^(\d+(?:\.\d+)?)(?: ?t)?$/.exec(text ?? '')
+  return match ? Number(match[1]) : Infinity
+}
+
+const isTooSmall = (tags: Tags, mode: RoadMode): boolean => {
+  if (mode === 'car') return metersOf(tags.get('maxwidth')) < CAR_METERS_WIDE
+  return (
+    mode === 'truck' &&
+    (tonnesOf(tags.get('maxweight')) < TRUCK_TONNES ||
+      metersOf(tags.get('maxheight')) < TRUCK_METERS_HIGH ||
+      metersOf(tags.get('maxwidth')) < TRUCK_METERS_WIDE)
+  )
+}
+
+const isTooRough = (tags: Tags): boolean =>
+  tags.get('smoothness') === 'impassable' ||
+  !EASY_HIKES.has(tags.get('sac_scale') ?? 'hiking') ||
+  Number.parseInt(tags.get('mtb:scale') ?? '0', 10) > HARDEST_TRAIL
+
+/** Whether a mode may use a way of the class at all where its tags are silent. */
+function usualAccess(tags: Tags, classNumber: number, mode: RoadMode): number {
+  const { modes, name } = ROAD_CLASSES[classNumber] as (typeof ROAD_CLASSES)[number]
+  if ((modes & (1 << ROAD_MODES.indexOf(mode))) === 0) return ACCESS.none
+  const isMotor = mode === 'car' || mode === 'truck'
+  if (!isMotor && tags.get('motorroad') === 'yes') return ACCESS.none
+  if (isMotor && tags.get('service') === 'emergency_access') return ACCESS.none
+  // Tracks lead to fields and barns: good for getting there, not for passing through.
+  if (isMotor && name === 'track' && tags.get('tracktype') !== 'grade1') return ACCESS.penalized
+  return ACCESS.open
+}
+
+/** `ACCESS` of one mode in one direction, one-way rules left aside. */
+export function accessOf(tags: Tags, classNumber: number, mode: RoadMode, direction: 'forward' | 'backward'): number {
+  // Squares and platforms drawn as areas are walked along their edges.
+  if (tags.get('area') === 'yes' && mode !== 'foot') return ACCESS.none
+  if (isTooSmall(tags, mode) || (mode === 'bicycle' && isTooRough(tags))) return ACCESS.none
+  const usual = usualAccess(tags, classNumber, mode)
+  const said = taggedAccess(tags, mode, direction)
+  if (said === undefined) return usual
+  if (said.key !== 'access') return said.access
+  return usual === ACCESS.none || said.access === ACCESS.open ? usual : said.access
+}

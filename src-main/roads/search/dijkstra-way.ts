@@ -1,0 +1,58 @@
+import type { WeightedGraph } from '../model/weighted-graph.types.ts'
+import type { Access } from './access.types.ts'
+import { MinHeap } from './min-heap.ts'
+
+/** The quickest way between two ends: its weight, accesses included, its arcs, and the nodes at its ends. */
+export interface FoundArcs {
+  weight: number
+  arcs: number[]
+  firstNode: number
+  lastNode: number
+}
+
+interface Trace {
+  node: number
+  arc: number
+}
+
+function traceBack(cameBy: ReadonlyMap<number, Trace>, lastNode: number) {
+  const arcs: number[] = []
+  let firstNode = lastNode
+  for (let at = cameBy.get(lastNode); at !== undefined; at = cameBy.get(at.node)) {
+    arcs.push(at.arc)
+    firstNode = at.node
+  }
+  return { arcs: arcs.reverse(), firstNode, lastNode }
+}
+
+/** Finds the quickest way without a hierarchy; null where there is none. */
+export function dijkstraWay(
+  { firstOut, head, weight }: WeightedGraph,
+  origin: readonly Access[],
+  target: readonly Access[],
+): FoundArcs | null {
+  const heap = new MinHeap()
+  const reached = new Map<number, number>()
+  const cameBy = new Map<number, Trace>()
+  const reach = (node: number, sum: number, from: Trace | null) => {
+    if (sum >= (reached.get(node) ?? Infinity)) return
+    reached.set(node, sum)
+    if (from) cameBy.set(node, from)
+    else cameBy.delete(node)
+    heap.push(sum, node)
+  }
+  for (const access of origin) reach(access.node, access.weight, null)
+  let best = { weight: Infinity, end: -1 }
+  while (heap.size > 0 && heap.leastKey() < best.weight) {
+    const node = heap.pop()
+    const sum = heap.poppedKey
+    if (sum > (reached.get(node) as number)) continue
+    for (const access of target) {
+      const whole = sum + access.weight
+      if (access.node === node && whole < best.weight) best = { weight: whole, end: node }
+    }
+    for (let arc = firstOut[node] as number; arc < (firstOut[node + 1] as number); arc++)
+      reach(head[arc] as number, sum + (weight[arc] as number), { node, arc })
+  }
+  return best.end < 0 ? null : { weight: best.weight, ...traceBack(cameBy, best.end) }
+}

@@ -1,0 +1,100 @@
+import { NOTHING } from '../network/arc-turns.ts'
+import { ENTRY_WEIGHT } from '../network/penalties.ts'
+import type { RoadNetwork } from '../network/road-network.types.ts'
+import { joinWeight, splitWeight } from '../model/weight.ts'
+import type { Access } from '../search/access.types.ts'
+import type { Snap } from './snap-to-road.ts'
+
+/** An access by a certain arc: its entry in `arcEdge`, and how far along it the place lies. */
+export interface RoadAccess extends Access {
+  place: number
+  decimeters: number
+}
+
+/** What the first decimetres of an arc cost. */
+function weightOfPart({ roads, roadWeights }: RoadNetwork, arc: number, decimeters: number): number {
+  const whole = roads.edgeDecimeters[(roads.arcEdge[arc] as number) >>> 1] as number
+  const { milliseconds } = splitWeight(roadWeights[arc] as number)
+  return joinWeight({ milliseconds: Math.round((milliseconds * decimeters) / whole), decimeters })
+}
+
+interface ArcPoint {
+  arc: number
+  place: number
+  decimeters: number
+}
+
+/** The arcs on which a place lies, and how far along each: at most one in each direction. */
+function arcsOf({ roads, landing }: RoadNetwork, snap: Snap): ArcPoint[] {
+  const found: ArcPoint[] = []
+  const whole = roads.edgeDecimeters[snap.edge] as number
+  for (const direction of [0, 1]) {
+    if (!(direction === 0 ? snap.along : snap.against)) continue
+    const place = 2 * snap.edge + direction
+    const node = roads.edgeNodes[place] as number
+    for (let arc = roads.firstOut[node] as number; arc < (roads.firstOut[node + 1] as number); arc++)
+      if (roads.arcEdge[arc] === place && landing[arc] !== NOTHING)
+        found.push({ arc, place, decimeters: direction === 0 ? snap.decimeters : whole - snap.decimeters })
+  }
+  return found
+}
+
+/** Nodes to which one comes first from a place, in either direction of its road. */
+export function departuresFrom(network: RoadNetwork, snap: Snap): RoadAccess[] {
+  return arcsOf(network, snap).map(({ arc, place, decimeters }) => ({
+    place,
+    decimeters,
+    node: network.landing[arc] as number,
+    weight: (network.roadWeights[arc] as number) - weightOfPart(network, arc, decimeters),
+  }))
+}
+
+/** Nodes from which one comes to a place last. */
+export function arrivalsAt(network: RoadNetwork, snap: Snap): RoadAccess[] {
+  const { roads, firstOut, arcOf, weight, roadWeights, copiesOf } = network
+  const found: RoadAccess[] = []
+  for (const { arc, place, decimeters } of arcsOf(network, snap)) {
+    const tail = roads.edgeNodes[place] as number
+    for (const node of [tail, ...(copiesOf.get(tail) ?? [])])
+      for (let at = firstOut[node] as number; at < (firstOut[node + 1] as number); at++)
+        if (arcOf[at] === arc) {
+          const charged = (weight[at] as number) - (roadWeights[arc] as number)
+          found.push({ node, place, decimeters, weight: charged + weightOfPart(network, arc, decimeters) })
+        }
+  }
+  return found
+}
+
+/** A stretch of one arc. */
+export interface Stretch {
+  place: number
+  fromDecimeters: number
+  toDecimeters: number
+  weight: number
+}
+
+/** The way to a place on the same stretch of road without leaving it; null where that is not possible. */
+export function stretchBetween(network: RoadNetwork, from: Snap, to: Snap): Stretch | null {
+  if (from.edge !== to.edge) return null
+  const ends = arcsOf(network, to)
+  for (const { arc, place, decimeters } of arcsOf(network, from)) {
+    const end = ends.find((one) => one.arc === arc)
+    if (!end || end.decimeters < decimeters) continue
+    const weight = weightOfPart(network, arc, end.decimeters) - weightOfPart(network, arc, decimeters)
+    return { place, fromDecimeters: decimeters, toDecimeters: end.decimeters, weight }
+  }
+  return null
+}
+
+/** Number of the closed area in which a place lies; undefined on an open road. */
+function zoneAt(network: RoadNetwork, snap: Snap): number | undefined {
+  const arcs = arcsOf(network, snap)
+  if (arcs.length === 0 || !arcs.every(({ arc }) => network.isPenalized(arc))) return undefined
+  return network.zoneOf.get(network.roads.edgeNodes[2 * snap.edge] as number)
+}
+
+/** What to take off a way: whoever goes to a place on a private road is not charged for entering it. */
+export function creditFor(network: RoadNetwork, from: Snap, to: Snap): number {
+  const zone = zoneAt(network, to)
+  return zone === undefined || zoneAt(network, from) === zone ? 0 : ENTRY_WEIGHT
+}

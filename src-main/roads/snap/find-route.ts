@@ -1,0 +1,61 @@
+import type { Position } from '#shared/coordinates/position.ts'
+import { splitWeight } from '../model/weight.ts'
+import type { RoadNetwork } from '../network/road-network.types.ts'
+import { dijkstraWay } from '../search/dijkstra-way.ts'
+import { arrivalsAt, creditFor, departuresFrom, stretchBetween, type RoadAccess } from './accesses.ts'
+import { cutShape } from './cut-shape.ts'
+import type { Snap } from './snap-to-road.ts'
+
+export interface Route {
+  milliseconds: number
+  decimeters: number
+  /** OpenStreetMap ways in their order. */
+  ways: number[]
+  shape: Position[]
+}
+
+/** A part of an arc: its entry in `arcEdge`, and the shares of its length between which it is driven. */
+interface Leg {
+  place: number
+  from: number
+  to: number
+}
+
+function describe({ roads }: RoadNetwork, weight: number, legs: readonly Leg[]): Route {
+  const shape = legs.flatMap(({ place, from, to }) => cutShape(roads, place, from, to))
+  const ways = legs.map(({ place }) => roads.edgeWay[place >>> 1] as number)
+  return {
+    ...splitWeight(weight),
+    ways: ways.filter((way, i) => way !== ways[i - 1]),
+    shape: shape.filter((point, i) => point.lat !== shape[i - 1]?.lat || point.lon !== shape[i - 1]?.lon),
+  }
+}
+
+const cheapestAt = (accesses: readonly RoadAccess[], node: number): RoadAccess =>
+  accesses.filter((access) => access.node === node).reduce((best, one) => (one.weight < best.weight ? one : best))
+
+/** The quickest way between two places on the roads; null where there is none. */
+export function findRoute(network: RoadNetwork, from: Snap, to: Snap): Route | null {
+  const { roads, arcOf, limit } = network
+  const departures = departuresFrom(network, from)
+  const arrivals = arrivalsAt(network, to)
+  const stretch = stretchBetween(network, from, to)
+  const found = dijkstraWay(network, departures, arrivals)
+  const around = found === null ? Infinity : found.weight - creditFor(network, from, to)
+  const weight = Math.min(stretch?.weight ?? Infinity, around)
+  if (weight >= limit) return null
+  const shareOf = (decimeters: number, place: number) => decimeters / (roads.edgeDecimeters[place >>> 1] as number)
+  if (stretch && stretch.weight <= around) {
+    const { place, fromDecimeters, toDecimeters } = stretch
+    const leg = { place, from: shareOf(fromDecimeters, place), to: shareOf(toDecimeters, place) }
+    return describe(network, weight, [leg])
+  }
+  if (found === null) return null
+  const first = cheapestAt(departures, found.firstNode)
+  const last = cheapestAt(arrivals, found.lastNode)
+  return describe(network, weight, [
+    { place: first.place, from: shareOf(first.decimeters, first.place), to: 1 },
+    ...found.arcs.map((arc) => ({ place: roads.arcEdge[arcOf[arc] as number] as number, from: 0, to: 1 })),
+    { place: last.place, from: 0, to: shareOf(last.decimeters, last.place) },
+  ])
+}
