@@ -13,6 +13,7 @@ export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
   restore   put a backup in the place of your data
   check     prove that your data is whole
   packs     list, import, verify, build and remove reference packs
+  roads     make road maps of OpenStreetMap extracts, and find ways on them
 
 "waypost COMMAND --help" explains each. Options of all commands:
 

@@ -19,6 +19,7 @@ import { NEARBY_HELP, runNearbyCommand } from './cli-nearby.ts'
 import { OPEN_HELP, runOpenCommand } from './cli-open.ts'
 import { runPacksImport, runPacksRemove } from './cli-packs-import.ts'
 import { ORIGINS_HELP, runOriginsCommand } from './cli-origins.ts'
+import { ROADS_HELP, runRoadsCommand } from './cli-roads.ts'
 import { bundledPackFolder, defaultDataFolder } from './default-folders.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 import { APP_NAME, APP_VERSION } from './version.ts'
@@ -64,6 +65,8 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   if (simple) return asksHelp ? print(io, simple.help) : runSimple(simple.run, rest, { context, io })
   const packs: SimpleCommand = (words) => runPacks(words, { packFolders, dataDir, stderr: io.stderr })
   if (name === 'packs') return asksHelp ? print(io, PACKS_HELP) : runSimple(packs, rest, { context, io })
+  const roads: SimpleCommand = (words, given) => runRoadsCommand(words, { ...given, stderr: io.stderr })
+  if (name === 'roads') return asksHelp ? print(io, ROADS_HELP) : runSimple(roads, rest, { context, io })
   if (name === 'cleanse')
     return asksHelp
       ? print(io, CLEANSE_HELP)

@@ -20,7 +20,20 @@ const COMMANDS = [...WAYPOST_HELP.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name
 
 test('the overview names every command of the specification', () => {
   expect(COMMANDS.sort()).toEqual(
-    ['cleanse', 'nearby', 'lists', 'recipes', 'keys', 'packs', 'origins', 'open', 'backup', 'restore', 'check'].sort(),
+    [
+      'cleanse',
+      'nearby',
+      'lists',
+      'recipes',
+      'keys',
+      'packs',
+      'roads',
+      'origins',
+      'open',
+      'backup',
+      'restore',
+      'check',
+    ].sort(),
   )
 })
 

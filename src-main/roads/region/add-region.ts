@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, mkdirSync, rmSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import { basename, join } from 'node:path'
+import { ImportFault } from '#main/reference/import/import-fault.ts'
+import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
+import { toPackId } from '#main/reference/import/pack-id.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { buildRoadGraph } from '../build/build-road-graph.ts'
+import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
+import type { RoadGraph } from '../model/road-graph.types.ts'
+import { writeRegion, type RegionInfo } from './region-file.ts'
+import { regionPath } from './region-store.ts'
+
+/** Memory that a byte of an extract asks for while its graph is made, generously. */
+const MEMORY_A_BYTE = 12
+/** Share of the machine's memory that it may take. */
+const SHARE_OF_MEMORY = 0.6
+const BYTES_PER_GIGABYTE = 1e9
+
+export interface AddedRegion {
+  id: string
+  info: RegionInfo
+  elements: number
+  bytes: number
+  seconds: number
+}
+
+const gigabytes = (bytes: number): string => (bytes / BYTES_PER_GIGABYTE).toFixed(1)
+
+/** Says no to an extract that the memory does not hold, before anything is done. */
+export function judgeSize(name: string, bytes: number, memory = totalmem()): Result<null> {
+  const needed = bytes * MEMORY_A_BYTE
+  if (needed <= memory * SHARE_OF_MEMORY) return ok(null)
+  return fail(
+    'roads.too-large',
+    `"${name}" would take about ${gigabytes(needed)} GB of memory and this computer has ${gigabytes(memory)} GB: take its parts, such as regions.`,
+  )
+}
+
+async function hashOf(path: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest()
+}
+
+function boxOf({ nodeLat, nodeLon }: RoadGraph): RegionInfo['box'] {
+  const bound = (values: Int32Array, pick: (a: number, b: number) => number) => values.reduce(pick) / STEPS_A_DEGREE
+  const [low, high] = [(a: number, b: number) => Math.min(a, b), (a: number, b: number) => Math.max(a, b)]
+  return [bound(nodeLat, low), bound(nodeLon, low), bound(nodeLat, high), bound(nodeLon, high)]
+}
+
+export interface AddRegionOptions {
+  name?: string
+  onShare(share: number): void
+}
+
+async function make(path: string, folder: string, { name, onShare }: AddRegionOptions): Promise<AddedRegion> {
+  const started = performance.now()
+  const file = await openOsmFile(path)
+  const built = await buildRoadGraph(file, onShare).finally(() => file.close())
+  const { graph: roads, elements } = built
+  const info: RegionInfo = {
+    name: (name ?? basename(path)).slice(0, 200),
+    box: boxOf(roads),
+    nodes: roads.nodeCount,
+    edges: roads.edgeCount,
+    bans: roads.banModes.length,
+    madeAt: new Date().toISOString(),
+  }
+  const id = toPackId(info.name)
+  mkdirSync(folder, { recursive: true })
+  const target = regionPath(folder, id)
+  try {
+    writeRegion(target, { info, roads }, await hashOf(path))
+  } catch (error) {
+    rmSync(`${target}.draft`, { force: true })
+    throw error
+  }
+  const seconds = (performance.now() - started) / 1000
+  return { id, info, elements, bytes: statSync(target).size, seconds }
+}
+
+/** Makes the road map of an extract. It is whole or absent; one of the same name is replaced when the new one is whole. */
+export async function addRegion(path: string, folder: string, options: AddRegionOptions): Promise<Result<AddedRegion>> {
+  const name = basename(path)
+  try {
+    const stat = statSync(path)
+    if (!stat.isFile()) return fail('roads.no-file', `"${name}" is a folder: name the extract in it (.osm.pbf).`)
+    const size = judgeSize(name, stat.size)
+    return size.ok ? ok(await make(path, folder, options)) : size
+  } catch (error) {
+    if (error instanceof ImportFault) return fail(error.code, `"${name}": ${error.message}`)
+    const { code, path: where } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    if (code === 'ENOENT' && where === path)
+      return fail('roads.no-file', `There is no file "${name}" there: see how it is called and where it lies.`)
+    return fail(
+      'roads.unwritable',
+      `The road map of "${name}" could not be made (${code}): see that ${join(folder)} can be written and has room.`,
+    )
+  }
+}
