@@ -233,7 +233,7 @@ const RULES: Rule[] = [
       bfgc: 'residential maxspeed=5',
       bc: 'route=ferry duration=PT1M motor_vehicle=no',
     },
-    goes: { 'car ab cd': 'bfgc 229 s', 'foot ab cd': 'bc 132 s' },
+    goes: { 'car ab cd': 'bfgc 283 s', 'foot ab cd': 'bc 132 s' },
   },
   {
     rule: 'no_left_turn',
@@ -392,13 +392,13 @@ const RULES: Rule[] = [
     rule: 'maxspeed is obeyed, in miles too',
     map: BLOCK,
     ways: { ...AROUND, bc: 'tertiary maxspeed=30', cd: 'tertiary maxspeed=20~mph' },
-    goes: { 'car ab cd': 'bc 26 s' },
+    goes: { 'car ab cd': 'bc 31 s' },
   },
   {
     rule: 'a zone is a limit',
     map: 'a b c',
     ways: { ab: 'tertiary source:maxspeed=DE:urban', bc: 'tertiary maxspeed=FR:zone30' },
-    goes: { 'car ab bc': 'b 11 s' },
+    goes: { 'car ab bc': 'b 14 s' },
   },
   {
     rule: 'a living street is slow',
