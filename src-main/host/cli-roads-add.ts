@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { addRegion, type AddedRegion } from '#main/roads/region/add-region.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { RoadsContext } from './cli-roads.types.ts'
+import { usageFailure } from './parse-host-options.ts'
+import { countText, megabyteText } from './roads-figures.ts'
+import type { CommandOutput } from './run-cli.types.ts'
+
+const describeAdded = ({ id, info, elements, bytes, seconds }: AddedRegion): string =>
+  `${id}  ${countText(info.nodes)} junctions, ${countText(info.edges)} stretches of road, ${countText(info.bans)} forbidden turns, ${megabyteText(bytes)}
+    ${countText(elements)} elements read in ${seconds.toFixed(1)} s\n`
+
+/** `waypost roads add FILE` */
+export async function runRoadsAdd(words: string[], { folder, stderr }: RoadsContext): Promise<Result<CommandOutput>> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { name: { type: 'string' }, progress: { type: 'boolean' } },
+    })
+    const [file, ...more] = positionals
+    if (file === undefined || more.length > 0) return fail('usage', 'Name one extract (.osm.pbf).')
+    const showsProgress = values.progress ?? stderr.isTTY === true
+    const onShare = (share: number) => {
+      if (showsProgress) stderr.write(`\r${Math.floor(share * 100)} % `)
+    }
+    const added = await addRegion(resolve(file), folder, values.name ? { name: values.name, onShare } : { onShare })
+    if (showsProgress) stderr.write('\r')
+    return added.ok ? ok({ data: added.value, text: describeAdded(added.value) }) : added
+  } catch (error) {
+    return usageFailure(error)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Result } from '#shared/result.ts'
+import type { CliIo } from './cli-io.types.ts'
+import type { CommandContext, CommandOutput } from './run-cli.types.ts'
+
+export interface RoadsContext extends CommandContext {
+  stderr: CliIo['stderr']
+  /** Where road maps lie. */
+  folder: string
+}
+
+/** What stands behind `waypost roads VERB`. */
+export type RoadsCommand = (
+  words: string[],
+  context: RoadsContext,
+) => Promise<Result<CommandOutput>> | Result<CommandOutput>
