@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { deflateSync } from 'node:zlib'
 import { PbfWriter } from 'pbf'
+import { headerBlob, toBlob } from './osm-blobs.ts'
 
 /** Elements in a block, as usual writers make them. */
 const NODES_PER_BLOCK = 8000
@@ -9,20 +9,6 @@ const WAYS_PER_BLOCK = 8000
 const HOUSE_BLOCKS = 4
 /** One way in so many is a street. */
 const WAYS_PER_STREET = 40
-
-function toBlob(type: string, data: Uint8Array): Buffer {
-  const blob = new PbfWriter()
-  blob.writeVarintField(2, data.length)
-  blob.writeBytesField(3, deflateSync(data, { level: 1 }))
-  const body = blob.finish()
-  const header = new PbfWriter()
-  header.writeStringField(1, type)
-  header.writeVarintField(3, body.length)
-  const head = header.finish()
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(head.length)
-  return Buffer.concat([length, head, body])
-}
 
 function createRandom(seed: number): () => number {
   let state = seed
@@ -116,9 +102,7 @@ function wayBlock(firstId: number, lastNode: number, number: number): Buffer {
 /** Writes an .osm.pbf of about so many bytes: nodes, houses, then ways, in the order of their ids. */
 export function writeLargeExtract(path: string, bytes: number): void {
   const file = openSync(path, 'w')
-  const header = new PbfWriter()
-  for (const feature of ['OsmSchema-V0.6', 'DenseNodes']) header.writeStringField(4, feature)
-  let written = writeSync(file, toBlob('OSMHeader', header.finish()))
+  let written = writeSync(file, headerBlob())
   let lastNode = 0
   let blocks = 0
   const nodeBytes = bytes * 0.6
