@@ -15,9 +15,6 @@ export interface NearestOptions {
   count: number
 }
 
-/** Widening the circle fourfold in area costs at most a third more than knowing the right one at once. */
-const WIDEN_BY = 2
-
 /**
  * The `count` points nearest to the origin within a radius, nearest first. Both the choice and the cut are made by
  * geodesic distance and are exact: the sphere only proposes. If the k points nearest on the sphere lie within the
@@ -26,7 +23,8 @@ const WIDEN_BY = 2
 export function findNearestPoints(source: PointSource, origin: Position, options: NearestOptions): NearPoint[] {
   const { maxDistanceMeters, count } = options
   if (count <= 0 || source.size() === 0) return []
-  const found = collectEnough(source, origin, options)
+  const found = createCandidates()
+  source.collect(origin, toSphericalReach(maxDistanceMeters), found, count)
   const bound = toChordSquared(toSphericalReach(maxDistanceMeters))
   const measured = new Map<number, number>()
   const measure = (slot: number): number => {
@@ -54,21 +52,4 @@ function reachOfFirst(found: Candidates, count: number, measure: (slot: number) 
   let farthest = 0
   for (let index = 0; index < count; index++) farthest = Math.max(farthest, measure(found.slots[index] as number))
   return toChordSquared(toSphericalReach(farthest))
-}
-
-/** Widens the circle until it holds enough points, with the margin that the geodesic may ask for, or is complete. */
-function collectEnough(source: PointSource, origin: Position, options: NearestOptions): Candidates {
-  const farthest = toSphericalReach(options.maxDistanceMeters)
-  const found = createCandidates()
-  for (let radius = Math.min(source.firstRadiusMeters, farthest); ; radius = Math.min(radius * WIDEN_BY, farthest)) {
-    found.count = 0
-    source.collect(origin, radius, found)
-    if (radius >= farthest || countWithin(found, toChordSquared(radius / 1.02)) >= options.count) return found
-  }
-}
-
-function countWithin(found: Candidates, chordSquared: number): number {
-  let count = 0
-  for (let index = 0; index < found.count; index++) if ((found.chords[index] as number) <= chordSquared) count++
-  return count
 }

@@ -1,160 +1,68 @@
 import type { Position } from '#shared/coordinates/position.ts'
-import { addCandidate, type Candidates } from './candidates.ts'
-import { cellOf, cellRuns, createCellGrid, type CellGrid } from './cell-grid.ts'
-import { chooseCellDegrees } from './choose-cell-degrees.ts'
-import { allocatePointArrays, type PointArrays } from './point-arrays.ts'
 import type { PointSource } from './point-source.types.ts'
 import { toChordSquared, writeUnitVector } from './sphere.ts'
+import { buildTree } from './tree/build-tree.ts'
+import { addPoint, removePoint } from './tree/change-tree.ts'
+import { NOWHERE } from './tree/point-tree.types.ts'
+import { searchTree } from './tree/search-tree.ts'
+import { createTree, treeBytes } from './tree/tree-memory.ts'
 
-/** An index over points known by slot numbers. Every change takes the same short time, however many points there are. */
+/** An index over points known by slot numbers. A change costs little, however many points there are. */
 export interface PointIndex extends PointSource {
   /** Adds the point of a slot, or moves it. Slots are best numbered without gaps. */
   set(slot: number, position: Position): void
   /** Takes a point out; false when the slot holds none. */
   remove(slot: number): boolean
   has(slot: number): boolean
-  /** What the index takes in memory, shared with any thread it is posted to. */
+  /** What the index takes in memory. */
   bytes(): number
 }
 
-const NONE = -1
-const GROWTH = 2
-const METERS_PER_DEGREE = 111_195
-/** Below this a search would widen its circle many times to no use. */
-const MIN_FIRST_RADIUS_METERS = 500
-/** An index begun small is cut anew when it has grown this much, since its cells were chosen for few points. */
-const RECUT_AT_GROWTH = 8
-const RECUT_ABOVE = 1_024
+/** Two numbers a slot: latitude and longitude. */
+const PAIR = 2
+const GROWTH = 1.25
 
-const bucketOf = (cell: number, mask: number): number => (Math.imul(cell, 0x9e3779b1) >>> 7) & mask
-
-/**
- * Points hang in their grid cell as a doubly linked list threaded through typed arrays, and cells in a hash table:
- * adding, moving and removing touch a handful of numbers. A search walks the cells that its circle touches, or, when
- * they outnumber the points, simply all points. Without `slots`, points are numbered from 0.
- */
+/** Makes an index of points. Without `slots`, they are numbered from 0. */
 export function createPointIndex(positions: readonly Position[], slots?: ArrayLike<number>): PointIndex {
-  const slotOf = (at: number): number => slots?.[at] ?? at
-  let arrays = allocatePointArrays(Math.max(16, 1 + positions.reduce((most, _, at) => Math.max(most, slotOf(at)), 0)))
-  let grid = createCellGrid(1)
-  let size = 0
-  let cutForSize = 0
+  const numbers = Int32Array.from({ length: positions.length }, (_, at) => slots?.[at] ?? at)
+  const slotCount = numbers.reduce((most, slot) => Math.max(most, slot + 1), 16)
+  const tree = createTree({ slotCount, pointCount: positions.length })
+  let degrees = new Float64Array(slotCount * PAIR)
+  const vector = new Float64Array(3)
 
-  const place = (slot: number, position: Position): void => {
-    arrays.lats[slot] = position.lat
-    arrays.lons[slot] = position.lon
-    writeUnitVector(position, arrays.vectors, slot * 3)
+  const keep = (slot: number, { lat, lon }: Position): void => {
+    if ((slot + 1) * PAIR > degrees.length) {
+      const larger = new Float64Array(Math.max((slot + 1) * PAIR, Math.ceil(degrees.length * GROWTH)))
+      larger.set(degrees)
+      degrees = larger
+    }
+    degrees[slot * PAIR] = lat
+    degrees[slot * PAIR + 1] = lon
   }
 
-  /** Chooses cells that suit the points as they are now, and hangs every point anew. */
-  const recut = (capacity: number): void => {
-    const live = slotsOf(arrays)
-    if (capacity > arrays.cells.length) arrays = allocatePointArrays(capacity, arrays)
-    grid = createCellGrid(chooseCellDegrees(live, arrays))
-    arrays.heads.fill(NONE)
-    for (const slot of live) link(arrays, grid, slot)
-    cutForSize = size
-  }
-
+  const vectors = new Float64Array(positions.length * 3)
   for (const [at, position] of positions.entries()) {
-    place(slotOf(at), position)
-    arrays.cells[slotOf(at)] = 0
+    keep(numbers[at] as number, position)
+    writeUnitVector(position, vectors, at * 3)
   }
-  size = positions.length
-  recut(arrays.cells.length)
+  if (positions.length > 0) buildTree(tree, { slots: numbers, vectors })
 
   return {
-    size: () => size,
-    has: (slot) => (arrays.cells[slot] ?? NONE) !== NONE,
-    bytes: () => arrays.buffer.byteLength,
-    get firstRadiusMeters() {
-      return Math.max(MIN_FIRST_RADIUS_METERS, grid.cellDegrees * METERS_PER_DEGREE)
-    },
-    position: (slot) => ({ lat: arrays.lats[slot] as number, lon: arrays.lons[slot] as number }),
+    size: () => tree.size,
+    has: (slot) => (tree.placeOf[slot] ?? NOWHERE) !== NOWHERE,
+    bytes: () => treeBytes(tree) + degrees.byteLength,
+    position: (slot) => ({ lat: degrees[slot * PAIR] as number, lon: degrees[slot * PAIR + 1] as number }),
     set(slot, position) {
-      if (slot >= arrays.cells.length) recut(Math.max(slot + 1, arrays.cells.length * GROWTH))
-      if (arrays.cells[slot] === NONE) size++
-      else unlink(arrays, slot)
-      place(slot, position)
-      link(arrays, grid, slot)
-      if (size > RECUT_ABOVE && size > cutForSize * RECUT_AT_GROWTH) recut(arrays.cells.length)
+      removePoint(tree, slot)
+      keep(slot, position)
+      writeUnitVector(position, vector, 0)
+      addPoint(tree, slot, vector)
     },
-    remove(slot) {
-      if ((arrays.cells[slot] ?? NONE) === NONE) return false
-      unlink(arrays, slot)
-      size--
-      return true
+    remove: (slot) => removePoint(tree, slot),
+    collect(origin, sphericalMeters, out, enough = Infinity) {
+      const centre = new Float64Array(3)
+      writeUnitVector(origin, centre, 0)
+      searchTree(tree, centre, { limit: toChordSquared(sphericalMeters), enough, out })
     },
-    collect: (origin, meters, out) => collectFrom(arrays, grid, { origin, meters, size }, out),
   }
-}
-
-function link(arrays: PointArrays, grid: CellGrid, slot: number): void {
-  const { cells, next, previous, heads, lats, lons } = arrays
-  const cell = cellOf(grid, { lat: lats[slot] as number, lon: lons[slot] as number })
-  const bucket = bucketOf(cell, heads.length - 1)
-  const head = heads[bucket] as number
-  cells[slot] = cell
-  previous[slot] = NONE
-  next[slot] = head
-  if (head !== NONE) previous[head] = slot
-  heads[bucket] = slot
-}
-
-function unlink({ cells, next, previous, heads }: PointArrays, slot: number): void {
-  const before = previous[slot] as number
-  const after = next[slot] as number
-  if (before === NONE) heads[bucketOf(cells[slot] as number, heads.length - 1)] = after
-  else next[before] = after
-  if (after !== NONE) previous[after] = before
-  cells[slot] = NONE
-}
-
-const slotsOf = ({ cells }: PointArrays): Int32Array => {
-  const live = new Int32Array(cells.length)
-  let count = 0
-  for (let slot = 0; slot < cells.length; slot++) if (cells[slot] !== NONE) live[count++] = slot
-  return live.subarray(0, count)
-}
-
-interface Circle {
-  origin: Position
-  meters: number
-  /** Points in the index. */
-  size: number
-}
-
-function collectFrom(arrays: PointArrays, grid: CellGrid, { origin, meters, size }: Circle, out: Candidates): void {
-  const { cells, next, heads, vectors } = arrays
-  const centre = new Float64Array(3)
-  writeUnitVector(origin, centre, 0)
-  const [x, y, z] = centre as unknown as [number, number, number]
-  const limit = toChordSquared(meters)
-  const consider = (slot: number): void => {
-    const dx = (vectors[slot * 3] as number) - x
-    const dy = (vectors[slot * 3 + 1] as number) - y
-    const dz = (vectors[slot * 3 + 2] as number) - z
-    const chord = dx * dx + dy * dy + dz * dz
-    if (chord <= limit) addCandidate(out, slot, chord)
-  }
-  const runs = cellRuns(grid, origin, meters)
-  if (countCells(runs) >= size) {
-    for (let slot = 0; slot < cells.length; slot++) if (cells[slot] !== NONE) consider(slot)
-    return
-  }
-  const mask = heads.length - 1
-  for (let run = 0; run < runs.length; run += 2) {
-    const last = runs[run + 1] as number
-    for (let cell = runs[run] as number; cell <= last; cell++) {
-      for (let slot = heads[bucketOf(cell, mask)] as number; slot !== NONE; slot = next[slot] as number) {
-        if (cells[slot] === cell) consider(slot)
-      }
-    }
-  }
-}
-
-function countCells(runs: number[]): number {
-  let count = 0
-  for (let run = 0; run < runs.length; run += 2) count += (runs[run + 1] as number) - (runs[run] as number) + 1
-  return count
 }

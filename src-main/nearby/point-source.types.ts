@@ -5,9 +5,10 @@ import type { Candidates } from './candidates.ts'
 export interface PointSource {
   /** How many points there are. */
   size(): number
-  /** A radius within which a search may begin; the search widens it as needed. */
-  firstRadiusMeters: number
   position(slot: number): Position
-  /** Adds every point whose distance on the sphere is within the radius to `out`. */
-  collect(origin: Position, sphericalMeters: number, out: Candidates): void
+  /**
+   * Adds every point whose distance on the sphere is within the radius to `out`. With `enough`, those may be left out
+   * whose chord is longer than `widenChordSquared` of the `enough`th nearest.
+   */
+  collect(origin: Position, sphericalMeters: number, out: Candidates, enough?: number): void
 }

@@ -11,7 +11,6 @@ const RADIANS = Math.PI / 180
 export function createPointScan(lats: Float64Array, lons: Float64Array): PointSource {
   return {
     size: () => lats.length,
-    firstRadiusMeters: Infinity,
     position: (slot) => ({ lat: lats[slot] as number, lon: lons[slot] as number }),
     collect(origin, sphericalMeters, out) {
       const { south, north } = toDegreeWindow(origin, sphericalMeters)

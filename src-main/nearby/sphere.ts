@@ -20,6 +20,14 @@ export function toChordSquared(meters: number): number {
   return angle >= Math.PI ? 4 : (2 * Math.sin(angle / 2)) ** 2
 }
 
+/** More than both errors of the sphere together, so that whoever is nearest on it is not missed: 2 %. */
+const BOTH_WAYS = 1.02
+const SLACK_CHORD = 1 / EARTH_RADIUS_METERS
+
+/** Square of a chord that holds all that may, by the geodesic, be nearer than a point at the end of the given one. */
+export const widenChordSquared = (chordSquared: number): number =>
+  (Math.sqrt(chordSquared) * BOTH_WAYS + SLACK_CHORD) ** 2
+
 /** Writes the unit vector of a point into `out` at `offset`. */
 export function writeUnitVector({ lat, lon }: Position, out: Float64Array, offset: number): void {
   const level = Math.cos(lat * RADIANS)
