@@ -43,7 +43,9 @@ export function dijkstraWay(
   }
   for (const access of origin) reach(access.node, access.weight, null)
   let best = { weight: Infinity, end: -1 }
-  while (heap.size > 0 && heap.leastKey() < best.weight) {
+  // What enters private roads for nothing has an access that weighs less than none.
+  const least = Math.min(...target.map((access) => access.weight))
+  while (heap.size > 0 && heap.leastKey() + least < best.weight) {
     const node = heap.pop()
     const sum = heap.poppedKey
     if (sum > (reached.get(node) as number)) continue

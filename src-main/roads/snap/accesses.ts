@@ -3,7 +3,7 @@ import { ENTRY_WEIGHT } from '../network/penalties.ts'
 import type { RoadNetwork } from '../network/road-network.types.ts'
 import { joinWeight, splitWeight } from '../model/weight.ts'
 import type { Access } from '../search/access.types.ts'
-import type { Snap } from './snap-to-road.ts'
+import type { RoadPoint } from './snap-to-road.ts'
 
 /** An access by a certain arc: its entry in `arcEdge`, and how far along it the place lies. */
 export interface RoadAccess extends Access {
@@ -25,7 +25,7 @@ interface ArcPoint {
 }
 
 /** The arcs on which a place lies, and how far along each: at most one in each direction. */
-function arcsOf({ roads, landing }: RoadNetwork, snap: Snap): ArcPoint[] {
+function arcsOf({ roads, landing }: RoadNetwork, snap: RoadPoint): ArcPoint[] {
   const found: ArcPoint[] = []
   const whole = roads.edgeDecimeters[snap.edge] as number
   for (const direction of [0, 1]) {
@@ -40,7 +40,7 @@ function arcsOf({ roads, landing }: RoadNetwork, snap: Snap): ArcPoint[] {
 }
 
 /** Nodes to which one comes first from a place, in either direction of its road. */
-export function departuresFrom(network: RoadNetwork, snap: Snap): RoadAccess[] {
+export function departuresFrom(network: RoadNetwork, snap: RoadPoint): RoadAccess[] {
   return arcsOf(network, snap).map(({ arc, place, decimeters }) => ({
     place,
     decimeters,
@@ -50,7 +50,7 @@ export function departuresFrom(network: RoadNetwork, snap: Snap): RoadAccess[] {
 }
 
 /** Nodes from which one comes to a place last. */
-export function arrivalsAt(network: RoadNetwork, snap: Snap): RoadAccess[] {
+export function arrivalsAt(network: RoadNetwork, snap: RoadPoint): RoadAccess[] {
   const { roads, firstOut, arcOf, weight, roadWeights, copiesOf } = network
   const found: RoadAccess[] = []
   for (const { arc, place, decimeters } of arcsOf(network, snap)) {
@@ -74,7 +74,7 @@ export interface Stretch {
 }
 
 /** The way to a place on the same stretch of road without leaving it; null where that is not possible. */
-export function stretchBetween(network: RoadNetwork, from: Snap, to: Snap): Stretch | null {
+export function stretchBetween(network: RoadNetwork, from: RoadPoint, to: RoadPoint): Stretch | null {
   if (from.edge !== to.edge) return null
   const ends = arcsOf(network, to)
   for (const { arc, place, decimeters } of arcsOf(network, from)) {
@@ -87,14 +87,19 @@ export function stretchBetween(network: RoadNetwork, from: Snap, to: Snap): Stre
 }
 
 /** Number of the closed area in which a place lies; undefined on an open road. */
-function zoneAt(network: RoadNetwork, snap: Snap): number | undefined {
+export function zoneAt(network: RoadNetwork, snap: RoadPoint): number | undefined {
   const arcs = arcsOf(network, snap)
   if (arcs.length === 0 || !arcs.every(({ arc }) => network.isPenalized(arc))) return undefined
   return network.zoneOf.get(network.roads.edgeNodes[2 * snap.edge] as number)
 }
 
-/** What to take off a way: whoever goes to a place on a private road is not charged for entering it. */
-export function creditFor(network: RoadNetwork, from: Snap, to: Snap): number {
+/**
+ * `arrivalsAt` for ways that begin in a closed area or, undefined, in none: whoever goes to a place on a private road is
+ * not charged for entering it, so its accesses may weigh less than nothing.
+ */
+export function creditedArrivals(network: RoadNetwork, fromZone: number | undefined, to: RoadPoint): RoadAccess[] {
+  const arrivals = arrivalsAt(network, to)
   const zone = zoneAt(network, to)
-  return zone === undefined || zoneAt(network, from) === zone ? 0 : ENTRY_WEIGHT
+  if (zone !== undefined && zone !== fromZone) for (const arrival of arrivals) arrival.weight -= ENTRY_WEIGHT
+  return arrivals
 }

@@ -1,10 +1,11 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import { splitWeight } from '../model/weight.ts'
 import type { RoadNetwork } from '../network/road-network.types.ts'
-import { dijkstraWay } from '../search/dijkstra-way.ts'
-import { arrivalsAt, creditFor, departuresFrom, stretchBetween, type RoadAccess } from './accesses.ts'
+import type { Access } from '../search/access.types.ts'
+import { dijkstraWay, type FoundArcs } from '../search/dijkstra-way.ts'
+import { creditedArrivals, departuresFrom, stretchBetween, zoneAt, type RoadAccess } from './accesses.ts'
 import { cutShape } from './cut-shape.ts'
-import type { Snap } from './snap-to-road.ts'
+import type { RoadPoint } from './snap-to-road.ts'
 
 export interface Route {
   milliseconds: number
@@ -34,14 +35,22 @@ function describe({ roads }: RoadNetwork, weight: number, legs: readonly Leg[]):
 const cheapestAt = (accesses: readonly RoadAccess[], node: number): RoadAccess =>
   accesses.filter((access) => access.node === node).reduce((best, one) => (one.weight < best.weight ? one : best))
 
+/** Finds the arcs of a way between two ends. */
+export type FindArcs = (departures: readonly Access[], arrivals: readonly Access[]) => FoundArcs | null
+
 /** The quickest way between two places on the roads; null where there is none. */
-export function findRoute(network: RoadNetwork, from: Snap, to: Snap): Route | null {
+export function findRoute(
+  network: RoadNetwork,
+  from: RoadPoint,
+  to: RoadPoint,
+  findArcs: FindArcs = (departures, arrivals) => dijkstraWay(network, departures, arrivals),
+): Route | null {
   const { roads, arcOf, limit } = network
   const departures = departuresFrom(network, from)
-  const arrivals = arrivalsAt(network, to)
+  const arrivals = creditedArrivals(network, zoneAt(network, from), to)
   const stretch = stretchBetween(network, from, to)
-  const found = dijkstraWay(network, departures, arrivals)
-  const around = found === null ? Infinity : found.weight - creditFor(network, from, to)
+  const found = findArcs(departures, arrivals)
+  const around = found?.weight ?? Infinity
   const weight = Math.min(stretch?.weight ?? Infinity, around)
   if (weight >= limit) return null
   const shareOf = (decimeters: number, place: number) => decimeters / (roads.edgeDecimeters[place >>> 1] as number)

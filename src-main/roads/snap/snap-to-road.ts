@@ -11,17 +11,21 @@ export const MAX_SNAP_METERS = 3000
 const WHOLE_TURN = 360 * STEPS_A_DEGREE
 const NEAR_DATE_LINE = 179
 
-/** Where a place meets the roads. */
-export interface Snap {
+/** A point on a road. */
+export interface RoadPoint {
   edge: number
   /** From the beginning of the edge. */
   decimeters: number
-  /** Straight from the place. */
-  distanceMeters: number
-  position: Position
   /** Directions in which the mode may go on from there. */
   along: boolean
   against: boolean
+}
+
+/** Where a place meets the roads. */
+export interface Snap extends RoadPoint {
+  /** Straight from the place. */
+  distanceMeters: number
+  position: Position
 }
 
 interface Nearest {

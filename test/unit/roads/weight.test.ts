@@ -7,7 +7,7 @@ import { searchTargets, selectTargets } from '#main/roads/hierarchy/target-selec
 import { findQuickest } from '#main/roads/hierarchy/visit-quickest.ts'
 import { joinWeight, splitWeight, WEIGHT_LIMIT, weightLimit } from '#main/roads/model/weight.ts'
 import { toAccessTable } from '#main/roads/search/access-table.ts'
-import { dijkstraToTargets } from '#main/roads/search/dijkstra-to-targets.ts'
+import { growSearch } from '#main/roads/search/grow-search.ts'
 import { dijkstraToAll } from '#main/roads/search/dijkstra.ts'
 import { graphOf } from '../../proof/roads/weighted-graph.ts'
 
@@ -67,7 +67,7 @@ test('every search holds to the limit that it is given', () => {
   const space = createSearchSpace(buildHierarchyAtOnce(graph), limit)
   const selection = selectTargets(space, nodes, 'from')
   expect([...dijkstraToAll(graph, 0, limit)]).toEqual(expected)
-  expect([...dijkstraToTargets(graph, nodes, at(0), { milliseconds: 60_000, limit }).weights]).toEqual(expected)
+  expect([...growSearch(graph, at(0)).weigh(nodes, { milliseconds: 60_000, limit }).weights]).toEqual(expected)
   expect([...searchAll(space, at(0), 'from')]).toEqual(expected)
   expect([...searchTargets(space, selection, at(0))]).toEqual(expected)
   expect(findQuickest(space, selection, at(0), 20)).toHaveLength(13)

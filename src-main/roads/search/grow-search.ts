@@ -20,39 +20,60 @@ export interface BoundedAnswer {
   undecided: number[]
 }
 
-/** Weights of the quickest ways to targets without a hierarchy, for as long as none is there: ends when time is over. */
-export function dijkstraToTargets(
-  graph: WeightedGraph,
-  targets: AccessTable,
-  accesses: readonly Access[],
-  { milliseconds, limit = WEIGHT_LIMIT, now = () => performance.now() }: Bounds,
-): BoundedAnswer {
-  const until = now() + milliseconds
+/** A search from one end that goes on from where it stood when it is asked for more targets. */
+export interface GrowingSearch {
+  /** Weights of the quickest ways to targets; ends when time is over. */
+  weigh(targets: AccessTable, bounds: Bounds): BoundedAnswer
+}
+
+/** Begins a search without a hierarchy, for as long as none is there. */
+export function growSearch(graph: WeightedGraph, accesses: readonly Access[]): GrowingSearch {
   const search = startSearch(graph, accesses)
-  const isOpen = new Uint8Array(graph.nodeCount)
-  for (const node of targets.node) isOpen[node] = 1
-  let open = isOpen.reduce((sum, one) => sum + one, 0)
-  let visited = 0
-  let isOver = milliseconds <= 0
-  while (!isOver && open > 0 && visitNext(search)) {
-    open -= isOpen[search.visited] as number
-    if (++visited % NODES_BETWEEN_CLOCKS === 0) isOver = now() >= until
+  const { isOpen, isSettled } = search
+  return {
+    weigh(targets, { milliseconds, limit = WEIGHT_LIMIT, now = () => performance.now() }) {
+      const until = now() + milliseconds
+      let open = 0
+      for (const node of targets.node) {
+        if (isOpen[node] === 1 || isSettled[node] === 1) continue
+        isOpen[node] = 1
+        open++
+      }
+      let visited = 0
+      let isOver = milliseconds <= 0
+      while (!isOver && open > 0 && visitNext(search)) {
+        open -= isOpen[search.visited] as number
+        if (++visited % NODES_BETWEEN_CLOCKS === 0) isOver = now() >= until
+      }
+      for (const node of targets.node) isOpen[node] = 0
+      // Whatever lies nearer than the frontier is decided, also by the way of an access that was not come to.
+      const frontier = isOver && search.heap.size > 0 ? search.heap.leastKey() : Infinity
+      return answerOf(targets, search.reached, { frontier, limit })
+    },
   }
-  // Whatever lies nearer than the frontier is decided, also by the way of an access that was not come to.
-  const frontier = isOver && search.heap.size > 0 ? search.heap.leastKey() : Infinity
-  return answerOf(targets, search.reached, { frontier, limit })
 }
 
 interface Search {
   graph: WeightedGraph
   heap: MinHeap
   reached: Float64Array
+  /** By node, 1: waited for; its way is known. */
+  isOpen: Uint8Array
+  isSettled: Uint8Array
   /** The node visited last. */
   visited: number
 }
 
 function startSearch(graph: WeightedGraph, accesses: readonly Access[]): Search {
-  const search = { graph, heap: new MinHeap(), reached: new Float64Array(graph.nodeCount).fill(Infinity), visited: -1 }
+  const { nodeCount } = graph
+  const search: Search = {
+    graph,
+    heap: new MinHeap(),
+    reached: new Float64Array(nodeCount).fill(Infinity),
+    isOpen: new Uint8Array(nodeCount),
+    isSettled: new Uint8Array(nodeCount),
+    visited: -1,
+  }
   for (const { node, weight } of accesses) reach(search, node, weight)
   return search
 }
@@ -75,6 +96,7 @@ function visitNext(search: Search): boolean {
     for (let arc = firstOut[node] as number; arc < end; arc++) {
       reach(search, head[arc] as number, sum + (weight[arc] as number))
     }
+    search.isSettled[node] = 1
     search.visited = node
     return true
   }
@@ -91,12 +113,15 @@ function answerOf(
   for (let target = 0; target < targets.count; target++) {
     const first = targets.first[target] as number
     const end = targets.first[target + 1] as number
-    let best = Infinity
+    let [best, least] = [Infinity, Infinity]
     for (let access = first; access < end; access++) {
-      best = Math.min(best, (reached[targets.node[access] as number] as number) + (targets.weight[access] as number))
+      const weight = targets.weight[access] as number
+      best = Math.min(best, (reached[targets.node[access] as number] as number) + weight)
+      least = Math.min(least, weight)
     }
     weights[target] = reachedWeight(best, limit)
-    if (best > frontier && end > first) undecided.push(target)
+    // What enters private roads for nothing has an access that weighs less than none.
+    if (best > frontier + least) undecided.push(target)
   }
   return { weights, undecided }
 }
