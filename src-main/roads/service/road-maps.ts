@@ -1,0 +1,95 @@
+import { ok, type Result } from '#shared/result.ts'
+import type { Position } from '#shared/coordinates/position.ts'
+import { readHierarchy } from '../hierarchy/hierarchy-file.ts'
+import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
+import { createSearchSpace, type SearchSpace } from '../hierarchy/search-space.ts'
+import type { RoadGraph } from '../model/road-graph.types.ts'
+import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
+import { networkHash } from '../network/network-hash.ts'
+import type { RoadNetwork } from '../network/road-network.types.ts'
+import { toNetwork } from '../network/to-network.ts'
+import { openRegion } from '../region/region-store.ts'
+import { isAround, listMapFiles, stampOf, type MapFile } from './map-files.ts'
+import type { PreparedRoads } from './prepared-roads.types.ts'
+import { createRoadShelf } from './road-shelf.ts'
+
+/** The road maps of one folder, opened when they are first asked for. */
+export interface RoadMaps {
+  /** Ids of the maps on whose roads a place may lie, the smallest first. */
+  mapsAround(position: Position): string[]
+  prepared(mapId: string, mode: RoadMode, profile: TrafficProfile): Result<PreparedRoads>
+  /** Sees what was added, replaced, removed or prepared since; cheap where nothing was. */
+  refresh(): void
+  bytes(): number
+}
+
+export interface RoadMapsOptions {
+  folder: string
+  /** What was not asked for longest goes where all together take more; what is asked for now always stays. */
+  bytesKept: number
+}
+
+const nameOf = (mapId: string, mode: RoadMode, profile: TrafficProfile): string => `${mapId}.${mode}.${profile}`
+
+const areaOf = ({ info }: MapFile): number => {
+  const [south, west, north, east] = info?.box ?? [0, 0, 0, 0]
+  return (north - south) * (east - west)
+}
+
+function openSpace(network: RoadNetwork, path: string): SearchSpace | null {
+  const hierarchy = readHierarchy(path, networkHash(network))
+  return hierarchy.ok ? createSearchSpace(hierarchy.value, network.limit) : null
+}
+
+/** Opens the road maps of a folder. */
+export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
+  let files = listMapFiles(folder, new Map())
+  const shelf = createRoadShelf(bytesKept)
+
+  const graphOf = (mapId: string): Result<RoadGraph> => {
+    const known = shelf.graph(mapId)
+    if (known) return ok(known.roads)
+    const region = openRegion(folder, mapId)
+    if (!region.ok) return region
+    const { roads } = region.value
+    shelf.putGraph(mapId, { roads, stamp: files.get(mapId)?.stamp ?? '' })
+    return ok(roads)
+  }
+
+  return {
+    mapsAround: (position) =>
+      [...files.values()]
+        .filter(({ info }) => info !== null && isAround(info.box, position))
+        .sort((a, b) => areaOf(a) - areaOf(b))
+        .map(({ id }) => id),
+    prepared(mapId, mode, profile) {
+      const name = nameOf(mapId, mode, profile)
+      const known = shelf.take(name)
+      if (known) return ok(known.prepared)
+      const graph = graphOf(mapId)
+      if (!graph.ok) return graph
+      const network = toNetwork(graph.value, mode, profile)
+      const path = hierarchyPath(folder, mapId, mode, profile)
+      const searchStamp = stampOf(path)
+      const prepared = { mapId, network, space: openSpace(network, path) }
+      shelf.put(name, { prepared, mode, profile, searchStamp })
+      return ok(prepared)
+    },
+    refresh() {
+      files = listMapFiles(folder, files)
+      for (const [name, entry] of shelf.entries()) {
+        const { mapId, network } = entry.prepared
+        if (files.get(mapId)?.stamp !== shelf.graph(mapId)?.stamp) {
+          shelf.remove(name)
+          continue
+        }
+        const path = hierarchyPath(folder, mapId, entry.mode, entry.profile)
+        const searchStamp = stampOf(path)
+        if (searchStamp === entry.searchStamp) continue
+        entry.searchStamp = searchStamp
+        entry.prepared = { mapId, network, space: openSpace(network, path) }
+      }
+    },
+    bytes: shelf.bytes,
+  }
+}
