@@ -1,4 +1,5 @@
 import { ImportFault } from '#main/reference/import/import-fault.ts'
+import { createShape, readShape } from '../model/edge-shape.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { ROAD_MODES } from '../model/travel-mode.ts'
 import { snapBits } from '../network/snap-bits.ts'
@@ -55,24 +56,27 @@ function nodesOf({ lat, lon, marks }: RoadPoints, { nodePoints }: CutEdges) {
   }
 }
 
-/** South, west, north, east of an edge. */
-function boxOf({ firstPoint, pointLat, pointLon }: CutEdges, edge: number): number[] {
-  const box = [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number]
-  for (let at = firstPoint[edge] as number; at < (firstPoint[edge + 1] as number); at++) {
-    const [lat, lon] = [pointLat[at] as number, pointLon[at] as number]
-    box[0] = Math.min(box[0], lat)
-    box[1] = Math.min(box[1], lon)
-    box[2] = Math.max(box[2], lat)
-    box[3] = Math.max(box[3], lon)
-  }
-  return box
+/** Boxes around the edges, as a tree. */
+function treeOf(roads: RoadGraph): Int32Array {
+  const shape = createShape()
+  return packBoxes(roads.edgeCount, (edge) => {
+    readShape(roads, edge, shape)
+    const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (let at = 0; at < shape.count; at++) {
+      const [lat, lon] = [shape.lat[at] as number, shape.lon[at] as number]
+      box[0] = Math.min(box[0], lat)
+      box[1] = Math.min(box[1], lon)
+      box[2] = Math.max(box[2], lat)
+      box[3] = Math.max(box[3], lon)
+    }
+    return box
+  })
 }
 
 function assemble(roads: SurveyedRoads, points: RoadPoints): RoadGraph {
   const edges = cutEdges(roads, points)
   const arcs = orderArcs(roads, edges)
   const edgeCount = edges.edgeWay.length
-  const tree = packBoxes(edgeCount, (edge) => boxOf(edges, edge))
   const graph: RoadGraph = {
     ...arcs,
     ...nodesOf(points, edges),
@@ -85,13 +89,12 @@ function assemble(roads: SurveyedRoads, points: RoadPoints): RoadGraph {
     edgeClass: Uint8Array.from(edges.edgeWay, (way) => roads.classNumber[way] as number),
     edgeKmh: speedsOf(roads, edges),
     edgeWay: Float64Array.from(edges.edgeWay, (way) => roads.id[way] as number),
-    firstPoint: edges.firstPoint,
-    pointLat: edges.pointLat,
-    pointLon: edges.pointLon,
+    firstShapeByte: edges.firstShapeByte,
+    shapeBytes: edges.shapeBytes,
     edgeSnap: new Uint8Array(edgeCount),
-    treeOrder: tree.order,
-    treeBoxes: tree.boxes,
+    treeBoxes: new Int32Array(0),
   }
+  graph.treeBoxes = treeOf(graph)
   return graph
 }
 

@@ -1,6 +1,8 @@
 import { metersBetween } from '../model/ellipsoid.ts'
 import { NOTHING } from '../network/arc-turns.ts'
-import { createColumn, integers, naturals, type Column } from '../model/column.ts'
+import { bytes, createColumn, naturals, type Column } from '../model/column.ts'
+import { addPoint, createShape, packShape, type Shape } from '../model/edge-shape.ts'
+import { curveOrder } from './curve-order.ts'
 import { isKnown, type RoadPoints } from './road-points.ts'
 import type { SurveyedRoads } from './survey-roads.ts'
 
@@ -17,9 +19,8 @@ export interface CutEdges {
   /** Index of the way that an edge is a stretch of. */
   edgeWay: Uint32Array
   edgeDecimeters: Uint32Array
-  firstPoint: Uint32Array
-  pointLat: Int32Array
-  pointLon: Int32Array
+  firstShapeByte: Uint32Array
+  shapeBytes: Uint8Array
 }
 
 interface Cutting {
@@ -29,9 +30,10 @@ interface Cutting {
   edgeNodes: Column<Uint32Array>
   edgeWay: Column<Uint32Array>
   edgeDecimeters: Column<Uint32Array>
-  firstPoint: Column<Uint32Array>
-  pointLat: Column<Int32Array>
-  pointLon: Column<Int32Array>
+  firstShapeByte: Column<Uint32Array>
+  shapeBytes: Column<Uint8Array>
+  /** The edge that is being added. */
+  shape: Shape
 }
 
 function nodeAt({ nodeOf, nodePoints }: Cutting, point: number): number {
@@ -43,22 +45,23 @@ function nodeAt({ nodeOf, nodePoints }: Cutting, point: number): number {
 }
 
 function addEdge(cutting: Cutting, way: number, run: readonly number[]): void {
-  const { points, edgeNodes, edgeWay, edgeDecimeters, firstPoint, pointLat, pointLon } = cutting
+  const { points, edgeNodes, edgeWay, edgeDecimeters, shape } = cutting
   const { lat, lon } = points
   let meters = 0
+  shape.count = 0
   for (const [i, point] of run.entries()) {
     const before = run[i - 1]
     const [atLat, atLon] = [lat[point] as number, lon[point] as number]
     if (before !== undefined) meters += metersBetween(lat[before] as number, lon[before] as number, atLat, atLon)
-    pointLat.push(atLat)
-    pointLon.push(atLon)
+    addPoint(shape, atLat, atLon)
   }
   edgeNodes.push(nodeAt(cutting, run[0] as number))
   edgeNodes.push(nodeAt(cutting, run.at(-1) as number))
   edgeWay.push(way)
   // A decimetre at least: shares of a length are divided by it.
   edgeDecimeters.push(Math.max(1, Math.round(meters * DECIMETERS_A_METER)))
-  firstPoint.push(pointLat.length)
+  packShape(shape, cutting.shapeBytes)
+  cutting.firstShapeByte.push(cutting.shapeBytes.length)
 }
 
 /** Cuts one way. Points that the extract does not hold, at its border, end an edge. */
@@ -80,6 +83,19 @@ function cutWay(cutting: Cutting, way: number, refs: Uint32Array): void {
   if (run.length > 1) addEdge(cutting, way, run)
 }
 
+/** Ways so that neighbours follow one another: their edges and nodes then lie together too. */
+function orderWays({ count, firstRef }: SurveyedRoads, points: RoadPoints): Uint32Array {
+  const [lats, lons] = [new Int32Array(count), new Int32Array(count)]
+  for (let way = 0; way < count; way++) {
+    const refs = points.refs.subarray(firstRef[way], firstRef[way + 1])
+    const point = refs.find((one) => isKnown(points, one))
+    if (point === undefined) continue
+    lats[way] = points.lat[point] as number
+    lons[way] = points.lon[point] as number
+  }
+  return curveOrder(lats, lons)
+}
+
 /** Cuts all ways into edges, and makes nodes of the points between them. */
 export function cutEdges(roads: SurveyedRoads, points: RoadPoints): CutEdges {
   const cutting: Cutting = {
@@ -89,12 +105,12 @@ export function cutEdges(roads: SurveyedRoads, points: RoadPoints): CutEdges {
     edgeNodes: createColumn(naturals),
     edgeWay: createColumn(naturals),
     edgeDecimeters: createColumn(naturals),
-    firstPoint: createColumn(naturals),
-    pointLat: createColumn(integers),
-    pointLon: createColumn(integers),
+    firstShapeByte: createColumn(naturals),
+    shapeBytes: createColumn(bytes),
+    shape: createShape(),
   }
-  cutting.firstPoint.push(0)
-  for (let way = 0; way < roads.count; way++)
+  cutting.firstShapeByte.push(0)
+  for (const way of orderWays(roads, points))
     cutWay(cutting, way, points.refs.subarray(roads.firstRef[way], roads.firstRef[way + 1]))
   return {
     nodePoints: cutting.nodePoints.values(),
@@ -102,8 +118,7 @@ export function cutEdges(roads: SurveyedRoads, points: RoadPoints): CutEdges {
     edgeNodes: cutting.edgeNodes.values(),
     edgeWay: cutting.edgeWay.values(),
     edgeDecimeters: cutting.edgeDecimeters.values(),
-    firstPoint: cutting.firstPoint.values(),
-    pointLat: cutting.pointLat.values(),
-    pointLon: cutting.pointLon.values(),
+    firstShapeByte: cutting.firstShapeByte.values(),
+    shapeBytes: cutting.shapeBytes.values(),
   }
 }

@@ -42,5 +42,4 @@ export function createColumn<T extends Numbers>(
 
 export const bytes = (length: number) => new Uint8Array(length)
 export const naturals = (length: number) => new Uint32Array(length)
-export const integers = (length: number) => new Int32Array(length)
 export const doubles = (length: number) => new Float64Array(length)

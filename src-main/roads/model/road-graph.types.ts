@@ -33,17 +33,15 @@ export interface RoadGraph {
   timedEdges: Uint32Array
   timedMilliseconds: Uint32Array
   edgeWay: Float64Array
-  /** Points of an edge, its ends included: from `firstPoint[edge]` to before `firstPoint[edge + 1]`. */
-  firstPoint: Uint32Array
-  pointLat: Int32Array
-  pointLon: Int32Array
+  /** Points between the ends of an edge: from `firstShapeByte[edge]` to before `firstShapeByte[edge + 1]`, `edge-shape.ts`. */
+  firstShapeByte: Uint32Array
+  shapeBytes: Uint8Array
   /** Modes that may snap to the edge: bit of the mode along it, the same four bits higher against it. */
   edgeSnap: Uint8Array
   /** Turns that are not allowed: arcs of a path, from `firstBanArc[ban]` on, and the modes that it holds for. */
   firstBanArc: Uint32Array
   banArcs: Uint32Array
   banModes: Uint8Array
-  /** Boxes of the edges, packed as a tree: `snap/box-tree.ts`. */
-  treeOrder: Uint32Array
+  /** Boxes around the edges, which are numbered so that those of one box lie together: `snap/box-tree.ts`. */
   treeBoxes: Int32Array
 }

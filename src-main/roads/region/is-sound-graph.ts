@@ -20,21 +20,19 @@ export function isSoundGraph(roads: RoadGraph): boolean {
   return (
     [roads.nodeLon, roads.nodeMarks].every(({ length }) => length === nodeCount) &&
     [roads.arcEdge, roads.arcAccess].every(({ length }) => length === arcCount) &&
-    [roads.edgeClass, roads.edgeWay, roads.edgeSnap, roads.treeOrder].every(({ length }) => length === edgeCount) &&
+    [roads.edgeClass, roads.edgeWay, roads.edgeSnap].every(({ length }) => length === edgeCount) &&
     roads.edgeNodes.length === 2 * edgeCount &&
     roads.edgeKmh.length === ROAD_MODES.length * edgeCount &&
     roads.edgeKmh.every((kmh) => kmh > 0) &&
     roads.edgeDecimeters.every((decimeters) => decimeters > 0) &&
     roads.timedMilliseconds.length === roads.timedEdges.length &&
-    roads.pointLon.length === roads.pointLat.length &&
     roads.treeBoxes.length === boxNumbers(edgeCount) &&
     divides(roads.firstOut, nodeCount, arcCount) &&
-    divides(roads.firstPoint, edgeCount, roads.pointLat.length) &&
+    divides(roads.firstShapeByte, edgeCount, roads.shapeBytes.length) &&
     divides(roads.firstBanArc, roads.banModes.length, roads.banArcs.length) &&
     isBelow(roads.head, nodeCount) &&
     isBelow(roads.edgeNodes, nodeCount) &&
     isBelow(roads.arcEdge, 2 * edgeCount) &&
-    isBelow(roads.treeOrder, edgeCount) &&
     isBelow(roads.timedEdges, edgeCount) &&
     isBelow(roads.banArcs, arcCount)
   )

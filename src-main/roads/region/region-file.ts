@@ -45,14 +45,12 @@ const ARRAYS = {
   timedEdges: Uint32Array,
   timedMilliseconds: Uint32Array,
   edgeWay: Float64Array,
-  firstPoint: Uint32Array,
-  pointLat: Int32Array,
-  pointLon: Int32Array,
+  firstShapeByte: Uint32Array,
+  shapeBytes: Uint8Array,
   edgeSnap: Uint8Array,
   firstBanArc: Uint32Array,
   banArcs: Uint32Array,
   banModes: Uint8Array,
-  treeOrder: Uint32Array,
   treeBoxes: Int32Array,
 } as const satisfies Record<keyof Arrays, unknown>
 
@@ -60,7 +58,7 @@ const NAMES = Object.keys(ARRAYS) as (keyof typeof ARRAYS)[]
 
 const FORMAT: SectionFormat = {
   magic: 'WPROADS\n',
-  version: 1,
+  version: 2,
   // The first section says what the region is.
   sectionCount: NAMES.length + 1,
   called: 'road map of Waypost',

@@ -1,61 +1,13 @@
-/** Boxes a knot holds. */
-const BRANCHES = 16
+/** Items that a knot of the lowest level holds, one after the other, and knots that one above holds. */
+const ITEMS = 4
+const BRANCHES = 8
 const NUMBERS_A_BOX = 4
-/** Steps of the curve that brings neighbours together, on either axis. */
-const CURVE_BITS = 16
 
-/** Boxes packed as a tree: leaves in `order`, and of each level the boxes one after the other, the leaves' first. */
-export interface BoxTree {
-  order: Uint32Array
-  /** South, west, north, east. */
-  boxes: Int32Array
-}
-
-/** Place of a point on Hilbert's curve. */
-function curvePlace(x: number, y: number): number {
-  let place = 0
-  for (let bit = CURVE_BITS - 1; bit >= 0; bit--) {
-    const right = (x >> bit) & 1
-    const up = (y >> bit) & 1
-    place = place * 4 + ((3 * right) ^ up)
-    if (up === 1) continue
-    if (right === 1) {
-      x = 2 ** CURVE_BITS - 1 - x
-      y = 2 ** CURVE_BITS - 1 - y
-    }
-    const swapped = x
-    x = y
-    y = swapped
-  }
-  return place
-}
-
-function sortedOrder(count: number, boxOf: (item: number) => readonly number[]): Uint32Array {
-  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let item = 0; item < count; item++) {
-    const box = boxOf(item) as [number, number, number, number]
-    south = Math.min(south, box[0])
-    west = Math.min(west, box[1])
-    north = Math.max(north, box[2])
-    east = Math.max(east, box[3])
-  }
-  const toStep = (value: number, low: number, high: number) =>
-    Math.floor(((value - low) / Math.max(1, high - low)) * (2 ** CURVE_BITS - 1))
-  const places = new Float64Array(count)
-  for (let item = 0; item < count; item++) {
-    const box = boxOf(item) as [number, number, number, number]
-    places[item] = curvePlace(toStep((box[1] + box[3]) / 2, west, east), toStep((box[0] + box[2]) / 2, south, north))
-  }
-  return Uint32Array.from({ length: count }, (_, item) => item).sort(
-    (a, b) => (places[a] as number) - (places[b] as number),
-  )
-}
-
-/** Where each level of boxes begins, the leaves' first; the last one is the end. */
+/** Where each level of knots begins, the lowest first; the last one is the end. */
 function levelStarts(count: number): number[] {
   const starts = [0]
-  let size = count
-  let end = count
+  let size = Math.ceil(count / ITEMS)
+  let end = size
   while (size > 1) {
     starts.push(end)
     size = Math.ceil(size / BRANCHES)
@@ -64,31 +16,48 @@ function levelStarts(count: number): number[] {
   return [...starts, end]
 }
 
-/** How many numbers the boxes of so many leaves take. */
+/** How many numbers the boxes above so many items take. */
 export const boxNumbers = (count: number): number => (levelStarts(count).at(-1) as number) * NUMBERS_A_BOX
 
-/** Packs boxes. */
-export function packBoxes(count: number, boxOf: (item: number) => readonly number[]): BoxTree {
-  const order = sortedOrder(count, boxOf)
+type Box = [south: number, west: number, north: number, east: number]
+
+function boxAround(first: number, end: number, boxOf: (item: number) => readonly number[]): Box {
+  const around: Box = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let item = first; item < end; item++) {
+    const box = boxOf(item) as Box
+    around[0] = Math.min(around[0], box[0])
+    around[1] = Math.min(around[1], box[1])
+    around[2] = Math.max(around[2], box[2])
+    around[3] = Math.max(around[3], box[3])
+  }
+  return around
+}
+
+/**
+ * Boxes (south, west, north, east) around four items and four items, then around eight of these, and so on: of each
+ * level one after the other, the lowest first. Items that follow one another should lie together.
+ */
+export function packBoxes(count: number, boxOf: (item: number) => readonly number[]): Int32Array {
   const boxes = new Int32Array(boxNumbers(count))
-  order.forEach((item, at) => boxes.set(boxOf(item), at * NUMBERS_A_BOX))
   const starts = levelStarts(count)
+  const write = (knot: number, box: Box) => boxes.set(box, knot * NUMBERS_A_BOX)
+  for (let first = 0; first < count; first += ITEMS)
+    write(first / ITEMS, boxAround(first, Math.min(first + ITEMS, count), boxOf))
+  const knotBox = (knot: number) => boxes.subarray(knot * NUMBERS_A_BOX, (knot + 1) * NUMBERS_A_BOX)
+  const read = (knot: number): Box => [...knotBox(knot)] as Box
   for (let level = 1; level + 1 < starts.length; level++) {
     const [below, from, to] = starts.slice(level - 1, level + 2) as [number, number, number]
     for (let knot = from; knot < to; knot++) {
-      const box = [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number]
       const first = below + (knot - from) * BRANCHES
-      for (let child = first; child < Math.min(first + BRANCHES, from); child++) {
-        const at = child * NUMBERS_A_BOX
-        box[0] = Math.min(box[0], boxes[at] as number)
-        box[1] = Math.min(box[1], boxes[at + 1] as number)
-        box[2] = Math.max(box[2], boxes[at + 2] as number)
-        box[3] = Math.max(box[3], boxes[at + 3] as number)
-      }
-      boxes.set(box, knot * NUMBERS_A_BOX)
+      write(knot, boxAround(first, Math.min(first + BRANCHES, from), read))
     }
   }
-  return { order, boxes }
+  return boxes
+}
+
+interface BoxTree {
+  count: number
+  boxes: Int32Array
 }
 
 /**
@@ -96,30 +65,55 @@ export function packBoxes(count: number, boxOf: (item: number) => readonly numbe
  * of interest still; what lies in boxes beyond it is passed over. `boxDistance` must never be more than that of an item.
  */
 export function visitNear(
-  { order, boxes }: BoxTree,
+  { count, boxes }: BoxTree,
   boxDistance: (south: number, west: number, north: number, east: number) => number,
   limit: number,
   visit: (item: number) => number,
 ): void {
-  if (order.length === 0) return
-  const starts = levelStarts(order.length)
+  if (count === 0) return
+  const starts = levelStarts(count)
   const distanceOf = (knot: number) => {
     const at = knot * NUMBERS_A_BOX
     return boxDistance(boxes[at] as number, boxes[at + 1] as number, boxes[at + 2] as number, boxes[at + 3] as number)
   }
   let within = limit
+  const levels = starts.length - 1
+  const queue = { knots: new Uint32Array(levels * BRANCHES), distances: new Float64Array(levels * BRANCHES) }
   const descend = (knot: number, level: number): void => {
     if (level === 0) {
-      within = visit(order[knot] as number)
+      const end = Math.min((knot + 1) * ITEMS, count)
+      for (let item = knot * ITEMS; item < end; item++) within = visit(item)
       return
     }
-    const [below, from] = [starts[level - 1] as number, starts[level] as number]
-    const first = below + (knot - from) * BRANCHES
-    const children: { child: number; distance: number }[] = []
-    for (let child = first; child < Math.min(first + BRANCHES, from); child++)
-      children.push({ child, distance: distanceOf(child) })
-    children.sort((a, b) => a.distance - b.distance)
-    for (const { child, distance } of children) if (distance <= within) descend(child, level - 1)
+    const from = starts[level] as number
+    const child = (starts[level - 1] as number) + (knot - from) * BRANCHES
+    const first = level * BRANCHES
+    let last = first
+    for (let at = child; at < Math.min(child + BRANCHES, from); at++) {
+      const distance = distanceOf(at)
+      if (distance <= within) insert(queue, { first, last: last++, knot: at, distance })
+    }
+    for (let at = first; at < last && (queue.distances[at] as number) <= within; at++)
+      descend(queue.knots[at] as number, level - 1)
   }
-  descend((starts.at(-1) as number) - 1, starts.length - 2)
+  descend((starts.at(-1) as number) - 1, levels - 1)
+}
+
+interface NearKnots {
+  knots: Uint32Array
+  distances: Float64Array
+}
+
+/** Puts a knot among others by its distance; those of a level stand in places of their own. */
+function insert(
+  { knots, distances }: NearKnots,
+  { first, last, knot, distance }: { first: number; last: number; knot: number; distance: number },
+): void {
+  let at = last
+  for (; at > first && (distances[at - 1] as number) > distance; at--) {
+    knots[at] = knots[at - 1] as number
+    distances[at] = distances[at - 1] as number
+  }
+  knots[at] = knot
+  distances[at] = distance
 }

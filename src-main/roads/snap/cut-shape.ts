@@ -1,5 +1,6 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import { lonSteps, metersBetween, STEPS_A_DEGREE } from '../model/ellipsoid.ts'
+import { createShape, readShape } from '../model/edge-shape.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 
 interface Point {
@@ -9,16 +10,18 @@ interface Point {
   meters: number
 }
 
-function pointsOf({ firstPoint, pointLat, pointLon }: RoadGraph, edge: number, isAgainst: boolean): Point[] {
-  const [first, end] = [firstPoint[edge] as number, firstPoint[edge + 1] as number]
-  const indices = Array.from({ length: end - first }, (_, i) => (isAgainst ? end - 1 - i : first + i))
-  let meters = 0
-  return indices.map((at, i) => {
-    const [lat, lon] = [pointLat[at] as number, pointLon[at] as number]
-    const before = indices[i - 1]
-    if (before !== undefined) meters += metersBetween(pointLat[before] as number, pointLon[before] as number, lat, lon)
-    return { lat, lon, meters }
-  })
+function pointsOf(roads: RoadGraph, edge: number, isAgainst: boolean): Point[] {
+  const shape = createShape()
+  readShape(roads, edge, shape)
+  const points: Point[] = []
+  for (let i = 0; i < shape.count; i++) {
+    const at = isAgainst ? shape.count - 1 - i : i
+    const [lat, lon] = [shape.lat[at] as number, shape.lon[at] as number]
+    const before = points[i - 1]
+    const meters = before ? before.meters + metersBetween(before.lat, before.lon, lat, lon) : 0
+    points.push({ lat, lon, meters })
+  }
+  return points
 }
 
 /** The point of a shape that lies so many metres behind its beginning. */

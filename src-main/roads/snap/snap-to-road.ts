@@ -1,5 +1,6 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import { lonSteps, metersADegree, metersBetween, STEPS_A_DEGREE } from '../model/ellipsoid.ts'
+import { createShape, readShape, type Shape } from '../model/edge-shape.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { modeBit, type RoadMode } from '../model/travel-mode.ts'
 import { AGAINST_SHIFT } from '../network/snap-bits.ts'
@@ -28,6 +29,9 @@ export interface Snap extends RoadPoint {
   position: Position
 }
 
+/** Shapes are read into it one after the other. */
+const scratch = createShape()
+
 interface Nearest {
   edge: number
   /** Index of the point before it, and the share of the stretch behind. */
@@ -44,21 +48,21 @@ function toStretch(ax: number, ay: number, bx: number, by: number): { share: num
   return { share, distance: Math.hypot(ax + share * dx, ay + share * dy) }
 }
 
-/** Nearest point of the edges of a mode, seen from a meridian. */
+/** Nearest point of the edges of a mode; its shape stands in `scratch` only until another one is read. */
 function findNearest(roads: RoadGraph, lat: number, lon: number, bits: number): Nearest | null {
   const degree = metersADegree(lat / STEPS_A_DEGREE)
   const [y, x] = [degree.lat / STEPS_A_DEGREE, degree.lon / STEPS_A_DEGREE]
   let best: Nearest | null = null
   let within = MAX_SNAP_METERS
-  const { firstPoint, pointLat, pointLon, edgeSnap } = roads
   const visit = (edge: number) => {
-    if (((edgeSnap[edge] as number) & bits) === 0) return within
-    for (let point = firstPoint[edge] as number; point + 1 < (firstPoint[edge + 1] as number); point++) {
-      const at = (index: number) => [
-        lonSteps(lon, pointLon[index] as number) * x,
-        ((pointLat[index] as number) - lat) * y,
-      ]
-      const [[ax, ay], [bx, by]] = [at(point), at(point + 1)] as [[number, number], [number, number]]
+    if (((roads.edgeSnap[edge] as number) & bits) === 0) return within
+    readShape(roads, edge, scratch)
+    const { count, lat: lats, lon: lons } = scratch
+    let [bx, by] = [lonSteps(lon, lons[0] as number) * x, ((lats[0] as number) - lat) * y]
+    for (let point = 0; point + 1 < count; point++) {
+      const [ax, ay] = [bx, by]
+      bx = lonSteps(lon, lons[point + 1] as number) * x
+      by = ((lats[point + 1] as number) - lat) * y
       const found = toStretch(ax, ay, bx, by)
       if (found.distance > within || (best !== null && found.distance >= best.distance)) continue
       within = found.distance
@@ -72,16 +76,16 @@ function findNearest(roads: RoadGraph, lat: number, lon: number, bits: number): 
   for (const shift of shifts) {
     const shifted = (south: number, west: number, north: number, east: number) =>
       boxDistance(south, west + shift, north, east + shift)
-    visitNear({ order: roads.treeOrder, boxes: roads.treeBoxes }, shifted, within, visit)
+    visitNear({ count: roads.edgeCount, boxes: roads.treeBoxes }, shifted, within, visit)
   }
   return best
 }
 
-/** Metres of an edge before a point of its shape, and of the whole of it. */
-function measure({ firstPoint, pointLat, pointLon }: RoadGraph, { edge, point, share }: Nearest) {
+/** Share of the length of a shape that lies before a point of it. */
+function measure({ count, lat, lon }: Shape, { point, share }: Nearest): number {
   let [before, whole] = [0, 0]
-  for (let at = firstPoint[edge] as number; at + 1 < (firstPoint[edge + 1] as number); at++) {
-    const [fromLat, fromLon, toLat, toLon] = [pointLat[at], pointLon[at], pointLat[at + 1], pointLon[at + 1]]
+  for (let at = 0; at + 1 < count; at++) {
+    const [fromLat, fromLon, toLat, toLon] = [lat[at], lon[at], lat[at + 1], lon[at + 1]]
     const meters = metersBetween(fromLat as number, fromLon as number, toLat as number, toLon as number)
     if (at < point) before += meters
     else if (at === point) before += meters * share
@@ -97,16 +101,18 @@ export function snapToRoad(roads: RoadGraph, place: Position, mode: RoadMode): S
   const nearest = findNearest(roads, lat, lon, bit | (bit << AGAINST_SHIFT))
   if (nearest === null) return null
   const { edge, point, share, distance } = nearest
-  const { pointLat, pointLon, edgeSnap, edgeDecimeters } = roads
+  const { edgeSnap, edgeDecimeters } = roads
+  readShape(roads, edge, scratch)
+  const { lat: lats, lon: lons } = scratch
   const between = (values: Int32Array, steps: number) => (values[point] as number) + share * steps
   const bits = edgeSnap[edge] as number
   return {
     edge,
-    decimeters: Math.round((edgeDecimeters[edge] as number) * measure(roads, nearest)),
+    decimeters: Math.round((edgeDecimeters[edge] as number) * measure(scratch, nearest)),
     distanceMeters: distance,
     position: {
-      lat: between(pointLat, (pointLat[point + 1] as number) - (pointLat[point] as number)) / STEPS_A_DEGREE,
-      lon: between(pointLon, lonSteps(pointLon[point] as number, pointLon[point + 1] as number)) / STEPS_A_DEGREE,
+      lat: between(lats, (lats[point + 1] as number) - (lats[point] as number)) / STEPS_A_DEGREE,
+      lon: between(lons, lonSteps(lons[point] as number, lons[point + 1] as number)) / STEPS_A_DEGREE,
     },
     along: (bits & bit) !== 0,
     against: (bits & (bit << AGAINST_SHIFT)) !== 0,

@@ -18,12 +18,8 @@ test('the nearest box is found, whatever the boxes', () => {
       const of = (item: number) => distance(...(boxes[item] as [number, number, number, number]))
       let best = Infinity
       const visit = (item: number) => (best = Math.min(best, of(item)))
-      visitNear(
-        packBoxes(boxes.length, (item) => boxes[item] as number[]),
-        distance,
-        Infinity,
-        visit,
-      )
+      const packed = packBoxes(boxes.length, (item) => boxes[item] as number[])
+      visitNear({ count: boxes.length, boxes: packed }, distance, Infinity, visit)
       expect(best).toBe(Math.min(...boxes.map((_, item) => of(item))))
     }),
   )
