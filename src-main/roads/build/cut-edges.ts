@@ -1,9 +1,8 @@
 import { metersBetween } from '../model/ellipsoid.ts'
-import { NOTHING } from '../network/arc-turns.ts'
 import { bytes, createColumn, naturals, type Column } from '../model/column.ts'
 import { addPoint, createShape, packShape, type Shape } from '../model/edge-shape.ts'
 import { curveOrder } from './curve-order.ts'
-import { isKnown, type RoadPoints } from './road-points.ts'
+import { isKnown, NOTHING, type RoadPoints } from './road-points.ts'
 import type { SurveyedRoads } from './survey-roads.ts'
 
 const DECIMETERS_A_METER = 10

@@ -2,7 +2,7 @@ import type { RoadGraph } from '../model/road-graph.types.ts'
 import type { CutEdges } from './cut-edges.ts'
 import type { SurveyedRoads } from './survey-roads.ts'
 
-export type ArcArrays = Pick<RoadGraph, 'arcCount' | 'firstOut' | 'head' | 'arcEdge' | 'arcAccess'>
+export type ArcArrays = Pick<RoadGraph, 'arcCount' | 'firstOut' | 'arcEdge' | 'arcAccess'>
 
 /** Arcs of the edges, grouped by the node that they leave. */
 export function orderArcs({ forward, backward }: SurveyedRoads, edges: CutEdges): ArcArrays {
@@ -19,16 +19,15 @@ export function orderArcs({ forward, backward }: SurveyedRoads, edges: CutEdges)
   for (let node = 0; node < nodePoints.length; node++)
     firstOut[node + 1] = (firstOut[node + 1] as number) + (firstOut[node] as number)
   const next = firstOut.slice()
-  const [head, arcEdge, arcAccess] = [new Uint32Array(arcCount), new Uint32Array(arcCount), new Uint8Array(arcCount)]
+  const [arcEdge, arcAccess] = [new Uint32Array(arcCount), new Uint8Array(arcCount)]
   for (let place = 0; place < edgeNodes.length; place++) {
     const access = accessOf(place)
     if (access === 0) continue
     const tail = edgeNodes[place] as number
     const arc = next[tail] as number
     next[tail] = arc + 1
-    head[arc] = edgeNodes[place ^ 1] as number
     arcEdge[arc] = place
     arcAccess[arc] = access
   }
-  return { arcCount, firstOut, head, arcEdge, arcAccess }
+  return { arcCount, firstOut, arcEdge, arcAccess }
 }

@@ -1,9 +1,9 @@
 import type { RoadGraph } from '../model/road-graph.types.ts'
-import { NOTHING } from '../network/arc-turns.ts'
+import { headOf, isBack, tailOf } from '../model/arc-ends.ts'
 import type { DrawnRestriction } from '../rules/read-restriction.ts'
 import type { ArcArrays } from './order-arcs.ts'
 import type { CutEdges } from './cut-edges.ts'
-import { pointOf } from './road-points.ts'
+import { NOTHING, pointOf } from './road-points.ts'
 import type { SurveyedRoads } from './survey-roads.ts'
 
 export type BanArrays = Pick<RoadGraph, 'firstBanArc' | 'banArcs' | 'banModes'>
@@ -12,15 +12,13 @@ export type BanArrays = Pick<RoadGraph, 'firstBanArc' | 'banArcs' | 'banModes'>
 const MOST_STEPS = 1000
 
 interface Resolving {
-  arcs: ArcArrays
+  /** With the nodes of their edges. */
+  arcs: ArcArrays & Pick<RoadGraph, 'edgeNodes'>
   edges: CutEdges
   /** Arcs of the ways that restrictions name, by the id of the way. */
   arcsOfWay: ReadonlyMap<number, number[]>
   ids: Float64Array
 }
-
-const tailOf = ({ edges, arcs }: Resolving, arc: number): number =>
-  edges.edgeNodes[arcs.arcEdge[arc] as number] as number
 
 function collectArcs(roads: SurveyedRoads, edges: CutEdges, arcs: ArcArrays): Map<number, number[]> {
   const arcsOfWay = new Map<number, number[]>()
@@ -51,11 +49,11 @@ function pathsThrough(resolving: Resolving, from: number, via: readonly number[]
   for (let steps = 0; open.length > 0 && steps < MOST_STEPS; steps++) {
     const path = open.shift() as number[]
     const last = path.at(-1) as number
-    const node = arcs.head[last] as number
+    const node = headOf(arcs, last)
     for (let next = arcs.firstOut[node] as number; next < (arcs.firstOut[node + 1] as number); next++) {
-      const isBack = ((arcs.arcEdge[next] as number) ^ (arcs.arcEdge[last] as number)) === 1
-      if (path.length > 1 && ends.has(next) && !isBack) found.push([...path, next])
-      else if (inside.has(next) && !path.includes(next) && !isBack) open = [...open, [...path, next]]
+      if (isBack(arcs, last, next)) continue
+      if (path.length > 1 && ends.has(next)) found.push([...path, next])
+      else if (inside.has(next) && !path.includes(next)) open = [...open, [...path, next]]
     }
   }
   return found
@@ -64,7 +62,7 @@ function pathsThrough(resolving: Resolving, from: number, via: readonly number[]
 /** What else one could do at the end of a path. */
 function othersThan({ arcs }: Resolving, path: readonly number[]): number[][] {
   const start = path.slice(0, -1)
-  const node = arcs.head[start.at(-1) as number] as number
+  const node = headOf(arcs, start.at(-1) as number)
   const others: number[][] = []
   for (let next = arcs.firstOut[node] as number; next < (arcs.firstOut[node + 1] as number); next++)
     if (next !== path.at(-1)) others.push([...start, next])
@@ -80,8 +78,8 @@ function pathsOf(resolving: Resolving, { from, to, viaNode, viaWays }: DrawnRest
   const point = pointOf(ids, viaNode)
   const node = point === NOTHING ? NOTHING : (edges.nodeOf[point] as number)
   if (node === NOTHING) return []
-  const starts = from.map((way) => only(arcsOf(resolving, [way]).filter((arc) => arcs.head[arc] === node)))
-  const ends = to.map((way) => only(arcsOf(resolving, [way]).filter((arc) => tailOf(resolving, arc) === node)))
+  const starts = from.map((way) => only(arcsOf(resolving, [way]).filter((arc) => headOf(arcs, arc) === node)))
+  const ends = to.map((way) => only(arcsOf(resolving, [way]).filter((arc) => tailOf(arcs, arc) === node)))
   return starts.flatMap((start) =>
     ends.flatMap((end) => (start === undefined || end === undefined ? [] : [[start, end]])),
   )
@@ -90,9 +88,10 @@ function pathsOf(resolving: Resolving, { from, to, viaNode, viaWays }: DrawnRest
 /** Turns restrictions into forbidden paths of arcs; those whose roads are not in the extract forbid nothing. */
 export function resolveRestrictions(
   roads: SurveyedRoads,
-  { edges, arcs, ids }: Pick<Resolving, 'edges' | 'arcs' | 'ids'>,
+  { edges, arcs, ids }: { edges: CutEdges; arcs: ArcArrays; ids: Float64Array },
 ): BanArrays {
-  const resolving: Resolving = { arcs, edges, ids, arcsOfWay: collectArcs(roads, edges, arcs) }
+  const { edgeNodes } = edges
+  const resolving: Resolving = { arcs: { ...arcs, edgeNodes }, edges, ids, arcsOfWay: collectArcs(roads, edges, arcs) }
   const firstBanArc = [0]
   const [banArcs, banModes]: [number[], number[]] = [[], []]
   for (const drawn of roads.restrictions)

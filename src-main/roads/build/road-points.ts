@@ -1,9 +1,10 @@
-import { NOTHING } from '../network/arc-turns.ts'
 import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
 import { BARRIER_KEYS, readBarrier } from '../rules/read-barrier.ts'
 import type { RoadSource } from './road-source.types.ts'
 import type { SurveyedRoads } from './survey-roads.ts'
 
+/** In place of a point or a node. */
+export const NOTHING = 0xffffffff
 const UNKNOWN = 0x7fffffff
 /** At the second use a point joins roads; more need not be counted. */
 const MANY = 2

@@ -1,8 +1,7 @@
-import type { WeightedGraph } from '../model/weighted-graph.types.ts'
 import type { Access } from '../search/access.types.ts'
 import { TARGET_MASK, type Hierarchy } from './hierarchy.types.ts'
 import { clearReached, climbMark, searchUpward, type Direction, type SearchSpace } from './search-space.ts'
-import { unpackEdges, type PackedEdge } from './unpack-edges.ts'
+import { unpackEdges, type FindArc, type PackedEdge } from './unpack-edges.ts'
 
 /** The quickest way between two ends: its weight, accesses included, the arcs of the graph, and the nodes at its ends. */
 export interface FoundWay {
@@ -12,10 +11,10 @@ export interface FoundWay {
   lastNode: number
 }
 
-/** Finds the quickest way; null where there is none. */
+/** Finds the quickest way; null where there is none. `findArc` is asked for each of its arcs. */
 export function findWay(
   space: SearchSpace,
-  graph: WeightedGraph,
+  findArc: FindArc,
   origin: readonly Access[],
   target: readonly Access[],
 ): FoundWay | null {
@@ -29,7 +28,7 @@ export function findWay(
   const edges = [...up.edges.reverse(), ...down.edges]
   return {
     weight: summit.weight,
-    arcs: unpackEdges(hierarchy, graph, edges),
+    arcs: unpackEdges(hierarchy, findArc, edges),
     firstNode: hierarchy.nodeAt[up.end] as number,
     lastNode: hierarchy.nodeAt[down.end] as number,
   }

@@ -1,4 +1,3 @@
-import type { WeightedGraph } from '../model/weighted-graph.types.ts'
 import { IS_ARC, LEADS_DOWN, LEADS_UP, TARGET_MASK, type Hierarchy } from './hierarchy.types.ts'
 
 /** An edge of a hierarchy in the direction of travel, its ends as places. */
@@ -9,13 +8,16 @@ export interface PackedEdge {
   middle: number
 }
 
+/** The first arc of the graph from a node to a node that weighs so much; -1 where there is none. */
+export type FindArc = (tail: number, head: number, weight: number) => number
+
 /** The arcs of the graph that edges stand for, in the order of travel. */
-export function unpackEdges(hierarchy: Hierarchy, graph: WeightedGraph, edges: readonly PackedEdge[]): number[] {
+export function unpackEdges(hierarchy: Hierarchy, findArc: FindArc, edges: readonly PackedEdge[]): number[] {
   const arcs: number[] = []
   const open = edges.toReversed()
   for (let edge = open.pop(); edge; edge = open.pop()) {
     const { from, to, middle } = edge
-    if (middle === IS_ARC) arcs.push(findArc(hierarchy, graph, edge))
+    if (middle === IS_ARC) arcs.push(arcOfEdge(hierarchy, findArc, edge))
     else
       open.push(
         halfOf(hierarchy, { middle, upper: to, mark: LEADS_UP }),
@@ -43,12 +45,8 @@ function halfOf(
   throw new Error('A shortcut of the hierarchy goes over a node that has no edge to its end.')
 }
 
-/** Of parallel arcs as good as each other, the first. */
-function findArc({ nodeAt }: Hierarchy, { firstOut, head, weight }: WeightedGraph, edge: PackedEdge): number {
-  const tail = nodeAt[edge.from] as number
-  const end = firstOut[tail + 1] as number
-  for (let arc = firstOut[tail] as number; arc < end; arc++) {
-    if (head[arc] === nodeAt[edge.to] && weight[arc] === edge.weight) return arc
-  }
-  throw new Error('The hierarchy is of another graph.')
+function arcOfEdge({ nodeAt }: Hierarchy, findArc: FindArc, { from, to, weight }: PackedEdge): number {
+  const arc = findArc(nodeAt[from] as number, nodeAt[to] as number, weight)
+  if (arc < 0) throw new Error('The hierarchy is of another graph.')
+  return arc
 }

@@ -18,7 +18,6 @@ export interface RoadGraph {
   nodeMarks: Uint8Array
   /** Arcs of a node: from `firstOut[node]` to before `firstOut[node + 1]`. */
   firstOut: Uint32Array
-  head: Uint32Array
   /** Twice the edge, and one more where the arc runs against it. */
   arcEdge: Uint32Array
   /** `ACCESS` of each mode, two bits each. */

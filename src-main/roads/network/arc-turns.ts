@@ -1,16 +1,12 @@
 import { ACCESS, GATE_SHIFT, type RoadGraph } from '../model/road-graph.types.ts'
 import { modeBit, type RoadMode } from '../model/travel-mode.ts'
-import { accessOfArc } from './arc-weights.ts'
-
-export const NOTHING = 0xffffffff
+import { headOf, isBack, tailOf } from '../model/arc-ends.ts'
+import { accessOfArc, type WeightOfArc } from './arc-weights.ts'
 
 /** What one mode may do at the ends of arcs. Paths are arcs in the order in which they are driven. */
 export interface ArcTurns {
   graph: RoadGraph
-  weights: Float64Array
-  /** Where an arc comes from, and the same edge the other way; `NOTHING` where nobody may go. */
-  tail: Uint32Array
-  reverse: Uint32Array
+  weightOf: WeightOfArc
   isPenalized(arc: number): boolean
   isBlocked(node: number): boolean
   isGate(node: number): boolean
@@ -22,25 +18,13 @@ export interface ArcTurns {
   mayFollow(path: readonly number[], next: number): boolean
 }
 
-function tailsOf({ nodeCount, arcCount, firstOut }: RoadGraph): Uint32Array {
-  const tail = new Uint32Array(arcCount)
-  for (let node = 0; node < nodeCount; node++) tail.fill(node, firstOut[node], firstOut[node + 1])
-  return tail
-}
-
-function reversesOf({ arcCount, edgeCount, arcEdge }: RoadGraph, weights: Float64Array): Uint32Array {
-  const arcAt = new Uint32Array(2 * edgeCount).fill(NOTHING)
-  for (let arc = 0; arc < arcCount; arc++) if (weights[arc] !== Infinity) arcAt[arcEdge[arc] as number] = arc
-  return Uint32Array.from(arcEdge, (place) => arcAt[place ^ 1] as number)
-}
-
-function bansOf({ firstBanArc, banArcs, banModes }: RoadGraph, mode: RoadMode, weights: Float64Array) {
+function bansOf({ firstBanArc, banArcs, banModes }: RoadGraph, mode: RoadMode, weightOf: WeightOfArc) {
   const bansAt = new Map<number, number[][]>()
   for (let ban = 0; ban < banModes.length; ban++) {
     if (((banModes[ban] as number) & modeBit(mode)) === 0) continue
     const path = [...banArcs.subarray(firstBanArc[ban], firstBanArc[ban + 1])]
     // A path that cannot be driven anyway needs no ban.
-    if (path.some((arc) => weights[arc] === Infinity)) continue
+    if (path.some((arc) => weightOf(arc) === Infinity)) continue
     const last = path.at(-1) as number
     bansAt.set(last, [...(bansAt.get(last) ?? []), path])
   }
@@ -56,37 +40,33 @@ function endsLike(path: readonly number[], ban: readonly number[]): boolean {
 }
 
 /** The turns of one mode: where barriers stand, what is forbidden, and no turning round but where a road ends. */
-export function createArcTurns(graph: RoadGraph, mode: RoadMode, weights: Float64Array): ArcTurns {
-  const { head, firstOut, nodeMarks } = graph
+export function createArcTurns(graph: RoadGraph, mode: RoadMode, weightOf: WeightOfArc): ArcTurns {
+  const { firstOut, nodeMarks } = graph
   const bit = modeBit(mode)
-  const tail = tailsOf(graph)
-  const reverse = reversesOf(graph, weights)
-  const bansAt = bansOf(graph, mode, weights)
+  const bansAt = bansOf(graph, mode, weightOf)
   const isBlocked = (node: number) => ((nodeMarks[node] as number) & bit) !== 0
   const isDeadEnd = (arc: number) => {
-    const node = head[arc] as number
+    const node = headOf(graph, arc)
     if (isBlocked(node)) return true
     for (let out = firstOut[node] as number; out < (firstOut[node + 1] as number); out++)
-      if (weights[out] !== Infinity && out !== reverse[arc]) return false
+      if (!isBack(graph, arc, out) && weightOf(out) !== Infinity) return false
     return true
   }
   return {
     graph,
-    weights,
-    tail,
-    reverse,
+    weightOf,
     bansAt,
     isBlocked,
     isDeadEnd,
     isPenalized: (arc) => accessOfArc(graph, arc, mode) === ACCESS.penalized,
     isGate: (node) => ((nodeMarks[node] as number) & (bit << GATE_SHIFT)) !== 0,
     mayFollow(path, next) {
-      if (weights[next] === Infinity) return false
+      if (weightOf(next) === Infinity) return false
       const last = path.at(-1)
-      if (last === undefined) return !isBlocked(tail[next] as number)
-      if (next === reverse[last]) {
+      if (last === undefined) return !isBlocked(tailOf(graph, next))
+      if (isBack(graph, last, next)) {
         if (!isDeadEnd(last)) return false
-      } else if (isBlocked(tail[next] as number)) return false
+      } else if (isBlocked(tailOf(graph, next))) return false
       return !(bansAt.get(next) ?? []).some((ban) => endsLike(path, ban))
     },
   }

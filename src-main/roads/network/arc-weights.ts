@@ -15,20 +15,25 @@ const MILLISECONDS_A_DECIMETER_KMH = 360
 export const accessOfArc = ({ arcAccess }: RoadGraph, arc: number, mode: RoadMode): number =>
   ((arcAccess[arc] as number) >> (2 * ROAD_MODES.indexOf(mode))) & 3
 
-/** What each arc takes a mode; Infinity where it may not go. Times are rounded up, so that no arc is quicker than its speed. */
-export function arcWeights(graph: RoadGraph, mode: RoadMode, profile: TrafficProfile): Float64Array {
+/** What an arc takes; Infinity where nobody may go. */
+export type WeightOfArc = (arc: number) => number
+
+/**
+ * What each arc takes a mode, reckoned when it is asked for. Times are rounded up, so that no arc is quicker than its
+ * speed.
+ */
+export function arcWeights(graph: RoadGraph, mode: RoadMode, profile: TrafficProfile): WeightOfArc {
   const at = ROAD_MODES.indexOf(mode)
   const isMotor = mode === 'car' || mode === 'truck'
   const factor = isMotor ? TRAFFIC[profile] : 1
+  const { arcAccess, arcEdge, edgeDecimeters, edgeKmh } = graph
   const timed = new Map([...graph.timedEdges].map((edge, i) => [edge, graph.timedMilliseconds[i] as number]))
-  const weights = new Float64Array(graph.arcCount).fill(Infinity)
-  for (let arc = 0; arc < graph.arcCount; arc++) {
-    if (accessOfArc(graph, arc, mode) === ACCESS.none) continue
-    const edge = (graph.arcEdge[arc] as number) >>> 1
-    const decimeters = graph.edgeDecimeters[edge] as number
-    const kmh = graph.edgeKmh[edge * ROAD_MODES.length + at] as number
+  return (arc) => {
+    if ((((arcAccess[arc] as number) >> (2 * at)) & 3) === ACCESS.none) return Infinity
+    const edge = (arcEdge[arc] as number) >>> 1
+    const decimeters = edgeDecimeters[edge] as number
+    const kmh = edgeKmh[edge * ROAD_MODES.length + at] as number
     const moving = Math.ceil(((decimeters * MILLISECONDS_A_DECIMETER_KMH) / kmh) * factor)
-    weights[arc] = joinWeight({ milliseconds: timed.get(edge) ?? moving, decimeters })
+    return joinWeight({ milliseconds: timed.get(edge) ?? moving, decimeters })
   }
-  return weights
 }

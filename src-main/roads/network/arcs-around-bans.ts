@@ -1,4 +1,5 @@
 import { MinHeap } from '../search/min-heap.ts'
+import { headOf, isBack } from '../model/arc-ends.ts'
 import type { ArcTurns } from './arc-turns.ts'
 import { ENTRY_WEIGHT, GATE_WEIGHT } from './penalties.ts'
 
@@ -7,7 +8,7 @@ const MOST_ARCS = 20_000
 
 /** The most that crossing from an arc to the next can cost. */
 const turnWeight = ({ graph, isPenalized, isGate }: ArcTurns, arc: number, next: number): number =>
-  (!isPenalized(arc) && isPenalized(next) ? ENTRY_WEIGHT : 0) + (isGate(graph.head[arc] as number) ? GATE_WEIGHT : 0)
+  (!isPenalized(arc) && isPenalized(next) ? ENTRY_WEIGHT : 0) + (isGate(headOf(graph, arc)) ? GATE_WEIGHT : 0)
 
 /** Every forbidden path counts here as soon as its last turn is made, so that what is found is allowed in any case. */
 function isSurelyAllowed(turns: ArcTurns, arc: number, next: number): boolean {
@@ -17,7 +18,7 @@ function isSurelyAllowed(turns: ArcTurns, arc: number, next: number): boolean {
 
 /** Weight of a lawful way from the end of an arc to the beginning of another, other than the turn itself. */
 function lawfulDetour(turns: ArcTurns, from: number, to: number): number {
-  const { graph, weights } = turns
+  const { graph, weightOf } = turns
   const heap = new MinHeap()
   const reached = new Map([[from, 0]])
   heap.push(0, from)
@@ -25,11 +26,11 @@ function lawfulDetour(turns: ArcTurns, from: number, to: number): number {
     const arc = heap.pop()
     const sum = heap.poppedKey
     if (sum > (reached.get(arc) ?? Infinity)) continue
-    if (arc === to) return sum - (weights[to] as number)
-    const node = graph.head[arc] as number
+    if (arc === to) return sum - weightOf(to)
+    const node = headOf(graph, arc)
     for (let next = graph.firstOut[node] as number; next < (graph.firstOut[node + 1] as number); next++) {
       if ((arc === from && next === to) || !isSurelyAllowed(turns, arc, next)) continue
-      const candidate = sum + turnWeight(turns, arc, next) + (weights[next] as number)
+      const candidate = sum + turnWeight(turns, arc, next) + weightOf(next)
       if (candidate >= (reached.get(next) ?? Infinity)) continue
       reached.set(next, candidate)
       heap.push(candidate, next)
@@ -38,9 +39,17 @@ function lawfulDetour(turns: ArcTurns, from: number, to: number): number {
   return Infinity
 }
 
+/** What the same edge costs the other way; Infinity where nobody may go. */
+function weightBack({ graph, weightOf }: ArcTurns, arc: number): number {
+  const node = headOf(graph, arc)
+  for (let out = graph.firstOut[node] as number; out < (graph.firstOut[node + 1] as number); out++)
+    if (isBack(graph, arc, out)) return weightOf(out)
+  return Infinity
+}
+
 /** Arcs by which somebody could drive on, turn round and be back in less than `limit`. */
 function addArcsWithin(turns: ArcTurns, from: number, limit: number, found: Set<number>): void {
-  const { graph, weights, reverse, mayFollow } = turns
+  const { graph, weightOf, mayFollow } = turns
   const heap = new MinHeap()
   const reached = new Map([[from, 0]])
   heap.push(0, from)
@@ -50,11 +59,10 @@ function addArcsWithin(turns: ArcTurns, from: number, limit: number, found: Set<
     if (sum > (reached.get(arc) ?? Infinity)) continue
     if (sum >= limit) return
     found.add(arc)
-    const node = graph.head[arc] as number
+    const node = headOf(graph, arc)
     for (let next = graph.firstOut[node] as number; next < (graph.firstOut[node + 1] as number); next++) {
-      const back = reverse[next] as number
-      if (weights[back] === undefined || next === reverse[arc] || !mayFollow([arc], next)) continue
-      const candidate = sum + (weights[next] as number) + (weights[back] as number)
+      if (isBack(graph, arc, next) || !mayFollow([arc], next)) continue
+      const candidate = sum + weightOf(next) + weightBack(turns, next)
       if (candidate >= (reached.get(next) ?? Infinity)) continue
       reached.set(next, candidate)
       heap.push(candidate, next)

@@ -1,8 +1,8 @@
-import type { RoadGraph } from '../model/road-graph.types.ts'
+import { headOf, tailOf } from '../model/arc-ends.ts'
 import type { ArcTurns } from './arc-turns.ts'
 
 /** Nodes that touch private or destination-only roads, each with the number of what hangs together by these. */
-export function closedZones({ arcCount, head }: RoadGraph, { tail, isPenalized }: ArcTurns): Map<number, number> {
+export function closedZones({ graph, isPenalized }: ArcTurns): Map<number, number> {
   const parent = new Map<number, number>()
   const rootOf = (node: number): number => {
     let root = node
@@ -14,9 +14,9 @@ export function closedZones({ arcCount, head }: RoadGraph, { tail, isPenalized }
     }
     return root
   }
-  for (let arc = 0; arc < arcCount; arc++) {
+  for (let arc = 0; arc < graph.arcCount; arc++) {
     if (!isPenalized(arc)) continue
-    const [from, to] = [rootOf(tail[arc] as number), rootOf(head[arc] as number)]
+    const [from, to] = [rootOf(tailOf(graph, arc)), rootOf(headOf(graph, arc))]
     parent.set(from, to)
     parent.set(to, to)
   }

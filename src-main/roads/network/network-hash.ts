@@ -1,10 +1,28 @@
 import { createHash } from 'node:crypto'
-import type { WeightedGraph } from '../model/weighted-graph.types.ts'
+import type { RoadNetwork } from './road-network.types.ts'
+
+/** Numbers that are hashed at once. */
+const CHUNK = 16_384
 
 /** SHA-256 of the arcs and weights: a hierarchy belongs to the network of one hash. */
-export function networkHash({ firstOut, head, weight }: WeightedGraph): Buffer {
+export function networkHash({ nodeCount, visitArcs }: RoadNetwork): Buffer {
   const hash = createHash('sha256')
-  for (const { buffer, byteOffset, byteLength } of [firstOut, head, weight])
-    hash.update(new Uint8Array(buffer, byteOffset, byteLength))
-  return hash.digest()
+  const chunk = new Float64Array(CHUNK)
+  const bytes = new Uint8Array(chunk.buffer)
+  let filled = 0
+  const add = (number: number) => {
+    chunk[filled++] = number
+    if (filled < CHUNK) return
+    hash.update(bytes)
+    filled = 0
+  }
+  for (let node = 0; node < nodeCount; node++) {
+    // No head is less than nothing: the arcs of one node cannot be taken for those of the next.
+    add(-1)
+    visitArcs(node, (_, head, weight) => {
+      add(head)
+      add(weight)
+    })
+  }
+  return hash.update(bytes.subarray(0, filled * Float64Array.BYTES_PER_ELEMENT)).digest()
 }

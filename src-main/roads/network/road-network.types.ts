@@ -3,23 +3,31 @@ import type { RoadMode } from '../model/travel-mode.ts'
 import type { WeightedGraph } from '../model/weighted-graph.types.ts'
 
 /**
- * The roads of one mode, ready for searches. Its first nodes are those of the road graph; behind them stand copies of
- * some, reached by certain arcs and left by fewer, because a turn is forbidden there, or for less.
+ * The roads of one mode. Its first nodes are those of the road graph; behind them stand copies of some, reached by
+ * certain arcs and left by fewer, because a turn is forbidden there, or for less. Arcs and weights are reckoned from the
+ * road graph when they are asked for: a search with a hierarchy needs only a few of them.
  */
-export interface RoadNetwork extends WeightedGraph {
+export interface RoadNetwork {
   roads: RoadGraph
   mode: RoadMode
-  /** The arc of the road graph that an arc is. */
-  arcOf: Uint32Array
-  /** Where the mode comes out of an arc of the road graph; `NOTHING` where it may not go along it. */
-  landing: Uint32Array
-  /** What the mode pays for an arc of the road graph, without what is charged at its beginning. */
-  roadWeights: Float64Array
+  nodeCount: number
+  /** What leaves a node: arcs of the road graph, where one comes out of them, and what they cost from this node on. */
+  visitArcs(node: number, visit: (arc: number, head: number, weight: number) => void): void
+  /** Where the mode comes out of an arc of the road graph that it may go along. */
+  landingOf(arc: number): number
+  /** What the mode pays for an arc of the road graph, without what is charged at its beginning; Infinity: it may not go. */
+  roadWeight(arc: number): number
   /** Copies of a node, without the node itself. */
-  copiesOf: ReadonlyMap<number, readonly number[]>
+  copiesOf(node: number): readonly number[]
   /** Number of the closed area that a node touches by private or destination-only roads. */
-  zoneOf: ReadonlyMap<number, number>
+  zoneOf(node: number): number | undefined
   isPenalized(arc: number): boolean
   /** Sums from here on are no way: `weightLimit` of the fastest arc. */
   limit: number
+}
+
+/** All arcs of a network, for searches without a hierarchy and for making one. */
+export interface NetworkArcs extends WeightedGraph {
+  /** The arc of the road graph that an arc is. */
+  arcOf: Uint32Array
 }

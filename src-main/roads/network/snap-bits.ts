@@ -1,6 +1,7 @@
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { modeBit, ROAD_MODES } from '../model/travel-mode.ts'
 import { mainNodes } from './main-parts.ts'
+import { networkArcs } from './network-arcs.ts'
 import { toNetwork } from './to-network.ts'
 
 /** How far the bits of the direction against an edge lie above those along it. */
@@ -10,7 +11,7 @@ export const AGAINST_SHIFT = 4
 export function snapBits(roads: RoadGraph): Uint8Array {
   const bits = new Uint8Array(roads.edgeCount)
   for (const mode of ROAD_MODES) {
-    const network = toNetwork(roads, mode, 'free')
+    const network = networkArcs(toNetwork(roads, mode, 'free'))
     const isMain = mainNodes(network)
     for (let node = 0, arc = 0; arc < network.arcCount; arc++) {
       while (arc >= (network.firstOut[node + 1] as number)) node++

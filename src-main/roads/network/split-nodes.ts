@@ -1,5 +1,5 @@
+import { headOf, tailOf } from '../model/arc-ends.ts'
 import type { ArcTurns } from './arc-turns.ts'
-import { NOTHING } from './arc-turns.ts'
 import { arcsAroundBans } from './arcs-around-bans.ts'
 
 /** A node of a network as a search meets it. */
@@ -14,8 +14,8 @@ export interface NodeState {
 export interface SplitNodes {
   /** States behind the nodes of the graph. */
   copies: NodeState[]
-  /** State in which an arc ends when nothing before it matters. */
-  landing: Uint32Array
+  /** State in which an arc ends when nothing before it matters; arcs that are not here end at their node itself. */
+  landing: ReadonlyMap<number, number>
   /** States of paths of two arcs and more, by their arcs. */
   byPath: ReadonlyMap<string, number>
   /** 1 where an open road touches a node of the graph; at others everybody is inside. */
@@ -25,13 +25,13 @@ export interface SplitNodes {
 export const pathKey = (path: readonly number[]): string => path.join(' ')
 
 /** Nodes that open roads touch, and of these the ones where several closed edges meet: inside, one may go on for free. */
-function bordersOfZones({ graph, tail, weights, isPenalized }: ArcTurns) {
+function bordersOfZones({ graph, weightOf, isPenalized }: ArcTurns) {
   const borders = new Set<number>()
   const closedEdge = new Map<number, number>()
   const hasOpen = new Uint8Array(graph.nodeCount)
   for (let arc = 0; arc < graph.arcCount; arc++) {
-    if (weights[arc] === Infinity) continue
-    for (const end of [tail[arc] as number, graph.head[arc] as number]) {
+    if (weightOf(arc) === Infinity) continue
+    for (const end of [tailOf(graph, arc), headOf(graph, arc)]) {
       if (!isPenalized(arc)) {
         hasOpen[end] = 1
         continue
@@ -47,23 +47,23 @@ function bordersOfZones({ graph, tail, weights, isPenalized }: ArcTurns) {
 
 /** Which nodes need copies, and which arc ends in which of them. */
 export function splitNodes(turns: ArcTurns): SplitNodes {
-  const { graph, weights, isPenalized, isBlocked, isGate, bansAt } = turns
+  const { graph, weightOf, isPenalized, isBlocked, isGate, bansAt } = turns
   const copies: NodeState[] = []
   const add = (state: NodeState) => graph.nodeCount + copies.push(state) - 1
   const own = arcsAroundBans(turns)
   const { borders, hasOpen } = bordersOfZones(turns)
   const insideCopies = new Map<number, number>()
-  const landing = new Uint32Array(graph.arcCount).fill(NOTHING)
+  const landing = new Map<number, number>()
   for (let arc = 0; arc < graph.arcCount; arc++) {
-    if (weights[arc] === Infinity) continue
-    const node = graph.head[arc] as number
+    if (weightOf(arc) === Infinity) continue
+    const node = headOf(graph, arc)
     const isInside = isPenalized(arc)
-    if (own.has(arc) || isBlocked(node) || isGate(node)) landing[arc] = add({ node, path: [arc], isInside })
+    if (own.has(arc) || isBlocked(node) || isGate(node)) landing.set(arc, add({ node, path: [arc], isInside }))
     else if (isInside && (borders.has(node) || (hasOpen[node] === 1 && turns.isDeadEnd(arc)))) {
       const copy = insideCopies.get(node) ?? add({ node, path: [], isInside })
       insideCopies.set(node, copy)
-      landing[arc] = copy
-    } else landing[arc] = node
+      landing.set(arc, copy)
+    }
   }
   const byPath = new Map<string, number>()
   for (const bans of bansAt.values())
@@ -72,7 +72,7 @@ export function splitNodes(turns: ArcTurns): SplitNodes {
         const path = ban.slice(0, length)
         const last = path.at(-1) as number
         if (byPath.has(pathKey(path))) continue
-        byPath.set(pathKey(path), add({ node: graph.head[last] as number, path, isInside: isPenalized(last) }))
+        byPath.set(pathKey(path), add({ node: headOf(graph, last), path, isInside: isPenalized(last) }))
       }
   return { copies, landing, byPath, hasOpen }
 }

@@ -19,7 +19,7 @@ export function isSoundGraph(roads: RoadGraph): boolean {
   const { nodeCount, edgeCount, arcCount } = roads
   return (
     [roads.nodeLon, roads.nodeMarks].every(({ length }) => length === nodeCount) &&
-    [roads.arcEdge, roads.arcAccess].every(({ length }) => length === arcCount) &&
+    roads.arcAccess.length === arcCount &&
     [roads.edgeClass, roads.edgeWay, roads.edgeSnap].every(({ length }) => length === edgeCount) &&
     roads.edgeNodes.length === 2 * edgeCount &&
     roads.edgeKmh.length === ROAD_MODES.length * edgeCount &&
@@ -30,7 +30,6 @@ export function isSoundGraph(roads: RoadGraph): boolean {
     divides(roads.firstOut, nodeCount, arcCount) &&
     divides(roads.firstShapeByte, edgeCount, roads.shapeBytes.length) &&
     divides(roads.firstBanArc, roads.banModes.length, roads.banArcs.length) &&
-    isBelow(roads.head, nodeCount) &&
     isBelow(roads.edgeNodes, nodeCount) &&
     isBelow(roads.arcEdge, 2 * edgeCount) &&
     isBelow(roads.timedEdges, edgeCount) &&

@@ -35,7 +35,6 @@ const ARRAYS = {
   nodeLon: Int32Array,
   nodeMarks: Uint8Array,
   firstOut: Uint32Array,
-  head: Uint32Array,
   arcEdge: Uint32Array,
   arcAccess: Uint8Array,
   edgeNodes: Uint32Array,
@@ -58,7 +57,7 @@ const NAMES = Object.keys(ARRAYS) as (keyof typeof ARRAYS)[]
 
 const FORMAT: SectionFormat = {
   magic: 'WPROADS\n',
-  version: 2,
+  version: 3,
   // The first section says what the region is.
   sectionCount: NAMES.length + 1,
   called: 'road map of Waypost',
@@ -93,7 +92,7 @@ function toGraph(sections: readonly SharedArrayBuffer[]): RoadGraph | null {
     ...arrays,
     nodeCount: arrays.nodeLat.length,
     edgeCount: arrays.edgeDecimeters.length,
-    arcCount: arrays.head.length,
+    arcCount: arrays.arcEdge.length,
   }
 }
 

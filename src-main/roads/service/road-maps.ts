@@ -5,6 +5,7 @@ import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
 import { createSearchSpace, type SearchSpace } from '../hierarchy/search-space.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
+import { networkArcs } from '../network/network-arcs.ts'
 import { networkHash } from '../network/network-hash.ts'
 import type { RoadNetwork } from '../network/road-network.types.ts'
 import { toNetwork } from '../network/to-network.ts'
@@ -41,6 +42,11 @@ function openSpace(network: RoadNetwork, path: string): SearchSpace | null {
   return hierarchy.ok ? createSearchSpace(hierarchy.value, network.limit) : null
 }
 
+function toPrepared(mapId: string, network: RoadNetwork, path: string): PreparedRoads {
+  const space = openSpace(network, path)
+  return { mapId, network, space, arcs: space ? null : networkArcs(network) }
+}
+
 /** Opens the road maps of a folder. */
 export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
   let files = listMapFiles(folder, new Map())
@@ -71,7 +77,7 @@ export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
       const network = toNetwork(graph.value, mode, profile)
       const path = hierarchyPath(folder, mapId, mode, profile)
       const searchStamp = stampOf(path)
-      const prepared = { mapId, network, space: openSpace(network, path) }
+      const prepared = toPrepared(mapId, network, path)
       shelf.put(name, { prepared, mode, profile, searchStamp })
       return ok(prepared)
     },
@@ -87,7 +93,7 @@ export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
         const searchStamp = stampOf(path)
         if (searchStamp === entry.searchStamp) continue
         entry.searchStamp = searchStamp
-        entry.prepared = { mapId, network, space: openSpace(network, path) }
+        entry.prepared = toPrepared(mapId, network, path)
       }
     },
     bytes: shelf.bytes,

@@ -34,8 +34,8 @@ export interface RoadShelf {
 const arrayBytes = (held: object): number =>
   Object.values(held).reduce<number>((sum, value) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0), 0)
 
-const ownBytes = ({ network, space }: PreparedRoads): number =>
-  arrayBytes(network) + (space ? arrayBytes(space) + arrayBytes(space.hierarchy) : 0)
+const ownBytes = ({ space, arcs }: PreparedRoads): number =>
+  (arcs ? arrayBytes(arcs) : 0) + (space ? arrayBytes(space) + arrayBytes(space.hierarchy) : 0)
 
 /** A shelf that keeps about so many bytes; what was put last always stays. */
 export function createRoadShelf(bytesKept: number): RoadShelf {

@@ -1,4 +1,3 @@
-import { NOTHING } from '../network/arc-turns.ts'
 import { ENTRY_WEIGHT } from '../network/penalties.ts'
 import type { RoadNetwork } from '../network/road-network.types.ts'
 import { joinWeight, splitWeight } from '../model/weight.ts'
@@ -12,9 +11,9 @@ export interface RoadAccess extends Access {
 }
 
 /** What the first decimetres of an arc cost. */
-function weightOfPart({ roads, roadWeights }: RoadNetwork, arc: number, decimeters: number): number {
+function weightOfPart({ roads, roadWeight }: RoadNetwork, arc: number, decimeters: number): number {
   const whole = roads.edgeDecimeters[(roads.arcEdge[arc] as number) >>> 1] as number
-  const { milliseconds } = splitWeight(roadWeights[arc] as number)
+  const { milliseconds } = splitWeight(roadWeight(arc))
   return joinWeight({ milliseconds: Math.round((milliseconds * decimeters) / whole), decimeters })
 }
 
@@ -25,7 +24,7 @@ interface ArcPoint {
 }
 
 /** The arcs on which a place lies, and how far along each: at most one in each direction. */
-function arcsOf({ roads, landing }: RoadNetwork, snap: RoadPoint): ArcPoint[] {
+function arcsOf({ roads, roadWeight }: RoadNetwork, snap: RoadPoint): ArcPoint[] {
   const found: ArcPoint[] = []
   const whole = roads.edgeDecimeters[snap.edge] as number
   for (const direction of [0, 1]) {
@@ -33,7 +32,7 @@ function arcsOf({ roads, landing }: RoadNetwork, snap: RoadPoint): ArcPoint[] {
     const place = 2 * snap.edge + direction
     const node = roads.edgeNodes[place] as number
     for (let arc = roads.firstOut[node] as number; arc < (roads.firstOut[node + 1] as number); arc++)
-      if (roads.arcEdge[arc] === place && landing[arc] !== NOTHING)
+      if (roads.arcEdge[arc] === place && roadWeight(arc) !== Infinity)
         found.push({ arc, place, decimeters: direction === 0 ? snap.decimeters : whole - snap.decimeters })
   }
   return found
@@ -44,23 +43,23 @@ export function departuresFrom(network: RoadNetwork, snap: RoadPoint): RoadAcces
   return arcsOf(network, snap).map(({ arc, place, decimeters }) => ({
     place,
     decimeters,
-    node: network.landing[arc] as number,
-    weight: (network.roadWeights[arc] as number) - weightOfPart(network, arc, decimeters),
+    node: network.landingOf(arc),
+    weight: network.roadWeight(arc) - weightOfPart(network, arc, decimeters),
   }))
 }
 
 /** Nodes from which one comes to a place last. */
 export function arrivalsAt(network: RoadNetwork, snap: RoadPoint): RoadAccess[] {
-  const { roads, firstOut, arcOf, weight, roadWeights, copiesOf } = network
+  const { roads, visitArcs, roadWeight, copiesOf } = network
   const found: RoadAccess[] = []
   for (const { arc, place, decimeters } of arcsOf(network, snap)) {
     const tail = roads.edgeNodes[place] as number
-    for (const node of [tail, ...(copiesOf.get(tail) ?? [])])
-      for (let at = firstOut[node] as number; at < (firstOut[node + 1] as number); at++)
-        if (arcOf[at] === arc) {
-          const charged = (weight[at] as number) - (roadWeights[arc] as number)
-          found.push({ node, place, decimeters, weight: charged + weightOfPart(network, arc, decimeters) })
-        }
+    for (const node of [tail, ...copiesOf(tail)])
+      visitArcs(node, (leaving, _, whole) => {
+        if (leaving !== arc) return
+        const weight = whole - roadWeight(arc) + weightOfPart(network, arc, decimeters)
+        found.push({ node, place, decimeters, weight })
+      })
   }
   return found
 }
@@ -90,7 +89,7 @@ export function stretchBetween(network: RoadNetwork, from: RoadPoint, to: RoadPo
 export function zoneAt(network: RoadNetwork, snap: RoadPoint): number | undefined {
   const arcs = arcsOf(network, snap)
   if (arcs.length === 0 || !arcs.every(({ arc }) => network.isPenalized(arc))) return undefined
-  return network.zoneOf.get(network.roads.edgeNodes[2 * snap.edge] as number)
+  return network.zoneOf(network.roads.edgeNodes[2 * snap.edge] as number)
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Position } from '#shared/coordinates/position.ts'
+import { findWay } from '../hierarchy/find-way.ts'
+import type { SearchSpace } from '../hierarchy/search-space.ts'
 import { splitWeight } from '../model/weight.ts'
-import type { RoadNetwork } from '../network/road-network.types.ts'
+import { networkArcs } from '../network/network-arcs.ts'
+import type { NetworkArcs, RoadNetwork } from '../network/road-network.types.ts'
 import type { Access } from '../search/access.types.ts'
 import { dijkstraWay, type FoundArcs } from '../search/dijkstra-way.ts'
 import { creditedArrivals, departuresFrom, stretchBetween, zoneAt, type RoadAccess } from './accesses.ts'
@@ -35,17 +38,39 @@ function describe({ roads }: RoadNetwork, weight: number, legs: readonly Leg[]):
 const cheapestAt = (accesses: readonly RoadAccess[], node: number): RoadAccess =>
   accesses.filter((access) => access.node === node).reduce((best, one) => (one.weight < best.weight ? one : best))
 
-/** Finds the arcs of a way between two ends. */
+/** Finds a way between two ends; its arcs are those of the road graph. */
 export type FindArcs = (departures: readonly Access[], arrivals: readonly Access[]) => FoundArcs | null
+
+/** Finds ways by a hierarchy. */
+export const findArcsBy =
+  (space: SearchSpace, { visitArcs }: RoadNetwork): FindArcs =>
+  (departures, arrivals) => {
+    const findArc = (tail: number, head: number, weight: number): number => {
+      let found = -1
+      visitArcs(tail, (arc, to, whole) => {
+        if (found < 0 && to === head && whole === weight) found = arc
+      })
+      return found
+    }
+    return findWay(space, findArc, departures, arrivals)
+  }
+
+/** Finds ways without a hierarchy. */
+export const findArcsOn =
+  (arcs: NetworkArcs): FindArcs =>
+  (departures, arrivals) => {
+    const found = dijkstraWay(arcs, departures, arrivals)
+    return found && { ...found, arcs: found.arcs.map((arc) => arcs.arcOf[arc] as number) }
+  }
 
 /** The quickest way between two places on the roads; null where there is none. */
 export function findRoute(
   network: RoadNetwork,
   from: RoadPoint,
   to: RoadPoint,
-  findArcs: FindArcs = (departures, arrivals) => dijkstraWay(network, departures, arrivals),
+  findArcs: FindArcs = findArcsOn(networkArcs(network)),
 ): Route | null {
-  const { roads, arcOf, limit } = network
+  const { roads, limit } = network
   const departures = departuresFrom(network, from)
   const arrivals = creditedArrivals(network, zoneAt(network, from), to)
   const stretch = stretchBetween(network, from, to)
@@ -64,7 +89,7 @@ export function findRoute(
   const last = cheapestAt(arrivals, found.lastNode)
   return describe(network, weight, [
     { place: first.place, from: shareOf(first.decimeters, first.place), to: 1 },
-    ...found.arcs.map((arc) => ({ place: roads.arcEdge[arcOf[arc] as number] as number, from: 0, to: 1 })),
+    ...found.arcs.map((arc) => ({ place: roads.arcEdge[arc] as number, from: 0, to: 1 })),
     { place: last.place, from: 0, to: shareOf(last.decimeters, last.place) },
   ])
 }

@@ -9,6 +9,7 @@ import { findQuickest } from '#main/roads/hierarchy/visit-quickest.ts'
 import { toAccessTable } from '#main/roads/search/access-table.ts'
 import type { Access, AccessTable } from '#main/roads/search/access.types.ts'
 import { dijkstraToAll } from '#main/roads/search/dijkstra.ts'
+import { arcFinder } from '../../proof/roads/weighted-graph.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { hierarchyPath, readStoredGraph, SOURCE } from './stored-graph.ts'
 
@@ -98,7 +99,7 @@ print(
   timed(
     300,
     () => [anywhere(), anywhere()] as const,
-    ([a, b]) => findWay(space, graph, a, b),
+    ([a, b]) => findWay(space, arcFinder(graph), a, b),
   ),
 )
 printMemory('after these')

@@ -9,7 +9,7 @@ import { toAccessTable } from '#main/roads/search/access-table.ts'
 import type { Access } from '#main/roads/search/access.types.ts'
 import { dijkstraToAll } from '#main/roads/search/dijkstra.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
-import { reversedGraph } from './weighted-graph.ts'
+import { arcFinder, reversedGraph } from './weighted-graph.ts'
 
 export interface ExactnessCase {
   origins: number
@@ -120,7 +120,7 @@ function measureWays({ graph, space, figures }: Bench, { origins, seed }: Exactn
     const target = random.below(graph.nodeCount)
     const selection = selectTargets(space, toAccessTable([at(target)]), 'from')
     const [expected] = searchTargets(space, selection, at(origin))
-    const way = findWay(space, graph, at(origin), at(target))
+    const way = findWay(space, arcFinder(graph), at(origin), at(target))
     figures.ways++
     const isRight =
       way === null

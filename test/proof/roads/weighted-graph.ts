@@ -1,3 +1,4 @@
+import type { FindArc } from '#main/roads/hierarchy/unpack-edges.ts'
 import { joinWeight } from '#main/roads/model/weight.ts'
 import type { WeightedGraph } from '#main/roads/model/weighted-graph.types.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
@@ -30,6 +31,15 @@ export function toWeightedGraph(nodeCount: number, { tails, heads, weights, arcC
   }
   return { nodeCount, arcCount, firstOut, head, weight }
 }
+
+/** Finds arcs of a graph by what they are. */
+export const arcFinder =
+  ({ firstOut, head, weight }: WeightedGraph): FindArc =>
+  (from, to, sum) => {
+    for (let arc = firstOut[from] as number; arc < (firstOut[from + 1] as number); arc++)
+      if (head[arc] === to && weight[arc] === sum) return arc
+    return -1
+  }
 
 /** Arcs as [tail, head, weight], for graphs that a test writes out. */
 export type ArcTuple = readonly [tail: number, head: number, weight: number]

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOsmFile, type OsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import { buildRoadGraph, type BuiltGraph } from '#main/roads/build/build-road-graph.ts'
 import { strongParts } from '#main/roads/network/main-parts.ts'
+import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { toNetwork } from '#main/roads/network/to-network.ts'
 import { hasExtracts, writeRepeatedExtract, type RepeatedExtract } from '../../bench/repeat-extract.ts'
 
@@ -32,7 +33,7 @@ describe.skipIf(!hasExtracts())('extracts laid side by side', () => {
   })
 
   test('hang together', () => {
-    const { sizes } = strongParts(toNetwork(built.graph, 'car', 'free'))
+    const { sizes } = strongParts(networkArcs(toNetwork(built.graph, 'car', 'free')))
     expect(Math.max(...sizes)).toBeGreaterThan(0.7 * built.graph.nodeCount)
   })
 

@@ -1,3 +1,4 @@
+import { headOf, isBack } from '#main/roads/model/arc-ends.ts'
 import { createArcTurns } from '#main/roads/network/arc-turns.ts'
 import { arcWeights } from '#main/roads/network/arc-weights.ts'
 import { ENTRY_WEIGHT, GATE_WEIGHT } from '#main/roads/network/penalties.ts'
@@ -12,8 +13,8 @@ const MEMORY = 5
  * a thought about which nodes need to be split.
  */
 export function weightsByHistory(roads: RoadGraph, mode: RoadMode, starts: ReadonlyMap<number, number>): Float64Array {
-  const weights = arcWeights(roads, mode, 'free')
-  const turns = createArcTurns(roads, mode, weights)
+  const weightOf = arcWeights(roads, mode, 'free')
+  const turns = createArcTurns(roads, mode, weightOf)
   const reached = new Map([...starts].map(([arc, sum]) => [String(arc), sum]))
   const open = [...starts].map(([arc, sum]) => ({ sum, path: [arc] }))
   const best = new Float64Array(roads.arcCount).fill(Infinity)
@@ -23,13 +24,13 @@ export function weightsByHistory(roads: RoadGraph, mode: RoadMode, starts: Reado
     if (sum > (reached.get(path.join(' ')) ?? Infinity)) continue
     const last = path.at(-1) as number
     best[last] = Math.min(best[last] as number, sum)
-    const node = roads.head[last] as number
+    const node = headOf(roads, last)
     for (let next = roads.firstOut[node] as number; next < (roads.firstOut[node + 1] as number); next++) {
       if (!turns.mayFollow(path, next)) continue
       const entry =
         turns.isPenalized(next) && !turns.isPenalized(last) && !isAllClosed(roads, turns, node) ? ENTRY_WEIGHT : 0
-      const gate = turns.isGate(node) && next !== turns.reverse[last] ? GATE_WEIGHT : 0
-      const whole = sum + entry + gate + (weights[next] as number)
+      const gate = turns.isGate(node) && !isBack(roads, last, next) ? GATE_WEIGHT : 0
+      const whole = sum + entry + gate + weightOf(next)
       const history = [...path, next].slice(-MEMORY)
       if (whole >= (reached.get(history.join(' ')) ?? Infinity)) continue
       reached.set(history.join(' '), whole)
@@ -42,13 +43,13 @@ export function weightsByHistory(roads: RoadGraph, mode: RoadMode, starts: Reado
 /** Whether only closed roads touch a node. */
 function isAllClosed(
   roads: RoadGraph,
-  { isPenalized, weights }: ReturnType<typeof createArcTurns>,
+  { isPenalized, weightOf }: ReturnType<typeof createArcTurns>,
   node: number,
 ): boolean {
   for (let arc = 0; arc < roads.arcCount; arc++) {
     const place = roads.arcEdge[arc] as number
     const touches = roads.edgeNodes[place] === node || roads.edgeNodes[place ^ 1] === node
-    if (touches && weights[arc] !== Infinity && !isPenalized(arc)) return false
+    if (touches && weightOf(arc) !== Infinity && !isPenalized(arc)) return false
   }
   return true
 }

@@ -7,8 +7,9 @@ import { openRegion } from '#main/roads/region/region-store.ts'
 import type { Region } from '#main/roads/region/region-file.ts'
 import { ROAD_MODES, modeBit } from '#main/roads/model/travel-mode.ts'
 import { strongParts } from '#main/roads/network/main-parts.ts'
+import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { toNetwork } from '#main/roads/network/to-network.ts'
-import { findRoute } from '#main/roads/snap/find-route.ts'
+import { findArcsOn, findRoute } from '#main/roads/snap/find-route.ts'
 import { departuresFrom } from '#main/roads/snap/accesses.ts'
 import { snapToRoad, type Snap } from '#main/roads/snap/snap-to-road.ts'
 import { STEPS_A_DEGREE } from '#main/roads/model/ellipsoid.ts'
@@ -42,8 +43,7 @@ describe.skipIf(DATA === '').each(EXTRACTS)('$file', ({ file, nodes, bans }) => 
   })
 
   test.each(ROAD_MODES)('hangs together for %s', (mode) => {
-    const network = toNetwork(region.roads, mode, 'free')
-    const { sizes } = strongParts(network)
+    const { sizes } = strongParts(networkArcs(toNetwork(region.roads, mode, 'free')))
     const sorted = sizes.toSorted((a, b) => b - a)
     // Walking, Andorra's second part lies behind a bridge with foot=no.
     expect(sorted[0]).toBeGreaterThan(7 * (sorted[1] as number))
@@ -62,11 +62,12 @@ describe.skipIf(DATA === '').each(EXTRACTS)('$file', ({ file, nodes, bans }) => 
       }
     })
     const snaps = places.map((place) => snapToRoad(roads, place, mode))
-    const { partOf } = strongParts(network)
+    const arcs = networkArcs(network)
+    const { partOf } = strongParts(arcs)
     const partAt = (snap: Snap | null) => partOf[departuresFrom(network, snap as Snap)[0]?.node as number]
     for (const from of snaps)
       for (const to of snaps) {
-        const route = from && to && findRoute(network, from, to)
+        const route = from && to && findRoute(network, from, to, findArcsOn(arcs))
         expect(route !== null).toBe(partAt(from) === partAt(to))
       }
   })

@@ -38,7 +38,7 @@ describe('the file of a region', () => {
     const region = readRegion(path)
     expect(region).toEqual({ ok: true, value: await drawn() })
     expect(readRegionInfo(path)).toEqual({ ok: true, value: (await drawn()).info })
-    expect(region.ok && region.value.roads.head.buffer).toBeInstanceOf(SharedArrayBuffer)
+    expect(region.ok && region.value.roads.arcEdge.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 
   test('is refused where it is cut off, changed or of another version', async () => {
@@ -66,7 +66,7 @@ describe('the file of a region', () => {
   test('is refused where its numbers lead out of it', async () => {
     const { dir } = await stored()
     const region = await drawn()
-    region.roads.head[0] = 99
+    region.roads.edgeNodes[0] = 99
     const path = regionPath(dir, 'wild')
     writeRegion(path, region, SOURCE)
     expect(readRegion(path)).toMatchObject({ ok: false, error: { code: 'roads.damaged-file' } })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { buildHierarchyAtOnce } from '#main/roads/hierarchy/build-hierarchy.ts'
 import { writeHierarchy } from '#main/roads/hierarchy/hierarchy-file.ts'
 import { hierarchyPath } from '#main/roads/hierarchy/hierarchy-path.ts'
+import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { networkHash } from '#main/roads/network/network-hash.ts'
 import { toNetwork } from '#main/roads/network/to-network.ts'
 import { writeRegion, type RegionInfo } from '#main/roads/region/region-file.ts'
@@ -39,7 +40,7 @@ const opened = (result: Result<PreparedRoads>): PreparedRoads => {
 function prepare(folder: string, { mapId, network }: PreparedRoads, profile: TrafficProfile, source = network): void {
   const path = hierarchyPath(folder, mapId, network.mode, profile)
   mkdirSync(dirname(path), { recursive: true })
-  writeHierarchy(path, buildHierarchyAtOnce(network), networkHash(source))
+  writeHierarchy(path, buildHierarchyAtOnce(networkArcs(network)), networkHash(source))
 }
 
 test('names the maps around a place, the smallest first', async () => {

@@ -4,9 +4,12 @@ import { joinWeight, splitWeight } from '#main/roads/model/weight.ts'
 import type { RoadNetwork } from '#main/roads/network/road-network.types.ts'
 import { arrivalsAt, departuresFrom } from '#main/roads/snap/accesses.ts'
 import type { Snap } from '#main/roads/snap/snap-to-road.ts'
+import { buildHierarchyAtOnce } from '#main/roads/hierarchy/build-hierarchy.ts'
+import { createSearchSpace } from '#main/roads/hierarchy/search-space.ts'
+import { findArcsBy, findArcsOn, findRoute } from '#main/roads/snap/find-route.ts'
 import { toNetwork } from '#main/roads/network/to-network.ts'
 import { dijkstraWay } from '#main/roads/search/dijkstra-way.ts'
-import { NOTHING } from '#main/roads/network/arc-turns.ts'
+import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { drawRoads, type Drawing } from './drawn-roads.ts'
 import { weightsByHistory } from './edge-based.ts'
 
@@ -56,9 +59,9 @@ const drawings = fc
   })
 
 /** What half of an arc costs. */
-function halfOf({ roads, roadWeights }: RoadNetwork, arc: number, decimeters: number): number {
+function halfOf({ roads, roadWeight }: RoadNetwork, arc: number, decimeters: number): number {
   const whole = roads.edgeDecimeters[(roads.arcEdge[arc] as number) >>> 1] as number
-  const { milliseconds } = splitWeight(roadWeights[arc] as number)
+  const { milliseconds } = splitWeight(roadWeight(arc))
   return joinWeight({ milliseconds: Math.round((milliseconds * decimeters) / whole), decimeters })
 }
 
@@ -71,21 +74,21 @@ const middleOf = ({ roads }: RoadNetwork, edge: number): Snap => ({
   against: true,
 })
 
-const arcsOf = ({ roads, landing }: RoadNetwork, edge: number): number[] =>
-  [...roads.arcEdge.keys()].filter((arc) => (roads.arcEdge[arc] as number) >>> 1 === edge && landing[arc] !== NOTHING)
+const arcsOf = ({ roads, roadWeight }: RoadNetwork, edge: number): number[] =>
+  [...roads.arcEdge.keys()].filter(
+    (arc) => (roads.arcEdge[arc] as number) >>> 1 === edge && roadWeight(arc) !== Infinity,
+  )
 
 /** Weights from the middle of an edge to those of all others, by histories. */
 function expectedFrom(network: RoadNetwork, edge: number): number[] {
-  const { roads, roadWeights } = network
+  const { roads, roadWeight } = network
   const halfway = (roads.edgeDecimeters[edge] as number) / 2
-  const starts = arcsOf(network, edge).map(
-    (arc) => [arc, (roadWeights[arc] as number) - halfOf(network, arc, halfway)] as const,
-  )
+  const starts = arcsOf(network, edge).map((arc) => [arc, roadWeight(arc) - halfOf(network, arc, halfway)] as const)
   const ends = weightsByHistory(roads, network.mode, new Map(starts))
   return Array.from(roads.edgeDecimeters, (decimeters, end) =>
     Math.min(
       ...arcsOf(network, end).map(
-        (arc) => (ends[arc] as number) - (roadWeights[arc] as number) + halfOf(network, arc, decimeters / 2),
+        (arc) => (ends[arc] as number) - roadWeight(arc) + halfOf(network, arc, decimeters / 2),
       ),
     ),
   )
@@ -98,13 +101,14 @@ test('splitting a few nodes gives what a search over whole histories gives', asy
       const roads = await drawRoads(drawing).catch(() => null)
       if (roads === null) return
       const network = toNetwork(roads, 'car', 'free')
+      const arcs = networkArcs(network)
       for (let start = 0; start < roads.edgeCount; start++) {
         const expected = expectedFrom(network, start)
         const departures = departuresFrom(network, middleOf(network, start))
         for (let end = 0; end < roads.edgeCount; end++) {
           if (start === end) continue
           compared++
-          const found = dijkstraWay(network, departures, arrivalsAt(network, middleOf(network, end)))
+          const found = dijkstraWay(arcs, departures, arrivalsAt(network, middleOf(network, end)))
           expect(found?.weight ?? Infinity, `${start} to ${end}`).toBe(expected[end])
         }
       }
@@ -113,3 +117,27 @@ test('splitting a few nodes gives what a search over whole histories gives', asy
   )
   expect(compared).toBeGreaterThan(5000)
 }, 60_000)
+
+test('a hierarchy and a search without one find the same ways', async () => {
+  let compared = 0
+  await fc.assert(
+    fc.asyncProperty(drawings, async (drawing) => {
+      const roads = await drawRoads(drawing).catch(() => null)
+      if (roads === null) return
+      const network = toNetwork(roads, 'car', 'free')
+      const arcs = networkArcs(network)
+      const space = createSearchSpace(buildHierarchyAtOnce(arcs), network.limit)
+      for (let start = 0; start < roads.edgeCount; start++)
+        for (let end = 0; end < roads.edgeCount; end++) {
+          const ends = [middleOf(network, start), middleOf(network, end)] as const
+          const expected = findRoute(network, ...ends, findArcsOn(arcs))
+          const found = findRoute(network, ...ends, findArcsBy(space, network))
+          expect(found?.milliseconds).toBe(expected?.milliseconds)
+          expect(found?.decimeters).toBe(expected?.decimeters)
+          if (found) compared++
+        }
+    }),
+    { numRuns: 20 },
+  )
+  expect(compared).toBeGreaterThan(1000)
+})

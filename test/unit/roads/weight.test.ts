@@ -9,7 +9,7 @@ import { joinWeight, splitWeight, WEIGHT_LIMIT, weightLimit } from '#main/roads/
 import { toAccessTable } from '#main/roads/search/access-table.ts'
 import { growSearch } from '#main/roads/search/grow-search.ts'
 import { dijkstraToAll } from '#main/roads/search/dijkstra.ts'
-import { graphOf } from '../../proof/roads/weighted-graph.ts'
+import { arcFinder, graphOf } from '../../proof/roads/weighted-graph.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
@@ -71,6 +71,6 @@ test('every search holds to the limit that it is given', () => {
   expect([...searchAll(space, at(0), 'from')]).toEqual(expected)
   expect([...searchTargets(space, selection, at(0))]).toEqual(expected)
   expect(findQuickest(space, selection, at(0), 20)).toHaveLength(13)
-  expect(findWay(space, graph, at(0), at(12))?.weight).toBe(expected[12])
-  expect(findWay(space, graph, at(0), at(13))).toBeNull()
+  expect(findWay(space, arcFinder(graph), at(0), at(12))?.weight).toBe(expected[12])
+  expect(findWay(space, arcFinder(graph), at(0), at(13))).toBeNull()
 })
