@@ -5,7 +5,6 @@ import { prepareInserts, toMarkedRow } from '#main/jobs/batch/insert-row.ts'
 import { toCounts } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { countRow, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import type { BatchRow } from '#main/jobs/cleanse-blocks.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { insertMarks, removeMarks } from '#main/jobs/marks/keep-marks.ts'
 import type { RowMarks } from '#main/jobs/marks/row-marks.ts'
 
@@ -59,11 +58,6 @@ export function exchangeFixed(db: WritableDb, step: number, isUndone: boolean): 
   if (!isUndone) return joinRow(db, row, kept)
   leaveRow(db, row, kept)
   return null
-}
-
-/** What would be redone of rows is forgotten with its steps. */
-export function forgetFixed(db: WritableDb): void {
-  if (hasTable(db, 'fixed')) db.exec('delete from fixed where step in (select id from step where is_undone = 1)')
 }
 
 /** The row as it is counted while nobody has fixed it. */

@@ -7,10 +7,11 @@ import { prepareDecisions, type Desk } from './create-desk.ts'
 import type { DecidedRows } from './decide.ts'
 import { deskState } from './desk-state.ts'
 import type { Actor, DeskRule } from './desk.types.ts'
-import { firstRowOf, stepToUndo } from './read-history.ts'
+import { stepToUndo } from './read-history.ts'
 import { replayRules, type Replay } from './replay-rules.ts'
 import { writePlaces } from './rule-places.ts'
 import { generalSettlement } from './settle-row.ts'
+import { firstRowOf } from './step-tables.ts'
 import { insertStep } from './write-decisions.ts'
 
 export interface OrderRequest {

@@ -1,6 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import type { DeskOperation, DeskRule } from './desk.types.ts'
+import { isKept } from './step-tables.ts'
 
 const STEP = 'step.id as id, step.kind as kind, step.rows as rows, step.row as row, step.rule as rule, at, who'
 
@@ -14,22 +15,7 @@ export const stepToRedo = (db: ReadableDb): DeskOperation | null =>
 
 function oneStep(db: ReadableDb, condition: string): DeskOperation | null {
   const found = db.prepare(`select ${STEP} from step ${condition}`).get() as DeskOperation | undefined
-  if (!found) return null
-  const isKept = found.rows === 0 || isNamed(db, 'step_row', found.id) || isNamed(db, 'step_merge', found.id)
-  return isKept ? found : null
-}
-
-const isNamed = (db: ReadableDb, table: 'step_row' | 'step_merge', step: number): boolean =>
-  hasTable(db, table) && db.prepare(`select 1 from ${table} where step = ?`).get(step) !== undefined
-
-/** The first row that a step is about; null where it is about none. */
-export function firstRowOf(db: ReadableDb, step: number): number | null {
-  const tables = (['step_row', 'step_merge'] as const).filter((table) => hasTable(db, table))
-  const rows = tables.flatMap((table) => {
-    const row = db.prepare(`select min(row) from ${table} where step = ?`).pluck().get(step) as number | null
-    return row === null ? [] : [row]
-  })
-  return rows.length === 0 ? null : Math.min(...rows)
+  return found && isKept(db, found.id) ? found : null
 }
 
 interface StoredRule {

@@ -1,8 +1,7 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
 import type { Actor, Settlement } from './desk.types.ts'
-import { forgetFixed } from './fixed-rows.ts'
-import { exchangePlaces, forgetPlaces } from './rule-places.ts'
-import { exchangeMerges, forgetMerges, writeMerges, type MergeLines } from './write-merges.ts'
+import { exchangeTables, forgetSteps } from './step-tables.ts'
+import { writeMerges, type MergeLines } from './write-merges.ts'
 
 /** A step of the history as it is kept. */
 export interface NewStep extends Settlement {
@@ -76,11 +75,8 @@ export function writeCarriedStep(db: WritableDb, { who, at }: Actor): { id: numb
 
 /** A new step takes the place of those that were undone: what they would redo no longer fits. */
 function forgetUndone(db: WritableDb): void {
-  forgetFixed(db)
-  forgetPlaces(db)
-  forgetMerges(db, 'step in (select id from step where is_undone = 1)')
+  forgetSteps(db, 'step in (select id from step where is_undone = 1)')
   db.exec(`
-    delete from step_row where step in (select id from step where is_undone = 1);
     delete from rule where step in (select id from step where is_undone = 1);
     delete from step where is_undone = 1;
   `)
@@ -88,31 +84,11 @@ function forgetUndone(db: WritableDb): void {
 
 function forgetOldest(db: WritableDb): void {
   const { oldest } = db.prepare('select max(id) - ? as oldest from step').get(MAX_STEPS) as { oldest: number }
-  if (oldest <= 0) return
-  db.prepare('delete from step_row where step <= ?').run(oldest)
-  forgetMerges(db, `step <= ${oldest}`)
+  if (oldest > 0) forgetSteps(db, `step <= ${oldest}`)
 }
 
-/** Undoes or redoes a step: what stands on its rows and what was kept of them change places. */
+/** Undoes or redoes a step. */
 export function exchangeStep(db: WritableDb, id: number, isUndone: boolean): void {
-  db.exec('create temp table if not exists standing (row integer primary key, decision, of_step, rule, data)')
-  db.exec('delete from standing')
-  db.prepare(
-    `insert into standing select row, decision, step, rule, data from decision
-     where row in (select row from step_row where step = ?)`,
-  ).run(id)
-  db.prepare('delete from decision where row in (select row from step_row where step = ?)').run(id)
-  db.prepare(
-    `insert into decision (row, decision, step, rule, data)
-     select row, decision, of_step, rule, data from step_row where step = ? and decision is not null`,
-  ).run(id)
-  db.prepare(
-    `insert or replace into step_row (step, row, decision, of_step, rule, data)
-     select kept.step, kept.row, standing.decision, standing.of_step, standing.rule, standing.data
-     from step_row as kept left join standing using (row) where kept.step = ?`,
-  ).run(id)
-  db.exec('delete from standing')
-  exchangeMerges(db, id)
-  exchangePlaces(db, id)
+  exchangeTables(db, id)
   db.prepare('update step set is_undone = ? where id = ?').run(isUndone ? 1 : 0, id)
 }

@@ -40,30 +40,3 @@ export function writeMerges(db: WritableDb, step: number, { rows, into, data }: 
   ).run(step)
   db.exec('delete from temp.merging')
 }
-
-/** Forgets what undo or redo would bring back of some steps. */
-export function forgetMerges(db: WritableDb, ofSteps: string): void {
-  if (hasTable(db, 'step_merge')) db.exec(`delete from step_merge where ${ofSteps}`)
-}
-
-/** Undoes or redoes the merges of a step: what stands and what was kept of it change places. */
-export function exchangeMerges(db: WritableDb, step: number): void {
-  if (!hasTable(db, 'step_merge')) return
-  db.exec('create temp table if not exists standing_merge (row integer primary key, into_row, of_step, data)')
-  db.exec('delete from standing_merge')
-  db.prepare(
-    `insert into standing_merge select row, into_row, step, data from merge
-     where row in (select row from step_merge where step = ?)`,
-  ).run(step)
-  db.prepare('delete from merge where row in (select row from step_merge where step = ?)').run(step)
-  db.prepare(
-    `insert into merge (row, into_row, step, data)
-     select row, into_row, of_step, data from step_merge where step = ? and into_row is not null`,
-  ).run(step)
-  db.prepare(
-    `insert or replace into step_merge (step, row, into_row, of_step, data)
-     select kept.step, kept.row, standing_merge.into_row, standing_merge.of_step, standing_merge.data
-     from step_merge as kept left join standing_merge using (row) where kept.step = ?`,
-  ).run(step)
-  db.exec('delete from standing_merge')
-}
