@@ -18,7 +18,8 @@ const MAX_STEPS = 10_000
 /** What a step of the history is, without what it changes. */
 interface StepHead {
   kind: Settlement['kind']
-  rows: Uint32Array
+  /** Their number is enough. */
+  rows: ArrayLike<number>
   /** Name of the rule, empty for none. */
   rule: string
   actor: Actor
@@ -27,7 +28,7 @@ interface StepHead {
 /** Begins a step; what was undone can be redone no longer. */
 export function insertStep(db: WritableDb, { kind, rows, rule, actor }: StepHead): number {
   forgetUndone(db)
-  const row = rows.length === 1 ? rows[0] : null
+  const row = rows.length === 1 ? (rows[0] ?? null) : null
   const { lastInsertRowid } = db
     .prepare('insert into step (kind, rows, row, rule, at, who) values (?, ?, ?, ?, ?, ?)')
     .run(kind, rows.length, row, rule, actor.at, actor.who)
@@ -58,18 +59,15 @@ export function writeStep(db: WritableDb, step: NewStep): number {
  * Writes what lies in `temp.carried` as one step. A row about which somebody has decided here keeps that decision. Whole
  * tables at once: a million decisions must not hold the thread for long.
  */
-export function writeCarriedStep(db: WritableDb, { who, at }: Actor): { id: number; rows: number } {
+export function writeCarriedStep(db: WritableDb, actor: Actor): { id: number; rows: number } {
   db.exec('delete from temp.carried where row in (select row from decision)')
   const rows = db.prepare('select count(*) from temp.carried').pluck().get() as number
   if (rows === 0) return { id: 0, rows }
-  forgetUndone(db)
-  const insert = `insert into step (kind, rows, row, rule, at, who) values ('carry', ?, null, '', ?, ?)`
-  const id = Number(db.prepare(insert).run(rows, at, who).lastInsertRowid)
+  const id = insertStep(db, { kind: 'carry', rows: { length: rows }, rule: '', actor })
   db.prepare('insert into step_row (step, row) select ?, row from temp.carried').run(id)
   db.prepare(
     `insert into decision (row, decision, step, rule, data) select row, decision, ?, 0, data from temp.carried`,
   ).run(id)
-  forgetOldest(db)
   return { id, rows }
 }
 
