@@ -68,10 +68,11 @@ export function createJsonLinesWriter(mapping: ColumnMapping, columns: string[],
       const found = { status: statusOf(answer, match), input: toAddressInput(cells, mapping), match }
       const why = explain ? { explanation: JSON.parse(answer.explanationJson) as unknown } : {}
       const again = answer.duplicate ? { duplicate: answer.duplicate } : {}
-      const merged = answer.standsFor ? { mergedRows: answer.standsFor.split(', ') } : {}
+      const merged = answer.standsFor ? { mergedRows: answer.standsFor.rows } : {}
+      const more = answer.standsFor?.hasMore ? { hasMoreMergedRows: true } : {}
       const judged = answer.verdict ? { verdict: answer.verdict } : {}
       const made = answer.made ? { decision: answer.made } : {}
-      return JSON.stringify({ ...base, ...found, ...judged, ...again, ...merged, ...made, ...why }) + '\n'
+      return JSON.stringify({ ...base, ...found, ...judged, ...again, ...merged, ...more, ...made, ...why }) + '\n'
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Duplicate } from '#main/duplicates/find-duplicates.ts'
 import type { CsvRow } from '#main/files/csv/csv.types.ts'
+import type { ToldRows } from '#main/jobs/batch/merged-answers.ts'
 import type { Decision } from '#shared/model/facets.ts'
 import type { PolicyVerdict } from '#shared/model/policy.ts'
 import { toExplanationText, type Explanation } from '#shared/model/explanation.ts'
@@ -59,8 +60,8 @@ export interface ResultAnswer {
   made?: MadeDecision
   /** Where a policy was asked for. */
   verdict?: PolicyVerdict
-  /** Numbers of the rows that were merged into it. */
-  standsFor?: string
+  /** The rows that were merged into it. */
+  standsFor?: ToldRows
 }
 
 /** The fields of a result when nobody chose any. */
@@ -105,7 +106,7 @@ export function toResultCells(answer: ResultAnswer, fields: string[]): string[] 
     if (field === 'Status') return statusOf(answer, match)
     if (field === 'MatchScore') return String(answer.score)
     if (field === VERDICT_FIELD) return answer.verdict ?? ''
-    if (field === MERGED_FIELD) return answer.standsFor ?? ''
+    if (field === MERGED_FIELD) return mergedCell(answer)
     if (field === 'DuplicateOf') return answer.duplicate ? String(answer.duplicate.of) : ''
     if (field === 'DuplicateScore') return answer.duplicate ? String(answer.duplicate.score) : ''
     const made = madeCell(field, answer.made)
@@ -115,6 +116,9 @@ export function toResultCells(answer: ResultAnswer, fields: string[]): string[] 
     return (Object.hasOwn(match, field) && match[field]) || ''
   })
 }
+
+const mergedCell = ({ standsFor }: ResultAnswer): string =>
+  standsFor ? standsFor.rows.join(', ') + (standsFor.hasMore ? ' …' : '') : ''
 
 /** The cell of a column about the decision; null for any other column. */
 function madeCell(field: string, made: MadeDecision | undefined): string | null {

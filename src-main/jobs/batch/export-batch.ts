@@ -152,7 +152,6 @@ function formatStored(stored: StoredRow, context: RowContext): string {
       source: { row: stored.row, line: stored.line, cells, reason: stored.reason },
     })
   }
-  const standsFor = toldRows(stored)
   return context.writer.row({
     kind: 'answered',
     source: { row: stored.row, line: stored.line, cells: withTakenCells(cells, stored), reason: null },
@@ -163,7 +162,7 @@ function formatStored(stored: StoredRow, context: RowContext): string {
       explanationJson: stored.explanation,
       missing: stored.word === 'Partial' ? missingOf(stored.explanation) : '',
       duplicate: duplicateOf(stored),
-      ...(standsFor === '' ? {} : { standsFor }),
+      ...(stored.standsFor === null ? {} : { standsFor: toldRows(stored.standsFor) }),
       ...(context.policy ? { verdict: judgeCode(context.policy, stored.word, stored.avc) } : {}),
       ...(context.isToldByWhom ? { made: madeOf(stored, context) } : {}),
     },

@@ -54,8 +54,13 @@ export function withTakenCells(cells: string[], { taken }: StoredMerge): string[
   return merged
 }
 
-/** The rows that a row stands for, as they are told in a file. */
-export function toldRows({ standsFor }: StoredMerge): string {
-  const rows = standsFor === null ? [] : standsFor.split(', ')
-  return rows.length <= MAX_TOLD_ROWS ? rows.join(', ') : `${rows.slice(0, MAX_TOLD_ROWS).join(', ')} …`
+/** The rows that a row stands for, as far as a file tells them. */
+export interface ToldRows {
+  rows: number[]
+  hasMore: boolean
+}
+
+export function toldRows(standsFor: string): ToldRows {
+  const rows = standsFor.split(', ').map(Number)
+  return { rows: rows.slice(0, MAX_TOLD_ROWS), hasMore: rows.length > MAX_TOLD_ROWS }
 }

@@ -141,6 +141,14 @@ describe('rows of one place', () => {
     expect(samePlace.map(({ row, into }) => [row, into])).toEqual([[1, 1], [2, 1], [4, 0]]) // prettier-ignore
   })
 
+  it('are numbers in a file of JSON lines', async () => {
+    await run()
+    await merge({ row: 1, survivor: 2 })
+    const { path } = await exported({ format: 'jsonl' })
+    const [first] = readFileSync(path, 'utf8').split('\n')
+    expect(JSON.parse(first ?? '')).toMatchObject({ row: 2, mergedRows: [1, 4] })
+  })
+
   it('have a file of their own where there is one for each decision', async () => {
     await run()
     await merge({ row: 3, survivor: 3 })
