@@ -216,6 +216,7 @@ function nearestPiece({ edges, piece, firstOfBand, edgesOfBand }: Shores, { lat,
       const edge = edgesOfBand[at] as number
       const x1 = normalizeLongitude((edges[edge * 4] as number) - lon) * level
       const x2 = normalizeLongitude((edges[edge * 4 + 2] as number) - lon) * level
+      if ((x1 > reach && x2 > reach) || (x1 < -reach && x2 < -reach)) continue
       const y1 = (edges[edge * 4 + 1] as number) - lat
       const y2 = (edges[edge * 4 + 3] as number) - lat
       const squared = squaredDistanceToSegment(x1, y1, x2 - x1, y2 - y1)

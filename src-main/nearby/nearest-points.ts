@@ -15,6 +15,9 @@ export interface NearestOptions {
   count: number
 }
 
+/** What one search after the other collects; arrays made anew for each would cost more than the search. */
+const found = createCandidates()
+
 /**
  * The `count` points nearest to the origin within a radius, nearest first. Both the choice and the cut are made by
  * geodesic distance and are exact: the sphere only proposes. If the k points nearest on the sphere lie within the
@@ -23,7 +26,7 @@ export interface NearestOptions {
 export function findNearestPoints(source: PointSource, origin: Position, options: NearestOptions): NearPoint[] {
   const { maxDistanceMeters, count } = options
   if (count <= 0 || source.size() === 0) return []
-  const found = createCandidates()
+  found.count = 0
   source.collect(origin, toSphericalReach(maxDistanceMeters), found, count)
   const bound = toChordSquared(toSphericalReach(maxDistanceMeters))
   const measured = new Map<number, number>()

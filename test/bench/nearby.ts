@@ -4,24 +4,16 @@ import { findNearestPoints } from '#main/nearby/nearest-points.ts'
 import { createPointIndex } from '#main/nearby/point-index.ts'
 import { createPointScan } from '#main/nearby/scan-points.ts'
 import type { Position } from '#shared/coordinates/position.ts'
+import { clusteredPoints, positionIn } from './clustered-points.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
 
 const QUERIES = 400
-const { next: random } = seededRandom(42)
+const random = seededRandom(42).next
 const anywhere = (): Position => ({ lat: (Math.asin(2 * random() - 1) * 180) / Math.PI, lon: random() * 360 - 180 })
 
-/** Towns of very different size, a tenth of the points strewn about: what lists look like. */
-function clusteredPoints(count: number, lat: [number, number], lon: [number, number]): Position[] {
-  const towns = Array.from({ length: 3000 }, () => ({
-    lat: lat[0] + random() * (lat[1] - lat[0]),
-    lon: lon[0] + random() * (lon[1] - lon[0]),
-  }))
-  const normal = () => random() + random() + random() - 1.5
-  return Array.from({ length: count }, (_, n) => {
-    if (n % 10 === 0) return { lat: lat[0] + random() * (lat[1] - lat[0]), lon: lon[0] + random() * (lon[1] - lon[0]) }
-    const town = towns[Math.floor(towns.length ** random())] as Position
-    return { lat: town.lat + normal() * 0.05, lon: town.lon + normal() * 0.08 }
-  })
+function townsIn(count: number, lat: [number, number], lon: [number, number]): Position[] {
+  const towns = Array.from({ length: 3000 }, () => positionIn(random, lat, lon))
+  return clusteredPoints(random, count, { towns, lat, lon })
 }
 
 function measure(run: (query: number) => void, queries: number): { median: number; p99: number } {
@@ -38,8 +30,8 @@ function measure(run: (query: number) => void, queries: number): { median: numbe
 const ms = (value: number): string => value.toFixed(value < 1 ? 4 : 2)
 const sets: [string, Position[]][] = [
   ['100k world, uniform', Array.from({ length: 100_000 }, anywhere)],
-  ['100k one country, towns', clusteredPoints(100_000, [47, 55], [6, 15])],
-  ['1M world, towns', clusteredPoints(1_000_000, [-55, 70], [-180, 180])],
+  ['100k one country, towns', townsIn(100_000, [47, 55], [6, 15])],
+  ['1M world, towns', townsIn(1_000_000, [-55, 70], [-180, 180])],
 ]
 const rows: Record<string, string | number>[] = []
 for (const [name, points] of sets) {

@@ -58,6 +58,11 @@ export const BENCHES = [
     does: 'whole searches in the search thread',
   },
   {
+    name: 'nearby-requests',
+    script: 'test/bench/nearby-requests.ts',
+    does: 'Nearby over HTTP among a million stored points, beside Redis where it is installed [points]',
+  },
+  {
     name: 'places',
     script: 'test/bench/place-search.ts',
     does: 'each keystroke of the search box for places [own locations] [texts]',

@@ -13,10 +13,19 @@ interface Search {
   out: Candidates
 }
 
-/** The smallest so many squared chords seen, as a heap whose top is the largest of them. */
+/** The smallest `enough` squared chords seen, as a heap whose top is the largest of them. */
 interface NearestChords {
   heap: Float64Array
   count: number
+  enough: number
+}
+
+/** Room for heaps of one search after the other. */
+let room = new Float64Array(256)
+
+function emptyHeap(enough: number): NearestChords {
+  if (room.length < enough) room = new Float64Array(2 * enough)
+  return { heap: room, count: 0, enough }
 }
 
 /**
@@ -29,7 +38,7 @@ export function searchTree(
   { limit, enough, out }: { limit: number; enough: number; out: Candidates },
 ): void {
   const [x, y, z] = centre as unknown as [number, number, number]
-  const nearest = enough < tree.placeOf.length ? { heap: new Float64Array(enough), count: 0 } : null
+  const nearest = enough < tree.size ? emptyHeap(enough) : null
   visit({ tree, x, y, z, limit, nearest, out }, 0)
 }
 
@@ -77,13 +86,13 @@ function visitBucket(search: Search, bucket: number): void {
 
 /** Takes a chord among the smallest; true when there are enough and the largest of them may have changed. */
 function keepChord(nearest: NearestChords, chord: number): boolean {
-  const { heap } = nearest
-  if (nearest.count < heap.length) {
+  const { heap, enough } = nearest
+  if (nearest.count < enough) {
     rise(heap, nearest.count++, chord)
-    return nearest.count === heap.length
+    return nearest.count === enough
   }
   if (chord >= (heap[0] as number)) return false
-  sink(heap, chord)
+  sink(nearest, chord)
   return true
 }
 
@@ -99,8 +108,7 @@ function rise(heap: Float64Array, from: number, chord: number): void {
 }
 
 /** Puts a chord in the place of the largest. */
-function sink(heap: Float64Array, chord: number): void {
-  const count = heap.length
+function sink({ heap, count }: NearestChords, chord: number): void {
   let at = 0
   for (;;) {
     let child = 2 * at + 1
