@@ -13,6 +13,7 @@ import type { DecisionAction } from './desk.types.ts'
 import { latestOrder } from './latest-order.ts'
 import { nextTurn } from './next-turn.ts'
 import { groupsOf, isSurvivor, isWaiting } from './place-groups.ts'
+import { deskMark } from './read-history.ts'
 import type { RowColumns } from './row-columns.ts'
 import type { MergeLines } from './write-merges.ts'
 
@@ -34,14 +35,15 @@ export async function mergesByRule(desk: Desk, passing: Uint32Array, action: Mer
   }
   const members = membersOf(desk, passing)
   const rows = members.map((at) => columns.rows[at] as number)
-  const { count } = columns
+  const before = deskMark(desk)
   const chosen = await chooseRows(desk, members, { keep: action.keep, column })
   if (!chosen.ok) return chosen
-  // Positions hold only as long as no row comes or goes.
-  if (columns.count !== count) return fail('desk/rows-changed', 'A row was fixed meanwhile. Merge once more.')
   const into = members.map((at) => columns.rows[chosen.value[groupOf(columns, at)] as number] as number)
   const data = takenBefore(db, rows)
   if (action.fill) await fillColumns(db, { rows, into, data }, blanksOf(plan))
+  if (deskMark(desk) !== before) {
+    return fail('desk/rows-changed', 'Something was decided meanwhile. Merge once more.')
+  }
   return ok({ rows, into, data })
 }
 

@@ -7,7 +7,7 @@ import { prepareDecisions, type Desk } from './create-desk.ts'
 import type { DecidedRows } from './decide.ts'
 import { deskState } from './desk-state.ts'
 import type { Actor, DeskRule } from './desk.types.ts'
-import { stepToUndo } from './read-history.ts'
+import { deskMark, stepToUndo } from './read-history.ts'
 import { replayRules, type Replay } from './replay-rules.ts'
 import { writePlaces } from './rule-places.ts'
 import { generalSettlement } from './settle-row.ts'
@@ -37,18 +37,14 @@ export async function orderRules(desk: Desk, request: OrderRequest): Promise<Res
       'Rules that merge rows or take decisions back keep their places, and no rule passes them. Undo them first.',
     )
   }
-  const before = stampOf(desk)
+  const before = deskMark(desk)
   const ordered = withMoved(rules, from, to)
   const replay = await replayRules(desk, ordered, rulesOfRecipe(desk.db))
-  if (stampOf(desk) !== before) {
+  if (deskMark(desk) !== before) {
     return fail('desk/rows-changed', 'Something was decided meanwhile. Move the rule once more.')
   }
   return write(desk, { ordered, replay, name: rules[from]?.name ?? '', actor: request.actor })
 }
-
-/** Changes with every decision, undo and row that comes. */
-const stampOf = ({ db, columns }: Desk): string =>
-  JSON.stringify([columns.count, db.prepare('select max(id), total(is_undone) from step').raw().get()])
 
 interface Ordered {
   ordered: readonly DeskRule[]

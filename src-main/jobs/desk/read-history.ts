@@ -1,5 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
+import type { Desk } from './create-desk.ts'
 import type { DeskOperation, DeskRule } from './desk.types.ts'
 import { isKept } from './step-tables.ts'
 
@@ -17,6 +18,15 @@ function oneStep(db: ReadableDb, condition: string): DeskOperation | null {
   const found = db.prepare(`select ${STEP} from step ${condition}`).get() as DeskOperation | undefined
   return found && isKept(db, found.id) ? found : null
 }
+
+/** Changes with every step, undo and redo. The time is part of it: a step may get the number of one that was undone. */
+export const historyMark = (db: ReadableDb): unknown =>
+  hasTable(db, 'step')
+    ? db.prepare('select max(id), max(at), sum(case when is_undone = 1 then id end) from step').raw().get()
+    : null
+
+/** Changes whenever what was read of the rows and the decisions may no longer hold. */
+export const deskMark = ({ db, columns }: Desk): string => JSON.stringify([columns.count, historyMark(db)])
 
 interface StoredRule {
   id: number

@@ -4,13 +4,13 @@ import { openBatchDatabaseForReading } from '#main/database/open-batch-database.
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { isCheckedPlan } from '#main/jobs/batch-plan.ts'
 import { readCounts, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
 import type { runTally } from '#shared/contract/desk-schemas.ts'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { openDesk, type Desk } from './create-desk.ts'
 import { countDecisions } from './desk-state.ts'
 import { readChoice, readPolicy, writeChoice } from './policy-choice.ts'
+import { historyMark } from './read-history.ts'
 import { settledCodes } from './settled-codes.ts'
 
 export type RunTally = z.output<typeof runTally>
@@ -69,8 +69,5 @@ function countTally(desk: Desk): RunTally {
 /** What changes whenever the counts may: the rows, the policy, and where the history stands. */
 function countedOf(db: ReadableDb): string {
   const rows = db.prepare('select last_row, is_complete, counts from batch').raw().get()
-  const steps = hasTable(db, 'step')
-    ? db.prepare('select max(id), max(at), sum(case when is_undone = 1 then id end) from step').raw().get()
-    : null
-  return JSON.stringify([rows, readPolicy(db), steps])
+  return JSON.stringify([rows, readPolicy(db), historyMark(db)])
 }
