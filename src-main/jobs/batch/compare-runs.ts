@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import { EARLIER_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
@@ -39,7 +40,7 @@ export async function compareRuns(db: WritableDb, earlier: EarlierRun, isCancell
       if (isCancelled()) return false
       for (const news of keep(page)) found[news]++
       last = page.at(-1)?.row ?? last
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
     }
     db.prepare('insert or replace into earlier_run values (1, ?, ?, ?)').run(
       earlier.finishedAt,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { exportChoices } from '#shared/contract/cleanse-schemas.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
@@ -111,7 +112,7 @@ async function writeParts(
       count += page.length
       onProgress(count)
       // A short turn for the other calls of the thread.
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
     }
   }
   return { end: 'done', count }

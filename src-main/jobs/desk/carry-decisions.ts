@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
@@ -8,7 +9,6 @@ import { ok, type Result } from '#shared/result.ts'
 import { readCarriedMerges } from './carry-merges.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
 import type { Actor } from './desk.types.ts'
-import { nextTurn } from './next-turn.ts'
 import { writeCarriedStep } from './write-decisions.ts'
 
 /** A decision as it stands on a row of the last run. */

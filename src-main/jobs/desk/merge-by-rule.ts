@@ -1,7 +1,6 @@
 import type { ColumnMapping } from '#main/jobs/batch-plan.ts'
 import { addressColumns } from '#main/jobs/batch-plan.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { readMergeData, type MergeData } from '#main/jobs/marks/merged-row.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { isShallow, WORDS_THAT_LOOK_CHECKED, type Depth } from '#shared/model/match-label.ts'
@@ -11,7 +10,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import type { Desk } from './create-desk.ts'
 import type { DecisionAction } from './desk.types.ts'
 import { latestOrder } from './latest-order.ts'
-import { nextTurn } from './next-turn.ts'
+import { inTurns } from './in-turns.ts'
 import { groupsOf, isSurvivor, isWaiting } from './place-groups.ts'
 import { deskMark } from './read-history.ts'
 import type { RowColumns } from './row-columns.ts'
@@ -19,8 +18,6 @@ import type { MergeLines } from './write-merges.ts'
 
 export type MergeAction = Extract<DecisionAction, { kind: 'merge' }>
 
-/** Rows that are read before other calls of the thread get their turn. */
-const TURN_ROWS = 2_000
 const NOBODY = -1
 /** A row that stands for others already keeps doing so. */
 const STANDS = Number.MAX_SAFE_INTEGER
@@ -34,12 +31,13 @@ export async function mergesByRule(desk: Desk, passing: Uint32Array, action: Mer
     return fail('desk/no-such-column', `This file has no column "${action.column}". Choose one that it has.`)
   }
   const members = membersOf(desk, passing)
-  const rows = members.map((at) => columns.rows[at] as number)
+  const rowOf = (at: number) => columns.rows[at] as number
+  const rows = members.map(rowOf)
   const before = deskMark(desk)
   const chosen = await chooseRows(desk, members, { keep: action.keep, column })
   if (!chosen.ok) return chosen
-  const into = members.map((at) => columns.rows[chosen.value[groupOf(columns, at)] as number] as number)
-  const data = takenBefore(db, rows)
+  const into = members.map((at) => rowOf(chosen.value[groupOf(columns, at)] as number))
+  const data = takenBefore(db, members.filter((at) => isSurvivor(columns, at)).map(rowOf))
   if (action.fill) await fillColumns(db, { rows, into, data }, blanksOf(plan))
   if (deskMark(desk) !== before) {
     return fail('desk/rows-changed', 'Something was decided meanwhile. Merge once more.')
@@ -48,11 +46,11 @@ export async function mergesByRule(desk: Desk, passing: Uint32Array, action: Mer
 }
 
 /** What rows that stand for others already took of them. */
-function takenBefore(db: ReadableDb, rows: Uint32Array): Map<number, MergeData> {
+function takenBefore(db: ReadableDb, survivors: Uint32Array): Map<number, MergeData> {
   const taken = new Map<number, MergeData>()
-  if (!hasTable(db, 'merge')) return taken
+  if (survivors.length === 0) return taken
   const find = db.prepare('select data from merge where row = ? and data is not null').pluck()
-  for (const row of rows) {
+  for (const row of survivors) {
     const data = find.get(row) as string | undefined
     if (data !== undefined) taken.set(row, readMergeData(data))
   }
@@ -89,7 +87,7 @@ async function chooseRows(desk: Desk, members: Uint32Array, { keep, column }: Ch
   const rankOf = keep === 'complete' ? completeness(desk) : keep === 'verified' ? trust(columns) : () => 0
   const best = new Int32Array(columns.count).fill(NOBODY)
   const ranks = new Float64Array(columns.count)
-  for (const [index, at] of members.entries()) {
+  await inTurns(members, (at) => {
     const group = groupOf(columns, at)
     const rank = isSurvivor(columns, at) ? STANDS : rankOf(at)
     // Of equals the first one stays.
@@ -97,8 +95,7 @@ async function chooseRows(desk: Desk, members: Uint32Array, { keep, column }: Ch
       best[group] = at
       ranks[group] = rank
     }
-    if (index % TURN_ROWS === TURN_ROWS - 1) await nextTurn()
-  }
+  })
   return ok(best)
 }
 
@@ -106,11 +103,10 @@ async function chooseLatest(desk: Desk, members: Uint32Array, column: number): P
   const { columns, db } = desk
   const order = latestOrder(columns.count)
   const readCell = cellReader(db)
-  for (const [index, at] of members.entries()) {
+  await inTurns(members, (at) => {
     const isKept = isSurvivor(columns, at)
     order.add(groupOf(columns, at), { at, text: isKept ? null : (readCell(columns.rows[at] as number)[column] ?? '') })
-    if (index % TURN_ROWS === TURN_ROWS - 1) await nextTurn()
-  }
+  })
   const best = order.best()
   if (best !== null) return ok(best)
   return fail(
@@ -168,20 +164,19 @@ async function fillColumns(
   const readCell = cellReader(db)
   // Rows of one place stand near one another: what the row that stays lacks is mostly known already.
   let known = { row: 0, lacks: [] as number[] }
-  for (const [index, row] of rows.entries()) {
+  await inTurns(rows, (row, index) => {
     const survivor = into[index] as number
-    if (row === survivor) continue
+    if (row === survivor) return
     if (known.row !== survivor) {
       const own = readCell(survivor)
       known = { row: survivor, lacks: blanks.filter((at) => !own[at]?.trim()) }
     }
-    if (known.lacks.length === 0) continue
+    if (known.lacks.length === 0) return
     const other = readCell(row)
     const taken = data.get(survivor) ?? {}
     const columns = { ...taken.columns }
     const wanted = known.lacks.filter((at) => !columns[at] && other[at]?.trim())
     for (const at of wanted) columns[at] = { row, text: other[at] as string }
     if (wanted.length > 0) data.set(survivor, { ...taken, columns })
-    if (index % TURN_ROWS === TURN_ROWS - 1) await nextTurn()
-  }
+  })
 }

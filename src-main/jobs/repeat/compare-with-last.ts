@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
@@ -53,7 +54,7 @@ async function compare({ db, before, plan, last, isCancelled }: Comparison): Pro
     for (const page of pages) {
       if (isCancelled()) return false
       keep.immediate(page)
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
     }
     return true
   }

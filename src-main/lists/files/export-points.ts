@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { readPointsAfter } from '../sql/locations.ts'
@@ -55,7 +56,7 @@ export async function exportPoints(
       if (!last || page.length < PAGE_POINTS) break
       after = last.ordinal
       // A short turn for the other calls of the thread.
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
     }
     await file.write(writer.end)
     return ok({ end: 'done', points, bytes: await file.finish() })
