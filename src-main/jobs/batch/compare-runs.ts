@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import { EARLIER_SCHEMA } from '#main/jobs/batch/batch-schema.ts'
+import { pagesAfter } from '#main/jobs/pages-after.ts'
 import { missingOf } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { depthOfCode } from '#shared/model/match-label.ts'
 
@@ -34,12 +35,9 @@ export async function compareRuns(db: WritableDb, earlier: EarlierRun, isCancell
     const keep = createKeeper(db, before)
     const read = before.prepare('select row, word, avc, original from answer where row > ? order by row limit ?')
     const found = { deeper: 0, missing: 0 }
-    for (let last = 0; ;) {
-      const page = read.all(last, PAGE_ROWS) as Answer[]
-      if (page.length === 0) break
+    for (const page of pagesAfter<Answer>((lastRow) => read.all(lastRow, PAGE_ROWS))) {
       if (isCancelled()) return false
       for (const news of keep(page)) found[news]++
-      last = page.at(-1)?.row ?? last
       await nextTurn()
     }
     db.prepare('insert or replace into earlier_run values (1, ?, ?, ?)').run(

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { toOutputError } from '#main/files/csv/file-error.ts'
@@ -7,10 +8,8 @@ import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { ExportEnd } from '#main/jobs/batch/export-batch.ts'
 import { toCsvStyle } from '#main/jobs/batch-writer.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { readGone } from '../repeat/read-repeat.ts'
+import { gonePages } from '../repeat/read-repeat.ts'
 
-/** Rows written before other calls to the thread get their turn. */
-const PAGE_ROWS = 2_000
 const HEADER = ['Row', 'Key', 'Address', 'Decision', 'Note']
 
 /** Writes the rows that are gone since the last run, as a table with the delimiter and line ends of the source. */
@@ -24,14 +23,13 @@ export async function exportGone(
     const style = toCsvStyle(readPlan(db).format, preset)
     output = await openOutputFile(path)
     await output.write((preset === 'excel' ? BYTE_ORDER_MARK : '') + formatRecord(HEADER, style))
-    for (let count = 0; ;) {
-      const { rows } = readGone(db, count, PAGE_ROWS)
-      if (rows.length === 0) return ok({ end: 'done', bytes: await output.finish(), rows: count })
+    let count = 0
+    for (const page of gonePages(db)) {
       if (follow.isCancelled()) {
         await output.discard()
         return ok({ end: 'cancelled', bytes: 0, rows: count })
       }
-      const cells = rows.map(({ row, key, original, decision, note }) => [
+      const cells = page.map(({ row, key, original, decision, note }) => [
         `${row}`,
         key,
         original,
@@ -39,9 +37,11 @@ export async function exportGone(
         note,
       ])
       await output.write(cells.map((record) => formatRecord(record, style)).join(''))
-      count += rows.length
+      count += page.length
       follow.onRows(count)
+      await nextTurn()
     }
+    return ok({ end: 'done', bytes: await output.finish(), rows: count })
   } catch (error) {
     await output?.discard()
     const isDatabase = String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_')

@@ -3,6 +3,7 @@ import type { CsvRow } from '#main/files/csv/csv.types.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { mergedAnswers, type StoredMerge } from '#main/jobs/batch/merged-answers.ts'
 import { hasRepeats } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { pagesAfter } from '#main/jobs/pages-after.ts'
 import type { Decision } from '#shared/model/facets.ts'
 import type { MatchWord } from '#shared/model/match-word.ts'
 
@@ -89,32 +90,22 @@ function* pagesOf(db: ReadableDb, rows: Uint32Array): Generator<StoredRow[]> {
 }
 
 /** Every row of the source by its number, those without an answer too. */
-function* allPages(db: ReadableDb): Generator<StoredRow[]> {
+function allPages(db: ReadableDb): Generator<StoredRow[]> {
   const { columns, joins, isThere } = answersOf(db)
   const answers = db.prepare(
     `select ${columns} from answer ${joins} where answer.row > ? and ${isThere} order by answer.row limit ?`,
   )
   const asides = db.prepare('select row, line, kind, reason, cells from aside where row > ? order by row limit ?')
-  let last = 0
-  for (;;) {
-    const found = [...answers.all(last, PAGE_ROWS), ...asides.all(last, PAGE_ROWS)] as StoredRow[]
-    const page = found.sort((a, b) => a.row - b.row).slice(0, PAGE_ROWS)
-    if (page.length === 0) return
-    last = page.at(-1)?.row ?? last
-    yield page
-  }
+  return pagesAfter((lastRow) => {
+    const found = [...answers.all(lastRow, PAGE_ROWS), ...asides.all(lastRow, PAGE_ROWS)] as StoredRow[]
+    return found.sort((a, b) => a.row - b.row).slice(0, PAGE_ROWS)
+  })
 }
 
 /** Rows of one kind that have no answer. */
-function* asidePages(db: ReadableDb, kind: AsideKind): Generator<StoredRow[]> {
+function asidePages(db: ReadableDb, kind: AsideKind): Generator<StoredRow[]> {
   const read = db.prepare(
     'select row, line, kind, reason, cells from aside where kind = ? and row > ? order by row limit ?',
   )
-  let last = 0
-  for (;;) {
-    const page = read.all(kind, last, PAGE_ROWS) as StoredAside[]
-    if (page.length === 0) return
-    last = page.at(-1)?.row ?? last
-    yield page
-  }
+  return pagesAfter((lastRow) => read.all(kind, lastRow, PAGE_ROWS))
 }

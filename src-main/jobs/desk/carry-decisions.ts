@@ -3,6 +3,7 @@ import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { readData, type DecisionData } from '#main/jobs/marks/settled-answer.ts'
+import { pagesAfter } from '#main/jobs/pages-after.ts'
 import type { CarriedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
 import type { Decision, ROW_SINCE } from '#shared/model/facets.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -76,13 +77,11 @@ async function gather(db: WritableDb, before: ReadableDb): Promise<CarriedCounts
       else lay.run(here?.row, made.decision, JSON.stringify(withOrigin(made)))
     }
   })
-  for (let lastRow = 0; ;) {
-    const page = read.all(lastRow, PAGE_DECISIONS) as LastDecision[]
-    if (page.length === 0) return counts
+  for (const page of pagesAfter<LastDecision>((lastRow) => read.all(lastRow, PAGE_DECISIONS))) {
     layPage.immediate(page)
-    lastRow = page.at(-1)?.row ?? lastRow
     await nextTurn()
   }
+  return counts
 }
 
 interface Here {

@@ -5,6 +5,7 @@ import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { APART, readMergeData, type MergeData } from '#main/jobs/marks/merged-row.ts'
 import type { DecisionOrigin } from '#main/jobs/marks/settled-answer.ts'
+import { pagesAfter } from '#main/jobs/pages-after.ts'
 import type { CarriedCounts, LastRun } from '#main/jobs/repeat/repeat.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
@@ -82,13 +83,11 @@ async function readGroups(desk: Desk, before: ReadableDb): Promise<Map<number, M
   )
   const groups = new Map<number, MergeGroup>()
   const find = desk.db.prepare(`select row from since where was = ? and state <> 'changed'`).pluck()
-  for (let lastRow = 0; ;) {
-    const page = read.all(lastRow, PAGE_MERGES) as LastMerge[]
-    if (page.length === 0) return groups
+  for (const page of pagesAfter<LastMerge>((lastRow) => read.all(lastRow, PAGE_MERGES))) {
     for (const line of page) addLine(groups, line, { desk, here: find.get(line.row) as number | undefined })
-    lastRow = page.at(-1)?.row ?? lastRow
     await nextTurn()
   }
+  return groups
 }
 
 function addLine(

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import { pagesAfter } from '#main/jobs/pages-after.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { readData } from '#main/jobs/marks/settled-answer.ts'
 import { ROW_SINCE } from '#shared/model/facets.ts'
@@ -77,7 +78,7 @@ async function compare({ db, before, plan, last, isCancelled }: Comparison): Pro
     (await through(unansweredPages(db, columns.now), countNow)) &&
     (await through(answeredPages(db, columns.now), keepAnswered)) &&
     (await through(unansweredPages(db, columns.now), keepUnanswered)) &&
-    (await through(gonePages(db), createGoneWriter(db, before)))
+    (await through(unpairedPages(db), createGoneWriter(db, before)))
   if (!isWhole) return false
   const gone = db.prepare('select count(*) from gone').pluck().get()
   const twice = db
@@ -127,12 +128,9 @@ function createWriters(db: WritableDb) {
 type GoneKey = Pick<KeyedRow, 'row' | 'key'>
 
 /** Rows of the last run that found no like here. */
-function* gonePages(db: ReadableDb): Generator<KeyedRow[]> {
+function* unpairedPages(db: ReadableDb): Generator<KeyedRow[]> {
   const read = db.prepare('select row, key from temp.was where is_paired = 0 and row > ? order by row limit ?')
-  for (let last = 0; ;) {
-    const page = read.all(last, PAGE_ROWS) as GoneKey[]
-    if (page.length === 0) return
-    last = page.at(-1)?.row ?? last
+  for (const page of pagesAfter<GoneKey>((lastRow) => read.all(lastRow, PAGE_ROWS))) {
     yield page.map((row) => ({ ...row, hash: 0, original: '', cleaned: '', word: '' }))
   }
 }

@@ -1,5 +1,6 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { pagesAfter } from '#main/jobs/pages-after.ts'
 import type { CarriedCounts, GoneRow, RowSince, SinceCounts } from './repeat.types.ts'
 
 interface StoredLastRun extends Omit<SinceCounts, 'states' | 'carried'> {
@@ -29,12 +30,22 @@ export function readRowSince(db: ReadableDb, row: number): RowSince | null {
   return (db.prepare('select state, was, original from since where row = ?').get(row) as RowSince | undefined) ?? null
 }
 
+const GONE = 'was as row, key, original, decision, note from gone'
+
+/** Rows per read of those that are gone. */
+const PAGE_ROWS = 2_000
+
+/** All rows that are gone, page by page. */
+export function gonePages(db: ReadableDb): Iterable<GoneRow[]> {
+  if (!hasTable(db, 'gone')) return []
+  const read = db.prepare(`select ${GONE} where was > ? order by was limit ?`)
+  return pagesAfter<GoneRow>((lastRow) => read.all(lastRow, PAGE_ROWS))
+}
+
 /** One page of the rows that are gone. */
 export function readGone(db: ReadableDb, offset: number, limit: number): { total: number; rows: GoneRow[] } {
   if (!hasTable(db, 'gone')) return { total: 0, rows: [] }
   const total = db.prepare('select count(*) from gone').pluck().get() as number
-  const rows = db
-    .prepare('select was as row, key, original, decision, note from gone order by was limit ? offset ?')
-    .all(limit, offset) as GoneRow[]
+  const rows = db.prepare(`select ${GONE} order by was limit ? offset ?`).all(limit, offset) as GoneRow[]
   return { total, rows }
 }

@@ -1,6 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { hashOfAddress } from '#main/jobs/marks/row-marks.ts'
 import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import { pagesAfter } from '#main/jobs/pages-after.ts'
 
 /** A row as it is looked for in another run. */
 export interface KeyedRow {
@@ -52,10 +53,7 @@ export function* unansweredPages(db: ReadableDb, keyColumn: number | null): Gene
 
 function* pages(db: ReadableDb, sql: string, keyColumn: number | null): Generator<KeyedRow[]> {
   const read = db.prepare(sql)
-  for (let last = 0; ;) {
-    const page = read.all(last, PAGE_ROWS) as StoredRow[]
-    if (page.length === 0) return
-    last = page.at(-1)?.row ?? last
+  for (const page of pagesAfter<StoredRow>((lastRow) => read.all(lastRow, PAGE_ROWS))) {
     yield page.map(({ cells, ...row }) => ({
       ...row,
       key: keyColumn === null ? '' : keyIn(cells, keyColumn),
