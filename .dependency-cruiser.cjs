@@ -125,6 +125,26 @@ module.exports = {
       from: { path: '^src-main/cleansing/[^/]+/' },
       to: { path: '^src-main/cleansing/[^/]+$' },
     },
+    {
+      name: 'engine-only-in-its-threads',
+      comment: 'what runs in the host thread must not load the engine, which takes 25 MB there: import types alone',
+      severity: 'error',
+      from: {
+        path: '^src-main/',
+        pathNot: '^src-main/(cleansing/|cleansing-pool/cleansing-service|geocoding/find-address)',
+      },
+      to: { path: '^src-main/cleansing/create-cleanser', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'places-only-in-their-thread',
+      comment: 'these load the engine: only the thread that finds places may, others import types alone',
+      severity: 'error',
+      from: { path: '^src-main/', pathNot: '^src-main/(geocoding/places-service|geocoding/resolve-address|workers/)' },
+      to: {
+        path: '^src-main/(geocoding/(find-address|resolve-address|places-service)|cleansing-pool/cleansing-service)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     only('electron-only-in-shell', '^src-main/app/', '(node_modules/electron/|^electron$)'),
     only('sqlite-only-in-stores', '^(src-main/(database|reference)|tools/packs)/', 'node_modules/better-sqlite3'),
     only('leaflet-only-in-map', '^src-renderer/map/', 'node_modules/leaflet'),

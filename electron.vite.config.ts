@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { ClientRequest } from 'node:http'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 import { contract, events } from './src-shared/contract/contract.ts'
 
 const fromRoot = (path: string) => resolve(import.meta.dirname, path)
@@ -14,8 +16,30 @@ const hostUrl = process.env.HOST_URL
 const asSameOrigin = (proxy: { on(event: 'proxyReq', listener: (request: ClientRequest) => void): void }) =>
   proxy.on('proxyReq', (request) => request.removeHeader('origin'))
 
+/**
+ * A large JSON file that stays a file, read when its module is loaded, as Node does it with the sources. Written into the
+ * code it would be kept as long as the code is, in each thread, and at two bytes a character where any of it needs them.
+ */
+function keepAsFile(path: string): Plugin {
+  const id = `\0${basename(path)}`
+  return {
+    name: 'keep-as-file',
+    enforce: 'pre',
+    resolveId: (source) => (source.endsWith(`/${path}`) ? id : null),
+    load(wanted) {
+      if (wanted !== id) return null
+      const fileName = basename(path)
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(fromRoot(path)) })
+      const code = `import { readFileSync } from 'node:fs'
+export default JSON.parse(readFileSync(new URL('./${fileName}', import.meta.url), 'utf8'))`
+      return { code, moduleType: 'js' }
+    },
+  }
+}
+
 export default defineConfig({
   main: {
+    plugins: [keepAsFile('resources/model/tagger.json')],
     build: {
       outDir: 'out/main',
       rolldownOptions: {

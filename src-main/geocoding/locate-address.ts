@@ -1,6 +1,5 @@
-import { createCleanser } from '#main/cleansing/create-cleanser.ts'
 import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
-import type { Position, ReferenceReader } from '#main/reference/reference-reader.ts'
+import type { Position } from '#main/reference/reference-reader.ts'
 import type { AddressInput, MatchRecord } from '#shared/model/address.ts'
 import { ok, type Result } from '#shared/result.ts'
 
@@ -17,9 +16,6 @@ export interface PostalAddress {
 /** Looks addresses up in the reference data; null where none is found at a locality or deeper. */
 export type Geocode = (addresses: readonly PostalAddress[]) => Promise<Result<(Position | null)[]>>
 
-/** Finds one whole address; null where it is not found at a locality or deeper. */
-export type FindAddress = (wanted: PostalAddress) => MatchRecord | null
-
 /** Addresses that one thread looks up at a time. */
 const BLOCK = 100
 
@@ -32,7 +28,7 @@ export const LOCATE_ANY: CleansingRequest = {
 }
 
 /** A country or a region is no place for a point. */
-const LOCATE: CleansingRequest = {
+export const LOCATE: CleansingRequest = {
   ...LOCATE_ANY,
   serverOptions: { ...LOCATE_ANY.serverOptions, MinimumGeoAccuracyLevel: '2' },
 }
@@ -45,7 +41,7 @@ export const toAddressInput = ({ address, country }: PostalAddress): AddressInpu
 export const locatedIn = (answer: CleansingAnswer | null | undefined): MatchRecord | null =>
   answer?.matches.find(({ Latitude, Longitude }) => Latitude && Longitude) ?? null
 
-/** Looks up through the cleansing threads, many at a time. */
+/** Looks up through the cleansing threads, many at a time. The host calls this, so nothing here loads the engine. */
 export function createGeocode(pool: {
   cleanse(addresses: AddressInput[], request: CleansingRequest, first: number): Promise<Result<CleansingAnswer[]>>
 }): Geocode {
@@ -63,9 +59,3 @@ export function createGeocode(pool: {
 
 const toPosition = (match: MatchRecord | null): Position | null =>
   match && { lat: Number(match.Latitude), lon: Number(match.Longitude) }
-
-/** Looks up in this thread, one at a time. */
-export function createFindAddress(reader: ReferenceReader): FindAddress {
-  const made = createCleanser(reader, LOCATE)
-  return (wanted) => (made.ok ? locatedIn(made.value(toAddressInput(wanted), 1)) : null)
-}

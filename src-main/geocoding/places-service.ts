@@ -1,7 +1,7 @@
 import { parseAddressId } from '#main/geocoding/address-id.ts'
 import type { PLACES_THREAD } from '#main/geocoding/places-thread.ts'
 import { resolveAddress } from '#main/geocoding/resolve-address.ts'
-import { createFindAddress } from '#main/geocoding/locate-address.ts'
+import { createFindAddress } from '#main/geocoding/find-address.ts'
 import { looksLikeAddress, putAddressFirst, toAddressSuggestion } from '#main/geocoding/suggest-address.ts'
 import { MAX_SEARCH_CHARACTERS, suggestPlaces } from '#main/geocoding/suggest-places.ts'
 import type { SuggestQuery, Suggestion } from '#main/geocoding/suggestion.types.ts'

@@ -1,42 +1,24 @@
 import type { AddressRef } from '#main/geocoding/address-id.ts'
 import type { SuggestionType } from '#main/geocoding/suggestion.types.ts'
-import type { FindAddress } from '#main/geocoding/locate-address.ts'
+import type { FindAddress } from '#main/geocoding/find-address.ts'
+import {
+  locationOfMatch,
+  locationTypeOf,
+  OWN_POINT_LEVEL,
+  type ResolvedLocation,
+} from '#main/geocoding/location-of-match.ts'
 import { findNearestRecords } from '#main/cleansing/reverse/find-nearest-records.ts'
 import type { PlaceRecord, Position, ReferenceReader } from '#main/reference/reference-reader.ts'
 import { townReachMeters } from '#main/cleansing/names/agree.ts'
-
-/** Where an address is, as the geocoding operations tell it; every value text, empty where unknown. */
-export interface ResolvedLocation {
-  Premise: string
-  Thoroughfare: string
-  Locality: string
-  AdministrativeArea: string
-  PostCode: string
-  Country: string
-  Latitude: string
-  Longitude: string
-  GeoDistance: string
-  GeoAccuracy: string
-  LocationType: string
-}
 
 const DECIMALS = 6
 /** Positions in an id are rounded to a tenth of a metre. */
 const SAME_DEGREES = 1e-5
 const LEAST_TOWN_RADIUS_METERS = 1000
 const STREET_RADIUS_METERS = 250
-const OWN_POINT_LEVEL = 3
 
 const isSame = (a: Position | null, b: Position): boolean =>
   a !== null && Math.abs(a.lat - b.lat) < SAME_DEGREES && Math.abs(a.lon - b.lon) < SAME_DEGREES
-
-/** What a level of GeoAccuracy locates. */
-function locationTypeOf(accuracy: string, hasStreet: boolean): string {
-  const level = Number(accuracy.slice(1))
-  if (level >= 4) return 'Premise'
-  if (level === OWN_POINT_LEVEL) return accuracy.startsWith('P') || !hasStreet ? 'PostalCode' : 'Street'
-  return level === 2 ? 'Locality' : level === 1 ? 'AdministrativeArea' : ''
-}
 
 /** A location with what is known of it; its position as the protocol writes it. */
 function toLocation(
@@ -153,24 +135,5 @@ function locate(ref: AddressRef, reader: ReferenceReader, find: FindAddress): Re
       const match = find({ address: ref.text, country: ref.country })
       return match && locationOfMatch(match)
     }
-  }
-}
-
-/** The location of a match record that has coordinates. */
-export function locationOfMatch(match: Record<string, string>): ResolvedLocation {
-  const get = (field: string) => match[field] ?? ''
-  const accuracy = get('GeoAccuracy')
-  return {
-    Premise: get('Premise') || get('Building'),
-    Thoroughfare: get('Thoroughfare'),
-    Locality: get('Locality'),
-    AdministrativeArea: get('AdministrativeArea'),
-    PostCode: get('PostalCode'),
-    Country: get('Country'),
-    Latitude: get('Latitude'),
-    Longitude: get('Longitude'),
-    GeoDistance: get('GeoDistance'),
-    GeoAccuracy: accuracy,
-    LocationType: locationTypeOf(accuracy, get('Thoroughfare') !== ''),
   }
 }

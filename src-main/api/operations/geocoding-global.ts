@@ -1,6 +1,6 @@
 import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { LOCATE_ANY, toAddressInput } from '#main/geocoding/locate-address.ts'
-import { locationOfMatch, type ResolvedLocation } from '#main/geocoding/resolve-address.ts'
+import { locationOfMatch, type ResolvedLocation } from '#main/geocoding/location-of-match.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
 import { ok, type Result } from '#shared/result.ts'

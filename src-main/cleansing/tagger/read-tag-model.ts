@@ -47,5 +47,7 @@ export function readTagModel(): TagModel {
       ]),
     ),
   }
+  // The packed text goes: the module would keep its 4 MB in each thread.
+  file.weights = ''
   return known
 }

@@ -18,6 +18,9 @@ const FILES: Record<string, string> = {
   'src-main/cleansing/verify/verdict.types.ts': 'export interface Verdict {}',
   'src-main/cleansing/parse/below.ts': `import type { Verdict } from '../verify/verdict.types.ts'\nexport type Other = Verdict`,
   'src-main/cleansing/format/above.ts': `import type { Verdict } from '../verify/verdict.types.ts'\nexport type Other = Verdict`,
+  'src-main/cleansing/create-cleanser.ts': 'export const createCleanser = () => 0\nexport type Cleanser = number',
+  'src-main/host/loads-engine.ts': `import { createCleanser } from '../cleansing/create-cleanser.ts'\ncreateCleanser()`,
+  'src-main/host/names-engine.ts': `import type { Cleanser } from '../cleansing/create-cleanser.ts'\nexport type Other = Cleanser`,
 }
 
 /** Rules that a tree of files breaks, by the file that breaks them. */
@@ -33,10 +36,11 @@ function brokenRules(): Record<string, string> {
   return Object.fromEntries(summary.violations.map(({ from, rule }) => [from, rule.name]))
 }
 
-test('a folder imports those below it, none above it, types included; a new one must be given its place', () => {
+test('a folder imports those below it, types included; a new one must be given its place; only threads load the engine', () => {
   expect(brokenRules()).toEqual({
     'src-main/cleansing/parse/below.ts': 'src-main-cleansing-in-order',
     'src-main/database/below.ts': 'src-main-in-order',
     'src-main/fresh/unnamed.ts': 'src-main-names-every-folder',
+    'src-main/host/loads-engine.ts': 'engine-only-in-its-threads',
   })
 }, 60_000)
