@@ -20,6 +20,12 @@ export interface FilterFit {
 const OF_THE_WORK: ReadonlySet<Facet> = new Set(['decision', 'verdict', 'change'])
 /** A number that no rule has. */
 const NO_RULE = '255'
+interface NumberedRule {
+  id: number
+  name: string
+}
+/** Rows that no rule decided have a number among the rules, and no rule is called so. */
+const WITHOUT_RULE: NumberedRule = { id: 0, name: '' }
 
 /** How a filter fits the rows of a file, by the counts of all its rows. What is left out need not be there. */
 export function fitFilter(
@@ -28,7 +34,7 @@ export function fitFilter(
   rules: readonly { name: string }[],
 ): FilterFit {
   const fit: FilterFit = { missing: [], findsNothing: false }
-  const ruleNames = new Set(rules.map(({ name }) => name))
+  const ruleNames = new Set([WITHOUT_RULE, ...rules].map(({ name }) => name))
   for (const facet of FACETS) {
     const choice = facets[facet]
     if (!choice || choice.isNegated || choice.values.length === 0 || OF_THE_WORK.has(facet)) continue
@@ -40,20 +46,16 @@ export function fitFilter(
   return fit
 }
 
-interface NumberedRule {
-  id: number
-  name: string
-}
-
 /** A filter as it is kept: its rules by their names. */
 export function toSavedFilter<T extends FilterOfRows>(filter: T, rules: readonly NumberedRule[]): T {
-  const names = new Map(rules.map(({ id, name }) => [String(id), name]))
+  const names = new Map([WITHOUT_RULE, ...rules].map(({ id, name }) => [String(id), name]))
   return withRules(filter, (value) => names.get(value) ?? [])
 }
 
 /** A saved filter for one file: its rules by their numbers there. */
 export function toFileFilter<T extends FilterOfRows>(filter: T, rules: readonly NumberedRule[]): T {
-  return withRules(filter, (value) => rules.filter(({ name }) => name === value).map(({ id }) => String(id)))
+  const all = [WITHOUT_RULE, ...rules]
+  return withRules(filter, (value) => all.filter(({ name }) => name === value).map(({ id }) => String(id)))
 }
 
 function withRules<T extends FilterOfRows>(filter: T, translate: (value: string) => string | string[]): T {

@@ -31,6 +31,14 @@ describe('a saved filter in a file', () => {
     expect(fitFilter(saved, {}, []).missing).toEqual([{ facet: 'rule', value: 'No street' }])
   })
 
+  it('keeps rows of no rule apart from any rule, whatever its name is', () => {
+    const rules = [{ id: 1, name: '0' }]
+    const saved = toSavedFilter(filter({ rule: chosen(['0', '1']) }), rules)
+    expect(toFileFilter(saved, rules).facets.rule).toEqual(chosen(['0', '1']))
+    expect(toFileFilter(saved, []).facets.rule).toEqual(chosen(['0']))
+    expect(fitFilter(saved, {}, []).missing).toEqual([{ facet: 'rule', value: '0' }])
+  })
+
   it('lets no row pass for a rule that is not there, and every row without it', () => {
     const asked = toFileFilter(filter({ rule: chosen(['Branches']) }), [])
     expect(asked.facets.rule?.values).toHaveLength(1)
