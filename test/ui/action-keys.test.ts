@@ -1,0 +1,111 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { createApp } from 'vue'
+import { beforeEach, expect, it } from 'vitest'
+import type { Action } from '#renderer/actions/action.types.ts'
+import { createActions } from '#renderer/actions/window-actions.ts'
+import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
+import { STEPS, useCleanseStore } from '#renderer/stores/cleanse-store.ts'
+import type { GroupRow } from '#renderer/stores/group-values.ts'
+import { useGroupsStore } from '#renderer/stores/groups-store.ts'
+import { useImportStore } from '#renderer/stores/lists-import-store.ts'
+import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
+import { useReviewStore } from '#renderer/stores/review-store.ts'
+import { useWindowStore, VIEWS } from '#renderer/stores/window-store.ts'
+import { answersForRun, createStandInClient } from './stand-in-client.ts'
+
+/** As many candidates and rows of a place as have keys. */
+const MOST = 9
+
+beforeEach(() => sessionStorage.clear())
+
+function openWindow(): Action[] {
+  const pinia = createPinia()
+  const client = createStandInClient(answersForRun(MOST))
+  const app = createApp({}).use(pinia).provide(HOST_CLIENT, client)
+  setActivePinia(pinia)
+  return app.runWithContext(createActions)
+}
+
+/** Everything that decides which actions are there: candidates to choose from, rows of a place, chosen locations. */
+function fillWindow(): void {
+  const row = answersForRun(MOST)['cleanse.row']?.({ jobId: 'job-1', row: 1 })
+  if (!row?.ok) throw new Error('no row')
+  const candidates = Array.from({ length: MOST }, () => ({ text: '1 High Street', score: 90, reason: '' }))
+  useReviewStore().detail = { ...row.value, explanation: { ...row.value.explanation, candidates } }
+  const { word, avc, cleaned } = row.value
+  const rows = Array.from({ length: MOST }, (_, index): GroupRow => {
+    const state = { state: 'none', into: null, isSetAside: false, score: null } as const
+    return { ...state, row: index + 1, word, avc, cleaned, match: {}, cells: [] }
+  })
+  useGroupsStore().group = { first: 1, isOpen: true, size: MOST, rows, taken: { parts: {}, columns: {} } }
+  usePointsStore().selected = new Set(['point-1'])
+}
+
+/** Shows every place of the window in turn. */
+function* eachPlace(): Generator<string> {
+  const window = useWindowStore()
+  useGroupsStore().isShown = false
+  useImportStore().problem = null
+  for (const view of VIEWS) {
+    window.view = view
+    for (const step of view === 'cleanse' ? STEPS : STEPS.slice(0, 1)) {
+      useCleanseStore().step = step
+      yield `${view} ${step}`
+    }
+  }
+  window.view = 'cleanse'
+  useCleanseStore().step = 'review'
+  useGroupsStore().isShown = true
+  yield 'cleanse groups'
+  window.view = 'lists'
+  useImportStore().problem = { code: 'x', message: 'x' }
+  yield 'lists import'
+}
+
+/** Where each action acts, by its id. */
+function placesOf(actions: Action[]): Map<string, Set<string>> {
+  const places = new Map(actions.map(({ id }) => [id, new Set<string>()]))
+  for (const place of eachPlace()) for (const { id, isHere } of actions) if (isHere()) places.get(id)?.add(place)
+  return places
+}
+
+/** Of two actions with one key the first is taken where both act: the later one must have a place of its own. */
+function clashesOf(actions: Action[]): string[] {
+  const places = placesOf(actions)
+  const clashes: string[] = []
+  for (const [at, later] of actions.entries()) {
+    for (const first of actions.slice(0, at)) {
+      const keys = first.keys.filter((one) => later.keys.includes(one))
+      const [here, there] = [places.get(first.id), places.get(later.id)]
+      if (keys.length === 0 || !here || !there) continue
+      const both = [...here].filter((place) => there.has(place)).length
+      // An action of one place comes before one of the whole window, such as writing a list before exporting a file.
+      const isOfOnePlace = both === here.size && here.size < there.size
+      if (both > 0 && !isOfOnePlace) clashes.push(`${keys.join()}: ${first.id}, ${later.id}`)
+    }
+  }
+  return clashes
+}
+
+it('gives no key to two actions of one place', () => {
+  const actions = openWindow()
+  fillWindow()
+  expect(clashesOf(actions)).toEqual([])
+})
+
+it('tells two actions of one place with one key', () => {
+  const actions = openWindow()
+  fillWindow()
+  const accept = actions.find(({ id }) => id === 'deskAccept')
+  if (!accept) throw new Error('no such action')
+  expect(clashesOf([...actions, { ...accept, id: 'other' }])).toEqual(['A: deskAccept, other'])
+  expect(clashesOf([...actions, { ...accept, id: 'other', keys: ['1'] }])).toEqual(['1: deskChoose1, other'])
+})
+
+it('has an action of its own for each id, and a place for each', () => {
+  const actions = openWindow()
+  fillWindow()
+  const places = placesOf(actions)
+  expect(places.size).toBe(actions.length)
+  expect([...places].filter(([, where]) => where.size === 0)).toEqual([])
+})
