@@ -35,18 +35,21 @@ export const useFiltersStore = defineStore('filters', () => {
   const offered = computed(() => {
     const shown = keyOf(toSavedFilter(review.filter, rules()))
     const fitOf = ({ filter }: SavedFilter) => (whole.value ? fitFilter(filter, whole.value, rules()) : FITS)
-    return filters.value.map((saved): OfferedFilter => ({
-      saved,
-      fit: fitOf(saved),
-      isShown: keyOf(saved.filter) === shown,
-    }))
+    const isShown = ({ filter }: SavedFilter) => keyOf(filter) === shown
+    return filters.value.map((saved): OfferedFilter => ({ saved, fit: fitOf(saved), isShown: isShown(saved) }))
   })
 
   async function load(): Promise<void> {
+    whole.value = null
+    await list()
+  }
+
+  /** All rows are counted once for a file: what is done with filters changes no row. */
+  async function list(): Promise<void> {
     const answer = take(await client.call('filters.list', {}))
     if (!answer) return
     filters.value = answer.filters
-    if (filters.value.length > 0) await countWhole()
+    if (filters.value.length > 0 && !whole.value) await countWhole()
   }
 
   function take<T>(answer: Result<T>): T | null {
@@ -56,7 +59,7 @@ export const useFiltersStore = defineStore('filters', () => {
 
   async function change(call: Promise<Result<unknown>>): Promise<boolean> {
     if (!take(await call)) return false
-    await load()
+    await list()
     return true
   }
 
@@ -64,7 +67,7 @@ export const useFiltersStore = defineStore('filters', () => {
     const filter = toSavedFilter(review.filter, rules())
     const saved = take(await client.call('filters.save', { name, filter }))
     if (!saved) return false
-    await load()
+    await list()
     tell(t('filters.saved', { name: saved.name }), () => change(client.call('filters.remove', { id: saved.id })))
     return true
   }
@@ -127,7 +130,6 @@ function useWholeCounts() {
   const whole = shallowRef<CommandResponse<'cleanse.facets'>['counts'] | null>(null)
   async function countWhole(): Promise<void> {
     const { jobId } = useCleanseStore()
-    whole.value = null
     const answer = await client.call('cleanse.facets', { jobId, filter: { facets: {}, search: '' } })
     if (answer.ok && jobId === useCleanseStore().jobId) whole.value = answer.value.counts
   }

@@ -1,0 +1,69 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { createApp } from 'vue'
+import { beforeEach, expect, it } from 'vitest'
+import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
+import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
+import { useFiltersStore, type SavedFilter } from '#renderer/stores/filters-store.ts'
+import { ok } from '#shared/result.ts'
+import { answersForRun, createStandInClient, type StandInClient } from './stand-in-client.ts'
+
+const filterOf = (name: string): SavedFilter => ({
+  id: name,
+  name,
+  filter: { facets: {}, search: '' },
+  createdAt: '',
+  changedAt: '',
+})
+
+/** A window whose host keeps saved filters. */
+function openWindow(): StandInClient {
+  let filters: SavedFilter[] = []
+  const client = createStandInClient({
+    ...answersForRun(10),
+    'filters.list': () => ok({ filters }),
+    'filters.save': ({ name }) => {
+      filters = [...filters, filterOf(name)]
+      return ok(filterOf(name))
+    },
+    'filters.rename': ({ id, name }) => {
+      filters = filters.map((one) => (one.id === id ? { ...one, name } : one))
+      return ok({ ...filterOf(id), name })
+    },
+    'filters.remove': ({ id }) => {
+      filters = filters.filter((one) => one.id !== id)
+      return ok({})
+    },
+  })
+  const pinia = createPinia()
+  createApp({}).use(pinia).provide(HOST_CLIENT, client)
+  setActivePinia(pinia)
+  return client
+}
+const countedOf = (client: StandInClient): number => client.asked.filter(({ name }) => name === 'cleanse.facets').length
+beforeEach(() => sessionStorage.clear())
+
+it('counts all rows once for what filters miss, whatever is done with filters', async () => {
+  const client = openWindow()
+  const filters = useFiltersStore()
+  await filters.load()
+  expect(countedOf(client)).toBe(0)
+  await filters.save('Bristol')
+  expect(countedOf(client)).toBe(1)
+  await filters.save('Bath')
+  const [first] = filters.filters
+  if (!first) throw new Error('nothing was saved')
+  await filters.rename(first, 'Avon')
+  await filters.undo()
+  await filters.remove(first)
+  expect(filters.filters.map(({ name }) => name)).toEqual(['Bath'])
+  expect(countedOf(client)).toBe(1)
+})
+
+it('counts the rows of another file anew', async () => {
+  const client = openWindow()
+  const filters = useFiltersStore()
+  await filters.save('Bristol')
+  useCleanseStore().openJob('job-2', 'review')
+  await filters.load()
+  expect(countedOf(client)).toBe(2)
+})
