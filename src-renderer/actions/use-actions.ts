@@ -11,8 +11,11 @@ export function useActions(): Action[] {
 }
 
 /** One action by its id; asking for one that does not exist is a bug. */
-export function useAction(id: string): Action {
-  const action = useActions().find((one) => one.id === id)
+export function findAction(actions: readonly Action[], id: string): Action {
+  const action = actions.find((one) => one.id === id)
   if (!action) throw new Error(`no action ${id}`)
   return action
 }
+
+/** An action that stays the same as long as the component is there. */
+export const useAction = (id: string): Action => findAction(useActions(), id)
