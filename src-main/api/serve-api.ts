@@ -178,7 +178,7 @@ async function guardOrigin(
   }
   response.setHeader('access-control-allow-origin', origin)
   response.setHeader('vary', 'Origin')
-  response.setHeader('access-control-expose-headers', 'Waypost-Ignored, Retry-After')
+  response.setHeader('access-control-expose-headers', 'Waypost-Ignored, Waypost-Routed, Retry-After')
   if (request.method !== 'OPTIONS') return null
   response.setHeader('access-control-allow-methods', method)
   response.setHeader('access-control-allow-headers', 'Content-Type')

@@ -8,6 +8,7 @@ import { createGeoClient } from '#main/nearby/geo-client.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { nearbyRequest } from '#shared/contract/lists-schemas.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
+import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-lists.ts'
 import { openCommandSession } from './command-session.ts'
@@ -16,7 +17,8 @@ import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 export const NEARBY_HELP = `Usage: waypost nearby --at LAT,LON (--list ID|NAME | --file POINTS.csv) [options]
 
-Finds the points nearest to a place, with distance and travel time by road (estimates).
+Finds the points nearest to a place, with distance and travel time by road: of the
+quickest way where a road map holds both ends ("waypost roads add"), elsewhere estimates, marked with "about".
 
   --at LAT,LON         the place to start from
   --list ID|NAME       a stored list
@@ -37,6 +39,8 @@ interface NearbyRow {
   distanceMeters: number
   straightMeters: number
   seconds: number
+  /** Null where the figures are those of the quickest way. */
+  whyEstimated: EstimateReason | null
 }
 
 type Wanted = Omit<CommandInput<'nearby.find'>, 'listId'>
@@ -49,8 +53,8 @@ export async function runNearbyCommand(words: string[], context: PackContext): P
   const found = file === null ? await findInList(wanted, list, context) : await findInFile(wanted, file, context)
   if (!found.ok) return found
   const lines = found.value.map(
-    ({ name, distanceMeters, seconds }) =>
-      `${(distanceMeters / 1000).toFixed(2)} km  ${Math.round(seconds / 60)} min  ${name}\n`,
+    ({ name, distanceMeters, seconds, whyEstimated }) =>
+      `${whyEstimated ? 'about ' : ''}${(distanceMeters / 1000).toFixed(2)} km  ${Math.round(seconds / 60)} min  ${name}\n`,
   )
   return ok({ data: { results: found.value }, text: lines.join('') || 'Nothing is near.\n' })
 }
@@ -102,10 +106,14 @@ async function findInList(wanted: Wanted, name: string, context: PackContext): P
   }
 }
 
-async function findInFile(wanted: Wanted, file: string, { packFolders }: PackContext): Promise<Result<NearbyRow[]>> {
+async function findInFile(
+  wanted: Wanted,
+  file: string,
+  { packFolders, dataDir }: PackContext,
+): Promise<Result<NearbyRow[]>> {
   const points = await readPoints(resolve(file))
   if (!points.ok) return points
-  const geo = createGeoClient({ packFolders })
+  const geo = createGeoClient({ packFolders, roadsFolder: resolve(dataDir, 'roads') })
   try {
     const { origin, maxDistanceMeters = 100_000, maxResults = 10, order = 'distance', mode = 'car' } = wanted
     const found = await geo.findInPoints({
@@ -125,9 +133,9 @@ async function findInFile(wanted: Wanted, file: string, { packFolders }: PackCon
       },
     })
     if (!found.ok) return found
-    const rows = found.value.hits.map(({ slot, meters, straightMeters, seconds }) => {
+    const rows = found.value.hits.map(({ slot, meters, straightMeters, seconds, whyEstimated }) => {
       const { name, lat, lon } = points.value[slot] as PointFields
-      return { name, lat: lat ?? 0, lon: lon ?? 0, distanceMeters: meters, straightMeters, seconds }
+      return { name, lat: lat ?? 0, lon: lon ?? 0, distanceMeters: meters, straightMeters, seconds, whyEstimated }
     })
     return ok(rows)
   } finally {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { toListsEvent } from '#main/lists/announce-change.ts'
 import { createListWork } from '#main/jobs/list-work.ts'
 import { createGeocode } from '#main/geocoding/locate-address.ts'
@@ -42,7 +43,7 @@ export interface Listing {
 
 /** Puts the parts of the lists together. */
 export function createListing({ dataDir, packFolders, store, pool, files, emit, suspect }: ListingOptions): Listing {
-  const geo = createGeoClient({ packFolders })
+  const geo = createGeoClient({ packFolders, roadsFolder: join(dataDir, 'roads') })
   const listWork = createListWork({ files, geocode: createGeocode(pool), lists: () => lists, reader: () => reader })
   const reader = createListsClient({ dataDir, handlers: listWork.handlers, onDamage: suspect })
   const indexes = createListIndexes(geo, reader)

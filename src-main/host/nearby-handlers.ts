@@ -59,7 +59,7 @@ async function findNearby(
     // One that was deleted since is no result any more.
     if (!point || point.lat === null || point.lon === null) return []
     const { id, name, address, country, lat, lon } = point
-    const { meters, straightMeters, seconds, seaMeters, source } = hit
+    const { meters, straightMeters, seconds, seaMeters, whyEstimated } = hit
     return {
       id,
       name,
@@ -71,7 +71,8 @@ async function findNearby(
       seconds,
       seaMeters,
       distanceMeters: meters,
-      isEstimate: source === 'estimated',
+      isEstimate: whyEstimated !== null,
+      whyEstimated,
     }
   })
   return ok({ results, isOtherRegionOnly, of, milliseconds: performance.now() - startedAt })

@@ -71,7 +71,7 @@ function createQuery({ urbanShare, land }: EstimateSources, origin: TravelPoint,
       const roadMeters = toRoadMeters(coefficients, straightMeters - seaMeters)
       const overLand = freeSeconds(roadMeters) * slowness(destination, roadMeters)
       const overSea = seaMeters > 0 ? ferrySeconds(seaMeters) : 0
-      return { meters: roadMeters + seaMeters, seconds: overLand + overSea, seaMeters, source: 'estimated' }
+      return { meters: roadMeters + seaMeters, seconds: overLand + overSea, seaMeters }
     },
     atBest: (straightMeters) => ({
       // All the way by ferry: no road is shorter than the straight line.

@@ -1,7 +1,11 @@
-import { findNearestPoints } from './nearest-points.ts'
+import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
+import { geodesicDistanceMeters } from './geodesic-distance.ts'
+import { findNearestPoints, type NearPoint } from './nearest-points.ts'
+import { noRoads } from './no-roads.ts'
 import type { PointSource } from './point-source.types.ts'
 import { shareRegion } from './regions.ts'
-import type { TravelEstimate, TravelModel, TravelOptions, TravelPoint } from './travel-model.types.ts'
+import type { RoadTravel, Way } from './road-travel.types.ts'
+import type { TravelEstimate, TravelModel, TravelOptions, TravelPoint, TravelQuery } from './travel-model.types.ts'
 
 /** Points to search, and what is known of each besides its position. */
 export interface Destinations {
@@ -20,6 +24,8 @@ export interface NearbyHit extends TravelEstimate {
   slot: number
   /** Geodesic. */
   straightMeters: number
+  /** Null where the figures are those of the quickest way over roads. */
+  whyEstimated: EstimateReason | null
 }
 
 export interface NearbyOutcome {
@@ -32,34 +38,135 @@ export interface NearbyOutcome {
 const FIRST_LOOK_FACTOR = 2
 const FIRST_LOOK_EXTRA = 8
 const WIDEN_BY = 3
+/** Ways are looked for to so many points at once. */
+const POINTS_AT_ONCE = 64
+/** Points outside the radius that are passed over on the way to the quickest ones; beyond, another order is less work. */
+const MOST_PASSED = 20_000
+
+/** A search as far as it has come. */
+interface Run {
+  destinations: Destinations
+  search: NearbySearch
+  query: TravelQuery
+  roads: RoadTravel
+  measure: 'meters' | 'seconds'
+  /** The best so far, at most as many as are asked for, in order. */
+  hits: NearbyHit[]
+  /** Every way that is not slower than the last hit is among the hits. */
+  isQuickestKnown: boolean
+}
 
 /**
  * The points within a straight-line radius that are nearest by road, or quickest to reach. Points are looked at in the
  * order of their straight lines, until nothing further off could be better than what is held: the answer is the one
- * that looking at all would give.
+ * that looking at all would give. Where roads know their quickest points, only estimates are looked for like that.
  */
-export function findNearby(model: TravelModel, destinations: Destinations, search: NearbySearch): NearbyOutcome {
-  const { origin, maxDistanceMeters, maxResults } = search
-  const query = model.from(origin, search)
-  const measure = search.orderBy === 'time' ? 'seconds' : 'meters'
-  const hits: NearbyHit[] = []
+export function findNearby(
+  model: TravelModel,
+  destinations: Destinations,
+  search: NearbySearch,
+  roads: RoadTravel = noRoads('no-map'),
+): NearbyOutcome {
+  const { origin, maxDistanceMeters, maxResults, orderBy } = search
+  const run: Run = {
+    destinations,
+    search,
+    roads,
+    query: model.from(origin, search),
+    measure: orderBy === 'time' ? 'seconds' : 'meters',
+    hits: [],
+    isQuickestKnown: false,
+  }
   let looked = 0
   for (let look = maxResults * FIRST_LOOK_FACTOR + FIRST_LOOK_EXTRA; ; look *= WIDEN_BY) {
     const near = findNearestPoints(destinations.source, origin, { maxDistanceMeters, count: look })
-    for (const { slot, straightMeters } of near.slice(looked)) {
-      const destination = destinations.point(slot)
-      if (!shareRegion(origin.country, destination.country)) continue
-      hits.push({ slot, straightMeters, ...query.to(destination, straightMeters) })
+    const isAll = near.length < look
+    if (looked === 0 && !isAll && orderBy === 'time') findQuickestWays(run)
+    for (; looked < near.length; looked += POINTS_AT_ONCE) {
+      if (isSettled(run, near[looked] as NearPoint)) return outcomeOf(run, looked)
+      lookAt(run, near.slice(looked, looked + POINTS_AT_ONCE))
     }
     looked = near.length
-    hits.sort((a, b) => compareHits(a, b, measure))
-    const isComplete = near.length < look
-    const last = hits[maxResults - 1]
-    const furthest = near[near.length - 1]?.straightMeters ?? 0
-    if (isComplete || (last && query.atBest(furthest)[measure] > roundedUp(last[measure]))) {
-      return { hits: hits.slice(0, maxResults), isOtherRegionOnly: looked > 0 && hits.length === 0 }
-    }
+    const last = near.at(-1)
+    if (isAll || (last && isSettled(run, last))) return outcomeOf(run, looked)
   }
+}
+
+const outcomeOf = ({ hits }: Run, looked: number): NearbyOutcome => ({
+  hits,
+  isOtherRegionOnly: looked > 0 && hits.length === 0,
+})
+
+/** Takes the quickest ways in their order, as long as few of them lead out of the radius. */
+function findQuickestWays(run: Run): void {
+  const { roads, search, destinations } = run
+  if (roads.byTime === null) return
+  let passed = 0
+  roads.byTime((slot, way) => {
+    const last = run.hits[search.maxResults - 1]
+    if (last && Math.round(way.seconds) > Math.round(last.seconds)) return false
+    const straightMeters = geodesicDistanceMeters(search.origin, destinations.source.position(slot))
+    if (straightMeters <= search.maxDistanceMeters && isInRegion(run, slot))
+      addHit(run, toHit({ slot, straightMeters }, way))
+    else passed++
+    return passed < MOST_PASSED
+  })
+  if (passed < MOST_PASSED) run.isQuickestKnown = true
+  else run.hits = []
+}
+
+function lookAt(run: Run, points: readonly NearPoint[]): void {
+  const { roads, query, destinations } = run
+  const estimate = ({ slot, straightMeters }: NearPoint) => query.to(destinations.point(slot), straightMeters)
+  const held = new Set(run.isQuickestKnown ? run.hits.map(({ slot }) => slot) : [])
+  const open = points.filter(
+    (point) =>
+      !held.has(point.slot) &&
+      isInRegion(run, point.slot) &&
+      !isSettled(run, point) &&
+      // A way would be known if it were good enough; so what counts is whether an estimate would be.
+      !(run.isQuickestKnown && isWorse(run, estimate(point))),
+  )
+  const ways = roads.to(open.map(({ slot }) => slot))
+  for (const [at, point] of open.entries()) {
+    const way = ways[at] as Way | EstimateReason
+    addHit(run, typeof way === 'string' ? { ...point, ...estimate(point), whyEstimated: way } : toHit(point, way))
+  }
+}
+
+const toHit = ({ slot, straightMeters }: NearPoint, { meters, seconds }: Way): NearbyHit => ({
+  slot,
+  straightMeters,
+  meters,
+  seconds,
+  seaMeters: 0,
+  whyEstimated: null,
+})
+
+const isInRegion = ({ destinations, search }: Run, slot: number): boolean =>
+  shareRegion(search.origin.country, destinations.point(slot).country)
+
+/** Whether nothing at a point's distance, or further off, can be better than what is held. */
+function isSettled(run: Run, { straightMeters }: NearPoint): boolean {
+  const { query, roads, measure } = run
+  const atBest = query.atBest(straightMeters)[measure]
+  const ways = run.isQuickestKnown ? Infinity : roads.atBest(straightMeters)[measure]
+  return isMore(run, Math.min(atBest, ways))
+}
+
+const isWorse = (run: Run, { meters, seconds }: Way): boolean =>
+  isMore(run, run.measure === 'meters' ? meters : seconds)
+
+function isMore({ hits, search, measure }: Run, value: number): boolean {
+  const last = hits[search.maxResults - 1]
+  return last !== undefined && value > roundedUp(last[measure])
+}
+
+function addHit({ hits, measure, search }: Run, hit: NearbyHit): void {
+  let at = hits.length
+  while (at > 0 && compareHits(hits[at - 1] as NearbyHit, hit, measure) > 0) at--
+  hits.splice(at, 0, hit)
+  if (hits.length > search.maxResults) hits.pop()
 }
 
 /** Answers are whole metres and seconds: what ties in them is ordered by the straight line, then by slot. */

@@ -1,69 +1,62 @@
 import { openReference } from '#main/reference/open-packs.ts'
+import { createRoadTargets, type TargetPlaces } from '#main/roads/service/road-targets.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
-import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { countryAt, countryByName } from './country-at.ts'
-import { createDestinations, type KnownDestinations } from './destinations.ts'
+import { createDestinations } from './destinations.ts'
 import { createTravelEstimate } from './estimate-travel.ts'
-import { findNearby } from './find-nearby.ts'
+import { findNearby, type Destinations } from './find-nearby.ts'
 import type { FindInList, FindInPoints, GeoOutcome, GeoSearch, ListChange, ListPoints } from './geo-protocol.types.ts'
-import type { GEO_THREAD } from './geo-thread.ts'
+import { createGeoRoads, type GeoRoads } from './geo-roads.ts'
+import type { GEO_THREAD, GeoData } from './geo-thread.ts'
 import { loadRoadLand } from './load-road-land.ts'
-import { createPointIndex, type PointIndex } from './point-index.ts'
+import { createLoadedLists } from './loaded-lists.ts'
+import { openRoadTravel, type RoadTravelOptions } from './road-travel.ts'
 import { createPointScan } from './scan-points.ts'
 import type { TravelModel } from './travel-model.types.ts'
 import { createUrbanShare, LEAST_POPULATION } from './urban-share.ts'
 
-/** Lists whose indexes are kept; one that is asked for again is loaded anew. 1 million points take 56 MB. */
-const MAX_LISTS = 64
-const MAX_POINTS_KEPT = 4_000_000
-
-interface LoadedList {
-  index: PointIndex
-  destinations: KnownDestinations
-  countries: Map<number, string>
-}
+/** What a request may take for looking points up on the roads, and for searching roads that are not prepared. */
+const ROAD_MILLISECONDS = 300
 
 /** What the geo thread answers. The travel model is made once, from the packs, when it is first asked for. */
-export function createGeoHandlers(packFolders: string[]): ThreadHandlers<typeof GEO_THREAD> {
-  const lists = new Map<string, LoadedList>()
+export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): ThreadHandlers<typeof GEO_THREAD> {
+  const roads = createGeoRoads(roadsFolder)
+  const lists = createLoadedLists({ onSlot: roads.lists.change, onDrop: roads.lists.drop })
   const inTurn = createTurns()
   let model: Promise<TravelModel> | null = null
   const getModel = (): Promise<TravelModel> => (model ??= createModel(packFolders))
 
   return {
     load: inTurn(async (points: ListPoints): Promise<Result<void>> => {
-      lists.delete(points.listId)
-      makeRoom(lists, points.lats.length)
-      lists.set(points.listId, loadList(await getModel(), points))
+      lists.load(await getModel(), points)
       return ok(undefined)
     }),
-    change: inTurn((change: ListChange): Result<void> => {
-      const list = lists.get(change.listId)
-      if (!list) return notLoaded()
-      applyChange(list, change)
-      return ok(undefined)
-    }),
+    change: inTurn((change: ListChange): Result<void> => (lists.change(change) ? ok(undefined) : notLoaded())),
     drop: inTurn((listId: string): Result<void> => {
-      lists.delete(listId)
+      lists.drop(listId)
       return ok(undefined)
     }),
     find: inTurn(async ({ listId, search }: FindInList): Promise<Result<GeoOutcome>> => {
-      const list = lists.get(listId)
+      const list = lists.take(listId)
       if (!list) return notLoaded()
-      // The list asked for last is the last to make room.
-      lists.delete(listId)
-      lists.set(listId, list)
-      return ok(answer(await getModel(), list.destinations, search))
+      const { destinations, places } = list
+      const targetsOn: TargetsOn = (prepared) => roads.lists.targetsOn(listId, prepared, places)
+      return ok(answer({ model: await getModel(), roads, destinations, targetsOn }, search))
     }),
     findInPoints: inTurn(async ({ points, search }: FindInPoints): Promise<Result<GeoOutcome>> => {
       const { lats, lons, countries } = points
       const travel = await getModel()
-      const destinations = createDestinations(travel, createPointScan(lats, lons), (slot) => countries?.[slot] ?? '')
-      return ok(answer(travel, destinations, search))
+      const source = createPointScan(lats, lons)
+      const destinations = createDestinations(travel, source, (slot) => countries?.[slot] ?? '')
+      const places: TargetPlaces = { end: () => lats.length, has: () => true, position: source.position }
+      const targetsOn: TargetsOn = (prepared) => createRoadTargets(prepared, places)
+      return ok(answer({ model: travel, roads, destinations, targetsOn }, search))
     }),
   }
 }
+
+type TargetsOn = RoadTravelOptions['targetsOn']
 
 /**
  * Makes handlers that begin only when the one before has ended. While the model is still being made, a change of a
@@ -88,50 +81,22 @@ async function createModel(packFolders: string[]): Promise<TravelModel> {
   return createTravelEstimate({ land: await loadRoadLand(), urbanShare: createUrbanShare(places) })
 }
 
-/** Lets go of the lists that were not asked for longest. */
-function makeRoom(lists: Map<string, LoadedList>, points: number): void {
-  let kept = points
-  for (const { index } of lists.values()) kept += index.size()
-  for (const [listId, { index }] of lists) {
-    if (lists.size < MAX_LISTS && kept <= MAX_POINTS_KEPT) return
-    kept -= index.size()
-    lists.delete(listId)
-  }
+interface Ground {
+  model: TravelModel
+  roads: GeoRoads
+  destinations: Destinations
+  targetsOn: TargetsOn
 }
 
-function loadList(model: TravelModel, { ordinals, lats, lons, countries }: ListPoints): LoadedList {
-  const positions = Array.from(lats, (lat, at): Position => ({ lat, lon: lons[at] as number }))
-  const index = createPointIndex(positions, ordinals)
-  const named = new Map<number, string>()
-  for (const [at, country] of (countries ?? []).entries()) {
-    if (country !== '') named.set(ordinals[at] as number, country)
-  }
-  return {
-    index,
-    countries: named,
-    destinations: createDestinations(model, index, (slot) => named.get(slot) ?? ''),
-  }
-}
-
-function applyChange({ index, destinations, countries }: LoadedList, { set, removed }: ListChange): void {
-  for (const [ordinal, lat, lon, country] of set) {
-    index.set(ordinal, { lat, lon })
-    destinations.forget(ordinal)
-    if (country === undefined) continue
-    if (country === '') countries.delete(ordinal)
-    else countries.set(ordinal, country)
-  }
-  for (const [first, last] of removed) {
-    for (let ordinal = first; ordinal <= last; ordinal++) {
-      index.remove(ordinal)
-      destinations.forget(ordinal)
-      countries.delete(ordinal)
-    }
-  }
-}
-
-function answer(model: TravelModel, destinations: KnownDestinations, search: GeoSearch): GeoOutcome {
+function answer({ model, roads, destinations, targetsOn }: Ground, search: GeoSearch): GeoOutcome {
   const country = countryByName(search.originCountry) ?? countryAt(search.origin)
   const origin = model.prepare({ ...search.origin, country })
-  return { ...findNearby(model, destinations, { ...search, origin }), of: destinations.source.size() }
+  const travel = openRoadTravel({
+    maps: roads.maps(),
+    origin,
+    transport: search.transport,
+    targetsOn,
+    milliseconds: ROAD_MILLISECONDS,
+  })
+  return { ...findNearby(model, destinations, { ...search, origin }, travel), of: destinations.source.size() }
 }

@@ -1,10 +1,16 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { FindInList, FindInPoints, GeoOutcome, ListChange, ListPoints } from './geo-protocol.types.ts'
 
-/** The thread that holds point indexes. It forgets lists when it starts anew: `nearby/list-not-loaded` says so. */
+export interface GeoData {
+  packFolders: string[]
+  /** Where road maps lie; it may not exist. */
+  roadsFolder: string
+}
+
+/** The thread that holds point indexes and road maps. It forgets lists when it starts anew: `nearby/list-not-loaded` says so. */
 export const GEO_THREAD = defineThread({
   name: 'geo',
-  data: carries<{ packFolders: string[] }>(),
+  data: carries<GeoData>(),
   calls: {
     load: call<ListPoints>(),
     change: call<ListChange>(),

@@ -29,10 +29,9 @@ export interface TravelEstimate {
   seconds: number
   /** Part of the way that is over water without a bridge; 0 for most trips. */
   seaMeters: number
-  source: 'estimated' | 'routed'
 }
 
-/** Travel from one origin. A road graph answers through the same door. */
+/** Estimated travel from one origin. */
 export interface TravelQuery {
   /** `straightMeters` is the geodesic distance, which the caller has already. */
   to(destination: TravelPoint, straightMeters: number): TravelEstimate

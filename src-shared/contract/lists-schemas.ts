@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { encoding, delimiter, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
+import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 
 /** Longest text of a list or a point. */
 export const MAX_LIST_TEXT = 4_096
@@ -262,6 +263,8 @@ export const nearbyReply = z.object({
       /** Part of the way over water without a bridge. */
       seaMeters: z.number(),
       isEstimate: z.boolean(),
+      /** Null where the figures are those of the quickest way over a road map. */
+      whyEstimated: z.enum(ESTIMATE_REASONS).nullable(),
     }),
   ),
   /** Points were near, but none in a region that can be reached by road. */

@@ -9,7 +9,7 @@ const POINTS = 100_000
 const QUERIES = 200
 const packs = process.argv[2] ?? join(import.meta.dirname, '../../resources/reference/packs')
 const { next: random } = seededRandom(7)
-const client = createGeoClient({ packFolders: [packs] })
+const client = createGeoClient({ packFolders: [packs], roadsFolder: '' })
 
 const ordinals = Int32Array.from({ length: POINTS }, (_, ordinal) => ordinal)
 const lats = Float64Array.from(ordinals, () => 47 + 8 * random())

@@ -140,6 +140,7 @@ export function createListHost(count: number): StandInClient & { points: Point[]
         seconds: 90 * (index + 1),
         seaMeters: 0,
         isEstimate: true,
+        whyEstimated: 'no-map' as const,
       }))
       return ok({ results, isOtherRegionOnly: false, of: points.length, milliseconds: 0.3 })
     },

@@ -91,6 +91,10 @@ export const OPERATIONS = {
     access: 'any',
     errorShape: 'items',
     schema: { request: { NearbyRequest: nearbyRequest }, replies: { NearbyReply: nearbyReply } },
+    header: {
+      name: 'Waypost-Routed',
+      description: 'How many of the results were routed on a road map, as 7/10; the others are estimates.',
+    },
     maxBodyBytes: MAX_NEARBY_BODY_BYTES,
     parse: parseNearbyRequest,
     bugFault: ([cause, resolution]) => nearbyFault(1010, cause, resolution),

@@ -75,10 +75,12 @@ async function answer(
   if (found.value.isOtherRegionOnly) return otherRegion().error
   const locations = readLocations(request, listId, found.value, services.store)
   if (!locations.ok) return locations.error
+  const hits = found.value.hits.filter((_, index) => locations.value[index])
   const items = found.value.hits.flatMap((hit, index) => toItem(hit, locations.value[index]))
+  const routed = hits.filter(({ whyEstimated }) => whyEstimated === null).length
   admitted.served.records = items.length
   const reply = { OriginLocation: request.originEcho, DestinationLocations: items }
-  sendJson(admitted.exchange.response, 200, JSON.stringify(reply))
+  sendJson(admitted.exchange.response, 200, JSON.stringify(reply), { 'waypost-routed': `${routed}/${items.length}` })
   return null
 }
 

@@ -31,5 +31,8 @@ export function weightLimit(fastestKmh: number): number {
   return Math.min(WEIGHT_LIMIT, Math.floor((LENGTH_RANGE - 1) / decimetersAMillisecond) * LENGTH_RANGE)
 }
 
+/** No arc is travelled faster than so many decimetres a millisecond, where the sums of ways have this limit. */
+export const fastestUnder = (limit: number): number => (LENGTH_RANGE - 1) / Math.floor(limit / LENGTH_RANGE)
+
 /** A sum as an answer: what is over the limit is not reached. */
 export const reachedWeight = (weight: number, limit: number): number => (weight < limit ? weight : Infinity)

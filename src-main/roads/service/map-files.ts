@@ -39,8 +39,8 @@ export function listMapFiles(folder: string, before: ReadonlyMap<string, MapFile
 const MARGIN_DEGREES = 0.1
 
 /** Whether a place may lie on the roads of a box. */
-export const isAround = ([south, west, north, east]: RegionInfo['box'], { lat, lon }: Position): boolean =>
-  lat >= south - MARGIN_DEGREES &&
-  lat <= north + MARGIN_DEGREES &&
-  lon >= west - MARGIN_DEGREES &&
-  lon <= east + MARGIN_DEGREES
+export const isAround = (box: RegionInfo['box'], place: Position): boolean => isIn(box, place, MARGIN_DEGREES)
+
+/** Whether a place lies in a box, or so many degrees around it. */
+export const isIn = ([south, west, north, east]: RegionInfo['box'], { lat, lon }: Position, margin = 0): boolean =>
+  lat >= south - margin && lat <= north + margin && lon >= west - margin && lon <= east + margin

@@ -9,6 +9,7 @@ import { networkArcs } from '../network/network-arcs.ts'
 import { networkHash } from '../network/network-hash.ts'
 import type { RoadNetwork } from '../network/road-network.types.ts'
 import { toNetwork } from '../network/to-network.ts'
+import type { RegionInfo } from '../region/region-file.ts'
 import { openRegion } from '../region/region-store.ts'
 import { isAround, listMapFiles, stampOf, type MapFile } from './map-files.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
@@ -19,6 +20,10 @@ export interface RoadMaps {
   /** Ids of the maps on whose roads a place may lie, the smallest first. */
   mapsAround(position: Position): string[]
   prepared(mapId: string, mode: RoadMode, profile: TrafficProfile): Result<PreparedRoads>
+  /** South, west, north, east of a map. */
+  boxOf(mapId: string): RegionInfo['box'] | null
+  /** Whether these roads are still those that are asked for; what was made of others is of no use any more. */
+  holds(prepared: PreparedRoads): boolean
   /** Sees what was added, replaced, removed or prepared since; cheap where nothing was. */
   refresh(): void
   bytes(): number
@@ -96,6 +101,8 @@ export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
         entry.prepared = toPrepared(mapId, network, path)
       }
     },
+    boxOf: (mapId) => files.get(mapId)?.info?.box ?? null,
+    holds: ({ network }) => shelf.entries().some(([, { prepared }]) => prepared.network === network),
     bytes: shelf.bytes,
   }
 }

@@ -1,3 +1,4 @@
+import { arrayBytes } from '../model/array-bytes.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
@@ -29,10 +30,6 @@ export interface RoadShelf {
   entries(): [string, KeptRoads][]
   bytes(): number
 }
-
-/** Bytes of the arrays of an object. */
-const arrayBytes = (held: object): number =>
-  Object.values(held).reduce<number>((sum, value) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0), 0)
 
 const ownBytes = ({ space, arcs }: PreparedRoads): number =>
   (arcs ? arrayBytes(arcs) : 0) + (space ? arrayBytes(space) + arrayBytes(space.hierarchy) : 0)

@@ -3,7 +3,7 @@ import type { GeoSearch } from '#main/nearby/geo-protocol.types.ts'
 import { createGeoClient } from '#main/nearby/geo-client.ts'
 
 // Without packs the country-side is everywhere: enough for lists to come and go.
-const client = createGeoClient({ packFolders: [] })
+const client = createGeoClient({ packFolders: [], roadsFolder: '' })
 afterAll(() => client.close())
 
 const search: GeoSearch = {
@@ -63,7 +63,7 @@ describe('the search thread', () => {
     const { lats, lons } = points
     const found = await client.findInPoints({ points: { lats, lons, countries: null }, search })
     expect(found.ok && found.value.hits.map(({ slot }) => slot)).toEqual([0, 1, 2])
-    expect(found.ok && found.value.hits[0]).toMatchObject({ straightMeters: 0, meters: 0, source: 'estimated' })
+    expect(found.ok && found.value.hits[0]).toMatchObject({ straightMeters: 0, meters: 0, whyEstimated: 'no-map' })
   })
 
   it('forgets a list, and after closing takes no more', async () => {

@@ -1,0 +1,83 @@
+import type { PreparedRoads } from '#main/roads/service/prepared-roads.types.ts'
+import {
+  changeTarget,
+  createRoadTargets,
+  selectAllTargets,
+  targetBytes,
+  type RoadTargets,
+  type TargetPlaces,
+} from '#main/roads/service/road-targets.ts'
+import { createSlices } from './in-slices.ts'
+
+/** Where the points of stored lists meet the roads of each map and mode that was asked for. */
+export interface ListRoads {
+  targetsOn(listId: string, prepared: PreparedRoads, places: TargetPlaces): RoadTargets
+  /** A point was added, moved or taken out. */
+  change(listId: string, slot: number): void
+  drop(listId: string): void
+  /** Forgets what belongs to roads that are gone. */
+  keepOnly(holds: (prepared: PreparedRoads) => boolean): void
+}
+
+interface Kept {
+  listId: string
+  targets: RoadTargets
+}
+
+/**
+ * Keeps what is known of lists up to about so many bytes; what was asked for last always stays. All points of a list are
+ * looked up and selected in slices once its roads have a hierarchy; until then only those that a search looks at.
+ */
+export function createListRoads(bytesKept: number): ListRoads {
+  /** Asked for last stands last. */
+  const kept: Kept[] = []
+  const slices = createSlices<RoadTargets>()
+
+  const letGo = (entry: Kept): void => {
+    slices.end(entry.targets)
+    kept.splice(kept.indexOf(entry), 1)
+  }
+  const makeRoom = (): void => {
+    let bytes = kept.reduce((sum, { targets }) => sum + targetBytes(targets), 0)
+    while (bytes > bytesKept && kept.length > 1) {
+      const [first] = kept as [Kept, ...Kept[]]
+      bytes -= targetBytes(first.targets)
+      letGo(first)
+    }
+  }
+  const find = (listId: string, { network }: PreparedRoads): Kept | undefined =>
+    kept.find((entry) => entry.listId === listId && entry.targets.prepared.network === network)
+
+  const select = (targets: RoadTargets): void => {
+    if (targets.prepared.space === null || targets.selection !== null || targets.isBeingSelected) return
+    targets.isBeingSelected = true
+    slices.begin(targets, selectAllTargets(targets))
+  }
+
+  return {
+    targetsOn(listId, prepared, places) {
+      const known = find(listId, prepared)
+      const entry = known ?? { listId, targets: createRoadTargets(prepared, places) }
+      if (known) kept.splice(kept.indexOf(known), 1)
+      kept.push(entry)
+      const { targets } = entry
+      if (targets.prepared !== prepared) {
+        // The same roads, but for their hierarchy.
+        slices.end(targets)
+        Object.assign(targets, { prepared, selection: null, isBeingSelected: false })
+      }
+      makeRoom()
+      select(targets)
+      return targets
+    },
+    change(listId, slot) {
+      for (const entry of kept) if (entry.listId === listId) changeTarget(entry.targets, slot)
+    },
+    drop(listId) {
+      for (const entry of kept.filter((one) => one.listId === listId)) letGo(entry)
+    },
+    keepOnly(holds) {
+      for (const entry of kept.filter(({ targets }) => !holds(targets.prepared))) letGo(entry)
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { fastestUnder } from '#main/roads/model/weight.ts'
+import type { RegionInfo } from '#main/roads/region/region-file.ts'
+import { isKnown } from '#main/roads/service/kept-points.ts'
+import { isAround, isIn } from '#main/roads/service/map-files.ts'
+import type { PreparedRoads } from '#main/roads/service/prepared-roads.types.ts'
+import type { RoadMaps } from '#main/roads/service/road-maps.ts'
+import { openOrigin, toTravel, weighWays, type RoadOrigin } from '#main/roads/service/road-origin.ts'
+import { snapTarget, type RoadTargets } from '#main/roads/service/road-targets.ts'
+import { visitWays } from '#main/roads/service/visit-ways.ts'
+import { snapToRoad, type RoadPoint } from '#main/roads/snap/snap-to-road.ts'
+import type { Position } from '#shared/coordinates/position.ts'
+import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
+import { noRoads } from './no-roads.ts'
+import { ROAD_TRANSPORTS, type RoadTransport } from './road-transport-data.ts'
+import type { RoadTravel, Way } from './road-travel.types.ts'
+import type { Transport } from './travel-model.types.ts'
+
+export interface RoadTravelOptions {
+  maps: RoadMaps
+  origin: Position
+  transport: Transport
+  /** The points that are searched, as targets on one map. */
+  targetsOn(prepared: PreparedRoads): RoadTargets
+  /** For looking up where points meet the roads, and for searches without a hierarchy. */
+  milliseconds: number
+  now?: () => number
+}
+
+/** One map on whose roads the origin lies. */
+interface Source {
+  origin: RoadOrigin
+  targets: RoadTargets
+  box: RegionInfo['box']
+  /** From the origin to its road. */
+  snapMeters: number
+}
+
+interface Surroundings {
+  maps: RoadMaps
+  sources: Source[]
+  transport: RoadTransport
+  isOver(): boolean
+  millisecondsLeft(): number
+}
+
+const MILLISECONDS_A_SECOND = 1000
+const DECIMETERS_A_METER = 10
+/** Snapping takes the Earth for flat up to 3 km, roads are measured in decimetres, times in milliseconds. */
+const SLACK_METERS = 1
+const SLACK_SHARE = 1e-5
+
+/** Travel over roads, on each map that the origin lies on; where it lies on none, the reason. */
+export function openRoadTravel(options: RoadTravelOptions): RoadTravel {
+  const { maps, transport, milliseconds, now = () => performance.now() } = options
+  const sources = sourcesOf(options)
+  if (typeof sources === 'string') return noRoads(sources)
+  // Opening a map for the first time is not a part of it.
+  const until = now() + milliseconds
+  const around: Surroundings = {
+    maps,
+    sources,
+    transport: ROAD_TRANSPORTS[transport],
+    isOver: () => now() >= until,
+    millisecondsLeft: () => until - now(),
+  }
+  const [first] = sources
+  const canVisit = first !== undefined && sources.length === 1 && first.targets.selection !== null
+  return {
+    to: (slots) => waysTo(around, slots),
+    atBest: (straightMeters) => bestWay(around, straightMeters),
+    byTime: canVisit ? (visit) => visitByTime(around, first, visit) : null,
+  }
+}
+
+function sourcesOf({ maps, origin, transport, targetsOn }: RoadTravelOptions): Source[] | EstimateReason {
+  const { mode } = ROAD_TRANSPORTS[transport]
+  const sources: Source[] = []
+  let reason: EstimateReason = 'no-map'
+  for (const mapId of maps.mapsAround(origin)) {
+    const box = maps.boxOf(mapId)
+    const prepared = maps.prepared(mapId, mode, 'mean')
+    if (!prepared.ok) reason = 'damaged-map'
+    if (!prepared.ok || box === null) continue
+    const snap = snapToRoad(prepared.value.network.roads, origin, mode)
+    if (snap === null) {
+      if (isIn(box, origin) && reason === 'no-map') reason = 'off-road'
+      continue
+    }
+    const targets = targetsOn(prepared.value)
+    sources.push({ origin: openOrigin(prepared.value, snap), targets, box, snapMeters: snap.distanceMeters })
+  }
+  return sources.length > 0 ? sources : reason
+}
+
+/** What is known of the way to one point: its weight, or the reason that says most. */
+interface Finding {
+  weight: number
+  reason: EstimateReason | null
+}
+
+function waysTo(around: Surroundings, slots: readonly number[]): (Way | EstimateReason)[] {
+  const findings = slots.map((): Finding => ({ weight: Infinity, reason: null }))
+  for (const source of around.sources) weighFrom(around, source, slots, findings)
+  return findings.map(({ weight, reason }, at) =>
+    weight < Infinity ? toWay(around, weight) : (reason ?? whyNoRoad(around, slots[at] as number)),
+  )
+}
+
+function weighFrom(
+  around: Surroundings,
+  { origin, targets, box }: Source,
+  slots: readonly number[],
+  findings: Finding[],
+) {
+  const points: RoadPoint[] = []
+  const ats: number[] = []
+  for (const [at, slot] of slots.entries()) {
+    if (!isAround(box, targets.places.position(slot))) continue
+    if (!isKnown(targets.kept, slot) && around.isOver()) {
+      noteReason(findings[at] as Finding, 'not-ready')
+      continue
+    }
+    const point = snapTarget(targets, slot)
+    if (point === null) continue
+    points.push(point)
+    ats.push(at)
+  }
+  if (points.length === 0) return
+  const { weights, undecided } = weighWays(origin, points, around.millisecondsLeft())
+  for (const [index, at] of ats.entries()) {
+    const finding = findings[at] as Finding
+    finding.weight = Math.min(finding.weight, weights[index] as number)
+    noteReason(finding, 'unreachable')
+  }
+  // A way that was found may be no quickest one: then it says nothing.
+  for (const index of undecided) {
+    const finding = findings[ats[index] as number] as Finding
+    finding.weight = Infinity
+    noteReason(finding, 'not-ready')
+  }
+}
+
+/** Of several maps the one that may yet lead there says why. */
+function noteReason(finding: Finding, reason: 'not-ready' | 'unreachable'): void {
+  if (finding.reason !== 'not-ready') finding.reason = reason
+}
+
+/** Why a point lies on no roads that the origin lies on. */
+function whyNoRoad({ maps, sources }: Surroundings, slot: number): EstimateReason {
+  const [first] = sources
+  if (!first) return 'no-map'
+  const position = first.targets.places.position(slot)
+  if (sources.some(({ box }) => isIn(box, position))) return 'off-road'
+  return maps.mapsAround(position).some((id) => isHeld(maps, id, position)) ? 'other-map' : 'no-map'
+}
+
+function isHeld(maps: RoadMaps, mapId: string, position: Position): boolean {
+  const box = maps.boxOf(mapId)
+  return box !== null && isIn(box, position)
+}
+
+function toWay({ transport }: Surroundings, weight: number): Way {
+  const { meters, seconds } = toTravel(weight)
+  return { meters, seconds: seconds * transport.timeFactor }
+}
+
+/** No way is shorter than the straight line between its ends on the roads, none faster than the fastest road. */
+function bestWay(around: Surroundings, straightMeters: number): Way {
+  const best: Way = { meters: Infinity, seconds: Infinity }
+  for (const { origin, targets, snapMeters } of around.sources) {
+    // Where time is over, nothing more is found but among what is known already.
+    if (targets.selection === null && around.isOver()) continue
+    const aside = snapMeters + targets.farthestMeters + SLACK_METERS
+    const meters = Math.max(0, straightMeters * (1 - SLACK_SHARE) - aside)
+    const milliseconds = (meters * DECIMETERS_A_METER) / fastestUnder(origin.prepared.network.limit)
+    best.meters = Math.min(best.meters, meters)
+    best.seconds = Math.min(best.seconds, (milliseconds / MILLISECONDS_A_SECOND) * around.transport.timeFactor)
+  }
+  return best
+}
+
+function visitByTime(around: Surroundings, { origin, targets }: Source, visit: (slot: number, way: Way) => boolean) {
+  visitWays(origin, targets, (slot, weight) => visit(slot, toWay(around, weight)))
+}

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
+import { writeRegion } from '#main/roads/region/region-file.ts'
+import { regionPath } from '#main/roads/region/region-store.ts'
+import { drawRoads } from '../unit/roads/drawn-roads.ts'
+import { send, startHost } from './start-host.ts'
+
+/** At the equator: the road leads 100 m north and back to places that lie 200 m apart. */
+const DETOUR = { map: 'b   c\na   d', ways: { abcd: 'residential' } }
+
+async function startWithRoads() {
+  const running = await startHost()
+  const folder = join(running.dataDir, 'roads')
+  mkdirSync(folder)
+  const info = { name: 'Drawn', nodes: 4, edges: 1, bans: 0, madeAt: '2026-01-01T00:00:00.000Z' }
+  const region = { info: { ...info, box: [-0.01, -0.01, 0.01, 0.01] as [number, number, number, number] } }
+  writeRegion(regionPath(folder, 'drawn'), { info: region.info, roads: await drawRoads(DETOUR) }, Buffer.alloc(32, 7))
+  const key = await running.createKey({ type: 'management' })
+  const post = (path: string, body: object) =>
+    send(running.port, `${path}?Key=${key}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  return { ...running, post }
+}
+
+const ORIGIN = { Latitude: '-0.0009', Longitude: '0' }
+const ACROSS = { Name: 'Across', Latitude: '-0.0009', Longitude: '0.0018' }
+const FAR = { Name: 'Far', Latitude: '0.5', Longitude: '0' }
+
+test('a reply says how many results were routed, and is otherwise as it was', async () => {
+  const { post, call } = await startWithRoads()
+  const near = await post(NEARBY_PATH, { OriginLocation: ORIGIN, Locations: [ACROSS, FAR] })
+  expect(near.headers['waypost-routed']).toBe('1/2')
+  const { DestinationLocations } = near.json as { DestinationLocations: Record<string, unknown>[] }
+  const names = ['DestinationLocation', 'Distance', 'DistanceMiles', 'DistanceMeters', 'Time', 'TimeSeconds']
+  expect(DestinationLocations.map((one) => Object.keys(one))).toEqual([names, names])
+  expect(DestinationLocations[0]).toMatchObject({ DestinationLocation: ACROSS, Distance: '0.4 km' })
+  // Straight it is 200 m.
+  expect(DestinationLocations[0]?.DistanceMeters).toBeGreaterThan(390)
+  const list = (await post(CREATE_PATH, { ListName: 'Depots', Locations: [ACROSS, FAR] })).json as { ListId: string }
+  const stored = await post(NEARBY_PATH, { OriginLocation: ORIGIN, LocationListId: list.ListId })
+  expect(stored.headers['waypost-routed']).toBe('1/2')
+  const found = await call('nearby.find', { listId: list.ListId, origin: { lat: -0.0009, lon: 0 } })
+  expect(found.results).toMatchObject([
+    { name: 'Across', isEstimate: false, whyEstimated: null },
+    { name: 'Far', isEstimate: true, whyEstimated: 'no-map' },
+  ])
+  const elsewhere = await post(NEARBY_PATH, { OriginLocation: FAR, LocationListId: list.ListId })
+  expect(elsewhere.headers['waypost-routed']).toBe('0/2')
+})

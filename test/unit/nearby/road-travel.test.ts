@@ -1,0 +1,84 @@
+import { mkdtempSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openRoadTravel } from '#main/nearby/road-travel.ts'
+import { metersADegree } from '#main/roads/model/ellipsoid.ts'
+import { writeRegion } from '#main/roads/region/region-file.ts'
+import { regionPath } from '#main/roads/region/region-store.ts'
+import { openRoadMaps, type RoadMaps } from '#main/roads/service/road-maps.ts'
+import { createRoadTargets } from '#main/roads/service/road-targets.ts'
+import type { Position } from '#shared/coordinates/position.ts'
+import { drawRoads, type Drawing } from '../roads/drawn-roads.ts'
+
+const SOURCE = Buffer.alloc(32, 7)
+const ROOM = 1e9
+
+/** A column is 50 m wide, a line 100 m high, from the equator and the meridian on. */
+const at = (column: number, line: number): Position => {
+  const degree = metersADegree(0)
+  return { lat: (-line * 100) / degree.lat, lon: (column * 50) / degree.lon }
+}
+
+const LOOP: Drawing = { map: 'a   b\nc   d', ways: { abdca: 'residential' } }
+
+async function storeMap(folder: string, id: string, drawing: Drawing, box: [number, number, number, number]) {
+  const roads = await drawRoads(drawing)
+  const info = { name: id, box, nodes: 1, edges: 1, bans: 0, madeAt: '2026-01-01T00:00:00.000Z' }
+  writeRegion(regionPath(folder, id), { info, roads }, SOURCE)
+}
+
+async function mapsOf(drawing = LOOP): Promise<{ folder: string; maps: RoadMaps }> {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-roads-'))
+  await storeMap(folder, 'drawn', drawing, [-0.06, -0.001, 0.06, 0.06])
+  return { folder, maps: openRoadMaps({ folder, bytesKept: ROOM }) }
+}
+
+function travel(maps: RoadMaps, origin: Position, points: Position[], milliseconds = 60_000) {
+  const places = { end: () => points.length, has: () => true, position: (slot: number) => points[slot] as Position }
+  const roads = openRoadTravel({
+    maps,
+    origin,
+    transport: 'car',
+    targetsOn: (prepared) => createRoadTargets(prepared, places),
+    milliseconds,
+  })
+  return roads.to(points.map((_, slot) => slot))
+}
+
+test('a way is told with its length and time', async () => {
+  const { maps } = await mapsOf()
+  const [way] = travel(maps, at(0, 0), [at(4, 0)])
+  expect(way).toMatchObject({ meters: 200 })
+  expect((way as { seconds: number }).seconds).toBeGreaterThan(10)
+})
+
+test('where there is no road map, or the place lies off its roads, the reason is told', async () => {
+  const { maps } = await mapsOf()
+  const far = at(100, 0)
+  expect(travel(maps, at(0, 0), [far, { lat: 5, lon: 5 }])).toEqual(['off-road', 'no-map'])
+  expect(travel(maps, far, [at(0, 0)])).toEqual(['off-road'])
+  expect(travel(maps, { lat: 5, lon: 5 }, [at(0, 0)])).toEqual(['no-map'])
+})
+
+test('a place on another road map, or across the water, is told apart', async () => {
+  const { folder, maps } = await mapsOf()
+  await storeMap(folder, 'other', LOOP, [4, 4, 6, 6])
+  maps.refresh()
+  expect(travel(maps, at(0, 0), [{ lat: 5, lon: 5 }])).toEqual(['other-map'])
+})
+
+test('a way that is not found in time is none', async () => {
+  const { maps } = await mapsOf()
+  expect(travel(maps, at(0, 0), [at(4, 0)], 0)).toEqual(['not-ready'])
+})
+
+test('a damaged road map is told, and another one that holds the place answers', async () => {
+  const { folder, maps } = await mapsOf()
+  truncateSync(regionPath(folder, 'drawn'), 5000)
+  maps.refresh()
+  expect(travel(maps, at(0, 0), [at(4, 0)])).toEqual(['damaged-map'])
+  await storeMap(folder, 'second', LOOP, [-1, -1, 1, 1])
+  maps.refresh()
+  expect(travel(maps, at(0, 0), [at(4, 0)])).toMatchObject([{ meters: 200 }])
+})
