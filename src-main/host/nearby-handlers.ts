@@ -51,7 +51,7 @@ async function findNearby(
   const { hits, isOtherRegionOnly, of } = found.value
   const points = store.points(
     list.value.id,
-    hits.map(({ slot }) => ({ ordinal: slot })),
+    hits.map(({ slot }) => slot),
   )
   if (!points.ok) return points
   const results = hits.flatMap((hit, index) => {

@@ -1,5 +1,5 @@
 import { findList, findListHead, listLists, listStagedIds, type ListHead } from './sql/lists.ts'
-import { findPoint, readPointsAfter, readPositions } from './sql/locations.ts'
+import { findPoint, readPointsAt, readPointsAfter, readPositions } from './sql/locations.ts'
 import { readHistory, readNextMoves } from './sql/operations.ts'
 import type { Doors } from '#main/database/open-user-doors.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -17,7 +17,8 @@ export interface ListsStore {
   /** Without the number of its points: much faster for a large list. */
   head(id: string): Result<ListHead | null>
   point(listId: string, ref: PointRef): Result<StoredPoint | null>
-  points(listId: string, refs: readonly PointRef[]): Result<(StoredPoint | null)[]>
+  /** Points by their numbers; null for one that is not there. */
+  points(listId: string, ordinals: readonly number[]): Result<(StoredPoint | null)[]>
   /** The next points after a number, in order. */
   pointsAfter(listId: string, page: { after: number; limit: number }): Result<StoredPoint[]>
   positions(listId: string, run: Run): Result<[ordinal: number, lat: number, lon: number, country: string][]>
@@ -51,7 +52,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     get: (id) => read((db) => findList(db, id)),
     head: (id) => read((db) => findListHead(db, id)),
     point: (listId, ref) => read((db) => findPoint(db, listId, ref)),
-    points: (listId, refs) => read((db) => refs.map((ref) => findPoint(db, listId, ref))),
+    points: (listId, ordinals) => read((db) => readPointsAt(db, listId, ordinals)),
     pointsAfter: (listId, page) => read((db) => readPointsAfter(db, listId, page)),
     positions: (listId, run) => read((db) => readPositions(db, listId, run)),
     history: (limit) => read((db) => ({ ...readNextMoves(db), entries: readHistory(db, limit) })),

@@ -141,8 +141,10 @@ function readLocations(
 ): Fallible<unknown[]> {
   if (listId === null)
     return ok(hits.map(({ slot }) => (destinations.ok ? destinationAt(destinations.value, slot) : null)))
-  const refs = hits.map(({ slot }) => ({ ordinal: slot }))
-  const points = store.points(listId, refs)
+  const points = store.points(
+    listId,
+    hits.map(({ slot }) => slot),
+  )
   return points.ok ? ok(points.value.map((point) => point && toReplyLocation(point))) : failure(points.error)
 }
 

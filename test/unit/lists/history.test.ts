@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { findList, listLists } from '#main/lists/sql/lists.ts'
-import { lastOrdinal, readPointsAfter } from '#main/lists/sql/locations.ts'
+import { lastOrdinal, readPointsAfter, readPointsAt } from '#main/lists/sql/locations.ts'
 import { readHistory } from '#main/lists/sql/operations.ts'
 import { changeLists, MAX_HISTORY } from '#main/lists/change-lists.ts'
 import type { ListChange, ListStep, OperationKind, PointFields } from '#main/lists/lists.types.ts'
@@ -209,4 +209,16 @@ test('numbers of points follow the order of insertion and are never moved', () =
   undo(db)
   expect(names()).toEqual([[1, 'a'], [2, 'b'], [3, 'c']]) // prettier-ignore
   expect(findList(db, listId)?.count).toBe(3)
+})
+
+test('points are read by their numbers in the order asked for, and what is not there is null', () => {
+  const db = openDatabase()
+  const depots = newList('Depots', [point('a'), point('b'), point('c')])
+  const others = newList('Others', [point('x'), point('y'), point('z'), point('w')])
+  const listId = depots.list.id
+  change(db, 'createList', [depots])
+  change(db, 'createList', [others])
+  change(db, 'removePoints', [{ type: 'removePoints', listId, refs: [{ ordinal: 2 }], runs: [] }])
+  const read = readPointsAt(db, listId, [3, 2, 1, 4, 3])
+  expect(read.map((one) => one?.name ?? null)).toEqual(['c', null, 'a', null, 'c'])
 })
