@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
+import { cellReader } from '#main/jobs/batch/read-cells.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { APART, readMergeData, type MergeData } from '#main/jobs/marks/merged-row.ts'
@@ -145,8 +146,7 @@ function toLines(
 function takenReader(desk: Desk, before: ReadableDb): (group: MergeGroup) => MergeData {
   const names = readPlan(before).format.columns
   const { columns } = readPlan(desk.db).format
-  const find = desk.db.prepare('select cells from payload where row = ?').pluck()
-  const cellsOf = (row: number): string[] => JSON.parse((find.get(row) as string | undefined) ?? '[]') as string[]
+  const cellsOf = cellReader(desk.db)
   return ({ data, rows }) => {
     const parts = Object.entries(data.parts ?? {}).map(([part, row]) => [part, rows.get(row) ?? row])
     const cells = Object.entries(data.columns ?? {}).flatMap(([index, { row }]) => {

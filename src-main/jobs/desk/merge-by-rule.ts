@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '#main/jobs/batch-plan.ts'
 import { addressColumns } from '#main/jobs/batch-plan.ts'
+import { cellReader } from '#main/jobs/batch/read-cells.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { readMergeData, type MergeData } from '#main/jobs/marks/merged-row.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
@@ -119,11 +120,6 @@ async function chooseLatest(desk: Desk, members: Uint32Array, column: number): P
 function completeness({ db, columns }: Desk): (position: number) => number {
   const readCell = cellReader(db)
   return (at) => readCell(columns.rows[at] as number).filter((text) => text.trim() !== '').length
-}
-
-function cellReader(db: ReadableDb): (row: number) => string[] {
-  const find = db.prepare('select cells from payload where row = ?').pluck()
-  return (row) => JSON.parse((find.get(row) as string | undefined) ?? '[]') as string[]
 }
 
 const BY_A_PERSON: ReadonlySet<number> = new Set(

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cellReader } from '#main/jobs/batch/read-cells.ts'
 import { readDetail, readPlan, type RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
@@ -9,7 +10,6 @@ import type { DecisionData } from '#main/jobs/marks/settled-answer.ts'
 import type { groupMerge } from '#shared/contract/merge-schemas.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { WritableDb } from '#main/database/connections.types.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
 import type { DecidedRows } from './decide.ts'
 import type { Actor, Settlement } from './desk.types.ts'
@@ -116,20 +116,15 @@ function takenColumns({ db }: Desk, { survivor, columns }: GroupMerge): Result<P
   const { mapping, format } = readPlan(db)
   const ofAddress = new Set(addressColumns(mapping))
   const taken: NonNullable<MergeData['columns']> = {}
+  const cellsOf = cellReader(db)
   for (const [key, row] of Object.entries(columns)) {
     const index = Number(key)
     if (index >= format.columns.length || ofAddress.has(index)) {
       return fail('desk/no-such-column', `Column ${index + 1} holds the address or is not there. Choose its parts.`)
     }
-    if (row !== survivor) taken[key] = { row, text: readCells(db, row)[index] ?? '' }
+    if (row !== survivor) taken[key] = { row, text: cellsOf(row)[index] ?? '' }
   }
   return ok(Object.keys(taken).length === 0 ? {} : { columns: taken })
-}
-
-/** The cells of a row as they stand in the source. */
-export function readCells(db: WritableDb, row: number): string[] {
-  const cells = db.prepare('select cells from payload where row = ?').pluck().get(row) as string | undefined
-  return cells === undefined ? [] : (JSON.parse(cells) as string[])
 }
 
 interface SettledSurvivor {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { addressColumns } from '#main/jobs/batch-plan.ts'
+import { cellReader } from '#main/jobs/batch/read-cells.ts'
 import { readDetail, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { MAX_GROUP_COLUMNS, MAX_GROUP_ROWS, type groupsPage, type placeGroup } from '#shared/contract/merge-schemas.ts'
 import { readMerge, type MergeData } from '#main/jobs/marks/merged-row.ts'
 import type { Desk } from './create-desk.ts'
 import { rowsOfPlace } from './place-groups.ts'
-import { readCells } from './merge-group.ts'
 import { MERGE_STATES, positionOfRow } from './row-columns.ts'
 import type { RowFilter } from './scan-facets.ts'
 import { settledOf } from './settled-codes.ts'
@@ -80,7 +80,7 @@ function readGroupRow(desk: Desk, row: number, columns: readonly { index: number
   const detail = readDetail(desk.db, row)
   const at = positionOfRow(desk.columns, row)
   if (!detail || at < 0) return []
-  const cells = readCells(desk.db, row)
+  const cells = cellReader(desk.db)(row)
   return [
     {
       row,
