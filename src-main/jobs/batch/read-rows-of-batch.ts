@@ -4,7 +4,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { columnNames, createCellsReader, isOrganizationMapped } from './listed-cells.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
-import { toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import { toAddressInput, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import { readRowSince, readSince } from '#main/jobs/repeat/read-repeat.ts'
 import { readData, settledLine, settledMatch } from '#main/jobs/marks/settled-answer.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
@@ -148,27 +148,34 @@ export const missingOf = (explanationJson: string): string =>
 
 type StoredDetail = StoredRow & { cells: string; match: string; explanation: string }
 
-/** One answer with everything that is known of it; null for a row without one. */
-export function readDetail(db: ReadableDb, row: number): RowDetail | null {
+/** One answer as it stands, without what is known beside it; null for a row without one. */
+export function readAnswer(db: ReadableDb, row: number, mapping: ColumnMapping) {
   const { columns, from } = listing(db)
   const found = db
     .prepare(`select ${columns}, cells, match, explanation from ${from} join payload using (row) where row = ?`)
     .get(row) as StoredDetail | undefined
   if (!found) return null
-  const { cells, match, explanation, data, decision, ...listed } = found
-  const input = toAddressInput(JSON.parse(cells) as string[], readPlan(db).mapping) as Record<string, string>
+  const { cells, match, data, ...listed } = found
+  const { decision, original } = listed
+  const input = toAddressInput(JSON.parse(cells) as string[], mapping) as Record<string, string>
   const left = readData(data)
   return {
     ...listed,
     cleaned: settledLine(listed, decision, left),
     answered: listed.cleaned,
-    missing: listed.word === 'Partial' ? missingOf(explanation) : '',
     input,
-    match: settledMatch(JSON.parse(match) as RowDetail['match'], decision, {
-      data: left,
-      input,
-      original: listed.original,
-    }),
+    match: settledMatch(JSON.parse(match) as RowDetail['match'], decision, { data: left, input, original }),
+  }
+}
+
+/** One answer with everything that is known of it; null for a row without one. */
+export function readDetail(db: ReadableDb, row: number): RowDetail | null {
+  const answer = readAnswer(db, row, readPlan(db).mapping)
+  if (!answer) return null
+  const { explanation, decision, ...listed } = answer
+  return {
+    ...listed,
+    missing: listed.word === 'Partial' ? missingOf(explanation) : '',
     explanation: JSON.parse(explanation) as RowDetail['explanation'],
     earlier: readEarlier(db, row),
     since: readRowSince(db, row),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { cellReader } from '#main/jobs/batch/read-cells.ts'
-import { readDetail, readPlan, type RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { readAnswer, readDetail, readPlan, type RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import { addressColumns } from '#main/jobs/batch-plan.ts'
@@ -17,7 +17,7 @@ import { rowsOfPlace } from './place-groups.ts'
 import { stepToUndo } from './read-history.ts'
 import { positionOfRow } from './row-columns.ts'
 import { settledOf } from './settled-codes.ts'
-import { settleRow } from './settle-row.ts'
+import { pick, settleRow } from './settle-row.ts'
 import { writeStep, type NewStep } from './write-decisions.ts'
 import { UNDECIDED, type MergeLines } from './write-merges.ts'
 
@@ -141,13 +141,15 @@ async function settleSurvivor(
 ): Promise<Result<SettledSurvivor>> {
   const detail = survivor === null ? null : readDetail(db, survivor)
   if (!detail) return ok({ settlement: null, data: {} })
+  const { mapping, request } = readPlan(db)
+  const matchOf = (row: number) => readAnswer(db, row, mapping)?.match ?? {}
   const others = Object.entries(parts).filter(([, row]) => row !== survivor) as [AddressField, number][]
-  const texts = others.map(([part, row]) => [part, readDetail(db, row)?.match[part] ?? ''] as const)
+  const texts = others.map(([part, row]) => [part, matchOf(row)[part] ?? ''] as const)
   const wanted = Object.fromEntries(texts.filter(([part, text]) => text !== (detail.match[part] ?? '')))
   const sources = Object.fromEntries(others)
-  const place = position === null || position === survivor ? {} : placeOf(readDetail(db, position))
+  const place = position === null || position === survivor ? {} : placeOf(matchOf(position))
   if (Object.keys(wanted).length === 0 && Object.keys(place).length === 0) return ok({ settlement: null, data: {} })
-  const edited = await verifyParts({ detail, wanted }, readPlan(db).request, cleanse)
+  const edited = await verifyParts({ detail, wanted }, request, cleanse)
   if (!edited.ok) return edited
   const left = edited.value
   const match = { ...(left.match ?? detail.match), ...place }
@@ -168,5 +170,4 @@ async function verifyParts(
 }
 
 /** Where a row lies, as one value: a latitude of one row with the longitude of another is no place. */
-const placeOf = (detail: RowDetail | null): Record<string, string> =>
-  Object.fromEntries(PLACE_FIELDS.flatMap((field) => (detail?.match[field] ? [[field, detail.match[field]]] : [])))
+const placeOf = (match: Record<string, string>): Record<string, string> => pick(match, PLACE_FIELDS)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { addressColumns } from '#main/jobs/batch-plan.ts'
+import { addressColumns, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import { cellReader } from '#main/jobs/batch/read-cells.ts'
-import { readDetail, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { readAnswer, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { MAX_GROUP_COLUMNS, MAX_GROUP_ROWS, type groupsPage, type placeGroup } from '#shared/contract/merge-schemas.ts'
 import { readMerge, type MergeData } from '#main/jobs/marks/merged-row.ts'
 import type { Desk } from './create-desk.ts'
@@ -36,12 +36,13 @@ export function readGroups(desk: Desk, { filter, snapshot, isOpenOnly, ofRow, ..
     .filter(({ index }) => !ofAddress.has(index))
     .slice(0, MAX_GROUP_COLUMNS)
   const { isOpen } = desk.groups()
+  const readRow = rowReader(desk, mapping, columns)
   return {
     total: groups.length,
     offset,
     columns,
     groups: [...groups.subarray(offset, offset + page.limit)].map((group) =>
-      readGroup(desk, { first: desk.columns.rows[group] as number, isOpen: isOpen[group] === 1 }, columns),
+      readGroup(desk, { first: desk.columns.rows[group] as number, isOpen: isOpen[group] === 1 }, readRow),
     ),
   }
 }
@@ -51,19 +52,22 @@ const groupOfRow = ({ columns }: Desk, row: number): number => {
   return at < 0 ? -1 : (columns.firsts[at] as number) - 1
 }
 
+type GroupRow = PlaceGroup['rows'][number]
+
 function readGroup(
   desk: Desk,
   { first, isOpen }: { first: number; isOpen: boolean },
-  columns: readonly { index: number }[],
+  readRow: (row: number, into: number | null) => GroupRow | null,
 ): PlaceGroup {
   const members = rowsOfPlace(desk.db, first)
-  const shown = members.slice(0, MAX_GROUP_ROWS)
-  const taken = shown.map((row) => readMerge(desk.db, row)?.data).find((data) => data?.parts ?? data?.columns)
+  const shown = members.slice(0, MAX_GROUP_ROWS).map((row) => ({ row, merge: readMerge(desk.db, row) }))
+  const taken = shown.map(({ merge }) => merge?.data).find((data) => data?.parts ?? data?.columns)
+  const rows = shown.map(({ row, merge }) => readRow(row, merge?.into ?? null))
   return {
     first,
     isOpen,
     size: members.length,
-    rows: shown.flatMap((row) => readGroupRow(desk, row, columns)),
+    rows: rows.filter((row) => row !== null),
     taken: toTaken(taken ?? {}),
   }
 }
@@ -76,23 +80,24 @@ const toTaken = ({ parts = {}, columns = {} }: MergeData): PlaceGroup['taken'] =
 /** Longest cell that is shown; the export has all of it. */
 const MAX_CELL_CHARACTERS = 200
 
-function readGroupRow(desk: Desk, row: number, columns: readonly { index: number }[]): PlaceGroup['rows'] {
-  const detail = readDetail(desk.db, row)
-  const at = positionOfRow(desk.columns, row)
-  if (!detail || at < 0) return []
-  const cells = cellReader(desk.db)(row)
-  return [
-    {
+function rowReader(desk: Desk, mapping: ColumnMapping, columns: readonly { index: number }[]) {
+  const cellsOf = cellReader(desk.db)
+  return (row: number, into: number | null): GroupRow | null => {
+    const answer = readAnswer(desk.db, row, mapping)
+    const at = positionOfRow(desk.columns, row)
+    if (!answer || at < 0) return null
+    const cells = cellsOf(row)
+    return {
       row,
       state: MERGE_STATES[desk.columns.merges[at] ?? 0] ?? 'none',
-      into: readMerge(desk.db, row)?.into ?? null,
+      into,
       isSetAside: settledOf(desk, row) === 'setAside',
-      score: detail.repeatScore,
-      word: detail.word,
-      avc: detail.avc,
-      cleaned: detail.cleaned,
-      match: detail.match,
+      score: answer.repeatScore,
+      word: answer.word,
+      avc: answer.avc,
+      cleaned: answer.cleaned,
+      match: answer.match,
       cells: columns.map(({ index }) => (cells[index] ?? '').slice(0, MAX_CELL_CHARACTERS)),
-    },
-  ]
+    }
+  }
 }

@@ -116,7 +116,8 @@ async function editParts(parts: Partial<Record<AddressField, string>>, row: Sett
   return ok(withOwnParts(toData(answer.value), parts))
 }
 
-function pick(match: Record<string, string>, fields: readonly string[]): Record<string, string> {
+/** The fields of an answer that it has, of those named. */
+export function pick(match: Record<string, string>, fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(fields.flatMap((field) => (match[field] ? [[field, match[field]]] : [])))
 }
 
