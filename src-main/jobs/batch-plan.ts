@@ -55,6 +55,12 @@ export function addressColumns(mapping: ColumnMapping): number[] {
   return columns.sort((a, b) => a - b)
 }
 
+/** The columns that hold no part of the address, in the order of the file. */
+export function otherColumns({ mapping, format }: BatchPlan): number[] {
+  const ofAddress = new Set(addressColumns(mapping))
+  return format.columns.map((_, index) => index).filter((index) => !ofAddress.has(index))
+}
+
 /** A mapping that can be carried out: at least one column, none beyond the file, no field or column twice. */
 export function checkMapping(mapping: ColumnMapping, columns: string[]): Result<ColumnMapping> {
   if (addressColumns(mapping).length === 0) {

@@ -12,7 +12,7 @@ const USUAL_FIELDS = [
   ...['Premise', 'PostBox', 'Thoroughfare', 'DependentLocality', 'Locality', 'SubAdministrativeArea'],
   ...['AdministrativeArea', 'PostalCode', 'Country', 'Unmatched'],
 ]
-const GEO_FIELDS = ['Latitude', 'Longitude', 'GeoAccuracy', 'GeoDistance']
+export const GEO_FIELDS = ['Latitude', 'Longitude', 'GeoAccuracy', 'GeoDistance']
 const PREFIX = 'Waypost_'
 
 /** Columns of a result that are no match fields. */

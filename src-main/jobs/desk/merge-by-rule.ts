@@ -1,5 +1,4 @@
-import type { ColumnMapping } from '#main/jobs/batch-plan.ts'
-import { addressColumns } from '#main/jobs/batch-plan.ts'
+import { otherColumns } from '#main/jobs/batch-plan.ts'
 import { cellReader } from '#main/jobs/batch/read-cells.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { readMergeData, type MergeData } from '#main/jobs/marks/merged-row.ts'
@@ -39,7 +38,7 @@ export async function mergesByRule(desk: Desk, passing: Uint32Array, action: Mer
   if (!chosen.ok) return chosen
   const into = members.map((at) => rowOf(chosen.value[groupOf(columns, at)] as number))
   const data = takenBefore(db, members.filter((at) => isSurvivor(columns, at)).map(rowOf))
-  if (action.fill) await fillColumns(db, { rows, into, data }, blanksOf(plan))
+  if (action.fill) await fillColumns(db, { rows, into, data }, otherColumns(plan))
   if (deskMark(desk) !== before) {
     return fail('desk/rows-changed', 'Something was decided meanwhile. Merge once more.')
   }
@@ -145,13 +144,7 @@ function trust({ words, depths, scores, decisions }: RowColumns): (position: num
   }
 }
 
-/** The columns that may be filled: those that hold no part of the address. */
-function blanksOf({ mapping, format }: { mapping: ColumnMapping; format: { columns: string[] } }): number[] {
-  const ofAddress = new Set(addressColumns(mapping))
-  return format.columns.map((_, index) => index).filter((index) => !ofAddress.has(index))
-}
-
-/** What the surviving rows lack and the first of the others has. */
+/** What the surviving rows lack and the first of the others has, in columns that may be filled. */
 async function fillColumns(
   db: ReadableDb,
   { rows, into, data }: MergeLines & { data: Map<number, MergeData> },

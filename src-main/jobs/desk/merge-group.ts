@@ -3,7 +3,8 @@ import { cellReader } from '#main/jobs/batch/read-cells.ts'
 import { readAnswer, readDetail, readPlan, type RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
-import { addressColumns } from '#main/jobs/batch-plan.ts'
+import { otherColumns } from '#main/jobs/batch-plan.ts'
+import { GEO_FIELDS } from '#main/jobs/result-columns.ts'
 import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { APART, type MergeData } from '#main/jobs/marks/merged-row.ts'
 import type { DecisionData } from '#main/jobs/marks/settled-answer.ts'
@@ -23,8 +24,6 @@ import { UNDECIDED, type MergeLines } from './write-merges.ts'
 
 /** How a person merges the rows of one place. */
 export type GroupMerge = z.output<typeof groupMerge>
-
-const PLACE_FIELDS = ['Latitude', 'Longitude', 'GeoAccuracy', 'GeoDistance']
 
 /** Merges the rows of one place as a person chose, or keeps them all apart: one step of the history. */
 export async function mergeGroup(
@@ -113,13 +112,12 @@ function toLines(
 
 /** Cells that another row gives; the columns of the address stay those of the surviving row. */
 function takenColumns({ db }: Desk, { survivor, columns }: GroupMerge): Result<Pick<MergeData, 'columns'>> {
-  const { mapping, format } = readPlan(db)
-  const ofAddress = new Set(addressColumns(mapping))
+  const free = new Set(otherColumns(readPlan(db)))
   const taken: NonNullable<MergeData['columns']> = {}
   const cellsOf = cellReader(db)
   for (const [key, row] of Object.entries(columns)) {
     const index = Number(key)
-    if (index >= format.columns.length || ofAddress.has(index)) {
+    if (!free.has(index)) {
       return fail('desk/no-such-column', `Column ${index + 1} holds the address or is not there. Choose its parts.`)
     }
     if (row !== survivor) taken[key] = { row, text: cellsOf(row)[index] ?? '' }
@@ -170,4 +168,4 @@ async function verifyParts(
 }
 
 /** Where a row lies, as one value: a latitude of one row with the longitude of another is no place. */
-const placeOf = (match: Record<string, string>): Record<string, string> => pick(match, PLACE_FIELDS)
+const placeOf = (match: Record<string, string>): Record<string, string> => pick(match, GEO_FIELDS)

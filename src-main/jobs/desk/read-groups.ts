@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addressColumns, type ColumnMapping } from '#main/jobs/batch-plan.ts'
+import { otherColumns, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import { cellReader } from '#main/jobs/batch/read-cells.ts'
 import { readAnswer, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { MAX_GROUP_COLUMNS, MAX_GROUP_ROWS, type groupsPage, type placeGroup } from '#shared/contract/merge-schemas.ts'
@@ -29,14 +29,12 @@ export function readGroups(desk: Desk, { filter, snapshot, isOpenOnly, ofRow, ..
   const groups = desk.shownGroups(filter, snapshot, isOpenOnly)
   const named = ofRow === null ? -1 : groups.indexOf(groupOfRow(desk, ofRow))
   const offset = named >= 0 ? named : page.offset
-  const { format, mapping } = readPlan(desk.db)
-  const ofAddress = new Set(addressColumns(mapping))
-  const columns = format.columns
-    .map((name, index) => ({ index, name }))
-    .filter(({ index }) => !ofAddress.has(index))
+  const plan = readPlan(desk.db)
+  const columns = otherColumns(plan)
     .slice(0, MAX_GROUP_COLUMNS)
+    .map((index) => ({ index, name: plan.format.columns[index] ?? '' }))
   const { isOpen } = desk.groups()
-  const readRow = rowReader(desk, mapping, columns)
+  const readRow = rowReader(desk, plan.mapping, columns)
   return {
     total: groups.length,
     offset,
