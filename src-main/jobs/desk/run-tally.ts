@@ -25,14 +25,16 @@ const BY_SOMEBODY: readonly Decision[] = DECISIONS.filter((name) => name !== 'un
 
 /**
  * How far the review of a run has come, for the list of runs. It is counted once and kept beside what it was counted of, so
- * that a list of many runs opens none of them for review. Null while there are no rows.
+ * that a list of many runs opens none of them for review; one that is under review is asked itself. Null while there are no rows.
  */
-export function tallyRun(rowsPath: string): Result<RunTally | null> {
+export function tallyRun(rowsPath: string, findOpen: () => Desk | undefined): Result<RunTally | null> {
   const opened = openBatchDatabaseForReading(rowsPath)
   if (!opened.ok || !opened.value) return opened.ok ? ok(null) : opened
   try {
     const kept = readTally(opened.value)
     if (kept) return ok(kept)
+    const underReview = findOpen()
+    if (underReview) return ok(countTally(underReview))
   } catch (error) {
     return toDatabaseError(error, rowsPath)
   } finally {

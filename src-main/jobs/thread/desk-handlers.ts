@@ -81,7 +81,7 @@ export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCall
     fix: ({ rowsPath, request }) =>
       withDesk(rowsPath, async (desk) => decided(desk, await fixRow(desk, request, cleanse))),
     move: ({ rowsPath, direction }) => withDesk(rowsPath, (desk) => decided(desk, moveThroughHistory(desk, direction))),
-    tally: async ({ rowsPath }) => tallyRun(rowsPath),
+    tally: async ({ rowsPath }) => tallyRun(rowsPath, () => desks.known(rowsPath)),
     place: ({ rowsPath }) => desks.query(rowsPath, readPlace, null),
     keepPlace: ({ rowsPath, place }) => withDesk(rowsPath, (desk) => ok(keepPlace(desk, place))),
     policies: ({ rowsPath }) => withDesk(rowsPath, (desk) => ok(countVerdicts(desk.columns))),

@@ -9,6 +9,8 @@ const MAX_OPEN_DESKS = 2
 export interface Desks {
   /** Null while the run has no rows yet. */
   open(path: string): Result<Desk | null>
+  /** One that is open already, with the rows that have come since. */
+  known(path: string): Desk | undefined
   close(path: string): void
   /** Answers `empty` while there are no rows yet. */
   query<T>(path: string, read: (desk: Desk) => T, empty: T): Result<T>
@@ -21,12 +23,14 @@ export function createDesks(): Desks {
     opened.get(path)?.close()
     opened.delete(path)
   }
+  const known = (path: string): Desk | undefined => {
+    const desk = opened.get(path)
+    desk?.followRun()
+    return desk
+  }
   const open = (path: string): Result<Desk | null> => {
-    const known = opened.get(path)
-    if (known) {
-      known.followRun()
-      return ok(known)
-    }
+    const there = known(path)
+    if (there) return ok(there)
     if (!existsSync(path)) return ok(null)
     const desk = openDesk(path)
     if (!desk.ok) return desk
@@ -37,6 +41,7 @@ export function createDesks(): Desks {
   }
   return {
     open,
+    known,
     close,
     query(path, read, empty) {
       const desk = open(path)
