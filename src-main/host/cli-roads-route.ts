@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
-import { ROAD_MODES, TRAFFIC_PROFILES, type RoadMode, type TrafficProfile } from '#main/roads/model/travel-mode.ts'
-import { routeInRegions } from '#main/roads/region/route-in-regions.ts'
+import { ROAD_TRANSPORTS } from '#main/nearby/road-transport-data.ts'
+import { TRANSPORTS, type Transport } from '#main/nearby/travel-model.types.ts'
+import { TRAFFIC_PROFILES, type TrafficProfile } from '#main/roads/model/travel-mode.ts'
+import { openRoadMaps } from '#main/roads/service/road-maps.ts'
+import { routeOnMaps } from '#main/roads/service/route-on-maps.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
@@ -11,7 +14,7 @@ import type { CommandOutput } from './run-cli.types.ts'
 interface RouteWords {
   from: Position
   to: Position
-  mode: RoadMode
+  transport: Transport
   profile: TrafficProfile
 }
 
@@ -24,9 +27,9 @@ function parseRoute(words: string[]): Result<RouteWords> {
     if (!from.ok) return from
     const to = placeOf('to', values.to)
     if (!to.ok) return to
-    if (!isOneOf(ROAD_MODES, mode)) return fail('usage', `--mode is one of ${ROAD_MODES.join(', ')}.`)
+    if (!isOneOf(TRANSPORTS, mode)) return fail('usage', `--mode is one of ${TRANSPORTS.join(', ')}.`)
     if (!isOneOf(TRAFFIC_PROFILES, traffic)) return fail('usage', `--traffic is one of ${TRAFFIC_PROFILES.join(', ')}.`)
-    return ok({ from: from.value, to: to.value, mode, profile: traffic })
+    return ok({ from: from.value, to: to.value, transport: mode, profile: traffic })
   } catch (error) {
     return usageFailure(error)
   }
@@ -39,13 +42,16 @@ const SECONDS_A_MINUTE = 60
 export function runRoadsRoute(words: string[], { folder }: RoadsContext): Result<CommandOutput> {
   const question = parseRoute(words)
   if (!question.ok) return question
-  const found = routeInRegions(folder, question.value)
-  if (!found.ok) return found
-  const { region, ways, shape, milliseconds, decimeters } = found.value
-  const [distanceMeters, seconds] = [decimeters / 10, milliseconds / 1000]
+  const { from, to, transport, profile } = question.value
+  const { mode, timeFactor } = ROAD_TRANSPORTS[transport]
+  const maps = openRoadMaps({ folder, bytesKept: Infinity })
+  const found = routeOnMaps(maps, { from, to, mode, profile, milliseconds: Infinity })
+  if (!found.ok) return fail(found.error.code, found.error.message)
+  const { mapId, ways, shape, milliseconds, decimeters } = found.value
+  const [distanceMeters, seconds] = [decimeters / 10, (milliseconds / 1000) * timeFactor]
   const kilometers = (distanceMeters / METERS_A_KILOMETER).toFixed(2)
   return ok({
-    data: { region, distanceMeters, seconds, ways, shape },
-    text: `${kilometers} km  ${Math.round(seconds / SECONDS_A_MINUTE)} min  by the road map "${region}"\n`,
+    data: { region: mapId, distanceMeters, seconds, ways, shape },
+    text: `${kilometers} km  ${Math.round(seconds / SECONDS_A_MINUTE)} min  by the road map "${mapId}"\n`,
   })
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { ROAD_MODES } from '#main/roads/model/travel-mode.ts'
+import { TRANSPORTS } from '#main/nearby/travel-model.types.ts'
 import { fail, type Result } from '#shared/result.ts'
 import { runRoadsAdd } from './cli-roads-add.ts'
 import { runRoadsCheck } from './cli-roads-check.ts'
@@ -23,7 +23,8 @@ they are drawn; a place may lie 3 km from its road at most.
   --name NAME      name of the road map; else that of the file
   --from LAT,LON   where the way begins
   --to LAT,LON     where it ends
-  --mode MODE      ${ROAD_MODES.join(', ')}; car when left out
+  --mode MODE      ${TRANSPORTS.join(', ')};
+                   car when left out
   --traffic WHEN   mean (a working day from 8 to 18 h), peak (its worst hour) or free; mean when left out. A typical
                    profile, not a measurement of the place
   --progress       show progress even where the output is no terminal

@@ -67,7 +67,7 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
     work: listWork.work,
     handlers: {
       ...createListHandlers(lists, reader),
-      ...createNearbyHandlers(store.lists, indexes),
+      ...createNearbyHandlers(store.lists, indexes, geo),
       ...createPlacesHandlers(places, reader),
     },
     async close() {

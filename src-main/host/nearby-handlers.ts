@@ -1,4 +1,5 @@
 import type { ListIndexes } from '#main/lists/follow-index.ts'
+import type { GeoClient } from '#main/nearby/geo-client.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import { unknownList } from '#main/lists/run-step.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
@@ -9,10 +10,12 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 export function createNearbyHandlers(
   store: ListsStore,
   indexes: ListIndexes,
-): Pick<Handlers, 'nearby.find' | 'nearby.prepare'> {
+  geo: Pick<GeoClient, 'route'>,
+): Pick<Handlers, 'nearby.find' | 'nearby.prepare' | 'nearby.route'> {
   return {
     'nearby.prepare': (request) => prepareNearby(request, store, indexes),
     'nearby.find': (request) => findNearby(request, store, indexes),
+    'nearby.route': (request) => findRoute(request, geo),
   }
 }
 
@@ -76,4 +79,14 @@ async function findNearby(
     }
   })
   return ok({ results, isOtherRegionOnly, of, milliseconds: performance.now() - startedAt })
+}
+
+async function findRoute(
+  { from, to, mode, departure }: CommandRequest<'nearby.route'>,
+  geo: Pick<GeoClient, 'route'>,
+): Promise<Result<CommandResponse<'nearby.route'>>> {
+  const found = await geo.route({ from, to, transport: mode, departure: departure ?? null })
+  if (!found.ok) return found
+  const { meters, straightMeters, seconds, whyEstimated, problem, shape } = found.value
+  return ok({ distanceMeters: meters, straightMeters, seconds, whyEstimated, problem, shape })
 }

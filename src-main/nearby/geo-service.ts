@@ -2,6 +2,7 @@ import { openReference } from '#main/reference/open-packs.ts'
 import { createRoadTargets, type TargetPlaces } from '#main/roads/service/road-targets.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { answerRoute, type RouteReply, type RouteRequest } from './answer-route.ts'
 import { countryAt, countryByName } from './country-at.ts'
 import { createDestinations } from './destinations.ts'
 import { createTravelEstimate } from './estimate-travel.ts'
@@ -53,6 +54,9 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
       const targetsOn: TargetsOn = (prepared) => createRoadTargets(prepared, places)
       return ok(answer({ model: travel, roads, destinations, targetsOn }, search))
     }),
+    route: inTurn(async (request: RouteRequest): Promise<Result<RouteReply>> =>
+      ok(answerRoute(await getModel(), roads.maps(), request)),
+    ),
   }
 }
 

@@ -1,4 +1,5 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
+import type { RouteReply, RouteRequest } from './answer-route.ts'
 import type { FindInList, FindInPoints, GeoOutcome, ListChange, ListPoints } from './geo-protocol.types.ts'
 
 export interface GeoData {
@@ -18,6 +19,7 @@ export const GEO_THREAD = defineThread({
     drop: call<string>(),
     find: call<FindInList, GeoOutcome>(),
     findInPoints: call<FindInPoints, GeoOutcome>(),
+    route: call<RouteRequest, RouteReply>(),
   },
   asks: {},
   heapMebibytes: 1024,

@@ -89,7 +89,9 @@ function sourcesOf({ maps, origin, transport, targetsOn }: RoadTravelOptions): S
     const targets = targetsOn(prepared.value)
     sources.push({ origin: openOrigin(prepared.value, snap), targets, box, snapMeters: snap.distanceMeters })
   }
-  return sources.length > 0 ? sources : reason
+  if (sources.length > 0) return sources
+  // What a damaged file held nobody knows: it may have been here.
+  return reason === 'no-map' && maps.files().some(({ info }) => info === null) ? 'damaged-map' : reason
 }
 
 /** What is known of the way to one point: its weight, or the reason that says most. */

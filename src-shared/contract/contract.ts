@@ -233,6 +233,7 @@ export const contract = {
   /** Loads the list and the travel model, so that the first search need not wait for them. */
   'nearby.prepare': { request: z.object({ listId: lists.nearbyRequest.shape.listId }), response: nothing },
   'nearby.find': { request: lists.nearbyRequest, response: lists.nearbyReply },
+  'nearby.route': { request: lists.routeRequest, response: lists.routeReply },
 
   'keys.list': { request: nothing, response: z.object({ keys: z.array(host.apiKey) }) },
   'keys.create': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { encoding, delimiter, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
+import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
 
 /** Longest text of a list or a point. */
 export const MAX_LIST_TEXT = 4_096
@@ -272,6 +273,26 @@ export const nearbyReply = z.object({
   /** Points in the list. */
   of: z.number().int(),
   milliseconds: z.number(),
+})
+
+const nearbyPlace = z.object({ lat: latitude, lon: longitude })
+
+export const routeRequest = z
+  .object({ from: nearbyPlace, to: nearbyPlace })
+  .extend(nearbyRequest.pick({ mode: true, departure: true }).shape)
+
+/** The quickest way between two places, or the estimate in its place. */
+export const routeReply = z.object({
+  distanceMeters: z.number(),
+  /** Geodesic. */
+  straightMeters: z.number(),
+  seconds: z.number(),
+  /** Null where the figures are those of the quickest way over a road map. */
+  whyEstimated: z.enum(ESTIMATE_REASONS).nullable(),
+  /** The same in a sentence. */
+  problem: z.string().nullable(),
+  /** Points along the way; none of an estimate. */
+  shape: z.array(nearbyPlace).max(MAX_SHAPE_POINTS),
 })
 
 /** Longest name of a field of `metaInfo` by which rows are sorted. */

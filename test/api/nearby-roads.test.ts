@@ -31,6 +31,8 @@ const ORIGIN = { Latitude: '-0.0009', Longitude: '0' }
 const ACROSS = { Name: 'Across', Latitude: '-0.0009', Longitude: '0.0018' }
 const FAR = { Name: 'Far', Latitude: '0.5', Longitude: '0' }
 
+const toPosition = ({ Latitude, Longitude }: typeof ORIGIN) => ({ lat: Number(Latitude), lon: Number(Longitude) })
+
 test('a reply says how many results were routed, and is otherwise as it was', async () => {
   const { post, call } = await startWithRoads()
   const near = await post(NEARBY_PATH, { OriginLocation: ORIGIN, Locations: [ACROSS, FAR] })
@@ -51,4 +53,14 @@ test('a reply says how many results were routed, and is otherwise as it was', as
   ])
   const elsewhere = await post(NEARBY_PATH, { OriginLocation: FAR, LocationListId: list.ListId })
   expect(elsewhere.headers['waypost-routed']).toBe('0/2')
+  const [from, to] = [toPosition(ORIGIN), toPosition(ACROSS)]
+  const way = await call('nearby.route', { from, to })
+  expect(way).toMatchObject({ whyEstimated: null, problem: null })
+  expect(way.shape.length).toBeGreaterThan(3)
+  expect(Math.round(way.distanceMeters)).toBe(DestinationLocations[0]?.DistanceMeters)
+  const byVan = await call('nearby.route', { from, to, mode: 'van' })
+  expect(byVan.seconds).toBeCloseTo(1.03 * way.seconds, 6)
+  const none = await call('nearby.route', { from, to: { lat: 0.5, lon: 0 } })
+  expect(none).toMatchObject({ whyEstimated: 'no-map', shape: [], problem: expect.stringMatching(/[.]$/) as string })
+  expect(none.distanceMeters).toBeGreaterThan(none.straightMeters)
 })

@@ -25,11 +25,15 @@ function traceBack(cameBy: ReadonlyMap<number, Trace>, lastNode: number) {
   return { arcs: arcs.reverse(), firstNode, lastNode }
 }
 
-/** Finds the quickest way without a hierarchy; null where there is none. */
+/** The clock is asked once in so many nodes. */
+const NODES_BETWEEN_CLOCKS = 512
+
+/** Finds the quickest way without a hierarchy; null where there is none, or none was found before `isOver`. */
 export function dijkstraWay(
   { firstOut, head, weight }: WeightedGraph,
   origin: readonly Access[],
   target: readonly Access[],
+  isOver: () => boolean = () => false,
 ): FoundArcs | null {
   const heap = new MinHeap()
   const reached = new Map<number, number>()
@@ -43,9 +47,11 @@ export function dijkstraWay(
   }
   for (const access of origin) reach(access.node, access.weight, null)
   let best = { weight: Infinity, end: -1 }
+  let visited = 0
   // What enters private roads for nothing has an access that weighs less than none.
   const least = Math.min(...target.map((access) => access.weight))
   while (heap.size > 0 && heap.leastKey() + least < best.weight) {
+    if (visited++ % NODES_BETWEEN_CLOCKS === 0 && isOver()) return null
     const node = heap.pop()
     const sum = heap.poppedKey
     if (sum > (reached.get(node) as number)) continue

@@ -8,6 +8,8 @@ export interface MapFile {
   id: string
   /** What it is; null where the file is none of ours or damaged. */
   info: RegionInfo | null
+  /** What is wrong with it. */
+  problem: string | null
   /** Another one when the file is replaced. */
   stamp: string
 }
@@ -30,7 +32,7 @@ export function listMapFiles(folder: string, before: ReadonlyMap<string, MapFile
       continue
     }
     const info = readRegionInfo(path)
-    files.set(id, { id, stamp, info: info.ok ? info.value : null })
+    files.set(id, { id, stamp, info: info.ok ? info.value : null, problem: info.ok ? null : info.error.message })
   }
   return files
 }

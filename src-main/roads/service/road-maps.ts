@@ -20,6 +20,8 @@ export interface RoadMaps {
   /** Ids of the maps on whose roads a place may lie, the smallest first. */
   mapsAround(position: Position): string[]
   prepared(mapId: string, mode: RoadMode, profile: TrafficProfile): Result<PreparedRoads>
+  /** All of them, also those that are damaged. */
+  files(): MapFile[]
   /** South, west, north, east of a map. */
   boxOf(mapId: string): RegionInfo['box'] | null
   /** Whether these roads are still those that are asked for; what was made of others is of no use any more. */
@@ -101,6 +103,7 @@ export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
         entry.prepared = toPrepared(mapId, network, path)
       }
     },
+    files: () => [...files.values()],
     boxOf: (mapId) => files.get(mapId)?.info?.box ?? null,
     holds: ({ network }) => shelf.entries().some(([, { prepared }]) => prepared.network === network),
     bytes: shelf.bytes,

@@ -57,9 +57,9 @@ export const findArcsBy =
 
 /** Finds ways without a hierarchy. */
 export const findArcsOn =
-  (arcs: NetworkArcs): FindArcs =>
+  (arcs: NetworkArcs, isOver?: () => boolean): FindArcs =>
   (departures, arrivals) => {
-    const found = dijkstraWay(arcs, departures, arrivals)
+    const found = dijkstraWay(arcs, departures, arrivals, isOver)
     return found && { ...found, arcs: found.arcs.map((arc) => arcs.arcOf[arc] as number) }
   }
 

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { addRegion, judgeSize } from '#main/roads/region/add-region.ts'
 import { readRegion, readRegionInfo, writeRegion, type Region } from '#main/roads/region/region-file.ts'
 import { listRegions, openRegion, regionPath, removeRegion } from '#main/roads/region/region-store.ts'
-import { routeInRegions } from '#main/roads/region/route-in-regions.ts'
 import { drawRoads } from './drawn-roads.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'waypost-roads-'))
@@ -102,27 +101,5 @@ describe('adding an extract', () => {
       error: { message: expect.stringMatching(/960\.0 GB of memory .* 16\.0 GB/) as string },
     })
     expect(judgeSize('town.osm.pbf', 1e6, 16e9).ok).toBe(true)
-  })
-})
-
-describe('a way', () => {
-  test('is found on a stored map, and each reason why there is none is said', async () => {
-    const { dir } = await stored()
-    const ask = (from: [number, number], to: [number, number]) =>
-      routeInRegions(dir, {
-        from: { lat: from[0], lon: from[1] },
-        to: { lat: to[0], lon: to[1] },
-        mode: 'foot',
-        profile: 'free',
-      })
-    expect(ask([-0.0009, 0.0002], [-0.0009, 0.0015])).toMatchObject({ ok: true, value: { region: 'drawn' } })
-    expect(ask([-0.0009, 0.0002], [0.05, 0.05])).toMatchObject({ ok: false, error: { code: 'roads.off-road' } })
-    expect(ask([-0.0009, 0.0002], [40, 40])).toMatchObject({ ok: false, error: { code: 'roads.no-map' } })
-    expect(
-      routeInRegions(folder(), { from: { lat: 0, lon: 0 }, to: { lat: 0, lon: 0 }, mode: 'car', profile: 'free' }),
-    ).toMatchObject({
-      ok: false,
-      error: { code: 'roads.none' },
-    })
   })
 })

@@ -1,0 +1,97 @@
+import type { Position } from '#shared/coordinates/position.ts'
+import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
+import { ok, type AppError, type Result } from '#shared/result.ts'
+import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
+import { findArcsBy, findArcsOn, findRoute, type FindArcs, type Route } from '../snap/find-route.ts'
+import { MAX_SNAP_METERS, snapToRoad } from '../snap/snap-to-road.ts'
+import type { PreparedRoads } from './prepared-roads.types.ts'
+import type { RoadMaps } from './road-maps.ts'
+
+export interface RouteQuestion {
+  from: Position
+  to: Position
+  mode: RoadMode
+  profile: TrafficProfile
+  /** For the search on a map without a hierarchy; Infinity where somebody waits for nothing else. */
+  milliseconds: number
+}
+
+export interface MapRoute extends Route {
+  mapId: string
+}
+
+/** Why there is no way. */
+export interface NoRoute extends AppError {
+  reason: EstimateReason
+}
+
+type Found = Result<MapRoute, NoRoute>
+
+const refuse = (reason: EstimateReason, code: string, message: string): Result<never, NoRoute> => ({
+  ok: false,
+  error: { reason, code, message },
+})
+
+const say = ({ lat, lon }: Position): string => `${lat}, ${lon}`
+
+/** The quickest way between two places on one road map, the best of all maps that hold both. */
+export function routeOnMaps(maps: RoadMaps, question: RouteQuestion): Found {
+  const { from, to } = question
+  const known = maps.files()
+  const [damaged] = known.filter(({ problem }) => problem !== null)
+  if (damaged?.problem && known.every(({ info }) => info === null))
+    return refuse('damaged-map', 'roads.damaged-file', damaged.problem)
+  if (known.length === 0) {
+    const remedy = 'add an OpenStreetMap extract by "waypost roads add FILE".'
+    return refuse('no-map', 'roads.none', `There is no road map yet: ${remedy}`)
+  }
+  const [here, there] = [maps.mapsAround(from), maps.mapsAround(to)]
+  const both = here.filter((mapId) => there.includes(mapId))
+  const answers = both.map((mapId) => routeOn(maps, mapId, question))
+  return answers.reduce<Found | null>(betterOf, null) ?? noCommonMap(question, here.length > 0 && there.length > 0)
+}
+
+/** The quicker of two ways; of two reasons why there is none the later, as one that looked further says more. */
+function betterOf(best: Found | null, answer: Found): Found {
+  if (best === null || !best.ok) return answer
+  if (!answer.ok) return best
+  return answer.value.milliseconds < best.value.milliseconds ? answer : best
+}
+
+function noCommonMap({ from, to }: RouteQuestion, isOnMaps: boolean): Found {
+  const remedy = '"waypost roads list" shows where they are.'
+  const message = `No road map holds both ${say(from)} and ${say(to)}: ${remedy}`
+  return refuse(isOnMaps ? 'other-map' : 'no-map', 'roads.no-map', message)
+}
+
+function routeOn(maps: RoadMaps, mapId: string, { from, to, mode, profile, milliseconds }: RouteQuestion): Found {
+  const prepared = maps.prepared(mapId, mode, profile)
+  if (!prepared.ok) return refuse('damaged-map', prepared.error.code, prepared.error.message)
+  const { network } = prepared.value
+  const [start, end] = [snapToRoad(network.roads, from, mode), snapToRoad(network.roads, to, mode)]
+  if (!start || !end) {
+    const near = `There is no road within ${MAX_SNAP_METERS / 1000} km of ${say(start ? to : from)} on the map "${mapId}"`
+    return refuse('off-road', 'roads.off-road', `${near}: see whether the place is right.`)
+  }
+  const clock = createClock(milliseconds)
+  const route = findRoute(network, start, end, finderOf(prepared.value, clock.isOver))
+  if (route) return ok({ ...route, mapId })
+  if (clock.wasOver()) {
+    const message = `The way from ${say(from)} to ${say(to)} was not found in time: prepare the map "${mapId}" for searches.`
+    return refuse('not-ready', 'roads.not-ready', message)
+  }
+  const message = `The roads of the map "${mapId}" do not lead from ${say(from)} to ${say(to)} for this mode.`
+  return refuse('unreachable', 'roads.no-way', message)
+}
+
+/** Tells when time is over, and whether that was ever told. */
+function createClock(milliseconds: number) {
+  const until = performance.now() + milliseconds
+  let wasOver = false
+  return { isOver: () => (wasOver ||= performance.now() >= until), wasOver: () => wasOver }
+}
+
+function finderOf({ network, space, arcs }: PreparedRoads, isOver: () => boolean): FindArcs {
+  if (space) return findArcsBy(space, network)
+  return arcs ? findArcsOn(arcs, isOver) : () => null
+}

@@ -1,0 +1,2 @@
+/** Points of a way that are told, as many as a window draws at once: more are thinned out. */
+export const MAX_SHAPE_POINTS = 10_000
