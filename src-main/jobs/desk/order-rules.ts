@@ -1,5 +1,5 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { DECISIONS } from '#shared/model/facets.ts'
+import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { mayMove, withMoved } from '#shared/model/rule-order.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { rulesOfRecipe } from './apply-recipe.ts'
@@ -12,7 +12,7 @@ import { replayRules, type Replay } from './replay-rules.ts'
 import { writePlaces } from './rule-places.ts'
 import { generalSettlement } from './settle-row.ts'
 import { firstRowOf } from './step-tables.ts'
-import { insertStep } from './write-decisions.ts'
+import { decisionChanger, insertStep } from './write-decisions.ts'
 
 export interface OrderRequest {
   /** Number of the rule. */
@@ -84,21 +84,15 @@ interface ChangedRows extends Pick<Ordered, 'ordered' | 'replay'> {
 
 /** A decision of a rule stays one of the step that made the rule, so that its author and its time stand. */
 function exchangeRows({ db }: Desk, { step, changed, rows, ordered, replay }: ChangedRows): void {
-  const before = db.prepare('select decision, step, rule, data from decision where row = ?').raw()
-  const keep = db.prepare('insert into step_row (step, row, decision, of_step, rule, data) values (?, ?, ?, ?, ?, ?)')
-  const remove = db.prepare('delete from decision where row = ?')
-  const put = db.prepare('insert or replace into decision (row, decision, step, rule, data) values (?, ?, ?, ?, ?)')
-  const work = worksOf(db, ordered)
+  const change = decisionChanger(db, step)
+  const works = worksOf(db, ordered)
   changed.forEach((at, index) => {
     const row = rows[index] as number
-    const [was, ofStep, ofRule, data] = (before.get(row) as unknown[] | undefined) ?? [null, null, null, null]
-    keep.run(step, row, was, ofStep, ofRule, data)
     const rule = replay.rules[at] as number
+    const work = works.get(rule)
     const base = replay.bases.get(row)
-    const decision = DECISIONS[replay.decisions[at] as number]
-    if (rule > 0) put.run(row, decision, work.get(rule)?.step, rule, work.get(rule)?.data ?? null)
-    else if (base) put.run(row, base.decision, base.ofStep, 0, base.data)
-    else remove.run(row)
+    if (work) change(row, { decision: DECISIONS[replay.decisions[at] as number] as Decision, rule, ...work })
+    else change(row, base ? { decision: base.decision, step: base.ofStep, rule: 0, data: base.data } : null)
   })
 }
 

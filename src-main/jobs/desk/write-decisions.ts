@@ -1,4 +1,5 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
+import type { Decision } from '#shared/model/facets.ts'
 import type { Actor, Settlement } from './desk.types.ts'
 import { exchangeTables, forgetSteps } from './step-tables.ts'
 import { writeMerges, type MergeLines } from './write-merges.ts'
@@ -36,21 +37,38 @@ export function insertStep(db: WritableDb, { kind, rows, rule, actor }: StepHead
   return Number(lastInsertRowid)
 }
 
+/** A decision as it stands on a row. */
+interface StandingDecision {
+  decision: Decision
+  /** The step that made it. */
+  step: number
+  /** Number of its rule, 0 for none. */
+  rule: number
+  data: string | null
+}
+
+/** Puts decisions on rows as part of a step, or with null takes them away; what stood there is kept for undo. */
+export function decisionChanger(db: WritableDb, step: number): (row: number, next: StandingDecision | null) => void {
+  const before = db.prepare('select decision, step, rule, data from decision where row = ?').raw()
+  const keep = db.prepare('insert into step_row (step, row, decision, of_step, rule, data) values (?, ?, ?, ?, ?, ?)')
+  const remove = db.prepare('delete from decision where row = ?')
+  const put = db.prepare('insert or replace into decision (row, decision, step, rule, data) values (?, ?, ?, ?, ?)')
+  return (row, next) => {
+    const was = (before.get(row) as unknown[] | undefined) ?? [null, null, null, null]
+    keep.run(step, row, ...was)
+    if (next) put.run(row, next.decision, next.step, next.rule, next.data)
+    else remove.run(row)
+  }
+}
+
 /** Writes one step: what stood on its rows is kept for undo, then the decision takes its place. */
 export function writeStep(db: WritableDb, step: NewStep): number {
   const { kind, decision, data, rows, rule, actor, merges } = step
   const id = insertStep(db, { kind, rows: merges?.rows ?? rows, rule: rule?.name ?? '', actor })
-  const keep = db.prepare('insert into step_row (step, row, decision, of_step, rule, data) values (?, ?, ?, ?, ?, ?)')
-  const before = db.prepare('select decision, step, rule, data from decision where row = ?').raw()
   const text = data === null ? null : JSON.stringify(data)
-  const remove = db.prepare('delete from decision where row = ?')
-  const put = db.prepare('insert or replace into decision (row, decision, step, rule, data) values (?, ?, ?, ?, ?)')
-  for (const at of rows) {
-    const [was, ofStep, ofRule, oldData] = (before.get(at) as unknown[] | undefined) ?? [null, null, null, null]
-    keep.run(id, at, was, ofStep, ofRule, oldData)
-    if (decision === null) remove.run(at)
-    else put.run(at, decision, id, rule?.id ?? 0, text)
-  }
+  const next = decision === null ? null : { decision, step: id, rule: rule?.id ?? 0, data: text }
+  const change = decisionChanger(db, id)
+  for (const row of rows) change(row, next)
   if (merges) writeMerges(db, id, merges)
   return id
 }
