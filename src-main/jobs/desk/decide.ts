@@ -5,8 +5,9 @@ import { MAX_RULES } from '#shared/contract/desk-schemas.ts'
 import { SINCE_STATES } from '#shared/model/facets.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
-import type { Actor, DecisionAction, DecisionTarget, DeskOperation, Settlement } from './desk.types.ts'
+import type { Actor, DecidedRows, DecisionAction, DecisionTarget, Settlement } from './desk.types.ts'
 import { exchangeFixed } from './fixed-rows.ts'
+import { keepStep, NOTHING_DECIDED } from './keep-step.ts'
 import { mergesByRule, type MergeAction } from './merge-by-rule.ts'
 import { stepToRedo, stepToUndo } from './read-history.ts'
 import { hashOfAddress, toComparedAddress } from '#main/jobs/marks/row-marks.ts'
@@ -28,13 +29,6 @@ export interface DecideRequest {
   isOfDifferent?: boolean
   /** Kept in the same transaction: says that this was done. */
   mark?: DeskChoice
-}
-
-/** What a step changed. */
-export interface DecidedRows {
-  rows: number
-  row: number | null
-  operation: DeskOperation | null
 }
 
 /** Decides about the rows of a target: one transaction, one step of the history. */
@@ -129,13 +123,13 @@ function write(
 ): Result<DecidedRows> {
   const { db } = desk
   const about = merges?.rows ?? rows
-  if (about.length === 0) return ok({ rows: 0, row: null, operation: null })
+  if (about.length === 0) return ok(NOTHING_DECIDED)
   prepareDecisions(db)
   const ruleId = rule === undefined ? null : nextRuleId(desk)
   if (ruleId !== null && ruleId > MAX_RULES) {
     return fail('desk/too-many-rules', `A file can have ${MAX_RULES} rules. Undo one that is no longer needed.`)
   }
-  const keep = db.transaction(() => {
+  const decided = keepStep(desk, about, () => {
     const named = ruleId === null ? null : { id: ruleId, name: rule ?? '' }
     const step = writeStep(db, { ...settled, rows, rule: named, actor, merges })
     if (mark) writeChoice(db, mark)
@@ -151,9 +145,7 @@ function write(
     }
     return step
   })
-  const step = keep.immediate()
-  desk.followStep(step)
-  return ok({ rows: about.length, row: about[0] ?? null, operation: stepToUndo(db) })
+  return ok(decided)
 }
 
 /** Numbers of rules that are undone are given again only once a new step has taken their place. */

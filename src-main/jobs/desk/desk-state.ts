@@ -1,4 +1,3 @@
-import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { isCheckedPlan } from '#main/jobs/batch-plan.ts'
 import { hasRepeats, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { DECISIONS } from '#shared/model/facets.ts'
@@ -12,14 +11,13 @@ import { readRules, stepToRedo, stepToUndo } from './read-history.ts'
 export function deskState(desk: Desk): DeskState {
   const { db, columns } = desk
   const decisions = countDecisions(settledCodes(desk).subarray(0, columns.count), isCheckedPlan(readPlan(db)))
-  const isDecided = hasTable(db, 'step')
   return {
     policy: readPolicy(db),
     answered: columns.count,
     decisions,
-    undo: isDecided ? stepToUndo(db) : null,
-    redo: isDecided ? stepToRedo(db) : null,
-    rules: isDecided ? readRules(db, countByRule(columns)) : [],
+    undo: stepToUndo(db),
+    redo: stepToRedo(db),
+    rules: readRules(db, countByRule(columns)),
     groups: groupsLeft(desk),
   }
 }

@@ -24,6 +24,13 @@ export interface Actor {
   at: string
 }
 
+/** What a step changed. */
+export interface DecidedRows {
+  rows: number
+  row: number | null
+  operation: DeskOperation | null
+}
+
 /** A decision about some rows, ready to be kept. */
 export interface Settlement {
   kind: DeskOperation['kind']

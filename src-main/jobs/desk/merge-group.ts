@@ -11,11 +11,10 @@ import type { DecisionData } from '#main/jobs/marks/settled-answer.ts'
 import type { groupMerge } from '#shared/contract/merge-schemas.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { prepareDecisions, type Desk } from './create-desk.ts'
-import type { DecidedRows } from './decide.ts'
-import type { Actor, Settlement } from './desk.types.ts'
+import type { Desk } from './create-desk.ts'
+import type { Actor, DecidedRows, Settlement } from './desk.types.ts'
+import { keepStep, NOTHING_DECIDED } from './keep-step.ts'
 import { rowsOfPlace } from './place-groups.ts'
-import { stepToUndo } from './read-history.ts'
 import { positionOfRow } from './row-columns.ts'
 import { settledOf } from './settled-codes.ts'
 import { pick, settleRow } from './settle-row.ts'
@@ -51,17 +50,14 @@ const NOTHING_SETTLED = { decision: null, data: null }
 
 function write(desk: Desk, step: Omit<NewStep, 'rule'> & { merges: MergeLines }): Result<DecidedRows> {
   const { rows } = step.merges
-  if (rows.length === 0) return ok({ rows: 0, row: null, operation: null })
-  prepareDecisions(desk.db)
-  const keep = desk.db.transaction(() => writeStep(desk.db, { ...step, rule: null }))
-  desk.followStep(keep.immediate())
-  return ok({ rows: rows.length, row: rows[0] ?? null, operation: stepToUndo(desk.db) })
+  if (rows.length === 0) return ok(NOTHING_DECIDED)
+  return ok(keepStep(desk, rows, () => writeStep(desk.db, { ...step, rule: null })))
 }
 
 /** Takes back what was decided about the rows of a place, with the address that the merge made of several. */
 function unmerge(desk: Desk, members: readonly number[], actor: Actor): Result<DecidedRows> {
   const { db } = desk
-  if (!hasTable(db, 'merge')) return ok({ rows: 0, row: null, operation: null })
+  if (!hasTable(db, 'merge')) return ok(NOTHING_DECIDED)
   const isMerged = db.prepare('select 1 from merge where row = ?')
   const madeByIt = db.prepare('select 1 from merge join decision using (row, step) where row = ?')
   const merged = members.filter((row) => isMerged.get(row) !== undefined)

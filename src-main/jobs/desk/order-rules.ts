@@ -3,15 +3,13 @@ import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { mayMove, withMoved } from '#shared/model/rule-order.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { rulesOfRecipe } from './apply-recipe.ts'
-import { prepareDecisions, type Desk } from './create-desk.ts'
-import type { DecidedRows } from './decide.ts'
-import { deskState } from './desk-state.ts'
-import type { Actor, DeskRule } from './desk.types.ts'
-import { deskMark, stepToUndo } from './read-history.ts'
+import type { Desk } from './create-desk.ts'
+import type { Actor, DecidedRows, DeskRule } from './desk.types.ts'
+import { deskMark, readRules } from './read-history.ts'
+import { keepStep, NOTHING_DECIDED } from './keep-step.ts'
 import { replayRules, type Replay } from './replay-rules.ts'
 import { writePlaces } from './rule-places.ts'
 import { generalSettlement } from './settle-row.ts'
-import { firstRowOf } from './step-tables.ts'
 import { decisionChanger, insertStep } from './write-decisions.ts'
 
 export interface OrderRequest {
@@ -24,13 +22,13 @@ export interface OrderRequest {
 
 /** Moves a rule among the others and applies all of them anew in their order: one step of the history. */
 export async function orderRules(desk: Desk, request: OrderRequest): Promise<Result<DecidedRows>> {
-  const { rules } = deskState(desk)
+  const rules = readRules(desk.db)
   const from = rules.findIndex(({ id }) => id === request.rule)
   const to = request.place - 1
   if (from < 0 || to >= rules.length) {
     return fail('desk/no-such-rule', 'This file has no such rule or place any more. Look at the rules anew.')
   }
-  if (from === to) return ok({ rows: 0, row: null, operation: null })
+  if (from === to) return ok(NOTHING_DECIDED)
   if (!mayMove(rules, from, to)) {
     return fail(
       'desk/rule-stays',
@@ -56,23 +54,20 @@ interface Ordered {
 
 function write(desk: Desk, { ordered, replay, name, actor }: Ordered): Result<DecidedRows> {
   const { db, columns } = desk
-  prepareDecisions(db)
   const changed: number[] = []
   for (let at = 0; at < columns.count; at++) {
     const isSame = replay.rules[at] === columns.rules[at] && replay.decisions[at] === columns.decisions[at]
     if (!isSame) changed.push(at)
   }
-  const keep = db.transaction(() => {
-    const rows = Uint32Array.from(changed, (at) => columns.rows[at] as number)
+  const rows = Uint32Array.from(changed, (at) => columns.rows[at] as number)
+  const moved = keepStep(desk, rows, () => {
     const step = insertStep(db, { kind: 'order', rows, rule: name, actor })
     exchangeRows(desk, { step, changed, rows, ordered, replay })
     const places = ordered.map(({ id }, index) => ({ rule: id, place: index + 1, matched: replay.matched[index] ?? 0 }))
     writePlaces(db, step, places)
     return step
   })
-  const step = keep.immediate()
-  desk.followStep(step)
-  return ok({ rows: changed.length, row: firstRowOf(db, step), operation: stepToUndo(db) })
+  return ok(moved)
 }
 
 interface ChangedRows extends Pick<Ordered, 'ordered' | 'replay'> {

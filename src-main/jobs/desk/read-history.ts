@@ -15,6 +15,7 @@ export const stepToRedo = (db: ReadableDb): DeskOperation | null =>
   oneStep(db, 'where is_undone = 1 order by id limit 1')
 
 function oneStep(db: ReadableDb, condition: string): DeskOperation | null {
+  if (!hasTable(db, 'step')) return null
   const found = db.prepare(`select ${STEP} from step ${condition}`).get() as DeskOperation | undefined
   return found && isKept(db, found.id) ? found : null
 }
@@ -40,7 +41,8 @@ interface StoredRule {
 }
 
 /** The rules of a run that are not undone, in the order in which they are applied; `standing` counts the rows of each. */
-export function readRules(db: ReadableDb, standing: ArrayLike<number>): DeskRule[] {
+export function readRules(db: ReadableDb, standing: ArrayLike<number> = []): DeskRule[] {
+  if (!hasTable(db, 'step')) return []
   const merged = hasTable(db, 'merge') ? '(select count(*) from merge where merge.step = rule.step)' : '0'
   const places = hasTable(db, 'rule_place')
   const matched = places ? 'coalesce(rule_place.matched, rule.matched)' : 'matched'
