@@ -7,6 +7,7 @@ import { checkMapping, toCleansingRequest, type BatchPlan } from '#main/jobs/bat
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import { findLastRun } from '#main/jobs/find-last-run.ts'
+import { findRows } from '#main/jobs/find-rows.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import { toRunPacks } from '#main/jobs/run-packs.ts'
@@ -42,18 +43,6 @@ export function newJob(kind: StoredJob['kind'], title: string, spec: JobSpec): S
     result: null,
     checkpoint: null,
   }
-}
-
-/** The rows of a batch, by the id of its job. */
-export async function findRows(
-  context: JobContext,
-  jobId: string,
-): Promise<Result<{ job: StoredJob; rowsPath: string }>> {
-  const job = await context.runner.get(jobId)
-  if (!job.ok) return job
-  const spec = job.value.spec as JobSpec
-  if (spec.kind !== 'cleanse') return fail('job/no-rows', 'This job has no rows of its own.')
-  return ok({ job: job.value, rowsPath: spec.run.rowsPath })
 }
 
 /** Commands that start a batch and look into it. */

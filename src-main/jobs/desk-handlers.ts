@@ -1,6 +1,6 @@
-import { findRows } from '#main/jobs/cleanse-handlers.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
+import { findRows } from '#main/jobs/find-rows.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 type DeskCommands = Pick<

@@ -1,7 +1,9 @@
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { extname, join } from 'node:path'
 import type { Job } from '#main/database/user-store.types.ts'
-import { findRows, newJob } from '#main/jobs/cleanse-handlers.ts'
+import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import { findActor } from '#main/jobs/find-actor.ts'
+import { baseName, findEnded } from '#main/jobs/find-rows.ts'
 import type { ReportAbout } from '#main/jobs/report/report.types.ts'
 import { toRunPacks, type RunPack } from '#main/jobs/run-packs.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
@@ -36,21 +38,15 @@ export function createExportHandler(
 ): Pick<JobServiceHandlers, 'cleanse.export' | 'cleanse.exportGone' | 'cleanse.report' | 'cleanse.reportPage'> {
   return {
     async 'cleanse.export'(choices) {
-      const found = await findRows(context, choices.jobId)
+      const found = await findEnded(context, choices.jobId, stillRunning('Export'))
       if (!found.ok) return found
       const { job, rowsPath } = found.value
-      if (context.runner.isActive(job.id)) {
-        return fail('export/still-running', 'The rows are still being cleansed. Export when the job has ended.')
-      }
       const fields = checkFields(choices.fields)
       if (!fields.ok) return fields
       const ending = choices.split === 'none' ? choices.format : 'zip'
       const by = choices.split === 'none' ? '' : ` by ${choices.split}`
-      const fileName = `${job.title.replace(/\.[^.]{1,5}$/, '')} cleansed${by}.${ending}`
-      const spec = { kind: 'export' as const, rowsPath, path: '', fileName, choices }
-      const exportJob = newJob('export', fileName, spec)
-      spec.path = join(context.folders.exports, `${exportJob.id}.${ending}`)
-      return context.runner.start(exportJob)
+      const fileName = `${baseName(job)} cleansed${by}.${ending}`
+      return startWriting(context, fileName, (path) => ({ kind: 'export', rowsPath, path, fileName, choices }))
     },
     'cleanse.exportGone': (request) => exportGone(request, context),
     async 'cleanse.report'({ jobId }) {
@@ -58,10 +54,7 @@ export function createExportHandler(
       if (!found.ok) return found
       const { title, ...reported } = found.value
       const fileName = `${title}.html`
-      const spec = { kind: 'report' as const, path: '', fileName, ...reported }
-      const reportJob = newJob('export', fileName, spec)
-      spec.path = join(context.folders.exports, `${reportJob.id}.html`)
-      return context.runner.start(reportJob)
+      return startWriting(context, fileName, (path) => ({ kind: 'report', path, fileName, ...reported }))
     },
     async 'cleanse.reportPage'({ jobId }) {
       const found = await findReported(context, jobId)
@@ -72,6 +65,19 @@ export function createExportHandler(
       return page.ok ? ok({ title, ...page.value }) : page
     },
   }
+}
+
+const stillRunning = (todo: string): Result<never> =>
+  fail('export/still-running', `The rows are still being cleansed. ${todo} when the job has ended.`)
+
+/** Starts a job that writes a file for download. */
+function startWriting(
+  { folders, runner }: JobContext,
+  fileName: string,
+  toSpec: (path: string) => JobSpec,
+): Promise<Result<Job>> {
+  const path = join(folders.exports, `${randomUUID()}${extname(fileName)}`)
+  return runner.start(newJob('export', fileName, toSpec(path)))
 }
 
 interface ReportedRun {
@@ -87,33 +93,30 @@ async function exportGone(
   { jobId, preset }: CommandRequest<'cleanse.exportGone'>,
   context: JobContext,
 ): Promise<Result<Job>> {
-  const found = await findRows(context, jobId)
+  const found = await findEnded(context, jobId, stillRunning('Export'))
   if (!found.ok) return found
   const { job, rowsPath } = found.value
-  if (context.runner.isActive(job.id)) {
-    return fail('export/still-running', 'The rows are still being cleansed. Export when the job has ended.')
-  }
-  const fileName = `${job.title.replace(/\.[^.]{1,5}$/, '')} gone.csv`
+  const fileName = `${baseName(job)} gone.csv`
   const choices = exportChoices.parse({ jobId, preset })
-  const spec = { kind: 'export' as const, rowsPath, path: '', fileName, choices, isGone: true }
-  const exportJob = newJob('export', fileName, spec)
-  spec.path = join(context.folders.exports, `${exportJob.id}.csv`)
-  return context.runner.start(exportJob)
+  return startWriting(context, fileName, (path) => ({
+    kind: 'export',
+    rowsPath,
+    path,
+    fileName,
+    choices,
+    isGone: true,
+  }))
 }
 
 /** What a report tells of a run beside its rows. */
 async function findReported(context: JobContext, jobId: string): Promise<Result<ReportedRun>> {
-  const found = await findRows(context, jobId)
+  const found = await findEnded(context, jobId, stillRunning('Make the report'))
   if (!found.ok) return found
-  const { job, rowsPath } = found.value
-  if (context.runner.isActive(job.id)) {
-    return fail('export/still-running', 'The rows are still being cleansed. Make the report when the job has ended.')
-  }
-  const { run } = job.spec as Extract<JobSpec, { kind: 'cleanse' }>
+  const { job, run, rowsPath } = found.value
   const madeBy = await findActor(context)
   const times = { startedAt: job.createdAt, finishedAt: job.finishedAt }
   const about = { title: job.title, ...times, madeBy, appVersion: context.appVersion }
-  return ok({ title: `${job.title.replace(/\.[^.]{1,5}$/, '')} report`, rowsPath, about, packs: run.packs ?? null })
+  return ok({ title: `${baseName(job)} report`, rowsPath, about, packs: run.packs ?? null })
 }
 
 /** A run of an earlier version names no packs: then they are those of the moment at which the report is made. */

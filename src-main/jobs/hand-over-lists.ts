@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Job } from '#main/database/user-store.types.ts'
-import { findRows, newJob, startBatch } from '#main/jobs/cleanse-handlers.ts'
+import { newJob, startBatch } from '#main/jobs/cleanse-handlers.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
-import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import { baseName, findEnded, findRows } from '#main/jobs/find-rows.ts'
 import type { PointMapping } from '#main/lists/files/source.types.ts'
 import { LIST_COLUMNS } from '#main/lists/files/point-writers.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
@@ -73,14 +73,15 @@ async function cleanseList(context: JobContext, { lists, reader }: ListAccess, i
 
 /** Writes the rows as a file and makes a list of that; rows that others stand for are left out. */
 async function toList(context: JobContext, { reader }: ListAccess, jobId: string): Promise<Result<Job>> {
-  const found = await findRows(context, jobId)
+  const found = await findEnded(
+    context,
+    jobId,
+    fail('export/still-running', 'The rows are still being cleansed. Make the list when the job has ended.'),
+  )
   if (!found.ok) return found
-  const { job, rowsPath } = found.value
-  if (context.runner.isActive(job.id)) {
-    return fail('export/still-running', 'The rows are still being cleansed. Make the list when the job has ended.')
-  }
-  const { plan } = (job.spec as Extract<JobSpec, { kind: 'cleanse' }>).run
-  const listName = job.title.replace(/\.[^.]{1,5}$/, '')
+  const { job, run, rowsPath } = found.value
+  const { plan } = run
+  const listName = baseName(job)
   const path = join(context.folders.uploads, `${randomUUID()}.csv`)
   const choices = exportChoices.parse({ jobId, fields: ANSWER_FIELDS })
   const written = await context.thread.export({ jobId: '', rowsPath, path, choices })
@@ -121,10 +122,10 @@ type Taken = CommandResponse<'cleanse.backToList'>
 async function backToList(context: JobContext, { lists }: ListAccess, jobId: string): Promise<Result<Taken>> {
   const found = await findRows(context, jobId)
   if (!found.ok) return found
-  const { job, rowsPath } = found.value
-  const { list: listId } = (job.spec as Extract<JobSpec, { kind: 'cleanse' }>).run.plan
+  const { run, rowsPath } = found.value
+  const { list: listId } = run.plan
   if (listId === undefined) return fail('lists/no-origin', 'These rows come from a file, not from a list.')
-  if (context.runner.isActive(job.id)) {
+  if (context.runner.isActive(jobId)) {
     return fail('export/still-running', 'The list is still being cleansed. Take it over when the job has ended.')
   }
   const list = lists.store.head(listId)
