@@ -60,6 +60,7 @@ const ORDERS = {
     'snap',
     'build',
     'region',
+    'prepare',
     'service',
   ],
   'src-main/reference/import': ['rows', 'stage', 'geonames', 'osm', 'pack'],

@@ -1,16 +1,27 @@
+import { checkSearches, type CheckedSearch } from '#main/roads/prepare/check-searches.ts'
 import { openRegion, regionIds } from '#main/roads/region/region-store.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
-/** `waypost roads check`: reads every road map whole; the first that is not sound is the answer. */
+const describeSearch = ({ mapId, mode, profile, isOfTheseRoads }: CheckedSearch): string =>
+  isOfTheseRoads
+    ? `ok  ${mapId}  ${mode}, ${profile}\n`
+    : `old ${mapId}  ${mode}, ${profile}: of roads that have changed; "waypost roads prepare ${mapId}" makes it anew\n`
+
+/** `waypost roads check`: reads road maps and what is prepared of them whole; the first that is not sound is the answer. */
 export function runRoadsCheck(words: string[], { folder }: RoadsContext): Result<CommandOutput> {
   if (words.length > 0) return fail('usage', 'Say "waypost roads check".')
   const ids = regionIds(folder)
+  const searches: CheckedSearch[] = []
+  const lines: string[] = []
   for (const id of ids) {
     const region = openRegion(folder, id)
     if (!region.ok) return region
+    const checked = checkSearches(folder, id, region.value.roads)
+    if (!checked.ok) return checked
+    searches.push(...checked.value)
+    lines.push(`ok  ${id}\n`, ...checked.value.map(describeSearch))
   }
-  const text = ids.length === 0 ? 'There is no road map yet.\n' : ids.map((id) => `ok  ${id}\n`).join('')
-  return ok({ data: { sound: ids }, text })
+  return ok({ data: { sound: ids, searches }, text: lines.join('') || 'There is no road map yet.\n' })
 }

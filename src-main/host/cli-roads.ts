@@ -4,6 +4,7 @@ import { fail, type Result } from '#shared/result.ts'
 import { runRoadsAdd } from './cli-roads-add.ts'
 import { runRoadsCheck } from './cli-roads-check.ts'
 import { runRoadsList } from './cli-roads-list.ts'
+import { runRoadsPrepare } from './cli-roads-prepare.ts'
 import { runRoadsRemove } from './cli-roads-remove.ts'
 import { runRoadsRoute } from './cli-roads-route.ts'
 import type { RoadsCommand, RoadsContext } from './cli-roads.types.ts'
@@ -13,12 +14,15 @@ export const ROADS_HELP = `Usage: waypost roads add FILE [--name NAME]
        waypost roads list
        waypost roads remove ID
        waypost roads check
+       waypost roads prepare [ID] [--mode MODE] [--traffic WHEN]
        waypost roads route --from LAT,LON --to LAT,LON [--mode MODE] [--traffic WHEN]
 
 Road maps are made of OpenStreetMap extracts (.osm.pbf) and kept in the folder "roads" of your data. "add" makes one; it
-is whole or absent, and adding under the same name again replaces it. "check" proves every file. "route" finds the
-quickest way between two places on one road map: one-ways, barriers, turn restrictions, ferries and private roads as
-they are drawn; a place may lie 3 km from its road at most.
+is whole or absent, and adding under the same name again replaces it. "prepare" makes what finds ways on a map in
+milliseconds, for car, bicycle, foot and truck or for one of them; a running Waypost does so by itself, and until then
+ways are found more slowly. "list" shows what is prepared. "check" proves every map and all that is prepared of it.
+"route" finds the quickest way between two places on one road map: one-ways, barriers, turn restrictions, ferries and
+private roads as they are drawn; a place may lie 3 km from its road at most.
 
   --name NAME      name of the road map; else that of the file
   --from LAT,LON   where the way begins
@@ -38,6 +42,7 @@ const COMMANDS = new Map<string, RoadsCommand>([
   ['list', runRoadsList],
   ['remove', runRoadsRemove],
   ['check', runRoadsCheck],
+  ['prepare', runRoadsPrepare],
   ['route', runRoadsRoute],
 ])
 

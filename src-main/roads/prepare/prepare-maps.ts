@@ -1,0 +1,63 @@
+import type { RoadGraph } from '../model/road-graph.types.ts'
+import { openRegion } from '../region/region-store.ts'
+import { prepareSearch, type PrepareControl } from './prepare-search.ts'
+import { sweepSearches, wantedSearches } from './search-files.ts'
+import type { SearchName } from './search-name.ts'
+
+export interface PrepareRequest {
+  /** Where road maps lie. */
+  folder: string
+  /** What is wanted beside the usual. */
+  asked: SearchName[]
+  /** Only these; left out: everything. */
+  only?: SearchName[]
+}
+
+export interface PrepareReport {
+  made: SearchName[]
+  /** What could not be prepared, each a sentence. */
+  problems: string[]
+  /** False where it was stopped. */
+  isWhole: boolean
+}
+
+/** Opens maps one at a time: the one that was opened last stays, because modes of one map often follow one another. */
+function createOpener(folder: string) {
+  let last: { mapId: string; roads: RoadGraph } | null = null
+  return (mapId: string): { roads: RoadGraph } | { problem: string } => {
+    if (last?.mapId === mapId) return last
+    last = null
+    const region = openRegion(folder, mapId)
+    if (!region.ok) return { problem: region.error.message }
+    last = { mapId, roads: region.value.roads }
+    return last
+  }
+}
+
+/** Proves every hierarchy of a folder and makes those that are missing or of other roads. */
+export function prepareMaps(
+  { folder, asked, only }: PrepareRequest,
+  control: PrepareControl,
+  onMade: (name: SearchName) => void = () => {},
+): PrepareReport {
+  const made: SearchName[] = []
+  const problems = new Set<string>()
+  sweepSearches(folder)
+  const open = createOpener(folder)
+  for (const name of only ?? wantedSearches(folder, asked)) {
+    if (!control.mayGoOn()) return { made, problems: [...problems], isWhole: false }
+    const opened = open(name.mapId)
+    if ('problem' in opened) {
+      problems.add(opened.problem)
+      continue
+    }
+    const done = prepareSearch(folder, name, opened.roads, control)
+    if (!done.ok) problems.add(done.error.message)
+    else if (done.value === 'stopped') return { made, problems: [...problems], isWhole: false }
+    else if (done.value === 'made') {
+      made.push(name)
+      onMade(name)
+    }
+  }
+  return { made, problems: [...problems], isWhole: true }
+}

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import { dirname } from 'node:path'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { buildHierarchy } from '../hierarchy/build-hierarchy.ts'
+import { readHierarchy, writeHierarchy } from '../hierarchy/hierarchy-file.ts'
+import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
+import type { Hierarchy } from '../hierarchy/hierarchy.types.ts'
+import type { RoadGraph } from '../model/road-graph.types.ts'
+import type { WeightedGraph } from '../model/weighted-graph.types.ts'
+import { networkArcs } from '../network/network-arcs.ts'
+import { networkHash } from '../network/network-hash.ts'
+import { toNetwork } from '../network/to-network.ts'
+import type { SearchName } from './search-name.ts'
+
+/** Who drives a preparation: it stops where it may not go on, and leaves nothing behind. */
+export interface PrepareControl {
+  mayGoOn(): boolean
+  onShare(name: SearchName, share: number): void
+}
+
+/** `found`: it was there and is of these roads. `stopped`: it may be made another time. */
+export type Preparation = 'found' | 'made' | 'stopped'
+
+/** Memory that a junction asks for while it is contracted, its roads included: what Florida took, and a tenth more. */
+const BYTES_A_NODE = 500
+const SHARE_OF_MEMORY = 0.6
+const BYTES_PER_GIGABYTE = 1e9
+
+/** Says no to a map that the memory does not hold while it is prepared. */
+export function judgePreparation(mapId: string, nodeCount: number, memory = totalmem()): Result<null> {
+  const needed = nodeCount * BYTES_A_NODE
+  if (needed <= memory * SHARE_OF_MEMORY) return ok(null)
+  const [wanted, had] = [needed, memory].map((bytes) => (bytes / BYTES_PER_GIGABYTE).toFixed(1))
+  return fail(
+    'roads.too-large-to-prepare',
+    `Preparing the road map "${mapId}" would take about ${wanted} GB of memory and this computer has ${had} GB: far ways on it stay estimates.`,
+  )
+}
+
+function contract(graph: WeightedGraph, name: SearchName, control: PrepareControl): Hierarchy | null {
+  const steps = buildHierarchy(graph)
+  for (;;) {
+    if (!control.mayGoOn()) return null
+    const step = steps.next()
+    if (step.done) return step.value
+    control.onShare(name, step.value.contracted / Math.max(1, step.value.nodeCount))
+  }
+}
+
+/** Makes sure that there is a hierarchy of these roads. A new one takes the place of the old when it is whole. */
+export function prepareSearch(
+  folder: string,
+  name: SearchName,
+  roads: RoadGraph,
+  control: PrepareControl,
+): Result<Preparation> {
+  const { mapId, mode, profile } = name
+  const path = hierarchyPath(folder, mapId, mode, profile)
+  const network = toNetwork(roads, mode, profile)
+  const source = networkHash(network)
+  if (readHierarchy(path, source).ok) return ok('found')
+  const fits = judgePreparation(mapId, network.nodeCount)
+  if (!fits.ok) return fits
+  control.onShare(name, 0)
+  const hierarchy = contract(networkArcs(network), name, control)
+  if (!hierarchy) return ok('stopped')
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    writeHierarchy(path, hierarchy, source)
+    return ok('made')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    return fail(
+      'roads.unwritable',
+      `The prepared search of "${mapId}" could not be kept (${code}): see that ${dirname(path)} can be written and has room.`,
+    )
+  }
+}

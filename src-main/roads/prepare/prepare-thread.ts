@@ -1,0 +1,26 @@
+import { call, carries, defineThread } from '#main/threads/define-thread.ts'
+import type { PrepareReport, PrepareRequest } from './prepare-maps.ts'
+import type { SearchName } from './search-name.ts'
+
+/** What the flag of the thread may say. A thread in the midst of computing hears no call. */
+export const PREPARE_GO = 0
+export const PREPARE_PAUSE = 1
+export const PREPARE_STOP = 2
+
+export interface PrepareProgress {
+  name: SearchName
+  share: number
+}
+
+/** The thread that prepares road maps. It ends when there is nothing to do, and gives its memory back. */
+export const PREPARE_THREAD = defineThread({
+  name: 'prepare',
+  data: carries<{ flag: Int32Array }>(),
+  calls: { prepare: call<PrepareRequest, PrepareReport>() },
+  asks: { progress: call<PrepareProgress>(), made: call<SearchName>() },
+  /** Roads and hierarchies lie in typed arrays outside of it; only split junctions and closed areas are objects. */
+  heapMebibytes: 600,
+  closedCode: 'roads.closed',
+  diedCode: 'roads.prepare-died',
+  describeDeath: (reason) => `Preparing road maps stopped (${reason}). Please report this.`,
+})
