@@ -1,3 +1,4 @@
+import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { geodesicDistanceMeters } from './geodesic-distance.ts'
 import { findNearestPoints, type NearPoint } from './nearest-points.ts'
@@ -83,18 +84,39 @@ export function findNearby(
     const isAll = near.length < look
     if (looked === 0 && !isAll && orderBy === 'time') findQuickestWays(run)
     for (; looked < near.length; looked += POINTS_AT_ONCE) {
-      if (isSettled(run, near[looked] as NearPoint)) return outcomeOf(run, looked)
+      if (isSettled(run, near[looked] as NearPoint)) return outcomeBefore(run, near[looked] as NearPoint)
       lookAt(run, near.slice(looked, looked + POINTS_AT_ONCE))
     }
     looked = near.length
     const last = near.at(-1)
-    if (isAll || (last && isSettled(run, last))) return outcomeOf(run, looked)
+    if (isAll) return { hits: run.hits, isOtherRegionOnly: looked > 0 && run.hits.length === 0 }
+    if (last && isSettled(run, last)) return outcomeBefore(run, last)
   }
 }
 
-const outcomeOf = ({ hits }: Run, looked: number): NearbyOutcome => ({
-  hits,
-  isOtherRegionOnly: looked > 0 && hits.length === 0,
+/** What was found before a point, and what lies behind it far off the roads, which may be nearer by road. */
+function outcomeBefore(run: Run, { straightMeters: from }: NearPoint): NearbyOutcome {
+  const { search, roads, destinations, measure } = run
+  const last = run.hits[search.maxResults - 1]
+  if (last && !run.isQuickestKnown) {
+    const limit = roundedUp(last[measure])
+    const asGoodAs = measure === 'meters' ? { meters: limit, seconds: Infinity } : { meters: Infinity, seconds: limit }
+    const held = new Set(run.hits.map(({ slot }) => slot))
+    const points = roads
+      .stragglers(asGoodAs)
+      .filter((slot) => !held.has(slot))
+      .map((slot) => toNearPoint(search.origin, slot, destinations))
+    lookAt(
+      run,
+      points.filter(({ straightMeters }) => straightMeters >= from && straightMeters <= search.maxDistanceMeters),
+    )
+  }
+  return { hits: run.hits, isOtherRegionOnly: false }
+}
+
+const toNearPoint = (origin: Position, slot: number, { source }: Destinations): NearPoint => ({
+  slot,
+  straightMeters: geodesicDistanceMeters(origin, source.position(slot)),
 })
 
 /** Takes the quickest ways in their order, as long as few of them lead out of the radius. */
@@ -123,9 +145,8 @@ function lookAt(run: Run, points: readonly NearPoint[]): void {
     (point) =>
       !held.has(point.slot) &&
       isInRegion(run, point.slot) &&
-      !isSettled(run, point) &&
       // A way would be known if it were good enough; so what counts is whether an estimate would be.
-      !(run.isQuickestKnown && isWorse(run, estimate(point))),
+      !(run.isQuickestKnown ? isWorse(run, estimate(point)) : isOutdone(run, point)),
   )
   const ways = roads.to(open.map(({ slot }) => slot))
   for (const [at, point] of open.entries()) {
@@ -152,6 +173,14 @@ function isSettled(run: Run, { straightMeters }: NearPoint): boolean {
   const atBest = query.atBest(straightMeters)[measure]
   const ways = run.isQuickestKnown ? Infinity : roads.atBest(straightMeters)[measure]
   return isMore(run, Math.min(atBest, ways))
+}
+
+/** Whether neither a way nor an estimate of a point can be better than what is held. */
+function isOutdone(run: Run, { slot, straightMeters }: NearPoint): boolean {
+  const { query, roads, measure } = run
+  const last = run.hits[run.search.maxResults - 1]
+  if (!last || !isMore(run, query.atBest(straightMeters)[measure])) return false
+  return isMore(run, roads.atBestTo(slot, straightMeters)[measure])
 }
 
 const isWorse = (run: Run, { meters, seconds }: Way): boolean =>

@@ -1,11 +1,14 @@
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import type { RoadTravel, Way } from './road-travel.types.ts'
 
-const NEVER: Way = { meters: Infinity, seconds: Infinity }
+/** What no way is as bad as. */
+export const NEVER: Way = { meters: Infinity, seconds: Infinity }
 
 /** Where no way is known to anything, always for one reason. */
 export const noRoads = (reason: EstimateReason): RoadTravel => ({
   to: (slots) => slots.map(() => reason),
   atBest: () => NEVER,
+  atBestTo: () => NEVER,
+  stragglers: () => [],
   byTime: null,
 })

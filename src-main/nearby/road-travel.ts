@@ -7,12 +7,13 @@ import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import { openOrigin, toTravel, weighWays, type RoadOrigin } from '#main/roads/service/road-origin.ts'
 import { snapTarget, type RoadTargets } from '#main/roads/service/road-targets.ts'
 import { visitWays } from '#main/roads/service/visit-ways.ts'
-import { snapToRoad, type RoadPoint } from '#main/roads/snap/snap-to-road.ts'
+import { MAX_SNAP_METERS, snapToRoad, type RoadPoint } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
-import { noRoads } from './no-roads.ts'
+import { NEVER, noRoads } from './no-roads.ts'
 import { ROAD_TRANSPORTS, type RoadTransport } from './road-transport-data.ts'
 import type { RoadTravel, Way } from './road-travel.types.ts'
+import { isInWindow, toDegreeWindow, toSphericalReach } from './sphere.ts'
 import type { Transport } from './travel-model.types.ts'
 
 export interface RoadTravelOptions {
@@ -37,6 +38,8 @@ interface Source {
 
 interface Surroundings {
   maps: RoadMaps
+  /** Where the ways begin. */
+  start: Position
   sources: Source[]
   transport: RoadTransport
   isOver(): boolean
@@ -58,6 +61,7 @@ export function openRoadTravel(options: RoadTravelOptions): RoadTravel {
   const until = now() + milliseconds
   const around: Surroundings = {
     maps,
+    start: options.origin,
     sources,
     transport: ROAD_TRANSPORTS[transport],
     isOver: () => now() >= until,
@@ -68,6 +72,8 @@ export function openRoadTravel(options: RoadTravelOptions): RoadTravel {
   return {
     to: (slots) => waysTo(around, slots),
     atBest: (straightMeters) => bestWay(around, straightMeters),
+    atBestTo: (slot, straightMeters) => bestWayTo(around, slot, straightMeters),
+    stragglers: (asGoodAs) => stragglersWithin(around, asGoodAs),
     byTime: canVisit ? (visit) => visitByTime(around, first, visit) : null,
   }
 }
@@ -167,18 +173,48 @@ function toWay({ transport }: Surroundings, weight: number): Way {
 }
 
 /** No way is shorter than the straight line between its ends on the roads, none faster than the fastest road. */
+function wayOver({ transport }: Surroundings, source: Source, straightMeters: number, snapMeters: number): Way {
+  const aside = source.snapMeters + snapMeters + SLACK_METERS
+  const meters = Math.max(0, straightMeters * (1 - SLACK_SHARE) - aside)
+  return { meters, seconds: (meters / fastestOf(source)) * transport.timeFactor }
+}
+
+/** Metres a second. */
+const fastestOf = ({ origin }: Source): number =>
+  (fastestUnder(origin.prepared.network.limit) / DECIMETERS_A_METER) * MILLISECONDS_A_SECOND
+
+const better = (one: Way, other: Way): Way => ({
+  meters: Math.min(one.meters, other.meters),
+  seconds: Math.min(one.seconds, other.seconds),
+})
+
 function bestWay(around: Surroundings, straightMeters: number): Way {
-  const best: Way = { meters: Infinity, seconds: Infinity }
-  for (const { origin, targets, snapMeters } of around.sources) {
+  return around.sources.reduce((best, source) => {
     // Where time is over, nothing more is found but among what is known already.
-    if (targets.selection === null && around.isOver()) continue
-    const aside = snapMeters + targets.farthestMeters + SLACK_METERS
-    const meters = Math.max(0, straightMeters * (1 - SLACK_SHARE) - aside)
-    const milliseconds = (meters * DECIMETERS_A_METER) / fastestUnder(origin.prepared.network.limit)
-    best.meters = Math.min(best.meters, meters)
-    best.seconds = Math.min(best.seconds, (milliseconds / MILLISECONDS_A_SECOND) * around.transport.timeFactor)
-  }
-  return best
+    const { selection, farthestMeters } = source.targets
+    if (selection === null && around.isOver()) return best
+    return better(best, wayOver(around, source, straightMeters, farthestMeters))
+  }, NEVER)
+}
+
+function bestWayTo(around: Surroundings, slot: number, straightMeters: number): Way {
+  return around.sources.reduce((best, source) => {
+    const { targets, box } = source
+    if (!isAround(box, targets.places.position(slot))) return best
+    if (!isKnown(targets.kept, slot) && around.isOver()) return best
+    if (snapTarget(targets, slot) === null) return best
+    return better(best, wayOver(around, source, straightMeters, targets.kept.snapMeters[slot] as number))
+  }, NEVER)
+}
+
+function stragglersWithin({ sources, transport, start }: Surroundings, { meters, seconds }: Way): number[] {
+  return sources.flatMap((source) => {
+    const { targets, snapMeters } = source
+    if (targets.stragglers.size === 0) return []
+    const reach = Math.min(meters, (seconds / transport.timeFactor) * fastestOf(source))
+    const window = toDegreeWindow(start, toSphericalReach(reach + snapMeters + MAX_SNAP_METERS + SLACK_METERS))
+    return [...targets.stragglers].filter((slot) => isInWindow(window, start, targets.places.position(slot)))
+  })
 }
 
 function visitByTime(around: Surroundings, { origin, targets }: Source, visit: (slot: number, way: Way) => boolean) {

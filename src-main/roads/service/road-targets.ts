@@ -20,8 +20,10 @@ export interface RoadTargets {
   prepared: PreparedRoads
   places: TargetPlaces
   kept: KeptPoints
-  /** No target lies farther from its road. */
+  /** No target but the stragglers lies farther from its road. */
   farthestMeters: number
+  /** The few that lie far off: for their sake nobody has to look so far around. */
+  stragglers: Set<number>
   /** All of them, for the quickest; null until they are selected. */
   selection: TargetSelection | null
   isBeingSelected: boolean
@@ -35,6 +37,7 @@ export const createRoadTargets = (prepared: PreparedRoads, places: TargetPlaces)
   places,
   kept: createKeptPoints(places.end()),
   farthestMeters: MAX_SNAP_METERS,
+  stragglers: new Set(),
   selection: null,
   isBeingSelected: false,
   changedMeanwhile: new Set(),
@@ -62,9 +65,11 @@ const MOST_CHANGED = 500
 export function changeTarget(targets: RoadTargets, target: number): void {
   const { kept, selection } = targets
   forgetPoint(kept, target)
+  targets.stragglers.delete(target)
   if (selection !== null && selection.changed.size < MOST_CHANGED) return patchSelection(targets, selection, target)
   targets.selection = null
   targets.farthestMeters = MAX_SNAP_METERS
+  targets.stragglers.clear()
   if (targets.isBeingSelected) targets.changedMeanwhile.add(target)
 }
 
@@ -73,15 +78,15 @@ function patchSelection(targets: RoadTargets, selection: TargetSelection, target
   if (space === null) return
   const accesses = accessesTo(targets, target)
   setTarget(space, selection, target, accesses)
-  if (accesses.length === 0) return
-  targets.farthestMeters = Math.max(targets.farthestMeters, targets.kept.snapMeters[target] as number)
+  if (accesses.length > 0 && (targets.kept.snapMeters[target] as number) > targets.farthestMeters)
+    targets.stragglers.add(target)
 }
 
 const TARGETS_BETWEEN_PAUSES = 64
 
 /** Looks all targets up and selects them, in steps: whoever drives it may answer others meanwhile. */
 export function* selectAllTargets(targets: RoadTargets): Generator<void, void> {
-  const { places, kept, prepared } = targets
+  const { places, prepared } = targets
   for (let target = 0; target < places.end(); target++) {
     if (target % TARGETS_BETWEEN_PAUSES === 0) yield
     if (places.has(target)) snapTarget(targets, target)
@@ -95,7 +100,7 @@ export function* selectAllTargets(targets: RoadTargets): Generator<void, void> {
   descentOf(selection)
   targets.isBeingSelected = false
   if (targets.changedMeanwhile.size > MOST_CHANGED) return
-  targets.farthestMeters = farthestOf(kept)
+  setApart(targets)
   for (const target of targets.changedMeanwhile) patchSelection(targets, selection, target)
   targets.selection = selection
 }
@@ -126,8 +131,17 @@ function* tableOf(targets: RoadTargets): Generator<void, AccessTable> {
   return { count, first, node: node.slice(0, end), weight: weight.slice(0, end) }
 }
 
-const farthestOf = ({ snapMeters }: KeptPoints): number =>
-  snapMeters.reduce((most, meters) => Math.max(most, meters), 0)
+const MOST_STRAGGLERS = 4096
+
+/** Tells the targets that lie farthest from their roads from all others. */
+function setApart(targets: RoadTargets): void {
+  const { snapMeters } = targets.kept
+  const rising = snapMeters.slice().sort()
+  targets.farthestMeters = rising[Math.max(0, rising.length - MOST_STRAGGLERS - 1)] ?? 0
+  targets.stragglers.clear()
+  for (let target = 0; target < snapMeters.length; target++)
+    if ((snapMeters[target] as number) > targets.farthestMeters) targets.stragglers.add(target)
+}
 
 /** What is kept of targets. */
 export function targetBytes({ kept, selection }: RoadTargets): number {
