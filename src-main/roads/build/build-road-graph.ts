@@ -5,10 +5,12 @@ import { ROAD_MODES } from '../model/travel-mode.ts'
 import { snapBits } from '../network/snap-bits.ts'
 import { packBoxes } from '../snap/box-tree.ts'
 import { cutEdges, type CutEdges } from './cut-edges.ts'
+import { findJunctions } from './find-junctions.ts'
 import { orderArcs } from './order-arcs.ts'
 import { resolveRestrictions } from './resolve-restrictions.ts'
 import { readRoadPoints, type RoadPoints } from './road-points.ts'
 import type { RoadSource } from './road-source.types.ts'
+import { sharpTurns } from './sharp-turns.ts'
 import { surveyRoads, type SurveyedRoads } from './survey-roads.ts'
 
 const PASSES = 2
@@ -77,20 +79,20 @@ function assemble(roads: SurveyedRoads, points: RoadPoints): RoadGraph {
   const edges = cutEdges(roads, points)
   const arcs = orderArcs(roads, edges)
   const edgeCount = edges.edgeWay.length
+  const edgeClass = Uint8Array.from(edges.edgeWay, (way) => roads.classNumber[way] as number)
+  const { edgeNodes, firstShapeByte, shapeBytes } = edges
+  const nodes = { nodeCount: edges.nodePoints.length, ...nodesOf(points, edges) }
+  const shaped = { ...arcs, ...nodes, edgeNodes, firstShapeByte, shapeBytes }
   const graph: RoadGraph = {
-    ...arcs,
-    ...nodesOf(points, edges),
     ...timesOf(roads, edges),
-    ...resolveRestrictions(roads, { edges, arcs, ids: points.ids }),
-    nodeCount: edges.nodePoints.length,
+    ...resolveRestrictions(roads, { edges, arcs, ids: points.ids, turnedRound: sharpTurns(shaped) }),
+    ...shaped,
     edgeCount,
-    edgeNodes: edges.edgeNodes,
     edgeDecimeters: edges.edgeDecimeters,
-    edgeClass: Uint8Array.from(edges.edgeWay, (way) => roads.classNumber[way] as number),
+    edgeClass,
     edgeKmh: speedsOf(roads, edges),
     edgeWay: Float64Array.from(edges.edgeWay, (way) => roads.id[way] as number),
-    firstShapeByte: edges.firstShapeByte,
-    shapeBytes: edges.shapeBytes,
+    edgeJunctions: findJunctions({ ...shaped, edgeCount, edgeClass }),
     edgeSnap: new Uint8Array(edgeCount),
     treeBoxes: new Int32Array(0),
   }

@@ -4,6 +4,7 @@ import type { DrawnRestriction } from '../rules/read-restriction.ts'
 import type { ArcArrays } from './order-arcs.ts'
 import type { CutEdges } from './cut-edges.ts'
 import { NOTHING, pointOf } from './road-points.ts'
+import type { SharpTurn } from './sharp-turns.ts'
 import type { SurveyedRoads } from './survey-roads.ts'
 
 export type BanArrays = Pick<RoadGraph, 'firstBanArc' | 'banArcs' | 'banModes'>
@@ -85,11 +86,16 @@ function pathsOf(resolving: Resolving, { from, to, viaNode, viaWays }: DrawnRest
   )
 }
 
+interface ResolvedRoads {
+  edges: CutEdges
+  arcs: ArcArrays
+  ids: Float64Array
+  /** What nobody drew, and is forbidden all the same. */
+  turnedRound: Iterable<SharpTurn>
+}
+
 /** Turns restrictions into forbidden paths of arcs; those whose roads are not in the extract forbid nothing. */
-export function resolveRestrictions(
-  roads: SurveyedRoads,
-  { edges, arcs, ids }: { edges: CutEdges; arcs: ArcArrays; ids: Float64Array },
-): BanArrays {
+export function resolveRestrictions(roads: SurveyedRoads, { edges, arcs, ids, turnedRound }: ResolvedRoads): BanArrays {
   const { edgeNodes } = edges
   const resolving: Resolving = { arcs: { ...arcs, edgeNodes }, edges, ids, arcsOfWay: collectArcs(roads, edges, arcs) }
   const firstBanArc = [0]
@@ -101,6 +107,11 @@ export function resolveRestrictions(
         banModes.push(drawn.modes)
         firstBanArc.push(banArcs.length)
       }
+  for (const { from, to, modes } of turnedRound) {
+    banArcs.push(from, to)
+    banModes.push(modes)
+    firstBanArc.push(banArcs.length)
+  }
   return {
     firstBanArc: Uint32Array.from(firstBanArc),
     banArcs: Uint32Array.from(banArcs),

@@ -5,6 +5,9 @@ const FIRST_POINTS = 64
 /** Bits of a number in one byte of it; the eighth says that more follow. */
 const BYTE_RANGE = 128
 
+/** What shapes are read from. */
+export type ShapedRoads = Pick<RoadGraph, 'edgeNodes' | 'nodeLat' | 'nodeLon' | 'firstShapeByte' | 'shapeBytes'>
+
 /** Points of an edge in steps of 1e-7 degrees, its ends included; used again for one edge after the other. */
 export interface Shape {
   count: number
@@ -77,7 +80,7 @@ function readDifference(bytes: Uint8Array, at: number, end: number): number {
 }
 
 /** Reads the shape of an edge into `shape`. */
-export function readShape(roads: RoadGraph, edge: number, shape: Shape): void {
+export function readShape(roads: ShapedRoads, edge: number, shape: Shape): void {
   const { edgeNodes, nodeLat, nodeLon, firstShapeByte, shapeBytes } = roads
   const [first, last] = [edgeNodes[2 * edge] as number, edgeNodes[2 * edge + 1] as number]
   const end = firstShapeByte[edge + 1] as number

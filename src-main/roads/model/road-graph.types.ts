@@ -4,6 +4,9 @@ export const ACCESS = { none: 0, open: 1, penalized: 2 } as const
 /** Marks of a node: one bit a mode that cannot pass (the lower four), one that passes a private gate (the upper four). */
 export const GATE_SHIFT = 4
 
+/** What holds drivers up at an end of an edge: nothing, a road that has right of way, a crossing of roads alike. */
+export const JUNCTION = { free: 0, yields: 1, crosses: 2 } as const
+
 /**
  * The roads of one extract, as they lie in the file of a region. An edge is the stretch of one way between two nodes; an
  * arc is one direction of an edge that at least one mode may use.
@@ -28,6 +31,8 @@ export interface RoadGraph {
   edgeClass: Uint8Array
   /** Whole km/h by mode, four a edge; 0 where the mode has no business there. */
   edgeKmh: Uint8Array
+  /** Two an edge, `JUNCTION`: what it meets where it begins and where it ends. */
+  edgeJunctions: Uint8Array
   /** Edges that are timed whatever they measure, ferries above all, ascending. */
   timedEdges: Uint32Array
   timedMilliseconds: Uint32Array

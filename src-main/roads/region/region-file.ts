@@ -41,6 +41,7 @@ const ARRAYS = {
   edgeDecimeters: Uint32Array,
   edgeClass: Uint8Array,
   edgeKmh: Uint8Array,
+  edgeJunctions: Uint8Array,
   timedEdges: Uint32Array,
   timedMilliseconds: Uint32Array,
   edgeWay: Float64Array,
@@ -57,7 +58,7 @@ const NAMES = Object.keys(ARRAYS) as (keyof typeof ARRAYS)[]
 
 const FORMAT: SectionFormat = {
   magic: 'WPROADS\n',
-  version: 3,
+  version: 4,
   // The first section says what the region is.
   sectionCount: NAMES.length + 1,
   called: 'road map of Waypost',

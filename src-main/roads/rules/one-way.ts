@@ -36,8 +36,10 @@ const KEYS: Record<RoadMode, readonly string[]> = {
 const said = (tags: Tags, keys: readonly string[]): Directions | undefined =>
   keys.map((key) => VALUES.get(tags.get(key) ?? '')).find((one) => one !== undefined)
 
-const isImplied = (tags: Tags): boolean =>
-  tags.get('junction') === 'roundabout' || tags.get('junction') === 'circular' || tags.get('highway') === 'motorway'
+export const isRoundabout = (tags: Tags): boolean =>
+  tags.get('junction') === 'roundabout' || tags.get('junction') === 'circular'
+
+const isImplied = (tags: Tags): boolean => isRoundabout(tags) || tags.get('highway') === 'motorway'
 
 /** A lane of its own against the traffic. */
 function hasContraflow(tags: Tags): boolean {

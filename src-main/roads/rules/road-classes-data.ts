@@ -7,6 +7,8 @@ const ALL = MOTOR | BICYCLE | FOOT
 
 export interface RoadClass {
   name: string
+  /** Who drives on a road of a higher rank has right of way. */
+  rank: number
   /** Modes that may use it where no tag says otherwise. */
   modes: number
   /** Usual km/h of a car without traffic, where no limit is known. */
@@ -16,8 +18,12 @@ export interface RoadClass {
   bicycleKmh: number
 }
 
+/** Ranks of roads and of the links to them; every other class has none. */
+const RANKS = ['unclassified residential road', 'tertiary', 'secondary', 'primary', 'trunk', 'motorway']
+
 const road = (name: string, modes: number, [carKmh, mostCarKmh]: [number, number], bicycleKmh = 17): RoadClass => ({
   name,
+  rank: RANKS.findIndex((names) => names.split(' ').includes(name.replace('_link', ''))) + 1,
   modes,
   carKmh,
   mostCarKmh,
@@ -30,16 +36,16 @@ export const ROAD_CLASSES: readonly RoadClass[] = [
   road('motorway_link', MOTOR, [60, 80]),
   road('trunk', ALL, [85, 110]),
   road('trunk_link', ALL, [50, 70]),
-  road('primary', ALL, [65, 95]),
+  road('primary', ALL, [70, 95]),
   road('primary_link', ALL, [40, 60]),
-  road('secondary', ALL, [55, 85]),
+  road('secondary', ALL, [55, 80]),
   road('secondary_link', ALL, [35, 50]),
-  road('tertiary', ALL, [45, 75]),
+  road('tertiary', ALL, [40, 70]),
   road('tertiary_link', ALL, [30, 45]),
-  road('unclassified', ALL, [38, 60]),
-  road('residential', ALL, [28, 35]),
+  road('unclassified', ALL, [30, 60]),
+  road('residential', ALL, [25, 40]),
   road('living_street', ALL, [8, 15], 12),
-  road('service', ALL, [15, 25], 15),
+  road('service', ALL, [10, 25], 15),
   road('road', ALL, [25, 45]),
   road('track', MOTOR | BICYCLE | FOOT, [15, 30], 13),
   road('pedestrian', FOOT, [8, 10], 8),

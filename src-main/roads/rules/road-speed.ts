@@ -1,4 +1,5 @@
 import type { RoadMode } from '../model/travel-mode.ts'
+import { isRoundabout } from './one-way.ts'
 import { parseMaxspeed } from './parse-maxspeed.ts'
 import { ROAD_CLASSES, type RoadClass } from './road-classes-data.ts'
 import { SMOOTHNESS, SURFACES, TRACK_TYPES } from './surfaces-data.ts'
@@ -7,9 +8,10 @@ type Tags = ReadonlyMap<string, string>
 
 /** Share of the limit that is driven on the average of a free road, its bends and crossings included. */
 const SHARE_OF_LIMIT = 0.9
-/** In towns crossings cost more: where 50 is allowed, ways of some kilometres take 25 to 37 km/h without traffic. */
-const SHARE_IN_TOWN = 0.7
-const TOWN_LIMIT_KMH = 50
+/** Through a roundabout nobody drives as on the road that leads to it. */
+const SHARE_IN_ROUNDABOUT = 0.5
+/** What is a hike by its tags is narrow and rough, also where cars may go. */
+const TRAIL_KMH = 20
 /** Trucks are limited to about it nearly everywhere, and slower up hills and out of junctions. */
 const MOST_TRUCK_KMH = 80
 const TRUCK_SHARE = 0.93
@@ -37,10 +39,11 @@ const limitOf = (tags: Tags): number | undefined =>
 
 function carKmh(tags: Tags, { carKmh: usual, mostCarKmh }: RoadClass): number {
   const limit = limitOf(tags)
-  const share = limit !== undefined && limit <= TOWN_LIMIT_KMH ? SHARE_IN_TOWN : SHARE_OF_LIMIT
-  const free = limit === undefined ? usual : Math.min(limit * share, mostCarKmh)
+  const along = limit === undefined ? usual : Math.min(limit * SHARE_OF_LIMIT, mostCarKmh)
+  const free = isRoundabout(tags) ? along * SHARE_IN_ROUNDABOUT : along
+  const trail = tags.has('sac_scale') ? TRAIL_KMH : Infinity
   const narrow = NARROW_SERVICES.has(tags.get('service') ?? '') ? NARROW_SERVICE_KMH : Infinity
-  return Math.min(free, narrow, ...surfaceLimits(tags).map((one) => one?.car ?? Infinity))
+  return Math.min(free, narrow, trail, ...surfaceLimits(tags).map((one) => one?.car ?? Infinity))
 }
 
 function truckKmh(tags: Tags, roadClass: RoadClass): number {
