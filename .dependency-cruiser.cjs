@@ -62,6 +62,8 @@ const ORDERS = {
     'region',
     'prepare',
     'service',
+    'reach',
+    'visit',
   ],
   'src-main/reference/import': ['rows', 'stage', 'geonames', 'osm', 'pack'],
   'src-main/lists': ['sql', 'files', 'thread'],

@@ -73,6 +73,11 @@ export const BENCHES = [
     does: 'the point index alone',
   },
   {
+    name: 'reach',
+    script: 'test/bench/reach.ts',
+    does: 'shapes of what is reached from a place; needs WAYPOST_TEST_DATA [extracts or files, by commas]',
+  },
+  {
     name: 'roads',
     script: 'test/bench/roads.ts',
     does: 'contraction of public road networks and searches on it; needs WAYPOST_TEST_DATA [networks, as NY,FLA]',
@@ -86,6 +91,11 @@ export const BENCHES = [
     name: 'rows',
     script: 'test/bench/rows.ts',
     does: 'whether a long file costs what a short one costs, row by row [sizes]',
+  },
+  {
+    name: 'visit',
+    script: 'test/bench/visit.ts',
+    does: 'orders of visits against the best that is known, by their number [sizes, as 10,50,200] [seconds]',
   },
 ]
 

@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { OpenWindow, VisitProblem } from './visit-problem.types.ts'
+
+/** Places that are put into order at once. */
+export const MAX_VISITS = 200
+/** Windows of one place: a fortnight with a break at noon. */
+export const MAX_WINDOWS = 28
+/** No way, stay or waiting may take longer: sums of these stay exact. */
+const MAX_MILLISECONDS = 2 ** 32
+
+const isDuration = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_MILLISECONDS
+
+function areWindows(windows: readonly OpenWindow[], start: number): boolean {
+  const isRising = windows.every(
+    ({ fromMilliseconds, toMilliseconds }, i) =>
+      fromMilliseconds <= toMilliseconds &&
+      fromMilliseconds >= (windows[i - 1]?.toMilliseconds ?? -Infinity) &&
+      Math.abs(fromMilliseconds - start) <= MAX_MILLISECONDS &&
+      Math.abs(toMilliseconds - start) <= MAX_MILLISECONDS,
+  )
+  return isRising && windows.length <= MAX_WINDOWS
+}
+
+/** Whether a problem can be planned: everything known, whole and within bounds. */
+export function checkProblem(problem: VisitProblem): Result<VisitProblem> {
+  const { placeCount, travelMilliseconds, dwellMilliseconds, windows, startMilliseconds } = problem
+  const size = placeCount + 1
+  if (placeCount < 1 || placeCount > MAX_VISITS)
+    return fail('roads.visit-count', `Choose 1 to ${MAX_VISITS} places to visit: these are ${placeCount}.`)
+  if (travelMilliseconds.length !== size * size || dwellMilliseconds.length !== size || windows.length !== size)
+    return fail('roads.visit-size', 'Travel times, stays and opening hours must be given for every place.')
+  const unknown = travelMilliseconds.findIndex((value, at) => !isDuration(value) && at % (size + 1) !== 0)
+  if (unknown >= 0)
+    return fail(
+      'roads.visit-no-way',
+      `There is no travel time from number ${Math.floor(unknown / size)} to number ${unknown % size}: leave one of them out.`,
+    )
+  const odd = dwellMilliseconds.findIndex((value) => !isDuration(value))
+  if (odd >= 0) return fail('roads.visit-stay', `The stay at number ${odd} must be a time of at most 49 days.`)
+  const wrong = windows.findIndex((one) => !areWindows(one, startMilliseconds))
+  if (wrong >= 0)
+    return fail(
+      'roads.visit-hours',
+      `The opening hours of number ${wrong} must be at most ${MAX_WINDOWS} spans, each behind the one before.`,
+    )
+  return ok(problem)
+}

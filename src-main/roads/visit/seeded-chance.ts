@@ -1,0 +1,19 @@
+/** Chance that is the same for the same seed. */
+export interface Chance {
+  /** 0 ≤ x < 1. */
+  next(): number
+  /** A whole number below `limit`. */
+  below(limit: number): number
+}
+
+/** Xorshift of 32 bits, after a step that spreads small seeds. */
+export function createChance(seed: number): Chance {
+  let state = Math.imul(seed + 1, 0x9e3779b1) | 1
+  const next = () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+  return { next, below: (limit) => Math.floor(next() * limit) }
+}

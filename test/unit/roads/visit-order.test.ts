@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import { improveOrder, planVisits } from '#main/roads/visit/improve-order.ts'
+import { openWindows, parseClock } from '#main/roads/visit/opening-windows.ts'
+import { visitsToCsv, visitsToGpx, type VisitTour } from '#main/roads/visit/visit-files.ts'
+import type { OpenWindow, VisitPlan, VisitProblem } from '#main/roads/visit/visit-problem.types.ts'
+import { seededRandom } from '../../../tools/lib/seeded-random.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Places in a square an hour wide; each direction of a way takes a time of its own. */
+function drawProblem(placeCount: number, seed: number): VisitProblem {
+  const random = seededRandom(seed)
+  const size = placeCount + 1
+  const points = Array.from({ length: size }, () => [random.next() * HOUR, random.next() * HOUR] as const)
+  const travel = Float64Array.from({ length: size * size }, (_, at) => {
+    const [[x1, y1], [x2, y2]] = [points[Math.floor(at / size)], points[at % size]] as [
+      [number, number],
+      [number, number],
+    ]
+    return Math.round(Math.hypot(x1 - x2, y1 - y2) * (1 + 0.3 * random.next()))
+  })
+  return {
+    placeCount,
+    travelMilliseconds: travel,
+    dwellMilliseconds: Float64Array.from({ length: size }, () => 5 * MINUTE),
+    windows: Array.from({ length: size }, () => []),
+    startMilliseconds: 8 * HOUR,
+    isRoundTrip: true,
+  }
+}
+
+function search(
+  problem: VisitProblem,
+  seed = 1,
+  changes = Infinity,
+): { plan: VisitPlan; order: number[]; costs: number[] } {
+  const steps = improveOrder(problem, seed)
+  if (!steps.ok) throw new Error(steps.error.message)
+  let order = new Uint32Array()
+  const costs: number[] = []
+  for (const progress of steps.value) {
+    order = progress.order as Uint32Array<ArrayBuffer>
+    costs.push(progress.cost)
+    if (progress.changes >= changes) break
+  }
+  return { plan: planVisits(problem, order), order: [...order], costs }
+}
+
+function* permutations(items: readonly number[]): Generator<number[]> {
+  if (items.length === 0) yield []
+  for (const item of items) for (const rest of permutations(items.filter((one) => one !== item))) yield [item, ...rest]
+}
+
+/** The least of lateness times a thousand and duration over all orders. */
+function leastOfAll(problem: VisitProblem): number {
+  let least = Infinity
+  for (const order of permutations(Array.from({ length: problem.placeCount }, (_, i) => i + 1))) {
+    const { lateMilliseconds, endMilliseconds } = planVisits(problem, Uint32Array.from(order))
+    least = Math.min(least, 1000 * lateMilliseconds + endMilliseconds - problem.startMilliseconds)
+  }
+  return least
+}
+const judged = ({ plan }: { plan: VisitPlan }, { startMilliseconds }: VisitProblem) =>
+  1000 * plan.lateMilliseconds + plan.endMilliseconds - startMilliseconds
+
+const withHours = (problem: VisitProblem, seed: number): VisitProblem => {
+  const random = seededRandom(seed)
+  const windows = problem.windows.map((_, at): OpenWindow[] => {
+    if (at === 0 || random.chance(0.3)) return []
+    const from = 8 * HOUR + random.below(4) * HOUR
+    const noon = { fromMilliseconds: from, toMilliseconds: from + HOUR }
+    return random.chance(0.5) ? [noon] : [noon, { fromMilliseconds: from + 2 * HOUR, toMilliseconds: from + 3 * HOUR }]
+  })
+  return { ...problem, windows }
+}
+
+describe('the quickest order of visits', () => {
+  test.each([1, 2, 3, 4, 5])('is the best of all orders of seven places (%i)', (seed) => {
+    const problem = { ...drawProblem(7, seed), isRoundTrip: seed % 2 === 0 }
+    expect(judged(search(problem), problem)).toBe(leastOfAll(problem))
+  })
+
+  test.each([1, 2, 3, 4, 5, 6])('is the best of all where places have opening hours (%i)', (seed) => {
+    const problem = withHours({ ...drawProblem(7, seed), isRoundTrip: seed % 2 === 0 }, seed)
+    expect(judged(search(problem), problem)).toBe(leastOfAll(problem))
+  })
+
+  test('is found for one place and for two', () => {
+    expect(search(drawProblem(1, 1)).order).toEqual([1])
+    const two = drawProblem(2, 1)
+    expect(judged(search(two), two)).toBe(leastOfAll(two))
+  })
+
+  test('holds every place once, gets no worse, and is the same for the same seed', () => {
+    const problem = withHours(drawProblem(60, 9), 9)
+    const found = search(problem, 3, 2000)
+    expect(found.order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
+    expect(found.costs).toEqual(found.costs.toSorted((a, b) => b - a))
+    expect(search(problem, 3, 2000).order).toEqual(found.order)
+  })
+
+  test('is never worse than the order that was given', () => {
+    // A ring in its best order, where putting in one place after the other may well miss it.
+    for (const seed of [1, 2, 3]) {
+      const problem = drawProblem(30, seed)
+      const given = Uint32Array.from({ length: 30 }, (_, i) => i + 1)
+      const first = improveOrder(problem, seed)
+      const { cost } = first.ok ? (first.value.next().value as { cost: number }) : { cost: Infinity }
+      expect(cost).toBeLessThanOrEqual(planVisits(problem, given).endMilliseconds * (1 + 1 / 1024) - 8 * HOUR)
+    }
+  })
+
+  test('is within two in a hundred of a ring that is known to be the quickest', () => {
+    const size = 101
+    const travel = Float64Array.from({ length: size * size }, (_, at) => {
+      const [a, b] = [Math.floor(at / size), at % size].map((one) => (one * 2 * Math.PI) / size) as [number, number]
+      return Math.round(HOUR * Math.hypot(Math.cos(a) - Math.cos(b), Math.sin(a) - Math.sin(b)))
+    })
+    const random = seededRandom(5)
+    const names = [0, ...random.shuffle(Array.from({ length: size - 1 }, (_, i) => i + 1))]
+    const shuffled = travel.map(
+      (_, at) => travel[(names[Math.floor(at / size)] as number) * size + (names[at % size] as number)] as number,
+    )
+    const problem = { ...drawProblem(100, 1), travelMilliseconds: shuffled }
+    const ring = Array.from({ length: size }, (_, i) => travel[i * size + ((i + 1) % size)] as number)
+    const quickest = ring.reduce((sum, one) => sum + one, 0)
+    expect(search(problem, 1, 40_000).plan.travelMilliseconds).toBeLessThan(1.02 * quickest)
+  })
+
+  test('says what is waited and how late one comes', () => {
+    const problem: VisitProblem = {
+      placeCount: 2,
+      travelMilliseconds: Float64Array.from([0, 10, 30, 10, 0, 10, 30, 10, 0], (minutes) => minutes * MINUTE),
+      dwellMilliseconds: Float64Array.from([0, 5 * MINUTE, 5 * MINUTE]),
+      windows: [
+        [],
+        [{ fromMilliseconds: 9 * HOUR, toMilliseconds: 10 * HOUR }],
+        [{ fromMilliseconds: 0, toMilliseconds: 8 * HOUR }],
+      ],
+      startMilliseconds: 8 * HOUR,
+      isRoundTrip: false,
+    }
+    const { plan } = search(problem)
+    expect(plan.visits.map(({ place }) => place)).toEqual([2, 1])
+    expect(plan).toMatchObject({
+      lateMilliseconds: 30 * MINUTE,
+      waitMilliseconds: 15 * MINUTE,
+      travelMilliseconds: 40 * MINUTE,
+    })
+    expect(plan.endMilliseconds).toBe(9 * HOUR + 5 * MINUTE)
+  })
+
+  test.each([
+    ['no place', (problem: VisitProblem) => ({ ...problem, placeCount: 0 }), 'roads.visit-count'],
+    ['too many', (problem: VisitProblem) => ({ ...problem, placeCount: 201 }), 'roads.visit-count'],
+    ['a matrix of another size', (problem: VisitProblem) => ({ ...problem, placeCount: 4 }), 'roads.visit-size'],
+    [
+      'no way',
+      (problem: VisitProblem) => ({ ...problem, travelMilliseconds: problem.travelMilliseconds.with(1, Infinity) }),
+      'roads.visit-no-way',
+    ],
+    [
+      'hours that lie in each other',
+      (problem: VisitProblem) => ({
+        ...problem,
+        windows: problem.windows.with(2, [
+          { fromMilliseconds: 0, toMilliseconds: 10 },
+          { fromMilliseconds: 5, toMilliseconds: 20 },
+        ]),
+      }),
+      'roads.visit-hours',
+    ],
+  ])('is refused for %s', (_, change, code) => {
+    const refused = improveOrder(change(drawProblem(5, 1)) as VisitProblem, 1)
+    expect(refused.ok ? '' : refused.error.code).toBe(code)
+  })
+})
+
+describe('opening hours', () => {
+  test.each([
+    ['9:00', 9 * HOUR],
+    ['0930', 9.5 * HOUR],
+    ['17.45', 17.75 * HOUR],
+    ['5 pm', 17 * HOUR],
+    ['12 am', 0],
+    ['24:00', 24 * HOUR],
+    ['25:00', null],
+    ['9:75', null],
+    ['closed', null],
+    ['', null],
+  ])('read %s', (text, milliseconds) => expect(parseClock(text)).toBe(milliseconds))
+
+  test('are those of the days to come, over midnight too', () => {
+    // A Tuesday.
+    const start = Date.UTC(2026, 10, 24, 1)
+    const windows = openWindows(
+      { Monday: { Open: '18:00', Close: '02:00' }, Wednesday: { Open: '8', Close: '12' } },
+      start,
+    )
+    const shown = windows.map((one) =>
+      [one.fromMilliseconds, one.toMilliseconds].map((at) => new Date(at).toISOString().slice(8, 16)),
+    )
+    expect(shown).toEqual([
+      ['23T18:00', '24T02:00'],
+      ['25T08:00', '25T12:00'],
+      ['30T18:00', '01T02:00'],
+    ])
+  })
+
+  test('that nobody can read say nothing', () => {
+    expect(openWindows({ Monday: { Open: 'by appointment' } }, 0)).toEqual([])
+    expect(openWindows(null, 0)).toEqual([])
+  })
+})
+
+describe('files of a tour', () => {
+  const start = Date.UTC(2026, 10, 24, 8)
+  const tour = (): VisitTour => {
+    const problem: VisitProblem = {
+      ...drawProblem(2, 1),
+      travelMilliseconds: Float64Array.from([0, 10, 20, 10, 0, 10, 20, 10, 0], (minutes) => minutes * MINUTE),
+      startMilliseconds: start,
+    }
+    return {
+      places: [
+        { id: 'S', name: 'Depot', lat: 47, lon: 9 },
+        { id: 'A', name: 'Inn, "old" & new', lat: 47.1, lon: 9.1 },
+        { id: 'B', name: '=B', lat: 47.2, lon: 9.2 },
+      ],
+      plan: planVisits(problem, Uint32Array.from([1, 2])),
+      isRoundTrip: true,
+      meters: [1000, 2000.4, 3000],
+      shape: [
+        { lat: 47, lon: 9 },
+        { lat: 47.1, lon: 9.1 },
+      ],
+    }
+  }
+
+  test('CSV has the visits in their order', () => {
+    expect(
+      visitsToCsv(tour(), { delimiter: ',', lineEnd: '\n', preset: 'exact' }).trimEnd().split('\n').slice(1),
+    ).toEqual([
+      '0,S,Depot,47,9,,,2026-11-24T08:00,,,,',
+      '1,A,"Inn, ""old"" & new",47.1,9.1,2026-11-24T08:10,2026-11-24T08:10,2026-11-24T08:15,600,0,0,1000',
+      '2,B,=B,47.2,9.2,2026-11-24T08:25,2026-11-24T08:25,2026-11-24T08:30,600,0,0,2000',
+      '3,S,Depot,47,9,2026-11-24T08:50,,,1200,,,3000',
+    ])
+  })
+
+  test('GPX has a numbered route and a track', () => {
+    const gpx = visitsToGpx(tour(), 'Tour')
+    expect([...gpx.matchAll(/<rtept[^>]*><name>([^<]*)/g)].map(([, name]) => name)).toEqual([
+      '0 Depot',
+      '1 Inn, &quot;old&quot; &amp; new',
+      '2 =B',
+      '3 Depot',
+    ])
+    expect(gpx.match(/<trkpt/g)).toHaveLength(2)
+  })
+})
