@@ -1,0 +1,126 @@
+import { fail, ok, type Result } from '#shared/result.ts'
+import { searchAll } from '../hierarchy/search-all.ts'
+import type { SearchSpace } from '../hierarchy/search-space.ts'
+import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
+import { joinWeight, splitWeight } from '../model/weight.ts'
+import { ENTRY_WEIGHT } from '../network/penalties.ts'
+import type { NetworkArcs, RoadNetwork } from '../network/road-network.types.ts'
+import { dijkstraWithin } from '../search/dijkstra-within.ts'
+import { departuresFrom, zoneAt, type RoadAccess } from '../snap/accesses.ts'
+import type { Snap } from '../snap/snap-to-road.ts'
+import { contourRings, groupRings, type ContourRing } from './contour.ts'
+import { drawReached, type Stretch } from './draw-edges.ts'
+import { cornerValues, type ReachGrid } from './reach-grid.ts'
+import type { GeoPoint, GeoPolygon, ReachMetric } from './reach.types.ts'
+import { reachedEdges } from './reached-edges.ts'
+
+/** Shapes of one request. */
+export const MAX_REACH_LIMITS = 10
+/** Three hours, and 300 km: what a map shows at once. */
+export const MAX_REACH: Readonly<Record<ReachMetric, number>> = { milliseconds: 10_800_000, decimeters: 3_000_000 }
+/** For roads that are not prepared yet; a wider reach waits until they are. */
+const UNPREPARED_MILLISECONDS = 2000
+/** Decimals of a degree: a metre. */
+const PRECISION = 1e5
+/** What shapes and roads may differ by, in cells: a cell and its corners, the half of one between, and a half on the way. */
+export const TOLERANCE_CELLS = 3
+
+/** The roads of one mode: a hierarchy, or all arcs where there is none. */
+export interface ReachRoads {
+  network: RoadNetwork
+  space: SearchSpace | null
+  arcs: NetworkArcs | null
+}
+
+export interface ReachQuestion {
+  from: Snap
+  metric: ReachMetric
+  /** Whole milliseconds or decimetres. */
+  limits: readonly number[]
+}
+
+export interface ReachShape {
+  limit: number
+  polygons: GeoPolygon[]
+}
+
+export interface Reach {
+  /** In the order of the limits. */
+  shapes: ReachShape[]
+  /** No place on a reached road lies outside, and none inside lies farther from one. */
+  toleranceMeters: number
+}
+
+function searchFrom(roads: ReachRoads, departures: readonly RoadAccess[], most: number, metric: ReachMetric) {
+  if (roads.space) return searchAll(roads.space, departures, 'from')
+  if (!roads.arcs) return null
+  // By length nothing is known of the duration: everything is looked at.
+  const within =
+    metric === 'milliseconds' ? joinWeight({ milliseconds: most + 1, decimeters: 0 }) + ENTRY_WEIGHT : Infinity
+  return dijkstraWithin(roads.arcs, departures, { most: within, milliseconds: UNPREPARED_MILLISECONDS })
+}
+
+/** The stretches on which the origin itself lies, in both directions. */
+const ownStretches = ({ roads }: RoadNetwork, departures: readonly RoadAccess[], metric: ReachMetric): Stretch[] =>
+  departures.map(({ place, decimeters, weight }) => ({
+    place,
+    begin: 0,
+    end: splitWeight(weight)[metric],
+    fromShare: decimeters / (roads.edgeDecimeters[place >>> 1] as number),
+  }))
+
+function toPolygon(grid: ReachGrid, rings: readonly ContourRing[]): GeoPolygon {
+  const round = (steps: number) => Math.round((steps / STEPS_A_DEGREE) * PRECISION) / PRECISION
+  return rings.map(({ points }) => {
+    const ring: GeoPoint[] = []
+    for (let i = 0; i < points.length; i += 2)
+      ring.push([
+        round(grid.originLon + grid.west + (points[i] as number) * grid.cellLon),
+        round(grid.south + (points[i + 1] as number) * grid.cellLat),
+      ])
+    return ring
+  })
+}
+
+function shapesOf(grid: ReachGrid | null, limits: readonly number[]): ReachShape[] {
+  if (!grid) return limits.map((limit) => ({ limit, polygons: [] }))
+  const corners = cornerValues(grid)
+  return limits.map((limit) => ({
+    limit,
+    polygons: groupRings(contourRings(corners, grid.columns + 1, limit)).map((rings) => toPolygon(grid, rings)),
+  }))
+}
+
+function checkLimits({ limits, metric }: ReachQuestion): Result<void> {
+  const most = MAX_REACH[metric]
+  if (limits.length >= 1 && limits.length <= MAX_REACH_LIMITS && limits.every((one) => one > 0 && one <= most))
+    return ok(undefined)
+  return fail(
+    'roads.reach-limits',
+    `Ask for 1 to ${MAX_REACH_LIMITS} limits, each above 0 and at most 180 minutes or 300 km.`,
+  )
+}
+
+/** What is reached from a place within each of some limits, as polygons; larger limits hold smaller ones. */
+export function findReach(roads: ReachRoads, question: ReachQuestion): Result<Reach> {
+  const checked = checkLimits(question)
+  if (!checked.ok) return checked
+  const { network } = roads
+  const { from, metric, limits } = question
+  const most = limits.reduce((largest, limit) => Math.max(largest, limit))
+  const departures = departuresFrom(network, from)
+  const weights = searchFrom(roads, departures, most, metric)
+  if (!weights)
+    return fail(
+      'roads.not-prepared',
+      'These roads are not prepared yet, and so wide a reach takes too long without: wait, or ask for less.',
+    )
+  const grid = drawReached({
+    roads: network.roads,
+    edges: reachedEdges(network, { weights, homeZone: zoneAt(network, from), metric, most }),
+    own: ownStretches(network, departures, metric),
+    most,
+    originLon: Math.round(from.position.lon * STEPS_A_DEGREE),
+  })
+  return ok({ shapes: shapesOf(grid, limits), toleranceMeters: grid ? TOLERANCE_CELLS * grid.cellMeters : 0 })
+}
