@@ -3,6 +3,7 @@ import { LINE_SEPARATOR, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { DeskRule, DeskState } from '#main/jobs/desk/desk.types.ts'
 import { cleansingChoices } from '#shared/contract/cleanse-schemas.ts'
 import { DIFFERENT_SINCE } from '#shared/model/facets.ts'
+import { withRules } from '#shared/model/filter-fit.ts'
 
 interface OpenRun {
   jobId: string
@@ -28,12 +29,7 @@ export function toRecipeContent({ jobId, plan, desk, export: exported }: OpenRun
 /** A recipe numbers its rules by their places; in a run each keeps its number when it is moved. */
 function inTheirOrder(rules: readonly DeskRule[]): DeskRule[] {
   const places = new Map(rules.map(({ id }, index) => [String(id), String(index + 1)]))
-  return rules.map((rule) => {
-    const { rule: chosen, ...facets } = rule.filter.facets
-    if (!chosen) return rule
-    const values = chosen.values.map((value) => places.get(value) ?? value)
-    return { ...rule, filter: { ...rule.filter, facets: { ...facets, rule: { ...chosen, values } } } }
-  })
+  return rules.map((rule) => ({ ...rule, filter: withRules(rule.filter, (value) => places.get(value) ?? value) }))
 }
 
 /** "Only what is different" is how a second run is shown, and rules of a recipe leave the other rows out in any case. */

@@ -58,7 +58,8 @@ export function toFileFilter<T extends FilterOfRows>(filter: T, rules: readonly 
   return withRules(filter, (value) => all.filter(({ name }) => name === value).map(({ id }) => String(id)))
 }
 
-function withRules<T extends FilterOfRows>(filter: T, translate: (value: string) => string | string[]): T {
+/** A filter with the values that each rule in it becomes; none of a rule that is not there. */
+export function withRules<T extends FilterOfRows>(filter: T, translate: (value: string) => string | string[]): T {
   const { rule } = filter.facets
   if (!rule || rule.values.length === 0) return filter
   const known = rule.values.flatMap(translate)

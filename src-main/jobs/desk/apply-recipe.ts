@@ -1,10 +1,10 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import type { RunRecipe } from '#main/jobs/run-recipe.types.ts'
+import { withRules } from '#shared/model/filter-fit.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
 import { decide } from './decide.ts'
-import type { DeskRule } from './desk.types.ts'
 import { readChoice, writePolicy } from './policy-choice.ts'
 
 /** What has been applied of the recipe; kept with each rule, so that none is applied twice. */
@@ -29,7 +29,8 @@ export async function applyRecipe(desk: Desk, recipe: RunRecipe, cleanse: Cleans
   const numbers = new Map(applied.numbers)
   for (const [index, rule] of recipe.rules.entries()) {
     if (index < applied.rules) continue
-    const filter = withRuleNumbers(rule.filter, numbers)
+    // A rule that found nothing has no number here, so those behind it have lower ones than in the run of the recipe.
+    const filter = withRules(rule.filter, (value) => (value === '0' ? value : (numbers.get(value) ?? [])))
     const { action, name } = rule
     const next: [string, string] = [String(index + 1), String(numbers.size + 1)]
     const value: Applied = { rules: index + 1, numbers: [...numbers, next] }
@@ -48,16 +49,3 @@ export function rulesOfRecipe(db: ReadableDb): Set<number> {
   const { numbers } = stored === undefined ? { numbers: [] } : (JSON.parse(stored) as Applied)
   return new Set(numbers.map(([, here]) => Number(here)))
 }
-
-/** A rule that found nothing has no number in this run, so those behind it have lower ones than in the run of the recipe. */
-function withRuleNumbers(filter: DeskRule['filter'], numbers: ReadonlyMap<string, string>): DeskRule['filter'] {
-  const { rule } = filter.facets
-  if (!rule) return filter
-  const values = rule.values.flatMap((value) => (value === '0' ? ['0'] : (numbers.get(value) ?? [])))
-  // Rows of no rule are named by no number: a filter without any value would let all rows pass.
-  const chosen = values.length > 0 || rule.isNegated ? { ...rule, values } : { values: [NO_RULE], isNegated: false }
-  return { ...filter, facets: { ...filter.facets, rule: chosen } }
-}
-
-/** A number that no rule has. */
-const NO_RULE = '255'
