@@ -12,7 +12,7 @@ import { ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
 import type { Actor } from './desk.types.ts'
 import { readChoice, writeChoice } from './policy-choice.ts'
-import { positionOfRow } from './row-columns.ts'
+import { groupOfRow } from './place-groups.ts'
 import { writeStep } from './write-decisions.ts'
 import type { MergeLines } from './write-merges.ts'
 
@@ -59,6 +59,9 @@ export async function carryMerges(desk: Desk, last: LastRun, actor: Actor): Prom
   }
 }
 
+/** No place of several rows. */
+const ONCE = -1
+
 interface LastMerge extends DecisionOrigin {
   row: number
   into: number
@@ -72,8 +75,8 @@ interface MergeGroup {
   from: DecisionOrigin
   /** Rows there. */
   size: number
-  /** By position, the first row of the place here; null where the rows are of several, or of none. */
-  place: number | null
+  /** By position, the first row of the place here; negative where the rows are of several, or of none. */
+  place: number
 }
 
 /** The merges of the last run by the row that stood for the others; a row that was kept apart is one of its own. */
@@ -98,21 +101,16 @@ function addLine(
 ): void {
   // Rows that were kept apart stand alone, under numbers that no row has.
   const key = into === APART ? -row : into
-  const place = here === undefined ? null : placeOf(desk, here)
+  const place = here === undefined ? ONCE : groupOfRow(desk.columns, here)
   const known = groups.get(key)
   const group = known ?? { rows: new Map<number, number>(), data: {}, from: { who, at, rule }, size: 0, place }
   group.size++
   if (here !== undefined) group.rows.set(row, here)
-  if (group.place !== place) group.place = null
+  if (group.place !== place) group.place = ONCE
   const { from, ...taken } = readMergeData(data)
   if (from) group.from = from
   if (row === into) group.data = taken
   groups.set(key, group)
-}
-
-function placeOf({ columns }: Desk, row: number): number | null {
-  const at = positionOfRow(columns, row)
-  return at < 0 ? null : (columns.firsts[at] as number) || null
 }
 
 /** The merges that stand here, and how many rows there were of those that do not. */
@@ -128,7 +126,7 @@ function toLines(
   let unmerged = 0
   for (const [key, group] of groups) {
     const survivor = group.rows.get(key)
-    const isWhole = group.rows.size === group.size && group.place !== null
+    const isWhole = group.rows.size === group.size && group.place !== ONCE
     if (!isWhole || (key > 0 && survivor === undefined)) {
       unmerged += group.size
       continue

@@ -11,7 +11,7 @@ import type { Desk } from './create-desk.ts'
 import type { DecisionAction } from './desk.types.ts'
 import { latestOrder } from './latest-order.ts'
 import { inTurns } from './in-turns.ts'
-import { groupsOf, isSurvivor, isWaiting } from './place-groups.ts'
+import { groupAt, groupsOf, isSurvivor, isWaiting } from './place-groups.ts'
 import { deskMark } from './read-history.ts'
 import type { RowColumns } from './row-columns.ts'
 import type { MergeLines } from './write-merges.ts'
@@ -36,7 +36,7 @@ export async function mergesByRule(desk: Desk, passing: Uint32Array, action: Mer
   const before = deskMark(desk)
   const chosen = await chooseRows(desk, members, { keep: action.keep, column })
   if (!chosen.ok) return chosen
-  const into = members.map((at) => rowOf(chosen.value[groupOf(columns, at)] as number))
+  const into = members.map((at) => rowOf(chosen.value[groupAt(columns, at)] as number))
   const data = takenBefore(db, members.filter((at) => isSurvivor(columns, at)).map(rowOf))
   if (action.fill) await fillColumns(db, { rows, into, data }, otherColumns(plan))
   if (deskMark(desk) !== before) {
@@ -57,8 +57,6 @@ function takenBefore(db: ReadableDb, survivors: Uint32Array): Map<number, MergeD
   return taken
 }
 
-const groupOf = ({ firsts }: RowColumns, position: number): number => (firsts[position] as number) - 1
-
 /** Of the open groups: the rows that wait, and those that stand for others already. */
 function membersOf({ columns, groups }: Desk, passing: Uint32Array): Uint32Array {
   const { isOpen } = groups()
@@ -67,7 +65,7 @@ function membersOf({ columns, groups }: Desk, passing: Uint32Array): Uint32Array
   const members = new Uint32Array(columns.count)
   let found = 0
   for (let at = 0; at < columns.count; at++) {
-    const group = groupOf(columns, at)
+    const group = groupAt(columns, at)
     if (group < 0 || isWanted[group] === 0) continue
     if (isWaiting(columns, at) || isSurvivor(columns, at)) members[found++] = at
   }
@@ -88,7 +86,7 @@ async function chooseRows(desk: Desk, members: Uint32Array, { keep, column }: Ch
   const best = new Int32Array(columns.count).fill(NOBODY)
   const ranks = new Float64Array(columns.count)
   await inTurns(members, (at) => {
-    const group = groupOf(columns, at)
+    const group = groupAt(columns, at)
     const rank = isSurvivor(columns, at) ? STANDS : rankOf(at)
     // Of equals the first one stays.
     if (best[group] === NOBODY || rank > (ranks[group] as number)) {
@@ -105,7 +103,7 @@ async function chooseLatest(desk: Desk, members: Uint32Array, column: number): P
   const readCell = cellReader(db)
   await inTurns(members, (at) => {
     const isKept = isSurvivor(columns, at)
-    order.add(groupOf(columns, at), { at, text: isKept ? null : (readCell(columns.rows[at] as number)[column] ?? '') })
+    order.add(groupAt(columns, at), { at, text: isKept ? null : (readCell(columns.rows[at] as number)[column] ?? '') })
   })
   const best = order.best()
   if (best !== null) return ok(best)

@@ -1,7 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { hasRepeats } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { DECISIONS } from '#shared/model/facets.ts'
-import { MERGE_STATES, type RowColumns } from './row-columns.ts'
+import { MERGE_STATES, positionOfRow, type RowColumns } from './row-columns.ts'
 
 const SET_ASIDE = DECISIONS.indexOf('setAside')
 const [NONE, SURVIVOR] = [MERGE_STATES.indexOf('none'), MERGE_STATES.indexOf('survivor')]
@@ -17,6 +17,15 @@ export interface PlaceGroups {
   survivors: number
 }
 
+/** The group of the row at a position, by the position of its first row; negative for a place that occurs once. */
+export const groupAt = ({ firsts }: RowColumns, position: number): number => (firsts[position] as number) - 1
+
+/** The same for the number of a row; negative for a row that is not there too. */
+export function groupOfRow(columns: RowColumns, row: number): number {
+  const at = positionOfRow(columns, row)
+  return at < 0 ? -1 : groupAt(columns, at)
+}
+
 /** Whether a row of a group still waits: nobody merged it, kept it apart or set it aside. */
 export const isWaiting = ({ merges, decisions }: RowColumns, position: number): boolean =>
   merges[position] === NONE && decisions[position] !== SET_ASIDE
@@ -25,13 +34,13 @@ export const isSurvivor = ({ merges }: RowColumns, position: number): boolean =>
 
 /** A group is open while a row waits and there is another one, waiting too or standing for others, to merge it with. */
 export function findGroups(columns: RowColumns): PlaceGroups {
-  const { count, firsts } = columns
+  const { count } = columns
   const waiting = new Uint8Array(count)
   const survivors = new Uint8Array(count)
   const isOpen = new Uint8Array(count)
   let [total, left, survivorCount] = [0, 0, 0]
   for (let at = 0; at < count; at++) {
-    const group = (firsts[at] as number) - 1
+    const group = groupAt(columns, at)
     if (group < 0) continue
     if (group === at) total++
     if (isWaiting(columns, at)) waiting[group] = Math.min(ENOUGH, (waiting[group] as number) + 1)
@@ -50,10 +59,11 @@ export function findGroups(columns: RowColumns): PlaceGroups {
 }
 
 /** The first rows, by position, of the groups of which one of these rows is, in their order. */
-export function groupsOf({ count, firsts }: RowColumns, positions: Uint32Array): Uint32Array {
+export function groupsOf(columns: RowColumns, positions: Uint32Array): Uint32Array {
+  const { count } = columns
   const isNamed = new Uint8Array(count)
   for (const at of positions) {
-    const group = (firsts[at] as number) - 1
+    const group = groupAt(columns, at)
     if (group >= 0) isNamed[group] = 1
   }
   const groups = new Uint32Array(count)

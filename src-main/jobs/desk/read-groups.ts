@@ -5,7 +5,7 @@ import { readAnswer, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { MAX_GROUP_COLUMNS, MAX_GROUP_ROWS, type groupsPage, type placeGroup } from '#shared/contract/merge-schemas.ts'
 import { readMerge, type MergeData } from '#main/jobs/marks/merged-row.ts'
 import type { Desk } from './create-desk.ts'
-import { rowsOfPlace } from './place-groups.ts'
+import { groupOfRow, rowsOfPlace } from './place-groups.ts'
 import { MERGE_STATES, positionOfRow } from './row-columns.ts'
 import type { RowFilter } from './scan-facets.ts'
 import { settledOf } from './settled-codes.ts'
@@ -27,7 +27,7 @@ export interface GroupsRequest {
 /** One page of the places of several rows, in the order of their first rows. */
 export function readGroups(desk: Desk, { filter, snapshot, isOpenOnly, ofRow, ...page }: GroupsRequest): GroupsPage {
   const groups = desk.shownGroups(filter, snapshot, isOpenOnly)
-  const named = ofRow === null ? -1 : groups.indexOf(groupOfRow(desk, ofRow))
+  const named = ofRow === null ? -1 : groups.indexOf(groupOfRow(desk.columns, ofRow))
   const offset = named >= 0 ? named : page.offset
   const plan = readPlan(desk.db)
   const columns = otherColumns(plan)
@@ -43,11 +43,6 @@ export function readGroups(desk: Desk, { filter, snapshot, isOpenOnly, ofRow, ..
       readGroup(desk, { first: desk.columns.rows[group] as number, isOpen: isOpen[group] === 1 }, readRow),
     ),
   }
-}
-
-const groupOfRow = ({ columns }: Desk, row: number): number => {
-  const at = positionOfRow(columns, row)
-  return at < 0 ? -1 : (columns.firsts[at] as number) - 1
 }
 
 type GroupRow = PlaceGroup['rows'][number]
