@@ -1,20 +1,18 @@
 // Whole Nearby requests over HTTP among a million stored points, beside Redis GEOSEARCH on the same points where
 // redis-server is installed. Run: node test/bench/nearby-requests.ts [points]
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { NEARBY_PATH } from '#main/api/api-paths.ts'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { openReference } from '#main/reference/open-packs.ts'
 import type { InhabitedPlace } from '#main/reference/reference-reader.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
-import { startHostProcess, type HostProcess } from '../crash/host-process.ts'
+import { startHostProcess } from '../crash/host-process.ts'
+import { importList, nearbyAsker } from './ask-nearby.ts'
 import { clusteredPoints } from './clustered-points.ts'
 
 const POINTS = Number(process.argv[2] ?? 1_000_000)
@@ -44,7 +42,7 @@ function drawTowns(count: number): Position[] {
   return Array.from({ length: count }, () => (places[Math.floor(random() * places.length)] as InhabitedPlace).position)
 }
 
-type Ask = (origin: Position, count: number, kilometers: number) => Promise<void>
+type Ask = (origin: Position, count: number, kilometers: number) => Promise<unknown>
 
 async function measure(ask: Ask, count: number, kilometers: number): Promise<{ median: number; p99: number }> {
   for (const origin of origins.slice(REQUESTS)) await ask(origin, count, kilometers)
@@ -56,40 +54,6 @@ async function measure(ask: Ask, count: number, kilometers: number): Promise<{ m
   }
   times.sort((a, b) => a - b)
   return { median: times[REQUESTS >> 1] as number, p99: times[Math.floor(REQUESTS * 0.99)] as number }
-}
-
-async function importList(host: HostProcess, folder: string): Promise<string> {
-  const path = join(folder, 'points.csv')
-  const file = createWriteStream(path)
-  file.write('Name,Address,Country,Latitude,Longitude\n')
-  for (const [n, { lat, lon }] of points.entries()) {
-    if (!file.write(`Depot ${n},${n} High Street,,${lat},${lon}\n`)) await once(file, 'drain')
-  }
-  file.end()
-  await once(file, 'finish')
-  const job = await host.call('lists.import', { file: await host.upload(path), name: 'Depots' })
-  await host.whenEnded(job.id)
-  return (await host.call('lists.imported', { jobId: job.id })).listId ?? ''
-}
-
-/** Asks Nearby as a client of the API does, over one connection that stays open. */
-function nearbyAsker(url: string, secret: string, listId: string): Ask {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return ({ lat, lon }, count, kilometers) =>
-    new Promise((resolve, reject) => {
-      const sent = request(
-        `${url}${NEARBY_PATH}?Key=${secret}`,
-        { agent, method: 'POST', headers: { 'content-type': 'application/json' } },
-        (response) => {
-          if (response.statusCode !== 200) reject(new Error(`Nearby answered ${response.statusCode}`))
-          response.resume().on('end', resolve)
-        },
-      )
-      sent.on('error', reject)
-      const origin = { Latitude: String(lat), Longitude: String(lon) }
-      const limits = { MaxResults: count, MaxDistance: kilometers * 1000 }
-      sent.end(JSON.stringify({ OriginLocation: origin, LocationListId: listId, ...limits }))
-    })
 }
 
 const toCommand = (words: readonly string[]): string =>
@@ -140,9 +104,10 @@ const folder = mkdtempSync(join(tmpdir(), 'waypost-bench-nearby-'))
 const host = await startHostProcess(join(folder, 'data'))
 const redis = await startRedis(folder)
 try {
-  const listId = await importList(host, folder)
+  const listId = await importList(host, folder, points)
   const { secret } = await host.call('keys.create', { name: 'bench', type: 'service' })
-  const ask = nearbyAsker(host.url, secret, listId)
+  const question = nearbyAsker(host.url, secret, listId)
+  const ask: Ask = (origin, count, kilometers) => question({ origin, count, kilometers })
   await ask(origins[0] as Position, 10, 10)
   const rows: Record<string, string>[] = []
   const ms = (value: number) => value.toFixed(2)

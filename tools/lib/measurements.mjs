@@ -63,6 +63,11 @@ export const BENCHES = [
     does: 'Nearby over HTTP among a million stored points, beside Redis where it is installed [points]',
   },
   {
+    name: 'nearby-roads',
+    script: 'test/bench/nearby-roads.ts',
+    does: 'Nearby over HTTP on a large road map, and its memory; needs WAYPOST_TEST_DATA [junctions] [points] [folder, kept]',
+  },
+  {
     name: 'places',
     script: 'test/bench/place-search.ts',
     does: 'each keystroke of the search box for places [own locations] [texts]',
