@@ -18,6 +18,10 @@ const MAX_LAYOUTS = 100
 export const clampWidth = (pixels: number): number =>
   Math.min(MAX_COLUMN_PX, Math.max(MIN_COLUMN_PX, Math.round(pixels)))
 
+/** The columns that are shown once one of them was shown or hidden. */
+export const withToggled = (offered: readonly string[], shown: readonly string[], column: string): string[] =>
+  offered.filter((one) => shown.includes(one) !== (one === column))
+
 /** The widths with another one of a column; null gives it what is left again. */
 export function withWidth(widths: ColumnLayout['widths'], column: string, pixels: number | null) {
   const next = { ...widths }

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import { t } from '#renderer/i18n/translate.ts'
-import { withWidth } from './column-layout.ts'
+import { withToggled, withWidth } from './column-layout.ts'
 import { FIXED_COLUMNS, keepLayout, META, nextSort, readLayout, sortedColumn } from './list-columns.ts'
 import { usePointsStore, type ListPoint } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
@@ -63,11 +63,11 @@ export const useColumnsStore = defineStore('list-columns', () => {
   }
 
   /** The name stays: a row without it could not be told from others. */
+  const isFixed = (column: string): boolean => column === 'name'
+
   function toggle(column: string): void {
-    if (column === 'name') return
-    const chosen = new Set(columns.value)
-    if (!chosen.delete(column)) chosen.add(column)
-    shown.value = offered.value.filter((one) => chosen.has(one))
+    if (isFixed(column)) return
+    shown.value = withToggled(offered.value, columns.value, column)
     keep()
   }
 
@@ -87,5 +87,5 @@ export const useColumnsStore = defineStore('list-columns', () => {
     keep()
   }
 
-  return { columns, offered, widths, sorted, isLaidOut, toggle, resize, reset, sortBy }
+  return { columns, offered, widths, sorted, isLaidOut, isFixed, toggle, resize, reset, sortBy }
 })

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import { t } from '#renderer/i18n/translate.ts'
 import { MAX_LISTED_COLUMNS } from '#shared/contract/cleanse-schemas.ts'
-import { createLayoutMemory, MAX_FROZEN_COLUMNS, withWidth, type ColumnLayout } from './column-layout.ts'
+import { createLayoutMemory, MAX_FROZEN_COLUMNS, withToggled, withWidth, type ColumnLayout } from './column-layout.ts'
 import { mediaMatches } from './media-matches.ts'
 import { hasRepeatColumn, layoutNames, OF_FILE, OWN_COLUMNS, sourceColumns, type OwnColumn } from './review-columns.ts'
 import type { BatchCounts } from './use-run-counts.ts'
@@ -62,10 +62,7 @@ export const useReviewColumnsStore = defineStore('review-columns', () => {
     (source.value.has(column) && !columns.value.includes(column) && ofFile.value.length >= MAX_LISTED_COLUMNS)
 
   function toggle(column: string): void {
-    if (isFixed(column)) return
-    const chosen = new Set(columns.value)
-    if (!chosen.delete(column)) chosen.add(column)
-    lay({ shown: offered.value.filter((one) => chosen.has(one)) })
+    if (!isFixed(column)) lay({ shown: withToggled(offered.value, columns.value, column) })
   }
 
   return {
