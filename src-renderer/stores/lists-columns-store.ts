@@ -71,9 +71,9 @@ export const useColumnsStore = defineStore('list-columns', () => {
     keep()
   }
 
+  /** Kept where the hand lets go: each write reads and writes every layout. */
   function resize(column: string, pixels: number | null): void {
     widths.value = withWidth(widths.value, column, pixels)
-    keep()
   }
 
   function reset(): void {
@@ -87,5 +87,5 @@ export const useColumnsStore = defineStore('list-columns', () => {
     keep()
   }
 
-  return { columns, offered, widths, sorted, isLaidOut, isFixed, toggle, resize, reset, sortBy }
+  return { columns, offered, widths, sorted, isLaidOut, isFixed, toggle, resize, keep, reset, sortBy }
 })

@@ -44,16 +44,21 @@ export const useReviewColumnsStore = defineStore('review-columns', () => {
     const at = columns.value.indexOf(layout.value.frozen)
     return at < MAX_FROZEN_COLUMNS ? at + 1 : 0
   })
+  const names = computed(() => (run.value ? layoutNames(run.value) : []))
   const isLaidOut = computed(() => JSON.stringify(layout.value) !== JSON.stringify(NO_LAYOUT))
 
   function open(counts: BatchCounts): void {
     run.value = counts
-    layout.value = { ...NO_LAYOUT, ...memory.read(layoutNames(counts)) }
+    layout.value = { ...NO_LAYOUT, ...memory.read(names.value) }
   }
 
   function lay(change: Partial<ReviewLayout>): void {
     layout.value = { ...layout.value, ...change }
-    if (run.value) memory.keep(layoutNames(run.value), layout.value)
+    keep()
+  }
+
+  function keep(): void {
+    if (run.value) memory.keep(names.value, layout.value)
   }
 
   /** The number of the row stays: by it a row is found in the file. */
@@ -78,7 +83,11 @@ export const useReviewColumnsStore = defineStore('review-columns', () => {
     isFixed,
     open,
     toggle,
-    resize: (column: string, pixels: number | null) => lay({ widths: withWidth(layout.value.widths, column, pixels) }),
+    /** Kept where the hand lets go: each write reads and writes every layout. */
+    resize(column: string, pixels: number | null) {
+      layout.value = { ...layout.value, widths: withWidth(layout.value.widths, column, pixels) }
+    },
+    keep,
     freeze: (column: string) => lay({ frozen: column }),
     reset: () => lay(NO_LAYOUT),
   }

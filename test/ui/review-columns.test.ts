@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { layOutColumns } from '#renderer/components/lay-out-columns.ts'
 import {
   createLayoutMemory,
@@ -7,8 +8,10 @@ import {
   withWidth,
   type ColumnLayout,
 } from '#renderer/stores/column-layout.ts'
+import { useReviewColumnsStore } from '#renderer/stores/review-columns-store.ts'
 import { layoutNames, sourceColumns } from '#renderer/stores/review-columns.ts'
 import { withoutOrganization } from '#renderer/views/cleanse/without-organization.ts'
+import { COUNTS } from './stand-in-client.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -46,6 +49,19 @@ describe('the room of columns', () => {
 })
 
 describe('a layout', () => {
+  it('is written where a column that is sized ends, and not on the way', () => {
+    setActivePinia(createPinia())
+    const columns = useReviewColumnsStore()
+    columns.open(COUNTS)
+    const write = vi.spyOn(localStorage, 'setItem')
+    for (let pixels = 100; pixels < 200; pixels++) columns.resize('original', pixels)
+    expect(write).not.toHaveBeenCalled()
+    columns.keep()
+    expect(write).toHaveBeenCalledOnce()
+    columns.open(COUNTS)
+    expect(columns.widths).toEqual({ original: 199 })
+  })
+
   const since = { name: 'Clients' } as Parameters<typeof layoutNames>[0]['since']
 
   it('is found by the columns of the file, and by the recipe where a column has another name', () => {
