@@ -75,8 +75,7 @@ export const useCleanseStore = defineStore('cleanse', (): CleanseStore => {
   async function start(): Promise<void> {
     const started = await run.startRun()
     if (!started) return
-    // Its events may have come before its answer and know more.
-    if (!jobs.find(started.id)) jobs.put(started)
+    jobs.add(started)
     jobId.value = started.id
     show('run')
   }

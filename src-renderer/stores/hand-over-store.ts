@@ -45,7 +45,7 @@ export const useHandOverStore = defineStore('hand-over', (): HandOverStore => {
     const started = lists.take(await client.call('cleanse.ofList', { listId: lists.listId }))
     window.toast = null
     if (!started) return
-    if (!jobs.find(started.id)) jobs.put(started)
+    jobs.add(started)
     cleanse.openJob(started.id, 'run')
     window.go('cleanse')
   }
@@ -84,7 +84,7 @@ function useMadeList(client: HostClient): () => Promise<void> {
     const started = await client.call('cleanse.toList', { jobId: cleanse.jobId })
     cleanse.problem = started.ok ? null : started.error
     if (!started.ok) return void (window.toast = null)
-    if (!jobs.find(started.value.id)) jobs.put(started.value)
+    jobs.add(started.value)
     importId.value = started.value.id
   }
 

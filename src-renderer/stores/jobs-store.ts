@@ -29,6 +29,11 @@ export const useJobsStore = defineStore('jobs', () => {
     if (stoppingId.value === job.id && !isUnderWay(job)) stoppingId.value = ''
   }
 
+  /** A job that was just started: its events may have come before its answer and know more. */
+  function add(job: Job): void {
+    if (!find(job.id)) put(job)
+  }
+
   async function load(): Promise<void> {
     const answer = await client.call('jobs.list', {})
     problem.value = answer.ok ? null : answer.error
@@ -60,5 +65,5 @@ export const useJobsStore = defineStore('jobs', () => {
     if (state === 'open') void load()
   })
 
-  return { jobs, cleanseJobs, running, problem, stoppingId, find, put, load, cancel, resume, remove }
+  return { jobs, cleanseJobs, running, problem, stoppingId, find, add, load, cancel, resume, remove }
 })

@@ -21,7 +21,7 @@ export const useExportListStore = defineStore('export-list', () => {
     const answer = await client.call('lists.export', { listId: lists.listId, format })
     lists.problem = answer.ok ? null : answer.error
     if (!answer.ok) return
-    if (!jobs.find(answer.value.id)) jobs.put(answer.value)
+    jobs.add(answer.value)
     jobId.value = answer.value.id
   }
 

@@ -78,7 +78,7 @@ export const useImportStore = defineStore('import-list', (): ImportStore => {
     const answer = await client.call('lists.import', { file: token, ...how, ...choices })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
-    if (!jobs.find(answer.value.id)) jobs.put(answer.value)
+    jobs.add(answer.value)
     jobId.value = answer.value.id
   }
 

@@ -88,7 +88,7 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
     const answer = await client.call('packs.import', request)
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
-    if (!jobs.find(answer.value.id)) jobs.put(answer.value)
+    jobs.add(answer.value)
     jobId.value = answer.value.id
   }
 

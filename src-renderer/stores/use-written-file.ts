@@ -28,7 +28,7 @@ export function useWrittenFile(client: HostClient, problem: Ref<AppError | null>
     const answer = await asked
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
-    if (!jobs.find(answer.value.id)) jobs.put(answer.value)
+    jobs.add(answer.value)
     jobId.value = answer.value.id
   }
 
