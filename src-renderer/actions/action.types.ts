@@ -13,3 +13,6 @@ export interface Action {
   blockedBy(): MessageKey | null
   run(): unknown
 }
+
+/** What an action says of itself; the rest is the same for all of one view. */
+export type ActionPart = Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy' | 'isHere'>>

@@ -8,11 +8,9 @@ import { useRecipesStore } from '#renderer/stores/recipes-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
 import type { Result } from '#shared/result.ts'
-import type { Action } from './action.types.ts'
+import type { Action, ActionPart } from './action.types.ts'
 
-type Part = Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy' | 'isHere'>>
-
-const inCleanse = (part: Part): Action => ({
+const inCleanse = (part: ActionPart): Action => ({
   group: 'action.group.cleanse',
   isHere: () => true,
   blockedBy: () => null,

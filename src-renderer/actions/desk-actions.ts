@@ -1,62 +1,48 @@
 import type { MessageKey } from '#renderer/i18n/en.ts'
-import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { useDeskStore } from '#renderer/stores/desk-store.ts'
 import { useGroupsStore } from '#renderer/stores/groups-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
-import { useWindowStore } from '#renderer/stores/window-store.ts'
-import type { Action } from './action.types.ts'
-
-/** True where the rows of a run are decided about, one by one or place by place. */
-export const isReviewing = (): boolean => useWindowStore().view === 'cleanse' && useCleanseStore().step === 'review'
-const isAtRows = (): boolean => isReviewing() && !useGroupsStore().isShown
-
-/** Candidates that have a key of their own. */
-const CANDIDATE_KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+import type { Action, ActionPart } from './action.types.ts'
+import { inReview, isAtRows, isReviewing, NUMBER_KEYS } from './in-review.ts'
 
 /** Decisions about the current row, and their history. */
 export function createDeskActions(): Action[] {
   return [...createDecisions(), ...createCandidateKeys(), ...createHistory()]
 }
 
-type Part = Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy' | 'isHere'>>
 const noRow = (): MessageKey | null => (useReviewStore().current ? null : 'reason.noRow')
-const inReview = (part: Part): Action => ({
-  group: 'action.group.review',
-  isHere: isAtRows,
-  blockedBy: noRow,
-  ...part,
-})
+const ofRow = (part: ActionPart): Action => inReview({ blockedBy: noRow, ...part })
 
 function createDecisions(): Action[] {
   const desk = useDeskStore()
   const review = useReviewStore()
   return [
-    inReview({ id: 'deskAccept', title: 'action.deskAccept', keys: ['A'], run: () => desk.decide({ kind: 'accept' }) }),
-    inReview({ id: 'deskKeep', title: 'action.deskKeep', keys: ['R'], run: () => desk.decide({ kind: 'keep' }) }),
-    inReview({ id: 'deskEdit', title: 'action.deskEdit', keys: ['E'], run: () => (desk.mode = 'edit') }),
-    inReview({ id: 'deskPlace', title: 'action.deskPlace', keys: ['P'], run: () => (desk.mode = 'place') }),
-    inReview({ id: 'deskSetAside', title: 'action.deskSetAside', keys: ['S'], run: () => (desk.mode = 'note') }),
-    inReview({
+    ofRow({ id: 'deskAccept', title: 'action.deskAccept', keys: ['A'], run: () => desk.decide({ kind: 'accept' }) }),
+    ofRow({ id: 'deskKeep', title: 'action.deskKeep', keys: ['R'], run: () => desk.decide({ kind: 'keep' }) }),
+    ofRow({ id: 'deskEdit', title: 'action.deskEdit', keys: ['E'], run: () => (desk.mode = 'edit') }),
+    ofRow({ id: 'deskPlace', title: 'action.deskPlace', keys: ['P'], run: () => (desk.mode = 'place') }),
+    ofRow({ id: 'deskSetAside', title: 'action.deskSetAside', keys: ['S'], run: () => (desk.mode = 'note') }),
+    ofRow({
       id: 'deskUndecide',
       title: 'action.deskUndecide',
       keys: ['Shift+U'],
       blockedBy: () => (review.detail?.decided ? null : 'reason.notDecided'),
       run: () => desk.decide({ kind: 'undecide' }),
     }),
-    inReview({
+    ofRow({
       id: 'deskIdentical',
       title: 'action.deskIdentical',
       keys: ['I'],
       blockedBy: () => ((review.detail?.identical ?? 1) > 1 ? null : 'reason.noIdentical'),
       run: () => (desk.isForIdentical = !desk.isForIdentical),
     }),
-    inReview({
+    ofRow({
       id: 'deskGoTo',
       title: 'action.deskGoTo',
       keys: ['G'],
       run: () => document.getElementById('go-to-row')?.focus(),
     }),
-    inReview({
+    ofRow({
       id: 'deskDifferent',
       title: 'action.deskDifferent',
       keys: ['O'],
@@ -70,15 +56,15 @@ function createCandidateKeys(): Action[] {
   const desk = useDeskStore()
   const review = useReviewStore()
   const count = (): number => review.detail?.explanation.candidates.length ?? 0
-  return CANDIDATE_KEYS.map((number) => ({
-    ...inReview({
+  return NUMBER_KEYS.map((number) =>
+    ofRow({
       id: `deskChoose${number}`,
       title: `action.deskChoose.${number}`,
       keys: [String(number)],
+      isHere: () => isAtRows() && count() >= number,
       run: () => desk.decide({ kind: 'choose', candidate: number - 1 }),
     }),
-    isHere: () => isAtRows() && count() >= number,
-  }))
+  )
 }
 
 function createHistory(): Action[] {

@@ -1,11 +1,8 @@
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useDeskStore } from '#renderer/stores/desk-store.ts'
 import { useGroupsStore } from '#renderer/stores/groups-store.ts'
-import type { Action } from './action.types.ts'
-import { isReviewing } from './desk-actions.ts'
-
-/** Rows of a place that have a key of their own. */
-const ROW_KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+import type { Action, ActionPart } from './action.types.ts'
+import { inReview, isReviewing, NUMBER_KEYS } from './in-review.ts'
 
 /** Decisions about rows of one place. */
 export function createGroupActions(): Action[] {
@@ -13,19 +10,16 @@ export function createGroupActions(): Action[] {
   const desk = useDeskStore()
   const isAtGroups = (): boolean => isReviewing() && groups.isShown
   const noGroup = (): MessageKey | null => (groups.group ? null : 'reason.noGroup')
-  const atGroups = (
-    part: Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy'>>,
-  ): Action => ({ group: 'action.group.review', isHere: isAtGroups, blockedBy: noGroup, ...part })
+  const atGroups = (part: ActionPart): Action => inReview({ isHere: isAtGroups, blockedBy: noGroup, ...part })
   return [
-    {
+    inReview({
       id: 'mergeShow',
       title: 'action.mergeShow',
-      group: 'action.group.review',
       keys: ['D'],
       isHere: isReviewing,
       blockedBy: () => (desk.state?.groups?.total ? null : 'reason.noGroups'),
       run: () => groups.toggle(),
-    },
+    }),
     atGroups({ id: 'mergeNext', title: 'action.mergeNext', keys: ['J'], run: () => groups.moveBy(1) }),
     atGroups({ id: 'mergePrevious', title: 'action.mergePrevious', keys: ['K'], run: () => groups.moveBy(-1) }),
     atGroups({
@@ -44,17 +38,17 @@ export function createGroupActions(): Action[] {
       run: () => groups.undecide(),
     }),
     atGroups({ id: 'mergeAll', title: 'action.mergeAll', keys: ['L'], run: () => void (groups.isMergingAll = true) }),
-    ...ROW_KEYS.map((number) => ({
-      ...atGroups({
+    ...NUMBER_KEYS.map((number) =>
+      atGroups({
         id: `mergeStays${number}`,
         title: `action.mergeStays.${number}`,
         keys: [String(number)],
+        isHere: () => isAtGroups() && (groups.group?.rows.length ?? 0) >= number,
         run: () => {
           const row = groups.group?.rows[number - 1]
           if (row) groups.stay(row.row)
         },
       }),
-      isHere: () => isAtGroups() && (groups.group?.rows.length ?? 0) >= number,
-    })),
+    ),
   ]
 }

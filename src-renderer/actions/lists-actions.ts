@@ -6,11 +6,9 @@ import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { copyRows } from './copy-rows.ts'
-import type { Action } from './action.types.ts'
-import { isReviewing } from './desk-actions.ts'
+import type { Action, ActionPart } from './action.types.ts'
+import { isReviewing } from './in-review.ts'
 import { isTyping } from './match-keys.ts'
-
-type Part = Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy' | 'isHere'>>
 
 /** Actions of the Lists view, and those that go into it from anywhere. */
 export function createListsActions(): Action[] {
@@ -18,7 +16,7 @@ export function createListsActions(): Action[] {
 }
 
 /** An action of the open list. */
-export const inLists = (part: Part): Action => ({
+export const inLists = (part: ActionPart): Action => ({
   group: 'action.group.lists',
   isHere: () => useWindowStore().view === 'lists' && !useImportStore().isOpen,
   blockedBy: () => null,

@@ -1,24 +1,16 @@
 import { copyText } from '#renderer/client/copy-text.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
-import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
-import { useGroupsStore } from '#renderer/stores/groups-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { depthOfCode, matchLabel } from '#shared/model/match-label.ts'
 import type { Action } from './action.types.ts'
+import { inReview, isReviewing } from './in-review.ts'
 
 /** Actions of the Review step. */
 export function createReviewActions(): Action[] {
   const window = useWindowStore()
-  const cleanse = useCleanseStore()
   const review = useReviewStore()
-  const groups = useGroupsStore()
-  const isHere = (): boolean => window.view === 'cleanse' && cleanse.step === 'review'
-  const isAtRows = (): boolean => isHere() && !groups.isShown
-  const reviewAction = (
-    action: Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy' | 'isHere'>>,
-  ): Action => ({ group: 'action.group.review', isHere: isAtRows, blockedBy: () => null, ...action })
 
   /** The next row that needs a person; where none does, or the run checks nothing, simply the next one. */
   async function moveOn(direction: 1 | -1): Promise<void> {
@@ -41,26 +33,26 @@ export function createReviewActions(): Action[] {
     }
   }
   return [
-    reviewAction({ id: 'next', title: 'action.next', keys: ['J'], run: () => moveOn(1) }),
-    reviewAction({ id: 'previous', title: 'action.previous', keys: ['K'], run: () => moveOn(-1) }),
-    reviewAction({ id: 'nextAny', title: 'action.nextAny', keys: ['Shift+J'], run: () => move(1) }),
-    reviewAction({ id: 'previousAny', title: 'action.previousAny', keys: ['Shift+K'], run: () => move(-1) }),
-    reviewAction({
+    inReview({ id: 'next', title: 'action.next', keys: ['J'], run: () => moveOn(1) }),
+    inReview({ id: 'previous', title: 'action.previous', keys: ['K'], run: () => moveOn(-1) }),
+    inReview({ id: 'nextAny', title: 'action.nextAny', keys: ['Shift+J'], run: () => move(1) }),
+    inReview({ id: 'previousAny', title: 'action.previousAny', keys: ['Shift+K'], run: () => move(-1) }),
+    inReview({
       id: 'search',
-      isHere,
+      isHere: isReviewing,
       title: 'action.search',
       keys: ['Ctrl+F', '/'],
       run: () => document.getElementById('review-search')?.focus(),
     }),
-    reviewAction({
+    inReview({
       id: 'clearFilter',
-      isHere,
+      isHere: isReviewing,
       title: 'action.clearFilter',
       keys: ['X'],
       blockedBy: (): MessageKey | null => (review.isFiltered ? null : 'reason.noFilter'),
       run: () => review.clearFilter(),
     }),
-    reviewAction({
+    inReview({
       id: 'copyCode',
       title: 'action.copyCode',
       keys: ['C'],
