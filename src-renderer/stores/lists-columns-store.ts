@@ -5,7 +5,7 @@ import { withToggled, withWidth } from './column-layout.ts'
 import { FIXED_COLUMNS, keepLayout, META, nextSort, readLayout, sortedColumn } from './list-columns.ts'
 import { usePointsStore, type ListPoint } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
-import { mediaMatches } from './media-matches.ts'
+import { useMediaQuery } from './use-media-query.ts'
 
 /** Fields of the user that are offered as columns, and the rows that are looked through for them. */
 const MAX_META_COLUMNS = 40
@@ -31,7 +31,7 @@ export function metaText(point: ListPoint, column: string): string {
 export const useColumnsStore = defineStore('list-columns', () => {
   const lists = useListsStore()
   const points = usePointsStore()
-  const isWide = mediaMatches('(min-width: 1501px)')
+  const isWide = useMediaQuery('(min-width: 1501px)')
   const shown = ref<string[] | null>(null)
   const widths = ref<Record<string, number>>({})
 

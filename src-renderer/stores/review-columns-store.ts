@@ -3,7 +3,7 @@ import { computed, shallowRef } from 'vue'
 import { t } from '#renderer/i18n/translate.ts'
 import { MAX_LISTED_COLUMNS } from '#shared/contract/cleanse-schemas.ts'
 import { createLayoutMemory, MAX_FROZEN_COLUMNS, withToggled, withWidth, type ColumnLayout } from './column-layout.ts'
-import { mediaMatches } from './media-matches.ts'
+import { useMediaQuery } from './use-media-query.ts'
 import { hasRepeatColumn, layoutNames, OF_FILE, OWN_COLUMNS, sourceColumns, type OwnColumn } from './review-columns.ts'
 import type { BatchCounts } from './use-run-counts.ts'
 
@@ -20,9 +20,9 @@ export const reviewColumnTitle = (column: string): string =>
 
 /** Which columns the review shows, how wide they are, and which of them stay in place. */
 export const useReviewColumnsStore = defineStore('review-columns', () => {
-  const isWide = mediaMatches('(min-width: 1501px)')
+  const isWide = useMediaQuery('(min-width: 1501px)')
   /** What stands in the detail pane too gives its room to the addresses first. */
-  const isWidest = mediaMatches('(min-width: 1801px)')
+  const isWidest = useMediaQuery('(min-width: 1801px)')
   const run = shallowRef<BatchCounts | null>(null)
   const layout = shallowRef<ReviewLayout>(NO_LAYOUT)
 

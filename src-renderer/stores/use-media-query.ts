@@ -1,11 +1,11 @@
-import { onBeforeUnmount, ref, type Ref } from 'vue'
+import { onScopeDispose, ref, type Ref } from 'vue'
 
 /** Follows a media query, for what CSS alone cannot leave out (columns of a grid with roles). */
-export function useMediaQuery(query: string): Ref<boolean> {
+export function useMediaQuery(query: string): Readonly<Ref<boolean>> {
   const media = matchMedia(query)
   const matches = ref(media.matches)
   const follow = (): void => void (matches.value = media.matches)
   media.addEventListener('change', follow)
-  onBeforeUnmount(() => media.removeEventListener('change', follow))
+  onScopeDispose(() => media.removeEventListener('change', follow))
   return matches
 }
