@@ -6,6 +6,7 @@ import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts
 import { DECISIONS } from '#shared/model/facets.ts'
 import type { AppError, Result } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
+import type { GroupMerge } from './group-values.ts'
 import { useReviewStore } from './review-store.ts'
 import { tellDecided, tellMoved, tellNext } from './tell-decided.ts'
 import { useWindowStore } from './window-store.ts'
@@ -15,7 +16,6 @@ export type PolicyCounts = CommandResponse<'desk.policies'>
 export type DecisionAction = CommandInput<'desk.decide'>['action']
 type DecisionTarget = CommandInput<'desk.decide'>['target']
 export type Decided = CommandResponse<'desk.decide'>
-type GroupMerge = Omit<CommandInput<'desk.merge'>, 'jobId'>
 
 /** What the detail of a row is doing besides showing it. */
 export type DeskMode = 'look' | 'edit' | 'note' | 'place'

@@ -4,7 +4,7 @@ import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts
 export type GroupsPage = CommandResponse<'desk.groups'>
 export type PlaceGroup = GroupsPage['groups'][number]
 export type GroupRow = PlaceGroup['rows'][number]
-type GroupMerge = Omit<CommandInput<'desk.merge'>, 'jobId'>
+export type GroupMerge = Omit<CommandInput<'desk.merge'>, 'jobId'>
 
 /** One value of the rows of a place: a part of the address, the position, or a column of the file. */
 export type GroupValue =
