@@ -16,7 +16,7 @@ export interface RowChoice {
 }
 
 /** Rows that another one stands for are not chosen: a split by decision has them, any other file has not. */
-const CHOSEN_DECISIONS = DECISIONS.filter((name) => name !== 'merged')
+export const CHOSEN_DECISIONS = DECISIONS.filter((name) => name !== 'merged')
 
 /** Which rows of a run go into its file. */
 export function useRowChoice(): RowChoice {

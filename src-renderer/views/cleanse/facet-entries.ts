@@ -3,7 +3,7 @@ import { t } from '#renderer/i18n/translate.ts'
 import { depthEntries, wordEntries } from '#renderer/stores/depth-counts.ts'
 import type { DeskState } from '#renderer/stores/desk-store.ts'
 import type { BatchCounts } from '#renderer/stores/review-store.ts'
-import { DECISIONS } from '#shared/model/facets.ts'
+import { CHOSEN_DECISIONS } from '#renderer/stores/use-row-choice.ts'
 import { wordEntry } from './shown-facets.ts'
 
 /** The words as a list to choose from; a figure beside a green word never holds rows of which only the town was checked. */
@@ -21,8 +21,8 @@ export const depthFacet = (counts: BatchCounts | null): FacetEntry[] =>
 
 /** What was decided, as a list to choose from; only what there is, and not the rows that others stand for. */
 export const decisionFacet = (state: DeskState | null): FacetEntry[] =>
-  DECISIONS.map((value) => ({
+  CHOSEN_DECISIONS.map((value) => ({
     value,
     text: t(`facet.decision.${value}`),
     count: state?.decisions[value] ?? 0,
-  })).filter(({ value, count }) => value !== 'merged' && count > 0)
+  })).filter(({ count }) => count > 0)
