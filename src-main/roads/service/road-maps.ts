@@ -58,14 +58,23 @@ function toPrepared(mapId: string, network: RoadNetwork, path: string): Prepared
 export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
   let files = listMapFiles(folder, new Map())
   const shelf = createRoadShelf(bytesKept)
+  /** Files that were read whole and found damaged: they are not read again before they are replaced. */
+  const failures = new Map<string, { stamp: string; result: Result<never> }>()
 
   const graphOf = (mapId: string): Result<RoadGraph> => {
     const known = shelf.graph(mapId)
     if (known) return ok(known.roads)
+    const stamp = files.get(mapId)?.stamp ?? ''
+    const failed = failures.get(mapId)
+    if (failed?.stamp === stamp) return failed.result
     const region = openRegion(folder, mapId)
-    if (!region.ok) return region
+    if (!region.ok) {
+      failures.set(mapId, { stamp, result: region })
+      return region
+    }
+    failures.delete(mapId)
     const { roads } = region.value
-    shelf.putGraph(mapId, { roads, stamp: files.get(mapId)?.stamp ?? '' })
+    shelf.putGraph(mapId, { roads, stamp })
     return ok(roads)
   }
 

@@ -20,6 +20,7 @@ import { hierarchyPath } from '#main/roads/hierarchy/hierarchy-path.ts'
 import { createShape, readShape } from '#main/roads/model/edge-shape.ts'
 import { STEPS_A_DEGREE } from '#main/roads/model/ellipsoid.ts'
 import type { RoadGraph } from '#main/roads/model/road-graph.types.ts'
+import { strongParts } from '#main/roads/network/main-parts.ts'
 import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { networkHash } from '#main/roads/network/network-hash.ts'
 import type { RoadNetwork } from '#main/roads/network/road-network.types.ts'
@@ -250,4 +251,32 @@ describe.skipIf(DATA === '').each(FILES)('nearby on the roads of $file', ({ file
       compare(found, wayTo)
     }, 60_000)
   })
+})
+
+test.skipIf(DATA === '')('walking to where no road leads is estimated, and so is coming back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-roads-'))
+  // A valley of Andorra lies behind a bridge that is not for walkers.
+  const added = await addRegion(join(DATA, 'osm', 'andorra.osm.pbf'), folder, { onShare: () => {} })
+  if (!added.ok) throw new Error(added.error.message)
+  const maps = openRoadMaps({ folder, bytesKept: 1e9 })
+  const prepared = maps.prepared('andorra', 'foot', 'mean')
+  if (!prepared.ok) throw new Error(prepared.error.message)
+  const { roads } = prepared.value.network
+  const { partOf, sizes } = strongParts(networkArcs(prepared.value.network))
+  const [first, second] = sizes.map((size, part) => ({ size, part })).sort((a, b) => b.size - a.size)
+  const nodesIn = (part: number | undefined) =>
+    Array.from({ length: roads.nodeCount }, (_, node) => node).filter((node) => partOf[node] === part)
+  const [here, there] = [nodesIn(first?.part), nodesIn(second?.part)].map((nodes) =>
+    nodeAt(roads, nodes[nodes.length >> 1] as number),
+  ) as [Position, Position]
+  const ways = (from: Position, to: Position) =>
+    openRoadTravel({
+      maps,
+      origin: from,
+      transport: 'pedestrian',
+      targetsOn: (one) => createRoadTargets(one, { end: () => 1, has: () => true, position: () => to }),
+      milliseconds: AN_HOUR,
+    }).to([0])
+  expect([ways(here, there), ways(there, here)]).toEqual([['unreachable'], ['unreachable']])
+  expect(ways(here, here)).toEqual([{ meters: 0, seconds: 0 }])
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -108,4 +108,21 @@ test('lets go of what was not asked for longest, with its graph', async () => {
   opened(roomy.prepared('large', 'car', 'mean'))
   expect(opened(roomy.prepared('small', 'car', 'mean'))).toBe(kept)
   expect(roomy.bytes()).toBe(2 * one)
+})
+
+test('reads a damaged map once, and again when it was replaced', async () => {
+  const folder = await storedMaps()
+  const path = regionPath(folder, 'small')
+  const whole = readFileSync(path)
+  const damaged = Buffer.from(whole)
+  damaged[damaged.length - 1] = (damaged.at(-1) ?? 0) ^ 1
+  writeFileSync(path, damaged)
+  const maps = openRoadMaps({ folder, bytesKept: EVERYTHING })
+  const first = maps.prepared('small', 'car', 'mean')
+  expect(first).toMatchObject({ ok: false, error: { code: 'roads.damaged-file' } })
+  writeFileSync(path, whole)
+  expect(maps.prepared('small', 'foot', 'mean')).toEqual(first)
+  utimesSync(path, 1, 1)
+  maps.refresh()
+  expect(maps.prepared('small', 'car', 'mean')).toMatchObject({ ok: true })
 })
