@@ -15,6 +15,7 @@ import type { EventListener } from './event-stream.ts'
 import { createListHandlers, type ListHandlers } from './lists-handlers.ts'
 import { createNearbyHandlers } from './nearby-handlers.ts'
 import { createPlacesHandlers } from './places-handlers.ts'
+import { createVisitsHandlers } from './visits-handlers.ts'
 
 export interface ListingOptions {
   dataDir: string
@@ -37,7 +38,10 @@ export interface Listing {
   places: PlacesClient
   /** Imports and exports, for the job runner. */
   work: ListWork
-  handlers: ListHandlers & ReturnType<typeof createNearbyHandlers> & ReturnType<typeof createPlacesHandlers>
+  handlers: ListHandlers &
+    ReturnType<typeof createNearbyHandlers> &
+    ReturnType<typeof createVisitsHandlers> &
+    ReturnType<typeof createPlacesHandlers>
   close(): Promise<void>
 }
 
@@ -68,6 +72,7 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
     handlers: {
       ...createListHandlers(lists, reader),
       ...createNearbyHandlers(store.lists, indexes, geo),
+      ...createVisitsHandlers(store.lists, geo),
       ...createPlacesHandlers(places, reader),
     },
     async close() {

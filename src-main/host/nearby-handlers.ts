@@ -5,17 +5,19 @@ import { unknownList } from '#main/lists/run-step.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
+import { toReachFeatures, toReachQuestion } from './to-reach-features.ts'
 
 /** The commands that find what is near a place among the points of a list. */
 export function createNearbyHandlers(
   store: ListsStore,
   indexes: ListIndexes,
-  geo: Pick<GeoClient, 'route'>,
-): Pick<Handlers, 'nearby.find' | 'nearby.prepare' | 'nearby.route'> {
+  geo: Pick<GeoClient, 'route' | 'reach'>,
+): Pick<Handlers, 'nearby.find' | 'nearby.prepare' | 'nearby.route' | 'nearby.reach'> {
   return {
     'nearby.prepare': (request) => prepareNearby(request, store, indexes),
     'nearby.find': (request) => findNearby(request, store, indexes),
     'nearby.route': (request) => findRoute(request, geo),
+    'nearby.reach': (request) => findReach(request, geo),
   }
 }
 
@@ -89,4 +91,12 @@ async function findRoute(
   if (!found.ok) return found
   const { meters, straightMeters, seconds, whyEstimated, problem, shape } = found.value
   return ok({ distanceMeters: meters, straightMeters, seconds, whyEstimated, problem, shape })
+}
+
+async function findReach(
+  request: CommandRequest<'nearby.reach'>,
+  geo: Pick<GeoClient, 'reach'>,
+): Promise<Result<CommandResponse<'nearby.reach'>>> {
+  const found = await geo.reach(toReachQuestion(request))
+  return found.ok ? ok(toReachFeatures(request, found.value)) : found
 }

@@ -51,7 +51,7 @@ export function answerRoute(model: TravelModel, maps: RoadMaps, request: RouteRe
 const toPoint = ({ lat, lon }: Position): TravelPoint => ({ lat, lon, country: countryAt({ lat, lon }) })
 
 /** Of more points than may be told every so many, the ends in any case. */
-function thinOut(shape: Position[]): Position[] {
+export function thinOut(shape: Position[]): Position[] {
   if (shape.length <= MAX_SHAPE_POINTS) return shape
   const step = (shape.length - 1) / (MAX_SHAPE_POINTS - 1)
   return Array.from({ length: MAX_SHAPE_POINTS }, (_, at) => shape[Math.round(at * step)] as Position)

@@ -2,6 +2,7 @@ import { openReference } from '#main/reference/open-packs.ts'
 import { createRoadTargets, type TargetPlaces } from '#main/roads/service/road-targets.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { answerReach, type ReachReply, type ReachRequest } from './answer-reach.ts'
 import { answerRoute, type RouteReply, type RouteRequest } from './answer-route.ts'
 import { countryAt, countryByName } from './country-at.ts'
 import { createDestinations } from './destinations.ts'
@@ -16,6 +17,7 @@ import { openRoadTravel, type RoadTravelOptions } from './road-travel.ts'
 import { createPointScan } from './scan-points.ts'
 import type { TravelModel } from './travel-model.types.ts'
 import { createUrbanShare, LEAST_POPULATION } from './urban-share.ts'
+import { createVisitSessions } from './visits/visit-sessions.ts'
 
 /** What a request may take for looking points up on the roads, and for searching roads that are not prepared. */
 const ROAD_MILLISECONDS = 300
@@ -27,6 +29,7 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
   const inTurn = createTurns()
   let model: Promise<TravelModel> | null = null
   const getModel = (): Promise<TravelModel> => (model ??= createModel(packFolders))
+  const visits = createVisitSessions({ model: getModel, maps: roads.maps })
 
   return {
     load: inTurn(async (points: ListPoints): Promise<Result<void>> => {
@@ -57,6 +60,13 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
     route: inTurn(async (request: RouteRequest): Promise<Result<RouteReply>> =>
       ok(answerRoute(await getModel(), roads.maps(), request)),
     ),
+    reach: inTurn((request: ReachRequest): Result<ReachReply> => answerReach(roads.maps(), request)),
+    // Tours take seconds, in slices: nobody waits for them.
+    beginVisits: visits.begin,
+    improveVisits: visits.improve,
+    visitsWay: visits.way,
+    visitsFile: visits.file,
+    endVisits: visits.end,
   }
 }
 

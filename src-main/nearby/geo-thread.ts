@@ -1,6 +1,9 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
+import type { Position } from '#shared/coordinates/position.ts'
+import type { ReachReply, ReachRequest } from './answer-reach.ts'
 import type { RouteReply, RouteRequest } from './answer-route.ts'
 import type { FindInList, FindInPoints, GeoOutcome, ListChange, ListPoints } from './geo-protocol.types.ts'
+import type { VisitExport, VisitImprovement, VisitReply, VisitRequest } from './visits/visits.types.ts'
 
 export interface GeoData {
   packFolders: string[]
@@ -20,6 +23,13 @@ export const GEO_THREAD = defineThread({
     find: call<FindInList, GeoOutcome>(),
     findInPoints: call<FindInPoints, GeoOutcome>(),
     route: call<RouteRequest, RouteReply>(),
+    reach: call<ReachRequest, ReachReply>(),
+    beginVisits: call<VisitRequest, VisitReply>(),
+    improveVisits: call<VisitImprovement, VisitReply>(),
+    /** By the id of a tour, the way as it is drawn. */
+    visitsWay: call<string, Position[]>(),
+    visitsFile: call<VisitExport, string>(),
+    endVisits: call<string>(),
   },
   asks: {},
   heapMebibytes: 1024,

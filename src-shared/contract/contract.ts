@@ -9,6 +9,7 @@ import * as places from '#shared/contract/places-schemas.ts'
 import { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
 import { goneRow } from '#shared/contract/repeat-schemas.ts'
+import * as travel from '#shared/contract/travel-schemas.ts'
 
 const nothing = z.object({})
 const jobRef = z.object({ jobId: z.string() })
@@ -234,6 +235,15 @@ export const contract = {
   'nearby.prepare': { request: z.object({ listId: lists.nearbyRequest.shape.listId }), response: nothing },
   'nearby.find': { request: lists.nearbyRequest, response: lists.nearbyReply },
   'nearby.route': { request: lists.routeRequest, response: lists.routeReply },
+  /** What is reached from a place, as polygons. */
+  'nearby.reach': { request: travel.reachRequest, response: travel.reachReply },
+
+  /** The quickest order of places: begun, improved for as long as somebody asks, drawn, written to a file. */
+  'visits.begin': { request: travel.visitsRequest, response: travel.visitsReply },
+  'visits.improve': { request: travel.visitsImprovement, response: travel.visitsReply },
+  'visits.way': { request: travel.visitsRef, response: travel.visitsWay },
+  'visits.export': { request: travel.visitsExport, response: travel.visitsFile },
+  'visits.end': { request: travel.visitsRef, response: nothing },
 
   'keys.list': { request: nothing, response: z.object({ keys: z.array(host.apiKey) }) },
   'keys.create': {

@@ -64,3 +64,57 @@ test('a reply says how many results were routed, and is otherwise as it was', as
   expect(none).toMatchObject({ whyEstimated: 'no-map', shape: [], problem: expect.stringMatching(/[.]$/) as string })
   expect(none.distanceMeters).toBeGreaterThan(none.straightMeters)
 })
+
+test('what is reached is told as GeoJSON, or why not', async () => {
+  const { call } = await startWithRoads()
+  const from = toPosition(ORIGIN)
+  const { features } = await call('nearby.reach', { from, mode: 'pedestrian', minutes: [1, 2] })
+  expect(features.map(({ properties }) => [properties.minutes, properties.kilometers])).toEqual([
+    [2, null],
+    [1, null],
+  ])
+  for (const { geometry } of features) {
+    const [ring] = geometry.coordinates[0] as [[number, number][]]
+    expect(ring[0]).toEqual(ring.at(-1))
+  }
+  const byLength = await call('nearby.reach', { from, kilometers: [0.1] })
+  expect(byLength.features.map(({ properties }) => properties.kilometers)).toEqual([0.1])
+  await expect(call('nearby.reach', { from: { lat: 0.5, lon: 0 } })).rejects.toThrow(/No road map holds 0.5, 0/)
+})
+
+test('a tour is begun, improved, drawn and written', async () => {
+  const { call, post } = await startWithRoads()
+  const hours = { Tuesday: { Open: '09:00', Close: '10:00' } }
+  const sent = [ACROSS, { Name: 'Corner', Latitude: '0', Longitude: '0.0018', OpeningHours: hours }]
+  const { ListId } = (await post(CREATE_PATH, { ListName: 'Depots', Locations: sent })).json as { ListId: string }
+  const { points: rows } = await call('lists.points', { listId: ListId, offset: 0, limit: 10 })
+  const places = rows.map(({ id, name, lat, lon }) => ({ id, name, lat: lat as number, lon: lon as number }))
+  const asked = {
+    start: { ...toPosition(ORIGIN), name: 'Depot' },
+    places,
+    mode: 'pedestrian',
+    dwellSeconds: 60,
+  } as const
+  // A Tuesday.
+  const begun = await call('visits.begin', { ...asked, listId: ListId, startsAt: '2026-11-24T08:00' })
+  expect(begun.visits.map(({ id }) => id).toSorted()).toEqual(places.map(({ id }) => id).toSorted())
+  const { visitId } = begun
+  let tour = begun
+  while (!tour.isDone) tour = await call('visits.improve', { visitId })
+  // Whoever goes to the corner first waits there; so it comes last, and is waited for there.
+  expect(tour.visits.map(({ begin }) => begin)).toEqual([expect.stringMatching(/T08:0/), '2026-11-24T09:00'])
+  expect(tour.visits.every(({ whyEstimated }) => whyEstimated === null)).toBe(true)
+  expect(tour.lateSeconds).toBe(0)
+  expect(tour.waitSeconds).toBeGreaterThan(50 * 60)
+  expect(tour.distanceMeters).toBeCloseTo(
+    tour.visits.reduce((sum, one) => sum + one.distanceMeters, tour.back?.distanceMeters ?? 0),
+    6,
+  )
+  const { shape } = await call('visits.way', { visitId })
+  expect(shape.length).toBeGreaterThan(5)
+  const { text } = await call('visits.export', { visitId, format: 'gpx', title: 'Round' })
+  expect(text).toContain('<name>2 Corner</name>')
+  expect((await call('visits.export', { visitId, format: 'csv' })).text.split('\r\n')).toHaveLength(6)
+  await call('visits.end', { visitId })
+  await expect(call('visits.improve', { visitId })).rejects.toThrow(/no longer at hand/)
+})

@@ -1,8 +1,7 @@
+import { MAX_VISITS } from '#shared/model/route-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { OpenWindow, VisitProblem } from './visit-problem.types.ts'
 
-/** Places that are put into order at once. */
-export const MAX_VISITS = 200
 /** Windows of one place: a fortnight with a break at noon. */
 export const MAX_WINDOWS = 28
 /** No way, stay or waiting may take longer: sums of these stay exact. */

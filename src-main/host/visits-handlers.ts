@@ -1,0 +1,100 @@
+import type { ListsStore } from '#main/lists/lists-store.ts'
+import type { GeoClient } from '#main/nearby/geo-client.ts'
+import type { VisitReply, VisitRequest } from '#main/nearby/visits/visits.types.ts'
+import type { OpeningHours } from '#main/roads/visit/opening-windows.ts'
+import { formatLocalTime } from '#main/roads/visit/visit-files.ts'
+import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
+import { ok, type Result } from '#shared/result.ts'
+
+type VisitCalls = Pick<GeoClient, 'beginVisits' | 'improveVisits' | 'visitsWay' | 'visitsFile' | 'endVisits'>
+type VisitCommands = 'visits.begin' | 'visits.improve' | 'visits.way' | 'visits.export' | 'visits.end'
+
+const MILLISECONDS_A_SECOND = 1000
+
+/** The commands that put places into the quickest order. */
+export function createVisitsHandlers(store: Pick<ListsStore, 'point'>, geo: VisitCalls): Pick<Handlers, VisitCommands> {
+  return {
+    'visits.begin': async (request) => {
+      const asked = toVisitRequest(request, store)
+      if (!asked.ok) return asked
+      const begun = await geo.beginVisits(asked.value)
+      return begun.ok ? ok(toVisits(begun.value)) : begun
+    },
+    'visits.improve': async (request) => {
+      const improved = await geo.improveVisits(request)
+      return improved.ok ? ok(toVisits(improved.value)) : improved
+    },
+    'visits.way': async ({ visitId }) => {
+      const shape = await geo.visitsWay(visitId)
+      return shape.ok ? ok({ shape: shape.value }) : shape
+    },
+    'visits.export': async (request) => {
+      const text = await geo.visitsFile(request)
+      return text.ok ? ok({ text: text.value }) : text
+    },
+    'visits.end': async ({ visitId }) => {
+      const ended = await geo.endVisits(visitId)
+      return ended.ok ? ok({}) : ended
+    },
+  }
+}
+
+/** Opening hours as they are kept with a point; none where the point is gone. */
+function hoursOf(
+  store: Pick<ListsStore, 'point'>,
+  listId: string | undefined,
+  id: string,
+): Result<OpeningHours | null> {
+  if (listId === undefined) return ok(null)
+  const point = store.point(listId, { id })
+  return point.ok ? ok((point.value?.openingHours ?? null) as OpeningHours | null) : point
+}
+
+function toVisitRequest(
+  request: CommandRequest<'visits.begin'>,
+  store: Pick<ListsStore, 'point'>,
+): Result<VisitRequest> {
+  const { start, mode, startsAt, isRoundTrip, seed, listId } = request
+  const places: VisitRequest['places'] = []
+  for (const { id, name, lat, lon, dwellSeconds = request.dwellSeconds } of request.places) {
+    const hours = hoursOf(store, listId, id)
+    if (!hours.ok) return hours
+    places.push({ id, name, lat, lon, dwellSeconds, openingHours: hours.value })
+  }
+  return ok({ start, places, transport: mode, startMilliseconds: Date.parse(`${startsAt}Z`), isRoundTrip, seed })
+}
+
+function toVisits({ visitId, plan, legs, ids, isDone }: VisitReply): CommandResponse<'visits.begin'> {
+  const seconds = (milliseconds: number) => milliseconds / MILLISECONDS_A_SECOND
+  const visits = plan.visits.map((visit, i) => ({
+    id: ids[i] as string,
+    arrival: formatLocalTime(visit.arrivalMilliseconds),
+    begin: formatLocalTime(visit.beginMilliseconds),
+    departure: formatLocalTime(visit.departureMilliseconds),
+    waitSeconds: seconds(visit.beginMilliseconds - visit.arrivalMilliseconds),
+    lateSeconds: seconds(visit.lateMilliseconds),
+    travelSeconds: seconds(visit.travelMilliseconds),
+    distanceMeters: legs[i]?.meters ?? 0,
+    whyEstimated: legs[i]?.whyEstimated ?? null,
+  }))
+  const back = legs[plan.visits.length]
+  const there = visits.reduce((sum, { travelSeconds }) => sum + travelSeconds, 0)
+  return {
+    visitId,
+    visits,
+    back: back
+      ? {
+          travelSeconds: seconds(plan.travelMilliseconds) - there,
+          distanceMeters: back.meters,
+          whyEstimated: back.whyEstimated,
+        }
+      : null,
+    end: formatLocalTime(plan.endMilliseconds),
+    travelSeconds: seconds(plan.travelMilliseconds),
+    distanceMeters: legs.reduce((sum, { meters }) => sum + meters, 0),
+    waitSeconds: seconds(plan.waitMilliseconds),
+    lateSeconds: seconds(plan.lateMilliseconds),
+    isDone,
+  }
+}

@@ -1,0 +1,65 @@
+import { findReach, type ReachShape } from '#main/roads/reach/find-reach.ts'
+import type { ReachMetric } from '#main/roads/reach/reach.types.ts'
+import type { RoadMaps } from '#main/roads/service/road-maps.ts'
+import { MAX_SNAP_METERS, snapToRoad, type Snap } from '#main/roads/snap/snap-to-road.ts'
+import type { PreparedRoads } from '#main/roads/service/prepared-roads.types.ts'
+import type { Position } from '#shared/coordinates/position.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { ROAD_TRANSPORTS } from './road-transport-data.ts'
+import type { TravelOptions } from './travel-model.types.ts'
+
+export interface ReachRequest extends TravelOptions {
+  from: Position
+  metric: ReachMetric
+  /** Milliseconds or decimetres. */
+  limits: number[]
+}
+
+export interface ReachReply {
+  mapId: string
+  shapes: ReachShape[]
+  toleranceMeters: number
+}
+
+/** The roads that a place lies on; of several maps the largest, which shows most of what is reached. */
+function roadsAt(maps: RoadMaps, { from, transport }: ReachRequest): Result<{ prepared: PreparedRoads; snap: Snap }> {
+  const { mode } = ROAD_TRANSPORTS[transport]
+  const around = maps.mapsAround(from)
+  const place = `${from.lat}, ${from.lon}`
+  let problem: Result<never> = fail(
+    'roads.no-map',
+    `No road map holds ${place}: add an OpenStreetMap extract of the region as a road map.`,
+  )
+  for (const mapId of around.toReversed()) {
+    const prepared = maps.prepared(mapId, mode, 'mean')
+    if (!prepared.ok) {
+      problem = prepared
+      continue
+    }
+    const snap = snapToRoad(prepared.value.network.roads, from, mode)
+    if (snap) return ok({ prepared: prepared.value, snap })
+    problem = fail(
+      'roads.off-road',
+      `There is no road within ${MAX_SNAP_METERS / 1000} km of ${place} on the map "${mapId}": see whether the place is right.`,
+    )
+  }
+  return problem
+}
+
+/** What is reached from a place within some limits, as polygons. There is no estimate of it: it needs a road map. */
+export function answerReach(maps: RoadMaps, request: ReachRequest): Result<ReachReply> {
+  const at = roadsAt(maps, request)
+  if (!at.ok) return at
+  const { prepared, snap } = at.value
+  const { metric, limits, transport } = request
+  const factor = metric === 'milliseconds' ? ROAD_TRANSPORTS[transport].timeFactor : 1
+  const scaled = limits.map((limit) => Math.floor(limit / factor))
+  const reach = findReach(prepared, { from: snap, metric, limits: scaled })
+  if (!reach.ok) return reach
+  const { shapes, toleranceMeters } = reach.value
+  return ok({
+    mapId: prepared.mapId,
+    shapes: shapes.map(({ polygons }, i) => ({ limit: limits[i] as number, polygons })),
+    toleranceMeters,
+  })
+}

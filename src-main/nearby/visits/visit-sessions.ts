@@ -1,0 +1,193 @@
+import { setImmediate } from 'node:timers/promises'
+import { improveOrder, planVisits, type VisitProgress } from '#main/roads/visit/improve-order.ts'
+import { openWindows } from '#main/roads/visit/opening-windows.ts'
+import { visitsToCsv, visitsToGpx } from '#main/roads/visit/visit-files.ts'
+import type { VisitProblem } from '#main/roads/visit/visit-problem.types.ts'
+import type { RoadMaps } from '#main/roads/service/road-maps.ts'
+import type { Position } from '#shared/coordinates/position.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { answerRoute, thinOut } from '../answer-route.ts'
+import { travelRows, type TravelCell } from '../travel-table.ts'
+import type { Departure, TravelModel, TravelOptions } from '../travel-model.types.ts'
+import type { VisitExport, VisitImprovement, VisitLeg, VisitReply, VisitRequest } from './visits.types.ts'
+
+/** Tours that are kept to be improved; the one that was asked for longest ago makes room. */
+const MAX_SESSIONS = 8
+/** For roads that are not prepared. */
+const TABLE_MILLISECONDS = 5000
+/** Others are answered after so long. */
+const SLICE_MILLISECONDS = 8
+const SECOND = 1000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** The first of January 1970 was a Thursday; days are counted from Monday. */
+const FIRST_WEEKDAY = 3
+
+/** What travel is asked of. */
+export interface VisitGround {
+  model(): Promise<TravelModel>
+  maps(): RoadMaps
+}
+
+interface Session {
+  visitId: string
+  request: VisitRequest
+  problem: VisitProblem
+  table: TravelCell[][]
+  steps: Generator<VisitProgress, void>
+  order: Uint32Array
+  isDone: boolean
+}
+
+/** Tours that are searched: begun, improved for as long as somebody asks, and written to files. */
+export interface VisitSessions {
+  begin(request: VisitRequest): Promise<Result<VisitReply>>
+  improve(improvement: VisitImprovement): Promise<Result<VisitReply>>
+  /** The way of the tour as it is drawn, leg by leg. */
+  way(visitId: string): Promise<Result<Position[]>>
+  file(request: VisitExport): Promise<Result<string>>
+  end(visitId: string): Result<void>
+}
+
+const unknownVisit = () =>
+  fail('nearby/visit-unknown', 'This tour is no longer at hand: begin it again with its places.')
+
+function departureOf(startMilliseconds: number): Departure {
+  const day = Math.floor(startMilliseconds / DAY)
+  return { weekday: (((day + FIRST_WEEKDAY) % 7) + 7) % 7, hour: Math.floor((startMilliseconds - day * DAY) / HOUR) }
+}
+
+const travelOf = ({ transport, startMilliseconds }: VisitRequest): TravelOptions => ({
+  transport,
+  departure: departureOf(startMilliseconds),
+})
+
+function toProblem({ places, startMilliseconds, isRoundTrip }: VisitRequest, table: TravelCell[][]): VisitProblem {
+  return {
+    placeCount: places.length,
+    travelMilliseconds: Float64Array.from(table.flat(), ({ seconds }) => Math.round(seconds * SECOND)),
+    dwellMilliseconds: Float64Array.from([0, ...places.map(({ dwellSeconds }) => dwellSeconds * SECOND)]),
+    windows: [[], ...places.map(({ openingHours }) => openWindows(openingHours, startMilliseconds))],
+    startMilliseconds,
+    isRoundTrip,
+  }
+}
+
+/** Numbers of the places that follow each other, the start included. */
+const stopsOf = ({ order, request }: Session): number[] => [0, ...order, ...(request.isRoundTrip ? [0] : [])]
+
+function legsOf(session: Session): VisitLeg[] {
+  const stops = stopsOf(session)
+  return stops.slice(1).map((to, i) => {
+    const { meters, whyEstimated } = (session.table[stops[i] as number] as TravelCell[])[to] as TravelCell
+    return { meters, whyEstimated }
+  })
+}
+
+const replyOf = (session: Session): VisitReply => ({
+  visitId: session.visitId,
+  plan: planVisits(session.problem, session.order),
+  ids: Array.from(session.order, (number) => session.request.places[number - 1]?.id ?? ''),
+  legs: legsOf(session),
+  isDone: session.isDone,
+})
+
+function advance(session: Session): void {
+  const step = session.steps.next()
+  if (step.done) session.isDone = true
+  else session.order = step.value.order
+}
+
+async function tableOf(request: VisitRequest, { model, maps }: VisitGround): Promise<TravelCell[][]> {
+  const places: Position[] = [request.start, ...request.places]
+  const rows: TravelCell[][] = []
+  const options = { model: await model(), maps: maps(), travel: travelOf(request), milliseconds: TABLE_MILLISECONDS }
+  for await (const row of travelRows({ ...options, from: places, to: places })) rows.push(row)
+  return rows
+}
+
+async function wayOf(session: Session, { model, maps }: VisitGround): Promise<Position[]> {
+  const stops = stopsOf(session)
+  const places: Position[] = [session.request.start, ...session.request.places]
+  const shape: Position[] = []
+  const travelModel = await model()
+  for (const [i, number] of stops.slice(1).entries()) {
+    const [from, to] = [places[stops[i] as number] as Position, places[number] as Position]
+    const route = answerRoute(travelModel, maps(), { from, to, ...travelOf(session.request) })
+    // Where there is no way, the straight line says at least what follows what.
+    for (const { lat, lon } of route.shape.length > 0 ? route.shape : [from, to]) shape.push({ lat, lon })
+    await setImmediate()
+  }
+  return thinOut(shape)
+}
+
+async function fileOf(session: Session, ground: VisitGround, { format, title }: VisitExport): Promise<string> {
+  const { request } = session
+  const tour = {
+    places: [{ ...request.start, id: '' }, ...request.places],
+    plan: planVisits(session.problem, session.order),
+    isRoundTrip: request.isRoundTrip,
+    meters: legsOf(session).map(({ meters }) => meters),
+    shape: format === 'gpx' ? await wayOf(session, ground) : [],
+  }
+  const style = { delimiter: ',', lineEnd: '\r\n', preset: 'exact' } as const
+  return format === 'gpx' ? visitsToGpx(tour, title) : visitsToCsv(tour, style)
+}
+
+export function createVisitSessions(ground: VisitGround): VisitSessions {
+  const sessions = new Map<string, Session>()
+  let begun = 0
+  const take = (visitId: string): Session | undefined => {
+    const session = sessions.get(visitId)
+    if (!session) return undefined
+    sessions.delete(visitId)
+    sessions.set(visitId, session)
+    return session
+  }
+  return {
+    async begin(request) {
+      const table = await tableOf(request, ground)
+      const problem = toProblem(request, table)
+      const steps = improveOrder(problem, request.seed)
+      if (!steps.ok) return steps
+      const visitId = `${++begun}-${Date.now().toString(36)}`
+      const session: Session = {
+        visitId,
+        request,
+        problem,
+        table,
+        steps: steps.value,
+        order: new Uint32Array(),
+        isDone: false,
+      }
+      advance(session)
+      sessions.set(visitId, session)
+      const [oldest] = sessions.keys()
+      if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest)
+      return ok(replyOf(session))
+    },
+    async improve({ visitId, milliseconds }) {
+      const session = take(visitId)
+      if (!session) return unknownVisit()
+      const until = performance.now() + milliseconds
+      while (!session.isDone && performance.now() < until) {
+        const sliceEnd = performance.now() + SLICE_MILLISECONDS
+        while (!session.isDone && performance.now() < sliceEnd) advance(session)
+        await setImmediate()
+      }
+      return ok(replyOf(session))
+    },
+    async way(visitId) {
+      const session = take(visitId)
+      return session ? ok(await wayOf(session, ground)) : unknownVisit()
+    },
+    async file(request) {
+      const session = take(request.visitId)
+      return session ? ok(await fileOf(session, ground, request)) : unknownVisit()
+    },
+    end(visitId) {
+      sessions.delete(visitId)
+      return ok(undefined)
+    },
+  }
+}

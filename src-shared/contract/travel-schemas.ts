@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { MAX_LIST_TEXT, nearbyRequest, TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
+import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
+import { MAX_VISITS, MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
+
+const { lat, lon } = nearbyRequest.shape.origin.shape
+const place = z.object({ lat, lon })
+const mode = z.enum(TRANSPORT_MODES).default('car')
+const MAX_LIMITS = 10
+const MAX_MINUTES = 180
+const MAX_KILOMETERS = 300
+
+/** Asks for what is reached within times, or where kilometres are given within lengths of the quickest ways. */
+export const reachRequest = z.object({
+  from: place,
+  mode,
+  departure: nearbyRequest.shape.departure,
+  minutes: z.array(z.number().positive().max(MAX_MINUTES)).max(MAX_LIMITS).default([5, 10, 15, 30, 60]),
+  kilometers: z.array(z.number().positive().max(MAX_KILOMETERS)).max(MAX_LIMITS).default([]),
+})
+
+const ring = z.array(z.tuple([z.number(), z.number()]))
+
+/** GeoJSON, the smallest limit last, so that it is drawn on top. */
+export const reachReply = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      properties: z.object({
+        /** One of the two is null. */
+        minutes: z.number().nullable(),
+        kilometers: z.number().nullable(),
+        mode: z.enum(TRANSPORT_MODES),
+        /** Nothing that is reached lies outside, nothing inside farther from a reached road. */
+        toleranceMeters: z.number(),
+      }),
+      geometry: z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
+    }),
+  ),
+})
+
+const MAX_ID = 200
+const MAX_DWELL_SECONDS = 7 * 24 * 3600
+const dwellSeconds = z.number().int().min(0).max(MAX_DWELL_SECONDS)
+
+/** Begins to look for the quickest order of places. */
+export const visitsRequest = z.object({
+  start: place.extend({ name: z.string().max(MAX_LIST_TEXT).default('') }),
+  places: z
+    .array(
+      place.extend({
+        id: z.string().min(1).max(MAX_ID),
+        name: z.string().max(MAX_LIST_TEXT).default(''),
+        /** Left out: that of all. */
+        dwellSeconds: dwellSeconds.optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_VISITS),
+  /** The list whose points these are: their opening hours count. */
+  listId: nearbyRequest.shape.listId.optional(),
+  mode,
+  /** Local time at which the start is left. */
+  startsAt: z.iso.datetime({ local: true, offset: false, precision: -1 }),
+  dwellSeconds: dwellSeconds.default(0),
+  isRoundTrip: z.boolean().default(true),
+  /** The same seed gives the same answers. */
+  seed: z.number().int().min(0).max(1_000_000).default(1),
+})
+
+export const visitsRef = z.object({ visitId: z.string().min(1).max(MAX_ID) })
+
+const MAX_IMPROVE_MILLISECONDS = 2000
+export const visitsImprovement = visitsRef.extend({
+  milliseconds: z.number().int().min(1).max(MAX_IMPROVE_MILLISECONDS).default(500),
+})
+
+const leg = {
+  travelSeconds: z.number(),
+  distanceMeters: z.number(),
+  /** Null where the leg is the quickest way over a road map. */
+  whyEstimated: z.enum(ESTIMATE_REASONS).nullable(),
+}
+
+/** The best order so far. Times are local, to the minute: `2026-11-24T08:10`. */
+export const visitsReply = visitsRef.extend({
+  visits: z
+    .array(
+      z.object({
+        id: z.string(),
+        arrival: z.string(),
+        /** Later than the arrival where somebody waits for the opening. */
+        begin: z.string(),
+        departure: z.string(),
+        waitSeconds: z.number(),
+        /** Behind the last closing. */
+        lateSeconds: z.number(),
+        ...leg,
+      }),
+    )
+    .max(MAX_VISITS),
+  /** The way back; null where the tour ends at the last place. */
+  back: z.object(leg).nullable(),
+  end: z.string(),
+  travelSeconds: z.number(),
+  distanceMeters: z.number(),
+  waitSeconds: z.number(),
+  lateSeconds: z.number(),
+  /** Nothing better was found for long: asking on brings nothing. */
+  isDone: z.boolean(),
+})
+
+/** The way of the tour; straight where a leg is estimated. */
+export const visitsWay = z.object({ shape: z.array(place).max(MAX_SHAPE_POINTS) })
+
+export const visitsExport = visitsRef.extend({
+  format: z.enum(['csv', 'gpx']),
+  title: z.string().min(1).max(MAX_LIST_TEXT).default('Tour'),
+})
+export const visitsFile = z.object({ text: z.string() })
