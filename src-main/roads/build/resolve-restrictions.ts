@@ -1,4 +1,4 @@
-import type { RoadGraph } from '../model/road-graph.types.ts'
+import { SHARP_TURN, type RoadGraph } from '../model/road-graph.types.ts'
 import { headOf, isBack, tailOf } from '../model/arc-ends.ts'
 import type { DrawnRestriction } from '../rules/read-restriction.ts'
 import type { ArcArrays } from './order-arcs.ts'
@@ -109,7 +109,7 @@ export function resolveRestrictions(roads: SurveyedRoads, { edges, arcs, ids, tu
       }
   for (const { from, to, modes } of turnedRound) {
     banArcs.push(from, to)
-    banModes.push(modes)
+    banModes.push(modes | SHARP_TURN)
     firstBanArc.push(banArcs.length)
   }
   return {

@@ -40,12 +40,24 @@ export function pointOf(ids: Float64Array, id: number): number {
   return NOTHING
 }
 
+/** Ids in order and without repeats, in the place of what is given. */
 function distinct(refs: Float64Array): Float64Array {
-  const sorted = refs.slice().sort()
+  refs.sort()
   let kept = 0
-  for (let i = 0; i < sorted.length; i++)
-    if (i === 0 || sorted[i] !== sorted[i - 1]) sorted[kept++] = sorted[i] as number
-  return sorted.slice(0, kept)
+  for (let i = 0; i < refs.length; i++) if (i === 0 || refs[i] !== refs[i - 1]) refs[kept++] = refs[i] as number
+  return refs.subarray(0, kept)
+}
+
+/** Indices of the points of all ways, way by way. Neighbours on a way mostly were drawn one after the other. */
+function indicesOf({ refs, pointCount }: SurveyedRoads, ids: Float64Array): Uint32Array {
+  const indices = new Uint32Array(pointCount)
+  let last = -1
+  let at = 0
+  for (const id of refs.read()) {
+    last = ids[last + 1] === id ? last + 1 : pointOf(ids, id)
+    indices[at++] = last
+  }
+  return indices
 }
 
 function countUses({ count, firstRef }: SurveyedRoads, refs: Uint32Array, uses: Uint8Array): void {
@@ -64,18 +76,21 @@ export async function readRoadPoints(
   roads: SurveyedRoads,
   onBytes: (bytes: number) => void,
 ): Promise<RoadPoints> {
-  const ids = distinct(roads.refs)
+  const { refs, pointCount } = roads
+  const all = new Float64Array(pointCount)
+  let filled = 0
+  for (const id of refs.read()) all[filled++] = id
+  const ids = distinct(all)
   const points: RoadPoints = {
     ids,
     lat: new Int32Array(ids.length).fill(UNKNOWN),
     lon: new Int32Array(ids.length),
     uses: new Uint8Array(ids.length),
     marks: new Map(),
-    refs: Uint32Array.from(roads.refs, (id) => pointOf(ids, id)),
+    refs: indicesOf(roads, ids),
     elements: 0,
   }
-  // The ids are not needed any more, and are the largest of all columns.
-  roads.refs = new Float64Array(0)
+  refs.clear()
   countUses(roads, points.refs, points.uses)
   let cursor = 0
   await source.visit(

@@ -3,6 +3,7 @@ import { ROAD_MODES } from '../model/travel-mode.ts'
 import { readRestriction, RESTRICTION_TYPE, type DrawnRestriction } from '../rules/read-restriction.ts'
 import { readRoad, ROAD_KEYS } from '../rules/read-road.ts'
 import { bytes, createColumn, doubles, naturals, type Column } from '../model/column.ts'
+import { packIds, type PackedIds } from './packed-ids.ts'
 import type { RoadSource } from './road-source.types.ts'
 
 /** Points of all roads together; more would take more memory than a graph may. */
@@ -20,9 +21,10 @@ export interface SurveyedRoads {
   kmh: Uint8Array
   /** Seconds of timed ways, by their index. */
   seconds: Map<number, number>
-  /** Ids of a way's nodes: from `firstRef[way]` to before `firstRef[way + 1]`. */
+  /** Places of a way's nodes among those of all: from `firstRef[way]` to before `firstRef[way + 1]`. */
   firstRef: Uint32Array
-  refs: Float64Array
+  pointCount: number
+  refs: PackedIds
   restrictions: DrawnRestriction[]
   /** Ways and relations that were gone through. */
   elements: number
@@ -41,7 +43,7 @@ export async function surveyRoads(source: RoadSource, onBytes: (bytes: number) =
   const [classNumber, forward, backward] = byteColumns as [Column<Uint8Array>, Column<Uint8Array>, Column<Uint8Array>]
   const kmh = createColumn(bytes)
   const firstRef = createColumn(naturals)
-  const refs = createColumn(doubles, MOST_POINTS, tooLarge)
+  const refs = packIds()
   const seconds = new Map<number, number>()
   const restrictions: DrawnRestriction[] = []
   let elements = 0
@@ -60,8 +62,9 @@ export async function surveyRoads(source: RoadSource, onBytes: (bytes: number) =
         forward.push(rules.forward)
         backward.push(rules.backward)
         ROAD_MODES.forEach((_, i) => kmh.push(rules.kmh[i] as number))
+        if (refs.count + way.refs.length > MOST_POINTS) throw tooLarge()
         way.refs.forEach(refs.push)
-        firstRef.push(refs.length)
+        firstRef.push(refs.count)
       },
       relation({ tags, members }) {
         elements++
@@ -80,7 +83,8 @@ export async function surveyRoads(source: RoadSource, onBytes: (bytes: number) =
     kmh: kmh.values(),
     seconds,
     firstRef: firstRef.values(),
-    refs: refs.values(),
+    pointCount: refs.count,
+    refs,
     restrictions,
     elements,
   }

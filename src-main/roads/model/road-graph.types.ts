@@ -4,6 +4,9 @@ export const ACCESS = { none: 0, open: 1, penalized: 2 } as const
 /** Marks of a node: one bit a mode that cannot pass (the lower four), one that passes a private gate (the upper four). */
 export const GATE_SHIFT = 4
 
+/** Of a forbidden turn, beside its modes: it is turning round between two roads. */
+export const SHARP_TURN = 0x80
+
 /** What holds drivers up at an end of an edge: nothing, a road that has right of way, a crossing of roads alike. */
 export const JUNCTION = { free: 0, yields: 1, crosses: 2 } as const
 
@@ -42,7 +45,7 @@ export interface RoadGraph {
   shapeBytes: Uint8Array
   /** Modes that may snap to the edge: bit of the mode along it, the same four bits higher against it. */
   edgeSnap: Uint8Array
-  /** Turns that are not allowed: arcs of a path, from `firstBanArc[ban]` on, and the modes that it holds for. */
+  /** Turns that are not allowed: arcs of a path, from `firstBanArc[ban]` on, and the modes that it holds for, with `SHARP_TURN`. */
   firstBanArc: Uint32Array
   banArcs: Uint32Array
   banModes: Uint8Array

@@ -1,7 +1,14 @@
-import { ACCESS, GATE_SHIFT, type RoadGraph } from '../model/road-graph.types.ts'
+import { ACCESS, GATE_SHIFT, SHARP_TURN, type RoadGraph } from '../model/road-graph.types.ts'
 import { modeBit, type RoadMode } from '../model/travel-mode.ts'
 import { headOf, isBack, tailOf } from '../model/arc-ends.ts'
 import { accessOfArc, type WeightOfArc } from './arc-weights.ts'
+
+/** Arcs that may not be driven one after the other. */
+export interface Ban {
+  path: readonly number[]
+  /** Nobody drew it: it is turning round between two roads. */
+  isSharp: boolean
+}
 
 /** What one mode may do at the ends of arcs. Paths are arcs in the order in which they are driven. */
 export interface ArcTurns {
@@ -13,20 +20,21 @@ export interface ArcTurns {
   /** Nothing but back is left at the end of an arc. */
   isDeadEnd(arc: number): boolean
   /** Forbidden paths that end with an arc. */
-  bansAt: ReadonlyMap<number, readonly (readonly number[])[]>
+  bansAt: ReadonlyMap<number, readonly Ban[]>
   /** Whether an arc may follow a path; an empty one begins at the node and may go anywhere. */
   mayFollow(path: readonly number[], next: number): boolean
 }
 
 function bansOf({ firstBanArc, banArcs, banModes }: RoadGraph, mode: RoadMode, weightOf: WeightOfArc) {
-  const bansAt = new Map<number, number[][]>()
+  const bansAt = new Map<number, Ban[]>()
   for (let ban = 0; ban < banModes.length; ban++) {
     if (((banModes[ban] as number) & modeBit(mode)) === 0) continue
     const path = [...banArcs.subarray(firstBanArc[ban], firstBanArc[ban + 1])]
     // A path that cannot be driven anyway needs no ban.
     if (path.some((arc) => weightOf(arc) === Infinity)) continue
     const last = path.at(-1) as number
-    bansAt.set(last, [...(bansAt.get(last) ?? []), path])
+    const isSharp = ((banModes[ban] as number) & SHARP_TURN) !== 0
+    bansAt.set(last, [...(bansAt.get(last) ?? []), { path, isSharp }])
   }
   return bansAt
 }
@@ -67,7 +75,7 @@ export function createArcTurns(graph: RoadGraph, mode: RoadMode, weightOf: Weigh
       if (isBack(graph, last, next)) {
         if (!isDeadEnd(last)) return false
       } else if (isBlocked(tailOf(graph, next))) return false
-      return !(bansAt.get(next) ?? []).some((ban) => endsLike(path, ban))
+      return !(bansAt.get(next) ?? []).some((ban) => endsLike(path, ban.path))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { MinHeap } from '../search/min-heap.ts'
 import { headOf, isBack } from '../model/arc-ends.ts'
 import type { ArcTurns } from './arc-turns.ts'
-import { ENTRY_WEIGHT, GATE_WEIGHT } from './penalties.ts'
+import { ENTRY_WEIGHT, GATE_WEIGHT, TURNING_WEIGHT } from './penalties.ts'
 
 /** Arcs that are looked at around one forbidden turn; ways round that take more are not made exact. */
 const MOST_ARCS = 20_000
@@ -13,11 +13,18 @@ const turnWeight = ({ graph, isPenalized, isGate }: ArcTurns, arc: number, next:
 /** Every forbidden path counts here as soon as its last turn is made, so that what is found is allowed in any case. */
 function isSurelyAllowed(turns: ArcTurns, arc: number, next: number): boolean {
   if (!turns.mayFollow([arc], next)) return false
-  return !(turns.bansAt.get(next) ?? []).some((ban) => ban.at(-2) === arc)
+  return !(turns.bansAt.get(next) ?? []).some(({ path }) => path.at(-2) === arc)
+}
+
+interface ForbiddenTurn {
+  from: number
+  to: number
+  /** More is not of interest. */
+  most: number
 }
 
 /** Weight of a lawful way from the end of an arc to the beginning of another, other than the turn itself. */
-function lawfulDetour(turns: ArcTurns, from: number, to: number): number {
+function lawfulDetour(turns: ArcTurns, { from, to, most }: ForbiddenTurn): number {
   const { graph, weightOf } = turns
   const heap = new MinHeap()
   const reached = new Map([[from, 0]])
@@ -26,7 +33,8 @@ function lawfulDetour(turns: ArcTurns, from: number, to: number): number {
     const arc = heap.pop()
     const sum = heap.poppedKey
     if (sum > (reached.get(arc) ?? Infinity)) continue
-    if (arc === to) return sum - weightOf(to)
+    if (arc === to) return Math.min(most, sum - weightOf(to))
+    if (sum >= most) return most
     const node = headOf(graph, arc)
     for (let next = graph.firstOut[node] as number; next < (graph.firstOut[node + 1] as number); next++) {
       if ((arc === from && next === to) || !isSurelyAllowed(turns, arc, next)) continue
@@ -36,7 +44,7 @@ function lawfulDetour(turns: ArcTurns, from: number, to: number): number {
       heap.push(candidate, next)
     }
   }
-  return Infinity
+  return most
 }
 
 /** What the same edge costs the other way; Infinity where nobody may go. */
@@ -78,11 +86,12 @@ function addArcsWithin(turns: ArcTurns, from: number, limit: number, found: Set<
 export function arcsAroundBans(turns: ArcTurns): Set<number> {
   const found = new Set<number>()
   for (const bans of turns.bansAt.values())
-    for (const path of bans)
+    for (const { path, isSharp } of bans)
       for (let i = 0; i + 1 < path.length; i++) {
         const [arc, next] = [path[i] as number, path[i + 1] as number]
         found.add(arc)
-        addArcsWithin(turns, arc, lawfulDetour(turns, arc, next), found)
+        const most = isSharp ? TURNING_WEIGHT : Infinity
+        addArcsWithin(turns, arc, lawfulDetour(turns, { from: arc, to: next, most }), found)
       }
   return found
 }

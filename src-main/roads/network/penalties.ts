@@ -7,5 +7,7 @@ const SECOND = 1000
  * A place that lies on such a road is not charged with it.
  */
 export const ENTRY_WEIGHT = joinWeight({ milliseconds: 600 * SECOND, decimeters: 0 })
+/** To turn round by driving on a little is not hindered where it takes longer: so much, twice the way there. */
+export const TURNING_WEIGHT = joinWeight({ milliseconds: 60 * SECOND, decimeters: 0 })
 /** A gate that is private or locked, on a road that is not. */
 export const GATE_WEIGHT = joinWeight({ milliseconds: 60 * SECOND, decimeters: 0 })

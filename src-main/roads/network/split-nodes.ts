@@ -68,8 +68,8 @@ export function splitNodes(turns: ArcTurns): SplitNodes {
   const byPath = new Map<string, number>()
   for (const bans of bansAt.values())
     for (const ban of bans)
-      for (let length = 2; length < ban.length; length++) {
-        const path = ban.slice(0, length)
+      for (let length = 2; length < ban.path.length; length++) {
+        const path = ban.path.slice(0, length)
         const last = path.at(-1) as number
         if (byPath.has(pathKey(path))) continue
         byPath.set(pathKey(path), add({ node: headOf(graph, last), path, isInside: isPenalized(last) }))

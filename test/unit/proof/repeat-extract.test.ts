@@ -19,7 +19,7 @@ describe.skipIf(!hasExtracts())('extracts laid side by side', () => {
     written = await writeRepeatedExtract(path, { roadNodes: 30_000 })
     file = await openOsmFile(path)
     built = await buildRoadGraph(file, () => {})
-  })
+  }, 60_000)
   afterAll(async () => {
     await file.close()
     rmSync(folder, { recursive: true })
