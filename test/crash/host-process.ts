@@ -23,8 +23,8 @@ export interface HostProcess {
   download(file: string): Promise<Buffer>
   /** The job once it neither waits nor runs. */
   whenEnded(jobId: string): Promise<Job>
-  /** Ends it by a signal; the promise is kept when it is gone. */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Ends it by a signal; answers its exit code when it is gone, null where it was killed. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
 const POLL_MS = 20
@@ -34,7 +34,7 @@ export async function startHostProcess(dataDir: string, packsDir?: string): Prom
   const packs = packsDir === undefined ? [] : ['--packs-dir', packsDir]
   const words = [HEADLESS, '--port', '0', '--json', '--no-open', '--data-dir', dataDir, ...packs]
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const { url, link } = await new Promise<{ url: string; link: string }>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the host ended before it was ready')))
     child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()) as { url: string; link: string }))
@@ -74,7 +74,7 @@ export async function startHostProcess(dataDir: string, packsDir?: string): Prom
     },
     async end(signal) {
       child.kill(signal)
-      await gone
+      return gone
     },
   }
   return host

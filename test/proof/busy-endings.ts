@@ -1,10 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import { generateAddresses } from '../bench/generate-addresses.ts'
-import { HEADLESS } from '../built-program.ts'
+import { startHostProcess, type HostProcess } from '../crash/host-process.ts'
+
+type Job = CommandResponse<'jobs.get'>
 
 export interface Ending {
   /** What the host was doing when it was told to end, or had done. */
@@ -19,90 +23,57 @@ const POLL_MS = 50
 /** Of a thousandth each; half-way the pack is being written. */
 const PACK_PARTS = 300
 
-interface Job {
-  id: string
-  state: string
-  done: number
-}
-
-/** A host of its own process, called as a window calls it. */
-interface RunningHost {
-  child: ChildProcess
-  call<T>(name: string, input: object): Promise<T>
-  upload(name: string, text: string): Promise<string>
-}
-
-async function startHost(dataDir: string): Promise<RunningHost> {
-  const words = [HEADLESS, '--json', '--no-open', '--data-dir', dataDir, '--port', '0']
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const line = await new Promise<Buffer>((done, fail) => {
-    child.stdout.once('data', done)
-    child.once('exit', () => fail(new Error('the host ended before it was ready')))
-  })
-  const { url } = JSON.parse(line.toString()) as { url: string }
-  const { secret } = JSON.parse(readFileSync(join(dataDir, 'host.json'), 'utf8')) as { secret: string }
-  const session = { 'x-waypost-session': secret }
-  return {
-    child,
-    async call<T>(name: string, input: object) {
-      const headers = { ...session, 'content-type': 'application/json' }
-      const sent = await fetch(`${url}/app/call/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
-      const result = (await sent.json()) as { ok: boolean; value: T; error?: { message: string } }
-      if (!result.ok) throw new Error(result.error?.message)
-      return result.value
-    },
-    async upload(name, text) {
-      const sent = await fetch(`${url}/app/files?name=${name}`, { method: 'POST', headers: session, body: text })
-      return ((await sent.json()) as { file: string }).file
-    },
-  }
-}
-
 /** Waits until so many rows of a job are done, or all of it. */
-async function until(host: RunningHost, started: Job, rows: number | 'end'): Promise<void> {
-  for (let job = started; ; job = await host.call<Job>('jobs.get', { jobId: started.id })) {
+async function until(host: HostProcess, { id: jobId }: Job, rows: number | 'end'): Promise<void> {
+  for (;;) {
+    const job = await host.call('jobs.get', { jobId })
     const isActive = job.state === 'waiting' || job.state === 'running'
     if (!isActive && job.state !== 'done') throw new Error(`the job is ${job.state}`)
     if (!isActive || (rows !== 'end' && job.done >= rows)) return
-    await new Promise((done) => setTimeout(done, POLL_MS))
+    await wait(POLL_MS)
   }
 }
 
-async function cleanse(host: RunningHost): Promise<Job> {
-  const path = join(mkdtempSync(join(tmpdir(), 'waypost-end-rows-')), 'rows.csv')
-  await generateAddresses(path, { rows: CLEANSED_ROWS, seed: SEED, packFolder: bundledPackFolder() })
-  const file = await host.upload('rows.csv', readFileSync(path, 'utf8'))
-  rmSync(join(path, '..'), { recursive: true })
-  const fields = ['', 'Address', 'Locality', 'PostalCode', 'Country']
-  const mapping = fields.flatMap((field, index) => (field ? [{ index, field }] : []))
-  const choices = {
-    process: 'Verify',
-    duplicates: false,
-    defaultCountry: '',
-    forceCountry: '',
-    geoCode: true,
-    serverOptions: {},
+/** Sends a file that is written, sent and forgotten. */
+async function send(host: HostProcess, name: string, write: (path: string) => Promise<unknown>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-end-rows-'))
+  try {
+    await write(join(folder, name))
+    return await host.upload(join(folder, name))
+  } finally {
+    rmSync(folder, { recursive: true })
   }
-  return host.call<Job>('cleanse.start', { file, format: {}, mapping, choices })
 }
 
-async function importList(host: RunningHost): Promise<Job> {
-  const row = (_: unknown, i: number) =>
-    `Depot ${i},${i} High Street,GB,${50 + (i % 900) / 100},${-5 + (i % 700) / 100}\n`
-  const rows = Array.from({ length: IMPORTED_POINTS }, row).join('')
-  const file = await host.upload('points.csv', `Name,Address,Country,Latitude,Longitude\n${rows}`)
-  return host.call<Job>('lists.import', { file, name: 'Depots' })
+const sendRows = (host: HostProcess, name: string, head: string, row: (_: unknown, at: number) => string) =>
+  send(host, name, (path) => writeFile(path, [head, ...Array.from({ length: IMPORTED_POINTS }, row)].join('\n')))
+
+async function cleanse(host: HostProcess): Promise<Job> {
+  const addresses = { rows: CLEANSED_ROWS, seed: SEED, packFolder: bundledPackFolder() }
+  const file = await send(host, 'rows.csv', (path) => generateAddresses(path, addresses))
+  const fields = ['Address', 'Locality', 'PostalCode', 'Country'] as const
+  const mapping = fields.map((field, index) => ({ index: index + 1, field }))
+  return host.call('cleanse.start', { file, mapping, choices: { process: 'Verify', geoCode: true } })
 }
 
-async function importPack(host: RunningHost): Promise<Job> {
-  const row = (_: unknown, i: number) =>
-    `${i % 900},Road ${Math.floor(i / 100)},Town ${i % 50},${10_000 + (i % 500)},${40 + (i % 900) / 100},${20 + (i % 700) / 100}\n`
-  const rows = Array.from({ length: IMPORTED_POINTS }, row).join('')
-  const file = await host.upload('houses.csv', `NUMBER,STREET,CITY,POSTCODE,LAT,LON\n${rows}`)
-  return host.call<Job>('packs.import', { file, countries: ['AL'], name: 'Houses' })
+async function importList(host: HostProcess): Promise<Job> {
+  const file = await sendRows(host, 'points.csv', 'Name,Address,Country,Latitude,Longitude', (_, i) =>
+    [`Depot ${i}`, `${i} High Street`, 'GB', 50 + (i % 900) / 100, -5 + (i % 700) / 100].join(),
+  )
+  return host.call('lists.import', { file, name: 'Depots' })
 }
 
-type Work = (host: RunningHost) => Promise<Job>
+async function importPack(host: HostProcess): Promise<Job> {
+  const file = await sendRows(host, 'houses.csv', 'NUMBER,STREET,CITY,POSTCODE,LAT,LON', (_, i) =>
+    [
+      ...[i % 900, `Road ${Math.floor(i / 100)}`, `Town ${i % 50}`, 10_000 + (i % 500)],
+      ...[40 + (i % 900) / 100, 20 + (i % 700) / 100],
+    ].join(),
+  )
+  return host.call('packs.import', { file, countries: ['AL'], name: 'Houses' })
+}
+
+type Work = (host: HostProcess) => Promise<Job>
 const WORK: [what: string, start: Work | null, rows: number | 'end'][] = [
   ['idle', null, 'end'],
   ['during a cleanse job', cleanse, CLEANSED_ROWS / 2],
@@ -118,16 +89,14 @@ export async function measureEndings(): Promise<Ending[]> {
   const endings: Ending[] = []
   for (const [what, work, rows] of WORK) {
     const folder = mkdtempSync(join(tmpdir(), 'waypost-end-'))
-    const host = await startHost(join(folder, 'data'))
+    const host = await startHostProcess(join(folder, 'data'))
     try {
       if (work) await until(host, await work(host), rows)
-      const ended = new Promise<number | null>((done) => host.child.once('close', done))
       const from = performance.now()
-      host.child.kill('SIGTERM')
-      if ((await ended) !== 0) throw new Error(`${what}, the host did not end by itself`)
+      if ((await host.end('SIGTERM')) !== 0) throw new Error(`${what}, the host did not end by itself`)
       endings.push({ what, milliseconds: performance.now() - from })
     } finally {
-      host.child.kill('SIGKILL')
+      await host.end('SIGKILL')
       rmSync(folder, { recursive: true, force: true })
     }
   }
