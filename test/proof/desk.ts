@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureChromium } from '../../tools/lib/find-chromium.mjs'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { endUnproven, judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
 import { startHostProcess, type HostProcess } from '../crash/host-process.ts'
 import { followMemory, type Memory } from './desk/memory.ts'
 import { readTexts, writeMessyFile } from './desk/messy-file.ts'
-import { reviewRun, type Bar } from './desk/review-run.ts'
+import { reviewRun } from './desk/review-run.ts'
 import { seeWindow } from './desk/window.ts'
 
 const MOST_ESTIMATE_MS = 2000

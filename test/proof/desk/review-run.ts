@@ -1,14 +1,8 @@
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+import type { Bar } from '../../../tools/lib/proof-outcome.mjs'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import type { HostProcess } from '../../crash/host-process.ts'
 import { timed } from './timed.ts'
-
-export interface Bar {
-  what: string
-  measured: number
-  atLeast?: number
-  atMost?: number
-}
 
 type Facets = CommandResponse<'cleanse.facets'>
 type Filter = CommandInput<'cleanse.facets'>['filter']
