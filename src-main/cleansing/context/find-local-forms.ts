@@ -11,18 +11,13 @@ import {
   type MarkedRun,
   type MarkedWords,
 } from '#main/cleansing/context/marked-words.ts'
+import { endOfSegment } from '#main/cleansing/text/word-ranges.ts'
 import { isPremiseShape } from '#main/cleansing/words/token-shape.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 
 // Forms of addresses that only some countries write, known by their words and numbers together.
 
 const startsSegment = (words: MarkedWords, at: number): boolean => !isIn(words, at - 1, segmentAt(words, at))
-
-const endOfSegment = (words: MarkedWords, at: number): number => {
-  let to = at
-  while (isIn(words, to, segmentAt(words, at))) to++
-  return to
-}
 
 /** Countries that tell the way from a landmark instead of a street and a number. */
 const WAY_COUNTRIES = setOf('CR NI HN SV PA')
@@ -32,7 +27,7 @@ const WAY_FROM_LANDMARK =
 
 function wayFromLandmarkAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!WAY_COUNTRIES.has(words.country) || !startsSegment(words, at)) return null
-  const to = endOfSegment(words, at)
+  const to = endOfSegment(words.text.tokens, at)
   return WAY_FROM_LANDMARK.test(keyOf(words, at, to)) ? wholeRun(at, to, 'Thoroughfare') : null
 }
 
@@ -240,7 +235,7 @@ const AUTHORITY = /^(?:(?:london|royal|county|metropolitan) borough|borough|dist
 
 function authorityAt(words: MarkedWords, at: number): MarkedRun | null {
   if (words.country !== 'GB' || at === 0 || !startsSegment(words, at)) return null
-  const to = endOfSegment(words, at)
+  const to = endOfSegment(words.text.tokens, at)
   return AUTHORITY.test(keyOf(words, at, to)) ? wholeRun(at, to, 'SubAdministrativeArea') : null
 }
 
@@ -292,7 +287,7 @@ function buildingAt(words: MarkedWords, at: number): MarkedRun | null {
   if (!BUILDING_WORDS.has(keyAt(words, at)) || startsSegment(words, at)) return null
   if (hasClass(words, at - 1, WORD_CLASS.particle | WORD_CLASS.leadingType)) return null
   const segment = segmentAt(words, at)
-  const end = endOfSegment(words, at)
+  const end = endOfSegment(words.text.tokens, at)
   let to = at + 1
   while (to < end && words.shapes[to] === 'word' && !isDoorWord(words, to)) to++
   // In the last line a town follows, and nothing parts it from the building but a floor.
@@ -307,7 +302,7 @@ const LETTERED_SECTOR = /^[A-I]-?\d{1,2}(?:\/\d{1,2})?$/i
 function letteredSectorAt(words: MarkedWords, at: number): MarkedRun | null {
   if (words.country !== 'PK' || at === 0 || !startsSegment(words, at)) return null
   if (!LETTERED_SECTOR.test(words.text.tokens[at]?.raw ?? '')) return null
-  const to = endOfSegment(words, at)
+  const to = endOfSegment(words.text.tokens, at)
   return to === at + 1 || words.isTown(keyOf(words, at + 1, to)) ? wholeRun(at, at + 1, 'DependentLocality') : null
 }
 
@@ -316,7 +311,7 @@ const JOINED_STREET = /^(?:khayaban|khiaban|shahrah|shara|sharah|bazar) ?i?e(?: 
 
 function joinedStreetAt(words: MarkedWords, at: number): MarkedRun | null {
   if (words.country !== 'PK' || !startsSegment(words, at)) return null
-  const to = endOfSegment(words, at)
+  const to = endOfSegment(words.text.tokens, at)
   const isName = words.text.tokens.slice(at, to).every((_, i) => words.shapes[at + i] !== 'number')
   return isName && JOINED_STREET.test(keyOf(words, at, to)) ? wholeRun(at, to, 'Thoroughfare') : null
 }

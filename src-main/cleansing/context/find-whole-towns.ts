@@ -1,6 +1,6 @@
 import type { WordContext } from '#main/cleansing/context/reading-context.types.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
-import { keyOfWords, type WordRange } from '#main/cleansing/text/word-ranges.ts'
+import { endOfSegment, keyOfWords, type WordRange } from '#main/cleansing/text/word-ranges.ts'
 import { STREET_TYPES, WORD_CLASS } from '#main/cleansing/words/word-classes.ts'
 import type { PlaceHit } from '#main/reference/reference-reader.ts'
 
@@ -37,48 +37,46 @@ function beginsInStreet(context: WordContext, from: number): boolean {
 
 /** The longest names of places in each line, none inside another; those with a number take their line up. */
 export function findWholeTowns(context: WordContext): WholeTown[] {
-  const { text, country, reader, classes } = context
+  const { text, classes } = context
   const { tokens } = text
   const found: WholeTown[] = []
   for (let from = 0; from < tokens.length - 1; from++) {
     const isPossible = isWordAt(context, from) && ((classes[from] as number) & NO_BEGIN) === 0
     if (!isPossible || text.fieldOf[from] !== null || beginsInStreet(context, from)) continue
-    const endOfName = endOfWords(context, from)
-    const ends = endsOf(from, endOfName)
-    if (mayBeNumbered(context, from, endOfName)) ends.unshift(endOfSegment(context, from))
-    for (const to of ends) {
-      const hits = reader.placesByName(country.alpha2, keyOfWords(tokens, { from, to }))
-      const places = hits.filter(({ match }) => match === 'primary')
-      if (places.length === 0) continue
-      if (found.every((one) => one.to < to)) found.push({ from, to, places, isNumbered: to > endOfName })
-      break
-    }
+    const town = townAt(context, from)
+    if (town && found.every((one) => one.to < town.to)) found.push(town)
   }
   return found
 }
 
-/** Where a name of words alone may end, the longest first. */
-function endsOf(from: number, end: number): number[] {
-  const last = Math.min(end, from + MOST_WORDS)
-  return Array.from({ length: Math.max(0, last - from - LEAST_WORDS + 1) }, (_, i) => last - i)
+/** The longest name that begins at a word. */
+function townAt(context: WordContext, from: number): WholeTown | null {
+  const endOfName = endOfWords(context, from)
+  if (mayBeNumbered(context, from, endOfName)) {
+    const to = endOfSegment(context.text.tokens, from)
+    const places = placesCalled(context, { from, to })
+    if (places.length > 0) return { from, to, places, isNumbered: true }
+  }
+  for (let to = Math.min(endOfName, from + MOST_WORDS); to - from >= LEAST_WORDS; to--) {
+    const places = placesCalled(context, { from, to })
+    if (places.length > 0) return { from, to, places, isNumbered: false }
+  }
+  return null
 }
+
+const placesCalled = ({ text, country, reader }: WordContext, words: WordRange): PlaceHit[] =>
+  reader.placesByName(country.alpha2, keyOfWords(text.tokens, words)).filter(({ match }) => match === 'primary')
 
 /**
  * `La Isla Km 10`, `Eden Glen Ext 60`: a name with a number is one only where it takes up its line, but for the street
  * before it, since `Calle San Juan 12` is a house though a village `San Juan 12` exists.
  */
 function mayBeNumbered(context: WordContext, from: number, endOfName: number): boolean {
-  const end = endOfSegment(context, from)
+  const end = endOfSegment(context.text.tokens, from)
   const isSize = end > endOfName && end - from <= MOST_WORDS && endOfName - from >= LEAST_WORDS
   if (!isSize) return false
   const startsLine = context.text.tokens[from - 1]?.segment !== context.text.tokens[from]?.segment
   return startsLine || !['word', 'letter'].includes(context.shapes[from - 1] ?? '') || hasStreetBefore(context, from)
-}
-
-function endOfSegment({ text: { tokens } }: WordContext, from: number): number {
-  let to = from
-  while (to < tokens.length && tokens[to]?.segment === tokens[from]?.segment) to++
-  return to
 }
 
 function endOfWords(context: WordContext, from: number): number {
@@ -87,14 +85,6 @@ function endOfWords(context: WordContext, from: number): number {
   while (to < tokens.length && tokens[to]?.segment === tokens[from]?.segment && isWordAt(context, to)) to++
   return to
 }
-
-/** True where a range begins or ends inside a name, or is a part of it. */
-export const cutsTown = (towns: readonly WholeTown[], { from, to }: WordRange): boolean =>
-  towns.some((town) => {
-    const isApart = to <= town.from || from >= town.to
-    const covers = from <= town.from && to >= town.to
-    return !isApart && !covers
-  })
 
 /** True for the very words of a name. */
 export const isWholeTown = (towns: readonly WholeTown[], { from, to }: WordRange): boolean =>
@@ -106,8 +96,19 @@ const NAMED_PARTS: ReadonlySet<Part> = new Set([
   ...(['SubAdministrativeArea', 'AdministrativeArea'] as const),
 ])
 
-/** A part that begins or ends inside the name of a town or is a piece of it. */
-export const breaksTown = (towns: readonly WholeTown[], span: WordRange & { part: Part }): boolean =>
-  towns.length > 0 && cutsTown(NAMED_PARTS.has(span.part) ? towns : towns.filter(isNumberedName), span)
-
-const isNumberedName = ({ isNumbered }: WholeTown): boolean => isNumbered
+/**
+ * A part that begins or ends inside the name of a town or is a piece of it. Parts other than these break only a name
+ * with a number.
+ */
+export function breaksTown(
+  towns: readonly WholeTown[],
+  { from, to, part }: WordRange & { part: Part },
+  parts: ReadonlySet<Part> = NAMED_PARTS,
+): boolean {
+  const isNamed = parts.has(part)
+  return towns.some((town) => {
+    const isApart = to <= town.from || from >= town.to
+    const covers = from <= town.from && to >= town.to
+    return !isApart && !covers && (isNamed || town.isNumbered)
+  })
+}

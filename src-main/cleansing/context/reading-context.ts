@@ -19,7 +19,7 @@ import { findHouseNames } from '#main/cleansing/context/find-house-names.ts'
 import { findUnitSignRuns } from '#main/cleansing/context/find-unit-sign-runs.ts'
 import type { Part } from '#main/cleansing/model/parts.types.ts'
 import type { MarkedRun, MarkedWords } from '#main/cleansing/context/marked-words.ts'
-import { cutsTown, findWholeTowns, type WholeTown } from '#main/cleansing/context/find-whole-towns.ts'
+import { breaksTown, findWholeTowns, type WholeTown } from '#main/cleansing/context/find-whole-towns.ts'
 import { findSuburbs, type Suburb } from '#main/cleansing/context/find-suburbs.ts'
 import { markersOf } from '#main/cleansing/words/marker-words.ts'
 import { phraseAt } from '#main/cleansing/context/span-window.ts'
@@ -63,8 +63,8 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
   const isTown = isTownOf(country, reader)
   const wholeTowns = findWholeTowns(words)
   const settled = markedRuns({ text, country: country.alpha2, markers, shapes, classes, postals, isTown }, words)
-  // `Colonia los Cedros`, a town: its first word says nothing of a part of `Cedros`.
-  const marked = settled.filter((run) => !breaksMarkedTown(wholeTowns, run))
+  // `Colonia los Cedros`, a town: its first word says nothing of a part of `Cedros`; `Ext 60` only in a numbered name.
+  const marked = settled.filter((run) => !breaksTown(wholeTowns, run, NAMES_OF_PLACES))
   const isPlace = isPlaceOf(country, reader)
   const peopleOf = (key: string) =>
     reader.placesByName(country.alpha2, key).reduce((most, { place }) => Math.max(most, place.population), 0)
@@ -93,10 +93,6 @@ export function toReadingContext(words: WordContext, fieldWeight: (field: string
 
 /** Parts whose marks are the first words of many towns: `Colonia Tovar`, `Palazzo Adriano`. */
 const NAMES_OF_PLACES: ReadonlySet<Part> = new Set(['DependentLocality', 'Building'])
-
-/** A run whose mark is part of the name of a town; `Ext 60` only where the name has a number. */
-const breaksMarkedTown = (towns: readonly WholeTown[], run: MarkedRun): boolean =>
-  cutsTown(NAMES_OF_PLACES.has(run.part) ? towns : towns.filter(({ isNumbered }) => isNumbered), run)
 
 /** Runs that words settle, the surer ones first. */
 function markedRuns(words: MarkedWords, context: WordContext): MarkedRun[] {

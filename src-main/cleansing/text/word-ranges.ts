@@ -18,6 +18,13 @@ export function wordRanges(tokens: readonly Token[], isWanted: (at: number) => b
   return ranges
 }
 
+/** Where the segment of a word ends. */
+export function endOfSegment(tokens: readonly Token[], at: number): number {
+  let to = at
+  while (to < tokens.length && tokens[to]?.segment === tokens[at]?.segment) to++
+  return to
+}
+
 /** Name key of some words, with a blank where one stood between them. */
 export function keyOfWords(tokens: readonly Token[], { from, to }: WordRange): string {
   let key = tokens[from]?.key ?? ''
