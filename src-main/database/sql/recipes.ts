@@ -2,6 +2,7 @@ import { MAX_RECIPES, MAX_RECIPE_CHARACTERS } from '#shared/contract/recipe-sche
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ReadableDb, WritableDb } from '../connections.types.ts'
 import type { Recipe, RecipeContent } from '../user-store.types.ts'
+import { toNameKey } from './name-key.ts'
 
 interface RecipeRow extends Pick<Recipe, 'id' | 'name' | 'createdAt' | 'changedAt'> {
   spec: string
@@ -10,9 +11,6 @@ interface RecipeRow extends Pick<Recipe, 'id' | 'name' | 'createdAt' | 'changedA
 const COLUMNS = 'id, name, spec, created_at as createdAt, modified_at as changedAt'
 
 const toRecipe = ({ spec, ...row }: RecipeRow): Recipe => ({ ...(JSON.parse(spec) as RecipeContent), ...row })
-
-/** Two recipes never differ in case alone. */
-const toNameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
 export const listRecipes = (db: ReadableDb): Recipe[] =>
   (db.prepare(`select ${COLUMNS} from recipes order by name_key`).all() as RecipeRow[]).map(toRecipe)

@@ -2,6 +2,7 @@ import { MAX_SAVED_FILTERS } from '#shared/contract/filter-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ReadableDb, WritableDb } from '../connections.types.ts'
 import type { SavedFilter } from '../user-store.types.ts'
+import { toNameKey } from './name-key.ts'
 
 type FilterRow = Omit<SavedFilter, 'filter'> & { filter: string }
 
@@ -11,9 +12,6 @@ const toFilter = (row: FilterRow): SavedFilter => ({
   ...row,
   filter: JSON.parse(row.filter) as SavedFilter['filter'],
 })
-
-/** Two filters never differ in case alone. */
-const toNameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
 export const listFilters = (db: ReadableDb): SavedFilter[] =>
   (db.prepare(`select ${COLUMNS} from saved_filters order by name_key`).all() as FilterRow[]).map(toFilter)
