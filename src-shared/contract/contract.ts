@@ -115,7 +115,7 @@ export const contract = {
       target: desk.decisionTarget,
       action: desk.decisionAction,
       /** Keeps the filter and the action as a rule of this name. */
-      rule: z.string().min(1).max(100).optional(),
+      rule: z.string().min(1).max(recipes.MAX_NAME_CHARACTERS).optional(),
     }),
     response: desk.decided,
   },
@@ -248,7 +248,7 @@ export const contract = {
   'keys.list': { request: nothing, response: z.object({ keys: z.array(host.apiKey) }) },
   'keys.create': {
     request: z.object({
-      name: z.string().min(1).max(100),
+      name: z.string().min(1).max(recipes.MAX_NAME_CHARACTERS),
       type: z.enum(['service', 'management']),
       dailyLimit: z.number().int().min(1).nullable().default(null),
       expiresAt: z.string().max(40).nullable().default(null),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { rowFilter } from '#shared/contract/desk-schemas.ts'
+import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 
 /** Saved filters of one user.db. */
 export const MAX_SAVED_FILTERS = 200
-export const MAX_FILTER_NAME_CHARACTERS = 100
 
-const filterName = z.string().trim().min(1).max(MAX_FILTER_NAME_CHARACTERS)
+const filterName = z.string().trim().min(1).max(MAX_NAME_CHARACTERS)
 
 /** A filter under a name. Rules stand in it by their names, because each file numbers its own. */
 export const savedFilter = z.object({

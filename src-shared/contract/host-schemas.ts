@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
@@ -7,7 +8,7 @@ export const settings = z.object({
   /** Country assumed for files that name none; alpha-2 or empty. */
   defaultCountry: z.string().max(2),
   /** Who decides in the review; empty for the name of the system's user. */
-  reviewerName: z.string().max(100),
+  reviewerName: z.string().max(MAX_NAME_CHARACTERS),
 })
 
 export const packSummary = z.object({

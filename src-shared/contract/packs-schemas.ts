@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileToken } from '#shared/contract/cleanse-schemas.ts'
+import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 
 /** What a column of a table of addresses may hold when a pack is made of it. */
 export const PACK_ROLES = [
@@ -57,7 +58,7 @@ export const packRequests = {
       .max(250)
       .default([]),
     /** Empty: the name of the file. */
-    name: z.string().max(100).default(''),
+    name: z.string().max(MAX_NAME_CHARACTERS).default(''),
     /** Left out: as `packs.describe` guesses. */
     mapping: mapping.optional(),
     /** A table of people instead of addresses. */

@@ -5,6 +5,7 @@ import { decisionAction, policy, rowFilter } from '#shared/contract/desk-schemas
 /** Recipes of one user.db; what one of them may hold. */
 export const MAX_RECIPES = 200
 export const MAX_RECIPE_CHARACTERS = 512 * 1024
+/** A name that a person gives: of a recipe, a filter, a rule, a key, a pack, or their own. */
 export const MAX_NAME_CHARACTERS = 100
 const MAX_ASKED_CHARACTERS = 1_000
 const MAX_COLUMNS = 5_000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 import { PROCESSES } from '#shared/model/address.ts'
 import {
   ADDRESS_INPUT_FIELDS,
@@ -47,9 +48,8 @@ const policy = z
   )
   .meta({ description: `One of ${POLICIES.join(', ')}: adds Decision to each result item.` })
 
-const MAX_RECIPE_NAME_CHARACTERS = 100
 const MUST_BE_RECIPE = { error: 'must be the name of a recipe' }
-const recipe = z.union([z.string().max(MAX_RECIPE_NAME_CHARACTERS, MUST_BE_RECIPE), z.null()], MUST_BE_RECIPE).meta({
+const recipe = z.union([z.string().max(MAX_NAME_CHARACTERS, MUST_BE_RECIPE), z.null()], MUST_BE_RECIPE).meta({
   description:
     'Name of a stored recipe: its options apply, and its mapping to members of a record that are named like its columns. What the request itself says wins.',
 })
