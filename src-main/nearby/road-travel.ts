@@ -4,10 +4,10 @@ import { isKnown } from '#main/roads/service/kept-points.ts'
 import { isAround, isIn } from '#main/roads/service/map-files.ts'
 import type { PreparedRoads } from '#main/roads/service/prepared-roads.types.ts'
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
-import { openOrigin, toTravel, weighWays, type RoadOrigin } from '#main/roads/service/road-origin.ts'
-import { snapTarget, type RoadTargets } from '#main/roads/service/road-targets.ts'
+import { openOrigin, toTravel, weighWays, type RoadOrigin, type WayEnd } from '#main/roads/service/road-origin.ts'
+import { endAt, snapTarget, type RoadTargets } from '#main/roads/service/road-targets.ts'
 import { visitWays } from '#main/roads/service/visit-ways.ts'
-import { MAX_SNAP_METERS, snapToRoad, type RoadPoint } from '#main/roads/snap/snap-to-road.ts'
+import { MAX_SNAP_METERS, snapToRoad } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { NEVER, noRoads } from './no-roads.ts'
@@ -120,7 +120,7 @@ function weighFrom(
   slots: readonly number[],
   findings: Finding[],
 ) {
-  const points: RoadPoint[] = []
+  const ends: WayEnd[] = []
   const ats: number[] = []
   for (const [at, slot] of slots.entries()) {
     if (!isAround(box, targets.places.position(slot))) continue
@@ -128,13 +128,13 @@ function weighFrom(
       noteReason(findings[at] as Finding, 'not-ready')
       continue
     }
-    const point = snapTarget(targets, slot)
-    if (point === null) continue
-    points.push(point)
+    const end = endAt(targets, slot, origin.zone)
+    if (end === null) continue
+    ends.push(end)
     ats.push(at)
   }
-  if (points.length === 0) return
-  const { weights, undecided } = weighWays(origin, points, around.millisecondsLeft())
+  if (ends.length === 0) return
+  const { weights, undecided } = weighWays(origin, ends, around.millisecondsLeft())
   for (const [index, at] of ats.entries()) {
     const finding = findings[at] as Finding
     finding.weight = Math.min(finding.weight, weights[index] as number)

@@ -34,15 +34,27 @@ function searchTable(origin: RoadOrigin, table: AccessTable, milliseconds: numbe
   return { weights: searchTargets(space, selectTargets(space, table, 'from'), departures), undecided: [] }
 }
 
+/** Where a way may end, and by which nodes one comes there from the zone of its origin. */
+export interface WayEnd {
+  point: RoadPoint
+  arrivals: readonly Access[]
+}
+
+/** The end of ways that begin in a zone; undefined: in none. */
+export const toWayEnd = ({ network }: PreparedRoads, zone: number | undefined, point: RoadPoint): WayEnd => ({
+  point,
+  arrivals: creditedArrivals(network, zone, point),
+})
+
 /**
  * Weights of the quickest ways from an origin to points, Infinity where there is none, and the points to which there may
  * be one that was not found in time. A hierarchy needs no time worth to speak of.
  */
-export function weighWays(origin: RoadOrigin, points: readonly RoadPoint[], milliseconds: number): BoundedAnswer {
+export function weighWays(origin: RoadOrigin, ends: readonly WayEnd[], milliseconds: number): BoundedAnswer {
   const { network } = origin.prepared
-  const table = toAccessTable(points.map((point) => creditedArrivals(network, origin.zone, point)))
+  const table = toAccessTable(ends.map(({ arrivals }) => arrivals))
   const { weights, undecided } = searchTable(origin, table, milliseconds)
-  for (const [at, point] of points.entries()) {
+  for (const [at, { point }] of ends.entries()) {
     if (point.edge !== origin.point.edge) continue
     const stretch = stretchBetween(network, origin.point, point)
     if (stretch && stretch.weight < (weights[at] as number)) weights[at] = stretch.weight

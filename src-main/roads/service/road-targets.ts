@@ -1,11 +1,13 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import { descentOf, selectTargets, setTarget, type TargetSelection } from '../hierarchy/target-selection.ts'
 import { arrayBytes } from '../model/array-bytes.ts'
+import { accessesOf } from '../search/access-table.ts'
 import type { Access, AccessTable } from '../search/access.types.ts'
 import { creditedArrivals } from '../snap/accesses.ts'
 import { MAX_SNAP_METERS, snapToRoad, type RoadPoint } from '../snap/snap-to-road.ts'
 import { createKeptPoints, forgetPoint, isKnown, keepPoint, pointAt, type KeptPoints } from './kept-points.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
+import { toWayEnd, type WayEnd } from './road-origin.ts'
 
 /** Places that ways are asked to, by number. */
 export interface TargetPlaces {
@@ -50,6 +52,15 @@ export function snapTarget({ prepared, places, kept }: RoadTargets, target: numb
     keepPoint(kept, target, snapToRoad(roads, places.position(target), mode))
   }
   return pointAt(kept, target)
+}
+
+/** Where ways to a target end that begin in a zone; undefined: in none. Null off the roads. */
+export function endAt(targets: RoadTargets, target: number, zone: number | undefined): WayEnd | null {
+  const point = snapTarget(targets, target)
+  if (point === null) return null
+  const { selection, prepared } = targets
+  const isSelected = selection && zone === undefined && target < selection.table.count && !selection.changed.has(target)
+  return isSelected ? { point, arrivals: accessesOf(selection.table, target) } : toWayEnd(prepared, zone, point)
 }
 
 /** Accesses of a target for whoever comes from nowhere in particular: entering its private road is not charged. */

@@ -15,7 +15,7 @@ import { findReach, type Reach } from '#main/roads/reach/find-reach.ts'
 import type { GeoPolygon } from '#main/roads/reach/reach.types.ts'
 import { addRegion } from '#main/roads/region/add-region.ts'
 import { openRegion } from '#main/roads/region/region-store.ts'
-import { openOrigin, weighWays } from '#main/roads/service/road-origin.ts'
+import { openOrigin, toWayEnd, weighWays } from '#main/roads/service/road-origin.ts'
 import { cutShape } from '#main/roads/snap/cut-shape.ts'
 import { snapToRoad, type Snap } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
@@ -210,7 +210,9 @@ describe.skipIf(DATA === '').each(EXTRACTS)('reach on the roads of $file', { tim
     expect(reachOf(findReach(withSpace(prepared), question))).toEqual(reach)
     const random = seededRandom(7)
     const points = Array.from({ length: SAMPLES }, () => drawPoint(random, mode)).filter((one) => one !== null)
-    const { weights } = weighWays(openOrigin(prepared, from), points, MINUTE)
+    const origin = openOrigin(prepared, from)
+    const ends = points.map((point) => toWayEnd(prepared, origin.zone, point))
+    const { weights } = weighWays(origin, ends, MINUTE)
     for (const { limit, polygons } of reach.shapes) {
       expect(faultsOf(polygons)).toEqual([])
       const lost = points.filter((point, i) => {
@@ -237,7 +239,9 @@ describe.skipIf(DATA === '').each(EXTRACTS)('reach on the roads of $file', { tim
     const limit = 2 * MINUTE
     const { shapes, toleranceMeters } = reachOf(findReach(prepared, { from, metric: 'milliseconds', limits: [limit] }))
     const points = pointsAlong(from.position)
-    const { weights } = weighWays(openOrigin(prepared, from), points, MINUTE)
+    const origin = openOrigin(prepared, from)
+    const ends = points.map((point) => toWayEnd(prepared, origin.zone, point))
+    const { weights } = weighWays(origin, ends, MINUTE)
     const isReached = (i: number) => splitWeight(weights[i] as number).milliseconds <= limit
     const reached = points.filter((_, i) => isReached(i))
     expect(reached.length).toBeGreaterThan(100)
