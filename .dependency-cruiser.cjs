@@ -56,6 +56,7 @@ const ORDERS = {
     'search',
     'hierarchy',
     'rules',
+    'traffic',
     'network',
     'snap',
     'build',

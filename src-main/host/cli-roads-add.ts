@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openUrbanShare } from '#main/nearby/open-urban-share.ts'
 import { addRegion, type AddedRegion } from '#main/roads/region/add-region.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
@@ -12,7 +13,10 @@ const describeAdded = ({ id, info, elements, bytes, seconds }: AddedRegion): str
     ${countText(elements)} elements read in ${seconds.toFixed(1)} s\n`
 
 /** `waypost roads add FILE` */
-export async function runRoadsAdd(words: string[], { folder, stderr }: RoadsContext): Promise<Result<CommandOutput>> {
+export async function runRoadsAdd(
+  words: string[],
+  { folder, packFolders, stderr }: RoadsContext,
+): Promise<Result<CommandOutput>> {
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -25,7 +29,12 @@ export async function runRoadsAdd(words: string[], { folder, stderr }: RoadsCont
     const onShare = (share: number) => {
       if (showsProgress) stderr.write(`\r${Math.floor(share * 100)} % `)
     }
-    const added = await addRegion(resolve(file), folder, values.name ? { name: values.name, onShare } : { onShare })
+    const options = { onShare, townShare: openUrbanShare(packFolders) }
+    const added = await addRegion(
+      resolve(file),
+      folder,
+      values.name === undefined ? options : { ...options, name: values.name },
+    )
     if (showsProgress) stderr.write('\r')
     return added.ok ? ok({ data: added.value, text: describeAdded(added.value) }) : added
   } catch (error) {

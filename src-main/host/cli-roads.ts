@@ -7,6 +7,7 @@ import { runRoadsList } from './cli-roads-list.ts'
 import { runRoadsPrepare } from './cli-roads-prepare.ts'
 import { runRoadsRemove } from './cli-roads-remove.ts'
 import { runRoadsRoute } from './cli-roads-route.ts'
+import { runRoadsTraffic } from './cli-roads-traffic.ts'
 import type { RoadsCommand, RoadsContext } from './cli-roads.types.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
@@ -15,6 +16,7 @@ export const ROADS_HELP = `Usage: waypost roads add FILE [--name NAME]
        waypost roads remove ID
        waypost roads check
        waypost roads prepare [ID] [--mode MODE] [--traffic WHEN]
+       waypost roads traffic show|import FILE|reset
        waypost roads route --from LAT,LON --to LAT,LON [--mode MODE] [--traffic WHEN]
 
 Road maps are made of OpenStreetMap extracts (.osm.pbf) and kept in the folder "roads" of your data. "add" makes one; it
@@ -23,6 +25,10 @@ milliseconds, for car, bicycle, foot and truck or for one of them; a running Way
 ways are found more slowly. "list" shows what is prepared. "check" proves every map and all that is prepared of it.
 "route" finds the quickest way between two places on one road map: one-ways, barriers, turn restrictions, ferries and
 private roads as they are drawn; a place may lie 3 km from its road at most.
+
+"traffic show" prints how much longer a trip takes in the middle of a metropolis than on free roads, by day, hour and
+kind of road (motorway, main, local); smaller towns have a share of it. "traffic import" takes over a table of your own
+with the same columns, hours that it does not name stay as they are; "traffic reset" goes back to the built-in one.
 
   --name NAME      name of the road map; else that of the file
   --from LAT,LON   where the way begins
@@ -43,6 +49,7 @@ const COMMANDS = new Map<string, RoadsCommand>([
   ['remove', runRoadsRemove],
   ['check', runRoadsCheck],
   ['prepare', runRoadsPrepare],
+  ['traffic', runRoadsTraffic],
   ['route', runRoadsRoute],
 ])
 

@@ -4,6 +4,8 @@ import type { CommandContext, CommandOutput } from './run-cli.types.ts'
 
 export interface RoadsContext extends CommandContext {
   stderr: CliIo['stderr']
+  /** Bundled packs and those a user imported. */
+  packFolders: string[]
   /** Where road maps lie. */
   folder: string
 }

@@ -65,7 +65,7 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   if (simple) return asksHelp ? print(io, simple.help) : runSimple(simple.run, rest, { context, io })
   const packs: SimpleCommand = (words) => runPacks(words, { packFolders, dataDir, stderr: io.stderr })
   if (name === 'packs') return asksHelp ? print(io, PACKS_HELP) : runSimple(packs, rest, { context, io })
-  const roads: SimpleCommand = (words, given) => runRoadsCommand(words, { ...given, stderr: io.stderr })
+  const roads: SimpleCommand = (words, given) => runRoadsCommand(words, { ...given, packFolders, stderr: io.stderr })
   if (name === 'roads') return asksHelp ? print(io, ROADS_HELP) : runSimple(roads, rest, { context, io })
   if (name === 'cleanse')
     return asksHelp

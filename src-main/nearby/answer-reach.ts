@@ -1,10 +1,13 @@
 import { findReach, type ReachShape } from '#main/roads/reach/find-reach.ts'
 import type { ReachMetric } from '#main/roads/reach/reach.types.ts'
+import { townShareOf } from '#main/roads/model/road-graph.types.ts'
+import type { TrafficProfile } from '#main/roads/model/travel-mode.ts'
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import { MAX_SNAP_METERS, snapToRoad, type Snap } from '#main/roads/snap/snap-to-road.ts'
 import type { PreparedRoads } from '#main/roads/service/prepared-roads.types.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { chooseHour } from './road-hour.ts'
 import { ROAD_TRANSPORTS } from './road-transport-data.ts'
 import type { TravelOptions } from './travel-model.types.ts'
 
@@ -22,7 +25,11 @@ export interface ReachReply {
 }
 
 /** The roads that a place lies on; of several maps the largest, which shows most of what is reached. */
-function roadsAt(maps: RoadMaps, { from, transport }: ReachRequest): Result<{ prepared: PreparedRoads; snap: Snap }> {
+function roadsAt(
+  maps: RoadMaps,
+  { from, transport }: ReachRequest,
+  profile: TrafficProfile,
+): Result<{ prepared: PreparedRoads; snap: Snap }> {
   const { mode } = ROAD_TRANSPORTS[transport]
   const around = maps.mapsAround(from)
   const place = `${from.lat}, ${from.lon}`
@@ -31,7 +38,7 @@ function roadsAt(maps: RoadMaps, { from, transport }: ReachRequest): Result<{ pr
     `No road map holds ${place}: add an OpenStreetMap extract of the region as a road map.`,
   )
   for (const mapId of around.toReversed()) {
-    const prepared = maps.prepared(mapId, mode, 'mean')
+    const prepared = maps.prepared(mapId, mode, profile)
     if (!prepared.ok) {
       problem = prepared
       continue
@@ -48,11 +55,13 @@ function roadsAt(maps: RoadMaps, { from, transport }: ReachRequest): Result<{ pr
 
 /** What is reached from a place within some limits, as polygons. There is no estimate of it: it needs a road map. */
 export function answerReach(maps: RoadMaps, request: ReachRequest): Result<ReachReply> {
-  const at = roadsAt(maps, request)
+  const hour = chooseHour(maps, request.from, request)
+  const at = roadsAt(maps, request, hour.profile)
   if (!at.ok) return at
   const { prepared, snap } = at.value
-  const { metric, limits, transport } = request
-  const factor = metric === 'milliseconds' ? ROAD_TRANSPORTS[transport].timeFactor : 1
+  const { metric, limits } = request
+  const townShare = townShareOf(prepared.network.roads, snap.edge)
+  const factor = metric === 'milliseconds' ? hour.timeFactorAt(townShare) : 1
   const scaled = limits.map((limit) => Math.floor(limit / factor))
   const reach = findReach(prepared, { from: snap, metric, limits: scaled })
   if (!reach.ok) return reach

@@ -7,6 +7,7 @@ import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
 import { countryAt } from './country-at.ts'
 import { geodesicDistanceMeters } from './geodesic-distance.ts'
+import { chooseHour } from './road-hour.ts'
 import { ROAD_TRANSPORTS } from './road-transport-data.ts'
 import type { TravelModel, TravelOptions, TravelPoint } from './travel-model.types.ts'
 
@@ -35,9 +36,10 @@ const ROUTE_MILLISECONDS = 300
 /** The quickest way between two places; where no road map has one, the estimate and the reason. */
 export function answerRoute(model: TravelModel, maps: RoadMaps, request: RouteRequest): RouteReply {
   const { from, to, transport } = request
-  const { mode, timeFactor } = ROAD_TRANSPORTS[transport]
+  const { mode } = ROAD_TRANSPORTS[transport]
+  const { profile, timeFactorAt } = chooseHour(maps, from, request)
   const straightMeters = geodesicDistanceMeters(from, to)
-  const route = routeOnMaps(maps, { from, to, mode, profile: 'mean', milliseconds: ROUTE_MILLISECONDS })
+  const route = routeOnMaps(maps, { from, to, mode, profile, milliseconds: ROUTE_MILLISECONDS })
   if (!route.ok) {
     const { reason, message } = route.error
     const { meters, seconds } = model.from(toPoint(from), request).to(toPoint(to), straightMeters)
@@ -45,7 +47,8 @@ export function answerRoute(model: TravelModel, maps: RoadMaps, request: RouteRe
   }
   const { meters, seconds } = toTravel(joinWeight(route.value))
   const shape = thinOut(route.value.shape)
-  return { meters, seconds: seconds * timeFactor, straightMeters, whyEstimated: null, problem: null, shape }
+  const onRoad = seconds * timeFactorAt(route.value.townShare)
+  return { meters, seconds: onRoad, straightMeters, whyEstimated: null, problem: null, shape }
 }
 
 const toPoint = ({ lat, lon }: Position): TravelPoint => ({ lat, lon, country: countryAt({ lat, lon }) })

@@ -1,3 +1,5 @@
+import { BUILT_IN_TRAFFIC } from '#main/roads/traffic/built-in-traffic.ts'
+import type { TrafficTable } from '#main/roads/traffic/traffic-table.types.ts'
 import { SPEED_CLASS_BY_COUNTRY, SPEED_CLASSES } from './country-speed-data.ts'
 import type { RoadLand } from './road-land.ts'
 import { seaShareBetween } from './sea-share.ts'
@@ -11,6 +13,8 @@ import { RURAL_SHARE, type UrbanShare } from './urban-share.ts'
 export interface EstimateSources {
   urbanShare: UrbanShare
   land: RoadLand
+  /** How traffic slows roads by the hour; left out, the built-in table. */
+  traffic?: () => TrafficTable
 }
 
 /** Waiting and boarding, and the speed of a ferry. */
@@ -29,14 +33,20 @@ const speedIn = (country: string | null): number =>
  * Travel without a road graph: length and time grow with the straight line as fitted; the country slows it, traffic
  * adds its share in and around towns, and water without a bridge is crossed by ferry.
  */
-export function createTravelEstimate({ urbanShare, land }: EstimateSources): TravelModel {
+export function createTravelEstimate(sources: EstimateSources): TravelModel {
   return {
-    prepare: (point) => ({ ...point, ground: land.landAt(point) }),
-    from: (origin, options) => createQuery({ urbanShare, land }, origin, options),
+    prepare: (point) => ({ ...point, ground: sources.land.landAt(point) }),
+    from: (origin, options) => createQuery(sources, origin, options),
   }
 }
 
-function createQuery({ urbanShare, land }: EstimateSources, origin: TravelPoint, options: TravelOptions): TravelQuery {
+const builtIn = () => BUILT_IN_TRAFFIC
+
+function createQuery(
+  { urbanShare, land, traffic = builtIn }: EstimateSources,
+  origin: TravelPoint,
+  options: TravelOptions,
+): TravelQuery {
   const traits = TRANSPORT_TRAITS[options.transport]
   const measured = TRAVEL_PROFILES[traits.profile]
   const coefficients: TravelCoefficients = {
@@ -44,7 +54,7 @@ function createQuery({ urbanShare, land }: EstimateSources, origin: TravelPoint,
     topSpeedKmh: Math.min(measured.topSpeedKmh, traits.maxSpeedKmh),
   }
   const isMotor = traits.profile === 'car'
-  const trafficExcess = isMotor ? (metropolitanTraffic(options.departure) - 1) * traits.trafficShare : 0
+  const trafficExcess = isMotor ? (metropolitanTraffic(traffic(), options.departure) - 1) * traits.trafficShare : 0
   const originLand = origin.ground ?? land.landAt(origin)
   const originSpeed = speedIn(origin.country)
   const freeSeconds = (roadMeters: number): number => toFreeFlowSeconds(coefficients, roadMeters) * traits.timeFactor

@@ -1,5 +1,5 @@
-import { openReference } from '#main/reference/open-packs.ts'
 import { createRoadTargets, type TargetPlaces } from '#main/roads/service/road-targets.ts'
+import type { TrafficTable } from '#main/roads/traffic/traffic-table.types.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { answerReach, type ReachReply, type ReachRequest } from './answer-reach.ts'
@@ -16,7 +16,7 @@ import { createLoadedLists } from './loaded-lists.ts'
 import { openRoadTravel, type RoadTravelOptions } from './road-travel.ts'
 import { createPointScan } from './scan-points.ts'
 import type { TravelModel } from './travel-model.types.ts'
-import { createUrbanShare, LEAST_POPULATION } from './urban-share.ts'
+import { openUrbanShare } from './open-urban-share.ts'
 import { createVisitSessions } from './visits/visit-sessions.ts'
 
 /** What a request may take for looking points up on the roads, and for searching roads that are not prepared. */
@@ -28,7 +28,7 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
   const lists = createLoadedLists({ onSlot: roads.lists.change, onDrop: roads.lists.drop })
   const inTurn = createTurns()
   let model: Promise<TravelModel> | null = null
-  const getModel = (): Promise<TravelModel> => (model ??= createModel(packFolders))
+  const getModel = (): Promise<TravelModel> => (model ??= createModel(packFolders, () => roads.maps().traffic()))
   const visits = createVisitSessions({ model: getModel, maps: roads.maps })
 
   return {
@@ -88,11 +88,8 @@ function createTurns() {
 
 const notLoaded = () => fail('nearby/list-not-loaded', 'The points of this list are not at hand: load them first.')
 
-async function createModel(packFolders: string[]): Promise<TravelModel> {
-  const { reader } = openReference({ folders: packFolders })
-  const places = reader.inhabitedPlaces(LEAST_POPULATION)
-  reader.close()
-  return createTravelEstimate({ land: await loadRoadLand(), urbanShare: createUrbanShare(places) })
+async function createModel(packFolders: string[], traffic: () => TrafficTable): Promise<TravelModel> {
+  return createTravelEstimate({ land: await loadRoadLand(), urbanShare: openUrbanShare(packFolders), traffic })
 }
 
 interface Ground {
@@ -109,6 +106,7 @@ function answer({ model, roads, destinations, targetsOn }: Ground, search: GeoSe
     maps: roads.maps(),
     origin,
     transport: search.transport,
+    departure: search.departure,
     targetsOn,
     milliseconds: ROAD_MILLISECONDS,
   })

@@ -1,8 +1,10 @@
+import { townShareOf } from '#main/roads/model/road-graph.types.ts'
 import { fastestUnder } from '#main/roads/model/weight.ts'
 import type { RegionInfo } from '#main/roads/region/region-file.ts'
 import { isKnown } from '#main/roads/service/kept-points.ts'
 import { isAround, isIn } from '#main/roads/service/map-files.ts'
 import type { PreparedRoads } from '#main/roads/service/prepared-roads.types.ts'
+import type { TrafficProfile } from '#main/roads/model/travel-mode.ts'
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import { openOrigin, toTravel, weighWays, type RoadOrigin, type WayEnd } from '#main/roads/service/road-origin.ts'
 import { endAt, snapTarget, type RoadTargets } from '#main/roads/service/road-targets.ts'
@@ -11,15 +13,18 @@ import { MAX_SNAP_METERS, snapToRoad } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { NEVER, noRoads } from './no-roads.ts'
-import { ROAD_TRANSPORTS, type RoadTransport } from './road-transport-data.ts'
+import { chooseHour } from './road-hour.ts'
+import { ROAD_TRANSPORTS } from './road-transport-data.ts'
 import type { RoadTravel, Way } from './road-travel.types.ts'
 import { isInWindow, toDegreeWindow, toSphericalReach } from './sphere.ts'
-import type { Transport } from './travel-model.types.ts'
+import type { Departure, Transport } from './travel-model.types.ts'
 
 export interface RoadTravelOptions {
   maps: RoadMaps
   origin: Position
   transport: Transport
+  /** Null: the mean of Monday to Friday, 08–18 h. */
+  departure: Departure | null
   /** The points that are searched, as targets on one map. */
   targetsOn(prepared: PreparedRoads): RoadTargets
   /** For looking up where points meet the roads, and for searches without a hierarchy. */
@@ -41,7 +46,8 @@ interface Surroundings {
   /** Where the ways begin. */
   start: Position
   sources: Source[]
-  transport: RoadTransport
+  /** Time as a multiple of that on the roads searched. */
+  timeFactor: number
   isOver(): boolean
   millisecondsLeft(): number
 }
@@ -54,20 +60,23 @@ const SLACK_SHARE = 1e-5
 
 /** Travel over roads, on each map that the origin lies on; where it lies on none, the reason. */
 export function openRoadTravel(options: RoadTravelOptions): RoadTravel {
-  const { maps, transport, milliseconds, now = () => performance.now() } = options
-  const sources = sourcesOf(options)
+  const { maps, milliseconds, now = () => performance.now() } = options
+  const hour = chooseHour(maps, options.origin, options)
+  const sources = sourcesOf(options, hour.profile)
   if (typeof sources === 'string') return noRoads(sources)
+  const [first] = sources
   // Opening a map for the first time is not a part of it.
   const until = now() + milliseconds
   const around: Surroundings = {
     maps,
     start: options.origin,
     sources,
-    transport: ROAD_TRANSPORTS[transport],
+    timeFactor: hour.timeFactorAt(
+      first ? townShareOf(first.origin.prepared.network.roads, first.origin.point.edge) : 0,
+    ),
     isOver: () => now() >= until,
     millisecondsLeft: () => until - now(),
   }
-  const [first] = sources
   const canVisit = first !== undefined && sources.length === 1 && first.targets.selection !== null
   return {
     to: (slots) => waysTo(around, slots),
@@ -78,13 +87,16 @@ export function openRoadTravel(options: RoadTravelOptions): RoadTravel {
   }
 }
 
-function sourcesOf({ maps, origin, transport, targetsOn }: RoadTravelOptions): Source[] | EstimateReason {
+function sourcesOf(
+  { maps, origin, transport, targetsOn }: RoadTravelOptions,
+  profile: TrafficProfile,
+): Source[] | EstimateReason {
   const { mode } = ROAD_TRANSPORTS[transport]
   const sources: Source[] = []
   let reason: EstimateReason = 'no-map'
   for (const mapId of maps.mapsAround(origin)) {
     const box = maps.boxOf(mapId)
-    const prepared = maps.prepared(mapId, mode, 'mean')
+    const prepared = maps.prepared(mapId, mode, profile)
     if (!prepared.ok) reason = 'damaged-map'
     if (!prepared.ok || box === null) continue
     const snap = snapToRoad(prepared.value.network.roads, origin, mode)
@@ -167,16 +179,16 @@ function isHeld(maps: RoadMaps, mapId: string, position: Position): boolean {
   return box !== null && isIn(box, position)
 }
 
-function toWay({ transport }: Surroundings, weight: number): Way {
+function toWay({ timeFactor }: Surroundings, weight: number): Way {
   const { meters, seconds } = toTravel(weight)
-  return { meters, seconds: seconds * transport.timeFactor }
+  return { meters, seconds: seconds * timeFactor }
 }
 
 /** No way is shorter than the straight line between its ends on the roads, none faster than the fastest road. */
-function wayOver({ transport }: Surroundings, source: Source, straightMeters: number, snapMeters: number): Way {
+function wayOver({ timeFactor }: Surroundings, source: Source, straightMeters: number, snapMeters: number): Way {
   const aside = source.snapMeters + snapMeters + SLACK_METERS
   const meters = Math.max(0, straightMeters * (1 - SLACK_SHARE) - aside)
-  return { meters, seconds: (meters / fastestOf(source)) * transport.timeFactor }
+  return { meters, seconds: (meters / fastestOf(source)) * timeFactor }
 }
 
 /** Metres a second. */
@@ -207,11 +219,11 @@ function bestWayTo(around: Surroundings, slot: number, straightMeters: number): 
   }, NEVER)
 }
 
-function stragglersWithin({ sources, transport, start }: Surroundings, { meters, seconds }: Way): number[] {
+function stragglersWithin({ sources, timeFactor, start }: Surroundings, { meters, seconds }: Way): number[] {
   return sources.flatMap((source) => {
     const { targets, snapMeters } = source
     if (targets.stragglers.size === 0) return []
-    const reach = Math.min(meters, (seconds / transport.timeFactor) * fastestOf(source))
+    const reach = Math.min(meters, (seconds / timeFactor) * fastestOf(source))
     const window = toDegreeWindow(start, toSphericalReach(reach + snapMeters + MAX_SNAP_METERS + SLACK_METERS))
     return [...targets.stragglers].filter((slot) => isInWindow(window, start, targets.places.position(slot)))
   })

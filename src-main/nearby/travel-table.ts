@@ -42,7 +42,7 @@ export async function* travelRows(options: TravelTableOptions): AsyncGenerator<T
   const until = performance.now() + options.milliseconds
   for (const [row, origin] of from.entries()) {
     const milliseconds = Math.max(0, until - performance.now()) / (from.length - row)
-    const roads = openRoadTravel({ maps, origin, transport: travel.transport, targetsOn, milliseconds })
+    const roads = openRoadTravel({ maps, origin, ...travel, targetsOn, milliseconds })
     const query = model.from(model.prepare({ ...origin, country: countryAt(origin) }), travel)
     yield roads.to(slots).map((way, slot): TravelCell => {
       if (typeof way !== 'string') return { meters: way.meters, seconds: way.seconds, whyEstimated: null }

@@ -67,7 +67,7 @@ async function readSource(path: string): Promise<Source> {
   const file = await openOsmFile(path)
   const joinable = new Set<number>()
   const ignored = () => {}
-  const { graph } = await buildRoadGraph(file, ignored)
+  const { graph } = await buildRoadGraph(file, { onShare: ignored })
   await file.visit(
     {
       keys: new Set(['highway']),

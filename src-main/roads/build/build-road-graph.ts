@@ -1,6 +1,7 @@
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { createShape, readShape } from '../model/edge-shape.ts'
-import type { RoadGraph } from '../model/road-graph.types.ts'
+import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
+import { TOWN_STEPS, type RoadGraph } from '../model/road-graph.types.ts'
 import { ROAD_MODES } from '../model/travel-mode.ts'
 import { snapBits } from '../network/snap-bits.ts'
 import { packBoxes } from '../snap/box-tree.ts'
@@ -9,6 +10,7 @@ import { findJunctions } from './find-junctions.ts'
 import { orderArcs } from './order-arcs.ts'
 import { resolveRestrictions } from './resolve-restrictions.ts'
 import { readRoadPoints, type RoadPoints } from './road-points.ts'
+import type { Position } from '#shared/coordinates/position.ts'
 import type { RoadSource } from './road-source.types.ts'
 import { sharpTurns } from './sharp-turns.ts'
 import { surveyRoads, type SurveyedRoads } from './survey-roads.ts'
@@ -17,6 +19,12 @@ const PASSES = 2
 /** Of the time that a graph takes, what its file takes to be read. */
 const SHARE_OF_READING = 0.8
 const MILLISECONDS = 1000
+
+/** How much a place has of the middle of a metropolis: 0 to 1. */
+export type TownShare = (place: Position) => number
+
+/** Where nobody knows better: a suburb. */
+const ANYWHERE: TownShare = () => 0.3
 
 export interface BuiltGraph {
   graph: RoadGraph
@@ -75,7 +83,22 @@ function treeOf(roads: RoadGraph): Int32Array {
   })
 }
 
-function assemble(roads: SurveyedRoads, points: RoadPoints): RoadGraph {
+function townOf(
+  { nodeLat, nodeLon }: Pick<RoadGraph, 'nodeLat' | 'nodeLon'>,
+  edges: CutEdges,
+  share: TownShare,
+): Uint8Array {
+  const steps = Uint8Array.from(nodeLat, (lat, node) => {
+    const place = { lat: lat / STEPS_A_DEGREE, lon: (nodeLon[node] as number) / STEPS_A_DEGREE }
+    return Math.round(Math.min(1, Math.max(0, share(place))) * TOWN_STEPS)
+  })
+  return Uint8Array.from(edges.edgeWay, (_, edge) => {
+    const [from, to] = [edges.edgeNodes[2 * edge] as number, edges.edgeNodes[2 * edge + 1] as number]
+    return ((steps[from] as number) + (steps[to] as number)) >>> 1
+  })
+}
+
+function assemble(roads: SurveyedRoads, points: RoadPoints, share: TownShare): RoadGraph {
   const edges = cutEdges(roads, points)
   const arcs = orderArcs(roads, edges)
   const edgeCount = edges.edgeWay.length
@@ -90,6 +113,7 @@ function assemble(roads: SurveyedRoads, points: RoadPoints): RoadGraph {
     edgeCount,
     edgeDecimeters: edges.edgeDecimeters,
     edgeClass,
+    edgeTown: townOf(nodes, edges, share),
     edgeKmh: speedsOf(roads, edges),
     edgeWay: Float64Array.from(edges.edgeWay, (way) => roads.id[way] as number),
     edgeJunctions: findJunctions({ ...shaped, edgeCount, edgeClass }),
@@ -104,20 +128,26 @@ const noRoads = () =>
   new ImportFault('import/no-roads', 'There are no roads in this file; take an extract that was not filtered.')
 
 /** Reads a source into a graph; what it held in between is let go of when it ends. */
-async function readGraph(source: RoadSource, onShare: (share: number) => void): Promise<BuiltGraph> {
+async function readGraph(source: RoadSource, { onShare, townShare = ANYWHERE }: BuildOptions): Promise<BuiltGraph> {
   const report = (pass: number) => (bytes: number) =>
     onShare(((pass + bytes / Math.max(1, source.bytes)) / PASSES) * SHARE_OF_READING)
   const roads = await surveyRoads(source, report(0))
   if (roads.count === 0) throw noRoads()
   const points = await readRoadPoints(source, roads, report(1))
-  return { graph: assemble(roads, points), elements: roads.elements + points.elements }
+  return { graph: assemble(roads, points, townShare), elements: roads.elements + points.elements }
 }
 
-/** Makes the road graph of a source, which is gone through twice. `onShare` gets the share done. */
-export async function buildRoadGraph(source: RoadSource, onShare: (share: number) => void): Promise<BuiltGraph> {
-  const { graph, elements } = await readGraph(source, onShare)
+export interface BuildOptions {
+  /** Gets the share done. */
+  onShare(share: number): void
+  townShare?: TownShare
+}
+
+/** Makes the road graph of a source, which is gone through twice. */
+export async function buildRoadGraph(source: RoadSource, options: BuildOptions): Promise<BuiltGraph> {
+  const { graph, elements } = await readGraph(source, options)
   const edgeSnap = snapBits(graph)
   if (edgeSnap.every((bits) => bits === 0)) throw noRoads()
-  onShare(1)
+  options.onShare(1)
   return { graph: { ...graph, edgeSnap }, elements }
 }

@@ -1,6 +1,12 @@
 /** How a mode may use one direction of an edge: two bits a mode, in the order of `ROAD_MODES`. */
 export const ACCESS = { none: 0, open: 1, penalized: 2 } as const
 
+/** Steps of a share of a metropolis: 0 in the wild, all of them in the middle of one. */
+export const TOWN_STEPS = 255
+
+/** How much an edge has of the middle of a metropolis: 0 to 1. */
+export const townShareOf = ({ edgeTown }: RoadGraph, edge: number): number => (edgeTown[edge] as number) / TOWN_STEPS
+
 /** Marks of a node: one bit a mode that cannot pass (the lower four), one that passes a private gate (the upper four). */
 export const GATE_SHIFT = 4
 
@@ -32,6 +38,8 @@ export interface RoadGraph {
   edgeNodes: Uint32Array
   edgeDecimeters: Uint32Array
   edgeClass: Uint8Array
+  /** How much an edge has of the middle of a metropolis, in steps of `TOWN_STEPS`. */
+  edgeTown: Uint8Array
   /** Whole km/h by mode, four a edge; 0 where the mode has no business there. */
   edgeKmh: Uint8Array
   /** Two an edge, `JUNCTION`: what it meets where it begins and where it ends. */

@@ -3,6 +3,7 @@ import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
 import { splitWeight, weightLimit } from '../model/weight.ts'
 import { headOf, isBack } from '../model/arc-ends.ts'
 import { createArcTurns, type ArcTurns } from './arc-turns.ts'
+import type { ProfileFactors } from '../traffic/traffic-factors.ts'
 import { arcWeights } from './arc-weights.ts'
 import { closedZones } from './closed-zones.ts'
 import { ENTRY_WEIGHT, GATE_WEIGHT } from './penalties.ts'
@@ -48,8 +49,13 @@ function fastestKmh({ graph, weightOf }: ArcTurns): number {
 const NO_PATH: readonly number[] = []
 
 /** The roads of one mode, turns and barriers seen to. */
-export function toNetwork(roads: RoadGraph, mode: RoadMode, profile: TrafficProfile): RoadNetwork {
-  const weightOf = arcWeights(roads, mode, profile)
+export function toNetwork(
+  roads: RoadGraph,
+  mode: RoadMode,
+  profile: TrafficProfile,
+  factors?: ProfileFactors,
+): RoadNetwork {
+  const weightOf = arcWeights(roads, mode, factors ? { profile, factors } : { profile })
   const turns = createArcTurns(roads, mode, weightOf)
   const split = splitNodes(turns)
   const copies = copiesByNode(split, roads.nodeCount)

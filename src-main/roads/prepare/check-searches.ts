@@ -4,6 +4,7 @@ import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { networkHash } from '../network/network-hash.ts'
 import { toNetwork } from '../network/to-network.ts'
+import { trafficOf } from '../traffic/traffic-file.ts'
 import { storedSearches } from './search-files.ts'
 import type { SearchName } from './search-name.ts'
 
@@ -17,7 +18,7 @@ export function checkSearches(folder: string, id: string, roads: RoadGraph): Res
   const checked: CheckedSearch[] = []
   for (const name of storedSearches(folder).filter(({ mapId }) => mapId === id)) {
     const { mode, profile } = name
-    const source = networkHash(toNetwork(roads, mode, profile))
+    const source = networkHash(toNetwork(roads, mode, profile, trafficOf(folder).factors))
     const read = readHierarchy(hierarchyPath(folder, id, mode, profile), source)
     const isOther = !read.ok && read.error.code === 'roads.other-graph'
     if (!read.ok && !isOther) return read

@@ -11,6 +11,7 @@ import type { WeightedGraph } from '../model/weighted-graph.types.ts'
 import { networkArcs } from '../network/network-arcs.ts'
 import { networkHash } from '../network/network-hash.ts'
 import { toNetwork } from '../network/to-network.ts'
+import { trafficOf } from '../traffic/traffic-file.ts'
 import type { SearchName } from './search-name.ts'
 
 /** Who drives a preparation: it stops where it may not go on, and leaves nothing behind. */
@@ -57,7 +58,7 @@ export function prepareSearch(
 ): Result<Preparation> {
   const { mapId, mode, profile } = name
   const path = hierarchyPath(folder, mapId, mode, profile)
-  const network = toNetwork(roads, mode, profile)
+  const network = toNetwork(roads, mode, profile, trafficOf(folder).factors)
   const source = networkHash(network)
   if (readHierarchy(path, source).ok) return ok('found')
   const fits = judgePreparation(mapId, network.nodeCount)

@@ -6,7 +6,7 @@ import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import { toPackId } from '#main/reference/import/pack-id.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { buildRoadGraph } from '../build/build-road-graph.ts'
+import { buildRoadGraph, type BuildOptions } from '../build/build-road-graph.ts'
 import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { writeRegion, type RegionInfo } from './region-file.ts'
@@ -50,15 +50,14 @@ function boxOf({ nodeLat, nodeLon }: RoadGraph): RegionInfo['box'] {
   return [bound(nodeLat, low), bound(nodeLon, low), bound(nodeLat, high), bound(nodeLon, high)]
 }
 
-export interface AddRegionOptions {
+export interface AddRegionOptions extends BuildOptions {
   name?: string
-  onShare(share: number): void
 }
 
-async function make(path: string, folder: string, { name, onShare }: AddRegionOptions): Promise<AddedRegion> {
+async function make(path: string, folder: string, { name, ...options }: AddRegionOptions): Promise<AddedRegion> {
   const started = performance.now()
   const file = await openOsmFile(path)
-  const built = await buildRoadGraph(file, onShare).finally(() => file.close())
+  const built = await buildRoadGraph(file, options).finally(() => file.close())
   const { graph: roads, elements } = built
   const info: RegionInfo = {
     name: (name ?? basename(path)).slice(0, 200),

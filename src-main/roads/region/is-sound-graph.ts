@@ -20,7 +20,7 @@ export function isSoundGraph(roads: RoadGraph): boolean {
   return (
     [roads.nodeLon, roads.nodeMarks].every(({ length }) => length === nodeCount) &&
     roads.arcAccess.length === arcCount &&
-    [roads.edgeClass, roads.edgeWay, roads.edgeSnap].every(({ length }) => length === edgeCount) &&
+    [roads.edgeClass, roads.edgeTown, roads.edgeWay, roads.edgeSnap].every(({ length }) => length === edgeCount) &&
     [roads.edgeNodes, roads.edgeJunctions].every(({ length }) => length === 2 * edgeCount) &&
     roads.edgeKmh.length === ROAD_MODES.length * edgeCount &&
     roads.edgeKmh.every((kmh) => kmh > 0) &&

@@ -40,6 +40,7 @@ const ARRAYS = {
   edgeNodes: Uint32Array,
   edgeDecimeters: Uint32Array,
   edgeClass: Uint8Array,
+  edgeTown: Uint8Array,
   edgeKmh: Uint8Array,
   edgeJunctions: Uint8Array,
   timedEdges: Uint32Array,
@@ -58,7 +59,7 @@ const NAMES = Object.keys(ARRAYS) as (keyof typeof ARRAYS)[]
 
 const FORMAT: SectionFormat = {
   magic: 'WPROADS\n',
-  version: 4,
+  version: 5,
   // The first section says what the region is.
   sectionCount: NAMES.length + 1,
   called: 'road map of Waypost',

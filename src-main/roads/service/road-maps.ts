@@ -4,16 +4,18 @@ import { readHierarchy } from '../hierarchy/hierarchy-file.ts'
 import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
 import { createSearchSpace, type SearchSpace } from '../hierarchy/search-space.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
-import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
+import { TRAFFIC_PROFILES, type RoadMode, type TrafficProfile } from '../model/travel-mode.ts'
 import { networkArcs } from '../network/network-arcs.ts'
 import { networkHash } from '../network/network-hash.ts'
 import type { RoadNetwork } from '../network/road-network.types.ts'
 import { toNetwork } from '../network/to-network.ts'
 import type { RegionInfo } from '../region/region-file.ts'
 import { openRegion } from '../region/region-store.ts'
+import { trafficOf, trafficPath } from '../traffic/traffic-file.ts'
+import type { TrafficTable } from '../traffic/traffic-table.types.ts'
 import { isAround, listMapFiles, stampOf, type MapFile } from './map-files.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
-import { createRoadShelf } from './road-shelf.ts'
+import { createRoadShelf, type RoadShelf } from './road-shelf.ts'
 
 /** The road maps of one folder, opened when they are first asked for. */
 export interface RoadMaps {
@@ -22,6 +24,10 @@ export interface RoadMaps {
   prepared(mapId: string, mode: RoadMode, profile: TrafficProfile): Result<PreparedRoads>
   /** All of them, also those that are damaged. */
   files(): MapFile[]
+  /** Traffic profiles for which a hierarchy was made of a map. */
+  profilesReady(mapId: string, mode: RoadMode): TrafficProfile[]
+  /** How traffic slows roads by the hour. */
+  traffic(): TrafficTable
   /** South, west, north, east of a map. */
   boxOf(mapId: string): RegionInfo['box'] | null
   /** Whether these roads are still those that are asked for; what was made of others is of no use any more. */
@@ -54,17 +60,12 @@ function toPrepared(mapId: string, network: RoadNetwork, path: string): Prepared
   return { mapId, network, space, arcs: space ? null : networkArcs(network) }
 }
 
-/** Opens the road maps of a folder. */
-export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
-  let files = listMapFiles(folder, new Map())
-  const shelf = createRoadShelf(bytesKept)
-  /** Files that were read whole and found damaged: they are not read again before they are replaced. */
+/** Reads graphs that are asked for, each once while it is kept. One that was found damaged is not read again before it is replaced. */
+function graphReader(folder: string, shelf: RoadShelf) {
   const failures = new Map<string, { stamp: string; result: Result<never> }>()
-
-  const graphOf = (mapId: string): Result<RoadGraph> => {
+  return (mapId: string, stamp: string): Result<RoadGraph> => {
     const known = shelf.graph(mapId)
     if (known) return ok(known.roads)
-    const stamp = files.get(mapId)?.stamp ?? ''
     const failed = failures.get(mapId)
     if (failed?.stamp === stamp) return failed.result
     const region = openRegion(folder, mapId)
@@ -77,6 +78,15 @@ export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
     shelf.putGraph(mapId, { roads, stamp })
     return ok(roads)
   }
+}
+
+/** Opens the road maps of a folder. */
+export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
+  let files = listMapFiles(folder, new Map())
+  const shelf = createRoadShelf(bytesKept)
+  const readGraph = graphReader(folder, shelf)
+  let traffic = trafficOf(folder)
+  let trafficStamp = stampOf(trafficPath(folder))
 
   return {
     mapsAround: (position) =>
@@ -88,9 +98,9 @@ export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
       const name = nameOf(mapId, mode, profile)
       const known = shelf.take(name)
       if (known) return ok(known.prepared)
-      const graph = graphOf(mapId)
+      const graph = readGraph(mapId, files.get(mapId)?.stamp ?? '')
       if (!graph.ok) return graph
-      const network = toNetwork(graph.value, mode, profile)
+      const network = toNetwork(graph.value, mode, profile, traffic.factors)
       const path = hierarchyPath(folder, mapId, mode, profile)
       const searchStamp = stampOf(path)
       const prepared = toPrepared(mapId, network, path)
@@ -99,6 +109,12 @@ export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
     },
     refresh() {
       files = listMapFiles(folder, files)
+      const stamp = stampOf(trafficPath(folder))
+      if (stamp !== trafficStamp) {
+        trafficStamp = stamp
+        traffic = trafficOf(folder)
+        for (const [name] of shelf.entries()) shelf.remove(name)
+      }
       for (const [name, entry] of shelf.entries()) {
         const { mapId, network } = entry.prepared
         if (files.get(mapId)?.stamp !== shelf.graph(mapId)?.stamp) {
@@ -113,6 +129,9 @@ export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
       }
     },
     files: () => [...files.values()],
+    profilesReady: (mapId, mode) =>
+      TRAFFIC_PROFILES.filter((profile) => stampOf(hierarchyPath(folder, mapId, mode, profile)) !== ''),
+    traffic: () => traffic.table,
     boxOf: (mapId) => files.get(mapId)?.info?.box ?? null,
     holds: ({ network }) => shelf.entries().some(([, { prepared }]) => prepared.network === network),
     bytes: shelf.bytes,

@@ -1,6 +1,7 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
+import { townShareOf } from '../model/road-graph.types.ts'
 import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
 import { findArcsBy, findArcsOn, findRoute, type FindArcs, type Route } from '../snap/find-route.ts'
 import { MAX_SNAP_METERS, snapToRoad } from '../snap/snap-to-road.ts'
@@ -18,6 +19,8 @@ export interface RouteQuestion {
 
 export interface MapRoute extends Route {
   mapId: string
+  /** How much the start has of the middle of a metropolis: 0 to 1. */
+  townShare: number
 }
 
 /** Why there is no way. */
@@ -75,7 +78,7 @@ function routeOn(maps: RoadMaps, mapId: string, { from, to, mode, profile, milli
   }
   const clock = createClock(milliseconds)
   const route = findRoute(network, start, end, finderOf(prepared.value, clock.isOver))
-  if (route) return ok({ ...route, mapId })
+  if (route) return ok({ ...route, mapId, townShare: townShareOf(network.roads, start.edge) })
   if (clock.wasOver()) {
     const message = `The way from ${say(from)} to ${say(to)} was not found in time: prepare the map "${mapId}" for searches.`
     return refuse('not-ready', 'roads.not-ready', message)

@@ -152,6 +152,7 @@ function findOnRoads({ maps, index, targets }: Found, search: NearbySearch): Pla
     maps,
     origin: search.origin,
     transport: search.transport,
+    departure: null,
     targetsOn: (prepared) => (targets?.prepared === prepared ? targets : createRoadTargets(prepared, places)),
     milliseconds: AN_HOUR,
   })
@@ -274,6 +275,7 @@ test.skipIf(DATA === '')('walking to where no road leads is estimated, and so is
       maps,
       origin: from,
       transport: 'pedestrian',
+      departure: null,
       targetsOn: (one) => createRoadTargets(one, { end: () => 1, has: () => true, position: () => to }),
       milliseconds: AN_HOUR,
     }).to([0])

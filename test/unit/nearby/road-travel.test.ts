@@ -1,11 +1,13 @@
-import { mkdtempSync, truncateSync } from 'node:fs'
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openRoadTravel } from '#main/nearby/road-travel.ts'
+import type { Departure } from '#main/nearby/travel-model.types.ts'
 import { metersADegree } from '#main/roads/model/ellipsoid.ts'
 import { writeRegion } from '#main/roads/region/region-file.ts'
 import { regionPath } from '#main/roads/region/region-store.ts'
+import { trafficPath } from '#main/roads/traffic/traffic-file.ts'
 import { openRoadMaps, type RoadMaps } from '#main/roads/service/road-maps.ts'
 import { createRoadTargets } from '#main/roads/service/road-targets.ts'
 import type { Position } from '#shared/coordinates/position.ts'
@@ -34,12 +36,19 @@ async function mapsOf(drawing = LOOP): Promise<{ folder: string; maps: RoadMaps 
   return { folder, maps: openRoadMaps({ folder, bytesKept: ROOM }) }
 }
 
-function travel(maps: RoadMaps, origin: Position, points: Position[], milliseconds = 60_000) {
+function travel(
+  maps: RoadMaps,
+  origin: Position,
+  points: Position[],
+  milliseconds = 60_000,
+  departure: Departure | null = null,
+) {
   const places = { end: () => points.length, has: () => true, position: (slot: number) => points[slot] as Position }
   const roads = openRoadTravel({
     maps,
     origin,
     transport: 'car',
+    departure,
     targetsOn: (prepared) => createRoadTargets(prepared, places),
     milliseconds,
   })
@@ -81,4 +90,16 @@ test('a damaged road map is told, and another one that holds the place answers',
   await storeMap(folder, 'second', LOOP, [-1, -1, 1, 1])
   maps.refresh()
   expect(travel(maps, at(0, 0), [at(4, 0)])).toMatchObject([{ meters: 200 }])
+})
+
+test('a departure in the worst hour takes longer, one at night less, and by a table of one’s own as that says', async () => {
+  const { folder, maps } = await mapsOf()
+  const seconds = (departure: Departure | null) =>
+    (travel(maps, at(0, 0), [at(4, 0)], 60_000, departure)[0] as { seconds: number }).seconds
+  const [mean, worst, night] = [seconds(null), seconds({ weekday: 0, hour: 8 }), seconds({ weekday: 0, hour: 3 })]
+  expect(night).toBeLessThan(mean)
+  expect(worst).toBeGreaterThan(mean)
+  writeFileSync(trafficPath(folder), 'day,hour,road,factor\nmon,8,all,5\n')
+  maps.refresh()
+  expect(seconds({ weekday: 0, hour: 8 })).toBeGreaterThan(1.5 * worst)
 })

@@ -18,7 +18,7 @@ describe.skipIf(!hasExtracts())('extracts laid side by side', () => {
     const path = join(folder, 'repeated.osm.pbf')
     written = await writeRepeatedExtract(path, { roadNodes: 30_000 })
     file = await openOsmFile(path)
-    built = await buildRoadGraph(file, () => {})
+    built = await buildRoadGraph(file, { onShare: () => {} })
   }, 60_000)
   afterAll(async () => {
     await file.close()

@@ -98,7 +98,7 @@ export const toSource = (drawing: Drawing): RoadSource => ({
 })
 
 export const drawRoads = async (drawing: Drawing): Promise<RoadGraph> =>
-  (await buildRoadGraph(toSource(drawing), () => {})).graph
+  (await buildRoadGraph(toSource(drawing), { onShare: () => {} })).graph
 
 /** The middle of a stretch between two nodes. */
 function middleOf(places: ReadonlyMap<string, Position>, [from, to]: string): Position {
