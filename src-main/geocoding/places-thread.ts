@@ -14,6 +14,7 @@ export const PLACES_THREAD = defineThread({
   },
   asks: {},
   heapMebibytes: 256,
+  youngMebibytes: 12,
   closedCode: 'places/closed',
   diedCode: 'places/worker-died',
   describeDeath: (reason) => `The place search stopped (${reason}). It starts again by itself.`,

@@ -111,7 +111,7 @@ export const BATCH_THREAD = defineThread({
     progress: call<JobProgress>(),
   },
   heapMebibytes: 128,
-  youngMebibytes: 16,
+  youngMebibytes: 12,
   closedCode: 'job/closed',
   diedCode: 'job/thread-died',
   describeDeath: (reason) => `The thread of the job stopped (${reason}). Resume the job to go on.`,
