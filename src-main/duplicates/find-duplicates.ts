@@ -1,5 +1,6 @@
 import { blockKeysOf } from '#main/duplicates/block-keys.ts'
 import { toDuplicateFeatures, type DuplicateFeatures } from '#main/duplicates/duplicate-features.ts'
+import { createHashLists } from '#main/duplicates/hash-lists.ts'
 import { scoreDuplicate } from '#main/duplicates/score-duplicate.ts'
 import type { MatchRecord } from '#shared/model/address.ts'
 
@@ -56,15 +57,14 @@ export function createDuplicateFinder(mostRemembered = MOST_REMEMBERED): Duplica
   // One text for each record and numbers for the keys: a quarter of the memory that objects would take.
   const ids: number[] = []
   const packed: string[] = []
-  const byKey = new Map<number, number | number[]>()
+  const byKey = createHashLists(MOST_PER_KEY)
   let isFull = false
 
   function bestOf(features: DuplicateFeatures, keys: string[]): Duplicate | null {
     let best: Duplicate | null = null
     const compared = new Set<number>()
     for (const key of keys) {
-      const met = byKey.get(hashOf(key)) ?? []
-      for (const index of typeof met === 'number' ? [met] : met) {
+      for (const index of byKey.get(hashOf(key))) {
         if (compared.has(index)) continue
         compared.add(index)
         const score = scoreDuplicate(unpack(packed[index] ?? ''), features)
@@ -86,13 +86,7 @@ export function createDuplicateFinder(mostRemembered = MOST_REMEMBERED): Duplica
       }
       const index = ids.push(id) - 1
       packed.push(pack(features))
-      for (const key of keys) {
-        const hash = hashOf(key)
-        const met = byKey.get(hash)
-        if (met === undefined) byKey.set(hash, index)
-        else if (typeof met === 'number') byKey.set(hash, [met, index])
-        else if (met.length < MOST_PER_KEY) met.push(index)
-      }
+      for (const key of keys) byKey.add(hashOf(key), index)
       return null
     },
     isFull: () => isFull,
