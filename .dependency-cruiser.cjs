@@ -61,6 +61,7 @@ const ORDERS = {
     'snap',
     'build',
     'region',
+    'extract',
     'prepare',
     'service',
     'reach',

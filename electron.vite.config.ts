@@ -9,7 +9,19 @@ import { contract, events } from './src-shared/contract/contract.ts'
 const fromRoot = (path: string) => resolve(import.meta.dirname, path)
 
 /** Worker entries: each is a short shell; `worker-url.ts` resolves them in source and in the bundle. */
-const workers = ['writer', 'backup', 'cleansing', 'batch', 'body', 'geo', 'lists', 'places', 'import', 'prepare']
+const workers = [
+  'writer',
+  'backup',
+  'cleansing',
+  'batch',
+  'body',
+  'geo',
+  'lists',
+  'places',
+  'import',
+  'extract',
+  'prepare',
+]
 
 /** `npm run dev` only: the renderer comes from Vite, its calls go to the host as if they came from the host's own page. */
 const hostUrl = process.env.HOST_URL

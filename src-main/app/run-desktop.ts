@@ -1,4 +1,4 @@
-import { app, dialog, protocol, session, type BrowserWindow } from 'electron'
+import { app, dialog, powerMonitor, protocol, session, type BrowserWindow } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { prepareDataFolder } from '#main/database/prepare-data-folder.ts'
@@ -54,6 +54,7 @@ export async function runDesktop({ words, files, openedEarly }: DesktopOptions):
     rendererDir: builtWindowFolder(),
     port,
     tellsDamage: true,
+    isOnBattery: () => powerMonitor.onBatteryPower,
   })
   if (!started.ok) return fail(started.error.message, EXIT_FAILED)
   const host = started.value

@@ -7,6 +7,8 @@ const DEFAULTS: Settings = {
   apiEnabled: true,
   defaultCountry: '',
   reviewerName: '',
+  preparesRoads: true,
+  preparesOnBattery: false,
 }
 
 /** Choices as stored, each that is missing or no longer valid replaced by its default. */

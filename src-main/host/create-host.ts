@@ -7,6 +7,7 @@ import { atMost } from '#main/threads/at-most.ts'
 import { startThread } from '#main/threads/start-thread.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
 import { createAppRoutes } from './app-routes.ts'
+import { readsBattery } from './battery.ts'
 import { createDamageWatch } from './create-damage-watch.ts'
 import type { Dispatch } from './dispatch.ts'
 import { createEventStreams, type EventStreams } from './event-stream.ts'
@@ -31,6 +32,8 @@ export interface HostOptions {
   port: number | null
   /** True for a host that people look at: where user.db is damaged it starts nevertheless, to say so and offer a backup. */
   tellsDamage?: boolean
+  /** Whether the machine runs on battery; left out, as Linux tells it. */
+  isOnBattery?: () => boolean
   /** Makes the pool of cleansing threads; tests hand in their own. */
   createPool?: (options: { size: number; packFolders: string[] }) => CleansingPool
 }
@@ -88,7 +91,9 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const createLink = () => `${url()}/#once=${sessions.createOnce()}`
   const createPool = options.createPool ?? createCleansingPool
   const packFolders = [...options.packFolders, join(dataDir, 'packs')]
-  const parts: HostParts = { dataDir, packFolders, createPool, log, files, streams, backups, url, createLink }
+  const isOnBattery = options.isOnBattery ?? readsBattery
+  const shared = { dataDir, packFolders, createPool, log, files, streams, backups, isOnBattery }
+  const parts: HostParts = { ...shared, url, createLink }
   const serving = createServingSwitch({ parts, found, suspect })
   const dispatch: Dispatch = (command, input) => serving.current().dispatch(command, input)
   const router = createRouter({

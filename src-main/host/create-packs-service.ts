@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import type { StoredJob, UserStore } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobService, ListWork } from '#main/jobs/create-job-service.ts'
-import { watchPacksFolder } from './watch-packs-folder.ts'
+import { createReferenceTrash } from './reference-trash.ts'
+import { watchFolder } from './watch-folder.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { JobEnd } from '#main/jobs/track-job.ts'
@@ -16,6 +17,9 @@ import { listPackFiles } from '#main/reference/open-packs.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
+import { detectSourceKind } from '#main/reference/import/source-kind.ts'
+import type { ImportedExtract } from '#main/roads/extract/import-extract.ts'
+import { startExtract } from '#main/roads/extract/start-extract.ts'
 import { startImport, type ImportRun } from '#main/reference/import/start-import.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { packImportReport } from '#shared/contract/packs-schemas.ts'
@@ -35,6 +39,8 @@ export interface PacksServiceOptions {
   places: Pick<PlacesClient, 'refresh'>
   emit(event: 'packs.changed', payload: Record<string, never>): void
   jobs(): Pick<JobService, 'start'>
+  /** To be told when road maps came or went. */
+  roads: { note(): void }
 }
 
 export interface PacksService {
@@ -45,10 +51,20 @@ export interface PacksService {
   close(): void
 }
 
-const toReport = ({ id, title, countries, level, counts, read, seconds }: ImportedPackReport): Report => {
+const NO_ROADS = { hasAddresses: true, roads: null }
+
+function toReport({ id, title, countries, level, counts, read, seconds }: ImportedPackReport): Report {
   const { places = 0, postalCodes = 0, streets = 0, premises = 0 } = counts
-  const rest = { rows: read.read, skipped: read.skipped, seconds }
+  const rest = { rows: read.read, skipped: read.skipped, seconds, ...NO_ROADS }
   return { id, title, countries, level, counts: { places, postalCodes, streets, premises }, ...rest }
+}
+
+const NO_ADDRESSES = { countries: [], level: 0, counts: { places: 0, postalCodes: 0, streets: 0, premises: 0 } }
+
+function toExtractReport({ id, title, pack, roads, seconds }: ImportedExtract): Report {
+  const report = pack ? toReport(pack) : { ...NO_ADDRESSES, id, title, rows: 0, skipped: {} }
+  const made = roads && { junctions: roads.info.nodes, stretches: roads.info.edges }
+  return { ...report, seconds, hasAddresses: pack !== null, roads: made }
 }
 
 /** Packs that come and go while Waypost runs: readers open them anew by themselves. */
@@ -60,19 +76,33 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
     options.emit('packs.changed', {})
   }
   const targetFolder = join(dataDir, 'packs')
-  const watching = watchPacksFolder(targetFolder, tell)
+  const watching = watchFolder(targetFolder, ['.sqlite'], tell)
+  const trash = createReferenceTrash(dataDir)
   const onChange = () => {
     watching.note()
     tell()
+    options.roads.note()
   }
   return {
-    close: watching.close,
-    work: createPackWork(onChange),
+    close() {
+      watching.close()
+      trash.empty()
+    },
+    work: createPackWork(join(dataDir, 'roads'), onChange),
     handlers: {
       ...createImportHandlers(options, targetFolder),
       async 'packs.remove'({ id }) {
-        const removed = removePack(id, targetFolder, packFolders)
+        const taken = trash.take(id)
+        if (!taken.ok) return taken
+        // Nothing of it is ours: the reason is that of a pack.
+        const removed = taken.value ? ok({ id }) : removePack(id, targetFolder, packFolders)
         if (!removed.ok) return removed
+        onChange()
+        return ok({})
+      },
+      async 'packs.restore'({ id }) {
+        const back = trash.putBack(id)
+        if (!back.ok) return back
         onChange()
         return ok({})
       },
@@ -129,16 +159,25 @@ function createImportHandlers(
   }
 }
 
+/** Whether a file is an extract of OpenStreetMap; one that cannot be read is none, and the import says so. */
+const isExtract = (path: string, name: string): Promise<boolean> =>
+  detectSourceKind(path, name).then(
+    (kind) => kind === 'osm',
+    () => false,
+  )
+
 /** Progress in thousandths: rows are not known beforehand, and bytes are gone through several times. */
 const PARTS = 1000
 
-function createPackWork(onChange: () => void): ListWork {
-  const runs = new Map<string, ImportRun>()
+function createPackWork(roadsFolder: string, onChange: () => void): ListWork {
+  const runs = new Map<string, Pick<ImportRun, 'cancel'>>()
   return {
     async work(job: StoredJob, report) {
       const spec = job.spec as JobSpec as PackImportSpec
       const ended = await (spec.suppression === null
-        ? importAddresses(job.id, spec, runs, (share) => report(Math.floor(share * PARTS), PARTS))
+        ? importAddresses(job.id, { plan: spec.plan, roadsFolder }, runs, (share) =>
+            report(Math.floor(share * PARTS), PARTS),
+          )
         : importPeople(spec))
       runs.delete(job.id)
       if (!ended.ok)
@@ -151,12 +190,25 @@ function createPackWork(onChange: () => void): ListWork {
   }
 }
 
+interface AddressImport {
+  plan: ImportPlan
+  roadsFolder: string
+}
+
 async function importAddresses(
   jobId: string,
-  { plan }: PackImportSpec,
-  runs: Map<string, ImportRun>,
+  { plan, roadsFolder }: AddressImport,
+  runs: Map<string, Pick<ImportRun, 'cancel'>>,
   report: (share: number) => void,
 ): Promise<Result<JobEnd>> {
+  const [file, ...more] = plan.files
+  // Roads come along with the addresses of an extract; an archive of several is taken for its addresses.
+  if (file && more.length === 0 && (await isExtract(file.path, file.name))) {
+    const run = startExtract({ pack: plan, roadsFolder }, report)
+    runs.set(jobId, run)
+    const ended = await run.ended
+    return ended.ok ? ok({ end: 'done', done: PARTS, result: null, checkpoint: toExtractReport(ended.value) }) : ended
+  }
   const run = startImport(plan, report)
   runs.set(jobId, run)
   const ended = await run.ended
@@ -184,6 +236,7 @@ async function importPeople({ plan, suppression }: PackImportSpec): Promise<Resu
     rows,
     skipped: rejected > 0 ? { rejected } : {},
     seconds,
+    ...NO_ROADS,
   }
   return ok({ end: 'done', done: PARTS, result: null, checkpoint: report })
 }

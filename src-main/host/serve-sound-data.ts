@@ -9,6 +9,7 @@ import { createListFileHandlers } from './list-file-handlers.ts'
 import { createListing } from './create-listing.ts'
 import { createOperations } from './create-operations.ts'
 import { createPacksService } from './create-packs-service.ts'
+import { createRoadsService } from './create-roads-service.ts'
 import { createSoundDataHandlers } from './data-handlers.ts'
 import { combineHandlers, createDispatch } from './dispatch.ts'
 import { createHostHandlers } from './host-handlers.ts'
@@ -32,7 +33,8 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
   const pool = parts.createPool({ size: cleansingThreads(), packFolders })
   const shared = { dataDir, packFolders, store, pool, files, emit, suspect }
   const listing = createListing(shared)
-  const packs = createPacksService({ ...shared, places: listing.places, jobs: () => jobs })
+  const roads = createRoadsService({ ...shared, isOnBattery: parts.isOnBattery, listen: streams.listen })
+  const packs = createPacksService({ ...shared, roads, places: listing.places, jobs: () => jobs })
   const jobs: JobService = createJobService({
     ...shared,
     appVersion: APP_VERSION,
@@ -45,7 +47,7 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
   const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })
   const data = createSoundDataHandlers(backups)
   const dispatch = createDispatch(
-    combineHandlers(own, watching, data, jobs.handlers, listing.handlers, listFiles, packs.handlers),
+    combineHandlers(own, watching, data, jobs.handlers, listing.handlers, listFiles, packs.handlers, roads.handlers),
     log,
   )
   const daily = createDailyBackups({ backups, log, suspect })
@@ -61,7 +63,7 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
       daily.close()
       packs.close()
       requests.close()
-      return closeInOrder({ jobs, api, readers: [pool, listing], store })
+      return closeInOrder({ jobs, api, readers: [pool, listing, roads], store })
     },
   }
 }

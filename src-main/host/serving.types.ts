@@ -27,6 +27,7 @@ export interface HostParts {
   files: FileRegistry
   streams: EventStreams
   backups: Thread<typeof BACKUP_THREAD>
+  isOnBattery(): boolean
   url(): string
   createLink(): string
 }

@@ -15,6 +15,8 @@ export const useSettingsStore = defineStore('settings', () => {
     apiEnabled: true,
     defaultCountry: '',
     reviewerName: '',
+    preparesRoads: true,
+    preparesOnBattery: false,
   })
   const problem = ref<AppError | null>(null)
 

@@ -7,6 +7,7 @@ import * as merges from '#shared/contract/merge-schemas.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
 import { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
+import * as roads from '#shared/contract/roads-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
 import { goneRow } from '#shared/contract/repeat-schemas.ts'
 import * as travel from '#shared/contract/travel-schemas.ts'
@@ -30,8 +31,16 @@ export const contract = {
   'packs.import': { request: packs.packRequests.import, response: host.job },
   /** What an import made that has ended. */
   'packs.imported': { request: jobRef, response: packs.packImportReport },
+  /** Takes a pack and the road map of the same id away. */
   'packs.remove': { request: packs.packRequests.ref, response: nothing },
+  /** Brings back what was removed last. */
+  'packs.restore': { request: packs.packRequests.ref, response: nothing },
   'packs.verify': { request: packs.packRequests.verify, response: packs.packVerifications },
+
+  /** Road maps, what each is prepared for, and what is being prepared. */
+  'roads.list': { request: nothing, response: roads.roadMaps },
+  /** Prepares a map for traffic that is not the usual; it is kept up from then on. */
+  'roads.prepare': { request: roads.roadSearch, response: nothing },
 
   'settings.get': { request: nothing, response: host.settings },
   'settings.set': { request: host.settings.partial(), response: host.settings },
@@ -300,6 +309,10 @@ export const events = {
   'settings.changed': host.settings,
   /** A pack came or went: `app.info` and `reference.coverage` answer anew. */
   'packs.changed': nothing,
+  /** A road map came, went or was prepared: `roads.list` answers anew. */
+  'roads.changed': nothing,
+  /** At most four times a second. */
+  'roads.progress': roads.roadPreparation,
   /** The data was found damaged, or is whole again: windows load anew. */
   'data.changed': z.object({ isDamaged: z.boolean() }),
   'lists.changed': lists.listsChanged,

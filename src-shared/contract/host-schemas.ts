@@ -9,6 +9,10 @@ export const settings = z.object({
   defaultCountry: z.string().max(2),
   /** Who decides in the review; empty for the name of the system's user. */
   reviewerName: z.string().max(MAX_NAME_CHARACTERS),
+  /** False: road maps are prepared no further until it is true again. */
+  preparesRoads: z.boolean(),
+  /** Whether road maps are prepared without mains power. */
+  preparesOnBattery: z.boolean(),
 })
 
 export const packSummary = z.object({

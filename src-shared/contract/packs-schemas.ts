@@ -45,6 +45,10 @@ export const packImportReport = z.object({
   rows: z.number().int(),
   skipped: z.record(z.string(), z.number().int()),
   seconds: z.number(),
+  /** False for an extract that holds roads alone. */
+  hasAddresses: z.boolean().default(true),
+  /** The road map that was made of the same extract. */
+  roads: z.object({ junctions: z.number().int(), stretches: z.number().int() }).nullable().default(null),
 })
 
 /** Requests of the commands, by name. */

@@ -49,6 +49,8 @@ export const SETTINGS: CommandResponse<'settings.get'> = {
   apiEnabled: true,
   defaultCountry: '',
   reviewerName: '',
+  preparesRoads: true,
+  preparesOnBattery: false,
 }
 
 export const INFO: CommandResponse<'app.info'> = {

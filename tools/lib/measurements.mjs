@@ -23,6 +23,11 @@ export const BENCHES = [
     does: 'the engine in one thread: clean, misspelt, worst inputs, memory [addresses]',
   },
   {
+    name: 'extracts',
+    script: 'test/bench/extracts.ts',
+    does: 'drops of whole extracts: addresses, roads, preparing; needs WAYPOST_TEST_DATA',
+  },
+  {
     name: 'fields',
     script: 'test/bench/fields.ts',
     does: 'options and processes by their tests, output fields over the world [addresses]',

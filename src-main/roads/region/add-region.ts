@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, mkdirSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { basename, join } from 'node:path'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import { toPackId } from '#main/reference/import/pack-id.ts'
+import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { buildRoadGraph, type BuildOptions } from '../build/build-road-graph.ts'
 import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
@@ -51,10 +52,21 @@ function boxOf({ nodeLat, nodeLon }: RoadGraph): RegionInfo['box'] {
 }
 
 export interface AddRegionOptions extends BuildOptions {
+  /** Of the map; else that of the file. */
   name?: string
+  /** What messages call the file, where it lies under another name. */
+  fileName?: string
 }
 
-async function make(path: string, folder: string, { name, ...options }: AddRegionOptions): Promise<AddedRegion> {
+/** A road map that is whole and waits to take its place. */
+export interface RegionDraft {
+  added: AddedRegion
+  /** Takes the place of one of the same name. */
+  publish(): void
+  discard(): void
+}
+
+async function make(path: string, folder: string, { name, ...options }: AddRegionOptions): Promise<RegionDraft> {
   const started = performance.now()
   const file = await openOsmFile(path)
   const built = await buildRoadGraph(file, options).finally(() => file.close())
@@ -68,21 +80,31 @@ async function make(path: string, folder: string, { name, ...options }: AddRegio
     madeAt: new Date().toISOString(),
   }
   const id = toPackId(info.name)
-  mkdirSync(folder, { recursive: true })
-  const target = regionPath(folder, id)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  sweepLeftovers(folder)
+  const draft = join(folder, `.${id}.${process.pid}.importing.roads-draft`)
+  const discard = () => rmSync(draft, { force: true })
   try {
-    writeRegion(target, { info, roads }, await hashOf(path))
+    writeRegion(draft, { info, roads }, await hashOf(path))
   } catch (error) {
-    rmSync(`${target}.draft`, { force: true })
+    rmSync(`${draft}.draft`, { force: true })
     throw error
   }
   const seconds = (performance.now() - started) / 1000
-  return { id, info, elements, bytes: statSync(target).size, seconds }
+  return {
+    added: { id, info, elements, bytes: statSync(draft).size, seconds },
+    publish: () => renameSync(draft, regionPath(folder, id)),
+    discard,
+  }
 }
 
-/** Makes the road map of an extract. It is whole or absent; one of the same name is replaced when the new one is whole. */
-export async function addRegion(path: string, folder: string, options: AddRegionOptions): Promise<Result<AddedRegion>> {
-  const name = basename(path)
+/** Makes the road map of an extract beside its place; nothing is left where it cannot be made. */
+export async function draftRegion(
+  path: string,
+  folder: string,
+  options: AddRegionOptions,
+): Promise<Result<RegionDraft>> {
+  const name = options.fileName ?? basename(path)
   try {
     const stat = statSync(path)
     if (!stat.isFile()) return fail('roads.no-file', `"${name}" is a folder: name the extract in it (.osm.pbf).`)
@@ -96,7 +118,15 @@ export async function addRegion(path: string, folder: string, options: AddRegion
       return fail('roads.no-file', `There is no file "${name}" there: see how it is called and where it lies.`)
     return fail(
       'roads.unwritable',
-      `The road map of "${name}" could not be made (${code}): see that ${join(folder)} can be written and has room.`,
+      `The road map of "${name}" could not be made (${code}): see that ${folder} can be written and has room.`,
     )
   }
+}
+
+/** Makes the road map of an extract. It is whole or absent; one of the same name is replaced when the new one is whole. */
+export async function addRegion(path: string, folder: string, options: AddRegionOptions): Promise<Result<AddedRegion>> {
+  const draft = await draftRegion(path, folder, options)
+  if (!draft.ok) return draft
+  draft.value.publish()
+  return ok(draft.value.added)
 }

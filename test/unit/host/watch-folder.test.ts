@@ -2,12 +2,12 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { watchPacksFolder } from '#main/host/watch-packs-folder.ts'
+import { watchFolder } from '#main/host/watch-folder.ts'
 
 test('a pack that somebody else puts in the folder is told, what belongs to its making is not', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'waypost-packs-')), 'packs')
   const onChange = vi.fn()
-  const watching = watchPacksFolder(folder, onChange)
+  const watching = watchFolder(folder, ['.sqlite'], onChange)
   onTestFinished(() => {
     watching.close()
     rmSync(join(folder, '..'), { recursive: true, force: true })

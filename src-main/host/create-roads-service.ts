@@ -1,0 +1,106 @@
+import { iso1A2Code } from '@rapideditor/country-coder'
+import { join } from 'node:path'
+import type { UserStore } from '#main/database/user-store.types.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { preparedFor } from '#main/roads/prepare/search-files.ts'
+import { listRegions, regionIds, type StoredRegion } from '#main/roads/region/region-store.ts'
+import type { CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
+import { fail, ok } from '#shared/result.ts'
+import { followPreparing } from './follow-preparing.ts'
+import { watchFolder } from './watch-folder.ts'
+
+export interface RoadsServiceOptions {
+  dataDir: string
+  store: Pick<UserStore, 'settings'>
+  pool: Pick<CleansingPool, 'info'>
+  isOnBattery(): boolean
+  emit<N extends EventName>(event: N, payload: EventPayload<N>): void
+  /** Every event also goes to this listener. */
+  listen(listener: (event: EventName, payload: unknown) => void): () => void
+}
+
+export interface RoadsService {
+  handlers: Pick<Handlers, Extract<keyof Handlers, `roads.${string}`>>
+  /** Road maps came or went by this process. */
+  note(): void
+  close(): Promise<void>
+}
+
+/** A host that somebody starts for one command prepares nothing. */
+const FIRST_LOOK_MS = 3000
+const MOST_ASKED = 200
+
+type Settings = CommandResponse<'settings.get'>
+
+function middleOf({ info }: StoredRegion): [number, number] {
+  const [south, west, north, east] = info.box
+  return [(west + east) / 2, (south + north) / 2]
+}
+
+function toRoadMap(folder: string, region: StoredRegion, countries: readonly string[] | undefined) {
+  const { id, info, bytes } = region
+  const around = iso1A2Code(middleOf(region))
+  return {
+    id,
+    name: info.name,
+    box: info.box,
+    countries: countries ? [...countries] : around ? [around] : [],
+    junctions: info.nodes,
+    bytes,
+    madeAt: info.madeAt,
+    prepared: preparedFor(folder, id),
+  }
+}
+
+/** Road maps of the data folder: which there are, and that they are prepared in the background. */
+export function createRoadsService(options: RoadsServiceOptions): RoadsService {
+  const { dataDir, store, pool, isOnBattery, emit, listen } = options
+  const folder = join(dataDir, 'roads')
+  const preparing = followPreparing({
+    folder,
+    isOnBattery,
+    onProgress: (preparation) => emit('roads.progress', preparation),
+    onChange: () => emit('roads.changed', {}),
+  })
+  const choose = ({ preparesRoads, preparesOnBattery }: Settings) =>
+    preparing.choose({ isPaused: !preparesRoads, onBattery: preparesOnBattery })
+  const look = () => {
+    emit('roads.changed', {})
+    preparing.look()
+  }
+  const watching = watchFolder(folder, ['.roads', 'traffic.csv'], look)
+  const first = setTimeout(() => preparing.look(), FIRST_LOOK_MS).unref()
+  const forget = listen((event, payload) => {
+    if (event === 'settings.changed') choose(payload as Settings)
+  })
+  void store.settings.get().then((settings) => settings.ok && choose(settings.value))
+  let asked = 0
+  return {
+    note() {
+      watching.note()
+      look()
+    },
+    handlers: {
+      async 'roads.list'() {
+        const [{ regions, problems }, info] = [listRegions(folder), await pool.info()]
+        const countriesOf = new Map(info.packs.map((pack) => [pack.id, pack.countries]))
+        const maps = regions.map((region) => toRoadMap(folder, region, countriesOf.get(region.id)))
+        return ok({ maps, problems, preparation: preparing.state() })
+      },
+      async 'roads.prepare'({ id, mode, profile }) {
+        if (!regionIds(folder).includes(id)) return fail('roads.unknown', `There is no road map "${id}" any more.`)
+        if (asked++ >= MOST_ASKED)
+          return fail('roads.asked', 'That much was asked for already: start Waypost anew first.')
+        preparing.ask({ mapId: id, mode, profile })
+        return ok({})
+      },
+    },
+    close() {
+      clearTimeout(first)
+      forget()
+      watching.close()
+      return preparing.close()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { openUrbanShare } from '#main/nearby/open-urban-share.ts'
+import { createImportOptions } from '#main/reference/import/import-options.ts'
+import { EXTRACT_THREAD } from '#main/roads/extract/extract-thread.ts'
+import { importExtract } from '#main/roads/extract/import-extract.ts'
+import { serveThread } from '#main/threads/serve-thread.ts'
+
+serveThread(EXTRACT_THREAD, ({ cancelFlag }, host) => ({
+  import: (plan) =>
+    importExtract(plan, {
+      ...createImportOptions(cancelFlag, host.progress),
+      townShare: openUrbanShare(plan.pack.packFolders),
+    }),
+}))

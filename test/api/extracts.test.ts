@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createHost } from '#main/host/create-host.ts'
+import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
+import type { Result } from '#shared/result.ts'
+import { aPlace, makePack, newFolder } from '../unit/reference/make-test-pack.ts'
+import { osmFile, type TestExtract } from '../unit/reference/import/osm-writer.ts'
+import { isEnded, whenJob } from './when-job.ts'
+
+const LAT = 64.9
+const LON = -18.9
+
+/** A street of three stretches, with houses along it where there are to be addresses. */
+function streetExtract({ houses, roads }: { houses: boolean; roads: boolean }): TestExtract {
+  const junctions = [1, 2, 3, 4].map((id) => ({ id, lat: LAT + id / 1000, lon: LON }))
+  const doors = Array.from({ length: 8 }, (_, i) => ({
+    id: 100 + i,
+    lat: LAT + i / 2000,
+    lon: LON + 0.0002,
+    tags: {
+      'addr:housenumber': String(i + 1),
+      'addr:street': 'Hafnargata',
+      'addr:city': 'Testavik',
+      'addr:postcode': '645',
+    },
+  }))
+  return {
+    nodes: houses ? [...junctions, ...doors] : junctions,
+    ways: roads
+      ? [
+          {
+            id: 1,
+            refs: [1, 2, 3, 4],
+            tags: houses ? { highway: 'residential', name: 'Hafnargata' } : { highway: 'residential' },
+          },
+        ]
+      : [],
+  }
+}
+
+async function startHost() {
+  const folder = newFolder()
+  const bundled = join(folder, 'bundled')
+  const dataDir = join(folder, 'data')
+  for (const one of [bundled, dataDir]) mkdirSync(one)
+  makePack(bundled, { id: 'small', countries: ['IS'] }, (writer) => {
+    writer.addCountry({
+      alpha2: 'IS',
+      alpha3: 'ISL',
+      numeric: '352',
+      name: 'Iceland',
+      languages: ['is'],
+      names: ['Iceland'],
+      postalPattern: '\\d{3}',
+      printsAreaCode: false,
+      level: 2,
+      weight: 1,
+    })
+    writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position: { lat: LAT, lon: LON }, population: 500 }))
+  })
+  const opened = await createHost({
+    dataDir,
+    packFolders: [bundled],
+    rendererDir: folder,
+    port: 0,
+    isOnBattery: () => false,
+  })
+  if (!opened.ok) throw new Error(opened.error.message)
+  const host = opened.value
+  onTestFinished(() => host.close())
+  const call = async <N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandResponse<N>> => {
+    const answer = (await host.dispatch(name, input)) as Result<CommandResponse<N>>
+    if (!answer.ok) throw new Error(answer.error.message)
+    return answer.value
+  }
+  const drop = async (extract: TestExtract, name = 'Iceland.osm.pbf') => {
+    const path = join(folder, name)
+    writeFileSync(path, osmFile(extract))
+    const file = host.files.add(path, { name, temporary: false })
+    const { id } = await call('packs.import', { file, name: name.replace(/\..*/, '') })
+    return whenJob(host, id, isEnded)
+  }
+  const files = (...parts: string[]) => {
+    const where = join(dataDir, ...parts)
+    return existsSync(where) ? readdirSync(where).sort() : []
+  }
+  return { host, call, drop, files, folder }
+}
+
+const EVERYTHING = ['bicycle', 'car', 'foot', 'truck'].map((mode) => `iceland.${mode}.mean.search`)
+
+describe('an extract', () => {
+  it('becomes a pack and a road map, is prepared, goes and comes back as one', async () => {
+    const { host, call, drop, files } = await startHost()
+    const shares: number[] = []
+    host.onEvent((name, payload) => {
+      if (name === 'job.changed') shares.push((payload as CommandResponse<'jobs.get'>).done)
+    })
+    const job = await drop(streetExtract({ houses: true, roads: true }))
+    expect(job).toMatchObject({ state: 'done', title: 'Iceland', error: null })
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    const report = await call('packs.imported', { jobId: job.id })
+    expect(report).toMatchObject({
+      id: 'iceland',
+      hasAddresses: true,
+      counts: { premises: 8 },
+      roads: { stretches: 1 },
+    })
+    await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(async () => expect((await call('roads.list', {})).preparation.state).toBe('idle'))
+    const { maps } = await call('roads.list', {})
+    expect(maps).toMatchObject([{ id: 'iceland', name: 'Iceland', countries: ['IS'] }])
+    expect(maps[0]?.prepared).toHaveLength(4)
+
+    await call('packs.remove', { id: 'iceland' })
+    expect([files('packs'), files('roads'), files('roads', 'search')]).toEqual([[], ['search'], []])
+    expect((await call('roads.list', {})).maps).toEqual([])
+    await call('packs.restore', { id: 'iceland' })
+    expect(files('roads', 'search')).toEqual(EVERYTHING)
+    expect((await call('app.info', {})).packs.map(({ id }) => id)).toContain('iceland')
+    expect(await host.dispatch('packs.restore', { id: 'iceland' })).toMatchObject({
+      ok: false,
+      error: { code: 'packs/not-removed' },
+    })
+  })
+
+  it('of roads alone makes a road map, of addresses alone a pack, and of neither says so', async () => {
+    const { call, drop, files } = await startHost()
+    const roads = await drop(streetExtract({ houses: false, roads: true }), 'Roads.osm.pbf')
+    expect(roads).toMatchObject({ state: 'done' })
+    expect(await call('packs.imported', { jobId: roads.id })).toMatchObject({
+      hasAddresses: false,
+      roads: { stretches: 1 },
+    })
+    const houses = await drop(streetExtract({ houses: true, roads: false }), 'Houses.osm.pbf')
+    expect(houses).toMatchObject({ state: 'done' })
+    expect(await call('packs.imported', { jobId: houses.id })).toMatchObject({ hasAddresses: true, roads: null })
+    expect(await drop(streetExtract({ houses: false, roads: false }), 'Sea.osm.pbf')).toMatchObject({ state: 'failed' })
+    expect(files('packs').filter((name) => name.endsWith('.sqlite'))).toEqual(['houses.sqlite'])
+    expect(files('roads').filter((name) => name !== 'search')).toEqual(['roads.roads'])
+  })
+
+  it('is prepared no further while one does not want it', async () => {
+    const { call, drop, files } = await startHost()
+    await call('settings.set', { preparesRoads: false })
+    await drop(streetExtract({ houses: true, roads: true }))
+    expect((await call('roads.list', {})).preparation.state).toBe('paused')
+    expect(files('roads', 'search')).toEqual([])
+    await call('settings.set', { preparesRoads: true })
+    await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), { timeout: 20_000, interval: 50 })
+  })
+})
