@@ -1,8 +1,5 @@
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { guessMapping } from '#main/lists/files/import-points.ts'
-import { openPointSource } from '#main/lists/files/open-point-source.ts'
-import { createPointMaker } from '#main/lists/files/to-point.ts'
 import type { PointFields } from '#main/lists/lists.types.ts'
 import { createGeoClient } from '#main/nearby/geo-client.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
@@ -13,6 +10,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-lists.ts'
 import { openCommandSession } from './command-session.ts'
 import { usageFailure } from './parse-host-options.ts'
+import { readPointFile } from './read-point-file.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 export const NEARBY_HELP = `Usage: waypost nearby --at LAT,LON (--list ID|NAME | --file POINTS.csv) [options]
@@ -111,7 +109,7 @@ async function findInFile(
   file: string,
   { packFolders, dataDir }: PackContext,
 ): Promise<Result<NearbyRow[]>> {
-  const points = await readPoints(resolve(file))
+  const points = await readPointFile(resolve(file))
   if (!points.ok) return points
   const geo = createGeoClient({ packFolders, roadsFolder: resolve(dataDir, 'roads') })
   try {
@@ -141,21 +139,4 @@ async function findInFile(
   } finally {
     await geo.close()
   }
-}
-
-/** The usable points of a file; what an import would reject is left out. */
-async function readPoints(path: string): Promise<Result<PointFields[]>> {
-  const source = await openPointSource(path, basename(path), {})
-  if (!source.ok) return source
-  const mapping = await guessMapping(source.value)
-  const toPoint = createPointMaker({ columns: source.value.columns, mapping, keepOthers: false })
-  const points: PointFields[] = []
-  for await (const { rows } of source.value.rows()) {
-    for (const row of rows) {
-      const { point, reason } = toPoint(row)
-      if (reason === null) points.push(point)
-    }
-  }
-  if (points.length > 0) return ok(points)
-  return fail('lists/no-usable-row', `No row of "${basename(path)}" has coordinates: check its columns.`)
 }

@@ -1,8 +1,8 @@
 import type { Result } from '#shared/result.ts'
 import type { CliIo } from './cli-io.types.ts'
-import type { CommandContext, CommandOutput } from './run-cli.types.ts'
+import type { PackContext, CommandOutput } from './run-cli.types.ts'
 
-export interface RoadsContext extends CommandContext {
+export interface RoadsContext extends PackContext {
   stderr: CliIo['stderr']
   /** Bundled packs and those a user imported. */
   packFolders: string[]

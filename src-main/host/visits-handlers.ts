@@ -65,7 +65,8 @@ function toVisitRequest(
   return ok({ start, places, transport: mode, startMilliseconds: Date.parse(`${startsAt}Z`), isRoundTrip, seed })
 }
 
-function toVisits({ visitId, plan, legs, ids, isDone }: VisitReply): CommandResponse<'visits.begin'> {
+/** A tour as it is told outside. */
+export function toVisits({ visitId, plan, legs, ids, isDone }: VisitReply): CommandResponse<'visits.begin'> {
   const seconds = (milliseconds: number) => milliseconds / MILLISECONDS_A_SECOND
   const visits = plan.visits.map((visit, i) => ({
     id: ids[i] as string,

@@ -1,0 +1,186 @@
+import { extname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createGeoClient, type GeoClient } from '#main/nearby/geo-client.ts'
+import { TRANSPORTS, type Transport } from '#main/nearby/travel-model.types.ts'
+import type { VisitedPlace, VisitReply, VisitRequest } from '#main/nearby/visits/visits.types.ts'
+import type { OpeningHours } from '#main/roads/visit/opening-windows.ts'
+import { formatLocalTime } from '#main/roads/visit/visit-files.ts'
+import type { Position } from '#shared/coordinates/position.ts'
+import { MAX_VISITS } from '#shared/model/route-limits.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { findList } from './cli-lists.ts'
+import type { RoadsContext } from './cli-roads.types.ts'
+import { openCommandSession } from './command-session.ts'
+import { usageFailure } from './parse-host-options.ts'
+import { isOneOf, placeOf } from './parse-roads-words.ts'
+import { readPointFile } from './read-point-file.ts'
+import type { CommandOutput } from './run-cli.types.ts'
+import { toVisits } from './visits-handlers.ts'
+import { writeTextFile } from './write-text-file.ts'
+
+interface VisitWords {
+  from: Position
+  list: string | null
+  file: string | null
+  transport: Transport
+  staySeconds: number
+  startMilliseconds: number
+  isRoundTrip: boolean
+  seconds: number
+  out: string | null
+}
+
+const SECONDS_A_MINUTE = 60
+const MILLISECONDS_A_SECOND = 1000
+const MAX_SECONDS = 3600
+const MAX_STAY_MINUTES = 1440
+/** Between two looks at the clock. */
+const STEP_MILLISECONDS = 250
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+/** Now by the clock of this machine, as if it were that of Greenwich. */
+const localNow = (): number => Date.now() - new Date().getTimezoneOffset() * SECONDS_A_MINUTE * MILLISECONDS_A_SECOND
+
+function numberOf(sent: string | undefined, usual: number, most: number): number | null {
+  const value = sent === undefined ? usual : Number(sent)
+  return value >= 0 && value <= most ? value : null
+}
+
+function parseVisit(words: string[]): Result<VisitWords> {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    const options = {
+      from: text,
+      list: text,
+      file: text,
+      mode: text,
+      stay: text,
+      start: text,
+      seconds: text,
+      out: text,
+    }
+    const { values } = parseArgs({ args: words, options: { ...options, 'one-way': flag } })
+    if ((values.list === undefined) === (values.file === undefined)) return fail('usage', 'Give --list or --file.')
+    const from = placeOf('from', values.from)
+    if (!from.ok) return from
+    const { mode = 'car', start, out } = values
+    if (!isOneOf(TRANSPORTS, mode)) return fail('usage', `--mode is one of ${TRANSPORTS.join(', ')}.`)
+    const startMilliseconds = start === undefined ? localNow() : LOCAL_TIME.test(start) ? Date.parse(`${start}Z`) : NaN
+    if (Number.isNaN(startMilliseconds)) return fail('usage', '--start is a local time, as 2026-11-24T08:00.')
+    const stay = numberOf(values.stay, 0, MAX_STAY_MINUTES)
+    const seconds = numberOf(values.seconds, 5, MAX_SECONDS)
+    if (stay === null) return fail('usage', `--stay is 0 to ${MAX_STAY_MINUTES} minutes.`)
+    if (seconds === null) return fail('usage', `--seconds is 0 to ${MAX_SECONDS}.`)
+    if (out !== undefined && !['.csv', '.gpx'].includes(extname(out).toLowerCase()))
+      return fail('usage', `A tour is written as .csv or .gpx: "${out}" is none of them.`)
+    return ok({
+      from: from.value,
+      list: values.list ?? null,
+      file: values.file ?? null,
+      transport: mode,
+      staySeconds: Math.round(stay * SECONDS_A_MINUTE),
+      startMilliseconds,
+      isRoundTrip: values['one-way'] !== true,
+      seconds,
+      out: out ?? null,
+    })
+  } catch (error) {
+    return usageFailure(error)
+  }
+}
+
+type NamedPlace = Omit<VisitedPlace, 'dwellSeconds'>
+
+async function placesOfFile(file: string): Promise<Result<NamedPlace[]>> {
+  const points = await readPointFile(resolve(file))
+  if (!points.ok) return points
+  const places = points.value.map(({ name, lat, lon }, i) => ({
+    id: String(i + 1),
+    name,
+    lat: lat ?? 0,
+    lon: lon ?? 0,
+    openingHours: null,
+  }))
+  return ok(places)
+}
+
+async function placesOfList(name: string, context: RoadsContext): Promise<Result<NamedPlace[]>> {
+  const session = await openCommandSession(context)
+  if (!session.ok) return session
+  try {
+    const list = await findList(session.value, name)
+    if (!list.ok) return list
+    const page = await session.value.call('lists.points', { listId: list.value.id, offset: 0, limit: MAX_VISITS + 1 })
+    if (!page.ok) return page
+    const placed = page.value.points.flatMap(({ id, name: called, lat, lon, openingHours }) =>
+      lat === null || lon === null
+        ? []
+        : [{ id, name: called, lat, lon, openingHours: openingHours as OpeningHours | null }],
+    )
+    return ok(placed)
+  } finally {
+    await session.value.close()
+  }
+}
+
+async function search(geo: GeoClient, request: VisitRequest, seconds: number): Promise<Result<VisitReply>> {
+  const begun = await geo.beginVisits(request)
+  if (!begun.ok) return begun
+  const until = performance.now() + seconds * MILLISECONDS_A_SECOND
+  let reply = begun.value
+  for (let left = until - performance.now(); !reply.isDone && left > 0; left = until - performance.now()) {
+    const milliseconds = Math.min(STEP_MILLISECONDS, left)
+    const improved = await geo.improveVisits({ visitId: reply.visitId, milliseconds })
+    if (!improved.ok) return improved
+    reply = improved.value
+  }
+  return ok(reply)
+}
+
+function describe({ plan, legs }: VisitReply, { places, isRoundTrip }: VisitRequest): string {
+  const kilometers = (i: number) =>
+    `${legs[i]?.whyEstimated ? 'about ' : ''}${((legs[i]?.meters ?? 0) / 1000).toFixed(2)} km`
+  const lines = plan.visits.map((visit, i) => {
+    const late = visit.lateMilliseconds > 0 ? `  late by ${Math.ceil(visit.lateMilliseconds / 60_000)} min` : ''
+    const times = `${formatLocalTime(visit.beginMilliseconds)}  ${formatLocalTime(visit.departureMilliseconds)}`
+    return `${String(i + 1).padStart(3)}  ${times}  ${kilometers(i)}  ${places[visit.place - 1]?.name ?? ''}${late}\n`
+  })
+  if (isRoundTrip)
+    lines.push(`     ${formatLocalTime(plan.endMilliseconds)}  back  ${kilometers(plan.visits.length)}\n`)
+  return lines.join('')
+}
+
+/** `waypost roads visit`: the quickest order of places, improved for some seconds. */
+export async function runRoadsVisit(words: string[], context: RoadsContext): Promise<Result<CommandOutput>> {
+  const parsed = parseVisit(words)
+  if (!parsed.ok) return parsed
+  const { from, list, file, transport, staySeconds, startMilliseconds, isRoundTrip, seconds, out } = parsed.value
+  const places = file !== null ? await placesOfFile(file) : await placesOfList(list ?? '', context)
+  if (!places.ok) return places
+  if (places.value.length === 0 || places.value.length > MAX_VISITS)
+    return fail('roads.visit-count', `A tour has 1 to ${MAX_VISITS} places with coordinates: choose fewer or more.`)
+  const request: VisitRequest = {
+    start: { ...from, name: 'Start' },
+    places: places.value.map((place) => ({ ...place, dwellSeconds: staySeconds })),
+    transport,
+    startMilliseconds,
+    isRoundTrip,
+    seed: 1,
+  }
+  const geo = createGeoClient({ packFolders: context.packFolders, roadsFolder: context.folder })
+  try {
+    const found = await search(geo, request, seconds)
+    if (!found.ok) return found
+    const written = out === null ? ok(undefined) : await writeTour(geo, found.value, out)
+    return written.ok ? ok({ data: toVisits(found.value), text: describe(found.value, request) }) : written
+  } finally {
+    await geo.close()
+  }
+}
+
+async function writeTour(geo: GeoClient, { visitId }: VisitReply, out: string): Promise<Result<void>> {
+  const format = extname(out).toLowerCase() === '.gpx' ? 'gpx' : 'csv'
+  const text = await geo.visitsFile({ visitId, format, title: 'Tour' })
+  return text.ok ? writeTextFile(resolve(out), text.value) : text
+}
