@@ -8,12 +8,15 @@ import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-lists.ts'
+import { runMatrix } from './cli-matrix.ts'
 import { openCommandSession } from './command-session.ts'
 import { usageFailure } from './parse-host-options.ts'
+import { MATRIX_HELP } from './parse-matrix-words.ts'
 import { readPointFile } from './read-point-file.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 export const NEARBY_HELP = `Usage: waypost nearby --at LAT,LON (--list ID|NAME | --file POINTS.csv) [options]
+       waypost nearby --matrix --from FILE --to FILE --out OUT.csv [--nearest K] [options]
 
 Finds the points nearest to a place, with distance and travel time by road: of the
 quickest way where a road map holds both ends ("waypost roads add"), elsewhere estimates, marked with "about".
@@ -28,7 +31,8 @@ quickest way where a road map holds both ends ("waypost roads add"), elsewhere e
   --json               print one JSON object
   --data-dir DIR       where your data is kept
   --packs-dir DIR      where the reference packs are
-`
+
+${MATRIX_HELP}`
 
 interface NearbyRow {
   name: string
@@ -45,6 +49,11 @@ type Wanted = Omit<CommandInput<'nearby.find'>, 'listId'>
 
 /** `waypost nearby …` */
 export async function runNearbyCommand(words: string[], context: PackContext): Promise<Result<CommandOutput>> {
+  if (words.includes('--matrix'))
+    return runMatrix(
+      words.filter((word) => word !== '--matrix'),
+      context,
+    )
   const args = parseWords(words)
   if (!args.ok) return args
   const { wanted, list, file } = args.value

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { TRANSPORTS } from '#main/nearby/travel-model.types.ts'
 import { fail, type Result } from '#shared/result.ts'
+import { runMatrix } from './cli-matrix.ts'
 import { runRoadsAdd } from './cli-roads-add.ts'
 import { runRoadsCheck } from './cli-roads-check.ts'
 import { runRoadsList } from './cli-roads-list.ts'
@@ -11,6 +12,7 @@ import { runRoadsRoute } from './cli-roads-route.ts'
 import { runRoadsTraffic } from './cli-roads-traffic.ts'
 import { runRoadsVisit } from './cli-roads-visit.ts'
 import type { RoadsCommand, RoadsContext } from './cli-roads.types.ts'
+import { MATRIX_HELP } from './parse-matrix-words.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 export const ROADS_HELP = `Usage: waypost roads add FILE [--name NAME]
@@ -22,6 +24,7 @@ export const ROADS_HELP = `Usage: waypost roads add FILE [--name NAME]
        waypost roads route --from LAT,LON --to LAT,LON [--mode MODE] [--traffic WHEN]
        waypost roads reach --from LAT,LON [--minutes 5,15 | --kilometers 2,10] [--mode MODE] [--out FILE.geojson]
        waypost roads visit --from LAT,LON (--list ID|NAME | --file PLACES.csv) [options]
+       waypost roads matrix --from FILE --to FILE --out FILE.csv [--nearest K] [options]
 
 Road maps are made of OpenStreetMap extracts (.osm.pbf) and kept in the folder "roads" of your data. "add" makes one; it
 is whole or absent, and adding under the same name again replaces it. "prepare" makes what finds ways on a map in
@@ -57,7 +60,8 @@ with the same columns, hours that it does not name stay as they are; "traffic re
   --progress       show progress even where the output is no terminal
   --json           print one JSON object; "route" adds the shape of the way and its OpenStreetMap ways
   --data-dir DIR   where your data is kept
-`
+
+${MATRIX_HELP}`
 
 /** In the order of the help. */
 const COMMANDS = new Map<string, RoadsCommand>([
@@ -70,6 +74,7 @@ const COMMANDS = new Map<string, RoadsCommand>([
   ['route', runRoadsRoute],
   ['reach', runRoadsReach],
   ['visit', runRoadsVisit],
+  ['matrix', runMatrix],
 ])
 
 /** `waypost roads …` */

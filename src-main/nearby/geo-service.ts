@@ -13,6 +13,8 @@ import { createGeoRoads, type GeoRoads } from './geo-roads.ts'
 import type { GEO_THREAD, GeoData } from './geo-thread.ts'
 import { loadRoadLand } from './load-road-land.ts'
 import { createLoadedLists } from './loaded-lists.ts'
+import { answerMatrix } from './matrix/answer-matrix.ts'
+import type { MatrixBlock, MatrixCells } from './matrix/matrix.types.ts'
 import { openRoadTravel, type RoadTravelOptions } from './road-travel.ts'
 import { createPointScan } from './scan-points.ts'
 import type { TravelModel } from './travel-model.types.ts'
@@ -61,7 +63,9 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
       ok(answerRoute(await getModel(), roads.maps(), request)),
     ),
     reach: inTurn((request: ReachRequest): Result<ReachReply> => answerReach(roads.maps(), request)),
-    // Tours take seconds, in slices: nobody waits for them.
+    // What follows takes long, in slices: nobody waits for it.
+    matrix: async (block: MatrixBlock): Promise<Result<MatrixCells>> =>
+      ok(await answerMatrix(await getModel(), roads.maps(), block)),
     beginVisits: visits.begin,
     improveVisits: visits.improve,
     visitsWay: visits.way,

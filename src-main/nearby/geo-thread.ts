@@ -3,6 +3,7 @@ import type { Position } from '#shared/coordinates/position.ts'
 import type { ReachReply, ReachRequest } from './answer-reach.ts'
 import type { RouteReply, RouteRequest } from './answer-route.ts'
 import type { FindInList, FindInPoints, GeoOutcome, ListChange, ListPoints } from './geo-protocol.types.ts'
+import type { MatrixBlock, MatrixCells } from './matrix/matrix.types.ts'
 import type { VisitExport, VisitImprovement, VisitReply, VisitRequest } from './visits/visits.types.ts'
 
 export interface GeoData {
@@ -24,6 +25,7 @@ export const GEO_THREAD = defineThread({
     findInPoints: call<FindInPoints, GeoOutcome>(),
     route: call<RouteRequest, RouteReply>(),
     reach: call<ReachRequest, ReachReply>(),
+    matrix: call<MatrixBlock, MatrixCells>(),
     beginVisits: call<VisitRequest, VisitReply>(),
     improveVisits: call<VisitImprovement, VisitReply>(),
     /** By the id of a tour, the way as it is drawn. */

@@ -54,7 +54,10 @@ test.each(COMMANDS)('waypost %s --help says how it is used, and makes nothing', 
 /** Where the options of a command stand. */
 const PLACES: Record<string, string[][]> = {
   cleanse: [['missing.csv']],
-  nearby: [['--at', 'x']],
+  nearby: [
+    ['--at', 'x'],
+    ['--matrix', '--to', 'x'],
+  ],
   lists: [['import'], ['export']],
   keys: [['create']],
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runRoadsCommand } from '#main/host/cli-roads.ts'
@@ -70,3 +70,80 @@ describe('waypost roads visit', () => {
     expect(await textOf('visit', ...FROM, ...words)).toMatch(new RegExp(`^${code}: `)),
   )
 })
+
+describe('waypost roads matrix', () => {
+  const places = (name: string, ...lines: string[]) => {
+    const file = join(dataDir, name)
+    writeFileSync(file, ['name,latitude,longitude', ...lines, ''].join('\n'))
+    return file
+  }
+  const recordsOf = (file: string) =>
+    readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','))
+
+  test('writes all pairs, and says why where one is estimated', async () => {
+    const from = places('from.csv', 'Depot,-0.0009,0.00001')
+    const to = places('to.csv', 'Across,-0.0009,0.0018', 'Far,0.5,0.1')
+    const out = join(dataDir, 'matrix.csv')
+    expect(await textOf('matrix', '--from', from, '--to', to, '--out', out, '--mode', 'pedestrian')).toBe(
+      '1 places, 2 ways written\n',
+    )
+    const [header, across, far] = recordsOf(out) as [string[], string[], string[]]
+    expect(header).toEqual(['From', 'FromName', 'To', 'ToName', 'DistanceMeters', 'Seconds', 'Estimated'])
+    // Straight it is 200 m.
+    expect(Number(across[4])).toBeGreaterThan(390)
+    expect([across[3], across[6], far[3], far[6]]).toEqual(['Across', '', 'Far', 'no-map'])
+    expect(existsSync(`${out}.part`)).toBe(false)
+    expect(existsSync(`${out}.part.json`)).toBe(false)
+  })
+
+  test('writes the nearest, and goes on where it was killed', async () => {
+    const from = places('depots.csv', ...Array.from({ length: 40 }, (_, i) => `D${i},-0.0009,${0.00001 + i * 0.00004}`))
+    const to = places('shops.csv', 'West,-0.0001,0.00001', 'East,-0.0001,0.0018', 'Across,-0.0009,0.0018')
+    const [whole, resumed] = [join(dataDir, 'whole.csv'), join(dataDir, 'resumed.csv')]
+    const words = ['matrix', '--from', from, '--to', to, '--nearest', '2']
+    expect(await textOf(...words, '--out', whole)).toBe('40 places, 80 ways written\n')
+    const records = recordsOf(whole)
+    expect(records.slice(1).map(([origin]) => Number(origin))).toEqual(
+      Array.from({ length: 80 }, (_, i) => 1 + (i >> 1)),
+    )
+    // What a run leaves that was killed behind its mark, in the midst of a row.
+    const work = JSON.stringify([
+      stampOf(from),
+      stampOf(to),
+      'car',
+      { count: 2, orderBy: 'time', maxDistanceMeters: 100_000 },
+    ])
+    const text = readFileSync(whole, 'utf8')
+    const bytes = Buffer.byteLength(
+      text
+        .split('\r\n')
+        .slice(0, 1 + 2 * 24)
+        .join('\r\n') + '\r\n',
+    )
+    writeFileSync(`${resumed}.part`, text.slice(0, bytes + 30))
+    writeFileSync(`${resumed}.part.json`, JSON.stringify({ work, done: 24, bytes }))
+    expect(await textOf(...words, '--out', resumed)).toBe(
+      '40 places, 32 ways written, after 24 places of an earlier run\n',
+    )
+    expect(readFileSync(resumed, 'utf8')).toBe(text)
+    // Other work does not go on from there.
+    writeFileSync(`${resumed}.part`, text.slice(0, bytes))
+    writeFileSync(`${resumed}.part.json`, JSON.stringify({ work: 'other', done: 24, bytes }))
+    expect(await textOf(...words, '--out', resumed)).toBe('40 places, 80 ways written\n')
+  })
+
+  test.each([
+    [['--to', 'b', '--out', 'c.csv'], 'usage'],
+    [['--from', 'a', '--to', 'b', '--out', 'c.xlsx'], 'usage'],
+    [['--from', 'a', '--to', 'b', '--out', 'c.csv', '--nearest', '0'], 'usage'],
+    [['--from', 'a', '--to', 'b', '--out', 'c.csv', '--max-distance', '900000'], 'usage'],
+  ])('refuses %j', async (words, code) => expect(await textOf('matrix', ...words)).toMatch(new RegExp(`^${code}: `)))
+})
+
+const stampOf = (file: string) => {
+  const { size, mtimeMs } = statSync(file)
+  return [basename(file), size, mtimeMs]
+}

@@ -1,0 +1,71 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { toOutputError } from '#main/files/csv/file-error.ts'
+import { ok, type Result } from '#shared/result.ts'
+
+/** A file that is written for long: what is marked outlives a kill, and the same work goes on from there. */
+export interface ResumableFile {
+  /** Units of work that an earlier run marked; 0 where there was none, or it was other work. */
+  done: number
+  append(text: string): void
+  /** Everything so far belongs to so many units. */
+  mark(done: number): void
+  /** Puts the file in its place. */
+  finish(): void
+  /** Leaves it for the next run. */
+  close(): void
+}
+
+interface Mark {
+  work: string
+  done: number
+  bytes: number
+}
+
+function readMark(path: string, work: string): Mark | null {
+  try {
+    const mark = JSON.parse(readFileSync(path, 'utf8')) as Mark
+    return mark.work === work && Number.isInteger(mark.done) && Number.isInteger(mark.bytes) ? mark : null
+  } catch {
+    return null
+  }
+}
+
+/** Opens `PATH.part`, beside it `PATH.part.json` with how far it is. `work` tells whether it is the same work. */
+export function openResumableFile(path: string, work: string): Result<ResumableFile> {
+  const [part, marks] = [`${path}.part`, `${path}.part.json`]
+  try {
+    const mark = existsSync(part) ? readMark(marks, work) : null
+    const file = openSync(part, mark ? 'r+' : 'w')
+    let bytes = mark?.bytes ?? 0
+    ftruncateSync(file, bytes)
+    return ok({
+      done: mark?.done ?? 0,
+      append: (text) => void (bytes += writeSync(file, Buffer.from(text), 0, undefined, bytes)),
+      mark(done) {
+        fsyncSync(file)
+        writeFileSync(`${marks}.new`, JSON.stringify({ work, done, bytes } satisfies Mark))
+        renameSync(`${marks}.new`, marks)
+      },
+      finish() {
+        fsyncSync(file)
+        closeSync(file)
+        renameSync(part, path)
+        rmSync(marks, { force: true })
+      },
+      close: () => closeSync(file),
+    })
+  } catch (error) {
+    return toOutputError(error, path)
+  }
+}
