@@ -16,6 +16,9 @@ function isSurelyAllowed(turns: ArcTurns, arc: number, next: number): boolean {
   return !(turns.bansAt.get(next) ?? []).some(({ path }) => path.at(-2) === arc)
 }
 
+/** What the searches around all forbidden turns use one after the other: two new arrays a search would be much to free. */
+const heap = new MinHeap()
+
 interface ForbiddenTurn {
   from: number
   to: number
@@ -26,7 +29,7 @@ interface ForbiddenTurn {
 /** Weight of a lawful way from the end of an arc to the beginning of another, other than the turn itself. */
 function lawfulDetour(turns: ArcTurns, { from, to, most }: ForbiddenTurn): number {
   const { graph, weightOf } = turns
-  const heap = new MinHeap()
+  heap.clear()
   const reached = new Map([[from, 0]])
   heap.push(0, from)
   for (let settled = 0; heap.size > 0 && settled < MOST_ARCS; settled++) {
@@ -58,7 +61,7 @@ function weightBack({ graph, weightOf }: ArcTurns, arc: number): number {
 /** Arcs by which somebody could drive on, turn round and be back in less than `limit`. */
 function addArcsWithin(turns: ArcTurns, from: number, limit: number, found: Set<number>): void {
   const { graph, weightOf, mayFollow } = turns
-  const heap = new MinHeap()
+  heap.clear()
   const reached = new Map([[from, 0]])
   heap.push(0, from)
   for (let settled = 0; heap.size > 0 && settled < MOST_ARCS; settled++) {

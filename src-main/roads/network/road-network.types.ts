@@ -17,6 +17,8 @@ export interface RoadNetwork {
   landingOf(arc: number): number
   /** What the mode pays for an arc of the road graph, without what is charged at its beginning; Infinity: it may not go. */
   roadWeight(arc: number): number
+  /** What it pays for the first decimetres of one; whoever stops there does not wait at its end. */
+  partWeight(arc: number, decimeters: number): number
   /** Copies of a node, without the node itself. */
   copiesOf(node: number): readonly number[]
   /** Number of the closed area that a node touches by private or destination-only roads. */

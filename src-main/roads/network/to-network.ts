@@ -55,8 +55,8 @@ export function toNetwork(
   profile: TrafficProfile,
   factors?: ProfileFactors,
 ): RoadNetwork {
-  const weightOf = arcWeights(roads, mode, factors ? { profile, factors } : { profile })
-  const turns = createArcTurns(roads, mode, weightOf)
+  const { whole, part } = arcWeights(roads, mode, factors ? { profile, factors } : { profile })
+  const turns = createArcTurns(roads, mode, whole)
   const split = splitNodes(turns)
   const copies = copiesByNode(split, roads.nodeCount)
   const zones = closedZones(turns)
@@ -73,7 +73,8 @@ export function toNetwork(
           visit(arc, endOf(turns, split, state.path, arc), weightFrom(turns, state, arc))
     },
     landingOf: (arc) => split.landing.get(arc) ?? headOf(roads, arc),
-    roadWeight: weightOf,
+    roadWeight: whole,
+    partWeight: part,
     copiesOf: (node) => copies.get(node) ?? [],
     zoneOf: (node) => zones.get(node),
     isPenalized: turns.isPenalized,

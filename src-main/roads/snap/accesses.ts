@@ -1,6 +1,5 @@
 import { ENTRY_WEIGHT } from '../network/penalties.ts'
 import type { RoadNetwork } from '../network/road-network.types.ts'
-import { joinWeight, splitWeight } from '../model/weight.ts'
 import type { Access } from '../search/access.types.ts'
 import type { RoadPoint } from './snap-to-road.ts'
 
@@ -8,13 +7,6 @@ import type { RoadPoint } from './snap-to-road.ts'
 export interface RoadAccess extends Access {
   place: number
   decimeters: number
-}
-
-/** What the first decimetres of an arc cost. */
-function weightOfPart({ roads, roadWeight }: RoadNetwork, arc: number, decimeters: number): number {
-  const whole = roads.edgeDecimeters[(roads.arcEdge[arc] as number) >>> 1] as number
-  const { milliseconds } = splitWeight(roadWeight(arc))
-  return joinWeight({ milliseconds: Math.round((milliseconds * decimeters) / whole), decimeters })
 }
 
 interface ArcPoint {
@@ -44,7 +36,7 @@ export function departuresFrom(network: RoadNetwork, snap: RoadPoint): RoadAcces
     place,
     decimeters,
     node: network.landingOf(arc),
-    weight: network.roadWeight(arc) - weightOfPart(network, arc, decimeters),
+    weight: network.roadWeight(arc) - network.partWeight(arc, decimeters),
   }))
 }
 
@@ -57,7 +49,7 @@ export function arrivalsAt(network: RoadNetwork, snap: RoadPoint): RoadAccess[] 
     for (const node of [tail, ...copiesOf(tail)])
       visitArcs(node, (leaving, _, whole) => {
         if (leaving !== arc) return
-        const weight = whole - roadWeight(arc) + weightOfPart(network, arc, decimeters)
+        const weight = whole - roadWeight(arc) + network.partWeight(arc, decimeters)
         found.push({ node, place, decimeters, weight })
       })
   }
@@ -79,7 +71,7 @@ export function stretchBetween(network: RoadNetwork, from: RoadPoint, to: RoadPo
   for (const { arc, place, decimeters } of arcsOf(network, from)) {
     const end = ends.find((one) => one.arc === arc)
     if (!end || end.decimeters < decimeters) continue
-    const weight = weightOfPart(network, arc, end.decimeters) - weightOfPart(network, arc, decimeters)
+    const weight = network.partWeight(arc, end.decimeters) - network.partWeight(arc, decimeters)
     return { place, fromDecimeters: decimeters, toDecimeters: end.decimeters, weight }
   }
   return null

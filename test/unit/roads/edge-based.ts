@@ -13,7 +13,7 @@ const MEMORY = 5
  * a thought about which nodes need to be split.
  */
 export function weightsByHistory(roads: RoadGraph, mode: RoadMode, starts: ReadonlyMap<number, number>): Float64Array {
-  const weightOf = arcWeights(roads, mode, { profile: 'free' })
+  const { whole: weightOf } = arcWeights(roads, mode, { profile: 'free' })
   const turns = createArcTurns(roads, mode, weightOf)
   const reached = new Map([...starts].map(([arc, sum]) => [String(arc), sum]))
   const open = [...starts].map(([arc, sum]) => ({ sum, path: [arc] }))

@@ -79,8 +79,8 @@ const RULES: Rule[] = [
     map: BLOCK,
     ways: { ...AROUND, bc: 'motorway maxspeed=100' },
     goes: {
-      'car ab cd': 'bc 22 s',
-      'car cd ab': 'cgfb 70 s',
+      'car ab cd': 'bc 26 s',
+      'car cd ab': 'cgfb 74 s',
       'foot ab cd': 'bfgc 288 s',
       'bicycle ab cd': 'bfgc 85 s',
     },
@@ -89,7 +89,7 @@ const RULES: Rule[] = [
     rule: 'motorroad=yes keeps people and bicycles off',
     map: BLOCK,
     ways: { ...AROUND, bc: 'trunk motorroad=yes' },
-    goes: { 'car ab cd': 'bc 23 s', 'foot ab cd': 'bfgc 288 s', 'bicycle ab cd': 'bfgc 85 s' },
+    goes: { 'car ab cd': 'bc 27 s', 'foot ab cd': 'bfgc 288 s', 'bicycle ab cd': 'bfgc 85 s' },
   },
   {
     rule: 'motor_vehicle=no closes a street for cars',
@@ -245,7 +245,7 @@ const RULES: Rule[] = [
     `,
     ways: { ab: 'residential', bc: 'residential', eb: 'residential', bd: 'residential' },
     turns: ['no_left_turn: ab b eb'],
-    goes: { 'car ab eb': 'bcb 46 s', 'bicycle ab eb': 'bcb 64 s', 'foot ab eb': 'b 72 s', 'car ab bd': 'b 23 s' },
+    goes: { 'car ab eb': 'bcb 47 s', 'bicycle ab eb': 'bcb 64 s', 'foot ab eb': 'b 72 s', 'car ab bd': 'b 24 s' },
   },
   {
     rule: 'turning round only where a road ends',
@@ -292,7 +292,7 @@ const RULES: Rule[] = [
     `,
     ways: { ab: 'residential', bc: 'residential', eb: 'residential', bd: 'residential' },
     turns: ['only_straight_on: ab b bc'],
-    goes: { 'car ab bc': 'b 15 s', 'car ab eb': 'bcb 46 s', 'car ab bd': 'bcb 46 s', 'car eb bd': 'b 15 s' },
+    goes: { 'car ab bc': 'b 16 s', 'car ab eb': 'bcb 47 s', 'car ab bd': 'bcb 47 s', 'car eb bd': 'b 16 s' },
   },
   {
     rule: 'except= lets modes turn all the same',
@@ -348,7 +348,7 @@ const RULES: Rule[] = [
     `,
     ways: { ab: 'residential', bc: 'residential', eb: 'residential', bd: 'residential' },
     turns: ['no_left_turn: ab b eb', 'no_u_turn: bc c bc'],
-    goes: { 'car ab eb': 'bdb 75 s', 'foot ab eb': 'b 72 s' },
+    goes: { 'car ab eb': 'bdb 76 s', 'foot ab eb': 'b 72 s' },
   },
   {
     rule: 'a restriction that binds by the hour does not bind the average',
@@ -392,7 +392,7 @@ const RULES: Rule[] = [
     rule: 'maxspeed is obeyed, in miles too',
     map: BLOCK,
     ways: { ...AROUND, bc: 'tertiary maxspeed=30', cd: 'tertiary maxspeed=20~mph' },
-    goes: { 'car ab cd': 'bc 29 s' },
+    goes: { 'car ab cd': 'bc 32 s' },
   },
   {
     rule: 'a zone is a limit',
@@ -434,7 +434,7 @@ const RULES: Rule[] = [
     rule: 'use_sidepath sends bicycles to the other way',
     map: BLOCK,
     ways: { ...AROUND, bc: 'primary bicycle=use_sidepath' },
-    goes: { 'car ab cd': 'bc 24 s', 'bicycle ab cd': 'bfgc 85 s' },
+    goes: { 'car ab cd': 'bc 28 s', 'bicycle ab cd': 'bfgc 85 s' },
   },
   {
     rule: 'squares are walked along their edges',
@@ -449,7 +449,7 @@ const RULES: Rule[] = [
         f g
     `,
     ways: { ab: 'primary', cd: 'residential', bfgcb: 'primary junction=roundabout' },
-    goes: { 'car ab cd': 'bfgc 42 s', 'bicycle ab cd': 'bfgc 85 s' },
+    goes: { 'car ab cd': 'bfgc 44 s', 'bicycle ab cd': 'bfgc 85 s' },
   },
   {
     rule: 'who comes from a smaller road waits, and starts anew; who drives on the larger one does not',
@@ -458,7 +458,7 @@ const RULES: Rule[] = [
       a b c
     `,
     ways: { ab: 'primary', bc: 'primary', eb: 'residential' },
-    goes: { 'car ab bc': 'b 5 s', 'car eb bc': 'b 12 s', 'car ab eb': 'b 11 s', 'bicycle eb bc': 'b 21 s' },
+    goes: { 'car ab bc': 'b 5 s', 'car eb bc': 'b 15 s', 'car ab eb': 'b 13 s', 'bicycle eb bc': 'b 21 s' },
   },
   {
     rule: 'a crossing of roads alike takes a moment',
@@ -468,7 +468,7 @@ const RULES: Rule[] = [
         f
     `,
     ways: { ab: 'tertiary', bc: 'tertiary', eb: 'tertiary', bf: 'tertiary' },
-    goes: { 'car ab bc': 'b 10 s' },
+    goes: { 'car ab bc': 'b 11 s' },
   },
   {
     rule: 'between the lanes of a street nobody turns round where they part',

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinWeight, splitWeight } from '#main/roads/model/weight.ts'
 import type { RoadNetwork } from '#main/roads/network/road-network.types.ts'
 import { arrivalsAt, departuresFrom } from '#main/roads/snap/accesses.ts'
 import type { Snap } from '#main/roads/snap/snap-to-road.ts'
@@ -58,13 +57,6 @@ const drawings = fc
     return { map: MAP, ways, turns: drawn, nodes }
   })
 
-/** What half of an arc costs. */
-function halfOf({ roads, roadWeight }: RoadNetwork, arc: number, decimeters: number): number {
-  const whole = roads.edgeDecimeters[(roads.arcEdge[arc] as number) >>> 1] as number
-  const { milliseconds } = splitWeight(roadWeight(arc))
-  return joinWeight({ milliseconds: Math.round((milliseconds * decimeters) / whole), decimeters })
-}
-
 const middleOf = ({ roads }: RoadNetwork, edge: number): Snap => ({
   edge,
   decimeters: (roads.edgeDecimeters[edge] as number) / 2,
@@ -83,12 +75,12 @@ const arcsOf = ({ roads, roadWeight }: RoadNetwork, edge: number): number[] =>
 function expectedFrom(network: RoadNetwork, edge: number): number[] {
   const { roads, roadWeight } = network
   const halfway = (roads.edgeDecimeters[edge] as number) / 2
-  const starts = arcsOf(network, edge).map((arc) => [arc, roadWeight(arc) - halfOf(network, arc, halfway)] as const)
+  const starts = arcsOf(network, edge).map((arc) => [arc, roadWeight(arc) - network.partWeight(arc, halfway)] as const)
   const ends = weightsByHistory(roads, network.mode, new Map(starts))
   return Array.from(roads.edgeDecimeters, (decimeters, end) =>
     Math.min(
       ...arcsOf(network, end).map(
-        (arc) => (ends[arc] as number) - roadWeight(arc) + halfOf(network, arc, decimeters / 2),
+        (arc) => (ends[arc] as number) - roadWeight(arc) + network.partWeight(arc, decimeters / 2),
       ),
     ),
   )
