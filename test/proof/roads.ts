@@ -1,13 +1,22 @@
 /**
  * Whether ways over contraction hierarchies are those of Dijkstra's algorithm, to the millisecond and decimetre, on
  * public road networks with seeded weights: both ways alike, a third of the edges
- * one-way (with every node reached, and drawn anyhow), and a weight each way.
+ * one-way (with every node reached, and drawn anyhow), and a weight each way; and on the roads of three extracts, for
+ * every mode.
  *
  *   npm run proof -- roads [origins] [networks, as NY,FLA]
  */
 import { buildHierarchyAtOnce } from '#main/roads/hierarchy/build-hierarchy.ts'
-import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
+import { buildRoadGraph } from '#main/roads/build/build-road-graph.ts'
+import { ROAD_MODES } from '#main/roads/model/travel-mode.ts'
+import type { WeightedGraph } from '#main/roads/model/weighted-graph.types.ts'
+import { networkArcs } from '#main/roads/network/network-arcs.ts'
+import { toNetwork } from '#main/roads/network/to-network.ts'
+import { endUnproven, judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
 import { measureExactness } from './roads/measure-exactness.ts'
+import { basename } from 'node:path'
+import { extractPaths, hasExtracts } from '../bench/repeat-extract.ts'
 import { hasPublicGraphs, KINDS, readPublicGraph } from './roads/public-graph.ts'
 
 const ORIGINS = Number(process.argv[2] ?? 100)
@@ -16,25 +25,31 @@ const TARGETS = 100
 const SEED = 23
 
 if (!hasPublicGraphs()) endUnproven('WAYPOST_TEST_DATA names no folder with roads/*.pace.gz')
-const bars = []
-for (const network of NETWORKS) {
-  for (const kind of KINDS) {
-    const graph = readPublicGraph(network, kind)
-    const startedAt = performance.now()
-    const figures = measureExactness(graph, buildHierarchyAtOnce(graph), {
-      origins: ORIGINS,
-      targets: TARGETS,
-      seed: SEED,
-    })
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-    console.log(
-      `${network}, ${kind}: ${figures.pairs} pairs (${figures.unreachable} unreachable), ${figures.nodes} nodes, ` +
-        `${figures.quickest} of the quickest, ${figures.ways} ways; ${seconds} s`,
-    )
-    const { wrongPairs, wrongPatched, wrongNodes, wrongQuickest, wrongWays } = figures
-    const wrong = wrongPairs + wrongPatched + wrongNodes + wrongQuickest + wrongWays
-    bars.push({ what: `${network}, ${kind}: answers that differ from Dijkstra's`, measured: wrong, atMost: 0 })
-    bars.push({ what: `${network}, ${kind}: pairs compared`, measured: figures.pairs, atLeast: ORIGINS * TARGETS })
-  }
+const bars: Bar[] = []
+
+function measure(name: string, graph: WeightedGraph): void {
+  const startedAt = performance.now()
+  const figures = measureExactness(graph, buildHierarchyAtOnce(graph), {
+    origins: ORIGINS,
+    targets: TARGETS,
+    seed: SEED,
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  console.log(
+    `${name}: ${figures.pairs} pairs (${figures.unreachable} unreachable), ${figures.nodes} nodes, ` +
+      `${figures.quickest} of the quickest, ${figures.ways} ways; ${seconds} s`,
+  )
+  const { wrongPairs, wrongPatched, wrongNodes, wrongQuickest, wrongWays } = figures
+  const wrong = wrongPairs + wrongPatched + wrongNodes + wrongQuickest + wrongWays
+  bars.push({ what: `${name}: answers that differ from Dijkstra's`, measured: wrong, atMost: 0 })
+  bars.push({ what: `${name}: pairs compared`, measured: figures.pairs, atLeast: ORIGINS * TARGETS })
 }
+
+for (const path of hasExtracts() ? extractPaths() : []) {
+  const file = await openOsmFile(path)
+  const { graph } = await buildRoadGraph(file, { onShare: () => {} }).finally(() => file.close())
+  for (const mode of ROAD_MODES)
+    measure(`${basename(path, '.osm.pbf')}, ${mode}`, networkArcs(toNetwork(graph, mode, 'mean')))
+}
+for (const network of NETWORKS) for (const kind of KINDS) measure(`${network}, ${kind}`, readPublicGraph(network, kind))
 judgeBars(bars)

@@ -93,6 +93,11 @@ export const BENCHES = [
     does: 'contraction of public road networks and searches on it; needs WAYPOST_TEST_DATA [networks, as NY,FLA]',
   },
   {
+    name: 'roads-build',
+    script: 'test/bench/roads-build.ts',
+    does: 'a road map of real roads laid side by side, and its hierarchies: time, memory; needs WAYPOST_TEST_DATA [nodes]',
+  },
+  {
     name: 'romanisation',
     script: 'test/bench/romanisation.ts',
     does: 'native names of places whose romanisation is a Latin name of theirs [countries]',
@@ -206,6 +211,12 @@ export const PROOFS = [
     script: 'test/proof/roads.ts',
     portion: 'test/unit/proof/roads.test.ts',
     does: 'ways over contraction hierarchies are those of Dijkstra; needs WAYPOST_TEST_DATA [origins] [networks, as NY,FLA]',
+  },
+  {
+    name: 'roads-compared',
+    script: 'test/proof/roads-compared.ts',
+    portion: 'test/unit/proof/roads-compared.test.ts',
+    does: 'lengths of ways beside those of another router, which it installs; needs WAYPOST_TEST_DATA [pairs] [seed]',
   },
   {
     name: 'same-replies',

@@ -112,7 +112,7 @@ describe('the time on a road', () => {
   ) => {
     const roads = await drawRoads({ map: 'a b c', ways: { abc: kind } })
     roads.edgeTown.fill(town)
-    return splitWeight(arcWeights(roads, mode, { profile })(0)).milliseconds
+    return splitWeight(arcWeights(roads, mode, { profile }).whole(0)).milliseconds
   }
 
   it('grows with traffic, with the town and by the kind of road, and only for motors', async () => {

@@ -1,0 +1,77 @@
+/**
+ * Lengths of the quickest ways beside those of another router (Valhalla) on three extracts: by car they must be near,
+ * by bicycle and on foot the figures are printed. The other router is installed into `out` when it is first needed.
+ *
+ *   npm run proof -- roads-compared [pairs] [seed]
+ */
+import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
+import { buildRoadGraph } from '#main/roads/build/build-road-graph.ts'
+import type { RoadMode } from '#main/roads/model/travel-mode.ts'
+import { basename, join } from 'node:path'
+import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { extractPaths, hasExtracts } from '../bench/repeat-extract.ts'
+import { compareWays, differencesOf, percentWithin, quantile } from './roads/compare-ways.ts'
+import { installRouter, openRouter } from './roads/other-router.ts'
+
+const PAIRS = Number(process.argv[2] ?? 1000)
+const SEED = Number(process.argv[3] ?? 23)
+const MODES: readonly RoadMode[] = ['car', 'bicycle', 'foot']
+/** Ways whose lengths differ by at most so much are the same but for their ends. */
+const NEAR = 0.02
+const MOST_MEDIAN_PERCENT = 0.3
+const LEAST_POOLED_PERCENT = 85
+const LEAST_PERCENT = 75
+
+if (!hasExtracts()) endUnproven('WAYPOST_TEST_DATA names no folder with osm/*.osm.pbf')
+const home = installRouter(join(import.meta.dirname, '..', '..', 'out'))
+if (home === null) endUnproven('the other router cannot be installed here')
+
+/** Compares one mode on all extracts, prints it, and gives the ratios of lengths by extract. */
+async function compareMode(mode: RoadMode, isQuickest: boolean): Promise<Map<string, number[]>> {
+  const byExtract = new Map<string, number[]>()
+  for (const path of extractPaths()) {
+    const file = await openOsmFile(path)
+    const { graph } = await buildRoadGraph(file, { onShare: () => {} }).finally(() => file.close())
+    const router = await openRouter(home as string, path)
+    const { lengths, durations, onlyOurs, onlyTheirs } = await compareWays(graph, router, {
+      mode,
+      pairs: PAIRS,
+      seed: SEED,
+      isQuickest,
+    })
+    const name = basename(path, '.osm.pbf')
+    const at = (values: readonly number[], share: number) => quantile(values, share).toFixed(3)
+    console.log(
+      `${mode}${isQuickest ? '' : ', with its wishes'}, ${name}: ${lengths.length} pairs, within 2 % ` +
+        `${percentWithin(lengths, NEAR).toFixed(1)} %, median difference ` +
+        `${(100 * quantile(differencesOf(lengths), 0.5)).toFixed(3)} %; ours by theirs, p10, median, p90: length ` +
+        `${at(lengths, 0.1)} ${at(lengths, 0.5)} ${at(lengths, 0.9)}, time ${at(durations, 0.1)} ` +
+        `${at(durations, 0.5)} ${at(durations, 0.9)}; a way only here ${onlyOurs}, only there ${onlyTheirs}`,
+    )
+    byExtract.set(name, lengths)
+  }
+  return byExtract
+}
+
+const bars = []
+for (const mode of MODES) {
+  const byExtract = await compareMode(mode, true)
+  if (mode === 'car') await compareMode(mode, false)
+  const pooled = [...byExtract.values()].flat()
+  console.log(`${mode}, all: within 2 % ${percentWithin(pooled, NEAR).toFixed(1)} %`)
+  if (mode !== 'car') continue
+  const median = 100 * quantile(differencesOf(pooled), 0.5)
+  bars.push({ what: 'car, all: median difference of length in %', measured: median, atMost: MOST_MEDIAN_PERCENT })
+  bars.push({
+    what: 'car, all: pairs within 2 % in %',
+    measured: percentWithin(pooled, NEAR),
+    atLeast: LEAST_POOLED_PERCENT,
+  })
+  for (const [name, lengths] of byExtract)
+    bars.push({
+      what: `car, ${name}: pairs within 2 % in %`,
+      measured: percentWithin(lengths, NEAR),
+      atLeast: LEAST_PERCENT,
+    })
+}
+judgeBars(bars)
