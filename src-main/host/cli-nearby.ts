@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { PointFields } from '#main/lists/lists.types.ts'
+import { unpackHits } from '#main/nearby/packed-hits.ts'
 import { createGeoClient } from '#main/nearby/geo-client.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { nearbyRequest } from '#shared/contract/lists-schemas.ts'
@@ -140,7 +141,7 @@ async function findInFile(
       },
     })
     if (!found.ok) return found
-    const rows = found.value.hits.map(({ slot, meters, straightMeters, seconds, whyEstimated }) => {
+    const rows = unpackHits(found.value.hits).map(({ slot, meters, straightMeters, seconds, whyEstimated }) => {
       const { name, lat, lon } = points.value[slot] as PointFields
       return { name, lat: lat ?? 0, lon: lon ?? 0, distanceMeters: meters, straightMeters, seconds, whyEstimated }
     })

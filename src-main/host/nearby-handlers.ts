@@ -1,5 +1,6 @@
 import type { ListIndexes } from '#main/lists/follow-index.ts'
 import type { GeoClient } from '#main/nearby/geo-client.ts'
+import { unpackHits } from '#main/nearby/packed-hits.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import { unknownList } from '#main/lists/run-step.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
@@ -53,7 +54,8 @@ async function findNearby(
     departure: departure ?? null,
   })
   if (!found.ok) return found
-  const { hits, isOtherRegionOnly, of } = found.value
+  const { isOtherRegionOnly, of } = found.value
+  const hits = unpackHits(found.value.hits)
   const points = store.points(
     list.value.id,
     hits.map(({ slot }) => slot),

@@ -1,5 +1,6 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import type { NearbyOutcome, NearbySearch } from './find-nearby.ts'
+import type { PackedHits } from './packed-hits.ts'
 import type { PointColumns } from './nearby-request.ts'
 
 /** A search, with the origin's country as it was sent: in any form, blank where none was. */
@@ -31,7 +32,8 @@ export interface FindInPoints {
   search: GeoSearch
 }
 
-export interface GeoOutcome extends NearbyOutcome {
+export interface GeoOutcome extends Omit<NearbyOutcome, 'hits'> {
+  hits: PackedHits
   /** Points that were searched. */
   of: number
 }

@@ -16,6 +16,7 @@ import { createLoadedLists } from './loaded-lists.ts'
 import { answerMatrix } from './matrix/answer-matrix.ts'
 import type { MatrixBlock, MatrixCells } from './matrix/matrix.types.ts'
 import { openRoadTravel, type RoadTravelOptions } from './road-travel.ts'
+import { packHits } from './packed-hits.ts'
 import { createPointScan } from './scan-points.ts'
 import type { TravelModel } from './travel-model.types.ts'
 import { openUrbanShare } from './open-urban-share.ts'
@@ -114,5 +115,6 @@ function answer({ model, roads, destinations, targetsOn }: Ground, search: GeoSe
     targetsOn,
     milliseconds: ROAD_MILLISECONDS,
   })
-  return { ...findNearby(model, destinations, { ...search, origin }, travel), of: destinations.source.size() }
+  const { hits, isOtherRegionOnly } = findNearby(model, destinations, { ...search, origin }, travel)
+  return { hits: packHits(hits), isOtherRegionOnly, of: destinations.source.size() }
 }

@@ -3,7 +3,8 @@ import type { ListIndexes } from '#main/lists/follow-index.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import type { NearbyHit } from '#main/nearby/find-nearby.ts'
 import { formatTravel } from '#main/nearby/format-travel.ts'
-import type { GeoOutcome, GeoSearch } from '#main/nearby/geo-protocol.types.ts'
+import type { GeoSearch } from '#main/nearby/geo-protocol.types.ts'
+import { unpackHits } from '#main/nearby/packed-hits.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import type { GeoClient } from '#main/nearby/geo-client.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
@@ -73,11 +74,11 @@ async function answer(
   if (!found) return destinations.ok ? null : destinations.error
   if (!found.ok) return failure(found.error).error
   if (found.value.isOtherRegionOnly) return otherRegion().error
-  const locations = readLocations(request, listId, found.value, services.store)
+  const hits = unpackHits(found.value.hits)
+  const locations = readLocations(request, listId, hits, services.store)
   if (!locations.ok) return locations.error
-  const hits = found.value.hits.filter((_, index) => locations.value[index])
-  const items = found.value.hits.flatMap((hit, index) => toItem(hit, locations.value[index]))
-  const routed = hits.filter(({ whyEstimated }) => whyEstimated === null).length
+  const items = hits.flatMap((hit, index) => toItem(hit, locations.value[index]))
+  const routed = hits.filter(({ whyEstimated }, index) => locations.value[index] && whyEstimated === null).length
   admitted.served.records = items.length
   const reply = { OriginLocation: request.originEcho, DestinationLocations: items }
   sendJson(admitted.exchange.response, 200, JSON.stringify(reply), { 'waypost-routed': `${routed}/${items.length}` })
@@ -136,7 +137,7 @@ async function placeSuggestion(addressId: string, places: NearbyServices['places
 function readLocations(
   { destinations }: CheckedNearby,
   listId: string | null,
-  { hits }: GeoOutcome,
+  hits: readonly NearbyHit[],
   store: ListsStore,
 ): Fallible<unknown[]> {
   if (listId === null)

@@ -1,3 +1,4 @@
+import { unpackHits } from '../packed-hits.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -107,7 +108,7 @@ async function nearestRows(
   const rows: MatrixRow[] = []
   for (const [i, outcome] of found.entries()) {
     if (!outcome.ok) return outcome
-    for (const { slot, meters, seconds, whyEstimated } of outcome.value.hits)
+    for (const { slot, meters, seconds, whyEstimated } of unpackHits(outcome.value.hits))
       rows.push({ origin: first + i, target: slot, meters, seconds, whyEstimated })
   }
   return ok(rows)

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { GeoSearch } from '#main/nearby/geo-protocol.types.ts'
+import { unpackHits } from '#main/nearby/packed-hits.ts'
 import { createGeoClient } from '#main/nearby/geo-client.ts'
 
 // Without packs the country-side is everywhere: enough for lists to come and go.
@@ -24,7 +25,7 @@ const points = {
 }
 const slots = async () => {
   const found = await client.find({ listId: 'a', search })
-  return found.ok ? found.value.hits.map(({ slot }) => slot) : found.error.code
+  return found.ok ? [...found.value.hits.slots] : found.error.code
 }
 
 describe('the search thread', () => {
@@ -54,16 +55,20 @@ describe('the search thread', () => {
   it('tells another region from an empty one', async () => {
     const originCountry = 'MA'
     const found = await client.find({ listId: 'a', search: { ...search, originCountry } })
-    expect(found).toMatchObject({ ok: true, value: { hits: [], isOtherRegionOnly: true, of: 3 } })
+    expect(found).toMatchObject({ ok: true, value: { hits: { slots: { length: 0 } }, isOtherRegionOnly: true, of: 3 } })
     const far = await client.find({ listId: 'a', search: { ...search, origin: { lat: 0, lon: 0 } } })
-    expect(far).toMatchObject({ ok: true, value: { hits: [], isOtherRegionOnly: false } })
+    expect(far).toMatchObject({ ok: true, value: { hits: { slots: { length: 0 } }, isOtherRegionOnly: false } })
   })
 
   it('searches points that belong to no list', async () => {
     const { lats, lons } = points
     const found = await client.findInPoints({ points: { lats, lons, countries: null }, search })
-    expect(found.ok && found.value.hits.map(({ slot }) => slot)).toEqual([0, 1, 2])
-    expect(found.ok && found.value.hits[0]).toMatchObject({ straightMeters: 0, meters: 0, whyEstimated: 'no-map' })
+    expect(found.ok && [...found.value.hits.slots]).toEqual([0, 1, 2])
+    expect(found.ok && unpackHits(found.value.hits)[0]).toMatchObject({
+      straightMeters: 0,
+      meters: 0,
+      whyEstimated: 'no-map',
+    })
   })
 
   it('forgets a list, and after closing takes no more', async () => {
