@@ -1,4 +1,5 @@
 import { formatDistance } from '#renderer/i18n/format-distance.ts'
+import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { t } from './translate.ts'
 
 const SECONDS_PER_MINUTE = 60
@@ -26,4 +27,22 @@ export function timeText({ seconds, isEstimate }: Travel): string {
   if (minutes < HOURS_FROM_MINUTES) return marked(t('time.minutes', { count: minutes }), isEstimate)
   const hours = Math.floor(minutes / MINUTES_PER_HOUR)
   return marked(t('time.hours', { hours, minutes: minutes % MINUTES_PER_HOUR }), isEstimate)
+}
+
+interface Basis {
+  whyEstimated: EstimateReason | null
+}
+
+/** What figures rest on in a few words: `by road`, or `estimated: no road map`. */
+export const basisText = ({ whyEstimated }: Basis): string =>
+  whyEstimated === null ? t('nearby.byRoad') : t('nearby.estimated', { reason: t(`nearby.why.${whyEstimated}`) })
+
+/** The same in sentences; of an estimate why there is no way, then what it is made of. */
+export const basisSentence = ({ whyEstimated }: Basis): string =>
+  whyEstimated === null ? t('nearby.basis.road') : `${t(`nearby.reason.${whyEstimated}`)} ${t('nearby.basis.estimate')}`
+
+/** How many results are the quickest ways on a road map: `7 of 10 by road`. */
+export function routedText(results: readonly Basis[]): string {
+  const routed = results.filter(({ whyEstimated }) => whyEstimated === null).length
+  return routed === 0 ? t('nearby.allEstimated') : t('nearby.routed', { count: routed, of: results.length })
 }
