@@ -62,6 +62,7 @@ const ORDERS = {
     'build',
     'region',
     'extract',
+    'join',
     'prepare',
     'service',
     'reach',

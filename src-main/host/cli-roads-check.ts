@@ -1,5 +1,7 @@
 import { checkSearches, type CheckedSearch } from '#main/roads/prepare/check-searches.ts'
-import { openRegion, regionIds } from '#main/roads/region/region-store.ts'
+import { createMapLister } from '#main/roads/region/current-maps.ts'
+import { readDrawnBytes } from '#main/roads/region/region-file.ts'
+import { openRegion } from '#main/roads/region/region-store.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import type { CommandOutput } from './run-cli.types.ts'
@@ -12,12 +14,16 @@ const describeSearch = ({ mapId, mode, profile, isOfTheseRoads }: CheckedSearch)
 /** `waypost roads check`: reads road maps and what is prepared of them whole; the first that is not sound is the answer. */
 export function runRoadsCheck(words: string[], { folder }: RoadsContext): Result<CommandOutput> {
   if (words.length > 0) return fail('usage', 'Say "waypost roads check".')
-  const ids = regionIds(folder)
+  const { regions, joined } = createMapLister(folder)()
   const searches: CheckedSearch[] = []
   const lines: string[] = []
-  for (const id of ids) {
+  const ids: string[] = []
+  for (const { id, path } of [...regions, ...joined]) {
     const region = openRegion(folder, id)
     if (!region.ok) return region
+    const drawn = readDrawnBytes(path)
+    if (!drawn.ok) return drawn
+    ids.push(id)
     const checked = checkSearches(folder, id, region.value.roads)
     if (!checked.ok) return checked
     searches.push(...checked.value)

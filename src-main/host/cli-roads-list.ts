@@ -1,29 +1,42 @@
 import { preparedFor } from '#main/roads/prepare/search-files.ts'
 import type { SearchName } from '#main/roads/prepare/search-name.ts'
-import { listRegions, type StoredRegion } from '#main/roads/region/region-store.ts'
+import { createMapLister, type MapFile } from '#main/roads/region/current-maps.ts'
+import type { RegionInfo } from '#main/roads/region/region-file.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import { countText, megabyteText } from './roads-figures.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
-interface ListedRegion extends StoredRegion {
+interface ListedMap {
+  id: string
+  info: RegionInfo
+  bytes: number
   prepared: Omit<SearchName, 'mapId'>[]
 }
 
-const describePrepared = (prepared: ListedRegion['prepared']): string =>
+const describePrepared = (prepared: ListedMap['prepared']): string =>
   prepared.length === 0
     ? 'not prepared yet'
     : `prepared for ${prepared.map(({ mode, profile }) => (profile === 'mean' ? mode : `${mode} (${profile})`)).join(', ')}`
 
-const describeRegion = ({ id, info, bytes, prepared }: ListedRegion): string =>
+const describeMembers = ({ members = [], differing = 0 }: RegionInfo): string => {
+  if (members.length === 0) return ''
+  const newer = differing === 0 ? '' : `; ${countText(differing)} roads differed, the newer ones were taken`
+  return `    searched in place of ${members.map(({ id }) => id).join(', ')}${newer}\n`
+}
+
+const describeMap = ({ id, info, bytes, prepared }: ListedMap): string =>
   `${id}  ${info.name}  ${countText(info.nodes)} junctions, ${countText(info.edges)} stretches of road, ${megabyteText(bytes)}  made ${info.madeAt.slice(0, 10)}
-    ${describePrepared(prepared)}\n`
+${describeMembers(info)}    ${describePrepared(prepared)}\n`
 
 /** `waypost roads list` */
 export function runRoadsList(words: string[], { folder }: RoadsContext): Result<CommandOutput> {
   if (words.length > 0) return fail('usage', 'Say "waypost roads list".')
-  const { regions: stored, problems } = listRegions(folder)
-  const regions = stored.map((region) => ({ ...region, prepared: preparedFor(folder, region.id) }))
-  const lines = [...regions.map(describeRegion), ...problems.map((problem) => `${problem}\n`)]
-  return ok({ data: { regions, problems }, text: lines.join('') || 'There is no road map yet.\n' })
+  const files = createMapLister(folder)()
+  const toListed = ({ id, info, bytes }: MapFile): ListedMap[] =>
+    info ? [{ id, info, bytes, prepared: preparedFor(folder, id) }] : []
+  const [regions, joined] = [files.regions.flatMap(toListed), files.joined.flatMap(toListed)]
+  const problems = files.regions.flatMap(({ problem }) => problem ?? [])
+  const lines = [...[...regions, ...joined].map(describeMap), ...problems.map((problem) => `${problem}\n`)]
+  return ok({ data: { regions, joined, problems }, text: lines.join('') || 'There is no road map yet.\n' })
 }

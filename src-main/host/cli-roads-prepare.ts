@@ -58,7 +58,7 @@ export async function runRoadsPrepare(words: string[], context: RoadsContext): P
   })
   const startedAt = performance.now()
   const ended = await stoppingOnSignal(run.stop, () =>
-    run.prepare({ folder: context.folder, asked: [], only: searches }),
+    run.prepare({ folder: context.folder, asked: [], only: searches, packFolders: context.packFolders }),
   )
   if (showsProgress) context.stderr.write('\r')
   await run.close()

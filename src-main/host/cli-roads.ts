@@ -29,7 +29,8 @@ export const ROADS_HELP = `Usage: waypost roads add FILE [--name NAME]
 Road maps are made of OpenStreetMap extracts (.osm.pbf) and kept in the folder "roads" of your data. "add" makes one; it
 is whole or absent, and adding under the same name again replaces it. "prepare" makes what finds ways on a map in
 milliseconds, for car, bicycle, foot and truck or for one of them; a running Waypost does so by itself, and until then
-ways are found more slowly. "list" shows what is prepared. "check" proves every map and all that is prepared of it.
+ways are found more slowly. It also joins road maps that overlap or touch into one, so that ways lead across their
+borders; of a road that they hold in different forms the newest is taken. "list" shows what is joined and prepared. "check" proves every map and all that is prepared of it.
 "route" finds the quickest way between two places on one road map: one-ways, barriers, turn restrictions, ferries and
 private roads as they are drawn; a place may lie 3 km from its road at most. "reach" draws what is reached within times,
 or within lengths of the quickest ways, as polygons (GeoJSON). "visit" puts up to 200 places into the quickest order

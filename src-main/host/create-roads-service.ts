@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { UserStore } from '#main/database/user-store.types.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { preparedFor } from '#main/roads/prepare/search-files.ts'
-import { listRegions, regionIds, type StoredRegion } from '#main/roads/region/region-store.ts'
+import { createMapLister, type MapFile, type MapFolder } from '#main/roads/region/current-maps.ts'
+import type { RegionInfo } from '#main/roads/region/region-file.ts'
+import { regionIds } from '#main/roads/region/region-store.ts'
 import type { CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok } from '#shared/result.ts'
@@ -12,6 +14,7 @@ import { watchFolder } from './watch-folder.ts'
 
 export interface RoadsServiceOptions {
   dataDir: string
+  packFolders: string[]
   store: Pick<UserStore, 'settings'>
   pool: Pick<CleansingPool, 'info'>
   isOnBattery(): boolean
@@ -33,14 +36,19 @@ const MOST_ASKED = 200
 
 type Settings = CommandResponse<'settings.get'>
 
-function middleOf({ info }: StoredRegion): [number, number] {
-  const [south, west, north, east] = info.box
+function middleOf({ box }: RegionInfo): [number, number] {
+  const [south, west, north, east] = box
   return [(west + east) / 2, (south + north) / 2]
 }
 
-function toRoadMap(folder: string, region: StoredRegion, countries: readonly string[] | undefined) {
-  const { id, info, bytes } = region
-  const around = iso1A2Code(middleOf(region))
+/** What a region is prepared for; one that was joined is searched on its joined map. */
+function preparedOf(folder: string, { joined }: MapFolder, { id }: MapFile) {
+  const map = joined.find(({ info }) => info?.members?.some((member) => member.id === id))
+  return preparedFor(folder, map?.id ?? id)
+}
+
+function toRoadMap({ id, bytes }: MapFile, info: RegionInfo, countries: readonly string[] | undefined) {
+  const around = iso1A2Code(middleOf(info))
   return {
     id,
     name: info.name,
@@ -49,16 +57,17 @@ function toRoadMap(folder: string, region: StoredRegion, countries: readonly str
     junctions: info.nodes,
     bytes,
     madeAt: info.madeAt,
-    prepared: preparedFor(folder, id),
   }
 }
 
 /** Road maps of the data folder: which there are, and that they are prepared in the background. */
 export function createRoadsService(options: RoadsServiceOptions): RoadsService {
-  const { dataDir, store, pool, isOnBattery, emit, listen } = options
+  const { dataDir, packFolders, store, pool, isOnBattery, emit, listen } = options
   const folder = join(dataDir, 'roads')
+  const listMaps = createMapLister(folder)
   const preparing = followPreparing({
     folder,
+    packFolders,
     isOnBattery,
     onProgress: (preparation) => emit('roads.progress', preparation),
     onChange: () => emit('roads.changed', {}),
@@ -83,9 +92,14 @@ export function createRoadsService(options: RoadsServiceOptions): RoadsService {
     },
     handlers: {
       async 'roads.list'() {
-        const [{ regions, problems }, info] = [listRegions(folder), await pool.info()]
-        const countriesOf = new Map(info.packs.map((pack) => [pack.id, pack.countries]))
-        const maps = regions.map((region) => toRoadMap(folder, region, countriesOf.get(region.id)))
+        const [files, { packs }] = [listMaps(), await pool.info()]
+        const countriesOf = new Map(packs.map((pack) => [pack.id, pack.countries]))
+        const maps = files.regions.flatMap((file) => {
+          if (!file.info) return []
+          const map = toRoadMap(file, file.info, countriesOf.get(file.id))
+          return [{ ...map, prepared: preparedOf(folder, files, file) }]
+        })
+        const problems = files.regions.flatMap(({ problem }) => problem ?? [])
         return ok({ maps, problems, preparation: preparing.state() })
       },
       async 'roads.prepare'({ id, mode, profile }) {

@@ -8,6 +8,7 @@ export type Preparation = CommandResponse<'roads.list'>['preparation']
 export interface PreparingOptions {
   /** Where road maps lie. */
   folder: string
+  packFolders: string[]
   /** What is asked now and then while something is to do. */
   isOnBattery(): boolean
   onProgress(preparation: Preparation): void
@@ -55,7 +56,7 @@ function createBrake(isOnBattery: () => boolean) {
 
 /** Prepares what is missing, one run at a time, and holds while it is paused or the battery is spared. */
 export function followPreparing(options: PreparingOptions): RoadPreparing {
-  const { folder, isOnBattery, onProgress, onChange, start = startPreparing } = options
+  const { folder, packFolders, isOnBattery, onProgress, onChange, start = startPreparing } = options
   const asked: SearchName[] = []
   const brake = createBrake(isOnBattery)
   let [isWanted, isRunning, isClosed] = [false, false, false]
@@ -71,7 +72,7 @@ export function followPreparing(options: PreparingOptions): RoadPreparing {
     if (isRunning || isClosed || brake.holds() || !isWanted) return
     isWanted = false
     isRunning = true
-    const ended = await preparing.prepare({ folder, asked: [...asked] })
+    const ended = await preparing.prepare({ folder, packFolders, asked: [...asked] })
     isRunning = false
     now = null
     problems = ended.ok ? ended.value.problems : [ended.error.message]

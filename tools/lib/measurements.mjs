@@ -177,6 +177,12 @@ export const PROOFS = [
     does: 'streets and house numbers of OpenStreetMap extracts, and as many that are not there [files]',
   },
   {
+    name: 'joined-roads',
+    script: 'test/proof/joined-roads.ts',
+    portion: 'test/unit/roads/join.test.ts',
+    does: 'Liechtenstein cut in two and joined is the whole, on ways across and array for array; needs osmium and WAYPOST_TEST_DATA',
+  },
+  {
     name: 'labelled',
     script: 'test/proof/labelled.ts',
     portion: 'test/unit/proof/labelled.test.ts',

@@ -7,13 +7,15 @@ import { snapBits } from '../network/snap-bits.ts'
 import { packBoxes } from '../snap/box-tree.ts'
 import { cutEdges, type CutEdges } from './cut-edges.ts'
 import { findJunctions } from './find-junctions.ts'
+import type { DrawnRoads } from './drawn-roads.types.ts'
 import { orderArcs } from './order-arcs.ts'
+import { packDrawn } from './pack-drawn.ts'
 import { resolveRestrictions } from './resolve-restrictions.ts'
 import { readRoadPoints, type RoadPoints } from './road-points.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { RoadSource } from './road-source.types.ts'
 import { sharpTurns } from './sharp-turns.ts'
-import { surveyRoads, type SurveyedRoads } from './survey-roads.ts'
+import { surveyRoads, type RoadWays } from './survey-roads.ts'
 
 const PASSES = 2
 /** Of the time that a graph takes, what its file takes to be read. */
@@ -28,11 +30,13 @@ const ANYWHERE: TownShare = () => 0.3
 
 export interface BuiltGraph {
   graph: RoadGraph
+  /** The roads before they were cut, packed: what joins them with those of another map. */
+  drawn: Buffer
   /** Nodes, ways and relations of the source. */
   elements: number
 }
 
-function timesOf(roads: SurveyedRoads, { edgeWay, edgeDecimeters }: CutEdges) {
+function timesOf(roads: RoadWays, { edgeWay, edgeDecimeters }: CutEdges) {
   const lengths = new Map([...roads.seconds.keys()].map((way) => [way, 0]))
   edgeWay.forEach((way, edge) => {
     const length = lengths.get(way)
@@ -49,7 +53,7 @@ function timesOf(roads: SurveyedRoads, { edgeWay, edgeDecimeters }: CutEdges) {
   return { timedEdges: Uint32Array.from(timedEdges), timedMilliseconds: Uint32Array.from(timedMilliseconds) }
 }
 
-function speedsOf(roads: SurveyedRoads, { edgeWay }: CutEdges): Uint8Array {
+function speedsOf(roads: RoadWays, { edgeWay }: CutEdges): Uint8Array {
   const speeds = new Uint8Array(edgeWay.length * ROAD_MODES.length)
   edgeWay.forEach((way, edge) => {
     const first = way * ROAD_MODES.length
@@ -98,7 +102,7 @@ function townOf(
   })
 }
 
-function assemble(roads: SurveyedRoads, points: RoadPoints, share: TownShare): RoadGraph {
+function assemble(roads: RoadWays, points: RoadPoints, share: TownShare): RoadGraph {
   const edges = cutEdges(roads, points)
   const arcs = orderArcs(roads, edges)
   const edgeCount = edges.edgeWay.length
@@ -127,6 +131,12 @@ function assemble(roads: SurveyedRoads, points: RoadPoints, share: TownShare): R
 const noRoads = () =>
   new ImportFault('import/no-roads', 'There are no roads in this file; take an extract that was not filtered.')
 
+/** Cuts drawn roads into a graph that can be searched. */
+export function toRoadGraph({ roads, points }: DrawnRoads, townShare: TownShare = ANYWHERE): RoadGraph {
+  const graph = assemble(roads, points, townShare)
+  return { ...graph, edgeSnap: snapBits(graph) }
+}
+
 /** Reads a source into a graph; what it held in between is let go of when it ends. */
 async function readGraph(source: RoadSource, { onShare, townShare = ANYWHERE }: BuildOptions): Promise<BuiltGraph> {
   const report = (pass: number) => (bytes: number) =>
@@ -134,7 +144,8 @@ async function readGraph(source: RoadSource, { onShare, townShare = ANYWHERE }: 
   const roads = await surveyRoads(source, report(0))
   if (roads.count === 0) throw noRoads()
   const points = await readRoadPoints(source, roads, report(1))
-  return { graph: assemble(roads, points, townShare), elements: roads.elements + points.elements }
+  const drawn = packDrawn({ roads, points })
+  return { graph: assemble(roads, points, townShare), drawn, elements: roads.elements + points.elements }
 }
 
 export interface BuildOptions {
@@ -145,9 +156,9 @@ export interface BuildOptions {
 
 /** Makes the road graph of a source, which is gone through twice. */
 export async function buildRoadGraph(source: RoadSource, options: BuildOptions): Promise<BuiltGraph> {
-  const { graph, elements } = await readGraph(source, options)
-  const edgeSnap = snapBits(graph)
+  const built = await readGraph(source, options)
+  const edgeSnap = snapBits(built.graph)
   if (edgeSnap.every((bits) => bits === 0)) throw noRoads()
   options.onShare(1)
-  return { graph: { ...graph, edgeSnap }, elements }
+  return { ...built, graph: { ...built.graph, edgeSnap } }
 }

@@ -3,7 +3,7 @@ import { bytes, createColumn, naturals, type Column } from '../model/column.ts'
 import { addPoint, createShape, packShape, type Shape } from '../model/edge-shape.ts'
 import { curveOrder } from './curve-order.ts'
 import { isKnown, NOTHING, type RoadPoints } from './road-points.ts'
-import type { SurveyedRoads } from './survey-roads.ts'
+import type { RoadWays } from './survey-roads.ts'
 
 const DECIMETERS_A_METER = 10
 
@@ -83,7 +83,7 @@ function cutWay(cutting: Cutting, way: number, refs: Uint32Array): void {
 }
 
 /** Ways so that neighbours follow one another: their edges and nodes then lie together too. */
-function orderWays({ count, firstRef }: SurveyedRoads, points: RoadPoints): Uint32Array {
+function orderWays({ count, firstRef }: RoadWays, points: RoadPoints): Uint32Array {
   const [lats, lons] = [new Int32Array(count), new Int32Array(count)]
   for (let way = 0; way < count; way++) {
     const refs = points.refs.subarray(firstRef[way], firstRef[way + 1])
@@ -96,7 +96,7 @@ function orderWays({ count, firstRef }: SurveyedRoads, points: RoadPoints): Uint
 }
 
 /** Cuts all ways into edges, and makes nodes of the points between them. */
-export function cutEdges(roads: SurveyedRoads, points: RoadPoints): CutEdges {
+export function cutEdges(roads: RoadWays, points: RoadPoints): CutEdges {
   const cutting: Cutting = {
     points,
     nodeOf: new Uint32Array(points.ids.length).fill(NOTHING),

@@ -1,11 +1,11 @@
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import type { CutEdges } from './cut-edges.ts'
-import type { SurveyedRoads } from './survey-roads.ts'
+import type { RoadWays } from './survey-roads.ts'
 
 export type ArcArrays = Pick<RoadGraph, 'arcCount' | 'firstOut' | 'arcEdge' | 'arcAccess'>
 
 /** Arcs of the edges, grouped by the node that they leave. */
-export function orderArcs({ forward, backward }: SurveyedRoads, edges: CutEdges): ArcArrays {
+export function orderArcs({ forward, backward }: RoadWays, edges: CutEdges): ArcArrays {
   const { edgeNodes, edgeWay, nodePoints } = edges
   const accessOf = (place: number) => ((place & 1) === 0 ? forward : backward)[edgeWay[place >>> 1] as number] as number
   const firstOut = new Uint32Array(nodePoints.length + 1)

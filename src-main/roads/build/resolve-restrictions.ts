@@ -5,7 +5,7 @@ import type { ArcArrays } from './order-arcs.ts'
 import type { CutEdges } from './cut-edges.ts'
 import { NOTHING, pointOf } from './road-points.ts'
 import type { SharpTurn } from './sharp-turns.ts'
-import type { SurveyedRoads } from './survey-roads.ts'
+import type { RoadWays } from './survey-roads.ts'
 
 export type BanArrays = Pick<RoadGraph, 'firstBanArc' | 'banArcs' | 'banModes'>
 
@@ -21,7 +21,7 @@ interface Resolving {
   ids: Float64Array
 }
 
-function collectArcs(roads: SurveyedRoads, edges: CutEdges, arcs: ArcArrays): Map<number, number[]> {
+function collectArcs(roads: RoadWays, edges: CutEdges, arcs: ArcArrays): Map<number, number[]> {
   const arcsOfWay = new Map<number, number[]>()
   for (const { from, to, viaWays } of roads.restrictions)
     for (const id of [...from, ...to, ...viaWays]) arcsOfWay.set(id, [])
@@ -95,7 +95,7 @@ interface ResolvedRoads {
 }
 
 /** Turns restrictions into forbidden paths of arcs; those whose roads are not in the extract forbid nothing. */
-export function resolveRestrictions(roads: SurveyedRoads, { edges, arcs, ids, turnedRound }: ResolvedRoads): BanArrays {
+export function resolveRestrictions(roads: RoadWays, { edges, arcs, ids, turnedRound }: ResolvedRoads): BanArrays {
   const { edgeNodes } = edges
   const resolving: Resolving = { arcs: { ...arcs, edgeNodes }, edges, ids, arcsOfWay: collectArcs(roads, edges, arcs) }
   const firstBanArc = [0]

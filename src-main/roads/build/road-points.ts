@@ -1,11 +1,12 @@
 import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
 import { BARRIER_KEYS, readBarrier } from '../rules/read-barrier.ts'
 import type { RoadSource } from './road-source.types.ts'
-import type { SurveyedRoads } from './survey-roads.ts'
+import type { RoadWays, SurveyedRoads } from './survey-roads.ts'
 
 /** In place of a point or a node. */
 export const NOTHING = 0xffffffff
-const UNKNOWN = 0x7fffffff
+/** Latitude of a point that the extract names and does not hold. */
+export const UNKNOWN = 0x7fffffff
 /** At the second use a point joins roads; more need not be counted. */
 const MANY = 2
 
@@ -60,7 +61,18 @@ function indicesOf({ refs, pointCount }: SurveyedRoads, ids: Float64Array): Uint
   return indices
 }
 
-function countUses({ count, firstRef }: SurveyedRoads, refs: Uint32Array, uses: Uint8Array): void {
+interface UsedPoints {
+  refs: Uint32Array
+  pointCount: number
+  marks: ReadonlyMap<number, number>
+}
+
+/** How often roads use each point, `uses` of the points. */
+export function usesOf(
+  { count, firstRef }: Pick<RoadWays, 'count' | 'firstRef'>,
+  { refs, pointCount, marks }: UsedPoints,
+): Uint8Array {
+  const uses = new Uint8Array(pointCount)
   const use = (point: number, by: number) => {
     uses[point] = Math.min(MANY, (uses[point] as number) + by)
   }
@@ -68,6 +80,8 @@ function countUses({ count, firstRef }: SurveyedRoads, refs: Uint32Array, uses: 
     const [first, end] = [firstRef[way] as number, firstRef[way + 1] as number]
     for (let at = first; at < end; at++) use(refs[at] as number, at === first || at === end - 1 ? MANY : 1)
   }
+  for (const point of marks.keys()) uses[point] = MANY
+  return uses
 }
 
 /** Goes through the nodes of a source and keeps those that roads need. */
@@ -81,17 +95,18 @@ export async function readRoadPoints(
   let filled = 0
   for (const id of refs.read()) all[filled++] = id
   const ids = distinct(all)
+  const indices = indicesOf(roads, ids)
+  refs.clear()
+  const marks = new Map<number, number>()
   const points: RoadPoints = {
     ids,
     lat: new Int32Array(ids.length).fill(UNKNOWN),
     lon: new Int32Array(ids.length),
-    uses: new Uint8Array(ids.length),
-    marks: new Map(),
-    refs: indicesOf(roads, ids),
+    uses: usesOf(roads, { refs: indices, pointCount: ids.length, marks }),
+    marks,
+    refs: indices,
     elements: 0,
   }
-  refs.clear()
-  countUses(roads, points.refs, points.uses)
   let cursor = 0
   await source.visit(
     {

@@ -7,11 +7,11 @@ import { packIds, type PackedIds } from './packed-ids.ts'
 import type { RoadSource } from './road-source.types.ts'
 
 /** Points of all roads together; more would take more memory than a graph may. */
-const MOST_POINTS = 48_000_000
+export const MOST_POINTS = 48_000_000
 const MOST_RESTRICTIONS = 2_000_000
 
 /** Ways that something travels on, in columns. */
-export interface SurveyedRoads {
+export interface RoadWays {
   count: number
   id: Float64Array
   classNumber: Uint8Array
@@ -23,9 +23,13 @@ export interface SurveyedRoads {
   seconds: Map<number, number>
   /** Places of a way's nodes among those of all: from `firstRef[way]` to before `firstRef[way + 1]`. */
   firstRef: Uint32Array
+  restrictions: DrawnRestriction[]
+}
+
+/** Ways as they were read, through nodes that are known by their ids only. */
+export interface SurveyedRoads extends RoadWays {
   pointCount: number
   refs: PackedIds
-  restrictions: DrawnRestriction[]
   /** Ways and relations that were gone through. */
   elements: number
 }
@@ -66,10 +70,10 @@ export async function surveyRoads(source: RoadSource, onBytes: (bytes: number) =
         way.refs.forEach(refs.push)
         firstRef.push(refs.count)
       },
-      relation({ tags, members }) {
+      relation({ id, tags, members }) {
         elements++
         if (tags.get('type') !== RESTRICTION_TYPE || restrictions.length >= MOST_RESTRICTIONS) return
-        restrictions.push(...readRestriction(tags, members))
+        restrictions.push(...readRestriction(id, tags, members))
       },
     },
     onBytes,

@@ -1,4 +1,6 @@
 import type { RoadGraph } from '../model/road-graph.types.ts'
+import { makeJoined, type JoinReport } from '../join/make-joined.ts'
+import { planJoined } from '../join/plan-joined.ts'
 import { openRegion } from '../region/region-store.ts'
 import { prepareSearch, type PrepareControl } from './prepare-search.ts'
 import { sweepSearches, wantedSearches } from './search-files.ts'
@@ -11,6 +13,8 @@ export interface PrepareRequest {
   asked: SearchName[]
   /** Only these; left out: everything. */
   only?: SearchName[]
+  /** Reference data that says where towns are; left out: joined roads count as those of a suburb. */
+  packFolders?: string[]
 }
 
 export interface PrepareReport {
@@ -34,17 +38,25 @@ function createOpener(folder: string) {
   }
 }
 
-/** Proves every hierarchy of a folder and makes those that are missing or of other roads. */
+function joinRegions(folder: string, { mayGoOn, openTownShare }: PrepareControl): JoinReport {
+  const plan = planJoined(folder)
+  const townShare = plan.groups.length > 0 ? openTownShare?.() : undefined
+  return makeJoined(folder, plan, { mayGoOn, townShare, onShare: () => {} })
+}
+
+/** Joins regions that touch, then proves every hierarchy of a folder and makes those that are missing or of other roads. */
 export function prepareMaps(
   { folder, asked, only }: PrepareRequest,
   control: PrepareControl,
   onMade: (name: SearchName) => void = () => {},
 ): PrepareReport {
   const made: SearchName[] = []
-  const problems = new Set<string>()
+  const joining = joinRegions(folder, control)
+  const problems = new Set(joining.problems)
+  if (!joining.isWhole) return { made, problems: [...problems], isWhole: false }
   sweepSearches(folder)
   const open = createOpener(folder)
-  for (const name of only ?? wantedSearches(folder, asked)) {
+  for (const name of wantedSearches(folder, { asked, only })) {
     if (!control.mayGoOn()) return { made, problems: [...problems], isWhole: false }
     const opened = open(name.mapId)
     if ('problem' in opened) {

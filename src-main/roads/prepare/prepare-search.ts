@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { dirname } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
+import type { TownShare } from '../build/build-road-graph.ts'
 import { buildHierarchy } from '../hierarchy/build-hierarchy.ts'
 import { readHierarchy, writeHierarchy } from '../hierarchy/hierarchy-file.ts'
 import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
@@ -18,6 +19,8 @@ import type { SearchName } from './search-name.ts'
 export interface PrepareControl {
   mayGoOn(): boolean
   onShare(name: SearchName, share: number): void
+  /** For roads of joined maps. */
+  openTownShare?(): TownShare | undefined
 }
 
 /** `found`: it was there and is of these roads. `stopped`: it may be made another time. */

@@ -1,6 +1,7 @@
 import type { DataOf, HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import { yieldToOthers } from '#main/threads/yield-to-others.ts'
 import { ok } from '#shared/result.ts'
+import type { TownShare } from '../build/build-road-graph.ts'
 import { prepareMaps } from './prepare-maps.ts'
 import { PREPARE_PAUSE, PREPARE_STOP, type PREPARE_THREAD } from './prepare-thread.ts'
 
@@ -9,8 +10,15 @@ type Thread = typeof PREPARE_THREAD
 /** Nobody sees more than so many times a second, and messages cost. */
 const PROGRESS_MILLISECONDS = 250
 
+/** Finds out how much of a town places have, by the reference data of some folders. */
+export type OpenTownShare = (packFolders: string[]) => TownShare
+
 /** What the preparing thread does, within it. */
-export function createPrepareHandlers({ flag }: DataOf<Thread>, host: HostCaller<Thread>): ThreadHandlers<Thread> {
+export function createPrepareHandlers(
+  { flag }: DataOf<Thread>,
+  host: HostCaller<Thread>,
+  openTownShare: OpenTownShare,
+): ThreadHandlers<Thread> {
   yieldToOthers()
   return {
     prepare(request) {
@@ -18,6 +26,8 @@ export function createPrepareHandlers({ flag }: DataOf<Thread>, host: HostCaller
       const report = prepareMaps(
         request,
         {
+          // Opened only where regions are joined: mostly nothing is.
+          openTownShare: () => request.packFolders && openTownShare(request.packFolders),
           mayGoOn() {
             Atomics.wait(flag, 0, PREPARE_PAUSE)
             return Atomics.load(flag, 0) !== PREPARE_STOP

@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
-import { regionIds, regionPath } from '../region/region-store.ts'
+import { createMapLister, currentOf, type MapFolder } from '../region/current-maps.ts'
+import { regionPath } from '../region/region-store.ts'
 import { parseSearchName, USUAL_SEARCHES, type SearchName } from './search-name.ts'
 
 const searchFolder = (folder: string): string => join(folder, 'search')
@@ -29,21 +30,39 @@ export function preparedFor(folder: string, mapId: string): Omit<SearchName, 'ma
     .map(({ mode, profile }) => ({ mode, profile }))
 }
 
-/** What the maps of a folder are to be prepared for: the usual for all maps first, car first; then what was asked for. */
-export function wantedSearches(folder: string, asked: readonly SearchName[]): SearchName[] {
-  const ids = regionIds(folder)
-  const usual = USUAL_SEARCHES.flatMap((search) => ids.map((mapId) => ({ mapId, ...search })))
-  // What lies there was asked for once.
-  const others = [...storedSearches(folder), ...asked].filter(({ mapId }) => ids.includes(mapId))
-  const byPath = new Map(
-    [...usual, ...others].map((name) => [hierarchyPath(folder, name.mapId, name.mode, name.profile), name]),
+/** Searches of the maps that are searched: a region that was joined is prepared as a part of its joined map. Each once. */
+function onCurrentMaps(maps: MapFolder, names: readonly SearchName[]): SearchName[] {
+  const joinedOf = new Map(maps.joined.flatMap(({ id, info }) => (info?.members ?? []).map((one) => [one.id, id])))
+  const ids = new Set(currentOf(maps).map(({ id }) => id))
+  const byName = new Map(
+    names
+      .map((name) => ({ ...name, mapId: joinedOf.get(name.mapId) ?? name.mapId }))
+      .filter(({ mapId }) => ids.has(mapId))
+      .map((name) => [`${name.mapId}.${name.mode}.${name.profile}`, name]),
   )
-  return [...byPath.values()]
+  return [...byName.values()]
+}
+
+export interface WantedRequest {
+  /** What is wanted beside the usual. */
+  asked: readonly SearchName[]
+  /** Only these; left out: everything. */
+  only?: readonly SearchName[] | undefined
+}
+
+/** What the maps of a folder are to be prepared for: the usual for all maps first, car first; then what was asked for. */
+export function wantedSearches(folder: string, { asked, only }: WantedRequest): SearchName[] {
+  const maps = createMapLister(folder)()
+  if (only) return onCurrentMaps(maps, only)
+  const usual = USUAL_SEARCHES.flatMap((search) => currentOf(maps).map(({ id }) => ({ mapId: id, ...search })))
+  // What lies there was asked for once.
+  return onCurrentMaps(maps, [...usual, ...storedSearches(folder), ...asked])
 }
 
 /** Removes the hierarchies of maps that are gone, and halves that a process left which ended in the midst of them. */
 export function sweepSearches(folder: string): void {
-  const ids = new Set(regionIds(folder))
+  const { regions, joined } = createMapLister(folder)()
+  const ids = new Set([...regions, ...joined].map(({ id }) => id))
   for (const file of filesOf(folder)) {
     const name = parseSearchName(file)
     const isLeft = name ? !ids.has(name.mapId) : file.endsWith('.search.draft')

@@ -8,8 +8,7 @@ import { toPackId } from '#main/reference/import/pack-id.ts'
 import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { buildRoadGraph, type BuildOptions } from '../build/build-road-graph.ts'
-import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
-import type { RoadGraph } from '../model/road-graph.types.ts'
+import { describeGraph } from './describe-graph.ts'
 import { writeRegion, type RegionInfo } from './region-file.ts'
 import { regionPath } from './region-store.ts'
 
@@ -45,12 +44,6 @@ async function hashOf(path: string): Promise<Buffer> {
   return hash.digest()
 }
 
-function boxOf({ nodeLat, nodeLon }: RoadGraph): RegionInfo['box'] {
-  const bound = (values: Int32Array, pick: (a: number, b: number) => number) => values.reduce(pick) / STEPS_A_DEGREE
-  const [low, high] = [(a: number, b: number) => Math.min(a, b), (a: number, b: number) => Math.max(a, b)]
-  return [bound(nodeLat, low), bound(nodeLon, low), bound(nodeLat, high), bound(nodeLon, high)]
-}
-
 export interface AddRegionOptions extends BuildOptions {
   /** Of the map; else that of the file. */
   name?: string
@@ -70,14 +63,11 @@ async function make(path: string, folder: string, { name, ...options }: AddRegio
   const started = performance.now()
   const file = await openOsmFile(path)
   const built = await buildRoadGraph(file, options).finally(() => file.close())
-  const { graph: roads, elements } = built
+  const { graph: roads, drawn, elements } = built
   const info: RegionInfo = {
     name: (name ?? basename(path)).slice(0, 200),
-    box: boxOf(roads),
-    nodes: roads.nodeCount,
-    edges: roads.edgeCount,
-    bans: roads.banModes.length,
-    madeAt: new Date().toISOString(),
+    ...describeGraph(roads),
+    drawnAt: file.drawnAt ?? statSync(path).mtime.toISOString(),
   }
   const id = toPackId(info.name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -85,7 +75,7 @@ async function make(path: string, folder: string, { name, ...options }: AddRegio
   const draft = join(folder, `.${id}.${process.pid}.importing.roads-draft`)
   const discard = () => rmSync(draft, { force: true })
   try {
-    writeRegion(draft, { info, roads }, await hashOf(path))
+    writeRegion(draft, { info, roads }, await hashOf(path), drawn)
   } catch (error) {
     rmSync(`${draft}.draft`, { force: true })
     throw error

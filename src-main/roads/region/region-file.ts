@@ -6,9 +6,16 @@ import { damagedFile, decodeHeader, headerBytes, paddedBytes, type SectionFormat
 import { writeSections } from '../sections/write-sections.ts'
 import { isSoundGraph } from './is-sound-graph.ts'
 
-/** What a region is, for lists and people. */
+/** A region of a joined map, as it was when they were joined. */
+export interface RegionMember {
+  id: string
+  /** `fingerprint` of its file. */
+  fingerprint: string
+}
+
+/** What a road map is, for lists and people. */
 export interface RegionInfo {
-  /** Name of the extract. */
+  /** Name of the extract; of a joined map those of its regions. */
   name: string
   /** South, west, north, east in degrees. */
   box: [number, number, number, number]
@@ -18,6 +25,12 @@ export interface RegionInfo {
   bans: number
   /** When it was made. */
   madeAt: string
+  /** When its extract was drawn, as that says; else when the file was written. */
+  drawnAt?: string
+  /** Regions of a joined map. */
+  members?: RegionMember[]
+  /** Ways that regions of a joined map had each in another form; the newest was taken. */
+  differing?: number
 }
 
 export interface Region {
@@ -59,21 +72,53 @@ const NAMES = Object.keys(ARRAYS) as (keyof typeof ARRAYS)[]
 
 const FORMAT: SectionFormat = {
   magic: 'WPROADS\n',
-  version: 5,
-  // The first section says what the region is.
-  sectionCount: NAMES.length + 1,
+  version: 6,
+  // The first section says what the region is, the last how its roads are drawn.
+  sectionCount: NAMES.length + 2,
   called: 'road map of Waypost',
 }
-const MAX_INFO_BYTES = 4096
+/** Where the sections stand that are asked for by themselves. */
+const GRAPH_SECTIONS = Array.from({ length: NAMES.length + 1 }, (_, index) => index)
+const EDGE_WAYS_SECTION = 1 + NAMES.indexOf('edgeWay')
+const DRAWN_SECTION = NAMES.length + 1
+/** Room for the names of all regions of a joined map. */
+const MAX_INFO_BYTES = 16_384
+const FINGERPRINT_BYTES = 16
 
-/** Writes a region. `source`: the SHA-256 of the extract that it was made of. */
-export function writeRegion(path: string, { info, roads }: Region, source: Buffer): void {
-  writeSections(path, FORMAT, source, [Buffer.from(JSON.stringify(info)), ...NAMES.map((name) => roads[name])])
+const NOT_DRAWN = new Uint8Array(0)
+
+/**
+ * Writes a region. `source`: the SHA-256 of the extract that it was made of. `drawn`: how its roads are drawn, packed;
+ * without it a region cannot be joined with others.
+ */
+export function writeRegion(
+  path: string,
+  { info, roads }: Region,
+  source: Buffer,
+  drawn: Uint8Array = NOT_DRAWN,
+): void {
+  const graph = NAMES.map((name) => roads[name])
+  writeSections(path, FORMAT, source, [Buffer.from(JSON.stringify(info)), ...graph, drawn])
+}
+
+/** How the roads of a region are drawn, packed; nothing of the graph is read. */
+export function readDrawnBytes(path: string): Result<Uint8Array> {
+  const file = readSections(path, FORMAT, [DRAWN_SECTION])
+  return file.ok ? ok(new Uint8Array(file.value.sections[0] as SharedArrayBuffer)) : file
+}
+
+/** The OpenStreetMap way of each edge of a region, and nothing else. */
+export function readEdgeWays(path: string): Result<Float64Array> {
+  const file = readSections(path, FORMAT, [EDGE_WAYS_SECTION])
+  if (!file.ok) return file
+  const [section] = file.value.sections as [SharedArrayBuffer]
+  const isWhole = section.byteLength % Float64Array.BYTES_PER_ELEMENT === 0
+  return isWhole ? ok(new Float64Array(section)) : damagedFile(FORMAT, path)
 }
 
 /** Reads a region into memory that threads can share, and proves it. */
 export function readRegion(path: string): Result<Region> {
-  const file = readSections(path, FORMAT)
+  const file = readSections(path, FORMAT, GRAPH_SECTIONS)
   if (!file.ok) return file
   const [infoBytes, ...sections] = file.value.sections
   const info = infoBytes === undefined ? null : parseInfo(Buffer.from(new Uint8Array(infoBytes)))
@@ -98,17 +143,26 @@ function toGraph(sections: readonly SharedArrayBuffer[]): RoadGraph | null {
   }
 }
 
+const isMember = (one: RegionMember): boolean => typeof one.id === 'string' && typeof one.fingerprint === 'string'
+
 function parseInfo(bytes: Buffer): RegionInfo | null {
   try {
     const info = JSON.parse(bytes.toString('utf8')) as RegionInfo
-    return typeof info.name === 'string' && Array.isArray(info.box) && info.box.length === 4 ? info : null
+    const isWhole = typeof info.name === 'string' && Array.isArray(info.box) && info.box.length === 4
+    return isWhole && (info.members ?? []).every(isMember) ? info : null
   } catch {
     return null
   }
 }
 
+export interface RegionHead {
+  info: RegionInfo
+  /** Another one for every other content: the hash of the header, which holds those of all sections. */
+  fingerprint: string
+}
+
 /** Reads what a region is without reading it whole. */
-export function readRegionInfo(path: string): Result<RegionInfo> {
+export function readRegionHead(path: string): Result<RegionHead> {
   const start = Buffer.alloc(paddedBytes(headerBytes(FORMAT)) + MAX_INFO_BYTES)
   let read: number
   try {
@@ -118,9 +172,12 @@ export function readRegionInfo(path: string): Result<RegionInfo> {
   } catch {
     return fail('roads.unreadable-file', `${path} cannot be opened: see whether it exists and may be read.`)
   }
-  const header = decodeHeader(FORMAT, start.subarray(0, Math.min(read, headerBytes(FORMAT))), path)
+  const end = headerBytes(FORMAT)
+  const header = decodeHeader(FORMAT, start.subarray(0, Math.min(read, end)), path)
   if (!header.ok) return header
-  const at = paddedBytes(headerBytes(FORMAT))
+  const at = paddedBytes(end)
   const info = parseInfo(start.subarray(at, Math.min(read, at + (header.value.sections[0]?.bytes ?? 0))))
-  return info ? ok(info) : damagedFile(FORMAT, path)
+  if (!info) return damagedFile(FORMAT, path)
+  // The last bytes of the header are the hash of all before.
+  return ok({ info, fingerprint: start.toString('hex', end - FINGERPRINT_BYTES, end) })
 }

@@ -1,40 +1,39 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { readRegion, readRegionInfo, type Region, type RegionInfo } from './region-file.ts'
+import { readRegion, type Region } from './region-file.ts'
 
 const SUFFIX = '.roads'
 const ID = /^[\w-]{1,80}$/
+/** Ids of joined maps, which have a folder of their own. */
+const JOINED_ID = /^joined-([0-9a-f]{16})$/
+const JOINED_FOLDER = 'joined'
 
-export const regionPath = (folder: string, id: string): string => join(folder, `${id}${SUFFIX}`)
+/** Whether a region may be called so. */
+export const isRegionId = (id: string): boolean => ID.test(id) && !JOINED_ID.test(id)
 
-export interface StoredRegion {
-  id: string
-  info: RegionInfo
-  bytes: number
+/** Where a road map lies, a region or a joined one. */
+export function regionPath(folder: string, id: string): string {
+  const [, hash] = JOINED_ID.exec(id) ?? []
+  return hash === undefined ? join(folder, `${id}${SUFFIX}`) : join(folder, JOINED_FOLDER, `${hash}${SUFFIX}`)
 }
 
-/** Ids of what lies in a folder, also of files that turn out to be damaged. */
-export function regionIds(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(SUFFIX))
-    .map((name) => name.slice(0, -SUFFIX.length))
-    .sort()
-}
+const namesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(SUFFIX))
+        .map((name) => name.slice(0, -SUFFIX.length))
+        .sort()
+    : []
 
-/** The road maps of a folder, and what is wrong with files that are none. */
-export function listRegions(folder: string): { regions: StoredRegion[]; problems: string[] } {
-  const regions: StoredRegion[] = []
-  const problems: string[] = []
-  for (const id of regionIds(folder)) {
-    const path = regionPath(folder, id)
-    const info = readRegionInfo(path)
-    if (info.ok) regions.push({ id, info: info.value, bytes: statSync(path).size })
-    else problems.push(info.error.message)
-  }
-  return { regions, problems }
-}
+/** Ids of the joined maps that lie in a folder, whatever became of their regions. */
+export const joinedIds = (folder: string): string[] =>
+  namesIn(join(folder, JOINED_FOLDER))
+    .map((hash) => `joined-${hash}`)
+    .filter((id) => JOINED_ID.test(id))
+
+/** Ids of the regions of a folder, also of files that turn out to be damaged. */
+export const regionIds = namesIn
 
 const unknown = (id: string) =>
   fail('roads.unknown', `There is no road map "${id.slice(0, 80)}": "waypost roads list" shows all of them.`)
@@ -46,7 +45,7 @@ export function openRegion(folder: string, id: string): Result<Region> {
 
 export function removeRegion(folder: string, id: string): Result<{ id: string }> {
   const path = regionPath(folder, id)
-  if (!ID.test(id) || !existsSync(path)) return unknown(id)
+  if (!isRegionId(id) || !existsSync(path)) return unknown(id)
   try {
     rmSync(path)
     return ok({ id })

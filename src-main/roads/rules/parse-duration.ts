@@ -3,7 +3,7 @@ const SECONDS_A_HOUR = 3600
 /** Crossings take less than a week. */
 const MOST_SECONDS = 7 * 24 * SECONDS_A_HOUR
 
-/** Seconds of `01:30`, `01:30:00`, `90` (minutes) or `PT1H30M`; undefined where it is none of them. */
+/** Whole seconds of `01:30`, `01:30:00`, `90` (minutes) or `PT1H30M`; undefined where it is none of them. */
 export function parseDuration(text: string | undefined): number | undefined {
   const value = text?.trim() ?? ''
   const clock = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(value)
@@ -19,6 +19,6 @@ export function parseDuration(text: string | undefined): number | undefined {
       number,
     ]
     seconds = (days * 24 + hours) * SECONDS_A_HOUR + minutes * SECONDS_A_MINUTE + rest
-  } else if (/^\d{1,4}(?:\.\d+)?$/.test(value)) seconds = Number(value) * SECONDS_A_MINUTE
+  } else if (/^\d{1,4}(?:\.\d+)?$/.test(value)) seconds = Math.round(Number(value) * SECONDS_A_MINUTE)
   return seconds > 0 && seconds <= MOST_SECONDS ? seconds : undefined
 }

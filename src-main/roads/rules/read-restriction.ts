@@ -10,6 +10,8 @@ interface Member {
 
 /** A turn restriction as it is drawn: ids of ways and nodes. */
 export interface DrawnRestriction {
+  /** Of its relation; two restrictions where modes differ. */
+  id: number
   /** Whether the turn is the only one allowed, or the one that is not. */
   isOnly: boolean
   modes: number
@@ -44,7 +46,7 @@ function kindFor(tags: Tags, mode: RoadMode): string | undefined {
 const isKind = (kind: string): boolean => /^(?:no|only)_[a-z_]+$/.test(kind)
 
 /** Restrictions of a relation: mostly one, two where modes differ; none where it binds by the hour or is not whole. */
-export function readRestriction(tags: Tags, members: readonly Member[]): DrawnRestriction[] {
+export function readRestriction(id: number, tags: Tags, members: readonly Member[]): DrawnRestriction[] {
   if (tags.has('day_on') || tags.has('hour_on')) return []
   const ids = (role: string, type: Member['type']) =>
     members.filter((member) => member.role === role && member.type === type).map(({ id }) => id)
@@ -60,7 +62,7 @@ export function readRestriction(tags: Tags, members: readonly Member[]): DrawnRe
       const kind = kindFor(tags, mode)
       if (kind !== undefined && isKind(kind) && kind.startsWith('only_') === isOnly) modes |= modeBit(mode)
     }
-    if (modes !== 0) found.push({ isOnly, modes, from, to, viaNode, viaWays })
+    if (modes !== 0) found.push({ id, isOnly, modes, from, to, viaNode, viaWays })
   }
   return found
 }

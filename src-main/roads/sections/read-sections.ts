@@ -5,12 +5,12 @@ import { damagedFile, decodeHeader, headerBytes, paddedBytes, sha256Of, type Sec
 export interface SectionFile {
   /** SHA-256 of what the file was made from. */
   source: Buffer
-  /** Each in memory that threads can share. */
+  /** Those that were asked for, in the order of the file, each in memory that threads can share. */
   sections: SharedArrayBuffer[]
 }
 
-/** Reads a file of sections whole and proves every section by its hash. */
-export function readSections(path: string, format: SectionFormat): Result<SectionFile> {
+/** Reads sections of a file, all unless they are named, and proves each by its hash. */
+export function readSections(path: string, format: SectionFormat, wanted?: readonly number[]): Result<SectionFile> {
   let file: number
   try {
     file = openSync(path, 'r')
@@ -18,7 +18,7 @@ export function readSections(path: string, format: SectionFormat): Result<Sectio
     return fail('roads.unreadable-file', `${path} cannot be opened: see whether it exists and may be read.`)
   }
   try {
-    return readOpened(file, path, format)
+    return readOpened(file, { path, format, wanted })
   } catch {
     return fail('roads.unreadable-file', `${path} cannot be read, or is more than the memory holds: try again.`)
   } finally {
@@ -26,7 +26,13 @@ export function readSections(path: string, format: SectionFormat): Result<Sectio
   }
 }
 
-function readOpened(file: number, path: string, format: SectionFormat): Result<SectionFile> {
+interface Reading {
+  path: string
+  format: SectionFormat
+  wanted: readonly number[] | undefined
+}
+
+function readOpened(file: number, { path, format, wanted }: Reading): Result<SectionFile> {
   const start = Buffer.alloc(headerBytes(format))
   const read = readSync(file, start, 0, start.length, 0)
   const header = decodeHeader(format, start.subarray(0, read), path)
@@ -35,11 +41,13 @@ function readOpened(file: number, path: string, format: SectionFormat): Result<S
   const whole = header.value.sections.reduce((sum, { bytes }) => sum + paddedBytes(bytes), at)
   if (fstatSync(file).size !== whole) return damagedFile(format, path)
   const sections: SharedArrayBuffer[] = []
-  for (const { bytes, sha256 } of header.value.sections) {
-    const section = new SharedArrayBuffer(bytes)
-    const view = new Uint8Array(section)
-    if (!fill(file, view, at) || !sha256Of(view).equals(sha256)) return damagedFile(format, path)
-    sections.push(section)
+  for (const [index, { bytes, sha256 }] of header.value.sections.entries()) {
+    if (wanted === undefined || wanted.includes(index)) {
+      const section = new SharedArrayBuffer(bytes)
+      const view = new Uint8Array(section)
+      if (!fill(file, view, at) || !sha256Of(view).equals(sha256)) return damagedFile(format, path)
+      sections.push(section)
+    }
     at += paddedBytes(bytes)
   }
   return ok({ source: header.value.source, sections })

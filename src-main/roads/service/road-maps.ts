@@ -9,11 +9,12 @@ import { networkArcs } from '../network/network-arcs.ts'
 import { networkHash } from '../network/network-hash.ts'
 import type { RoadNetwork } from '../network/road-network.types.ts'
 import { toNetwork } from '../network/to-network.ts'
+import { createMapLister, currentOf, stampOf, type MapFile } from '../region/current-maps.ts'
 import type { RegionInfo } from '../region/region-file.ts'
 import { openRegion } from '../region/region-store.ts'
 import { trafficOf, trafficPath } from '../traffic/traffic-file.ts'
 import type { TrafficTable } from '../traffic/traffic-table.types.ts'
-import { isAround, listMapFiles, stampOf, type MapFile } from './map-files.ts'
+import { isAround } from './is-around.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
 import { createRoadShelf, type RoadShelf } from './road-shelf.ts'
 
@@ -82,7 +83,9 @@ function graphReader(folder: string, shelf: RoadShelf) {
 
 /** Opens the road maps of a folder. */
 export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
-  let files = listMapFiles(folder, new Map())
+  const list = createMapLister(folder)
+  const listFiles = () => new Map(currentOf(list()).map((file) => [file.id, file]))
+  let files = listFiles()
   const shelf = createRoadShelf(bytesKept)
   const readGraph = graphReader(folder, shelf)
   let traffic = trafficOf(folder)
@@ -108,7 +111,7 @@ export function openRoadMaps({ folder, bytesKept }: RoadMapsOptions): RoadMaps {
       return ok(prepared)
     },
     refresh() {
-      files = listMapFiles(folder, files)
+      files = listFiles()
       const stamp = stampOf(trafficPath(folder))
       if (stamp !== trafficStamp) {
         trafficStamp = stamp

@@ -35,6 +35,7 @@ function follow(options: Partial<PreparingOptions> = {}) {
   }
   const preparing = followPreparing({
     folder: '/roads',
+    packFolders: [],
     isOnBattery: () => false,
     onProgress,
     onChange: () => {},
@@ -71,8 +72,8 @@ test('looks again after a run for what came meanwhile', async () => {
   preparing.ask({ ...CAR, profile: 'peak' })
   await end()
   expect(requests).toEqual([
-    { folder: '/roads', asked: [] },
-    { folder: '/roads', asked: [{ ...CAR, profile: 'peak' }] },
+    { folder: '/roads', packFolders: [], asked: [] },
+    { folder: '/roads', packFolders: [], asked: [{ ...CAR, profile: 'peak' }] },
   ])
   await end({ ...NOTHING, problems: ['A sentence.'] })
   expect(preparing.state()).toEqual({ state: 'idle', now: null, problems: ['A sentence.'] })

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { addRegion, judgeSize } from '#main/roads/region/add-region.ts'
-import { readRegion, readRegionInfo, writeRegion, type Region } from '#main/roads/region/region-file.ts'
-import { listRegions, openRegion, regionPath, removeRegion } from '#main/roads/region/region-store.ts'
+import { createMapLister } from '#main/roads/region/current-maps.ts'
+import { readRegion, readRegionHead, writeRegion, type Region } from '#main/roads/region/region-file.ts'
+import { openRegion, regionPath, removeRegion } from '#main/roads/region/region-store.ts'
 import { drawRoads } from './drawn-roads.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'waypost-roads-'))
@@ -36,7 +37,7 @@ describe('the file of a region', () => {
     const { path } = await stored()
     const region = readRegion(path)
     expect(region).toEqual({ ok: true, value: await drawn() })
-    expect(readRegionInfo(path)).toEqual({ ok: true, value: (await drawn()).info })
+    expect(readRegionHead(path)).toMatchObject({ ok: true, value: { info: (await drawn()).info } })
     expect(region.ok && region.value.roads.arcEdge.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 
@@ -57,9 +58,13 @@ describe('the file of a region', () => {
     newer.writeUInt32LE(99, 8)
     writeFileSync(regionPath(dir, 'newer'), newer)
     expect(readRegion(regionPath(dir, 'newer'))).toMatchObject({ ok: false, error: { code: 'roads.other-version' } })
-    const { regions, problems } = listRegions(dir)
-    expect(regions.map(({ id }) => id)).toEqual(['changed', `cut-${whole.length - 1}`, 'drawn'])
-    expect(problems).toHaveLength(4)
+    const { regions } = createMapLister(dir)()
+    expect(regions.filter(({ info }) => info !== null).map(({ id }) => id)).toEqual([
+      'changed',
+      `cut-${whole.length - 1}`,
+      'drawn',
+    ])
+    expect(regions.filter(({ problem }) => problem !== null)).toHaveLength(4)
   })
 
   test('is refused where its numbers lead out of it', async () => {

@@ -12,6 +12,8 @@ const MAX_BLOCKS = 4_000_000
 
 export interface OsmFile {
   bytes: number
+  /** Up to when it has every change; undefined where it does not say so. */
+  drawnAt: string | undefined
   /**
    * Shows the elements in the order of the file, each block inflated anew. `onBytes` gets the bytes gone through.
    * Blocks that an earlier pass found to hold nothing that the visitor asks for are passed over.
@@ -24,12 +26,18 @@ interface Block extends OsmBlob {
   content: BlockContent | null
 }
 
-function checkHeader(data: Uint8Array): void {
-  const features = parseOsm(() => {
+/** The last moment that `Date` knows. */
+const MOST_SECONDS = 8.64e12
+const MILLISECONDS = 1000
+
+/** What the header says: it may ask for more than this reader can, and say up to when the file has every change. */
+function readHeader(data: Uint8Array): { drawnAt: string | undefined } {
+  const { features, seconds } = parseOsm(() => {
     const pbf = new PbfReader(data)
-    const found: string[] = []
+    const found = { features: [] as string[], seconds: 0 }
     for (let field = pbf.nextField(); field !== 0; field = pbf.nextField()) {
-      if (field === 4) found.push(pbf.readString())
+      if (field === 4) found.features.push(pbf.readString())
+      else if (field === 32) found.seconds = pbf.readVarint()
       else pbf.skip(pbf.type)
     }
     return found
@@ -37,6 +45,8 @@ function checkHeader(data: Uint8Array): void {
   const unknown = features.find((feature) => !KNOWN_FEATURES.has(feature))
   if (unknown !== undefined)
     throw new ImportFault('import/feature', `The file needs "${unknown.slice(0, 40)}", which is not read here.`)
+  const isTime = seconds > 0 && seconds < MOST_SECONDS
+  return { drawnAt: isTime ? new Date(seconds * MILLISECONDS).toISOString() : undefined }
 }
 
 const isAskedFor = ({ content }: Block, visitor: OsmVisitor): boolean =>
@@ -49,10 +59,11 @@ const isAskedFor = ({ content }: Block, visitor: OsmVisitor): boolean =>
 export async function openOsmFile(path: string): Promise<OsmFile> {
   const file = await open(path, 'r')
   const blocks: Block[] = []
+  let drawnAt: string | undefined
   try {
     for await (const blob of listOsmBlobs(file)) {
       if (blocks.length >= MAX_BLOCKS) throw notOsm()
-      if (blob.type === 'OSMHeader') checkHeader(await readOsmBlob(file, blob))
+      if (blob.type === 'OSMHeader') drawnAt = readHeader(await readOsmBlob(file, blob)).drawnAt
       else if (blob.type === 'OSMData') blocks.push({ ...blob, content: null })
     }
     if (blocks.length === 0) throw notOsm()
@@ -61,6 +72,7 @@ export async function openOsmFile(path: string): Promise<OsmFile> {
     throw error
   }
   return {
+    drawnAt,
     bytes: blocks.reduce((sum, block) => sum + block.bytes, 0),
     async visit(visitor, onBytes) {
       let bytes = 0
