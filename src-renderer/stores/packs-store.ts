@@ -38,6 +38,9 @@ interface PackCare {
   isVerifying: Ref<boolean>
   verified: Ref<CommandResponse<'packs.verify'>['packs'] | null>
   remove(id: string): Promise<void>
+  /** What was removed last and can be brought back; empty where nothing can. */
+  removedId: Ref<string>
+  bringBack(): Promise<void>
   verify(): Promise<void>
 }
 
@@ -46,10 +49,14 @@ interface PackRun {
   job: Readonly<Ref<Job | null>>
   isRunning: Readonly<Ref<boolean>>
   report: Ref<ImportReport | null>
+  /** What came of it came of an extract of OpenStreetMap. */
+  isExtract: Ref<boolean>
   problem: Ref<AppError | null>
   openFile(one: File): Promise<void>
   openReceived(one: OpenedFile): Promise<void>
   start(): Promise<void>
+  /** Takes back what an import made. */
+  undo(id: string): Promise<void>
   close(): void
 }
 
@@ -65,6 +72,8 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
   const { file } = chosen
   const jobId = ref('')
   const report = ref<ImportReport | null>(null)
+  const isExtract = ref(false)
+  const care = usePackCare(client, problem)
   const job = computed(() => jobs.find(jobId.value))
   const isRunning = computed(() => isUnderWay(job.value))
 
@@ -100,7 +109,13 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
     const answer = await client.call('packs.imported', { jobId: jobId.value })
     if (answer.ok) report.value = answer.value
     else problem.value = answer.error
+    isExtract.value = file.value?.kind === 'osm'
     file.value = null
+  }
+
+  async function undo(id: string): Promise<void> {
+    await care.remove(id)
+    if (!problem.value) close()
   }
 
   watch(
@@ -110,8 +125,8 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
     },
   )
   client.on('packs.changed', () => void host.load())
-  const run = { job, isRunning, report, problem, openFile, openReceived, start, close }
-  return toPacksStore(chosen, usePackCare(client, problem), run)
+  const run = { job, isRunning, report, isExtract, problem, openFile, openReceived, start, undo, close }
+  return toPacksStore(chosen, care, run)
 })
 
 const toPacksStore = (chosen: PackReading, care: PackCare, run: PackRun): PacksStore => ({
@@ -124,14 +139,18 @@ const toPacksStore = (chosen: PackReading, care: PackCare, run: PackRun): PacksS
   isVerifying: care.isVerifying,
   verified: care.verified,
   remove: care.remove,
+  removedId: care.removedId,
+  bringBack: care.bringBack,
   verify: care.verify,
   job: run.job,
   isRunning: run.isRunning,
   report: run.report,
+  isExtract: run.isExtract,
   problem: run.problem,
   openFile: run.openFile,
   openReceived: run.openReceived,
   start: run.start,
+  undo: run.undo,
   close: run.close,
 })
 
@@ -177,11 +196,22 @@ function usePackCare(client: HostClient, problem: Ref<AppError | null>): PackCar
   const window = useWindowStore()
   const isVerifying = ref(false)
   const verified = ref<CommandResponse<'packs.verify'>['packs'] | null>(null)
+  const removedId = ref('')
 
   async function remove(id: string): Promise<void> {
     const answer = await client.call('packs.remove', { id })
     problem.value = answer.ok ? null : answer.error
-    if (answer.ok) window.announce(t('reference.removed', { id }))
+    if (!answer.ok) return
+    removedId.value = id
+    window.announce(t('reference.removed', { id }))
+  }
+
+  async function bringBack(): Promise<void> {
+    const id = removedId.value
+    removedId.value = ''
+    const answer = await client.call('packs.restore', { id })
+    problem.value = answer.ok ? null : answer.error
+    if (answer.ok) window.announce(t('reference.broughtBack', { id }))
   }
 
   async function verify(): Promise<void> {
@@ -192,5 +222,5 @@ function usePackCare(client: HostClient, problem: Ref<AppError | null>): PackCar
     problem.value = answer.ok ? null : answer.error
     if (answer.ok) verified.value = answer.value.packs
   }
-  return { isVerifying, verified, remove, verify }
+  return { isVerifying, verified, remove, removedId, bringBack, verify }
 }

@@ -1,3 +1,4 @@
+import { osmFile } from '../unit/reference/import/osm-writer.ts'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
@@ -53,6 +54,62 @@ test(
     expect((await appCall(window, 'app.info', {})).packs.map(({ id }) => id)).not.toContain('vaduz')
   },
 )
+
+/** A street of three stretches with houses along it, as an extract of one town holds it. */
+const EXTRACT = osmFile({
+  nodes: [
+    ...[1, 2, 3, 4].map((id) => ({ id, lat: 47.14 + id / 1000, lon: 9.52 })),
+    ...[1, 2, 3, 4, 5, 6].map((number) => ({
+      id: 100 + number,
+      lat: 47.1405 + number / 2000,
+      lon: 9.5202,
+      tags: {
+        'addr:housenumber': `${number}`,
+        'addr:street': 'Quarry Row',
+        'addr:city': 'Vaduz',
+        'addr:postcode': '9490',
+      },
+    })),
+  ],
+  ways: [{ id: 1, refs: [1, 2, 3, 4], tags: { highway: 'residential', name: 'Quarry Row' } }],
+})
+
+test('an extract becomes addresses and roads in one, is prepared, and goes and comes back as one', async ({
+  window,
+}) => {
+  test.setTimeout(120_000)
+  await window.keyboard.press('Control+4')
+  await dropContent(window, 'vaduz-town.osm.pbf', [...EXTRACT])
+  const panel = window.getByRole('region', { name: 'Add reference data' })
+  await panel.getByRole('button', { name: 'Import' }).click()
+  await expect(panel.getByRole('status')).toContainText('6 house numbers', { timeout: 60_000 })
+  await expect(panel.getByRole('status')).toContainText('road map')
+
+  await window.getByRole('searchbox', { name: 'Country' }).fill('liecht')
+  const ways = window.getByRole('region', { name: 'Ways over roads' })
+  await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4, { timeout: 30_000 })
+  const row = window.getByRole('grid', { name: 'Countries' }).getByRole('row').nth(1)
+  await expect(row).toContainText('Ready')
+  await inspect(window, 'extract-done', { looks: SMALL_LOOKS, isChecked: true })
+
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(ways).toBeHidden()
+  await expect(row).not.toContainText('vaduz-town')
+  expect((await appCall(window, 'roads.list', {})).maps).toEqual([])
+  await window.getByRole('button', { name: 'Bring vaduz-town back' }).click()
+  await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4)
+  await expect(row).toContainText('vaduz-town')
+
+  // What a newer extract leaves to do is shown while it is held up.
+  await appCall(window, 'settings.set', { preparesRoads: false })
+  await dropContent(window, 'vaduz-town.osm.pbf', [...EXTRACT])
+  await panel.getByRole('button', { name: 'Import' }).click()
+  await expect(panel.getByRole('status')).toContainText('road map', { timeout: 60_000 })
+  await expect(ways.getByText('Paused', { exact: true })).toHaveCount(4)
+  await inspect(window, 'extract-paused', { looks: SMALL_LOOKS, isChecked: true })
+  await ways.getByRole('button', { name: 'Go on' }).click()
+  await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4, { timeout: 30_000 })
+})
 
 test('a bundled pack offers no removal, and stays', async ({ window }) => {
   await window.keyboard.press('Control+4')

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync, utimesSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { dirname } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -13,6 +13,7 @@ import { networkArcs } from '../network/network-arcs.ts'
 import { networkHash } from '../network/network-hash.ts'
 import { toNetwork } from '../network/to-network.ts'
 import { trafficOf } from '../traffic/traffic-file.ts'
+import { regionPath } from '../region/region-store.ts'
 import type { SearchName } from './search-name.ts'
 
 /** Who drives a preparation: it stops where it may not go on, and leaves nothing behind. */
@@ -52,6 +53,18 @@ function contract(graph: WeightedGraph, name: SearchName, control: PrepareContro
   }
 }
 
+/** A map that was replaced by one of the same roads is newer than what was prepared, which holds nevertheless. */
+function markProven(path: string, mapPath: string): void {
+  const [prepared, map] = [path, mapPath].map((one) => statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  if ((prepared as number) >= (map as number)) return
+  const now = new Date()
+  try {
+    utimesSync(path, now, now)
+  } catch {
+    // Where it cannot be marked it is still used, only not said to be ready.
+  }
+}
+
 /** Makes sure that there is a hierarchy of these roads. A new one takes the place of the old when it is whole. */
 export function prepareSearch(
   folder: string,
@@ -63,7 +76,10 @@ export function prepareSearch(
   const path = hierarchyPath(folder, mapId, mode, profile)
   const network = toNetwork(roads, mode, profile, trafficOf(folder).factors)
   const source = networkHash(network)
-  if (readHierarchy(path, source).ok) return ok('found')
+  if (readHierarchy(path, source).ok) {
+    markProven(path, regionPath(folder, mapId))
+    return ok('found')
+  }
   const fits = judgePreparation(mapId, network.nodeCount)
   if (!fits.ok) return fits
   control.onShare(name, 0)

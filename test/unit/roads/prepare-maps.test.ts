@@ -77,6 +77,9 @@ test('is not said to be prepared by files older than the map', async () => {
   run(folder)
   utimesSync(hierarchyPath(folder, 'north', 'car', 'mean'), 1, 1)
   expect(preparedFor(folder, 'north').map(({ mode }) => mode)).not.toContain('car')
+  // Proven to be of the same roads, it is ready again without being made.
+  expect(run(folder).made).toEqual([])
+  expect(preparedFor(folder, 'north').map(({ mode }) => mode)).toContain('car')
 })
 
 test('keeps what was whole where it is stopped, and goes on from there', async () => {

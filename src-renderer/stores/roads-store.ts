@@ -1,0 +1,37 @@
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { AppError } from '#shared/result.ts'
+
+type RoadMaps = CommandResponse<'roads.list'>
+export type RoadMap = RoadMaps['maps'][number]
+export type Preparation = RoadMaps['preparation']
+
+/** Road maps and what is being prepared; they come, go and are prepared by themselves. */
+export const useRoadsStore = defineStore('roads', () => {
+  const client = useHostClient()
+  const maps = ref<RoadMap[]>([])
+  const preparation = ref<Preparation>({ state: 'idle', now: null, problems: [] })
+  const problems = ref<string[]>([])
+  const problem = ref<AppError | null>(null)
+  let isLoaded = false
+
+  async function load(): Promise<void> {
+    isLoaded = true
+    const answer = await client.call('roads.list', {})
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    maps.value = answer.value.maps
+    problems.value = answer.value.problems
+    preparation.value = answer.value.preparation
+  }
+
+  const mapsOf = (country: string): RoadMap[] => maps.value.filter(({ countries }) => countries.includes(country))
+
+  client.on('roads.changed', () => {
+    if (isLoaded) void load()
+  })
+  client.on('roads.progress', (now) => void (preparation.value = now))
+  return { maps, preparation, problems, problem, load, mapsOf }
+})
