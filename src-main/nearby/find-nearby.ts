@@ -80,7 +80,8 @@ export function findNearby(
   }
   let looked = 0
   for (let look = maxResults * FIRST_LOOK_FACTOR + FIRST_LOOK_EXTRA; ; look *= WIDEN_BY) {
-    const near = findNearestPoints(destinations.source, origin, { maxDistanceMeters, count: look })
+    const reach = reachOf(run)
+    const near = findNearestPoints(destinations.source, origin, { maxDistanceMeters: reach, count: look })
     const isAll = near.length < look
     if (looked === 0 && !isAll && orderBy === 'time') findQuickestWays(run)
     for (; looked < near.length; looked += POINTS_AT_ONCE) {
@@ -89,9 +90,26 @@ export function findNearby(
     }
     looked = near.length
     const last = near.at(-1)
+    if (isAll && reach < maxDistanceMeters) return outcomeBefore(run, { slot: -1, straightMeters: reach })
     if (isAll) return { hits: run.hits, isOtherRegionOnly: looked > 0 && run.hits.length === 0 }
     if (last && isSettled(run, last)) return outcomeBefore(run, last)
   }
+}
+
+const HALVINGS = 24
+
+/** A radius beyond which nothing can be better than what is held, hardly more than the least. */
+function reachOf(run: Run): number {
+  const { maxDistanceMeters } = run.search
+  const isBeyond = (straightMeters: number) => isSettled(run, { slot: -1, straightMeters })
+  if (!isBeyond(maxDistanceMeters)) return maxDistanceMeters
+  let [within, beyond] = [0, maxDistanceMeters]
+  for (let halving = 0; halving < HALVINGS; halving++) {
+    const middle = (within + beyond) / 2
+    if (isBeyond(middle)) beyond = middle
+    else within = middle
+  }
+  return beyond
 }
 
 /** What was found before a point, and what lies behind it far off the roads, which may be nearer by road. */
@@ -144,9 +162,9 @@ function lookAt(run: Run, points: readonly NearPoint[]): void {
   const open = points.filter(
     (point) =>
       !held.has(point.slot) &&
-      isInRegion(run, point.slot) &&
       // A way would be known if it were good enough; so what counts is whether an estimate would be.
-      !(run.isQuickestKnown ? isWorse(run, estimate(point)) : isOutdone(run, point)),
+      !(run.isQuickestKnown ? isWorse(run, estimate(point)) : isOutdone(run, point)) &&
+      isInRegion(run, point.slot),
   )
   const ways = roads.to(open.map(({ slot }) => slot))
   for (const [at, point] of open.entries()) {

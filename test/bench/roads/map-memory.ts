@@ -6,17 +6,25 @@ import { MAP_ID } from './large-map.ts'
 const [folder = '', modes = ROAD_MODES.join(',')] = process.argv.slice(2)
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 
-const before = process.memoryUsage().rss
+/** What is held, in arrays and in objects, and what the process has, of which much is free again. */
+function memory(): { arrays: number; objects: number; process: number } {
+  globalThis.gc?.()
+  const { rss, heapUsed, arrayBuffers } = process.memoryUsage()
+  return { arrays: arrayBuffers, objects: heapUsed, process: rss }
+}
+
+const before = memory()
 const maps = openRoadMaps({ folder, bytesKept: Infinity })
 for (const [at, mode] of (modes.split(',') as RoadMode[]).entries()) {
-  const from = performance.now()
+  const from = process.cpuUsage()
   const prepared = maps.prepared(MAP_ID, mode, 'mean')
   if (!prepared.ok) throw new Error(prepared.error.message)
-  const opened = performance.now() - from
-  globalThis.gc?.()
-  const { rss } = process.memoryUsage()
+  const { user, system } = process.cpuUsage(from)
+  const now = memory()
+  const held = now.arrays - before.arrays + now.objects - before.objects
   console.log(
-    `  graph with ${at + 1} ${at === 0 ? 'hierarchy' : 'hierarchies'} (${mode} opened in ${opened.toFixed(0)} ms): ` +
-      `arrays ${megabytes(maps.bytes())}, the process ${megabytes(rss)}, of these ${megabytes(before)} before`,
+    `  graph with ${at + 1} ${at === 0 ? 'hierarchy' : 'hierarchies'}: ${megabytes(held)} held, of these ` +
+      `${megabytes(now.arrays - before.arrays)} in arrays; the process ${megabytes(now.process)}, ` +
+      `${megabytes(before.process)} before; ${mode} opened in ${((user + system) / 1e6).toFixed(1)} s of processor time`,
   )
 }
