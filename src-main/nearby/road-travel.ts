@@ -222,10 +222,16 @@ function bestWayTo(around: Surroundings, slot: number, straightMeters: number): 
 function stragglersWithin({ sources, timeFactor, start }: Surroundings, { meters, seconds }: Way): number[] {
   return sources.flatMap((source) => {
     const { targets, snapMeters } = source
-    if (targets.stragglers.size === 0) return []
     const reach = Math.min(meters, (seconds / timeFactor) * fastestOf(source))
     const window = toDegreeWindow(start, toSphericalReach(reach + snapMeters + MAX_SNAP_METERS + SLACK_METERS))
-    return [...targets.stragglers].filter((slot) => isInWindow(window, start, targets.places.position(slot)))
+    const { targets: slots, lats, lons, since } = targets.stragglers
+    const found = new Set(since)
+    for (let at = 0; at < slots.length; at++) {
+      const lat = lats[at] as number
+      if (lat < window.south || lat > window.north) continue
+      if (isInWindow(window, start, { lat, lon: lons[at] as number })) found.add(slots[at] as number)
+    }
+    return [...found].filter((slot) => targets.places.has(slot))
   })
 }
 

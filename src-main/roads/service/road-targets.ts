@@ -17,6 +17,22 @@ export interface TargetPlaces {
   position(target: number): Position
 }
 
+/** Targets far off their roads, as columns, so that a search passes over most of them in no time. */
+export interface Stragglers {
+  targets: Uint32Array
+  lats: Float64Array
+  lons: Float64Array
+  /** Targets that came to lie far off since; those of the columns may have been moved or taken out. */
+  since: Set<number>
+}
+
+const noStragglers = (count = 0): Stragglers => ({
+  targets: new Uint32Array(count),
+  lats: new Float64Array(count),
+  lons: new Float64Array(count),
+  since: new Set(),
+})
+
 /** Targets on one road map: where they meet its roads is looked up when it is first asked for, then kept. */
 export interface RoadTargets {
   prepared: PreparedRoads
@@ -25,7 +41,7 @@ export interface RoadTargets {
   /** No target but the stragglers lies farther from its road. */
   farthestMeters: number
   /** The few that lie far off: for their sake nobody has to look so far around. */
-  stragglers: Set<number>
+  stragglers: Stragglers
   /** All of them, for the quickest; null until they are selected. */
   selection: TargetSelection | null
   isBeingSelected: boolean
@@ -39,7 +55,7 @@ export const createRoadTargets = (prepared: PreparedRoads, places: TargetPlaces)
   places,
   kept: createKeptPoints(places.end()),
   farthestMeters: MAX_SNAP_METERS,
-  stragglers: new Set(),
+  stragglers: noStragglers(),
   selection: null,
   isBeingSelected: false,
   changedMeanwhile: new Set(),
@@ -76,11 +92,11 @@ const MOST_CHANGED = 500
 export function changeTarget(targets: RoadTargets, target: number): void {
   const { kept, selection } = targets
   forgetPoint(kept, target)
-  targets.stragglers.delete(target)
+  targets.stragglers.since.delete(target)
   if (selection !== null && selection.changed.size < MOST_CHANGED) return patchSelection(targets, selection, target)
   targets.selection = null
   targets.farthestMeters = MAX_SNAP_METERS
-  targets.stragglers.clear()
+  targets.stragglers = noStragglers()
   if (targets.isBeingSelected) targets.changedMeanwhile.add(target)
 }
 
@@ -90,7 +106,7 @@ function patchSelection(targets: RoadTargets, selection: TargetSelection, target
   const accesses = accessesTo(targets, target)
   setTarget(space, selection, target, accesses)
   if (accesses.length > 0 && (targets.kept.snapMeters[target] as number) > targets.farthestMeters)
-    targets.stragglers.add(target)
+    targets.stragglers.since.add(target)
 }
 
 const TARGETS_BETWEEN_PAUSES = 64
@@ -142,16 +158,26 @@ function* tableOf(targets: RoadTargets): Generator<void, AccessTable> {
   return { count, first, node: node.slice(0, end), weight: weight.slice(0, end) }
 }
 
-const MOST_STRAGGLERS = 4096
+/** One target in so many is a straggler: of lists of addresses nearly all others lie within some hundred metres. */
+const TARGETS_A_STRAGGLER = 24
 
 /** Tells the targets that lie farthest from their roads from all others. */
 function setApart(targets: RoadTargets): void {
-  const { snapMeters } = targets.kept
-  const rising = snapMeters.slice().sort()
-  targets.farthestMeters = rising[Math.max(0, rising.length - MOST_STRAGGLERS - 1)] ?? 0
-  targets.stragglers.clear()
-  for (let target = 0; target < snapMeters.length; target++)
-    if ((snapMeters[target] as number) > targets.farthestMeters) targets.stragglers.add(target)
+  const { kept, places } = targets
+  const rising = kept.snapMeters.slice().sort()
+  const most = Math.ceil(rising.length / TARGETS_A_STRAGGLER)
+  targets.farthestMeters = rising[Math.max(0, rising.length - most - 1)] ?? 0
+  const found: number[] = []
+  for (let target = 0; target < rising.length; target++)
+    if ((kept.snapMeters[target] as number) > targets.farthestMeters) found.push(target)
+  targets.stragglers = noStragglers(found.length)
+  const { targets: numbers, lats, lons } = targets.stragglers
+  for (const [at, target] of found.entries()) {
+    const { lat, lon } = places.position(target)
+    numbers[at] = target
+    lats[at] = lat
+    lons[at] = lon
+  }
 }
 
 /** What is kept of targets. */
