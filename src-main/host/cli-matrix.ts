@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { parseMatrix, type MatrixWords } from './parse-matrix-words.ts'
 import { readPointFile } from './read-point-file.ts'
-import { openResumableFile, type ResumableFile } from './resumable-file.ts'
+import { openResumableFile, type ResumableFile } from '#main/files/resumable-file.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 /** Pairs of a matrix without --nearest. */

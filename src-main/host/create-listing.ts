@@ -48,7 +48,13 @@ export interface Listing {
 /** Puts the parts of the lists together. */
 export function createListing({ dataDir, packFolders, store, pool, files, emit, suspect }: ListingOptions): Listing {
   const geo = createGeoClient({ packFolders, roadsFolder: join(dataDir, 'roads') })
-  const listWork = createListWork({ files, geocode: createGeocode(pool), lists: () => lists, reader: () => reader })
+  const listWork = createListWork({
+    files,
+    geocode: createGeocode(pool),
+    lists: () => lists,
+    reader: () => reader,
+    indexes: () => indexes,
+  })
   const reader = createListsClient({ dataDir, handlers: listWork.handlers, onDamage: suspect })
   const indexes = createListIndexes(geo, reader)
   const places = createPlacesClient({ packFolders })

@@ -13,7 +13,10 @@ import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { HostStore } from './open-user-store.ts'
 
-type ListFileHandlers = Pick<Handlers, 'lists.describe' | 'lists.import' | 'lists.imported' | 'lists.export'>
+type ListFileHandlers = Pick<
+  Handlers,
+  'lists.describe' | 'lists.import' | 'lists.imported' | 'lists.export' | 'lists.matrix'
+>
 
 export interface ListFileOptions {
   store: Pick<HostStore, 'lists' | 'jobs'>
@@ -57,6 +60,17 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       spec.path = join(jobs.folders.exports, `${job.id}.${format}`)
       plan.path = spec.path
       return jobs.start(job)
+    },
+    async 'lists.matrix'({ mode, order, ...request }) {
+      const [from, to] = [store.lists.get(request.fromListId), store.lists.get(request.toListId)]
+      if (!from.ok) return from
+      if (!to.ok) return to
+      if (!from.value || !to.value) return unknownList(from.value ? request.toListId : request.fromListId)
+      const fileName = `${from.value.name} to ${to.value.name}.csv`
+      const lists = { fromListId: from.value.id, toListId: to.value.id }
+      const path = join(jobs.folders.exports, `${randomUUID()}.csv`)
+      const asked = { ...request, ...lists, orderBy: order, transport: mode }
+      return jobs.start(newJob('export', fileName, { kind: 'matrixLists', ...asked, path, fileName }))
     },
   }
 }

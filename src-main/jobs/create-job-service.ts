@@ -139,7 +139,8 @@ export function createJobService({
   }
 }
 
-const isListJob = ({ spec }: StoredJob): boolean => ['importList', 'exportList'].includes((spec as JobSpec).kind)
+const isListJob = ({ spec }: StoredJob): boolean =>
+  ['importList', 'exportList', 'matrixLists'].includes((spec as JobSpec).kind)
 
 function afterRecovery(handlers: JobServiceHandlers, isReady: Promise<Result<void>>): JobServiceHandlers {
   const waiting = Object.entries(handlers).map(([name, handler]) => [

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
+import { partPaths } from '#main/files/resumable-file.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
-import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import { isWritten, type JobSpec } from '#main/jobs/job-spec.types.ts'
 import { toJob } from '#main/jobs/track-job.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
@@ -48,9 +49,9 @@ async function removeJob(jobId: string, context: JobContext): Promise<Result<Rec
   const removed = await store.jobs.remove(jobId)
   if (!removed.ok) return removed
   // The header goes first: files without a header are swept at the next start, a header without files would mislead.
-  if (spec.kind === 'export' || spec.kind === 'exportList' || spec.kind === 'report') {
+  if (isWritten(spec)) {
     if (job.value.result) files.remove(job.value.result.file)
-    await rm(spec.path, { force: true })
+    for (const path of [spec.path, ...partPaths(spec.path)]) await rm(path, { force: true })
     return ok({})
   }
   if (spec.kind === 'cleanse') await thread.remove({ rowsPath: spec.run.rowsPath })

@@ -1,5 +1,6 @@
 import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
 import type { ExportPlan as ListExportPlan } from '#main/lists/files/export-points.ts'
+import type { Transport } from '#main/nearby/travel-model.types.ts'
 import type { ImportLists, ImportPlan } from '#main/lists/files/import-points.ts'
 import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
 import type { ReportAbout } from '#main/jobs/report/report.types.ts'
@@ -16,6 +17,20 @@ export type JobSpec =
       /** The source is an upload of ours. */ isTemporary: boolean
     }
   | { kind: 'exportList'; plan: ListExportPlan; path: string; fileName: string }
+  | {
+      kind: 'matrixLists'
+      fromListId: string
+      toListId: string
+      /** How many of the other list for each point. */
+      nearest: number
+      orderBy: 'distance' | 'time'
+      maxDistanceMeters: number
+      transport: Transport
+      /** The answers go into columns of the list too. */
+      isIntoColumns: boolean
+      path: string
+      fileName: string
+    }
   | PackImportSpec
   | {
       kind: 'report'
@@ -34,3 +49,8 @@ export type JobSpec =
       /** The rows that are gone since the last run, in place of those of the file. */
       isGone?: boolean
     }
+
+/** Jobs that write a file for download. */
+export type WritingSpec = Extract<JobSpec, { path: string; fileName: string }>
+
+export const isWritten = (spec: JobSpec): spec is WritingSpec => 'path' in spec && 'fileName' in spec

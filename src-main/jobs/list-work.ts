@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
@@ -7,13 +8,16 @@ import type { JobEnd } from './track-job.ts'
 import type { ListsClient, ListsHost } from '#main/lists/thread/lists-client.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
+import type { ListIndexes } from '#main/lists/follow-index.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
+import { matrixLists, type MatrixSpec } from './matrix-lists.ts'
 
 export interface ListWorkOptions {
   geocode: Geocode
   files: Pick<FileRegistry, 'add'>
   lists(): ListsService
   reader(): ListsClient
+  indexes(): Pick<ListIndexes, 'find'>
 }
 
 type Report = (done: number, total: number | null) => void
@@ -23,6 +27,7 @@ type ExportSpec = Extract<JobSpec, { kind: 'exportList' }>
 /** Imports and exports of lists as jobs: the thread reads and writes files, this side writes the database. */
 export function createListWork(options: ListWorkOptions): { work: ListWork; handlers: ListsHost } {
   const reports = new Map<string, Report>()
+  const cancelled = new Set<string>()
   const handlers: ListsHost = {
     stage: (block) => options.lists().store.stage(block),
     geocode: (addresses) => options.geocode(addresses),
@@ -37,12 +42,17 @@ export function createListWork(options: ListWorkOptions): { work: ListWork; hand
       const spec = job.spec as JobSpec
       const ended = await (spec.kind === 'importList'
         ? importList(job, spec, options)
-        : exportList(job, spec as ExportSpec, options))
+        : spec.kind === 'matrixLists'
+          ? writeMatrix(job, spec, { options, report, isCancelled: () => cancelled.has(job.id) })
+          : exportList(job, spec as ExportSpec, options))
+      cancelled.delete(job.id)
       reports.delete(job.id)
       return ended
     },
     cancel: (jobId) => {
-      if (reports.has(jobId)) void options.reader().cancel({ jobId })
+      if (!reports.has(jobId)) return
+      cancelled.add(jobId)
+      void options.reader().cancel({ jobId })
     },
   }
   return { work, handlers }
@@ -89,4 +99,26 @@ async function exportList(
   if (end === 'cancelled') return ok({ end, done: points, result: null })
   const file = files.add(spec.path, { name: spec.fileName, temporary: true })
   return ok({ end, done: points, result: { file, name: spec.fileName, bytes } })
+}
+
+interface MatrixRun {
+  options: ListWorkOptions
+  report: Report
+  isCancelled(): boolean
+}
+
+/** Goes on behind what an interrupted run marked. */
+async function writeMatrix(
+  job: StoredJob,
+  spec: MatrixSpec,
+  { options, report, isCancelled }: MatrixRun,
+): Promise<Result<JobEnd>> {
+  const { lists, indexes, files } = options
+  const work = { jobId: job.id, spec, lists: lists(), indexes: indexes(), report, isCancelled }
+  const ended = await matrixLists(work)
+  if (!ended.ok) return ended
+  const { end, done } = ended.value
+  if (end === 'cancelled') return ok({ end, done, result: null })
+  const file = files.add(spec.path, { name: spec.fileName, temporary: true })
+  return ok({ end, done, result: { file, name: spec.fileName, bytes: statSync(spec.path).size } })
 }

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { partPaths } from '#main/files/resumable-file.ts'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import type { JobContext } from '#main/jobs/create-job-service.ts'
-import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import { isWritten, type JobSpec } from '#main/jobs/job-spec.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /** After a start: what ran when the last process ended is interrupted, results are offered again, leftovers go. */
@@ -24,7 +25,7 @@ export async function recoverJobs(context: JobContext, leftovers: string[]): Pro
 function recoverJob(job: StoredJob, { files }: JobContext): StoredJob | null {
   if (job.state === 'running' || job.state === 'waiting') return { ...job, state: 'interrupted', ratePerSecond: 0 }
   const spec = job.spec as JobSpec
-  if ((spec.kind !== 'export' && spec.kind !== 'exportList' && spec.kind !== 'report') || !job.result) return null
+  if (!isWritten(spec) || !job.result) return null
   if (!existsSync(spec.path)) return { ...job, result: null }
   return { ...job, result: { ...job.result, file: files.add(spec.path, { name: spec.fileName, temporary: true }) } }
 }
@@ -44,7 +45,7 @@ async function sweep(leftovers: string[], jobs: StoredJob[]): Promise<void> {
 
 function pathsOf(job: StoredJob): string[] {
   const spec = job.spec as JobSpec
-  if (spec.kind === 'export' || spec.kind === 'exportList' || spec.kind === 'report') return [spec.path]
+  if (isWritten(spec)) return [spec.path, ...partPaths(spec.path)]
   if (spec.kind === 'importList') return job.state === 'done' ? [] : [spec.plan.path]
   if (spec.kind === 'importPack') return job.state === 'done' ? [] : spec.plan.files.map(({ path }) => path)
   // A finished batch has its cells in its rows; the upload is needed only to go on reading it.

@@ -16,10 +16,17 @@ export interface ListsServiceOptions {
   now?: () => Date
 }
 
+/** Changes of one group in a row are one step back. */
+export interface ChangedBy {
+  kind: OperationKind
+  actor: Actor
+  groupId?: string
+}
+
 /** The one way by which lists change, whoever asks: window, API, import and command line. */
 export interface ListsService {
   store: ListsStore
-  change(steps: ListStep[], by: { kind: OperationKind; actor: Actor }): Promise<Result<ListsChanged>>
+  change(steps: ListStep[], by: ChangedBy): Promise<Result<ListsChanged>>
   /** Takes over cleansed points; several calls of one group are one step back. */
   takeCleansed(cleansed: Omit<CleansedPoints, 'at'>): Promise<Result<TakenPoints>>
   /** `groupId`: what the person was shown; null takes whichever it is. */
@@ -40,7 +47,7 @@ export function createListsService(options: ListsServiceOptions): ListsService {
   return {
     store,
     async change(steps, by) {
-      return told(await store.change({ steps, ...by, groupId: randomUUID(), at: at() }), 'do')
+      return told(await store.change({ steps, ...by, groupId: by.groupId ?? randomUUID(), at: at() }), 'do')
     },
     async takeCleansed(cleansed) {
       const taken = await store.takeCleansed({ ...cleansed, at: at() })

@@ -119,3 +119,15 @@ export const visitsExport = visitsRef.extend({
   title: z.string().min(1).max(MAX_LIST_TEXT).default('Tour'),
 })
 export const visitsFile = z.object({ text: z.string() })
+
+const MAX_COLUMN_RANKS = 10
+
+/** The nearest of one list for each point of another, or of the same without itself. */
+export const matrixRequest = nearbyRequest.pick({ maxDistanceMeters: true, mode: true }).extend({
+  fromListId: nearbyRequest.shape.listId,
+  toListId: nearbyRequest.shape.listId,
+  nearest: z.number().int().min(1).max(MAX_COLUMN_RANKS).default(1),
+  order: z.enum(['distance', 'time']).default('time'),
+  /** Writes names, metres and seconds into columns of the points too, which undo takes back. */
+  isIntoColumns: z.boolean().default(false),
+})

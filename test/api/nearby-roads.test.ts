@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
@@ -6,6 +6,7 @@ import { writeRegion } from '#main/roads/region/region-file.ts'
 import { regionPath } from '#main/roads/region/region-store.ts'
 import { drawRoads } from '../unit/roads/drawn-roads.ts'
 import { send, startHost } from './start-host.ts'
+import { isEnded, whenJob } from './when-job.ts'
 
 /** At the equator: the road leads 100 m north and back to places that lie 200 m apart. */
 const DETOUR = { map: 'b   c\na   d', ways: { abcd: 'residential' } }
@@ -13,7 +14,7 @@ const DETOUR = { map: 'b   c\na   d', ways: { abcd: 'residential' } }
 async function startWithRoads() {
   const running = await startHost()
   const folder = join(running.dataDir, 'roads')
-  mkdirSync(folder)
+  mkdirSync(folder, { recursive: true })
   const info = { name: 'Drawn', nodes: 4, edges: 1, bans: 0, madeAt: '2026-01-01T00:00:00.000Z' }
   const region = { info: { ...info, box: [-0.01, -0.01, 0.01, 0.01] as [number, number, number, number] } }
   writeRegion(regionPath(folder, 'drawn'), { info: region.info, roads: await drawRoads(DETOUR) }, Buffer.alloc(32, 7))
@@ -117,4 +118,22 @@ test('a tour is begun, improved, drawn and written', async () => {
   expect((await call('visits.export', { visitId, format: 'csv' })).text.split('\r\n')).toHaveLength(6)
   await call('visits.end', { visitId })
   await expect(call('visits.improve', { visitId })).rejects.toThrow(/no longer at hand/)
+})
+
+test('the nearest of another list go into columns and a file', async () => {
+  const { call, post, host } = await startWithRoads()
+  const create = async (name: string, ...locations: object[]) =>
+    ((await post(CREATE_PATH, { ListName: name, Locations: locations })).json as { ListId: string }).ListId
+  const fromListId = await create('Depots', { Name: 'Depot', ...ORIGIN, Longitude: '0.00001' })
+  const toListId = await create('Shops', ACROSS, { Name: 'Corner', Latitude: '0', Longitude: '0.0018' })
+  const asked = { fromListId, toListId, nearest: 2, mode: 'pedestrian', isIntoColumns: true } as const
+  const started = await call('lists.matrix', asked)
+  const job = await whenJob(host, started.id, isEnded)
+  expect(job).toMatchObject({ kind: 'export', state: 'done', title: 'Depots to Shops.csv', done: 1 })
+  const { points } = await call('lists.points', { listId: fromListId, offset: 0, limit: 1 })
+  expect(points[0]?.metaInfo).toMatchObject({ 'Nearest 1': 'Corner', 'Nearest 2': 'Across' })
+  const file = host.files.get(job.result?.file ?? '')?.path ?? ''
+  expect(readFileSync(file, 'utf8').trimEnd().split('\r\n')).toHaveLength(3)
+  await call('jobs.remove', { jobId: job.id })
+  expect(existsSync(file)).toBe(false)
 })

@@ -48,7 +48,7 @@ describe('waypost roads reach', () => {
   ])('refuses %j', async (words, code) => expect(await textOf('reach', ...words)).toMatch(new RegExp(`^${code}: `)))
 })
 
-describe('waypost roads visit', () => {
+describe('waypost roads visit', { timeout: 30_000 }, () => {
   test('puts places of a file into order and writes them as GPX and CSV', async () => {
     const file = join(dataDir, 'places.csv')
     writeFileSync(file, 'name,latitude,longitude\nAcross,-0.0009,0.0018\nCorner,0,0.00001\n')
@@ -71,7 +71,7 @@ describe('waypost roads visit', () => {
   )
 })
 
-describe('waypost roads matrix', () => {
+describe('waypost roads matrix', { timeout: 30_000 }, () => {
   const places = (name: string, ...lines: string[]) => {
     const file = join(dataDir, name)
     writeFileSync(file, ['name,latitude,longitude', ...lines, ''].join('\n'))

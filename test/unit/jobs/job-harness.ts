@@ -10,7 +10,7 @@ import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { contract, type CommandInput, type CommandResponse } from '#shared/contract/contract.ts'
 import type { Job } from '#main/database/user-store.types.ts'
 import type { JobServiceHandlers } from '#main/jobs/create-job-service.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 
 const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
 const ENDED = ['done', 'cancelled', 'failed', 'interrupted']
@@ -31,6 +31,7 @@ export async function openJobs(dataDir: string, packFolders: string[] = []) {
       ok(addresses.map(({ address }) => (address.includes('HIGH STREET') ? { lat: 51.5, lon: -0.1 } : null))),
     lists: () => lists,
     reader: () => reader,
+    indexes: () => ({ find: async () => fail('test/no-index', 'Nothing is searched here.') }),
   })
   const reader = createListsClient({ dataDir, handlers: listWork.handlers })
   const told: Job[] = []

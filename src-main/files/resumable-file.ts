@@ -10,7 +10,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import { toOutputError } from '#main/files/csv/file-error.ts'
+import { toOutputError } from './csv/file-error.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /** A file that is written for long: what is marked outlives a kill, and the same work goes on from there. */
@@ -41,9 +41,12 @@ function readMark(path: string, work: string): Mark | null {
   }
 }
 
+/** What stands beside a file that is not whole yet. */
+export const partPaths = (path: string): [part: string, marks: string] => [`${path}.part`, `${path}.part.json`]
+
 /** Opens `PATH.part`, beside it `PATH.part.json` with how far it is. `work` tells whether it is the same work. */
 export function openResumableFile(path: string, work: string): Result<ResumableFile> {
-  const [part, marks] = [`${path}.part`, `${path}.part.json`]
+  const [part, marks] = partPaths(path)
   try {
     const mark = existsSync(part) ? readMark(marks, work) : null
     const file = openSync(part, mark ? 'r+' : 'w')
