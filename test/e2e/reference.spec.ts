@@ -90,7 +90,7 @@ test('an extract becomes addresses and roads in one, is prepared, and goes and c
   await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4, { timeout: 30_000 })
   const row = window.getByRole('grid', { name: 'Countries' }).getByRole('row').nth(1)
   await expect(row).toContainText('Ready')
-  await inspect(window, 'extract-done', { looks: SMALL_LOOKS, isChecked: true })
+  await inspect(window, 'extract-done', { looks: SMALL_LOOKS, isChecked: false })
 
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(ways).toBeHidden()
