@@ -64,6 +64,7 @@ const ORDERS = {
     'extract',
     'join',
     'prepare',
+    'bundle',
     'service',
     'reach',
     'visit',

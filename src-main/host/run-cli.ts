@@ -19,6 +19,7 @@ import { NEARBY_HELP, runNearbyCommand } from './cli-nearby.ts'
 import { OPEN_HELP, runOpenCommand } from './cli-open.ts'
 import { runPacksImport, runPacksRemove } from './cli-packs-import.ts'
 import { ORIGINS_HELP, runOriginsCommand } from './cli-origins.ts'
+import { REGIONS_HELP, runRegionsCommand } from './cli-regions.ts'
 import { ROADS_HELP, runRoadsCommand } from './cli-roads.ts'
 import { bundledPackFolder, defaultDataFolder } from './default-folders.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
@@ -41,6 +42,7 @@ const SIMPLE: Record<string, { run: SimpleCommand; help: string }> = {
   open: { run: runOpenCommand, help: OPEN_HELP },
   lists: { run: runListsCommand, help: LISTS_HELP },
   nearby: { run: runNearbyCommand, help: NEARBY_HELP },
+  regions: { run: runRegionsCommand, help: REGIONS_HELP },
   backup: { run: runBackupCommand, help: BACKUP_HELP },
   restore: { run: runRestoreCommand, help: RESTORE_HELP },
   check: { run: runCheckCommand, help: CHECK_HELP },

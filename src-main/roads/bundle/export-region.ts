@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ZipFile } from 'yazl'
+import { openTarget } from '#main/files/output-target.ts'
+import { watchFailure } from '#main/files/watch-failure.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { openRegion } from '../region/region-store.ts'
+import { readDrawnBytes } from '../region/region-file.ts'
+import { ADDRESSES_PART, BUNDLE_VERSION, MANIFEST_NAME, ROADS_PART, type BundleManifest } from './bundle-manifest.ts'
+import { hashFile } from './hash-file.ts'
+import { findInstalled, unknownRegion, type InstalledRegion, type RegionFolders } from './installed-region.ts'
+
+export interface ExportedRegion {
+  path: string
+  bytes: number
+  manifest: BundleManifest
+}
+
+/** Proves a part before it is handed on; hierarchies are proven where they are used, and made anew where they are not sound. */
+async function hashPart(
+  folders: RegionFolders,
+  id: string,
+  part: InstalledRegion['parts'][number],
+): Promise<Result<string>> {
+  const sha256 = await hashFile(part.path)
+  if (part.name === ADDRESSES_PART) {
+    const beside = `${part.path}.sha256`
+    const isSound = existsSync(beside) && readFileSync(beside, 'utf8').slice(0, 64) === sha256
+    if (!isSound) return fail('regions.damaged', `The pack "${id}" is not as it was made: import it again.`)
+  }
+  if (part.name === ROADS_PART) {
+    const roads = openRegion(folders.roads, id)
+    if (!roads.ok) return roads
+    const drawn = readDrawnBytes(part.path)
+    if (!drawn.ok) return drawn
+  }
+  return ok(sha256)
+}
+
+async function writeBundle(path: string, manifest: BundleManifest, { parts }: InstalledRegion): Promise<number> {
+  const target = await openTarget(path)
+  try {
+    const failure = watchFailure()
+    const zip = new ZipFile()
+    failure.watch(target.stream)
+    failure.watch(zip)
+    zip.outputStream.pipe(target.stream)
+    // The parts are packed as far as they can be already.
+    zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST_NAME, { compress: false })
+    for (const part of parts) zip.addFile(part.path, part.name, { compress: false })
+    await failure.orElse((done) => {
+      target.stream.once('close', done)
+      zip.end()
+    })
+    return await target.finish()
+  } catch (error) {
+    await target.discard()
+    throw error
+  }
+}
+
+/** Writes all that there is of a region into one file, to be added on another computer. */
+export async function exportRegion(id: string, file: string, folders: RegionFolders): Promise<Result<ExportedRegion>> {
+  const found = findInstalled(folders, id)
+  if (!found.ok) return found
+  const region = found.value
+  if (!region) return unknownRegion(id)
+  const path = resolve(file)
+  try {
+    const parts: BundleManifest['parts'] = []
+    for (const part of region.parts) {
+      const sha256 = await hashPart(folders, id, part)
+      if (!sha256.ok) return sha256
+      parts.push({ name: part.name, bytes: statSync(part.path).size, sha256: sha256.value })
+    }
+    const name = region.name.slice(0, 200)
+    const manifest: BundleManifest = { version: BUNDLE_VERSION, id, name, drawnAt: region.drawnAt, parts }
+    return ok({ path, manifest, bytes: await writeBundle(path, manifest, region) })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    return fail(
+      'regions.unwritable',
+      `${path} could not be written (${code}): see that its folder can be written and has room.`,
+    )
+  }
+}
