@@ -6,6 +6,7 @@ import { createLabelLayer } from './basemap/label-layer.ts'
 import { createLeaflet } from './create-leaflet.ts'
 import { createHereLayer } from './layers/here-layer.ts'
 import { hereMarks } from './layers/here-marks.ts'
+import { createTravelLayer } from './layers/travel-layer.ts'
 import { readMapColors, watchTheme } from './map-colors.ts'
 import { installMapKeys } from './map-keys.ts'
 import { createMapState, type MapState } from './map-state.ts'
@@ -15,14 +16,16 @@ import { enterMeasureMode } from './modes/measure-mode.ts'
 import type { ActiveMode, EnterMode, ModeContext } from './modes/mode.types.ts'
 import { enterMoveMode, moveSteps, type MoveSteps } from './modes/move-mode.ts'
 import { enterPlaceMode } from './modes/place-mode.ts'
-import { boundsOfPoints } from './points/bounds-of-points.ts'
+import { boundsOfPoints, type PointBounds } from './points/bounds-of-points.ts'
 import { createPointLayer } from './points/point-layer.ts'
 import { createPointSet } from './points/point-set.ts'
-import { metersPerPixel } from './web-mercator.ts'
+import { metersPerPixel, toWorldX, toWorldY } from './web-mercator.ts'
 
 const FIT_PADDING_PIXELS = 48
 const FIT_LAST_ZOOM = 15
 const EDGE_PIXELS = 40
+/** Of a narrow map what lies over it may not take more away. */
+const MOST_COVERED_SHARE = 0.45
 const MODES: Record<MapMode, EnterMode> = {
   browse: enterBrowseMode,
   place: enterPlaceMode,
@@ -36,6 +39,8 @@ export interface MapOptions {
   source: BasemapSource
   events: MapEvents
   isEditable(): boolean
+  /** Pixels at the right edge over which something lies: what is fitted keeps clear of them. */
+  coveredPixels(): number
   view: MapView | null
 }
 
@@ -46,6 +51,7 @@ export interface MapController {
   setSelected(ids: readonly string[]): void
   setRanks(ranks: ReadonlyMap<string, number> | null): void
   setOrigin(origin: Position | null, radiusMeters: number | null): void
+  setWay(way: readonly Position[]): void
   setMode(mode: MapMode): void
   /** Moves one point; nothing else is computed anew. */
   movePoint(id: string, to: Position): void
@@ -79,6 +85,7 @@ function createLayers(map: L.Map, state: MapState, source: BasemapSource) {
     marks: () => [...points.marks(), ...hereMarks(state, map.getZoom())],
   })
   const here = createHereLayer(map, state, current)
+  const travel = createTravelLayer(map, state, current)
   const stopArrivals = source.onArrival(() => {
     basemap.repaint()
     labels.repaint()
@@ -86,17 +93,18 @@ function createLayers(map: L.Map, state: MapState, source: BasemapSource) {
   const stopTheme = watchTheme(() => {
     colors = readMapColors(map.getContainer())
     basemap.repaint()
-    for (const overlay of [labels, points.overlay, here]) overlay.repaint()
+    for (const overlay of [labels, points.overlay, here, travel]) overlay.repaint()
   })
   return {
     basemap,
     labels,
     points,
     here,
+    travel,
     remove() {
       stopArrivals()
       stopTheme()
-      for (const overlay of [labels, points.overlay, here]) overlay.remove()
+      for (const overlay of [labels, points.overlay, here, travel]) overlay.remove()
     },
   }
 }
@@ -118,16 +126,32 @@ function createModes(context: Omit<ModeContext, 'changeMode'>) {
   return { whole, changeMode, active: () => active, name: () => name, exit: () => active.exit() }
 }
 
-function fitPoints(map: L.Map, state: MapState) {
-  const bounds = boundsOfPoints(state.set)
+/** The box around all points and around the place from which they were looked for. */
+function shownBounds({ set, origin }: MapState): PointBounds | null {
+  if (!origin || set.size === 0) return boundsOfPoints(set)
+  const [x, y] = [new Float64Array(set.size + 1), new Float64Array(set.size + 1)]
+  x.set(set.x.subarray(0, set.size))
+  y.set(set.y.subarray(0, set.size))
+  x[set.size] = toWorldX(origin.lon)
+  y[set.size] = toWorldY(origin.lat)
+  return boundsOfPoints({ x, y, size: set.size + 1 })
+}
+
+function fitPoints(map: L.Map, state: MapState, coveredPixels: number) {
+  const bounds = shownBounds(state)
   if (!bounds) return void map.setZoom(map.getMinZoom())
   const { southWest, northEast } = bounds
+  const covered = Math.min(coveredPixels, map.getSize().x * MOST_COVERED_SHARE)
   map.fitBounds(
     [
       [southWest.lat, southWest.lon],
       [northEast.lat, northEast.lon],
     ],
-    { padding: [FIT_PADDING_PIXELS, FIT_PADDING_PIXELS], maxZoom: FIT_LAST_ZOOM },
+    {
+      paddingTopLeft: [FIT_PADDING_PIXELS, FIT_PADDING_PIXELS],
+      paddingBottomRight: [FIT_PADDING_PIXELS + covered, FIT_PADDING_PIXELS],
+      maxZoom: FIT_LAST_ZOOM,
+    },
   )
 }
 
@@ -165,11 +189,12 @@ export function createMap(options: MapOptions): MapController {
     repaintHere: layers.here.repaint,
     isEditable: options.isEditable,
   })
+  const fit = () => fitPoints(map, state, options.coveredPixels())
   const stopKeys = installMapKeys({
     ...modes.whole,
     activeMode: modes.active,
     modeName: modes.name,
-    fitPoints: () => fitPoints(map, state),
+    fitPoints: fit,
   })
   const view = (): MapView => {
     const { lat, lng } = map.getCenter().wrap()
@@ -187,7 +212,7 @@ export function createMap(options: MapOptions): MapController {
     moveSteps: () => moveSteps(currentLatitude(map, state), map.getZoom()),
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
-    fitPoints: () => fitPoints(map, state),
+    fitPoints: fit,
     focus: () => container.focus(),
     takeTimings: () => ({
       tiles: layers.basemap.takeTimings(),
@@ -214,11 +239,13 @@ interface SetterContext {
 
 /** The part of the controller that puts things on the map. */
 function createSetters({ map, state, layers, changeMode }: SetterContext) {
-  const { points, labels, here } = layers
+  const { points, labels, here, travel } = layers
   const repaint = () => {
     points.overlay.repaint()
     labels.repaint()
     here.repaint()
+    // The ends of a way hang on the origin and on the current point.
+    if (state.way.length > 0) travel.repaint()
   }
   return {
     setPoints(list: readonly MapPoint[]) {
@@ -249,6 +276,10 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
       state.radiusMeters = radiusMeters
       labels.repaint()
       here.repaint()
+    },
+    setWay(way: readonly Position[]) {
+      state.way = way
+      travel.repaint()
     },
     setMode: changeMode,
     movePoint(id: string, to: Position) {

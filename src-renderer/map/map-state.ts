@@ -13,6 +13,8 @@ export interface MapState {
   ranks: ReadonlyMap<number, number>
   origin: Position | null
   radiusMeters: number | null
+  /** The way to the current point; replaced as a whole. */
+  way: readonly Position[]
   /** A point on its way to another place. */
   moving: { index: number; to: Position } | null
   /** Corners of the measured line; the last follows the pointer. */
@@ -31,6 +33,7 @@ export const createMapState = (): MapState => ({
   ranks: new Map(),
   origin: null,
   radiusMeters: null,
+  way: [],
   moving: null,
   measured: [],
   hasCrosshair: false,

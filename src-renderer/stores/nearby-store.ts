@@ -1,15 +1,16 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, type Ref } from 'vue'
+import { computed, nextTick, ref, shallowRef, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { timeText } from '#renderer/i18n/travel-text.ts'
 import type { MapMode, MapPoint, MapView } from '#renderer/model/map.types.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { AppError } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
+import { useNearbyWay } from './use-nearby-way.ts'
 import { viewOfRadius } from './view-of-radius.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { useWindowStore } from './window-store.ts'
@@ -59,7 +60,8 @@ interface NearbyAnswer {
   currentNote: Readonly<Ref<string>>
   mapPoints: Readonly<Ref<MapPoint[]>>
   ranks: Readonly<Ref<Map<string, number>>>
-  ask(query: NearbyQuery): Promise<void>
+  /** True when the answer is there, and no newer question has overtaken it. */
+  ask(query: NearbyQuery): Promise<boolean>
   moveTo(row: number): void
   makeCurrent(id: string): void
 }
@@ -71,8 +73,12 @@ interface NearbyMap {
   /** Set by the map, which alone can do both. */
   showOnMap: Ref<(view: MapView) => void>
   focusMap: Ref<() => void>
+  /** Null while no map is open. */
+  fitOnMap: Ref<(() => void) | null>
   keepView(view: MapView): void
-  show(view: MapView): void
+  /** Shows all results and the origin as soon as they are there; without any result, how far was looked. */
+  wantFit(): void
+  fitIfWanted(query: NearbyQuery, count: number): Promise<void>
   startPlacing(): void
 }
 
@@ -93,7 +99,11 @@ interface NearbySearch {
 }
 
 /** A search around one origin; it is asked anew with every change of the query or of the list. */
-export interface NearbyStore extends NearbySearch, Omit<NearbyAnswer, 'ask'>, Omit<NearbyMap, 'show'> {}
+export interface NearbyStore
+  extends NearbySearch, Omit<NearbyAnswer, 'ask'>, Omit<NearbyMap, 'wantFit' | 'fitIfWanted'> {
+  /** The way to the current result, where it is routed. */
+  way: Readonly<Ref<readonly Position[]>>
+}
 
 export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   const client = useHostClient()
@@ -105,7 +115,9 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   const isWidest = computed(() => query.value.radiusMeters >= WIDEST_METERS)
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const ask = (): Promise<void> => answer.ask(query.value)
+  async function ask(): Promise<void> {
+    if (await answer.ask(query.value)) await map.fitIfWanted(query.value, answer.results.value.length)
+  }
 
   async function open(): Promise<void> {
     const isKnown = lists.lists.some(({ id }) => id === query.value.listId)
@@ -119,8 +131,7 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   function change(part: Partial<NearbyQuery>): void {
     query.value = { ...query.value, ...part }
     keepPlace({ nearby: query.value })
-    const { origin, radiusMeters } = query.value
-    if (origin && (part.origin || part.radiusMeters)) map.show(viewOfRadius(origin, radiusMeters))
+    if (part.origin || part.radiusMeters || part.maxResults || part.listId) map.wantFit()
     clearTimeout(timer)
     timer = setTimeout(() => void ask(), ASK_AFTER_MS)
   }
@@ -150,10 +161,16 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
     if (window.view === 'nearby' && touched.some(({ listId }) => listId === query.value.listId)) void ask()
   })
   const search = { query, isWidest, open, change, pick, startFrom, findOrigin, widen, openInList }
-  return toNearbyStore(search, answer, map)
+  const way = useNearbyWay(client, answer.current, () => travelOf(query.value))
+  return Object.assign(toNearbyStore(search, answer, map), { way })
 })
 
-const toNearbyStore = (search: NearbySearch, answer: NearbyAnswer, map: NearbyMap): NearbyStore => ({
+/** From where and how somebody travels; null without an origin. */
+function travelOf({ origin, mode }: NearbyQuery): Omit<CommandInput<'nearby.route'>, 'to'> | null {
+  return origin && { from: { lat: origin.lat, lon: origin.lon }, mode }
+}
+
+const toNearbyStore = (search: NearbySearch, answer: NearbyAnswer, map: NearbyMap): Omit<NearbyStore, 'way'> => ({
   query: search.query,
   isWidest: search.isWidest,
   open: search.open,
@@ -178,6 +195,7 @@ const toNearbyStore = (search: NearbySearch, answer: NearbyAnswer, map: NearbyMa
   mapView: map.mapView,
   showOnMap: map.showOnMap,
   focusMap: map.focusMap,
+  fitOnMap: map.fitOnMap,
   keepView: map.keepView,
   startPlacing: map.startPlacing,
 })
@@ -196,17 +214,17 @@ function useNearbyAnswer(client: HostClient): NearbyAnswer {
   const mapPoints = computed<MapPoint[]>(() => results.value.map(({ id, lat, lon, name }) => ({ id, lat, lon, name })))
   const ranks = computed(() => new Map(results.value.map(({ id }, rank) => [id, rank + 1])))
 
-  async function ask({ origin, radiusMeters, ...rest }: NearbyQuery): Promise<void> {
+  async function ask({ origin, radiusMeters, ...rest }: NearbyQuery): Promise<boolean> {
     const at = ++generation
     if (!origin || !rest.listId) {
       reply.value = null
-      return
+      return false
     }
     isAsking.value = true
     const place = { lat: origin.lat, lon: origin.lon }
     const answer = await client.call('nearby.find', { ...rest, origin: place, maxDistanceMeters: radiusMeters })
     // Only the answer to the newest question counts.
-    if (at !== generation) return
+    if (at !== generation) return false
     isAsking.value = false
     problem.value = answer.ok ? null : answer.error
     const currentId = current.value?.id ?? ''
@@ -214,6 +232,7 @@ function useNearbyAnswer(client: HostClient): NearbyAnswer {
     index.value = 0
     makeCurrent(currentId)
     if (answer.ok) window.announce(t('nearby.announce', { count: results.value.length }))
+    return answer.ok
   }
 
   function moveTo(row: number): void {
@@ -244,18 +263,28 @@ function useNearbyMap(): NearbyMap {
   const mapView = shallowRef<MapView | null>((readPlace().nearbyMap as MapView | undefined) ?? null)
   const showOnMap = shallowRef<(view: MapView) => void>(() => {})
   const focusMap = shallowRef(() => {})
+  const fitOnMap = shallowRef<(() => void) | null>(null)
+  let isFitWanted = false
 
   function keepView(view: MapView): void {
     mapView.value = view
     keepPlace({ nearbyMap: view })
   }
-  function show(view: MapView): void {
-    mapView.value = view
-    showOnMap.value(view)
+  function wantFit(): void {
+    isFitWanted = true
+  }
+  async function fitIfWanted({ origin, radiusMeters }: NearbyQuery, count: number): Promise<void> {
+    const fit = fitOnMap.value
+    if (!isFitWanted || !origin || !fit) return
+    isFitWanted = false
+    if (count === 0) return showOnMap.value(viewOfRadius(origin, radiusMeters))
+    // The map has the points from the next painting on.
+    await nextTick()
+    fit()
   }
   function startPlacing(): void {
     mapMode.value = mapMode.value === 'place' ? 'browse' : 'place'
     if (mapMode.value === 'place') focusMap.value()
   }
-  return { mapMode, mapView, showOnMap, focusMap, keepView, show, startPlacing }
+  return { mapMode, mapView, showOnMap, focusMap, fitOnMap, keepView, wantFit, fitIfWanted, startPlacing }
 }

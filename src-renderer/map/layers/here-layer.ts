@@ -27,15 +27,11 @@ function paintRadius(frame: Frame, circle: Position[], toCanvas: ToCanvas, color
   const { context } = frame
   tracePath(context, circle, toCanvas)
   context.lineCap = 'round'
-  for (const [color, width, dash] of [
-    [colors.halo, 3.5, []],
-    [colors.ink, 2, [0.1, 5]],
-  ] as [string, number, number[]][]) {
-    context.setLineDash(dash)
-    context.lineWidth = width
-    context.strokeStyle = color
-    context.stroke()
-  }
+  // Lightly: it says how far was looked, not how far one gets.
+  context.setLineDash([0.1, 6])
+  context.lineWidth = 1.5
+  context.strokeStyle = colors.label
+  context.stroke()
   context.setLineDash([])
   context.lineCap = 'butt'
 }

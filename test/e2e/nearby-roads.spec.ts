@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { writeRegion } from '#main/roads/region/region-file.ts'
+import { regionPath } from '#main/roads/region/region-store.ts'
+import { drawRoads } from '../unit/roads/drawn-roads.ts'
+import { appCall } from './app-call.ts'
+import { expect, test } from './window-test.ts'
+
+/** At the equator: the road leads 100 m north and back to places that lie 200 m apart. */
+const DETOUR = { map: 'b   c\na   d', ways: { abcd: 'residential' } }
+
+async function installRoads(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'roads')
+  mkdirSync(folder, { recursive: true })
+  const box: [number, number, number, number] = [-0.01, -0.01, 0.01, 0.01]
+  const info = { name: 'Drawn', nodes: 4, edges: 1, bans: 0, madeAt: '2026-01-01T00:00:00.000Z', box }
+  writeRegion(regionPath(folder, 'drawn'), { info, roads: await drawRoads(DETOUR) }, Buffer.alloc(32, 7))
+}
+
+/** Pixels of the layer of ways that are painted. A copy is read: the canvas itself would be slower from then on. */
+const paintedPixels = (window: Page): Promise<number> =>
+  window.locator('.leaflet-travel-pane canvas').evaluate((canvas) => {
+    const copy = document.createElement('canvas')
+    copy.width = (canvas as HTMLCanvasElement).width
+    copy.height = (canvas as HTMLCanvasElement).height
+    const context = copy.getContext('2d')!
+    context.drawImage(canvas as HTMLCanvasElement, 0, 0)
+    const { data } = context.getImageData(0, 0, copy.width, copy.height)
+    return data.filter((value, at) => at % 4 === 3 && value > 0).length
+  })
+
+test('what is routed says so and shows its way; what is not says why', async ({ window, host }) => {
+  await installRoads(host.dataDir)
+  const list = await appCall(window, 'lists.create', { name: 'Beside the road' })
+  const points = [
+    { name: 'Across', lat: -0.0009, lon: 0.0018 },
+    { name: 'Far', lat: 0.5, lon: 0 },
+  ]
+  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
+  await window.keyboard.press('Control+2')
+  await expect(window.getByRole('heading', { name: 'Where from?' })).toBeVisible()
+  await window.getByLabel('From').fill('-0.0009, 0')
+  await window.keyboard.press('Enter')
+  const rows = window.getByRole('grid', { name: 'Results' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('by road')
+  await expect(rows.nth(2)).toContainText('no road map')
+  await expect(window.getByText('1 of 2 by road')).toBeVisible()
+  await expect(window.getByRole('article', { name: 'Across' })).toContainText('quickest way on the road map')
+  await expect.poll(() => paintedPixels(window)).toBeGreaterThan(0)
+  await rows.nth(1).focus()
+  await window.keyboard.press('ArrowDown')
+  await expect(window.getByRole('article', { name: 'Far' })).toContainText('No road map holds')
+  await expect.poll(() => paintedPixels(window)).toBe(0)
+})

@@ -1,0 +1,102 @@
+import { effectScope, nextTick, shallowRef } from 'vue'
+import { describe, expect, it } from 'vitest'
+import { toWorldLine, traceLine } from '#renderer/map/layers/world-line.ts'
+import type { Frame } from '#renderer/map/overlay/canvas-overlay.ts'
+import { askNewest } from '#renderer/stores/ask-newest.ts'
+import { useNearbyWay } from '#renderer/stores/use-nearby-way.ts'
+import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
+import { ok } from '#shared/result.ts'
+import { createStandInClient } from './stand-in-client.ts'
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+describe('questions that overtake each other', () => {
+  function openDesk() {
+    const open: { question: { id: number }; answer(): void }[] = []
+    const taken: number[] = []
+    const put = askNewest(
+      (question: { id: number }) =>
+        new Promise<number>((resolve) => open.push({ question, answer: () => resolve(question.id) })),
+      (id) => taken.push(id),
+    )
+    return { open, taken, put }
+  }
+
+  it('are asked one at a time, the newest next, and only its answer is taken', async () => {
+    const { open, taken, put } = openDesk()
+    for (const id of [1, 2, 3]) put({ id })
+    expect(open.map(({ question }) => question.id)).toEqual([1])
+    open[0]?.answer()
+    await settle()
+    expect(open.map(({ question }) => question.id)).toEqual([1, 3])
+    open[1]?.answer()
+    await settle()
+    expect(taken).toEqual([3])
+  })
+
+  it('are dropped where nothing is wanted any more, and asked again after that', async () => {
+    const { open, taken, put } = openDesk()
+    put({ id: 1 })
+    put(null)
+    open[0]?.answer()
+    await settle()
+    expect(taken).toEqual([])
+    put({ id: 2 })
+    open[1]?.answer()
+    await settle()
+    expect(taken).toEqual([2])
+  })
+})
+
+describe('the way to the current result', () => {
+  const shape = [
+    { lat: 47, lon: 9 },
+    { lat: 47.1, lon: 9.1 },
+  ]
+  const from = { lat: 47, lon: 9 }
+  const place = (lat: number, whyEstimated: EstimateReason | null) => ({ lat, lon: 9.1, whyEstimated })
+
+  it('is asked for what is routed, and gone as soon as another result is current', async () => {
+    const client = createStandInClient({
+      'nearby.route': () =>
+        ok({ distanceMeters: 1, straightMeters: 1, seconds: 1, whyEstimated: null, problem: null, shape }),
+    })
+    const current = shallowRef<ReturnType<typeof place> | null>(null)
+    const scope = effectScope()
+    const way = scope.run(() => useNearbyWay(client, current, () => ({ from, mode: 'van' as const })))!
+    current.value = place(47.1, null)
+    await settle()
+    expect(client.asked).toEqual([{ name: 'nearby.route', input: { from, mode: 'van', to: { lat: 47.1, lon: 9.1 } } }])
+    expect(way.value).toEqual(shape)
+    current.value = place(47.2, 'unreachable')
+    await nextTick()
+    expect(way.value).toEqual([])
+    await settle()
+    expect(client.asked).toHaveLength(1)
+    scope.stop()
+  })
+})
+
+describe('lines of the map', () => {
+  it('run on across the date line', () => {
+    const { x } = toWorldLine([
+      { lat: -17, lon: 179.5 },
+      { lat: -17, lon: -179.5 },
+      { lat: -17, lon: 179.9 },
+    ])
+    expect([...x].map((share) => share * 360 - 180)).toEqual([
+      expect.closeTo(179.5),
+      expect.closeTo(180.5),
+      expect.closeTo(179.9),
+    ])
+  })
+
+  it('leave out corners that cannot be seen, never an end', () => {
+    const drawn: number[] = []
+    const context = { moveTo: (x: number) => drawn.push(x), lineTo: (x: number) => drawn.push(x) }
+    const frame = { context, worldPixels: 360, top: 0 } as unknown as Frame
+    const line = toWorldLine([0, 0.1, 0.2, 5, 5.1].map((lon) => ({ lat: 0, lon })))
+    traceLine(frame, line, -180)
+    expect(drawn).toEqual([0, 5, 5.1].map((lon) => expect.closeTo(lon)))
+  })
+})
