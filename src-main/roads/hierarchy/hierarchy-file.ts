@@ -5,7 +5,13 @@ import { writeSections } from '../sections/write-sections.ts'
 import type { Hierarchy } from './hierarchy.types.ts'
 import { isSoundHierarchy } from './is-sound-hierarchy.ts'
 
-const FORMAT: SectionFormat = { magic: 'WPTHIER\n', version: 1, sectionCount: 6, called: 'prepared road search' }
+const FORMAT: SectionFormat = {
+  magic: 'WPTHIER\n',
+  version: 1,
+  sectionCount: 6,
+  called: 'prepared road search',
+  remedy: 'prepare it again',
+}
 
 /** Writes a hierarchy. `source`: the SHA-256 of the graph and the weights that it was made of. */
 export function writeHierarchy(path: string, hierarchy: Hierarchy, source: Buffer): void {

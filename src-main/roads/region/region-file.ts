@@ -76,6 +76,7 @@ const FORMAT: SectionFormat = {
   // The first section says what the region is, the last how its roads are drawn.
   sectionCount: NAMES.length + 2,
   called: 'road map of Waypost',
+  remedy: 'add the extract again',
 }
 /** Where the sections stand that are asked for by themselves. */
 const GRAPH_SECTIONS = Array.from({ length: NAMES.length + 1 }, (_, index) => index)

@@ -9,6 +9,8 @@ export interface SectionFormat {
   sectionCount: number
   /** What messages call such a file. */
   called: string
+  /** What is to be done about one that cannot be used. */
+  remedy: string
 }
 
 export interface SectionEntry {
@@ -71,7 +73,7 @@ export function decodeHeader(format: SectionFormat, bytes: Buffer, path: string)
   if (version !== format.version) {
     return fail(
       'roads.other-version',
-      `${path} is a ${format.called} of version ${version}, this program reads version ${format.version}: prepare it again.`,
+      `${path} is a ${format.called} of version ${version}, this program reads version ${format.version}: ${format.remedy}.`,
     )
   }
   const hashAt = headerBytes(format) - HASH_BYTES
@@ -86,5 +88,5 @@ export function decodeHeader(format: SectionFormat, bytes: Buffer, path: string)
   return ok({ source: bytes.subarray(SOURCE_AT, ENTRIES_AT), sections })
 }
 
-export const damagedFile = ({ called }: SectionFormat, path: string): Result<never> =>
-  fail('roads.damaged-file', `${path} is a damaged or incomplete ${called}: prepare it again.`)
+export const damagedFile = ({ called, remedy }: SectionFormat, path: string): Result<never> =>
+  fail('roads.damaged-file', `${path} is a damaged or incomplete ${called}: ${remedy}.`)

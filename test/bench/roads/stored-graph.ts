@@ -4,7 +4,13 @@ import { readSections } from '#main/roads/sections/read-sections.ts'
 import type { SectionFormat } from '#main/roads/sections/section-header.ts'
 import { writeSections } from '#main/roads/sections/write-sections.ts'
 
-const FORMAT: SectionFormat = { magic: 'BENCHGR\n', version: 1, sectionCount: 3, called: 'graph of the bench' }
+const FORMAT: SectionFormat = {
+  magic: 'BENCHGR\n',
+  version: 1,
+  sectionCount: 3,
+  called: 'graph of the bench',
+  remedy: 'store it again',
+}
 
 /** Nothing else is told of a bench's graph. */
 export const SOURCE = Buffer.alloc(32)

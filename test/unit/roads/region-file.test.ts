@@ -57,7 +57,13 @@ describe('the file of a region', () => {
     const newer = Buffer.from(whole)
     newer.writeUInt32LE(99, 8)
     writeFileSync(regionPath(dir, 'newer'), newer)
-    expect(readRegion(regionPath(dir, 'newer'))).toMatchObject({ ok: false, error: { code: 'roads.other-version' } })
+    expect(readRegion(regionPath(dir, 'newer'))).toMatchObject({
+      ok: false,
+      error: {
+        code: 'roads.other-version',
+        message: expect.stringMatching(/: add the extract again\.$/) as string,
+      },
+    })
     const { regions } = createMapLister(dir)()
     expect(regions.filter(({ info }) => info !== null).map(({ id }) => id)).toEqual([
       'changed',
