@@ -28,6 +28,7 @@ test('the overview names every command of the specification', () => {
       'keys',
       'packs',
       'roads',
+      'regions',
       'origins',
       'open',
       'backup',
