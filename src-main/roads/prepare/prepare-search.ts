@@ -27,8 +27,8 @@ export interface PrepareControl {
 /** `found`: it was there and is of these roads. `stopped`: it may be made another time. */
 export type Preparation = 'found' | 'made' | 'stopped'
 
-/** Memory that a junction asks for while it is contracted, its roads included: what Florida took, and a tenth more. */
-const BYTES_A_NODE = 500
+/** Memory that a junction asks for while it is contracted: what a million took, roads and program included. */
+const BYTES_A_NODE = 765
 const SHARE_OF_MEMORY = 0.6
 const BYTES_PER_GIGABYTE = 1e9
 

@@ -124,7 +124,7 @@ test('says where it cannot write', async () => {
 
 test('a map that the memory does not hold is refused with the figure', () => {
   expect(judgePreparation('planet', 100e6, 16e9)).toMatchObject({
-    error: { message: expect.stringMatching(/50\.0 GB of memory .* 16\.0 GB/) as string },
+    error: { message: expect.stringMatching(/76\.5 GB of memory .* 16\.0 GB/) as string },
   })
   expect(judgePreparation('town', 1e6, 16e9).ok).toBe(true)
 })
