@@ -3,8 +3,8 @@ import { totalmem } from 'node:os'
 import { createMapLister, type MapFile } from '../region/current-maps.ts'
 import { groupRegions } from './group-regions.ts'
 
-/** Memory that a junction of the regions asks for while they are joined. */
-const BYTES_A_NODE = 500
+/** Memory that a junction asks for while regions are joined: 743 MB were taken for 803,000 in the whole. */
+const BYTES_A_NODE = 930
 const SHARE_OF_MEMORY = 0.6
 const BYTES_PER_GIGABYTE = 1e9
 const HASH_LETTERS = 16
