@@ -110,7 +110,7 @@ export async function runMatrix(args: string[], context: MatrixContext): Promise
   if (!to.ok) return to
   if (!words.nearest && from.value.length * to.value.length > MAX_PAIRS)
     return fail(
-      'roads.matrix-size',
+      'roads/matrix-size',
       `${from.value.length} × ${to.value.length} pairs are more than ${MAX_PAIRS}: ask for the nearest of each by --nearest.`,
     )
   const file = openResumableFile(resolve(words.out), workOf(words))

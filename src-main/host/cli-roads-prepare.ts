@@ -33,7 +33,7 @@ function parsePrepare(words: string[], { folder, stderr }: RoadsContext): Result
       return fail('usage', `--mode is one of ${ROAD_MODES.join(', ')}.`)
     if (!isOneOf(TRAFFIC_PROFILES, traffic)) return fail('usage', `--traffic is one of ${TRAFFIC_PROFILES.join(', ')}.`)
     if (id !== undefined && !ids.includes(id))
-      return fail('roads.unknown', `There is no road map "${id.slice(0, 80)}": "waypost roads list" shows all of them.`)
+      return fail('roads/unknown', `There is no road map "${id.slice(0, 80)}": "waypost roads list" shows all of them.`)
     const modes = mode === undefined ? USUAL_SEARCHES.map((search) => search.mode) : [mode]
     const searches = modes.flatMap((one) =>
       (id === undefined ? ids : [id]).map((mapId) => ({ mapId, mode: one, profile: traffic })),
@@ -52,7 +52,7 @@ export async function runRoadsPrepare(words: string[], context: RoadsContext): P
   if (!parsed.ok) return parsed
   const { searches, showsProgress } = parsed.value
   if (hasHost(context.dataDir))
-    return fail('roads.host-prepares', 'Waypost is running and prepares road maps itself: see its Reference view.')
+    return fail('roads/host-prepares', 'Waypost is running and prepares road maps itself: see its Reference view.')
   const run = startPreparing(({ name, share }) => {
     if (showsProgress) context.stderr.write(`\r${nameText(name)}  ${Math.floor(share * 100)} % `)
   })
@@ -66,9 +66,9 @@ export async function runRoadsPrepare(words: string[], context: RoadsContext): P
   const { made, problems, isWhole } = ended.value
   const seconds = (performance.now() - startedAt) / 1000
   if (!isWhole)
-    return fail('roads.stopped', 'Preparing was stopped: what was whole is kept, the rest is made next time.')
+    return fail('roads/stopped', 'Preparing was stopped: what was whole is kept, the rest is made next time.')
   const [problem] = problems
-  if (problem !== undefined) return fail('roads.not-prepared', problem)
+  if (problem !== undefined) return fail('roads/not-prepared', problem)
   const lines = made.map((name) => `made  ${nameText(name)}\n`)
   const nothing = searches.length === 0 ? 'There is no road map yet.\n' : 'Everything was prepared already.\n'
   return ok({ data: { made, seconds }, text: lines.join('') || nothing })

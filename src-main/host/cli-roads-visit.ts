@@ -159,7 +159,7 @@ export async function runRoadsVisit(words: string[], context: RoadsContext): Pro
   const places = file !== null ? await placesOfFile(file) : await placesOfList(list ?? '', context)
   if (!places.ok) return places
   if (places.value.length === 0 || places.value.length > MAX_VISITS)
-    return fail('roads.visit-count', `A tour has 1 to ${MAX_VISITS} places with coordinates: choose fewer or more.`)
+    return fail('roads/visit-count', `A tour has 1 to ${MAX_VISITS} places with coordinates: choose fewer or more.`)
   const request: VisitRequest = {
     start: { ...from, name: 'Start' },
     places: places.value.map((place) => ({ ...place, dwellSeconds: staySeconds })),

@@ -103,9 +103,9 @@ export function createRoadsService(options: RoadsServiceOptions): RoadsService {
         return ok({ maps, problems, preparation: preparing.state() })
       },
       async 'roads.prepare'({ id, mode, profile }) {
-        if (!regionIds(folder).includes(id)) return fail('roads.unknown', `There is no road map "${id}" any more.`)
+        if (!regionIds(folder).includes(id)) return fail('roads/unknown', `There is no road map "${id}" any more.`)
         if (asked++ >= MOST_ASKED)
-          return fail('roads.asked', 'That much was asked for already: start Waypost anew first.')
+          return fail('roads/asked', 'That much was asked for already: start Waypost anew first.')
         preparing.ask({ mapId: id, mode, profile })
         return ok({})
       },

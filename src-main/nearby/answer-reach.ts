@@ -34,7 +34,7 @@ function roadsAt(
   const around = maps.mapsAround(from)
   const place = `${from.lat}, ${from.lon}`
   let problem: Result<never> = fail(
-    'roads.no-map',
+    'roads/no-map',
     `No road map holds ${place}: add an OpenStreetMap extract of the region as a road map.`,
   )
   for (const mapId of around.toReversed()) {
@@ -46,7 +46,7 @@ function roadsAt(
     const snap = snapToRoad(prepared.value.network.roads, from, mode)
     if (snap) return ok({ prepared: prepared.value, snap })
     problem = fail(
-      'roads.off-road',
+      'roads/off-road',
       `There is no road within ${MAX_SNAP_METERS / 1000} km of ${place} on the map "${mapId}": see whether the place is right.`,
     )
   }

@@ -77,13 +77,13 @@ function publish(folders: RegionFolders, id: string, staged: readonly StagedPart
 
 function judgeAge(folders: RegionFolders, { id, drawnAt }: BundleManifest, mayBeOlder: boolean): Result<string | null> {
   if (!isRegionId(id) || existsSync(join(folders.bundledPacks, `${id}.sqlite`)))
-    return fail('regions.name-taken', `A pack of Waypost itself is called "${id}": the region cannot be added.`)
+    return fail('regions/name-taken', `A pack of Waypost itself is called "${id}": the region cannot be added.`)
   const installed = findInstalled(folders, id)
   // What is there and damaged may always be replaced.
   const there = installed.ok ? (installed.value?.drawnAt ?? null) : null
   if (there === null || mayBeOlder || drawnAt >= there) return ok(there)
   return fail(
-    'regions.older',
+    'regions/older',
     `The region "${id}" is there as of ${there.slice(0, 10)}, and this file is older, of ${drawnAt.slice(0, 10)}: add it by "waypost regions add FILE --older" if you want it all the same.`,
   )
 }
@@ -104,7 +104,7 @@ async function install(path: string, bundle: OpenBundle, folders: RegionFolders)
       const proven = provePart(one)
       if (!proven.ok)
         return fail(
-          'regions.unusable',
+          'regions/unusable',
           `"${basename(path)}" cannot be used by this version of Waypost: export it by the same version, or add its extract.`,
         )
     }
@@ -134,7 +134,7 @@ export async function addBundle(
     // What the archive itself says is wrong has no code of the system.
     if (code === undefined) return damagedBundle(path)
     return fail(
-      'regions.unwritable',
+      'regions/unwritable',
       `The region could not be added (${code}): see that the folder of your data can be written and has room.`,
     )
   } finally {

@@ -26,7 +26,7 @@ async function hashPart(
   if (part.name === ADDRESSES_PART) {
     const beside = `${part.path}.sha256`
     const isSound = existsSync(beside) && readFileSync(beside, 'utf8').slice(0, 64) === sha256
-    if (!isSound) return fail('regions.damaged', `The pack "${id}" is not as it was made: import it again.`)
+    if (!isSound) return fail('regions/damaged', `The pack "${id}" is not as it was made: import it again.`)
   }
   if (part.name === ROADS_PART) {
     const roads = openRegion(folders.roads, id)
@@ -80,7 +80,7 @@ export async function exportRegion(id: string, file: string, folders: RegionFold
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     return fail(
-      'regions.unwritable',
+      'regions/unwritable',
       `${path} could not be written (${code}): see that its folder can be written and has room.`,
     )
   }

@@ -56,6 +56,6 @@ export function findInstalled(folders: RegionFolders, id: string): Result<Instal
 
 export const unknownRegion = (id: string): Result<never> =>
   fail(
-    'regions.unknown',
+    'regions/unknown',
     `There is no region "${id.slice(0, 80)}" here: "waypost packs list" and "waypost roads list" show what was added.`,
   )

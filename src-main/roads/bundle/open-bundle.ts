@@ -23,11 +23,11 @@ export interface OpenBundle {
 }
 
 export const damagedBundle = (path: string): Result<never> =>
-  fail('regions.damaged', `"${basename(path)}" is damaged or was not copied whole: copy it again.`)
+  fail('regions/damaged', `"${basename(path)}" is damaged or was not copied whole: copy it again.`)
 
 const notBundle = (path: string): Result<never> =>
   fail(
-    'regions.not-a-region',
+    'regions/not-a-region',
     `"${basename(path)}" is no region of Waypost: "waypost regions export" makes such files.`,
   )
 
@@ -48,7 +48,7 @@ async function readManifest(zip: ZipFile, entry: Entry, path: string): Promise<R
   const version = (content as { version?: unknown } | null)?.version
   if (typeof version === 'number' && version !== BUNDLE_VERSION)
     return fail(
-      'regions.other-version',
+      'regions/other-version',
       `"${basename(path)}" is a region of version ${version}, this program reads version ${BUNDLE_VERSION}: bring both computers to the same Waypost and export it again.`,
     )
   const manifest = bundleManifest.safeParse(content)
@@ -90,7 +90,7 @@ function startsLikeBundle(path: string): boolean {
 export async function openBundle(path: string): Promise<Result<OpenBundle>> {
   const name = basename(path)
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
-    return fail('regions.no-file', `There is no file "${name}" there: see how it is called and where it lies.`)
+    return fail('regions/no-file', `There is no file "${name}" there: see how it is called and where it lies.`)
   let zip: ZipFile
   try {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true })

@@ -61,7 +61,7 @@ function publish(draft: RegionDraft): Result<AddedRegion> {
     draft.discard()
     const { code } = error as NodeJS.ErrnoException
     return fail(
-      'roads.unwritable',
+      'roads/unwritable',
       `The road map could not be put in its place (${code}): close what uses the old one.`,
     )
   }

@@ -24,7 +24,7 @@ export function readHierarchy(path: string, source: Buffer): Result<Hierarchy> {
   const file = readSections(path, FORMAT)
   if (!file.ok) return file
   if (!file.value.source.equals(source)) {
-    return fail('roads.other-graph', `${path} was prepared for other roads: prepare it again.`)
+    return fail('roads/other-graph', `${path} was prepared for other roads: prepare it again.`)
   }
   const hierarchy = toHierarchy(file.value.sections)
   return hierarchy && isSoundHierarchy(hierarchy) ? ok(hierarchy) : damagedFile(FORMAT, path)

@@ -45,7 +45,7 @@ function readDrawn({ id, path }: MapFile): Result<DrawnRoads> {
   const drawn = unpackDrawn(bytes.value)
   return drawn
     ? ok(drawn)
-    : fail('roads.not-drawn', `The road map "${id}" cannot be joined with its neighbours: add its extract again.`)
+    : fail('roads/not-drawn', `The road map "${id}" cannot be joined with its neighbours: add its extract again.`)
 }
 
 /** The roads of all members, the oldest first, so that the newer ones win; null where it was stopped. */
@@ -85,7 +85,7 @@ function makeGroup(folder: string, group: JoinGroup, control: JoinControl): Resu
     if (code === undefined) throw error
     rmSync(`${path}.draft`, { force: true })
     return fail(
-      'roads.unwritable',
+      'roads/unwritable',
       `The joined road map of ${group.members.map(({ id }) => `"${id}"`).join(', ')} could not be kept (${code}): see that ${dirname(path)} can be written and has room.`,
     )
   }

@@ -20,7 +20,7 @@ export function checkSearches(folder: string, id: string, roads: RoadGraph): Res
     const { mode, profile } = name
     const source = networkHash(toNetwork(roads, mode, profile, trafficOf(folder).factors))
     const read = readHierarchy(hierarchyPath(folder, id, mode, profile), source)
-    const isOther = !read.ok && read.error.code === 'roads.other-graph'
+    const isOther = !read.ok && read.error.code === 'roads/other-graph'
     if (!read.ok && !isOther) return read
     checked.push({ ...name, isOfTheseRoads: !isOther })
   }

@@ -38,7 +38,7 @@ export function judgePreparation(mapId: string, nodeCount: number, memory = tota
   if (needed <= memory * SHARE_OF_MEMORY) return ok(null)
   const [wanted, had] = [needed, memory].map((bytes) => (bytes / BYTES_PER_GIGABYTE).toFixed(1))
   return fail(
-    'roads.too-large-to-prepare',
+    'roads/too-large-to-prepare',
     `Preparing the road map "${mapId}" would take about ${wanted} GB of memory and this computer has ${had} GB: far ways on it stay estimates.`,
   )
 }
@@ -93,7 +93,7 @@ export function prepareSearch(
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     return fail(
-      'roads.unwritable',
+      'roads/unwritable',
       `The prepared search of "${mapId}" could not be kept (${code}): see that ${dirname(path)} can be written and has room.`,
     )
   }

@@ -20,7 +20,7 @@ export const PREPARE_THREAD = defineThread({
   asks: { progress: call<PrepareProgress>(), made: call<SearchName>() },
   /** Roads and hierarchies lie in typed arrays outside of it; only split junctions and closed areas are objects. */
   heapMebibytes: 600,
-  closedCode: 'roads.closed',
-  diedCode: 'roads.prepare-died',
+  closedCode: 'roads/closed',
+  diedCode: 'roads/prepare-died',
   describeDeath: (reason) => `Preparing road maps stopped (${reason}). Please report this.`,
 })

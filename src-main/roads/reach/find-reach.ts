@@ -96,7 +96,7 @@ function checkLimits({ limits, metric }: ReachQuestion): Result<void> {
   if (limits.length >= 1 && limits.length <= MAX_REACH_LIMITS && limits.every((one) => one > 0 && one <= most))
     return ok(undefined)
   return fail(
-    'roads.reach-limits',
+    'roads/reach-limits',
     `Ask for 1 to ${MAX_REACH_LIMITS} limits, each above 0 and at most 180 minutes or 300 km.`,
   )
 }
@@ -112,7 +112,7 @@ export function findReach(roads: ReachRoads, question: ReachQuestion): Result<Re
   const weights = searchFrom(roads, departures, most, metric)
   if (!weights)
     return fail(
-      'roads.not-prepared',
+      'roads/not-prepared',
       'These roads are not prepared yet, and so wide a reach takes too long without: wait, or ask for less.',
     )
   const grid = drawReached({

@@ -33,7 +33,7 @@ export function judgeSize(name: string, bytes: number, memory = totalmem()): Res
   const needed = bytes * MEMORY_A_BYTE
   if (needed <= memory * SHARE_OF_MEMORY) return ok(null)
   return fail(
-    'roads.too-large',
+    'roads/too-large',
     `"${name}" would take about ${gigabytes(needed)} GB of memory and this computer has ${gigabytes(memory)} GB: take its parts, such as regions.`,
   )
 }
@@ -97,7 +97,7 @@ export async function draftRegion(
   const name = options.fileName ?? basename(path)
   try {
     const stat = statSync(path)
-    if (!stat.isFile()) return fail('roads.no-file', `"${name}" is a folder: name the extract in it (.osm.pbf).`)
+    if (!stat.isFile()) return fail('roads/no-file', `"${name}" is a folder: name the extract in it (.osm.pbf).`)
     const size = judgeSize(name, stat.size)
     return size.ok ? ok(await make(path, folder, options)) : size
   } catch (error) {
@@ -105,9 +105,9 @@ export async function draftRegion(
     const { code, path: where } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     if (code === 'ENOENT' && where === path)
-      return fail('roads.no-file', `There is no file "${name}" there: see how it is called and where it lies.`)
+      return fail('roads/no-file', `There is no file "${name}" there: see how it is called and where it lies.`)
     return fail(
-      'roads.unwritable',
+      'roads/unwritable',
       `The road map of "${name}" could not be made (${code}): see that ${folder} can be written and has room.`,
     )
   }

@@ -171,7 +171,7 @@ export function readRegionHead(path: string): Result<RegionHead> {
     read = readSync(file, start, 0, start.length, 0)
     closeSync(file)
   } catch {
-    return fail('roads.unreadable-file', `${path} cannot be opened: see whether it exists and may be read.`)
+    return fail('roads/unreadable-file', `${path} cannot be opened: see whether it exists and may be read.`)
   }
   const end = headerBytes(FORMAT)
   const header = decodeHeader(FORMAT, start.subarray(0, Math.min(read, end)), path)

@@ -36,7 +36,7 @@ export const joinedIds = (folder: string): string[] =>
 export const regionIds = namesIn
 
 const unknown = (id: string) =>
-  fail('roads.unknown', `There is no road map "${id.slice(0, 80)}": "waypost roads list" shows all of them.`)
+  fail('roads/unknown', `There is no road map "${id.slice(0, 80)}": "waypost roads list" shows all of them.`)
 
 export function openRegion(folder: string, id: string): Result<Region> {
   const path = regionPath(folder, id)
@@ -52,7 +52,7 @@ export function removeRegion(folder: string, id: string): Result<{ id: string }>
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return fail(
-      'roads.remove',
+      'roads/remove',
       `The road map "${id}" could not be removed (${code}): close what uses it and try again.`,
     )
   }

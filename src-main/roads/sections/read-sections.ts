@@ -15,12 +15,12 @@ export function readSections(path: string, format: SectionFormat, wanted?: reado
   try {
     file = openSync(path, 'r')
   } catch {
-    return fail('roads.unreadable-file', `${path} cannot be opened: see whether it exists and may be read.`)
+    return fail('roads/unreadable-file', `${path} cannot be opened: see whether it exists and may be read.`)
   }
   try {
     return readOpened(file, { path, format, wanted })
   } catch {
-    return fail('roads.unreadable-file', `${path} cannot be read, or is more than the memory holds: try again.`)
+    return fail('roads/unreadable-file', `${path} cannot be read, or is more than the memory holds: try again.`)
   } finally {
     closeSync(file)
   }

@@ -65,14 +65,14 @@ export function encodeHeader(format: SectionFormat, { source, sections }: Sectio
 /** Reads a header; `path` is for the message. */
 export function decodeHeader(format: SectionFormat, bytes: Buffer, path: string): Result<SectionHeader> {
   if (bytes.toString('latin1', 0, MAGIC_BYTES) !== format.magic) {
-    return fail('roads.not-this-file', `${path} is not a ${format.called}: choose another file.`)
+    return fail('roads/not-this-file', `${path} is not a ${format.called}: choose another file.`)
   }
   const damaged = damagedFile(format, path)
   if (bytes.length < ENTRIES_AT) return damaged
   const version = bytes.readUInt32LE(VERSION_AT)
   if (version !== format.version) {
     return fail(
-      'roads.other-version',
+      'roads/other-version',
       `${path} is a ${format.called} of version ${version}, this program reads version ${format.version}: ${format.remedy}.`,
     )
   }
@@ -89,4 +89,4 @@ export function decodeHeader(format: SectionFormat, bytes: Buffer, path: string)
 }
 
 export const damagedFile = ({ called, remedy }: SectionFormat, path: string): Result<never> =>
-  fail('roads.damaged-file', `${path} is a damaged or incomplete ${called}: ${remedy}.`)
+  fail('roads/damaged-file', `${path} is a damaged or incomplete ${called}: ${remedy}.`)

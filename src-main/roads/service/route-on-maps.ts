@@ -43,10 +43,10 @@ export function routeOnMaps(maps: RoadMaps, question: RouteQuestion): Found {
   const known = maps.files()
   const [damaged] = known.filter(({ problem }) => problem !== null)
   if (damaged?.problem && known.every(({ info }) => info === null))
-    return refuse('damaged-map', 'roads.damaged-file', damaged.problem)
+    return refuse('damaged-map', 'roads/damaged-file', damaged.problem)
   if (known.length === 0) {
     const remedy = 'add an OpenStreetMap extract by "waypost roads add FILE".'
-    return refuse('no-map', 'roads.none', `There is no road map yet: ${remedy}`)
+    return refuse('no-map', 'roads/none', `There is no road map yet: ${remedy}`)
   }
   const [here, there] = [maps.mapsAround(from), maps.mapsAround(to)]
   const both = here.filter((mapId) => there.includes(mapId))
@@ -64,7 +64,7 @@ function betterOf(best: Found | null, answer: Found): Found {
 function noCommonMap({ from, to }: RouteQuestion, isOnMaps: boolean): Found {
   const remedy = '"waypost roads list" shows where they are.'
   const message = `No road map holds both ${say(from)} and ${say(to)}: ${remedy}`
-  return refuse(isOnMaps ? 'other-map' : 'no-map', 'roads.no-map', message)
+  return refuse(isOnMaps ? 'other-map' : 'no-map', 'roads/no-map', message)
 }
 
 function routeOn(maps: RoadMaps, mapId: string, { from, to, mode, profile, milliseconds }: RouteQuestion): Found {
@@ -74,17 +74,17 @@ function routeOn(maps: RoadMaps, mapId: string, { from, to, mode, profile, milli
   const [start, end] = [snapToRoad(network.roads, from, mode), snapToRoad(network.roads, to, mode)]
   if (!start || !end) {
     const near = `There is no road within ${MAX_SNAP_METERS / 1000} km of ${say(start ? to : from)} on the map "${mapId}"`
-    return refuse('off-road', 'roads.off-road', `${near}: see whether the place is right.`)
+    return refuse('off-road', 'roads/off-road', `${near}: see whether the place is right.`)
   }
   const clock = createClock(milliseconds)
   const route = findRoute(network, start, end, finderOf(prepared.value, clock.isOver))
   if (route) return ok({ ...route, mapId, townShare: townShareOf(network.roads, start.edge) })
   if (clock.wasOver()) {
     const message = `The way from ${say(from)} to ${say(to)} was not found in time: prepare the map "${mapId}" for searches.`
-    return refuse('not-ready', 'roads.not-ready', message)
+    return refuse('not-ready', 'roads/not-ready', message)
   }
   const message = `The roads of the map "${mapId}" do not lead from ${say(from)} to ${say(to)} for this mode.`
-  return refuse('unreachable', 'roads.no-way', message)
+  return refuse('unreachable', 'roads/no-way', message)
 }
 
 /** Tells when time is over, and whether that was ever told. */

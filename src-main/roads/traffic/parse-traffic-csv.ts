@@ -36,13 +36,13 @@ export function parseTrafficCsv(text: string): Result<TrafficTable> {
   const missing = COLUMNS.filter((name) => !meta.fields?.includes(name))
   if (missing.length > 0)
     return fail(
-      'roads.traffic-columns',
+      'roads/traffic-columns',
       `The file lacks the column ${missing.join(', ')}: the first line is "day,hour,road,factor".`,
     )
-  if (data.length === 0) return fail('roads.traffic-empty', 'The file holds no line below its names: add at least one.')
+  if (data.length === 0) return fail('roads/traffic-empty', 'The file holds no line below its names: add at least one.')
   if (data.length > MAX_LINES)
     return fail(
-      'roads.traffic-lines',
+      'roads/traffic-lines',
       `The file holds more than ${MAX_LINES} lines: one for each road and hour is enough.`,
     )
   const table = copyOf(BUILT_IN_TRAFFIC)
@@ -70,7 +70,7 @@ interface ReadRow {
 }
 
 const refuse = (line: number, said: string, wanted: string) =>
-  fail('roads.traffic-line', `Line ${line} says ${said}: write ${wanted}.`)
+  fail('roads/traffic-line', `Line ${line} says ${said}: write ${wanted}.`)
 
 function readRow(row: Row, line: number): Result<ReadRow> {
   const [day, road] = [row.day?.trim().toLowerCase() ?? '', row.road?.trim().toLowerCase() ?? '']

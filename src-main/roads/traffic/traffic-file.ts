@@ -30,7 +30,7 @@ function readTable(path: string): Result<TrafficTable> {
   try {
     if (statSync(path).size > MAX_TRAFFIC_BYTES)
       return fail(
-        'roads.traffic-size',
+        'roads/traffic-size',
         `"${name}" is larger than ${MAX_TRAFFIC_BYTES / 1024} KB: that is no table of traffic.`,
       )
     const table = parseTrafficCsv(readFileSync(path, 'utf8'))
@@ -38,7 +38,7 @@ function readTable(path: string): Result<TrafficTable> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return fail(
-      'roads.traffic-unreadable',
+      'roads/traffic-unreadable',
       `"${name}" cannot be read (${code}): see whether it exists and may be read.`,
     )
   }
@@ -70,7 +70,7 @@ function changing(run: () => TrafficTable): Result<TrafficTable> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return fail(
-      'roads.traffic-unwritable',
+      'roads/traffic-unwritable',
       `The table of traffic could not be changed (${code}): see that the folder of your data can be written.`,
     )
   }

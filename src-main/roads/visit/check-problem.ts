@@ -25,21 +25,21 @@ export function checkProblem(problem: VisitProblem): Result<VisitProblem> {
   const { placeCount, travelMilliseconds, dwellMilliseconds, windows, startMilliseconds } = problem
   const size = placeCount + 1
   if (placeCount < 1 || placeCount > MAX_VISITS)
-    return fail('roads.visit-count', `Choose 1 to ${MAX_VISITS} places to visit: these are ${placeCount}.`)
+    return fail('roads/visit-count', `Choose 1 to ${MAX_VISITS} places to visit: these are ${placeCount}.`)
   if (travelMilliseconds.length !== size * size || dwellMilliseconds.length !== size || windows.length !== size)
-    return fail('roads.visit-size', 'Travel times, stays and opening hours must be given for every place.')
+    return fail('roads/visit-size', 'Travel times, stays and opening hours must be given for every place.')
   const unknown = travelMilliseconds.findIndex((value, at) => !isDuration(value) && at % (size + 1) !== 0)
   if (unknown >= 0)
     return fail(
-      'roads.visit-no-way',
+      'roads/visit-no-way',
       `There is no travel time from number ${Math.floor(unknown / size)} to number ${unknown % size}: leave one of them out.`,
     )
   const odd = dwellMilliseconds.findIndex((value) => !isDuration(value))
-  if (odd >= 0) return fail('roads.visit-stay', `The stay at number ${odd} must be a time of at most 49 days.`)
+  if (odd >= 0) return fail('roads/visit-stay', `The stay at number ${odd} must be a time of at most 49 days.`)
   const wrong = windows.findIndex((one) => !areWindows(one, startMilliseconds))
   if (wrong >= 0)
     return fail(
-      'roads.visit-hours',
+      'roads/visit-hours',
       `The opening hours of number ${wrong} must be at most ${MAX_WINDOWS} spans, each behind the one before.`,
     )
   return ok(problem)

@@ -40,7 +40,7 @@ describe('waypost roads reach', () => {
   })
 
   test.each([
-    [['--from', '0.5,0'], 'roads.no-map'],
+    [['--from', '0.5,0'], 'roads/no-map'],
     [['--from', 'x'], 'usage'],
     [[...FROM, '--minutes', '500'], 'usage'],
     [[...FROM, '--minutes', 'a'], 'usage'],

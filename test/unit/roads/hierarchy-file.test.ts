@@ -30,7 +30,7 @@ test('what is written is read back, in memory that threads share', () => {
 
 test('one of other roads is refused', () => {
   writeHierarchy(path, hierarchy, source)
-  expect(errorOf(path, sha256Of(Buffer.from('other roads')))).toMatchObject({ code: 'roads.other-graph' })
+  expect(errorOf(path, sha256Of(Buffer.from('other roads')))).toMatchObject({ code: 'roads/other-graph' })
 })
 
 test('one changed bit anywhere is told', () => {
@@ -43,7 +43,7 @@ test('one changed bit anywhere is told', () => {
     writeFileSync(path, changed)
     const error = errorOf(path)
     if (error === null) padding.add(String(whole[at]))
-    else expect(error.code).toMatch(/^roads\.(damaged-file|not-this-file|other-version)$/)
+    else expect(error.code).toMatch(/^roads\/(damaged-file|not-this-file|other-version)$/)
   }
   // Nothing reads what fills up a section.
   expect([...padding].every((byte) => byte === '0')).toBe(true)
@@ -56,10 +56,10 @@ test('a file cut short anywhere, or with something behind it, is told', () => {
   for (const length of [0, 5, 20, 100, 400, whole.length - 8, whole.length - 1]) {
     writeFileSync(path, whole)
     truncateSync(path, length)
-    expect(errorOf(path)?.code).toMatch(/^roads\.(damaged-file|not-this-file)$/)
+    expect(errorOf(path)?.code).toMatch(/^roads\/(damaged-file|not-this-file)$/)
   }
   writeFileSync(path, Buffer.concat([whole, Buffer.alloc(8)]))
-  expect(errorOf(path)).toMatchObject({ code: 'roads.damaged-file' })
+  expect(errorOf(path)).toMatchObject({ code: 'roads/damaged-file' })
 })
 
 test('one of another version says so', () => {
@@ -68,13 +68,13 @@ test('one of another version says so', () => {
   bytes.writeUInt32LE(99, 8)
   writeFileSync(path, bytes)
   expect(errorOf(path)).toEqual({
-    code: 'roads.other-version',
+    code: 'roads/other-version',
     message: `${path} is a prepared road search of version 99, this program reads version 1: prepare it again.`,
   })
 })
 
 test('one that is not there says so', () => {
-  expect(errorOf(join(folder, 'none'))).toMatchObject({ code: 'roads.unreadable-file' })
+  expect(errorOf(join(folder, 'none'))).toMatchObject({ code: 'roads/unreadable-file' })
 })
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   if ('middle' in change) changed.middle[last] = 0
   if ('weight' in change) changed.weight[last] = -1
   writeHierarchy(path, changed, source)
-  expect(errorOf(path)).toMatchObject({ code: 'roads.damaged-file' })
+  expect(errorOf(path)).toMatchObject({ code: 'roads/damaged-file' })
 })
 
 test.each([
@@ -104,5 +104,5 @@ test.each([
   changed[array][5] = changed[array][9] as number
   changed[array][6] = 0
   writeHierarchy(path, changed, source)
-  expect(errorOf(path)).toMatchObject({ code: 'roads.damaged-file' })
+  expect(errorOf(path)).toMatchObject({ code: 'roads/damaged-file' })
 })

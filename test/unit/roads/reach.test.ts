@@ -148,7 +148,7 @@ describe('reach over drawn roads', () => {
       const { network, arcs } = prepare(roads, 'foot')
       const from = snapToRoad(roads, { lat: 0, lon: 0 }, 'foot') as Snap
       const refused = findReach({ network, arcs, space: null }, { from, metric: 'milliseconds', limits })
-      expect(refused.ok ? '' : refused.error.code).toBe('roads.reach-limits')
+      expect(refused.ok ? '' : refused.error.code).toBe('roads/reach-limits')
     },
   )
 })

@@ -53,14 +53,14 @@ describe('the file of a region', () => {
     const changed = Buffer.from(whole)
     changed[whole.length - 40] = (changed[whole.length - 40] as number) ^ 1
     writeFileSync(regionPath(dir, 'changed'), changed)
-    expect(readRegion(regionPath(dir, 'changed'))).toMatchObject({ ok: false, error: { code: 'roads.damaged-file' } })
+    expect(readRegion(regionPath(dir, 'changed'))).toMatchObject({ ok: false, error: { code: 'roads/damaged-file' } })
     const newer = Buffer.from(whole)
     newer.writeUInt32LE(99, 8)
     writeFileSync(regionPath(dir, 'newer'), newer)
     expect(readRegion(regionPath(dir, 'newer'))).toMatchObject({
       ok: false,
       error: {
-        code: 'roads.other-version',
+        code: 'roads/other-version',
         message: expect.stringMatching(/: add the extract again\.$/) as string,
       },
     })
@@ -79,21 +79,21 @@ describe('the file of a region', () => {
     region.roads.edgeNodes[0] = 99
     const path = regionPath(dir, 'wild')
     writeRegion(path, region, SOURCE)
-    expect(readRegion(path)).toMatchObject({ ok: false, error: { code: 'roads.damaged-file' } })
+    expect(readRegion(path)).toMatchObject({ ok: false, error: { code: 'roads/damaged-file' } })
   })
 
   test('can be removed, and nothing else can', async () => {
     const { dir, path } = await stored()
-    expect(removeRegion(dir, '../drawn')).toMatchObject({ ok: false, error: { code: 'roads.unknown' } })
+    expect(removeRegion(dir, '../drawn')).toMatchObject({ ok: false, error: { code: 'roads/unknown' } })
     expect(removeRegion(dir, 'drawn')).toEqual({ ok: true, value: { id: 'drawn' } })
     expect(existsSync(path)).toBe(false)
-    expect(openRegion(dir, 'drawn')).toMatchObject({ ok: false, error: { code: 'roads.unknown' } })
+    expect(openRegion(dir, 'drawn')).toMatchObject({ ok: false, error: { code: 'roads/unknown' } })
   })
 })
 
 describe('adding an extract', () => {
   test.each([
-    ['is not there', 'roads.no-file', null],
+    ['is not there', 'roads/no-file', null],
     ['is empty', 'import/not-osm', Buffer.alloc(0)],
     ['is something else', 'import/not-osm', Buffer.from('Name;Street\nWaypost;Main Street\n')],
     ['is cut off', 'import/truncated', Buffer.from([0, 0, 0, 13, 10, 9])],

@@ -57,7 +57,7 @@ test('opens a map once, and says which it does not know', async () => {
   expect(opened(maps.prepared('small', 'car', 'mean'))).toBe(first)
   const onFoot = opened(maps.prepared('small', 'foot', 'mean'))
   expect(onFoot.network.roads).toBe(first.network.roads)
-  expect(maps.prepared('none', 'car', 'mean')).toMatchObject({ ok: false, error: { code: 'roads.unknown' } })
+  expect(maps.prepared('none', 'car', 'mean')).toMatchObject({ ok: false, error: { code: 'roads/unknown' } })
 })
 
 test('takes a hierarchy when there is one of exactly these roads, also one that comes later', async () => {
@@ -92,7 +92,7 @@ test('sees maps that were added, replaced, removed or damaged', async () => {
   truncateSync(regionPath(folder, 'small'), 600)
   maps.refresh()
   expect(maps.mapsAround({ lat: 5.5, lon: 5.5 })).toEqual(['large'])
-  expect(maps.prepared('small', 'car', 'mean')).toMatchObject({ ok: false, error: { code: 'roads.damaged-file' } })
+  expect(maps.prepared('small', 'car', 'mean')).toMatchObject({ ok: false, error: { code: 'roads/damaged-file' } })
 })
 
 test('lets go of what was not asked for longest, with its graph', async () => {
@@ -119,7 +119,7 @@ test('reads a damaged map once, and again when it was replaced', async () => {
   writeFileSync(path, damaged)
   const maps = openRoadMaps({ folder, bytesKept: EVERYTHING })
   const first = maps.prepared('small', 'car', 'mean')
-  expect(first).toMatchObject({ ok: false, error: { code: 'roads.damaged-file' } })
+  expect(first).toMatchObject({ ok: false, error: { code: 'roads/damaged-file' } })
   writeFileSync(path, whole)
   expect(maps.prepared('small', 'foot', 'mean')).toEqual(first)
   utimesSync(path, 1, 1)

@@ -61,11 +61,11 @@ test('each reason why there is none is said in one sentence', async () => {
   maps.refresh()
   outcomes.push(ask(maps, WEST, { lat: 40, lon: 40 }))
   expect(outcomes.map((outcome) => !outcome.ok && [outcome.error.reason, outcome.error.code])).toEqual([
-    ['off-road', 'roads.off-road'],
-    ['off-road', 'roads.off-road'],
-    ['no-map', 'roads.no-map'],
-    ['not-ready', 'roads.not-ready'],
-    ['other-map', 'roads.no-map'],
+    ['off-road', 'roads/off-road'],
+    ['off-road', 'roads/off-road'],
+    ['no-map', 'roads/no-map'],
+    ['not-ready', 'roads/not-ready'],
+    ['other-map', 'roads/no-map'],
   ])
   for (const outcome of outcomes) expect(outcome.ok || outcome.error.message).toMatch(/^[^\n]+[.]$/)
 })
@@ -80,8 +80,8 @@ test('a damaged map is told, and another one that holds both ends answers', asyn
   expect(ask(maps, WEST, EAST)).toMatchObject({ ok: true, value: { mapId: 'second' } })
   const empty = mkdtempSync(join(tmpdir(), 'waypost-roads-'))
   const none = openRoadMaps({ folder: empty, bytesKept: 1e9 })
-  expect(ask(none, WEST, EAST)).toMatchObject({ error: { reason: 'no-map', code: 'roads.none' } })
+  expect(ask(none, WEST, EAST)).toMatchObject({ error: { reason: 'no-map', code: 'roads/none' } })
   writeFileSync(regionPath(empty, 'broken'), 'no map')
   none.refresh()
-  expect(ask(none, WEST, EAST)).toMatchObject({ error: { reason: 'damaged-map', code: 'roads.damaged-file' } })
+  expect(ask(none, WEST, EAST)).toMatchObject({ error: { reason: 'damaged-map', code: 'roads/damaged-file' } })
 })

@@ -73,7 +73,7 @@ describe('a table of one’s own', () => {
     expect(importTraffic(folder, file).ok).toBe(true)
     const kept = readFileSync(trafficPath(folder), 'utf8')
     writeFileSync(file, 'day,hour,road,factor\nmon,8,all,-3\n')
-    expect(importTraffic(folder, file)).toMatchObject({ ok: false, error: { code: 'roads.traffic-line' } })
+    expect(importTraffic(folder, file)).toMatchObject({ ok: false, error: { code: 'roads/traffic-line' } })
     expect(readFileSync(trafficPath(folder), 'utf8')).toBe(kept)
     expect(readTraffic(folder)).toMatchObject({ ok: true, value: { isOwn: true } })
     expect(resetTraffic(folder).ok).toBe(true)

@@ -152,13 +152,13 @@ describe('the quickest order of visits', () => {
   })
 
   test.each([
-    ['no place', (problem: VisitProblem) => ({ ...problem, placeCount: 0 }), 'roads.visit-count'],
-    ['too many', (problem: VisitProblem) => ({ ...problem, placeCount: 201 }), 'roads.visit-count'],
-    ['a matrix of another size', (problem: VisitProblem) => ({ ...problem, placeCount: 4 }), 'roads.visit-size'],
+    ['no place', (problem: VisitProblem) => ({ ...problem, placeCount: 0 }), 'roads/visit-count'],
+    ['too many', (problem: VisitProblem) => ({ ...problem, placeCount: 201 }), 'roads/visit-count'],
+    ['a matrix of another size', (problem: VisitProblem) => ({ ...problem, placeCount: 4 }), 'roads/visit-size'],
     [
       'no way',
       (problem: VisitProblem) => ({ ...problem, travelMilliseconds: problem.travelMilliseconds.with(1, Infinity) }),
-      'roads.visit-no-way',
+      'roads/visit-no-way',
     ],
     [
       'hours that lie in each other',
@@ -169,7 +169,7 @@ describe('the quickest order of visits', () => {
           { fromMilliseconds: 5, toMilliseconds: 20 },
         ]),
       }),
-      'roads.visit-hours',
+      'roads/visit-hours',
     ],
   ])('is refused for %s', (_, change, code) => {
     const refused = improveOrder(change(drawProblem(5, 1)) as VisitProblem, 1)
