@@ -1,4 +1,6 @@
 import { formatDistance } from '#renderer/i18n/format-distance.ts'
+import { hourText, WEEKDAYS, type Departure } from '#renderer/model/weekdays.ts'
+import type { TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { t } from './translate.ts'
 
@@ -38,7 +40,7 @@ export const basisText = ({ whyEstimated }: Basis): string =>
   whyEstimated === null ? t('nearby.byRoad') : t('nearby.estimated', { reason: t(`nearby.why.${whyEstimated}`) })
 
 /** The same in sentences; of an estimate why there is no way, then what it is made of. */
-export const basisSentence = ({ whyEstimated }: Basis): string =>
+const basisSentence = ({ whyEstimated }: Basis): string =>
   whyEstimated === null ? t('nearby.basis.road') : `${t(`nearby.reason.${whyEstimated}`)} ${t('nearby.basis.estimate')}`
 
 /** How many results are the quickest ways on a road map: `7 of 10 by road`. */
@@ -46,3 +48,24 @@ export function routedText(results: readonly Basis[]): string {
   const routed = results.filter(({ whyEstimated }) => whyEstimated === null).length
   return routed === 0 ? t('nearby.allEstimated') : t('nearby.routed', { count: routed, of: results.length })
 }
+
+interface Trip {
+  mode: (typeof TRANSPORT_MODES)[number]
+  departure: Departure | null
+}
+
+/** Whoever walks or cycles is not slowed by traffic. */
+export const isInTraffic = (mode: Trip['mode']): boolean => mode !== 'pedestrian' && mode !== 'bicycle'
+
+/** At which traffic a trip was reckoned, in a sentence; empty where there is none. */
+function trafficSentence({ mode, departure }: Trip): string {
+  if (!isInTraffic(mode)) return ''
+  const day = departure && WEEKDAYS[departure.weekday]
+  return day
+    ? t('nearby.traffic.hour', { day: t(`weekday.${day}`), time: hourText(departure.hour) })
+    : t('nearby.traffic.mean')
+}
+
+/** All that figures rest on, in sentences. */
+export const wholeBasis = (basis: Basis, trip: Trip): string =>
+  `${basisSentence(basis)} ${trafficSentence(trip)}`.trim()

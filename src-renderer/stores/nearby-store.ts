@@ -5,6 +5,7 @@ import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { timeText } from '#renderer/i18n/travel-text.ts'
 import type { MapMode, MapPoint, MapView } from '#renderer/model/map.types.ts'
+import type { Departure } from '#renderer/model/weekdays.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
@@ -29,6 +30,8 @@ export interface NearbyQuery {
   maxResults: number
   order: 'distance' | 'time'
   mode: (typeof TRANSPORT_MODES)[number]
+  /** Null: the mean of a working day. */
+  departure: Departure | null
 }
 
 /** Radii that the slider offers, up to the most that a search takes. */
@@ -44,6 +47,7 @@ const FIRST_QUERY: NearbyQuery = {
   maxResults: 10,
   order: 'distance',
   mode: 'car',
+  departure: null,
 }
 /** A slider that moves asks once it rests. */
 const ASK_AFTER_MS = 120
@@ -166,8 +170,8 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
 })
 
 /** From where and how somebody travels; null without an origin. */
-function travelOf({ origin, mode }: NearbyQuery): Omit<CommandInput<'nearby.route'>, 'to'> | null {
-  return origin && { from: { lat: origin.lat, lon: origin.lon }, mode }
+function travelOf({ origin, mode, departure }: NearbyQuery): Omit<CommandInput<'nearby.route'>, 'to'> | null {
+  return origin && { from: { lat: origin.lat, lon: origin.lon }, mode, departure: departure ?? undefined }
 }
 
 const toNearbyStore = (search: NearbySearch, answer: NearbyAnswer, map: NearbyMap): Omit<NearbyStore, 'way'> => ({
@@ -214,7 +218,7 @@ function useNearbyAnswer(client: HostClient): NearbyAnswer {
   const mapPoints = computed<MapPoint[]>(() => results.value.map(({ id, lat, lon, name }) => ({ id, lat, lon, name })))
   const ranks = computed(() => new Map(results.value.map(({ id }, rank) => [id, rank + 1])))
 
-  async function ask({ origin, radiusMeters, ...rest }: NearbyQuery): Promise<boolean> {
+  async function ask({ origin, radiusMeters, departure, ...rest }: NearbyQuery): Promise<boolean> {
     const at = ++generation
     if (!origin || !rest.listId) {
       reply.value = null
@@ -222,7 +226,12 @@ function useNearbyAnswer(client: HostClient): NearbyAnswer {
     }
     isAsking.value = true
     const place = { lat: origin.lat, lon: origin.lon }
-    const answer = await client.call('nearby.find', { ...rest, origin: place, maxDistanceMeters: radiusMeters })
+    const answer = await client.call('nearby.find', {
+      ...rest,
+      origin: place,
+      maxDistanceMeters: radiusMeters,
+      departure: departure ?? undefined,
+    })
     // Only the answer to the newest question counts.
     if (at !== generation) return false
     isAsking.value = false

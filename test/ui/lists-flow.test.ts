@@ -170,6 +170,17 @@ describe('nearby in the window', () => {
     expect(nearby.currentNote).toBe('≈ 1 min')
   })
 
+  it('asks for the hour of the week that was chosen', async () => {
+    const { host } = await openLists(2)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const nearby = useNearbyStore()
+    await nearby.open()
+    nearby.pick({ lat: 51, lon: -2 })
+    nearby.change({ departure: { weekday: 4, hour: 17 } })
+    await vi.runAllTimersAsync()
+    expect(asked(host, 'nearby.find').at(-1)).toMatchObject({ departure: { weekday: 4, hour: 17 } })
+  })
+
   it('finds an origin by what its text means first', async () => {
     await openLists(8)
     const nearby = useNearbyStore()
