@@ -38,5 +38,12 @@ export function createNearbyActions(): Action[] {
       blockedBy: () => (nearby.isWidest ? 'reason.widest' : null),
       run: () => nearby.widen(),
     }),
+    action({
+      id: 'nearby.reach',
+      title: 'action.nearby.reach',
+      keys: ['R'],
+      blockedBy: () => null,
+      run: () => nearby.toggleReach(),
+    }),
   ]
 }

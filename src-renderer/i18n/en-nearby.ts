@@ -8,6 +8,7 @@ export const enNearby = {
   'action.nearby.startHere': 'Start from here',
   'action.nearby.place': 'Choose the origin on the map',
   'action.nearby.wider': 'Search wider',
+  'action.nearby.reach': 'Show how far one gets',
   'reason.noResult': 'No result is current',
   'reason.widest': 'This is the widest radius',
 
@@ -87,6 +88,9 @@ export const enNearby = {
   'nearby.reason.not-ready':
     'The road map is not prepared yet, and looking through it took too long: search again later.',
   'nearby.reason.damaged-map': 'The road map is damaged: add its extract again in Reference.',
+  'nearby.reach': 'How far one gets',
+  'nearby.reach.asking': 'Looking for how far one gets…',
+  'nearby.reach.noOrigin': 'Say first from where.',
   'nearby.openInList': 'Open in Lists',
   'nearby.announce': { one: '{count} result', other: '{count} results' },
   'nearby.status.of': '{count} of {of} within {distance}',

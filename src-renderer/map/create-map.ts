@@ -11,6 +11,7 @@ import { readMapColors, watchTheme } from './map-colors.ts'
 import { installMapKeys } from './map-keys.ts'
 import { createMapState, type MapState } from './map-state.ts'
 import type { MapEvents, MapMode, MapPoint, MapView } from '#renderer/model/map.types.ts'
+import type { ReachArea } from '#renderer/model/reach.types.ts'
 import { enterBrowseMode } from './modes/browse-mode.ts'
 import { enterMeasureMode } from './modes/measure-mode.ts'
 import type { ActiveMode, EnterMode, ModeContext } from './modes/mode.types.ts'
@@ -52,6 +53,7 @@ export interface MapController {
   setRanks(ranks: ReadonlyMap<string, number> | null): void
   setOrigin(origin: Position | null, radiusMeters: number | null): void
   setWay(way: readonly Position[]): void
+  setReach(areas: readonly ReachArea[]): void
   setMode(mode: MapMode): void
   /** Moves one point; nothing else is computed anew. */
   movePoint(id: string, to: Position): void
@@ -279,6 +281,10 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
     },
     setWay(way: readonly Position[]) {
       state.way = way
+      travel.repaint()
+    },
+    setReach(areas: readonly ReachArea[]) {
+      state.reach = areas
       travel.repaint()
     },
     setMode: changeMode,

@@ -1,4 +1,5 @@
 import type { Position } from '#shared/coordinates/position.ts'
+import type { ReachArea } from '#renderer/model/reach.types.ts'
 import { createPointSet, type PointSet } from './points/point-set.ts'
 
 /** All that the painters show and the modes change; indices are into `set`, −1 for none. */
@@ -15,6 +16,8 @@ export interface MapState {
   radiusMeters: number | null
   /** The way to the current point; replaced as a whole. */
   way: readonly Position[]
+  /** What is reached from the origin, the largest first; replaced as a whole. */
+  reach: readonly ReachArea[]
   /** A point on its way to another place. */
   moving: { index: number; to: Position } | null
   /** Corners of the measured line; the last follows the pointer. */
@@ -34,6 +37,7 @@ export const createMapState = (): MapState => ({
   origin: null,
   radiusMeters: null,
   way: [],
+  reach: [],
   moving: null,
   measured: [],
   hasCrosshair: false,

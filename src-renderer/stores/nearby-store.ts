@@ -11,6 +11,7 @@ import type { TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { AppError } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
+import { useNearbyReach, type NearbyReach } from './use-nearby-reach.ts'
 import { useNearbyWay } from './use-nearby-way.ts'
 import { viewOfRadius } from './view-of-radius.ts'
 import { keepPlace, readPlace } from './window-place.ts'
@@ -104,7 +105,7 @@ interface NearbySearch {
 
 /** A search around one origin; it is asked anew with every change of the query or of the list. */
 export interface NearbyStore
-  extends NearbySearch, Omit<NearbyAnswer, 'ask'>, Omit<NearbyMap, 'wantFit' | 'fitIfWanted'> {
+  extends NearbySearch, NearbyReach, Omit<NearbyAnswer, 'ask'>, Omit<NearbyMap, 'wantFit' | 'fitIfWanted'> {
   /** The way to the current result, where it is routed. */
   way: Readonly<Ref<readonly Position[]>>
 }
@@ -166,7 +167,11 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   })
   const search = { query, isWidest, open, change, pick, startFrom, findOrigin, widen, openInList }
   const way = useNearbyWay(client, answer.current, () => travelOf(query.value))
-  return Object.assign(toNearbyStore(search, answer, map), { way })
+  return Object.assign(
+    toNearbyStore(search, answer, map),
+    useNearbyReach(client, () => travelOf(query.value)),
+    { way },
+  )
 })
 
 /** From where and how somebody travels; null without an origin. */
@@ -174,7 +179,11 @@ function travelOf({ origin, mode, departure }: NearbyQuery): Omit<CommandInput<'
   return origin && { from: { lat: origin.lat, lon: origin.lon }, mode, departure: departure ?? undefined }
 }
 
-const toNearbyStore = (search: NearbySearch, answer: NearbyAnswer, map: NearbyMap): Omit<NearbyStore, 'way'> => ({
+const toNearbyStore = (
+  search: NearbySearch,
+  answer: NearbyAnswer,
+  map: NearbyMap,
+): Omit<NearbyStore, 'way' | keyof NearbyReach> => ({
   query: search.query,
   isWidest: search.isWidest,
   open: search.open,

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { toWorldLine, traceLine } from '#renderer/map/layers/world-line.ts'
 import type { Frame } from '#renderer/map/overlay/canvas-overlay.ts'
 import { askNewest } from '#renderer/stores/ask-newest.ts'
+import { useNearbyReach } from '#renderer/stores/use-nearby-reach.ts'
 import { useNearbyWay } from '#renderer/stores/use-nearby-way.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
-import { ok } from '#shared/result.ts'
+import { fail, ok } from '#shared/result.ts'
 import { createStandInClient } from './stand-in-client.ts'
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -73,6 +74,51 @@ describe('the way to the current result', () => {
     expect(way.value).toEqual([])
     await settle()
     expect(client.asked).toHaveLength(1)
+    scope.stop()
+  })
+})
+
+describe('how far one gets', () => {
+  const from = { lat: 47, lon: 9 }
+  const ring: [number, number][] = [
+    [9, 47],
+    [9.1, 47],
+    [9, 47.1],
+    [9, 47],
+  ]
+
+  it('is asked only while it is shown, anew for another start, and says why it is not known', async () => {
+    const client = createStandInClient({
+      'nearby.reach': ({ from: { lat }, minutes = [], mode = 'car' }) => {
+        if (lat > 50) return fail('roads.no-map', 'No road map holds it.')
+        const features = minutes.toReversed().map((limit) => ({
+          type: 'Feature' as const,
+          properties: { minutes: limit, kilometers: null, mode, toleranceMeters: 25 },
+          geometry: { type: 'MultiPolygon' as const, coordinates: [[ring]] },
+        }))
+        return ok({ type: 'FeatureCollection', features })
+      },
+    })
+    const start = shallowRef({ from, mode: 'car' as const })
+    const scope = effectScope()
+    const shown = scope.run(() => useNearbyReach(client, () => start.value))!
+    start.value = { from, mode: 'car' }
+    await settle()
+    expect(client.asked).toEqual([])
+    shown.toggleReach()
+    await settle()
+    expect(shown.reach.value.map(({ minutes }) => minutes)).toEqual([60, 30, 15, 10, 5])
+    expect(shown.reach.value[0]?.polygons).toEqual([[ring]])
+    start.value = { from, mode: 'car' }
+    await settle()
+    expect(client.asked).toHaveLength(1)
+    start.value = { from: { lat: 51, lon: 9 }, mode: 'car' }
+    await settle()
+    expect(shown.reach.value).toEqual([])
+    expect(shown.reachProblem.value?.message).toBe('No road map holds it.')
+    shown.toggleReach()
+    await settle()
+    expect(shown.reachProblem.value).toBeNull()
     scope.stop()
   })
 })

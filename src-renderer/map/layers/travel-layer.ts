@@ -3,6 +3,7 @@ import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { MapState } from '#renderer/map/map-state.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from '../overlay/canvas-overlay.ts'
+import { paintReach, toReachRings, type ReachRings } from './paint-reach.ts'
 import { toWorldLine, traceLine, type WorldLine } from './world-line.ts'
 
 const WAY_PIXELS = 4
@@ -46,22 +47,34 @@ function offRoadEnds({ way, origin, set, current }: MapState): WorldLine[] {
   return ends.map(toWorldLine)
 }
 
-/** How one travels: the way to the current result. Below the points, which stay the strongest. */
+/** How one travels: how far one gets, and the way to the current result. Below the points, which stay the strongest. */
 export function createTravelLayer(map: L.Map, state: MapState, colors: () => MapColors): CanvasOverlay {
   let lineOf: MapState['way'] = []
   let line: WorldLine = toWorldLine([])
 
-  function paint(frame: Frame) {
+  let ringsOf: MapState['reach'] = []
+  let rings: ReachRings = []
+
+  function follow() {
     if (state.way !== lineOf) {
       lineOf = state.way
       line = toWorldLine(lineOf)
     }
-    if (line.x.length === 0) return
+    if (state.reach !== ringsOf) {
+      ringsOf = state.reach
+      rings = toReachRings(ringsOf)
+    }
+  }
+  function paint(frame: Frame) {
+    follow()
+    if (line.x.length === 0 && rings.length === 0) return
     const palette = colors()
     const ends = offRoadEnds(state)
     forEachWorld(
       frame,
       (offset) => {
+        paintReach(frame, rings, offset, palette)
+        if (line.x.length === 0) return
         paintOffRoad(frame, ends, offset, palette)
         frame.context.beginPath()
         traceLine(frame, line, offset)
