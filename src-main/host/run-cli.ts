@@ -106,6 +106,10 @@ async function runSimple(run: SimpleCommand, words: string[], { context, io }: S
 }
 
 /** Takes the options out that hold for every command, wherever they stand. */
+/** A place south of the equator begins like an option: `--at -33.9,18.4` means `--at=-33.9,18.4`. */
+const OPTION_WITHOUT_VALUE = /^--[a-z-]+$/
+const SOUTHERN_PLACE = /^-\d+([.,]|$)/
+
 function takeCommonOptions(line: string[]): Result<CommonOptions> {
   const values: Record<string, string> = {}
   const words: string[] = []
@@ -113,7 +117,10 @@ function takeCommonOptions(line: string[]): Result<CommonOptions> {
     const word = line[i] ?? ''
     const match = /^--(data-dir|packs-dir)(?:=(.*))?$/s.exec(word)
     if (!match) {
-      words.push(word)
+      const next = line[i + 1] ?? ''
+      const isAtPlace = OPTION_WITHOUT_VALUE.test(word) && SOUTHERN_PLACE.test(next)
+      words.push(isAtPlace ? `${word}=${next}` : word)
+      if (isAtPlace) i++
       continue
     }
     const value = match[2] ?? line[++i]

@@ -89,3 +89,10 @@ test.each(COMMANDS.filter((command) => !(command in PLACES)))(
     }
   },
 )
+
+test('a place south of the equator is taken for what it is, not for an option', async () => {
+  const route = (...words: string[]) => run('roads', 'route', ...words, '--to', '-33.95,18.5')
+  const asValue = await route('--from', '-33.9,18.4')
+  expect(asValue.err).toContain('There is no road map yet')
+  expect(await route('--from=-33.9,18.4')).toEqual(asValue)
+})

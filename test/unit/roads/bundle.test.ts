@@ -93,7 +93,7 @@ describe('a region in one file', () => {
     const bad = join(newFolder(), 'bad')
     for (const length of [0, 20, 60, Math.floor(whole.length / 2), whole.length - 1]) {
       writeFileSync(bad, whole.subarray(0, length))
-      expect(await codeOf(target, 'add', bad)).toMatch(/^regions\.(?:damaged|not-a-region)$/)
+      expect(await codeOf(target, 'add', bad)).toMatch(/^regions\/(?:damaged|not-a-region)$/)
     }
     for (let at = 100; at < whole.length - 1500; at += Math.floor(whole.length / 12)) {
       const changed = Buffer.from(whole)
@@ -104,7 +104,7 @@ describe('a region in one file', () => {
     writeFileSync(bad, 'Name;Street\n')
     expect(await codeOf(target, 'add', bad)).toBe('regions/not-a-region')
     writeFileSync(bad, Buffer.from(whole.toString('latin1').replace('{"version":1', '{"version":7'), 'latin1'))
-    expect(await codeOf(target, 'add', bad)).toMatch(/^regions\.(?:other-version|damaged)$/)
+    expect(await codeOf(target, 'add', bad)).toMatch(/^regions\/(?:other-version|damaged)$/)
     expect(await codeOf(target, 'add', join(target, 'gone'))).toBe('regions/no-file')
     expect(contentOf(target)).toEqual(before)
   })
