@@ -1,6 +1,7 @@
 import type { ListIndexes } from '#main/lists/follow-index.ts'
 import type { GeoClient } from '#main/nearby/geo-client.ts'
 import { unpackHits } from '#main/nearby/packed-hits.ts'
+import { resultsToFile } from '#main/nearby/nearby-files.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import { unknownList } from '#main/lists/run-step.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
@@ -8,15 +9,21 @@ import { ok, type Result } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { toReachFeatures, toReachQuestion } from './to-reach-features.ts'
 
+type NearbyCommands = 'nearby.prepare' | 'nearby.find' | 'nearby.export' | 'nearby.route' | 'nearby.reach'
+
 /** The commands that find what is near a place among the points of a list. */
 export function createNearbyHandlers(
   store: ListsStore,
   indexes: ListIndexes,
   geo: Pick<GeoClient, 'route' | 'reach'>,
-): Pick<Handlers, 'nearby.find' | 'nearby.prepare' | 'nearby.route' | 'nearby.reach'> {
+): Pick<Handlers, NearbyCommands> {
   return {
     'nearby.prepare': (request) => prepareNearby(request, store, indexes),
     'nearby.find': (request) => findNearby(request, store, indexes),
+    'nearby.export': async (request) => {
+      const found = await findNearby(request, store, indexes)
+      return found.ok ? ok({ text: resultsToFile(found.value.results, request.format) }) : found
+    },
     'nearby.route': (request) => findRoute(request, geo),
     'nearby.reach': (request) => findReach(request, geo),
   }

@@ -1,11 +1,19 @@
+import { useNearbyExportStore } from '#renderer/stores/nearby-export-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
+
+const EXPORTS = [
+  ['nearby.exportCsv', 'action.nearby.exportCsv', 'csv', ['Ctrl+S']],
+  ['nearby.exportGeoJson', 'action.nearby.exportGeoJson', 'geojson', []],
+  ['nearby.exportGpx', 'action.nearby.exportGpx', 'gpx', []],
+] as const
 
 /** Actions of the Nearby view. */
 export function createNearbyActions(): Action[] {
   const window = useWindowStore()
   const nearby = useNearbyStore()
+  const exports = useNearbyExportStore()
   const action = (part: Pick<Action, 'id' | 'title' | 'keys' | 'run' | 'blockedBy'>): Action => ({
     group: 'action.group.nearby',
     isHere: () => window.view === 'nearby',
@@ -45,5 +53,14 @@ export function createNearbyActions(): Action[] {
       blockedBy: () => null,
       run: () => nearby.toggleReach(),
     }),
+    ...EXPORTS.map(([id, title, format, keys]) =>
+      action({
+        id,
+        title,
+        keys: [...keys],
+        blockedBy: () => (nearby.results.length > 0 ? null : 'reason.noResult'),
+        run: () => exports.start(format),
+      }),
+    ),
   ]
 }

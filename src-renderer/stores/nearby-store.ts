@@ -174,6 +174,21 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   )
 })
 
+/** What the host is asked to find; null as long as something is missing. */
+export function findQuestion(query: NearbyQuery): CommandInput<'nearby.find'> | null {
+  const { origin, listId, radiusMeters, maxResults, order, mode, departure } = query
+  if (!origin || !listId) return null
+  return {
+    origin: { lat: origin.lat, lon: origin.lon },
+    listId,
+    maxDistanceMeters: radiusMeters,
+    maxResults,
+    order,
+    mode,
+    departure: departure ?? undefined,
+  }
+}
+
 /** From where and how somebody travels; null without an origin. */
 function travelOf({ origin, mode, departure }: NearbyQuery): Omit<CommandInput<'nearby.route'>, 'to'> | null {
   return origin && { from: { lat: origin.lat, lon: origin.lon }, mode, departure: departure ?? undefined }
@@ -227,20 +242,15 @@ function useNearbyAnswer(client: HostClient): NearbyAnswer {
   const mapPoints = computed<MapPoint[]>(() => results.value.map(({ id, lat, lon, name }) => ({ id, lat, lon, name })))
   const ranks = computed(() => new Map(results.value.map(({ id }, rank) => [id, rank + 1])))
 
-  async function ask({ origin, radiusMeters, departure, ...rest }: NearbyQuery): Promise<boolean> {
+  async function ask(query: NearbyQuery): Promise<boolean> {
     const at = ++generation
-    if (!origin || !rest.listId) {
+    const question = findQuestion(query)
+    if (!question) {
       reply.value = null
       return false
     }
     isAsking.value = true
-    const place = { lat: origin.lat, lon: origin.lon }
-    const answer = await client.call('nearby.find', {
-      ...rest,
-      origin: place,
-      maxDistanceMeters: radiusMeters,
-      departure: departure ?? undefined,
-    })
+    const answer = await client.call('nearby.find', question)
     // Only the answer to the newest question counts.
     if (at !== generation) return false
     isAsking.value = false

@@ -245,6 +245,8 @@ export const contract = {
   /** Loads the list and the travel model, so that the first search need not wait for them. */
   'nearby.prepare': { request: z.object({ listId: lists.nearbyRequest.shape.listId }), response: nothing },
   'nearby.find': { request: lists.nearbyRequest, response: lists.nearbyReply },
+  /** The same as a file. */
+  'nearby.export': { request: travel.resultsExport, response: travel.fileText },
   'nearby.route': { request: lists.routeRequest, response: lists.routeReply },
   /** What is reached from a place, as polygons. */
   'nearby.reach': { request: travel.reachRequest, response: travel.reachReply },
@@ -253,7 +255,7 @@ export const contract = {
   'visits.begin': { request: travel.visitsRequest, response: travel.visitsReply },
   'visits.improve': { request: travel.visitsImprovement, response: travel.visitsReply },
   'visits.way': { request: travel.visitsRef, response: travel.visitsWay },
-  'visits.export': { request: travel.visitsExport, response: travel.visitsFile },
+  'visits.export': { request: travel.visitsExport, response: travel.fileText },
   'visits.end': { request: travel.visitsRef, response: nothing },
 
   'keys.list': { request: nothing, response: z.object({ keys: z.array(host.apiKey) }) },

@@ -19,6 +19,9 @@ export const reachRequest = z.object({
   kilometers: z.array(z.number().positive().max(MAX_KILOMETERS)).max(MAX_LIMITS).default([]),
 })
 
+/** A search whose results are written to a file. */
+export const resultsExport = nearbyRequest.extend({ format: z.enum(['csv', 'geojson', 'gpx']) })
+
 const ring = z.array(z.tuple([z.number(), z.number()]))
 
 /** GeoJSON, the smallest limit last, so that it is drawn on top. */
@@ -118,7 +121,8 @@ export const visitsExport = visitsRef.extend({
   format: z.enum(['csv', 'gpx']),
   title: z.string().min(1).max(MAX_LIST_TEXT).default('Tour'),
 })
-export const visitsFile = z.object({ text: z.string() })
+/** What is written to a file. */
+export const fileText = z.object({ text: z.string() })
 
 const MAX_COLUMN_RANKS = 10
 

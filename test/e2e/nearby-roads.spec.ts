@@ -30,7 +30,7 @@ const paintedPixels = (window: Page): Promise<number> =>
     return data.filter((value, at) => at % 4 === 3 && value > 0).length
   })
 
-test('what is routed says so and shows its way; what is not says why', async ({ window, host }) => {
+test('what is routed says so and shows its way; what is not says why', async ({ window, host, exported }) => {
   await installRoads(host.dataDir)
   const list = await appCall(window, 'lists.create', { name: 'Beside the road' })
   const points = [
@@ -59,4 +59,9 @@ test('what is routed says so and shows its way; what is not says why', async ({ 
   await expect.poll(() => paintedPixels(window)).toBe(0)
   await window.getByLabel('Leaving').selectOption('Friday')
   await expect(window.getByRole('article')).toContainText('typical for Friday, 08:00')
+  await expect(window.getByText('1 of 2 by road')).toBeVisible()
+  const file = await exported(() => window.keyboard.press('Control+s'))
+  const lines = file.toString().split('\r\n')
+  expect(lines[1]).toMatch(/^1,.*,Across,.*,road,$/)
+  expect(lines[2]).toMatch(/^2,.*,Far,.*,estimate,no-map$/)
 })
