@@ -26,7 +26,9 @@ function describeParts({ parts }: BundleManifest): string {
   const has = (name: string) => parts.some((part) => part.name === name)
   const searches = parts.filter(({ name }) => name !== ADDRESSES_PART && name !== ROADS_PART).length
   const words = [has(ADDRESSES_PART) ? 'addresses' : '', has(ROADS_PART) ? 'road map' : '']
-  return [...words, searches > 0 ? `prepared ${searches} times` : ''].filter((word) => word !== '').join(', ')
+  return [...words, searches > 0 ? `prepared for ${searches} ${searches === 1 ? 'mode' : 'modes'}` : '']
+    .filter((word) => word !== '')
+    .join(', ')
 }
 
 /** `waypost regions …` */

@@ -12,8 +12,8 @@ import { describeGraph } from './describe-graph.ts'
 import { writeRegion, type RegionInfo } from './region-file.ts'
 import { regionPath } from './region-store.ts'
 
-/** Memory that a byte of an extract asks for while its graph is made, generously. */
-const MEMORY_A_BYTE = 12
+/** Memory that a byte of an extract asks for while its graph is made: twice what an extract of 306 MB took. */
+const MEMORY_A_BYTE = 5
 /** Share of the machine's memory that it may take. */
 const SHARE_OF_MEMORY = 0.6
 const BYTES_PER_GIGABYTE = 1e9

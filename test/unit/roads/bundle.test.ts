@@ -68,7 +68,9 @@ beforeAll(async () => {
   source = await installed()
   file = join(newFolder(), 'vaduz.waypost-region')
   const exported = await run(source, 'export', 'vaduz', file)
-  expect(exported.ok && exported.value.text).toMatch(/vaduz\.waypost-region: addresses, road map, prepared 4 times, /)
+  expect(exported.ok && exported.value.text).toMatch(
+    /vaduz\.waypost-region: addresses, road map, prepared for 4 modes, /,
+  )
 })
 
 describe('a region in one file', () => {
@@ -76,7 +78,7 @@ describe('a region in one file', () => {
     const target = newFolder()
     const added = await run(target, 'add', file)
     expect(added.ok && added.value.text).toBe(
-      'The region "vaduz" of 2026-01-01 is there: addresses, road map, prepared 4 times.\n',
+      'The region "vaduz" of 2026-01-01 is there: addresses, road map, prepared for 4 modes.\n',
     )
     expect(contentOf(target)).toEqual(contentOf(source))
     expect(preparedFor(join(target, 'roads'), 'vaduz')).toHaveLength(4)
