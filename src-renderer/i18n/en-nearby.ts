@@ -50,6 +50,7 @@ export const enNearby = {
   'nearby.order.time': 'Time',
   'nearby.leaving': 'Leaving',
   'nearby.leaving.mean': 'Mean of a working day',
+  'nearby.leaving.now': 'Now',
   'nearby.leaving.hour': 'At, by the clock of the origin',
   'nearby.leaving.anyHour': '08:00 to 18:00',
   'weekday.monday': 'Monday',
