@@ -2,7 +2,7 @@
 import { app } from './app.ts'
 import { BrowserWindow } from './browser-window.ts'
 import { ipcMain } from './ipc-main.ts'
-import { clipboard, dialog, Menu, nativeTheme, screen, shell } from './native.ts'
+import { clipboard, dialog, Menu, nativeTheme, powerMonitor, screen, shell } from './native.ts'
 import { protocol } from './protocol.ts'
 import { session } from './session.ts'
 import { webContents } from './web-contents.ts'
@@ -15,6 +15,7 @@ export {
   ipcMain,
   Menu,
   nativeTheme,
+  powerMonitor,
   protocol,
   screen,
   session,
@@ -29,6 +30,7 @@ export default {
   ipcMain,
   Menu,
   nativeTheme,
+  powerMonitor,
   protocol,
   screen,
   session,

@@ -90,3 +90,6 @@ export const clipboard = strict('clipboard', {
     return this.text
   },
 })
+
+/** A machine on mains power. */
+export const powerMonitor = strict('powerMonitor', { onBatteryPower: false })
