@@ -58,7 +58,8 @@ async function staticChecks() {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location']
   await check('types', [tool('vue-tsc/bin/vue-tsc.js'), '--noEmit'])
   await check('lint', [tool('eslint/bin/eslint.js'), '.', ...cache, tool('.cache/eslint')])
-  await check('format', [tool('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'])
+  const format = ['--check', '.', '--log-level', 'warn', ...cache, tool('.cache/format')]
+  await check('format', [tool('prettier/bin/prettier.cjs'), ...format])
   await check('layers', [
     tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
     '--config',
