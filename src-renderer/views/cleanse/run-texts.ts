@@ -2,8 +2,16 @@ import { t } from '#renderer/i18n/translate.ts'
 import type { Job } from '#renderer/stores/jobs-store.ts'
 import type { RunTally } from '#renderer/stores/use-run-tallies.ts'
 
+/**
+ * Rows of a run that are done. A host that ends at once leaves a count that is some seconds old; the rows themselves
+ * know better.
+ */
+export const doneRows = ({ done }: Job, tally: RunTally | undefined): number => Math.max(done, tally?.rows ?? 0)
+
 /** What a run of the list is doing, or why it stopped. */
-export function runStateText({ state, done, total, error }: Job): string {
+export function runStateText(job: Job, tally: RunTally | undefined): string {
+  const { state, total, error } = job
+  const done = doneRows(job, tally)
   if (state === 'waiting') return t('file.waiting')
   if (state === 'running') return t('file.running', { done })
   if (state === 'failed') return t('file.failed', { done, message: error?.message ?? '' })
