@@ -17,9 +17,11 @@ import { ok, type Result } from '#shared/result.ts'
 export interface ResumableFile {
   /** Units of work that an earlier run marked; 0 where there was none, or it was other work. */
   done: number
+  /** What the last mark came with. */
+  account: unknown
   append(text: string): void
-  /** Everything so far belongs to so many units. */
-  mark(done: number): void
+  /** Everything so far belongs to so many units; `account` is told to whoever goes on. */
+  mark(done: number, account?: unknown): void
   /** Puts the file in its place. */
   finish(): void
   /** Leaves it for the next run. */
@@ -30,6 +32,7 @@ interface Mark {
   work: string
   done: number
   bytes: number
+  account?: unknown
 }
 
 function readMark(path: string, work: string): Mark | null {
@@ -54,10 +57,11 @@ export function openResumableFile(path: string, work: string): Result<ResumableF
     ftruncateSync(file, bytes)
     return ok({
       done: mark?.done ?? 0,
+      account: mark?.account,
       append: (text) => void (bytes += writeSync(file, Buffer.from(text), 0, undefined, bytes)),
-      mark(done) {
+      mark(done, account) {
         fsyncSync(file)
-        writeFileSync(`${marks}.new`, JSON.stringify({ work, done, bytes } satisfies Mark))
+        writeFileSync(`${marks}.new`, JSON.stringify({ work, done, bytes, account } satisfies Mark))
         renameSync(`${marks}.new`, marks)
       },
       finish() {

@@ -5,6 +5,7 @@ import { toOutputError } from '#main/files/csv/file-error.ts'
 import { createGeoClient, type GeoClient } from '#main/nearby/geo-client.ts'
 import { matrixRows, type MatrixRow } from '#main/nearby/matrix/matrix-rows.ts'
 import type { Position } from '#shared/coordinates/position.ts'
+import { MAX_MATRIX_PAIRS } from '#shared/model/matrix-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { parseMatrix, type MatrixWords } from './parse-matrix-words.ts'
@@ -12,8 +13,8 @@ import { readPointFile } from './read-point-file.ts'
 import { openResumableFile, type ResumableFile } from '#main/files/resumable-file.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
-/** Pairs of a matrix without --nearest. */
-const MAX_PAIRS = 25_000_000
+/** Under it the targets stand in the search thread. */
+const LIST_ID = 'matrix'
 /** What is done is marked so often. */
 const MARK_MILLISECONDS = 1000
 const STYLE = { delimiter: ',', lineEnd: '\r\n', preset: 'exact' } as const
@@ -61,10 +62,6 @@ function toText(rows: readonly MatrixRow[], from: readonly NamedPlace[], to: rea
     .join('')
 }
 
-async function* blockOf(places: readonly Position[]): AsyncGenerator<readonly Position[]> {
-  yield places
-}
-
 interface MatrixRun {
   words: MatrixWords
   from: NamedPlace[]
@@ -76,13 +73,14 @@ interface MatrixRun {
 async function writeMatrix(geo: GeoClient, { words, from, to, file, onShare }: MatrixRun): Promise<Result<number>> {
   const first = file.done
   if (first === 0) file.append(formatRecord([...COLUMNS], STYLE))
-  const rows = matrixRows(geo, {
-    origins: blockOf(from.slice(first)),
-    first,
-    targets: { lats: Float64Array.from(to, ({ lat }) => lat), lons: Float64Array.from(to, ({ lon }) => lon) },
-    transport: words.transport,
-    nearest: words.nearest,
-  })
+  const lats = Float64Array.from(to, ({ lat }) => lat)
+  const lons = Float64Array.from(to, ({ lon }) => lon)
+  const loaded = await geo.load({ listId: LIST_ID, ordinals: Int32Array.from(to.keys()), lats, lons, countries: null })
+  if (!loaded.ok) return loaded
+  const { transport, nearest } = words
+  const question = { listId: LIST_ID, targetCount: to.length, transport, departure: null, nearest, isOwnList: false }
+  const origins = from.map(({ lat, lon }, number) => ({ number, lat, lon, country: '' }))
+  const rows = matrixRows(geo, question, origins.slice(first))
   let markedAt = performance.now()
   let done = first
   let pairs = 0
@@ -91,7 +89,7 @@ async function writeMatrix(geo: GeoClient, { words, from, to, file, onShare }: M
     file.append(toText(some.value.rows, from, to))
     pairs += some.value.rows.length
     done += some.value.origins
-    if (performance.now() - markedAt < MARK_MILLISECONDS) continue
+    if (some.value.origins === 0 || performance.now() - markedAt < MARK_MILLISECONDS) continue
     file.mark(done)
     onShare(done / from.length)
     markedAt = performance.now()
@@ -108,10 +106,10 @@ export async function runMatrix(args: string[], context: MatrixContext): Promise
   const [from, to] = [await placesOf(words.from), await placesOf(words.to)]
   if (!from.ok) return from
   if (!to.ok) return to
-  if (!words.nearest && from.value.length * to.value.length > MAX_PAIRS)
+  if (!words.nearest && from.value.length * to.value.length > MAX_MATRIX_PAIRS)
     return fail(
       'roads/matrix-size',
-      `${from.value.length} × ${to.value.length} pairs are more than ${MAX_PAIRS}: ask for the nearest of each by --nearest.`,
+      `${from.value.length} × ${to.value.length} pairs are more than ${MAX_MATRIX_PAIRS}: ask for the nearest of each by --nearest.`,
     )
   const file = openResumableFile(resolve(words.out), workOf(words))
   if (!file.ok) return file

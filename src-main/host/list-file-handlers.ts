@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { StoredJob } from '#main/database/user-store.types.ts'
+import type { Job, StoredJob } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobService } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import { unknownList } from '#main/lists/run-step.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
+import type { CommandRequest } from '#shared/contract/contract.ts'
 import { importAccount } from '#shared/contract/lists-schemas.ts'
-import { fail, ok } from '#shared/result.ts'
+import { matrixAccount } from '#shared/contract/travel-schemas.ts'
+import { MAX_MATRIX_PAIRS } from '#shared/model/matrix-limits.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { HostStore } from './open-user-store.ts'
 
 type ListFileHandlers = Pick<
   Handlers,
-  'lists.describe' | 'lists.import' | 'lists.imported' | 'lists.export' | 'lists.matrix'
+  'lists.describe' | 'lists.import' | 'lists.imported' | 'lists.export' | 'lists.matrix' | 'lists.matrixAccount'
 >
 
 export interface ListFileOptions {
@@ -61,16 +64,35 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       plan.path = spec.path
       return jobs.start(job)
     },
-    async 'lists.matrix'({ mode, order, ...request }) {
-      const [from, to] = [store.lists.get(request.fromListId), store.lists.get(request.toListId)]
-      if (!from.ok) return from
-      if (!to.ok) return to
-      if (!from.value || !to.value) return unknownList(from.value ? request.toListId : request.fromListId)
-      const fileName = `${from.value.name} to ${to.value.name}.csv`
-      const lists = { fromListId: from.value.id, toListId: to.value.id }
-      const path = join(jobs.folders.exports, `${randomUUID()}.csv`)
-      const asked = { ...request, ...lists, orderBy: order, transport: mode }
-      return jobs.start(newJob('export', fileName, { kind: 'matrixLists', ...asked, path, fileName }))
+    'lists.matrix': (request) => startMatrix({ store, jobs }, request),
+    async 'lists.matrixAccount'({ jobId }) {
+      const job = await store.jobs.get(jobId)
+      if (!job.ok) return job
+      const account = matrixAccount.safeParse(job.value?.checkpoint)
+      return account.success ? ok(account.data) : fail('lists/matrix-unfinished', 'These distances are not whole yet.')
     },
   }
+}
+
+async function startMatrix(
+  { store, jobs }: Pick<ListFileOptions, 'store' | 'jobs'>,
+  { mode, order, departure, ...request }: CommandRequest<'lists.matrix'>,
+): Promise<Result<Job>> {
+  const [from, to] = [store.lists.get(request.fromListId), store.lists.get(request.toListId)]
+  if (!from.ok) return from
+  if (!to.ok) return to
+  if (!from.value || !to.value) return unknownList(from.value ? request.toListId : request.fromListId)
+  const pairs = from.value.count * to.value.count
+  if (request.nearest === null && pairs > MAX_MATRIX_PAIRS)
+    return fail(
+      'lists/matrix-size',
+      `${from.value.count} × ${to.value.count} pairs are more than ${MAX_MATRIX_PAIRS}: ask for the nearest of each, or take shorter lists.`,
+    )
+  if (request.nearest === null && request.isIntoColumns)
+    return fail('lists/matrix-columns', 'All pairs go into a file: columns have room for the nearest only.')
+  const fileName = `${from.value.name} to ${to.value.name}.csv`
+  const lists = { fromListId: from.value.id, toListId: to.value.id }
+  const path = join(jobs.folders.exports, `${randomUUID()}.csv`)
+  const asked = { ...request, ...lists, orderBy: order, transport: mode, departure: departure ?? null }
+  return jobs.start(newJob('matrix', fileName, { kind: 'matrixLists', ...asked, path, fileName }))
 }

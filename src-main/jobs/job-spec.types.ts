@@ -1,7 +1,7 @@
 import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
 import type { ExportPlan as ListExportPlan } from '#main/lists/files/export-points.ts'
-import type { Transport } from '#main/nearby/travel-model.types.ts'
 import type { ImportLists, ImportPlan } from '#main/lists/files/import-points.ts'
+import type { MatrixPlan } from '#main/lists/matrix/matrix-plan.types.ts'
 import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
 import type { ReportAbout } from '#main/jobs/report/report.types.ts'
 import type { RunPack } from '#main/jobs/run-packs.ts'
@@ -17,20 +17,7 @@ export type JobSpec =
       /** The source is an upload of ours. */ isTemporary: boolean
     }
   | { kind: 'exportList'; plan: ListExportPlan; path: string; fileName: string }
-  | {
-      kind: 'matrixLists'
-      fromListId: string
-      toListId: string
-      /** How many of the other list for each point. */
-      nearest: number
-      orderBy: 'distance' | 'time'
-      maxDistanceMeters: number
-      transport: Transport
-      /** The answers go into columns of the list too. */
-      isIntoColumns: boolean
-      path: string
-      fileName: string
-    }
+  | ({ kind: 'matrixLists'; fileName: string } & MatrixPlan)
   | PackImportSpec
   | {
       kind: 'report'

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
@@ -10,30 +9,36 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import type { ListIndexes } from '#main/lists/follow-index.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
-import { matrixLists, type MatrixSpec } from './matrix-lists.ts'
 
 export interface ListWorkOptions {
   geocode: Geocode
   files: Pick<FileRegistry, 'add'>
   lists(): ListsService
   reader(): ListsClient
-  indexes(): Pick<ListIndexes, 'find'>
+  indexes(): Pick<ListIndexes, 'find' | 'matrix'>
 }
 
 type Report = (done: number, total: number | null) => void
 type ImportSpec = Extract<JobSpec, { kind: 'importList' }>
 type ExportSpec = Extract<JobSpec, { kind: 'exportList' }>
+type MatrixSpec = Extract<JobSpec, { kind: 'matrixLists' }>
 
-/** Imports and exports of lists as jobs: the thread reads and writes files, this side writes the database. */
+/** Work on lists as jobs: the thread reads and writes files, this side writes the database and asks other threads. */
 export function createListWork(options: ListWorkOptions): { work: ListWork; handlers: ListsHost } {
   const reports = new Map<string, Report>()
-  const cancelled = new Set<string>()
   const handlers: ListsHost = {
     stage: (block) => options.lists().store.stage(block),
     geocode: (addresses) => options.geocode(addresses),
     progress: ({ jobId, done, total }) => {
       reports.get(jobId)?.(done, total)
       return ok(undefined)
+    },
+    nearest: ({ listId, search }) => options.indexes().find(listId, search),
+    travel: (block) => options.indexes().matrix(block),
+    async edit({ jobId, listId, edits }) {
+      const steps = [{ type: 'editPoints' as const, listId, edits }]
+      const changed = await options.lists().change(steps, { kind: 'editPoints', actor: 'window', groupId: jobId })
+      return changed.ok ? ok(undefined) : changed
     },
   }
   const work: ListWork = {
@@ -43,16 +48,13 @@ export function createListWork(options: ListWorkOptions): { work: ListWork; hand
       const ended = await (spec.kind === 'importList'
         ? importList(job, spec, options)
         : spec.kind === 'matrixLists'
-          ? writeMatrix(job, spec, { options, report, isCancelled: () => cancelled.has(job.id) })
+          ? matrixLists(job, spec, options)
           : exportList(job, spec as ExportSpec, options))
-      cancelled.delete(job.id)
       reports.delete(job.id)
       return ended
     },
     cancel: (jobId) => {
-      if (!reports.has(jobId)) return
-      cancelled.add(jobId)
-      void options.reader().cancel({ jobId })
+      if (reports.has(jobId)) void options.reader().cancel({ jobId })
     },
   }
   return { work, handlers }
@@ -101,24 +103,17 @@ async function exportList(
   return ok({ end, done: points, result: { file, name: spec.fileName, bytes } })
 }
 
-interface MatrixRun {
-  options: ListWorkOptions
-  report: Report
-  isCancelled(): boolean
-}
-
 /** Goes on behind what an interrupted run marked. */
-async function writeMatrix(
+async function matrixLists(
   job: StoredJob,
   spec: MatrixSpec,
-  { options, report, isCancelled }: MatrixRun,
+  { reader, files }: ListWorkOptions,
 ): Promise<Result<JobEnd>> {
-  const { lists, indexes, files } = options
-  const work = { jobId: job.id, spec, lists: lists(), indexes: indexes(), report, isCancelled }
-  const ended = await matrixLists(work)
+  const ended = await reader().matrix({ jobId: job.id, plan: spec })
   if (!ended.ok) return ended
-  const { end, done } = ended.value
+  const { end, account, bytes } = ended.value
+  const done = account.points + account.unplaced
   if (end === 'cancelled') return ok({ end, done, result: null })
   const file = files.add(spec.path, { name: spec.fileName, temporary: true })
-  return ok({ end, done, result: { file, name: spec.fileName, bytes: statSync(spec.path).size } })
+  return ok({ end, done, result: { file, name: spec.fileName, bytes }, checkpoint: account })
 }

@@ -1,5 +1,6 @@
 import type { GeoSearch, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import type { GeoClient } from '#main/nearby/geo-client.ts'
+import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
 import type { ListsClient } from './thread/lists-client.ts'
 import type { Result } from '#shared/result.ts'
 import type { ListEffect } from './lists.types.ts'
@@ -10,6 +11,8 @@ export interface ListIndexes {
   /** Loads a list that is likely to be searched soon. */
   prepare(listId: string): Promise<Result<void>>
   find(listId: string, search: GeoSearch): Promise<Result<GeoOutcome>>
+  /** Travel from places to points of the list. */
+  matrix(block: MatrixBlock): Promise<Result<MatrixCells>>
 }
 
 interface IndexState {
@@ -37,6 +40,17 @@ export function createListIndexes(geo: GeoClient, reader: Pick<ListsClient, 'col
     return state
   }
 
+  async function onLoaded<T>(listId: string, ask: () => Promise<Result<T>>): Promise<Result<T>> {
+    const loaded = await ready(listId)
+    if (!loaded.ok) return loaded
+    const found = await ask()
+    if (found.ok || found.error.code !== 'nearby/list-not-loaded') return found
+    // The thread has let the list go, or has started anew.
+    states.delete(listId)
+    const again = await load(listId).loaded
+    return again.ok ? ask() : again
+  }
+
   const ready = (listId: string): Promise<Result<void>> => (states.get(listId) ?? load(listId)).loaded
 
   return {
@@ -53,16 +67,8 @@ export function createListIndexes(geo: GeoClient, reader: Pick<ListsClient, 'col
       }
     },
     prepare: ready,
-    async find(listId, search) {
-      const loaded = await ready(listId)
-      if (!loaded.ok) return loaded
-      const found = await geo.find({ listId, search })
-      if (found.ok || found.error.code !== 'nearby/list-not-loaded') return found
-      // The thread has let the list go, or has started anew.
-      states.delete(listId)
-      const again = await load(listId).loaded
-      return again.ok ? geo.find({ listId, search }) : again
-    },
+    find: (listId, search) => onLoaded(listId, () => geo.find({ listId, search })),
+    matrix: (block) => onLoaded(block.listId, () => geo.matrix(block)),
   }
 }
 

@@ -65,8 +65,12 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
     ),
     reach: inTurn((request: ReachRequest): Result<ReachReply> => answerReach(roads.maps(), request)),
     // What follows takes long, in slices: nobody waits for it.
-    matrix: async (block: MatrixBlock): Promise<Result<MatrixCells>> =>
-      ok(await answerMatrix(await getModel(), roads.maps(), block)),
+    matrix: async (block: MatrixBlock): Promise<Result<MatrixCells>> => {
+      const list = lists.take(block.listId)
+      if (!list) return notLoaded()
+      const targetsOn: TargetsOn = (prepared) => roads.lists.targetsOn(block.listId, prepared, list.places)
+      return ok(await answerMatrix({ model: await getModel(), maps: roads.maps(), list, targetsOn }, block))
+    },
     beginVisits: visits.begin,
     improveVisits: visits.improve,
     visitsWay: visits.way,

@@ -9,6 +9,7 @@ import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import { openOrigin, toTravel, weighWays, type RoadOrigin, type WayEnd } from '#main/roads/service/road-origin.ts'
 import { endAt, snapTarget, type RoadTargets } from '#main/roads/service/road-targets.ts'
 import { visitWays } from '#main/roads/service/visit-ways.ts'
+import { weighSelected } from '#main/roads/service/weigh-selected.ts'
 import { MAX_SNAP_METERS, snapToRoad } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
@@ -120,10 +121,29 @@ interface Finding {
 
 function waysTo(around: Surroundings, slots: readonly number[]): (Way | EstimateReason)[] {
   const findings = slots.map((): Finding => ({ weight: Infinity, reason: null }))
-  for (const source of around.sources) weighFrom(around, source, slots, findings)
+  for (const source of around.sources) {
+    const weights = isMostOf(source, slots) ? weighSelected(source.origin, source.targets) : null
+    if (weights) takeSelected(source, weights, slots, findings)
+    else weighFrom(around, source, slots, findings)
+  }
   return findings.map(({ weight, reason }, at) =>
     weight < Infinity ? toWay(around, weight) : (reason ?? whyNoRoad(around, slots[at] as number)),
   )
+}
+
+/** From such a share on it is quicker to look down at all targets than to select some of them anew. */
+const MOST_SHARE = 1 / 4
+
+const isMostOf = ({ targets: { selection } }: Source, slots: readonly number[]): boolean =>
+  selection !== null && slots.length >= selection.count * MOST_SHARE
+
+function takeSelected({ targets }: Source, weights: Float64Array, slots: readonly number[], findings: Finding[]) {
+  for (const [at, slot] of slots.entries()) {
+    const finding = findings[at] as Finding
+    const weight = weights[slot] ?? Infinity
+    finding.weight = Math.min(finding.weight, weight)
+    if (weight < Infinity || snapTarget(targets, slot) !== null) noteReason(finding, 'unreachable')
+  }
 }
 
 function weighFrom(

@@ -236,8 +236,10 @@ export const contract = {
   /** What became of the rows of an import that has ended. */
   'lists.imported': { request: jobRef, response: lists.importAccount },
   'lists.export': { request: lists.listRequests.export, response: host.job },
-  /** The nearest of one list for each point of another, as a file and in columns; the job is an export. */
+  /** Travel between two lists, as a file and in columns. */
   'lists.matrix': { request: travel.matrixRequest, response: host.job },
+  /** What a matrix that has ended says of itself. */
+  'lists.matrixAccount': { request: jobRef, response: travel.matrixAccount },
 
   /** While somebody types: own locations first, then the gazetteer. Blank text only makes it ready. */
   'places.search': { request: places.placeSearch, response: places.placeSearchReply },

@@ -73,7 +73,7 @@ export const restored = z.object({ before: z.string().nullable(), ...held })
 
 export const job = z.object({
   id: z.string(),
-  kind: z.enum(['cleanse', 'export', 'import', 'import-pack']),
+  kind: z.enum(['cleanse', 'export', 'import', 'import-pack', 'matrix']),
   title: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed', 'interrupted']),
   /** Units done and expected; `total` is null while unknown. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LIST_TEXT, nearbyRequest, TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
+import { MAX_COLUMN_RANKS } from '#shared/model/matrix-limits.ts'
 import { MAX_VISITS, MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
 
 const { lat, lon } = nearbyRequest.shape.origin.shape
@@ -124,14 +125,24 @@ export const visitsExport = visitsRef.extend({
 /** What is written to a file. */
 export const fileText = z.object({ text: z.string() })
 
-const MAX_COLUMN_RANKS = 10
-
-/** The nearest of one list for each point of another, or of the same without itself. */
-export const matrixRequest = nearbyRequest.pick({ maxDistanceMeters: true, mode: true }).extend({
+/** Travel from each point of one list to those of another, or of the same without itself. */
+export const matrixRequest = nearbyRequest.pick({ maxDistanceMeters: true, mode: true, departure: true }).extend({
   fromListId: nearbyRequest.shape.listId,
   toListId: nearbyRequest.shape.listId,
-  nearest: z.number().int().min(1).max(MAX_COLUMN_RANKS).default(1),
+  /** The nearest so many for each point; null: all of them, of `MAX_MATRIX_PAIRS` pairs at most. */
+  nearest: z.number().int().min(1).max(MAX_COLUMN_RANKS).nullable().default(1),
   order: z.enum(['distance', 'time']).default('time'),
-  /** Writes names, metres and seconds into columns of the points too, which undo takes back. */
+  /** Writes names, metres and seconds of the nearest into columns of the points too, which undo takes back. */
   isIntoColumns: z.boolean().default(false),
+})
+
+/** What a matrix has become. */
+export const matrixAccount = z.object({
+  /** Points that ways begin at. */
+  points: z.number().int(),
+  /** Points without a position. */
+  unplaced: z.number().int(),
+  routed: z.number().int(),
+  /** By the reason why they are no ways over roads. */
+  estimated: z.partialRecord(z.enum(ESTIMATE_REASONS), z.number().int()),
 })

@@ -6,13 +6,10 @@ import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
 import { describePoints } from '../files/describe-points.ts'
-import { exportPoints } from '../files/export-points.ts'
-import { importPoints } from '../files/import-points.ts'
 import { readFoundRuns, readIndexColumns, readPlaces } from './read-columns.ts'
 import { readSortedPage } from './read-sorted-page.ts'
 import { createPointOrders } from './sort-points.ts'
-
-const PROGRESS_MILLISECONDS = 250
+import { createWorkHandlers } from './work-handlers.ts'
 
 /**
  * What the lists thread answers: reads that take longer than the host thread may be held, and the work on files.
@@ -39,7 +36,6 @@ export function createListsThreadHandlers(
     }
   }
   const orders = createPointOrders()
-  const cancelled = new Set<string>()
   return {
     page: (query) => read((db) => readSortedPage(db, query, orders.find(db, query))),
     places: (query) => read((db) => readPlaces(db, query, orders.find(db, query))),
@@ -47,37 +43,6 @@ export function createListsThreadHandlers(
     find: ({ search, limit }) => read((db) => findPoints(db, search, limit)),
     columns: ({ listId }) => read((db) => readIndexColumns(db, listId)),
     describe: ({ path, name, choice }) => describePoints(path, name, choice),
-    import: ({ jobId, plan, lists }) => {
-      const report = createReporter(host, jobId)
-      return importPoints(plan, {
-        lists,
-        stage: host.stage,
-        geocode: host.geocode,
-        onProgress: (rows, share) => report(rows, share > 0 ? Math.round(rows / share) : null),
-        isCancelled: () => cancelled.delete(jobId),
-        now: () => new Date(),
-      })
-    },
-    export: ({ jobId, plan }) => {
-      const opened = open()
-      if (!opened.ok) return opened
-      const report = createReporter(host, jobId)
-      const isCancelled = () => cancelled.delete(jobId)
-      return exportPoints(opened.value, plan, { isCancelled, onProgress: (points) => report(points, null) })
-    },
-    cancel: ({ jobId }) => {
-      cancelled.add(jobId)
-      return ok(undefined)
-    },
-  }
-}
-
-/** Tells the host how far a job is, now and then. */
-function createReporter(host: HostCaller<typeof LISTS_THREAD>, jobId: string) {
-  let last = 0
-  return (done: number, total: number | null) => {
-    if (Date.now() - last < PROGRESS_MILLISECONDS) return
-    last = Date.now()
-    void host.progress({ jobId, done, total })
+    ...createWorkHandlers(open, host),
   }
 }

@@ -6,6 +6,9 @@ import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
 import type { PostalAddress } from '#main/geocoding/locate-address.ts'
 import type { Run } from '../lists.types.ts'
+import type { MatrixEnd, MatrixPlan, PointEdits } from '../matrix/matrix-plan.types.ts'
+import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
+import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
 import type { FoundPoint } from '../sql/find-points.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import type { IndexColumns, PageQuery, PlaceColumns, PointPage, PointQuery, SortedQuery, WorkProgress } from './lists-calls.types.ts' // prettier-ignore
@@ -25,6 +28,7 @@ export const LISTS_THREAD = defineThread({
     describe: call<{ path: string; name: string; choice: FormatChoice }, PointsDescription>(),
     import: call<{ jobId: string; plan: ImportPlan; lists: ImportLists }, ImportEnd>(),
     export: call<{ jobId: string; plan: ExportPlan }, ExportEnd>(),
+    matrix: call<{ jobId: string; plan: MatrixPlan }, MatrixEnd>(),
     /** Asks the work of a job to stop soon. */
     cancel: call<{ jobId: string }>(),
   },
@@ -32,6 +36,10 @@ export const LISTS_THREAD = defineThread({
     stage: call<StagedBlock>(),
     geocode: call<readonly PostalAddress[], (Position | null)[]>(),
     progress: call<WorkProgress>(),
+    /** Of the search thread. */
+    nearest: call<FindInList, GeoOutcome>(),
+    travel: call<MatrixBlock, MatrixCells>(),
+    edit: call<PointEdits>(),
   },
   heapMebibytes: 1024,
   closedCode: 'lists/closed',

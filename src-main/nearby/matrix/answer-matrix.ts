@@ -1,22 +1,48 @@
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
-import type { Position } from '#shared/coordinates/position.ts'
-import { travelRows } from '../travel-table.ts'
-import type { TravelModel } from '../travel-model.types.ts'
-import type { MatrixBlock, MatrixCells, PlaceColumns } from './matrix.types.ts'
+import { countryAt, countryByName } from '../country-at.ts'
+import type { LoadedList } from '../loaded-lists.ts'
+import type { PointColumns } from '../nearby-request.ts'
+import { travelRows, type TravelEnds } from '../travel-table.ts'
+import type { TravelModel, TravelPoint } from '../travel-model.types.ts'
+import type { MatrixBlock, MatrixCells } from './matrix.types.ts'
 
 /** For one origin, where roads are not prepared; what is left then is estimated. */
 const ROW_MILLISECONDS = 300
 
-const positionsOf = ({ lats, lons }: PlaceColumns): Position[] =>
-  Array.from(lats, (lat, at) => ({ lat, lon: lons[at] as number }))
+const pointsOf = ({ lats, lons, countries }: PointColumns): TravelPoint[] =>
+  Array.from(lats, (lat, at) => {
+    const position = { lat, lon: lons[at] as number }
+    return { ...position, country: countryByName(countries?.[at] ?? '') ?? countryAt(position) }
+  })
+
+function slotsBehind({ places }: LoadedList, { after, limit }: MatrixBlock['to']): number[] {
+  const slots: number[] = []
+  for (let slot = after + 1; slot < places.end() && slots.length < limit; slot++) if (places.has(slot)) slots.push(slot)
+  return slots
+}
+
+export interface MatrixGround {
+  model: TravelModel
+  maps: RoadMaps
+  list: LoadedList
+  targetsOn: TravelEnds['targetsOn']
+}
 
 /** Travel between all pairs of a block. */
-export async function answerMatrix(model: TravelModel, maps: RoadMaps, block: MatrixBlock): Promise<MatrixCells> {
-  const [from, to] = [positionsOf(block.from), positionsOf(block.to)]
-  const count = from.length * to.length
-  const cells: MatrixCells = { meters: new Float64Array(count), seconds: new Float64Array(count), whyEstimated: [] }
-  const travel = { transport: block.transport, departure: null }
+export async function answerMatrix(ground: MatrixGround, block: MatrixBlock): Promise<MatrixCells> {
+  const { model, maps, list, targetsOn } = ground
+  const from = pointsOf(block.from)
+  const slots = slotsBehind(list, block.to)
+  const count = from.length * slots.length
+  const cells: MatrixCells = {
+    slots: Int32Array.from(slots),
+    meters: new Float64Array(count),
+    seconds: new Float64Array(count),
+    whyEstimated: [],
+  }
+  const travel = { transport: block.transport, departure: block.departure }
   const milliseconds = ROW_MILLISECONDS * from.length
+  const to: TravelEnds = { slots, point: list.destinations.point, targetsOn }
   for await (const row of travelRows({ model, maps, from, to, travel, milliseconds }))
     for (const { meters, seconds, whyEstimated } of row) {
       const at = cells.whyEstimated.push(whyEstimated) - 1

@@ -1,21 +1,21 @@
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
-import type { Transport } from '../travel-model.types.ts'
+import type { PointColumns } from '../nearby-request.ts'
+import type { Departure, Transport } from '../travel-model.types.ts'
 
-/** Coordinates of places, one beside the other. */
-export interface PlaceColumns {
-  lats: Float64Array
-  lons: Float64Array
-}
-
-/** Travel from each of some places to each of others; bounded, so that a thread is never asked for long. */
+/** Travel from each of some places to points of a loaded list; bounded, so that a thread is never asked for long. */
 export interface MatrixBlock {
-  from: PlaceColumns
-  to: PlaceColumns
+  listId: string
+  from: PointColumns
+  /** The next so many points behind a number. */
+  to: { after: number; limit: number }
   transport: Transport
+  departure: Departure | null
 }
 
-/** A row of as many as there are targets for each origin. */
+/** A row of as many cells as there are points for each place. */
 export interface MatrixCells {
+  /** The points, by their numbers, rising. */
+  slots: Int32Array
   meters: Float64Array
   seconds: Float64Array
   /** Null where routed. */

@@ -7,7 +7,7 @@ import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { answerRoute, thinOut } from '../answer-route.ts'
-import { travelRows, type TravelCell } from '../travel-table.ts'
+import { endsAt, inItsCountry, travelRows, type TravelCell } from '../travel-table.ts'
 import type { Departure, TravelModel, TravelOptions } from '../travel-model.types.ts'
 import type { VisitExport, VisitImprovement, VisitLeg, VisitReply, VisitRequest } from './visits.types.ts'
 
@@ -101,8 +101,16 @@ function advance(session: Session): void {
 async function tableOf(request: VisitRequest, { model, maps }: VisitGround): Promise<TravelCell[][]> {
   const places: Position[] = [request.start, ...request.places]
   const rows: TravelCell[][] = []
-  const options = { model: await model(), maps: maps(), travel: travelOf(request), milliseconds: TABLE_MILLISECONDS }
-  for await (const row of travelRows({ ...options, from: places, to: places })) rows.push(row)
+  const travelModel = await model()
+  const table = {
+    model: travelModel,
+    maps: maps(),
+    from: places.map(inItsCountry),
+    to: endsAt(travelModel, places),
+    travel: travelOf(request),
+    milliseconds: TABLE_MILLISECONDS,
+  }
+  for await (const row of travelRows(table)) rows.push(row)
   return rows
 }
 

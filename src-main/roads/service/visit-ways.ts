@@ -1,10 +1,10 @@
 import { visitQuickest } from '../hierarchy/visit-quickest.ts'
 import { ENTRY_WEIGHT } from '../network/penalties.ts'
 import { MinHeap } from '../search/min-heap.ts'
-import { stretchBetween, zoneAt } from '../snap/accesses.ts'
-import { placesOnEdge } from './kept-points.ts'
+import { zoneAt } from '../snap/accesses.ts'
 import type { RoadOrigin } from './road-origin.ts'
 import { snapTarget, type RoadTargets } from './road-targets.ts'
+import { stretchesFrom } from './weigh-selected.ts'
 
 /** Is told a target and the weight of the quickest way to it; says whether to go on. */
 export type VisitWay = (target: number, weight: number) => boolean
@@ -48,15 +48,4 @@ export function visitWays(origin: RoadOrigin, targets: RoadTargets, visit: Visit
   })
   if (goesOn) visitWaiting(Infinity)
   return true
-}
-
-/** Targets that can be come to without leaving the edge on which the way begins. */
-function stretchesFrom({ point, prepared }: RoadOrigin, targets: RoadTargets): Map<number, number> {
-  const found = new Map<number, number>()
-  for (const target of placesOnEdge(targets.kept, point.edge)) {
-    const there = snapTarget(targets, target)
-    const stretch = there && targets.places.has(target) ? stretchBetween(prepared.network, point, there) : null
-    if (stretch) found.set(target, stretch.weight)
-  }
-  return found
 }

@@ -24,6 +24,7 @@ export async function openJobs(dataDir: string, packFolders: string[] = []) {
   const pool = createCleansingPool({ size: 2, packFolders, worker })
   const files = createFileRegistry()
   const lists = createListsService({ store: store.lists, follow: () => undefined, announce: () => undefined })
+  const noIndex = async () => fail('test/no-index', 'Nothing is searched here.')
   const listWork = createListWork({
     files,
     // One street is known, no other.
@@ -31,7 +32,7 @@ export async function openJobs(dataDir: string, packFolders: string[] = []) {
       ok(addresses.map(({ address }) => (address.includes('HIGH STREET') ? { lat: 51.5, lon: -0.1 } : null))),
     lists: () => lists,
     reader: () => reader,
-    indexes: () => ({ find: async () => fail('test/no-index', 'Nothing is searched here.') }),
+    indexes: () => ({ find: noIndex, matrix: noIndex }),
   })
   const reader = createListsClient({ dataDir, handlers: listWork.handlers })
   const told: Job[] = []

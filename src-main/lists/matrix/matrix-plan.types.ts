@@ -1,0 +1,42 @@
+import type { Departure, Transport } from '#main/nearby/travel-model.types.ts'
+import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
+import type { PointPatch } from '../lists.types.ts'
+
+/** Travel from the points of one list to those of another, or of the same. */
+export interface MatrixPlan {
+  fromListId: string
+  toListId: string
+  /** How many of the other list for each point; null: all of them. */
+  nearest: number | null
+  /** Of the nearest. */
+  orderBy: 'distance' | 'time'
+  maxDistanceMeters: number
+  transport: Transport
+  departure?: Departure | null
+  /** The nearest go into columns of the list too. */
+  isIntoColumns: boolean
+  path: string
+}
+
+/** What was written. */
+export interface MatrixAccount {
+  /** Points that ways begin at. */
+  points: number
+  /** Points without a position, which have none. */
+  unplaced: number
+  routed: number
+  estimated: Partial<Record<EstimateReason, number>>
+}
+
+export interface MatrixEnd {
+  end: 'done' | 'cancelled'
+  account: MatrixAccount
+  bytes: number
+}
+
+/** Columns of points, to be changed as one step with all others of the job. */
+export interface PointEdits {
+  jobId: string
+  listId: string
+  edits: { ref: { ordinal: number }; patch: PointPatch }[]
+}

@@ -1,0 +1,66 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { exportPoints } from '../files/export-points.ts'
+import { importPoints } from '../files/import-points.ts'
+import { writeMatrix } from '../matrix/write-matrix.ts'
+import type { LISTS_THREAD } from './lists-thread.ts'
+
+type WorkHandlers = Pick<ThreadHandlers<typeof LISTS_THREAD>, 'import' | 'export' | 'matrix' | 'cancel'>
+
+const PROGRESS_MILLISECONDS = 250
+
+/** The work of jobs on files. */
+export function createWorkHandlers(
+  open: () => Result<ReadableDb>,
+  host: HostCaller<typeof LISTS_THREAD>,
+): WorkHandlers {
+  const cancelled = new Set<string>()
+  return {
+    import: ({ jobId, plan, lists }) => {
+      const report = createReporter(host, jobId)
+      return importPoints(plan, {
+        lists,
+        stage: host.stage,
+        geocode: host.geocode,
+        onProgress: (rows, share) => report(rows, share > 0 ? Math.round(rows / share) : null),
+        isCancelled: () => cancelled.delete(jobId),
+        now: () => new Date(),
+      })
+    },
+    export: ({ jobId, plan }) => {
+      const opened = open()
+      if (!opened.ok) return opened
+      const report = createReporter(host, jobId)
+      const isCancelled = () => cancelled.delete(jobId)
+      return exportPoints(opened.value, plan, { isCancelled, onProgress: (points) => report(points, null) })
+    },
+    matrix: ({ jobId, plan }) => {
+      const opened = open()
+      if (!opened.ok) return opened
+      return writeMatrix({
+        jobId,
+        plan,
+        db: opened.value,
+        calls: { find: host.nearest, matrix: host.travel },
+        edit: host.edit,
+        onProgress: createReporter(host, jobId),
+        isCancelled: () => cancelled.delete(jobId),
+      })
+    },
+    cancel: ({ jobId }) => {
+      cancelled.add(jobId)
+      return ok(undefined)
+    },
+  }
+}
+
+/** Tells the host how far a job is, now and then. */
+function createReporter(host: HostCaller<typeof LISTS_THREAD>, jobId: string) {
+  let last = 0
+  return (done: number, total: number | null) => {
+    if (Date.now() - last < PROGRESS_MILLISECONDS) return
+    last = Date.now()
+    void host.progress({ jobId, done, total })
+  }
+}
