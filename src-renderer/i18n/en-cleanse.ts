@@ -208,6 +208,7 @@ export const enCleanse = {
   'review.empty.title': 'No row could be checked',
   'review.empty.text': 'Every row of the file is blank or could not be read.',
   'review.notRecognised': 'No part was recognised',
+  'review.unmatched': 'Nothing could be checked',
   'review.kept': 'Kept as it was',
   'review.detail': 'Row {row}',
   'review.detail.none': 'Choose a row to see why its answer is what it is.',
