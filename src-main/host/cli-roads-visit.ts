@@ -36,6 +36,7 @@ const MAX_SECONDS = 3600
 const MAX_STAY_MINUTES = 1440
 /** Between two looks at the clock. */
 const STEP_MILLISECONDS = 250
+const FORMATS = ['csv', 'geojson', 'gpx'] as const
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 /** Now by the clock of this machine, as if it were that of Greenwich. */
@@ -72,8 +73,8 @@ function parseVisit(words: string[]): Result<VisitWords> {
     const seconds = numberOf(values.seconds, 5, MAX_SECONDS)
     if (stay === null) return fail('usage', `--stay is 0 to ${MAX_STAY_MINUTES} minutes.`)
     if (seconds === null) return fail('usage', `--seconds is 0 to ${MAX_SECONDS}.`)
-    if (out !== undefined && !['.csv', '.gpx'].includes(extname(out).toLowerCase()))
-      return fail('usage', `A tour is written as .csv or .gpx: "${out}" is none of them.`)
+    if (out !== undefined && formatOf(out) === undefined)
+      return fail('usage', `A tour is written as .csv, .geojson or .gpx: "${out}" is none of them.`)
     return ok({
       from: from.value,
       list: values.list ?? null,
@@ -89,6 +90,9 @@ function parseVisit(words: string[]): Result<VisitWords> {
     return usageFailure(error)
   }
 }
+
+/** What a file is to be, by the end of its name. */
+const formatOf = (file: string) => FORMATS.find((format) => extname(file).toLowerCase() === `.${format}`)
 
 type NamedPlace = Omit<VisitedPlace, 'dwellSeconds'>
 
@@ -180,7 +184,7 @@ export async function runRoadsVisit(words: string[], context: RoadsContext): Pro
 }
 
 async function writeTour(geo: GeoClient, { visitId }: VisitReply, out: string): Promise<Result<void>> {
-  const format = extname(out).toLowerCase() === '.gpx' ? 'gpx' : 'csv'
+  const format = formatOf(out) ?? 'csv'
   const text = await geo.visitsFile({ visitId, format, title: 'Tour' })
   return text.ok ? writeTextFile(resolve(out), text.value) : text
 }

@@ -57,7 +57,7 @@ with the same columns, hours that it does not name stay as they are; "traffic re
   --stay MINUTES   at each place; 0 when left out
   --start TIME     local, as 2026-11-24T08:00; now when left out
   --seconds N      to look for a better order, 3600 at most; 5 when left out
-  --out FILE       where "reach" writes GeoJSON, and "visit" .csv or .gpx with a numbered route
+  --out FILE       where "reach" writes GeoJSON, and "visit" .csv, .geojson or .gpx
   --progress       show progress even where the output is no terminal
   --json           print one JSON object; "route" adds the shape of the way and its OpenStreetMap ways
   --data-dir DIR   where your data is kept

@@ -1,7 +1,7 @@
 import type { ListIndexes } from '#main/lists/follow-index.ts'
 import type { GeoClient } from '#main/nearby/geo-client.ts'
 import { unpackHits } from '#main/nearby/packed-hits.ts'
-import { resultsToFile } from '#main/nearby/nearby-files.ts'
+import { resultsToFile, type FiledResult, type FiledWay } from '#main/nearby/nearby-files.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import { unknownList } from '#main/lists/run-step.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
@@ -22,7 +22,10 @@ export function createNearbyHandlers(
     'nearby.find': (request) => findNearby(request, store, indexes),
     'nearby.export': async (request) => {
       const found = await findNearby(request, store, indexes)
-      return found.ok ? ok({ text: resultsToFile(found.value.results, request.format) }) : found
+      if (!found.ok) return found
+      const { results } = found.value
+      const way = await wayTo(request, results, geo)
+      return way.ok ? ok({ text: resultsToFile(results, request.format, way.value) }) : way
     },
     'nearby.route': (request) => findRoute(request, geo),
     'nearby.reach': (request) => findReach(request, geo),
@@ -90,6 +93,21 @@ async function findNearby(
     }
   })
   return ok({ results, isOtherRegionOnly, of, milliseconds: performance.now() - startedAt })
+}
+
+/** The way that a file holds beside the results; none where nobody asked, or where there is only an estimate. */
+async function wayTo(
+  { wayTo: id, format, origin, mode, departure }: CommandRequest<'nearby.export'>,
+  results: readonly FiledResult[],
+  geo: Pick<GeoClient, 'route'>,
+): Promise<Result<FiledWay | null>> {
+  const result = format === 'gpx' ? results.find((one) => one.id === id) : undefined
+  if (!result) return ok(null)
+  const to = { lat: result.lat, lon: result.lon }
+  const route = await geo.route({ from: origin, to, transport: mode, departure: departure ?? null })
+  if (!route.ok) return route
+  const { shape } = route.value
+  return ok(shape.length > 1 ? { name: result.name, shape } : null)
 }
 
 async function findRoute(

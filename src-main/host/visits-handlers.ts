@@ -7,12 +7,16 @@ import type { CommandRequest, CommandResponse } from '#shared/contract/contract.
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { ok, type Result } from '#shared/result.ts'
 
-type VisitCalls = Pick<GeoClient, 'beginVisits' | 'improveVisits' | 'visitsWay' | 'visitsFile' | 'endVisits'>
-type VisitCommands = 'visits.begin' | 'visits.improve' | 'visits.way' | 'visits.export' | 'visits.end'
+type VisitCalls = Pick<
+  GeoClient,
+  'beginVisits' | 'improveVisits' | 'arrangeVisits' | 'visitsWay' | 'visitsFile' | 'endVisits'
+>
+type VisitCommands =
+  'visits.begin' | 'visits.improve' | 'visits.arrange' | 'visits.way' | 'visits.export' | 'visits.end'
 
 const MILLISECONDS_A_SECOND = 1000
 
-/** The commands that put places into the quickest order. */
+/** The commands that put places into the quickest order, or into that of a person. */
 export function createVisitsHandlers(store: Pick<ListsStore, 'point'>, geo: VisitCalls): Pick<Handlers, VisitCommands> {
   return {
     'visits.begin': async (request) => {
@@ -25,9 +29,13 @@ export function createVisitsHandlers(store: Pick<ListsStore, 'point'>, geo: Visi
       const improved = await geo.improveVisits(request)
       return improved.ok ? ok(toVisits(improved.value)) : improved
     },
+    'visits.arrange': async (request) => {
+      const arranged = await geo.arrangeVisits(request)
+      return arranged.ok ? ok(toVisits(arranged.value)) : arranged
+    },
     'visits.way': async ({ visitId }) => {
-      const shape = await geo.visitsWay(visitId)
-      return shape.ok ? ok({ shape: shape.value }) : shape
+      const legs = await geo.visitsWay(visitId)
+      return legs.ok ? ok({ legs: legs.value }) : legs
     },
     'visits.export': async (request) => {
       const text = await geo.visitsFile(request)

@@ -54,8 +54,8 @@ export function answerRoute(model: TravelModel, maps: RoadMaps, request: RouteRe
 const toPoint = ({ lat, lon }: Position): TravelPoint => ({ lat, lon, country: countryAt({ lat, lon }) })
 
 /** Of more points than may be told every so many, the ends in any case. */
-export function thinOut(shape: Position[]): Position[] {
-  if (shape.length <= MAX_SHAPE_POINTS) return shape
-  const step = (shape.length - 1) / (MAX_SHAPE_POINTS - 1)
-  return Array.from({ length: MAX_SHAPE_POINTS }, (_, at) => shape[Math.round(at * step)] as Position)
+export function thinOut(shape: Position[], most = MAX_SHAPE_POINTS): Position[] {
+  if (shape.length <= most) return shape
+  const step = (shape.length - 1) / (most - 1)
+  return Array.from({ length: most }, (_, at) => shape[Math.round(at * step)] as Position)
 }

@@ -73,6 +73,7 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
     },
     beginVisits: visits.begin,
     improveVisits: visits.improve,
+    arrangeVisits: visits.arrange,
     visitsWay: visits.way,
     visitsFile: visits.file,
     endVisits: visits.end,

@@ -1,10 +1,16 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
-import type { Position } from '#shared/coordinates/position.ts'
 import type { ReachReply, ReachRequest } from './answer-reach.ts'
 import type { RouteReply, RouteRequest } from './answer-route.ts'
 import type { FindInList, FindInPoints, GeoOutcome, ListChange, ListPoints } from './geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from './matrix/matrix.types.ts'
-import type { VisitExport, VisitImprovement, VisitReply, VisitRequest } from './visits/visits.types.ts'
+import type {
+  VisitArrangement,
+  VisitExport,
+  VisitImprovement,
+  VisitReply,
+  VisitRequest,
+  VisitWayLeg,
+} from './visits/visits.types.ts'
 
 export interface GeoData {
   packFolders: string[]
@@ -28,8 +34,9 @@ export const GEO_THREAD = defineThread({
     matrix: call<MatrixBlock, MatrixCells>(),
     beginVisits: call<VisitRequest, VisitReply>(),
     improveVisits: call<VisitImprovement, VisitReply>(),
+    arrangeVisits: call<VisitArrangement, VisitReply>(),
     /** By the id of a tour, the way as it is drawn. */
-    visitsWay: call<string, Position[]>(),
+    visitsWay: call<string, VisitWayLeg[]>(),
     visitsFile: call<VisitExport, string>(),
     endVisits: call<string>(),
   },

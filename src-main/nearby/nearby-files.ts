@@ -15,6 +15,12 @@ export interface FiledResult extends Position {
   whyEstimated: EstimateReason | null
 }
 
+/** The way to a result, which GPX holds as a track. */
+export interface FiledWay {
+  name: string
+  shape: readonly Position[]
+}
+
 export type ResultFormat = 'csv' | 'geojson' | 'gpx'
 
 const COLUMNS = [
@@ -36,9 +42,9 @@ const CSV_STYLE: CsvStyle = { delimiter: ',', lineEnd: '\r\n', preset: 'exact' }
 const basisOf = ({ whyEstimated }: FiledResult): 'road' | 'estimate' => (whyEstimated === null ? 'road' : 'estimate')
 
 /** The results of a search as a file, in their order. */
-export function resultsToFile(results: readonly FiledResult[], format: ResultFormat): string {
+export function resultsToFile(results: readonly FiledResult[], format: ResultFormat, way: FiledWay | null): string {
   if (format === 'csv') return toCsv(results)
-  return format === 'geojson' ? toGeoJson(results) : toGpx(results)
+  return format === 'geojson' ? toGeoJson(results) : toGpx(results, way)
 }
 
 function toCsv(results: readonly FiledResult[]): string {
@@ -73,8 +79,13 @@ function toGeoJson(results: readonly FiledResult[]): string {
 
 const element = (name: string, text: string) => (text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`)
 
-/** GPX 1.1: a waypoint each, whose description says how far it is and by what. */
-function toGpx(results: readonly FiledResult[]): string {
+function toTrack({ name, shape }: FiledWay): string {
+  const points = shape.map(({ lat, lon }) => `<trkpt lat="${lat}" lon="${lon}"/>`).join('')
+  return `\n<trk>${element('name', name)}<trkseg>${points}</trkseg></trk>`
+}
+
+/** GPX 1.1: a waypoint each, whose description says how far it is and by what; then the way to one of them. */
+function toGpx(results: readonly FiledResult[], way: FiledWay | null): string {
   const points = results.map((result, at) => {
     const [meters, seconds] = [Math.round(result.distanceMeters), Math.round(result.seconds)]
     const basis = result.whyEstimated === null ? 'by road' : 'estimated'
@@ -87,6 +98,6 @@ function toGpx(results: readonly FiledResult[]): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<gpx version="1.1" creator="Waypost" xmlns="http://www.topografix.com/GPX/1/1">' +
-    `${points.join('')}\n</gpx>\n`
+    `${points.join('')}${way === null ? '' : toTrack(way)}\n</gpx>\n`
   )
 }

@@ -256,6 +256,7 @@ export const contract = {
   /** The quickest order of places: begun, improved for as long as somebody asks, drawn, written to a file. */
   'visits.begin': { request: travel.visitsRequest, response: travel.visitsReply },
   'visits.improve': { request: travel.visitsImprovement, response: travel.visitsReply },
+  'visits.arrange': { request: travel.visitsArrangement, response: travel.visitsReply },
   'visits.way': { request: travel.visitsRef, response: travel.visitsWay },
   'visits.export': { request: travel.visitsExport, response: travel.fileText },
   'visits.end': { request: travel.visitsRef, response: nothing },

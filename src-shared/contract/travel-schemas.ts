@@ -20,8 +20,14 @@ export const reachRequest = z.object({
   kilometers: z.array(z.number().positive().max(MAX_KILOMETERS)).max(MAX_LIMITS).default([]),
 })
 
+const MAX_ID = 200
+
 /** A search whose results are written to a file. */
-export const resultsExport = nearbyRequest.extend({ format: z.enum(['csv', 'geojson', 'gpx']) })
+export const resultsExport = nearbyRequest.extend({
+  format: z.enum(['csv', 'geojson', 'gpx']),
+  /** The result whose way goes along; only GPX has a track. */
+  wayTo: z.string().min(1).max(MAX_ID).optional(),
+})
 
 const ring = z.array(z.tuple([z.number(), z.number()]))
 
@@ -44,7 +50,6 @@ export const reachReply = z.object({
   ),
 })
 
-const MAX_ID = 200
 const MAX_DWELL_SECONDS = 7 * 24 * 3600
 const dwellSeconds = z.number().int().min(0).max(MAX_DWELL_SECONDS)
 
@@ -78,6 +83,20 @@ export const visitsRef = z.object({ visitId: z.string().min(1).max(MAX_ID) })
 const MAX_IMPROVE_MILLISECONDS = 2000
 export const visitsImprovement = visitsRef.extend({
   milliseconds: z.number().int().min(1).max(MAX_IMPROVE_MILLISECONDS).default(500),
+})
+
+/** Places in the order that a person gave them; those that are left out are not visited, and the search is over. */
+export const visitsArrangement = visitsRef.extend({
+  stops: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(MAX_ID),
+        /** Left out: as it was. */
+        dwellSeconds: dwellSeconds.optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_VISITS),
 })
 
 const leg = {
@@ -115,11 +134,13 @@ export const visitsReply = visitsRef.extend({
   isDone: z.boolean(),
 })
 
-/** The way of the tour; straight where a leg is estimated. */
-export const visitsWay = z.object({ shape: z.array(place).max(MAX_SHAPE_POINTS) })
+/** The way of the tour, leg by leg; an estimated one has its two ends alone. */
+export const visitsWay = z.object({
+  legs: z.array(z.object({ isEstimate: z.boolean(), shape: z.array(place).max(MAX_SHAPE_POINTS) })).max(MAX_VISITS + 1),
+})
 
 export const visitsExport = visitsRef.extend({
-  format: z.enum(['csv', 'gpx']),
+  format: z.enum(['csv', 'geojson', 'gpx']),
   title: z.string().min(1).max(MAX_LIST_TEXT).default('Tour'),
 })
 /** What is written to a file. */

@@ -64,6 +64,12 @@ test('a reply says how many results were routed, and is otherwise as it was', as
   const none = await call('nearby.route', { from, to: { lat: 0.5, lon: 0 } })
   expect(none).toMatchObject({ whyEstimated: 'no-map', shape: [], problem: expect.stringMatching(/[.]$/) as string })
   expect(none.distanceMeters).toBeGreaterThan(none.straightMeters)
+  const [routed, estimated] = found.results
+  const asked = { listId: list.ListId, origin: from, format: 'gpx' } as const
+  const { text } = await call('nearby.export', { ...asked, wayTo: routed?.id })
+  expect(text).toContain('<trk><name>Across</name>')
+  expect(text.match(/<trkpt/g)).toHaveLength(way.shape.length)
+  expect((await call('nearby.export', { ...asked, wayTo: estimated?.id })).text).not.toContain('<trk>')
 })
 
 test('what is reached is told as GeoJSON, or why not', async () => {
@@ -111,11 +117,23 @@ test('a tour is begun, improved, drawn and written', async () => {
     tour.visits.reduce((sum, one) => sum + one.distanceMeters, tour.back?.distanceMeters ?? 0),
     6,
   )
-  const { shape } = await call('visits.way', { visitId })
-  expect(shape.length).toBeGreaterThan(5)
+  const { legs } = await call('visits.way', { visitId })
+  expect(legs.map(({ isEstimate }) => isEstimate)).toEqual([false, false, false])
+  expect(legs.flatMap(({ shape }) => shape).length).toBeGreaterThan(5)
   const { text } = await call('visits.export', { visitId, format: 'gpx', title: 'Round' })
   expect(text).toContain('<name>2 Corner</name>')
   expect((await call('visits.export', { visitId, format: 'csv' })).text.split('\r\n')).toHaveLength(6)
+  // Whoever goes to the corner first waits there until it opens, and stays as long as is said now.
+  const [last, first] = tour.visits.map(({ id }) => ({ id })) as [{ id: string }, { id: string }]
+  const turned = await call('visits.arrange', { visitId, stops: [{ id: first.id, dwellSeconds: 600 }, last] })
+  expect(turned.isDone).toBe(true)
+  expect(turned.visits[0]).toMatchObject({ id: first.id, begin: '2026-11-24T09:00', departure: '2026-11-24T09:10' })
+  const alone = await call('visits.arrange', { visitId, stops: [last] })
+  expect(alone.visits.map(({ id }) => id)).toEqual([last.id])
+  expect((await call('visits.improve', { visitId })).visits).toEqual(alone.visits)
+  await expect(call('visits.arrange', { visitId, stops: [last, last] })).rejects.toThrow(/has it twice/)
+  const table = await call('visits.export', { visitId, format: 'geojson' })
+  expect(JSON.parse(table.text)).toHaveProperty('features.length', 5)
   await call('visits.end', { visitId })
   await expect(call('visits.improve', { visitId })).rejects.toThrow(/no longer at hand/)
 })

@@ -1,15 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 import { improveOrder, planVisits, type VisitProgress } from '#main/roads/visit/improve-order.ts'
 import { openWindows } from '#main/roads/visit/opening-windows.ts'
-import { visitsToCsv, visitsToGpx } from '#main/roads/visit/visit-files.ts'
+import { visitsToCsv, visitsToGeoJson, visitsToGpx } from '#main/roads/visit/visit-files.ts'
 import type { VisitProblem } from '#main/roads/visit/visit-problem.types.ts'
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import type { Position } from '#shared/coordinates/position.ts'
+import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { answerRoute, thinOut } from '../answer-route.ts'
 import { endsAt, inItsCountry, travelRows, type TravelCell } from '../travel-table.ts'
 import type { Departure, TravelModel, TravelOptions } from '../travel-model.types.ts'
-import type { VisitExport, VisitImprovement, VisitLeg, VisitReply, VisitRequest } from './visits.types.ts'
+import type {
+  VisitArrangement,
+  VisitExport,
+  VisitImprovement,
+  VisitLeg,
+  VisitReply,
+  VisitRequest,
+  VisitWayLeg,
+} from './visits.types.ts'
 
 /** Tours that are kept to be improved; the one that was asked for longest ago makes room. */
 const MAX_SESSIONS = 8
@@ -43,8 +52,10 @@ interface Session {
 export interface VisitSessions {
   begin(request: VisitRequest): Promise<Result<VisitReply>>
   improve(improvement: VisitImprovement): Promise<Result<VisitReply>>
+  /** Takes the order of a person, without the places that it leaves out; nothing is looked for any more. */
+  arrange(arrangement: VisitArrangement): Result<VisitReply>
   /** The way of the tour as it is drawn, leg by leg. */
-  way(visitId: string): Promise<Result<Position[]>>
+  way(visitId: string): Promise<Result<VisitWayLeg[]>>
   file(request: VisitExport): Promise<Result<string>>
   end(visitId: string): Result<void>
 }
@@ -98,6 +109,15 @@ function advance(session: Session): void {
   else session.order = step.value.order
 }
 
+async function advanceFor(session: Session, milliseconds: number): Promise<void> {
+  const until = performance.now() + milliseconds
+  while (!session.isDone && performance.now() < until) {
+    const sliceEnd = performance.now() + SLICE_MILLISECONDS
+    while (!session.isDone && performance.now() < sliceEnd) advance(session)
+    await setImmediate()
+  }
+}
+
 async function tableOf(request: VisitRequest, { model, maps }: VisitGround): Promise<TravelCell[][]> {
   const places: Position[] = [request.start, ...request.places]
   const rows: TravelCell[][] = []
@@ -114,32 +134,68 @@ async function tableOf(request: VisitRequest, { model, maps }: VisitGround): Pro
   return rows
 }
 
-async function wayOf(session: Session, { model, maps }: VisitGround): Promise<Position[]> {
+/** Puts a tour into the order of a person; refused where a place is unknown or named twice. */
+function arrange(session: Session, { stops }: VisitArrangement): Result<void> {
+  const numbers = new Map(session.request.places.map(({ id }, i) => [id, i + 1]))
+  const order = new Set<number>()
+  const dwell = session.problem.dwellMilliseconds.slice()
+  for (const { id, dwellSeconds } of stops) {
+    const number = numbers.get(id)
+    if (number === undefined || order.has(number))
+      return fail(
+        'nearby/visit-stop',
+        `This tour has no place "${id}", or has it twice: begin it again with its places.`,
+      )
+    order.add(number)
+    if (dwellSeconds !== undefined) dwell[number] = dwellSeconds * SECOND
+  }
+  session.order = Uint32Array.from(order)
+  session.problem = { ...session.problem, dwellMilliseconds: dwell }
+  session.isDone = true
+  return ok(undefined)
+}
+
+/** Of a way with more points than may be told each leg keeps its share, and both its ends. */
+function thinOutLegs(legs: VisitWayLeg[]): VisitWayLeg[] {
+  const points = legs.reduce((sum, { shape }) => sum + shape.length, 0)
+  if (points <= MAX_SHAPE_POINTS) return legs
+  const share = (MAX_SHAPE_POINTS - 2 * legs.length) / points
+  return legs.map(({ isEstimate, shape }) => ({
+    isEstimate,
+    shape: thinOut(shape, 2 + Math.floor(shape.length * share)),
+  }))
+}
+
+async function wayOf(session: Session, { model, maps }: VisitGround): Promise<VisitWayLeg[]> {
   const stops = stopsOf(session)
   const places: Position[] = [session.request.start, ...session.request.places]
-  const shape: Position[] = []
+  const legs: VisitWayLeg[] = []
   const travelModel = await model()
   for (const [i, number] of stops.slice(1).entries()) {
     const [from, to] = [places[stops[i] as number] as Position, places[number] as Position]
     const route = answerRoute(travelModel, maps(), { from, to, ...travelOf(session.request) })
     // Where there is no way, the straight line says at least what follows what.
-    for (const { lat, lon } of route.shape.length > 0 ? route.shape : [from, to]) shape.push({ lat, lon })
+    const isEstimate = route.shape.length === 0
+    const shape = (isEstimate ? [from, to] : route.shape).map(({ lat, lon }) => ({ lat, lon }))
+    legs.push({ isEstimate, shape })
     await setImmediate()
   }
-  return thinOut(shape)
+  return thinOutLegs(legs)
 }
 
 async function fileOf(session: Session, ground: VisitGround, { format, title }: VisitExport): Promise<string> {
   const { request } = session
+  const way = format === 'csv' ? [] : await wayOf(session, ground)
   const tour = {
     places: [{ ...request.start, id: '' }, ...request.places],
     plan: planVisits(session.problem, session.order),
     isRoundTrip: request.isRoundTrip,
-    meters: legsOf(session).map(({ meters }) => meters),
-    shape: format === 'gpx' ? await wayOf(session, ground) : [],
+    legs: legsOf(session).map((leg, i) => ({ ...leg, shape: way[i]?.shape ?? [] })),
   }
-  const style = { delimiter: ',', lineEnd: '\r\n', preset: 'exact' } as const
-  return format === 'gpx' ? visitsToGpx(tour, title) : visitsToCsv(tour, style)
+  if (format === 'gpx') return visitsToGpx(tour, title)
+  return format === 'geojson'
+    ? visitsToGeoJson(tour)
+    : visitsToCsv(tour, { delimiter: ',', lineEnd: '\r\n', preset: 'exact' })
 }
 
 export function createVisitSessions(ground: VisitGround): VisitSessions {
@@ -177,13 +233,14 @@ export function createVisitSessions(ground: VisitGround): VisitSessions {
     async improve({ visitId, milliseconds }) {
       const session = take(visitId)
       if (!session) return unknownVisit()
-      const until = performance.now() + milliseconds
-      while (!session.isDone && performance.now() < until) {
-        const sliceEnd = performance.now() + SLICE_MILLISECONDS
-        while (!session.isDone && performance.now() < sliceEnd) advance(session)
-        await setImmediate()
-      }
+      await advanceFor(session, milliseconds)
       return ok(replyOf(session))
+    },
+    arrange(arrangement) {
+      const session = take(arrangement.visitId)
+      if (!session) return unknownVisit()
+      const arranged = arrange(session, arrangement)
+      return arranged.ok ? ok(replyOf(session)) : arranged
     },
     async way(visitId) {
       const session = take(visitId)
@@ -191,7 +248,8 @@ export function createVisitSessions(ground: VisitGround): VisitSessions {
     },
     async file(request) {
       const session = take(request.visitId)
-      return session ? ok(await fileOf(session, ground, request)) : unknownVisit()
+      // A copy: the order may be changed while the way is looked up.
+      return session ? ok(await fileOf({ ...session }, ground, request)) : unknownVisit()
     },
     end(visitId) {
       sessions.delete(visitId)

@@ -45,8 +45,20 @@ export interface VisitImprovement {
   milliseconds: number
 }
 
+/** Places in an order that a person gave them. */
+export interface VisitArrangement {
+  visitId: string
+  stops: readonly { id: string; dwellSeconds?: number | undefined }[]
+}
+
+/** One leg as it is drawn; an estimated one has its two ends alone. */
+export interface VisitWayLeg {
+  isEstimate: boolean
+  shape: Position[]
+}
+
 export interface VisitExport {
   visitId: string
-  format: 'csv' | 'gpx'
+  format: 'csv' | 'geojson' | 'gpx'
   title: string
 }

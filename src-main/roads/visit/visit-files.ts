@@ -1,6 +1,7 @@
 import { formatRecord, type CsvStyle } from '#main/files/csv/format-record.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { Position } from '#shared/coordinates/position.ts'
+import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import type { VisitPlan } from './visit-problem.types.ts'
 
 /** A place of a tour as files name it; the first one is the start. */
@@ -9,15 +10,35 @@ export interface VisitPlace extends Position {
   name: string
 }
 
+/** How one gets from a place to the next. */
+export interface TourLeg {
+  meters: number
+  /** Null where it is the quickest way over a road map. */
+  whyEstimated: EstimateReason | null
+  /** As it is drawn; empty where nobody asked. */
+  shape: readonly Position[]
+}
+
 /** What files of a tour are made of. Times are those of local clocks, given as if they were that of Greenwich. */
 export interface VisitTour {
   places: readonly VisitPlace[]
   plan: VisitPlan
   isRoundTrip: boolean
-  /** Metres on the road before each visit, and of the way back. */
-  meters: readonly number[]
-  /** The way as it is drawn; empty where it is not known. */
-  shape: readonly Position[]
+  /** Before each visit, and the way back. */
+  legs: readonly TourLeg[]
+}
+
+/** One line of a tour, in milliseconds: the start, each visit, and the start again on a round trip. */
+interface TourStop {
+  number: number
+  place: VisitPlace
+  arrival: number | null
+  begin: number | null
+  departure: number | null
+  travel: number | null
+  wait: number | null
+  late: number | null
+  leg: TourLeg | null
 }
 
 const COLUMNS = [
@@ -33,8 +54,10 @@ const COLUMNS = [
   'WaitSeconds',
   'LateSeconds',
   'Meters',
+  'Basis',
 ] as const
 const SECOND = 1000
+const MINUTE = 60 * SECOND
 /** Behind it stand seconds and zone, which nobody plans by. */
 const MINUTES_LENGTH = 'YYYY-MM-DDTHH:MM'.length
 
@@ -42,56 +65,108 @@ const MINUTES_LENGTH = 'YYYY-MM-DDTHH:MM'.length
 export const formatLocalTime = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().slice(0, MINUTES_LENGTH)
 
-const seconds = (milliseconds: number): string => String(Math.round(milliseconds / SECOND))
-
-/** The tour as a table: the start with number 0, then each visit, at the end the start again on a round trip. */
-export function visitsToCsv({ places, plan, isRoundTrip, meters }: VisitTour, style: CsvStyle): string {
+function stopsOf({ places, plan, isRoundTrip, legs }: VisitTour): TourStop[] {
   const start = places[0] as VisitPlace
-  const placeCells = ({ id, name, lat, lon }: VisitPlace) => [id, name, String(lat), String(lon)]
+  const none = { arrival: null, begin: null, departure: null, travel: null, wait: null, late: null, leg: null }
   const first = plan.visits[0]
   const startsAt = first ? first.arrivalMilliseconds - first.travelMilliseconds : plan.endMilliseconds
-  const records = [[...COLUMNS], ['0', ...placeCells(start), '', '', formatLocalTime(startsAt), '', '', '', '']]
-  for (const [i, visit] of plan.visits.entries())
-    records.push([
-      String(i + 1),
-      ...placeCells(places[visit.place] as VisitPlace),
-      formatLocalTime(visit.arrivalMilliseconds),
-      formatLocalTime(visit.beginMilliseconds),
-      formatLocalTime(visit.departureMilliseconds),
-      seconds(visit.travelMilliseconds),
-      seconds(visit.beginMilliseconds - visit.arrivalMilliseconds),
-      seconds(visit.lateMilliseconds),
-      String(Math.round(meters[i] as number)),
-    ])
-  if (isRoundTrip) {
-    const back = plan.endMilliseconds - (plan.visits.at(-1)?.departureMilliseconds ?? startsAt)
-    const end = ['', '', seconds(back), '', '', String(Math.round(meters[plan.visits.length] as number))]
-    const number = String(plan.visits.length + 1)
-    records.push([number, ...placeCells(start), formatLocalTime(plan.endMilliseconds), ...end])
-  }
-  return records.map((record) => formatRecord(record, style)).join('')
+  const visits = plan.visits.map((visit, i): TourStop => ({
+    number: i + 1,
+    place: places[visit.place] as VisitPlace,
+    arrival: visit.arrivalMilliseconds,
+    begin: visit.beginMilliseconds,
+    departure: visit.departureMilliseconds,
+    travel: visit.travelMilliseconds,
+    wait: visit.beginMilliseconds - visit.arrivalMilliseconds,
+    late: visit.lateMilliseconds,
+    leg: legs[i] ?? null,
+  }))
+  const stops = [{ ...none, number: 0, place: start, departure: startsAt }, ...visits]
+  if (!isRoundTrip) return stops
+  const number = visits.length + 1
+  const travel = plan.endMilliseconds - (plan.visits.at(-1)?.departureMilliseconds ?? startsAt)
+  const leg = legs[visits.length] ?? null
+  return [...stops, { ...none, number, place: start, arrival: plan.endMilliseconds, travel, leg }]
 }
 
-function routePoint({ name, lat, lon }: VisitPlace, number: number, comment: string): string {
-  const texts = `<name>${number} ${escapeXml(name)}</name>${comment === '' ? '' : `<cmt>${escapeXml(comment)}</cmt>`}`
-  return `\n<rtept lat="${lat}" lon="${lon}">${texts}</rtept>`
+const clock = (milliseconds: number | null): string => (milliseconds === null ? '' : formatLocalTime(milliseconds))
+const toSeconds = (milliseconds: number | null): number | null =>
+  milliseconds === null ? null : Math.round(milliseconds / SECOND)
+const figure = (value: number | null): string => (value === null ? '' : String(value))
+const metersOf = (leg: TourLeg | null): number | null => leg && Math.round(leg.meters)
+const basisOf = (leg: TourLeg | null): 'road' | 'estimate' | null =>
+  leg && (leg.whyEstimated === null ? 'road' : 'estimate')
+
+/** The tour as a table: the start with number 0, then each visit, at the end the start again on a round trip. */
+export function visitsToCsv(tour: VisitTour, style: CsvStyle): string {
+  const records = stopsOf(tour).map(({ number, place, arrival, begin, departure, travel, wait, late, leg }) => [
+    ...[String(number), place.id, place.name, String(place.lat), String(place.lon)],
+    ...[arrival, begin, departure].map(clock),
+    ...[travel, wait, late].map((milliseconds) => figure(toSeconds(milliseconds))),
+    ...[figure(metersOf(leg)), basisOf(leg) ?? ''],
+  ])
+  return [[...COLUMNS], ...records].map((record) => formatRecord(record, style)).join('')
 }
 
-/** The tour as GPX 1.1: a route whose points are numbered, and the way on the roads as a track. */
-export function visitsToGpx({ places, plan, isRoundTrip, shape }: VisitTour, title: string): string {
-  const start = places[0] as VisitPlace
-  const points = plan.visits.map((visit, i) => {
-    const late = visit.lateMilliseconds > 0 ? `, late by ${Math.ceil(visit.lateMilliseconds / 60_000)} min` : ''
-    const [from, to] = [formatLocalTime(visit.arrivalMilliseconds), formatLocalTime(visit.departureMilliseconds)]
-    return routePoint(places[visit.place] as VisitPlace, i + 1, `${from} to ${to}${late}`)
-  })
-  const back = isRoundTrip ? routePoint(start, points.length + 1, formatLocalTime(plan.endMilliseconds)) : ''
-  const track = shape.map(({ lat, lon }) => `<trkpt lat="${lat}" lon="${lon}"/>`).join('')
+const lineOf = (shape: readonly Position[]) => shape.map(({ lat, lon }) => [lon, lat])
+
+/** The tour as GeoJSON: a point for each stop, then a line for each leg. */
+export function visitsToGeoJson(tour: VisitTour): string {
+  const points = stopsOf(tour).map(({ number, place, arrival, begin, departure, travel, wait, late, leg }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [place.lon, place.lat] },
+    properties: {
+      number,
+      id: place.id,
+      name: place.name,
+      arrival: clock(arrival) || null,
+      begin: clock(begin) || null,
+      departure: clock(departure) || null,
+      travelSeconds: toSeconds(travel),
+      waitSeconds: toSeconds(wait),
+      lateSeconds: toSeconds(late),
+      distanceMeters: metersOf(leg),
+      basis: basisOf(leg),
+      whyEstimated: leg?.whyEstimated ?? null,
+    },
+  }))
+  const lines = tour.legs.flatMap((leg, i) =>
+    leg.shape.length < 2
+      ? []
+      : {
+          type: 'Feature',
+          geometry: { type: 'LineString', coordinates: lineOf(leg.shape) },
+          properties: { leg: i + 1, distanceMeters: metersOf(leg), basis: basisOf(leg) },
+        },
+  )
+  return `${JSON.stringify({ type: 'FeatureCollection', features: [...points, ...lines] }, null, 1)}\n`
+}
+
+function gpxPoint(tag: 'wpt' | 'rtept', { number, place, arrival, departure, late }: TourStop): string {
+  const times = [arrival, departure].filter((time) => time !== null).map(formatLocalTime)
+  const lateness = late !== null && late > 0 ? `, late by ${Math.ceil(late / MINUTE)} min` : ''
+  const texts = `<name>${number} ${escapeXml(place.name)}</name><cmt>${times.join(' to ')}${lateness}</cmt>`
+  return `\n<${tag} lat="${place.lat}" lon="${place.lon}">${texts}</${tag}>`
+}
+
+/**
+ * The tour as GPX 1.1: numbered waypoints, for devices that show no routes; a route over the same; and the way as a
+ * track. On a round trip the start is one waypoint, and both ends of the route.
+ */
+export function visitsToGpx(tour: VisitTour, title: string): string {
+  const stops = stopsOf(tour)
+  const waypoints = tour.isRoundTrip ? stops.slice(0, -1) : stops
+  const name = `<name>${escapeXml(title)}</name>`
+  const track = tour.legs
+    .flatMap(({ shape }) => shape)
+    .map(({ lat, lon }) => `<trkpt lat="${lat}" lon="${lon}"/>`)
+    .join('')
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<gpx version="1.1" creator="Waypost" xmlns="http://www.topografix.com/GPX/1/1">' +
-    `\n<rte><name>${escapeXml(title)}</name>${routePoint(start, 0, '')}${points.join('')}${back}\n</rte>` +
-    (track === '' ? '' : `\n<trk><name>${escapeXml(title)}</name><trkseg>${track}</trkseg></trk>`) +
+    waypoints.map((stop) => gpxPoint('wpt', stop)).join('') +
+    `\n<rte>${name}${stops.map((stop) => gpxPoint('rtept', stop)).join('')}\n</rte>` +
+    (track === '' ? '' : `\n<trk>${name}<trkseg>${track}</trkseg></trk>`) +
     '\n</gpx>\n'
   )
 }

@@ -29,7 +29,7 @@ const RESULTS: FiledResult[] = [
 ]
 
 test('a table keeps the order, whole figures and what they rest on', () => {
-  expect(resultsToFile(RESULTS, 'csv').split('\r\n')).toEqual([
+  expect(resultsToFile(RESULTS, 'csv', null).split('\r\n')).toEqual([
     'Rank,Id,Name,Address,Country,Latitude,Longitude,Meters,StraightMeters,Seconds,Basis,WhyEstimated',
     '1,a,"Müller & ""Söhne""","Hauptstraße 1, Köln",DE,50.95,6.95,1235,1000,90,road,',
     '2,b,Island <1>,,,-1.5,-179.5,2000,1500,300,estimate,unreachable',
@@ -38,7 +38,7 @@ test('a table keeps the order, whole figures and what they rest on', () => {
 })
 
 test('GeoJSON has a point each', () => {
-  const { features } = JSON.parse(resultsToFile(RESULTS, 'geojson')) as { features: unknown[] }
+  const { features } = JSON.parse(resultsToFile(RESULTS, 'geojson', null)) as { features: unknown[] }
   expect(features).toHaveLength(2)
   expect(features[1]).toMatchObject({
     id: 'b',
@@ -48,7 +48,7 @@ test('GeoJSON has a point each', () => {
 })
 
 test('GPX has a waypoint each, its text escaped', () => {
-  const text = resultsToFile(RESULTS, 'gpx')
+  const text = resultsToFile(RESULTS, 'gpx', null)
   expect(text).toContain('<wpt lat="50.95" lon="6.95"><name>1 Müller &amp; ')
   expect(text).toContain('<cmt>Hauptstraße 1, Köln</cmt><desc>1235 m, 90 s, by road</desc></wpt>')
   expect(text).toContain('<name>2 Island &lt;1')
@@ -56,8 +56,20 @@ test('GPX has a waypoint each, its text escaped', () => {
   expect(text.match(/<wpt /g)).toHaveLength(2)
 })
 
+test('GPX has the way to a result as a track behind the waypoints', () => {
+  const shape = [
+    { lat: 50, lon: 6 },
+    { lat: 50.5, lon: 6.5 },
+  ]
+  const text = resultsToFile(RESULTS, 'gpx', { name: 'Inn & bar', shape })
+  expect(text).toMatch(
+    /<\/wpt>\n<trk><name>Inn &amp; bar<\/name><trkseg><trkpt lat="50" lon="6"\/><trkpt lat="50.5" lon="6.5"\/><\/trkseg>/,
+  )
+  expect(resultsToFile(RESULTS, 'csv', { name: 'Inn', shape })).toBe(resultsToFile(RESULTS, 'csv', null))
+})
+
 test('no result is a file without one', () => {
-  expect(resultsToFile([], 'csv').split('\r\n')).toHaveLength(2)
-  expect(JSON.parse(resultsToFile([], 'geojson'))).toEqual({ type: 'FeatureCollection', features: [] })
-  expect(resultsToFile([], 'gpx')).not.toContain('<wpt')
+  expect(resultsToFile([], 'csv', null).split('\r\n')).toHaveLength(2)
+  expect(JSON.parse(resultsToFile([], 'geojson', null))).toEqual({ type: 'FeatureCollection', features: [] })
+  expect(resultsToFile([], 'gpx', null)).not.toContain('<wpt')
 })

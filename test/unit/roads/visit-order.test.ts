@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { improveOrder, planVisits } from '#main/roads/visit/improve-order.ts'
 import { openWindows, parseClock } from '#main/roads/visit/opening-windows.ts'
-import { visitsToCsv, visitsToGpx, type VisitTour } from '#main/roads/visit/visit-files.ts'
+import { visitsToCsv, visitsToGeoJson, visitsToGpx, type VisitTour } from '#main/roads/visit/visit-files.ts'
 import type { OpenWindow, VisitPlan, VisitProblem } from '#main/roads/visit/visit-problem.types.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 
@@ -230,10 +230,10 @@ describe('files of a tour', () => {
       ],
       plan: planVisits(problem, Uint32Array.from([1, 2])),
       isRoundTrip: true,
-      meters: [1000, 2000.4, 3000],
-      shape: [
-        { lat: 47, lon: 9 },
-        { lat: 47.1, lon: 9.1 },
+      legs: [
+        { meters: 1000, whyEstimated: null, shape: [47, 47.05, 47.1].map((lat) => ({ lat, lon: 9 })) },
+        { meters: 2000.4, whyEstimated: 'off-road', shape: [47.1, 47.2].map((lat) => ({ lat, lon: 9 })) },
+        { meters: 3000, whyEstimated: null, shape: [] },
       ],
     }
   }
@@ -242,21 +242,54 @@ describe('files of a tour', () => {
     expect(
       visitsToCsv(tour(), { delimiter: ',', lineEnd: '\n', preset: 'exact' }).trimEnd().split('\n').slice(1),
     ).toEqual([
-      '0,S,Depot,47,9,,,2026-11-24T08:00,,,,',
-      '1,A,"Inn, ""old"" & new",47.1,9.1,2026-11-24T08:10,2026-11-24T08:10,2026-11-24T08:15,600,0,0,1000',
-      '2,B,=B,47.2,9.2,2026-11-24T08:25,2026-11-24T08:25,2026-11-24T08:30,600,0,0,2000',
-      '3,S,Depot,47,9,2026-11-24T08:50,,,1200,,,3000',
+      '0,S,Depot,47,9,,,2026-11-24T08:00,,,,,',
+      '1,A,"Inn, ""old"" & new",47.1,9.1,2026-11-24T08:10,2026-11-24T08:10,2026-11-24T08:15,600,0,0,1000,road',
+      '2,B,=B,47.2,9.2,2026-11-24T08:25,2026-11-24T08:25,2026-11-24T08:30,600,0,0,2000,estimate',
+      '3,S,Depot,47,9,2026-11-24T08:50,,,1200,,,3000,road',
     ])
   })
 
-  test('GPX has a numbered route and a track', () => {
+  test('GeoJSON has a point for each stop and a line for each leg that is drawn', () => {
+    const { features } = JSON.parse(visitsToGeoJson(tour())) as {
+      features: { geometry: { type: string; coordinates: unknown }; properties: object }[]
+    }
+    expect(features.map(({ geometry }) => geometry.type)).toEqual([
+      ...Array.from({ length: 4 }, () => 'Point'),
+      ...Array.from({ length: 2 }, () => 'LineString'),
+    ])
+    expect(features[0]?.properties).toMatchObject({ number: 0, arrival: null, departure: '2026-11-24T08:00' })
+    expect(features[2]?.properties).toMatchObject({
+      number: 2,
+      id: 'B',
+      arrival: '2026-11-24T08:25',
+      travelSeconds: 600,
+      distanceMeters: 2000,
+      basis: 'estimate',
+      whyEstimated: 'off-road',
+    })
+    expect(features[5]).toMatchObject({
+      geometry: {
+        coordinates: [
+          [9, 47.1],
+          [9, 47.2],
+        ],
+      },
+      properties: { leg: 2, basis: 'estimate' },
+    })
+  })
+
+  test('GPX has numbered waypoints, a route over them and a track', () => {
     const gpx = visitsToGpx(tour(), 'Tour')
+    expect([...gpx.matchAll(/<wpt[^>]*><name>(\d)/g)].map(([, number]) => number)).toEqual(['0', '1', '2'])
     expect([...gpx.matchAll(/<rtept[^>]*><name>([^<]*)/g)].map(([, name]) => name)).toEqual([
       '0 Depot',
       '1 Inn, &quot;old&quot; &amp; new',
       '2 =B',
       '3 Depot',
     ])
-    expect(gpx.match(/<trkpt/g)).toHaveLength(2)
+    expect(gpx.match(/<trkpt/g)).toHaveLength(5)
+    const oneWay = visitsToGpx({ ...tour(), isRoundTrip: false }, 'Tour')
+    expect(oneWay.match(/<wpt/g)).toHaveLength(3)
+    expect(oneWay.match(/<rtept/g)).toHaveLength(3)
   })
 })
