@@ -4,6 +4,7 @@ import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useExportListStore } from '#renderer/stores/lists-export-store.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
+import { useMatrixStore } from '#renderer/stores/matrix-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
 import { inLists } from './lists-actions.ts'
@@ -15,12 +16,13 @@ const FURTHER_EXPORTS = [
   ['lists.exportGpx', 'action.lists.exportGpx', 'gpx'],
 ] as const
 
-/** Actions that bring locations in from a file, and write them to one. */
+/** Actions that bring locations in from a file, and write them and their distances to one. */
 export function createListFileActions(): Action[] {
   const window = useWindowStore()
   const lists = useListsStore()
   const imports = useImportStore()
   const exports = useExportListStore()
+  const matrix = useMatrixStore()
   const client = useHostClient()
   const noPoints = (): MessageKey | null => ((lists.list?.count ?? 0) > 0 ? null : 'reason.noPoints')
 
@@ -46,6 +48,13 @@ export function createListFileActions(): Action[] {
       keys: ['Ctrl+S'],
       blockedBy: noPoints,
       run: () => exports.start('csv'),
+    }),
+    inLists({
+      id: 'lists.matrix',
+      title: 'action.lists.matrix',
+      keys: [],
+      blockedBy: noPoints,
+      run: () => matrix.ask(),
     }),
     ...FURTHER_EXPORTS.map(([id, title, format]) =>
       inLists({ id, title, keys: [], blockedBy: noPoints, run: () => exports.start(format) }),

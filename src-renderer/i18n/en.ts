@@ -5,6 +5,7 @@ import { enCleanse } from './en-cleanse.ts'
 import { enTable } from './en-table.ts'
 import { enData } from './en-data.ts'
 import { enDesk } from './en-desk.ts'
+import { enMatrix } from './en-matrix.ts'
 import { enMerge } from './en-merge.ts'
 import { enHandOver } from './en-hand-over.ts'
 import { enLists } from './en-lists.ts'
@@ -25,6 +26,7 @@ export const en = {
   ...enTable,
   ...enData,
   ...enDesk,
+  ...enMatrix,
   ...enMerge,
   ...enHandOver,
   ...enLists,

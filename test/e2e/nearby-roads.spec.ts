@@ -5,6 +5,7 @@ import { writeRegion } from '#main/roads/region/region-file.ts'
 import { regionPath } from '#main/roads/region/region-store.ts'
 import { drawRoads } from '../unit/roads/drawn-roads.ts'
 import { appCall } from './app-call.ts'
+import { inspect, SMALL_LOOKS } from './looks.ts'
 import { expect, test } from './window-test.ts'
 
 /** At the equator: the road leads 100 m north and back to places that lie 200 m apart. */
@@ -64,4 +65,37 @@ test('what is routed says so and shows its way; what is not says why', async ({ 
   const lines = file.toString().split('\r\n')
   expect(lines[1]).toMatch(/^1,.*,Across,.*,road,$/)
   expect(lines[2]).toMatch(/^2,.*,Far,.*,estimate,no-map$/)
+})
+
+test('distances to another list become columns that undo takes back, or a file', async ({ window, host, exported }) => {
+  await installRoads(host.dataDir)
+  const fill = async (name: string, points: { name: string; lat: number; lon: number }[]) => {
+    const { id } = await appCall(window, 'lists.create', { name })
+    await appCall(window, 'lists.change', { listId: id, change: { kind: 'add', points } })
+  }
+  await fill('Depots', [
+    { name: 'Beside', lat: -0.0009, lon: 0 },
+    { name: 'Far', lat: 0.5, lon: 0 },
+  ])
+  await fill('Shops', [{ name: 'Across', lat: -0.0009, lon: 0.0018 }])
+  const ask = async () => {
+    await window.getByRole('button', { name: 'More for this list' }).click()
+    await window.getByRole('menuitem', { name: 'Distances to another list' }).click()
+    return window.getByRole('dialog', { name: 'Distances from Depots' })
+  }
+  await window.keyboard.press('Control+1')
+  await window.getByRole('row', { name: /Beside/ }).click()
+  const sheet = await ask()
+  await expect(sheet.getByLabel('To', { exact: true }).locator(':checked')).toHaveText(/Shops \(1\)/)
+  await expect(sheet).toContainText('2 distances at most')
+  await inspect(window, 'lists-distances', { looks: SMALL_LOOKS, isChecked: true })
+  await sheet.getByRole('button', { name: 'Reckon distances' }).click()
+  await expect(window.getByText('1 is by road; estimated: 1 no road map')).toBeVisible()
+  await expect(window.getByRole('complementary').getByText('Nearest meters')).toBeVisible()
+  await window.keyboard.press('Control+z')
+  await expect(window.getByText('Nearest meters')).toBeHidden()
+  await ask()
+  await sheet.getByRole('radio', { name: 'All of them' }).click()
+  const file = await exported(() => sheet.getByRole('button', { name: 'Reckon distances' }).click())
+  expect(file.toString('utf8').trimEnd().split('\r\n')).toHaveLength(3)
 })
