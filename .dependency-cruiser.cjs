@@ -13,6 +13,7 @@ const ORDERS = {
     'threads',
     'files',
     'reference',
+    'maps',
     'roads',
     'nearby',
     'cleansing',
@@ -50,6 +51,7 @@ const ORDERS = {
   ],
   'src-main/files': ['columns', 'csv', 'xml', 'workbook'],
   'src-main/reference': ['write', 'suppression', 'import'],
+  'src-main/maps': ['model', 'build', 'archive', 'catalogue', 'service'],
   'src-main/roads': [
     'model',
     'sections',
@@ -153,7 +155,11 @@ module.exports = {
       },
     },
     only('electron-only-in-shell', '^src-main/app/', '(node_modules/electron/|^electron$)'),
-    only('sqlite-only-in-stores', '^(src-main/(database|reference)|tools/packs)/', 'node_modules/better-sqlite3'),
+    only(
+      'sqlite-only-in-stores',
+      '^(src-main/(database|reference|maps/(build|archive))|tools/packs)/',
+      'node_modules/better-sqlite3',
+    ),
     only('leaflet-only-in-map', '^src-renderer/map/', 'node_modules/leaflet'),
     ...Object.entries(ORDERS).flatMap(([parent, folders]) => inOrder(parent, folders)),
     {

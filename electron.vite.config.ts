@@ -21,6 +21,7 @@ const workers = [
   'import',
   'extract',
   'prepare',
+  'maps',
 ]
 
 /** `npm run dev` only: the renderer comes from Vite, its calls go to the host as if they came from the host's own page. */

@@ -13,7 +13,7 @@ import { savePdf } from './save-pdf.ts'
 
 interface ShellOptions {
   dataDir: string
-  host: Pick<Host, 'files'>
+  host: Pick<Host, 'files' | 'readMapTile'>
   memory: DesktopMemory
   menu: NativeMenu
   opened: OpenedFiles
@@ -61,6 +61,10 @@ export function createShellHandlers(options: ShellOptions): ShellHandlers {
       memory.set({ lastFolder: dirname(path) })
       const saved = await savePdf(window.webContents, paper, path)
       return saved.ok ? ok({ isSaved: true, name: basename(path) }) : saved
+    },
+    async 'shell.mapTile'({ id, zoom, x, y }) {
+      const read = await host.readMapTile(id, { zoom, x, y })
+      return read.ok ? ok(read.value.bytes) : read
     },
     async 'shell.setMenu'({ entries }) {
       menu.setEntries(entries)

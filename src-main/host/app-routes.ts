@@ -4,9 +4,11 @@ import type { Exchange } from '#main/api/exchange.types.ts'
 import { readBody } from '#main/api/read-body.ts'
 import { sendJson } from '#main/api/send.ts'
 import { fail, type Result } from '#shared/result.ts'
+import type { ReadMapTile } from './create-maps-service.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { EventStreams } from './event-stream.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
+import { sendMapTile, TILES_PATH } from './map-tile-route.ts'
 import type { Sessions } from './sessions.ts'
 import { receiveFile, sendRegisteredFile } from './upload-routes.ts'
 
@@ -18,6 +20,7 @@ export interface AppRoutesOptions {
   dataDir: string
   sessions: Sessions
   dispatch: Dispatch
+  readMapTile: ReadMapTile
   files: FileRegistry
   streams: EventStreams
 }
@@ -46,6 +49,7 @@ export function createAppRoutes(options: AppRoutesOptions): AppRoutes {
     }
     if (path.startsWith('/app/call/')) return callCommand(exchange, options.dispatch)
     if (path === '/app/events') return followEvents(exchange, options.streams)
+    if (path.startsWith(TILES_PATH)) return sendMapTile(exchange, options.readMapTile)
     if (path === '/app/files') return takeFile(exchange, options)
     if (path.startsWith('/app/files/') && request.method === 'GET') {
       if (await sendRegisteredFile(path.slice('/app/files/'.length), options.files, response)) return

@@ -9,6 +9,7 @@ import { ok, type AppError, type Result } from '#shared/result.ts'
 import { createAppRoutes } from './app-routes.ts'
 import { readsBattery } from './battery.ts'
 import { createDamageWatch } from './create-damage-watch.ts'
+import type { ReadMapTile } from './create-maps-service.ts'
 import type { Dispatch } from './dispatch.ts'
 import { createEventStreams, type EventStreams } from './event-stream.ts'
 import { removeHostFile, writeHostFile } from './host-file.ts'
@@ -46,6 +47,7 @@ export interface Host {
   /** A new one-time link to the window. */
   createLink(): string
   dispatch: Dispatch
+  readMapTile: ReadMapTile
   /** For a shell in this process, which needs no HTTP: files by token, events as they happen, the log. */
   files: FileRegistry
   onEvent: EventStreams['listen']
@@ -96,10 +98,11 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
   const parts: HostParts = { ...shared, url, createLink }
   const serving = createServingSwitch({ parts, found, suspect })
   const dispatch: Dispatch = (command, input) => serving.current().dispatch(command, input)
+  const readMapTile: ReadMapTile = (...tile) => serving.current().readMapTile(...tile)
   const router = createRouter({
     serving: serving.current,
     log,
-    app: createAppRoutes({ dataDir, sessions, dispatch, files, streams }),
+    app: createAppRoutes({ dataDir, sessions, dispatch, readMapTile, files, streams }),
     pages: createInformationPages(APP_NAME, APP_VERSION),
     files: createStaticFiles(rendererDir),
     port: () => port,
@@ -126,6 +129,6 @@ export async function createHost(options: HostOptions): Promise<Result<Host>> {
     await closeParts()
   }
   const damage = found.ok ? null : found.error
-  const doors = { damage, createLink, dispatch, files, onEvent: streams.listen, log }
+  const doors = { damage, createLink, dispatch, readMapTile, files, onEvent: streams.listen, log }
   return ok({ url: url(), port, ...doors, close: () => (closing ??= close()) })
 }

@@ -50,6 +50,7 @@ export function serveDamagedData({ parts, error, freed, reopen }: DamagedData): 
   Object.assign(handlers, data, { 'session.link': async () => ok({ url: createLink() }) })
   return {
     dispatch: createDispatch(handlers, log),
+    readMapTile: refused,
     api: createRefusingApi([
       'The data of this Waypost is damaged, so nothing is served.',
       'Open its window and restore the backup that it offers, or stop it and use "waypost restore FILE".',

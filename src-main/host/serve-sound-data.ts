@@ -8,6 +8,7 @@ import { createDailyBackups } from './create-daily-backups.ts'
 import { createListFileHandlers } from './list-file-handlers.ts'
 import { createListing } from './create-listing.ts'
 import { createOperations } from './create-operations.ts'
+import { createMapsService } from './create-maps-service.ts'
 import { createPacksService } from './create-packs-service.ts'
 import { createRoadsService } from './create-roads-service.ts'
 import { createSoundDataHandlers } from './data-handlers.ts'
@@ -34,6 +35,7 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
   const shared = { dataDir, packFolders, store, pool, files, emit, suspect }
   const listing = createListing(shared)
   const roads = createRoadsService({ ...shared, isOnBattery: parts.isOnBattery, listen: streams.listen })
+  const maps = createMapsService({ dataDir, files, emit })
   const packs = createPacksService({ ...shared, roads, places: listing.places, jobs: () => jobs })
   const jobs: JobService = createJobService({
     ...shared,
@@ -46,8 +48,9 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
   const own = createHostHandlers({ dataDir, store, pool, questions, emit, url, createLink })
   const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })
   const data = createSoundDataHandlers(backups)
+  const reference = [packs.handlers, roads.handlers, maps.handlers]
   const dispatch = createDispatch(
-    combineHandlers(own, watching, data, jobs.handlers, listing.handlers, listFiles, packs.handlers, roads.handlers),
+    combineHandlers(own, watching, data, jobs.handlers, listing.handlers, listFiles, ...reference),
     log,
   )
   const daily = createDailyBackups({ backups, log, suspect })
@@ -56,6 +59,7 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
   void pool.info()
   return {
     dispatch,
+    readMapTile: maps.tile,
     api,
     requests,
     problem: null,
@@ -63,7 +67,7 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
       daily.close()
       packs.close()
       requests.close()
-      return closeInOrder({ jobs, api, readers: [pool, listing, roads], store })
+      return closeInOrder({ jobs, api, readers: [pool, listing, roads, maps], store })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { BACKUP_THREAD } from '#main/database/backup-thread.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { Thread } from '#main/threads/start-thread.ts'
+import type { ReadMapTile } from './create-maps-service.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { EventStreams } from './event-stream.ts'
 import type { Log } from './open-log.ts'
@@ -11,6 +12,7 @@ import type { Log } from './open-log.ts'
 /** What stands behind the host's doors: the application, or the account of what is damaged. */
 export interface Serving {
   dispatch: Dispatch
+  readMapTile: ReadMapTile
   api: PublicApi
   requests: Pick<RequestLog, 'add'>
   /** The code of why nothing is served; null while everything is. */

@@ -28,6 +28,13 @@ export function createDesktopClient({ commands, events, shell }: DesktopBridge):
       if (!saved.ok) return saved
       return saved.value.isSaved ? ok(null) : fail('file/not-chosen', '')
     },
+    async mapTile(id, zoom, x, y) {
+      const tile = await shell.mapTile(id, zoom, x, y)
+      if (!tile.ok || tile.value === null) return tile.ok ? ok(null) : tile
+      // What comes over the bridge is a copy of the page's own.
+      const { buffer, byteOffset, byteLength } = tile.value
+      return ok(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)
+    },
     async savePdf(name, paper) {
       const saved = await shell.savePdf(name, paper)
       if (!saved.ok) return saved

@@ -18,6 +18,8 @@ export interface HostClient {
   chooseFile?(): Promise<Result<OpenedFile | null>>
   /** Fetches a result and gives it to the person as a download. */
   saveFile(token: string, name: string): Promise<Result<null>>
+  /** A tile of a map, decompressed, rows counted from the north; null where the map has none there. */
+  mapTile(id: string, zoom: number, x: number, y: number): Promise<Result<ArrayBuffer | null>>
   /** Prints what the window shows on paper into a PDF, where the application can. */
   savePdf?(name: string, paper: 'A4' | 'Letter'): Promise<Result<null>>
 }

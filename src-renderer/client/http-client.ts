@@ -7,6 +7,8 @@ import { forgetSession } from './session-token.ts'
 /** Waits before the event stream is opened again; after the last one the host counts as gone. */
 const RETRY_DELAYS_MS = [200, 500, 1000, 2000, 4000]
 
+const NO_CONTENT = 204
+
 type Listener = (payload: never) => void
 
 /** The host over loopback HTTP: commands by POST, events by a streamed GET, files as bodies. */
@@ -43,6 +45,12 @@ export function createHttpClient(session: string): HostClient {
       download(await sent.value.blob(), name)
       return ok(null)
     },
+    async mapTile(id, zoom, x, y) {
+      const sent = await send(`/app/tiles/${id}/${zoom}/${x}/${y}`, { headers })
+      if (!sent.ok) return sent
+      if (!sent.value.ok) return readResult<null>(sent.value)
+      return readTile(sent.value)
+    },
   }
 }
 
@@ -73,6 +81,14 @@ async function readResult<T>(response: Response): Promise<Result<T>> {
     return ok(body.ok === true ? (body.value as T) : (body as T))
   } catch {
     return fail('host/refused', '')
+  }
+}
+
+async function readTile(response: Response): Promise<Result<ArrayBuffer | null>> {
+  try {
+    return ok(response.status === NO_CONTENT ? null : await response.arrayBuffer())
+  } catch {
+    return fail('host/gone', '')
   }
 }
 

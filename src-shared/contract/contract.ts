@@ -3,6 +3,7 @@ import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as desk from '#shared/contract/desk-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
+import * as maps from '#shared/contract/maps-schemas.ts'
 import * as merges from '#shared/contract/merge-schemas.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
@@ -41,6 +42,16 @@ export const contract = {
   'roads.list': { request: nothing, response: roads.roadMaps },
   /** Prepares a map for traffic that is not the usual; it is kept up from then on. */
   'roads.prepare': { request: roads.roadSearch, response: nothing },
+
+  /** Maps that lie over the bundled world: those of regions and those that somebody added. */
+  'maps.list': { request: nothing, response: maps.mapList },
+  /** A map archive as it would be added. */
+  'maps.describe': { request: maps.mapRequests.describe, response: maps.mapFileDescription },
+  'maps.add': { request: maps.mapRequests.add, response: maps.mapInfo },
+  'maps.change': { request: maps.mapRequests.change, response: nothing },
+  'maps.remove': { request: maps.mapRequests.ref, response: nothing },
+  /** Brings back the map that was removed last. */
+  'maps.restore': { request: maps.mapRequests.ref, response: nothing },
 
   'settings.get': { request: nothing, response: host.settings },
   'settings.set': { request: host.settings.partial(), response: host.settings },
@@ -318,6 +329,8 @@ export const events = {
   'packs.changed': nothing,
   /** A road map came, went or was prepared: `roads.list` answers anew. */
   'roads.changed': nothing,
+  /** A map came, went or lies elsewhere in the order: `maps.list` answers anew. */
+  'maps.changed': nothing,
   /** At most four times a second. */
   'roads.progress': roads.roadPreparation,
   /** The data was found damaged, or is whole again: windows load anew. */

@@ -19,6 +19,8 @@ export interface DesktopBridge {
     saveFile(file: string, name: string): Promise<Result<{ isSaved: boolean; name: string }>>
     /** The window as it is on paper, as a PDF at a place that the person chooses. */
     savePdf(name: string, paper: 'A4' | 'Letter'): Promise<Result<{ isSaved: boolean; name: string }>>
+    /** A tile of a map; null where the map has none there. */
+    mapTile(id: string, zoom: number, x: number, y: number): Promise<Result<Uint8Array | null>>
     /** The native menu, from the window's own actions. */
     setMenu(entries: MenuEntry[]): Promise<Result<object>>
     /** Shows the menu at a place of the window, where it has no menu bar. */

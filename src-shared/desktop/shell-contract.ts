@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileToken } from '#shared/contract/cleanse-schemas.ts'
+import { MAX_TILE_ZOOM } from '#shared/contract/maps-schemas.ts'
 
 const nothing = z.object({})
 const openedFile = z.object({ file: fileToken, name: z.string() })
@@ -11,6 +12,12 @@ const menuText = z.string().max(200)
 export const MAX_CHUNK_BYTES = 1024 * 1024
 const MAX_MENU_ENTRIES = 300
 const MAX_PATH_CHARACTERS = 32_767
+/** A column or row of tiles. */
+const tilePlace = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** MAX_TILE_ZOOM - 1)
 
 /** One action of the window, as the native menu needs it. */
 export const menuEntry = z.object({
@@ -51,6 +58,16 @@ export const shellContract = {
   'shell.savePdf': {
     request: z.object({ name: z.string().max(1000), paper: z.enum(['A4', 'Letter']) }),
     response: z.object({ isSaved: z.boolean(), name: z.string() }),
+  },
+  /** A tile of a map, rows counted from the north; null where the map has none there. */
+  'shell.mapTile': {
+    request: z.object({
+      id: z.string().max(80),
+      zoom: z.number().int().min(0).max(MAX_TILE_ZOOM),
+      x: tilePlace,
+      y: tilePlace,
+    }),
+    response: z.instanceof(Uint8Array).nullable(),
   },
   'shell.setMenu': { request: z.object({ entries: z.array(menuEntry).max(MAX_MENU_ENTRIES) }), response: nothing },
   'shell.showMenu': {

@@ -242,6 +242,7 @@ test('20: the page sees named functions and none that takes a channel or a path'
       'chooseFile',
       'saveFile',
       'savePdf',
+      'mapTile',
       'setMenu',
       'showMenu',
       'quit',
@@ -258,4 +259,15 @@ test('20: the page sees named functions and none that takes a channel or a path'
     ),
   )
   expect(stolen).toBe(false)
+  // Nor is the id of a map, or a number that no tile has.
+  const tiles = await page.evaluate(() =>
+    Promise.all([
+      window.waypost?.shell.mapTile('../user.db', 0, 0, 0),
+      window.waypost?.shell.mapTile('none', 3, 9.5, 0),
+    ]),
+  )
+  expect(tiles).toMatchObject([
+    { ok: false, error: { code: 'maps/unknown' } },
+    { ok: false, error: { code: 'command/invalid' } },
+  ])
 })

@@ -35,6 +35,7 @@ export function createStandInClient(answers: Answers): StandInClient {
     },
     onConnection: () => () => {},
     sendFile: async () => ok({ file: 'file-token' }),
+    mapTile: async () => ok(null),
     async saveFile(_token, name) {
       saved.push(name)
       return ok(null)

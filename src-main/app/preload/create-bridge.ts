@@ -19,6 +19,7 @@ export function createBridge(): DesktopBridge {
       chooseFile: () => ask('shell.chooseFile', {}),
       saveFile: (file, name) => ask('shell.saveFile', { file, name }),
       savePdf: (name, paper) => ask('shell.savePdf', { name, paper }),
+      mapTile: (id, zoom, x, y) => ask('shell.mapTile', { id, zoom, x, y }),
       setMenu: (entries) => ask('shell.setMenu', { entries }),
       showMenu: (x, y) => ask('shell.showMenu', { x, y }),
       quit: () => ask('shell.quit', {}),

@@ -37,6 +37,7 @@ describe('createBridge', () => {
       'chooseFile',
       'saveFile',
       'savePdf',
+      'mapTile',
       'setMenu',
       'showMenu',
       'quit',

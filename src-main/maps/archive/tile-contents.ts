@@ -1,0 +1,46 @@
+import { detectScheme } from '#main/maps/model/detect-scheme.ts'
+import type { ArchiveContents } from '#main/maps/model/map-archive.types.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { ArchiveTexts } from './archive-metadata.ts'
+import { inflate, type Encoding } from './inflate-tile.ts'
+import { lookAtTile, MAX_TILE_PIXELS } from './look-at-tile.ts'
+
+interface Found {
+  texts: ArchiveTexts
+  /** A few tiles, decompressed. */
+  samples: Uint8Array[]
+  /** What the archive says that its tiles are, for one whose samples are all empty. */
+  declared: ArchiveContents['kind'] | null
+  rest: Pick<ArchiveContents, 'minZoom' | 'maxZoom' | 'box' | 'format' | 'bytes'>
+}
+
+const MOST_LAYERS = 200
+const unknownTiles = (): Result<never> =>
+  fail('maps/tiles', 'its tiles are neither vector tiles (MVT) nor PNG, JPEG or WebP pictures')
+
+/** Joins what an archive says of itself and what its tiles are seen to be; where the two differ, the tiles are right. */
+export function describeContents({ texts, samples, declared, rest }: Found): Result<ArchiveContents> {
+  const seen = samples.filter((sample) => sample.length > 0).map(lookAtTile)
+  const known = seen.filter((content) => content.kind !== 'unknown')
+  const kind = known[0]?.kind ?? (seen.length === 0 ? declared : null)
+  if (kind === null) return unknownTiles()
+  const real = seen.flatMap((content) => (content.kind === 'vector' ? content.layers : []))
+  const layers = kind === 'vector' ? [...new Set([...texts.layers, ...real])].slice(0, MOST_LAYERS) : []
+  return ok({ ...texts, ...rest, kind, layers, scheme: kind === 'vector' ? detectScheme(layers) : 'other' })
+}
+
+/** A tile that may be handed on: decompressed, of the kind that its archive has, and a picture that is not too large. */
+export function readTile(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  kind: ArchiveContents['kind'],
+): Result<Uint8Array | null> {
+  const inflated = inflate(bytes, encoding)
+  if (!inflated.ok || inflated.value.length === 0) return inflated
+  const content = lookAtTile(inflated.value)
+  if (content.kind !== kind) return fail('maps/tiles', 'one of its tiles is not what the others are')
+  if (content.kind === 'raster' && Math.max(content.width, content.height) > MAX_TILE_PIXELS) {
+    return fail('maps/tile-too-large', `a picture of it has more than ${MAX_TILE_PIXELS} pixels a side`)
+  }
+  return inflated
+}
