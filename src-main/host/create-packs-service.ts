@@ -1,34 +1,24 @@
-import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { StoredJob, UserStore } from '#main/database/user-store.types.ts'
+import type { UserStore } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobService, ListWork } from '#main/jobs/create-job-service.ts'
+import { createPackWork } from './pack-work.ts'
 import { createReferenceTrash } from './reference-trash.ts'
 import { watchFolder } from './watch-folder.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
-import type { JobSpec } from '#main/jobs/job-spec.types.ts'
-import type { JobEnd } from '#main/jobs/track-job.ts'
 import { describePackFile } from '#main/reference/import/describe-pack-file.ts'
-import type { ImportedPackReport, ImportPlan } from '#main/reference/import/import-pack.ts'
-import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
+import type { ImportPlan } from '#main/reference/import/import-pack.ts'
 import { removePack } from '#main/reference/import/remove-pack.ts'
-import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
 import { listPackFiles } from '#main/reference/open-packs.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
-import { detectSourceKind } from '#main/reference/import/source-kind.ts'
-import type { ImportedExtract } from '#main/roads/extract/import-extract.ts'
-import { startExtract } from '#main/roads/extract/start-extract.ts'
-import { startImport, type ImportRun } from '#main/reference/import/start-import.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
 import { packImportReport } from '#shared/contract/packs-schemas.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { fail, ok } from '#shared/result.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 
 type PackHandlers = Pick<Handlers, Extract<keyof Handlers, `packs.${string}`>>
-type Report = CommandResponse<'packs.imported'>
 
 export interface PacksServiceOptions {
   dataDir: string
@@ -49,22 +39,6 @@ export interface PacksService {
   work: ListWork
   /** Looks no longer for packs that others put there. */
   close(): void
-}
-
-const NO_ROADS = { hasAddresses: true, roads: null }
-
-function toReport({ id, title, countries, level, counts, read, seconds }: ImportedPackReport): Report {
-  const { places = 0, postalCodes = 0, streets = 0, premises = 0 } = counts
-  const rest = { rows: read.read, skipped: read.skipped, seconds, ...NO_ROADS }
-  return { id, title, countries, level, counts: { places, postalCodes, streets, premises }, ...rest }
-}
-
-const NO_ADDRESSES = { countries: [], level: 0, counts: { places: 0, postalCodes: 0, streets: 0, premises: 0 } }
-
-function toExtractReport({ id, title, pack, roads, seconds }: ImportedExtract): Report {
-  const report = pack ? toReport(pack) : { ...NO_ADDRESSES, id, title, rows: 0, skipped: {} }
-  const made = roads && { junctions: roads.info.nodes, stretches: roads.info.edges }
-  return { ...report, seconds, hasAddresses: pack !== null, roads: made }
 }
 
 /** Packs that come and go while Waypost runs: readers open them anew by themselves. */
@@ -88,7 +62,7 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
       watching.close()
       trash.empty()
     },
-    work: createPackWork(join(dataDir, 'roads'), onChange),
+    work: createPackWork({ roadsFolder: join(dataDir, 'roads'), trash, onChange }),
     handlers: {
       ...createImportHandlers(options, targetFolder),
       async 'packs.remove'({ id }) {
@@ -99,6 +73,11 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
         if (!removed.ok) return removed
         onChange()
         return ok({})
+      },
+      async 'packs.takeBack'({ id }) {
+        const taken = trash.takeBack(id)
+        if (taken.ok) onChange()
+        return taken
       },
       async 'packs.restore'({ id }) {
         const back = trash.putBack(id)
@@ -157,86 +136,4 @@ function createImportHandlers(
       return report.success ? ok(report.data) : fail('packs/not-imported', 'This import has not come to its end.')
     },
   }
-}
-
-/** Whether a file is an extract of OpenStreetMap; one that cannot be read is none, and the import says so. */
-const isExtract = (path: string, name: string): Promise<boolean> =>
-  detectSourceKind(path, name).then(
-    (kind) => kind === 'osm',
-    () => false,
-  )
-
-/** Progress in thousandths: rows are not known beforehand, and bytes are gone through several times. */
-const PARTS = 1000
-
-function createPackWork(roadsFolder: string, onChange: () => void): ListWork {
-  const runs = new Map<string, Pick<ImportRun, 'cancel'>>()
-  return {
-    async work(job: StoredJob, report) {
-      const spec = job.spec as JobSpec as PackImportSpec
-      const ended = await (spec.suppression === null
-        ? importAddresses(job.id, { plan: spec.plan, roadsFolder }, runs, (share) =>
-            report(Math.floor(share * PARTS), PARTS),
-          )
-        : importPeople(spec))
-      runs.delete(job.id)
-      if (!ended.ok)
-        return ended.error.code === 'import/cancelled' ? ok({ end: 'cancelled', done: job.done, result: null }) : ended
-      if (spec.isTemporary) for (const { path } of spec.plan.files) await rm(path, { force: true })
-      onChange()
-      return ended
-    },
-    cancel: (jobId) => runs.get(jobId)?.cancel(),
-  }
-}
-
-interface AddressImport {
-  plan: ImportPlan
-  roadsFolder: string
-}
-
-async function importAddresses(
-  jobId: string,
-  { plan, roadsFolder }: AddressImport,
-  runs: Map<string, Pick<ImportRun, 'cancel'>>,
-  report: (share: number) => void,
-): Promise<Result<JobEnd>> {
-  const [file, ...more] = plan.files
-  // Roads come along with the addresses of an extract; an archive of several is taken for its addresses.
-  if (file && more.length === 0 && (await isExtract(file.path, file.name))) {
-    const run = startExtract({ pack: plan, roadsFolder }, report)
-    runs.set(jobId, run)
-    const ended = await run.ended
-    return ended.ok ? ok({ end: 'done', done: PARTS, result: null, checkpoint: toExtractReport(ended.value) }) : ended
-  }
-  const run = startImport(plan, report)
-  runs.set(jobId, run)
-  const ended = await run.ended
-  return ended.ok ? ok({ end: 'done', done: PARTS, result: null, checkpoint: toReport(ended.value) }) : ended
-}
-
-async function importPeople({ plan, suppression }: PackImportSpec): Promise<Result<JobEnd>> {
-  const [file] = plan.files
-  if (!file || suppression === null) return fail('import/files', 'Name one file of people.')
-  const id = `suppression-${suppression}`
-  const title = plan.name || file.name
-  const startedAt = performance.now()
-  const outPath = join(plan.targetFolder, `${id}.sqlite`)
-  const built = await buildSuppressionPack({ csvPath: file.path, kind: suppression, outPath, title })
-  if (!built.ok) return built
-  const { rows, rejected } = built.value
-  const counts = { places: 0, postalCodes: 0, streets: 0, premises: 0 }
-  const seconds = (performance.now() - startedAt) / 1000
-  const report: Report = {
-    id,
-    title,
-    countries: [],
-    level: 0,
-    counts,
-    rows,
-    skipped: rejected > 0 ? { rejected } : {},
-    seconds,
-    ...NO_ROADS,
-  }
-  return ok({ end: 'done', done: PARTS, result: null, checkpoint: report })
 }

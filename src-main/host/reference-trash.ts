@@ -1,23 +1,42 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSearchName } from '#main/roads/prepare/search-name.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-/** What was removed last, until something else is removed or Waypost ends. */
+/** What was removed or replaced last, until something else is or Waypost ends. */
 export interface ReferenceTrash {
   /** Takes all files of an id away: its pack, its road map and what is prepared of that. False where there are none. */
   take(id: string): Result<boolean>
-  /** Puts them back. */
+  /** Keeps what an import of an id is about to replace, until that says how it ended. */
+  keep(id: string): Result<KeptReference>
+  /** Takes back what an import made; whether what it replaced is there again. */
+  takeBack(id: string): Result<{ isOlderBack: boolean }>
+  /** Puts back what was removed; what was replaced changes places with what is there. */
   putBack(id: string): Result<null>
   empty(): void
 }
 
+export interface KeptReference {
+  /** The import has put its own in place. */
+  isReplaced(): void
+  /** Nothing was replaced. */
+  drop(): void
+}
+
+interface Held {
+  id: string
+  paths: string[]
+  /** What stands in its place by now may be another state of the same. */
+  isReplaced: boolean
+}
+
 const ID = /^[\w-]{1,80}$/
 
-/** Paths below the data folder that belong to an id. */
+/** Paths below the data folder that belong to an id; what was prepared of roads that are gone is nobody's. */
 function filesOf(dataDir: string, id: string): string[] {
   const search = join(dataDir, 'roads', 'search')
-  const searches = existsSync(search) ? readdirSync(search) : []
+  const hasRoads = existsSync(join(dataDir, 'roads', `${id}.roads`))
+  const searches = hasRoads && existsSync(search) ? readdirSync(search) : []
   return [
     join('packs', `${id}.sqlite`),
     join('packs', `${id}.sqlite.sha256`),
@@ -41,44 +60,114 @@ function moveAll(paths: readonly string[], from: string, to: string): void {
   }
 }
 
-/** Keeps what is removed from a data folder for as long as it may be taken back. */
+/** Both names mean one file where the disk can do that; whoever replaces it by renaming leaves the other one as it is. */
+function alsoAt(path: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+  try {
+    linkSync(path, target)
+  } catch {
+    copyFileSync(path, target)
+  }
+}
+
+/** Gives files names in another folder too; where one cannot have one, none has. */
+function linkAll(paths: readonly string[], from: string, to: string): Result<null, unknown> {
+  try {
+    removeFolder(to)
+    for (const path of paths) alsoAt(join(from, path), join(to, path))
+    return ok(null)
+  } catch (error) {
+    removeFolder(to)
+    return { ok: false, error }
+  }
+}
+
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+function couldNotMove(id: string, error: unknown): Result<never> {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === undefined) throw error
+  return fail('packs/remove', `"${id}" could not be moved (${code}); close what uses it, then try again.`)
+}
+
+/** Makes what is held and what is in place change places. */
+function exchange(dataDir: string, folder: string, { id, paths }: Held): Held | null {
+  const other = `${folder}-other`
+  removeFolder(other)
+  const current = filesOf(dataDir, id)
+  moveAll(current, dataDir, other)
+  try {
+    moveAll(paths, folder, dataDir)
+  } catch (error) {
+    moveAll(current, other, dataDir)
+    throw error
+  }
+  removeFolder(folder)
+  if (current.length === 0) return null
+  renameSync(other, folder)
+  return { id, paths: current, isReplaced: true }
+}
+
+/** Keeps what is removed from a data folder, or replaced in it, for as long as it may be taken back. */
 export function createReferenceTrash(dataDir: string): ReferenceTrash {
   const folder = join(dataDir, 'removed')
-  const empty = () => rmSync(folder, { recursive: true, force: true })
-  let last: { id: string; paths: string[] } | null = null
-  const failed = (id: string, error: unknown): Result<never> => {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === undefined) throw error
-    return fail('packs/remove', `"${id}" could not be moved (${code}); close what uses it, then try again.`)
-  }
+  const waiting = join(dataDir, 'replacing')
+  let last: Held | null = null
+  const empty = () => [folder, `${folder}-other`, waiting].forEach(removeFolder)
   empty()
-  return {
-    take(id) {
-      const paths = ID.test(id) ? filesOf(dataDir, id) : []
-      if (paths.length === 0) return ok(false)
-      try {
-        empty()
-        last = null
-        moveAll(paths, dataDir, folder)
-        last = { id, paths }
-        return ok(true)
-      } catch (error) {
-        return failed(id, error)
-      }
-    },
-    putBack(id) {
-      if (last?.id !== id)
-        return fail('packs/not-removed', `"${id.slice(0, 80)}" cannot be brought back any more: import it again.`)
-      if (last.paths.some((path) => existsSync(join(dataDir, path))))
-        return fail('packs/name-taken', `There is another "${id}" by now: remove that one first.`)
-      try {
-        moveAll(last.paths, folder, dataDir)
-        last = null
-        return ok(null)
-      } catch (error) {
-        return failed(id, error)
-      }
-    },
-    empty,
+
+  function take(id: string): Result<boolean> {
+    const paths = ID.test(id) ? filesOf(dataDir, id) : []
+    if (paths.length === 0) return ok(false)
+    try {
+      removeFolder(folder)
+      last = null
+      moveAll(paths, dataDir, folder)
+      last = { id, paths, isReplaced: false }
+      return ok(true)
+    } catch (error) {
+      return couldNotMove(id, error)
+    }
   }
+
+  function keep(id: string): Result<KeptReference> {
+    const paths = ID.test(id) ? filesOf(dataDir, id) : []
+    const linked = linkAll(paths, dataDir, waiting)
+    if (!linked.ok) return couldNotMove(id, linked.error)
+    return ok({
+      isReplaced() {
+        if (paths.length === 0) return
+        removeFolder(folder)
+        renameSync(waiting, folder)
+        last = { id, paths, isReplaced: true }
+      },
+      drop: () => removeFolder(waiting),
+    })
+  }
+
+  function putBack(id: string): Result<null> {
+    if (last?.id !== id)
+      return fail('packs/not-removed', `"${id.slice(0, 80)}" cannot be brought back any more: import it again.`)
+    if (!last.isReplaced && last.paths.some((path) => existsSync(join(dataDir, path))))
+      return fail('packs/name-taken', `There is another "${id}" by now: remove that one first.`)
+    try {
+      last = exchange(dataDir, folder, last)
+      return ok(null)
+    } catch (error) {
+      return couldNotMove(id, error)
+    }
+  }
+
+  function takeBack(id: string): Result<{ isOlderBack: boolean }> {
+    if (last?.id === id && last.isReplaced) {
+      const back = putBack(id)
+      return back.ok ? ok({ isOlderBack: true }) : back
+    }
+    const taken = take(id)
+    if (!taken.ok) return taken
+    return taken.value
+      ? ok({ isOlderBack: false })
+      : fail('packs/unknown', `There is no "${id.slice(0, 80)}" any more.`)
+  }
+  return { take, keep, takeBack, putBack, empty }
 }

@@ -43,6 +43,8 @@ export const enReference = {
   'reference.remove': 'Remove {id}',
   'reference.removed': 'Removed {id}',
   'reference.bringBack': 'Bring {id} back',
+  'reference.olderBack': '{id} is as it was before',
+  'reference.newerBack': 'Take the new {id} all the same',
   'reference.broughtBack': '{id} is back',
   'reference.import': 'Add reference data',
   'reference.import.text':

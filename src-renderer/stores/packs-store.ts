@@ -40,6 +40,10 @@ interface PackCare {
   remove(id: string): Promise<void>
   /** What was removed last and can be brought back; empty where nothing can. */
   removedId: Ref<string>
+  /** What it took the place of is there again. */
+  isOlderBack: Ref<boolean>
+  /** Takes back what an import made. */
+  takeBack(id: string): Promise<void>
   bringBack(): Promise<void>
   verify(): Promise<void>
 }
@@ -114,7 +118,7 @@ export const usePacksStore = defineStore('packs', (): PacksStore => {
   }
 
   async function undo(id: string): Promise<void> {
-    await care.remove(id)
+    await care.takeBack(id)
     if (!problem.value) close()
   }
 
@@ -140,6 +144,8 @@ const toPacksStore = (chosen: PackReading, care: PackCare, run: PackRun): PacksS
   verified: care.verified,
   remove: care.remove,
   removedId: care.removedId,
+  isOlderBack: care.isOlderBack,
+  takeBack: care.takeBack,
   bringBack: care.bringBack,
   verify: care.verify,
   job: run.job,
@@ -197,12 +203,23 @@ function usePackCare(client: HostClient, problem: Ref<AppError | null>): PackCar
   const isVerifying = ref(false)
   const verified = ref<CommandResponse<'packs.verify'>['packs'] | null>(null)
   const removedId = ref('')
+  const isOlderBack = ref(false)
+
+  async function takeBack(id: string): Promise<void> {
+    const answer = await client.call('packs.takeBack', { id })
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    removedId.value = id
+    isOlderBack.value = answer.value.isOlderBack
+    window.announce(t(isOlderBack.value ? 'reference.olderBack' : 'reference.removed', { id }))
+  }
 
   async function remove(id: string): Promise<void> {
     const answer = await client.call('packs.remove', { id })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
     removedId.value = id
+    isOlderBack.value = false
     window.announce(t('reference.removed', { id }))
   }
 
@@ -222,5 +239,5 @@ function usePackCare(client: HostClient, problem: Ref<AppError | null>): PackCar
     problem.value = answer.ok ? null : answer.error
     if (answer.ok) verified.value = answer.value.packs
   }
-  return { isVerifying, verified, remove, removedId, bringBack, verify }
+  return { isVerifying, verified, remove, removedId, isOlderBack, takeBack, bringBack, verify }
 }

@@ -34,7 +34,9 @@ export const contract = {
   'packs.imported': { request: jobRef, response: packs.packImportReport },
   /** Takes a pack and the road map of the same id away. */
   'packs.remove': { request: packs.packRequests.ref, response: nothing },
-  /** Brings back what was removed last. */
+  /** Takes back what an import made: what it replaced is there again, whole. */
+  'packs.takeBack': { request: packs.packRequests.ref, response: packs.takenBack },
+  /** Brings back what was removed last, or taken back. */
   'packs.restore': { request: packs.packRequests.ref, response: nothing },
   'packs.verify': { request: packs.packRequests.verify, response: packs.packVerifications },
 

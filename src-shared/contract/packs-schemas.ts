@@ -51,6 +51,9 @@ export const packImportReport = z.object({
   roads: z.object({ junctions: z.number().int(), stretches: z.number().int() }).nullable().default(null),
 })
 
+/** Whether there was something before, which is there again. */
+export const takenBack = z.object({ isOlderBack: z.boolean() })
+
 /** Requests of the commands, by name. */
 export const packRequests = {
   describe: z.object({ file: fileToken }),

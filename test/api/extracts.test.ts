@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createHost } from '#main/host/create-host.ts'
@@ -38,6 +39,8 @@ function streetExtract({ houses, roads }: { houses: boolean; roads: boolean }): 
       : [],
   }
 }
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 async function startHost() {
   const folder = newFolder()
@@ -85,7 +88,16 @@ async function startHost() {
     const where = join(dataDir, ...parts)
     return existsSync(where) ? readdirSync(where).sort() : []
   }
-  return { host, call, drop, files, folder }
+  /** The files of packs and road maps with the hashes of what is in them. */
+  const contentOf = () =>
+    Object.fromEntries(
+      [['packs'], ['roads'], ['roads', 'search']].flatMap((parts) =>
+        files(...parts)
+          .filter((name) => name !== 'search')
+          .map((name) => [name, hashOf(readFileSync(join(dataDir, ...parts, name)))]),
+      ),
+    )
+  return { host, call, drop, files, contentOf }
 }
 
 const EVERYTHING = ['bicycle', 'car', 'foot', 'truck'].map((mode) => `iceland.${mode}.mean.search`)
@@ -123,6 +135,38 @@ describe('an extract', () => {
       ok: false,
       error: { code: 'packs/not-removed' },
     })
+  })
+
+  it('that took the place of an older one is taken back, and the older one is there again whole', async () => {
+    const { host, call, drop, files, contentOf } = await startHost()
+    const isPrepared = async () => {
+      await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), { timeout: 20_000, interval: 50 })
+      await vi.waitFor(async () => expect((await call('roads.list', {})).preparation.state).toBe('idle'))
+    }
+    await drop(streetExtract({ houses: true, roads: true }))
+    await isPrepared()
+    const older = contentOf()
+    const newer = streetExtract({ houses: true, roads: true })
+    // One junction moves, so that the roads are others.
+    newer.nodes = (newer.nodes ?? []).map((node) => (node.id === 2 ? { ...node, lon: node.lon + 0.001 } : node))
+    await drop(newer)
+    await vi.waitFor(() => expect(contentOf()['iceland.car.mean.search']).not.toBe(older['iceland.car.mean.search']))
+    await isPrepared()
+    const replaced = contentOf()
+    expect(replaced['iceland.roads']).not.toBe(older['iceland.roads'])
+
+    expect(await call('packs.takeBack', { id: 'iceland' })).toEqual({ isOlderBack: true })
+    expect(contentOf()).toEqual(older)
+    expect((await call('roads.list', {})).maps[0]?.prepared).toHaveLength(4)
+    await call('packs.restore', { id: 'iceland' })
+    expect(contentOf()).toEqual(replaced)
+
+    await call('packs.remove', { id: 'iceland' })
+    expect(contentOf()).toEqual({})
+    await drop(streetExtract({ houses: true, roads: true }))
+    expect(await call('packs.takeBack', { id: 'iceland' })).toEqual({ isOlderBack: false })
+    expect(contentOf()).toEqual({})
+    expect(await host.dispatch('packs.takeBack', { id: 'iceland' })).toMatchObject({ error: { code: 'packs/unknown' } })
   })
 
   it('of roads alone makes a road map, of addresses alone a pack, and of neither says so', async () => {

@@ -68,7 +68,9 @@ function publish(folders: RegionFolders, id: string, staged: readonly StagedPart
   const pack = staged.find(({ part }) => part.name === ADDRESSES_PART)
   if (pack) {
     renameSync(pack.draft, pack.target)
-    writeFileSync(`${pack.target}.sha256`, `${pack.part.sha256}  ${basename(pack.target)}\n`)
+    // By another name first: what keeps the replaced one may hold on to its file.
+    writeFileSync(`${pack.draft}.sha256`, `${pack.part.sha256}  ${basename(pack.target)}\n`)
+    renameSync(`${pack.draft}.sha256`, `${pack.target}.sha256`)
   }
   const rest = staged.filter((one) => one !== pack)
   if (rest.length > 0) removeSearches(folders.roads, id)

@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StoredJob } from '#main/database/user-store.types.ts'
+import type { ListWork } from '#main/jobs/create-job-service.ts'
+import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import type { JobEnd } from '#main/jobs/track-job.ts'
+import type { ImportedPackReport, ImportPlan } from '#main/reference/import/import-pack.ts'
+import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
+import { toPackId } from '#main/reference/import/pack-id.ts'
+import { detectSourceKind } from '#main/reference/import/source-kind.ts'
+import { startImport, type ImportRun } from '#main/reference/import/start-import.ts'
+import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
+import type { ImportedExtract } from '#main/roads/extract/import-extract.ts'
+import { startExtract } from '#main/roads/extract/start-extract.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { ReferenceTrash } from './reference-trash.ts'
+
+type Report = CommandResponse<'packs.imported'>
+
+export interface PackWorkOptions {
+  roadsFolder: string
+  /** Where what is replaced is kept. */
+  trash: Pick<ReferenceTrash, 'keep'>
+  /** Something was put in place. */
+  onChange(): void
+}
+
+const REST = { hasAddresses: true, roads: null }
+
+function toReport({ id, title, countries, level, counts, read, seconds }: ImportedPackReport): Report {
+  const { places = 0, postalCodes = 0, streets = 0, premises = 0 } = counts
+  const rest = { rows: read.read, skipped: read.skipped, seconds, ...REST }
+  return { id, title, countries, level, counts: { places, postalCodes, streets, premises }, ...rest }
+}
+
+const NO_ADDRESSES = { countries: [], level: 0, counts: { places: 0, postalCodes: 0, streets: 0, premises: 0 } }
+
+function toExtractReport({ id, title, pack, roads, seconds }: ImportedExtract): Report {
+  const report = pack ? toReport(pack) : { ...NO_ADDRESSES, id, title, rows: 0, skipped: {} }
+  const made = roads && { junctions: roads.info.nodes, stretches: roads.info.edges }
+  return { ...report, seconds, hasAddresses: pack !== null, roads: made }
+}
+
+/** Whether a file is an extract of OpenStreetMap; one that cannot be read is none, and the import says so. */
+const isExtract = (path: string, name: string): Promise<boolean> =>
+  detectSourceKind(path, name).then(
+    (kind) => kind === 'osm',
+    () => false,
+  )
+
+/** Progress in thousandths: rows are not known beforehand, and bytes are gone through several times. */
+const PARTS = 1000
+
+type Runs = Map<string, Pick<ImportRun, 'cancel'>>
+
+/** What is under way for a job. */
+interface WorkOnJob {
+  jobId: string
+  roadsFolder: string
+  runs: Runs
+  report(share: number): void
+}
+
+/** Imports of reference data as jobs, for the job runner. */
+export function createPackWork({ roadsFolder, trash, onChange }: PackWorkOptions): ListWork {
+  const runs: Runs = new Map()
+  return {
+    async work(job: StoredJob, report) {
+      const spec = job.spec as JobSpec as PackImportSpec
+      const kept = trash.keep(idOf(spec))
+      if (!kept.ok) return kept
+      const onShare = (share: number) => report(Math.floor(share * PARTS), PARTS)
+      const work = { jobId: job.id, roadsFolder, runs, report: onShare }
+      const ended = await (spec.suppression === null ? importAddresses(spec.plan, work) : importPeople(spec))
+      runs.delete(job.id)
+      if (!ended.ok) {
+        kept.value.drop()
+        return ended.error.code === 'import/cancelled' ? ok({ end: 'cancelled', done: job.done, result: null }) : ended
+      }
+      kept.value.isReplaced()
+      if (spec.isTemporary) for (const { path } of spec.plan.files) await rm(path, { force: true })
+      onChange()
+      return ended
+    },
+    cancel: (jobId) => runs.get(jobId)?.cancel(),
+  }
+}
+
+/** Under which what is made will stand. */
+const idOf = ({ plan, suppression }: PackImportSpec): string =>
+  suppression === null ? toPackId(plan.name.trim() || (plan.files[0]?.name ?? '')) : suppressionId(suppression)
+
+const suppressionId = (kind: NonNullable<PackImportSpec['suppression']>): string => `suppression-${kind}`
+
+async function importAddresses(
+  plan: ImportPlan,
+  { jobId, roadsFolder, runs, report }: WorkOnJob,
+): Promise<Result<JobEnd>> {
+  const [file, ...more] = plan.files
+  // Roads come along with the addresses of an extract; an archive of several is taken for its addresses.
+  if (file && more.length === 0 && (await isExtract(file.path, file.name))) {
+    const run = startExtract({ pack: plan, roadsFolder }, report)
+    runs.set(jobId, run)
+    const ended = await run.ended
+    return ended.ok ? ok({ end: 'done', done: PARTS, result: null, checkpoint: toExtractReport(ended.value) }) : ended
+  }
+  const run = startImport(plan, report)
+  runs.set(jobId, run)
+  const ended = await run.ended
+  return ended.ok ? ok({ end: 'done', done: PARTS, result: null, checkpoint: toReport(ended.value) }) : ended
+}
+
+async function importPeople({ plan, suppression }: PackImportSpec): Promise<Result<JobEnd>> {
+  const [file] = plan.files
+  if (!file || suppression === null) return fail('import/files', 'Name one file of people.')
+  const id = suppressionId(suppression)
+  const title = plan.name || file.name
+  const startedAt = performance.now()
+  const outPath = join(plan.targetFolder, `${id}.sqlite`)
+  const built = await buildSuppressionPack({ csvPath: file.path, kind: suppression, outPath, title })
+  if (!built.ok) return built
+  const { rows, rejected } = built.value
+  const seconds = (performance.now() - startedAt) / 1000
+  const skipped: Report['skipped'] = rejected > 0 ? { rejected } : {}
+  const report: Report = { ...NO_ADDRESSES, id, title, rows, skipped, seconds, ...REST }
+  return ok({ end: 'done', done: PARTS, result: null, checkpoint: report })
+}
