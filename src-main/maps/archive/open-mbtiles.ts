@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { isZoom, MAX_METADATA_BYTES, readArchiveTexts, toBox, WORLD, type RawMetadata } from './archive-metadata.ts'
 import { readStart, type ArchiveFile } from './archive-file.ts'
-import { encodingOf, inflate, MAX_TILE_BYTES } from './inflate-tile.ts'
+import { encodingOf, MAX_TILE_BYTES } from './inflate-tile.ts'
 import { findMbtilesLayout, type MbtilesLayout } from './mbtiles-layout.ts'
 import { describeContents, readTile } from './tile-contents.ts'
 import type { MapArchive, MapBox } from '#main/maps/model/map-archive.types.ts'
@@ -67,7 +67,8 @@ function readArchive(db: Database.Database, file: ArchiveFile): Result<MapArchiv
   const maxZoom = readZoom(db, layout, 'max')
   if (minZoom === null || maxZoom === null) return fail('maps/empty', 'it holds no tiles')
   if (!isZoom(minZoom) || !isZoom(maxZoom)) return fail('maps/zooms', 'its zooms are not those of a map')
-  const samples = readSamples(db, layout, { minZoom, maxZoom })
+  const tiles = readSamples(db, layout, { minZoom, maxZoom })
+  const samples = tiles.map((bytes) => ({ bytes, encoding: encodingOf(bytes) }))
   const texts = readArchiveTexts({ ...ofJson(metadata.get('json')), ...Object.fromEntries(metadata) }, file.name)
   const declared = metadata.get('format') === 'pbf' ? 'vector' : null
   const box = boxOf(metadata.get('bounds')) ?? WORLD
@@ -134,8 +135,7 @@ function readSamples(
   const samples: Uint8Array[] = []
   for (let zoom = maxZoom; zoom >= minZoom && samples.length < MOST_SAMPLES; zoom--) {
     const row = find.get({ zoom, most: MAX_TILE_BYTES }) as Row | undefined
-    const inflated = row?.data ? inflate(row.data, encodingOf(row.data)) : null
-    if (inflated?.ok) samples.push(inflated.value)
+    if (row?.data) samples.push(row.data)
   }
   return samples
 }

@@ -5,10 +5,16 @@ import type { ArchiveTexts } from './archive-metadata.ts'
 import { inflate, type Encoding } from './inflate-tile.ts'
 import { lookAtTile, MAX_TILE_PIXELS } from './look-at-tile.ts'
 
+/** A tile as it lies in an archive. */
+interface Sample {
+  bytes: Uint8Array
+  encoding: Encoding
+}
+
 interface Found {
   texts: ArchiveTexts
-  /** A few tiles, decompressed. */
-  samples: Uint8Array[]
+  /** A few tiles as they lie in the archive. */
+  samples: Sample[]
   /** What the archive says that its tiles are, for one whose samples are all empty. */
   declared: ArchiveContents['kind'] | null
   rest: Pick<ArchiveContents, 'minZoom' | 'maxZoom' | 'box' | 'format' | 'bytes'>
@@ -20,7 +26,10 @@ const unknownTiles = (): Result<never> =>
 
 /** Joins what an archive says of itself and what its tiles are seen to be; where the two differ, the tiles are right. */
 export function describeContents({ texts, samples, declared, rest }: Found): Result<ArchiveContents> {
-  const seen = samples.filter((sample) => sample.length > 0).map(lookAtTile)
+  const inflated = samples.map(({ bytes, encoding }) => inflate(bytes, encoding))
+  const failed = inflated.find((sample) => !sample.ok)
+  const seen = inflated.flatMap((sample) => (sample.ok && sample.value.length > 0 ? [lookAtTile(sample.value)] : []))
+  if (seen.length === 0 && failed && !failed.ok) return failed
   const known = seen.filter((content) => content.kind !== 'unknown')
   const kind = known[0]?.kind ?? (seen.length === 0 ? declared : null)
   if (kind === null) return unknownTiles()

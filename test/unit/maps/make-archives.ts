@@ -74,10 +74,12 @@ export function makeMbtiles(path: string, made: MadeMbtiles): string {
   const put = db.prepare(`INSERT INTO ${TABLES[layout]} VALUES (?, ?, ?, ?)`)
   const keep =
     layout === 'table' ? null : db.prepare(`INSERT INTO ${layout === 'view' ? 'images' : 'tiles_data'} VALUES (?, ?)`)
+  db.exec('BEGIN')
   tiles.forEach(({ zoom, x, y, bytes }, i) => {
     keep?.run(i, bytes)
     put.run(zoom, x, 2 ** zoom - 1 - y, keep ? i : bytes)
   })
+  db.exec('COMMIT')
   db.exec(also)
   db.close()
   return path

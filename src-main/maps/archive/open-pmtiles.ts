@@ -1,0 +1,161 @@
+import {
+  Compression,
+  PMTiles,
+  readVarint,
+  ResolvedValueCache,
+  TileType,
+  type DecompressFunc,
+  type Entry,
+  type Header,
+} from 'pmtiles'
+import type { MapArchive } from '#main/maps/model/map-archive.types.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { isZoom, MAX_METADATA_BYTES, readArchiveTexts, toBox, WORLD, type RawMetadata } from './archive-metadata.ts'
+import type { ArchiveFile } from './archive-file.ts'
+import { FileSource } from './file-source.ts'
+import { encodingOf, inflate, type Encoding } from './inflate-tile.ts'
+import { describeContents, readTile } from './tile-contents.ts'
+
+/** Archives of the whole planet have up to 60,000 entries in a directory. */
+const MOST_ENTRIES = 131_072
+const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
+/** Each entry has a number in each of four columns. */
+const LEAST_ENTRY_BYTES = 4
+const MOST_DIRECTORIES = 12
+const MOST_SAMPLES = 6
+const VERSION = 3
+
+const ENCODINGS = new Map<Compression, Encoding>([
+  [Compression.None, 'none'],
+  [Compression.Gzip, 'gzip'],
+  [Compression.Brotli, 'brotli'],
+  [Compression.Zstd, 'zstd'],
+])
+
+/** Undoes the compression of a directory, and counts its entries before they are made objects of. */
+const decompressDirectory: DecompressFunc = async (buffer, compression) => {
+  const encoding = ENCODINGS.get(compression)
+  const inflated = encoding && inflate(new Uint8Array(buffer), encoding, MAX_DIRECTORY_BYTES)
+  if (!inflated?.ok) throw new RangeError('directory')
+  const bytes = new Uint8Array(inflated.value)
+  const count = readVarint({ buf: bytes, pos: 0 })
+  if (count > MOST_ENTRIES || count * LEAST_ENTRY_BYTES > bytes.length) throw new RangeError('entries')
+  return bytes.buffer
+}
+
+const damaged = (): Result<never> => fail('maps/damaged', 'it is damaged or cut off: copy or download it again')
+
+interface Opened {
+  file: ArchiveFile
+  source: FileSource
+  cache: ResolvedValueCache
+  header: Header
+}
+
+/** Opens a PMTiles file of version 3, which is what `version` says. */
+export async function openPmtiles(file: ArchiveFile, version: number): Promise<Result<MapArchive>> {
+  if (version !== VERSION) {
+    return fail(
+      'maps/version',
+      `it is PMTiles version ${version}, version ${VERSION} is read: convert it with "pmtiles convert"`,
+    )
+  }
+  const source = new FileSource(file)
+  const cache = new ResolvedValueCache(MOST_DIRECTORIES, false, decompressDirectory)
+  try {
+    const header = await cache.getHeader(source)
+    const archive = await readArchive({ file, source, cache, header })
+    if (!archive.ok) source.close()
+    return archive
+  } catch {
+    // Whatever the reader throws at, it is what the file holds.
+    source.close()
+    return damaged()
+  }
+}
+
+function declaredKind({ tileType }: Header): Result<'vector' | 'raster' | null> {
+  if (tileType === TileType.Unknown) return ok(null)
+  if (tileType === TileType.Mvt) return ok('vector')
+  if ([TileType.Png, TileType.Jpeg, TileType.Webp].includes(tileType)) return ok('raster')
+  const names: Partial<Record<TileType, string>> = {
+    [TileType.Avif]: 'AVIF pictures',
+    [TileType.Mlt]: 'MapLibre tiles',
+  }
+  return fail('maps/tiles', `its tiles are ${names[tileType] ?? 'of an unknown kind'}, which are not read`)
+}
+
+async function readArchive(opened: Opened): Promise<Result<MapArchive>> {
+  const { file, source, cache, header } = opened
+  const { minZoom, maxZoom, tileCompression } = header
+  const declared = declaredKind(header)
+  if (!declared.ok) return declared
+  if (!isZoom(minZoom) || !isZoom(maxZoom) || minZoom > maxZoom) {
+    return fail('maps/zooms', 'its zooms are not those of a map')
+  }
+  const known = ENCODINGS.get(tileCompression)
+  if (!known && tileCompression !== Compression.Unknown) {
+    return fail('maps/encoding', 'its tiles are compressed in a way that is not known')
+  }
+  const encoding = (bytes: Uint8Array) => known ?? encodingOf(bytes)
+  const metadata = await readMetadata(opened)
+  if (!metadata.ok) return metadata
+  const tiles = await readSamples(opened)
+  const samples = tiles.map((bytes) => ({ bytes, encoding: encoding(bytes) }))
+  if (samples.length === 0) return fail('maps/empty', 'it holds no tiles')
+  const box = toBox(header.minLon, header.minLat, header.maxLon, header.maxLat) ?? WORLD
+  const rest = { minZoom, maxZoom, box, format: 'pmtiles' as const, bytes: file.bytes }
+  const texts = readArchiveTexts(metadata.value, file.name)
+  const contents = describeContents({ texts, samples, declared: declared.value, rest })
+  if (!contents.ok) return contents
+  const { kind } = contents.value
+  const reader = new PMTiles(source, cache, async (buffer) => buffer)
+  return ok({
+    contents: contents.value,
+    async tile({ zoom, x, y }) {
+      try {
+        const found = await reader.getZxy(zoom, x, y)
+        if (!found) return ok(null)
+        const bytes = new Uint8Array(found.data)
+        return readTile(bytes, encoding(bytes), kind)
+      } catch {
+        return damaged()
+      }
+    },
+    close: () => source.close(),
+  })
+}
+
+async function readMetadata({ source, header }: Opened): Promise<Result<RawMetadata>> {
+  const { jsonMetadataOffset: offset, jsonMetadataLength: length, internalCompression } = header
+  if (length === 0) return ok({})
+  const encoding = ENCODINGS.get(internalCompression)
+  if (!encoding) return damaged()
+  const { data } = await source.getBytes(offset, length)
+  const inflated = inflate(new Uint8Array(data), encoding, MAX_METADATA_BYTES)
+  if (!inflated.ok) return inflated
+  const value: unknown = JSON.parse(new TextDecoder().decode(inflated.value))
+  return ok(typeof value === 'object' && value !== null ? value : {})
+}
+
+/** A few tiles, from all over the archive. */
+async function readSamples({ source, cache, header }: Opened): Promise<Uint8Array[]> {
+  const root = await cache.getDirectory(source, header.rootDirectoryOffset, header.rootDirectoryLength, header)
+  const samples: Uint8Array[] = []
+  for (const entry of spread(root)) {
+    const isLeaf = entry.runLength === 0
+    const leaf = isLeaf
+      ? await cache.getDirectory(source, header.leafDirectoryOffset + entry.offset, entry.length, header)
+      : [entry]
+    const tile = leaf[leaf.length >> 1]
+    if (!tile || tile.runLength === 0) continue
+    const { data } = await source.getBytes(header.tileDataOffset + tile.offset, tile.length)
+    samples.push(new Uint8Array(data))
+  }
+  return samples
+}
+
+function spread(entries: readonly Entry[]): Entry[] {
+  const step = Math.max(1, Math.ceil(entries.length / MOST_SAMPLES))
+  return entries.filter((_entry, i) => i % step === 0)
+}
