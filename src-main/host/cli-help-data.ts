@@ -14,6 +14,7 @@ export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
   check     prove that your data is whole
   packs     list, import, verify, build and remove reference packs
   roads     make road maps of OpenStreetMap extracts, and find ways on them
+  maps      add map archives of your own, and say how maps lie over one another
   regions   take a region, addresses and road map, to another computer
 
 "waypost COMMAND --help" explains each. Options of all commands:

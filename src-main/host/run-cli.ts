@@ -15,6 +15,7 @@ import { CLEANSE_HELP, WAYPOST_HELP } from './cli-help-data.ts'
 import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, type CliIo } from './cli-io.types.ts'
 import { KEYS_HELP, runKeysCommand } from './cli-keys.ts'
 import { LISTS_HELP, runListsCommand } from './cli-lists.ts'
+import { MAPS_HELP, runMapsCommand } from './cli-maps.ts'
 import { NEARBY_HELP, runNearbyCommand } from './cli-nearby.ts'
 import { OPEN_HELP, runOpenCommand } from './cli-open.ts'
 import { runPacksImport, runPacksRemove } from './cli-packs-import.ts'
@@ -43,6 +44,7 @@ const SIMPLE: Record<string, { run: SimpleCommand; help: string }> = {
   lists: { run: runListsCommand, help: LISTS_HELP },
   nearby: { run: runNearbyCommand, help: NEARBY_HELP },
   regions: { run: runRegionsCommand, help: REGIONS_HELP },
+  maps: { run: runMapsCommand, help: MAPS_HELP },
   backup: { run: runBackupCommand, help: BACKUP_HELP },
   restore: { run: runRestoreCommand, help: RESTORE_HELP },
   check: { run: runCheckCommand, help: CHECK_HELP },

@@ -5,7 +5,9 @@ export interface MbtilesLayout {
   /** The table with one row a tile. */
   table: string
   tile: string
-  /** The first tile of a zoom. */
+  /** Numbers of all tiles. */
+  numbers: string
+  /** The first tiles of a zoom: one may be damaged. */
   sample: string
   /** False where a tile is found only by reading all of them. */
   isIndexed: boolean
@@ -65,7 +67,8 @@ export function findMbtilesLayout(db: Database.Database): MbtilesLayout | null {
   return {
     table: kind.table,
     tile,
-    sample: `SELECT ${columns} FROM ${kind.from} ${where} LIMIT 1`,
+    numbers: `SELECT zoom_level AS zoom, tile_column AS x, tile_row AS row FROM ${kind.table}`,
+    sample: `SELECT ${columns} FROM ${kind.from} ${where} LIMIT 2`,
     isIndexed: plan.every(({ detail }) => detail.startsWith('SEARCH')),
     hasMetadata: hasTable(db, 'metadata', ['name', 'value']),
   }

@@ -10,8 +10,8 @@ import { fail, ok, type Result } from '#shared/result.ts'
 const CACHE_KIBIBYTES = 512
 /** A file without an index is read to its end for every tile. */
 const MAX_UNINDEXED_BYTES = 32 * 1024 * 1024
-/** Zooms of which a tile is looked at, to know what all are. */
-const MOST_SAMPLES = 6
+/** Tiles that are looked at, from the deepest zoom on, to know what all are. */
+const MOST_SAMPLES = 8
 /** Byte of the header of SQLite that says how changes are kept: 2 for a log beside the file. */
 const READ_VERSION_AT = 19
 
@@ -89,6 +89,15 @@ function readArchive(db: Database.Database, file: ArchiveFile): Result<MapArchiv
         return sqliteFailure(error)
       }
     },
+    async *numbers() {
+      for (const { zoom, x, row } of db.prepare(layout.numbers).iterate() as Iterable<{
+        zoom: number
+        x: number
+        row: number
+      }>) {
+        yield { zoom, x, y: 2 ** zoom - 1 - row }
+      }
+    },
     close: () => void db.close(),
   })
 }
@@ -134,8 +143,8 @@ function readSamples(
   const find = db.prepare(sample)
   const samples: Uint8Array[] = []
   for (let zoom = maxZoom; zoom >= minZoom && samples.length < MOST_SAMPLES; zoom--) {
-    const row = find.get({ zoom, most: MAX_TILE_BYTES }) as Row | undefined
-    if (row?.data) samples.push(row.data)
+    const rows = find.all({ zoom, most: MAX_TILE_BYTES }) as Row[]
+    samples.push(...rows.flatMap(({ data }) => data ?? []))
   }
   return samples
 }

@@ -3,12 +3,13 @@ import {
   PMTiles,
   readVarint,
   ResolvedValueCache,
+  tileIdToZxy,
   TileType,
   type DecompressFunc,
   type Entry,
   type Header,
 } from 'pmtiles'
-import type { MapArchive } from '#main/maps/model/map-archive.types.ts'
+import type { MapArchive, TileNumber } from '#main/maps/model/map-archive.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { isZoom, MAX_METADATA_BYTES, readArchiveTexts, toBox, WORLD, type RawMetadata } from './archive-metadata.ts'
 import type { ArchiveFile } from './archive-file.ts'
@@ -97,7 +98,8 @@ async function readArchive(opened: Opened): Promise<Result<MapArchive>> {
   if (!known && tileCompression !== Compression.Unknown) {
     return fail('maps/encoding', 'its tiles are compressed in a way that is not known')
   }
-  const encoding = (bytes: Uint8Array) => known ?? encodingOf(bytes)
+  // Some writers leave tiles compressed and do not say so.
+  const encoding = (bytes: Uint8Array) => (known && known !== 'none' ? known : encodingOf(bytes))
   const metadata = await readMetadata(opened)
   if (!metadata.ok) return metadata
   const tiles = await readSamples(opened)
@@ -122,8 +124,31 @@ async function readArchive(opened: Opened): Promise<Result<MapArchive>> {
         return damaged()
       }
     },
+    numbers: () => listNumbers(opened),
     close: () => source.close(),
   })
+}
+
+/** Directories below the root lead to tiles, or once more to directories. */
+const MOST_DEPTH = 3
+/** An archive of the planet has some thousands; more lead in circles. */
+const MOST_LISTED_DIRECTORIES = 50_000
+
+async function* listNumbers({ source, cache, header }: Opened): AsyncGenerator<TileNumber> {
+  let listed = 0
+  async function* below(offset: number, length: number, depth: number): AsyncGenerator<TileNumber> {
+    if (depth > MOST_DEPTH || ++listed > MOST_LISTED_DIRECTORIES) throw new RangeError('directories')
+    for (const entry of await cache.getDirectory(source, offset, length, header)) {
+      if (entry.runLength === 0) yield* below(header.leafDirectoryOffset + entry.offset, entry.length, depth + 1)
+      else yield toNumber(entry)
+    }
+  }
+  yield* below(header.rootDirectoryOffset, header.rootDirectoryLength, 0)
+}
+
+function toNumber({ tileId }: Entry): TileNumber {
+  const [zoom, x, y] = tileIdToZxy(tileId)
+  return { zoom, x, y }
 }
 
 async function readMetadata({ source, header }: Opened): Promise<Result<RawMetadata>> {

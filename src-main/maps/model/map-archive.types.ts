@@ -20,5 +20,7 @@ export interface MapArchive {
   contents: ArchiveContents
   /** The tile, decompressed; null where the archive has none. */
   tile(number: TileNumber): Promise<Result<Uint8Array | null>>
+  /** Every tile that is there; of tiles that PMTiles keeps as one, the first. */
+  numbers(): AsyncIterable<TileNumber>
   close(): void
 }

@@ -29,6 +29,7 @@ test('the overview names every command of the specification', () => {
       'packs',
       'roads',
       'regions',
+      'maps',
       'origins',
       'open',
       'backup',
@@ -61,6 +62,7 @@ const PLACES: Record<string, string[][]> = {
   ],
   lists: [['import'], ['export']],
   keys: [['create']],
+  maps: [['add']],
 }
 
 test.each(Object.entries(PLACES))('every option that waypost %s --help names is taken', async (command, places) => {

@@ -1,0 +1,50 @@
+import { realpath } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { addMap } from '#main/maps/catalogue/add-map.ts'
+import { createArchiveShelf } from '#main/maps/service/archive-shelf.ts'
+import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { describeContents } from './cli-maps-list.ts'
+import { usageFailure } from './parse-host-options.ts'
+import type { CommandOutput } from './run-cli.types.ts'
+
+/** `waypost maps add FILE` */
+export async function runMapsAdd(words: string[], folder: string): Promise<Result<CommandOutput>> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { copy: { type: 'boolean' }, name: { type: 'string' } },
+    })
+    const [file, ...more] = positionals
+    const name = values.name?.trim()
+    if (file === undefined || more.length > 0) return fail('usage', 'Name one map archive (.mbtiles or .pmtiles).')
+    if (name === '' || (name?.length ?? 0) > MAX_NAME_CHARACTERS) {
+      return fail('usage', `--name must have 1 to ${MAX_NAME_CHARACTERS} characters.`)
+    }
+    return await addFile(resolve(file), folder, { isCopy: values.copy ?? false, name: name ?? null })
+  } catch (error) {
+    return usageFailure(error)
+  }
+}
+
+async function addFile(
+  file: string,
+  folder: string,
+  { isCopy, name }: { isCopy: boolean; name: string | null },
+): Promise<Result<CommandOutput>> {
+  const path = await realpath(file).catch(() => file)
+  const shelf = createArchiveShelf()
+  const described = await shelf.describe(path)
+  shelf.close()
+  if (!described.ok)
+    return fail(described.error.code, `"${file}" cannot be shown as a map: ${described.error.message}.`)
+  const { contents } = described.value
+  const place = isCopy ? 'copy' : 'linked'
+  const id = await addMap(folder, { path, contents, place, name })
+  if (!id.ok) return id
+  const where = isCopy ? 'copied' : `read where it lies, ${path}`
+  const text = `${id.value}  ${name ?? contents.name}  ${where}\n${describeContents(contents)}`
+  return ok({ data: { id: id.value, place, ...contents, name: name ?? contents.name }, text })
+}

@@ -1,0 +1,42 @@
+import { listMapFiles } from '#main/maps/catalogue/map-files.ts'
+import type { ArchiveContents } from '#main/maps/model/map-archive.types.ts'
+import { createArchiveShelf } from '#main/maps/service/archive-shelf.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { toMapInfo } from './map-info.ts'
+import { megabyteText } from './roads-figures.ts'
+import type { CommandOutput } from './run-cli.types.ts'
+
+type MapInfo = CommandResponse<'maps.list'>['maps'][number]
+
+const SCHEMES: Record<ArchiveContents['scheme'], string> = {
+  shortbread: 'Shortbread layers',
+  openmaptiles: 'OpenMapTiles layers',
+  protomaps: 'Protomaps layers',
+  other: 'layers of its own, drawn plainly',
+}
+const PLACES: Record<MapInfo['place'], string> = { region: 'of a region', copy: 'copied', linked: 'read where it lies' }
+
+/** What an archive holds, in two lines. */
+export function describeContents({ kind, scheme, minZoom, maxZoom, bytes, attribution }: ArchiveContents): string {
+  const what = kind === 'vector' ? `vector tiles, ${SCHEMES[scheme]}` : 'pictures'
+  return `    ${what}, zooms ${minZoom} to ${maxZoom}, ${megabyteText(bytes)}
+    ${attribution === '' ? 'names no source: ask where it comes from before you pass pictures of it on' : attribution}\n`
+}
+
+function describeMap(map: MapInfo): string {
+  const shown = map.isShown ? `${Math.round(map.opacity * 100)} %` : 'hidden'
+  const head = `${map.id}  ${map.name}  ${PLACES[map.place]}, ${shown}\n`
+  return head + (map.problem === null ? describeContents(map) : `    ${map.problem}\n`)
+}
+
+/** `waypost maps list`: the uppermost first. */
+export async function runMapsList(words: string[], folder: string): Promise<Result<CommandOutput>> {
+  if (words.length > 0) return fail('usage', 'Say "waypost maps list".')
+  const shelf = createArchiveShelf()
+  const maps: MapInfo[] = []
+  for (const file of listMapFiles(folder).toReversed()) maps.push(toMapInfo(file, await shelf.describe(file.path)))
+  shelf.close()
+  const empty = 'There is no map yet: "waypost maps add FILE" adds an archive.\n'
+  return ok({ data: { maps }, text: maps.map(describeMap).join('') || empty })
+}

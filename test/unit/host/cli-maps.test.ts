@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runMapsCommand } from '#main/host/cli-maps.ts'
+import { gzipTile, makeMbtiles } from '../maps/make-archives.ts'
+import { makePmtiles } from '../maps/make-pmtiles.ts'
+
+let folder = ''
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'waypost-cli-maps-'))))
+
+const at = (name: string) => join(folder, name)
+async function textOf(...words: string[]): Promise<string> {
+  const context = { dataDir: at('data'), packsDir: '', packFolders: [], json: false }
+  const result = await runMapsCommand(words, context)
+  return result.ok ? result.value.text : `${result.error.code}: ${result.error.message}`
+}
+const ids = async () => [...(await textOf('list')).matchAll(/^(own-\S+)/gm)].map(([, id]) => id)
+
+const streets = gzipTile(9, 268, 179, 'land', 'streets', 'street_labels')
+const vaduz = () =>
+  makeMbtiles(at('vaduz.mbtiles'), { tiles: [streets], metadata: { name: 'Vaduz', attribution: '© X' } })
+const fields = () =>
+  makePmtiles(at('fields.pmtiles'), { tiles: [gzipTile(3, 1, 1, 'parcels')], tileType: 0, metadata: {} })
+
+describe('waypost maps', () => {
+  test('adds archives where they lie and as copies, lists the uppermost first, and says what they are', async () => {
+    expect(await textOf('list')).toBe('There is no map yet: "waypost maps add FILE" adds an archive.\n')
+    expect(existsSync(at('data'))).toBe(false)
+    const path = vaduz()
+    symlinkSync(path, at('link'))
+    expect(await textOf('add', at('link'))).toContain(`own-vaduz  Vaduz  read where it lies, ${path}\n`)
+    expect(await textOf('add', fields(), '--copy', '--name', 'My fields')).toContain(
+      'own-my-fields  My fields  copied\n',
+    )
+    expect(readdirSync(at('data/maps/archives'))).toEqual(['own-my-fields.pmtiles'])
+    const [fieldsBytes, vaduzBytes] = ['0.0 MB', '0.0 MB']
+    expect(await textOf('list')).toBe(`own-my-fields  My fields  copied, 100 %
+    vector tiles, layers of its own, drawn plainly, zooms 3 to 3, ${fieldsBytes}
+    names no source: ask where it comes from before you pass pictures of it on
+own-vaduz  Vaduz  read where it lies, 100 %
+    vector tiles, Shortbread layers, zooms 9 to 9, ${vaduzBytes}
+    © X\n`)
+    expect(await textOf('add', path)).toBe('maps/known: This map is there already.')
+  })
+
+  test('shows, hides, makes translucent, moves and removes', async () => {
+    const path = vaduz()
+    for (const name of ['a', 'b', 'c']) await textOf('add', path, '--copy', '--name', name)
+    expect(await ids()).toEqual(['own-c', 'own-b', 'own-a'])
+    expect(await textOf('move', 'own-c', 'bottom')).toBe('The map "own-c" is number 3 from above.\n')
+    expect(await textOf('move', 'own-a', '1')).toBe('The map "own-a" is number 1 from above.\n')
+    expect(await ids()).toEqual(['own-a', 'own-b', 'own-c'])
+    await textOf('move', 'own-c', '2')
+    expect(await ids()).toEqual(['own-a', 'own-c', 'own-b'])
+    expect(await textOf('hide', 'own-b')).toBe('The map "own-b" is hidden.\n')
+    expect(await textOf('opacity', 'own-c', '40')).toBe('The map "own-c" has an opacity of 40 %.\n')
+    const list = await textOf('list')
+    expect(list).toContain('own-c  c  copied, 40 %')
+    expect(list).toContain('own-b  b  copied, hidden')
+    await textOf('show', 'own-b')
+    expect(await textOf('list')).toContain('own-b  b  copied, 100 %')
+    expect(await textOf('remove', 'own-b')).toBe('The map "own-b" was removed.\n')
+    expect(await ids()).toEqual(['own-a', 'own-c'])
+    expect(readdirSync(at('data/maps/archives')).sort()).toEqual(['own-a.mbtiles', 'own-c.mbtiles'])
+    await textOf('add', path)
+    expect(await textOf('remove', 'own-vaduz')).toContain('Its file stays where it is.')
+    expect(existsSync(path)).toBe(true)
+  })
+
+  test('says of a file that went away that it did, and shows it when it is back', async () => {
+    const path = vaduz()
+    await textOf('add', path)
+    rmSync(path)
+    expect(await textOf('list')).toContain('The map "Vaduz" cannot be shown: the file is not there: bring it back')
+    vaduz()
+    expect(await textOf('list')).toContain('zooms 9 to 9')
+  })
+
+  test('checks every tile', async () => {
+    await textOf('add', vaduz())
+    await textOf('add', fields(), '--copy', '--name', 'f')
+    expect(await textOf('check')).toBe('ok  own-vaduz  1 tiles\nok  own-f  1 tiles\n')
+    const odd = { zoom: 9, x: 3, y: 4, bytes: gzipSync('no tile') }
+    const path = makeMbtiles(at('odd.mbtiles'), { tiles: [streets, odd] })
+    expect(await textOf('check', path)).toBe(
+      `maps/damaged: The map "${path}" is not sound: 1 of 2 tiles cannot be read; the first, 9/3/4: one of its tiles is not what the others are.`,
+    )
+    writeFileSync(at('text'), 'no map')
+    expect(await textOf('check', at('text'))).toContain('is not sound: it is no MBTiles or PMTiles file')
+  })
+
+  test('keeps what it can of a catalogue that cannot be read', async () => {
+    await textOf('add', vaduz(), '--copy')
+    writeFileSync(at('data/maps/maps.json'), '{"version":1,"maps":[{"id":"../x"}]}')
+    expect(await ids()).toEqual(['own-vaduz'])
+    expect(readFileSync(at('data/maps/maps.json.damaged'), 'utf8')).toContain('../x')
+  })
+
+  test.each([
+    [[], 'usage'],
+    [['add'], 'usage'],
+    [['add', 'a', 'b'], 'usage'],
+    [['add', 'missing.mbtiles'], 'maps/gone'],
+    [['show', 'none'], 'maps/unknown'],
+    [['opacity', 'none', '101'], 'usage'],
+    [['opacity', 'none', 'x'], 'usage'],
+    [['move', 'none', '0'], 'usage'],
+    [['remove', '../x'], 'maps/unknown'],
+    [['list', 'x'], 'usage'],
+  ])('refuses %j', async (words, code) => expect(await textOf(...words)).toMatch(new RegExp(`^${code}: `)))
+})
