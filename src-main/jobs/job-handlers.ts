@@ -11,9 +11,11 @@ const RESUMABLE: ReadonlySet<string> = new Set(['interrupted', 'cancelled', 'fai
 
 /** Commands about jobs of any kind. */
 export function createJobHandlers(context: JobContext): JobHandlers {
-  const { runner, store } = context
+  const { runner, store, thread } = context
   return {
     async 'jobs.list'() {
+      // A window has opened, and a file may be dropped into it at any moment.
+      thread.startNow()
       const stored = await store.jobs.list()
       if (!stored.ok) return stored
       const current = await Promise.all(

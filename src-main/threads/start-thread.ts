@@ -20,6 +20,8 @@ export interface StartOptions<D extends AnyThread> {
 export interface ThreadControl {
   /** True while a thread runs; none does before the first call. */
   isRunning(): boolean
+  /** Starts it before its first call, which then need not wait for it. */
+  startNow(): void
   /** Ends the thread; the next call starts another one, which sees the world as it is then. */
   refresh(): Promise<void>
   /** Ends the thread, and its open calls with this error. */
@@ -81,6 +83,11 @@ export function startThread<D extends AnyThread>(definition: D, options: StartOp
 
   const control: ThreadControl = {
     isRunning: () => thread !== null,
+    startNow() {
+      if (thread !== null || isClosed) return
+      thread = start()
+      thread.worker.unref()
+    },
     refresh: end,
     giveUp(code, message) {
       thread?.peer.abandon(code, message)

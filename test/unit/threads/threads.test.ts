@@ -19,6 +19,18 @@ test('starts with the first call, keeps its state, and answers in order', async 
   expect(thread.isRunning()).toBe(true)
 })
 
+test('may be started before its first call, once', async () => {
+  const thread = startCounting()
+  thread.startNow()
+  expect(thread.isRunning()).toBe(true)
+  expect(await thread.add(1)).toEqual(ok(11))
+  thread.startNow()
+  expect(await thread.add(1)).toEqual(ok(12))
+  await thread.close()
+  thread.startNow()
+  expect(thread.isRunning()).toBe(false)
+})
+
 test('asks its host, whose failures reach it as values', async () => {
   const thread = startCounting((name) => {
     if (name === 'five') return ok(5)
