@@ -14,25 +14,30 @@ export interface AnswerOptions {
   endsAtMilliseconds: number
 }
 
-/** Cleanses group after group while there is time; a group is answered whole or left out. */
+/**
+ * Cleanses group after group while there is time; a group is answered whole or left out. Each thread goes on by itself:
+ * one that has yet to start does not keep the other waiting.
+ */
 export async function answerGroups(
   groups: readonly CsvRow[][],
   plan: BatchPlan,
   { cleanse, endsAtMilliseconds }: AnswerOptions,
 ): Promise<Result<AnsweredGroup[]>> {
   const blocks = toBlocks(groups)
-  const done: AnsweredGroup[] = []
-  for (let at = 0; at < blocks.length; at += BLOCKS_AT_ONCE) {
-    if (at > 0 && performance.now() >= endsAtMilliseconds) break
-    const answered = await Promise.all(
-      blocks.slice(at, at + BLOCKS_AT_ONCE).map((block) => answerBlock(block, plan, cleanse)),
-    )
-    for (const block of answered) {
-      if (!block.ok) return block
-      done.push(...block.value)
+  const done: AnsweredGroup[][] = []
+  let next = 0
+  let failure: Result<never> | null = null
+  const answerOn = async (): Promise<void> => {
+    for (let block = blocks[next]; block && !failure; block = blocks[next]) {
+      if (next > 0 && performance.now() >= endsAtMilliseconds) return
+      const at = next++
+      const answered = await answerBlock(block, plan, cleanse)
+      if (answered.ok) done[at] = answered.value
+      else failure = answered
     }
   }
-  return ok(done)
+  await Promise.all(Array.from({ length: BLOCKS_AT_ONCE }, answerOn))
+  return failure ?? ok(done.flat())
 }
 
 function toBlocks(groups: readonly CsvRow[][]): CsvRow[][][] {

@@ -33,9 +33,9 @@ const MOST_ROWS = 600
 const GUESSED_ROWS = 200
 const LEAST_PART_OF_COUNTRY = 4
 /** Of the time that a person waits: reading, the run as it is, and what changes would bring. */
-const READ_MILLISECONDS = 400
-const RUN_MILLISECONDS = 900
-const ALL_MILLISECONDS = 1_300
+const READ_MILLISECONDS = 300
+const RUN_MILLISECONDS = 700
+const ALL_MILLISECONDS = 1_000
 /** A change that brings less is no news. */
 const LEAST_GAIN = 0.01
 
