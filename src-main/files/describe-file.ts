@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { fileDescription } from '#shared/contract/cleanse-schemas.ts'
 import { guessColumns } from '#main/files/columns/guess-columns.ts'
 import { headerRowOf, type CsvFormat, type FormatChoice } from '#main/files/csv/csv.types.ts'
+import { countFilled } from './count-rows.ts'
 import { detectFormat } from './detect-format.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { GUESS_ROWS } from '#main/files/guess-columns-of.ts'
@@ -11,15 +12,22 @@ import { ok, type Result } from '#shared/result.ts'
 /** The description of the contract but for its token, which only the host knows. */
 export type FileDescription = Omit<z.output<typeof fileDescription>, 'file'>
 
-/** Up to this size the rows are counted, beyond it estimated from a sample. */
-const EXACT_BYTES = 64 * 1024 * 1024
-const ESTIMATE_BYTES = 4 * 1024 * 1024
+/** A person waits for the description, so a longer file is judged by its beginning; `countRows` reads the rest. */
+const BEGINNING_BYTES = 1024 * 1024
+const BEGINNING_ROWS = 20_000
+/** Where rows are so long that the beginning holds too few to guess by. */
+const MOST_BYTES = 4 * 1024 * 1024
+/** An estimated number of rows is as exact as it looks. */
+const ESTIMATED_DIGITS = 2
 const PREVIEW_ROWS = 50
 const SAMPLES = 3
 /** What the preview shows of one cell; the run sees all of it. */
 const PREVIEW_CELL_CHARS = 200
 
-/** Reads a file as a run would and tells what it found, with a guess where each column goes. */
+/**
+ * Tells how a file is read and what its columns mean, by its beginning, and how many rows it has: exactly where the
+ * beginning is all of it, else about.
+ */
 export async function describeFile(path: string, name: string, choice: FormatChoice): Promise<Result<FileDescription>> {
   const detected = await detectFormat(path, choice, name)
   if (!detected.ok) return detected
@@ -40,18 +48,19 @@ async function describeRows(
   const filled = format.columns.map(() => 0)
   let rows = 0
   let bytesSeen = 0
-  const isExact = bytes <= EXACT_BYTES
+  let isExact = true
   for await (const block of readRows(path, format)) {
     rows += block.rows.length
     bytesSeen = block.bytesRead
     for (const row of block.rows) {
       if (row.reason) continue
       if (sample.length < GUESS_ROWS) sample.push(row.cells)
-      row.cells.forEach((cell, index) => {
-        if (cell !== '') filled[index] = (filled[index] ?? 0) + 1
-      })
+      countFilled(filled, row.cells)
     }
-    if (!isExact && bytesSeen >= ESTIMATE_BYTES) break
+    const isBeginning = rows >= BEGINNING_ROWS || bytesSeen >= BEGINNING_BYTES
+    const isEnough = bytesSeen >= MOST_BYTES || (isBeginning && sample.length === GUESS_ROWS)
+    isExact = !isEnough || bytesSeen >= bytes
+    if (!isExact) break
   }
   const guesses = guessColumns(format.columns, sample, format.hasHeader)
   const { encoding, encodingConfidence, delimiter, lineEnd, hasHeader } = format
@@ -74,7 +83,7 @@ async function describeRows(
       ...(guesses[index] ?? { field: null, confidence: 0, reason: 'none' as const }),
     })),
     preview: sample.slice(0, PREVIEW_ROWS).map((cells) => cells.map((cell) => cell.slice(0, PREVIEW_CELL_CHARS))),
-    rows: isExact ? rows : Math.round((rows * bytes) / Math.max(1, bytesSeen)),
+    rows: isExact ? rows : Number(((rows * bytes) / Math.max(1, bytesSeen)).toPrecision(ESTIMATED_DIGITS)),
     rowsExact: isExact,
   }
 }

@@ -14,8 +14,10 @@ export function findFile(context: Pick<JobContext, 'files'>, token: string): Res
   return file ? ok(file) : fail('file/unknown', 'This file is not known any more. Choose or drop it again.')
 }
 
+type FileCommand = 'file.describe' | 'file.count' | 'file.sample'
+
 /** Commands about files that were dropped, chosen or come with the application. */
-export function createFileHandlers(context: JobContext): Pick<JobServiceHandlers, 'file.describe' | 'file.sample'> {
+export function createFileHandlers(context: JobContext): Pick<JobServiceHandlers, FileCommand> {
   return {
     async 'file.describe'({ file, format }) {
       const found = findFile(context, file)
@@ -23,6 +25,12 @@ export function createFileHandlers(context: JobContext): Pick<JobServiceHandlers
       const { path, name } = found.value
       const described = await context.thread.describe({ path, name, choice: format })
       return described.ok ? ok({ file, ...described.value }) : described
+    },
+    async 'file.count'({ file, format }) {
+      const found = findFile(context, file)
+      if (!found.ok) return found
+      const { path, name } = found.value
+      return context.thread.count({ path, name, choice: format })
     },
     async 'file.sample'() {
       const name = existsSync(SAMPLES_FOLDER) ? readdirSync(SAMPLES_FOLDER).filter(isTable).sort()[0] : undefined

@@ -191,6 +191,7 @@ export const enDesk = {
   'estimate.about': 'About {percent} % (± {margin}) of the rows will need no one; about {need} to review.',
   'estimate.exact': '{percent} % of the rows will need no one; {need} to review.',
   'estimate.sample': 'From {sampled} rows drawn all over the {rows} of the file.',
+  'estimate.sampleOfAbout': 'From {sampled} rows drawn all over the file, which has about {rows}.',
   'estimate.sampleOfBeginning': 'From {sampled} rows drawn of the beginning of the file, which has about {rows}.',
   'estimate.asking': 'Looking at a sample of the rows…',
   'estimate.gain.column': 'Use the column “{name}” as {field}: {percent} of 100 rows more',

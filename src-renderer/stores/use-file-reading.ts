@@ -61,6 +61,7 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
     description.value = answer.value
     format.value = wanted
     keepPlace({ file, format: { ...wanted } })
+    void countRows(client, { description, format, problem })
     return true
   }
 
@@ -86,4 +87,22 @@ export function useFileReading(client: HostClient, problem: Ref<AppError | null>
   }
 
   return { description, format, chosenMeanings, reading, meanings, read, setFormat, setMeaning, restoreFile }
+}
+
+/** Has the rows of the open file counted where their number is only estimated; it is already worked with. */
+async function countRows(
+  client: HostClient,
+  { description, format, problem }: Pick<FileReading, 'description' | 'format'> & { problem: Ref<AppError | null> },
+): Promise<void> {
+  const open = description.value
+  if (!open || open.rowsExact) return
+  const answer = await client.call('file.count', { file: open.file, format: format.value })
+  if (description.value !== open) return
+  if (!answer.ok) problem.value = answer.error
+  // Changed in its place: the file stays the one that is open, with all that was chosen for it.
+  else if (answer.value) {
+    open.rows = answer.value.rows
+    open.rowsExact = true
+    for (const column of open.columns) column.filled = answer.value.filled[column.index] ?? column.filled
+  }
 }

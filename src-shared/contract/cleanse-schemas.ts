@@ -75,10 +75,13 @@ export const fileDescription = z.object({
   columns: z.array(columnGuess),
   /** First rows, as many cells as columns. */
   preview: z.array(z.array(z.string())),
-  /** Exact when the whole file was read, else estimated from its size. */
+  /** Exact where the file is short; else estimated from its size until its rows are counted. */
   rows: z.number().int(),
   rowsExact: z.boolean(),
 })
+
+/** What only the whole file tells: its rows, and by column how many cells hold something. */
+export const rowCount = z.object({ rows: z.number().int(), filled: z.array(z.number().int()) })
 
 export const columnMapping = z.array(z.object({ index: z.number().int().min(0), field: mappedField }))
 

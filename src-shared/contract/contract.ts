@@ -65,6 +65,11 @@ export const contract = {
     request: z.object({ file: cleanse.fileToken, format: cleanse.fileFormatChoice.default({}) }),
     response: cleanse.fileDescription,
   },
+  /** Reads the whole file behind everything else; null where it is asked for anew meanwhile, or the file is too large. */
+  'file.count': {
+    request: z.object({ file: cleanse.fileToken, format: cleanse.fileFormatChoice.default({}) }),
+    response: cleanse.rowCount.nullable(),
+  },
   'file.sample': { request: nothing, response: z.object({ file: cleanse.fileToken }) },
 
   'cleanse.start': {

@@ -5,10 +5,10 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { ensureChromium } from '../../tools/lib/find-chromium.mjs'
 import { endUnproven, judgeBars, type Bar } from '../../tools/lib/proof-outcome.mjs'
 import { startHostProcess, type HostProcess } from '../crash/host-process.ts'
+import { awaitFirstResults } from './desk/first-results.ts'
 import { followMemory, type Memory } from './desk/memory.ts'
 import { readTexts, writeMessyFile } from './desk/messy-file.ts'
 import { reviewRun } from './desk/review-run.ts'
@@ -19,8 +19,6 @@ const MOST_FIRST_RESULTS_MS = 3000
 const MOST_REVIEW_MIB = 400
 const MOST_RUNNING_MIB = 700
 const MOST_WINDOW_MIB = 400
-const LOOK_MS = 10
-const CHOICES = { process: 'Verify' as const, geoCode: true, duplicates: true }
 
 const [rows = 1_000_000, seed = 22] = process.argv.slice(2).map(Number)
 const data = process.env.WAYPOST_TEST_DATA
@@ -58,6 +56,8 @@ async function prove(): Promise<void> {
   say(`${rows} rows of ${texts.length} labelled texts, ${Math.round(statSync(first).size / 1e6)} MB`)
 
   host = await startHostProcess(dataDir)
+  // As the window does when it opens.
+  await host.call('jobs.list', {})
   let memory = followMemory(host.pid)
   const november = await runFile(host, first)
   measure('the estimate, ms', november.estimateMs, MOST_ESTIMATE_MS)
@@ -99,23 +99,9 @@ function tell(what: string, memory: Memory): number {
 
 /** A file from its drop to the end of its run. */
 async function runFile(host: HostProcess, path: string, recipe?: string) {
-  const droppedAt = performance.now()
-  const file = await host.upload(path)
-  const described = await host.call('file.describe', { file })
-  const describeMs = since(droppedAt)
-  const mapping = [
-    { index: 0, field: 'Id' as const },
-    { index: 1, field: 'Address' as const },
-    { index: 2, field: 'Country' as const },
-  ]
-  const request = { file, mapping, choices: CHOICES }
-  const estimatedAt = performance.now()
-  const estimate = await host.call('cleanse.estimate', { ...request, rows: described.rows })
-  const estimateMs = since(estimatedAt) + describeMs
-  const startedAt = performance.now()
-  const { id: jobId } = await host.call('cleanse.start', recipe === undefined ? request : { ...request, recipe })
-  while ((await host.call('cleanse.rows', { jobId, offset: 0, limit: 200 })).total === 0) await wait(LOOK_MS)
-  const firstRowsMs = describeMs + since(startedAt)
+  const first = await awaitFirstResults(host, path, recipe)
+  const { jobId, startedAt, estimate, estimateMs, firstRowsMs } = first
+  say(`described in ${first.describeMs} ms as about ${first.aboutRows} rows, counted as ${first.countedRows} after ${first.countMs} ms`) // prettier-ignore
   const job = await host.whenEnded(jobId)
   if (job.state !== 'done') throw new Error(`the run ended as ${job.state}: ${job.error?.message}`)
   const { decisions, answered } = await host.call('desk.state', { jobId })

@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { createApp, nextTick } from 'vue'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { wordEntries } from '#renderer/stores/depth-counts.ts'
@@ -9,7 +9,14 @@ import { useJobsStore } from '#renderer/stores/jobs-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
 import { useSettingsStore } from '#renderer/stores/settings-store.ts'
 import { fail, ok } from '#shared/result.ts'
-import { answersForRun, createStandInClient, JOB, SETTINGS, type StandInClient } from './stand-in-client.ts'
+import {
+  answersForRun,
+  createStandInClient,
+  DESCRIPTION,
+  JOB,
+  SETTINGS,
+  type StandInClient,
+} from './stand-in-client.ts'
 
 type Answers = Parameters<typeof createStandInClient>[0]
 
@@ -87,6 +94,49 @@ describe('a file on its way through Cleanse', () => {
     expect(cleanse.step).toBe('file')
     expect(cleanse.problem).toEqual({ code: 'file/empty', message: 'The file is empty.' })
     expect(cleanse.reading).toBe('')
+  })
+
+  it('works with a file before its rows are counted, and keeps what was chosen meanwhile', async () => {
+    const client = openWindow({
+      ...answersForRun(10),
+      'file.describe': () => ok({ ...DESCRIPTION, rows: 980, rowsExact: false }),
+      'file.count': () => ok({ rows: 1000, filled: [1000, 1000, 1000, 7] }),
+    })
+    const { call } = client
+    let isCounted = (): void => undefined
+    const counting = new Promise<void>((resolve) => (isCounted = resolve))
+    client.call = async (name, input) => {
+      if (name === 'file.count') await counting
+      return call(name, input)
+    }
+    const cleanse = useCleanseStore()
+    await cleanse.openFile(csv())
+    expect(cleanse.description).toMatchObject({ rows: 980, rowsExact: false })
+    cleanse.setMeaning(3, 'Country')
+    cleanse.recipe = { id: 'r', name: 'Monthly', choices: { ...cleanse.choices, serverOptions: {} } }
+    const request = JSON.stringify(cleanse.runRequest)
+    isCounted()
+    await vi.waitFor(() => expect(cleanse.description).toMatchObject({ rows: 1000, rowsExact: true }))
+    expect(cleanse.description?.columns.map(({ filled }) => filled)).toEqual([1000, 1000, 1000, 7])
+    expect(cleanse.recipe).toMatchObject({ name: 'Monthly' })
+    expect(JSON.stringify(cleanse.runRequest)).toBe(request)
+    expect(askedFor(client, 'file.count')).toEqual([{ file: 'file-token', format: {} }])
+  })
+
+  it('says what only the end of a file tells, and nothing of a file that is no longer open', async () => {
+    const error = { code: 'file/unclosed-quote', message: 'Its quotes never close.' }
+    openWindow({
+      ...answersForRun(10),
+      'file.describe': () => ok({ ...DESCRIPTION, rowsExact: false }),
+      'file.count': () => fail(error.code, error.message),
+    })
+    const cleanse = useCleanseStore()
+    await cleanse.openFile(csv())
+    await vi.waitFor(() => expect(cleanse.problem).toEqual(error))
+    await cleanse.openFile(csv())
+    cleanse.startOver()
+    await nextTick()
+    expect(cleanse.problem).toBeNull()
   })
 
   it('does not run without an address', async () => {

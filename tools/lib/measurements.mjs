@@ -38,6 +38,11 @@ export const BENCHES = [
     does: 'a file through the command line, a job and the description',
   },
   {
+    name: 'first',
+    script: 'test/bench/first-results.ts',
+    does: 'a large file from its drop to its estimate and its first rows; needs WAYPOST_TEST_DATA [rows] [rounds]',
+  },
+  {
     name: 'given-streets',
     script: 'test/bench/given-streets.ts',
     does: 'British streets, real and invented, between firms, parts of towns and areas; what is answered [cases]',

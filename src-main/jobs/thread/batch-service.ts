@@ -2,9 +2,7 @@ import { rm } from 'node:fs/promises'
 import { openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
-import { describeFile } from '#main/files/describe-file.ts'
-import { detectFormat } from '#main/files/detect-format.ts'
-import { markSource, runBatch } from '../batch/run-batch.ts'
+import { runBatch } from '../batch/run-batch.ts'
 import { readRejected } from '../batch/read-rejected.ts'
 import * as stored from '../batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
@@ -12,16 +10,12 @@ import { finishRun } from './finish-run.ts'
 import { createDeskHandlers, readRow } from './desk-handlers.ts'
 import { createExportHandlers } from './export-handlers.ts'
 import { createDesks } from './open-desks.ts'
-import type { FormatChoice } from '#main/files/csv/csv.types.ts'
-import { toFileError } from '#main/files/csv/file-error.ts'
-import { checkMapping, type BatchPlan } from '../batch-plan.ts'
-import { createOptionEffects, type OptionEffect } from '../estimate/option-effect.ts'
+import { createRowCounting } from './row-counting.ts'
+import { createSourceHandlers } from './source-handlers.ts'
 import { readGone } from '../repeat/read-repeat.ts'
-import { estimateRun } from '../estimate/estimate-run.ts'
-import type { RunEstimate } from '../estimate/estimate.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
-import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
-import type { BATCH_THREAD, EstimateOfFile } from './batch-thread.ts'
+import type { JobProgress } from './batch-protocol.types.ts'
+import type { BATCH_THREAD } from './batch-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /** Databases that stay open for the next page; few batches are looked at by turns. */
@@ -33,7 +27,7 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
   const readers = createReaders()
   const desks = createDesks()
   const cancelled = new Set<string>()
-  const effectOf = createOptionEffects()
+  const counting = createRowCounting()
   const cleanse: CleanseRows = (addresses, request, firstSequence) =>
     host.cleanseRows({ addresses, request, firstSequence, isExplained: true })
   const options = (jobId: string, total: (done: number) => number | null) => {
@@ -44,20 +38,19 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
     }
   }
   return {
-    describe: ({ path, name, choice }) => describeFile(path, name, choice),
-    detect: ({ path, name, choice }) => detectSource(path, name, choice),
-    estimate: ({ path, name, choice, estimate }) => estimateFile({ path, name, choice }, estimate, cleanse),
-    effect: ({ path, name, choice, plan, option }) =>
-      effectOfFile({ path, name, choice }, plan, (found) => effectOf({ ...found, option }, cleanse)),
+    ...createSourceHandlers(counting, cleanse),
     run: async ({ jobId, run }) => {
       cancelled.delete(jobId)
+      const release = counting.hold()
       let expected = 0
       const { isCancelled, onRows } = options(jobId, () => expected)
       const onProgress = ({ rows, expectedRows }: { rows: number; expectedRows: number }) => {
+        // Its first rows are there.
+        release()
         expected = expectedRows
         onRows(rows)
       }
-      const ended = await runBatch(run, { isCancelled, cleanse, onProgress })
+      const ended = await runBatch(run, { isCancelled, cleanse, onProgress }).finally(release)
       if (!ended.ok || ended.value.end === 'cancelled') return ended
       const finished = await finishRun(desks, run, cleanse)
       return finished.ok ? ended : finished
@@ -83,46 +76,6 @@ export function createBatchHandlers(host: HostCaller<typeof BATCH_THREAD>): Thre
       for (const suffix of ['', '-wal', '-shm']) await rm(rowsPath + suffix, { force: true })
       return ok(undefined)
     },
-  }
-}
-
-async function detectSource(...[path, name, choice]: Parameters<typeof describeFile>): Promise<Result<DetectedSource>> {
-  const detected = await detectFormat(path, choice, name)
-  return detected.ok ? ok({ format: detected.value.format, mark: await markSource(path) }) : detected
-}
-
-async function effectOfFile(
-  { path, name, choice }: { path: string; name: string; choice: FormatChoice },
-  wanted: Omit<BatchPlan, 'format'>,
-  effectOf: (found: { path: string; bytes: number; plan: BatchPlan }) => Promise<Result<OptionEffect | null>>,
-): Promise<Result<OptionEffect | null>> {
-  const detected = await detectFormat(path, choice, name)
-  if (!detected.ok) return detected
-  const { format, bytes } = detected.value
-  const checked = checkMapping(wanted.mapping, format.columns)
-  if (!checked.ok) return checked
-  try {
-    return await effectOf({ path, bytes, plan: { format, ...wanted } })
-  } catch (error) {
-    return toFileError(error, name)
-  }
-}
-
-async function estimateFile(
-  { path, name, choice }: { path: string; name: string; choice: FormatChoice },
-  { mapping, request, policy, allRows }: EstimateOfFile,
-  cleanse: CleanseRows,
-): Promise<Result<RunEstimate>> {
-  const detected = await detectFormat(path, choice, name)
-  if (!detected.ok) return detected
-  const { format, bytes } = detected.value
-  const checked = checkMapping(mapping, format.columns)
-  if (!checked.ok) return checked
-  const plan = { format, mapping, request }
-  try {
-    return await estimateRun({ path, bytes, allRows, plan, policy }, { cleanse, random: Math.random })
-  } catch (error) {
-    return toFileError(error, name)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import type { CsvPreset } from '#main/files/csv/format-record.ts'
+import type { RowCount } from '#main/files/count-rows.ts'
 import type { FileDescription } from '#main/files/describe-file.ts'
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { RowsTask } from '#main/cleansing-pool/cleansing-thread.ts'
@@ -27,7 +28,7 @@ import type { OrderRequest } from '../desk/order-rules.ts'
 import type { Policy } from '#shared/model/policy.ts'
 import type { DetectedSource, JobProgress } from './batch-protocol.types.ts'
 
-interface SourceFile {
+export interface SourceFile {
   path: string
   name: string
   choice: FormatChoice
@@ -64,6 +65,8 @@ export const BATCH_THREAD = defineThread({
   data: carries<null>(),
   calls: {
     describe: call<SourceFile, FileDescription>(),
+    /** Behind all else that is asked of a file, and the first rows of a run; null where it was asked for anew or is too large a file. */
+    count: call<SourceFile, RowCount | null>(),
     detect: call<SourceFile, DetectedSource>(),
     estimate: call<SourceFile & { estimate: EstimateOfFile }, RunEstimate>(),
     effect: call<SourceFile & { plan: Omit<BatchPlan, 'format'>; option: string }, OptionEffect | null>(),

@@ -359,4 +359,18 @@ describe('the description of a dropped file', () => {
     expect(described).toMatchObject({ file, name: 'a.csv', rows: 1 })
     expect(described.columns.map((column) => column.field)).toEqual(['Id', 'Address1', 'Locality'])
   })
+
+  it('is followed by the count of its rows, also while it runs', async () => {
+    await open()
+    const rows = Array.from({ length: 30_000 }, (_, index) => `${index},12 HIGH STREET,Leeds\n`)
+    const file = jobs.files.add(files.write(`Id,Address,City\n${rows.join('')}`), { name: 'a.csv', temporary: false })
+    expect(await jobs.call('file.describe', { file })).toMatchObject({ rowsExact: false })
+    const count = jobs.call('file.count', { file })
+    const job = await jobs.call('cleanse.start', { file, mapping: [{ index: 1, field: 'Address' }], choices: {} })
+    expect(await count).toEqual({ rows: 30_000, filled: [30_000, 30_000, 30_000] })
+    expect(await jobs.whenEnded(job.id)).toMatchObject({ state: 'done', done: 30_000 })
+    expect(await jobs.attempt('file.count', { file: 'unknown-file' })).toMatchObject({
+      error: { code: 'file/unknown' },
+    })
+  })
 })
