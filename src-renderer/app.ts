@@ -7,6 +7,8 @@ import { createHttpClient } from './client/http-client.ts'
 import { followLinks, openSession } from './client/session-token.ts'
 import DamagedPage from './components/DamagedPage.vue'
 import GatePage from './components/GatePage.vue'
+import { hostStreetSource } from './map/street/host-street-source.ts'
+import { createStreetMaps, STREET_MAPS } from './map/street/street-maps.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/controls.css'
@@ -27,7 +29,10 @@ async function show(client: HostClient, quit: (() => void) | null): Promise<void
   const page = damage ? createApp(DamagedPage, { damage, quit }) : createApp(AppWindow).use(createPinia())
   // Events come to those who follow the connection; the window's own store does.
   if (damage) client.onConnection(() => {})
-  page.provide(HOST_CLIENT, client).mount('#app')
+  page
+    .provide(HOST_CLIENT, client)
+    .provide(STREET_MAPS, createStreetMaps(hostStreetSource(client)))
+    .mount('#app')
 }
 
 const bridge = findBridge()

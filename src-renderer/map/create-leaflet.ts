@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css'
 import type { MapView } from '#renderer/model/map.types.ts'
 import { MERCATOR_LATITUDE, WORLD_PIXELS } from './web-mercator.ts'
 
-const MAX_ZOOM = 18
+const MAX_ZOOM = 19
 /** Turns of the world in which one may pan; enough for anyone. */
 const MOST_LONGITUDE = 3600
 const WHOLE_WORLD: MapView = { lat: 25, lon: 8, zoom: 2 }

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import type { Position } from '#shared/coordinates/position.ts'
 import { createBasemapLayer } from './basemap/basemap-layer.ts'
 import type { BasemapSource } from './basemap/basemap-source.ts'
-import { createLabelLayer } from './basemap/label-layer.ts'
+import { createLabelLayer } from './create-label-layer.ts'
 import { createLeaflet } from './create-leaflet.ts'
 import { createHereLayer } from './layers/here-layer.ts'
 import { hereMarks } from './layers/here-marks.ts'
@@ -20,6 +20,10 @@ import { enterPlaceMode } from './modes/place-mode.ts'
 import { boundsOfPoints, type PointBounds } from './points/bounds-of-points.ts'
 import { createPointLayer } from './points/point-layer.ts'
 import { createPointSet } from './points/point-set.ts'
+import { createStreetLayer } from './street/street-layer.ts'
+import type { StreetMaps } from './street/street-maps.ts'
+import { createStreetNames } from './street/street-names.ts'
+import type { DrawnTile } from './street/street.types.ts'
 import { metersPerPixel, toWorldX, toWorldY } from './web-mercator.ts'
 
 const FIT_PADDING_PIXELS = 48
@@ -38,6 +42,8 @@ const MODES: Record<MapMode, EnterMode> = {
 export interface MapOptions {
   container: HTMLElement
   source: BasemapSource
+  /** Street maps above the basemap; null where there are none to be had. */
+  streets: StreetMaps | null
   events: MapEvents
   isEditable(): boolean
   /** Pixels at the right edge over which something lies: what is fitted keeps clear of them. */
@@ -60,6 +66,8 @@ export interface MapController {
   setView(view: MapView): void
   view(): MapView
   metersPerPixel(): number
+  /** Whether a street map is shown in the middle of the view. */
+  isOnStreetMap(): boolean
   /** How far the arrows move the current point. */
   moveSteps(): MoveSteps
   zoomIn(): void
@@ -67,7 +75,7 @@ export interface MapController {
   fitPoints(): void
   focus(): void
   /** Milliseconds of the paintings since the last call, for measuring. */
-  takeTimings(): { tiles: number[]; labels: number[]; points: number[] }
+  takeTimings(): { tiles: number[]; streets: number[]; labels: number[]; points: number[] }
   destroy(): void
 }
 
@@ -75,14 +83,39 @@ export interface MapController {
 const indicesOf = (state: MapState, ids: Iterable<string>) =>
   new Set([...ids].map((id) => state.set.indexOf(id)).filter((index) => index >= 0))
 
-function createLayers(map: L.Map, state: MapState, source: BasemapSource) {
+/** The street maps with their names, and what keeps both in step with the list of maps. */
+function createStreets(
+  map: L.Map,
+  maps: StreetMaps | null,
+  onDrawn: (drawn: DrawnTile) => void,
+  repaintNames: () => void,
+) {
+  if (!maps) return null
+  const tiles = createStreetLayer(maps, onDrawn)
+  tiles.layer.addTo(map)
+  const names = createStreetNames(maps, repaintNames)
+  const stop = maps.onChange(() => {
+    names.forget()
+    tiles.repaint()
+    repaintNames()
+  })
+  return { tiles, names, stop }
+}
+
+function createLayers(map: L.Map, state: MapState, options: MapOptions) {
+  const { source, streets: maps } = options
   let colors = readMapColors(map.getContainer())
   const current = () => colors
+  const readLook = () => maps?.setLook({ colors, language: document.documentElement.lang || 'en' })
+  readLook()
   const basemap = createBasemapLayer(source, current)
   basemap.layer.addTo(map)
+  const streets = createStreets(map, maps, options.events.drawn, () => labels.repaint())
   // Before the labels: these are put where the marks of the points leave room.
   const points = createPointLayer(map, state, current)
-  const labels = createLabelLayer(map, source, {
+  const labels = createLabelLayer(map, {
+    source,
+    streets: streets?.names ?? null,
     colors: current,
     marks: () => [...points.marks(), ...hereMarks(state, map.getZoom())],
   })
@@ -94,11 +127,14 @@ function createLayers(map: L.Map, state: MapState, source: BasemapSource) {
   })
   const stopTheme = watchTheme(() => {
     colors = readMapColors(map.getContainer())
+    readLook()
     basemap.repaint()
+    streets?.tiles.repaint()
     for (const overlay of [labels, points.overlay, here, travel]) overlay.repaint()
   })
   return {
     basemap,
+    streets,
     labels,
     points,
     here,
@@ -106,6 +142,7 @@ function createLayers(map: L.Map, state: MapState, source: BasemapSource) {
     remove() {
       stopArrivals()
       stopTheme()
+      streets?.stop()
       for (const overlay of [labels, points.overlay, here, travel]) overlay.remove()
     },
   }
@@ -178,10 +215,10 @@ function keepStill(map: L.Map): void {
 
 /** Makes a map in a container. Everything it installs is gone after `destroy`. */
 export function createMap(options: MapOptions): MapController {
-  const { container, source, events } = options
+  const { container, events } = options
   const map = createLeaflet(container, options.view)
   const state = createMapState()
-  const layers = createLayers(map, state, source)
+  const layers = createLayers(map, state, options)
   const modes = createModes({
     map,
     state,
@@ -211,6 +248,7 @@ export function createMap(options: MapOptions): MapController {
     setView: ({ lat, lon, zoom }) => void map.setView([lat, lon], zoom),
     view,
     metersPerPixel: () => metersPerPixel(map.getCenter().lat, map.getZoom()),
+    isOnStreetMap: () => layers.streets?.tiles.isDrawnAt(map.getCenter()) ?? false,
     moveSteps: () => moveSteps(currentLatitude(map, state), map.getZoom()),
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
@@ -218,6 +256,7 @@ export function createMap(options: MapOptions): MapController {
     focus: () => container.focus(),
     takeTimings: () => ({
       tiles: layers.basemap.takeTimings(),
+      streets: layers.streets?.tiles.takeTimings() ?? [],
       labels: layers.labels.takeTimings(),
       points: layers.points.overlay.takeTimings(),
     }),

@@ -6,6 +6,23 @@ const TOKENS = {
   coast: '--map-coast',
   label: '--map-label',
   seaLabel: '--map-sea-label',
+  built: '--map-built',
+  industry: '--map-industry',
+  bare: '--map-bare',
+  green: '--map-green',
+  park: '--map-park',
+  wood: '--map-wood',
+  ice: '--map-ice',
+  building: '--map-building',
+  buildingEdge: '--map-building-edge',
+  square: '--map-square',
+  road: '--map-road',
+  mainRoad: '--map-road-a',
+  roadCase: '--map-case',
+  mainCase: '--map-case-a',
+  path: '--map-path',
+  rail: '--map-rail',
+  parkLabel: '--map-park-label',
   halo: '--map-halo',
   point: '--map-point',
   ink: '--ink',
@@ -14,8 +31,19 @@ const TOKENS = {
   focus: '--blaze',
 } as const
 
-/** Colours as a canvas takes them, and the font of the window. */
-export type MapColors = Record<keyof typeof TOKENS, string> & { font: string }
+/** A colour of the map by its name. */
+export type MapColor = keyof typeof TOKENS
+/** Colours as a canvas takes them, the font of the window, and how much larger its text is than usual. */
+export type MapColors = Record<MapColor, string> & { font: string; textScale: number }
+
+const USUAL_TEXT_PIXELS = 16
+const [LEAST_TEXT_SCALE, MOST_TEXT_SCALE] = [0.75, 2]
+
+/** The person's own size of text, which a canvas does not follow by itself. */
+function readTextScale(): number {
+  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PIXELS
+  return Number.isFinite(scale) ? Math.max(LEAST_TEXT_SCALE, Math.min(MOST_TEXT_SCALE, scale)) : 1
+}
 
 /**
  * Reads the tokens. A custom property gives back `light-dark(…)` unresolved, so each is laid on a probe element and read
@@ -28,7 +56,7 @@ export function readMapColors(container: HTMLElement): MapColors {
   probe.style.setProperty('forced-color-adjust', 'none')
   container.append(probe)
   const style = getComputedStyle(probe)
-  const colors = { font: style.fontFamily } as MapColors
+  const colors = { font: style.fontFamily, textScale: readTextScale() } as MapColors
   for (const [name, token] of Object.entries(TOKENS)) {
     probe.style.color = `var(${token})`
     colors[name as keyof typeof TOKENS] = style.color

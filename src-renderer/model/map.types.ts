@@ -46,4 +46,6 @@ export interface MapEvents {
   measure(distanceMeters: number): void
   /** A sentence for a screen reader. */
   say(text: string): void
+  /** A square of the street maps was drawn. */
+  drawn(square: { isCut: boolean; broken: readonly string[] }): void
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { placeLabelsInView, type LabelCandidate } from '#renderer/map/basemap/place-labels-in-view.ts'
+import type { LabelCandidate } from '#renderer/map/labels/label.types.ts'
+import { placeLabels } from '#renderer/map/labels/place-labels.ts'
 import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { distanceMeters, geodesicCircle, geodesicLine } from '#renderer/map/geodesic.ts'
 import { scaleBar } from '#renderer/map/scale-bar.ts'
@@ -71,11 +72,20 @@ describe('distances in words', () => {
 
 describe('names on the map', () => {
   const measure = ({ text }: LabelCandidate) => ({ width: text.length * 7, height: 12 })
-  const place = (text: string, x: number, y: number): LabelCandidate => ({ kind: 'place', fromZoom: 4, x, y, text })
+  const look = { font: '', color: '', letterSpacing: '', size: 12, opacity: 1, hasHalo: true }
+  const place = (text: string, x: number, y: number): LabelCandidate => ({
+    key: text,
+    tier: 20,
+    shape: 'dot',
+    x,
+    y,
+    text,
+    look,
+  })
 
   it('never touch, and the more important wins', () => {
     const crowd = Array.from({ length: 300 }, (_, i) => place(`Place ${i}`, (i * 37) % 500, (i * 91) % 400))
-    const placed = placeLabelsInView(crowd, measure)
+    const placed = placeLabels(crowd, measure)
     expect(placed[0]!.text).toBe('Place 0')
     const boxes = placed.map((label) => {
       const width = label.text.length * 7
@@ -92,7 +102,7 @@ describe('names on the map', () => {
 
   it('stand beside a mark that lies on their place, one name to a mark', () => {
     const mark = { left: 90, right: 110, top: 90, bottom: 110 }
-    const placed = placeLabelsInView([place('Lille', 100, 100), place('Roubaix', 104, 96)], measure, [mark])
+    const placed = placeLabels([place('Lille', 100, 100), place('Roubaix', 104, 96)], measure, [mark])
     expect(placed.map(({ text }) => text)).toEqual(['Lille'])
     expect(placed[0]!.hasDot).toBe(false)
     expect(placed[0]!.textX).toBeGreaterThan(mark.right)
@@ -100,12 +110,12 @@ describe('names on the map', () => {
 
   it('are left out under a flag, which stands for another place', () => {
     const flag = { left: 80, right: 180, top: 90, bottom: 110, isCover: true }
-    expect(placeLabelsInView([place('Cardiff', 100, 100)], measure, [flag])).toEqual([])
+    expect(placeLabels([place('Cardiff', 100, 100)], measure, [flag])).toEqual([])
   })
 
   it('go to the left where there is no room on the right', () => {
     const wall = { left: 110, right: 400, top: 0, bottom: 300 }
-    const [label] = placeLabelsInView([place('Lille', 100, 100)], measure, [wall])
+    const [label] = placeLabels([place('Lille', 100, 100)], measure, [wall])
     expect(label!.align).toBe('right')
   })
 })

@@ -1,4 +1,4 @@
-import type { Mark } from '#renderer/map/basemap/place-labels-in-view.ts'
+import type { Mark } from '#renderer/map/labels/label.types.ts'
 import type { MapState } from '#renderer/map/map-state.ts'
 import { flagExtent } from '#renderer/map/points/draw-marks.ts'
 import { toWorldX, toWorldY, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'

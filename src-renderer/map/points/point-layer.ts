@@ -5,7 +5,7 @@ import {
   type CanvasOverlay,
   type Frame,
 } from '#renderer/map/overlay/canvas-overlay.ts'
-import type { Box } from '#renderer/map/basemap/place-labels-in-view.ts'
+import type { Box } from '#renderer/map/labels/label.types.ts'
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { MapState } from '#renderer/map/map-state.ts'
 import { metersPerPixel } from '#renderer/map/web-mercator.ts'

@@ -2,6 +2,7 @@
 import { createApp, h, reactive, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
 import type { MapMode, MapPoint, MapView as View } from '#renderer/model/map.types.ts'
 import MapView from '#renderer/map/MapView.vue'
+import { createStreetMaps, STREET_MAPS } from '#renderer/map/street/street-maps.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import '#renderer/styles/tokens.css'
 import '#renderer/styles/base.css'
@@ -70,7 +71,18 @@ const show = () =>
     onMove: note('move'),
     onView: note('view'),
   })
-createApp(() => (isShown.value ? show() : null)).mount('#app')
+/** The street maps that the server of this page has. */
+const streets = createStreetMaps({
+  list: async () => (await fetch('/maps.json')).json(),
+  onChange: () => () => {},
+  async fetchTile(map, { zoom, x, y }) {
+    const response = await fetch(`/tiles/${map}/${zoom}/${x}/${y}`)
+    return response.status === 200 ? response.arrayBuffer() : null
+  },
+})
+createApp(() => (isShown.value ? show() : null))
+  .provide(STREET_MAPS, streets)
+  .mount('#app')
 
 const page: MapPage = { points, state, events, map, isShown }
 Object.assign(window, { mapPage: page })

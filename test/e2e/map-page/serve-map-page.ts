@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import Database from 'better-sqlite3'
 import vue from '@vitejs/plugin-vue'
 import { build } from 'vite'
 
@@ -26,8 +28,44 @@ export interface MapPageServer {
   close(): Promise<void>
 }
 
+/** Tiles of MBTiles files, as the host answers them: unpacked, rows counted from the north. */
+function openMaps(files: readonly string[]) {
+  const maps = files.map((file, index) => {
+    const database = new Database(file, { readonly: true })
+    const find = database.prepare(
+      'SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?',
+    )
+    const rows = database.prepare('SELECT name, value FROM metadata').all() as { name: string; value: string }[]
+    const metadata = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+    const [west, south, east, north] = metadata.bounds!.split(',').map(Number)
+    const shown = {
+      id: `map${index}`,
+      stamp: '',
+      name: metadata.name,
+      kind: 'vector',
+      scheme: metadata.json!.includes('street_labels') ? 'shortbread' : 'openmaptiles',
+      minZoom: Number(metadata.minzoom),
+      maxZoom: Number(metadata.maxzoom),
+      box: [south, west, north, east],
+      opacity: 1,
+      attribution: '© OpenStreetMap contributors',
+    }
+    return { shown, find }
+  })
+  return {
+    list: maps.map(({ shown }) => shown),
+    tile(path: string): Buffer | null {
+      const [id, zoom, x, y] = path.split('/')
+      const map = maps.find(({ shown }) => shown.id === id)
+      const row = 2 ** Number(zoom) - 1 - Number(y)
+      const found = map?.find.get(Number(zoom), Number(x), row) as { tile_data: Buffer } | undefined
+      return found ? gunzipSync(found.tile_data) : null
+    },
+  }
+}
+
 /** Builds the page as the product's window is built, basemap included, and serves it on a free port. */
-export async function serveMapPage(): Promise<MapPageServer> {
+export async function serveMapPage(mapFiles: readonly string[] = []): Promise<MapPageServer> {
   if (!existsSync(join(BASEMAP, 'basemap/built.json'))) throw new Error('Run node tools/build-basemap.mjs first')
   const folder = await mkdtemp(join(tmpdir(), 'waypost-map-page-'))
   await build({
@@ -38,8 +76,18 @@ export async function serveMapPage(): Promise<MapPageServer> {
     plugins: [vue()],
     build: { outDir: folder, emptyOutDir: true, minify: true },
   })
+  const maps = openMaps(mapFiles)
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
+    if (path === '/maps.json') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(maps.list))
+      return
+    }
+    if (path.startsWith('/tiles/')) {
+      const tile = maps.tile(path.slice('/tiles/'.length))
+      response.writeHead(tile ? 200 : 204).end(tile ?? undefined)
+      return
+    }
     const file = join(folder, path === '/' ? 'index.html' : path)
     readFile(file).then(
       (bytes) => {

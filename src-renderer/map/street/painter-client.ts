@@ -1,0 +1,80 @@
+import type { TileAt } from '#renderer/map/vector/tile-window.ts'
+import { createPainterThread } from './painter-thread.ts'
+import type { DrawnTile, FromPainter, ShownMap, StreetLook, TileNames, ToPainter } from './street.types.ts'
+import type { FetchTile } from './tile-store.ts'
+
+/** Something asked of the drawing thread. */
+export interface Asked<T> {
+  /** Null when the thread could not do it, or when it was cancelled. */
+  answer: Promise<T | null>
+  cancel(): void
+}
+
+/** The window's side of the drawing thread. */
+export interface PainterClient {
+  setLook(look: StreetLook): void
+  setMaps(maps: ShownMap[]): void
+  draw(at: TileAt, pixels: number): Asked<DrawnTile>
+  names(map: string, at: TileAt, zoom: number): Asked<TileNames>
+}
+
+/** Asks the thread, and gets the bytes that it wants. */
+export function createPainterClient(fetchTile: FetchTile): PainterClient {
+  const open = new Map<number, (answer: never) => void>()
+  let lastTicket = 0
+  let ends = 0
+  let look: StreetLook | null = null
+  let maps: ShownMap[] = []
+
+  async function provide({ ask, map, at }: Extract<FromPainter, { type: 'want' }>) {
+    const asOf = ends
+    const told = await fetchTile(map, at).then(
+      (bytes) => ({ type: 'tile' as const, ask, bytes, isBroken: false }),
+      () => ({ type: 'tile' as const, ask, bytes: null, isBroken: true }),
+    )
+    if (asOf !== ends) return // the thread that wanted it is gone, and another one numbers anew
+    thread.tell(told, told.bytes ? [told.bytes] : [])
+  }
+  function settle(ticket: number, answer: unknown) {
+    open.get(ticket)?.(answer as never)
+    open.delete(ticket)
+  }
+  const thread = createPainterThread({
+    started: () => [...(look ? [{ type: 'look' as const, look }] : []), { type: 'maps', maps }],
+    heard(message) {
+      if (message.type === 'want') void provide(message)
+      else settle(message.ticket, message.type === 'drawn' ? message.drawn : message.names)
+    },
+    ended() {
+      ends++
+      for (const ticket of [...open.keys()]) settle(ticket, null)
+    },
+    isWaiting: () => open.size > 0,
+  })
+
+  function ask<T>(message: (ticket: number) => ToPainter): Asked<T> {
+    const ticket = ++lastTicket
+    if (!thread.tell(message(ticket))) return { answer: Promise.resolve(null), cancel() {} }
+    return {
+      answer: new Promise<T | null>((resolve) => open.set(ticket, resolve as never)),
+      cancel() {
+        if (!open.has(ticket)) return
+        settle(ticket, null)
+        thread.tellRunning({ type: 'cancel', ticket })
+      },
+    }
+  }
+
+  return {
+    setLook(next) {
+      look = next
+      thread.tellRunning({ type: 'look', look })
+    },
+    setMaps(next) {
+      maps = next
+      thread.tellRunning({ type: 'maps', maps })
+    },
+    draw: (at, pixels) => ask((ticket) => ({ type: 'draw', ticket, at, pixels })),
+    names: (map, at, zoom) => ask((ticket) => ({ type: 'names', ticket, map, at, zoom })),
+  }
+}

@@ -1,0 +1,99 @@
+import L from 'leaflet'
+import { toWorldX, toWorldY, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
+import type { TileAt } from '#renderer/map/vector/tile-window.ts'
+import type { Asked } from './painter-client.ts'
+import type { StreetMaps } from './street-maps.ts'
+import type { DrawnTile } from './street.types.ts'
+
+/** The street maps on a map. */
+export interface StreetLayer {
+  layer: L.GridLayer
+  /** Draws every tile on the screen again; what is there stays until the new picture has come. */
+  repaint(): void
+  /** Whether a street map is shown at a place, as far as it has been drawn. */
+  isDrawnAt(at: L.LatLng): boolean
+  /** Milliseconds of each tile drawn since the last call. */
+  takeTimings(): number[]
+}
+
+const MOST_TIMINGS = 5000
+const MOST_DEVICE_PIXELS = 3
+
+const NOTHING: DrawnTile = { bitmap: null, isCut: false, broken: [], milliseconds: 0 }
+
+interface ShownSquare {
+  at: TileAt
+  hasPicture: boolean
+  asked: Asked<DrawnTile> | null
+}
+
+function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap | null, pixels: number) {
+  if (canvas.width !== pixels) canvas.width = canvas.height = pixels
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+}
+
+/** Street maps above the basemap, square by square; where none reaches the basemap shows through. */
+export function createStreetLayer(maps: StreetMaps, onDrawn: (drawn: DrawnTile) => void): StreetLayer {
+  const squares = new Map<HTMLCanvasElement, ShownSquare>()
+  let timings: number[] = []
+
+  async function paint(canvas: HTMLCanvasElement, square: ShownSquare, done?: () => void) {
+    square.asked?.cancel()
+    if (!maps.mayShow(square.at)) {
+      square.asked = null
+      if (square.hasPicture) show(canvas, null, canvas.width)
+      square.hasPicture = false
+      onDrawn(NOTHING)
+      return done?.()
+    }
+    const ratio = Math.min(window.devicePixelRatio || 1, MOST_DEVICE_PIXELS)
+    const pixels = Math.round(WORLD_PIXELS * ratio)
+    const asked = maps.painter.draw(square.at, pixels)
+    square.asked = asked
+    const drawn = await asked.answer
+    if (drawn && squares.get(canvas) === square && square.asked === asked) {
+      square.hasPicture = drawn.bitmap !== null
+      show(canvas, drawn.bitmap, pixels)
+      if (timings.length < MOST_TIMINGS) timings.push(drawn.milliseconds)
+      onDrawn(drawn)
+    }
+    done?.()
+  }
+
+  const Layer = L.GridLayer.extend({
+    createTile(coords: L.Coords, done: L.DoneCallback) {
+      const canvas = L.DomUtil.create('canvas') as HTMLCanvasElement
+      const tiles = 2 ** coords.z
+      // Beyond the date line the same world is shown again.
+      const at = { zoom: coords.z, x: ((coords.x % tiles) + tiles) % tiles, y: coords.y }
+      const square: ShownSquare = { at, hasPicture: false, asked: null }
+      squares.set(canvas, square)
+      // Leaflet knows the canvas only after this function has returned.
+      queueMicrotask(() => void paint(canvas, square, () => done(undefined, canvas)))
+      return canvas
+    },
+  }) as new (options: L.GridLayerOptions) => L.GridLayer
+  const layer = new Layer({ keepBuffer: 2, updateWhenIdle: false, updateInterval: 60, zIndex: 2 })
+  layer.on('tileunload', (event) => {
+    const canvas = (event as L.TileEvent).tile as unknown as HTMLCanvasElement
+    squares.get(canvas)?.asked?.cancel()
+    squares.delete(canvas)
+  })
+
+  return {
+    layer,
+    isDrawnAt({ lat, lng }) {
+      const [x, y] = [toWorldX(lng), toWorldY(lat)]
+      return [...squares.values()].some(({ at, hasPicture }) => {
+        const tiles = 2 ** at.zoom
+        return hasPicture && Math.floor((x - Math.floor(x)) * tiles) === at.x && Math.floor(y * tiles) === at.y
+      })
+    },
+    repaint: () => squares.forEach((square, canvas) => void paint(canvas, square)),
+    takeTimings() {
+      const taken = timings
+      timings = []
+      return taken
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { labelCandidates } from '#renderer/map/vector/label-candidates.ts'
+import { storedAt, type TileAt } from '#renderer/map/vector/tile-window.ts'
+import { paintSquare, type MapTile } from './paint-square.ts'
+import type { DrawnTile, FromPainter, ShownMap, StreetLook, ToPainter } from './street.types.ts'
+import { mayShow } from './tile-box.ts'
+import { createTileStore, type FetchTile } from './tile-store.ts'
+
+type Draw = Extract<ToPainter, { type: 'draw' }>
+type Names = Extract<ToPainter, { type: 'names' }>
+type Tell = (message: FromPainter, transfer?: Transferable[]) => void
+
+/** Runs what is ready one piece at a time, and hears what comes in between: otherwise no drawing could be cancelled. */
+function createTurns() {
+  const pieces: (() => void)[] = []
+  const channel = new MessageChannel()
+  channel.port1.onmessage = () => {
+    pieces.shift()?.()
+    if (pieces.length > 0) channel.port2.postMessage(null)
+  }
+  return (piece: () => void) => {
+    pieces.push(piece)
+    if (pieces.length === 1) channel.port2.postMessage(null)
+  }
+}
+
+/** Asks the window for the bytes of tiles. */
+function createAsking(tell: Tell) {
+  const asked = new Map<number, { resolve(bytes: ArrayBuffer | null): void; reject(): void }>()
+  let lastAsk = 0
+  const fetchTile: FetchTile = (map, at) => {
+    const ask = ++lastAsk
+    tell({ type: 'want', ask, map, at })
+    return new Promise((resolve, reject) => asked.set(ask, { resolve, reject }))
+  }
+  function take({ ask, bytes, isBroken }: Extract<ToPainter, { type: 'tile' }>) {
+    const one = asked.get(ask)
+    asked.delete(ask)
+    if (isBroken) one?.reject()
+    else one?.resolve(bytes)
+  }
+  return { fetchTile, take }
+}
+
+/** Which requests are open, and which of them nobody waits for any more. */
+function createTickets() {
+  const open = new Set<number>()
+  const cancelled = new Set<number>()
+  return {
+    open: (ticket: number) => void open.add(ticket),
+    isWanted: (ticket: number) => !cancelled.has(ticket),
+    cancel(ticket: number) {
+      if (open.has(ticket)) cancelled.add(ticket)
+    },
+    close(ticket: number) {
+      open.delete(ticket)
+      cancelled.delete(ticket)
+    },
+  }
+}
+
+/** The drawing thread without the thread: it is told messages and tells some. */
+export function createStreetPainter(tell: Tell): (message: ToPainter) => void {
+  const asking = createAsking(tell)
+  const store = createTileStore(asking.fetchTile)
+  const tickets = createTickets()
+  const takeTurn = createTurns()
+  let maps: ShownMap[] = []
+  let look: StreetLook | null = null
+
+  function paint({ ticket, at, pixels }: Draw, tiles: MapTile[]) {
+    if (!tickets.isWanted(ticket)) return
+    const start = performance.now()
+    const bitmap = look && paintSquare(tiles, at, pixels, look.colors)
+    const drawn: DrawnTile = {
+      bitmap,
+      isCut: tiles.some(({ tile }) => tile.kind === 'vector' && tile.tile.isCut),
+      broken: tiles.filter(({ tile }) => tile.kind === 'broken').map(({ map }) => map.id),
+      milliseconds: performance.now() - start,
+    }
+    tell({ type: 'drawn', ticket, drawn }, bitmap ? [bitmap] : [])
+  }
+
+  async function load(map: ShownMap, at: TileAt, ticket: number): Promise<MapTile> {
+    return { map, at, tile: await store.get(map, at, () => tickets.isWanted(ticket)) }
+  }
+
+  async function draw(request: Draw) {
+    const { ticket, at } = request
+    tickets.open(ticket)
+    const shown = maps.filter((map) => mayShow(map, at))
+    const tiles = await Promise.all(shown.map((map) => load(map, storedAt(at, map.maxZoom), ticket)))
+    takeTurn(() => {
+      paint(request, tiles)
+      tickets.close(ticket)
+    })
+  }
+
+  async function name({ ticket, map: id, at, zoom }: Names) {
+    tickets.open(ticket)
+    const map = maps.find((one) => one.id === id)
+    const stored = map ? (await load(map, at, ticket)).tile : null
+    takeTurn(() => {
+      const labels = stored?.kind === 'vector' ? labelCandidates(stored.tile, at, zoom) : null
+      if (tickets.isWanted(ticket)) tell({ type: 'named', ticket, names: { labels } })
+      tickets.close(ticket)
+    })
+  }
+
+  return (message) => {
+    if (message.type === 'draw') void draw(message)
+    else if (message.type === 'names') void name(message)
+    else if (message.type === 'cancel') tickets.cancel(message.ticket)
+    else if (message.type === 'tile') asking.take(message)
+    else if (message.type === 'look') {
+      look = message.look
+      store.setLanguage(look.language)
+    } else {
+      maps = message.maps
+      store.keepOnly(maps)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * What a vector tile may show, whatever its scheme calls it. The scheme adapters read tiles into these; the style knows
+ * nothing else. Areas and lines stand in the order in which they are painted.
+ */
+
+export const AREA_KINDS = [
+  'land',
+  'built',
+  'industry',
+  'bare',
+  'green',
+  'wood',
+  'park',
+  'ice',
+  'sea',
+  'water',
+  'apron',
+  'pier',
+  'square',
+  'building',
+  'unknown',
+] as const
+export type AreaKind = (typeof AREA_KINDS)[number]
+
+/** Roads from the least to the greatest, so that the greater lie on top. */
+export const ROAD_KINDS = [
+  'path',
+  'steps',
+  'track',
+  'service',
+  'pedestrian',
+  'minor',
+  'tertiary',
+  'secondary',
+  'primary',
+  'trunk',
+  'motorway',
+] as const
+export type RoadKind = (typeof ROAD_KINDS)[number]
+
+export const LINE_KINDS = [
+  'unknown-line',
+  'stream',
+  'river',
+  'runway',
+  'ferry',
+  'aerialway',
+  ...ROAD_KINDS,
+  'rail',
+  'region-border',
+  'border',
+] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** Points that orient. */
+export const POINT_KINDS = [
+  'station',
+  'stop',
+  'airport',
+  'hospital',
+  'school',
+  'fuel',
+  'parking',
+  'townhall',
+  'police',
+  'worship',
+  'peak',
+  'unknown-point',
+] as const
+export type PointKind = (typeof POINT_KINDS)[number]
+
+/** What a place is, the largest first. */
+export const PLACE_KINDS = ['country', 'region', 'city', 'town', 'village', 'suburb', 'hamlet', 'quarter'] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
+
+/** How a line lies to the ground. */
+export type Level = 'ground' | 'bridge' | 'tunnel'
+
+/** What a feature is drawn as; a feature may be a line and name it. */
+export interface Described {
+  area?: AreaKind
+  line?: LineKind
+  level?: Level
+  /** Along the line (1) or against it (−1). */
+  oneWay?: 1 | -1
+  label?: DescribedLabel
+}
+
+export type LabelSort = PlaceKind | RoadKind | PointKind | 'number' | 'water-name' | 'river-name' | 'park-name'
+
+export interface DescribedLabel {
+  sort: LabelSort
+  text: string
+  /** The name as people there write it, where `text` is in another language. */
+  local?: string
+  isCapital?: boolean
+  /** People, area or another measure by which one goes before another of its sort. */
+  weight?: number
+}

@@ -1,0 +1,131 @@
+import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
+import type { TileShape } from './decode-tile.ts'
+import { TILE_UNITS, type TileGeometry } from './read-geometry.ts'
+
+/** Where a tile lies. */
+export interface TileAt {
+  zoom: number
+  x: number
+  y: number
+}
+
+/** What of a stored tile a displayed one shows: units become pixels by `scale`, less `left` and `top`. */
+export interface TileWindow {
+  scale: number
+  left: number
+  top: number
+  zoom: number
+}
+
+/** What lies beyond the edge by less may reach in with its width. */
+const MARGIN_PIXELS = 24
+
+/** The stored tile that holds a displayed one. */
+export function storedAt({ zoom, x, y }: TileAt, deepest: number): TileAt {
+  const shift = Math.max(0, zoom - deepest)
+  return { zoom: zoom - shift, x: Math.floor(x / 2 ** shift), y: Math.floor(y / 2 ** shift) }
+}
+
+/** The window of a displayed tile in a stored one. */
+export function windowOf(stored: TileAt, shown: TileAt): TileWindow {
+  const parts = 2 ** (shown.zoom - stored.zoom)
+  return {
+    scale: (WORLD_PIXELS * parts) / TILE_UNITS,
+    left: (shown.x - stored.x * parts) * WORLD_PIXELS,
+    top: (shown.y - stored.y * parts) * WORLD_PIXELS,
+    zoom: shown.zoom,
+  }
+}
+
+/** Whether a geometry reaches into the window. */
+export const isInWindow = ({ minX, minY, maxX, maxY }: TileGeometry, { scale, left, top }: TileWindow): boolean =>
+  maxX * scale >= left - MARGIN_PIXELS &&
+  minX * scale <= left + WORLD_PIXELS + MARGIN_PIXELS &&
+  maxY * scale >= top - MARGIN_PIXELS &&
+  minY * scale <= top + WORLD_PIXELS + MARGIN_PIXELS
+
+/** Whatever takes the lines of a path: a context or a Path2D. */
+export interface PathSink {
+  moveTo(x: number, y: number): void
+  lineTo(x: number, y: number): void
+}
+
+/** The whole of a shape. */
+export function addWhole(path: PathSink, { coordinates, ends }: TileShape, { scale, left, top }: TileWindow): void {
+  let i = 0
+  for (const end of ends) {
+    path.moveTo(coordinates[2 * i]! * scale - left, coordinates[2 * i + 1]! * scale - top)
+    for (i++; i < end; i++) path.lineTo(coordinates[2 * i]! * scale - left, coordinates[2 * i + 1]! * scale - top)
+  }
+}
+
+/** The parts of lines that come near the window: enlarged, a line is many times as long as what is seen of it. */
+export function addNear(path: PathSink, shape: TileShape, window: TileWindow): void {
+  let start = 0
+  for (const end of shape.ends) {
+    addSegments(path, shape, window, { start, end })
+    start = end
+  }
+}
+
+/** The outlines of areas near the window, without the edges that the cutting into tiles made. */
+export function addOutlines(path: PathSink, shape: TileShape, window: TileWindow): void {
+  let start = 0
+  for (const end of shape.ends) {
+    addSegments(path, shape, window, { start, end, isRing: true })
+    start = end
+  }
+}
+
+/** Points of a part of a shape. */
+interface PartRange {
+  start: number
+  end: number
+  /** The last point leads back to the first, and edges of the cutting are left out. */
+  isRing?: boolean
+}
+
+/** True where a segment lies wholly on one side of the window. */
+const isBeside = (from: number, to: number) =>
+  (from < -MARGIN_PIXELS && to < -MARGIN_PIXELS) ||
+  (from > WORLD_PIXELS + MARGIN_PIXELS && to > WORLD_PIXELS + MARGIN_PIXELS)
+
+function addSegments(path: PathSink, shape: TileShape, { scale, left, top }: TileWindow, range: PartRange): void {
+  const { coordinates } = shape
+  const { start, end, isRing = false } = range
+  const count = end - start
+  let isDown = false
+  for (let k = 0; k < (isRing ? count : count - 1); k++) {
+    const [a, b] = [start + k, start + ((k + 1) % count)]
+    const [ux, uy] = [coordinates[2 * a]!, coordinates[2 * a + 1]!]
+    const [vx, vy] = [coordinates[2 * b]!, coordinates[2 * b + 1]!]
+    const [ax, ay, bx, by] = [ux * scale - left, uy * scale - top, vx * scale - left, vy * scale - top]
+    if (isBeside(ax, bx) || isBeside(ay, by) || (isRing && isCutEdge([ux, uy], [vx, vy]))) {
+      isDown = false
+      continue
+    }
+    if (!isDown) path.moveTo(ax, ay)
+    path.lineTo(bx, by)
+    isDown = true
+  }
+}
+
+/** Longer lines on the screen are drawn without dashes: a hostile tile could ask for millions of them. */
+const MOST_DASHED_PIXELS = 100_000
+
+/** Whether dashes along a shape are few enough to be drawn. */
+export function isDashable({ coordinates }: TileShape, { scale }: TileWindow): boolean {
+  let pixels = 0
+  for (let i = 2; i < coordinates.length && pixels <= MOST_DASHED_PIXELS; i += 2) {
+    pixels += Math.hypot(coordinates[i]! - coordinates[i - 2]!, coordinates[i + 1]! - coordinates[i - 1]!) * scale
+  }
+  return pixels <= MOST_DASHED_PIXELS
+}
+
+type Corner = readonly [x: number, y: number]
+
+const isOutside = (units: number) => units <= 0 || units >= TILE_UNITS
+
+/** True for an edge that the cutting into tiles made: it runs along or beyond a side of the tile. */
+const isCutEdge = ([ax, ay]: Corner, [bx, by]: Corner): boolean =>
+  (ax === bx && isOutside(ax)) || (ay === by && isOutside(ay))
