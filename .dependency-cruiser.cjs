@@ -12,6 +12,7 @@ const ORDERS = {
   'src-main': [
     'threads',
     'files',
+    'position',
     'reference',
     'maps',
     'roads',
@@ -49,6 +50,7 @@ const ORDERS = {
     'process',
     'reverse',
   ],
+  'src-main/position': ['nmea', 'gpsd', 'sources'],
   'src-main/files': ['columns', 'csv', 'xml', 'workbook'],
   'src-main/reference': ['write', 'suppression', 'import'],
   'src-main/maps': ['model', 'build', 'archive', 'catalogue', 'service'],

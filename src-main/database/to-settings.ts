@@ -9,6 +9,10 @@ const DEFAULTS: Settings = {
   reviewerName: '',
   preparesRoads: true,
   preparesOnBattery: false,
+  receiver: 'off',
+  receiverPath: '',
+  receiverSpeed: 0,
+  receiverAddress: '127.0.0.1:2947',
 }
 
 /** Choices as stored, each that is missing or no longer valid replaced by its default. */

@@ -14,6 +14,7 @@ import { createRoadsService } from './create-roads-service.ts'
 import { createSoundDataHandlers } from './data-handlers.ts'
 import { combineHandlers, createDispatch } from './dispatch.ts'
 import { createHostHandlers } from './host-handlers.ts'
+import { followReceiver } from './follow-receiver.ts'
 import type { HostStore } from './open-user-store.ts'
 import type { HostParts, Serving } from './serving.types.ts'
 
@@ -48,9 +49,12 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
   const own = createHostHandlers({ dataDir, store, pool, questions, emit, url, createLink })
   const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })
   const data = createSoundDataHandlers(backups)
-  const reference = [packs.handlers, roads.handlers, maps.handlers]
+  const receiver = followReceiver(store, streams)
   const dispatch = createDispatch(
-    combineHandlers(own, watching, data, jobs.handlers, listing.handlers, listFiles, ...reference),
+    combineHandlers(
+      ...[own, watching, data, listFiles],
+      ...[jobs, listing, packs, roads, maps, receiver].map(({ handlers }) => handlers),
+    ),
     log,
   )
   const daily = createDailyBackups({ backups, log, suspect })
@@ -65,6 +69,7 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
     problem: null,
     close() {
       daily.close()
+      receiver.close()
       packs.close()
       requests.close()
       return closeInOrder({ jobs, api, readers: [pool, listing, roads, maps], store })

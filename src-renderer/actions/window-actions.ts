@@ -10,6 +10,7 @@ import { createNearbyActions } from './nearby-actions.ts'
 import { createDeskActions } from './desk-actions.ts'
 import { createFilterActions } from './filter-actions.ts'
 import { createGroupActions } from './group-actions.ts'
+import { createPositionActions } from './position-actions.ts'
 import { createReviewActions } from './review-actions.ts'
 import { focusNextPane } from './focus-next-pane.ts'
 
@@ -24,6 +25,7 @@ export function createActions(): Action[] {
     ...createListsActions(),
     ...createListFileActions(),
     ...createNearbyActions(),
+    ...createPositionActions(),
     ...createCleanseActions(),
     ...createHandOverActions(),
     ...createReviewActions(),

@@ -12,6 +12,7 @@ import { enLists } from './en-lists.ts'
 import { enOptions } from './en-options.ts'
 import { enNearby } from './en-nearby.ts'
 import { enPlaces } from './en-places.ts'
+import { enPosition } from './en-position.ts'
 import { enReference } from './en-reference.ts'
 
 /** A text, or its forms by plural category of `count` (Intl.PluralRules). `{name}` stands for a parameter. */
@@ -33,6 +34,7 @@ export const en = {
   ...enNearby,
   ...enOptions,
   ...enPlaces,
+  ...enPosition,
   ...enReference,
   'app.name': 'Waypost',
   'app.views': 'Views',
@@ -137,6 +139,9 @@ export const en = {
   'settings.calls.windowWhat': 'Commands, files you open, results you save',
   'settings.calls.program': 'Programs on this computer',
   'settings.calls.programWhat': 'Requests to the API, each with a key; off with the switch in API',
+  'settings.calls.receiver': 'The host, where you chose gpsd as receiver',
+  'settings.calls.gpsd': 'gpsd on this computer; any other address is refused',
+  'settings.calls.receiverWhat': 'The wish to be told positions',
   'settings.calls.internet': 'The internet',
   'settings.calls.none': 'Nothing',
   'settings.calls.noneWhat': 'No call exists in the application',

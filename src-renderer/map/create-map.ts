@@ -10,7 +10,7 @@ import { createTravelLayer } from './layers/travel-layer.ts'
 import { readMapColors, watchTheme } from './map-colors.ts'
 import { installMapKeys } from './map-keys.ts'
 import { createMapState, type MapState } from './map-state.ts'
-import type { MapEvents, MapMode, MapPoint, MapView } from '#renderer/model/map.types.ts'
+import type { MapEvents, MapMode, MapPoint, MapView, OwnPosition } from '#renderer/model/map.types.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
 import { enterBrowseMode } from './modes/browse-mode.ts'
 import { enterMeasureMode } from './modes/measure-mode.ts'
@@ -29,6 +29,7 @@ import { metersPerPixel, toWorldX, toWorldY } from './web-mercator.ts'
 const FIT_PADDING_PIXELS = 48
 const FIT_LAST_ZOOM = 15
 const EDGE_PIXELS = 40
+const FOLLOW_LEAST_ZOOM = 14
 /** Of a narrow map what lies over it may not take more away. */
 const MOST_COVERED_SHARE = 0.45
 const MODES: Record<MapMode, EnterMode> = {
@@ -59,6 +60,9 @@ export interface MapController {
   setRanks(ranks: ReadonlyMap<string, number> | null): void
   setOrigin(origin: Position | null, radiusMeters: number | null): void
   setWay(way: readonly Position[]): void
+  setMine(mine: OwnPosition | null): void
+  /** Brings a place to the middle; at first also near enough to see streets. */
+  follow(position: Position, isFirst: boolean): void
   setReach(areas: readonly ReachArea[]): void
   setMode(mode: MapMode): void
   /** Moves one point; nothing else is computed anew. */
@@ -200,6 +204,11 @@ function showPoint(map: L.Map, { lat, lon }: Position) {
   map.panInside([lat, lon + turns], { padding: [EDGE_PIXELS, EDGE_PIXELS] })
 }
 
+function followOn(map: L.Map, { lat, lon }: Position, isFirst: boolean) {
+  const turns = Math.round((map.getCenter().lng - lon) / 360) * 360
+  map.setView([lat, lon + turns], isFirst ? Math.max(map.getZoom(), FOLLOW_LEAST_ZOOM) : map.getZoom())
+}
+
 const currentLatitude = (map: L.Map, { set, current, moving }: MapState): number =>
   moving?.to.lat ?? (current >= 0 ? set.position(current).lat : map.getCenter().lat)
 
@@ -242,10 +251,12 @@ export function createMap(options: MapOptions): MapController {
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resized.observe(container)
   map.on('moveend', () => events.view(view()))
+  map.on('dragstart', () => events.drag())
 
   return {
     ...createSetters({ map, state, layers, changeMode: modes.changeMode }),
     setView: ({ lat, lon, zoom }) => void map.setView([lat, lon], zoom),
+    follow: (position, isFirst) => followOn(map, position, isFirst),
     view,
     metersPerPixel: () => metersPerPixel(map.getCenter().lat, map.getZoom()),
     isOnStreetMap: () => layers.streets?.tiles.isDrawnAt(map.getCenter()) ?? false,
@@ -316,6 +327,10 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
       state.origin = origin
       state.radiusMeters = radiusMeters
       labels.repaint()
+      here.repaint()
+    },
+    setMine(mine: OwnPosition | null) {
+      state.mine = mine
       here.repaint()
     },
     setWay(way: readonly Position[]) {

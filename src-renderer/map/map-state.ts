@@ -1,5 +1,6 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
+import type { OwnPosition } from '#renderer/model/map.types.ts'
 import { createPointSet, type PointSet } from './points/point-set.ts'
 
 /** All that the painters show and the modes change; indices are into `set`, −1 for none. */
@@ -14,6 +15,8 @@ export interface MapState {
   ranks: ReadonlyMap<number, number>
   origin: Position | null
   radiusMeters: number | null
+  /** Where the person is. */
+  mine: OwnPosition | null
   /** The way to the current point; replaced as a whole. */
   way: readonly Position[]
   /** What is reached from the origin, the largest first; replaced as a whole. */
@@ -36,6 +39,7 @@ export const createMapState = (): MapState => ({
   ranks: new Map(),
   origin: null,
   radiusMeters: null,
+  mine: null,
   way: [],
   reach: [],
   moving: null,

@@ -13,6 +13,15 @@ export interface MapPoint extends Position {
   radiusMeters?: number
 }
 
+/** Where the person is. */
+export interface OwnPosition extends Position {
+  /** Radius that likely holds the true position. */
+  accuracyMeters: number | null
+  courseDegrees: number | null
+  /** It is where the person was, not is. */
+  isOld: boolean
+}
+
 /** What the pointer and the keys do now. */
 export type MapMode = 'browse' | 'place' | 'move' | 'measure'
 
@@ -42,6 +51,8 @@ export interface MapEvents {
   move(move: PointMove): void
   mode(mode: MapMode): void
   view(view: MapView): void
+  /** The map was moved by hand. */
+  drag(): void
   /** Length of the measured line, each time it grows. */
   measure(distanceMeters: number): void
   /** A sentence for a screen reader. */

@@ -11,6 +11,7 @@ import type { TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { AppError } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
+import { usePositionStore } from './position-store.ts'
 import { useNearbyReach, type NearbyReach } from './use-nearby-reach.ts'
 import { useNearbyWay } from './use-nearby-way.ts'
 import { viewOfRadius } from './view-of-radius.ts'
@@ -22,6 +23,8 @@ export type NearbyResult = NearbyReply['results'][number]
 /** Where a search starts; named when it is a location. */
 export interface NearbyOrigin extends Position {
   name: string
+  /** It is where the person is, which is kept nowhere. */
+  isMine?: boolean
 }
 
 export interface NearbyQuery {
@@ -116,7 +119,7 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   const window = useWindowStore()
   const query = ref<NearbyQuery>({ ...FIRST_QUERY, ...(readPlace().nearby as Partial<NearbyQuery> | undefined) })
   const answer = useNearbyAnswer(client)
-  const map = useNearbyMap()
+  const map = useNearbyMap(() => query.value.origin?.isMine === true)
   const isWidest = computed(() => query.value.radiusMeters >= WIDEST_METERS)
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -135,7 +138,7 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
 
   function change(part: Partial<NearbyQuery>): void {
     query.value = { ...query.value, ...part }
-    keepPlace({ nearby: query.value })
+    keepPlace({ nearby: keptQuery(query.value) })
     if (part.origin || part.radiusMeters || part.maxResults || part.listId) map.wantFit()
     clearTimeout(timer)
     timer = setTimeout(() => void ask(), ASK_AFTER_MS)
@@ -173,6 +176,9 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
     { way },
   )
 })
+
+/** What a reload comes back to. */
+const keptQuery = (query: NearbyQuery): NearbyQuery => (query.origin?.isMine ? { ...query, origin: null } : query)
 
 /** What the host is asked to find; null as long as something is missing. */
 export function findQuestion(query: NearbyQuery): CommandInput<'nearby.find'> | null {
@@ -286,7 +292,8 @@ function useNearbyAnswer(client: HostClient): NearbyAnswer {
   }
 }
 
-function useNearbyMap(): NearbyMap {
+function useNearbyMap(isMine: () => boolean): NearbyMap {
+  const position = usePositionStore()
   const mapMode = ref<MapMode>('browse')
   const mapView = shallowRef<MapView | null>((readPlace().nearbyMap as MapView | undefined) ?? null)
   const showOnMap = shallowRef<(view: MapView) => void>(() => {})
@@ -296,7 +303,8 @@ function useNearbyMap(): NearbyMap {
 
   function keepView(view: MapView): void {
     mapView.value = view
-    keepPlace({ nearbyMap: view })
+    // As in Lists: where the person is is kept nowhere.
+    if (!position.isFollowing && !isMine()) keepPlace({ nearbyMap: view })
   }
   function wantFit(): void {
     isFitWanted = true

@@ -17,6 +17,10 @@ export const useSettingsStore = defineStore('settings', () => {
     reviewerName: '',
     preparesRoads: true,
     preparesOnBattery: false,
+    receiver: 'off',
+    receiverPath: '',
+    receiverSpeed: 0,
+    receiverAddress: '127.0.0.1:2947',
   })
   const problem = ref<AppError | null>(null)
 

@@ -1,5 +1,6 @@
 import { ref, shallowRef, type Ref } from 'vue'
 import type { MapMode, MapView } from '#renderer/model/map.types.ts'
+import { usePositionStore } from './position-store.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { viewOfRadius } from './view-of-radius.ts'
 
@@ -30,6 +31,7 @@ const LEAST_SHOWN_METERS = 2000
 const AIR = 1.6
 
 export function useListMap(): ListMap {
+  const position = usePositionStore()
   const mapMode = ref<MapMode>('browse')
   const mapView = shallowRef<MapView | null>((readPlace().listMap as MapView | undefined) ?? null)
   const focusMap = shallowRef(() => {})
@@ -39,7 +41,8 @@ export function useListMap(): ListMap {
 
   function keepView(view: MapView): void {
     mapView.value = view
-    keepPlace({ listMap: view })
+    // While the map goes along, its middle is where the person is, which is kept nowhere.
+    if (!position.isFollowing) keepPlace({ listMap: view })
   }
   function showPlace({ name, lat, lon, radiusMeters }: FoundOnMap): void {
     foundOnMap.value = { name, lat, lon, radiusMeters }

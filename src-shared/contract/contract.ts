@@ -7,6 +7,7 @@ import * as maps from '#shared/contract/maps-schemas.ts'
 import * as merges from '#shared/contract/merge-schemas.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
+import { positionState } from '#shared/contract/position-schemas.ts'
 import { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
 import * as roads from '#shared/contract/roads-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
@@ -279,6 +280,9 @@ export const contract = {
   'visits.export': { request: travel.visitsExport, response: travel.fileText },
   'visits.end': { request: travel.visitsRef, response: nothing },
 
+  /** Where the receiver is that the settings name. */
+  'position.state': { request: nothing, response: positionState },
+
   'keys.list': { request: nothing, response: z.object({ keys: z.array(host.apiKey) }) },
   'keys.create': {
     request: z.object({
@@ -343,6 +347,8 @@ export const events = {
   /** The data was found damaged, or is whole again: windows load anew. */
   'data.changed': z.object({ isDamaged: z.boolean() }),
   'lists.changed': lists.listsChanged,
+  /** At most once a second. */
+  'position.changed': positionState,
   /** Oldest first. */
   'api.requested': z.object({ requests: z.array(host.apiRequest) }),
   'api.asked': z.object({ origins: z.array(z.string()) }),

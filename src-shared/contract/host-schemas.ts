@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { receiverSettings } from '#shared/contract/position-schemas.ts'
 import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 
 export const settings = z.object({
@@ -13,6 +14,7 @@ export const settings = z.object({
   preparesRoads: z.boolean(),
   /** Whether road maps are prepared without mains power. */
   preparesOnBattery: z.boolean(),
+  ...receiverSettings,
 })
 
 export const packSummary = z.object({

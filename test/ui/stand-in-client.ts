@@ -52,6 +52,10 @@ export const SETTINGS: CommandResponse<'settings.get'> = {
   reviewerName: '',
   preparesRoads: true,
   preparesOnBattery: false,
+  receiver: 'off',
+  receiverPath: '',
+  receiverSpeed: 0,
+  receiverAddress: '127.0.0.1:2947',
 }
 
 export const INFO: CommandResponse<'app.info'> = {

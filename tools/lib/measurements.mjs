@@ -170,6 +170,12 @@ export const PROOFS = [
     does: 'single changed bytes of user.db are told, or change nothing that is shown [number] [seed] [places]',
   },
   {
+    name: 'gps',
+    script: 'test/proof/gps.ts',
+    portion: 'test/unit/position/service.test.ts',
+    does: 'a made-up drive through a real gpsd and a terminal device arrives whole; needs gpsd, gpsfake and python3',
+  },
+  {
     name: 'houses',
     script: 'test/proof/impossible-houses.ts',
     portion: 'test/unit/proof/houses.test.ts',

@@ -7,21 +7,14 @@ import { drawCursor, drawFlag, drawOrigin, drawPoint, type CanvasPoint } from '#
 import { areaPixels } from '#renderer/map/points/point-layer.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from '../overlay/canvas-overlay.ts'
+import { paintMine } from './paint-mine.ts'
+import { tracePath } from './trace-path.ts'
 
 const CIRCLE_STEPS = 180
 const LINE_STEPS = 64
 
 /** A place in one copy of the world. */
 type ToCanvas = (at: Position) => CanvasPoint
-
-function tracePath(context: CanvasRenderingContext2D, line: Position[], toCanvas: ToCanvas) {
-  context.beginPath()
-  line.forEach((position, index) => {
-    const { x, y } = toCanvas(position)
-    if (index === 0) context.moveTo(x, y)
-    else context.lineTo(x, y)
-  })
-}
 
 function paintRadius(frame: Frame, circle: Position[], toCanvas: ToCanvas, colors: MapColors) {
   const { context } = frame
@@ -105,7 +98,8 @@ export function createHereLayer(map: L.Map, state: MapState, colors: () => MapCo
           x: toWorldX(lon) * frame.worldPixels + offset,
           y: toWorldY(lat) * frame.worldPixels - frame.top,
         })
-        const { origin, radiusMeters, cursor, set, measured } = state
+        const { origin, radiusMeters, cursor, set, measured, mine } = state
+        if (mine) paintMine(frame, mine, toCanvas, palette)
         if (origin && radiusMeters) paintRadius(frame, radiusCircle(origin, radiusMeters), toCanvas, palette)
         if (origin) drawOrigin(frame.context, toCanvas(origin), palette)
         paintMeasured(frame, measured, toCanvas, palette)

@@ -1,0 +1,53 @@
+import { realpath, stat } from 'node:fs/promises'
+import { isAbsolute } from 'node:path'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { followFile } from './follow-file.ts'
+import { openDevice } from './open-device.ts'
+import type { Source, SourceEvents } from './source.types.ts'
+
+/**
+ * Devices that a receiver may be: serial ports of Linux and macOS. Opening any other may do something, such as start a
+ * watchdog, so it is not even tried.
+ */
+const SERIAL_PORT = /^\/dev\/(?:tty[A-Za-z]\w*\d|tty\.\S+|cu\.\S+|pts\/\d+|rfcomm\d+|gps\w*)$/
+const WINDOWS_PORT = /^(?:\\\\[.?]\\)?COM\d{1,3}:?$/i
+
+type Opener = (path: string, speed: number, events: SourceEvents) => Source
+const asFile: Opener = (path, _speed, events) => followFile(path, events)
+
+async function chooseOpener(path: string): Promise<Result<Opener>> {
+  if (WINDOWS_PORT.test(path))
+    return fail(
+      'position/windows-port',
+      'Waypost cannot read a serial port on Windows: have the program of the receiver write a file and name that.',
+    )
+  if (!isAbsolute(path)) return fail('position/no-path', `“${path}” is no whole path: name it from the root on.`)
+  try {
+    const real = await realpath(path)
+    const found = await stat(real)
+    if (found.isFile()) return ok(asFile)
+    if (found.isFIFO() || (found.isCharacterDevice() && SERIAL_PORT.test(real))) return ok(openDevice)
+    return fail('position/no-device', `“${path}” is neither a file nor a serial port: name the port of the receiver.`)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const remedy = 'see that the receiver is plugged in. It is tried again every few seconds.'
+    return fail('position/not-there', `“${path}” is not there (${code}): ${remedy}`)
+  }
+}
+
+/** Reads NMEA 0183 from what somebody named: a serial port, a named pipe, or a file that a program writes. */
+export function openNmea(path: string, speed: number, events: SourceEvents): Source {
+  let source: Source | null = null
+  let isClosed = false
+  void chooseOpener(path).then((opener) => {
+    if (isClosed) return
+    if (opener.ok) source = opener.value(path, speed, events)
+    else events.ended(opener.error)
+  })
+  return {
+    close() {
+      isClosed = true
+      source?.close()
+    },
+  }
+}

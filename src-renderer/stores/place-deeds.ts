@@ -1,0 +1,32 @@
+import { nextTick } from 'vue'
+import type { Position } from '#shared/coordinates/position.ts'
+import { useListsStore } from './lists-store.ts'
+import { usePointsStore } from './lists-points-store.ts'
+import { useNearbyStore, type NearbyOrigin } from './nearby-store.ts'
+import { useWindowStore } from './window-store.ts'
+
+/** A place on the map that may become something else. */
+export interface DeedPlace extends Position {
+  name: string
+  address: string
+  country: string
+}
+
+/** Searches from the place, in the list that was searched last. */
+export function nearbyFrom(origin: NearbyOrigin): void {
+  const nearby = useNearbyStore()
+  useWindowStore().go('nearby')
+  nearby.startFrom(origin)
+}
+
+/** Begins a new location at the place in the open list; the person completes it. */
+export async function addToList({ lat, lon, name, address, country }: DeedPlace): Promise<void> {
+  const [window, lists, points] = [useWindowStore(), useListsStore(), usePointsStore()]
+  window.go('lists')
+  // Coming from another view, the list is opened first, which ends what was being added.
+  if (!lists.isLoaded) await lists.load()
+  await nextTick()
+  points.closeDraft()
+  points.openDraft({ lat, lon })
+  Object.assign(points.draft, { name, address, country })
+}

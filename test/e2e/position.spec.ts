@@ -1,0 +1,48 @@
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drive } from '../position/drive.ts'
+import { appCall } from './app-call.ts'
+import { inspect, SMALL_LOOKS } from './looks.ts'
+import { expect, test } from './window-test.ts'
+
+const SECONDS = drive(80)
+const textAt = (second: number): string => SECONDS[second]!.sentences.map((sentence) => `${sentence}\r\n`).join('')
+
+test('where one is: typed, then by a receiver, lost and found', async ({ window, host }) => {
+  const path = join(host.dataDir, '..', `drive-${process.pid}.nmea`)
+  await appCall(window, 'lists.create', { name: 'Depots' })
+  await window.keyboard.press('Control+1')
+  await window.keyboard.press('h')
+  const card = window.getByRole('region', { name: 'Where I am' })
+  await expect(card).toContainText('No receiver is chosen.')
+  await card.getByLabel('Or type where you are').fill('47°08′27.6″N 9°31′17.4″E')
+  await window.keyboard.press('Enter')
+  await expect(card).toContainText('47.14100, 9.52150')
+  await card.getByRole('button', { name: 'Nearby from here' }).click()
+  await expect(window.getByLabel('From')).toHaveValue('Where I am')
+
+  writeFileSync(path, '')
+  await appCall(window, 'settings.set', { receiver: 'nmea', receiverPath: path })
+  appendFileSync(path, textAt(30))
+  await expect(card).toContainText('9 satellites')
+  await expect(card).toContainText('within 10 m, says the receiver')
+  expect(await window.evaluate(() => sessionStorage.getItem('waypost.place'))).not.toContain('47.137')
+  await inspect(window, 'position', { looks: SMALL_LOOKS, isChecked: true })
+
+  appendFileSync(path, textAt(66))
+  await expect(card).toContainText('Signal lost', { timeout: 9000 })
+  await expect(card).toContainText('The receiver looks for satellites.')
+  appendFileSync(path, textAt(74))
+  await expect(card).not.toContainText('Signal lost')
+  await card.getByRole('button', { name: 'Add to list' }).click()
+  const { lat } = SECONDS[74]!.position!
+  await expect(window.getByRole('textbox', { name: 'Position' })).toHaveValue(new RegExp(`^${lat.toFixed(4)}`))
+
+  await window.keyboard.press('Control+,')
+  await window.getByRole('radio', { name: 'gpsd' }).click()
+  await window.getByLabel('Address of gpsd').fill('192.0.2.7:2947')
+  await window.keyboard.press('Tab')
+  await expect(window.getByText('is not on this computer')).toBeVisible()
+  await appCall(window, 'settings.set', { receiver: 'off', receiverAddress: '127.0.0.1:2947' })
+  rmSync(path)
+})
