@@ -73,13 +73,22 @@ function arrivalsOf(roads: Roads): { first: Uint32Array; arcs: Uint32Array } {
   return { first, arcs }
 }
 
-/** Modes that can make a turn, and could go elsewhere too. */
+/** Whether a mode may go along the edge of an arc in the other direction too. */
+function canGoBack(roads: Roads, arc: number, mode: RoadMode): boolean {
+  const node = headOf(roads, arc)
+  for (let out = roads.firstOut[node] as number; out < (roads.firstOut[node + 1] as number); out++)
+    if (isBack(roads, arc, out) && canGo(roads, out, mode)) return true
+  return false
+}
+
+/** Modes that can make a turn from one lane to the other, and could go elsewhere too. */
 function modesOf(roads: Roads, from: number, to: number): number {
   const node = headOf(roads, from)
   const [first, end] = [roads.firstOut[node] as number, roads.firstOut[node + 1] as number]
   let modes = 0
   for (const mode of MODES) {
     if (!canGo(roads, from, mode) || !canGo(roads, to, mode)) continue
+    if (canGoBack(roads, from, mode) || canGoBack(roads, to, mode)) continue
     for (let other = first; other < end; other++)
       if (other !== to && !isBack(roads, from, other) && canGo(roads, other, mode)) modes |= modeBit(mode)
   }
@@ -87,8 +96,9 @@ function modesOf(roads: Roads, from: number, to: number): number {
 }
 
 /**
- * Turns of motors from one edge to another that lead back where they came from, as between the two lanes of a street
- * where these part: they are turning round, which is done only where a road ends.
+ * Turns of motors from one edge to another that lead back where they came from, between the two lanes of a street where
+ * these part: they are turning round, which is done only where a road ends. A road that both directions use is no lane:
+ * from it one may go sharply into another.
  */
 export function* sharpTurns(roads: Roads): Generator<SharpTurn> {
   const shape = createShape()

@@ -13,8 +13,11 @@ export const GATE_SHIFT = 4
 /** Of a forbidden turn, beside its modes: it is turning round between two roads. */
 export const SHARP_TURN = 0x80
 
-/** What holds drivers up at an end of an edge: nothing, a road that has right of way, a crossing of roads alike. */
-export const JUNCTION = { free: 0, yields: 1, crosses: 2 } as const
+/**
+ * What holds drivers up at an end of an edge: nothing, a road that has right of way, a crossing of roads alike, or that
+ * the road ends and only turning round is left.
+ */
+export const JUNCTION = { free: 0, yields: 1, crosses: 2, ends: 3 } as const
 
 /**
  * The roads of one extract, as they lie in the file of a region. An edge is the stretch of one way between two nodes; an

@@ -5,8 +5,8 @@ import { BUILT_IN_FACTORS } from '../traffic/built-in-factors.ts'
 import { GROUP_OF_CLASS, type ProfileFactors } from '../traffic/traffic-factors.ts'
 
 /** Milliseconds that motors lose at an end of an edge where they come to it and where they drive on, by `JUNCTION`. */
-const COMING = [0, 5000, 1000]
-const LEAVING = [0, 3000, 1000]
+const COMING = [0, 5000, 1000, 0]
+const LEAVING = [0, 3000, 1000, 20_000]
 /** One decimetre at one km/h. */
 const MILLISECONDS_A_DECIMETER_KMH = 360
 

@@ -245,7 +245,7 @@ const RULES: Rule[] = [
     `,
     ways: { ab: 'residential', bc: 'residential', eb: 'residential', bd: 'residential' },
     turns: ['no_left_turn: ab b eb'],
-    goes: { 'car ab eb': 'bcb 47 s', 'bicycle ab eb': 'bcb 64 s', 'foot ab eb': 'b 72 s', 'car ab bd': 'b 24 s' },
+    goes: { 'car ab eb': 'bcb 67 s', 'bicycle ab eb': 'bcb 64 s', 'foot ab eb': 'b 72 s', 'car ab bd': 'b 24 s' },
   },
   {
     rule: 'turning round only where a road ends',
@@ -264,7 +264,7 @@ const RULES: Rule[] = [
       dk: 'residential',
     },
     turns: ['no_left_turn: ab b eb'],
-    goes: { 'car ab eb': 'bcdhdcb 101 s' },
+    goes: { 'car ab eb': 'bcdhdcb 121 s' },
   },
   {
     rule: 'a block is driven round where that is quicker than turning',
@@ -292,7 +292,7 @@ const RULES: Rule[] = [
     `,
     ways: { ab: 'residential', bc: 'residential', eb: 'residential', bd: 'residential' },
     turns: ['only_straight_on: ab b bc'],
-    goes: { 'car ab bc': 'b 16 s', 'car ab eb': 'bcb 47 s', 'car ab bd': 'bcb 47 s', 'car eb bd': 'b 16 s' },
+    goes: { 'car ab bc': 'b 16 s', 'car ab eb': 'bcb 67 s', 'car ab bd': 'bcb 67 s', 'car eb bd': 'b 16 s' },
   },
   {
     rule: 'except= lets modes turn all the same',
@@ -302,7 +302,7 @@ const RULES: Rule[] = [
     `,
     ways: { ab: 'residential', bc: 'residential', eb: 'residential' },
     turns: ['no_left_turn: ab b eb except=bicycle;psv'],
-    goes: { 'car ab eb': 'bcb 43 s', 'bicycle ab eb': 'b 21 s' },
+    goes: { 'car ab eb': 'bcb 63 s', 'bicycle ab eb': 'b 21 s' },
   },
   {
     rule: 'a restriction of one mode alone',
@@ -312,7 +312,7 @@ const RULES: Rule[] = [
     `,
     ways: { ab: 'residential', bc: 'residential', eb: 'residential' },
     turns: ['restriction:hgv=no_left_turn: ab b eb'],
-    goes: { 'car ab eb': 'b 14 s', 'truck ab eb': 'bcb 47 s', 'bicycle ab eb': 'b 21 s' },
+    goes: { 'car ab eb': 'b 14 s', 'truck ab eb': 'bcb 67 s', 'bicycle ab eb': 'b 21 s' },
   },
   {
     rule: 'a restriction through a way forbids the whole path, not its turns',
@@ -324,7 +324,7 @@ const RULES: Rule[] = [
     `,
     ways: { ab: 'residential', bc: 'residential', cd: 'residential', gb: 'residential', fc: 'residential' },
     turns: ['no_left_turn: ab bc fc'],
-    goes: { 'car ab fc': 'bcdc 58 s', 'car gb fc': 'bc 36 s', 'car ab cd': 'bc 29 s', 'car bc fc': 'c 14 s' },
+    goes: { 'car ab fc': 'bcdc 78 s', 'car gb fc': 'bc 36 s', 'car ab cd': 'bc 29 s', 'car bc fc': 'c 14 s' },
   },
   {
     rule: 'only_ through a way leaves one turn at its end',
@@ -336,7 +336,7 @@ const RULES: Rule[] = [
     `,
     ways: { ab: 'residential', bc: 'residential', cd: 'residential', gb: 'residential', fc: 'residential' },
     turns: ['only_straight_on: ab bc cd'],
-    goes: { 'car ab fc': 'bcdc 58 s', 'car gb fc': 'bc 36 s', 'car ab gb': 'b 22 s' },
+    goes: { 'car ab fc': 'bcdc 78 s', 'car gb fc': 'bc 36 s', 'car ab gb': 'b 22 s' },
   },
   {
     rule: 'no_u_turn forbids turning even where a road ends',
@@ -348,7 +348,7 @@ const RULES: Rule[] = [
     `,
     ways: { ab: 'residential', bc: 'residential', eb: 'residential', bd: 'residential' },
     turns: ['no_left_turn: ab b eb', 'no_u_turn: bc c bc'],
-    goes: { 'car ab eb': 'bdb 76 s', 'foot ab eb': 'b 72 s' },
+    goes: { 'car ab eb': 'bdb 96 s', 'foot ab eb': 'b 72 s' },
   },
   {
     rule: 'a restriction that binds by the hour does not bind the average',
@@ -483,7 +483,37 @@ const RULES: Rule[] = [
       df: 'tertiary',
       cef: 'tertiary oneway=yes',
     },
-    goes: { 'car df ce': 'dbabc 118 s', 'bicycle df ce': 'dbc 235 s' },
+    goes: { 'car df ce': 'dbabc 138 s', 'bicycle df ce': 'dbc 235 s' },
+  },
+  {
+    rule: 'from one road sharply into another is a turn, however close to each other they lie',
+    map: `
+      a b           d
+                    c
+    `,
+    ways: { ab: 'tertiary', bc: 'tertiary', db: 'residential' },
+    goes: { 'car db bc': 'b 76 s' },
+  },
+  {
+    rule: 'turning round where a road ends takes time, for motors',
+    map: `
+        e
+      a b c
+    `,
+    ways: { ab: 'residential', bc: 'residential', eb: 'residential' },
+    turns: ['no_left_turn: bc b eb'],
+    goes: { 'car bc eb': 'bab 63 s', 'bicycle bc eb': 'bab 64 s' },
+  },
+  {
+    rule: 'before a bollard cars turn round as where a road ends',
+    map: `
+          e
+      a d b c
+    `,
+    ways: { adb: 'residential', bc: 'residential', eb: 'residential' },
+    nodes: { d: 'barrier=bollard' },
+    turns: ['no_left_turn: bc b eb'],
+    goes: { 'car bc eb': 'bdb 63 s' },
   },
   {
     rule: 'what is a hike by its tags is driven slowly',
