@@ -45,7 +45,7 @@ export const ROAD_CLASSES: readonly RoadClass[] = [
   road('unclassified', ALL, [30, 60]),
   road('residential', ALL, [25, 40]),
   road('living_street', ALL, [8, 15], 12),
-  road('service', ALL, [10, 25], 15),
+  road('service', ALL, [20, 25], 15),
   road('road', ALL, [25, 45]),
   road('track', MOTOR | BICYCLE | FOOT, [15, 30], 13),
   road('pedestrian', FOOT, [8, 10], 8),

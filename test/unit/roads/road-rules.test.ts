@@ -407,9 +407,15 @@ const RULES: Rule[] = [
     goes: { 'car ab cd': 'bfgc 58 s', 'bicycle ab cd': 'bc 51 s' },
   },
   {
-    rule: 'service ways lead to places, not through',
+    rule: 'service ways are driven like slow streets',
     map: BLOCK,
     ways: { ...AROUND, bc: 'service' },
+    goes: { 'car ab cd': 'bc 40 s' },
+  },
+  {
+    rule: 'alleys and driveways lead to places, not through',
+    map: BLOCK,
+    ways: { ...AROUND, bc: 'service service=alley' },
     goes: { 'car ab cd': 'bfgc 58 s' },
   },
   {
