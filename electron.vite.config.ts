@@ -21,6 +21,7 @@ const workers = [
   'import',
   'extract',
   'prepare',
+  'region',
   'maps',
 ]
 

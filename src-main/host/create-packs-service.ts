@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
-import type { UserStore } from '#main/database/user-store.types.ts'
+import type { Job, UserStore } from '#main/database/user-store.types.ts'
 import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobService, ListWork } from '#main/jobs/create-job-service.ts'
 import { createPackWork } from './pack-work.ts'
@@ -10,11 +11,14 @@ import { describePackFile } from '#main/reference/import/describe-pack-file.ts'
 import type { ImportPlan } from '#main/reference/import/import-pack.ts'
 import { removePack } from '#main/reference/import/remove-pack.ts'
 import { listPackFiles } from '#main/reference/open-packs.ts'
+import { describeBundle } from '#main/roads/bundle/describe-bundle.ts'
+import { findInstalled, unknownRegion, type RegionFolders } from '#main/roads/bundle/installed-region.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import { packImportReport } from '#shared/contract/packs-schemas.ts'
-import { fail, ok } from '#shared/result.ts'
+import { REGION_FILE_END } from '#shared/model/region-file-end.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 
@@ -28,7 +32,7 @@ export interface PacksServiceOptions {
   pool: Pick<CleansingPool, 'refresh'>
   places: Pick<PlacesClient, 'refresh'>
   emit(event: 'packs.changed', payload: Record<string, never>): void
-  jobs(): Pick<JobService, 'start'>
+  jobs(): Pick<JobService, 'start' | 'folders'>
   /** To be told when road maps came or went. */
   roads: { note(): void }
 }
@@ -50,6 +54,8 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
     options.emit('packs.changed', {})
   }
   const targetFolder = join(dataDir, 'packs')
+  const bundledPacks = packFolders.find((folder) => folder !== targetFolder) ?? targetFolder
+  const folders = { packs: targetFolder, bundledPacks, roads: join(dataDir, 'roads') }
   const watching = watchFolder(targetFolder, ['.sqlite'], tell)
   const trash = createReferenceTrash(dataDir)
   const onChange = () => {
@@ -62,9 +68,10 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
       watching.close()
       trash.empty()
     },
-    work: createPackWork({ roadsFolder: join(dataDir, 'roads'), trash, onChange }),
+    work: createPackWork({ folders, files: options.files, trash, onChange }),
     handlers: {
-      ...createImportHandlers(options, targetFolder),
+      ...createImportHandlers(options, folders),
+      'packs.export': ({ id }) => exportRegion(options, folders, id),
       async 'packs.remove'({ id }) {
         const taken = trash.take(id)
         if (!taken.ok) return taken
@@ -102,23 +109,28 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
 
 function createImportHandlers(
   { packFolders, files, jobs, store }: PacksServiceOptions,
-  targetFolder: string,
+  folders: RegionFolders,
 ): Pick<PackHandlers, 'packs.describe' | 'packs.import' | 'packs.imported'> {
   return {
     async 'packs.describe'({ file }) {
       const found = findFile({ files }, file)
       if (!found.ok) return found
-      const described = await describePackFile(found.value.path, found.value.name)
-      return described.ok ? ok({ file, ...described.value }) : described
+      const { path, name } = found.value
+      const region = await describeBundle(path, name, folders)
+      if (!region.ok) return region
+      if (region.value)
+        return ok({ file, name, bytes: region.value.bytes, kind: 'region', columns: [], region: region.value })
+      const described = await describePackFile(path, name)
+      return described.ok ? ok({ file, ...described.value, region: null }) : described
     },
-    async 'packs.import'({ file, countries, name, mapping, suppression = null }) {
+    async 'packs.import'({ file, countries, name, mapping, suppression = null, mayBeOlder }) {
       const found = findFile({ files }, file)
       if (!found.ok) return found
       const { path, name: fileName, isTemporary } = found.value
       const columns = mapping && Object.fromEntries(mapping.map(({ role, index }) => [role, index]))
       const plan: ImportPlan = {
         files: [{ path, name: fileName }],
-        targetFolder,
+        targetFolder: folders.packs,
         packFolders,
         countries,
         name: name.trim(),
@@ -126,7 +138,13 @@ function createImportHandlers(
         kind: null,
       }
       return jobs().start(
-        newJob('import-pack', name.trim() || fileName, { kind: 'importPack', plan, suppression, isTemporary }),
+        newJob('import-pack', name.trim() || fileName, {
+          kind: 'importPack',
+          plan,
+          suppression,
+          mayBeOlder,
+          isTemporary,
+        }),
       )
     },
     async 'packs.imported'({ jobId }) {
@@ -136,4 +154,14 @@ function createImportHandlers(
       return report.success ? ok(report.data) : fail('packs/not-imported', 'This import has not come to its end.')
     },
   }
+}
+
+/** Writes a region into a file that is offered then. */
+async function exportRegion({ jobs }: PacksServiceOptions, folders: RegionFolders, id: string): Promise<Result<Job>> {
+  const installed = findInstalled(folders, id)
+  if (!installed.ok) return installed
+  if (!installed.value) return unknownRegion(id)
+  const fileName = `${id}${REGION_FILE_END}`
+  const path = join(jobs().folders.exports, `${randomUUID()}${REGION_FILE_END}`)
+  return jobs().start(newJob('export', fileName, { kind: 'exportRegion', id, path, fileName }))
 }

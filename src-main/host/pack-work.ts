@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredJob } from '#main/database/user-store.types.ts'
+
+import type { FileRegistry } from '#main/files/file-registry.ts'
 import type { ListWork } from '#main/jobs/create-job-service.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
 import type { JobEnd } from '#main/jobs/track-job.ts'
@@ -10,23 +12,30 @@ import { toPackId } from '#main/reference/import/pack-id.ts'
 import { detectSourceKind } from '#main/reference/import/source-kind.ts'
 import { startImport, type ImportRun } from '#main/reference/import/start-import.ts'
 import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
+import { describeBundle, type BundleDescription } from '#main/roads/bundle/describe-bundle.ts'
+import type { RegionFolders } from '#main/roads/bundle/installed-region.ts'
+import { startRegion } from '#main/roads/bundle/start-region.ts'
 import type { ImportedExtract } from '#main/roads/extract/import-extract.ts'
 import { startExtract } from '#main/roads/extract/start-extract.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ReferenceTrash } from './reference-trash.ts'
+import { toRegionReport } from './region-work.ts'
 
 type Report = CommandResponse<'packs.imported'>
+type ExportSpec = Extract<JobSpec, { kind: 'exportRegion' }>
+type PackSpec = PackImportSpec | ExportSpec
 
 export interface PackWorkOptions {
-  roadsFolder: string
+  folders: RegionFolders
+  files: Pick<FileRegistry, 'add'>
   /** Where what is replaced is kept. */
   trash: Pick<ReferenceTrash, 'keep'>
   /** Something was put in place. */
   onChange(): void
 }
 
-const REST = { hasAddresses: true, roads: null }
+const REST = { hasAddresses: true, roads: null, region: null }
 
 function toReport({ id, title, countries, level, counts, read, seconds }: ImportedPackReport): Report {
   const { places = 0, postalCodes = 0, streets = 0, premises = 0 } = counts
@@ -39,7 +48,7 @@ const NO_ADDRESSES = { countries: [], level: 0, counts: { places: 0, postalCodes
 function toExtractReport({ id, title, pack, roads, seconds }: ImportedExtract): Report {
   const report = pack ? toReport(pack) : { ...NO_ADDRESSES, id, title, rows: 0, skipped: {} }
   const made = roads && { junctions: roads.info.nodes, stretches: roads.info.edges }
-  return { ...report, seconds, hasAddresses: pack !== null, roads: made }
+  return { ...report, seconds, hasAddresses: pack !== null, roads: made, region: null }
 }
 
 /** Whether a file is an extract of OpenStreetMap; one that cannot be read is none, and the import says so. */
@@ -57,34 +66,84 @@ type Runs = Map<string, Pick<ImportRun, 'cancel'>>
 /** What is under way for a job. */
 interface WorkOnJob {
   jobId: string
-  roadsFolder: string
+  folders: RegionFolders
   runs: Runs
   report(share: number): void
 }
 
-/** Imports of reference data as jobs, for the job runner. */
-export function createPackWork({ roadsFolder, trash, onChange }: PackWorkOptions): ListWork {
+/** Imports of reference data and exports of regions as jobs, for the job runner. */
+export function createPackWork({ folders, files, trash, onChange }: PackWorkOptions): ListWork {
   const runs: Runs = new Map()
-  return {
-    async work(job: StoredJob, report) {
-      const spec = job.spec as JobSpec as PackImportSpec
-      const kept = trash.keep(idOf(spec))
-      if (!kept.ok) return kept
-      const onShare = (share: number) => report(Math.floor(share * PARTS), PARTS)
-      const work = { jobId: job.id, roadsFolder, runs, report: onShare }
-      const ended = await (spec.suppression === null ? importAddresses(spec.plan, work) : importPeople(spec))
-      runs.delete(job.id)
-      if (!ended.ok) {
-        kept.value.drop()
-        return ended.error.code === 'import/cancelled' ? ok({ end: 'cancelled', done: job.done, result: null }) : ended
-      }
-      kept.value.isReplaced()
-      if (spec.isTemporary) for (const { path } of spec.plan.files) await rm(path, { force: true })
-      onChange()
+
+  async function importAny(spec: PackImportSpec, work: WorkOnJob): Promise<Result<JobEnd>> {
+    const region = await regionOf(spec, folders)
+    if (!region.ok) return region
+    const kept = trash.keep(region.value?.id ?? idOf(spec))
+    if (!kept.ok) return kept
+    const ended = await (region.value
+      ? addRegion(spec, work)
+      : spec.suppression === null
+        ? importAddresses(spec.plan, work)
+        : importPeople(spec))
+    if (!ended.ok) {
+      kept.value.drop()
       return ended
+    }
+    kept.value.isReplaced()
+    if (spec.isTemporary) for (const { path } of spec.plan.files) await rm(path, { force: true })
+    onChange()
+    return ended
+  }
+
+  return {
+    async work(job, report) {
+      const spec = job.spec as JobSpec as PackSpec
+      const onShare = (share: number) => report(Math.floor(share * PARTS), PARTS)
+      const work = { jobId: job.id, folders, runs, report: onShare }
+      const ended = await (spec.kind === 'exportRegion' ? exportRegion(spec, work, files) : importAny(spec, work))
+      runs.delete(job.id)
+      const isCancelled = !ended.ok && ended.error.code === 'import/cancelled'
+      return isCancelled ? ok({ end: 'cancelled', done: job.done, result: null }) : ended
     },
     cancel: (jobId) => runs.get(jobId)?.cancel(),
   }
+}
+
+/** What the file of a region holds; null where it is another one. */
+async function regionOf(
+  { plan, suppression }: PackImportSpec,
+  folders: RegionFolders,
+): Promise<Result<BundleDescription | null>> {
+  const [file, ...more] = plan.files
+  if (!file || more.length > 0 || suppression !== null || !existsSync(file.path)) return ok(null)
+  return describeBundle(file.path, file.name, folders)
+}
+
+async function addRegion(
+  { plan, mayBeOlder = false }: PackImportSpec,
+  { jobId, folders, runs, report }: WorkOnJob,
+): Promise<Result<JobEnd>> {
+  const startedAt = performance.now()
+  const { path, name } = plan.files[0] as ImportPlan['files'][number]
+  const run = startRegion((thread) => thread.add({ path, name, folders, mayBeOlder }), report)
+  runs.set(jobId, run)
+  const ended = await run.ended
+  if (!ended.ok) return ended
+  const seconds = (performance.now() - startedAt) / 1000
+  return ok({ end: 'done', done: PARTS, result: null, checkpoint: toRegionReport(ended.value, folders, seconds) })
+}
+
+async function exportRegion(
+  { id, path, fileName }: ExportSpec,
+  { jobId, folders, runs, report }: WorkOnJob,
+  files: PackWorkOptions['files'],
+): Promise<Result<JobEnd>> {
+  const run = startRegion((thread) => thread.export({ id, path, folders }), report)
+  runs.set(jobId, run)
+  const ended = await run.ended
+  if (!ended.ok) return ended
+  const file = files.add(path, { name: fileName, temporary: true })
+  return ok({ end: 'done', done: PARTS, result: { file, name: fileName, bytes: ended.value.bytes } })
 }
 
 /** Under which what is made will stand. */
@@ -93,14 +152,11 @@ const idOf = ({ plan, suppression }: PackImportSpec): string =>
 
 const suppressionId = (kind: NonNullable<PackImportSpec['suppression']>): string => `suppression-${kind}`
 
-async function importAddresses(
-  plan: ImportPlan,
-  { jobId, roadsFolder, runs, report }: WorkOnJob,
-): Promise<Result<JobEnd>> {
+async function importAddresses(plan: ImportPlan, { jobId, folders, runs, report }: WorkOnJob): Promise<Result<JobEnd>> {
   const [file, ...more] = plan.files
   // Roads come along with the addresses of an extract; an archive of several is taken for its addresses.
   if (file && more.length === 0 && (await isExtract(file.path, file.name))) {
-    const run = startExtract({ pack: plan, roadsFolder }, report)
+    const run = startExtract({ pack: plan, roadsFolder: folders.roads }, report)
     runs.set(jobId, run)
     const ended = await run.ended
     return ended.ok ? ok({ end: 'done', done: PARTS, result: null, checkpoint: toExtractReport(ended.value) }) : ended

@@ -32,7 +32,7 @@ export interface JobServiceOptions {
   emit<N extends EventName>(event: N, payload: EventPayload<N>): void
   /** Does the jobs that are about lists. */
   listWork?: ListWork
-  /** Does the imports of packs. */
+  /** Does the imports of reference data, and writes regions. */
   packWork?: ListWork
   /** Lists, for what goes from one to Cleanse and back. */
   listAccess?: () => ListAccess
@@ -103,7 +103,7 @@ export function createJobService({
       void thread.cancel({ jobId })
     },
     work(job) {
-      const other = isListJob(job) ? listWork : (job.spec as JobSpec).kind === 'importPack' ? packWork : undefined
+      const other = isListJob(job) ? listWork : isPackJob(job) ? packWork : undefined
       return other
         ? other.work(job, (done, total) => runner.progress(job.id, done, total))
         : workOn(job, { thread, files, pool })
@@ -141,6 +141,8 @@ export function createJobService({
 
 const isListJob = ({ spec }: StoredJob): boolean =>
   ['importList', 'exportList', 'matrixLists'].includes((spec as JobSpec).kind)
+
+const isPackJob = ({ spec }: StoredJob): boolean => ['importPack', 'exportRegion'].includes((spec as JobSpec).kind)
 
 function afterRecovery(handlers: JobServiceHandlers, isReady: Promise<Result<void>>): JobServiceHandlers {
   const waiting = Object.entries(handlers).map(([name, handler]) => [

@@ -19,6 +19,7 @@ export type JobSpec =
   | { kind: 'exportList'; plan: ListExportPlan; path: string; fileName: string }
   | ({ kind: 'matrixLists'; fileName: string } & MatrixPlan)
   | PackImportSpec
+  | { kind: 'exportRegion'; /** Of its pack or road map. */ id: string; path: string; fileName: string }
   | {
       kind: 'report'
       rowsPath: string

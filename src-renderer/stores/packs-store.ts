@@ -189,6 +189,8 @@ function usePackFile(client: HostClient, problem: Ref<AppError | null>): PackRea
 
   function toRequest(): PackRequest | null {
     if (!file.value) return null
+    // Where it is older, that was said before.
+    if (file.value.region) return { file: file.value.file, mayBeOlder: file.value.region.isOlder }
     const used = Object.entries(roles.value).filter((entry): entry is [string, PackRole] => entry[1] !== '')
     const mapping = used.map(([index, role]) => ({ index: Number(index), role }))
     const countries = country.value ? [country.value] : []

@@ -39,6 +39,8 @@ export const contract = {
   'packs.takeBack': { request: packs.packRequests.ref, response: packs.takenBack },
   /** Brings back what was removed last, or taken back. */
   'packs.restore': { request: packs.packRequests.ref, response: nothing },
+  /** Writes all that there is of a region into one file, for another computer. */
+  'packs.export': { request: packs.packRequests.ref, response: host.job },
   'packs.verify': { request: packs.packRequests.verify, response: packs.packVerifications },
 
   /** Road maps, what each is prepared for, and what is being prepared. */

@@ -24,10 +24,27 @@ export const packFileDescription = z.object({
   file: fileToken,
   name: z.string(),
   bytes: z.number(),
-  kind: z.enum(['osm', 'openaddresses', 'geonames', 'csv', 'archive']),
+  kind: z.enum(['osm', 'openaddresses', 'geonames', 'csv', 'archive', 'region']),
   columns: z.array(
     z.object({ index: z.number().int(), name: z.string(), samples: z.array(z.string()), role: packRole.nullable() }),
   ),
+  /** What a file holds that another Waypost wrote of a region; null for all others. */
+  region: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** Of which time its data is. */
+      drawnAt: z.string(),
+      hasAddresses: z.boolean(),
+      hasRoads: z.boolean(),
+      /** Ways of travelling that it is prepared for. */
+      prepared: z.number().int(),
+      /** Of which time the region is that is there; null where there is none. */
+      installedAt: z.string().nullable(),
+      isOlder: z.boolean(),
+    })
+    .nullable()
+    .default(null),
 })
 
 /** What an import made. `skipped`: why rows could not be used, and how many. */
@@ -49,6 +66,11 @@ export const packImportReport = z.object({
   hasAddresses: z.boolean().default(true),
   /** The road map that was made of the same extract. */
   roads: z.object({ junctions: z.number().int(), stretches: z.number().int() }).nullable().default(null),
+  /** Set where it came of the file of a region. */
+  region: z
+    .object({ drawnAt: z.string(), replacedAt: z.string().nullable(), prepared: z.number().int() })
+    .nullable()
+    .default(null),
 })
 
 /** Whether there was something before, which is there again. */
@@ -70,6 +92,8 @@ export const packRequests = {
     mapping: mapping.optional(),
     /** A table of people instead of addresses. */
     suppression: z.enum(['deceased', 'goneaways']).optional(),
+    /** The file of a region may be older than the one that is there. */
+    mayBeOlder: z.boolean().default(false),
   }),
   ref: z.object({ id: packId }),
   verify: z.object({ id: packId.optional() }),

@@ -97,7 +97,13 @@ async function startHost() {
           .map((name) => [name, hashOf(readFileSync(join(dataDir, ...parts, name)))]),
       ),
     )
-  return { host, call, drop, files, contentOf }
+  /** The file of a region as a person drops it. */
+  const handRegion = (name: string, bytes: Buffer) => {
+    const path = join(folder, name)
+    writeFileSync(path, bytes)
+    return host.files.add(path, { name, temporary: false })
+  }
+  return { host, call, drop, files, contentOf, handRegion }
 }
 
 const EVERYTHING = ['bicycle', 'car', 'foot', 'truck'].map((mode) => `iceland.${mode}.mean.search`)
@@ -167,6 +173,68 @@ describe('an extract', () => {
     expect(await call('packs.takeBack', { id: 'iceland' })).toEqual({ isOlderBack: false })
     expect(contentOf()).toEqual({})
     expect(await host.dispatch('packs.takeBack', { id: 'iceland' })).toMatchObject({ error: { code: 'packs/unknown' } })
+  })
+
+  it('leaves as the file of a region, and comes back of it proven, prepared and as one step', async () => {
+    const { host, call, drop, files, contentOf, handRegion } = await startHost()
+    await drop(streetExtract({ houses: true, roads: true }))
+    await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(async () => expect((await call('roads.list', {})).preparation.state).toBe('idle'))
+    const there = contentOf()
+    const started = await call('packs.export', { id: 'iceland' })
+    const written = await whenJob(host, started.id, isEnded)
+    expect(written).toMatchObject({ state: 'done', kind: 'export', result: { name: 'iceland.waypost' } })
+    const bytes = readFileSync(host.files.get(written.result?.file ?? '')?.path ?? '')
+    await call('packs.remove', { id: 'iceland' })
+
+    const file = handRegion('iceland.waypost', bytes)
+    const described = await call('packs.describe', { file })
+    expect(described).toMatchObject({ kind: 'region', region: { id: 'iceland', prepared: 4, installedAt: null } })
+    const take = async (taken: string, mayBeOlder = false) =>
+      whenJob(host, (await call('packs.import', { file: taken, mayBeOlder })).id, isEnded)
+    const added = await take(file)
+    expect(added).toMatchObject({ state: 'done', error: null })
+    expect(contentOf()).toEqual(there)
+    expect(await call('packs.imported', { jobId: added.id })).toMatchObject({
+      id: 'iceland',
+      countries: ['IS'],
+      counts: { premises: 8 },
+      roads: { stretches: 1 },
+      region: { prepared: 4, replacedAt: null },
+    })
+    expect(await call('packs.takeBack', { id: 'iceland' })).toEqual({ isOlderBack: false })
+    expect(contentOf()).toEqual({})
+
+    const damaged = Buffer.from(bytes)
+    damaged.writeUInt8(damaged.readUInt8(damaged.length >> 1) ^ 1, damaged.length >> 1)
+    expect(await take(handRegion('bent.waypost', damaged))).toMatchObject({
+      state: 'failed',
+      error: { code: 'regions/damaged', message: expect.stringContaining('"bent.waypost"') as string },
+    })
+    const half = handRegion('half.waypost', bytes.subarray(0, bytes.length / 2))
+    expect(await host.dispatch('packs.describe', { file: half })).toMatchObject({ error: { code: 'regions/damaged' } })
+    expect(contentOf()).toEqual({})
+  })
+
+  it('that is newer stays until one wants the older region all the same', async () => {
+    const { host, call, drop, contentOf, handRegion } = await startHost()
+    await drop(streetExtract({ houses: true, roads: false }))
+    const written = await whenJob(host, (await call('packs.export', { id: 'iceland' })).id, isEnded)
+    const bytes = readFileSync(host.files.get(written.result?.file ?? '')?.path ?? '')
+    const older = contentOf()
+    // With roads it is of the moment of its file, which is later than the day of the pack.
+    await drop(streetExtract({ houses: true, roads: true }))
+    const newer = contentOf()
+    const file = handRegion('older.waypost', bytes)
+    expect((await call('packs.describe', { file })).region).toMatchObject({ isOlder: true })
+    const refused = await whenJob(host, (await call('packs.import', { file })).id, isEnded)
+    expect(refused).toMatchObject({ state: 'failed', error: { code: 'regions/older' } })
+    expect(contentOf()).toMatchObject(newer)
+    const taken = await whenJob(host, (await call('packs.import', { file, mayBeOlder: true })).id, isEnded)
+    expect(taken).toMatchObject({ state: 'done' })
+    expect(contentOf()).toMatchObject(older)
+    expect(await call('packs.takeBack', { id: 'iceland' })).toEqual({ isOlderBack: true })
+    expect(contentOf()).toMatchObject(newer)
   })
 
   it('of roads alone makes a road map, of addresses alone a pack, and of neither says so', async () => {

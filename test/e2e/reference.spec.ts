@@ -76,6 +76,7 @@ const EXTRACT = osmFile({
 
 test('an extract becomes addresses and roads in one, is prepared, and goes and comes back as one', async ({
   window,
+  exported,
 }) => {
   test.setTimeout(120_000)
   await window.keyboard.press('Control+4')
@@ -91,6 +92,7 @@ test('an extract becomes addresses and roads in one, is prepared, and goes and c
   const row = window.getByRole('grid', { name: 'Countries' }).getByRole('row').nth(1)
   await expect(row).toContainText('Ready')
   await inspect(window, 'extract-done', { looks: SMALL_LOOKS, isChecked: false })
+  const region = await exported(() => ways.getByRole('button', { name: 'Export region' }).click())
 
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(ways).toBeHidden()
@@ -107,6 +109,16 @@ test('an extract becomes addresses and roads in one, is prepared, and goes and c
   await expect(panel.getByRole('status')).toContainText('road map', { timeout: 60_000 })
   await expect(ways.getByText('Paused', { exact: true })).toHaveCount(4)
   await inspect(window, 'extract-paused', { looks: SMALL_LOOKS, isChecked: true })
+
+  // The region of before is older by now: it comes where it is wanted all the same, prepared, and goes as one.
+  await dropContent(window, 'vaduz-town.waypost', [...region])
+  await expect(panel.getByRole('alert')).toContainText('older than the region that is there')
+  await inspect(window, 'region-older', { looks: SMALL_LOOKS, isChecked: true })
+  await panel.getByRole('button', { name: 'Take the older one' }).click()
+  await expect(panel.getByRole('status')).toContainText('It took the place of the one of')
+  await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4)
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(window.getByRole('group', { name: 'Installed packs' })).toContainText('vaduz-town is as it was before')
   await ways.getByRole('button', { name: 'Go on' }).click()
   await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4, { timeout: 30_000 })
 })

@@ -7,6 +7,8 @@ export interface PackImportSpec {
   plan: ImportPlan
   /** A table of people instead of addresses; null for addresses. */
   suppression: SuppressionKind | null
+  /** Of the file of a region. */
+  mayBeOlder?: boolean
   /** The source is an upload of ours. */
   isTemporary: boolean
 }

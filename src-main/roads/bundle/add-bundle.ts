@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFile
 import { basename, dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
 import { openPack } from '#main/reference/open-pack.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -12,12 +13,16 @@ import { parseSearchName } from '../prepare/search-name.ts'
 import { readRegion } from '../region/region-file.ts'
 import { isRegionId, regionPath } from '../region/region-store.ts'
 import { ADDRESSES_PART, ROADS_PART, type BundleManifest, type BundlePart } from './bundle-manifest.ts'
-import { findInstalled, packPath, type RegionFolders } from './installed-region.ts'
+import { drawnAtOf, packPath, type RegionFolders } from './installed-region.ts'
 import { damagedBundle, openBundle, type OpenBundle } from './open-bundle.ts'
 
 export interface AddBundleOptions {
   /** Whether the region may be older than the one that it replaces. */
   mayBeOlder: boolean
+  /** What messages call the file, where it lies under another name. */
+  name?: string
+  /** Is told the share done; a fault that it throws ends the work, and nothing has changed. */
+  onShare?(share: number): void
 }
 
 export interface AddedBundle {
@@ -42,12 +47,21 @@ function targetOf(folders: RegionFolders, id: string, { name }: BundlePart): str
 }
 
 /** Writes a part beside its place; whether it is what the manifest says. */
-async function stagePart(bundle: OpenBundle, { part, draft }: StagedPart): Promise<boolean> {
+async function stagePart(
+  bundle: OpenBundle,
+  { part, draft }: StagedPart,
+  onBytes: (bytes: number) => void,
+): Promise<boolean> {
   const hash = createHash('sha256')
   const tap = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk)
-      done(null, chunk)
+      try {
+        onBytes(chunk.length)
+        done(null, chunk)
+      } catch (error) {
+        done(error as Error)
+      }
     },
   })
   await pipeline(await bundle.read(part.name), tap, createWriteStream(draft, { mode: 0o600, flush: true }))
@@ -80,9 +94,7 @@ function publish(folders: RegionFolders, id: string, staged: readonly StagedPart
 function judgeAge(folders: RegionFolders, { id, drawnAt }: BundleManifest, mayBeOlder: boolean): Result<string | null> {
   if (!isRegionId(id) || existsSync(join(folders.bundledPacks, `${id}.sqlite`)))
     return fail('regions/name-taken', `A pack of Waypost itself is called "${id}": the region cannot be added.`)
-  const installed = findInstalled(folders, id)
-  // What is there and damaged may always be replaced.
-  const there = installed.ok ? (installed.value?.drawnAt ?? null) : null
+  const there = drawnAtOf(folders, id)
   if (there === null || mayBeOlder || drawnAt >= there) return ok(there)
   return fail(
     'regions/older',
@@ -90,8 +102,13 @@ function judgeAge(folders: RegionFolders, { id, drawnAt }: BundleManifest, mayBe
   )
 }
 
-async function install(path: string, bundle: OpenBundle, folders: RegionFolders): Promise<Result<null>> {
+type Naming = Required<Pick<AddBundleOptions, 'name' | 'onShare'>>
+
+async function install(bundle: OpenBundle, folders: RegionFolders, { name, onShare }: Naming): Promise<Result<null>> {
   const { id, parts } = bundle.manifest
+  const total = parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  let read = 0
+  const onBytes = (bytes: number) => onShare((read += bytes) / Math.max(1, total))
   const staged = parts.flatMap((part) => {
     const target = targetOf(folders, id, part)
     if (target === null) return []
@@ -102,12 +119,12 @@ async function install(path: string, bundle: OpenBundle, folders: RegionFolders)
     for (const one of staged) {
       mkdirSync(dirname(one.target), { recursive: true, mode: 0o700 })
       sweepLeftovers(dirname(one.target))
-      if (!(await stagePart(bundle, one))) return damagedBundle(path)
+      if (!(await stagePart(bundle, one, onBytes))) return damagedBundle(name)
       const proven = provePart(one)
       if (!proven.ok)
         return fail(
           'regions/unusable',
-          `"${basename(path)}" cannot be used by this version of Waypost: export it by the same version, or add its extract.`,
+          `"${name}" cannot be used by this version of Waypost: export it by the same version, or add its extract.`,
         )
     }
     publish(folders, id, staged)
@@ -121,20 +138,21 @@ async function install(path: string, bundle: OpenBundle, folders: RegionFolders)
 export async function addBundle(
   path: string,
   folders: RegionFolders,
-  { mayBeOlder }: AddBundleOptions,
+  { mayBeOlder, name = basename(path), onShare = () => undefined }: AddBundleOptions,
 ): Promise<Result<AddedBundle>> {
-  const opened = await openBundle(path)
+  const opened = await openBundle(path, name)
   if (!opened.ok) return opened
   const bundle = opened.value
   try {
     const replaced = judgeAge(folders, bundle.manifest, mayBeOlder)
     if (!replaced.ok) return replaced
-    const installed = await install(path, bundle, folders)
+    const installed = await install(bundle, folders, { name, onShare })
     return installed.ok ? ok({ manifest: bundle.manifest, replaced: replaced.value }) : installed
   } catch (error) {
+    if (error instanceof ImportFault) return fail(error.code, error.message)
     const { code } = error as NodeJS.ErrnoException
     // What the archive itself says is wrong has no code of the system.
-    if (code === undefined) return damagedBundle(path)
+    if (code === undefined) return damagedBundle(name)
     return fail(
       'regions/unwritable',
       `The region could not be added (${code}): see that the folder of your data can be written and has room.`,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { ZipFile } from 'yazl'
 import { openTarget } from '#main/files/output-target.ts'
 import { watchFailure } from '#main/files/watch-failure.ts'
+import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { openRegion } from '../region/region-store.ts'
 import { readDrawnBytes } from '../region/region-file.ts'
@@ -59,8 +60,16 @@ async function writeBundle(path: string, manifest: BundleManifest, { parts }: In
   }
 }
 
+/** Share of the work that proving takes; the rest is writing. */
+const HASHING_SHARE = 0.5
+
 /** Writes all that there is of a region into one file, to be added on another computer. */
-export async function exportRegion(id: string, file: string, folders: RegionFolders): Promise<Result<ExportedRegion>> {
+export async function exportRegion(
+  id: string,
+  file: string,
+  folders: RegionFolders,
+  onShare: (share: number) => void = () => undefined,
+): Promise<Result<ExportedRegion>> {
   const found = findInstalled(folders, id)
   if (!found.ok) return found
   const region = found.value
@@ -68,15 +77,18 @@ export async function exportRegion(id: string, file: string, folders: RegionFold
   const path = resolve(file)
   try {
     const parts: BundleManifest['parts'] = []
-    for (const part of region.parts) {
+    for (const [at, part] of region.parts.entries()) {
+      onShare((at / region.parts.length) * HASHING_SHARE)
       const sha256 = await hashPart(folders, id, part)
       if (!sha256.ok) return sha256
       parts.push({ name: part.name, bytes: statSync(part.path).size, sha256: sha256.value })
     }
+    onShare(HASHING_SHARE)
     const name = region.name.slice(0, 200)
     const manifest: BundleManifest = { version: BUNDLE_VERSION, id, name, drawnAt: region.drawnAt, parts }
     return ok({ path, manifest, bytes: await writeBundle(path, manifest, region) })
   } catch (error) {
+    if (error instanceof ImportFault) return fail(error.code, error.message)
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     return fail(

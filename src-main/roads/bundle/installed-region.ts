@@ -54,6 +54,12 @@ export function findInstalled(folders: RegionFolders, id: string): Result<Instal
   return ok(parts.length === 0 ? null : { name, drawnAt, parts })
 }
 
+/** Of which time the data of a region is; null where there is none, or it is damaged and may always be replaced. */
+export function drawnAtOf(folders: RegionFolders, id: string): string | null {
+  const installed = findInstalled(folders, id)
+  return installed.ok ? (installed.value?.drawnAt ?? null) : null
+}
+
 export const unknownRegion = (id: string): Result<never> =>
   fail(
     'regions/unknown',

@@ -22,14 +22,11 @@ export interface OpenBundle {
   close(): void
 }
 
-export const damagedBundle = (path: string): Result<never> =>
-  fail('regions/damaged', `"${basename(path)}" is damaged or was not copied whole: copy it again.`)
+export const damagedBundle = (name: string): Result<never> =>
+  fail('regions/damaged', `"${name}" is damaged or was not copied whole: copy it again.`)
 
-const notBundle = (path: string): Result<never> =>
-  fail(
-    'regions/not-a-region',
-    `"${basename(path)}" is no region of Waypost: "waypost regions export" makes such files.`,
-  )
+const notBundle = (name: string): Result<never> =>
+  fail('regions/not-a-region', `"${name}" is no region of Waypost: "waypost regions export" makes such files.`)
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
@@ -40,8 +37,8 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-async function readManifest(zip: ZipFile, entry: Entry, path: string): Promise<Result<BundleManifest>> {
-  if (entry.uncompressedSize > MOST_MANIFEST_BYTES || entry.compressionMethod !== STORED) return damagedBundle(path)
+async function readManifest(zip: ZipFile, entry: Entry, name: string): Promise<Result<BundleManifest>> {
+  if (entry.uncompressedSize > MOST_MANIFEST_BYTES || entry.compressionMethod !== STORED) return damagedBundle(name)
   const chunks: Buffer[] = []
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
   const content: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
@@ -49,27 +46,27 @@ async function readManifest(zip: ZipFile, entry: Entry, path: string): Promise<R
   if (typeof version === 'number' && version !== BUNDLE_VERSION)
     return fail(
       'regions/other-version',
-      `"${basename(path)}" is a region of version ${version}, this program reads version ${BUNDLE_VERSION}: bring both computers to the same Waypost and export it again.`,
+      `"${name}" is a region of version ${version}, this program reads version ${BUNDLE_VERSION}: bring both computers to the same Waypost and export it again.`,
     )
   const manifest = bundleManifest.safeParse(content)
-  return manifest.success ? ok(manifest.data) : damagedBundle(path)
+  return manifest.success ? ok(manifest.data) : damagedBundle(name)
 }
 
-async function openZip(zip: ZipFile, path: string): Promise<Result<OpenBundle>> {
+async function openZip(zip: ZipFile, name: string): Promise<Result<OpenBundle>> {
   const entries = await listEntries(zip)
   const first = entries.get(MANIFEST_NAME)
-  if (!first) return notBundle(path)
-  const manifest = await readManifest(zip, first, path)
+  if (!first) return notBundle(name)
+  const manifest = await readManifest(zip, first, name)
   if (!manifest.ok) return manifest
-  const names = new Set(manifest.value.parts.map(({ name }) => name))
-  const areThere = manifest.value.parts.every(({ name, bytes }) => {
-    const entry = entries.get(name)
+  const names = new Set(manifest.value.parts.map((part) => part.name))
+  const areThere = manifest.value.parts.every(({ name: part, bytes }) => {
+    const entry = entries.get(part)
     return entry?.compressionMethod === STORED && entry.uncompressedSize === bytes
   })
-  if (!areThere || names.size !== manifest.value.parts.length) return damagedBundle(path)
+  if (!areThere || names.size !== manifest.value.parts.length) return damagedBundle(name)
   return ok({
     manifest: manifest.value,
-    read: (name) => zip.openReadStreamPromise(entries.get(name) as Entry),
+    read: (part) => zip.openReadStreamPromise(entries.get(part) as Entry),
     close: () => zip.close(),
   })
 }
@@ -78,7 +75,7 @@ async function openZip(zip: ZipFile, path: string): Promise<Result<OpenBundle>> 
 const FIRST_NAME_AT = 30
 
 /** Whether a file begins as a region's does; one that was cut off has no table that says what it is. */
-function startsLikeBundle(path: string): boolean {
+export function startsLikeBundle(path: string): boolean {
   const start = Buffer.alloc(FIRST_NAME_AT + MANIFEST_NAME.length)
   const file = openSync(path, 'r')
   readSync(file, start, 0, start.length, 0)
@@ -86,23 +83,22 @@ function startsLikeBundle(path: string): boolean {
   return start.toString('latin1', FIRST_NAME_AT) === MANIFEST_NAME
 }
 
-/** Opens a region's file. */
-export async function openBundle(path: string): Promise<Result<OpenBundle>> {
-  const name = basename(path)
+/** Opens a region's file; `name` is what messages call it, where it lies under another one. */
+export async function openBundle(path: string, name = basename(path)): Promise<Result<OpenBundle>> {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     return fail('regions/no-file', `There is no file "${name}" there: see how it is called and where it lies.`)
   let zip: ZipFile
   try {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true })
   } catch {
-    return startsLikeBundle(path) ? damagedBundle(path) : notBundle(path)
+    return startsLikeBundle(path) ? damagedBundle(name) : notBundle(name)
   }
   try {
-    const opened = await openZip(zip, path)
+    const opened = await openZip(zip, name)
     if (!opened.ok) zip.close()
     return opened
   } catch {
     zip.close()
-    return damagedBundle(path)
+    return damagedBundle(name)
   }
 }

@@ -1,0 +1,49 @@
+import { computed, ref, watch, type ComputedRef } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
+import { formatBytes } from '#renderer/i18n/format.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { AppError } from '#shared/result.ts'
+import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
+import { useWindowStore } from './window-store.ts'
+
+export interface SavedJob {
+  job: ComputedRef<Job | null>
+  isWriting: ComputedRef<boolean>
+  follow(job: Job): void
+}
+
+/** A job that writes a file, which is given to the person as soon as it is there. */
+export function useSavedJob(client: HostClient, onProblem: (problem: AppError) => void): SavedJob {
+  const jobs = useJobsStore()
+  const window = useWindowStore()
+  const jobId = ref('')
+  const job = computed(() => jobs.find(jobId.value))
+
+  async function save(): Promise<void> {
+    const ended = job.value
+    if (!ended) return
+    jobId.value = ''
+    if (ended.error) onProblem(ended.error)
+    if (!ended.result) return
+    const { file, name, bytes } = ended.result
+    const saved = await client.saveFile(file, name)
+    if (saved.ok) window.toast = { text: t('lists.exported', { name, bytes: formatBytes(bytes) }) }
+    else onProblem(saved.error)
+    await jobs.remove(ended.id)
+  }
+
+  watch(
+    () => job.value?.state,
+    (state) => {
+      if (state && !isUnderWay(job.value)) void save()
+    },
+  )
+  return {
+    job,
+    isWriting: computed(() => isUnderWay(job.value)),
+    follow(started) {
+      jobs.add(started)
+      jobId.value = started.id
+    },
+  }
+}
