@@ -53,6 +53,8 @@ export default JSON.parse(readFileSync(new URL('./${fileName}', import.meta.url)
 
 export default defineConfig({
   main: {
+    // Its form for Node declares a `require`, which each bundle has already. pmtiles is handed another decompression anyway.
+    resolve: { alias: { fflate: 'fflate/browser' } },
     plugins: [keepAsFile('resources/model/tagger.json')],
     build: {
       outDir: 'out/main',
