@@ -1,5 +1,6 @@
 /**
- * Shapes of what is reached: milliseconds of processor time for the search and for the shapes, points of the shapes.
+ * Shapes of what is reached: milliseconds of processor time for the search and for the shapes, points of the shapes,
+ * their polygons and holes.
  * On extracts of WAYPOST_TEST_DATA, or files that are named: `npm run bench -- repeat` writes one as large as one likes.
  *
  *   npm run bench -- reach [networks, as FLA,liechtenstein-latest]
@@ -76,10 +77,13 @@ for (const file of FILES) {
     const points = runs.map(
       ([, reach]) => (reach.ok ? reach.value.shapes : []).flatMap(({ polygons }) => polygons.flat(2)).length,
     )
+    const polygons = runs.map(([, reach]) => (reach.ok ? reach.value.shapes : []).flatMap((shape) => shape.polygons))
+    const holes = polygons.map((some) => some.reduce((sum, rings) => sum + rings.length - 1, 0))
     const bytes = runs.map(([, reach]) => JSON.stringify(reach).length / 1000)
     console.log(
       `  ${minutes.join(', ')} minutes: ${medianOf(runs.map(([time]) => time))} ms with the search, ` +
-        `${medianOf(points)} points, ${medianOf(bytes)} kB`,
+        `${medianOf(points)} points, ${medianOf(polygons.map(({ length }) => length))} polygons with ` +
+        `${medianOf(holes)} holes, ${medianOf(bytes)} kB`,
     )
   }
 }

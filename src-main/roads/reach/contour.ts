@@ -41,9 +41,9 @@ const BORDERS: readonly (readonly (readonly [number, number])[])[] = [
 ]
 
 /** Of each middle of a side the one that follows it: every middle lies on one ring at most, so rings never touch. */
-function linkMiddles(corners: Int32Array, width: number, limit: number): Int32Array {
+function linkMiddles(corners: Uint8Array, width: number): Int32Array {
   const next = new Int32Array(2 * corners.length).fill(NONE)
-  const isIn = (corner: number) => ((corners[corner] as number) <= limit ? 1 : 0)
+  const isIn = (corner: number) => corners[corner] as number
   const height = corners.length / width
   for (let row = 0; row + 1 < height; row++)
     for (let column = 0; column + 1 < width; column++) {
@@ -83,11 +83,11 @@ function followRing(next: Int32Array, width: number, start: number): ContourRing
 }
 
 /**
- * Rings around the corners of a grid that are within a limit, through the middles between inside and outside. Corners at
- * the edge of the grid must be outside. Larger limits give rings around those of smaller ones.
+ * Rings around the corners of a grid that are inside (1, others 0), through the middles between inside and outside.
+ * Corners at the edge of the grid must be outside. More corners give rings around those of fewer.
  */
-export function contourRings(corners: Int32Array, width: number, limit: number): ContourRing[] {
-  const next = linkMiddles(corners, width, limit)
+export function contourRings(corners: Uint8Array, width: number): ContourRing[] {
+  const next = linkMiddles(corners, width)
   const rings: ContourRing[] = []
   for (let middle = 0; middle < next.length; middle++)
     if (next[middle] !== NONE) rings.push(followRing(next, width, middle))

@@ -8,10 +8,11 @@ import type { NetworkArcs, RoadNetwork } from '../network/road-network.types.ts'
 import { dijkstraWithin } from '../search/dijkstra-within.ts'
 import { departuresFrom, zoneAt, type RoadAccess } from '../snap/accesses.ts'
 import type { Snap } from '../snap/snap-to-road.ts'
-import { contourRings, groupRings, type ContourRing } from './contour.ts'
 import { drawReached, type Stretch } from './draw-edges.ts'
-import { cornerValues, type ReachGrid } from './reach-grid.ts'
-import type { GeoPoint, GeoPolygon, ReachMetric } from './reach.types.ts'
+import { FILLED_DEPTH_CELLS } from './fill-holes.ts'
+import { gridShapes } from './grid-shapes.ts'
+import type { ReachGrid } from './reach-grid.ts'
+import type { GeoPolygon, ReachMetric } from './reach.types.ts'
 import { reachedEdges } from './reached-edges.ts'
 
 /** Shapes of one request. */
@@ -20,10 +21,11 @@ export const MAX_REACH_LIMITS = 10
 export const MAX_REACH: Readonly<Record<ReachMetric, number>> = { milliseconds: 10_800_000, decimeters: 3_000_000 }
 /** For roads that are not prepared yet; a wider reach waits until they are. */
 const UNPREPARED_MILLISECONDS = 2000
-/** Decimals of a degree: a metre. */
-const PRECISION = 1e5
-/** What shapes and roads may differ by, in cells: a cell and its corners, the half of one between, and a half on the way. */
-export const TOLERANCE_CELLS = 3
+/**
+ * What shapes and roads may differ by, in cells: a cell and its corners, the half of one between, a half on the way, and
+ * what is filled.
+ */
+const TOLERANCE_CELLS = 3 + FILLED_DEPTH_CELLS
 
 /** The roads of one mode: a hierarchy, or all arcs where there is none. */
 export interface ReachRoads {
@@ -69,26 +71,10 @@ const ownStretches = ({ roads }: RoadNetwork, departures: readonly RoadAccess[],
     fromShare: decimeters / (roads.edgeDecimeters[place >>> 1] as number),
   }))
 
-function toPolygon(grid: ReachGrid, rings: readonly ContourRing[]): GeoPolygon {
-  const round = (steps: number) => Math.round((steps / STEPS_A_DEGREE) * PRECISION) / PRECISION
-  return rings.map(({ points }) => {
-    const ring: GeoPoint[] = []
-    for (let i = 0; i < points.length; i += 2)
-      ring.push([
-        round(grid.originLon + grid.west + (points[i] as number) * grid.cellLon),
-        round(grid.south + (points[i + 1] as number) * grid.cellLat),
-      ])
-    return ring
-  })
-}
-
 function shapesOf(grid: ReachGrid | null, limits: readonly number[]): ReachShape[] {
   if (!grid) return limits.map((limit) => ({ limit, polygons: [] }))
-  const corners = cornerValues(grid)
-  return limits.map((limit) => ({
-    limit,
-    polygons: groupRings(contourRings(corners, grid.columns + 1, limit)).map((rings) => toPolygon(grid, rings)),
-  }))
+  const polygons = gridShapes(grid, limits)
+  return limits.map((limit, at) => ({ limit, polygons: polygons[at] ?? [] }))
 }
 
 function checkLimits({ limits, metric }: ReachQuestion): Result<void> {

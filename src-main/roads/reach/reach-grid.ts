@@ -7,6 +7,7 @@ const MAX_CELLS = 240
 const MIN_CELL_METERS = 30
 /** Empty cells around everything, so that every ring closes. */
 const MARGIN_CELLS = 2
+const HALF_A_CELL = 0.5
 
 /** Steps of a box; `west` and `east` are steps from the longitude of the origin. */
 export interface StepBox {
@@ -27,7 +28,20 @@ export interface ReachGrid {
   cellLat: number
   cellLon: number
   originLon: number
+  /** Where it lies across the date line: the last column of corners before it; half a cell on the line runs. */
+  dateLine: { column: number; isEastern: boolean } | null
   least: Int32Array
+}
+
+const HALF_TURN = 180 * STEPS_A_DEGREE
+
+/** Steps from the origin to the date line within a box: of 180° east as seen from there, or of 180° west. */
+function dateLineIn({ west, east }: StepBox, originLon: number): { steps: number; isEastern: boolean } | null {
+  for (const isEastern of [true, false]) {
+    const steps = (isEastern ? HALF_TURN : -HALF_TURN) - originLon
+    if (steps > west && steps < east) return { steps, isEastern }
+  }
+  return null
 }
 
 /** An empty grid over a box. */
@@ -38,17 +52,23 @@ export function createReachGrid(box: StepBox, originLon: number): ReachGrid {
   const cellMeters = Math.max(MIN_CELL_METERS, height / MAX_CELLS, width / MAX_CELLS)
   const cellLat = (cellMeters / degree.lat) * STEPS_A_DEGREE
   const cellLon = (cellMeters / degree.lon) * STEPS_A_DEGREE
-  const columns = Math.ceil((box.east - box.west) / cellLon) + 2 * MARGIN_CELLS
+  const line = dateLineIn(box, originLon)
+  const west = box.west - MARGIN_CELLS * cellLon
+  const beforeLine = line && (line.steps - west) / cellLon - HALF_A_CELL
+  // Moved to the west so far that the line runs between two columns of corners.
+  const moved = beforeLine === null ? 0 : Math.ceil(beforeLine) - beforeLine
+  const columns = Math.ceil((box.east - box.west) / cellLon + moved) + 2 * MARGIN_CELLS
   const rows = Math.ceil((box.north - box.south) / cellLat) + 2 * MARGIN_CELLS
   return {
     columns,
     rows,
     cellMeters,
     south: box.south - MARGIN_CELLS * cellLat,
-    west: box.west - MARGIN_CELLS * cellLon,
+    west: west - moved * cellLon,
     cellLat,
     cellLon,
     originLon,
+    dateLine: line && beforeLine !== null ? { column: Math.ceil(beforeLine), isEastern: line.isEastern } : null,
     least: new Int32Array(columns * rows).fill(UNREACHED),
   }
 }

@@ -11,8 +11,11 @@ import { splitWeight } from '#main/roads/model/weight.ts'
 import { networkArcs } from '#main/roads/network/network-arcs.ts'
 import { toNetwork } from '#main/roads/network/to-network.ts'
 import { contourRings, groupRings } from '#main/roads/reach/contour.ts'
+import { cornersWithin } from '#main/roads/reach/fill-holes.ts'
 import { findReach, type Reach } from '#main/roads/reach/find-reach.ts'
-import type { GeoPolygon } from '#main/roads/reach/reach.types.ts'
+import { gridShapes } from '#main/roads/reach/grid-shapes.ts'
+import { createReachGrid, markStep, type ReachGrid } from '#main/roads/reach/reach-grid.ts'
+import { UNREACHED, type GeoPolygon } from '#main/roads/reach/reach.types.ts'
 import { addRegion } from '#main/roads/region/add-region.ts'
 import { openRegion } from '#main/roads/region/region-store.ts'
 import { openOrigin, toWayEnd, weighWays } from '#main/roads/service/road-origin.ts'
@@ -81,18 +84,106 @@ const reachOf = (result: ReturnType<typeof findReach>): Reach => {
 
 describe('contours', () => {
   /** Corners by their signs: `#` is inside; dots all around. */
-  const draw = (...lines: string[]) => Int32Array.from([...lines.join('')], (sign) => (sign === '#' ? 1 : 9))
+  const draw = (...lines: string[]) => Uint8Array.from([...lines.join('')], (sign) => (sign === '#' ? 1 : 0))
 
   test('go around what is inside, holes the other way', () => {
-    const rings = contourRings(draw('.....', '.###.', '.#.#.', '.###.', '.....'), 5, 1)
+    const rings = contourRings(draw('.....', '.###.', '.#.#.', '.###.', '.....'), 5)
     expect(rings.map(({ area }) => area).sort((a, b) => a - b)).toEqual([-0.5, 8.5])
     expect(groupRings(rings).map((polygon) => polygon.length)).toEqual([2])
   })
 
   test('keep corners apart that only touch, and islands in holes', () => {
-    expect(groupRings(contourRings(draw('....', '.#..', '..#.', '....'), 4, 1))).toHaveLength(2)
+    expect(groupRings(contourRings(draw('....', '.#..', '..#.', '....'), 4))).toHaveLength(2)
     const lines = ['.......', '.#####.', '.#...#.', '.#.#.#.', '.#...#.', '.#####.', '.......']
-    expect(groupRings(contourRings(draw(...lines), 7, 1)).map((polygon) => polygon.length)).toEqual([2, 1])
+    expect(groupRings(contourRings(draw(...lines), 7)).map((polygon) => polygon.length)).toEqual([2, 1])
+  })
+})
+
+describe('small holes', () => {
+  /** A ring of 16 by 16 corners around a hole of some size. */
+  const ringAround = (side: number) =>
+    Int32Array.from({ length: 400 }, (_, corner) => {
+      const [column, row] = [corner % 20, Math.floor(corner / 20)]
+      const isIn = (from: number, to: number) => Math.min(column, row) >= from && Math.max(column, row) < to
+      return isIn(2, 18) && !isIn(5, 5 + side) ? 7 : UNREACHED
+    })
+  const holesOf = (corners: Int32Array, limit: number) =>
+    contourRings(cornersWithin(corners, 20, limit), 20).filter(({ area }) => area < 0).length
+
+  test.each([
+    [1, 0],
+    [4, 0],
+    [5, 1],
+    [9, 1],
+  ])('of %d by themselves in a square leave %d', (side, holes) => {
+    expect(holesOf(ringAround(side), 7)).toBe(holes)
+  })
+
+  test('are filled for larger limits too, and what is outside stays outside', () => {
+    const random = seededRandom(11)
+    const corners = Int32Array.from({ length: 60 * 60 }, (_, corner) => {
+      const [column, row] = [corner % 60, Math.floor(corner / 60)]
+      const isEdge = column === 0 || row === 0 || column === 59 || row === 59
+      return isEdge ? UNREACHED : 1 + random.below(9)
+    })
+    let before = new Uint8Array(corners.length)
+    for (let limit = 1; limit <= 9; limit++) {
+      const within = cornersWithin(corners, 60, limit)
+      expect(before.every((value, at) => value <= (within[at] as number))).toBe(true)
+      expect(corners.every((value, at) => value > limit || within[at] === 1)).toBe(true)
+      expect(within[0]).toBe(0)
+      before = Uint8Array.from(within)
+    }
+  })
+})
+
+describe('shapes over the date line', () => {
+  /** Cells that are reached beside a way to and fro, drawn from an origin. */
+  function drawnFrom(lonDegrees: number): ReachGrid {
+    const originLon = lonDegrees * STEPS_A_DEGREE
+    const half = 0.05 * STEPS_A_DEGREE
+    const grid = createReachGrid({ south: -half, north: half, west: -half, east: half }, originLon)
+    const random = seededRandom(5)
+    const inner = (count: number) => 2 + random.below(count - 4)
+    for (let i = 0; i < 2000; i++) {
+      const cell = inner(grid.rows) * grid.columns + inner(grid.columns)
+      markStep(grid, cell, cell, random.below(10))
+    }
+    return grid
+  }
+
+  test.each([[179.97], [-179.98], [180], [-180]])('are cut there, seen from %d', (lon) => {
+    const grid = drawnFrom(lon)
+    const shapes = gridShapes(grid, [3, 9])
+    const whole = gridShapes({ ...grid, dateLine: null }, [3, 9])
+    const random = seededRandom(3)
+    for (const [at, polygons] of shapes.entries()) {
+      expect(faultsOf(polygons)).toEqual([])
+      const lons = polygons.flat(2).map(([one]) => one)
+      expect(lons.every((one) => one >= -180 && one <= 180)).toBe(true)
+      expect([lons.includes(180), lons.includes(-180)]).toEqual([true, true])
+      const cellDegrees = grid.cellLon / STEPS_A_DEGREE
+      let within = 0
+      for (let i = 0; i < 4000; i++) {
+        const [east, lat] = [(random.next() - 0.5) * 0.12, (random.next() - 0.5) * 0.12]
+        const turned = lon + east > 180 ? lon + east - 360 : lon + east < -180 ? lon + east + 360 : lon + east
+        // Beside the cut, corners of what is only half inside may be cut off.
+        if (180 - Math.abs(turned) < cellDegrees) continue
+        const isInside = isIn(whole[at] ?? [], { lat, lon: lon + east })
+        expect(isIn(polygons, { lat, lon: turned })).toBe(isInside)
+        if (isInside) within++
+      }
+      expect(within).toBeGreaterThan(100)
+    }
+  })
+
+  test('elsewhere are whole', () => {
+    expect(drawnFrom(179.9).dateLine).toBeNull()
+    expect(
+      gridShapes(drawnFrom(10), [9])[0]
+        ?.flat(2)
+        .every(([lon]) => Math.abs(lon - 10) < 0.1),
+    ).toBe(true)
   })
 })
 
