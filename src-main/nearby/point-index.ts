@@ -1,3 +1,4 @@
+import { arrayBytes } from '#main/roads/model/array-bytes.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { PointSource } from './point-source.types.ts'
 import { toChordSquared, writeUnitVector } from './sphere.ts'
@@ -5,7 +6,7 @@ import { buildTree } from './tree/build-tree.ts'
 import { addPoint, removePoint } from './tree/change-tree.ts'
 import { NOWHERE } from './tree/point-tree.types.ts'
 import { searchTree } from './tree/search-tree.ts'
-import { createTree, treeBytes } from './tree/tree-memory.ts'
+import { createTree } from './tree/tree-memory.ts'
 
 /** An index over points known by slot numbers. A change costs little, however many points there are. */
 export interface PointIndex extends PointSource {
@@ -50,7 +51,7 @@ export function createPointIndex(positions: readonly Position[], slots?: ArrayLi
   return {
     size: () => tree.size,
     has: (slot) => (tree.placeOf[slot] ?? NOWHERE) !== NOWHERE,
-    bytes: () => treeBytes(tree) + degrees.byteLength,
+    bytes: () => arrayBytes(tree) + degrees.byteLength,
     position: (slot) => ({ lat: degrees[slot * PAIR] as number, lon: degrees[slot * PAIR + 1] as number }),
     set(slot, position) {
       removePoint(tree, slot)

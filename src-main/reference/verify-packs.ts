@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { hashFile } from '#main/files/hash-file.ts'
 import type Database from 'better-sqlite3'
 import { checkCountries } from '#main/reference/check-countries.ts'
 import { decodeIdList } from '#main/reference/id-list.ts'
@@ -33,9 +32,7 @@ async function checkHash(path: string): Promise<PackCheck> {
   if (!existsSync(beside))
     return { name: 'hash', passed: false, detail: `${basename(beside)} is missing; build or import the pack again` }
   const expected = readFileSync(beside, 'utf8').slice(0, 64)
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  const passed = hash.digest('hex') === expected
+  const passed = (await hashFile(path)) === expected
   return {
     name: 'hash',
     passed,

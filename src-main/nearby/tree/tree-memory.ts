@@ -89,6 +89,3 @@ export function reserveSlot(tree: PointTree, slot: number): void {
   placeOf.set(tree.placeOf)
   tree.placeOf = placeOf
 }
-
-export const treeBytes = ({ boxes, axis, cutAt, below, filled, slots, vectors, placeOf }: PointTree): number =>
-  [boxes, axis, cutAt, below, filled, slots, vectors, placeOf].reduce((sum, { byteLength }) => sum + byteLength, 0)

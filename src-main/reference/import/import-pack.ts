@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { hashFile } from '#main/files/hash-file.ts'
 import { chooseCountries } from '#main/reference/import/choose-countries.ts'
 import { importGeonames } from '#main/reference/import/geonames/import-geonames.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
@@ -101,19 +100,13 @@ async function importFile(work: Work, path: string, name: string, depth = 0): Pr
   return importTable(path, tools, { fileName: name, mapping: plan.mapping, usualCountry })
 }
 
-async function hashFile(path: string, algorithm: 'sha256'): Promise<string> {
-  const hash = createHash(algorithm)
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
-}
-
 async function describeSources({ plan, kinds }: Work) {
   const [kind = 'csv'] = kinds
   const { licence, attribution, name } = SOURCE_LICENCES[kind]
   const sources = []
   for (const file of plan.files) {
     const version = statSync(file.path).mtime.toISOString().slice(0, 10)
-    const integrity = `sha256-${await hashFile(file.path, 'sha256')}`
+    const integrity = `sha256-${await hashFile(file.path)}`
     sources.push({ name: `${name}: ${file.name}`, version, licence, integrity })
   }
   return { licence, attribution, sources, version: sources[0]?.version ?? '' }
@@ -121,7 +114,7 @@ async function describeSources({ plan, kinds }: Work) {
 
 /** Renames a verified pack into its place; the old one stays until that moment. */
 async function publish(temporaryPath: string, finalPath: string): Promise<void> {
-  writeFileSync(`${temporaryPath}.sha256`, `${await hashFile(temporaryPath, 'sha256')}  ${basename(finalPath)}\n`)
+  writeFileSync(`${temporaryPath}.sha256`, `${await hashFile(temporaryPath)}  ${basename(finalPath)}\n`)
   const { checks } = await verifyPack(temporaryPath)
   // Where the points of a source lie is the source's affair: `packs verify` tells it.
   const failed = checks.find(({ name, passed }) => !passed && name !== 'countries')

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import Database from 'better-sqlite3'
 import { splitName } from '#shared/text/split-name.ts'
 import { detectFormat } from '#main/files/detect-format.ts'
 import { toFileError, toOutputError } from '#main/files/csv/file-error.ts'
+import { hashFile } from '#main/files/hash-file.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import { guessColumnsOf } from '#main/files/guess-columns-of.ts'
 import { createPackWriter } from '#main/reference/write/pack-writer.ts'
@@ -133,7 +131,7 @@ export async function buildSuppressionPack(source: SuppressionImport): Promise<R
   const { kind, outPath, title } = source
   const temporary = `${outPath}.partial`
   try {
-    await rm(temporary, { force: true })
+    for (const end of ['', '.sha256']) await rm(`${temporary}${end}`, { force: true })
     createPackWriter(temporary).finish({
       id: `suppression-${kind}`,
       title,
@@ -147,14 +145,14 @@ export async function buildSuppressionPack(source: SuppressionImport): Promise<R
     })
     const filled = await fillTable(temporary, source)
     if (!filled.ok) return filled
-    const hash = createHash('sha256')
-    await pipeline(createReadStream(temporary), hash)
+    await writeFile(`${temporary}.sha256`, `${await hashFile(temporary)}  ${basename(outPath)}\n`)
     await rename(temporary, outPath)
-    await writeFile(`${outPath}.sha256`, `${hash.digest('hex')}  ${basename(outPath)}\n`)
+    // By renaming: what keeps the replaced pack may hold on to this file too.
+    await rename(`${temporary}.sha256`, `${outPath}.sha256`)
     return filled
   } catch (error) {
     return toOutputError(error, basename(outPath))
   } finally {
-    await rm(temporary, { force: true })
+    for (const end of ['', '.sha256']) await rm(`${temporary}${end}`, { force: true })
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ZipFile } from 'yazl'
+import { hashFile } from '#main/files/hash-file.ts'
 import { openTarget } from '#main/files/output-target.ts'
 import { watchFailure } from '#main/files/watch-failure.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
@@ -8,7 +9,6 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { openRegion } from '../region/region-store.ts'
 import { readDrawnBytes } from '../region/region-file.ts'
 import { ADDRESSES_PART, BUNDLE_VERSION, MANIFEST_NAME, ROADS_PART, type BundleManifest } from './bundle-manifest.ts'
-import { hashFile } from './hash-file.ts'
 import { findInstalled, unknownRegion, type InstalledRegion, type RegionFolders } from './installed-region.ts'
 
 export interface ExportedRegion {

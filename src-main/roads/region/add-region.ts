@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { basename, join } from 'node:path'
+import { hashFile } from '#main/files/hash-file.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import { toPackId } from '#main/reference/import/pack-id.ts'
@@ -38,12 +38,6 @@ export function judgeSize(name: string, bytes: number, memory = totalmem()): Res
   )
 }
 
-async function hashOf(path: string): Promise<Buffer> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return hash.digest()
-}
-
 export interface AddRegionOptions extends BuildOptions {
   /** Of the map; else that of the file. */
   name?: string
@@ -75,7 +69,7 @@ async function make(path: string, folder: string, { name, ...options }: AddRegio
   const draft = join(folder, `.${id}.${process.pid}.importing.roads-draft`)
   const discard = () => rmSync(draft, { force: true })
   try {
-    writeRegion(draft, { info, roads }, await hashOf(path), drawn)
+    writeRegion(draft, { info, roads }, Buffer.from(await hashFile(path), 'hex'), drawn)
   } catch (error) {
     rmSync(`${draft}.draft`, { force: true })
     throw error

@@ -1,4 +1,4 @@
-import { writeFileSync, rmSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +31,23 @@ const build = (kind: SuppressionKind, text: string) => {
   writeFileSync(csvPath, text)
   return buildSuppressionPack({ csvPath, kind, outPath: join(folder, `suppression-${kind}.sqlite`), title: kind })
 }
+
+it('leaves another name of the pack that it replaces as it was', async () => {
+  const own = newFolder()
+  const [csvPath, outPath] = [join(own, 'people.csv'), join(own, 'suppression-goneaways.sqlite')]
+  const files = [outPath, `${outPath}.sha256`]
+  const make = async (text: string) => {
+    writeFileSync(csvPath, text)
+    expect((await buildSuppressionPack({ csvPath, kind: 'goneaways', outPath, title: 'Gone' })).ok).toBe(true)
+  }
+  await make(CSV)
+  const before = files.map((file) => readFileSync(file))
+  for (const file of files) linkSync(file, `${file}.kept`)
+  await make(CSV.replace('Jane', 'Joan'))
+  expect(files.map((file) => readFileSync(`${file}.kept`))).toEqual(before)
+  expect(readFileSync(files[1] as string)).not.toEqual(before[1])
+  rmSync(own, { recursive: true })
+})
 
 describe('buildSuppressionPack', () => {
   let reader: ReferenceReader
