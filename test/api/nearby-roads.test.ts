@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { CommandResponse } from '#shared/contract/contract.ts'
 import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
 import { writeRegion } from '#main/roads/region/region-file.ts'
 import { regionPath } from '#main/roads/region/region-store.ts'
@@ -165,4 +166,33 @@ test('the nearest of another list go into columns and a file', async () => {
   expect(pairs.map((line) => line.split(',')[3])).toEqual(['ToName', 'Across', 'Corner'])
   const refused = await host.dispatch('lists.matrix', { fromListId, toListId, nearest: null, isIntoColumns: true })
   expect(refused).toMatchObject({ error: { code: 'lists/matrix-columns' } })
+})
+
+test('travel between lists goes on after a restart, and ends as if nothing had been', async () => {
+  const { host, call, dataDir } = await startHost()
+  const fill = async (name: string, lat: number) => {
+    const { id } = await call('lists.create', { name })
+    const points = Array.from({ length: 300 }, (_, i) => ({ name: `${name} ${i}`, lat: lat + i / 10_000, lon: 9.5 }))
+    await call('lists.change', { listId: id, change: { kind: 'add', points } })
+    return id
+  }
+  const lists = { fromListId: await fill('Depots', 47.1), toListId: await fill('Shops', 47.2) }
+  const textOf = (one: typeof host, job: CommandResponse<'jobs.get'>) =>
+    readFileSync(one.files.get(job.result?.file ?? '')?.path ?? '', 'utf8')
+  const started = await call('lists.matrix', { ...lists, nearest: null })
+  const whole = await whenJob(host, started.id, isEnded)
+  const [text, account] = [textOf(host, whole), await call('lists.matrixAccount', { jobId: whole.id })]
+  expect(account).toEqual({ points: 300, unplaced: 0, routed: 0, estimated: { 'no-map': 90_000 } })
+  const broken = await call('lists.matrix', { ...lists, nearest: null })
+  await whenJob(host, broken.id, ({ done }) => done > 0)
+  await host.close()
+
+  const again = await startHost({ dataDir })
+  const found = await again.call('jobs.get', { jobId: broken.id })
+  expect(found).toMatchObject({ kind: 'matrix', state: 'interrupted', result: null })
+  await again.call('jobs.resume', { jobId: broken.id })
+  const resumed = await whenJob(again.host, broken.id, isEnded)
+  expect(resumed).toMatchObject({ state: 'done', done: 300 })
+  expect(textOf(again.host, resumed) === text).toBe(true)
+  expect(await again.call('lists.matrixAccount', { jobId: broken.id })).toEqual(account)
 })
