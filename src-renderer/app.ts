@@ -18,6 +18,7 @@ import './styles/cleanse.css'
 import './styles/views.css'
 import './styles/lists.css'
 import './styles/places.css'
+import './styles/map-list.css'
 import './styles/desktop.css'
 import './styles/print.css'
 

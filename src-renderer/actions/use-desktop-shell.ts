@@ -2,6 +2,7 @@ import { onBeforeUnmount, onMounted, watch } from 'vue'
 import { findBridge } from '#renderer/client/desktop-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
+import { MAP_FILES, useMapsStore } from '#renderer/stores/maps-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { MenuEntry } from '#shared/desktop/shell-contract.ts'
 import type { Action } from './action.types.ts'
@@ -12,6 +13,7 @@ export function useDesktopShell(actions: Action[]): void {
   if (!shell) return
   const window = useWindowStore()
   const cleanse = useCleanseStore()
+  const maps = useMapsStore()
   const endings: (() => void)[] = []
 
   watch(
@@ -28,8 +30,9 @@ export function useDesktopShell(actions: Action[]): void {
         if (action?.isHere() && action.blockedBy() === null) void action.run()
       }),
       shell.onOpenFile((file) => {
-        window.go('cleanse')
-        void cleanse.openReceived(file)
+        const isMap = MAP_FILES.test(file.name)
+        window.go(isMap ? 'reference' : 'cleanse')
+        void (isMap ? maps : cleanse).openReceived(file)
       }),
     )
   })

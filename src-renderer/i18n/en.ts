@@ -12,6 +12,7 @@ import { enLists } from './en-lists.ts'
 import { enOptions } from './en-options.ts'
 import { enNearby } from './en-nearby.ts'
 import { enPlaces } from './en-places.ts'
+import { enMaps } from './en-maps.ts'
 import { enPosition } from './en-position.ts'
 import { enReference } from './en-reference.ts'
 
@@ -34,6 +35,7 @@ export const en = {
   ...enNearby,
   ...enOptions,
   ...enPlaces,
+  ...enMaps,
   ...enPosition,
   ...enReference,
   'app.name': 'Waypost',

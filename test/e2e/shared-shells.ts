@@ -69,6 +69,7 @@ export async function emptyHost(dataDir: string): Promise<void> {
   for (const origin of (await all('api.questions')).origins) await call(dataDir, 'api.refuse', { origin })
   for (const { id, isImported } of (await all('app.info')).packs)
     if (isImported) await call(dataDir, 'packs.remove', { id })
+  for (const { id } of (await all('maps.list')).maps) await call(dataDir, 'maps.remove', { id })
   await call(dataDir, 'settings.set', DEFAULT_SETTINGS)
 }
 

@@ -1,0 +1,131 @@
+import { defineStore } from 'pinia'
+import { computed, ref, type Ref } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
+import { ok, type AppError } from '#shared/result.ts'
+import type { HandFile } from './use-file-reading.ts'
+import { useWindowStore } from './window-store.ts'
+
+export type MapEntry = CommandResponse<'maps.list'>['maps'][number]
+export type MapFile = CommandResponse<'maps.describe'>
+
+/** Names of files that can only be maps. */
+export const MAP_FILES = /\.(?:mbtiles|pmtiles)$/i
+
+/** Maps over the bundled world, the uppermost first, and a file on its way to become one. */
+export const useMapsStore = defineStore('maps', () => {
+  const client = useHostClient()
+  const maps = ref<MapEntry[]>([])
+  const problem = ref<AppError | null>(null)
+  let isLoaded = false
+
+  async function load(): Promise<void> {
+    isLoaded = true
+    const answer = await client.call('maps.list', {})
+    if (answer.ok) maps.value = answer.value.maps.toReversed()
+    else problem.value = answer.error
+  }
+  client.on('maps.changed', () => {
+    if (isLoaded) void load()
+  })
+  const file = useMapFile(client, problem)
+  const order = useMapOrder(client, maps, problem)
+  const removal = useMapRemoval(client, problem)
+  return { maps, problem, load, ...file, ...order, ...removal }
+})
+
+/** A file as it would be added. */
+function useMapFile(client: HostClient, problem: Ref<AppError | null>) {
+  const window = useWindowStore()
+  const file = ref<MapFile | null>(null)
+  /** Name of the file that is being read or added; empty when none is. */
+  const reading = ref('')
+  const name = ref('')
+  const place = ref<'linked' | 'copy'>('linked')
+  const close = () => {
+    file.value = null
+    problem.value = null
+  }
+
+  async function open(fileName: string, hand: HandFile): Promise<void> {
+    close()
+    reading.value = fileName
+    const token = await hand()
+    const answer = token.ok ? await client.call('maps.describe', { file: token.value.file }) : token
+    reading.value = ''
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    file.value = answer.value
+    name.value = answer.value.name
+    place.value = answer.value.canStay ? 'linked' : 'copy'
+  }
+
+  async function add(): Promise<void> {
+    if (!file.value || reading.value !== '') return
+    const said = name.value.trim()
+    reading.value = said || file.value.name
+    const request = { file: file.value.file, place: place.value, name: said === file.value.name ? '' : said }
+    const answer = await client.call('maps.add', request)
+    reading.value = ''
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    file.value = null
+    window.announce(t('maps.added', { name: answer.value.name }))
+  }
+  return {
+    file,
+    reading,
+    name,
+    place,
+    close,
+    add,
+    openFile: (one: File): Promise<void> => open(one.name, () => client.sendFile(one)),
+    openReceived: (one: OpenedFile): Promise<void> => open(one.name, async () => ok({ file: one.file })),
+  }
+}
+
+/** How maps lie over one another. What is changed shows at once; the host says it again. */
+function useMapOrder(client: HostClient, maps: Ref<MapEntry[]>, problem: Ref<AppError | null>) {
+  async function change(id: string, wanted: { opacity?: number; isShown?: boolean }): Promise<void> {
+    maps.value = maps.value.map((map) => (map.id === id ? { ...map, ...wanted } : map))
+    const answer = await client.call('maps.change', { id, ...wanted })
+    problem.value = answer.ok ? null : answer.error
+  }
+
+  /** `index` counts from the uppermost. */
+  async function moveTo(id: string, index: number): Promise<void> {
+    const moved = maps.value.find((map) => map.id === id)
+    if (!moved || maps.value[index] === moved) return
+    maps.value = maps.value.filter((map) => map !== moved).toSpliced(index, 0, moved)
+    const answer = await client.call('maps.change', { id, position: maps.value.length - 1 - index })
+    problem.value = answer.ok ? null : answer.error
+  }
+  return { change, moveTo }
+}
+
+/** Taking maps away, and the last one back. */
+function useMapRemoval(client: HostClient, problem: Ref<AppError | null>) {
+  const window = useWindowStore()
+  const removed = ref<Pick<MapEntry, 'id' | 'name'> | null>(null)
+
+  async function remove({ id, name }: MapEntry): Promise<void> {
+    const answer = await client.call('maps.remove', { id })
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    removed.value = { id, name }
+    window.announce(t('maps.removed', { name }))
+  }
+
+  async function bringBack(): Promise<void> {
+    if (!removed.value) return
+    const { id, name } = removed.value
+    removed.value = null
+    const answer = await client.call('maps.restore', { id })
+    problem.value = answer.ok ? null : answer.error
+    if (answer.ok) window.announce(t('maps.broughtBack', { name }))
+  }
+  return { removed: computed(() => removed.value), remove, bringBack }
+}
