@@ -1,42 +1,53 @@
 import { describe, expect, it } from 'vitest'
-import { decodeTile, encodeBand, encodeTile, openBand, type Tile } from '#renderer/map/basemap/tile-format.ts'
+import { basemapScheme } from '#renderer/map/basemap/basemap-scheme.ts'
+import { encodeBand, openBand } from '#renderer/map/basemap/tile-format.ts'
+import { decodeTile } from '#renderer/map/vector/decode-tile.ts'
+import { encodeTile, type TileFeatures } from '../../tools/build-basemap/encode-tile.ts'
 
-const tile = (land: number[][]): Tile => ({
-  land: land.map((ring) => ({ fromZoomTenths: 0, coordinates: Int16Array.from(ring) })),
+const tile = (rings: number[][]): TileFeatures => ({
+  land: rings.length > 0 ? [{ isArea: true, fromZoomTenths: 0, parts: rings }] : [],
   lake: [],
-  river: [{ fromZoomTenths: 47, coordinates: Int16Array.from([-128, 8320, 0, 0, 32767, -32768]) }],
-  region: [],
+  river: [{ isArea: false, fromZoomTenths: 47, parts: [[-128, 8320, 0, 0, 8191, -128]] }],
+  region: [{ isArea: false, fromZoomTenths: 0, parts: [[0, 0, 5, 5]] }],
   border: [],
 })
-
+const read = (bytes: Uint8Array) => decodeTile(bytes, basemapScheme)
 const bufferOf = (bytes: Uint8Array) => bytes.slice().buffer as ArrayBuffer
 
-describe('basemap tile format', () => {
-  it('gives back every coordinate of a tile, margins and extremes included', () => {
-    const written = tile([
+describe('the tiles of the basemap', () => {
+  it('give back every coordinate, margins included, and the zooms of what they show', () => {
+    const rings = [
       [0, 0, 8192, 0, 8192, 8192, 0, 0],
       [5, 5, 6, 6, 5, 6, 5, 5],
-    ])
-    expect(decodeTile(encodeTile(written))).toEqual(written)
+    ]
+    const { areas, lines, isCut } = read(encodeTile(tile(rings), 8192))
+    const [land] = areas.get('continent')!
+    expect([...land!.coordinates]).toEqual(rings.flatMap((ring) => ring.slice(0, -2)))
+    expect([...land!.ends]).toEqual([3, 6])
+    const [river] = lines.get('far-river')!
+    expect([...river!.coordinates]).toEqual([-128, 8320, 0, 0, 8191, -128])
+    expect(river!.fromZoom).toBe(4.7)
+    expect(lines.get('region-border')![0]).toMatchObject({ fromZoom: 0, toZoom: 11 })
+    expect(isCut).toBe(false)
   })
 
-  it('finds the tiles of a band and nothing where there is none', () => {
-    const [first, second] = [tile([[1, 2, 3, 4]]), tile([])]
-    const file = encodeBand(4, 4096, [
-      { x: 15, y: 15, bytes: encodeTile(second) },
-      { x: 0, y: 3, bytes: encodeTile(first) },
+  it('lie in a band, which has nothing where there is none', () => {
+    const [first, second] = [encodeTile(tile([[1, 2, 3, 4, 5, 9, 1, 2]]), 4096), encodeTile(tile([]), 4096)]
+    const file = encodeBand(4, [
+      { x: 15, y: 15, bytes: second },
+      { x: 0, y: 3, bytes: first },
     ])
     const band = openBand(bufferOf(file))!
-    expect([band.zoom, band.extent]).toEqual([4, 4096])
+    expect(band.zoom).toBe(4)
     expect(band.tile(0, 3)).toEqual(first)
     expect(band.tile(15, 15)).toEqual(second)
     expect(band.tile(3, 0)).toBeNull()
   })
 
-  it('refuses what is not a band and throws on a tile that ends too early', () => {
+  it('are refused in what is no band, or one that ends too early', () => {
     expect(openBand(new ArrayBuffer(4))).toBeNull()
     expect(openBand(bufferOf(new TextEncoder().encode('<!doctype html><title>not found</title>')))).toBeNull()
-    const bytes = encodeTile(tile([[1, 2, 3, 4]]))
-    expect(() => decodeTile(bytes.subarray(0, bytes.length - 3))).toThrow(RangeError)
+    const file = encodeBand(4, [{ x: 0, y: 0, bytes: encodeTile(tile([]), 4096) }])
+    expect(openBand(bufferOf(file.subarray(0, file.length - 3)))!.tile(0, 0)).toBeNull()
   })
 })

@@ -1,12 +1,7 @@
 import GeoJSONVT from 'geojson-vt'
 import type { FeatureCollection } from 'geojson'
-import {
-  encodeBand,
-  encodeTile,
-  TILE_LAYERS,
-  type Tile,
-  type TileLayerName,
-} from '#renderer/map/basemap/tile-format.ts'
+import { encodeBand, TILE_LAYERS, type TileLayerName } from '#renderer/map/basemap/tile-format.ts'
+import { encodeTile, type TileFeatures } from './encode-tile.ts'
 
 /** Parts of the margin around each tile, so that outlines and dashes do not end at its edge. */
 const BUFFER_SHARE = 1 / 64
@@ -25,13 +20,19 @@ export interface BandPlan {
   isDeepest: boolean
 }
 
-const emptyTile = (): Tile => Object.fromEntries(TILE_LAYERS.map((name) => [name, []])) as unknown as Tile
+const emptyTile = () => Object.fromEntries(TILE_LAYERS.map((name) => [name, []])) as unknown as TileFeatures
 
-function addFeatures(tile: Tile, name: TileLayerName, index: GeoJSONVT, at: { zoom: number; x: number; y: number }) {
+function addFeatures(
+  tile: TileFeatures,
+  name: TileLayerName,
+  index: GeoJSONVT,
+  at: { zoom: number; x: number; y: number },
+) {
   for (const found of index.getTileRaw(at.zoom, at.x, at.y)?.features ?? []) {
     if (found.type !== 2 && found.type !== 3) continue
     const fromZoomTenths = Math.round(Number(found.tags?.fromZoom ?? 0) * 10)
-    for (const line of found.geometry) tile[name].push({ fromZoomTenths, coordinates: Int16Array.from(line) })
+    const parts = found.geometry.map((line) => line.map(Math.round))
+    tile[name].push({ isArea: found.type === 3, fromZoomTenths, parts })
   }
 }
 
@@ -61,8 +62,8 @@ export function cutBand(layers: BandLayers, plan: BandPlan): Uint8Array {
     for (let x = 0; x < side; x++) {
       const tile = emptyTile()
       for (const { name, index } of indexes) addFeatures(tile, name, index, { zoom, x, y })
-      if (TILE_LAYERS.some((name) => tile[name].length > 0)) tiles.push({ x, y, bytes: encodeTile(tile) })
+      if (TILE_LAYERS.some((name) => tile[name].length > 0)) tiles.push({ x, y, bytes: encodeTile(tile, extent) })
     }
   }
-  return encodeBand(zoom, extent, tiles)
+  return encodeBand(zoom, tiles)
 }

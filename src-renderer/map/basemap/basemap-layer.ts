@@ -2,7 +2,8 @@ import L from 'leaflet'
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { BasemapSource } from './basemap-source.ts'
-import { drawTile, type TileAt } from './draw-tile.ts'
+import type { TileAt } from '#renderer/map/vector/tile-window.ts'
+import { drawTile } from './draw-tile.ts'
 
 /** The basemap on a map. */
 export interface BasemapLayer {

@@ -1,22 +1,12 @@
 import { BASEMAP_FILES, type LabelColumns } from './label-format.ts'
-import { openBand, type Band, type Tile, type TileLayerName, TILE_LAYERS, type TilePart } from './tile-format.ts'
-
-/** A part with the box around it, so that an enlarged tile draws only what it shows. */
-export interface BoxedPart extends TilePart {
-  minX: number
-  minY: number
-  maxX: number
-  maxY: number
-}
-export type BoxedTile = Record<TileLayerName, BoxedPart[]>
+import { decodeTile, type DecodedTile } from '#renderer/map/vector/decode-tile.ts'
+import { storedAt, type TileAt } from '#renderer/map/vector/tile-window.ts'
+import { basemapScheme } from './basemap-scheme.ts'
+import { openBand, type Band } from './tile-format.ts'
 
 /** A stored tile together with where it lies. */
-export interface StoredTile {
-  zoom: number
-  x: number
-  y: number
-  extent: number
-  layers: BoxedTile
+export interface StoredTile extends TileAt {
+  tile: DecodedTile
 }
 
 /** The bundled basemap, loaded piece by piece. */
@@ -38,23 +28,17 @@ const MOST_DECODED_TILES = 160
 /** The zoom from which the small places are read as well. */
 const MINOR_LABELS_FROM_ZOOM = 10
 
-function boxed(part: TilePart): BoxedPart {
-  const { coordinates } = part
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let i = 0; i < coordinates.length; i += 2) {
-    const [x, y] = [coordinates[i]!, coordinates[i + 1]!]
-    if (x < minX) minX = x
-    if (x > maxX) maxX = x
-    if (y < minY) minY = y
-    if (y > maxY) maxY = y
+/** Where a band has no tile all is sea. */
+const NO_BYTES = new Uint8Array()
+
+/** A damaged file shows sea; the rest of the map goes on. */
+function readTile(bytes: Uint8Array): DecodedTile {
+  try {
+    return decodeTile(bytes, basemapScheme)
+  } catch {
+    return decodeTile(NO_BYTES, basemapScheme)
   }
-  return { ...part, minX, minY, maxX, maxY }
 }
-
-const boxedTile = (tile: Tile): BoxedTile =>
-  Object.fromEntries(TILE_LAYERS.map((name) => [name, tile[name].map(boxed)])) as BoxedTile
-
-const emptyLayers = (): BoxedTile => Object.fromEntries(TILE_LAYERS.map((name) => [name, []])) as unknown as BoxedTile
 
 const zoomOfFile = (name: string) => Number(/\d+/.exec(name)?.[0])
 
@@ -90,7 +74,7 @@ function createFileLoader(baseUrl: string, arrived: () => void) {
 export function createBasemapSource(baseUrl: string): BasemapSource {
   const listeners = new Set<() => void>()
   const bands = new Map<string, Band | null>()
-  const decoded = new Map<string, BoxedTile>()
+  const decoded = new Map<string, DecodedTile>()
   const loader = createFileLoader(baseUrl, () => listeners.forEach((listener) => listener()))
 
   function bandFrom(name: string): Band | null {
@@ -103,13 +87,13 @@ export function createBasemapSource(baseUrl: string): BasemapSource {
     return band
   }
 
-  function layersOf(band: Band, x: number, y: number): BoxedTile {
+  function tileOf(band: Band, x: number, y: number): DecodedTile {
     const key = `${band.zoom}/${x}/${y}`
-    const layers = decoded.get(key) ?? boxedTile(band.tile(x, y) ?? emptyLayers())
+    const tile = decoded.get(key) ?? readTile(band.tile(x, y) ?? NO_BYTES)
     decoded.delete(key) // put last: the map keeps the order of use
-    decoded.set(key, layers)
+    decoded.set(key, tile)
     if (decoded.size > MOST_DECODED_TILES) decoded.delete(decoded.keys().next().value!)
-    return layers
+    return tile
   }
 
   function tileFor(zoom: number, x: number, y: number): StoredTile | null {
@@ -117,9 +101,8 @@ export function createBasemapSource(baseUrl: string): BasemapSource {
     for (const name of suitable) {
       const band = bandFrom(name)
       if (!band) continue
-      const shift = 2 ** (zoom - band.zoom)
-      const at = { x: Math.floor(x / shift), y: Math.floor(y / shift) }
-      return { zoom: band.zoom, ...at, extent: band.extent, layers: layersOf(band, at.x, at.y) }
+      const at = storedAt({ zoom, x, y }, band.zoom)
+      return { ...at, tile: tileOf(band, at.x, at.y) }
     }
     return null
   }

@@ -14,6 +14,9 @@ export interface StreetNames {
 /** Stored tiles whose names are kept: some screens full. */
 const MOST_KEPT_TILES = 120
 
+/** Placing the names of a view takes a frame or two: it is not done for each tile. */
+const MOST_WAIT_MS = 100
+
 interface NamedTile {
   /** By the zoom that they were chosen for; null where the map has no such tile. */
   byZoom: Map<number, StreetLabel[] | null>
@@ -31,10 +34,29 @@ const common = (a: WorldBox, b: WorldBox): WorldBox => ({
   bottom: Math.min(a.bottom, b.bottom),
 })
 
+/** Tells that names have come: at once when they are the last ones asked for, else after a moment, so that they come together. */
+function createArrivals(arrived: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (isLast: boolean) => {
+    if (isLast) {
+      clearTimeout(timer)
+      timer = undefined
+      arrived()
+    } else {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        arrived()
+      }, MOST_WAIT_MS)
+    }
+  }
+}
+
 /** Asks the drawing thread for names as they come into view; `arrived` is called when some have come. */
 export function createStreetNames(maps: StreetMaps, arrived: () => void): StreetNames {
   const kept = new Map<string, NamedTile>()
+  const tellArrival = createArrivals(arrived)
   let generation = 0
+  let pending = 0
 
   function tileOf(key: string): NamedTile {
     const tile = kept.get(key) ?? { byZoom: new Map(), asked: new Set() }
@@ -46,11 +68,13 @@ export function createStreetNames(maps: StreetMaps, arrived: () => void): Street
   async function ask(tile: NamedTile, map: string, at: TileAt, zoom: number) {
     tile.asked.add(zoom)
     const asOf = generation
+    pending++
     const named = await maps.painter.names(map, at, zoom).answer
+    pending--
     tile.asked.delete(zoom)
     if (!named || asOf !== generation) return
     tile.byZoom.set(zoom, named.labels)
-    arrived()
+    tellArrival(pending === 0)
   }
   /** Those of the nearest zoom stand in until those of this one have come. */
   function labelsOf(tile: NamedTile, zoom: number): StreetLabel[] | null | undefined {

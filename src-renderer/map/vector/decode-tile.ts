@@ -8,6 +8,8 @@ import { TILE_LIMITS } from './tile-limits.ts'
 export interface TileShape extends TileGeometry {
   level: Level
   oneWay: 0 | 1 | -1
+  fromZoom: number
+  toZoom: number
 }
 
 /** A name of a tile with the geometry that it names. */
@@ -55,8 +57,8 @@ export function decodeTile(bytes: Uint8Array, adapter: SchemeAdapter): DecodedTi
       tile.isCut = true
       return
     }
-    const { area, line, label, level = 'ground', oneWay = 0 } = described
-    const shape: TileShape = { ...geometry, level, oneWay }
+    const { area, line, label, level = 'ground', oneWay = 0, fromZoom = 0, toZoom = Infinity } = described
+    const shape: TileShape = { ...geometry, level, oneWay, fromZoom, toZoom }
     if (area && feature.type === 3) add(tile.areas, area, shape)
     if (line && feature.type >= 2) add(tile.lines, line, shape)
     if (label && tile.labels.length < TILE_LIMITS.labels) {

@@ -22,6 +22,7 @@ interface AreaStyle {
 
 const SHORE = { color: 'coast', width: 0.9, fromZoom: 0 } as const
 const AREAS: Record<AreaKind, AreaStyle> = {
+  continent: { color: 'land', edge: { color: 'coast', width: 1, fromZoom: 0 } },
   land: { color: 'land' },
   built: { color: 'built' },
   industry: { color: 'industry' },
@@ -47,6 +48,10 @@ interface LineStyle {
 
 const grows = (from: number, at: number, to: number, by: number) => (zoom: number) =>
   Math.max(from, Math.min(to, from * by ** (zoom - at)))
+/** Lakes lie on the rivers that run through them. */
+const UNDER_WATER: Partial<Record<LineKind, LineStyle>> = {
+  'far-river': { color: 'coast', width: () => 0.75 },
+}
 const UNDER_ROADS: Partial<Record<LineKind, LineStyle>> = {
   'unknown-line': { color: 'label', width: () => 0.8 },
   stream: { color: 'coast', width: (zoom) => (zoom < 12 ? 0 : grows(0.7, 13, 4, 1.3)(zoom)) },
@@ -125,6 +130,7 @@ export function drawTile(context: DrawContext, shown: readonly ShownTile[], colo
   context.lineJoin = 'round'
   fillGround(context, shown, colors)
   for (const kind of AREA_KINDS) {
+    if (kind === 'water') strokeLines(context, UNDER_WATER, shown, colors)
     if (kind === 'building') strokeLines(context, UNDER_ROADS, shown, colors)
     fillAreas(context, kind, shown, colors)
   }

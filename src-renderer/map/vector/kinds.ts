@@ -4,6 +4,7 @@
  */
 
 export const AREA_KINDS = [
+  'continent',
   'land',
   'built',
   'industry',
@@ -39,6 +40,7 @@ export const ROAD_KINDS = [
 export type RoadKind = (typeof ROAD_KINDS)[number]
 
 export const LINE_KINDS = [
+  'far-river',
   'unknown-line',
   'stream',
   'river',
@@ -83,6 +85,9 @@ export interface Described {
   level?: Level
   /** Along the line (1) or against it (−1). */
   oneWay?: 1 | -1
+  /** The zooms at which an area or a line is drawn; always without them. */
+  fromZoom?: number
+  toZoom?: number
   label?: DescribedLabel
 }
 

@@ -1,6 +1,6 @@
 import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { TileShape } from './decode-tile.ts'
-import { TILE_UNITS, type TileGeometry } from './read-geometry.ts'
+import { TILE_UNITS } from './read-geometry.ts'
 
 /** Where a tile lies. */
 export interface TileAt {
@@ -37,12 +37,21 @@ export function windowOf(stored: TileAt, shown: TileAt): TileWindow {
   }
 }
 
-/** Whether a geometry reaches into the window. */
-export const isInWindow = ({ minX, minY, maxX, maxY }: TileGeometry, { scale, left, top }: TileWindow): boolean =>
-  maxX * scale >= left - MARGIN_PIXELS &&
-  minX * scale <= left + WORLD_PIXELS + MARGIN_PIXELS &&
-  maxY * scale >= top - MARGIN_PIXELS &&
-  minY * scale <= top + WORLD_PIXELS + MARGIN_PIXELS
+/** A shape appears half a zoom before it is said to, since zooms are whole. */
+const EARLY_ZOOM = 0.5
+
+/** Whether a shape is drawn at the zoom of the window and reaches into it. */
+export function isInWindow(shape: TileShape, { scale, left, top, zoom }: TileWindow): boolean {
+  const { minX, minY, maxX, maxY, fromZoom, toZoom } = shape
+  return (
+    zoom >= fromZoom - EARLY_ZOOM &&
+    zoom <= toZoom &&
+    maxX * scale >= left - MARGIN_PIXELS &&
+    minX * scale <= left + WORLD_PIXELS + MARGIN_PIXELS &&
+    maxY * scale >= top - MARGIN_PIXELS &&
+    minY * scale <= top + WORLD_PIXELS + MARGIN_PIXELS
+  )
+}
 
 /** Whatever takes the lines of a path: a context or a Path2D. */
 export interface PathSink {
@@ -111,7 +120,7 @@ function addSegments(path: PathSink, shape: TileShape, { scale, left, top }: Til
 }
 
 /** Longer lines on the screen are drawn without dashes: a hostile tile could ask for millions of them. */
-const MOST_DASHED_PIXELS = 100_000
+const MOST_DASHED_PIXELS = 20_000
 
 /** Whether dashes along a shape are few enough to be drawn. */
 export function isDashable({ coordinates }: TileShape, { scale }: TileWindow): boolean {
