@@ -53,7 +53,7 @@ const ORDERS = {
   'src-main/position': ['nmea', 'gpsd', 'sources'],
   'src-main/files': ['columns', 'csv', 'xml', 'workbook'],
   'src-main/reference': ['write', 'suppression', 'import'],
-  'src-main/maps': ['model', 'build', 'archive', 'catalogue', 'service'],
+  'src-main/maps': ['model', 'rules', 'build', 'archive', 'catalogue', 'service'],
   'src-main/roads': [
     'model',
     'sections',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addBundle } from '#main/roads/bundle/add-bundle.ts'
-import { ADDRESSES_PART, ROADS_PART, type BundleManifest } from '#main/roads/bundle/bundle-manifest.ts'
+import { ADDRESSES_PART, ROADS_PART, STREETS_PART, type BundleManifest } from '#main/roads/bundle/bundle-manifest.ts'
 import { exportRegion } from '#main/roads/bundle/export-region.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { usageFailure } from './parse-host-options.ts'
@@ -24,8 +24,12 @@ const USAGE = 'Say "waypost regions export ID FILE" or "waypost regions add FILE
 
 function describeParts({ parts }: BundleManifest): string {
   const has = (name: string) => parts.some((part) => part.name === name)
-  const searches = parts.filter(({ name }) => name !== ADDRESSES_PART && name !== ROADS_PART).length
-  const words = [has(ADDRESSES_PART) ? 'addresses' : '', has(ROADS_PART) ? 'road map' : '']
+  const searches = parts.filter(({ name }) => name.endsWith('.search')).length
+  const words = [
+    has(ADDRESSES_PART) ? 'addresses' : '',
+    has(ROADS_PART) ? 'road map' : '',
+    has(STREETS_PART) ? 'street map' : '',
+  ]
   return [...words, searches > 0 ? `prepared for ${searches} ${searches === 1 ? 'mode' : 'modes'}` : '']
     .filter((word) => word !== '')
     .join(', ')
@@ -36,7 +40,12 @@ export async function runRegionsCommand(
   [verb = '', ...words]: string[],
   { dataDir, packsDir }: PackContext,
 ): Promise<Result<CommandOutput>> {
-  const folders = { packs: resolve(dataDir, 'packs'), roads: resolve(dataDir, 'roads'), bundledPacks: packsDir }
+  const folders = {
+    packs: resolve(dataDir, 'packs'),
+    roads: resolve(dataDir, 'roads'),
+    maps: resolve(dataDir, 'maps'),
+    bundledPacks: packsDir,
+  }
   try {
     const { values, positionals } = parseArgs({
       args: words,

@@ -35,6 +35,8 @@ export interface PacksServiceOptions {
   jobs(): Pick<JobService, 'start' | 'folders'>
   /** To be told when road maps came or went. */
   roads: { note(): void }
+  /** To be told when street maps came or went. */
+  maps: { note(): void }
 }
 
 export interface PacksService {
@@ -55,13 +57,14 @@ export function createPacksService(options: PacksServiceOptions): PacksService {
   }
   const targetFolder = join(dataDir, 'packs')
   const bundledPacks = packFolders.find((folder) => folder !== targetFolder) ?? targetFolder
-  const folders = { packs: targetFolder, bundledPacks, roads: join(dataDir, 'roads') }
+  const folders = { packs: targetFolder, bundledPacks, roads: join(dataDir, 'roads'), maps: join(dataDir, 'maps') }
   const watching = watchFolder(targetFolder, ['.sqlite'], tell)
   const trash = createReferenceTrash(dataDir)
   const onChange = () => {
     watching.note()
     tell()
     options.roads.note()
+    options.maps.note()
   }
   return {
     close() {

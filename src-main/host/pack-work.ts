@@ -35,7 +35,7 @@ export interface PackWorkOptions {
   onChange(): void
 }
 
-const REST = { hasAddresses: true, roads: null, region: null }
+const REST = { hasAddresses: true, roads: null, map: null, region: null }
 
 function toReport({ id, title, countries, level, counts, read, seconds }: ImportedPackReport): Report {
   const { places = 0, postalCodes = 0, streets = 0, premises = 0 } = counts
@@ -45,10 +45,11 @@ function toReport({ id, title, countries, level, counts, read, seconds }: Import
 
 const NO_ADDRESSES = { countries: [], level: 0, counts: { places: 0, postalCodes: 0, streets: 0, premises: 0 } }
 
-function toExtractReport({ id, title, pack, roads, seconds }: ImportedExtract): Report {
+function toExtractReport({ id, title, pack, roads, map, seconds }: ImportedExtract): Report {
   const report = pack ? toReport(pack) : { ...NO_ADDRESSES, id, title, rows: 0, skipped: {} }
   const made = roads && { junctions: roads.info.nodes, stretches: roads.info.edges }
-  return { ...report, seconds, hasAddresses: pack !== null, roads: made, region: null }
+  const streets = map && { bytes: map.bytes }
+  return { ...report, seconds, hasAddresses: pack !== null, roads: made, map: streets, region: null }
 }
 
 /** Whether a file is an extract of OpenStreetMap; one that cannot be read is none, and the import says so. */
@@ -154,9 +155,9 @@ const suppressionId = (kind: NonNullable<PackImportSpec['suppression']>): string
 
 async function importAddresses(plan: ImportPlan, { jobId, folders, runs, report }: WorkOnJob): Promise<Result<JobEnd>> {
   const [file, ...more] = plan.files
-  // Roads come along with the addresses of an extract; an archive of several is taken for its addresses.
+  // Roads and the street map come along with the addresses of an extract; an archive of several is taken for its addresses.
   if (file && more.length === 0 && (await isExtract(file.path, file.name))) {
-    const run = startExtract({ pack: plan, roadsFolder: folders.roads }, report)
+    const run = startExtract({ pack: plan, roadsFolder: folders.roads, mapsFolder: folders.maps }, report)
     runs.set(jobId, run)
     const ended = await run.ended
     return ended.ok ? ok({ end: 'done', done: PARTS, result: null, checkpoint: toExtractReport(ended.value) }) : ended

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 
 /** What was removed or replaced last, until something else is or Waypost ends. */
 export interface ReferenceTrash {
-  /** Takes all files of an id away: its pack, its road map and what is prepared of that. False where there are none. */
+  /** Takes all files of an id away: its pack, its road map and what is prepared of that, its street map. False where there are none. */
   take(id: string): Result<boolean>
   /** Keeps what an import of an id is about to replace, until that says how it ended. */
   keep(id: string): Result<KeptReference>
@@ -41,6 +41,7 @@ function filesOf(dataDir: string, id: string): string[] {
     join('packs', `${id}.sqlite`),
     join('packs', `${id}.sqlite.sha256`),
     join('roads', `${id}.roads`),
+    join('maps', `${id}.mbtiles`),
     ...searches.filter((name) => parseSearchName(name)?.mapId === id).map((name) => join('roads', 'search', name)),
   ].filter((path) => existsSync(join(dataDir, path)))
 }

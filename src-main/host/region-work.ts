@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { streetMapPath } from '#main/maps/model/street-map-path.ts'
 import { readRegionHead } from '#main/roads/region/region-file.ts'
 import { regionPath } from '#main/roads/region/region-store.ts'
 import { openPack } from '#main/reference/open-pack.ts'
@@ -11,7 +13,7 @@ type Report = CommandResponse<'packs.imported'>
 /** What a region's file has brought. */
 export function toRegionReport({ manifest, replaced }: AddedBundle, folders: RegionFolders, seconds: number): Report {
   const { id, name, drawnAt } = manifest
-  const { hasAddresses, hasRoads, prepared } = partsOf(manifest)
+  const { hasAddresses, hasRoads, hasStreetMap, prepared } = partsOf(manifest)
   const pack = hasAddresses ? openPack(packPath(folders, id), 1) : null
   if (pack?.ok) pack.value.db.close()
   const info = pack?.ok ? pack.value.info : null
@@ -27,6 +29,7 @@ export function toRegionReport({ manifest, replaced }: AddedBundle, folders: Reg
     seconds,
     hasAddresses,
     roads: head?.ok ? { junctions: head.value.info.nodes, stretches: head.value.info.edges } : null,
+    map: hasStreetMap ? { bytes: statSync(streetMapPath(folders.maps, id)).size } : null,
     region: { drawnAt, replacedAt: replaced, prepared },
   }
 }

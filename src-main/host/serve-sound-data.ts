@@ -37,7 +37,7 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
   const listing = createListing(shared)
   const roads = createRoadsService({ ...shared, isOnBattery: parts.isOnBattery, listen: streams.listen })
   const maps = createMapsService({ dataDir, files, emit })
-  const packs = createPacksService({ ...shared, roads, places: listing.places, jobs: () => jobs })
+  const packs = createPacksService({ ...shared, roads, maps, places: listing.places, jobs: () => jobs })
   const jobs: JobService = createJobService({
     ...shared,
     appVersion: APP_VERSION,

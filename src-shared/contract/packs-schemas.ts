@@ -37,6 +37,7 @@ export const packFileDescription = z.object({
       drawnAt: z.string(),
       hasAddresses: z.boolean(),
       hasRoads: z.boolean(),
+      hasStreetMap: z.boolean(),
       /** Ways of travelling that it is prepared for. */
       prepared: z.number().int(),
       /** Of which time the region is that is there; null where there is none. */
@@ -66,6 +67,8 @@ export const packImportReport = z.object({
   hasAddresses: z.boolean().default(true),
   /** The road map that was made of the same extract. */
   roads: z.object({ junctions: z.number().int(), stretches: z.number().int() }).nullable().default(null),
+  /** The street map that was made of the same extract. */
+  map: z.object({ bytes: z.number().int() }).nullable().default(null),
   /** Set where it came of the file of a region. */
   region: z
     .object({ drawnAt: z.string(), replacedAt: z.string().nullable(), prepared: z.number().int() })

@@ -109,7 +109,7 @@ async function startHost() {
 const EVERYTHING = ['bicycle', 'car', 'foot', 'truck'].map((mode) => `iceland.${mode}.mean.search`)
 
 describe('an extract', () => {
-  it('becomes a pack and a road map, is prepared, goes and comes back as one', async () => {
+  it('becomes a pack, a road map and a street map, is prepared, goes and comes back as one', async () => {
     const { host, call, drop, files } = await startHost()
     const shares: number[] = []
     host.onEvent((name, payload) => {
@@ -124,7 +124,17 @@ describe('an extract', () => {
       hasAddresses: true,
       counts: { premises: 8 },
       roads: { stretches: 1 },
+      map: { bytes: expect.any(Number) as number },
     })
+    expect((await call('maps.list', {})).maps).toMatchObject([
+      {
+        id: 'iceland',
+        name: 'Iceland',
+        isRegion: true,
+        scheme: 'shortbread',
+        attribution: '© OpenStreetMap contributors',
+      },
+    ])
     await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), { timeout: 20_000, interval: 50 })
     await vi.waitFor(async () => expect((await call('roads.list', {})).preparation.state).toBe('idle'))
     const { maps } = await call('roads.list', {})
@@ -133,9 +143,11 @@ describe('an extract', () => {
 
     await call('packs.remove', { id: 'iceland' })
     expect([files('packs'), files('roads'), files('roads', 'search')]).toEqual([[], ['search'], []])
+    expect((await call('maps.list', {})).maps).toEqual([])
     expect((await call('roads.list', {})).maps).toEqual([])
     await call('packs.restore', { id: 'iceland' })
     expect(files('roads', 'search')).toEqual(EVERYTHING)
+    expect((await call('maps.list', {})).maps).toHaveLength(1)
     expect((await call('app.info', {})).packs.map(({ id }) => id)).toContain('iceland')
     expect(await host.dispatch('packs.restore', { id: 'iceland' })).toMatchObject({
       ok: false,

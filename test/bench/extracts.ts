@@ -1,5 +1,5 @@
 /**
- * Whole imports of the extracts: pack of addresses and road map as one drop makes them, then what is prepared.
+ * Whole imports of the extracts: pack of addresses, road map and street map as one drop makes them, then what is prepared.
  *
  *   npm run bench -- extracts
  */
@@ -35,17 +35,17 @@ for (const name of readdirSync(extracts).filter((file) => file.endsWith('.pbf'))
   const pack = { ...plan, countries: [], name: 'bench', mapping: null, kind: null }
   const made = await timed(() =>
     importExtract(
-      { pack, roadsFolder },
+      { pack, roadsFolder, mapsFolder: join(folder, 'maps') },
       { isCancelled: () => false, onProgress: () => {}, townShare: openUrbanShare([packs]) },
     ),
   )
   if (!made.value.ok) throw new Error(made.value.error.message)
-  const { roads, pack: addresses } = made.value.value
+  const { roads, map, pack: addresses } = made.value.value
   const prepared = await timed(() =>
     prepareMaps({ folder: roadsFolder, asked: [] }, { mayGoOn: () => true, onShare: () => {} }),
   )
   console.log(
-    `${name}: addresses and roads ${made.text}, of which roads ${roads?.seconds.toFixed(1)} s and addresses ${addresses?.seconds.toFixed(1)} s; four modes prepared in ${prepared.text}`,
+    `${name}: addresses, roads and street map ${made.text}, of which roads ${roads?.seconds.toFixed(1)} s, street map ${map?.seconds.toFixed(1)} s and addresses ${addresses?.seconds.toFixed(1)} s; four modes prepared in ${prepared.text}`,
   )
   rmSync(folder, { recursive: true })
 }

@@ -5,6 +5,8 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
+import { readStreetMapInfo } from '#main/maps/build/read-street-map.ts'
+import { streetMapPath } from '#main/maps/model/street-map-path.ts'
 import { openPack } from '#main/reference/open-pack.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
@@ -12,7 +14,7 @@ import { removeSearches } from '../prepare/search-files.ts'
 import { parseSearchName } from '../prepare/search-name.ts'
 import { readRegion } from '../region/region-file.ts'
 import { isRegionId, regionPath } from '../region/region-store.ts'
-import { ADDRESSES_PART, ROADS_PART, type BundleManifest, type BundlePart } from './bundle-manifest.ts'
+import { ADDRESSES_PART, ROADS_PART, STREETS_PART, type BundleManifest, type BundlePart } from './bundle-manifest.ts'
 import { drawnAtOf, packPath, type RegionFolders } from './installed-region.ts'
 import { damagedBundle, openBundle, type OpenBundle } from './open-bundle.ts'
 
@@ -42,6 +44,7 @@ interface StagedPart {
 function targetOf(folders: RegionFolders, id: string, { name }: BundlePart): string | null {
   if (name === ADDRESSES_PART) return packPath(folders, id)
   if (name === ROADS_PART) return regionPath(folders.roads, id)
+  if (name === STREETS_PART) return streetMapPath(folders.maps, id)
   const search = parseSearchName(`${id}.${name}`)
   return search && hierarchyPath(folders.roads, id, search.mode, search.profile)
 }
@@ -71,6 +74,7 @@ async function stagePart(
 /** Whether this program can use a part: one of another version is as whole and is no use. */
 function provePart({ part, draft }: StagedPart): Result<unknown> {
   if (part.name === ROADS_PART) return readRegion(draft)
+  if (part.name === STREETS_PART) return readStreetMapInfo(draft)
   if (part.name !== ADDRESSES_PART) return ok(null)
   const opened = openPack(draft, 1)
   if (opened.ok) opened.value.db.close()

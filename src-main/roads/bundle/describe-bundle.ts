@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { ok, type Result } from '#shared/result.ts'
-import { ADDRESSES_PART, ROADS_PART, type BundleManifest } from './bundle-manifest.ts'
+import { ADDRESSES_PART, ROADS_PART, STREETS_PART, type BundleManifest } from './bundle-manifest.ts'
 import { drawnAtOf, type RegionFolders } from './installed-region.ts'
 import { openBundle, startsLikeBundle } from './open-bundle.ts'
 
@@ -13,6 +13,7 @@ export interface BundleDescription {
   drawnAt: string
   hasAddresses: boolean
   hasRoads: boolean
+  hasStreetMap: boolean
   /** Ways of travelling that it is prepared for. */
   prepared: number
   /** Of which time the region is that is there; null where there is none. */
@@ -20,16 +21,19 @@ export interface BundleDescription {
   isOlder: boolean
 }
 
-const isSearch = (name: string): boolean => name !== ADDRESSES_PART && name !== ROADS_PART
+const isSearch = (name: string): boolean => name.endsWith('.search')
 /** Of `MODE.PROFILE.search`. */
 const modeOf = (name: string): string => name.split('.')[0] ?? ''
 
 /** What a manifest says in words of people. */
-export function partsOf({ parts }: BundleManifest): Pick<BundleDescription, 'hasAddresses' | 'hasRoads' | 'prepared'> {
+export function partsOf({
+  parts,
+}: BundleManifest): Pick<BundleDescription, 'hasAddresses' | 'hasRoads' | 'hasStreetMap' | 'prepared'> {
   const has = (name: string) => parts.some((part) => part.name === name)
   return {
     hasAddresses: has(ADDRESSES_PART),
     hasRoads: has(ROADS_PART),
+    hasStreetMap: has(STREETS_PART),
     prepared: new Set(
       parts
         .map(({ name }) => name)

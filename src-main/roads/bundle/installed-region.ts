@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { streetMapPath } from '#main/maps/model/street-map-path.ts'
 import { openPack } from '#main/reference/open-pack.ts'
+import { readStreetMapInfo } from '#main/maps/build/read-street-map.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
 import { preparedFor } from '../prepare/search-files.ts'
 import { readRegionHead } from '../region/region-file.ts'
 import { isRegionId, regionPath } from '../region/region-store.ts'
-import { ADDRESSES_PART, ROADS_PART } from './bundle-manifest.ts'
+import { ADDRESSES_PART, ROADS_PART, STREETS_PART } from './bundle-manifest.ts'
 
 /** Where regions are installed. */
 export interface RegionFolders {
@@ -15,6 +17,8 @@ export interface RegionFolders {
   /** Packs of Waypost itself. */
   bundledPacks: string
   roads: string
+  /** Street maps. */
+  maps: string
 }
 
 export interface InstalledRegion {
@@ -27,7 +31,7 @@ export interface InstalledRegion {
 
 export const packPath = ({ packs }: RegionFolders, id: string): string => join(packs, `${id}.sqlite`)
 
-/** What there is of a region: addresses, roads, what is prepared of them; null where there is nothing. */
+/** What there is of a region: addresses, roads, what is prepared of them, its street map; null where there is nothing. */
 export function findInstalled(folders: RegionFolders, id: string): Result<InstalledRegion | null> {
   const [pack, roads] = [packPath(folders, id), regionPath(folders.roads, id)]
   if (!isRegionId(id)) return ok(null)
@@ -50,6 +54,14 @@ export function findInstalled(folders: RegionFolders, id: string): Result<Instal
     parts.push({ name: ROADS_PART, path: roads })
     for (const { mode, profile } of preparedFor(folders.roads, id))
       parts.push({ name: `${mode}.${profile}.search`, path: hierarchyPath(folders.roads, id, mode, profile) })
+  }
+  const streets = streetMapPath(folders.maps, id)
+  if (existsSync(streets)) {
+    const info = readStreetMapInfo(streets)
+    if (!info.ok) return info
+    name ||= info.value.name
+    drawnAt ||= info.value.drawnAt
+    parts.push({ name: STREETS_PART, path: streets })
   }
   return ok(parts.length === 0 ? null : { name, drawnAt, parts })
 }

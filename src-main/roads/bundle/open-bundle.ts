@@ -8,6 +8,7 @@ import {
   bundleManifest,
   MANIFEST_NAME,
   MOST_MANIFEST_BYTES,
+  OLDEST_BUNDLE_VERSION,
   type BundleManifest,
 } from './bundle-manifest.ts'
 
@@ -43,7 +44,7 @@ async function readManifest(zip: ZipFile, entry: Entry, name: string): Promise<R
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
   const content: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
   const version = (content as { version?: unknown } | null)?.version
-  if (typeof version === 'number' && version !== BUNDLE_VERSION)
+  if (typeof version === 'number' && !(version >= OLDEST_BUNDLE_VERSION && version <= BUNDLE_VERSION))
     return fail(
       'regions/other-version',
       `"${name}" is a region of version ${version}, this program reads version ${BUNDLE_VERSION}: bring both computers to the same Waypost and export it again.`,

@@ -1,3 +1,4 @@
+import { draftStreetMap, type AddedStreetMap } from '#main/maps/build/draft-street-map.ts'
 import {
   importPack,
   type ImportedPackReport,
@@ -10,20 +11,23 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import type { TownShare } from '../build/build-road-graph.ts'
 import { draftRegion, type AddedRegion, type RegionDraft } from '../region/add-region.ts'
 
-/** An extract of OpenStreetMap that is to become a pack of addresses and a road map; JSON, so that it goes to a thread. */
+/** An extract of OpenStreetMap that is to become a pack of addresses, a road map and a street map; JSON, so that it goes to a thread. */
 export interface ExtractPlan {
   /** One file. */
   pack: ImportPlan
   /** Where road maps lie. */
   roadsFolder: string
+  /** Where street maps lie. */
+  mapsFolder: string
 }
 
-/** What became of it: both parts have the same id. One of them may be null, where the extract has nothing for it. */
+/** What became of it: all parts have the same id. Some of them may be null, where the extract has nothing for it. */
 export interface ImportedExtract {
   id: string
   title: string
   pack: ImportedPackReport | null
   roads: AddedRegion | null
+  map: AddedStreetMap | null
   seconds: number
 }
 
@@ -31,64 +35,94 @@ export interface ExtractOptions extends ImportOptions {
   townShare?: TownShare
 }
 
-/** Share of the work that roads take; the rest is the pack. */
-const ROADS_SHARE = 0.3
+/** Shares of the work that roads and the street map take; the rest is the pack. */
+const ROADS_SHARE = 0.25
+const MAP_SHARE = 0.35
 
 const CANCELLED = 'The import was cancelled; nothing was made.'
 
-async function draftRoads(
-  { pack, roadsFolder }: ExtractPlan,
-  { isCancelled, onProgress, townShare }: ExtractOptions,
-): Promise<Result<RegionDraft | null>> {
-  const [file] = pack.files
-  if (!file) return fail('import/files', 'Name one file to import.')
-  const onShare = (share: number) => {
-    if (isCancelled()) throw new ImportFault('import/cancelled', CANCELLED)
-    onProgress(share * ROADS_SHARE, 0)
-  }
-  const named = { name: pack.name.trim() || file.name, fileName: file.name, onShare }
-  const draft = await draftRegion(file.path, roadsFolder, townShare ? { ...named, townShare } : named)
-  if (draft.ok) return draft
-  return draft.error.code === 'import/no-roads' ? ok(null) : draft
+/** A part that is whole and waits to take its place. */
+interface Draft<T> {
+  added: T
+  publish(): void
+  discard(): void
 }
 
-/** Puts a road map that is whole in its place. */
-function publish(draft: RegionDraft): Result<AddedRegion> {
+interface Drafts {
+  roads: RegionDraft | null
+  map: Draft<AddedStreetMap> | null
+}
+
+const discardAll = ({ roads, map }: Drafts): void => [roads, map].forEach((draft) => draft?.discard())
+
+/** How a part of the work tells how far it is, and hears that it is to stop. */
+function shareOf({ isCancelled, onProgress }: ExtractOptions, from: number, part: number): (share: number) => void {
+  return (share) => {
+    if (isCancelled()) throw new ImportFault('import/cancelled', CANCELLED)
+    onProgress(from + share * part, 0)
+  }
+}
+
+/** The same, or null where the extract has nothing for this part. */
+const orNull = <T>(drafted: Result<T>, nothing: string): Result<T | null> =>
+  !drafted.ok && drafted.error.code === nothing ? ok(null) : drafted
+
+async function draftParts(plan: ExtractPlan, options: ExtractOptions): Promise<Result<Drafts>> {
+  const [file] = plan.pack.files
+  if (!file) return fail('import/files', 'Name one file to import.')
+  const named = { name: plan.pack.name.trim() || file.name, fileName: file.name }
+  const { townShare } = options
+  const forRoads = { ...named, onShare: shareOf(options, 0, ROADS_SHARE) }
+  const roads = orNull(
+    await draftRegion(file.path, plan.roadsFolder, townShare ? { ...forRoads, townShare } : forRoads),
+    'import/no-roads',
+  )
+  if (!roads.ok) return roads
+  const forMap = { ...named, onShare: shareOf(options, ROADS_SHARE, MAP_SHARE) }
+  const map = await draftStreetMap(file.path, plan.mapsFolder, forMap)
+  if (map.ok) return ok({ roads: roads.value, map: map.value })
+  roads.value?.discard()
+  return map
+}
+
+/** Puts what is whole in its place. */
+function publish({ roads, map }: Drafts): Result<null> {
   try {
-    draft.publish()
-    return ok(draft.added)
+    roads?.publish()
+    map?.publish()
+    return ok(null)
   } catch (error) {
-    draft.discard()
+    discardAll({ roads, map })
     const { code } = error as NodeJS.ErrnoException
-    return fail(
-      'roads/unwritable',
-      `The road map could not be put in its place (${code}): close what uses the old one.`,
-    )
+    return fail('roads/unwritable', `The maps could not be put in their place (${code}): close what uses the old ones.`)
   }
 }
 
 /**
- * Makes the pack and the road map of an extract. Both are whole before either takes its place; an extract that has
- * something for one of them alone makes that one.
+ * Makes the pack, the road map and the street map of an extract. All are whole before one takes its place; an extract
+ * that has something for some of them makes those.
  */
 export async function importExtract(plan: ExtractPlan, options: ExtractOptions): Promise<Result<ImportedExtract>> {
   const startedAt = performance.now()
-  const drafted = await draftRoads(plan, options)
+  const drafted = await draftParts(plan, options)
   if (!drafted.ok) return drafted
-  const draft = drafted.value
+  const drafts = drafted.value
+  const before = ROADS_SHARE + MAP_SHARE
   const pack = await importPack(plan.pack, {
     isCancelled: options.isCancelled,
-    onProgress: (share, rows) => options.onProgress(ROADS_SHARE + (1 - ROADS_SHARE) * share, rows),
+    onProgress: (share, rows) => options.onProgress(before + (1 - before) * share, rows),
   })
-  const isRoadsAlone = !pack.ok && pack.error.code === 'import/nothing' && draft !== null
-  if (!pack.ok && !isRoadsAlone) {
-    draft?.discard()
+  const { roads, map } = drafts
+  const isMapAlone = !pack.ok && pack.error.code === 'import/nothing' && (roads ?? map) !== null
+  if (!pack.ok && !isMapAlone) {
+    discardAll(drafts)
     return pack
   }
-  const roads = draft ? publish(draft) : ok(null)
-  if (!roads.ok) return roads
+  const published = publish(drafts)
+  if (!published.ok) return published
   const made = pack.ok ? pack.value : null
   const name = plan.pack.name.trim() || (plan.pack.files[0]?.name ?? '')
   const { id, title } = made ?? { id: toPackId(name), title: name }
-  return ok({ id, title, pack: made, roads: roads.value, seconds: (performance.now() - startedAt) / 1000 })
+  const seconds = (performance.now() - startedAt) / 1000
+  return ok({ id, title, pack: made, roads: roads?.added ?? null, map: map?.added ?? null, seconds })
 }

@@ -12,6 +12,7 @@ import { openRegion, regionPath } from '#main/roads/region/region-store.ts'
 import { openRoadMaps } from '#main/roads/service/road-maps.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
 import { aLiechtenstein, aPlace, makePack } from '../reference/make-test-pack.ts'
+import { drawing, mapOf } from '../maps/drawn-map.ts'
 import { drawRoads } from './drawn-roads.ts'
 
 const control = { mayGoOn: () => true, onShare: () => {} }
@@ -31,7 +32,15 @@ async function addRoads(dataDir: string, drawnAt: string) {
   prepareMaps({ folder, asked: [] }, control)
 }
 
-/** A computer with a region: addresses, roads, hierarchies of four modes. */
+async function addStreetMap(dataDir: string) {
+  const map = drawing()
+  map.way([[0, 0], [500, 0]], { highway: 'residential' }) // prettier-ignore
+  const { bytes } = await mapOf(map.extract)
+  mkdirSync(join(dataDir, 'maps'))
+  writeFileSync(join(dataDir, 'maps', 'vaduz.mbtiles'), bytes)
+}
+
+/** A computer with a region: addresses, roads, hierarchies of four modes, a street map. */
 async function installed(drawnAt = '2026-01-01T00:00:00.000Z'): Promise<string> {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'packs'))
@@ -42,6 +51,7 @@ async function installed(drawnAt = '2026-01-01T00:00:00.000Z'): Promise<string> 
   // As an import leaves it.
   writeFileSync(`${pack}.sha256`, `${hashOf(readFileSync(pack))}  vaduz.sqlite\n`)
   await addRoads(dataDir, drawnAt)
+  await addStreetMap(dataDir)
   return dataDir
 }
 
@@ -69,7 +79,7 @@ beforeAll(async () => {
   file = join(newFolder(), 'vaduz.waypost-region')
   const exported = await run(source, 'export', 'vaduz', file)
   expect(exported.ok && exported.value.text).toMatch(
-    /vaduz\.waypost-region: addresses, road map, prepared for 4 modes, /,
+    /vaduz\.waypost-region: addresses, road map, street map, prepared for 4 modes, /,
   )
 })
 
@@ -78,7 +88,7 @@ describe('a region in one file', () => {
     const target = newFolder()
     const added = await run(target, 'add', file)
     expect(added.ok && added.value.text).toBe(
-      'The region "vaduz" of 2026-01-01 is there: addresses, road map, prepared for 4 modes.\n',
+      'The region "vaduz" of 2026-01-01 is there: addresses, road map, street map, prepared for 4 modes.\n',
     )
     expect(contentOf(target)).toEqual(contentOf(source))
     expect(preparedFor(join(target, 'roads'), 'vaduz')).toHaveLength(4)
@@ -105,7 +115,7 @@ describe('a region in one file', () => {
     }
     writeFileSync(bad, 'Name;Street\n')
     expect(await codeOf(target, 'add', bad)).toBe('regions/not-a-region')
-    writeFileSync(bad, Buffer.from(whole.toString('latin1').replace('{"version":1', '{"version":7'), 'latin1'))
+    writeFileSync(bad, Buffer.from(whole.toString('latin1').replace('{"version":2', '{"version":7'), 'latin1'))
     expect(await codeOf(target, 'add', bad)).toMatch(/^regions\/(?:other-version|damaged)$/)
     expect(await codeOf(target, 'add', join(target, 'gone'))).toBe('regions/no-file')
     expect(contentOf(target)).toEqual(before)

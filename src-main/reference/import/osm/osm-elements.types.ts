@@ -30,7 +30,7 @@ export interface OsmRelation {
 
 /** What a pass over a file wants to see; whatever is left out is not decoded. */
 export interface OsmVisitor {
-  /** Tags that make an element wanted, of 5 to 18 letters each. */
+  /** Tags that make an element wanted, of 4 to 18 letters each. */
   keys: ReadonlySet<string>
   /** Types of relations that are wanted whatever their other tags are. */
   relationTypes?: ReadonlySet<string>

@@ -58,8 +58,8 @@ function readStrings(block: Block): void {
   }
   block.wanted = new Uint8Array(block.strings.length)
   block.strings.forEach((bytes, index) => {
-    // Wanted keys have 5 to 18 letters; other strings are not decoded for this.
-    if (bytes.length < 5 || bytes.length > 18 || !block.visitor.keys.has(textOf(block, index))) return
+    // Wanted keys have 4 to 18 letters; other strings are not decoded for this.
+    if (bytes.length < 4 || bytes.length > 18 || !block.visitor.keys.has(textOf(block, index))) return
     block.wanted[index] = 1
     block.hasWanted = true
   })

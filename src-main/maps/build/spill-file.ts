@@ -1,0 +1,39 @@
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+
+/** A temporary file that grows at its end and is read anywhere. It is made when it is first written to. */
+export interface SpillFile {
+  readonly bytes: number
+  append(data: Uint8Array): void
+  /** Reads so many bytes, fewer only at its end. */
+  read(into: Uint8Array, length: number, position: number): number
+  close(): void
+}
+
+export function openSpillFile(path: string): SpillFile {
+  let file = -1
+  let bytes = 0
+  return {
+    get bytes() {
+      return bytes
+    },
+    append(data) {
+      if (file === -1) file = openSync(path, 'w+', 0o600)
+      for (let at = 0; at < data.length;) at += writeSync(file, data, at, data.length - at, bytes + at)
+      bytes += data.length
+    },
+    read(into, length, position) {
+      let filled = 0
+      while (filled < length) {
+        const read = readSync(file, into, filled, length - filled, position + filled)
+        if (read === 0) break
+        filled += read
+      }
+      return filled
+    },
+    close() {
+      if (file !== -1) closeSync(file)
+      file = -1
+      rmSync(path, { force: true })
+    },
+  }
+}
