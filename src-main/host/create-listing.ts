@@ -60,7 +60,11 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
   const places = createPlacesClient({ packFolders })
   const lists: ListsService = createListsService({
     store: store.lists,
-    follow: indexes.follow,
+    follow(effects) {
+      indexes.follow(effects)
+      if (!reader.isRunning()) return
+      for (const { listId, isVisible, ids } of effects) void reader.follow({ listId, ids: isVisible ? ids : null })
+    },
     announce: (changed, move) => {
       const event = toListsEvent(changed, move, store.lists)
       if (event) emit('lists.changed', event)

@@ -53,6 +53,18 @@ const places = await timed('all places for the map, first call', () => call('lis
 await timed('all places for the map', () => call('lists.places', { listId }))
 await timed('first page of the table', () => call('lists.points', { listId, offset: 0, limit: 200 }))
 await timed('last page of the table', () => call('lists.points', { listId, offset: POINTS - 200, limit: 200 }))
+const page = (query: { search?: string; column?: 'name' | 'address' | 'lat'; isDescending?: boolean }) => {
+  const { search = '', column, isDescending = false } = query
+  const sort = column ? { sort: { column, isDescending } } : {}
+  return () => call('lists.points', { listId, search, offset: 0, limit: 200, ...sort })
+}
+await timed('first search of the table (reads its columns)', page({ search: 'depot 99' }))
+await timed('a search of the table', page({ search: 'high street' }))
+await timed('a search that finds little', page({ search: '4711 high' }))
+await timed('first order by name', page({ column: 'name' }))
+await timed('the same, turned round', page({ column: 'name', isDescending: true }))
+await timed('first order by latitude (reads its column)', page({ column: 'lat' }))
+await timed('a search in order of the name', page({ search: '99', column: 'name' }))
 await timed('first search (reads and indexes the list)', () =>
   call('nearby.find', { listId, origin: { lat: 51.5, lon: -0.12 } }),
 )
@@ -65,6 +77,7 @@ for (let i = 0; i < 50; i++) {
   moves.push(performance.now() - from)
 }
 say('one moved point, on disk and in the index (median)', median(moves))
+await timed('a search behind it', page({ search: 'depot 98' }))
 
 const { secret } = await call('keys.create', { name: 'bench', type: 'service' })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

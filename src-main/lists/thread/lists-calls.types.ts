@@ -1,3 +1,4 @@
+import type { ColumnSort } from '../columns/list-columns.ts'
 import type { StoredPoint } from '../lists.types.ts'
 
 /** What is sought within a list; blank finds all. */
@@ -6,16 +7,8 @@ export interface PointQuery {
   search: string
 }
 
-/** By what rows are ordered; `ordinal` is the order of insertion. */
-export interface PointSort {
-  column: 'ordinal' | 'name' | 'description' | 'address' | 'country' | 'lat' | 'lon' | 'meta'
-  /** Field of `metaInfo`, for `meta`. */
-  key: string
-  isDescending: boolean
-}
-
 export interface SortedQuery extends PointQuery {
-  sort: PointSort
+  sort: ColumnSort
 }
 
 export interface PointPage {

@@ -3,13 +3,17 @@ import { findPoints } from '../sql/find-points.ts'
 import { openUserDatabaseForReading } from '#main/database/open-user-database.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ok, type Result } from '#shared/result.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
 import { describePoints } from '../files/describe-points.ts'
 import { readFoundRuns, readIndexColumns, readPlaces } from './read-columns.ts'
 import { readSortedPage } from './read-sorted-page.ts'
-import { createPointOrders } from './sort-points.ts'
+import { createListColumns } from '../columns/list-columns.ts'
 import { createWorkHandlers } from './work-handlers.ts'
+
+/** The order of insertion. */
+const INSERTED = { column: 'ordinal', key: '', isDescending: false } as const
 
 /**
  * What the lists thread answers: reads that take longer than the host thread may be held, and the work on files.
@@ -35,11 +39,18 @@ export function createListsThreadHandlers(
       return toDatabaseError(error, opened.value.name)
     }
   }
-  const orders = createPointOrders()
+  const columns = createListColumns()
   return {
-    page: (query) => read((db) => readSortedPage(db, query, orders.find(db, query))),
-    places: (query) => read((db) => readPlaces(db, query, orders.find(db, query))),
-    ordinals: (query) => read((db) => readFoundRuns(db, query)),
+    page: (query) =>
+      read((db) => {
+        const page = readSortedPage(db, query, columns.find(db, query))
+        // Not waited for; what it cannot read is read, and told, when it is asked for.
+        if (query.search === '') void columns.prepare(db, query.listId, nextTurn).catch(() => undefined)
+        return page
+      }),
+    places: (query) => read((db) => readPlaces(db, query.listId, columns.find(db, query))),
+    ordinals: (query) => read((db) => readFoundRuns(db, query.listId, columns.find(db, { ...query, sort: INSERTED }))),
+    follow: ({ listId, ids }) => read((db) => columns.follow(db, listId, ids)),
     find: ({ search, limit }) => read((db) => findPoints(db, search, limit)),
     columns: ({ listId }) => read((db) => readIndexColumns(db, listId)),
     describe: ({ path, name, choice }) => describePoints(path, name, choice),

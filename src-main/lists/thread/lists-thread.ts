@@ -20,6 +20,8 @@ export const LISTS_THREAD = defineThread({
   calls: {
     page: call<PageQuery, PointPage>(),
     places: call<SortedQuery, PlaceColumns>(),
+    /** Keeps what is searched and sorted current; `ids` null: many points changed. */
+    follow: call<{ listId: string; ids: readonly string[] | null }, void>(),
     /** Runs of what is found. */
     ordinals: call<PointQuery, Run[]>(),
     /** Locations of all lists by the beginning of a word. */

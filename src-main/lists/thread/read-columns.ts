@@ -1,54 +1,53 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { iteratePlaces, iteratePositions } from '../sql/search-points.ts'
 import { toRuns } from '../ordinal-runs.ts'
+import { iterateCells } from '../sql/read-cells.ts'
 import type { Run } from '../lists.types.ts'
-import type { IndexColumns, PlaceColumns, PointQuery } from './lists-calls.types.ts'
+import type { IndexColumns, PlaceColumns } from './lists-calls.types.ts'
 
-/** All points that are found, in columns that cost no time to carry and to check; in the order of `ordinals` if given. */
-export function readPlaces(
-  db: ReadableDb,
-  { listId, search }: PointQuery,
-  ordinals: readonly number[] | null,
-): PlaceColumns {
+/** Points in columns that cost no time to carry and to check: all of them, or those of `ordinals` in that order. */
+export function readPlaces(db: ReadableDb, listId: string, ordinals: Uint32Array | null): PlaceColumns {
+  const slots = ordinals ? slotsOf(ordinals) : null
   const ids: string[] = []
   const names: string[] = []
   const lats: number[] = []
   const lons: number[] = []
-  for (const [id, name, lat, lon] of inOrder(iteratePlaces(db, listId, search), ordinals)) {
-    ids.push(id)
-    names.push(name.replaceAll(/[\r\n]+/g, ' '))
-    lats.push(lat ?? NaN)
-    lons.push(lon ?? NaN)
+  for (const [id, name, lat, lon, ordinal] of iteratePlaces(db, listId)) {
+    const slot = slots ? (slots[ordinal] ?? 0) - 1 : ids.length
+    if (slot < 0) continue
+    ids[slot] = id
+    names[slot] = name.replaceAll(/[\r\n]+/g, ' ')
+    lats[slot] = lat ?? NaN
+    lons[slot] = lon ?? NaN
   }
+  // A point that went meanwhile leaves a gap.
+  const isThere = (_: unknown, slot: number) => ids[slot] !== undefined
+  const kept = ids.filter(isThere)
   return {
-    total: ids.length,
-    ids: ids.join('\n'),
-    names: names.join('\n'),
-    lats: toBase64(lats),
-    lons: toBase64(lons),
+    total: kept.length,
+    ids: kept.join('\n'),
+    names: names.filter(isThere).join('\n'),
+    lats: toBase64(lats.filter(isThere)),
+    lons: toBase64(lons.filter(isThere)),
   }
 }
 
-type PlaceRow = ReturnType<typeof iteratePlaces> extends Iterable<infer Row> ? Row : never
-
-function inOrder(rows: Iterable<PlaceRow>, ordinals: readonly number[] | null): Iterable<PlaceRow> {
-  if (!ordinals) return rows
-  const byOrdinal = new Map<number, PlaceRow>()
-  for (const row of rows) byOrdinal.set(row[4], row)
-  return ordinals.flatMap((ordinal) => {
-    const row = byOrdinal.get(ordinal)
-    return row ? [row] : []
-  })
+/** By ordinal: its place in the order, counted from 1; 0 for those that are not in it. */
+function slotsOf(ordinals: Uint32Array): Uint32Array {
+  const slots = new Uint32Array(ordinals.reduce((most, ordinal) => Math.max(most, ordinal), 0) + 1)
+  for (let at = 0; at < ordinals.length; at++) slots[ordinals[at]!] = at + 1
+  return slots
 }
 
 /** Little-endian, as every processor that we run on has its numbers in memory. */
 const toBase64 = (values: number[]): string => Buffer.from(Float64Array.from(values).buffer).toString('base64')
 
-/** Numbers of the points that are found, as runs. */
-export function readFoundRuns(db: ReadableDb, { listId, search }: PointQuery): Run[] {
-  const ordinals: number[] = []
-  for (const [, , , , ordinal] of iteratePlaces(db, listId, search)) ordinals.push(ordinal)
-  return toRuns(ordinals)
+/** Numbers of the points that are found, as runs: those of `ordinals`, or all. */
+export const readFoundRuns = (db: ReadableDb, listId: string, ordinals: Uint32Array | null): Run[] =>
+  toRuns(Array.from(ordinals ?? allOrdinals(db, listId)))
+
+function* allOrdinals(db: ReadableDb, listId: string): Generator<number> {
+  for (const [ordinal] of iterateCells(db, listId, [])) yield ordinal
 }
 
 /** The columns of a point index. */

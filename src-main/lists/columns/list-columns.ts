@@ -1,0 +1,240 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { iterateCells, readCellsById, readStamp, type CellField } from '../sql/read-cells.ts'
+import { buildKeptColumn, columnBytes, toCellValue, type KeptColumn } from './kept-column.ts'
+import { findRows } from './find-rows.ts'
+
+/** By what rows are ordered; `ordinal` is the order of insertion, `meta` a field of `metaInfo`. */
+export interface ColumnSort {
+  column: 'ordinal' | CellField
+  key: string
+  isDescending: boolean
+}
+
+export interface ListQuery {
+  listId: string
+  search: string
+  sort: ColumnSort
+}
+
+/** The columns of lists that are searched and sorted, kept in memory: SQL would look at each row anew. */
+export interface ListColumns {
+  /** Ordinals of what is found, in order; null when all are wanted in the order of insertion. */
+  find(db: ReadableDb, query: ListQuery): Uint32Array | null
+  /** Reads what a search needs, a little at a time, so that the first search need not wait for it. */
+  prepare(db: ReadableDb, listId: string, pause: () => Promise<unknown>): Promise<void>
+  /** Follows a change. `ids` of what it touched; null: they are many. */
+  follow(db: ReadableDb, listId: string, ids: readonly string[] | null): void
+}
+
+interface KeptList {
+  /** Ascending: rows are in the order of insertion. */
+  ordinals: Uint32Array
+  gone: Uint8Array
+  columns: Map<string, KeptColumn>
+  /** What the list was like when it was read or last followed. */
+  stamp: string
+  /** Found before, since the last change. */
+  found: Map<string, Uint32Array>
+}
+
+/** A search looks at these. */
+const SEARCH_COLUMNS: readonly WantedColumn[] = (['name', 'address', 'country'] as const).map((field) => ({
+  field,
+  key: '',
+}))
+/** Shorter lists are read when they are searched. */
+const LEAST_PREPARED = 20_000
+/** Read between two calls: about 20 ms. */
+const ROWS_AT_ONCE = 10_000
+/** Columns of lists of some million rows. */
+const MOST_BYTES_KEPT = 384 * 1024 * 1024
+/** Answers kept, so that each page of a sorted list does not sort it anew. */
+const MOST_FOUND = 4
+/** Changed rows beyond this are read anew. */
+const MOST_CHANGED = 2_000
+
+/** Other limits than those above, for tests. */
+export interface ColumnLimits {
+  bytesKept: number
+  leastPrepared: number
+  rowsAtOnce: number
+}
+const LIMITS: ColumnLimits = {
+  bytesKept: MOST_BYTES_KEPT,
+  leastPrepared: LEAST_PREPARED,
+  rowsAtOnce: ROWS_AT_ONCE,
+}
+
+/** A column is read when it is first asked for. */
+export function createListColumns(limits = LIMITS): ListColumns {
+  const lists = new Map<string, KeptList>()
+
+  function keep(db: ReadableDb, listId: string): KeptList {
+    const stamp = readStamp(db, listId)
+    const known = lists.get(listId)
+    lists.delete(listId) // put last: the map keeps the order of use
+    const list = known?.stamp === stamp ? known : readOrdinals(db, listId, stamp)
+    lists.set(listId, list)
+    return list
+  }
+
+  function withColumns(db: ReadableDb, listId: string, wanted: readonly WantedColumn[]): KeptList {
+    const list = keep(db, listId)
+    const missing = wanted.filter((one) => !list.columns.has(nameOf(one)))
+    if (missing.length > 0) {
+      const reader = createColumnReader(listId, list, missing)
+      reader.read(db)
+      reader.finish()
+    }
+    forgetOldest(lists, limits.bytesKept)
+    return list
+  }
+
+  async function prepare(db: ReadableDb, listId: string, pause: () => Promise<unknown>): Promise<void> {
+    const list = db.transaction(() => keep(db, listId))()
+    const { stamp } = list
+    const missing = SEARCH_COLUMNS.filter((one) => !list.columns.has(nameOf(one)))
+    if (missing.length === 0 || list.ordinals.length < limits.leastPrepared) return
+    const reader = createColumnReader(listId, list, missing)
+    const isCurrent = () => lists.get(listId) === list && readStamp(db, listId) === stamp
+    for (let goesOn = true; goesOn;) {
+      await pause()
+      // A change or a search came first: what was read so far is of no use.
+      if (!isCurrent() || missing.some((one) => list.columns.has(nameOf(one)))) return
+      goesOn = reader.read(db, limits.rowsAtOnce)
+    }
+    if (isCurrent()) reader.finish()
+  }
+
+  return {
+    prepare,
+    find(db, { listId, search, sort }) {
+      const isSearched = search.trim() !== ''
+      if (!isSearched && sort.column === 'ordinal' && !sort.isDescending) return null
+      const sorted = sort.column === 'ordinal' ? [] : [{ field: sort.column, key: sort.key }]
+      const searched = isSearched ? SEARCH_COLUMNS : []
+      // One snapshot for stamp, ordinals and values.
+      const list = db.transaction(() => withColumns(db, listId, [...searched, ...sorted]))()
+      const name = JSON.stringify([search, sort])
+      const known = list.found.get(name)
+      if (known) return known
+      const ordinals = findOrdinals(list, { search, sort, searched, sorted })
+      list.found.set(name, ordinals)
+      for (const oldest of list.found.keys()) if (list.found.size > MOST_FOUND) list.found.delete(oldest)
+      return ordinals
+    },
+    follow(db, listId, ids) {
+      const list = lists.get(listId)
+      if (!list) return
+      if (ids === null || !db.transaction(() => patchRows(db, { listId, list, ids }))()) lists.delete(listId)
+    },
+  }
+}
+
+interface WantedRows {
+  search: string
+  sort: ColumnSort
+  searched: readonly WantedColumn[]
+  sorted: readonly WantedColumn[]
+}
+
+function findOrdinals(list: KeptList, { search, sort, searched, sorted }: WantedRows): Uint32Array {
+  const columnsOf = (wanted: readonly WantedColumn[]) => wanted.map((one) => list.columns.get(nameOf(one))!)
+  const rows = findRows({
+    search: { text: search, columns: columnsOf(searched) },
+    sorts: columnsOf(sorted).map((column) => ({ column, isDescending: sort.isDescending })),
+    gone: list.gone,
+  })
+  const ordinals = rows.map((row) => list.ordinals[row]!)
+  return sort.column === 'ordinal' && sort.isDescending ? ordinals.reverse() : ordinals
+}
+
+interface WantedColumn {
+  field: CellField
+  key: string
+}
+
+const nameOf = ({ field, key }: WantedColumn): string => (field === 'meta' ? `meta:${key}` : field)
+
+function readOrdinals(db: ReadableDb, listId: string, stamp: string): KeptList {
+  const ordinals = Uint32Array.from(iterateCells(db, listId, []), ([ordinal]) => ordinal)
+  return { ordinals, gone: new Uint8Array(ordinals.length), columns: new Map(), stamp, found: new Map() }
+}
+
+/** Takes columns of the rows that there were when the list was read; rows that are gone since are blank. */
+function createColumnReader(listId: string, list: KeptList, missing: readonly WantedColumn[]) {
+  const builders = missing.map(() => buildKeptColumn(list.ordinals.length))
+  const fields = missing.map(({ field }) => field)
+  let row = 0
+  return {
+    /** Reads on; false when all is read. */
+    read(db: ReadableDb, limit = -1): boolean {
+      const from = { after: row === 0 ? 0 : list.ordinals[row - 1]!, limit }
+      let count = 0
+      for (const [ordinal, ...cells] of iterateCells(db, listId, fields, from)) {
+        for (; list.ordinals[row]! < ordinal; row++) for (const builder of builders) builder.push(null)
+        for (const [at, builder] of builders.entries()) builder.push(cellOf(cells[at], missing[at]!))
+        row++
+        count++
+      }
+      return count === limit
+    },
+    finish(): void {
+      for (; row < list.ordinals.length; row++) for (const builder of builders) builder.push(null)
+      for (const [at, one] of missing.entries()) list.columns.set(nameOf(one), builders[at]!.done())
+    },
+  }
+}
+
+function cellOf(cell: string | number | null | undefined, { field, key }: WantedColumn) {
+  if (field !== 'meta') return toCellValue(cell)
+  const fields = typeof cell === 'string' ? (JSON.parse(cell) as Record<string, unknown>) : {}
+  return toCellValue(Object.hasOwn(fields, key) ? fields[key] : null)
+}
+
+/** Brings rows up to date; false when the list has to be read anew: rows that it did not know, or too many changes. */
+function patchRows(
+  db: ReadableDb,
+  { listId, list, ids }: { listId: string; list: KeptList; ids: readonly string[] },
+): boolean {
+  const wanted = [...list.columns.keys()].map(wantedOf)
+  const rows = readCellsById(db, { listId, ids, fields: wanted.map(({ field }) => field) })
+  for (const { ordinal, isHidden, cells } of rows) {
+    const row = placeOf(list.ordinals, ordinal)
+    if (row < 0 && !isHidden) return false
+    if (row < 0) continue
+    list.gone[row] = isHidden ? 1 : 0
+    for (const [at, column] of [...list.columns.values()].entries()) {
+      column.changed.set(row, isHidden ? null : cellOf(cells[at], wanted[at]!))
+      column.ranks = null
+      if (column.changed.size > MOST_CHANGED) return false
+    }
+  }
+  list.stamp = readStamp(db, listId)
+  list.found.clear()
+  return true
+}
+
+const wantedOf = (name: string): WantedColumn =>
+  name.startsWith('meta:') ? { field: 'meta', key: name.slice('meta:'.length) } : { field: name as CellField, key: '' }
+
+function placeOf(sorted: Uint32Array, value: number): number {
+  let [low, high] = [0, sorted.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle] === value) return middle
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+function forgetOldest(lists: Map<string, KeptList>, bytesKept: number): void {
+  const sizeOf = ({ columns }: KeptList) => [...columns.values()].reduce((sum, column) => sum + columnBytes(column), 0)
+  let bytes = [...lists.values()].reduce((sum, list) => sum + sizeOf(list), 0)
+  for (const [listId, list] of lists) {
+    if (bytes <= bytesKept || lists.size === 1) return
+    lists.delete(listId)
+    bytes -= sizeOf(list)
+  }
+}

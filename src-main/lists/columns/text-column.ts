@@ -1,0 +1,81 @@
+/**
+ * The texts of one column, row after row, as UTF-8 in one buffer, each ended by a zero byte: 1 M names of 20 letters
+ * are 25 MB and no objects, and what a text holds is found by one look through the buffer.
+ */
+export interface TextColumn {
+  bytes: Buffer
+  /** Where each row begins; one more than there are rows. */
+  starts: Uint32Array
+}
+
+/** No text is longer in UTF-8 than this many bytes for each of its units. */
+const MOST_BYTES_A_UNIT = 3
+const FIRST_BYTES = 65_536
+/** A column may hold less than starts can name. */
+const MOST_BYTES = 2 ** 31
+
+export interface TextColumnBuilder {
+  push(text: string): void
+  done(): TextColumn
+}
+
+/** Takes texts row by row; zero characters become blanks, since zero ends a text. */
+export function buildTextColumn(rows: number): TextColumnBuilder {
+  const starts = new Uint32Array(rows + 1)
+  let bytes = Buffer.allocUnsafe(FIRST_BYTES)
+  let [row, end] = [0, 0]
+  const makeRoom = (needed: number): void => {
+    if (needed > MOST_BYTES) throw new RangeError('The texts of a column are longer than 2 GiB.')
+    const grown = Buffer.allocUnsafe(Math.min(Math.max(needed, bytes.length * 2), MOST_BYTES))
+    bytes.copy(grown, 0, 0, end)
+    bytes = grown
+  }
+  return {
+    push(text) {
+      const needed = end + text.length * MOST_BYTES_A_UNIT + 1
+      if (needed > bytes.length) makeRoom(needed)
+      end += bytes.write(text.includes('\0') ? text.replaceAll('\0', ' ') : text, end)
+      bytes[end++] = 0
+      starts[++row] = end
+    },
+    done: () => ({ bytes: Buffer.from(bytes.subarray(0, end)), starts: starts.subarray(0, row + 1) }),
+  }
+}
+
+export const rowCount = ({ starts }: TextColumn): number => starts.length - 1
+
+/** Text of a row. */
+export const textAt = ({ bytes, starts }: TextColumn, row: number): string =>
+  bytes.toString('utf8', starts[row], starts[row + 1]! - 1)
+
+export const isBlankAt = ({ starts }: TextColumn, row: number): boolean => starts[row + 1]! - starts[row]! === 1
+
+/** Marks (1) the rows whose text holds another text. A blank one is in all. */
+export function markContaining({ bytes, starts }: TextColumn, wanted: string, marks: Uint8Array): void {
+  if (wanted === '') return void marks.fill(1)
+  const needle = Buffer.from(wanted)
+  const rows = starts.length - 1
+  let row = 0
+  for (let at = bytes.indexOf(needle); at >= 0 && row < rows; at = bytes.indexOf(needle, starts[row])) {
+    row = rowAt(starts, at, row)
+    marks[row] = 1
+    row++
+  }
+}
+
+/** The row that a byte is of, at or behind `from`: near ones are found in a few steps. */
+function rowAt(starts: Uint32Array, byte: number, from: number): number {
+  let low = from
+  let step = 1
+  while (low + step < starts.length && starts[low + step]! <= byte) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, starts.length - 1)
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1
+    if (starts[middle]! <= byte) low = middle
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openUserDatabase } from '#main/database/open-user-database.ts'
+import { changeLists } from '#main/lists/change-lists.ts'
+import { createListColumns, type ListQuery } from '#main/lists/columns/list-columns.ts'
+import type { ListStep, PointFields } from '#main/lists/lists.types.ts'
+import { toNewPoint } from '#main/lists/merge-point.ts'
+import { readPointsAfter } from '#main/lists/sql/locations.ts'
+import { undoLists } from '#main/lists/undo-lists.ts'
+
+const LIST = 'list'
+
+/** A list in a database, and columns that follow its changes as the host has them do it. */
+function openList(points: Partial<PointFields>[], mayFollow = true) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-columns-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const opened = openUserDatabase(dataDir)
+  if (!opened.ok) throw new Error(opened.error.message)
+  onTestFinished(() => void opened.value.close())
+  const { db } = opened.value
+  db.pragma('synchronous = OFF')
+  const columns = createListColumns()
+  let clock = Date.parse('2026-11-25T12:00:00Z')
+  const at = () => new Date((clock += 1)).toISOString()
+  const follow = (changed: ReturnType<typeof changeLists>) => {
+    if (!changed.ok) throw new Error(changed.error.message)
+    if (mayFollow) for (const { listId, ids } of changed.value.effects) columns.follow(db, listId, ids)
+  }
+  const change = (...steps: ListStep[]) =>
+    follow(changeLists(db, { steps, kind: 'editPoints', actor: 'window', groupId: randomUUID(), at: at() }))
+  const list = { id: LIST, name: 'List', description: '', latestRelatedListId: '', isErrorList: false }
+  change({ type: 'createList', list, pointsJson: JSON.stringify(points.map(toNewPoint)) })
+  return {
+    db,
+    change,
+    undo: () => follow(undoLists(db, { groupId: null, at: at() })),
+    edit: (ordinal: number, patch: Partial<PointFields>) =>
+      change({ type: 'editPoints', listId: LIST, edits: [{ ref: { ordinal }, patch }] }),
+    find(query: Partial<Omit<ListQuery, 'sort'>> & { sort?: Partial<ListQuery['sort']> } = {}) {
+      const sort = { column: 'ordinal', key: '', isDescending: false, ...query.sort } as const
+      const found = columns.find(db, { listId: LIST, search: query.search ?? '', sort })
+      return found ? Array.from(found) : readPointsAfter(db, LIST, { after: 0, limit: 1e6 }).map((one) => one.ordinal)
+    },
+  }
+}
+
+const PLACES = [
+  { name: 'Depot 10', address: 'Hauptstraße 1', country: 'AT', lat: 3, metaInfo: { Rank: 2, Kind: 'b' } },
+  { name: 'Depot 9', address: 'Mill Lane 4', country: 'GB', lat: 1, metaInfo: { Rank: 10 } },
+  { name: 'Äpfel', address: 'HAUPTSTRASSE 7', country: 'DE', lat: 2, metaInfo: { Rank: 'none', Kind: 'a' } },
+]
+
+test('a search looks at name, address and country, case and accents aside', () => {
+  const { find } = openList(PLACES)
+  expect(find({ search: 'hauptstr' })).toEqual([1, 3])
+  expect(find({ search: ' GB ' })).toEqual([2])
+  expect(find({ search: 'apfel' })).toEqual([3])
+  expect(find({ search: 'nothing' })).toEqual([])
+  expect(find()).toEqual([1, 2, 3])
+})
+
+test('what is found is sorted by any column, and by a field of its own', () => {
+  const { find } = openList(PLACES)
+  expect(find({ sort: { column: 'name' } })).toEqual([3, 2, 1])
+  expect(find({ sort: { column: 'lat', isDescending: true } })).toEqual([1, 3, 2])
+  expect(find({ sort: { column: 'meta', key: 'Rank' } })).toEqual([1, 2, 3])
+  expect(find({ sort: { column: 'meta', key: 'Kind' } })).toEqual([3, 1, 2])
+  expect(find({ sort: { column: 'ordinal', isDescending: true } })).toEqual([3, 2, 1])
+  expect(find({ search: 'depot', sort: { column: 'name' } })).toEqual([2, 1])
+})
+
+test.each([
+  ['told of each change', true],
+  ['told of none', false],
+])('a list that changes is found as it is now, %s', (_, mayFollow) => {
+  const { find, edit, change, undo } = openList(PLACES, mayFollow)
+  expect(find({ search: 'depot', sort: { column: 'name' } })).toEqual([2, 1])
+  edit(3, { name: 'Depot 1' })
+  expect(find({ search: 'depot', sort: { column: 'name' } })).toEqual([3, 2, 1])
+  edit(2, { name: 'Zoo', metaInfo: { Rank: 1 } })
+  expect(find({ search: 'depot' })).toEqual([1, 3])
+  expect(find({ sort: { column: 'meta', key: 'Rank' } })).toEqual([2, 1, 3])
+  undo()
+  expect(find({ search: 'depot' })).toEqual([1, 2, 3])
+  change({ type: 'removePoints', listId: LIST, refs: [{ ordinal: 1 }], runs: [] })
+  expect(find({ search: 'depot' })).toEqual([2, 3])
+  expect(find({ sort: { column: 'name', isDescending: true } })).toEqual([2, 3])
+  undo()
+  expect(find({ search: 'depot' })).toEqual([1, 2, 3])
+  change({ type: 'addPoints', listId: LIST, points: [toNewPoint({ name: 'Depot 5', lat: 1, lon: 1 })] })
+  expect(find({ search: 'depot', sort: { column: 'name' } })).toEqual([3, 4, 2, 1])
+})
+
+test('a column first asked for after points have gone stands beside the others', () => {
+  const { find, change } = openList(PLACES)
+  expect(find({ search: 'depot' })).toEqual([1, 2])
+  change({ type: 'removePoints', listId: LIST, refs: [{ ordinal: 2 }], runs: [] })
+  expect(find({ search: 'depot', sort: { column: 'lat' } })).toEqual([1])
+  expect(find({ sort: { column: 'lat' } })).toEqual([3, 1])
+})
+
+test('what a search needs is read a little at a time, and not kept when the list changes meanwhile', async () => {
+  const { find, edit, db } = openList(Array.from({ length: 25 }, (_, at) => ({ name: `Depot ${at}`, lat: 1, lon: 1 })))
+  const columns = createListColumns({ bytesKept: 1e6, leastPrepared: 20, rowsAtOnce: 10 })
+  const sought = (search: string) =>
+    columns.find(db, { listId: LIST, search, sort: { column: 'ordinal', key: '', isDescending: false } })
+  let turns = 0
+  await columns.prepare(db, LIST, async () => {
+    if (++turns === 2) edit(1, { name: 'Elsewhere' })
+  })
+  expect(turns).toBe(2)
+  expect(sought('elsewhere')).toEqual(Uint32Array.of(1))
+  edit(1, { name: 'Here' })
+  turns = 0
+  await columns.prepare(db, LIST, async () => void turns++)
+  expect(turns).toBe(3)
+  expect(sought('here')).toEqual(Uint32Array.of(1))
+  expect(sought('depot 24')).toEqual(Uint32Array.of(25))
+  expect(find({ search: 'depot 24' })).toEqual([25])
+  await columns.prepare(db, LIST, async () => void turns++)
+  expect(turns).toBe(3)
+})
