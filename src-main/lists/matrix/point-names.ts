@@ -1,13 +1,13 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { readPointsAt } from '../sql/locations.ts'
+import { readNamesAt } from '../sql/search-points.ts'
 
 export interface PointName {
   id: string
   name: string
 }
 
-/** Names that are kept: those of a list of usual size are read once. */
-const MOST_KEPT = 50_000
+/** Names that are kept, some 30 MB: those of a list of usual size are read once. */
+const MOST_KEPT = 200_000
 
 /** Ids and names of the points of a list by their numbers; null for one that is not there. */
 export function createNames(db: ReadableDb, listId: string): (ordinals: readonly number[]) => (PointName | null)[] {
@@ -18,8 +18,8 @@ export function createNames(db: ReadableDb, listId: string): (ordinals: readonly
       known.clear()
       missing.splice(0, missing.length, ...new Set(ordinals))
     }
-    for (const [at, point] of readPointsAt(db, listId, missing).entries())
-      known.set(missing[at] as number, point && { id: point.id, name: point.name })
+    for (const ordinal of missing) known.set(ordinal, null)
+    for (const [ordinal, id, name] of readNamesAt(db, listId, missing)) known.set(ordinal, { id, name })
     return ordinals.map((ordinal) => known.get(ordinal) ?? null)
   }
 }

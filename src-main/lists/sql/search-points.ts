@@ -1,5 +1,6 @@
 import type { StoredPoint } from '../lists.types.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import { prepared } from '#main/database/sql/prepared.ts'
 import { POINT_COLUMNS, toPoint, type PointRow } from './locations.ts'
 
 interface PageQuery {
@@ -31,6 +32,21 @@ export function readPointsByOrdinal(db: ReadableDb, listId: string, ordinals: Ar
     .flatMap((ordinal) => byOrdinal.get(ordinal) ?? [])
     .map(toPoint)
 }
+
+/** Ids and names of visible points by their numbers; those that are gone are left out. */
+export const readNamesAt = (
+  db: ReadableDb,
+  listId: string,
+  ordinals: readonly number[],
+): [ordinal: number, id: string, name: string][] =>
+  // A cross join keeps the order: without it all points of the list might be looked at for each number.
+  prepared(
+    db,
+    `select ordinal, id, name from (select value from json_each(?)) cross join locations
+     on list_id = ? and is_hidden = 0 and ordinal = value`,
+  )
+    .raw()
+    .all(JSON.stringify(ordinals), listId) as [number, string, string][]
 
 /** All points in the order of insertion, as bare rows. */
 export const iteratePlaces = (
