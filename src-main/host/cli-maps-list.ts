@@ -1,3 +1,4 @@
+import { catalogueProblem } from '#main/maps/catalogue/catalogue-file.ts'
 import { listMapFiles } from '#main/maps/catalogue/map-files.ts'
 import type { ArchiveContents } from '#main/maps/model/map-archive.types.ts'
 import { createArchiveShelf } from '#main/maps/service/archive-shelf.ts'
@@ -38,5 +39,7 @@ export async function runMapsList(words: string[], folder: string): Promise<Resu
   for (const file of listMapFiles(folder).toReversed()) maps.push(toMapInfo(file, await shelf.describe(file.path)))
   shelf.close()
   const empty = 'There is no map yet: "waypost maps add FILE" adds an archive.\n'
-  return ok({ data: { maps }, text: maps.map(describeMap).join('') || empty })
+  const problem = catalogueProblem(folder)
+  const text = maps.map(describeMap).join('') || empty
+  return ok({ data: { maps, problem }, text: problem === null ? text : `${text}${problem}\n` })
 }

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises'
 import type { FileRegistry, RegisteredFile } from '#main/files/file-registry.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import { addMap } from '#main/maps/catalogue/add-map.ts'
+import { catalogueProblem } from '#main/maps/catalogue/catalogue-file.ts'
 import { changeMap, noSuchMap } from '#main/maps/catalogue/change-map.ts'
 import { listMapFiles } from '#main/maps/catalogue/map-files.ts'
 import { removeMapFile, restoreMapFile, type RemovedMap } from '#main/maps/catalogue/remove-map.ts'
@@ -47,7 +48,11 @@ function createListing({ folder, reader, onChange }: Surroundings): Pick<MapHand
     async 'maps.list'() {
       const files = listMapFiles(folder)
       const maps = await Promise.all(files.map(async (file) => toMapInfo(file, await reader.describe(file.path))))
-      return ok({ maps, problems: maps.flatMap(({ problem }) => problem ?? []) })
+      const ofAll = catalogueProblem(folder)
+      return ok({
+        maps,
+        problems: [ofAll, ...maps.map(({ problem }) => problem)].filter((problem) => problem !== null),
+      })
     },
     async 'maps.change'({ id, ...change }) {
       const changed = changeMap(folder, id, change)

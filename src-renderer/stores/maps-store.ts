@@ -20,13 +20,16 @@ export const useMapsStore = defineStore('maps', () => {
   const client = useHostClient()
   const maps = ref<MapEntry[]>([])
   const problem = ref<AppError | null>(null)
+  /** Sentences about no map in particular. */
+  const problems = ref<string[]>([])
   let isLoaded = false
 
   async function load(): Promise<void> {
     isLoaded = true
     const answer = await client.call('maps.list', {})
-    if (answer.ok) maps.value = answer.value.maps.toReversed()
-    else problem.value = answer.error
+    if (!answer.ok) return void (problem.value = answer.error)
+    maps.value = answer.value.maps.toReversed()
+    problems.value = answer.value.problems.filter((text) => !maps.value.some((map) => map.problem === text))
   }
   client.on('maps.changed', () => {
     if (isLoaded) void load()
@@ -34,7 +37,7 @@ export const useMapsStore = defineStore('maps', () => {
   const file = useMapFile(client, problem)
   const order = useMapOrder(client, maps, problem)
   const removal = useMapRemoval(client, problem)
-  return { maps, problem, load, ...file, ...order, ...removal }
+  return { maps, problem, problems, load, ...file, ...order, ...removal }
 })
 
 /** A file as it would be added. */

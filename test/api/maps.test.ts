@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { changeMap } from '#main/maps/catalogue/change-map.ts'
 import { gzipTile, makeMbtiles, vectorTile } from '../unit/maps/make-archives.ts'
 import { send, startHost, type RunningHost } from './start-host.ts'
 
@@ -83,6 +84,15 @@ test('a map of a region is listed as long as its file is there', async () => {
   rmSync(path)
   expect(await call('maps.list', {})).toMatchObject({ maps: [{ id: 'bad' }] })
   expect(await tileOf(running, 'li/0/0/0')).toMatchObject({ status: 404 })
+})
+
+test('what is changed by word beside a running host is followed', async () => {
+  const { call, host, file, dataDir } = await startWithArchive()
+  const { id } = await call('maps.add', { file, place: 'linked' })
+  const told = new Promise<void>((resolve) => host.onEvent((event) => event === 'maps.changed' && resolve()))
+  changeMap(join(dataDir, 'maps'), id, { isShown: false })
+  await told
+  expect(await call('maps.list', {})).toMatchObject({ maps: [{ id, isShown: false }] })
 })
 
 test('a tile is read once: whoever has it is told that it is the same', async () => {

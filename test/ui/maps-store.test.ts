@@ -35,7 +35,7 @@ let canStay: boolean
 beforeEach(() => {
   canStay = true
   client = createStandInClient({
-    'maps.list': () => ok({ maps: ['a', 'b', 'c'].map(map), problems: [] }),
+    'maps.list': () => ok({ maps: ['a', 'b', 'c'].map(map), problems: ['The list could not be read.'] }),
     'maps.change': () => ok({}),
     'maps.remove': () => ok({}),
     'maps.restore': () => ok({}),
@@ -53,6 +53,7 @@ it('shows the uppermost first, and tells the host places from the lowest', async
   const maps = useMapsStore()
   await maps.load()
   expect(maps.maps.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  expect(maps.problems).toEqual(['The list could not be read.'])
   await maps.moveTo('c', 2)
   expect(maps.maps.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   await maps.moveTo('a', 0)

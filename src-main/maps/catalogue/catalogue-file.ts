@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { archiveContents } from '#shared/contract/maps-schemas.ts'
@@ -26,7 +26,15 @@ const catalogue = z.object({ version: z.literal(1), maps: z.array(catalogueEntry
 /** What is kept about a map beside its file. Those of files that went away stay, for when they come back. */
 export type CatalogueEntry = z.output<typeof catalogueEntry>
 
-/** The entries in drawing order, the lowest first. A file that cannot be read is put aside: only the order is lost. */
+const damagedPath = (folder: string): string => join(folder, `${CATALOGUE_NAME}.damaged`)
+
+/** What to say for as long as a catalogue that could not be read lies aside; null where none does. */
+export const catalogueProblem = (folder: string): string | null =>
+  existsSync(damagedPath(folder))
+    ? `The list of maps could not be read and lies aside as ${CATALOGUE_NAME}.damaged: add maps anew that were read where they lie, then delete it.`
+    : null
+
+/** The entries in drawing order, the lowest first. A file that cannot be read is put aside: no map of ours is lost with it. */
 export function readCatalogue(folder: string): CatalogueEntry[] {
   const path = join(folder, CATALOGUE_NAME)
   let bytes: Buffer
@@ -39,7 +47,7 @@ export function readCatalogue(folder: string): CatalogueEntry[] {
     if (bytes.length > MAX_CATALOGUE_BYTES) throw new RangeError('too large')
     return catalogue.parse(JSON.parse(bytes.toString('utf8'))).maps
   } catch {
-    renameSync(path, `${path}.damaged`)
+    renameSync(path, damagedPath(folder))
     return []
   }
 }

@@ -95,6 +95,7 @@ own-vaduz  Vaduz  read where it lies, 100 %
     await textOf('add', vaduz(), '--copy')
     writeFileSync(at('data/maps/maps.json'), '{"version":1,"maps":[{"id":"../x"}]}')
     expect(await ids()).toEqual(['own-vaduz'])
+    expect(await textOf('list')).toContain('The list of maps could not be read and lies aside as maps.json.damaged')
     expect(readFileSync(at('data/maps/maps.json.damaged'), 'utf8')).toContain('../x')
   })
 
