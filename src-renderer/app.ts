@@ -19,6 +19,7 @@ import './styles/views.css'
 import './styles/lists.css'
 import './styles/places.css'
 import './styles/map-list.css'
+import './styles/visits.css'
 import './styles/desktop.css'
 import './styles/print.css'
 

@@ -12,6 +12,7 @@ import { createFilterActions } from './filter-actions.ts'
 import { createGroupActions } from './group-actions.ts'
 import { createPositionActions } from './position-actions.ts'
 import { createReviewActions } from './review-actions.ts'
+import { createVisitsActions } from './visits-actions.ts'
 import { focusNextPane } from './focus-next-pane.ts'
 
 const always = (): true => true
@@ -22,6 +23,7 @@ export function createActions(): Action[] {
   // Of two actions with the same keys the first that acts here is taken: those of one view come before those of all.
   return [
     ...createViewActions(),
+    ...createVisitsActions(),
     ...createListsActions(),
     ...createListFileActions(),
     ...createNearbyActions(),

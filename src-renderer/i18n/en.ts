@@ -15,6 +15,7 @@ import { enPlaces } from './en-places.ts'
 import { enMaps } from './en-maps.ts'
 import { enPosition } from './en-position.ts'
 import { enReference } from './en-reference.ts'
+import { enVisits } from './en-visits.ts'
 
 /** A text, or its forms by plural category of `count` (Intl.PluralRules). `{name}` stands for a parameter. */
 export type Message = string | { one: string; other: string }
@@ -38,6 +39,7 @@ export const en = {
   ...enMaps,
   ...enPosition,
   ...enReference,
+  ...enVisits,
   'app.name': 'Waypost',
   'app.views': 'Views',
   'app.skip': 'Skip to content',

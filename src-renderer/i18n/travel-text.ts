@@ -22,7 +22,7 @@ export const distanceText = ({ distanceMeters, isEstimate }: Travel): string =>
   marked(formatDistance(distanceMeters), isEstimate)
 
 /** The time in whole minutes, cut as the API cuts them; seconds below one minute, hours from two on. */
-export function timeText({ seconds, isEstimate }: Travel): string {
+export function timeText({ seconds, isEstimate }: Pick<Travel, 'seconds' | 'isEstimate'>): string {
   const whole = Math.round(seconds)
   if (whole < SECONDS_PER_MINUTE) return marked(t('time.seconds', { count: whole }), isEstimate)
   const minutes = Math.floor(whole / SECONDS_PER_MINUTE)

@@ -12,6 +12,8 @@ import { installMapKeys } from './map-keys.ts'
 import { createMapState, type MapState } from './map-state.ts'
 import type { MapEvents, MapMode, MapPoint, MapView, OwnPosition } from '#renderer/model/map.types.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
+import type { TourLine } from '#renderer/model/tour.types.ts'
+import type { CanvasOverlay } from './overlay/canvas-overlay.ts'
 import { enterBrowseMode } from './modes/browse-mode.ts'
 import { enterMeasureMode } from './modes/measure-mode.ts'
 import type { ActiveMode, EnterMode, ModeContext } from './modes/mode.types.ts'
@@ -63,6 +65,7 @@ export interface MapController {
   setMine(mine: OwnPosition | null): void
   /** Brings a place to the middle; at first also near enough to see streets. */
   follow(position: Position, isFirst: boolean): void
+  setTour(legs: readonly TourLine[]): void
   setReach(areas: readonly ReachArea[]): void
   setMode(mode: MapMode): void
   /** Moves one point; nothing else is computed anew. */
@@ -289,6 +292,24 @@ interface SetterContext {
   changeMode(mode: MapMode): void
 }
 
+/** What is travelled: replaced as a whole, and painted by a layer of its own. */
+function createTravelSetters(state: MapState, travel: CanvasOverlay) {
+  return {
+    setWay(way: readonly Position[]) {
+      state.way = way
+      travel.repaint()
+    },
+    setTour(legs: readonly TourLine[]) {
+      state.tour = legs
+      travel.repaint()
+    },
+    setReach(areas: readonly ReachArea[]) {
+      state.reach = areas
+      travel.repaint()
+    },
+  }
+}
+
 /** The part of the controller that puts things on the map. */
 function createSetters({ map, state, layers, changeMode }: SetterContext) {
   const { points, labels, here, travel } = layers
@@ -333,14 +354,7 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
       state.mine = mine
       here.repaint()
     },
-    setWay(way: readonly Position[]) {
-      state.way = way
-      travel.repaint()
-    },
-    setReach(areas: readonly ReachArea[]) {
-      state.reach = areas
-      travel.repaint()
-    },
+    ...createTravelSetters(state, travel),
     setMode: changeMode,
     movePoint(id: string, to: Position) {
       const index = state.set.indexOf(id)

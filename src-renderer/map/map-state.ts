@@ -1,6 +1,7 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
 import type { OwnPosition } from '#renderer/model/map.types.ts'
+import type { TourLine } from '#renderer/model/tour.types.ts'
 import { createPointSet, type PointSet } from './points/point-set.ts'
 
 /** All that the painters show and the modes change; indices are into `set`, −1 for none. */
@@ -19,6 +20,8 @@ export interface MapState {
   mine: OwnPosition | null
   /** The way to the current point; replaced as a whole. */
   way: readonly Position[]
+  /** The legs of a tour; replaced as a whole. */
+  tour: readonly TourLine[]
   /** What is reached from the origin, the largest first; replaced as a whole. */
   reach: readonly ReachArea[]
   /** A point on its way to another place. */
@@ -41,6 +44,7 @@ export const createMapState = (): MapState => ({
   radiusMeters: null,
   mine: null,
   way: [],
+  tour: [],
   reach: [],
   moving: null,
   measured: [],

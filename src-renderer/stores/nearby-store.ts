@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, nextTick, ref, shallowRef, type Ref } from 'vue'
+import { computed, nextTick, ref, shallowRef, watch, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
@@ -14,6 +14,7 @@ import { useListsStore } from './lists-store.ts'
 import { usePositionStore } from './position-store.ts'
 import { useNearbyReach, type NearbyReach } from './use-nearby-reach.ts'
 import { useNearbyWay } from './use-nearby-way.ts'
+import { useSelection, type Selection } from './use-selection.ts'
 import { viewOfRadius } from './view-of-radius.ts'
 import { keepPlace, readPlace } from './window-place.ts'
 import { useWindowStore } from './window-store.ts'
@@ -106,9 +107,20 @@ interface NearbySearch {
   openInList(id: string): void
 }
 
+/** Results that are ticked: what is done with many of them at once means these. */
+type NearbyTicks = Pick<
+  Selection,
+  'selected' | 'isSelectedAt' | 'toggle' | 'selectTo' | 'selectAll' | 'clearSelection' | 'setAnchor'
+>
+
 /** A search around one origin; it is asked anew with every change of the query or of the list. */
 export interface NearbyStore
-  extends NearbySearch, NearbyReach, Omit<NearbyAnswer, 'ask'>, Omit<NearbyMap, 'wantFit' | 'fitIfWanted'> {
+  extends
+    NearbySearch,
+    NearbyReach,
+    NearbyTicks,
+    Omit<NearbyAnswer, 'ask'>,
+    Omit<NearbyMap, 'wantFit' | 'fitIfWanted'> {
   /** The way to the current result, where it is routed. */
   way: Readonly<Ref<readonly Position[]>>
 }
@@ -173,12 +185,22 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   return Object.assign(
     toNearbyStore(search, answer, map),
     useNearbyReach(client, () => travelOf(query.value)),
+    useNearbyTicks(answer.results),
     { way },
   )
 })
 
 /** What a reload comes back to. */
 const keptQuery = (query: NearbyQuery): NearbyQuery => (query.origin?.isMine ? { ...query, origin: null } : query)
+
+function useNearbyTicks(results: Readonly<Ref<NearbyResult[]>>): NearbyTicks {
+  const { selected, isSelectedAt, toggle, selectTo, selectAll, clearSelection, setAnchor, keepOnly } = useSelection(
+    (row) => results.value[row]?.id,
+    () => results.value.length,
+  )
+  watch(results, (now) => keepOnly(new Set(now.map(({ id }) => id))))
+  return { selected, isSelectedAt, toggle, selectTo, selectAll, clearSelection, setAnchor }
+}
 
 /** What the host is asked to find; null as long as something is missing. */
 export function findQuestion(query: NearbyQuery): CommandInput<'nearby.find'> | null {
@@ -204,7 +226,7 @@ const toNearbyStore = (
   search: NearbySearch,
   answer: NearbyAnswer,
   map: NearbyMap,
-): Omit<NearbyStore, 'way' | keyof NearbyReach> => ({
+): Omit<NearbyStore, 'way' | keyof NearbyReach | keyof NearbyTicks> => ({
   query: search.query,
   isWidest: search.isWidest,
   open: search.open,

@@ -17,6 +17,8 @@ export interface WindowPlace {
   listMap: unknown
   nearbyMap: unknown
   nearby: unknown
+  /** The tour that is worked on. */
+  visits: unknown
 }
 
 const STORAGE_KEY = 'waypost.place'

@@ -99,3 +99,50 @@ test('distances to another list become columns that undo takes back, or a file',
   const file = await exported(() => sheet.getByRole('button', { name: 'Reckon distances' }).click())
   expect(file.toString('utf8').trimEnd().split('\r\n')).toHaveLength(3)
 })
+
+test('results are put into an order, which is changed by hand and written', async ({ window, host, exported }) => {
+  await installRoads(host.dataDir)
+  const list = await appCall(window, 'lists.create', { name: 'Stops' })
+  const points = [
+    { name: 'Across', lat: -0.0009, lon: 0.0018 },
+    { name: 'Corner', lat: 0, lon: 0.0018 },
+    { name: 'Left', lat: -0.0005, lon: 0 },
+    { name: 'Far', lat: 0.5, lon: 0 },
+  ]
+  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
+  await window.keyboard.press('Control+2')
+  await window.getByLabel('From').fill('-0.0009, 0')
+  await window.keyboard.press('Enter')
+  const results = window.getByRole('grid', { name: 'Results' })
+  for (const name of ['Across', 'Left', 'Far']) await results.getByRole('checkbox', { name: `Tick ${name}` }).click()
+  await expect(window.getByText('3 ticked')).toBeVisible()
+  await window.keyboard.press('o')
+  const rows = window.getByRole('grid', { name: 'Stops in their order' }).getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: 'Left' })).toContainText('by road')
+  await expect(rows.filter({ hasText: 'Far' })).toContainText('no road map')
+  await expect(window.getByText('In your order')).toHaveCount(0)
+  await expect.poll(() => paintedPixels(window)).toBeGreaterThan(0)
+  // One way, and from the first place, which then is no stop.
+  await window.getByRole('radio', { name: 'One way' }).click()
+  await window.getByRole('combobox', { name: 'Start' }).selectOption('first')
+  await expect(rows).toHaveCount(3)
+  await expect(window.getByText(/No quicker order|found so far/)).toBeVisible()
+  await rows.nth(1).focus()
+  const [first, second] = await rows.locator('.medium').allTextContents()
+  await window.keyboard.press('Control+ArrowDown')
+  await expect(rows.locator('.medium')).toHaveText([second!, first!])
+  await expect(window.getByText('In your order')).toBeVisible()
+  await rows.nth(2).locator('.grip').dragTo(rows.nth(1))
+  await expect(rows.locator('.medium')).toHaveText([first!, second!])
+  // The tour is where it was left, and is written as it stands.
+  await window.keyboard.press('Control+1')
+  await window.keyboard.press('Control+2')
+  await expect(rows.locator('.medium')).toHaveText([first!, second!])
+  const file = (await exported(() => window.keyboard.press('Control+s'))).toString()
+  expect([...file.matchAll(/<rtept[^>]*><name>\d (\w+)/g)].map(([, name]) => name)).toEqual(['Left', first, second])
+  await window.keyboard.press('Delete')
+  await expect(rows).toHaveCount(2)
+  await window.keyboard.press('Escape')
+  await expect(results).toBeVisible()
+})

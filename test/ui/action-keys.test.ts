@@ -10,6 +10,7 @@ import { useGroupsStore } from '#renderer/stores/groups-store.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
+import { useVisitsStore } from '#renderer/stores/visits-store.ts'
 import { useWindowStore, VIEWS } from '#renderer/stores/window-store.ts'
 import { answersForRun, createStandInClient } from './stand-in-client.ts'
 
@@ -57,6 +58,9 @@ function* eachPlace(): Generator<string> {
   useCleanseStore().step = 'review'
   useGroupsStore().isShown = true
   yield 'cleanse groups'
+  void useVisitsStore().open({ places: [], listId: '', origin: null, mode: 'car', leftOut: 0, from: 'lists' })
+  yield 'nearby tour'
+  useVisitsStore().close()
   window.view = 'lists'
   useImportStore().problem = { code: 'x', message: 'x' }
   yield 'lists import'

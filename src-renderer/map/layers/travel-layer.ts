@@ -4,38 +4,9 @@ import type { MapState } from '#renderer/map/map-state.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from '../overlay/canvas-overlay.ts'
 import { paintReach, toReachRings, type ReachRings } from './paint-reach.ts'
-import { toWorldLine, traceLine, type WorldLine } from './world-line.ts'
-
-const WAY_PIXELS = 4
-const HALO_PIXELS = 7
-/** From a place to where it meets the road: nobody knows how one gets there. */
-const OFF_ROAD_PIXELS = 2
-const OFF_ROAD_DASH = [2, 4]
-
-function strokeWay({ context }: Frame, colors: MapColors) {
-  context.lineJoin = 'round'
-  context.lineCap = 'round'
-  for (const [color, width] of [
-    [colors.halo, HALO_PIXELS],
-    [colors.blaze, WAY_PIXELS],
-  ] as const) {
-    context.lineWidth = width
-    context.strokeStyle = color
-    context.stroke()
-  }
-  context.lineCap = 'butt'
-}
-
-function paintOffRoad(frame: Frame, ends: readonly WorldLine[], offset: number, colors: MapColors) {
-  const { context } = frame
-  context.beginPath()
-  for (const end of ends) traceLine(frame, end, offset)
-  context.setLineDash(OFF_ROAD_DASH)
-  context.lineWidth = OFF_ROAD_PIXELS
-  context.strokeStyle = colors.blaze
-  context.stroke()
-  context.setLineDash([])
-}
+import { NO_TOUR, paintTour, toTourLines } from './paint-tour.ts'
+import { paintOffRoad, paintWays } from './paint-way.ts'
+import { toWorldLine, type WorldLine } from './world-line.ts'
 
 /** The stretches between both ends of a way and the places that it leads between. */
 function offRoadEnds({ way, origin, set, current }: MapState): WorldLine[] {
@@ -47,10 +18,13 @@ function offRoadEnds({ way, origin, set, current }: MapState): WorldLine[] {
   return ends.map(toWorldLine)
 }
 
-/** How one travels: how far one gets, and the way to the current result. Below the points, which stay the strongest. */
+/** How one travels: how far one gets, the way to the current result, the legs of a tour. Below the points, which stay the strongest. */
 export function createTravelLayer(map: L.Map, state: MapState, colors: () => MapColors): CanvasOverlay {
   let lineOf: MapState['way'] = []
   let line: WorldLine = toWorldLine([])
+
+  let tourOf: MapState['tour'] = []
+  let tour = NO_TOUR
 
   let ringsOf: MapState['reach'] = []
   let rings: ReachRings = []
@@ -60,6 +34,10 @@ export function createTravelLayer(map: L.Map, state: MapState, colors: () => Map
       lineOf = state.way
       line = toWorldLine(lineOf)
     }
+    if (state.tour !== tourOf) {
+      tourOf = state.tour
+      tour = toTourLines(tourOf)
+    }
     if (state.reach !== ringsOf) {
       ringsOf = state.reach
       rings = toReachRings(ringsOf)
@@ -67,18 +45,17 @@ export function createTravelLayer(map: L.Map, state: MapState, colors: () => Map
   }
   function paint(frame: Frame) {
     follow()
-    if (line.x.length === 0 && rings.length === 0) return
+    if (line.x.length === 0 && rings.length === 0 && tourOf.length === 0) return
     const palette = colors()
     const ends = offRoadEnds(state)
     forEachWorld(
       frame,
       (offset) => {
         paintReach(frame, rings, offset, palette)
+        paintTour(frame, tour, offset, palette)
         if (line.x.length === 0) return
         paintOffRoad(frame, ends, offset, palette)
-        frame.context.beginPath()
-        traceLine(frame, line, offset)
-        strokeWay(frame, palette)
+        paintWays(frame, [line], offset, palette)
       },
       1,
     )
