@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fail, type Result } from '#shared/result.ts'
+import { runMapsBuild } from './cli-maps-build.ts'
 import { runMapsAdd } from './cli-maps-add.ts'
 import { runMapsCheck } from './cli-maps-check.ts'
 import { runMapsHide, runMapsMove, runMapsOpacity, runMapsRemove, runMapsShow } from './cli-maps-change.ts'
@@ -7,6 +8,7 @@ import { runMapsList } from './cli-maps-list.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 export const MAPS_HELP = `Usage: waypost maps add FILE [--copy] [--name NAME]
+       waypost maps build EXTRACT [OUT] [--name NAME]
        waypost maps list
        waypost maps show ID
        waypost maps hide ID
@@ -18,9 +20,11 @@ export const MAPS_HELP = `Usage: waypost maps add FILE [--copy] [--name NAME]
 Maps lie over the bundled world: street maps of regions, and map archives of your own, MBTiles or PMTiles (version 3),
 vector tiles or PNG, JPEG and WebP pictures. "add" reads an archive where it lies; with --copy it is copied into the
 folder "maps" of your data. An archive that goes away or changes is said to have done so, and is shown again when it is
-back. "list" shows all maps, the uppermost first, with what they name as their source; vector tiles are drawn by the
-layers of Shortbread, OpenMapTiles or Protomaps, others plainly. "move" gives a map another place, counted from the
-uppermost. "remove" takes a map away, and leaves a file that was read where it lies. "check" reads every tile.
+back. "build" writes the street map of an OpenStreetMap extract (.osm.pbf): vector MBTiles in the Shortbread scheme, as
+an import on the Reference view makes it beside addresses and roads; with OUT into that file, for other programs.
+"list" shows all maps, the uppermost first, with what they name as their source; vector tiles are drawn by the layers
+of Shortbread, OpenMapTiles or Protomaps, others plainly. "move" gives a map another place, counted from the uppermost.
+"remove" takes a map away, and leaves a file that was read where it lies. "check" reads every tile.
 A running Waypost follows within a second.
 
   --copy           keep a copy, so that the file may go
@@ -35,6 +39,7 @@ export type MapsCommand = (words: string[], folder: string) => Promise<Result<Co
 /** In the order of the help. */
 const COMMANDS = new Map<string, MapsCommand>([
   ['add', runMapsAdd],
+  ['build', runMapsBuild],
   ['list', runMapsList],
   ['show', runMapsShow],
   ['hide', runMapsHide],

@@ -113,6 +113,11 @@ export const BENCHES = [
     does: 'whether a long file costs what a short one costs, row by row [sizes]',
   },
   {
+    name: 'street-map',
+    script: 'test/bench/street-map.ts',
+    does: 'street maps of extracts, and of them laid side by side: elements a second, memory; needs WAYPOST_TEST_DATA [megabytes] [folder]',
+  },
+  {
     name: 'visit',
     script: 'test/bench/visit.ts',
     does: 'orders of visits against the best that is known, by their number [sizes, as 10,50,200] [seconds]',
@@ -240,6 +245,12 @@ export const PROOFS = [
     script: 'test/proof/same-replies.ts',
     portion: 'test/api/same-replies.test.ts',
     does: 'the same replies in any order, from one thread or three [addresses]',
+  },
+  {
+    name: 'tiles',
+    script: 'test/proof/tiles.ts',
+    portion: 'test/unit/maps/street-map.test.ts',
+    does: 'street maps read by ogrinfo tile by tile, and beside those of tilemaker; needs both and WAYPOST_TEST_DATA',
   },
   {
     name: 'typos',

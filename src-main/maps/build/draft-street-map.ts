@@ -71,8 +71,10 @@ export async function draftStreetMap(
     return ok(await make(path, folder, options))
   } catch (error) {
     if (error instanceof ImportFault) return fail(error.code, `"${name}": ${error.message}`)
-    const { code } = error as NodeJS.ErrnoException
+    const { code, path: where } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
+    if (code === 'ENOENT' && where === path)
+      return fail('maps/no-file', `There is no file "${name}" there: see how it is called and where it lies.`)
     return fail(
       'maps/unwritable',
       `The street map of "${name}" could not be made (${code}): see that ${folder} can be written and has room.`,

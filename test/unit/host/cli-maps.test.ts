@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runMapsCommand } from '#main/host/cli-maps.ts'
 import { gzipTile, makeMbtiles } from '../maps/make-archives.ts'
+import { drawing } from '../maps/drawn-map.ts'
 import { makePmtiles } from '../maps/make-pmtiles.ts'
+import { osmFile } from '../reference/import/osm-writer.ts'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'waypost-cli-maps-'))))
@@ -23,6 +25,37 @@ const vaduz = () =>
   makeMbtiles(at('vaduz.mbtiles'), { tiles: [streets], metadata: { name: 'Vaduz', attribution: '© X' } })
 const fields = () =>
   makePmtiles(at('fields.pmtiles'), { tiles: [gzipTile(3, 1, 1, 'parcels')], tileType: 0, metadata: {} })
+
+describe('waypost maps build', () => {
+  const extract = () => {
+    const map = drawing()
+    map.way([[0, 0], [500, 0]], { highway: 'residential' }) // prettier-ignore
+    writeFileSync(at('Village.osm.pbf'), osmFile(map.extract))
+    return at('Village.osm.pbf')
+  }
+
+  test('writes the street map of an extract among the others, or into a file', async () => {
+    expect(await textOf('build', extract())).toMatch(/^village {2}7 tiles, 0\.\d MB\n {4}3 elements read in /)
+    expect(readdirSync(at('data/maps'))).toEqual(['village.mbtiles'])
+    expect(await textOf('list')).toContain('Shortbread layers, zooms 8 to 14')
+    const out = at('out.mbtiles')
+    expect(await textOf('build', extract(), out, '--name', 'Village')).toMatch(/out\.mbtiles {2}7 tiles/)
+    expect(await textOf('check', out)).not.toContain('maps/')
+    expect(await textOf('build', extract(), out)).toBe(
+      'maps/there: There is a file "out.mbtiles" already: name another one.',
+    )
+  })
+
+  test('says what stands against it, and leaves nothing behind', async () => {
+    writeFileSync(at('bad.osm.pbf'), 'no extract')
+    expect(await textOf('build', at('bad.osm.pbf'))).toMatch(/^import\/(?:not-osm|truncated): "bad\.osm\.pbf": /)
+    expect(await textOf('build', at('none.osm.pbf'))).toMatch(/^maps\/no-file: There is no file "none\.osm\.pbf"/)
+    writeFileSync(at('empty.osm.pbf'), osmFile({ nodes: [{ id: 1, lat: 1, lon: 1 }] }))
+    expect(await textOf('build', at('empty.osm.pbf'))).toMatch(/^import\/no-map: /)
+    expect(await textOf('build')).toMatch(/^usage: /)
+    expect(existsSync(at('data/maps')) ? readdirSync(at('data/maps')) : []).toEqual([])
+  })
+})
 
 describe('waypost maps', () => {
   test('adds archives where they lie and as copies, lists the uppermost first, and says what they are', async () => {

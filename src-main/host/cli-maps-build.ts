@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { draftStreetMap, type AddedStreetMap, type StreetMapDraft } from '#main/maps/build/draft-street-map.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { MapsCommand } from './cli-maps.ts'
+import { usageFailure } from './parse-host-options.ts'
+import { countText, megabyteText } from './roads-figures.ts'
+
+const describeMade = ({ id, tiles, elements, bytes, seconds }: AddedStreetMap, out: string | undefined): string =>
+  `${out ?? id}  ${countText(tiles)} tiles, ${megabyteText(bytes)}
+    ${countText(elements)} elements read in ${seconds.toFixed(1)} s\n`
+
+function publish(draft: StreetMapDraft): Result<null> {
+  try {
+    draft.publish()
+    return ok(null)
+  } catch (error) {
+    draft.discard()
+    const { code } = error as NodeJS.ErrnoException
+    return fail(
+      'maps/unwritable',
+      `The street map could not be put in its place (${code}): close what uses the old one.`,
+    )
+  }
+}
+
+/** `waypost maps build FILE [OUT]` */
+export const runMapsBuild: MapsCommand = async (words, folder) => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { name: { type: 'string' } },
+    })
+    const [file, out, ...more] = positionals
+    if (file === undefined || more.length > 0)
+      return fail('usage', 'Name one extract (.osm.pbf), and a file for its map.')
+    const [path, target] = [resolve(file), out === undefined ? undefined : resolve(out)]
+    if (target !== undefined && existsSync(target))
+      return fail('maps/there', `There is a file "${basename(target)}" already: name another one.`)
+    const name = values.name ?? basename(path)
+    const place = target === undefined ? {} : { target }
+    const options = { name, fileName: basename(path), onShare: () => {}, ...place }
+    const drafted = await draftStreetMap(path, target === undefined ? folder : dirname(target), options)
+    if (!drafted.ok) return drafted
+    if (!drafted.value) return fail('import/no-map', `"${basename(path)}" has nothing that a map would show.`)
+    const { added } = drafted.value
+    const published = publish(drafted.value)
+    return published.ok
+      ? ok({ data: { ...added, path: target ?? null }, text: describeMade(added, target) })
+      : published
+  } catch (error) {
+    return usageFailure(error)
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Whether street maps are what other programs make and read: GDAL's ogrinfo (Debian: gdal-bin) reads every tile of every
+ * zoom and finds as many features as were written, and Debian's tilemaker, given the same extracts, draws as much of
+ * each class of road, of buildings, water and forest, and as many house numbers, on the tiles that both have.
+ *
+ *   npm run proof -- tiles
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { draftStreetMap } from '#main/maps/build/draft-street-map.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '#main/maps/model/street-scheme-data.ts'
+import { streetMapPath } from '#main/maps/model/street-map-path.ts'
+import { endUnproven, judgeBars } from '../../tools/lib/proof-outcome.mjs'
+import { countFeatures, measureArchive, type NameOf } from './maps/measure-archive.ts'
+
+const FILES = ['liechtenstein-latest', 'andorra', 'monaco']
+const folderOfExtracts = join(process.env.WAYPOST_TEST_DATA ?? '', 'osm')
+/** Percent by which a sum may differ: each maker simplifies and rounds by itself. */
+const MOST_PERCENT = 0.5
+/** Sums of fewer house numbers, or of less than so many units of a tile, are too small for percents. */
+const LEAST = { points: 50, units: 20_000 }
+
+/** The same names for the same things in both archives. */
+const nameOf: NameOf = (layer, { kind, housenumber, housename }) => {
+  if (layer === 'streets') return `roads: ${kind}`
+  if (layer === 'buildings') return 'buildings'
+  if (layer === 'water' || layer === 'water_polygons') return 'water'
+  if (layer === 'forest' || (layer === 'land' && kind === 'forest')) return 'forest'
+  // A point of interest bears its house number itself.
+  if (layer === 'addresses' || (layer === 'pois' && (housenumber ?? housename) !== undefined)) return 'addresses'
+  return null
+}
+
+/** Features by layer that GDAL finds at a zoom, and what it complains of. */
+function readByGdal(path: string, zoom: number): { counts: Map<string, number>; complaints: string } {
+  const words = ['-ro', '-al', '-so', '-oo', `ZOOM_LEVEL=${zoom}`, '-oo', 'CLIP=NO', path]
+  const { stdout, stderr } = spawnSync('ogrinfo', words, { encoding: 'utf8', maxBuffer: 2 ** 28 })
+  const found = [...stdout.matchAll(/^Layer name: (.+)$[^]*?^Feature Count: (\d+)$/gm)]
+  return { counts: new Map(found.map(([, name = '', count]) => [name, Number(count)])), complaints: stderr.trim() }
+}
+
+function differencesFromGdal(path: string): string[] {
+  const differences: string[] = []
+  for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom++) {
+    const { counts, complaints } = readByGdal(path, zoom)
+    if (complaints !== '') differences.push(`zoom ${zoom}: ${complaints}`)
+    const written = countFeatures(path, zoom)
+    for (const name of new Set([...counts.keys(), ...written.keys()]))
+      if ((counts.get(name) ?? 0) !== (written.get(name) ?? 0))
+        differences.push(`zoom ${zoom}, ${name}: ${counts.get(name)} read, ${written.get(name)} written`)
+  }
+  return differences
+}
+
+function compare(ours: string, theirs: string): { what: string; percent: number }[] {
+  const tiles = measureArchive(theirs, () => null).tiles
+  const own = measureArchive(ours, nameOf, (tile) => tiles.has(tile))
+  const other = measureArchive(theirs, nameOf, (tile) => own.tiles.has(tile)).sums
+  return [...new Set([...own.sums.keys(), ...other.keys()])].sort().flatMap((what) => {
+    const [mine = 0, its = 0] = [own.sums.get(what), other.get(what)]
+    const least = what === 'addresses' ? LEAST.points : LEAST.units
+    console.log(`  ${what.padEnd(24)}${mine.toFixed(0).padStart(12)}${its.toFixed(0).padStart(12)}`)
+    return Math.max(mine, its) < least ? [] : [{ what, percent: (100 * Math.abs(mine - its)) / Math.max(mine, its) }]
+  })
+}
+
+if (!existsSync(folderOfExtracts)) endUnproven('WAYPOST_TEST_DATA names no folder with osm/*.osm.pbf')
+if (spawnSync('ogrinfo', ['--version']).status !== 0) endUnproven('ogrinfo is not installed (Debian: gdal-bin)')
+if (spawnSync('tilemaker', ['--help']).error) endUnproven('tilemaker is not installed (Debian: tilemaker)')
+const folder = mkdtempSync(join(tmpdir(), 'waypost-tiles-'))
+const bars = []
+try {
+  for (const name of FILES) {
+    const extract = join(folderOfExtracts, `${name}.osm.pbf`)
+    const drafted = await draftStreetMap(extract, folder, { name, onShare: () => {} })
+    if (!drafted.ok || !drafted.value) throw new Error(`No street map of ${basename(extract)}.`)
+    drafted.value.publish()
+    const ours = streetMapPath(folder, name)
+    const differences = differencesFromGdal(ours)
+    for (const difference of differences) console.log(difference)
+    bars.push({ what: `${name}: differences from ogrinfo`, measured: differences.length, atMost: 0 })
+    const theirs = join(folder, `${name}-compared.mbtiles`)
+    const maps = join(import.meta.dirname, 'maps')
+    const words = ['--input', extract, '--output', theirs, '--config', join(maps, 'config.json')]
+    const made = spawnSync('tilemaker', [...words, '--process', join(maps, 'process.lua')], { encoding: 'utf8' })
+    if (made.status !== 0) throw new Error(made.stderr)
+    console.log(`${name}: units of a tile, ours and tilemaker's`)
+    for (const { what, percent } of compare(ours, theirs))
+      bars.push({ what: `${name}, ${what}: percent apart`, measured: percent, atMost: MOST_PERCENT })
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+judgeBars(bars)
