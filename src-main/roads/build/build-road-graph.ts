@@ -1,6 +1,8 @@
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { createShape, readShape } from '../model/edge-shape.ts'
 import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
+import { letGo } from '../model/let-go.ts'
+import { mapNumbers } from '../model/map-numbers.ts'
 import { TOWN_STEPS, type RoadGraph } from '../model/road-graph.types.ts'
 import { ROAD_MODES } from '../model/travel-mode.ts'
 import { snapBits } from '../network/snap-bits.ts'
@@ -63,10 +65,11 @@ function speedsOf(roads: RoadWays, { edgeWay }: CutEdges): Uint8Array {
 }
 
 function nodesOf({ lat, lon, marks }: RoadPoints, { nodePoints }: CutEdges) {
+  const { length } = nodePoints
   return {
-    nodeLat: Int32Array.from(nodePoints, (point) => lat[point] as number),
-    nodeLon: Int32Array.from(nodePoints, (point) => lon[point] as number),
-    nodeMarks: Uint8Array.from(nodePoints, (point) => marks.get(point) ?? 0),
+    nodeLat: mapNumbers(new Int32Array(length), nodePoints, (point) => lat[point] as number),
+    nodeLon: mapNumbers(new Int32Array(length), nodePoints, (point) => lon[point] as number),
+    nodeMarks: mapNumbers(new Uint8Array(length), nodePoints, (point) => marks.get(point) ?? 0),
   }
 }
 
@@ -92,11 +95,11 @@ function townOf(
   edges: CutEdges,
   share: TownShare,
 ): Uint8Array {
-  const steps = Uint8Array.from(nodeLat, (lat, node) => {
+  const steps = mapNumbers(new Uint8Array(nodeLat.length), nodeLat, (lat, node) => {
     const place = { lat: lat / STEPS_A_DEGREE, lon: (nodeLon[node] as number) / STEPS_A_DEGREE }
     return Math.round(Math.min(1, Math.max(0, share(place))) * TOWN_STEPS)
   })
-  return Uint8Array.from(edges.edgeWay, (_, edge) => {
+  return mapNumbers(new Uint8Array(edges.edgeWay.length), edges.edgeWay, (_, edge) => {
     const [from, to] = [edges.edgeNodes[2 * edge] as number, edges.edgeNodes[2 * edge + 1] as number]
     return ((steps[from] as number) + (steps[to] as number)) >>> 1
   })
@@ -106,7 +109,8 @@ function assemble(roads: RoadWays, points: RoadPoints, share: TownShare): RoadGr
   const edges = cutEdges(roads, points)
   const arcs = orderArcs(roads, edges)
   const edgeCount = edges.edgeWay.length
-  const edgeClass = Uint8Array.from(edges.edgeWay, (way) => roads.classNumber[way] as number)
+  const { edgeWay } = edges
+  const edgeClass = mapNumbers(new Uint8Array(edgeCount), edgeWay, (way) => roads.classNumber[way] as number)
   const { edgeNodes, firstShapeByte, shapeBytes } = edges
   const nodes = { nodeCount: edges.nodePoints.length, ...nodesOf(points, edges) }
   const shaped = { ...arcs, ...nodes, edgeNodes, firstShapeByte, shapeBytes }
@@ -119,11 +123,12 @@ function assemble(roads: RoadWays, points: RoadPoints, share: TownShare): RoadGr
     edgeClass,
     edgeTown: townOf(nodes, edges, share),
     edgeKmh: speedsOf(roads, edges),
-    edgeWay: Float64Array.from(edges.edgeWay, (way) => roads.id[way] as number),
+    edgeWay: mapNumbers(new Float64Array(edgeCount), edgeWay, (way) => roads.id[way] as number),
     edgeJunctions: findJunctions({ ...shaped, edgeCount, edgeClass }),
     edgeSnap: new Uint8Array(edgeCount),
     treeBoxes: new Int32Array(0),
   }
+  letGo([edges.nodeOf, edges.nodePoints, edges.edgeWay])
   graph.treeBoxes = treeOf(graph)
   return graph
 }
@@ -131,11 +136,12 @@ function assemble(roads: RoadWays, points: RoadPoints, share: TownShare): RoadGr
 const noRoads = () =>
   new ImportFault('import/no-roads', 'There are no roads in this file; take an extract that was not filtered.')
 
-/** Cuts drawn roads into a graph that can be searched. */
-export function toRoadGraph({ roads, points }: DrawnRoads, townShare: TownShare = ANYWHERE): RoadGraph {
-  const graph = assemble(roads, points, townShare)
-  return { ...graph, edgeSnap: snapBits(graph) }
-}
+/** Cuts drawn roads into a graph, to be finished when what was drawn is let go of. */
+export const cutRoads = ({ roads, points }: DrawnRoads, townShare: TownShare = ANYWHERE): RoadGraph =>
+  assemble(roads, points, townShare)
+
+/** Finds out for a graph that was cut where one may snap to. */
+export const finishGraph = (cut: RoadGraph): RoadGraph => ({ ...cut, edgeSnap: snapBits(cut) })
 
 /** Reads a source into a graph; what it held in between is let go of when it ends. */
 async function readGraph(source: RoadSource, { onShare, townShare = ANYWHERE }: BuildOptions): Promise<BuiltGraph> {

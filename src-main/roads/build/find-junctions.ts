@@ -1,4 +1,5 @@
 import { ACCESS, JUNCTION, type RoadGraph } from '../model/road-graph.types.ts'
+import { mapNumbers } from '../model/map-numbers.ts'
 import { modeBit, ROAD_MODES } from '../model/travel-mode.ts'
 import { ROAD_CLASSES } from '../rules/road-classes-data.ts'
 
@@ -48,7 +49,7 @@ export function findJunctions(roads: Roads): Uint8Array {
     highest[node] = Math.max(rank, highest[node] as number)
     if (rank === highest[node]) ofHighest[node] = (ofHighest[node] as number) + 1
   }
-  return Uint8Array.from(edgeNodes, (node, place) => {
+  return mapNumbers(new Uint8Array(edgeNodes.length), edgeNodes, (node, place) => {
     if (isEnd[node] === 1) return JUNCTION.ends
     if ((all[node] as number) < 3) return JUNCTION.free
     if (rankOf(roads, place >>> 1) < (highest[node] as number)) return JUNCTION.yields

@@ -29,7 +29,7 @@ export interface RoadPoints {
 export const isKnown = ({ lat }: RoadPoints, point: number): boolean => lat[point] !== UNKNOWN
 
 /** Index of an id; `NOTHING` where no road goes through it. */
-export function pointOf(ids: Float64Array, id: number): number {
+export function pointOf(ids: Float64Array | Uint32Array, id: number): number {
   let [low, high] = [0, ids.length - 1]
   while (low <= high) {
     const middle = (low + high) >>> 1

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { toRoadGraph, type TownShare } from '../build/build-road-graph.ts'
-import type { DrawnRoads } from '../build/drawn-roads.types.ts'
-import { unpackDrawn } from '../build/unpack-drawn.ts'
+import { cutRoads, finishGraph, type TownShare } from '../build/build-road-graph.ts'
+import { packDrawn } from '../build/pack-drawn.ts'
+import { letGo } from '../model/let-go.ts'
+import type { RoadGraph } from '../model/road-graph.types.ts'
 import { createMapLister, type MapFile } from '../region/current-maps.ts'
 import { describeGraph } from '../region/describe-graph.ts'
 import { readDrawnBytes, writeRegion, type RegionInfo } from '../region/region-file.ts'
 import { regionPath } from '../region/region-store.ts'
-import { mergeDrawn } from './merge-drawn.ts'
+import { mergeDrawn, type MergedRoads } from './merge-drawn.ts'
 import type { JoinGroup, JoinPlan } from './plan-joined.ts'
 
 /** Who drives a joining: it stops where it may not go on, and leaves nothing behind. */
@@ -28,51 +29,66 @@ export interface JoinReport {
   isWhole: boolean
 }
 
-/** Of the time that a joined map takes, what its regions take to be read. */
-const SHARE_OF_READING = 0.3
+/** How far a joined map is when its regions are merged, and when the roads are cut. */
+const SHARE_OF_READING = 0.4
+const SHARE_OF_CUTTING = 0.7
 const LONGEST_NAME = 200
-
-interface Merged {
-  drawn: DrawnRoads
-  differing: number
-}
 
 const dateOf = ({ info }: MapFile): string => info?.drawnAt ?? info?.madeAt ?? ''
 
-function readDrawn({ id, path }: MapFile): Result<DrawnRoads> {
-  const bytes = readDrawnBytes(path)
-  if (!bytes.ok) return bytes
-  const drawn = unpackDrawn(bytes.value)
-  return drawn
-    ? ok(drawn)
-    : fail('roads/not-drawn', `The road map "${id}" cannot be joined with its neighbours: add its extract again.`)
-}
+const notDrawn = ({ id }: MapFile) =>
+  fail('roads/not-drawn', `The road map "${id}" cannot be joined with its neighbours: add its extract again.`)
 
-/** The roads of all members, the oldest first, so that the newer ones win; null where it was stopped. */
-function mergeMembers({ id, members }: JoinGroup, control: JoinControl): Result<Merged | null> {
-  const byDate = [...members].sort((a, b) => dateOf(a).localeCompare(dateOf(b)) || a.id.localeCompare(b.id))
-  let merged: (Merged & { date: string }) | null = null
-  for (const [at, member] of byDate.entries()) {
+/** The oldest first, so that the newer ones win. */
+const byDate = (members: readonly MapFile[]): MapFile[] =>
+  members.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)) || a.id.localeCompare(b.id))
+
+/** The roads of all members; null where it was stopped. What was merged is packed again before the next is merged in. */
+function mergeMembers({ id, members }: JoinGroup, control: JoinControl): Result<MergedRoads | null> {
+  const [first, ...others] = byDate(members) as [MapFile, ...MapFile[]]
+  const start = readDrawnBytes(first.path)
+  if (!start.ok) return start
+  let [older, date, differing] = [start.value, dateOf(first), 0]
+  let merged: MergedRoads | null = null
+  for (const [at, member] of others.entries()) {
     if (!control.mayGoOn()) return ok(null)
-    const drawn = readDrawn(member)
-    if (!drawn.ok) return drawn
-    const date = dateOf(member)
-    if (merged === null) merged = { drawn: drawn.value, differing: 0, date }
-    else {
-      const pair = mergeDrawn({ older: merged.drawn, newer: drawn.value, isLater: date > merged.date })
-      merged = { drawn: pair.drawn, differing: merged.differing + pair.differing, date }
-    }
-    control.onShare(id, ((at + 1) / members.length) * SHARE_OF_READING)
+    if (merged) older = packDrawn(merged.drawn)
+    const newer = readDrawnBytes(member.path)
+    if (!newer.ok) return newer
+    const pair = mergeDrawn({ older, newer: newer.value, isLater: dateOf(member) > date })
+    if ('damaged' in pair) return notDrawn(pair.damaged === newer.value ? member : first)
+    differing += pair.differing
+    merged = { drawn: pair.drawn, differing }
+    date = dateOf(member)
+    control.onShare(id, ((at + 1) / others.length) * SHARE_OF_READING)
   }
   return ok(merged)
 }
 
-function makeGroup(folder: string, group: JoinGroup, control: JoinControl): Result<'made' | 'stopped'> {
+interface CutGroup {
+  cut: RoadGraph
+  differing: number
+}
+
+/** Merges and cuts; the roads as they are drawn are let go of before the graph is finished. */
+function cutGroup(group: JoinGroup, control: JoinControl): Result<CutGroup | null> {
   const merged = mergeMembers(group, control)
   if (!merged.ok) return merged
-  if (!merged.value || !control.mayGoOn()) return ok('stopped')
+  if (!merged.value || !control.mayGoOn()) return ok(null)
   const { drawn, differing } = merged.value
-  const roads = toRoadGraph(drawn, control.townShare)
+  const cut = cutRoads(drawn, control.townShare)
+  letGo([...Object.values(drawn.points), ...Object.values(drawn.roads)].filter((one) => ArrayBuffer.isView(one)))
+  control.onShare(group.id, SHARE_OF_CUTTING)
+  return ok({ cut, differing })
+}
+
+function makeGroup(folder: string, group: JoinGroup, control: JoinControl): Result<'made' | 'stopped'> {
+  control.onShare(group.id, 0)
+  const made = cutGroup(group, control)
+  if (!made.ok) return made
+  if (!made.value || !control.mayGoOn()) return ok('stopped')
+  const { cut, differing } = made.value
+  const roads = finishGraph(cut)
   const members = group.members.map(({ id, fingerprint }) => ({ id, fingerprint }))
   const names = group.members.map(({ info }) => info?.name ?? '').join(' + ')
   const info: RegionInfo = { name: names.slice(0, LONGEST_NAME), ...describeGraph(roads), members, differing }

@@ -1,14 +1,15 @@
 import type { DrawnRoads } from '../build/drawn-roads.types.ts'
-import { isKnown, UNKNOWN, usesOf, type RoadPoints } from '../build/road-points.ts'
-import type { RoadWays } from '../build/survey-roads.ts'
-import { ROAD_MODES } from '../model/travel-mode.ts'
-import { mergeNumbers, type MergedPlaces } from './merge-numbers.ts'
+import { DamagedDrawing, readDrawn, type DrawnReader, type DrawnRest } from '../build/read-drawn.ts'
+import { NOTHING, usesOf } from '../build/road-points.ts'
+import { letGo } from '../model/let-go.ts'
+import { mergePoints, type MergedPoints } from './merge-points.ts'
 import { mergeRestrictions } from './merge-restrictions.ts'
+import { countTimedDifferently, mergeWays, type MergedWays } from './merge-ways.ts'
 
-/** Two maps that are drawn into one. */
+/** Two maps, packed, that are drawn into one. */
 export interface MergePair {
-  older: DrawnRoads
-  newer: DrawnRoads
+  older: Uint8Array
+  newer: Uint8Array
   /** Whether the extracts are of different times: what the newer one lacks was then taken away. */
   isLater: boolean
 }
@@ -19,131 +20,60 @@ export interface MergedRoads {
   differing: number
 }
 
-type PlacedPoints = Omit<RoadPoints, 'refs' | 'uses'>
-
-/** Points of both. Where a point lies, and what stands on it, says the newer map if it knows the point. */
-function mergePoints({ older, newer }: MergePair, places: MergedPlaces): PlacedPoints {
-  const { count } = places
-  const [ids, lat, lon] = [new Float64Array(count), new Int32Array(count).fill(UNKNOWN), new Int32Array(count)]
+/** What stands on a point says the newer map if it knows the point. */
+function mergeMarks(points: MergedPoints, older: DrawnRest, newer: DrawnRest): Map<number, number> {
   const marks = new Map<number, number>()
-  const take = (from: RoadPoints, placeOf: Uint32Array) => {
-    for (let point = 0; point < placeOf.length; point++) {
-      const place = placeOf[point] as number
-      ids[place] = from.ids[point] as number
-      if (!isKnown(from, point)) continue
-      lat[place] = from.lat[point] as number
-      lon[place] = from.lon[point] as number
-      const mark = from.marks.get(point)
-      if (mark === undefined) marks.delete(place)
-      else marks.set(place, mark)
-    }
+  for (const [point, mark] of older.marks)
+    if (points.isOverruled[point] === 0) marks.set(points.older[point] as number, mark)
+  for (const [point, mark] of newer.marks) marks.set(points.newer[point] as number, mark)
+  return marks
+}
+
+function mergeSeconds(ways: MergedWays, older: DrawnRest, newer: DrawnRest): Map<number, number> {
+  const seconds = new Map<number, number>()
+  const add = (rest: DrawnRest, places: Uint32Array) => {
+    for (const [way, value] of rest.seconds) if (places[way] !== NOTHING) seconds.set(places[way] as number, value)
   }
-  take(older.points, places.older)
-  take(newer.points, places.newer)
-  return { ids, lat, lon, marks, elements: count }
+  add(older, ways.older)
+  add(newer, ways.newer)
+  return seconds
 }
 
-const refCount = ({ firstRef }: RoadWays, way: number): number =>
-  (firstRef[way + 1] as number) - (firstRef[way] as number)
-
-interface Side {
-  drawn: DrawnRoads
-  placeOf: Uint32Array
-}
-
-/** Whether a way is drawn and tagged alike on both sides. */
-function isSameWay(one: Side, way: number, other: Side, otherWay: number): boolean {
-  const [a, b] = [one.drawn.roads, other.drawn.roads]
-  if (refCount(a, way) !== refCount(b, otherWay)) return false
-  const isTaggedAlike =
-    a.classNumber[way] === b.classNumber[otherWay] &&
-    a.forward[way] === b.forward[otherWay] &&
-    a.backward[way] === b.backward[otherWay] &&
-    a.seconds.get(way) === b.seconds.get(otherWay) &&
-    ROAD_MODES.every((_, i) => a.kmh[way * ROAD_MODES.length + i] === b.kmh[otherWay * ROAD_MODES.length + i])
-  if (!isTaggedAlike) return false
-  const [from, otherFrom] = [a.firstRef[way] as number, b.firstRef[otherWay] as number]
-  for (let i = 0; i < refCount(a, way); i++) {
-    const ref = one.placeOf[one.drawn.points.refs[from + i] as number]
-    if (ref !== other.placeOf[other.drawn.points.refs[otherFrom + i] as number]) return false
-  }
-  return true
-}
-
-/** Which side each way of the whole is taken from; what both have, from the newer. */
-interface ChosenWays {
-  count: number
-  refs: number
-  differing: number
-  /** In the order of ids: the way of the older side, or that of the newer one and `count` of the older. */
-  ways: Uint32Array
-}
-
-function chooseWays(older: Side, newer: Side): ChosenWays {
-  const [a, b] = [older.drawn.roads, newer.drawn.roads]
-  const ways = new Uint32Array(a.count + b.count)
-  let [i, j, count, refs, differing] = [0, 0, 0, 0, 0]
-  while (i < a.count || j < b.count) {
-    const [id, otherId] = [a.id[i] ?? Infinity, b.id[j] ?? Infinity]
-    if (id === otherId && !isSameWay(older, i, newer, j)) differing++
-    const isFromNewer = otherId <= id
-    refs += isFromNewer ? refCount(b, j) : refCount(a, i)
-    ways[count++] = isFromNewer ? a.count + j : i
-    if (id <= otherId) i++
-    if (isFromNewer) j++
-  }
-  return { count, refs, differing, ways: ways.subarray(0, count) }
-}
-
-function copyWays(older: Side, newer: Side, { count, refs: refsInAll, ways }: ChosenWays) {
-  const roads = {
-    count,
-    id: new Float64Array(count),
-    classNumber: new Uint8Array(count),
-    forward: new Uint8Array(count),
-    backward: new Uint8Array(count),
-    kmh: new Uint8Array(count * ROAD_MODES.length),
-    seconds: new Map<number, number>(),
-    firstRef: new Uint32Array(count + 1),
-  }
-  const refs = new Uint32Array(refsInAll)
-  const olderCount = older.drawn.roads.count
-  let at = 0
-  for (let place = 0; place < count; place++) {
-    const chosen = ways[place] as number
-    const { drawn, placeOf } = chosen < olderCount ? older : newer
-    const way = chosen < olderCount ? chosen : chosen - olderCount
-    const from = drawn.roads
-    roads.id[place] = from.id[way] as number
-    roads.classNumber[place] = from.classNumber[way] as number
-    roads.forward[place] = from.forward[way] as number
-    roads.backward[place] = from.backward[way] as number
-    for (let mode = 0; mode < ROAD_MODES.length; mode++)
-      roads.kmh[place * ROAD_MODES.length + mode] = from.kmh[way * ROAD_MODES.length + mode] as number
-    const seconds = from.seconds.get(way)
-    if (seconds !== undefined) roads.seconds.set(place, seconds)
-    const end = from.firstRef[way + 1] as number
-    for (let ref = from.firstRef[way] as number; ref < end; ref++)
-      refs[at++] = placeOf[drawn.points.refs[ref] as number] as number
-    roads.firstRef[place + 1] = at
-  }
-  return { roads, refs }
-}
-
-/** The roads of two maps as if they were drawn on one. What both have is there once, as the newer one has it. */
-export function mergeDrawn(pair: MergePair): MergedRoads {
-  const places = mergeNumbers(pair.older.points.ids, pair.newer.points.ids)
-  const points = mergePoints(pair, places)
-  const [older, newer] = [
-    { drawn: pair.older, placeOf: places.older },
-    { drawn: pair.newer, placeOf: places.newer },
-  ]
-  const chosen = chooseWays(older, newer)
-  const { roads, refs } = copyWays(older, newer, chosen)
-  const uses = usesOf(roads, { refs, pointCount: places.count, marks: points.marks })
-  const restrictions = mergeRestrictions(pair)
+function merge(older: DrawnReader, newer: DrawnReader, isLater: boolean): MergedRoads {
+  const merged = mergePoints(older, newer)
+  const ways = mergeWays(older, newer, merged)
+  const [olderRest, newerRest] = [older.rest(), newer.rest()]
+  const marks = mergeMarks(merged, olderRest, newerRest)
+  const { count, ids, lat, lon } = merged
+  const { refs } = ways
+  const restrictions = mergeRestrictions({
+    older: olderRest.restrictions,
+    newer: newerRest.restrictions,
+    newerWays: ways.newerIds,
+    isLater,
+  })
+  const seconds = mergeSeconds(ways, olderRest, newerRest)
+  const uses = usesOf(ways.roads, { refs, pointCount: count, marks })
+  const differing = ways.differing + countTimedDifferently(ways, olderRest, newerRest)
+  letGo([merged.older, merged.newer, merged.isOverruled, ways.older, ways.newer, ways.newerIds])
   return {
-    drawn: { roads: { ...roads, restrictions }, points: { ...points, refs, uses } },
-    differing: chosen.differing,
+    drawn: {
+      roads: { ...ways.roads, seconds, restrictions },
+      points: { ids, lat, lon, uses, marks, refs, elements: count },
+    },
+    differing,
+  }
+}
+
+/**
+ * The roads of two maps as if they were drawn on one. What both have is there once, as the newer one has it. Both are
+ * read side by side as they lie packed, for there is no room for three maps. Which one is damaged, where one is.
+ */
+export function mergeDrawn({ older, newer, isLater }: MergePair): MergedRoads | { damaged: Uint8Array } {
+  try {
+    return merge(readDrawn(older), readDrawn(newer), isLater)
+  } catch (error) {
+    if (error instanceof DamagedDrawing) return { damaged: error.bytes }
+    throw error
   }
 }

@@ -1,6 +1,13 @@
 import { NOTHING, pointOf } from '../build/road-points.ts'
 import type { DrawnRestriction } from '../rules/read-restriction.ts'
-import type { MergePair } from './merge-drawn.ts'
+
+interface BothRestrictions {
+  older: readonly DrawnRestriction[]
+  newer: readonly DrawnRestriction[]
+  /** Ids of the ways of the newer map, ascending. */
+  newerWays: Float64Array
+  isLater: boolean
+}
 
 const waysOf = ({ from, to, viaWays }: DrawnRestriction): number[] => [...from, ...viaWays, ...to]
 
@@ -8,11 +15,11 @@ const waysOf = ({ from, to, viaWays }: DrawnRestriction): number[] => [...from, 
  * Turn restrictions of both. One that both have is as the newer map has it; one that only the older has was taken away
  * where the newer map is of a later time and knows all of its roads.
  */
-export function mergeRestrictions({ older, newer, isLater }: MergePair): DrawnRestriction[] {
-  const known = new Set(newer.roads.restrictions.map(({ id }) => id))
+export function mergeRestrictions({ older, newer, newerWays, isLater }: BothRestrictions): DrawnRestriction[] {
+  const known = new Set(newer.map(({ id }) => id))
   const isTakenAway = (one: DrawnRestriction) =>
-    isLater && waysOf(one).every((way) => pointOf(newer.roads.id, way) !== NOTHING)
-  const kept = older.roads.restrictions.filter((one) => !known.has(one.id) && !isTakenAway(one))
+    isLater && waysOf(one).every((way) => pointOf(newerWays, way) !== NOTHING)
+  const kept = older.filter((one) => !known.has(one.id) && !isTakenAway(one))
   // Sorting keeps the order of two restrictions of one relation.
-  return [...kept, ...newer.roads.restrictions].sort((a, b) => a.id - b.id)
+  return [...kept, ...newer].sort((a, b) => a.id - b.id)
 }

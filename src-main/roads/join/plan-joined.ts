@@ -3,8 +3,9 @@ import { totalmem } from 'node:os'
 import { createMapLister, type MapFile } from '../region/current-maps.ts'
 import { groupRegions } from './group-regions.ts'
 
-/** Memory that a junction asks for while regions are joined: 743 MB were taken for 803,000 in the whole. */
-const BYTES_A_NODE = 930
+/** Memory of the program, and what a junction asks for while regions are joined. */
+const BYTES_OF_PROGRAM = 120e6
+const BYTES_A_NODE = 430
 const SHARE_OF_MEMORY = 0.6
 const BYTES_PER_GIGABYTE = 1e9
 const HASH_LETTERS = 16
@@ -32,7 +33,7 @@ function joinedIdOf(members: readonly MapFile[]): string {
 /** Why regions are not joined; null where the memory holds them. */
 export function judgeJoin(members: readonly Pick<MapFile, 'id' | 'info'>[], memory = totalmem()): string | null {
   const nodes = members.reduce((sum, { info }) => sum + (info?.nodes ?? 0), 0)
-  const needed = nodes * BYTES_A_NODE
+  const needed = BYTES_OF_PROGRAM + nodes * BYTES_A_NODE
   if (needed <= memory * SHARE_OF_MEMORY) return null
   const [wanted, had] = [needed, memory].map((bytes) => (bytes / BYTES_PER_GIGABYTE).toFixed(1))
   const names = members.map(({ id }) => `"${id}"`).join(', ')

@@ -1,3 +1,5 @@
+import { letGo } from '../model/let-go.ts'
+import { mapNumbers } from '../model/map-numbers.ts'
 import type { WeightedGraph } from '../model/weighted-graph.types.ts'
 
 /** What hangs together: of each node the number of its part, and how many nodes each part has. */
@@ -54,6 +56,7 @@ export function strongParts({ nodeCount, firstOut, head }: WeightedGraph): Stron
       if (depth > 0 && parent !== undefined) lowest[parent] = Math.min(lowest[parent] as number, lowest[node] as number)
     }
   }
+  letGo([seenAs, lowest, nextArc, isOpen, open, trail])
   return { partOf, sizes }
 }
 
@@ -68,5 +71,6 @@ export function mainNodes(graph: WeightedGraph): Uint8Array {
   const { partOf, sizes } = strongParts(graph)
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
   const main = sizes.findIndex((size) => size === largest)
-  return Uint8Array.from(partOf, (part) => (part === main || (sizes[part] as number) >= LARGE_PART_NODES ? 1 : 0))
+  const isMain = (part: number) => part === main || (sizes[part] as number) >= LARGE_PART_NODES
+  return mapNumbers(new Uint8Array(partOf.length), partOf, (part) => Number(isMain(part)))
 }

@@ -1,26 +1,27 @@
-import { createColumn, doubles, naturals } from '../model/column.ts'
 import type { NetworkArcs, RoadNetwork } from './road-network.types.ts'
 
 /** Reckons all arcs of a network: 16 bytes each, as long as they are held. */
-export function networkArcs({ nodeCount, visitArcs }: RoadNetwork): NetworkArcs {
+export function networkArcs({ nodeCount, mostArcs, visitArcs }: RoadNetwork): NetworkArcs {
   const firstOut = new Uint32Array(nodeCount + 1)
-  const [head, arcOf] = [createColumn(naturals), createColumn(naturals)]
-  const weight = createColumn(doubles)
+  // Room for all; what is not written to takes no memory, and nothing has to grow.
+  const [head, arcOf] = [new Uint32Array(mostArcs), new Uint32Array(mostArcs)]
+  const weight = new Float64Array(mostArcs)
+  let arcCount = 0
   const add = (arc: number, to: number, sum: number) => {
-    head.push(to)
-    weight.push(sum)
-    arcOf.push(arc)
+    head[arcCount] = to
+    weight[arcCount] = sum
+    arcOf[arcCount++] = arc
   }
   for (let node = 0; node < nodeCount; node++) {
     visitArcs(node, add)
-    firstOut[node + 1] = head.length
+    firstOut[node + 1] = arcCount
   }
   return {
     nodeCount,
-    arcCount: head.length,
+    arcCount,
     firstOut,
-    head: head.values(),
-    weight: weight.values(),
-    arcOf: arcOf.values(),
+    head: head.subarray(0, arcCount),
+    weight: weight.subarray(0, arcCount),
+    arcOf: arcOf.subarray(0, arcCount),
   }
 }

@@ -11,6 +11,8 @@ export interface RoadNetwork {
   roads: RoadGraph
   mode: RoadMode
   nodeCount: number
+  /** No more arcs than these leave all nodes together. */
+  mostArcs: number
   /** What leaves a node: arcs of the road graph, where one comes out of them, and what they cost from this node on. */
   visitArcs(node: number, visit: (arc: number, head: number, weight: number) => void): void
   /** Where the mode comes out of an arc of the road graph that it may go along. */

@@ -61,10 +61,12 @@ export function toNetwork(
   const copies = copiesByNode(split, roads.nodeCount)
   const zones = closedZones(turns)
   const { firstOut } = roads
+  const outOf = (node: number) => (firstOut[node + 1] as number) - (firstOut[node] as number)
   return {
     roads,
     mode,
     nodeCount: roads.nodeCount + split.copies.length,
+    mostArcs: split.copies.reduce((sum, { node }) => sum + outOf(node), roads.arcCount),
     visitArcs(at, visit) {
       const isInside = split.hasOpen[at] === 0
       const state = split.copies[at - roads.nodeCount] ?? { node: at, path: NO_PATH, isInside }
