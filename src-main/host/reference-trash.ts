@@ -46,11 +46,14 @@ function filesOf(dataDir: string, id: string): string[] {
   ].filter((path) => existsSync(join(dataDir, path)))
 }
 
-/** Moves files from one folder to another; where one cannot be moved, all are where they were. */
+/**
+ * Moves files from one folder to another; where one cannot be moved, all are where they were. What is prepared of roads
+ * may be swept away by its thread meanwhile: it is made anew.
+ */
 function moveAll(paths: readonly string[], from: string, to: string): void {
   const moved: string[] = []
   try {
-    for (const path of paths) {
+    for (const path of paths.filter((one) => existsSync(join(from, one)))) {
       mkdirSync(dirname(join(to, path)), { recursive: true, mode: 0o700 })
       renameSync(join(from, path), join(to, path))
       moved.push(path)
@@ -75,7 +78,7 @@ function alsoAt(path: string, target: string): void {
 function linkAll(paths: readonly string[], from: string, to: string): Result<null, unknown> {
   try {
     removeFolder(to)
-    for (const path of paths) alsoAt(join(from, path), join(to, path))
+    for (const path of paths.filter((one) => existsSync(join(from, one)))) alsoAt(join(from, path), join(to, path))
     return ok(null)
   } catch (error) {
     removeFolder(to)
@@ -91,18 +94,22 @@ function couldNotMove(id: string, error: unknown): Result<never> {
   return fail('packs/remove', `"${id}" could not be moved (${code}); close what uses it, then try again.`)
 }
 
-/** Makes what is held and what is in place change places. */
+/**
+ * Makes what is held and what is in place change places, each file at once: roads that are gone for a moment would have
+ * what is prepared of them swept away.
+ */
 function exchange(dataDir: string, folder: string, { id, paths }: Held): Held | null {
   const other = `${folder}-other`
-  removeFolder(other)
   const current = filesOf(dataDir, id)
-  moveAll(current, dataDir, other)
+  const linked = linkAll(current, dataDir, other)
+  if (!linked.ok) throw linked.error
   try {
     moveAll(paths, folder, dataDir)
   } catch (error) {
     moveAll(current, other, dataDir)
     throw error
   }
+  for (const path of current.filter((one) => !paths.includes(one))) rmSync(join(dataDir, path), { force: true })
   removeFolder(folder)
   if (current.length === 0) return null
   renameSync(other, folder)
@@ -123,7 +130,8 @@ export function createReferenceTrash(dataDir: string): ReferenceTrash {
     try {
       removeFolder(folder)
       last = null
-      moveAll(paths, dataDir, folder)
+      // Roads last: what is prepared of them is swept away once they are gone.
+      moveAll(paths.toReversed(), dataDir, folder)
       last = { id, paths, isReplaced: false }
       return ok(true)
     } catch (error) {

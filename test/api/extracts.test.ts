@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createHost } from '#main/host/create-host.ts'
+import { describe, expect, it, vi } from 'vitest'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import type { Result } from '#shared/result.ts'
-import { aPlace, makePack, newFolder } from '../unit/reference/make-test-pack.ts'
 import { osmFile, type TestExtract } from '../unit/reference/import/osm-writer.ts'
+import { startIceland, TESTAVIK } from './start-iceland.ts'
 import { isEnded, whenJob } from './when-job.ts'
 
-const LAT = 64.9
-const LON = -18.9
+const { lat: LAT, lon: LON } = TESTAVIK
 
 /** A street of three stretches, with houses along it where there are to be addresses. */
 function streetExtract({ houses, roads }: { houses: boolean; roads: boolean }): TestExtract {
@@ -43,35 +41,7 @@ function streetExtract({ houses, roads }: { houses: boolean; roads: boolean }): 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 async function startHost() {
-  const folder = newFolder()
-  const bundled = join(folder, 'bundled')
-  const dataDir = join(folder, 'data')
-  for (const one of [bundled, dataDir]) mkdirSync(one)
-  makePack(bundled, { id: 'small', countries: ['IS'] }, (writer) => {
-    writer.addCountry({
-      alpha2: 'IS',
-      alpha3: 'ISL',
-      numeric: '352',
-      name: 'Iceland',
-      languages: ['is'],
-      names: ['Iceland'],
-      postalPattern: '\\d{3}',
-      printsAreaCode: false,
-      level: 2,
-      weight: 1,
-    })
-    writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position: { lat: LAT, lon: LON }, population: 500 }))
-  })
-  const opened = await createHost({
-    dataDir,
-    packFolders: [bundled],
-    rendererDir: folder,
-    port: 0,
-    isOnBattery: () => false,
-  })
-  if (!opened.ok) throw new Error(opened.error.message)
-  const host = opened.value
-  onTestFinished(() => host.close())
+  const { host, folder, dataDir } = await startIceland({ isOnBattery: () => false })
   const call = async <N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandResponse<N>> => {
     const answer = (await host.dispatch(name, input)) as Result<CommandResponse<N>>
     if (!answer.ok) throw new Error(answer.error.message)
@@ -106,6 +76,8 @@ async function startHost() {
   return { host, call, drop, files, contentOf, handRegion }
 }
 
+/** Preparing waits behind everything else on the machine. */
+const SOON = { timeout: 20_000, interval: 50 }
 const EVERYTHING = ['bicycle', 'car', 'foot', 'truck'].map((mode) => `iceland.${mode}.mean.search`)
 
 describe('an extract', () => {
@@ -135,8 +107,8 @@ describe('an extract', () => {
         attribution: '© OpenStreetMap contributors',
       },
     ])
-    await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), { timeout: 20_000, interval: 50 })
-    await vi.waitFor(async () => expect((await call('roads.list', {})).preparation.state).toBe('idle'))
+    await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), SOON)
+    await vi.waitFor(async () => expect((await call('roads.list', {})).preparation.state).toBe('idle'), SOON)
     const { maps } = await call('roads.list', {})
     expect(maps).toMatchObject([{ id: 'iceland', name: 'Iceland', countries: ['IS'] }])
     expect(maps[0]?.prepared).toHaveLength(4)
@@ -158,8 +130,8 @@ describe('an extract', () => {
   it('that took the place of an older one is taken back, and the older one is there again whole', async () => {
     const { host, call, drop, files, contentOf } = await startHost()
     const isPrepared = async () => {
-      await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), { timeout: 20_000, interval: 50 })
-      await vi.waitFor(async () => expect((await call('roads.list', {})).preparation.state).toBe('idle'))
+      await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), SOON)
+      await vi.waitFor(async () => expect((await call('roads.list', {})).preparation.state).toBe('idle'), SOON)
     }
     await drop(streetExtract({ houses: true, roads: true }))
     await isPrepared()
@@ -168,7 +140,10 @@ describe('an extract', () => {
     // One junction moves, so that the roads are others.
     newer.nodes = (newer.nodes ?? []).map((node) => (node.id === 2 ? { ...node, lon: node.lon + 0.001 } : node))
     await drop(newer)
-    await vi.waitFor(() => expect(contentOf()['iceland.car.mean.search']).not.toBe(older['iceland.car.mean.search']))
+    await vi.waitFor(
+      () => expect(contentOf()['iceland.car.mean.search']).not.toBe(older['iceland.car.mean.search']),
+      SOON,
+    )
     await isPrepared()
     const replaced = contentOf()
     expect(replaced['iceland.roads']).not.toBe(older['iceland.roads'])
@@ -190,8 +165,8 @@ describe('an extract', () => {
   it('leaves as the file of a region, and comes back of it proven, prepared and as one step', async () => {
     const { host, call, drop, files, contentOf, handRegion } = await startHost()
     await drop(streetExtract({ houses: true, roads: true }))
-    await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), { timeout: 20_000, interval: 50 })
-    await vi.waitFor(async () => expect((await call('roads.list', {})).preparation.state).toBe('idle'))
+    await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), SOON)
+    await vi.waitFor(async () => expect((await call('roads.list', {})).preparation.state).toBe('idle'), SOON)
     const there = contentOf()
     const started = await call('packs.export', { id: 'iceland' })
     const written = await whenJob(host, started.id, isEnded)
@@ -272,6 +247,6 @@ describe('an extract', () => {
     expect((await call('roads.list', {})).preparation.state).toBe('paused')
     expect(files('roads', 'search')).toEqual([])
     await call('settings.set', { preparesRoads: true })
-    await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), SOON)
   })
 })

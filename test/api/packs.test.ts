@@ -1,40 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { createHost, type Host } from '#main/host/create-host.ts'
+import { describe, expect, it } from 'vitest'
+import type { Host } from '#main/host/create-host.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import type { Result } from '#shared/result.ts'
-import { aPlace, makePack, newFolder } from '../unit/reference/make-test-pack.ts'
+import { startIceland, TESTAVIK } from './start-iceland.ts'
 import { isEnded, whenJob } from './when-job.ts'
 
-const LAT = 64.9
-const LON = -18.9
+const { lat: LAT, lon: LON } = TESTAVIK
 
-/** A host over a small bundled pack of Iceland, with a register of one street at hand. */
+/** The host of Iceland, with a register of one street at hand. */
 async function startHost() {
-  const folder = newFolder()
-  const bundled = join(folder, 'bundled')
-  const dataDir = join(folder, 'data')
-  for (const one of [bundled, dataDir]) mkdirSync(one)
-  makePack(bundled, { id: 'small', countries: ['IS'] }, (writer) => {
-    writer.addCountry({
-      alpha2: 'IS',
-      alpha3: 'ISL',
-      numeric: '352',
-      name: 'Iceland',
-      languages: ['is'],
-      names: ['Iceland'],
-      postalPattern: '\\d{3}',
-      printsAreaCode: false,
-      level: 2,
-      weight: 1,
-    })
-    writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position: { lat: LAT, lon: LON }, population: 500 }))
-  })
-  const opened = await createHost({ dataDir, packFolders: [bundled], rendererDir: folder, port: 0 })
-  if (!opened.ok) throw new Error(opened.error.message)
-  const host = opened.value
-  onTestFinished(() => host.close())
+  const { host, folder, dataDir } = await startIceland()
   const register = join(folder, 'register.csv')
   const houses = Array.from({ length: 30 }, (_, i) => `${i + 1};Hafnargata;Testavik;645;${LAT};${LON}\n`)
   writeFileSync(register, `Nr;Street;Town;Postcode;Lat;Lon\n${houses.join('')}`)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,13 +26,14 @@ test('what an import replaced is there again, and what it made after that', () =
   const kept = trash.keep('a')
   put('packs/a.sqlite', 'new')
   if (kept.ok) kept.value.isReplaced()
+  put('roads/search/a.foot.mean.search', 'new')
   // Made of the new one only later.
   put(SEARCH, 'new')
-  const all = () => ['packs/a.sqlite', 'roads/a.roads', SEARCH].map(read)
+  const all = () => ['packs/a.sqlite', 'roads/a.roads', SEARCH, 'roads/search/a.foot.mean.search'].map(read)
   expect(trash.takeBack('a')).toEqual({ ok: true, value: { isOlderBack: true } })
-  expect(all()).toEqual(['old', 'old', 'old'])
+  expect(all()).toEqual(['old', 'old', 'old', null])
   expect(trash.putBack('a').ok).toBe(true)
-  expect(all()).toEqual(['new', 'old', 'new'])
+  expect(all()).toEqual(['new', 'old', 'new', 'new'])
 })
 
 test('an import that failed, or replaced nothing, leaves what was removed last as it is', () => {
@@ -51,6 +52,14 @@ test('an import that failed, or replaced nothing, leaves what was removed last a
   expect(trash.takeBack('c')).toEqual({ ok: true, value: { isOlderBack: false } })
   expect(read('packs/c.sqlite')).toBeNull()
   expect(trash.takeBack('c')).toMatchObject({ error: { code: 'packs/unknown' } })
+})
+
+test('what is prepared and was swept away meanwhile is missed by nobody', () => {
+  const { trash, dataDir, read } = folderWith({ 'roads/a.roads': 'a', [SEARCH]: 'a' })
+  expect(trash.take('a')).toEqual({ ok: true, value: true })
+  rmSync(join(dataDir, 'removed', SEARCH))
+  expect(trash.putBack('a').ok).toBe(true)
+  expect([read('roads/a.roads'), read(SEARCH)]).toEqual(['a', null])
 })
 
 test('what is prepared of roads that are gone is no region', () => {

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createHost, type Host, type HostOptions } from '#main/host/create-host.ts'
+import { aPlace, makePack, newFolder } from '../unit/reference/make-test-pack.ts'
+
+/** Where the one town of the pack lies. */
+export const TESTAVIK = { lat: 64.9, lon: -18.9 }
+
+/** A host over a small bundled pack of Iceland. */
+export async function startIceland(
+  options: Pick<HostOptions, 'isOnBattery'> = {},
+): Promise<{ host: Host; folder: string; dataDir: string }> {
+  const folder = newFolder()
+  const bundled = join(folder, 'bundled')
+  const dataDir = join(folder, 'data')
+  for (const one of [bundled, dataDir]) mkdirSync(one)
+  makePack(bundled, { id: 'small', countries: ['IS'] }, (writer) => {
+    writer.addCountry({
+      alpha2: 'IS',
+      alpha3: 'ISL',
+      numeric: '352',
+      name: 'Iceland',
+      languages: ['is'],
+      names: ['Iceland'],
+      postalPattern: '\\d{3}',
+      printsAreaCode: false,
+      level: 2,
+      weight: 1,
+    })
+    writer.addPlace(aPlace({ country: 'IS', name: 'Testavik', position: TESTAVIK, population: 500 }))
+  })
+  const opened = await createHost({ dataDir, packFolders: [bundled], rendererDir: folder, port: 0, ...options })
+  if (!opened.ok) throw new Error(opened.error.message)
+  const host = opened.value
+  onTestFinished(() => host.close())
+  return { host, folder, dataDir }
+}
