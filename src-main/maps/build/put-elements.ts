@@ -12,7 +12,7 @@ import { putArea, putLine, putPoint, type FeatureSink } from './put-feature.ts'
 import { isClosed } from './ring.ts'
 import type { SeaBook } from './sea.ts'
 import { isDrawnArea, type MapSurvey } from './survey-map.ts'
-import type { WayStore } from './way-store.ts'
+import type { StoredWay, WayStore } from './way-store.ts'
 
 export interface PutContext {
   sink: FeatureSink
@@ -65,24 +65,39 @@ export function putBareBorders({ sink, survey, ways }: PutContext): void {
   }
 }
 
+/** Ways of a relation by their role, a way that is named twice once; those that the extract lacks are counted. */
+function waysOf(ways: WayStore, { members }: OsmRelation, isInner: boolean): { found: StoredWay[]; missing: number } {
+  const wanted = members.filter(
+    ({ type, role }) => type === 'way' && role !== 'subarea' && (role === 'inner') === isInner,
+  )
+  const ids = [...new Set(wanted.map(({ id }) => id))]
+  const found = ids.flatMap((id) => ways.get(id) ?? [])
+  return { found, missing: ids.length - found.length }
+}
+
+const stretchesOf = (lines: readonly Float64Array[]): number =>
+  lines.reduce((sum, line) => sum + line.length / 2 - 1, 0)
+
+/** Whether rings have come of all ways. */
+const isAllClosed = (ways: readonly StoredWay[], rings: readonly Float64Array[]): boolean =>
+  stretchesOf(ways.map(({ points }) => points)) === stretchesOf(rings)
+
 /** An area of several outlines, each ring with its holes; what does not close is left out. */
-export function putRelation({ sink, ways }: PutContext, { tags, members }: OsmRelation): void {
+export function putRelation({ sink, ways }: PutContext, relation: OsmRelation): void {
+  const { tags } = relation
   const level = boundaryLevel(tags)
   const isArea = isDrawnArea(tags)
   if (level === null && !isArea) return
-  const waysOf = (isInner: boolean) => {
-    const wanted = members.filter(
-      ({ type, role }) => type === 'way' && role !== 'subarea' && (role === 'inner') === isInner,
-    )
-    // A way that is named twice is there once.
-    return [...new Set(wanted.map(({ id }) => id))].flatMap((id) => ways.get(id) ?? [])
-  }
-  const areas = nestRings(joinRings(waysOf(false)), joinRings(waysOf(true)))
+  const outer = waysOf(ways, relation, false)
+  const rings = joinRings(outer.found)
+  const areas = nestRings(rings, joinRings(waysOf(ways, relation, true).found))
   const largest = areas.at(-1)
   if (!largest) return
-  if (level !== null) putPoint(sink, readBoundaryLabel(tags, toSquareMeters(areaOf(largest))), middleOfArea(largest))
+  // Of a country that is cut off by the edge of the extract only an islet may be whole, which does not bear its name.
+  if (level !== null && outer.missing === 0 && isAllClosed(outer.found, rings))
+    putPoint(sink, readBoundaryLabel(tags, toSquareMeters(areaOf(largest))), middleOfArea(largest))
   if (!isArea) return
-  for (const rings of areas) putRings(sink, tags, rings)
+  for (const area of areas) putRings(sink, tags, area)
   // What is there but once stands in the largest part: a number, a hospital.
   const points = [...readPoint(tags), ...placeOfArea(tags)]
   if (points.length > 0) putPoint(sink, points, middleOfArea(largest))
