@@ -53,8 +53,9 @@ export async function runRoadsPrepare(words: string[], context: RoadsContext): P
   const { searches, showsProgress } = parsed.value
   if (hasHost(context.dataDir))
     return fail('roads/host-prepares', 'Waypost is running and prepares road maps itself: see its Reference view.')
-  const run = startPreparing(({ name, share }) => {
-    if (showsProgress) context.stderr.write(`\r${nameText(name)}  ${Math.floor(share * 100)} % `)
+  const run = startPreparing(({ regions, search, share }) => {
+    const what = search ? nameText({ mapId: regions.join(' + '), ...search }) : `${regions.join(' + ')}  joining`
+    if (showsProgress) context.stderr.write(`\r${what}  ${Math.floor(share * 100)} % `)
   })
   const startedAt = performance.now()
   const ended = await stoppingOnSignal(run.stop, () =>

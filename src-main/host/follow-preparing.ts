@@ -1,4 +1,3 @@
-import type { PrepareProgress } from '#main/roads/prepare/prepare-thread.ts'
 import type { SearchName } from '#main/roads/prepare/search-name.ts'
 import { startPreparing, type Preparing } from '#main/roads/prepare/start-preparing.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
@@ -34,13 +33,6 @@ export interface RoadPreparing {
 
 const BATTERY_MS = 15_000
 
-const toNow = ({ name, share }: PrepareProgress): Preparation['now'] => ({
-  id: name.mapId,
-  mode: name.mode,
-  profile: name.profile,
-  share,
-})
-
 /** What holds it up, if anything does. */
 function createBrake(isOnBattery: () => boolean) {
   let choices: PreparingChoices | null = null
@@ -65,7 +57,7 @@ export function followPreparing(options: PreparingOptions): RoadPreparing {
   const state = (): Preparation => ({ state: brake.reason() ?? (isRunning ? 'working' : 'idle'), now, problems })
   const tell = () => onProgress(state())
   const preparing: Preparing = start((progress) => {
-    now = toNow(progress)
+    now = progress
     tell()
   }, onChange)
   async function run(): Promise<void> {

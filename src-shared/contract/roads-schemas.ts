@@ -28,7 +28,15 @@ export const roadMap = z.object({
 export const roadPreparation = z.object({
   state: z.enum(['idle', 'working', 'paused', 'battery']),
   /** What is under way or held up, and its share done, 0 to 1. */
-  now: roadSearch.extend({ share: z.number() }).nullable(),
+  now: z
+    .object({
+      /** Ids of those that are prepared together, or one. */
+      regions: z.array(z.string()),
+      /** Null: they are joined to one map. */
+      search: search.nullable(),
+      share: z.number(),
+    })
+    .nullable(),
   /** Sentences about what could not be prepared. */
   problems: z.array(z.string()),
 })

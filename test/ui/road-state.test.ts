@@ -12,7 +12,7 @@ const map = (id: string, ...modes: RoadMap['prepared'][number]['mode'][]): RoadM
   madeAt: '2026-01-01T00:00:00.000Z',
   prepared: modes.map((mode) => ({ mode, profile: 'mean' })),
 })
-const now = { id: 'north', mode: 'bicycle', profile: 'mean', share: 0.427 } as const
+const now: Preparation['now'] = { regions: ['north'], search: { mode: 'bicycle', profile: 'mean' }, share: 0.427 }
 const working: Preparation = { state: 'working', now, problems: [] }
 
 test('a mode is ready, under way or waiting', () => {
@@ -41,4 +41,13 @@ test('several maps are ready together when all are', () => {
   expect(roadsTogether([whole], working)).toBe('ready')
   expect(roadsTogether([whole, map('north', 'car')], working)).toBe('working')
   expect(roadsTogether([map('east')], working)).toBe('waiting')
+})
+
+test('regions that are joined show it, and their common map shows on each of them', () => {
+  const joining: Preparation = { ...working, now: { regions: ['north', 'south'], search: null, share: 0.4 } }
+  expect(roadState(map('south'), 'foot', joining)).toEqual({ key: 'joining', percent: 40 })
+  expect(roadState(map('south', 'car'), 'car', joining).key).toBe('ready')
+  expect(roadState(map('east'), 'car', joining).key).toBe('waiting')
+  const together: Preparation = { ...working, now: { ...now, regions: ['north', 'south'] } }
+  expect(roadState(map('south'), 'bicycle', together)).toEqual({ key: 'working', percent: 42 })
 })

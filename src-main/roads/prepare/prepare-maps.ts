@@ -1,8 +1,11 @@
+import type { TownShare } from '../build/build-road-graph.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { makeJoined, type JoinReport } from '../join/make-joined.ts'
 import { planJoined } from '../join/plan-joined.ts'
+import { createMapLister } from '../region/current-maps.ts'
 import { openRegion } from '../region/region-store.ts'
-import { prepareSearch, type PrepareControl } from './prepare-search.ts'
+import { prepareSearch } from './prepare-search.ts'
+import type { PrepareProgress } from './prepare-thread.ts'
 import { sweepSearches, wantedSearches } from './search-files.ts'
 import type { SearchName } from './search-name.ts'
 
@@ -38,10 +41,27 @@ function createOpener(folder: string) {
   }
 }
 
-function joinRegions(folder: string, { mayGoOn, openTownShare }: PrepareControl): JoinReport {
+/** Who drives it: it stops where it may not go on, and leaves nothing behind. */
+export interface PrepareControl {
+  mayGoOn(): boolean
+  onShare(progress: PrepareProgress): void
+  /** For roads of joined maps. */
+  openTownShare?(): TownShare | undefined
+}
+
+function joinRegions(folder: string, { mayGoOn, onShare, openTownShare }: PrepareControl): JoinReport {
   const plan = planJoined(folder)
   const townShare = plan.groups.length > 0 ? openTownShare?.() : undefined
-  return makeJoined(folder, plan, { mayGoOn, townShare, onShare: () => {} })
+  const regionsOf = new Map(plan.groups.map(({ id, members }) => [id, members.map((member) => member.id)]))
+  const report = (id: string, share: number) => onShare({ regions: regionsOf.get(id) ?? [], search: null, share })
+  return makeJoined(folder, plan, { mayGoOn, townShare, onShare: report })
+}
+
+/** The regions that a map is made of. */
+function regionsByMap(folder: string): (mapId: string) => string[] {
+  const { joined } = createMapLister(folder)()
+  const members = new Map(joined.map(({ id, info }) => [id, (info?.members ?? []).map((member) => member.id)]))
+  return (mapId) => members.get(mapId) ?? [mapId]
 }
 
 /** Joins regions that touch, then proves every hierarchy of a folder and makes those that are missing or of other roads. */
@@ -56,6 +76,7 @@ export function prepareMaps(
   if (!joining.isWhole) return { made, problems: [...problems], isWhole: false }
   sweepSearches(folder)
   const open = createOpener(folder)
+  const regionsOf = regionsByMap(folder)
   for (const name of wantedSearches(folder, { asked, only })) {
     if (!control.mayGoOn()) return { made, problems: [...problems], isWhole: false }
     const opened = open(name.mapId)
@@ -63,7 +84,12 @@ export function prepareMaps(
       problems.add(opened.problem)
       continue
     }
-    const done = prepareSearch(folder, name, opened.roads, control)
+    const { mapId, mode, profile } = name
+    const [regions, search] = [regionsOf(mapId), { mode, profile }]
+    const done = prepareSearch(folder, name, opened.roads, {
+      mayGoOn: control.mayGoOn,
+      onShare: (share) => control.onShare({ regions, search, share }),
+    })
     if (!done.ok) problems.add(done.error.message)
     else if (done.value === 'stopped') return { made, problems: [...problems], isWhole: false }
     else if (done.value === 'made') {

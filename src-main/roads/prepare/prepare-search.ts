@@ -2,7 +2,6 @@ import { mkdirSync, statSync, utimesSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { dirname } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { TownShare } from '../build/build-road-graph.ts'
 import { buildHierarchy } from '../hierarchy/build-hierarchy.ts'
 import { readHierarchy, writeHierarchy } from '../hierarchy/hierarchy-file.ts'
 import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
@@ -17,11 +16,9 @@ import { regionPath } from '../region/region-store.ts'
 import type { SearchName } from './search-name.ts'
 
 /** Who drives a preparation: it stops where it may not go on, and leaves nothing behind. */
-export interface PrepareControl {
+export interface SearchControl {
   mayGoOn(): boolean
-  onShare(name: SearchName, share: number): void
-  /** For roads of joined maps. */
-  openTownShare?(): TownShare | undefined
+  onShare(share: number): void
 }
 
 /** `found`: it was there and is of these roads. `stopped`: it may be made another time. */
@@ -43,13 +40,13 @@ export function judgePreparation(mapId: string, nodeCount: number, memory = tota
   )
 }
 
-function contract(graph: WeightedGraph, name: SearchName, control: PrepareControl): Hierarchy | null {
+function contract(graph: WeightedGraph, control: SearchControl): Hierarchy | null {
   const steps = buildHierarchy(graph)
   for (;;) {
     if (!control.mayGoOn()) return null
     const step = steps.next()
     if (step.done) return step.value
-    control.onShare(name, step.value.contracted / Math.max(1, step.value.nodeCount))
+    control.onShare(step.value.contracted / Math.max(1, step.value.nodeCount))
   }
 }
 
@@ -70,7 +67,7 @@ export function prepareSearch(
   folder: string,
   name: SearchName,
   roads: RoadGraph,
-  control: PrepareControl,
+  control: SearchControl,
 ): Result<Preparation> {
   const { mapId, mode, profile } = name
   const path = hierarchyPath(folder, mapId, mode, profile)
@@ -82,8 +79,8 @@ export function prepareSearch(
   }
   const fits = judgePreparation(mapId, network.nodeCount)
   if (!fits.ok) return fits
-  control.onShare(name, 0)
-  const hierarchy = contract(networkArcs(network), name, control)
+  control.onShare(0)
+  const hierarchy = contract(networkArcs(network), control)
   if (!hierarchy) return ok('stopped')
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

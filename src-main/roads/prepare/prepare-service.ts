@@ -32,11 +32,11 @@ export function createPrepareHandlers(
             Atomics.wait(flag, 0, PREPARE_PAUSE)
             return Atomics.load(flag, 0) !== PREPARE_STOP
           },
-          onShare(name, share) {
+          onShare(progress) {
             const now = performance.now()
             if (now - last < PROGRESS_MILLISECONDS) return
             last = now
-            void host.progress({ name, share })
+            void host.progress(progress)
           },
         },
         (name) => void host.made(name),

@@ -8,7 +8,10 @@ export const PREPARE_PAUSE = 1
 export const PREPARE_STOP = 2
 
 export interface PrepareProgress {
-  name: SearchName
+  /** Those of a joined map, or one. */
+  regions: string[]
+  /** What is made; null: the regions are joined. */
+  search: Pick<SearchName, 'mode' | 'profile'> | null
   share: number
 }
 

@@ -6,7 +6,7 @@ export type ShownMode = (typeof SHOWN_MODES)[number]
 
 /** How far a map is for a mode. Ways are found in each state, in milliseconds once it is ready. */
 export interface RoadState {
-  key: 'ready' | 'working' | 'paused' | 'battery' | 'waiting'
+  key: 'ready' | 'working' | 'joining' | 'paused' | 'battery' | 'waiting'
   percent: number
 }
 
@@ -15,11 +15,13 @@ const isReady = ({ prepared }: RoadMap, mode: ShownMode): boolean =>
 
 /** What is true of one mode of one map. */
 export function roadState(map: RoadMap, mode: ShownMode, { state, now }: Preparation): RoadState {
-  const isNow = now !== null && now.id === map.id && now.mode === mode && now.profile === 'mean'
+  const isOfMap = now !== null && now.regions.includes(map.id)
+  const isJoining = isOfMap && now.search === null
+  const isNow = isJoining || (isOfMap && now.search?.mode === mode && now.search.profile === 'mean')
   const percent = isNow ? Math.floor(now.share * 100) : 0
   if (isReady(map, mode)) return { key: 'ready', percent: 100 }
   if (state === 'paused' || state === 'battery') return { key: state, percent }
-  return { key: isNow ? 'working' : 'waiting', percent }
+  return { key: isJoining ? 'joining' : isNow ? 'working' : 'waiting', percent }
 }
 
 /** What is true of all modes of some maps together: ready when all are, else what the first unready one is. */

@@ -48,7 +48,8 @@ function follow(options: Partial<PreparingOptions> = {}) {
     requests,
     holds,
     onProgress,
-    report: (share: number) => report({ name: CAR, share }),
+    report: (share: number) =>
+      report({ regions: [CAR.mapId], search: { mode: CAR.mode, profile: CAR.profile }, share }),
     end: async (value = NOTHING) => {
       end(ok(value))
       await vi.waitFor(() => expect(preparing.state().now).toBeNull())
@@ -84,7 +85,7 @@ test('halts in the midst of a map when asked, and goes on from there', () => {
   preparing.choose(MAINS)
   preparing.look()
   report(0.4)
-  const now = { id: 'north', mode: 'car', profile: 'mean', share: 0.4 }
+  const now = { regions: ['north'], search: { mode: 'car', profile: 'mean' }, share: 0.4 }
   expect(preparing.state()).toMatchObject({ state: 'working', now })
   preparing.choose({ ...MAINS, isPaused: true })
   expect(holds.at(-1)).toBe(true)

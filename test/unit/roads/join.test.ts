@@ -9,6 +9,7 @@ import { mergeDrawn } from '#main/roads/join/merge-drawn.ts'
 import { makeJoined } from '#main/roads/join/make-joined.ts'
 import { judgeJoin, planJoined } from '#main/roads/join/plan-joined.ts'
 import { prepareMaps } from '#main/roads/prepare/prepare-maps.ts'
+import type { PrepareProgress } from '#main/roads/prepare/prepare-thread.ts'
 import { currentMaps } from '#main/roads/region/current-maps.ts'
 import { describeGraph } from '#main/roads/region/describe-graph.ts'
 import { writeRegion } from '#main/roads/region/region-file.ts'
@@ -146,10 +147,17 @@ test('preparing joins first, and makes the hierarchies of the joined map', async
   const dir = folder()
   await addPart(dir, 'west', part(TOWN, WEST))
   await addPart(dir, 'east', part(TOWN, EAST))
+  const shown: PrepareProgress[] = []
   const { made, problems } = prepareMaps(
     { folder: dir, asked: [], only: [{ mapId: 'west', mode: 'foot', profile: 'mean' }] },
-    control,
+    { mayGoOn: () => true, onShare: (progress) => void shown.push(progress) },
   )
+  // Both regions show how far the joining is, then the search of their common map.
+  expect(shown.every(({ regions }) => regions.join() === 'east,west')).toBe(true)
+  expect(shown.map(({ search }) => search?.mode ?? 'joining').filter((one, i, all) => one !== all[i - 1])).toEqual([
+    'joining',
+    'foot',
+  ])
   const [map] = currentMaps(dir)
   expect({ made, problems }).toEqual({ made: [{ mapId: map?.id, mode: 'foot', profile: 'mean' }], problems: [] })
   const maps = openRoadMaps({ folder: dir, bytesKept: 1e9 })

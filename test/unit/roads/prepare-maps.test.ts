@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hierarchyPath } from '#main/roads/hierarchy/hierarchy-path.ts'
 import { checkSearches } from '#main/roads/prepare/check-searches.ts'
-import { prepareMaps } from '#main/roads/prepare/prepare-maps.ts'
-import { judgePreparation, type PrepareControl } from '#main/roads/prepare/prepare-search.ts'
+import { prepareMaps, type PrepareControl } from '#main/roads/prepare/prepare-maps.ts'
+import { judgePreparation } from '#main/roads/prepare/prepare-search.ts'
 import { removeMap } from '#main/roads/prepare/remove-map.ts'
 import { preparedFor } from '#main/roads/prepare/search-files.ts'
 import type { SearchName } from '#main/roads/prepare/search-name.ts'
@@ -87,7 +87,7 @@ test('keeps what was whole where it is stopped, and goes on from there', async (
   const shares: string[] = []
   const stopped = run(folder, {
     mayGoOn: () => !shares.includes('bicycle'),
-    onShare: ({ mode }) => shares.push(mode),
+    onShare: ({ search }) => shares.push(search?.mode ?? ''),
   })
   expect(stopped).toMatchObject({ isWhole: false, made: [{ mode: 'car' }] })
   expect(files(folder)).toEqual(['north.car.mean.search'])
