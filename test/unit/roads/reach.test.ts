@@ -164,7 +164,7 @@ describe('shapes over the date line', () => {
       expect([lons.includes(180), lons.includes(-180)]).toEqual([true, true])
       const cellDegrees = grid.cellLon / STEPS_A_DEGREE
       let within = 0
-      for (let i = 0; i < 400; i++) {
+      for (let i = 0; i < 800; i++) {
         const [east, lat] = [(random.next() - 0.5) * 0.12, (random.next() - 0.5) * 0.12]
         const turned = lon + east > 180 ? lon + east - 360 : lon + east < -180 ? lon + east + 360 : lon + east
         // Beside the cut, corners of what is only half inside may be cut off.
