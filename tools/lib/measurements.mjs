@@ -113,6 +113,11 @@ export const BENCHES = [
     does: 'whether a long file costs what a short one costs, row by row [sizes]',
   },
   {
+    name: 'run-memory',
+    script: 'test/bench/run-memory.ts',
+    does: 'memory of the host while it runs a large file, by tenths of its rows; needs WAYPOST_TEST_DATA [rows]',
+  },
+  {
     name: 'street-map',
     script: 'test/bench/street-map.ts',
     does: 'street maps of extracts, and of them laid side by side: elements a second, memory; needs WAYPOST_TEST_DATA [megabytes] [folder]',
