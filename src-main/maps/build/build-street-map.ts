@@ -127,6 +127,8 @@ export async function buildStreetMap(source: MapSource, options: BuildMapOptions
     )
     if (!survey) return null
     const ways = createWayStore(survey.memberWays, `${path}.ways`)
+    // The store keeps them as numbers of eight bytes; a set takes six times that.
+    survey.memberWays.clear()
     context = { sink: { coverage: survey.coverage, sorter }, survey, ways, sea: createSeaBook() }
     const count = await putElements(work, context)
     for (const rings of context.sea.areas(edgeOf(survey.coverage))) putArea(context.sink, [OCEAN], rings)

@@ -1,3 +1,4 @@
+import { lastNotAfter } from './node-store.ts'
 import { openSpillFile } from './spill-file.ts'
 
 /** Bytes that are held before they go to the file. */
@@ -25,11 +26,14 @@ export interface WayStore {
 /** `ids` are those that are wanted; `path` that of the file in which many are kept. */
 export function createWayStore(ids: Iterable<number>, path: string): WayStore {
   const file = openSpillFile(path)
-  const places = new Map<number, number>()
-  for (const id of ids) if (!places.has(id)) places.set(id, places.size)
-  const starts = new Float64Array(places.size).fill(-1)
-  const counts = new Uint32Array(places.size)
-  const ends = new Float64Array(2 * places.size)
+  const sorted = Float64Array.from(ids).sort()
+  const placeOf = (id: number): number | undefined => {
+    const place = lastNotAfter(sorted, sorted.length, id)
+    return place !== -1 && sorted[place] === id ? place : undefined
+  }
+  const starts = new Float64Array(sorted.length).fill(-1)
+  const counts = new Uint32Array(sorted.length)
+  const ends = new Float64Array(2 * sorted.length)
   let held: Uint8Array[] = []
   let heldBytes = 0
   const flush = () => {
@@ -38,9 +42,9 @@ export function createWayStore(ids: Iterable<number>, path: string): WayStore {
     heldBytes = 0
   }
   return {
-    has: (id) => places.has(id),
+    has: (id) => placeOf(id) !== undefined,
     put(id, { first, last, points }) {
-      const place = places.get(id)
+      const place = placeOf(id)
       if (place === undefined) return
       starts[place] = file.bytes + heldBytes
       counts[place] = points.length / 2
@@ -52,7 +56,7 @@ export function createWayStore(ids: Iterable<number>, path: string): WayStore {
       if (heldBytes > BYTES_IN_MEMORY) flush()
     },
     get(id) {
-      const place = places.get(id)
+      const place = placeOf(id)
       if (place === undefined || starts[place] === -1) return null
       flush()
       const bytes = new Uint8Array((counts[place] as number) * POINT_BYTES)
