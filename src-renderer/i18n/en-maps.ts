@@ -5,7 +5,8 @@ export const enMaps = {
   'maps.title': 'Maps',
   'maps.count': { one: '{count} map', other: '{count} maps' },
   'maps.hint': 'The uppermost first. All of them lie over the bundled world.',
-  'maps.empty': 'The bundled map ends at towns. A map archive of your own shows more: MBTiles or PMTiles.',
+  'maps.empty':
+    'The bundled map ends at towns. An OpenStreetMap extract (.osm.pbf) adds the streets of its region; a map archive of your own shows more, MBTiles or PMTiles.',
   'maps.show': 'Show {name}',
   'maps.up': 'Move {name} up',
   'maps.down': 'Move {name} down',

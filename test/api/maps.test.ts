@@ -86,6 +86,26 @@ test('a map of a region is listed as long as its file is there', async () => {
   expect(await tileOf(running, 'li/0/0/0')).toMatchObject({ status: 404 })
 })
 
+test('a region that is removed while it is shown takes its map along, and brings it back', async () => {
+  const running = await startHost()
+  const { call, host, dataDir } = running
+  makeMbtiles(join(dataDir, 'maps/li.mbtiles'), { tiles: [gzipTile(0, 0, 0, ...STREETS)] })
+  const told: string[] = []
+  host.onEvent((event) => told.push(event))
+  await call('maps.change', { id: 'li', opacity: 0.5 })
+  expect(await tileOf(running, 'li/0/0/0')).toMatchObject({ status: 200 })
+  told.length = 0
+  await call('packs.remove', { id: 'li' })
+  expect(told).toContain('maps.changed')
+  expect(await tileOf(running, 'li/0/0/0')).toMatchObject({
+    status: 404,
+    json: { error: { message: 'There is no map "li" any more.' } },
+  })
+  expect(await call('maps.list', {})).toEqual({ maps: [], problems: [] })
+  await call('packs.restore', { id: 'li' })
+  expect(await call('maps.list', {})).toMatchObject({ maps: [{ id: 'li', opacity: 0.5 }] })
+})
+
 test('what is changed by word beside a running host is followed', async () => {
   const { call, host, file, dataDir } = await startWithArchive()
   const { id } = await call('maps.add', { file, place: 'linked' })

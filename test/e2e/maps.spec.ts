@@ -19,7 +19,7 @@ test('maps of the person are dropped, put over one another, faded, hidden, remov
 }) => {
   await window.keyboard.press('Control+4')
   const section = window.getByRole('region', { name: 'Maps' })
-  await expect(section).toContainText('A map archive of your own shows more')
+  await expect(section).toContainText('a map archive of your own shows more')
   const form = section.getByRole('form', { name: 'Add a map' })
   const lines = section.getByRole('listitem')
   const order = async () => (await appCall(window, 'maps.list', {})).maps.map(({ name }) => name).reverse()
