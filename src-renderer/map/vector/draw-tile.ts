@@ -3,7 +3,15 @@ import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { DecodedTile, TileShape } from './decode-tile.ts'
 import { drawRoads } from './draw-roads.ts'
 import { AREA_KINDS, type AreaKind, type LineKind } from './kinds.ts'
-import { addNear, addOutlines, addWhole, isDashable, isInWindow, type TileWindow } from './tile-window.ts'
+import {
+  addNear,
+  addOutlines,
+  addWhole,
+  isDashable,
+  isInWindow,
+  type PixelBox,
+  type TileWindow,
+} from './tile-window.ts'
 
 export type DrawContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -11,7 +19,7 @@ export type DrawContext = CanvasRenderingContext2D | OffscreenCanvasRenderingCon
 export interface ShownTile {
   tile: DecodedTile
   window: TileWindow
-  ground: { left: number; top: number; right: number; bottom: number } | null
+  ground: PixelBox | null
 }
 
 interface AreaStyle {
@@ -48,14 +56,14 @@ interface LineStyle {
 
 const grows = (from: number, at: number, to: number, by: number) => (zoom: number) =>
   Math.max(from, Math.min(to, from * by ** (zoom - at)))
-/** Lakes lie on the rivers that run through them. */
+/** Lakes and the areas of broad rivers lie on the lines of what flows through them. */
 const UNDER_WATER: Partial<Record<LineKind, LineStyle>> = {
   'far-river': { color: 'coast', width: () => 0.75 },
+  stream: { color: 'coast', width: (zoom) => (zoom < 12 ? 0 : grows(0.7, 13, 4, 1.3)(zoom)) },
+  river: { color: 'coast', width: grows(0.8, 10, 8, 1.35) },
 }
 const UNDER_ROADS: Partial<Record<LineKind, LineStyle>> = {
   'unknown-line': { color: 'label', width: () => 0.8 },
-  stream: { color: 'coast', width: (zoom) => (zoom < 12 ? 0 : grows(0.7, 13, 4, 1.3)(zoom)) },
-  river: { color: 'coast', width: grows(0.8, 10, 8, 1.35) },
   runway: { color: 'square', width: grows(1, 11, 60, 1.8) },
   ferry: { color: 'coast', width: () => 1, dash: [6, 4] },
   aerialway: { color: 'rail', width: (zoom) => (zoom < 12 ? 0 : 0.8), dash: [8, 2, 1, 2] },
@@ -67,7 +75,7 @@ const OVER_ROADS: Partial<Record<LineKind, LineStyle>> = {
 
 function fillAreas(context: DrawContext, kind: AreaKind, shown: readonly ShownTile[], colors: MapColors) {
   const { color, edge, fromZoom = 0 } = AREAS[kind]
-  for (const { tile, window } of shown) {
+  for (const { tile, window, ground } of shown) {
     const shapes = window.zoom < fromZoom ? [] : (tile.areas.get(kind) ?? []).filter((one) => isInWindow(one, window))
     if (shapes.length === 0) continue
     context.beginPath()
@@ -76,7 +84,7 @@ function fillAreas(context: DrawContext, kind: AreaKind, shown: readonly ShownTi
     context.fill()
     if (!edge || window.zoom < edge.fromZoom) continue
     context.beginPath()
-    for (const shape of shapes) addOutlines(context, shape, window)
+    for (const shape of shapes) addOutlines(context, shape, window, ground)
     strokeWith(context, colors[edge.color], edge.width)
   }
 }

@@ -72,7 +72,7 @@ const SPACING_PIXELS = 380
 /** No name is shorter than this. */
 const LEAST_RUN_PIXELS = 26
 /** How far a line may leave the straight that a name stands on. */
-const BEND_PIXELS = 3.6
+const BEND_PIXELS = 4.5
 /** Small parks and ponds are not named before their name has room. */
 const LEAST_AREA_SHARE = 1.2
 const MOST_CANDIDATES = 8000

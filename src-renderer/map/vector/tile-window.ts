@@ -77,11 +77,22 @@ export function addNear(path: PathSink, shape: TileShape, window: TileWindow): v
   }
 }
 
-/** The outlines of areas near the window, without the edges that the cutting into tiles made. */
-export function addOutlines(path: PathSink, shape: TileShape, window: TileWindow): void {
+/** A part of the displayed tile. */
+export interface PixelBox {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/**
+ * The outlines of areas near the window, without the edges that the cutting into tiles made, and without those along the
+ * edge of the map's ground: there the data ends, not the sea.
+ */
+export function addOutlines(path: PathSink, shape: TileShape, window: TileWindow, ground: PixelBox | null): void {
   let start = 0
   for (const end of shape.ends) {
-    addSegments(path, shape, window, { start, end, isRing: true })
+    addSegments(path, shape, window, { start, end, ring: { ground } })
     start = end
   }
 }
@@ -90,9 +101,20 @@ export function addOutlines(path: PathSink, shape: TileShape, window: TileWindow
 interface PartRange {
   start: number
   end: number
-  /** The last point leads back to the first, and edges of the cutting are left out. */
-  isRing?: boolean
+  /** The last point leads back to the first, and edges that are none of the thing itself are left out. */
+  ring?: { ground: PixelBox | null }
 }
+
+/** Between an edge that is drawn and the ground's, both rounded. */
+const EDGE_PIXELS = 0.8
+
+const isOn = (from: number, to: number, edge: number) =>
+  Math.abs(from - edge) < EDGE_PIXELS && Math.abs(to - edge) < EDGE_PIXELS
+
+/** True for an edge along that of the ground, in pixels. */
+const isGroundEdge = ([ax, ay]: Corner, [bx, by]: Corner, ground: PixelBox | null): boolean =>
+  ground !== null &&
+  (isOn(ax, bx, ground.left) || isOn(ax, bx, ground.right) || isOn(ay, by, ground.top) || isOn(ay, by, ground.bottom))
 
 /** True where a segment lies wholly on one side of the window. */
 const isBeside = (from: number, to: number) =>
@@ -101,15 +123,16 @@ const isBeside = (from: number, to: number) =>
 
 function addSegments(path: PathSink, shape: TileShape, { scale, left, top }: TileWindow, range: PartRange): void {
   const { coordinates } = shape
-  const { start, end, isRing = false } = range
+  const { start, end, ring } = range
   const count = end - start
   let isDown = false
-  for (let k = 0; k < (isRing ? count : count - 1); k++) {
+  for (let k = 0; k < (ring ? count : count - 1); k++) {
     const [a, b] = [start + k, start + ((k + 1) % count)]
     const [ux, uy] = [coordinates[2 * a]!, coordinates[2 * a + 1]!]
     const [vx, vy] = [coordinates[2 * b]!, coordinates[2 * b + 1]!]
     const [ax, ay, bx, by] = [ux * scale - left, uy * scale - top, vx * scale - left, vy * scale - top]
-    if (isBeside(ax, bx) || isBeside(ay, by) || (isRing && isCutEdge([ux, uy], [vx, vy]))) {
+    const isNone = ring && (isCutEdge([ux, uy], [vx, vy]) || isGroundEdge([ax, ay], [bx, by], ring.ground))
+    if (isNone || isBeside(ax, bx) || isBeside(ay, by)) {
       isDown = false
       continue
     }

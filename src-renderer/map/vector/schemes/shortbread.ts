@@ -188,6 +188,8 @@ const LAYERS: Record<string, LayerReader> = {
   water_lines_labels: (feature) => localLabel('river-name', feature),
   water_polygons_labels: (feature, language) =>
     placeLabel('water-name', feature, language, { weight: feature.number('way_area') }),
+  // Waypost's own: names of woods, parks and cemeteries.
+  land_labels: (feature, keys) => placeLabel('park-name', feature, keys, { weight: feature.number('way_area') }),
   place_labels: (feature, language) => {
     const kind = feature.text('kind')
     const sort = PLACES[kind]
