@@ -77,7 +77,7 @@ const ORDERS = {
   'src-main/lists': ['sql', 'columns', 'files', 'matrix', 'thread'],
   'src-main/jobs': ['marks', 'repeat', 'batch', 'desk', 'report', 'estimate', 'thread'],
   'src-renderer': ['styles', 'model', 'client', 'i18n', 'stores', 'actions', 'components', 'map', 'views'],
-  'src-renderer/map': ['overlay', 'vector', 'basemap', 'labels', 'street', 'points', 'layers', 'modes'],
+  'src-renderer/map': ['overlay', 'vector', 'basemap', 'labels', 'street', 'points', 'layers', 'modes', 'picture'],
 }
 
 const inOrder = (parent, folders) => [

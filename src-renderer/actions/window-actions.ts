@@ -10,6 +10,7 @@ import { createNearbyActions } from './nearby-actions.ts'
 import { createDeskActions } from './desk-actions.ts'
 import { createFilterActions } from './filter-actions.ts'
 import { createGroupActions } from './group-actions.ts'
+import { createPictureActions } from './picture-actions.ts'
 import { createPositionActions } from './position-actions.ts'
 import { createReviewActions } from './review-actions.ts'
 import { createVisitsActions } from './visits-actions.ts'
@@ -28,6 +29,7 @@ export function createActions(): Action[] {
     ...createListFileActions(),
     ...createNearbyActions(),
     ...createPositionActions(),
+    ...createPictureActions(),
     ...createCleanseActions(),
     ...createHandOverActions(),
     ...createReviewActions(),

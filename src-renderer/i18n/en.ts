@@ -11,6 +11,7 @@ import { enHandOver } from './en-hand-over.ts'
 import { enLists } from './en-lists.ts'
 import { enOptions } from './en-options.ts'
 import { enNearby } from './en-nearby.ts'
+import { enPicture } from './en-picture.ts'
 import { enPlaces } from './en-places.ts'
 import { enMaps } from './en-maps.ts'
 import { enPosition } from './en-position.ts'
@@ -35,6 +36,7 @@ export const en = {
   ...enLists,
   ...enNearby,
   ...enOptions,
+  ...enPicture,
   ...enPlaces,
   ...enMaps,
   ...enPosition,

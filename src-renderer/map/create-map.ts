@@ -7,10 +7,18 @@ import { createLeaflet } from './create-leaflet.ts'
 import { createHereLayer } from './layers/here-layer.ts'
 import { hereMarks } from './layers/here-marks.ts'
 import { createTravelLayer } from './layers/travel-layer.ts'
-import { readMapColors, watchTheme } from './map-colors.ts'
+import { readMapColors, watchTheme, type MapColors } from './map-colors.ts'
 import { installMapKeys } from './map-keys.ts'
 import { createMapState, type MapState } from './map-state.ts'
-import type { MapEvents, MapMode, MapPoint, MapView, OwnPosition } from '#renderer/model/map.types.ts'
+import type {
+  MapEvents,
+  MapMode,
+  MapPicture,
+  MapPoint,
+  MapView,
+  OwnPosition,
+  PictureWish,
+} from '#renderer/model/map.types.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
 import type { CanvasOverlay } from './overlay/canvas-overlay.ts'
@@ -19,6 +27,7 @@ import { enterMeasureMode } from './modes/measure-mode.ts'
 import type { ActiveMode, EnterMode, ModeContext } from './modes/mode.types.ts'
 import { enterMoveMode, moveSteps, type MoveSteps } from './modes/move-mode.ts'
 import { enterPlaceMode } from './modes/place-mode.ts'
+import { takePicture } from './picture/take-picture.ts'
 import { boundsOfPoints, type PointBounds } from './points/bounds-of-points.ts'
 import { createPointLayer } from './points/point-layer.ts'
 import { createPointSet } from './points/point-set.ts'
@@ -81,6 +90,8 @@ export interface MapController {
   zoomOut(): void
   fitPoints(): void
   focus(): void
+  /** What the map shows as a picture; null where there is no room for one. */
+  picture(wish: PictureWish): Promise<MapPicture | null>
   /** Milliseconds of the paintings since the last call, for measuring. */
   takeTimings(): { tiles: number[]; streets: number[]; labels: number[]; points: number[] }
   destroy(): void
@@ -132,13 +143,26 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
     basemap.repaint()
     labels.repaint()
   })
+  // From the bottom up.
+  const overlays = [labels, travel, points.overlay, here]
+  const repaintOverlays = () => overlays.forEach((overlay) => overlay.repaint())
   const stopTheme = watchTheme(() => {
     colors = readMapColors(map.getContainer())
     readLook()
     basemap.repaint()
     streets?.tiles.repaint()
-    for (const overlay of [labels, points.overlay, here, travel]) overlay.repaint()
+    repaintOverlays()
   })
+  const pictured = {
+    map,
+    state,
+    source,
+    streets: maps,
+    overlays,
+    colors: current,
+    setColors: (painted: MapColors) => (colors = painted),
+    repaint: repaintOverlays,
+  }
   return {
     basemap,
     streets,
@@ -146,11 +170,12 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
     points,
     here,
     travel,
+    picture: (wish: PictureWish) => takePicture(pictured, wish),
     remove() {
       stopArrivals()
       stopTheme()
       streets?.stop()
-      for (const overlay of [labels, points.overlay, here, travel]) overlay.remove()
+      for (const overlay of overlays) overlay.remove()
     },
   }
 }
@@ -270,6 +295,7 @@ export function createMap(options: MapOptions): MapController {
     zoomOut: () => void map.zoomOut(),
     fitPoints: fit,
     focus: () => container.focus(),
+    picture: layers.picture,
     takeTimings: () => ({
       tiles: layers.basemap.takeTimings(),
       streets: layers.streets?.tiles.takeTimings() ?? [],

@@ -49,11 +49,12 @@ function readTextScale(): number {
  * Reads the tokens. A custom property gives back `light-dark(…)` unresolved, so each is laid on a probe element and read
  * from there as a colour.
  */
-export function readMapColors(container: HTMLElement): MapColors {
+export function readMapColors(container: HTMLElement, scheme?: 'light'): MapColors {
   const probe = document.createElement('span')
   probe.hidden = true
   // With forced colours the system would paint every token as text.
   probe.style.setProperty('forced-color-adjust', 'none')
+  if (scheme) probe.style.colorScheme = scheme
   container.append(probe)
   const style = getComputedStyle(probe)
   const colors = { font: style.fontFamily, textScale: readTextScale() } as MapColors

@@ -38,6 +38,23 @@ export interface PointMove {
   distanceMeters: number
 }
 
+/** How a picture of the map is wanted. */
+export interface PictureWish {
+  /** Pixels of the picture for each of a view of that width. */
+  ratio(viewWidth: number): number
+  /** Light, with its points numbered. */
+  isForPaper: boolean
+  attribution: string
+}
+
+/** What a map showed, with what the numbers in it mean. */
+export interface MapPicture {
+  canvas: HTMLCanvasElement
+  legend: readonly { number: number; id: string; name: string }[]
+  /** Points in it, numbered or not. */
+  inView: number
+}
+
 /** What the map reports. */
 export interface MapEvents {
   /** A point was clicked, or chosen with Enter. */

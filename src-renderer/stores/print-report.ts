@@ -14,20 +14,13 @@ const MARK = 'data-printing'
 export async function printReport(client: HostClient, jobId: string): Promise<Result<null>> {
   const report = await client.call('cleanse.reportPage', { jobId })
   if (!report.ok) return report
-  const page = showForPrint(report.value)
-  if (client.savePdf) {
-    const saved = await client.savePdf(`${report.value.title}.pdf`, paperOf(navigator.language))
-    page.remove()
-    return saved
-  }
-  globalThis.addEventListener('afterprint', page.remove, { once: true })
-  globalThis.print()
-  return ok(null)
+  return printPage(toPage(report.value), report.value.title, (name) =>
+    client.savePdf?.(name, paperOf(navigator.language)),
+  )
 }
 
-/** The host's report as what will be printed, until it is removed. */
-function showForPrint({ title, html, style }: CommandResponse<'cleanse.reportPage'>): { remove(): void } {
-  document.querySelector('.print-page')?.remove()
+/** The host's report as what will be printed. */
+function toPage({ html, style }: CommandResponse<'cleanse.reportPage'>): HTMLElement {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   const page = document.createElement('div')
   page.className = 'print-page'
@@ -37,18 +30,31 @@ function showForPrint({ title, html, style }: CommandResponse<'cleanse.reportPag
   root.adoptedStyleSheets = [sheet]
   const main = parsed.querySelector('main')
   if (main) root.append(document.importNode(main, true))
+  return page
+}
+
+/** Prints an element alone: by the print dialog, or as `savePdf` does where it gives an answer. */
+export async function printPage(
+  page: HTMLElement,
+  title: string,
+  savePdf: (name: string) => Promise<Result<null>> | undefined,
+): Promise<Result<null>> {
+  document.querySelector('.print-page')?.remove()
   document.body.append(page)
   document.body.setAttribute(MARK, '')
   // The browser proposes the title as the name of the file.
   const before = document.title
   document.title = title
-  return {
-    remove() {
-      page.remove()
-      document.body.removeAttribute(MARK)
-      document.title = before
-    },
+  const remove = (): void => {
+    page.remove()
+    document.body.removeAttribute(MARK)
+    document.title = before
   }
+  const saving = savePdf(`${title}.pdf`)
+  if (saving) return saving.finally(remove)
+  globalThis.addEventListener('afterprint', remove, { once: true })
+  globalThis.print()
+  return ok(null)
 }
 
 /** Regions whose offices have Letter in their printers. */

@@ -18,6 +18,8 @@ export interface Frame {
 export interface CanvasOverlay {
   /** Paints at the next animation frame; many calls make one painting. */
   repaint(): void
+  /** Paints on another canvas what it would show there. */
+  paintOn(frame: Frame): void
   /** Milliseconds of each painting since the last call. */
   takeTimings(): number[]
   remove(): void
@@ -112,6 +114,7 @@ export function createCanvasOverlay(map: L.Map, pane: HTMLElement, paint: (frame
 
   return {
     repaint,
+    paintOn: paint,
     takeTimings() {
       const taken = timings
       timings = []
