@@ -42,14 +42,18 @@ export interface PointMove {
 export interface PictureWish {
   /** Pixels of the picture for each of a view of that width. */
   ratio(viewWidth: number): number
-  /** Light, with its points numbered. */
+  /** In the light colours, whatever those of the window. */
   isForPaper: boolean
+  /** Its points are numbered, for a legend beside it. */
+  hasLegend: boolean
   attribution: string
 }
 
 /** What a map showed, with what the numbers in it mean. */
 export interface MapPicture {
   canvas: HTMLCanvasElement
+  /** Pixels of the canvas for each of the view. */
+  ratio: number
   legend: readonly { number: number; id: string; name: string }[]
   /** Points in it, numbered or not. */
   inView: number

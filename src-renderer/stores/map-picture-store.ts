@@ -11,6 +11,7 @@ import { fail } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
 import { useNearbyStore } from './nearby-store.ts'
 import { printMap } from './print-map.ts'
+import { withResolution } from './png-resolution.ts'
 import { useWindowStore } from './window-store.ts'
 
 type Take = (wish: Omit<PictureWish, 'attribution'>) => Promise<MapPicture | null> | null
@@ -43,11 +44,12 @@ export const useMapPictureStore = defineStore('map-picture', () => {
     const result = window.view === 'nearby' ? nearby.results.find((one) => one.id === id) : undefined
     return result ? `${timeText(result)} · ${distanceText(result)}` : ''
   }
-  async function savePng(ratio: number): Promise<Result<null>> {
-    const picture = await take.value?.({ ratio: () => ratio, isForPaper: false })
+  async function savePng(dpi: number, isForPaper: boolean): Promise<Result<null>> {
+    const picture = await take.value?.({ ratio: () => dpi / SCREEN_DPI, isForPaper, hasLegend: false })
     const blob = await new Promise<Blob | null>((resolve) => (picture ? picture.canvas.toBlob(resolve) : resolve(null)))
-    if (!blob) return NO_PICTURE
-    const file = new File([blob], `${title()}.png`)
+    if (!picture || !blob) return NO_PICTURE
+    const png = withResolution(new Uint8Array(await blob.arrayBuffer()), SCREEN_DPI * picture.ratio)
+    const file = new File([png], `${title()}.png`)
     const sent = await client.sendFile(file)
     const saved = sent.ok ? await client.saveFile(sent.value.file, file.name) : sent
     if (saved.ok) window.toast = { text: t('lists.exported', { name: file.name, bytes: formatBytes(file.size) }) }
@@ -55,7 +57,7 @@ export const useMapPictureStore = defineStore('map-picture', () => {
   }
   async function print(): Promise<Result<null>> {
     const ratio = (width: number) => (PAPER_DPI * PAPER_INCHES) / width
-    const picture = await take.value?.({ ratio, isForPaper: true })
+    const picture = await take.value?.({ ratio, isForPaper: true, hasLegend: true })
     if (!picture) return NO_PICTURE
     const legend = picture.legend.map((one) => ({ ...one, note: noteOf(one.id) }))
     return printMap(client, { ...picture, legend, title: title() })
@@ -74,8 +76,8 @@ export const useMapPictureStore = defineStore('map-picture', () => {
   return {
     take,
     isBusy,
-    saveForScreen: () => run(() => savePng(globalThis.devicePixelRatio || 1)),
-    saveForPaper: () => run(() => savePng(PAPER_DPI / SCREEN_DPI)),
+    saveForScreen: () => run(() => savePng(SCREEN_DPI * (globalThis.devicePixelRatio || 1), false)),
+    saveForPaper: () => run(() => savePng(PAPER_DPI, true)),
     print: () => run(print),
   }
 })

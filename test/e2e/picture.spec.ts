@@ -1,11 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { makeDepots } from './depots.ts'
 import { expect, test } from './window-test.ts'
 
 const FOLDER = join(import.meta.dirname, '../../out/screens')
 /** Where a PNG says how large it is. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
+/** The resolution that a PNG tells of itself. */
+const dpiOf = (png: Buffer) => png.readUInt32BE(png.indexOf('pHYs') + 4) * 0.0254
+/** The darkest channel of a pixel near the corner. */
+const lightOf = (page: Page, png: Buffer) =>
+  page.evaluate(
+    async (bytes) => {
+      const context = new OffscreenCanvas(3, 3).getContext('2d')!
+      context.drawImage(await createImageBitmap(new Blob([Uint8Array.from(bytes)])), 0, 0)
+      return Math.min(...context.getImageData(2, 2, 1, 1).data.subarray(0, 3))
+    },
+    [...png],
+  )
 
 test('the map is kept as a picture and printed with title, scale, sources and legend', async ({ window, exported }) => {
   await window.emulateMedia({ colorScheme: 'dark' })
@@ -25,6 +38,10 @@ test('the map is kept as a picture and printed with title, scale, sources and le
   const paper = await save('Save the map as a picture for print (PNG, 200 dpi)')
   writeFileSync(join(FOLDER, 'picture-paper.png'), paper)
   expect(Math.abs(sizeOf(paper).width / map.width - 200 / 96)).toBeLessThan(0.01)
+  expect(Math.abs(dpiOf(paper) - 200)).toBeLessThan(0.5)
+  // Paper is light, whatever the window is.
+  expect(await lightOf(window, screen)).toBeLessThan(80)
+  expect(await lightOf(window, paper)).toBeGreaterThan(180)
 
   // The dialog of the browser cannot be driven: what it would print is printed instead.
   await window.evaluate(() => (globalThis.print = () => undefined))
@@ -40,7 +57,6 @@ test('the map is kept as a picture and printed with title, scale, sources and le
     return { width: node.width, light: Math.min(pixel[0]!, pixel[1]!, pixel[2]!) }
   })
   expect(canvas.width).toBeGreaterThan(1400)
-  // Paper is light, whatever the window is.
   expect(canvas.light).toBeGreaterThan(180)
   writeFileSync(join(FOLDER, 'picture-print.pdf'), await window.pdf({ format: 'A4', printBackground: true }))
   await window.evaluate(() => dispatchEvent(new Event('afterprint')))

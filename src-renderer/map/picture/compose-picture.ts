@@ -46,13 +46,14 @@ export function tilesOf({ width, height, zoom, left, top }: PictureView): TileAt
   return tiles
 }
 
-/** Street maps come from another thread: all squares are asked for at once. */
-async function streetTiles(streets: StreetMaps, tiles: readonly TileAt[], ratio: number) {
+/** Street maps come from another thread: all squares are asked for at once, in the picture's colours, not the window's. */
+async function streetTiles({ streets, colors }: PictureLayers, tiles: readonly TileAt[], ratio: number) {
+  if (!streets) return []
   const across = 2 ** (tiles[0]?.zoom ?? 0)
   const asked = tiles.map(async (at) => {
     const square = { ...at, x: ((at.x % across) + across) % across }
     if (!streets.mayShow(square)) return null
-    return (await streets.painter.draw(square, Math.round(WORLD_PIXELS * ratio)).answer)?.bitmap ?? null
+    return (await streets.painter.draw(square, Math.round(WORLD_PIXELS * ratio), colors).answer)?.bitmap ?? null
   })
   return Promise.all(asked)
 }
@@ -80,7 +81,7 @@ export async function composePicture(
   const onPixel = (length: number) => Math.round(length * ratio) / ratio
   const [left, top] = [onPixel(view.left), onPixel(view.top)]
   const tiles = tilesOf(view)
-  const streets = layers.streets ? await streetTiles(layers.streets, tiles, ratio) : []
+  const streets = await streetTiles(layers, tiles, ratio)
   context.scale(ratio, ratio)
   context.fillStyle = layers.colors.sea
   context.fillRect(0, 0, view.width, view.height)

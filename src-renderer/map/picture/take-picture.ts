@@ -59,16 +59,14 @@ function numberPoints(state: MapState, inView: readonly number[]): ReadonlyMap<n
   return new Map(inView.slice(0, MOST_NUMBERED).map((index, at) => [index, at + 1]))
 }
 
-/** Paints what the map shows as a picture: for paper in the light colours, with its points numbered for a legend. */
+/** Paints what the map shows as a picture: for paper in the light colours, for a legend with its points numbered. */
 export async function takePicture(pictured: Pictured, wish: PictureWish): Promise<MapPicture | null> {
   const { map, state, streets } = pictured
   const view = viewOf(map)
   const ratio = pictureRatio(view, wish.ratio(view.width))
   const inView = pointsIn(state, view)
-  const numbers = wish.isForPaper ? numberPoints(state, inView) : state.ranks
+  const numbers = wish.hasLegend ? numberPoints(state, inView) : state.ranks
   const colors = wish.isForPaper ? readMapColors(map.getContainer(), 'light') : pictured.colors()
-  const language = document.documentElement.lang || 'en'
-  streets?.setLook({ colors, language })
   const canvas = await composePicture(view, ratio, {
     source: pictured.source,
     streets,
@@ -84,7 +82,6 @@ export async function takePicture(pictured: Pictured, wish: PictureWish): Promis
       },
     ],
   })
-  streets?.setLook({ colors: pictured.colors(), language })
   pictured.repaint()
   const context = canvas?.getContext('2d')
   if (!canvas || !context) return null
@@ -96,5 +93,5 @@ export async function takePicture(pictured: Pictured, wish: PictureWish): Promis
     name: state.set.name(index),
   }))
   legend.sort((a, b) => a.number - b.number)
-  return { canvas, legend: wish.isForPaper ? legend : [], inView: inView.length }
+  return { canvas, ratio, legend: wish.hasLegend ? legend : [], inView: inView.length }
 }

@@ -1,3 +1,4 @@
+import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
 import { createPainterThread } from './painter-thread.ts'
 import type { DrawnTile, FromPainter, ShownMap, StreetLook, TileNames, ToPainter } from './street.types.ts'
@@ -14,7 +15,8 @@ export interface Asked<T> {
 export interface PainterClient {
   setLook(look: StreetLook): void
   setMaps(maps: ShownMap[]): void
-  draw(at: TileAt, pixels: number): Asked<DrawnTile>
+  /** In the colours of the window, or in those of a picture. */
+  draw(at: TileAt, pixels: number, colors?: MapColors): Asked<DrawnTile>
   names(map: string, at: TileAt, zoom: number): Asked<TileNames>
 }
 
@@ -74,7 +76,7 @@ export function createPainterClient(fetchTile: FetchTile): PainterClient {
       maps = next
       thread.tellRunning({ type: 'maps', maps })
     },
-    draw: (at, pixels) => ask((ticket) => ({ type: 'draw', ticket, at, pixels })),
+    draw: (at, pixels, colors) => ask((ticket) => ({ type: 'draw', ticket, at, pixels, colors })),
     names: (map, at, zoom) => ask((ticket) => ({ type: 'names', ticket, map, at, zoom })),
   }
 }

@@ -67,10 +67,10 @@ export function createStreetPainter(tell: Tell): (message: ToPainter) => void {
   let maps: ShownMap[] = []
   let look: StreetLook | null = null
 
-  function paint({ ticket, at, pixels }: Draw, tiles: MapTile[]) {
+  function paint({ ticket, at, pixels, colors = look?.colors }: Draw, tiles: MapTile[]) {
     if (!tickets.isWanted(ticket)) return
     const start = performance.now()
-    const bitmap = look && paintSquare(tiles, at, pixels, look.colors)
+    const bitmap = colors ? paintSquare(tiles, at, pixels, colors) : null
     const drawn: DrawnTile = {
       bitmap,
       isCut: tiles.some(({ tile }) => tile.kind === 'vector' && tile.tile.isCut),

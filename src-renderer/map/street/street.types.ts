@@ -45,7 +45,8 @@ export interface TileNames {
 export type ToPainter =
   | { type: 'look'; look: StreetLook }
   | { type: 'maps'; maps: ShownMap[] }
-  | { type: 'draw'; ticket: number; at: TileAt; pixels: number }
+  /** In colours of its own where they are not those of the window. */
+  | { type: 'draw'; ticket: number; at: TileAt; pixels: number; colors?: MapColors }
   | { type: 'names'; ticket: number; map: string; at: TileAt; zoom: number }
   | { type: 'cancel'; ticket: number }
   | { type: 'tile'; ask: number; bytes: ArrayBuffer | null; isBroken: boolean }
