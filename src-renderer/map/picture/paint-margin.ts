@@ -4,7 +4,7 @@ import type { ScaleBar } from '#renderer/map/scale-bar.ts'
 const AIR_PIXELS = 8
 const LINE_PIXELS = 14
 const TEXT_PIXELS = 10
-const BACKGROUND_SHARE = 0.82
+const BACKGROUND_SHARE = 0.94
 
 /** Sources put into as few lines as fit beside the scale. */
 function toLines(context: CanvasRenderingContext2D, sources: string, most: number): string[] {
