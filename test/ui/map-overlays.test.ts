@@ -72,7 +72,7 @@ describe('distances in words', () => {
 
 describe('names on the map', () => {
   const measure = ({ text }: LabelCandidate) => ({ width: text.length * 7, height: 12 })
-  const look = { font: '', color: '', letterSpacing: '', size: 12, opacity: 1, hasHalo: true }
+  const look = { font: '', color: '', letterSpacing: '', size: 12, opacity: 1, hasHalo: true, scale: 1 }
   const place = (text: string, x: number, y: number): LabelCandidate => ({
     key: text,
     tier: 20,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LabelCandidate, PlacedLabel } from '#renderer/map/labels/label.types.ts'
-import { textBoxes } from '#renderer/map/labels/label-positions.ts'
+import { placeBox, textBoxes } from '#renderer/map/labels/label-positions.ts'
 import { placeLabels } from '#renderer/map/labels/place-labels.ts'
 import { decodeTile } from '#renderer/map/vector/decode-tile.ts'
 import { joinLines } from '#renderer/map/vector/join-lines.ts'
@@ -57,6 +57,47 @@ describe('the name of a street', () => {
   })
 })
 
+describe('the name of a pond whose middle and size are told', () => {
+  const pond = (squareMeters: number) => ({
+    type: 1 as const,
+    properties: { kind: 'water', name: 'Mill Pond', way_area: squareMeters },
+    commands: drawParts([[[2048, 2048]]]),
+  })
+  const zoomsOf = (squareMeters: number) =>
+    [12, 13, 14, 15, 16, 17, 18, 19].filter((zoom) => {
+      const tile = decodeTile(
+        makeTile({ water_polygons_labels: [pond(squareMeters)] }),
+        chooseScheme('shortbread', 'en'),
+      )
+      return labelCandidates(tile, AT, zoom).length > 0
+    })
+
+  it('appears when the pond is large enough on the screen for it', () => {
+    expect(zoomsOf(2_000_000)).toEqual([12, 13, 14, 15, 16, 17, 18, 19])
+    expect(zoomsOf(2000)).toEqual([16, 17, 18, 19])
+    expect(zoomsOf(10)).toEqual([])
+  })
+})
+
+describe('a sign beside larger text', () => {
+  it('is as much larger, and takes the room for it', () => {
+    const sign = (scale: number): LabelCandidate => ({
+      key: 'sign',
+      tier: 1,
+      shape: 'sign',
+      x: 100,
+      y: 100,
+      text: 'Station',
+      look: { ...look, scale },
+      sign: 'station',
+    })
+    const [usual, large] = [placeBox(sign(1))!, placeBox(sign(2))!]
+    expect(large.right - large.left).toBe(2 * (usual.right - usual.left))
+    const [placed] = placeLabels([sign(2)], () => ({ width: 60, height: 20 }))
+    expect(placed!.textX).toBeGreaterThan(large.right)
+  })
+})
+
 describe('lines that meet', () => {
   it('become one, whichever way they were drawn', () => {
     const joined = joinLines([
@@ -85,7 +126,7 @@ describe('lines that meet', () => {
   })
 })
 
-const look = { font: '', color: '', letterSpacing: '', size: 12, opacity: 1, hasHalo: true }
+const look = { font: '', color: '', letterSpacing: '', size: 12, opacity: 1, hasHalo: true, scale: 1 }
 const measure = ({ text }: LabelCandidate) => ({ width: text.length * 7, height: 12 })
 const label = (text: string, x: number, y: number, more: Partial<LabelCandidate> = {}): LabelCandidate => ({
   key: `${text}:${x}:${y}`,

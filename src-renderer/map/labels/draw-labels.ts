@@ -39,8 +39,8 @@ export function measureLabel(context: CanvasRenderingContext2D, { text, second, 
 
 function drawDot(context: CanvasRenderingContext2D, { x, y, isCapital, look }: PlacedLabel, colors: MapColors) {
   context.beginPath()
-  context.arc(x, y, isCapital ? 2.5 : 1.8, 0, 2 * Math.PI)
-  context.lineWidth = 2
+  context.arc(x, y, (isCapital ? 2.5 : 1.8) * look.scale, 0, 2 * Math.PI)
+  context.lineWidth = 2 * look.scale
   context.strokeStyle = colors.halo
   context.fillStyle = look.color
   context.stroke()
@@ -89,5 +89,5 @@ export function drawLabels(context: CanvasRenderingContext2D, placed: PlacedLabe
     }
   }
   context.globalAlpha = 1
-  for (const { sign, x, y } of placed) if (sign) drawSign(context, sign, { x, y }, colors)
+  for (const label of placed) if (label.sign) drawSign(context, label, label.sign, colors)
 }

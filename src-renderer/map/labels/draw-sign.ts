@@ -1,5 +1,6 @@
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { PointKind } from '#renderer/map/vector/kinds.ts'
+import type { LabelCandidate } from './label.types.ts'
 import { SIGN_RADIUS_PIXELS } from './label-positions.ts'
 
 /** Signs on a square of 12 × 12, as lines. */
@@ -19,6 +20,8 @@ const SIGNS: Record<PointKind, string> = {
 }
 /** These are drawn alone, the others on a small tablet. */
 const WITHOUT_TABLET: readonly PointKind[] = ['stop', 'peak', 'unknown-point']
+/** Filled with paper: a dot of ink is a place of the list. */
+const HOLLOW: readonly PointKind[] = ['stop']
 const TABLET_CORNER_PIXELS = 3
 
 const paths = new Map<PointKind, Path2D>()
@@ -32,14 +35,15 @@ function pathOf(kind: PointKind): Path2D {
 /** Draws the sign of a point that orients, its middle at a place. */
 export function drawSign(
   context: CanvasRenderingContext2D,
+  { x, y, look }: Pick<LabelCandidate, 'x' | 'y' | 'look'>,
   kind: PointKind,
-  { x, y }: { x: number; y: number },
   colors: MapColors,
 ): void {
   const hasTablet = !WITHOUT_TABLET.includes(kind)
   const radius = SIGN_RADIUS_PIXELS
   context.save()
   context.translate(x, y)
+  context.scale(look.scale, look.scale)
   if (hasTablet) {
     context.beginPath()
     context.roundRect(-radius, -radius, 2 * radius, 2 * radius, TABLET_CORNER_PIXELS)
@@ -54,7 +58,7 @@ export function drawSign(
     context.strokeStyle = colors.halo
     context.lineWidth = 3.4
     context.stroke(pathOf(kind))
-    context.fillStyle = colors.label
+    context.fillStyle = HOLLOW.includes(kind) ? colors.halo : colors.label
     context.fill(pathOf(kind))
   }
   context.strokeStyle = colors.label

@@ -50,6 +50,7 @@ const STREET: Partial<Record<LabelSort, Writing>> = {
   station: { size: 11, weight: '500' },
   airport: { size: 11, weight: '500' },
   hospital: { size: 10.5, weight: '500' },
+  stop: { size: 10, opacity: 0.8 },
 }
 const OTHER: Writing = { size: 10.5 }
 /** Names of streets and houses grow with the streets. */
@@ -91,6 +92,7 @@ export function createLabelLooks(colors: MapColors): LabelLooks {
         size,
         opacity,
         hasHalo,
+        scale: colors.textScale,
       }
       looks.set(key, known)
     }

@@ -2,7 +2,7 @@ import type { Box, LabelCandidate, LabelSize, PlacedLabel } from './label.types.
 
 const TEXT_DISTANCE_PIXELS = 5
 export const DOT_RADIUS_PIXELS = 2.5
-/** Half the side of a sign. */
+/** Half the side of a sign beside text of the usual size. */
 export const SIGN_RADIUS_PIXELS = 6.5
 const SIGN_DISTANCE_PIXELS = 3
 /** A name may be a little longer than the straight piece of its line. */
@@ -16,15 +16,15 @@ const around = (x: number, y: number, radius: number): Box => ({
 })
 
 /** What a label puts on its place itself. */
-export function placeBox({ x, y, shape }: LabelCandidate): Box | null {
-  if (shape === 'dot') return around(x, y, DOT_RADIUS_PIXELS)
-  return shape === 'sign' ? around(x, y, SIGN_RADIUS_PIXELS) : null
+export function placeBox({ x, y, shape, look }: LabelCandidate): Box | null {
+  if (shape === 'dot') return around(x, y, DOT_RADIUS_PIXELS * look.scale)
+  return shape === 'sign' ? around(x, y, SIGN_RADIUS_PIXELS * look.scale) : null
 }
 
 /** Right of a box, left, above, below; a box without width is the place itself and gets its dot. */
 function beside(candidate: LabelCandidate, box: Box, height: number): PlacedLabel[] {
   const isSign = candidate.shape === 'sign'
-  const distance = isSign ? SIGN_DISTANCE_PIXELS : TEXT_DISTANCE_PIXELS
+  const distance = (isSign ? SIGN_DISTANCE_PIXELS : TEXT_DISTANCE_PIXELS) * candidate.look.scale
   const hasDot = !isSign && box.left === box.right
   const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   const at = (textX: number, textY: number, align: PlacedLabel['align'], position: number): PlacedLabel => ({
@@ -67,7 +67,7 @@ export function positionsOf(candidate: LabelCandidate, size: LabelSize, mark: Bo
   }
   const alone: PlacedLabel = { ...middle, hasText: false, position: 4 }
   if (!candidate.text) return [alone]
-  return [...beside(candidate, around(x, y, SIGN_RADIUS_PIXELS), size.height), alone]
+  return [...beside(candidate, around(x, y, SIGN_RADIUS_PIXELS * candidate.look.scale), size.height), alone]
 }
 
 /** The boxes that cover a text: one, or along a slanting line a chain of small ones. */

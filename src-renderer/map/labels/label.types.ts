@@ -9,6 +9,8 @@ export interface LabelLook {
   size: number
   opacity: number
   hasHalo: boolean
+  /** How much larger than usual dots and signs beside it are, as the window's text is. */
+  scale: number
 }
 
 /**

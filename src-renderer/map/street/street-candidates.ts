@@ -6,7 +6,7 @@ import { POINT_KINDS, type LabelSort, type PointKind } from '#renderer/map/vecto
 import { isAlongLine, type StreetLabel } from '#renderer/map/vector/label-candidates.ts'
 
 /** Two names of one street, and of one place in two tiles or maps, are not shown side by side. */
-const LINE_APART_PIXELS = 240
+const LINE_APART_PIXELS = 320
 const PLACE_APART_PIXELS = 160
 const SIGN_APART_PIXELS = 60
 /** Places of the key: a label keeps it whatever tile told of it. */

@@ -101,4 +101,6 @@ export interface DescribedLabel {
   isCapital?: boolean
   /** People, area or another measure by which one goes before another of its sort. */
   weight?: number
+  /** How large the area is of which only the middle is told: a small one is named when its name has room. */
+  squareMeters?: number
 }

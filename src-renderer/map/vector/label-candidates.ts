@@ -1,4 +1,4 @@
-import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
+import { fromWorld, metersPerPixel, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { DecodedTile, TileLabel } from './decode-tile.ts'
 import { joinLines, type NamedLine } from './join-lines.ts'
 import { PLACE_KINDS, ROAD_KINDS, type LabelSort, type PlaceKind } from './kinds.ts'
@@ -75,6 +75,9 @@ const LEAST_RUN_PIXELS = 26
 const BEND_PIXELS = 4.5
 /** Small parks and ponds are not named before their name has room. */
 const LEAST_AREA_SHARE = 1.2
+const LETTER_PIXELS = 6
+/** Of an area whose size alone is known, most are longer one way than the root of it. */
+const LEAST_ROOT_SHARE = 0.45
 const MOST_CANDIDATES = 8000
 
 export const isAlongLine = (sort: LabelSort): boolean => LINES.includes(sort)
@@ -92,6 +95,7 @@ function upright(angle: number): number {
 interface ToWorld {
   share: number
   pixels: number
+  zoom: number
   x: number
   y: number
 }
@@ -133,13 +137,20 @@ function* alongLines(labels: TileLabel[], toWorld: ToWorld): Generator<StreetLab
   }
 }
 
+/** Pixels that an area has for its name, where its middle and its size are told. */
+function roomOf({ squareMeters }: TileLabel, y: number, toWorld: ToWorld): number {
+  if (squareMeters === undefined) return Infinity
+  const { lat } = fromWorld(0.5, (toWorld.y + y) * toWorld.share)
+  return Math.sqrt(squareMeters) / metersPerPixel(lat, toWorld.zoom) / LEAST_ROOT_SHARE
+}
+
 function pointLabel(label: TileLabel, toWorld: ToWorld): StreetLabel | null {
   const { sort, text, local, isCapital, weight, geometry } = label
   const { minX, minY, maxX, maxY, coordinates } = geometry
   const [x, y] = label.type === 1 ? [coordinates[0]!, coordinates[1]!] : [(minX + maxX) / 2, (minY + maxY) / 2]
   if (!isInTile(x, y)) return null
-  const room = label.type === 1 ? Infinity : (maxX - minX) * toWorld.pixels * LEAST_AREA_SHARE
-  if (room < text.length * 6) return null
+  const room = label.type === 1 ? roomOf(label, y, toWorld) : (maxX - minX) * toWorld.pixels * LEAST_AREA_SHARE
+  if (room < text.length * LETTER_PIXELS) return null
   const placed: StreetLabel = {
     sort,
     text,
@@ -157,6 +168,7 @@ export function labelCandidates(tile: DecodedTile, at: TileAt, zoom: number): St
   const toWorld: ToWorld = {
     share: 1 / (TILE_UNITS * 2 ** at.zoom),
     pixels: (WORLD_PIXELS * 2 ** (zoom - at.zoom)) / TILE_UNITS,
+    zoom,
     x: at.x * TILE_UNITS,
     y: at.y * TILE_UNITS,
   }

@@ -156,6 +156,11 @@ function roadName(feature: TileFeature): Described | null {
   return isStreet ? localLabel(sort as never, feature) : null
 }
 
+const areaOf = (feature: TileFeature) => {
+  const squareMeters = feature.number('way_area')
+  return { weight: squareMeters, squareMeters }
+}
+
 type LayerReader = (feature: TileFeature, keys: NameKeys) => Described | null
 
 const LAYERS: Record<string, LayerReader> = {
@@ -186,10 +191,11 @@ const LAYERS: Record<string, LayerReader> = {
   street_polygons_labels: roadName,
   streets_polygons_labels: roadName,
   water_lines_labels: (feature) => localLabel('river-name', feature),
-  water_polygons_labels: (feature, language) =>
-    placeLabel('water-name', feature, language, { weight: feature.number('way_area') }),
+  // A river that is drawn as an area is named along its line.
+  water_polygons_labels: (feature, keys) =>
+    feature.text('kind') === 'river' ? null : placeLabel('water-name', feature, keys, areaOf(feature)),
   // Waypost's own: names of woods, parks and cemeteries.
-  land_labels: (feature, keys) => placeLabel('park-name', feature, keys, { weight: feature.number('way_area') }),
+  land_labels: (feature, keys) => placeLabel('park-name', feature, keys, areaOf(feature)),
   place_labels: (feature, language) => {
     const kind = feature.text('kind')
     const sort = PLACES[kind]
