@@ -210,6 +210,12 @@ export const PROOFS = [
     does: 'labelled collections and false verification against docs/figures.json [--seen] [--write]',
   },
   {
+    name: 'map-pictures',
+    script: 'test/proof/map-pictures.ts',
+    portion: 'test/e2e/street-map.spec.ts',
+    does: 'pictures of street maps for the eye, in out/screens; needs WAYPOST_TEST_DATA [town] [zoom ...]',
+  },
+  {
     name: 'packs',
     script: 'test/proof/packs.ts',
     portion: 'test/unit/reference/build-packs.test.ts',

@@ -53,6 +53,8 @@ const view: View | null = parameters.has('zoom')
     }
   : null
 document.documentElement.dataset.theme = parameters.get('theme') ?? 'light'
+// The size of all text, as the browser's own setting has it.
+document.documentElement.style.fontSize = parameters.get('text') ?? ''
 
 const show = () =>
   h(MapView, {
