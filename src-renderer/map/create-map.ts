@@ -247,9 +247,7 @@ const currentLatitude = (map: L.Map, { set, current, moving }: MapState): number
 function keepStill(map: L.Map): void {
   map.off()
   const stay = () => map
-  // Squares are drawn in a thread: one that comes late asks where the map is.
-  const pane = { _getMapPanePos: () => L.point(0, 0) }
-  Object.assign(map, { ...pane, _animatingZoom: false, _move: stay, panBy: stay, setView: stay, setZoomAround: stay })
+  Object.assign(map, { _animatingZoom: false, _move: stay, panBy: stay, setView: stay, setZoomAround: stay })
 }
 
 /** Makes a map in a container. Everything it installs is gone after `destroy`. */

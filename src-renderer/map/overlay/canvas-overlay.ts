@@ -81,6 +81,7 @@ export function createCanvasOverlay(map: L.Map, pane: HTMLElement, paint: (frame
   let painted: Painted = { center: map.getCenter(), zoom: map.getZoom() }
   let timings: number[] = []
   let request = 0
+  let isRemoved = false
 
   function paintNow() {
     cancelAnimationFrame(request)
@@ -94,7 +95,8 @@ export function createCanvasOverlay(map: L.Map, pane: HTMLElement, paint: (frame
     if (timings.length < MOST_TIMINGS) timings.push(performance.now() - start)
   }
   const repaint = () => {
-    if (request === 0) request = requestAnimationFrame(paintNow)
+    // Names and files come from elsewhere, also after the map was left: it has no panes then.
+    if (request === 0 && !isRemoved) request = requestAnimationFrame(paintNow)
   }
   /** While the map is still being dragged: only when the margin is used up. */
   function follow() {
@@ -121,6 +123,7 @@ export function createCanvasOverlay(map: L.Map, pane: HTMLElement, paint: (frame
       return taken
     },
     remove() {
+      isRemoved = true
       cancelAnimationFrame(request)
       map.off(listeners)
       canvas.remove()
