@@ -9,7 +9,7 @@ import { putBareBorders, putRelation, putWay, type PutContext } from './put-elem
 import { putArea, putPoint } from './put-feature.ts'
 import type { Box } from './ring.ts'
 import { createSeaBook, OCEAN } from './sea.ts'
-import { MAP_KEYS, surveyMap, type MapSource, type MapSurvey } from './survey-map.ts'
+import { MAP_KEYS, MAP_RELATIONS, surveyMap, type MapSource, type MapSurvey } from './survey-map.ts'
 import { createTileSorter, type TileRecords } from './tile-sorter.ts'
 import { createWayStore } from './way-store.ts'
 import { openArchiveWriter, type ArchiveInfo } from './write-mbtiles.ts'
@@ -74,8 +74,9 @@ async function putElements({ source, nodes, onShare }: Work, context: PutContext
     (bytes) => onShare(SURVEY_SHARE + (ELEMENTS_SHARE * bytes) / Math.max(1, source.bytes)),
   )
   putBareBorders(context)
-  await source.visit({ keys: MAP_KEYS, relation: (relation) => putRelation(context, relation) }, (bytes) =>
-    onShare(SURVEY_SHARE + ELEMENTS_SHARE + (RELATIONS_SHARE * bytes) / Math.max(1, source.bytes)),
+  await source.visit(
+    { keys: MAP_KEYS, relationTypes: MAP_RELATIONS, relation: (relation) => putRelation(context, relation) },
+    (bytes) => onShare(SURVEY_SHARE + ELEMENTS_SHARE + (RELATIONS_SHARE * bytes) / Math.max(1, source.bytes)),
   )
   return count
 }

@@ -11,12 +11,12 @@ import { middleOfArea } from './middle-of-area.ts'
 import { putArea, putLine, putPoint, type FeatureSink } from './put-feature.ts'
 import { isClosed } from './ring.ts'
 import type { SeaBook } from './sea.ts'
-import { isDrawnArea, type MapSurvey } from './survey-map.ts'
+import { isDrawnArea, isLeftToOutlines, type MapSurvey } from './survey-map.ts'
 import type { StoredWay, WayStore } from './way-store.ts'
 
 export interface PutContext {
   sink: FeatureSink
-  survey: Pick<MapSurvey, 'borderWays'>
+  survey: Pick<MapSurvey, 'borderWays' | 'outlineWays'>
   ways: WayStore
   sea: SeaBook
 }
@@ -53,7 +53,9 @@ export function putWay({ sink, survey, sea }: PutContext, { id, tags, refs }: Os
   if (tags.get('natural') === 'coastline')
     sea.addCoast({ first: refs[0] as number, last: refs.at(-1) as number, points })
   putLine(sink, readLine(tags, isRing), points)
-  if (isRing) putRings(sink, tags, [points], [...readPoint(tags), ...placeOfArea(tags)])
+  // An outline that speaks for its relation is drawn with that, which knows the holes.
+  if (survey.outlineWays.has(id)) survey.outlineWays.set(id, tags)
+  else if (isRing) putRings(sink, tags, [points], [...readPoint(tags), ...placeOfArea(tags)])
   if (tags.has('highway') && !isBridge(tags) && !isTunnel(tags)) sea.addLand(points[0] as number, points[1] as number)
 }
 
@@ -82,9 +84,61 @@ const stretchesOf = (lines: readonly Float64Array[]): number =>
 const isAllClosed = (ways: readonly StoredWay[], rings: readonly Float64Array[]): boolean =>
   stretchesOf(ways.map(({ points }) => points)) === stretchesOf(rings)
 
+/** Areas of the same tags, each ring with its holes, the largest last. */
+function putAreas(sink: FeatureSink, tags: OsmTags, areas: readonly Float64Array[][]): void {
+  for (const area of areas) putRings(sink, tags, area)
+  const largest = areas.at(-1)
+  // What is there but once stands in the largest part: a number, a hospital.
+  const points = [...readPoint(tags), ...placeOfArea(tags)]
+  if (largest && points.length > 0) putPoint(sink, points, middleOfArea(largest))
+}
+
+/** Outlines that say the same of what lies within. */
+interface Outlines {
+  tags: OsmTags
+  ways: StoredWay[]
+}
+
+/** Layers and kinds of the areas that tags show, whatever their names. */
+function kindOf(tags: OsmTags): string {
+  const areas = readArea(tags, 1).filter(({ shape }) => shape === 'area')
+  return JSON.stringify(areas.map(({ layer, properties: [first] }) => [layer, first?.value]))
+}
+
+/** The outlines of a relation by what they say; those that say nothing close the first of the others. */
+function groupOutlines({ survey, ways }: PutContext, { members }: OsmRelation): Outlines[] {
+  const groups = new Map<string, Outlines>()
+  const silent: StoredWay[] = []
+  for (const { type, id, role } of members) {
+    if (type !== 'way' || role === 'inner') continue
+    const tags = survey.outlineWays.get(id)
+    const way = ways.get(id)
+    if (!way || tags === undefined) continue
+    // Two relations around one way would draw it twice.
+    survey.outlineWays.delete(id)
+    const kind = tags ? kindOf(tags) : ''
+    const group = groups.get(kind)
+    if (!tags || (readArea(tags, 1).length === 0 && readPoint(tags).length === 0)) silent.push(way)
+    else if (group) group.ways.push(way)
+    else groups.set(kind, { tags, ways: [way] })
+  }
+  const [first] = groups.values()
+  first?.ways.push(...silent)
+  return [...groups.values()]
+}
+
+/** An area whose outlines say what it is. */
+function putOutlined(context: PutContext, relation: OsmRelation): void {
+  const holes = joinRings(waysOf(context.ways, relation, true).found)
+  for (const { tags, ways } of groupOutlines(context, relation))
+    putAreas(context.sink, new Map([...relation.tags, ...tags]), nestRings(joinRings(ways), holes))
+}
+
 /** An area of several outlines, each ring with its holes; what does not close is left out. */
-export function putRelation({ sink, ways }: PutContext, relation: OsmRelation): void {
+export function putRelation(context: PutContext, relation: OsmRelation): void {
+  const { sink, ways } = context
   const { tags } = relation
+  if (isLeftToOutlines(tags)) return putOutlined(context, relation)
   const level = boundaryLevel(tags)
   const isArea = isDrawnArea(tags)
   if (level === null && !isArea) return
@@ -96,9 +150,5 @@ export function putRelation({ sink, ways }: PutContext, relation: OsmRelation): 
   // Of a country that is cut off by the edge of the extract only an islet may be whole, which does not bear its name.
   if (level !== null && outer.missing === 0 && isAllClosed(outer.found, rings))
     putPoint(sink, readBoundaryLabel(tags, toSquareMeters(areaOf(largest))), middleOfArea(largest))
-  if (!isArea) return
-  for (const area of areas) putRings(sink, tags, area)
-  // What is there but once stands in the largest part: a number, a hospital.
-  const points = [...readPoint(tags), ...placeOfArea(tags)]
-  if (points.length > 0) putPoint(sink, points, middleOfArea(largest))
+  if (isArea) putAreas(sink, tags, areas)
 }

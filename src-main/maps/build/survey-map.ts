@@ -18,8 +18,13 @@ export const MAP_KEYS: ReadonlySet<string> = new Set(
    boundary place aerialway route tourism historic shop addr:housenumber addr:housename`.split(/\s+/),
 )
 
+/** Types of relations that are wanted although they say nothing: their outlines may. */
+export const MAP_RELATIONS: ReadonlySet<string> = new Set(['multipolygon'])
+
 /** Ways that areas of several outlines are made of; a gigabyte of an extract has fewer by far. */
 const MOST_MEMBER_WAYS = 3_000_000
+/** Outlines that speak for their relation: people have not drawn areas so for years. Those beyond are drawn whole. */
+const MOST_OUTLINES = 200_000
 /** An area that is large enough to be shown whatever it is. */
 const LARGE = 1e12
 
@@ -28,6 +33,8 @@ export interface MapSurvey {
   memberWays: Set<number>
   /** Highest level of the borders that a way belongs to. */
   borderWays: Map<number, number>
+  /** Ways around areas whose relation says nothing; what they say themselves, once it is known. */
+  outlineWays: Map<number, OsmTags | null>
   elements: number
 }
 
@@ -35,15 +42,24 @@ export interface MapSurvey {
 export const isDrawnArea = (tags: OsmTags): boolean =>
   tags.get('type') === 'multipolygon' && (readArea(tags, LARGE).length > 0 || readPoint(tags).length > 0)
 
+/** What says nothing about what an area is. */
+const SILENT_KEY = /^(type|name|source|note|fixme|FIXME|created_by)(:|$)/
+
+/** Whether a relation leaves it to the ways around its area to say what that is, as was the custom once. */
+export const isLeftToOutlines = (tags: OsmTags): boolean =>
+  tags.get('type') === 'multipolygon' && [...tags.keys()].every((key) => SILENT_KEY.test(key))
+
 const tooMany = () =>
   new ImportFault('import/too-large', 'The file has too many areas of several outlines; import it in parts.')
 
-function takeRelation({ memberWays, borderWays }: MapSurvey, { tags, members }: OsmRelation): void {
+function takeRelation({ memberWays, borderWays, outlineWays }: MapSurvey, { tags, members }: OsmRelation): void {
   const level = boundaryLevel(tags)
-  if (level === null && !isDrawnArea(tags)) return
+  const isLeft = isLeftToOutlines(tags)
+  if (level === null && !isLeft && !isDrawnArea(tags)) return
   for (const { type, id, role } of members) {
     if (type !== 'way' || role === 'subarea') continue
     memberWays.add(id)
+    if (isLeft && role !== 'inner' && outlineWays.size < MOST_OUTLINES) outlineWays.set(id, null)
     if (level !== null) borderWays.set(id, Math.min(level, borderWays.get(id) ?? level))
   }
   if (memberWays.size > MOST_MEMBER_WAYS) throw tooMany()
@@ -60,10 +76,16 @@ export async function surveyMap(
   const edge: Box | null = given
     ? [toWorldX(given.west), toWorldY(given.north), toWorldX(given.east), toWorldY(given.south)]
     : null
-  const survey = { memberWays: new Set<number>(), borderWays: new Map<number, number>(), elements: 0 } as MapSurvey
+  const survey = {
+    memberWays: new Set<number>(),
+    borderWays: new Map<number, number>(),
+    outlineWays: new Map<number, OsmTags | null>(),
+    elements: 0,
+  } as MapSurvey
   await source.visit(
     {
       keys: MAP_KEYS,
+      relationTypes: MAP_RELATIONS,
       position(id, lat, lon) {
         survey.elements++
         nodes.take(id, lat, lon)

@@ -147,6 +147,43 @@ describe('an area of several outlines', () => {
     expect(ringsOf(tile(zoom, x, y), 'water_polygons').sort()).toEqual([[1], [3]])
   })
 
+  test('has its holes too where its outlines say what it is, and the relation nothing', async () => {
+    const map = drawing()
+    const lake = map.way(square(0, 0, 2000), { natural: 'water', name: 'See' })
+    const island = map.way(square(500, 500, 500), { landuse: 'forest' })
+    map.relation([[lake, 'outer'], [island, 'inner'], [lake, 'outer']], { type: 'multipolygon', source: 'survey' }) // prettier-ignore
+    const house = map.way(square(3000, 3000, 300), { building: 'yes', 'addr:housenumber': '12' })
+    const yard = map.way(square(3100, 3100, 100))
+    map.relation([[house, ''], [yard, 'inner']], { type: 'multipolygon' }) // prettier-ignore
+    // Of several ways, one of which says nothing, beside another area.
+    const half = map.way([[2500, 0], [3500, 0], [3500, 1000]], { landuse: 'meadow' }) // prettier-ignore
+    const rest = map.way([[2500, 0], [2500, 1000]]) // prettier-ignore
+    const named = map.way([[2500, 1000], [3500, 1000]], { landuse: 'meadow', name: 'Au' }) // prettier-ignore
+    const wood = map.way(square(2500, 1500, 400), { landuse: 'forest' })
+    const hole = map.way(square(2600, 1600, 100))
+    map.relation([[half, 'outer'], [rest, 'outer'], [named, 'outer'], [wood, 'outer'], [hole, 'inner']], { type: 'multipolygon' }) // prettier-ignore
+    const { tile } = await mapOf(map.extract)
+    const layers = tile(zoom, x, y)
+    expect(ringsOf(layers, 'water_polygons')).toEqual([[2]])
+    expect(ringsOf(layers, 'buildings')).toEqual([[2]])
+    expect(featuresOf(layers, 'addresses').map(({ properties }) => properties)).toEqual([{ housenumber: '12' }])
+    expect(featuresOf(layers, 'water_polygons_labels').map(({ properties }) => properties.name)).toEqual(['See'])
+    const kinds = featuresOf(layers, 'land').map(({ properties: { kind }, lines }) => [kind, lines.length])
+    expect(kinds.sort()).toEqual([['forest', 1], ['forest', 2], ['meadow', 1]]) // prettier-ignore
+  })
+
+  test('leaves outlines alone that belong to a relation of its own meaning, and those whose relation is cut off', async () => {
+    const map = drawing()
+    const wood = map.way(square(0, 0, 1000), { landuse: 'forest' })
+    const pond = map.way(square(100, 100, 200))
+    map.relation([[wood, 'outer'], [pond, 'inner']], { type: 'multipolygon', power: 'plant' }) // prettier-ignore
+    const lone = map.way(square(2000, 2000, 1000), { natural: 'water' })
+    map.relation([[lone, 'outer'], [999, 'outer'], [998, 'inner']], { type: 'multipolygon' }) // prettier-ignore
+    const { tile } = await mapOf(map.extract)
+    expect(ringsOf(tile(zoom, x, y), 'land')).toEqual([[1]])
+    expect(ringsOf(tile(zoom, x, y), 'water_polygons')).toEqual([[1]])
+  })
+
   test('that is a country is named in its middle, unless the extract cuts it off', async () => {
     const map = drawing()
     const border = map.way(square(100, 100, 3000))
