@@ -14,7 +14,11 @@ export async function savePdf(contents: PrintedContents, pageSize: 'A4' | 'Lette
   const folder = await mkdtemp(join(tmpdir(), 'waypost-print-'))
   try {
     const pages = await print(contents, pageSize)
-    if (!pages) return fail('print/failed', 'The report could not be printed. Save it as a page and print that.')
+    if (!pages)
+      return fail(
+        'print/failed',
+        'The page could not be printed into a file. Close other windows to free memory, then try again.',
+      )
     const path = join(folder, 'report.pdf')
     await writeFile(path, pages, { mode: 0o600 })
     return await saveFile(path, to)
