@@ -1,6 +1,7 @@
 import type { AreaKind, Described, Level, LineKind, PlaceKind, PointKind } from '#renderer/map/vector/kinds.ts'
 import type { TileFeature } from '#renderer/map/vector/read-layers.ts'
 import { localLabel, placeLabel, type NameKeys } from './names.ts'
+import { borderOfLevel, roadNameOf, signOf } from './readings.ts'
 import type { SchemeAdapter } from './scheme.types.ts'
 
 /** The OpenMapTiles scheme: https://openmaptiles.org/schema/ */
@@ -114,23 +115,15 @@ function roadOf(feature: TileFeature): Described | null {
   return described
 }
 
-function roadName(feature: TileFeature, keys: NameKeys): Described | null {
-  const sort = roadKind(feature)
-  const isStreet = sort && !['rail', 'ferry', 'aerialway', 'runway'].includes(sort)
-  return isStreet ? localLabel(sort as never, feature, ...keys.local) : null
-}
-
 function borderOf(feature: TileFeature): Described | null {
   if (feature.is('maritime')) return null
-  const level = feature.number('admin_level') ?? 0
-  return level <= 2 ? { line: 'border' } : level <= 4 ? { line: 'region-border' } : null
+  return borderOfLevel(feature.number('admin_level') ?? 0)
 }
 
 function pointOf(feature: TileFeature, keys: NameKeys): Described | null {
   const sort = POINTS[feature.text('class')]
-  if (!sort) return null
   const isMinor = sort === 'station' && MINOR_STATIONS.has(feature.text('subclass'))
-  return localLabel(isMinor ? 'stop' : sort, feature, ...keys.local) ?? { label: { sort, text: '' } }
+  return signOf(isMinor ? 'stop' : sort, feature, keys.local)
 }
 
 type LayerReader = (feature: TileFeature, keys: NameKeys) => Described | null
@@ -153,7 +146,7 @@ const LAYERS: Record<string, LayerReader> = {
   aeroway: (feature) => (feature.type === 3 ? { area: 'apron' } : { line: 'runway' }),
   building: () => ({ area: 'building' }),
   transportation: roadOf,
-  transportation_name: roadName,
+  transportation_name: (feature, keys) => roadNameOf(roadKind(feature), feature, keys.local),
   boundary: borderOf,
   housenumber: (feature) => localLabel('number', feature, 'housenumber'),
   place: (feature, keys) => {

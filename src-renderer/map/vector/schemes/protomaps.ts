@@ -1,6 +1,7 @@
 import type { AreaKind, Described, Level, LineKind, PlaceKind, PointKind } from '#renderer/map/vector/kinds.ts'
 import type { TileFeature } from '#renderer/map/vector/read-layers.ts'
 import { localLabel, placeLabel, type NameKeys } from './names.ts'
+import { roadNameOf, signOf } from './readings.ts'
 import type { SchemeAdapter } from './scheme.types.ts'
 
 /** The scheme of Protomaps' basemap, versions 3 and 4: https://docs.protomaps.com/basemaps/layers */
@@ -125,11 +126,10 @@ const levelOf = (feature: TileFeature): Level =>
 function roadOf(feature: TileFeature, keys: NameKeys): Described | null {
   const line = BY_DETAIL[detailOf(feature)] ?? BY_DETAIL[feature.text('highway')] ?? BY_KIND[kindOf(feature)]
   if (!line) return null
-  const isStreet = !['rail', 'ferry', 'aerialway', 'runway'].includes(line)
   const described: Described = {
     line,
     level: levelOf(feature),
-    ...(isStreet && localLabel(line as never, feature, ...keys.local)),
+    ...roadNameOf(line, feature, keys.local),
   }
   if (['yes', '1', 'true'].includes(feature.text('oneway'))) described.oneWay = 1
   else if (feature.text('oneway') === '-1') described.oneWay = -1
@@ -180,7 +180,7 @@ const LAYERS: Record<string, LayerReader> = {
   },
   pois: (feature, keys) => {
     const sort = POINTS[kindOf(feature)]
-    return sort ? (localLabel(sort, feature, ...keys.local) ?? { label: { sort, text: '' } }) : null
+    return signOf(sort, feature, keys.local)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { AreaKind, Described, Level, LineKind, PlaceKind, PointKind } from '#renderer/map/vector/kinds.ts'
 import type { TileFeature } from '#renderer/map/vector/read-layers.ts'
 import { localLabel, placeLabel, type NameKeys } from './names.ts'
+import { borderOfLevel, roadNameOf, signOf } from './readings.ts'
 import type { SchemeAdapter } from './scheme.types.ts'
 
 /** The Shortbread scheme 1.0, which Waypost's own street maps follow: https://shortbread-tiles.org/schema/1.0/ */
@@ -127,6 +128,7 @@ const STATIONS: Record<string, PointKind> = {
   airport: 'airport',
 }
 
+const LOCAL_NAMES = ['name']
 const levelOf = (feature: TileFeature): Level =>
   feature.is('tunnel') ? 'tunnel' : feature.is('bridge') ? 'bridge' : 'ground'
 
@@ -141,20 +143,15 @@ function streetOf(feature: TileFeature): Described | null {
 
 function borderOf(feature: TileFeature): Described | null {
   if (feature.is('maritime') || feature.is('coastline')) return null
-  const level = feature.number('admin_level') ?? 0
-  return level <= 2 ? { line: 'border' } : level <= 4 ? { line: 'region-border' } : null
+  return borderOfLevel(feature.number('admin_level') ?? 0)
 }
 
 function pointOf(feature: TileFeature): Described | null {
   const sort = AMENITIES[feature.text('amenity')] ?? (feature.text('natural') === 'peak' ? 'peak' : undefined)
-  return sort ? (localLabel(sort, feature) ?? { label: { sort, text: '' } }) : null
+  return signOf(sort, feature, LOCAL_NAMES)
 }
 
-function roadName(feature: TileFeature): Described | null {
-  const sort = ROADS[feature.text('kind')]
-  const isStreet = sort && sort !== 'rail' && sort !== 'runway'
-  return isStreet ? localLabel(sort as never, feature) : null
-}
+const roadName = (feature: TileFeature) => roadNameOf(ROADS[feature.text('kind')], feature, LOCAL_NAMES)
 
 const areaOf = (feature: TileFeature) => {
   const squareMeters = feature.number('way_area')
@@ -215,6 +212,6 @@ const LAYERS: Record<string, LayerReader> = {
 
 /** Reads tiles in the Shortbread scheme. */
 export function shortbread(language: string): SchemeAdapter {
-  const keys: NameKeys = { language: `name_${language}`, local: ['name'] }
+  const keys: NameKeys = { language: `name_${language}`, local: LOCAL_NAMES }
   return (layer, feature) => (Object.hasOwn(LAYERS, layer) ? LAYERS[layer]!(feature, keys) : null)
 }
