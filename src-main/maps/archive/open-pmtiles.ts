@@ -33,11 +33,15 @@ const ENCODINGS = new Map<Compression, Encoding>([
   [Compression.Zstd, 'zstd'],
 ])
 
+/** Directories of an encoding that nobody has told this reader of. */
+class UnknownEncodingError extends Error {}
+
 /** Undoes the compression of a directory, and counts its entries before they are made objects of. */
 const decompressDirectory: DecompressFunc = async (buffer, compression) => {
   const encoding = ENCODINGS.get(compression)
-  const inflated = encoding && inflate(new Uint8Array(buffer), encoding, MAX_DIRECTORY_BYTES)
-  if (!inflated?.ok) throw new RangeError('directory')
+  if (!encoding) throw new UnknownEncodingError('directory')
+  const inflated = inflate(new Uint8Array(buffer), encoding, MAX_DIRECTORY_BYTES)
+  if (!inflated.ok) throw new RangeError('directory')
   const bytes = new Uint8Array(inflated.value)
   const count = readVarint({ buf: bytes, pos: 0 })
   if (count > MOST_ENTRIES || count * LEAST_ENTRY_BYTES > bytes.length) throw new RangeError('entries')
@@ -68,10 +72,12 @@ export async function openPmtiles(file: ArchiveFile, version: number): Promise<R
     const archive = await readArchive({ file, source, cache, header })
     if (!archive.ok) source.close()
     return archive
-  } catch {
+  } catch (error) {
     // Whatever the reader throws at, it is what the file holds.
     source.close()
-    return damaged()
+    return error instanceof UnknownEncodingError
+      ? fail('maps/encoding', 'its directories are compressed in a way that is not known')
+      : damaged()
   }
 }
 

@@ -94,6 +94,8 @@ describe('a file that is no sound PMTiles file is told in words', () => {
     expect(await problemOf(strange)).toBe('its tiles are of an unknown kind, which are not read')
     const packed = makePmtiles(at('packed.pmtiles'), { tiles, spoil: { header: (view) => view.setUint8(98, 9) } })
     expect(await problemOf(packed)).toBe('its tiles are compressed in a way that is not known')
+    const inside = makePmtiles(at('inside.pmtiles'), { tiles, spoil: { header: (view) => view.setUint8(97, 9) } })
+    expect(await problemOf(inside)).toBe('its directories are compressed in a way that is not known')
     const deep = makePmtiles(at('deep.pmtiles'), { tiles, spoil: { header: (view) => view.setUint8(101, 99) } })
     expect(await problemOf(deep)).toBe('its zooms are not those of a map')
   })
