@@ -132,7 +132,7 @@ async function planChange(
       return ok({ kind: 'removePoints', step: { type: 'removePoints', listId, refs, runs: [] } })
     }
     case 'removeFound': {
-      const runs = await reader.ordinals({ listId, search: change.search })
+      const runs = await reader.ordinals({ listId, search: change.search, filters: change.filters })
       if (!runs.ok) return runs
       return ok({ kind: 'removePoints', step: { type: 'removePoints', listId, refs: [], runs: runs.value } })
     }

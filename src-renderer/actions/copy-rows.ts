@@ -40,7 +40,7 @@ async function readWanted(client: HostClient): Promise<ListPoint[]> {
   const wanted: ListPoint[] = []
   for (let offset = 0; offset < points.total && wanted.length <= MAX_COPIED_ROWS; offset += PAGE_ROWS) {
     if (wanted.length === points.selected.size) break
-    const query = { listId, search: points.search, sort: points.sort, offset, limit: PAGE_ROWS }
+    const query = { listId, search: points.search, sort: [points.sort], offset, limit: PAGE_ROWS }
     const page = await client.call('lists.points', query)
     if (!page.ok) return []
     wanted.push(...page.value.points.filter(({ id }) => points.selected.has(id)))

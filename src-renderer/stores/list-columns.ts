@@ -2,7 +2,7 @@ import type { CommandInput } from '#shared/contract/contract.ts'
 import { createLayoutMemory, type ColumnLayout } from './column-layout.ts'
 
 /** By what the rows of a list are ordered. */
-export type PointSort = Required<NonNullable<CommandInput<'lists.points'>['sort']>>
+export type PointSort = Required<NonNullable<CommandInput<'lists.points'>['sort']>[number]>
 
 /** How the table of one list is laid out. Columns are `name`, `lat`, or `meta:` with the name of a field. */
 export interface ListLayout extends ColumnLayout {

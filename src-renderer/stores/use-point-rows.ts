@@ -54,7 +54,7 @@ function usePointQuery() {
   const listId = ref('')
   const search = ref('')
   const sort = ref<PointSort>(UNSORTED)
-  const query = () => ({ listId: listId.value, search: search.value, sort: sort.value })
+  const query = () => ({ listId: listId.value, search: search.value, sort: [sort.value] })
   return { listId, search, sort, query }
 }
 

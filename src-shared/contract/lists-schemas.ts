@@ -58,6 +58,52 @@ export const pointEdit = z
   .object({ ...pointText, lat: latitude, lon: longitude, metaInfo: z.record(z.string(), z.unknown()) })
   .partial()
 
+/** Longest name of a field of `metaInfo` by which rows are sorted and filtered. */
+const MAX_FIELD_KEY = 200
+/** Longest text that rows are compared with. */
+const MAX_SOUGHT_TEXT = 200
+const MOST_FILTERS = 20
+const MOST_FILTER_VALUES = 1_000
+const MOST_SORT_KEYS = 5
+
+const POINT_FIELDS = ['name', 'description', 'address', 'country', 'lat', 'lon', 'meta'] as const
+const sought = z.string().max(MAX_SOUGHT_TEXT)
+const bound = z.union([z.number(), sought]).nullable().default(null)
+
+/** Held by name, address or country, case and accents aside; blank finds all. */
+const pointSearch = sought.default('')
+
+/** What a field has to be like. `meta` is the field of `metaInfo` that `key` names. */
+const pointFilter = z.object({
+  column: z.enum(POINT_FIELDS),
+  key: z.string().max(MAX_FIELD_KEY).default(''),
+  test: z.discriminatedUnion('is', [
+    z.object({ is: z.literal('oneOf'), values: z.array(z.string().max(MAX_LIST_TEXT)).min(1).max(MOST_FILTER_VALUES) }),
+    z.object({ is: z.literal('contains'), text: sought.min(1) }),
+    /** Both ends included; null leaves an end open. A number as an end takes numbers only. */
+    z.object({ is: z.literal('range'), from: bound, to: bound }),
+    z.object({ is: z.literal('empty') }),
+  ]),
+  isNegated: z.boolean().default(false),
+})
+/** All of them have to hold. */
+const pointFilters = z.array(pointFilter).max(MOST_FILTERS).default([])
+
+/** One key of the order of rows. */
+const pointSort = z.object({
+  column: z.enum(['ordinal', ...POINT_FIELDS]).default('ordinal'),
+  key: z.string().max(MAX_FIELD_KEY).default(''),
+  isDescending: z.boolean().default(false),
+})
+
+/** Which rows of a list are wanted, in which order: the first key first, without any in the order of insertion. */
+const pointQuery = z.object({
+  listId,
+  search: pointSearch,
+  filters: pointFilters,
+  sort: z.array(pointSort).max(MOST_SORT_KEYS).default([]),
+})
+
 export const MAX_CHANGED_POINTS = 10_000
 export const listChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add'), points: z.array(newPoint).min(1).max(MAX_CHANGED_POINTS) }),
@@ -70,8 +116,8 @@ export const listChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('move'), id: pointId, lat: latitude, lon: longitude }),
   z.object({ kind: z.literal('remove'), ids: z.array(pointId).min(1).max(MAX_CHANGED_POINTS) }),
-  /** All points of the list that the search finds; all of them when it is blank. */
-  z.object({ kind: z.literal('removeFound'), search: z.string().max(200).default('') }),
+  /** All points of the list that are found; all of them when nothing is said. */
+  z.object({ kind: z.literal('removeFound'), search: pointSearch, filters: pointFilters }),
 ])
 
 export const changeKind = z.enum([
@@ -295,30 +341,14 @@ export const routeReply = z.object({
   shape: z.array(nearbyPlace).max(MAX_SHAPE_POINTS),
 })
 
-/** Longest name of a field of `metaInfo` by which rows are sorted. */
-const MAX_SORT_KEY = 200
-/** Order of the rows of a list. `meta` sorts by the field of `metaInfo` that `key` names. */
-export const pointSort = z.object({
-  column: z.enum(['ordinal', 'name', 'description', 'address', 'country', 'lat', 'lon', 'meta']).default('ordinal'),
-  key: z.string().max(MAX_SORT_KEY).default(''),
-  isDescending: z.boolean().default(false),
-})
-const sort = pointSort.prefault({})
-
 /** Requests of the commands, by name. */
 export const listRequests = {
   create: z.object({ name: text.min(1), description: text.default('') }),
   rename: z.object({ listId, name: text.min(1).optional(), description: text.optional() }),
   ref: z.object({ listId }),
-  points: z.object({
-    listId,
-    search: z.string().max(200).default(''),
-    sort,
-    offset: z.number().int().min(0),
-    limit: z.number().int().min(1).max(500),
-  }),
+  points: pointQuery.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
   point: z.object({ listId, id: pointId }),
-  places: z.object({ listId, search: z.string().max(200).default(''), sort }),
+  places: pointQuery,
   change: z.object({ listId, change: listChange }),
   /** `groupId`: what the person was shown; another change than that is not touched. */
   move: z.object({ groupId: z.string().max(64).optional() }),

@@ -19,8 +19,8 @@ async function startSites(): Promise<{ running: RunningHost; listId: string }> {
 
 test('rows and positions come in the same order, whatever they are sorted by', async () => {
   const { running, listId } = await startSites()
-  const sorted = async (sort: object, search = ''): Promise<string[]> => {
-    const query = { listId, search, sort }
+  const sorted = async (key: object, search = ''): Promise<string[]> => {
+    const query = { listId, search, sort: [key] }
     const first = await running.call('lists.points', { ...query, offset: 0, limit: 2 })
     const rest = await running.call('lists.points', { ...query, offset: 2, limit: 2 })
     const names = [...first.points, ...rest.points].map(({ name }) => name)
@@ -40,7 +40,7 @@ test('rows and positions come in the same order, whatever they are sorted by', a
 
 test('a sorted list follows every change', async () => {
   const { running, listId } = await startSites()
-  const query = { listId, sort: { column: 'name' as const }, offset: 0, limit: 10 }
+  const query = { listId, sort: [{ column: 'name' as const }], offset: 0, limit: 10 }
   const [first] = (await running.call('lists.points', query)).points
   const edit = { id: first!.id, fields: { name: 'Zebra' } }
   await running.call('lists.change', { listId, change: { kind: 'edit', edits: [edit] } })
@@ -49,4 +49,22 @@ test('a sorted list follows every change', async () => {
   ])
   await running.call('lists.undo', {})
   expect((await running.call('lists.points', query)).points[0]?.name).toBe('site 1')
+})
+
+test('what is filtered is counted, put on the map and removed as it is shown, and comes back', async () => {
+  const { running, listId } = await startSites()
+  const filters = [
+    { column: 'meta' as const, key: 'The "floor"', test: { is: 'range' as const, from: 2, to: null } },
+    { column: 'country' as const, test: { is: 'oneOf' as const, values: ['de'] }, isNegated: true },
+  ]
+  const sort = [{ column: 'country' as const }]
+  const page = async () => (await running.call('lists.points', { listId, filters, sort, offset: 0, limit: 10 })).points
+  expect((await page()).map(({ name }) => name)).toEqual(['Site 9', 'Site 10'])
+  expect((await running.call('lists.places', { listId, filters, sort })).names).toBe('Site 9\nSite 10')
+  const removed = await running.call('lists.change', { listId, change: { kind: 'removeFound', filters } })
+  expect(removed.count).toBe(2)
+  expect(await page()).toEqual([])
+  expect((await running.call('lists.places', { listId })).names).toBe('Site 2\nsite 1')
+  await running.call('lists.undo', {})
+  expect((await page()).map(({ name }) => name)).toEqual(['Site 9', 'Site 10'])
 })

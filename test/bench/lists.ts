@@ -55,7 +55,7 @@ await timed('first page of the table', () => call('lists.points', { listId, offs
 await timed('last page of the table', () => call('lists.points', { listId, offset: POINTS - 200, limit: 200 }))
 const page = (query: { search?: string; column?: 'name' | 'address' | 'lat'; isDescending?: boolean }) => {
   const { search = '', column, isDescending = false } = query
-  const sort = column ? { sort: { column, isDescending } } : {}
+  const sort = column ? { sort: [{ column, isDescending }] } : {}
   return () => call('lists.points', { listId, search, offset: 0, limit: 200, ...sort })
 }
 await timed('first search of the table (reads its columns)', page({ search: 'depot 99' }))
@@ -65,6 +65,25 @@ await timed('first order by name', page({ column: 'name' }))
 await timed('the same, turned round', page({ column: 'name', isDescending: true }))
 await timed('first order by latitude (reads its column)', page({ column: 'lat' }))
 await timed('a search in order of the name', page({ search: '99', column: 'name' }))
+type Filters = CommandInput<'lists.points'>['filters']
+const filtered = (filters: Filters) => () => call('lists.points', { listId, filters, offset: 0, limit: 200 })
+await timed('a filter by value', filtered([{ column: 'country', test: { is: 'oneOf', values: ['GB', 'FR'] } }]))
+await timed('a filter by range', filtered([{ column: 'lat', test: { is: 'range', from: 50, to: 51 } }]))
+await timed(
+  'a filter by text, negated, and blanks',
+  filtered([
+    { column: 'name', test: { is: 'contains', text: '99' }, isNegated: true },
+    { column: 'address', test: { is: 'empty' }, isNegated: true },
+  ]),
+)
+await timed('order by three keys', () =>
+  call('lists.points', {
+    listId,
+    sort: [{ column: 'country' }, { column: 'address', isDescending: true }, { column: 'name' }],
+    offset: 0,
+    limit: 200,
+  }),
+)
 await timed('first search (reads and indexes the list)', () =>
   call('nearby.find', { listId, origin: { lat: 51.5, lon: -0.12 } }),
 )

@@ -91,14 +91,14 @@ const toPlain = (_key: string, value: unknown): unknown =>
 async function readList(dataDir: string, listId: string, add: (value: unknown) => void): Promise<void> {
   const thread = createListsThreadHandlers(dataDir, SILENT_HOST) as Record<string, (input: never) => unknown>
   const ask = async (name: string, input: object) => add(await thread[name]?.(input as never))
-  const sort = { column: 'name', key: '', isDescending: true }
+  const sort = [{ column: 'name', key: '', isDescending: true }]
   await ask('columns', { listId })
-  await ask('places', { listId, search: '', sort })
-  await ask('ordinals', { listId, search: 'gate 7' })
+  await ask('places', { listId, search: '', filters: [], sort })
+  await ask('ordinals', { listId, search: 'gate 7', filters: [] })
   await ask('find', { search: 'Depot 19', limit: 20 })
   for (const column of ['name', 'lat', 'meta']) {
-    const order = { column, key: 'size', isDescending: false }
-    await ask('page', { listId, search: 'Mill', sort: order, offset: 40, limit: 100 })
+    const order = [{ column, key: 'size', isDescending: false }]
+    await ask('page', { listId, search: 'Mill', filters: [], sort: order, offset: 40, limit: 100 })
   }
   const path = join(dataDir, 'export.csv')
   await ask('export', { jobId: 'j', plan: { listId, listName: 'x', path, format: 'csv', preset: 'exact' } })

@@ -2,6 +2,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { iterateCells, readCellsById, readStamp, type CellField } from '../sql/read-cells.ts'
 import { buildKeptColumn, columnBytes, toCellValue, type KeptColumn } from './kept-column.ts'
 import { findRows } from './find-rows.ts'
+import type { ColumnTest } from './mark-matching.ts'
 
 /** By what rows are ordered; `ordinal` is the order of insertion, `meta` a field of `metaInfo`. */
 export interface ColumnSort {
@@ -10,10 +11,21 @@ export interface ColumnSort {
   isDescending: boolean
 }
 
+/** What a field of the rows has to be like; `meta` names a field of `metaInfo` by its key. */
+export interface ColumnFilter {
+  column: CellField
+  key: string
+  test: ColumnTest
+  isNegated: boolean
+}
+
 export interface ListQuery {
   listId: string
+  /** Held by name, address or country; blank finds all. */
   search: string
-  sort: ColumnSort
+  filters: readonly ColumnFilter[]
+  /** The first one first; none: the order of insertion. */
+  sort: readonly ColumnSort[]
 }
 
 /** The columns of lists that are searched and sorted, kept in memory: SQL would look at each row anew. */
@@ -80,7 +92,7 @@ export function createListColumns(limits = LIMITS): ListColumns {
 
   function withColumns(db: ReadableDb, listId: string, wanted: readonly WantedColumn[]): KeptList {
     const list = keep(db, listId)
-    const missing = wanted.filter((one) => !list.columns.has(nameOf(one)))
+    const missing = notKept(list, wanted)
     if (missing.length > 0) {
       const reader = createColumnReader(listId, list, missing)
       reader.read(db)
@@ -93,7 +105,7 @@ export function createListColumns(limits = LIMITS): ListColumns {
   async function prepare(db: ReadableDb, listId: string, pause: () => Promise<unknown>): Promise<void> {
     const list = db.transaction(() => keep(db, listId))()
     const { stamp } = list
-    const missing = SEARCH_COLUMNS.filter((one) => !list.columns.has(nameOf(one)))
+    const missing = notKept(list, SEARCH_COLUMNS)
     if (missing.length === 0 || list.ordinals.length < limits.leastPrepared) return
     const reader = createColumnReader(listId, list, missing)
     const isCurrent = () => lists.get(listId) === list && readStamp(db, listId) === stamp
@@ -108,17 +120,18 @@ export function createListColumns(limits = LIMITS): ListColumns {
 
   return {
     prepare,
-    find(db, { listId, search, sort }) {
-      const isSearched = search.trim() !== ''
-      if (!isSearched && sort.column === 'ordinal' && !sort.isDescending) return null
-      const sorted = sort.column === 'ordinal' ? [] : [{ field: sort.column, key: sort.key }]
-      const searched = isSearched ? SEARCH_COLUMNS : []
+    find(db, query) {
+      const { listId, search, filters } = query
+      const searched = search.trim() === '' ? [] : SEARCH_COLUMNS
+      const { sort, isLastFirst } = cutSort(query.sort)
+      if (searched.length + filters.length + sort.length === 0 && !isLastFirst) return null
+      const named = [...filters, ...sort].map(({ column, key }) => ({ field: column, key }))
       // One snapshot for stamp, ordinals and values.
-      const list = db.transaction(() => withColumns(db, listId, [...searched, ...sorted]))()
-      const name = JSON.stringify([search, sort])
+      const list = db.transaction(() => withColumns(db, listId, [...searched, ...named]))()
+      const name = JSON.stringify([search, filters, sort, isLastFirst])
       const known = list.found.get(name)
       if (known) return known
-      const ordinals = findOrdinals(list, { search, sort, searched, sorted })
+      const ordinals = findOrdinals(list, { search, searched, filters, sort, isLastFirst })
       list.found.set(name, ordinals)
       for (const oldest of list.found.keys()) if (list.found.size > MOST_FOUND) list.found.delete(oldest)
       return ordinals
@@ -131,28 +144,45 @@ export function createListColumns(limits = LIMITS): ListColumns {
   }
 }
 
-interface WantedRows {
-  search: string
-  sort: ColumnSort
-  searched: readonly WantedColumn[]
-  sorted: readonly WantedColumn[]
+interface FieldSort extends ColumnSort {
+  column: CellField
 }
 
-function findOrdinals(list: KeptList, { search, sort, searched, sorted }: WantedRows): Uint32Array {
-  const columnsOf = (wanted: readonly WantedColumn[]) => wanted.map((one) => list.columns.get(nameOf(one))!)
+/** No two rows have one number, so what comes behind it in an order says nothing. */
+function cutSort(sort: readonly ColumnSort[]): { sort: FieldSort[]; isLastFirst: boolean } {
+  const at = sort.findIndex(({ column }) => column === 'ordinal')
+  const before = at < 0 ? sort : sort.slice(0, at)
+  return { sort: before as FieldSort[], isLastFirst: sort[at]?.isDescending ?? false }
+}
+
+interface WantedRows {
+  search: string
+  searched: readonly WantedColumn[]
+  filters: readonly ColumnFilter[]
+  sort: readonly FieldSort[]
+  isLastFirst: boolean
+}
+
+function findOrdinals(list: KeptList, { search, searched, filters, sort, isLastFirst }: WantedRows): Uint32Array {
+  const columnOf = (field: CellField, key: string) => list.columns.get(nameOf({ field, key }))!
   const rows = findRows({
-    search: { text: search, columns: columnsOf(searched) },
-    sorts: columnsOf(sorted).map((column) => ({ column, isDescending: sort.isDescending })),
+    search: { text: search, columns: searched.map(({ field, key }) => columnOf(field, key)) },
+    filters: filters.map(({ column, key, test, isNegated }) => ({ column: columnOf(column, key), test, isNegated })),
+    sorts: sort.map(({ column, key, isDescending }) => ({ column: columnOf(column, key), isDescending })),
+    isLastFirst,
     gone: list.gone,
   })
-  const ordinals = rows.map((row) => list.ordinals[row]!)
-  return sort.column === 'ordinal' && sort.isDescending ? ordinals.reverse() : ordinals
+  return rows.map((row) => list.ordinals[row]!)
 }
 
 interface WantedColumn {
   field: CellField
   key: string
 }
+
+/** Each column once, however often it is named. */
+const notKept = (list: KeptList, wanted: readonly WantedColumn[]): WantedColumn[] =>
+  [...new Map(wanted.map((one) => [nameOf(one), one])).values()].filter((one) => !list.columns.has(nameOf(one)))
 
 const nameOf = ({ field, key }: WantedColumn): string => (field === 'meta' ? `meta:${key}` : field)
 

@@ -1,15 +1,5 @@
-import type { ColumnSort } from '../columns/list-columns.ts'
+import type { ListQuery } from '../columns/list-columns.ts'
 import type { StoredPoint } from '../lists.types.ts'
-
-/** What is sought within a list; blank finds all. */
-export interface PointQuery {
-  listId: string
-  search: string
-}
-
-export interface SortedQuery extends PointQuery {
-  sort: ColumnSort
-}
 
 export interface PointPage {
   total: number
@@ -33,7 +23,7 @@ export interface IndexColumns {
   countries: string[] | null
 }
 
-export interface PageQuery extends SortedQuery {
+export interface PageQuery extends ListQuery {
   offset: number
   limit: number
 }

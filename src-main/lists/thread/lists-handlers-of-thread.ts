@@ -12,9 +12,6 @@ import { readSortedPage } from './read-sorted-page.ts'
 import { createListColumns } from '../columns/list-columns.ts'
 import { createWorkHandlers } from './work-handlers.ts'
 
-/** The order of insertion. */
-const INSERTED = { column: 'ordinal', key: '', isDescending: false } as const
-
 /**
  * What the lists thread answers: reads that take longer than the host thread may be held, and the work on files.
  * `host` writes, looks addresses up and takes progress.
@@ -45,11 +42,12 @@ export function createListsThreadHandlers(
       read((db) => {
         const page = readSortedPage(db, query, columns.find(db, query))
         // Not waited for; what it cannot read is read, and told, when it is asked for.
-        if (query.search === '') void columns.prepare(db, query.listId, nextTurn).catch(() => undefined)
+        if (query.search === '' && query.filters.length === 0)
+          void columns.prepare(db, query.listId, nextTurn).catch(() => undefined)
         return page
       }),
     places: (query) => read((db) => readPlaces(db, query.listId, columns.find(db, query))),
-    ordinals: (query) => read((db) => readFoundRuns(db, query.listId, columns.find(db, { ...query, sort: INSERTED }))),
+    ordinals: (query) => read((db) => readFoundRuns(db, query.listId, columns.find(db, { ...query, sort: [] }))),
     follow: ({ listId, ids }) => read((db) => columns.follow(db, listId, ids)),
     find: ({ search, limit }) => read((db) => findPoints(db, search, limit)),
     columns: ({ listId }) => read((db) => readIndexColumns(db, listId)),

@@ -5,13 +5,14 @@ import type { PointsDescription } from '../files/describe-points.ts'
 import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
 import type { PostalAddress } from '#main/geocoding/locate-address.ts'
+import type { ListQuery } from '../columns/list-columns.ts'
 import type { Run } from '../lists.types.ts'
 import type { MatrixEnd, MatrixPlan, PointEdits } from '../matrix/matrix-plan.types.ts'
 import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
 import type { FoundPoint } from '../sql/find-points.ts'
 import type { StagedBlock } from '../stage-import.ts'
-import type { IndexColumns, PageQuery, PlaceColumns, PointPage, PointQuery, SortedQuery, WorkProgress } from './lists-calls.types.ts' // prettier-ignore
+import type { IndexColumns, PageQuery, PlaceColumns, PointPage, WorkProgress } from './lists-calls.types.ts'
 
 /** The thread that reads what is long of the lists, and reads and writes their files, so that the host thread does not. */
 export const LISTS_THREAD = defineThread({
@@ -19,11 +20,11 @@ export const LISTS_THREAD = defineThread({
   data: carries<{ dataDir: string }>(),
   calls: {
     page: call<PageQuery, PointPage>(),
-    places: call<SortedQuery, PlaceColumns>(),
+    places: call<ListQuery, PlaceColumns>(),
     /** Keeps what is searched and sorted current; `ids` null: many points changed. */
     follow: call<{ listId: string; ids: readonly string[] | null }, void>(),
     /** Runs of what is found. */
-    ordinals: call<PointQuery, Run[]>(),
+    ordinals: call<Omit<ListQuery, 'sort'>, Run[]>(),
     /** Locations of all lists by the beginning of a word. */
     find: call<{ search: string; limit: number }, FoundPoint[]>(),
     columns: call<{ listId: string }, IndexColumns>(),

@@ -5,13 +5,16 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
-import { createListColumns, type ListQuery } from '#main/lists/columns/list-columns.ts'
+import { createListColumns, type ColumnFilter, type ColumnSort } from '#main/lists/columns/list-columns.ts'
 import type { ListStep, PointFields } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { undoLists } from '#main/lists/undo-lists.ts'
 
 const LIST = 'list'
+const FIRST: ColumnSort = { column: 'ordinal', key: '', isDescending: false }
+type Sort = Partial<ColumnSort>
+type Filter = Partial<ColumnFilter> & Pick<ColumnFilter, 'column' | 'test'>
 
 /** A list in a database, and columns that follow its changes as the host has them do it. */
 function openList(points: Partial<PointFields>[], mayFollow = true) {
@@ -39,9 +42,10 @@ function openList(points: Partial<PointFields>[], mayFollow = true) {
     undo: () => follow(undoLists(db, { groupId: null, at: at() })),
     edit: (ordinal: number, patch: Partial<PointFields>) =>
       change({ type: 'editPoints', listId: LIST, edits: [{ ref: { ordinal }, patch }] }),
-    find(query: Partial<Omit<ListQuery, 'sort'>> & { sort?: Partial<ListQuery['sort']> } = {}) {
-      const sort = { column: 'ordinal', key: '', isDescending: false, ...query.sort } as const
-      const found = columns.find(db, { listId: LIST, search: query.search ?? '', sort })
+    find(query: { search?: string; filters?: Filter[]; sort?: Sort | Sort[] } = {}) {
+      const sort = [query.sort ?? []].flat().map((key) => ({ ...FIRST, ...key }))
+      const filters = (query.filters ?? []).map((filter) => ({ key: '', isNegated: false, ...filter }))
+      const found = columns.find(db, { listId: LIST, search: query.search ?? '', filters, sort })
       return found ? Array.from(found) : readPointsAfter(db, LIST, { after: 0, limit: 1e6 }).map((one) => one.ordinal)
     },
   }
@@ -70,6 +74,73 @@ test('what is found is sorted by any column, and by a field of its own', () => {
   expect(find({ sort: { column: 'meta', key: 'Kind' } })).toEqual([3, 1, 2])
   expect(find({ sort: { column: 'ordinal', isDescending: true } })).toEqual([3, 2, 1])
   expect(find({ search: 'depot', sort: { column: 'name' } })).toEqual([2, 1])
+})
+
+test('rows that are alike in the first key are in the order of the next ones', () => {
+  const { find } = openList([
+    { name: 'b', country: 'GB', lat: 1 },
+    { name: 'a', country: 'FR', lat: 1 },
+    { name: 'a', country: 'GB', lat: 2 },
+    { name: 'A', country: 'GB', lat: 1 },
+  ])
+  expect(find({ sort: [{ column: 'country', isDescending: true }, { column: 'name' }] })).toEqual([3, 4, 1, 2])
+  expect(find({ sort: [{ column: 'name' }, { column: 'country' }, { column: 'lat' }] })).toEqual([2, 4, 3, 1])
+  expect(find({ sort: [{ column: 'name' }, { column: 'ordinal', isDescending: true }] })).toEqual([4, 3, 2, 1])
+})
+
+const oneOf = (...values: string[]) => ({ is: 'oneOf', values }) as const
+const range = (from: string | number | null, to: string | number | null) => ({ is: 'range', from, to }) as const
+
+test('rows are filtered by value, part, range and blank, each the other way round too', () => {
+  const { find } = openList([
+    { name: 'Äpfel', country: 'DE', lat: 47.5, metaInfo: { Rank: '00123', Since: '2025-12-31' } },
+    { name: 'apfel', country: 'AT', lat: 48, metaInfo: { Rank: 7, Since: '2026-01-01' } },
+    { name: 'Depot', country: 'DE', lat: 51, metaInfo: { Rank: 'none', Since: '2026-11-26T08:00' } },
+    { name: 'Depots', country: 'FR', lat: 48.5 },
+  ])
+  const only = (filter: Filter) => [find({ filters: [filter] }), find({ filters: [{ ...filter, isNegated: true }] })]
+  expect(only({ column: 'name', test: oneOf('APFEL', 'depot') })).toEqual([[1, 2, 3], [4]])
+  expect(only({ column: 'name', test: { is: 'contains', text: 'POT' } })).toEqual([
+    [3, 4],
+    [1, 2],
+  ])
+  expect(only({ column: 'lat', test: range(48, 50) })).toEqual([
+    [2, 4],
+    [1, 3],
+  ])
+  expect(only({ column: 'lat', test: range(null, 48) })).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+  expect(only({ column: 'meta', key: 'Rank', test: range(100, null) })).toEqual([[1], [2, 3, 4]])
+  expect(only({ column: 'meta', key: 'Rank', test: oneOf('123') })).toEqual([[], [1, 2, 3, 4]])
+  expect(only({ column: 'meta', key: 'Since', test: range('2026-01-01', '2026-11') })).toEqual([
+    [2, 3],
+    [1, 4],
+  ])
+  expect(only({ column: 'meta', key: 'Rank', test: { is: 'empty' } })).toEqual([[4], [1, 2, 3]])
+  expect(
+    find({
+      search: 'de',
+      filters: [{ column: 'lat', test: range(48, null) }],
+      sort: { column: 'lat', isDescending: true },
+    }),
+  ).toEqual([3, 4])
+})
+
+test('a filter follows every change', () => {
+  const { find, edit, undo } = openList(PLACES)
+  const filtered = (test: Filter['test'], key = '') => find({ filters: [{ column: key ? 'meta' : 'name', key, test }] })
+  expect(filtered(oneOf('depot 9'))).toEqual([2])
+  expect(filtered(range(5, null), 'Rank')).toEqual([2])
+  expect(filtered({ is: 'empty' }, 'Kind')).toEqual([2])
+  edit(1, { name: 'Depot 9', metaInfo: { Rank: 11, Kind: null } })
+  expect(filtered(oneOf('depot 9'))).toEqual([1, 2])
+  expect(filtered(range(5, null), 'Rank')).toEqual([1, 2])
+  expect(filtered({ is: 'empty' }, 'Kind')).toEqual([1, 2])
+  undo()
+  expect(filtered(oneOf('depot 9'))).toEqual([2])
+  expect(filtered(range(5, null), 'Rank')).toEqual([2])
 })
 
 test.each([
@@ -105,8 +176,7 @@ test('a column first asked for after points have gone stands beside the others',
 test('what a search needs is read a little at a time, and not kept when the list changes meanwhile', async () => {
   const { find, edit, db } = openList(Array.from({ length: 25 }, (_, at) => ({ name: `Depot ${at}`, lat: 1, lon: 1 })))
   const columns = createListColumns({ bytesKept: 1e6, leastPrepared: 20, rowsAtOnce: 10 })
-  const sought = (search: string) =>
-    columns.find(db, { listId: LIST, search, sort: { column: 'ordinal', key: '', isDescending: false } })
+  const sought = (search: string) => columns.find(db, { listId: LIST, search, filters: [], sort: [] })
   let turns = 0
   await columns.prepare(db, LIST, async () => {
     if (++turns === 2) edit(1, { name: 'Elsewhere' })
