@@ -20,6 +20,7 @@ import { NEARBY_HELP, runNearbyCommand } from './cli-nearby.ts'
 import { OPEN_HELP, runOpenCommand } from './cli-open.ts'
 import { runPacksImport, runPacksRemove } from './cli-packs-import.ts'
 import { ORIGINS_HELP, runOriginsCommand } from './cli-origins.ts'
+import { POSITION_HELP, runPositionCommand } from './cli-position.ts'
 import { REGIONS_HELP, runRegionsCommand } from './cli-regions.ts'
 import { ROADS_HELP, runRoadsCommand } from './cli-roads.ts'
 import { bundledPackFolder, defaultDataFolder } from './default-folders.ts'
@@ -65,17 +66,31 @@ export async function runCli(line: string[], io: CliIo): Promise<number> {
   const asksHelp = rest.includes('--help') || rest.includes('-h')
   const packFolders = [packsDir, resolve(dataDir, 'packs')]
   const context = { dataDir, packsDir, packFolders }
-  const simple = SIMPLE[name]
+  const simple = SIMPLE[name] ?? talkingCommand(name, { ...context, io })
   if (simple) return asksHelp ? print(io, simple.help) : runSimple(simple.run, rest, { context, io })
-  const packs: SimpleCommand = (words) => runPacks(words, { packFolders, dataDir, stderr: io.stderr })
-  if (name === 'packs') return asksHelp ? print(io, PACKS_HELP) : runSimple(packs, rest, { context, io })
-  const roads: SimpleCommand = (words, given) => runRoadsCommand(words, { ...given, packFolders, stderr: io.stderr })
-  if (name === 'roads') return asksHelp ? print(io, ROADS_HELP) : runSimple(roads, rest, { context, io })
   if (name === 'cleanse')
     return asksHelp
       ? print(io, CLEANSE_HELP)
       : runCleanse(rest, { ...streams(io), packFolders, findRecipe: (name) => findRecipeOption(name, dataDir) })
   return failWith('usage', `There is no command "${name}": "waypost --help" shows all of them.`, io)
+}
+
+/** A command that prints more than one answer, or tells how far it is. */
+function talkingCommand(
+  name: string,
+  { packFolders, dataDir, io }: Omit<PackContext, 'json'> & { io: CliIo },
+): { run: SimpleCommand; help: string } | undefined {
+  const { stdout, stderr } = io
+  switch (name) {
+    case 'packs':
+      return { run: (words) => runPacks(words, { packFolders, dataDir, stderr }), help: PACKS_HELP }
+    case 'roads':
+      return { run: (words, given) => runRoadsCommand(words, { ...given, packFolders, stderr }), help: ROADS_HELP }
+    case 'position':
+      return { run: (words, { json }) => runPositionCommand(words, { json, stdout }), help: POSITION_HELP }
+    default:
+      return undefined
+  }
 }
 
 /** Imports need a thread, the rest of the command only the folders. */

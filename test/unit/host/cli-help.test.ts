@@ -30,6 +30,7 @@ test('the overview names every command of the specification', () => {
       'roads',
       'regions',
       'maps',
+      'position',
       'origins',
       'open',
       'backup',

@@ -1,0 +1,159 @@
+import { resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { createPositionService, type ReceiverChoice } from '#main/position/create-position-service.ts'
+import type { PositionState } from '#main/position/reception.ts'
+import { RECEIVER_SPEEDS } from '#shared/contract/position-schemas.ts'
+import { formatCoordinates } from '#shared/coordinates/format-coordinates.ts'
+import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { usageFailure } from './parse-host-options.ts'
+import type { CommandOutput } from './run-cli.types.ts'
+
+export const POSITION_HELP = `Usage: waypost position --nmea PATH [--speed BAUD] [--wait SECONDS] [--follow]
+       waypost position --gpsd ADDRESS [--wait SECONDS] [--follow]
+       waypost position COORDINATES
+
+Says where a receiver is, as the maps of the window do: latitude and longitude, accuracy, satellites, age. --nmea names
+a serial port, a named pipe or a file with sentences of NMEA 0183, --gpsd a gpsd on this computer (127.0.0.1:2947). Of a
+file that was written earlier the last position is said, with its age. Coordinates are read in any notation that people,
+maps and instruments write, and said in degrees. Nothing is kept, and no other computer is asked.
+
+  --speed BAUD     speed of the serial port: ${RECEIVER_SPEEDS.slice(1).join(', ')}; else it stays as it is
+  --wait SECONDS   how long a position is waited for, 1 to 600; 10 when left out
+  --follow         one line for each new position, at most one a second, until it is stopped; with --json JSON Lines
+  --json           print one JSON object
+  --data-dir DIR   where your data is kept
+`
+
+const USAGE = 'Name a receiver with --nmea PATH or --gpsd ADDRESS, or coordinates.'
+const USUAL_WAIT_SECONDS = 10
+const MOST_WAIT_SECONDS = 600
+/** Southern latitudes begin like options. */
+const SOUTHERN = /^-\d/
+
+interface PositionContext {
+  json: boolean
+  stdout: Writable
+}
+
+const OPTIONS = {
+  nmea: { type: 'string' },
+  gpsd: { type: 'string' },
+  speed: { type: 'string' },
+  wait: { type: 'string' },
+  follow: { type: 'boolean' },
+} as const
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
+function toChoice({ nmea, gpsd, speed = '0' }: Values): Result<ReceiverChoice> {
+  const receiverSpeed = RECEIVER_SPEEDS.find((one) => String(one) === speed)
+  if (receiverSpeed === undefined) return fail('usage', `--speed is one of ${RECEIVER_SPEEDS.slice(1).join(', ')}.`)
+  if ((nmea === undefined) === (gpsd === undefined) || nmea === '' || gpsd === '') return fail('usage', USAGE)
+  if (nmea === undefined)
+    return ok({ receiver: 'gpsd', receiverPath: '', receiverSpeed: 0, receiverAddress: gpsd as string })
+  return ok({ receiver: 'nmea', receiverPath: resolve(nmea), receiverSpeed, receiverAddress: '' })
+}
+
+function toSeconds(text = String(USUAL_WAIT_SECONDS)): Result<number> {
+  const seconds = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  return seconds >= 1 && seconds <= MOST_WAIT_SECONDS
+    ? ok(seconds)
+    : fail('usage', `--wait is a whole number of seconds from 1 to ${MOST_WAIT_SECONDS}.`)
+}
+
+type Fix = NonNullable<PositionState['fix']>
+
+function describeFix(fix: Fix): string {
+  const { accuracyMeters, accuracyBasis, satellites, isReckoned, ageSeconds } = fix
+  const basis = accuracyBasis === 'receiver' ? 'says the receiver' : 'an estimate'
+  const parts = [
+    formatCoordinates(fix, 'dd'),
+    accuracyMeters === null ? 'accuracy unknown' : `within ${Math.max(1, Math.round(accuracyMeters))} m, ${basis}`,
+    satellites === null ? '' : `${satellites} satellites`,
+    isReckoned ? 'reckoned without satellites' : '',
+    `${ageSeconds.toFixed(1)} s ago`,
+  ]
+  return `${parts.filter((part) => part !== '').join('; ')}\n`
+}
+
+const REASONS: Partial<Record<PositionState['signal'], string>> = {
+  unreadable: 'what comes is no sentence of a receiver: check the speed of the port',
+  searching: 'the receiver looks for satellites: give it a clear view of the sky',
+}
+
+/** Holds for a window, which goes on; a command that ends says nothing of it. */
+const PROMISE = /[:;.]? It is tried again every few seconds(?=[.;])/
+
+function noPosition({ signal, problem }: PositionState, seconds: number): Result<never> {
+  if (problem) return fail(problem.code, problem.message.replace(PROMISE, ''))
+  const reason = REASONS[signal] ?? 'nothing comes from the receiver: see that it is on'
+  return fail('position/none', `There was no position within ${seconds} s; ${reason}.`)
+}
+
+/** The first position that is known, whatever its age; why there is none as soon as that is known. */
+function takeOne(choice: ReceiverChoice, seconds: number): Promise<Result<Fix>> {
+  return new Promise((done) => {
+    const end = (result: Result<Fix>) => {
+      clearTimeout(timer)
+      service.close()
+      done(result)
+    }
+    const service = createPositionService((state) => {
+      if (state.fix) end(ok(state.fix))
+      else if (state.signal === 'failed') end(noPosition(state, seconds))
+    })
+    const timer = setTimeout(() => {
+      const state = service.state()
+      end(state.fix ? ok(state.fix) : noPosition(state, seconds))
+    }, seconds * 1000)
+    service.choose(choice)
+  })
+}
+
+/** Writes a line for each position until nobody reads them any more. A receiver that goes away is waited for. */
+function follow(choice: ReceiverChoice, { json, stdout }: PositionContext): Promise<Result<CommandOutput>> {
+  return new Promise((done) => {
+    const service = createPositionService(({ signal, fix }) => {
+      if (fix && signal === 'fix') stdout.write(json ? `${JSON.stringify(fix)}\n` : describeFix(fix))
+    })
+    // The receiver's own timers do not keep the program from ending.
+    const waiting = setInterval(() => {}, MOST_WAIT_SECONDS * 1000)
+    const end = () => {
+      clearInterval(waiting)
+      service.close()
+      done(ok({ data: null, text: '' }))
+    }
+    stdout.once('close', end)
+    stdout.once('error', end)
+    service.choose(choice)
+  })
+}
+
+function readCoordinates(text: string): Result<CommandOutput> {
+  const parsed = parseCoordinates(text)
+  if (!parsed.ok) return fail('position/coordinates', parsed.error.message)
+  return ok({ data: parsed.value, text: `${formatCoordinates(parsed.value, 'dd')}\n` })
+}
+
+/** `waypost position` */
+export async function runPositionCommand(words: string[], context: PositionContext): Promise<Result<CommandOutput>> {
+  if (SOUTHERN.test(words[0] ?? '')) return readCoordinates(words.join(' '))
+  try {
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS })
+    if (positionals.length > 0) {
+      const isAlone = Object.keys(values).length === 0
+      return isAlone ? readCoordinates(positionals.join(' ')) : fail('usage', USAGE)
+    }
+    const choice = toChoice(values)
+    if (!choice.ok) return choice
+    const seconds = toSeconds(values.wait)
+    if (!seconds.ok) return seconds
+    if (values.follow) return await follow(choice.value, context)
+    const fix = await takeOne(choice.value, seconds.value)
+    return fix.ok ? ok({ data: fix.value, text: describeFix(fix.value) }) : fix
+  } catch (error) {
+    return usageFailure(error)
+  }
+}
