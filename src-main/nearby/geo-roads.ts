@@ -1,4 +1,5 @@
 import { openRoadMaps, type RoadMaps } from '#main/roads/service/road-maps.ts'
+import { createSlices } from './in-slices.ts'
 import { createListRoads, type ListRoads } from './list-roads.ts'
 
 /** Road maps that are kept open, and where the points of lists meet their roads, each up to about so many bytes. */
@@ -16,7 +17,8 @@ export interface GeoRoads {
 
 /** The road maps of a folder, opened when they are first asked for. */
 export function createGeoRoads(folder: string): GeoRoads {
-  const maps = openRoadMaps({ folder, bytesKept: MAP_BYTES_KEPT })
+  const slices = createSlices<string>()
+  const maps = openRoadMaps({ folder, bytesKept: MAP_BYTES_KEPT, inTurns: slices.begin })
   const lists = createListRoads(LIST_BYTES_KEPT)
   let seenAt = performance.now()
   return {

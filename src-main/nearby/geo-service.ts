@@ -1,9 +1,11 @@
 import { createRoadTargets, type TargetPlaces } from '#main/roads/service/road-targets.ts'
 import type { TrafficTable } from '#main/roads/traffic/traffic-table.types.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
+import type { Position } from '#shared/coordinates/position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { answerReach, type ReachReply, type ReachRequest } from './answer-reach.ts'
 import { answerRoute, type RouteReply, type RouteRequest } from './answer-route.ts'
+import { awaitRoads } from './await-roads.ts'
 import { countryAt, countryByName } from './country-at.ts'
 import { createDestinations } from './destinations.ts'
 import { createTravelEstimate } from './estimate-travel.ts'
@@ -18,18 +20,28 @@ import type { MatrixBlock, MatrixCells } from './matrix/matrix.types.ts'
 import { openRoadTravel, type RoadTravelOptions } from './road-travel.ts'
 import { packHits } from './packed-hits.ts'
 import { createPointScan } from './scan-points.ts'
-import type { TravelModel } from './travel-model.types.ts'
+import type { TravelModel, TravelOptions } from './travel-model.types.ts'
 import { openUrbanShare } from './open-urban-share.ts'
 import { createVisitSessions } from './visits/visit-sessions.ts'
 
 /** What a request may take for looking points up on the roads, and for searching roads that are not prepared. */
 const ROAD_MILLISECONDS = 300
+/** What a request waits for a road map that is not open yet; then its answers are estimated. */
+const OPENING_MILLISECONDS = 250
 
 /** What the geo thread answers. The travel model is made once, from the packs, when it is first asked for. */
 export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): ThreadHandlers<typeof GEO_THREAD> {
   const roads = createGeoRoads(roadsFolder)
   const lists = createLoadedLists({ onSlot: roads.lists.change, onDrop: roads.lists.drop })
   const inTurn = createTurns()
+  /** Waits a little for roads that are being opened, and lets others by meanwhile. */
+  const whenOpen =
+    <P, R>(startOf: (payload: P) => Start, handle: (payload: P) => Promise<R>) =>
+    async (payload: P): Promise<R> => {
+      const { place, travel } = startOf(payload)
+      await awaitRoads(roads.maps(), place, travel, OPENING_MILLISECONDS)
+      return inTurn(handle)(payload)
+    }
   let model: Promise<TravelModel> | null = null
   const getModel = (): Promise<TravelModel> => (model ??= createModel(packFolders, () => roads.maps().traffic()))
   const visits = createVisitSessions({ model: getModel, maps: roads.maps })
@@ -44,14 +56,14 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
       lists.drop(listId)
       return ok(undefined)
     }),
-    find: inTurn(async ({ listId, search }: FindInList): Promise<Result<GeoOutcome>> => {
+    find: whenOpen(toStart, async ({ listId, search }: FindInList): Promise<Result<GeoOutcome>> => {
       const list = lists.take(listId)
       if (!list) return notLoaded()
       const { destinations, places } = list
       const targetsOn: TargetsOn = (prepared) => roads.lists.targetsOn(listId, prepared, places)
       return ok(answer({ model: await getModel(), roads, destinations, targetsOn }, search))
     }),
-    findInPoints: inTurn(async ({ points, search }: FindInPoints): Promise<Result<GeoOutcome>> => {
+    findInPoints: whenOpen(toStart, async ({ points, search }: FindInPoints): Promise<Result<GeoOutcome>> => {
       const { lats, lons, countries } = points
       const travel = await getModel()
       const source = createPointScan(lats, lons)
@@ -60,10 +72,16 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
       const targetsOn: TargetsOn = (prepared) => createRoadTargets(prepared, places)
       return ok(answer({ model: travel, roads, destinations, targetsOn }, search))
     }),
-    route: inTurn(async (request: RouteRequest): Promise<Result<RouteReply>> =>
-      ok(answerRoute(await getModel(), roads.maps(), request)),
+    route: whenOpen(
+      (request) => ({ place: request.from, travel: request }),
+      async (request: RouteRequest): Promise<Result<RouteReply>> =>
+        ok(answerRoute(await getModel(), roads.maps(), request)),
     ),
-    reach: inTurn((request: ReachRequest): Result<ReachReply> => answerReach(roads.maps(), request)),
+    // There is no estimate of it: whoever asks waits for the roads, and nobody else does.
+    reach: async (request: ReachRequest): Promise<Result<ReachReply>> => {
+      await awaitRoads(roads.maps(), request.from, request)
+      return answerReach(roads.maps(), request)
+    },
     // What follows takes long, in slices: nobody waits for it.
     matrix: async (block: MatrixBlock): Promise<Result<MatrixCells>> => {
       const list = lists.take(block.listId)
@@ -79,6 +97,13 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
     endVisits: visits.end,
   }
 }
+
+interface Start {
+  place: Position
+  travel: TravelOptions
+}
+
+const toStart = ({ search }: { search: GeoSearch }): Start => ({ place: search.origin, travel: search })
 
 type TargetsOn = RoadTravelOptions['targetsOn']
 

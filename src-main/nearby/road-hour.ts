@@ -1,4 +1,4 @@
-import type { TrafficProfile } from '#main/roads/model/travel-mode.ts'
+import { isMotorMode, type TrafficProfile } from '#main/roads/model/travel-mode.ts'
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import { profileFor } from '#main/roads/traffic/traffic-factors.ts'
 import { HOURS_A_DAY } from '#main/roads/traffic/traffic-table.types.ts'
@@ -16,7 +16,7 @@ export interface RoadHour {
 /** Chooses among the profiles that are prepared on every map around; without any, the mean is searched as it is. */
 export function chooseHour(maps: RoadMaps, origin: Position, { transport, departure }: TravelOptions): RoadHour {
   const { mode, timeFactor } = ROAD_TRANSPORTS[transport]
-  const isMotor = mode === 'car' || mode === 'truck'
+  const isMotor = isMotorMode(mode)
   if (!departure || !isMotor) return { profile: 'mean', timeFactorAt: () => timeFactor }
   const hour = departure.weekday * HOURS_A_DAY + departure.hour
   const ready = maps.mapsAround(origin).map((mapId) => maps.profilesReady(mapId, mode))

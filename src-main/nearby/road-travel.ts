@@ -5,7 +5,7 @@ import { isKnown } from '#main/roads/service/kept-points.ts'
 import { isAround, isIn } from '#main/roads/service/is-around.ts'
 import type { PreparedRoads } from '#main/roads/service/prepared-roads.types.ts'
 import type { TrafficProfile } from '#main/roads/model/travel-mode.ts'
-import type { RoadMaps } from '#main/roads/service/road-maps.ts'
+import { BEING_OPENED, type RoadMaps } from '#main/roads/service/road-maps.ts'
 import { openOrigin, toTravel, weighWays, type RoadOrigin, type WayEnd } from '#main/roads/service/road-origin.ts'
 import { endAt, snapTarget, type RoadTargets } from '#main/roads/service/road-targets.ts'
 import { visitWays } from '#main/roads/service/visit-ways.ts'
@@ -98,6 +98,8 @@ function sourcesOf(
   for (const mapId of maps.mapsAround(origin)) {
     const box = maps.boxOf(mapId)
     const prepared = maps.prepared(mapId, mode, profile)
+    // What is not open yet may have the quicker way.
+    if (!prepared.ok && prepared.error.code === BEING_OPENED) return 'not-ready'
     if (!prepared.ok) reason = 'damaged-map'
     if (!prepared.ok || box === null) continue
     const snap = snapToRoad(prepared.value.network.roads, origin, mode)

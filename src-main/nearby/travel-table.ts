@@ -9,6 +9,7 @@ import {
 } from '#main/roads/service/road-targets.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
+import { awaitRoads } from './await-roads.ts'
 import { countryAt } from './country-at.ts'
 import { geodesicDistanceMeters } from './geodesic-distance.ts'
 import { openRoadTravel } from './road-travel.ts'
@@ -69,6 +70,7 @@ export async function* travelRows(options: TravelTableOptions): AsyncGenerator<T
   const until = performance.now() + options.milliseconds
   for (const [row, place] of from.entries()) {
     const origin = model.prepare(place)
+    await awaitRoads(maps, origin, travel)
     const milliseconds = Math.max(0, until - performance.now()) / (from.length - row)
     const roads = openRoadTravel({ maps, origin, ...travel, targetsOn: to.targetsOn, milliseconds })
     const query = model.from(origin, travel)

@@ -8,6 +8,7 @@ import type { Position } from '#shared/coordinates/position.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { answerRoute, thinOut } from '../answer-route.ts'
+import { awaitRoads } from '../await-roads.ts'
 import { endsAt, inItsCountry, travelRows, type TravelCell } from '../travel-table.ts'
 import type { Departure, TravelModel, TravelOptions } from '../travel-model.types.ts'
 import type {
@@ -173,7 +174,9 @@ async function wayOf(session: Session, { model, maps }: VisitGround): Promise<Vi
   const travelModel = await model()
   for (const [i, number] of stops.slice(1).entries()) {
     const [from, to] = [places[stops[i] as number] as Position, places[number] as Position]
-    const route = answerRoute(travelModel, maps(), { from, to, ...travelOf(session.request) })
+    const travel = travelOf(session.request)
+    await awaitRoads(maps(), from, travel)
+    const route = answerRoute(travelModel, maps(), { from, to, ...travel })
     // Where there is no way, the straight line says at least what follows what.
     const isEstimate = route.shape.length === 0
     const shape = (isEstimate ? [from, to] : route.shape).map(({ lat, lon }) => ({ lat, lon }))

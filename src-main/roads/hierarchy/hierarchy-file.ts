@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#shared/result.ts'
-import { readSections } from '../sections/read-sections.ts'
+import { atOnce, type Steps } from '../model/in-steps.ts'
+import { readSectionsInSteps } from '../sections/read-sections.ts'
 import { damagedFile, type SectionFormat } from '../sections/section-header.ts'
 import { writeSections } from '../sections/write-sections.ts'
 import type { Hierarchy } from './hierarchy.types.ts'
@@ -20,8 +21,11 @@ export function writeHierarchy(path: string, hierarchy: Hierarchy, source: Buffe
 }
 
 /** Reads a hierarchy into memory that threads can share; only one that was made of `source`. */
-export function readHierarchy(path: string, source: Buffer): Result<Hierarchy> {
-  const file = readSections(path, FORMAT)
+export const readHierarchy = (path: string, source: Buffer): Result<Hierarchy> =>
+  atOnce(readHierarchyInSteps(path, source))
+
+export function* readHierarchyInSteps(path: string, source: Buffer): Steps<Result<Hierarchy>> {
+  const file = yield* readSectionsInSteps(path, FORMAT)
   if (!file.ok) return file
   if (!file.value.source.equals(source)) {
     return fail('roads/other-graph', `${path} was prepared for other roads: prepare it again.`)

@@ -8,3 +8,6 @@ export type TrafficProfile = (typeof TRAFFIC_PROFILES)[number]
 
 /** Where a mode's bit stands in a mask of modes. */
 export const modeBit = (mode: RoadMode): number => 1 << ROAD_MODES.indexOf(mode)
+
+/** Modes that traffic slows down. */
+export const isMotorMode = (mode: RoadMode): boolean => mode === 'car' || mode === 'truck'

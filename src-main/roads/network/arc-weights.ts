@@ -1,5 +1,5 @@
 import { ACCESS, TOWN_STEPS, type RoadGraph } from '../model/road-graph.types.ts'
-import { ROAD_MODES, type RoadMode, type TrafficProfile } from '../model/travel-mode.ts'
+import { isMotorMode, ROAD_MODES, type RoadMode, type TrafficProfile } from '../model/travel-mode.ts'
 import { joinWeight } from '../model/weight.ts'
 import { BUILT_IN_FACTORS } from '../traffic/built-in-factors.ts'
 import { GROUP_OF_CLASS, type ProfileFactors } from '../traffic/traffic-factors.ts'
@@ -18,8 +18,6 @@ const delayAt = (delays: readonly number[], junction = 0): number => delays[junc
 
 /** What an arc takes; Infinity where nobody may go. */
 export type WeightOfArc = (arc: number) => number
-
-const isMotorMode = (mode: RoadMode): boolean => mode === 'car' || mode === 'truck'
 
 /** What a network is weighted for. */
 export interface NetworkTraffic {

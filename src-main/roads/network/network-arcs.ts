@@ -1,7 +1,13 @@
+import { atOnce, type Steps } from '../model/in-steps.ts'
 import type { NetworkArcs, RoadNetwork } from './road-network.types.ts'
 
 /** Reckons all arcs of a network: 16 bytes each, as long as they are held. */
-export function networkArcs({ nodeCount, mostArcs, visitArcs }: RoadNetwork): NetworkArcs {
+export const networkArcs = (network: RoadNetwork): NetworkArcs => atOnce(networkArcsInSteps(network))
+
+/** Nodes a step. */
+const STEP = 8192
+
+export function* networkArcsInSteps({ nodeCount, mostArcs, visitArcs }: RoadNetwork): Steps<NetworkArcs> {
   const firstOut = new Uint32Array(nodeCount + 1)
   // Room for all; what is not written to takes no memory, and nothing has to grow.
   const [head, arcOf] = [new Uint32Array(mostArcs), new Uint32Array(mostArcs)]
@@ -13,6 +19,7 @@ export function networkArcs({ nodeCount, mostArcs, visitArcs }: RoadNetwork): Ne
     arcOf[arcCount++] = arc
   }
   for (let node = 0; node < nodeCount; node++) {
+    if (node % STEP === 0) yield
     visitArcs(node, add)
     firstOut[node + 1] = arcCount
   }

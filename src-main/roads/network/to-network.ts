@@ -2,6 +2,7 @@ import type { RoadGraph } from '../model/road-graph.types.ts'
 import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
 import { splitWeight, weightLimit } from '../model/weight.ts'
 import { headOf, isBack } from '../model/arc-ends.ts'
+import { atOnce, type Steps } from '../model/in-steps.ts'
 import { createArcTurns, type ArcTurns } from './arc-turns.ts'
 import type { ProfileFactors } from '../traffic/traffic-factors.ts'
 import { arcWeights } from './arc-weights.ts'
@@ -49,17 +50,28 @@ function fastestKmh({ graph, weightOf }: ArcTurns): number {
 const NO_PATH: readonly number[] = []
 
 /** The roads of one mode, turns and barriers seen to. */
-export function toNetwork(
+export const toNetwork = (
   roads: RoadGraph,
   mode: RoadMode,
   profile: TrafficProfile,
   factors?: ProfileFactors,
-): RoadNetwork {
+): RoadNetwork => atOnce(toNetworkInSteps(roads, mode, profile, factors))
+
+export function* toNetworkInSteps(
+  roads: RoadGraph,
+  mode: RoadMode,
+  profile: TrafficProfile,
+  factors?: ProfileFactors,
+): Steps<RoadNetwork> {
   const { whole, part } = arcWeights(roads, mode, factors ? { profile, factors } : { profile })
   const turns = createArcTurns(roads, mode, whole)
+  yield
   const split = splitNodes(turns)
+  yield
   const copies = copiesByNode(split, roads.nodeCount)
   const zones = closedZones(turns)
+  yield
+  const limit = weightLimit(fastestKmh(turns))
   const { firstOut } = roads
   const outOf = (node: number) => (firstOut[node + 1] as number) - (firstOut[node] as number)
   return {
@@ -80,6 +92,6 @@ export function toNetwork(
     copiesOf: (node) => copies.get(node) ?? [],
     zoneOf: (node) => zones.get(node),
     isPenalized: turns.isPenalized,
-    limit: weightLimit(fastestKmh(turns)),
+    limit,
   }
 }

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
-import { readSections } from '../sections/read-sections.ts'
+import { atOnce, type Steps } from '../model/in-steps.ts'
+import { readSections, readSectionsInSteps } from '../sections/read-sections.ts'
 import { damagedFile, decodeHeader, headerBytes, paddedBytes, type SectionFormat } from '../sections/section-header.ts'
 import { writeSections } from '../sections/write-sections.ts'
 import { isSoundGraph } from './is-sound-graph.ts'
@@ -118,8 +119,10 @@ export function readEdgeWays(path: string): Result<Float64Array> {
 }
 
 /** Reads a region into memory that threads can share, and proves it. */
-export function readRegion(path: string): Result<Region> {
-  const file = readSections(path, FORMAT, GRAPH_SECTIONS)
+export const readRegion = (path: string): Result<Region> => atOnce(readRegionInSteps(path))
+
+export function* readRegionInSteps(path: string): Steps<Result<Region>> {
+  const file = yield* readSectionsInSteps(path, FORMAT, GRAPH_SECTIONS)
   if (!file.ok) return file
   const [infoBytes, ...sections] = file.value.sections
   const info = infoBytes === undefined ? null : parseInfo(Buffer.from(new Uint8Array(infoBytes)))

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { readRegion, type Region } from './region-file.ts'
+import { atOnce, type Steps } from '../model/in-steps.ts'
+import { readRegionInSteps, type Region } from './region-file.ts'
 
 const SUFFIX = '.roads'
 const ID = /^[\w-]{1,80}$/
@@ -38,9 +39,11 @@ export const regionIds = namesIn
 const unknown = (id: string) =>
   fail('roads/unknown', `There is no road map "${id.slice(0, 80)}": "waypost roads list" shows all of them.`)
 
-export function openRegion(folder: string, id: string): Result<Region> {
+export const openRegion = (folder: string, id: string): Result<Region> => atOnce(openRegionInSteps(folder, id))
+
+export function* openRegionInSteps(folder: string, id: string): Steps<Result<Region>> {
   const path = regionPath(folder, id)
-  return ID.test(id) && existsSync(path) ? readRegion(path) : unknown(id)
+  return ID.test(id) && existsSync(path) ? yield* readRegionInSteps(path) : unknown(id)
 }
 
 export function removeRegion(folder: string, id: string): Result<{ id: string }> {

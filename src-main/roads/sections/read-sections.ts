@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { atOnce, type Steps } from '../model/in-steps.ts'
 import { damagedFile, decodeHeader, headerBytes, paddedBytes, sha256Of, type SectionFormat } from './section-header.ts'
 
 export interface SectionFile {
@@ -10,7 +11,15 @@ export interface SectionFile {
 }
 
 /** Reads sections of a file, all unless they are named, and proves each by its hash. */
-export function readSections(path: string, format: SectionFormat, wanted?: readonly number[]): Result<SectionFile> {
+export const readSections = (path: string, format: SectionFormat, wanted?: readonly number[]): Result<SectionFile> =>
+  atOnce(readSectionsInSteps(path, format, wanted))
+
+/** The same, a section a step. */
+export function* readSectionsInSteps(
+  path: string,
+  format: SectionFormat,
+  wanted?: readonly number[],
+): Steps<Result<SectionFile>> {
   let file: number
   try {
     file = openSync(path, 'r')
@@ -18,7 +27,7 @@ export function readSections(path: string, format: SectionFormat, wanted?: reado
     return fail('roads/unreadable-file', `${path} cannot be opened: see whether it exists and may be read.`)
   }
   try {
-    return readOpened(file, { path, format, wanted })
+    return yield* readOpened(file, { path, format, wanted })
   } catch {
     return fail('roads/unreadable-file', `${path} cannot be read, or is more than the memory holds: try again.`)
   } finally {
@@ -32,7 +41,7 @@ interface Reading {
   wanted: readonly number[] | undefined
 }
 
-function readOpened(file: number, { path, format, wanted }: Reading): Result<SectionFile> {
+function* readOpened(file: number, { path, format, wanted }: Reading): Steps<Result<SectionFile>> {
   const start = Buffer.alloc(headerBytes(format))
   const read = readSync(file, start, 0, start.length, 0)
   const header = decodeHeader(format, start.subarray(0, read), path)
@@ -47,6 +56,7 @@ function readOpened(file: number, { path, format, wanted }: Reading): Result<Sec
       const view = new Uint8Array(section)
       if (!fill(file, view, at) || !sha256Of(view).equals(sha256)) return damagedFile(format, path)
       sections.push(section)
+      yield
     }
     at += paddedBytes(bytes)
   }

@@ -6,7 +6,7 @@ import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
 import { findArcsBy, findArcsOn, findRoute, type FindArcs, type Route } from '../snap/find-route.ts'
 import { MAX_SNAP_METERS, snapToRoad } from '../snap/snap-to-road.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
-import type { RoadMaps } from './road-maps.ts'
+import { BEING_OPENED, type RoadMaps } from './road-maps.ts'
 
 export interface RouteQuestion {
   from: Position
@@ -51,7 +51,13 @@ export function routeOnMaps(maps: RoadMaps, question: RouteQuestion): Found {
   const [here, there] = [maps.mapsAround(from), maps.mapsAround(to)]
   const both = here.filter((mapId) => there.includes(mapId))
   const answers = both.map((mapId) => routeOn(maps, mapId, question))
-  return answers.reduce<Found | null>(betterOf, null) ?? noCommonMap(question, here.length > 0 && there.length > 0)
+  // What is not open yet may have the quicker way.
+  const opening = answers.find((answer) => !answer.ok && answer.error.code === BEING_OPENED)
+  return (
+    opening ??
+    answers.reduce<Found | null>(betterOf, null) ??
+    noCommonMap(question, here.length > 0 && there.length > 0)
+  )
 }
 
 /** The quicker of two ways; of two reasons why there is none the later, as one that looked further says more. */
@@ -69,7 +75,10 @@ function noCommonMap({ from, to }: RouteQuestion, isOnMaps: boolean): Found {
 
 function routeOn(maps: RoadMaps, mapId: string, { from, to, mode, profile, milliseconds }: RouteQuestion): Found {
   const prepared = maps.prepared(mapId, mode, profile)
-  if (!prepared.ok) return refuse('damaged-map', prepared.error.code, prepared.error.message)
+  if (!prepared.ok) {
+    const { code, message } = prepared.error
+    return refuse(code === BEING_OPENED ? 'not-ready' : 'damaged-map', code, message)
+  }
   const { network } = prepared.value
   const [start, end] = [snapToRoad(network.roads, from, mode), snapToRoad(network.roads, to, mode)]
   if (!start || !end) {

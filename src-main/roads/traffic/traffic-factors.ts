@@ -48,8 +48,17 @@ function worstHour(table: TrafficTable): number {
 export const factorsAt = (table: TrafficTable, hour: number): GroupFactors =>
   byGroup((group) => table[group][hour] ?? 1)
 
+/** Every request needs them; a table never changes. */
+const known = new WeakMap<TrafficTable, ProfileFactors>()
+
 /** Factors of the profiles that networks are weighted for: the mean of working hours, the worst hour, and none. */
 export function profileFactors(table: TrafficTable): ProfileFactors {
+  const factors = known.get(table) ?? reckonFactors(table)
+  known.set(table, factors)
+  return factors
+}
+
+function reckonFactors(table: TrafficTable): ProfileFactors {
   const mean = (group: TrafficGroup): number =>
     WORKING_HOURS.reduce((sum, hour) => sum + (table[group][hour] ?? 1), 0) / WORKING_HOURS.length
   return { free: byGroup(() => 1), mean: byGroup(mean), peak: factorsAt(table, worstHour(table)) }
@@ -69,10 +78,10 @@ export function profileFor(
 ): { profile: TrafficProfile; timeFactor: number } {
   if (hour === null) return { profile: 'mean', timeFactor: 1 }
   const wanted = excess(factorsAt(table, hour))
-  const known = profileFactors(table)
-  const off = (profile: TrafficProfile): number => Math.abs(excess(known[profile]) - wanted)
+  const factors = profileFactors(table)
+  const off = (profile: TrafficProfile): number => Math.abs(excess(factors[profile]) - wanted)
   const profile = profiles.reduce((best, one) => (off(one) < off(best) ? one : best))
-  return { profile, timeFactor: (1 + wanted * townShare) / (1 + excess(known[profile]) * townShare) }
+  return { profile, timeFactor: (1 + wanted * townShare) / (1 + excess(factors[profile]) * townShare) }
 }
 
 export interface ProfileWish {

@@ -126,3 +126,50 @@ test('reads a damaged map once, and again when it was replaced', async () => {
   maps.refresh()
   expect(maps.prepared('small', 'car', 'mean')).toMatchObject({ ok: true })
 })
+
+test('opens a map in turns, answering at once meanwhile', async () => {
+  const folder = await storedMaps()
+  const begun = new Map<string, Iterator<void>>()
+  const maps = openRoadMaps({ folder, bytesKept: EVERYTHING, inTurns: (name, steps) => begun.set(name, steps) })
+  const center = { lat: 0.5, lon: 0.5 }
+  expect(maps.prepared('small', 'car', 'mean')).toMatchObject({ ok: false, error: { code: 'roads/being-opened' } })
+  const opened = maps.opened(center, 'car', 'mean')
+  expect([...begun.keys()]).toEqual(['small.car.mean', 'large.car.mean'])
+  for (const [at, steps] of [...begun.values()].entries()) {
+    let count = 1
+    while (!steps.next().done) {
+      count++
+      if (at === 0) expect(maps.prepared('small', 'car', 'mean').ok).toBe(false)
+    }
+    // A section each at least: no step is the whole.
+    expect(count).toBeGreaterThan(20)
+  }
+  await opened
+  expect(maps.opened(center, 'car', 'mean')).toBeNull()
+  const before = maps.prepared('small', 'car', 'mean')
+  if (!before.ok) throw new Error(before.error.message)
+
+  prepare(folder, before.value, 'mean')
+  maps.refresh()
+  expect(maps.prepared('small', 'car', 'mean')).toEqual(before)
+  for (const steps of begun.values()) while (!steps.next().done);
+  const after = maps.prepared('small', 'car', 'mean')
+  expect(after.ok && after.value.space).not.toBeNull()
+  expect(after.ok && after.value.network).toBe(before.value.network)
+})
+
+test('says of a map in turns that it is damaged, once that is known', async () => {
+  const folder = await storedMaps()
+  truncateSync(regionPath(folder, 'small'), 3000)
+  const maps = openRoadMaps({
+    folder,
+    bytesKept: EVERYTHING,
+    inTurns: (_, steps) =>
+      setImmediate(() => {
+        while (!steps.next().done);
+      }),
+  })
+  await maps.opened({ lat: 0.5, lon: 0.5 }, 'car', 'mean')
+  expect(maps.prepared('small', 'car', 'mean')).toMatchObject({ ok: false, error: { code: 'roads/damaged-file' } })
+  expect(maps.prepared('large', 'car', 'mean').ok).toBe(true)
+})
