@@ -34,14 +34,7 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
   const roads = createGeoRoads(roadsFolder)
   const lists = createLoadedLists({ onSlot: roads.lists.change, onDrop: roads.lists.drop })
   const inTurn = createTurns()
-  /** Waits a little for roads that are being opened, and lets others by meanwhile. */
-  const whenOpen =
-    <P, R>(startOf: (payload: P) => Start, handle: (payload: P) => Promise<R>) =>
-    async (payload: P): Promise<R> => {
-      const { place, travel } = startOf(payload)
-      await awaitRoads(roads.maps(), place, travel, OPENING_MILLISECONDS)
-      return inTurn(handle)(payload)
-    }
+  const whenOpen = createPatience(roads, inTurn)
   let model: Promise<TravelModel> | null = null
   const getModel = (): Promise<TravelModel> => (model ??= createModel(packFolders, () => roads.maps().traffic()))
   const visits = createVisitSessions({ model: getModel, maps: roads.maps })
@@ -101,6 +94,18 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
 interface Start {
   place: Position
   travel: TravelOptions
+}
+
+/** Makes handlers that wait a little for roads that are being opened, and let others by meanwhile. */
+function createPatience(roads: GeoRoads, inTurn: ReturnType<typeof createTurns>) {
+  return <P, R>(startOf: (payload: P) => Start, handle: (payload: P) => Promise<R>) => {
+    const handleInTurn = inTurn(handle)
+    return async (payload: P): Promise<R> => {
+      const { place, travel } = startOf(payload)
+      await awaitRoads(roads.maps(), place, travel, OPENING_MILLISECONDS)
+      return handleInTurn(payload)
+    }
+  }
 }
 
 const toStart = ({ search }: { search: GeoSearch }): Start => ({ place: search.origin, travel: search })

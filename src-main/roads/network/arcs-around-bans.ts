@@ -1,5 +1,6 @@
 import { MinHeap } from '../search/min-heap.ts'
 import { headOf, isBack } from '../model/arc-ends.ts'
+import type { Steps } from '../model/in-steps.ts'
 import type { ArcTurns } from './arc-turns.ts'
 import { ENTRY_WEIGHT, GATE_WEIGHT, TURNING_WEIGHT } from './penalties.ts'
 
@@ -86,9 +87,10 @@ function addArcsWithin(turns: ArcTurns, from: number, limit: number, found: Set<
  * round: whoever does was at the same node before and could have gone on from there. Only where a turn is forbidden does
  * driving on and turning round pay, and only as far as there is no lawful way in as little time.
  */
-export function arcsAroundBans(turns: ArcTurns): Set<number> {
+export function* arcsAroundBans(turns: ArcTurns): Steps<Set<number>> {
   const found = new Set<number>()
-  for (const bans of turns.bansAt.values())
+  for (const bans of turns.bansAt.values()) {
+    yield
     for (const { path, isSharp } of bans)
       for (let i = 0; i + 1 < path.length; i++) {
         const [arc, next] = [path[i] as number, path[i + 1] as number]
@@ -96,5 +98,6 @@ export function arcsAroundBans(turns: ArcTurns): Set<number> {
         const most = isSharp ? TURNING_WEIGHT : Infinity
         addArcsWithin(turns, arc, lawfulDetour(turns, { from: arc, to: next, most }), found)
       }
+  }
   return found
 }

@@ -1,8 +1,12 @@
 import { headOf, tailOf } from '../model/arc-ends.ts'
+import type { Steps } from '../model/in-steps.ts'
 import type { ArcTurns } from './arc-turns.ts'
 
+/** Arcs, or nodes, a step. */
+const STEP = 16_384
+
 /** Nodes that touch private or destination-only roads, each with the number of what hangs together by these. */
-export function closedZones({ graph, isPenalized }: ArcTurns): Map<number, number> {
+export function* closedZones({ graph, isPenalized }: ArcTurns): Steps<Map<number, number>> {
   const parent = new Map<number, number>()
   const rootOf = (node: number): number => {
     let root = node
@@ -15,10 +19,16 @@ export function closedZones({ graph, isPenalized }: ArcTurns): Map<number, numbe
     return root
   }
   for (let arc = 0; arc < graph.arcCount; arc++) {
+    if (arc % STEP === 0) yield
     if (!isPenalized(arc)) continue
     const [from, to] = [rootOf(tailOf(graph, arc)), rootOf(headOf(graph, arc))]
     parent.set(from, to)
     parent.set(to, to)
   }
-  return new Map([...parent.keys()].map((node) => [node, rootOf(node)]))
+  const zones = new Map<number, number>()
+  for (const node of parent.keys()) {
+    if (zones.size % STEP === 0) yield
+    zones.set(node, rootOf(node))
+  }
+  return zones
 }

@@ -1,4 +1,5 @@
 import { headOf, tailOf } from '../model/arc-ends.ts'
+import type { Steps } from '../model/in-steps.ts'
 import type { ArcTurns } from './arc-turns.ts'
 import { arcsAroundBans } from './arcs-around-bans.ts'
 
@@ -24,12 +25,21 @@ export interface SplitNodes {
 
 export const pathKey = (path: readonly number[]): string => path.join(' ')
 
+interface Borders {
+  borders: Set<number>
+  hasOpen: Uint8Array
+}
+
+/** Arcs a step. */
+const STEP = 16_384
+
 /** Nodes that open roads touch, and of these the ones where several closed edges meet: inside, one may go on for free. */
-function bordersOfZones({ graph, weightOf, isPenalized }: ArcTurns) {
+function* bordersOfZones({ graph, weightOf, isPenalized }: ArcTurns): Steps<Borders> {
   const borders = new Set<number>()
   const closedEdge = new Map<number, number>()
   const hasOpen = new Uint8Array(graph.nodeCount)
   for (let arc = 0; arc < graph.arcCount; arc++) {
+    if (arc % STEP === 0) yield
     if (weightOf(arc) === Infinity) continue
     for (const end of [tailOf(graph, arc), headOf(graph, arc)]) {
       if (!isPenalized(arc)) {
@@ -46,15 +56,16 @@ function bordersOfZones({ graph, weightOf, isPenalized }: ArcTurns) {
 }
 
 /** Which nodes need copies, and which arc ends in which of them. */
-export function splitNodes(turns: ArcTurns): SplitNodes {
+export function* splitNodes(turns: ArcTurns): Steps<SplitNodes> {
   const { graph, weightOf, isPenalized, isBlocked, isGate, bansAt } = turns
   const copies: NodeState[] = []
   const add = (state: NodeState) => graph.nodeCount + copies.push(state) - 1
-  const own = arcsAroundBans(turns)
-  const { borders, hasOpen } = bordersOfZones(turns)
+  const own = yield* arcsAroundBans(turns)
+  const { borders, hasOpen } = yield* bordersOfZones(turns)
   const insideCopies = new Map<number, number>()
   const landing = new Map<number, number>()
   for (let arc = 0; arc < graph.arcCount; arc++) {
+    if (arc % STEP === 0) yield
     if (weightOf(arc) === Infinity) continue
     const node = headOf(graph, arc)
     const isInside = isPenalized(arc)

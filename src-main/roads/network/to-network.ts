@@ -66,10 +66,10 @@ export function* toNetworkInSteps(
   const { whole, part } = arcWeights(roads, mode, factors ? { profile, factors } : { profile })
   const turns = createArcTurns(roads, mode, whole)
   yield
-  const split = splitNodes(turns)
+  const split = yield* splitNodes(turns)
   yield
   const copies = copiesByNode(split, roads.nodeCount)
-  const zones = closedZones(turns)
+  const zones = yield* closedZones(turns)
   yield
   const limit = weightLimit(fastestKmh(turns))
   const { firstOut } = roads

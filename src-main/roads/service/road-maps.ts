@@ -1,24 +1,16 @@
-import { fail, ok, type Result } from '#shared/result.ts'
+import type { Result } from '#shared/result.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import { readHierarchyInSteps } from '../hierarchy/hierarchy-file.ts'
 import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
-import { createSearchSpace, type SearchSpace } from '../hierarchy/search-space.ts'
-import { atOnce, type Steps } from '../model/in-steps.ts'
-import type { RoadGraph } from '../model/road-graph.types.ts'
 import { TRAFFIC_PROFILES, type RoadMode, type TrafficProfile } from '../model/travel-mode.ts'
-import { networkArcsInSteps } from '../network/network-arcs.ts'
-import { networkHashInSteps } from '../network/network-hash.ts'
-import type { RoadNetwork } from '../network/road-network.types.ts'
-import { toNetworkInSteps } from '../network/to-network.ts'
 import { createMapLister, currentOf, stampOf, type MapFile } from '../region/current-maps.ts'
 import type { RegionInfo } from '../region/region-file.ts'
-import { openRegionInSteps } from '../region/region-store.ts'
 import { trafficOf, trafficPath } from '../traffic/traffic-file.ts'
 import type { TrafficTable } from '../traffic/traffic-table.types.ts'
 import { isAround } from './is-around.ts'
-import { createOpenings, type InTurns } from './openings.ts'
+import { createMapOpener } from './map-opener.ts'
+import type { InTurns } from './openings.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
-import { createRoadShelf, type KeptRoads, type RoadShelf } from './road-shelf.ts'
+import { createRoadShelf } from './road-shelf.ts'
 
 /** The road maps of one folder, opened when they are first asked for. */
 export interface RoadMaps {
@@ -51,50 +43,9 @@ export interface RoadMapsOptions {
   inTurns?: InTurns
 }
 
-/** The code of maps that are not open yet. */
-export const BEING_OPENED = 'roads/being-opened'
-
-const nameOf = (mapId: string, mode: RoadMode, profile: TrafficProfile): string => `${mapId}.${mode}.${profile}`
-
 const areaOf = ({ info }: MapFile): number => {
   const [south, west, north, east] = info?.box ?? [0, 0, 0, 0]
   return (north - south) * (east - west)
-}
-
-function* openSpace(network: RoadNetwork, path: string): Steps<SearchSpace | null> {
-  // Nobody reckons the hash of roads that were not prepared.
-  if (stampOf(path) === '') return null
-  const hierarchy = yield* readHierarchyInSteps(path, yield* networkHashInSteps(network))
-  return hierarchy.ok ? createSearchSpace(hierarchy.value, network.limit) : null
-}
-
-function* toPrepared(mapId: string, network: RoadNetwork, path: string): Steps<PreparedRoads> {
-  const space = yield* openSpace(network, path)
-  return { mapId, network, space, arcs: space ? null : yield* networkArcsInSteps(network) }
-}
-
-/** Reads graphs that are asked for, each once while it is kept. One that was found damaged is not read again before it is replaced. */
-function graphReader(folder: string, shelf: RoadShelf) {
-  const failures = new Map<string, { stamp: string; result: Result<never> }>()
-  return {
-    failure(mapId: string, stamp: string): Result<never> | null {
-      const failed = failures.get(mapId)
-      return failed?.stamp === stamp ? failed.result : null
-    },
-    *read(mapId: string, stamp: string): Steps<Result<RoadGraph>> {
-      const known = shelf.graph(mapId)
-      if (known) return ok(known.roads)
-      const region = yield* openRegionInSteps(folder, mapId)
-      if (!region.ok) {
-        failures.set(mapId, { stamp, result: region })
-        return region
-      }
-      failures.delete(mapId)
-      const { roads } = region.value
-      shelf.putGraph(mapId, { roads, stamp })
-      return ok(roads)
-    },
-  }
 }
 
 /** Opens the road maps of a folder. */
@@ -103,8 +54,6 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
   const listFiles = () => new Map(currentOf(list()).map((file) => [file.id, file]))
   let files = listFiles()
   const shelf = createRoadShelf(bytesKept)
-  const graphs = graphReader(folder, shelf)
-  const openings = inTurns ? createOpenings(inTurns) : null
   let traffic = trafficOf(folder)
   /** Profiles of each map and mode, as the files were when they were last looked at. */
   const ready = new Map<string, TrafficProfile[]>()
@@ -116,46 +65,19 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
       .sort((a, b) => areaOf(a) - areaOf(b))
       .map(({ id }) => id)
 
-  function* open(mapId: string, mode: RoadMode, profile: TrafficProfile): Steps<Result<PreparedRoads>> {
-    const graph = yield* graphs.read(mapId, files.get(mapId)?.stamp ?? '')
-    if (!graph.ok) return graph
-    const { factors } = traffic
-    const network = yield* toNetworkInSteps(graph.value, mode, profile, factors)
-    const path = hierarchyPath(folder, mapId, mode, profile)
-    const searchStamp = stampOf(path)
-    const prepared = yield* toPrepared(mapId, network, path)
-    // Where traffic was changed meanwhile, whoever asks next opens it anew.
-    if (traffic.factors === factors) shelf.put(nameOf(mapId, mode, profile), { prepared, mode, profile, searchStamp })
-    return ok(prepared)
-  }
-
-  /** Until the hierarchy that came is read, the roads are searched as they were. */
-  function* prepareAnew(entry: KeptRoads, path: string): Steps<void> {
-    const searchStamp = stampOf(path)
-    const { mapId, network } = entry.prepared
-    entry.prepared = yield* toPrepared(mapId, network, path)
-    entry.searchStamp = searchStamp
-  }
+  const opener = createMapOpener({
+    folder,
+    shelf,
+    inTurns,
+    stampOfMap: (mapId) => files.get(mapId)?.stamp ?? '',
+    factors: () => traffic.factors,
+  })
 
   return {
     mapsAround,
-    prepared(mapId, mode, profile) {
-      const name = nameOf(mapId, mode, profile)
-      const known = shelf.take(name)
-      if (known) return ok(known.prepared)
-      const failure = graphs.failure(mapId, files.get(mapId)?.stamp ?? '')
-      if (failure) return failure
-      const steps = open(mapId, mode, profile)
-      if (openings === null) return atOnce(steps)
-      void openings.begin(name, steps)
-      return fail(BEING_OPENED, `The road map "${mapId}" is being opened: ask again in a moment.`)
-    },
+    prepared: opener.prepared,
     opened(position, mode, profile) {
-      const pending = mapsAround(position).flatMap((mapId) => {
-        const name = nameOf(mapId, mode, profile)
-        const isKnown = shelf.take(name) !== undefined || graphs.failure(mapId, files.get(mapId)?.stamp ?? '') !== null
-        return isKnown || openings === null ? [] : [openings.begin(name, open(mapId, mode, profile))]
-      })
+      const pending = mapsAround(position).flatMap((mapId) => opener.pending(mapId, mode, profile) ?? [])
       return pending.length > 0 ? Promise.all(pending).then(() => undefined) : null
     },
     refresh() {
@@ -174,10 +96,7 @@ export function openRoadMaps({ folder, bytesKept, inTurns }: RoadMapsOptions): R
           continue
         }
         const path = hierarchyPath(folder, mapId, entry.mode, entry.profile)
-        if (stampOf(path) === entry.searchStamp) continue
-        const steps = prepareAnew(entry, path)
-        if (openings === null) atOnce(steps)
-        else void openings.begin(`${name} anew`, steps)
+        if (stampOf(path) !== entry.searchStamp) opener.prepareAnew(name, entry, path)
       }
     },
     files: () => [...files.values()],

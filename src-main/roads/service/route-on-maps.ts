@@ -6,7 +6,8 @@ import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
 import { findArcsBy, findArcsOn, findRoute, type FindArcs, type Route } from '../snap/find-route.ts'
 import { MAX_SNAP_METERS, snapToRoad } from '../snap/snap-to-road.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
-import { BEING_OPENED, type RoadMaps } from './road-maps.ts'
+import { BEING_OPENED } from './map-opener.ts'
+import type { RoadMaps } from './road-maps.ts'
 
 export interface RouteQuestion {
   from: Position
