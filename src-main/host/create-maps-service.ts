@@ -8,6 +8,7 @@ import { emptyRemovedMaps } from '#main/maps/catalogue/remove-map.ts'
 import type { TileNumber } from '#main/maps/model/map-archive.types.ts'
 import type { ReadTile } from '#main/maps/service/archive-shelf.ts'
 import { createMapReader } from '#main/maps/service/map-reader.ts'
+import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
 import type { EventName, EventPayload } from '#shared/contract/contract.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import type { Result } from '#shared/result.ts'
@@ -39,6 +40,7 @@ export function createMapsService({ dataDir, files, emit }: MapsServiceOptions):
   const archives = join(folder, ARCHIVES_FOLDER)
   mkdirSync(archives, { recursive: true, mode: 0o700 })
   emptyRemovedMaps(folder)
+  sweepLeftovers(archives)
   const reader = createMapReader()
   let known: Map<string, MapFile> | null = null
   const tell = () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { constants, mkdirSync, realpathSync } from 'node:fs'
 import { copyFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { ArchiveContents } from '#main/maps/model/map-archive.types.ts'
+import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { writeCatalogue } from './catalogue-file.ts'
 import { entriesOf } from './change-map.ts'
@@ -37,7 +38,11 @@ function newId(folder: string, name: string): string {
 
 /** Puts the archive into the data folder; it is there whole or not at all. */
 async function takeIn({ path, place }: NewMap, target: string): Promise<Result<null>> {
-  const half = `${target}.part`
+  const folder = dirname(target)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  sweepLeftovers(folder)
+  // Named as halves of an import are: the next one sees that whoever made it was ended midway, and deletes it.
+  const half = join(folder, `.${basename(target)}.${process.pid}.importing.part`)
   try {
     // On one disk the file of an upload only changes its name, and a file system that can copies without reading.
     const isMoved =
@@ -80,7 +85,6 @@ export async function addMap(folder: string, added: NewMap): Promise<Result<stri
   if (isLinked && isWithin(folder, path)) return fail('maps/known', 'This file is one of the maps that Waypost keeps.')
   const id = newId(folder, name ?? contents.name)
   if (!isLinked) {
-    mkdirSync(join(folder, ARCHIVES_FOLDER), { recursive: true, mode: 0o700 })
     const taken = await takeIn({ ...added, path }, join(folder, ARCHIVES_FOLDER, `${id}.${contents.format}`))
     if (!taken.ok) return taken
   }

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -76,6 +86,16 @@ own-vaduz  Vaduz  read where it lies, 100 %
     vector tiles, Shortbread layers, zooms 9 to 9, ${vaduzBytes}
     © X\n`)
     expect(await textOf('add', path)).toBe('maps/known: This map is there already.')
+  })
+
+  test('deletes the half of a copy that was ended midway, and leaves that of one that runs', async () => {
+    const ended = spawnSync(process.execPath, ['--version']).pid
+    mkdirSync(at('data/maps/archives'), { recursive: true })
+    const [dead, running] = [ended, process.ppid].map((pid) => `.own-huge.mbtiles.${pid}.importing.part`)
+    for (const name of [dead, running]) writeFileSync(at(`data/maps/archives/${name}`), 'half')
+    await textOf('add', vaduz(), '--copy')
+    expect(readdirSync(at('data/maps/archives')).sort()).toEqual([running, 'own-vaduz.mbtiles'])
+    expect(await ids()).toEqual(['own-vaduz'])
   })
 
   test('shows, hides, makes translucent, moves and removes', async () => {
