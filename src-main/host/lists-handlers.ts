@@ -4,7 +4,14 @@ import type { ListsStore } from '#main/lists/lists-store.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { unknownList } from '#main/lists/run-step.ts'
 import { toContractHistory } from '#main/lists/to-contract-history.ts'
-import type { ListHeader, ListsChanged, ListStep, OperationKind, PointPatch } from '#main/lists/lists.types.ts'
+import type {
+  ListHeader,
+  ListPatch,
+  ListsChanged,
+  ListStep,
+  OperationKind,
+  PointPatch,
+} from '#main/lists/lists.types.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
@@ -50,9 +57,8 @@ export function createListHandlers(
       const made = await change(id, [{ type: 'createList', list, pointsJson: '[]' }], 'createList')
       return made.ok ? getList(store, id) : made
     },
-    async 'lists.rename'({ listId, name, description }) {
-      const fields = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) }
-      const renamed = await change(listId, [{ type: 'setList', listId, fields }], 'updateList')
+    async 'lists.rename'({ listId, ...fields }) {
+      const renamed = await change(listId, [{ type: 'setList', listId, fields: fields as ListPatch }], 'updateList')
       return renamed.ok ? getList(store, listId) : renamed
     },
     'lists.remove': ({ listId }) => change(listId, [{ type: 'removeList', listId }], 'removeList'),

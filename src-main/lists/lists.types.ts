@@ -1,3 +1,5 @@
+import type { ListColor } from '#shared/model/list-colors.ts'
+
 /** Who made a change. */
 export const ACTORS = ['window', 'api', 'import', 'cli'] as const
 export type Actor = (typeof ACTORS)[number]
@@ -13,8 +15,28 @@ export interface ListFields {
   isErrorList: boolean
 }
 
+/** A word for how far somebody is with a place. */
+export interface PlaceStatus {
+  word: string
+  color: ListColor
+  /** Nothing is left to do there. */
+  isDone: boolean
+}
+
+/** How a list stands among the others, and what its places can be marked with. */
+export interface ListMarks {
+  /** Names of folders from the outermost, with "/" between them; empty: in none. */
+  folder: string
+  color: ListColor | ''
+  /** Null: those that every list begins with. */
+  statuses: PlaceStatus[] | null
+}
+
+/** All that a change may set of a list. */
+export type ListPatch = Partial<ListFields & ListMarks>
+
 /** A list without its points. */
-export interface ListHeader extends ListFields {
+export interface ListHeader extends ListFields, ListMarks {
   id: string
   createdAt: string
   modifiedAt: string
@@ -31,6 +53,11 @@ export interface OpeningDay {
 
 export type OpeningHours = Record<string, OpeningDay>
 
+export interface PlaceNote {
+  at: string
+  text: string
+}
+
 /** What a point holds; coordinates as numbers and as the text that stands for them outside. */
 export interface PointFields {
   name: string
@@ -45,6 +72,11 @@ export interface PointFields {
   metaInfo: Record<string, unknown> | null
   unstructuredMetaInfo: Record<string, unknown> | null
   openingHours: OpeningHours | null
+  /** One of the words of its list, or any other; empty: none. */
+  status: string
+  tags: string[] | null
+  /** Oldest first. */
+  notes: PlaceNote[] | null
 }
 
 /** A point as it is kept. `ordinal` is its number within the list, in the order of insertion; it never changes. */
@@ -63,7 +95,7 @@ export type PointRef = { id: string } | { ordinal: number }
 export type ListStep =
   /** The points as JSON, each with the fields that it has: a text goes from thread to thread faster than objects. */
   | { type: 'createList'; list: ListFields & { id: string }; pointsJson: string }
-  | { type: 'setList'; listId: string; fields: Partial<ListFields> }
+  | { type: 'setList'; listId: string; fields: ListPatch }
   | { type: 'addPoints'; listId: string; points: PointFields[] }
   | { type: 'editPoints'; listId: string; edits: { ref: PointRef; patch: PointPatch }[] }
   | { type: 'removePoints'; listId: string; refs: PointRef[]; runs: Run[] }
@@ -106,7 +138,7 @@ export interface ListChange {
 export type Primitive =
   | { type: 'showList' | 'hideList'; listId: string }
   | { type: 'showPoints' | 'hidePoints'; listId: string; runs: Run[] }
-  | { type: 'setList'; listId: string; fields: Partial<ListFields> }
+  | { type: 'setList'; listId: string; fields: ListPatch }
   | { type: 'setPoints'; listId: string; points: [ordinal: number, fields: PointPatch][] }
 
 /** What became of the points of one list: each of them, or, when they are very many, only that they changed. */

@@ -25,6 +25,9 @@ function mergeDays(stored: OpeningHours | null, change: OpeningHours | null): Op
   return merged
 }
 
+/** Nothing has one form: null. */
+const orNull = <T>(items: T[] | null | undefined): T[] | null => (items && items.length > 0 ? items : null)
+
 /** A new point from what was sent of it. */
 export const toNewPoint = (patch: PointPatch): PointFields => ({
   name: patch.name ?? '',
@@ -38,6 +41,9 @@ export const toNewPoint = (patch: PointPatch): PointFields => ({
   metaInfo: mergeKeys(null, patch.metaInfo ?? null),
   unstructuredMetaInfo: patch.unstructuredMetaInfo ?? null,
   openingHours: mergeDays(null, patch.openingHours ?? null),
+  status: patch.status ?? '',
+  tags: orNull(patch.tags),
+  notes: orNull(patch.notes),
 })
 
 /**
@@ -48,6 +54,8 @@ export function mergePoint(stored: PointFields, patch: PointPatch): PointPatch {
   const wanted: PointPatch = { ...patch }
   if (patch.metaInfo !== undefined) wanted.metaInfo = mergeKeys(stored.metaInfo, patch.metaInfo)
   if (patch.openingHours !== undefined) wanted.openingHours = mergeDays(stored.openingHours, patch.openingHours)
+  if (patch.tags !== undefined) wanted.tags = orNull(patch.tags)
+  if (patch.notes !== undefined) wanted.notes = orNull(patch.notes)
   const changed = Object.entries(wanted).filter(([field, value]) => {
     const before = stored[field as keyof PointFields]
     return value !== undefined && (before === value ? false : JSON.stringify(before) !== JSON.stringify(value))

@@ -4,7 +4,7 @@ import { findList, findListHead, insertList, updateList, type ListHead } from '.
 import { findPoint, insertPoints, lastOrdinal, readOrdinals } from './sql/locations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive, tellShown } from './apply-primitive.ts'
-import type { ListEffect, ListFields, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
+import type { ListEffect, ListFields, ListPatch, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
 import { mergePoint, toNewPoint } from './merge-point.ts'
 import { toRuns } from './ordinal-runs.ts'
 
@@ -95,8 +95,8 @@ function publishList(db: WritableDb, listId: string, at: string): Result<StepOut
   return ok({ forward, inverse, effect, listName: list.name, count: list.count, pointName: '' })
 }
 
-function setList(list: ListHead, fields: Partial<ListFields>): { forward: Primitive; inverse: Primitive } {
-  const names = (Object.keys(fields) as (keyof ListFields)[]).filter((name) => fields[name] !== undefined)
+function setList(list: ListHead, fields: ListPatch): { forward: Primitive; inverse: Primitive } {
+  const names = (Object.keys(fields) as (keyof ListPatch)[]).filter((name) => fields[name] !== undefined)
   const before = Object.fromEntries(names.map((name) => [name, list[name]]))
   const after = Object.fromEntries(names.map((name) => [name, fields[name]]))
   return {

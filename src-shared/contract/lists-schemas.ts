@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { encoding, delimiter, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
+import { LIST_COLORS } from '#shared/model/list-colors.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
 
@@ -11,6 +12,38 @@ const pointId = z.string().min(1).max(64)
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
+const MAX_WORD = 60
+const MOST_STATUSES = 30
+const MOST_TAGS = 50
+const MOST_NOTES = 200
+const word = z.string().trim().min(1).max(MAX_WORD)
+
+/** A word for how far somebody is with a place; `isDone`: nothing is left to do there. */
+const placeStatus = z.object({ word, color: z.enum(LIST_COLORS), isDone: z.boolean() })
+const listMarks = {
+  /** Names of folders from the outermost, with "/" between them; empty: in none. */
+  folder: z
+    .string()
+    .max(MAX_LIST_TEXT)
+    .regex(/^(?:[^/]+(?:\/[^/]+)*)?$/),
+  color: z.enum(['', ...LIST_COLORS]),
+  /** Null: those that every list begins with. */
+  statuses: z.array(placeStatus).max(MOST_STATUSES).nullable(),
+}
+const placeMarks = {
+  /** A word of the list, or any other; empty: none. */
+  status: z.string().max(MAX_WORD),
+  tags: z
+    .array(word.regex(/^[^\r\n]*$/))
+    .max(MOST_TAGS)
+    .nullable(),
+  /** Oldest first. */
+  notes: z
+    .array(z.object({ at: z.iso.datetime(), text: text.min(1) }))
+    .max(MOST_NOTES)
+    .nullable(),
+}
+
 export const listSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,6 +54,7 @@ export const listSummary = z.object({
   latestRelatedListId: z.string(),
   createdAt: z.string(),
   modifiedAt: z.string(),
+  ...listMarks,
 })
 
 const openingDay = z.object({ Open: text, Close: text, Information: text })
@@ -42,6 +76,7 @@ export const listPoint = z.object({
   metaInfo: z.record(z.string(), z.unknown()).nullable(),
   unstructuredMetaInfo: z.record(z.string(), z.unknown()).nullable(),
   openingHours: z.record(z.string(), openingDay).nullable(),
+  ...placeMarks,
 })
 
 /** What the window may write of a point; a blank text clears. A key of `metaInfo` that is null goes. */
@@ -55,7 +90,7 @@ export const newPoint = z.object({
   lon: longitude,
 })
 export const pointEdit = z
-  .object({ ...pointText, lat: latitude, lon: longitude, metaInfo: z.record(z.string(), z.unknown()) })
+  .object({ ...pointText, ...placeMarks, lat: latitude, lon: longitude, metaInfo: z.record(z.string(), z.unknown()) })
   .partial()
 
 /** Longest name of a field of `metaInfo` by which rows are sorted and filtered. */
@@ -66,14 +101,14 @@ const MOST_FILTERS = 20
 const MOST_FILTER_VALUES = 1_000
 const MOST_SORT_KEYS = 5
 
-const POINT_FIELDS = ['name', 'description', 'address', 'country', 'lat', 'lon', 'meta'] as const
+const POINT_FIELDS = ['name', 'description', 'address', 'country', 'lat', 'lon', 'status', 'tags', 'meta'] as const
 const sought = z.string().max(MAX_SOUGHT_TEXT)
 const bound = z.union([z.number(), sought]).nullable().default(null)
 
 /** Held by name, address or country, case and accents aside; blank finds all. */
 const pointSearch = sought.default('')
 
-/** What a field has to be like. `meta` is the field of `metaInfo` that `key` names. */
+/** What a field has to be like; `oneOf` some tags: any of them. `meta` is the field of `metaInfo` that `key` names. */
 const pointFilter = z.object({
   column: z.enum(POINT_FIELDS),
   key: z.string().max(MAX_FIELD_KEY).default(''),
@@ -344,7 +379,8 @@ export const routeReply = z.object({
 /** Requests of the commands, by name. */
 export const listRequests = {
   create: z.object({ name: text.min(1), description: text.default('') }),
-  rename: z.object({ listId, name: text.min(1).optional(), description: text.optional() }),
+  /** What is left out stays. */
+  rename: z.object({ listId, ...z.object({ name: text.min(1), description: text, ...listMarks }).partial().shape }),
   ref: z.object({ listId }),
   points: pointQuery.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
   point: z.object({ listId, id: pointId }),

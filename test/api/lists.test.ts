@@ -577,3 +577,26 @@ test('the wrong method is 405 and says the right one', async () => {
     expect([answer.status, answer.headers.allow]).toEqual([405, method])
   }
 })
+
+test('what places and lists are marked with is kept, undone, and no part of a reply', async () => {
+  const { call, create, get } = await startLists()
+  const made = await create({ Locations: points(2) })
+  const listId = made.ListId
+  const id = made.Locations[0]!.Id as string
+  const marks = { status: 'done', tags: ['Key account'], notes: [{ at: '2026-11-26T08:00:00Z', text: 'Ring twice' }] }
+  await call('lists.change', { listId, change: { kind: 'edit', edits: [{ id, fields: marks }] } })
+  const statuses = [{ word: 'done', color: 'green' as const, isDone: true }]
+  const listMarks = { folder: 'North/Depots', color: 'teal' as const, statuses }
+  expect(await call('lists.rename', { listId, ...listMarks })).toMatchObject({ ...listMarks, name: 'Depots' })
+  expect(await call('lists.point', { listId, id })).toMatchObject(marks)
+  const filters = [{ column: 'tags' as const, test: { is: 'oneOf' as const, values: ['key account'] } }]
+  expect(await call('lists.points', { listId, filters, offset: 0, limit: 10 })).toMatchObject({
+    total: 1,
+    points: [{ id }],
+  })
+  expect(((await get(listId)).json as Reply).Locations).toEqual(made.Locations)
+  await call('lists.undo', {})
+  await call('lists.undo', {})
+  expect(await call('lists.point', { listId, id })).toMatchObject({ status: '', tags: null, notes: null })
+  expect((await call('lists.list', {})).lists).toMatchObject([{ folder: '', color: '', statuses: null }])
+})

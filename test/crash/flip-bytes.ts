@@ -62,6 +62,9 @@ const toPlace = (i: number) => ({
   metaInfo: i % 5 === 0 ? { size: String(i % 40) } : null,
   unstructuredMetaInfo: null,
   openingHours: null,
+  status: '',
+  tags: null,
+  notes: null,
 })
 
 /** Everything that commands and views read, as one number. */

@@ -26,6 +26,9 @@ export const pointNumber = (number: number): Point => ({
   metaInfo: null,
   unstructuredMetaInfo: null,
   openingHours: null,
+  status: '',
+  tags: null,
+  notes: null,
 })
 
 const toBase64 = (values: number[]): string => {
@@ -90,6 +93,9 @@ export function createListHost(count: number): StandInClient & { points: Point[]
             latestRelatedListId: '',
             createdAt: '2026-11-20T12:00:00.000Z',
             modifiedAt: '2026-11-20T12:00:00.000Z',
+            folder: '',
+            color: '',
+            statuses: null,
           },
         ],
       }),

@@ -4,6 +4,7 @@ import { keyServices } from './0030-key-services.ts'
 import { pageSums } from './0040-page-sums.ts'
 import { recipeNames } from './0050-recipe-names.ts'
 import { savedFilters } from './0060-saved-filters.ts'
+import { marksOfPlaces } from './0070-marks-of-places.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -14,4 +15,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   pageSums,
   recipeNames,
   savedFilters,
+  marksOfPlaces,
 ]

@@ -1,5 +1,5 @@
 import { markHolding, ranksOf, type KeptColumn } from './kept-column.ts'
-import { markMatching, type ColumnTest } from './mark-matching.ts'
+import { markMatching, markTagged, type ColumnTest } from './mark-matching.ts'
 import { orderRows } from './order-rows.ts'
 
 /** What is asked of the columns of a list. */
@@ -7,7 +7,7 @@ export interface RowQuery {
   /** Held by any of these columns; blank finds all. */
   search: { text: string; columns: readonly KeptColumn[] }
   /** Each has to hold, or not to when it is negated. */
-  filters: readonly { column: KeptColumn; test: ColumnTest; isNegated: boolean }[]
+  filters: readonly { column: KeptColumn; isTags: boolean; test: ColumnTest; isNegated: boolean }[]
   /** By what rows are ordered, the first one first; none: the order of insertion, or the last first. */
   sorts: readonly { column: KeptColumn; isDescending: boolean }[]
   isLastFirst: boolean
@@ -29,8 +29,8 @@ export function findRows({ search, filters, sorts, isLastFirst, gone }: RowQuery
 function dropUnwanted(gone: Uint8Array, filters: RowQuery['filters']): Uint8Array {
   if (filters.length === 0) return gone
   const dropped = gone.slice()
-  for (const { column, test, isNegated } of filters) {
-    const marks = markMatching(column, test)
+  for (const { column, isTags, test, isNegated } of filters) {
+    const marks = isTags && test.is === 'oneOf' ? markTagged(column, test.values) : markMatching(column, test)
     const unwanted = isNegated ? 1 : 0
     for (let row = 0; row < dropped.length; row++) if (marks[row] === unwanted) dropped[row] = 1
   }

@@ -3,6 +3,7 @@ import { iterateCells, readCellsById, readStamp, type CellField } from '../sql/r
 import { buildKeptColumn, columnBytes, toCellValue, type KeptColumn } from './kept-column.ts'
 import { findRows } from './find-rows.ts'
 import type { ColumnTest } from './mark-matching.ts'
+import { toTagsCell } from './tags-cell.ts'
 
 /** By what rows are ordered; `ordinal` is the order of insertion, `meta` a field of `metaInfo`. */
 export interface ColumnSort {
@@ -167,7 +168,12 @@ function findOrdinals(list: KeptList, { search, searched, filters, sort, isLastF
   const columnOf = (field: CellField, key: string) => list.columns.get(nameOf({ field, key }))!
   const rows = findRows({
     search: { text: search, columns: searched.map(({ field, key }) => columnOf(field, key)) },
-    filters: filters.map(({ column, key, test, isNegated }) => ({ column: columnOf(column, key), test, isNegated })),
+    filters: filters.map(({ column, key, test, isNegated }) => ({
+      column: columnOf(column, key),
+      isTags: column === 'tags',
+      test,
+      isNegated,
+    })),
     sorts: sort.map(({ column, key, isDescending }) => ({ column: columnOf(column, key), isDescending })),
     isLastFirst,
     gone: list.gone,
@@ -217,6 +223,7 @@ function createColumnReader(listId: string, list: KeptList, missing: readonly Wa
 }
 
 function cellOf(cell: string | number | null | undefined, { field, key }: WantedColumn) {
+  if (field === 'tags') return typeof cell === 'string' ? toTagsCell(JSON.parse(cell) as string[]) : null
   if (field !== 'meta') return toCellValue(cell)
   const fields = typeof cell === 'string' ? (JSON.parse(cell) as Record<string, unknown>) : {}
   return toCellValue(Object.hasOwn(fields, key) ? fields[key] : null)

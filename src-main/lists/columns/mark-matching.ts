@@ -1,5 +1,6 @@
 import { foldValue } from './fold-value.ts'
 import { markHolding, valueAt, type KeptColumn } from './kept-column.ts'
+import { soughtTag } from './tags-cell.ts'
 import { isBlankAt, textAt } from './text-column.ts'
 
 type Bound = string | number | null
@@ -28,6 +29,13 @@ export function markMatching(column: KeptColumn, test: ColumnTest): Uint8Array {
     case 'oneOf':
       markOneOf(column, test.values, marks)
   }
+  return marks
+}
+
+/** Marks (1) the rows that have any of some tags, in a column whose texts are `toTagsCell`. */
+export function markTagged(column: KeptColumn, tags: readonly string[]): Uint8Array {
+  const marks = new Uint8Array(column.texts.starts.length - 1)
+  for (const tag of tags) markHolding(column, soughtTag(tag), marks)
   return marks
 }
 

@@ -57,6 +57,9 @@ function toPoint(source: SourceRow, options: ToPointOptions, address: string): R
       metaInfo: options.keepOthers || !isPlaced ? otherCells(source, options) : null,
       unstructuredMetaInfo: null,
       openingHours: null,
+      status: '',
+      tags: null,
+      notes: null,
     },
   }
 }

@@ -1,29 +1,35 @@
-import type { ListFields, ListHeader } from '../lists.types.ts'
+import type { ListFields, ListHeader, ListPatch, PlaceStatus } from '../lists.types.ts'
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 
 /** Stands in place of the moment at which a list was hidden, while an import still fills it. */
 const STAGED = 'staged'
 
-interface ListRow extends Omit<ListHeader, 'isErrorList'> {
+interface HeadRow extends Omit<ListHead, 'isErrorList' | 'statuses'> {
   isErrorList: number
+  statuses: string | null
 }
 
 const HEAD = `id, name, description, latest_related_list_id as latestRelatedListId,
-  is_error_list as isErrorList, created_at as createdAt, modified_at as modifiedAt`
+  is_error_list as isErrorList, created_at as createdAt, modified_at as modifiedAt,
+  folder, color, statuses`
 const SELECT = `select ${HEAD},
   (select count(*) from locations where list_id = lists.id and is_hidden = 0) as count
   from lists where hidden_at is null`
 
-const toHeader = (row: ListRow): ListHeader => ({ ...row, isErrorList: row.isErrorList === 1 })
+const toHead = <R extends HeadRow>(row: R) => ({
+  ...row,
+  isErrorList: row.isErrorList === 1,
+  statuses: row.statuses === null ? null : (JSON.parse(row.statuses) as PlaceStatus[]),
+})
 
 /** Oldest first. */
 export const listLists = (db: ReadableDb): ListHeader[] =>
-  (db.prepare(`${SELECT} order by created_at, id`).all() as ListRow[]).map(toHeader)
+  (db.prepare(`${SELECT} order by created_at, id`).all() as (HeadRow & { count: number })[]).map(toHead)
 
 export function findList(db: ReadableDb, id: string): ListHeader | null {
-  const row = db.prepare(`${SELECT} and id = ?`).get(id.toLowerCase()) as ListRow | undefined
-  return row ? toHeader(row) : null
+  const row = db.prepare(`${SELECT} and id = ?`).get(id.toLowerCase()) as (HeadRow & { count: number }) | undefined
+  return row ? toHead(row) : null
 }
 
 /** A list without the number of its points, which takes a walk through all of them. */
@@ -31,7 +37,7 @@ export type ListHead = Omit<ListHeader, 'count'>
 
 export function findListHead(db: ReadableDb, id: string): ListHead | null {
   const row = prepared(db, `select ${HEAD} from lists where hidden_at is null and id = ?`).get(id.toLowerCase())
-  return row ? { ...(row as ListRow), isErrorList: (row as ListRow).isErrorList === 1 } : null
+  return row ? toHead(row as HeadRow) : null
 }
 
 export function insertList(db: WritableDb, list: ListFields & { id: string; at: string; isStaged: boolean }): void {
@@ -41,22 +47,28 @@ export function insertList(db: WritableDb, list: ListFields & { id: string; at: 
   ).run({ ...list, isErrorList: Number(list.isErrorList), hiddenAt: list.isStaged ? STAGED : null })
 }
 
-const COLUMNS: Record<keyof ListFields, string> = {
+const COLUMNS: Record<keyof ListPatch, string> = {
   name: 'name',
   description: 'description',
   latestRelatedListId: 'latest_related_list_id',
   isErrorList: 'is_error_list',
+  folder: 'folder',
+  color: 'color',
+  statuses: 'statuses',
 }
 
+const toColumn = (value: ListPatch[keyof ListPatch]): string | number | null =>
+  typeof value === 'boolean' ? Number(value) : Array.isArray(value) ? JSON.stringify(value) : (value ?? null)
+
 /** Writes the given fields and the moment of the change. */
-export function updateList(db: WritableDb, id: string, change: { fields: Partial<ListFields>; at: string }): void {
+export function updateList(db: WritableDb, id: string, change: { fields: ListPatch; at: string }): void {
   const set = ['modified_at = @at']
-  const values: Record<string, string | number> = { id, at: change.at }
-  for (const [field, column] of Object.entries(COLUMNS) as [keyof ListFields, string][]) {
+  const values: Record<string, string | number | null> = { id, at: change.at }
+  for (const [field, column] of Object.entries(COLUMNS) as [keyof ListPatch, string][]) {
     const value = change.fields[field]
     if (value === undefined) continue
     set.push(`${column} = @${field}`)
-    values[field] = typeof value === 'boolean' ? Number(value) : value
+    values[field] = toColumn(value)
   }
   db.prepare(`update lists set ${set.join(', ')} where id = @id`).run(values)
 }

@@ -2,10 +2,14 @@ import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '../lis
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 
-export interface PointRow extends Omit<StoredPoint, 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours'> {
+type JsonField = 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours' | 'tags' | 'notes'
+
+export interface PointRow extends Omit<StoredPoint, JsonField> {
   metaInfo: string | null
   unstructuredMetaInfo: string | null
   openingHours: string | null
+  tags: string | null
+  notes: string | null
 }
 
 const COLUMNS: Record<keyof PointFields, string> = {
@@ -20,6 +24,9 @@ const COLUMNS: Record<keyof PointFields, string> = {
   metaInfo: 'meta_info',
   unstructuredMetaInfo: 'unstructured_meta_info',
   openingHours: 'opening_hours',
+  status: 'status',
+  tags: 'tags',
+  notes: 'notes',
 }
 const FIELDS = Object.entries(COLUMNS) as [keyof PointFields, string][]
 
@@ -34,6 +41,8 @@ export const toPoint = (row: PointRow): StoredPoint => ({
   metaInfo: fromJson(row.metaInfo),
   unstructuredMetaInfo: fromJson(row.unstructuredMetaInfo),
   openingHours: fromJson(row.openingHours),
+  tags: fromJson(row.tags),
+  notes: fromJson(row.notes),
 })
 
 const toColumn = (value: PointFields[keyof PointFields] | undefined): string | number | null =>

@@ -8,6 +8,8 @@ const COLUMN_OF = {
   country: 'country',
   lat: 'lat',
   lon: 'lon',
+  status: 'status',
+  tags: 'tags',
   meta: 'meta_info',
 } as const
 export type CellField = keyof typeof COLUMN_OF

@@ -66,6 +66,9 @@ const point = (name: string, lat = 51.5, lon = -0.12): PointFields => ({
   metaInfo: null,
   unstructuredMetaInfo: null,
   openingHours: null,
+  status: '',
+  tags: null,
+  notes: null,
 })
 const fields = (name: string) => ({ name, description: '', latestRelatedListId: '', isErrorList: false })
 const newList = (name: string, points: PointFields[] = []): Extract<ListStep, { type: 'createList' }> => ({
@@ -90,6 +93,17 @@ function toStep(db: WritableDb, { what, list: pick, point: at, size }: Deed): Li
   const ordinal = (at % last) + 1
   const steps: ListStep[] = [
     { type: 'setList', listId, fields: { name: `renamed ${at}`, isErrorList: size % 2 === 0 } },
+    {
+      type: 'setList',
+      listId,
+      fields: { folder: `f${at}/g`, color: 'teal', statuses: [{ word: `w${size}`, color: 'red', isDone: true }] },
+    },
+    { type: 'editPoints', listId, edits: [{ ref: { ordinal }, patch: { status: `s${at % 3}`, tags: [`t${size}`] } }] },
+    {
+      type: 'editPoints',
+      listId,
+      edits: [{ ref: { ordinal }, patch: { tags: [], notes: [{ at: AT, text: `${at}` }] } }],
+    },
     { type: 'addPoints', listId, points: Array.from({ length: size }, (_, i) => point(`added ${i}`, i, at % 180)) },
     { type: 'editPoints', listId, edits: [{ ref: { ordinal }, patch: { lat: at % 90, latText: `${at % 90}` } }] },
     { type: 'editPoints', listId, edits: [{ ref: { ordinal }, patch: { metaInfo: { [`k${size}`]: at, k1: null } } }] },
@@ -101,7 +115,7 @@ function toStep(db: WritableDb, { what, list: pick, point: at, size }: Deed): Li
 }
 
 const deed = fc.record({
-  what: fc.nat(9),
+  what: fc.nat(12),
   list: fc.nat(4),
   point: fc.nat(300),
   size: fc.integer({ min: 1, max: 5 }),

@@ -128,6 +128,29 @@ test('rows are filtered by value, part, range and blank, each the other way roun
   ).toEqual([3, 4])
 })
 
+test('rows are filtered and sorted by their status and by single tags', () => {
+  const { find, edit, undo } = openList([
+    { name: 'a', lat: 1, status: 'done', tags: ['Key account', 'north'] },
+    { name: 'b', lat: 1, tags: ['key', 'Äpfel'] },
+    { name: 'c', lat: 1, status: 'to visit', tags: [] },
+  ])
+  const tagged = (...tags: string[]) => find({ filters: [{ column: 'tags', test: oneOf(...tags) }] })
+  expect(tagged('key')).toEqual([2])
+  expect(tagged('KEY ACCOUNT', 'apfel')).toEqual([1, 2])
+  expect(find({ filters: [{ column: 'tags', test: { is: 'contains', text: 'key' } }] })).toEqual([1, 2])
+  expect(find({ filters: [{ column: 'tags', test: { is: 'empty' } }] })).toEqual([3])
+  expect(find({ filters: [{ column: 'status', test: oneOf('Done') }] })).toEqual([1])
+  expect(find({ sort: { column: 'status' } })).toEqual([1, 3, 2])
+  edit(3, { status: 'done', tags: ['key'] })
+  expect(tagged('key')).toEqual([2, 3])
+  expect(find({ filters: [{ column: 'status', test: oneOf('done') }] })).toEqual([1, 3])
+  edit(2, { tags: [] })
+  expect(tagged('key')).toEqual([3])
+  expect(find({ filters: [{ column: 'tags', test: { is: 'empty' } }] })).toEqual([2])
+  undo()
+  expect(tagged('key')).toEqual([2, 3])
+})
+
 test('a filter follows every change', () => {
   const { find, edit, undo } = openList(PLACES)
   const filtered = (test: Filter['test'], key = '') => find({ filters: [{ column: key ? 'meta' : 'name', key, test }] })

@@ -32,6 +32,9 @@ const point = (_: unknown, i: number) => ({
   metaInfo: null,
   unstructuredMetaInfo: null,
   openingHours: null,
+  status: '',
+  tags: null,
+  notes: null,
 })
 
 async function stage({ lists }: Awaited<ReturnType<typeof openLists>>, id: string): Promise<void> {

@@ -27,6 +27,9 @@ const point = (name: string, lat: number | null): PointFields => ({
   metaInfo: { Kept: name },
   unstructuredMetaInfo: null,
   openingHours: null,
+  status: '',
+  tags: null,
+  notes: null,
 })
 
 /** Depots north of each other, and three shops; the nearest is that whose number is left over by three. */
