@@ -14,9 +14,22 @@ function memory(): { arrays: number; objects: number; process: number } {
 }
 
 const before = memory()
-const maps = openRoadMaps({ folder, bytesKept: Infinity })
+/** Milliseconds of the step of opening that took longest: so long a request may find the thread busy. */
+let longestStep = 0
+function doSteps(steps: Iterator<void>): void {
+  for (let isDone = false; !isDone;) {
+    const from = performance.now()
+    isDone = steps.next().done === true
+    longestStep = Math.max(longestStep, performance.now() - from)
+  }
+}
+
+const maps = openRoadMaps({ folder, bytesKept: Infinity, inTurns: (_, steps) => doSteps(steps) })
 for (const [at, mode] of (modes.split(',') as RoadMode[]).entries()) {
   const from = process.cpuUsage()
+  longestStep = 0
+  // The first call opens the map.
+  maps.prepared(MAP_ID, mode, 'mean')
   const prepared = maps.prepared(MAP_ID, mode, 'mean')
   if (!prepared.ok) throw new Error(prepared.error.message)
   const { user, system } = process.cpuUsage(from)
@@ -25,6 +38,6 @@ for (const [at, mode] of (modes.split(',') as RoadMode[]).entries()) {
   console.log(
     `  graph with ${at + 1} ${at === 0 ? 'hierarchy' : 'hierarchies'}: ${megabytes(held)} held, of these ` +
       `${megabytes(now.arrays - before.arrays)} in arrays; the process ${megabytes(now.process)}, ` +
-      `${megabytes(before.process)} before; ${mode} opened in ${((user + system) / 1e6).toFixed(1)} s of processor time`,
+      `${megabytes(before.process)} before; ${mode} opened in ${((user + system) / 1e6).toFixed(1)} s of processor time, the longest step ${longestStep.toFixed(0)} ms`,
   )
 }
