@@ -6,6 +6,7 @@ import type { TextColumn } from './text-column.ts'
  */
 const [CODE_0, CODE_9] = [48, 57]
 const [CODE_A, CODE_Z] = [97, 122]
+const [CODE_CAPITAL_A, CODE_CAPITAL_Z] = [65, 90]
 const FIRST_OF_OTHER_SCRIPTS = 128
 const BLANK = 1
 const FIRST_SIGN = 2
@@ -23,6 +24,8 @@ function codesOfBytes(): Uint8Array {
     else if (byte <= 32) codes[byte] = BLANK
     else if (byte >= CODE_0 && byte <= CODE_9) codes[byte] = FIRST_DIGIT + byte - CODE_0
     else if (byte >= CODE_A && byte <= CODE_Z) codes[byte] = FIRST_LETTER + byte - CODE_A
+    // Folded texts have no capitals: they take none of the 33 codes that there are for signs.
+    else if (byte >= CODE_CAPITAL_A && byte <= CODE_CAPITAL_Z) codes[byte] = FIRST_LETTER + byte - CODE_CAPITAL_A
     else codes[byte] = sign++
   }
   return codes

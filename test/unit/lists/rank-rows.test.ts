@@ -25,6 +25,20 @@ test('signs stand before numbers, numbers before letters, Latin before other scr
   expect(order(['東京', 'Zoo', '7 Oaks', '(new)', 'Ωmega'])).toEqual([4, 3, 2, 5, 1])
 })
 
+test('every sign stands before every number', () => {
+  const signs = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'].map((sign) => `${sign}x`)
+  const numbers = ['0', '1', '22', '12345678901234567890']
+  const sorted = order([...numbers, ...signs])
+  expect(sorted.slice(-numbers.length)).toEqual([1, 2, 3, 4])
+})
+
+test('letters that are one sign are found and sorted as they are read', () => {
+  expect(order(['Tulip', 'Brand™', 'brandtl'])).toEqual([3, 2, 1])
+  const marks = new Uint8Array(1)
+  markHolding(columnOf(['Brand™']), 'brandtm', marks)
+  expect(marks[0]).toBe(1)
+})
+
 test('equal values stay in the order of insertion, in both directions', () => {
   expect(order(['b', 'a', 'b', 'a'])).toEqual([2, 4, 1, 3])
   expect(order(['b', 'a', 'b', 'a'], true)).toEqual([1, 3, 2, 4])
