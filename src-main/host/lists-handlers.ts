@@ -137,6 +137,13 @@ async function planChange(
       const refs = change.ids.map((id) => ({ id }))
       return ok({ kind: 'removePoints', step: { type: 'removePoints', listId, refs, runs: [] } })
     }
+    case 'editFound': {
+      const { search, filters, fields, addTags, removeTags, replace } = change
+      const runs = await reader.ordinals({ listId, search, filters })
+      if (!runs.ok) return runs
+      const revision = { fields: fields as PointPatch, addTags, removeTags, replace }
+      return ok({ kind: 'editPoints', step: { type: 'revisePoints', listId, runs: runs.value, revision } })
+    }
     case 'removeFound': {
       const runs = await reader.ordinals({ listId, search: change.search, filters: change.filters })
       if (!runs.ok) return runs

@@ -55,12 +55,12 @@ function tellIds(db: WritableDb, listId: string, runs: Run[]): string[] | null {
 }
 
 function toMoved(points: [number, PointPatch][]): ListEffect['points'] {
-  if (points.length > MAX_TOLD_POINTS) return 'many'
+  const placed = points.filter(([, { lat, lon }]) => lat !== undefined && lon !== undefined)
+  if (placed.length > MAX_TOLD_POINTS) return 'many'
   const set: [ordinal: number, lat: number, lon: number, country?: string][] = []
   const removed: Run[] = []
-  for (const [ordinal, { lat, lon, country }] of points) {
-    if (lat === undefined || lon === undefined) continue
-    if (lat === null || lon === null) removed.push([ordinal, ordinal])
+  for (const [ordinal, { lat, lon, country }] of placed) {
+    if (lat == null || lon == null) removed.push([ordinal, ordinal])
     else set.push(country === undefined ? [ordinal, lat, lon] : [ordinal, lat, lon, country])
   }
   return { set, removed }

@@ -88,6 +88,15 @@ export interface StoredPoint extends PointFields {
 /** Changes of one point; what is left out stays. A key of `metaInfo` that is null goes. */
 export type PointPatch = Partial<PointFields>
 
+/** One change for many points, each reckoned from what it holds. */
+export interface PointRevision {
+  /** The same for all; without a position. */
+  fields: PointPatch
+  addTags: string[]
+  removeTags: string[]
+  replace: { field: 'name' | 'description' | 'address' | 'country'; find: string; by: string } | null
+}
+
 /** A point by its id, or by its number within the list. */
 export type PointRef = { id: string } | { ordinal: number }
 
@@ -98,6 +107,7 @@ export type ListStep =
   | { type: 'setList'; listId: string; fields: ListPatch }
   | { type: 'addPoints'; listId: string; points: PointFields[] }
   | { type: 'editPoints'; listId: string; edits: { ref: PointRef; patch: PointPatch }[] }
+  | { type: 'revisePoints'; listId: string; runs: Run[]; revision: PointRevision }
   | { type: 'removePoints'; listId: string; refs: PointRef[]; runs: Run[] }
   | { type: 'removeList'; listId: string }
   | { type: 'publishList'; listId: string }

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive, tellShown } from './apply-primitive.ts'
 import type { ListEffect, ListFields, ListPatch, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
 import { mergePoint, toNewPoint } from './merge-point.ts'
+import { planRevision } from './revise-found.ts'
 import { toRuns } from './ordinal-runs.ts'
 
 /** What one step did: how to do it again, how to take it back. */
@@ -49,6 +50,10 @@ export function runStep(db: WritableDb, step: ListStep, at: string): Result<Step
       return addPoints(db, { list, points: step.points, at })
     case 'editPoints':
       return editPoints(db, { list, edits: step.edits, at })
+    case 'revisePoints': {
+      const planned = planRevision(db, step)
+      return planned.ok ? apply(db, at, { list, pointName: '', ...planned.value }) : planned
+    }
     case 'removePoints':
       return removePoints(db, { list, step, at })
   }

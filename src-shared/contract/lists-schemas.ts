@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { encoding, delimiter, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
+import {
+  MOST_SORT_KEYS,
+  pointFilters,
+  pointSearch,
+  pointSort,
+  soughtText,
+} from '#shared/contract/point-query-schemas.ts'
 import { LIST_COLORS } from '#shared/model/list-colors.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
@@ -30,13 +37,11 @@ const listMarks = {
   /** Null: those that every list begins with. */
   statuses: z.array(placeStatus).max(MOST_STATUSES).nullable(),
 }
+const tag = word.regex(/^[^\r\n]*$/)
 const placeMarks = {
   /** A word of the list, or any other; empty: none. */
   status: z.string().max(MAX_WORD),
-  tags: z
-    .array(word.regex(/^[^\r\n]*$/))
-    .max(MOST_TAGS)
-    .nullable(),
+  tags: z.array(tag).max(MOST_TAGS).nullable(),
   /** Oldest first. */
   notes: z
     .array(z.object({ at: z.iso.datetime(), text: text.min(1) }))
@@ -93,44 +98,6 @@ export const pointEdit = z
   .object({ ...pointText, ...placeMarks, lat: latitude, lon: longitude, metaInfo: z.record(z.string(), z.unknown()) })
   .partial()
 
-/** Longest name of a field of `metaInfo` by which rows are sorted and filtered. */
-const MAX_FIELD_KEY = 200
-/** Longest text that rows are compared with. */
-const MAX_SOUGHT_TEXT = 200
-const MOST_FILTERS = 20
-const MOST_FILTER_VALUES = 1_000
-const MOST_SORT_KEYS = 5
-
-const POINT_FIELDS = ['name', 'description', 'address', 'country', 'lat', 'lon', 'status', 'tags', 'meta'] as const
-const sought = z.string().max(MAX_SOUGHT_TEXT)
-const bound = z.union([z.number(), sought]).nullable().default(null)
-
-/** Held by name, address or country, case and accents aside; blank finds all. */
-const pointSearch = sought.default('')
-
-/** What a field has to be like; `oneOf` some tags: any of them. `meta` is the field of `metaInfo` that `key` names. */
-const pointFilter = z.object({
-  column: z.enum(POINT_FIELDS),
-  key: z.string().max(MAX_FIELD_KEY).default(''),
-  test: z.discriminatedUnion('is', [
-    z.object({ is: z.literal('oneOf'), values: z.array(z.string().max(MAX_LIST_TEXT)).min(1).max(MOST_FILTER_VALUES) }),
-    z.object({ is: z.literal('contains'), text: sought.min(1) }),
-    /** Both ends included; null leaves an end open. A number as an end takes numbers only. */
-    z.object({ is: z.literal('range'), from: bound, to: bound }),
-    z.object({ is: z.literal('empty') }),
-  ]),
-  isNegated: z.boolean().default(false),
-})
-/** All of them have to hold. */
-const pointFilters = z.array(pointFilter).max(MOST_FILTERS).default([])
-
-/** One key of the order of rows. */
-const pointSort = z.object({
-  column: z.enum(['ordinal', ...POINT_FIELDS]).default('ordinal'),
-  key: z.string().max(MAX_FIELD_KEY).default(''),
-  isDescending: z.boolean().default(false),
-})
-
 /** Which rows of a list are wanted, in which order: the first key first, without any in the order of insertion. */
 const pointQuery = z.object({
   listId,
@@ -151,6 +118,19 @@ export const listChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('move'), id: pointId, lat: latitude, lon: longitude }),
   z.object({ kind: z.literal('remove'), ids: z.array(pointId).min(1).max(MAX_CHANGED_POINTS) }),
+  /** Changes all points that are found, each by what it holds; `replace` every occurrence, letter by letter. */
+  z.object({
+    kind: z.literal('editFound'),
+    search: pointSearch,
+    filters: pointFilters,
+    fields: pointEdit.omit({ lat: true, lon: true }).default({}),
+    addTags: z.array(tag).max(MOST_TAGS).default([]),
+    removeTags: z.array(tag).max(MOST_TAGS).default([]),
+    replace: z
+      .object({ field: z.enum(['name', 'description', 'address', 'country']), find: soughtText.min(1), by: soughtText })
+      .nullable()
+      .default(null),
+  }),
   /** All points of the list that are found; all of them when nothing is said. */
   z.object({ kind: z.literal('removeFound'), search: pointSearch, filters: pointFilters }),
 ])

@@ -68,3 +68,22 @@ test('what is filtered is counted, put on the map and removed as it is shown, an
   await running.call('lists.undo', {})
   expect((await page()).map(({ name }) => name)).toEqual(['Site 9', 'Site 10'])
 })
+
+test('what is filtered is changed in one step, and taken back in one', async () => {
+  const { running, listId } = await startSites()
+  const filters = [{ column: 'country' as const, test: { is: 'oneOf' as const, values: ['GB'] } }]
+  const replace = { field: 'name' as const, find: 'ite', by: 'tation' }
+  const change = { kind: 'editFound' as const, filters, fields: { status: 'done' }, addTags: ['seen'], replace }
+  const places = async () => (await running.call('lists.points', { listId, offset: 0, limit: 10 })).points
+  const before = await places()
+  const changed = await running.call('lists.change', { listId, change })
+  expect(changed).toMatchObject({ kind: 'editPoints', count: 2 })
+  expect((await places()).map(({ name, status, tags }) => [name, status, tags])).toEqual([
+    ['Station 10', 'done', ['seen']],
+    ['Site 9', '', null],
+    ['Site 2', '', null],
+    ['station 1', 'done', ['seen']],
+  ])
+  await running.call('lists.undo', {})
+  expect(await places()).toEqual(before)
+})

@@ -97,6 +97,17 @@ for (let i = 0; i < 50; i++) {
 }
 say('one moved point, on disk and in the index (median)', median(moves))
 await timed('a search behind it', page({ search: 'depot 98' }))
+// Latitudes are spread evenly from 50 to 59.
+const bulk = Math.min(100_000, POINTS)
+const some = [{ column: 'lat' as const, test: { is: 'range' as const, from: 50, to: 50 + (9 * bulk) / POINTS } }]
+await timed(`status and tag of about ${bulk}`, () =>
+  call('lists.change', {
+    listId,
+    change: { kind: 'editFound', filters: some, fields: { status: 'done' }, addTags: ['checked'] },
+  }),
+)
+await timed('a filter behind it (reads its column)', filtered([{ column: 'status', test: { is: 'empty' } }]))
+await timed('undo of it', () => call('lists.undo', {}))
 
 const { secret } = await call('keys.create', { name: 'bench', type: 'service' })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

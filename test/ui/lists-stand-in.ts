@@ -9,7 +9,13 @@ type Entry = NonNullable<History['undo']>
 type Kind = Entry['kind']
 
 export const LIST_ID = 'list-1'
-const KINDS = { add: 'addPoints', edit: 'editPoints', move: 'movePoints', remove: 'removePoints' } as const
+const KINDS = {
+  add: 'addPoints',
+  edit: 'editPoints',
+  editFound: 'editPoints',
+  move: 'movePoints',
+  remove: 'removePoints',
+} as const
 
 /** Location `number` of an endless list, each a tenth of a degree further north. */
 export const pointNumber = (number: number): Point => ({
@@ -71,6 +77,10 @@ export function createListHost(count: number): StandInClient & { points: Point[]
     } else if (wanted.kind === 'edit') {
       ids = wanted.edits.map(({ id }) => id)
       for (const { id, fields } of wanted.edits) Object.assign(points.find((point) => point.id === id) ?? {}, fields)
+    } else if (wanted.kind === 'editFound') {
+      const found = find(wanted.search)
+      ids = found.map(({ id }) => id)
+      for (const point of found) Object.assign(point, wanted.fields)
     } else {
       ids = wanted.kind === 'remove' ? wanted.ids : find(wanted.search).map(({ id }) => id)
       points.splice(0, points.length, ...points.filter(({ id }) => !ids.includes(id)))

@@ -140,6 +140,15 @@ export const readPositions = (
     .raw()
     .all(listId, run[0], run[1]) as [number, number, number, string][]
 
+/** Visible points of a run, in order. */
+export const readPointsOfRun = (db: ReadableDb, listId: string, run: Run): StoredPoint[] =>
+  (
+    prepared(
+      db,
+      `select ${POINT_COLUMNS} from locations where ${VISIBLE} and ordinal between ? and ? order by ordinal`,
+    ).all(listId, run[0], run[1]) as PointRow[]
+  ).map(toPoint)
+
 /** Ids of the points of a run, hidden ones too. */
 export const readIds = (db: ReadableDb, listId: string, run: Run): string[] =>
   db

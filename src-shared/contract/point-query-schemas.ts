@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Longest name of a field of `metaInfo` by which rows are sorted and filtered. */
+const MAX_FIELD_KEY = 200
+/** Longest text that rows are compared with. */
+const MAX_SOUGHT_TEXT = 200
+/** Longest value of a field. */
+const MAX_VALUE_TEXT = 4_096
+const MOST_FILTERS = 20
+const MOST_FILTER_VALUES = 1_000
+export const MOST_SORT_KEYS = 5
+
+const POINT_FIELDS = ['name', 'description', 'address', 'country', 'lat', 'lon', 'status', 'tags', 'meta'] as const
+export const soughtText = z.string().max(MAX_SOUGHT_TEXT)
+const bound = z.union([z.number(), soughtText]).nullable().default(null)
+
+/** Held by name, address or country, case and accents aside; blank finds all. */
+export const pointSearch = soughtText.default('')
+
+/** What a field has to be like; `oneOf` some tags: any of them. `meta` is the field of `metaInfo` that `key` names. */
+const pointFilter = z.object({
+  column: z.enum(POINT_FIELDS),
+  key: z.string().max(MAX_FIELD_KEY).default(''),
+  test: z.discriminatedUnion('is', [
+    z.object({
+      is: z.literal('oneOf'),
+      values: z.array(z.string().max(MAX_VALUE_TEXT)).min(1).max(MOST_FILTER_VALUES),
+    }),
+    z.object({ is: z.literal('contains'), text: soughtText.min(1) }),
+    /** Both ends included; null leaves an end open. A number as an end takes numbers only. */
+    z.object({ is: z.literal('range'), from: bound, to: bound }),
+    z.object({ is: z.literal('empty') }),
+  ]),
+  isNegated: z.boolean().default(false),
+})
+/** All of them have to hold. */
+export const pointFilters = z.array(pointFilter).max(MOST_FILTERS).default([])
+
+/** One key of the order of rows. */
+export const pointSort = z.object({
+  column: z.enum(['ordinal', ...POINT_FIELDS]).default('ordinal'),
+  key: z.string().max(MAX_FIELD_KEY).default(''),
+  isDescending: z.boolean().default(false),
+})

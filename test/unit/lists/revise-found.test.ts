@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openUserDatabase } from '#main/database/open-user-database.ts'
+import { changeLists } from '#main/lists/change-lists.ts'
+import type { ListStep, PointFields, PointRevision, Run } from '#main/lists/lists.types.ts'
+import { toNewPoint } from '#main/lists/merge-point.ts'
+import { MOST_TAGS, revisePoint } from '#main/lists/revise-point.ts'
+import { readPointsAfter } from '#main/lists/sql/locations.ts'
+import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
+
+const LIST = 'list'
+const revise = (revision: Partial<PointRevision>): PointRevision => ({
+  fields: {},
+  addTags: [],
+  removeTags: [],
+  replace: null,
+  ...revision,
+})
+
+function openList(points: Partial<PointFields>[]) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-revise-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const opened = openUserDatabase(dataDir)
+  if (!opened.ok) throw new Error(opened.error.message)
+  onTestFinished(() => void opened.value.close())
+  const { db } = opened.value
+  db.pragma('synchronous = OFF')
+  const at = '2026-11-26T12:00:00.000Z'
+  const change = (step: ListStep) =>
+    changeLists(db, { steps: [step], kind: 'editPoints', actor: 'window', groupId: randomUUID(), at })
+  const list = { id: LIST, name: 'List', description: '', latestRelatedListId: '', isErrorList: false }
+  change({ type: 'createList', list, pointsJson: JSON.stringify(points.map(toNewPoint)) })
+  return {
+    revise: (runs: Run[], revision: Partial<PointRevision>) =>
+      change({ type: 'revisePoints', listId: LIST, runs, revision: revise(revision) }),
+    remove: (ordinal: number) => change({ type: 'removePoints', listId: LIST, refs: [{ ordinal }], runs: [] }),
+    undo: () => undoLists(db, { groupId: null, at }),
+    redo: () => redoLists(db, { groupId: null, at }),
+    points: () => readPointsAfter(db, LIST, { after: 0, limit: 1e6 }),
+  }
+}
+
+test('many points are changed in one operation, which undo and redo take as one', () => {
+  const places = Array.from({ length: 12_000 }, (_, at) => ({ name: `p${at}`, lat: 1, lon: 1, tags: ['old'] }))
+  const { revise: run, remove, undo, redo, points } = openList(places)
+  remove(3)
+  const before = points()
+  const changed = run(
+    [
+      [1, 11_000],
+      [11_500, 11_500],
+    ],
+    { fields: { status: 'done', metaInfo: { Seen: 'yes' } }, addTags: ['new'] },
+  )
+  expect(changed).toMatchObject({ ok: true, value: { label: { count: 11_000 } } })
+  const after = points()
+  const isRevised = ({ ordinal }: { ordinal: number }) => ordinal <= 11_000 || ordinal === 11_500
+  expect(after).toEqual(
+    before.map((point) =>
+      isRevised(point) ? { ...point, status: 'done', metaInfo: { Seen: 'yes' }, tags: ['old', 'new'] } : point,
+    ),
+  )
+  undo()
+  expect(points()).toEqual(before)
+  redo()
+  expect(points()).toEqual(after)
+})
+
+test('what stays as it is is neither counted nor kept, and a change of nothing is refused', () => {
+  const { revise: run, points } = openList([
+    { name: 'a', lat: 1, lon: 1, status: 'done' },
+    { name: 'b', lat: 1, lon: 1 },
+  ])
+  expect(run([[1, 2]], { fields: { status: 'done' } })).toMatchObject({ ok: true, value: { label: { count: 1 } } })
+  expect(run([[1, 2]], { fields: { status: 'done' } })).toMatchObject({ ok: false, error: { code: 'lists/no-change' } })
+  expect(points().map(({ status }) => status)).toEqual(['done', 'done'])
+})
+
+test('tags are told apart without case; a replaced text is taken letter by letter', () => {
+  const point = toNewPoint({ name: 'Mill St. 4', tags: ['North', 'key'] })
+  const revised = (revision: Partial<PointRevision>) => revisePoint(point, revise(revision))
+  expect(revised({ addTags: ['NORTH', 'new'], removeTags: ['KEY'] })).toEqual({
+    ok: true,
+    value: { tags: ['North', 'new'] },
+  })
+  expect(revised({ removeTags: ['north', 'key'] })).toEqual({ ok: true, value: { tags: null } })
+  expect(revised({ replace: { field: 'name', find: 'St.', by: '$& Street' } })).toEqual({
+    ok: true,
+    value: { name: 'Mill $& Street 4' },
+  })
+  expect(revised({ replace: { field: 'name', find: 'mill', by: '' } })).toEqual({ ok: true, value: {} })
+})
+
+test.each([
+  ['lists/no-name', { replace: { field: 'name', find: 'Mill', by: ' ' } }],
+  ['lists/text-too-long', { replace: { field: 'name', find: 'l', by: 'x'.repeat(4_000) } }],
+  ['lists/too-many-tags', { addTags: Array.from({ length: MOST_TAGS + 1 }, (_, at) => `t${at}`) }],
+] as const)('%s: one point that cannot take it keeps all as they were', (code, revision) => {
+  const { revise: run, points } = openList([
+    { name: 'Other', lat: 1, lon: 1 },
+    { name: 'Mill', lat: 1, lon: 1 },
+  ])
+  const before = points()
+  expect(run([[1, 2]], revision as unknown as Partial<PointRevision>)).toMatchObject({ ok: false, error: { code } })
+  expect(points()).toEqual(before)
+})
