@@ -6,7 +6,7 @@ import { newJob, startBatch } from '#main/jobs/cleanse-handlers.ts'
 import type { JobContext, JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { baseName, findEnded, findRows } from '#main/jobs/find-rows.ts'
 import type { PointMapping } from '#main/lists/files/source.types.ts'
-import { LIST_COLUMNS } from '#main/lists/files/point-writers.ts'
+import { LIST_COLUMNS } from '#main/lists/files/own-table.ts'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import { unknownList } from '#main/lists/run-step.ts'
 import type { TakenPoints } from '#main/lists/take-cleansed.ts'
@@ -53,7 +53,7 @@ async function cleanseList(context: JobContext, { lists, reader }: ListAccess, i
   const { id: listId, name: listName, count } = list.value
   if (count === 0) return fail('lists/empty', `The list "${listName}" holds no location to cleanse.`)
   const path = join(context.folders.uploads, `${randomUUID()}.csv`)
-  const plan = { listId, listName, path, format: 'csv', preset: 'exact' } as const
+  const plan = { listId, listName, path, format: 'csv', preset: 'exact', hasWholeMetaInfo: true } as const
   const written = await reader.export({ jobId: '', plan })
   if (!written.ok) return written
   const started = await startBatch(

@@ -136,7 +136,7 @@ test('GeoJSON is read: points with their properties; other shapes are rejected r
   expect(account).toMatchObject({ rowsIn: 5, added: 2, rejected: 3, reasons: { notAPoint: 2, notANumber: 1 } })
   const { points } = await call('lists.points', { listId: account.listId ?? '', offset: 0, limit: 9 })
   expect(points).toMatchObject([
-    { name: 'Bristol', metaInfo: { opened: '1999' } },
+    { name: 'Bristol', metaInfo: { opened: 1999 } },
     { name: '3', lat: 50, lon: 10 },
   ])
 })

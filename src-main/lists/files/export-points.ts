@@ -7,6 +7,7 @@ import { toOutputError } from '#main/files/csv/file-error.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { findFieldColumns } from './find-field-columns.ts'
 import { createPointWriter } from './point-writers.ts'
 
 /** Kinds of files that a list is written to. */
@@ -20,6 +21,8 @@ export interface ExportPlan {
   format: ListFileFormat
   /** `excel` marks a table as UTF-8 and takes the teeth out of formulas. */
   preset: 'exact' | 'excel'
+  /** Of a table: all fields together in its column MetaInfo, and no column of their own. */
+  hasWholeMetaInfo?: boolean
 }
 
 export interface ExportEnd {
@@ -39,7 +42,9 @@ export async function exportPoints(
   let file: OutputFile | null = null
   try {
     file = await openOutputFile(plan.path)
-    const writer = createPointWriter(plan)
+    const hasFields = (plan.format === 'csv' || plan.format === 'xlsx') && plan.hasWholeMetaInfo !== true
+    const fields = hasFields ? await findFieldColumns(db, plan.listId, options.isCancelled) : []
+    const writer = createPointWriter(plan, fields)
     await file.write(writer.start)
     let points = 0
     let after = 0

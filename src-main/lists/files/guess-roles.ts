@@ -2,6 +2,7 @@ import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { isOwnTable, OWN_MAPPING } from './own-table.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 
 /** Columns that only a list of places has; those of an address are known as in a file of addresses. Names are folded. */
@@ -35,6 +36,7 @@ interface GuessedTable {
 
 /** Which column holds what, from its name first and its content second. */
 export function guessRoles(table: GuessedTable): PointMapping {
+  if (table.hasHeader && !table.hasGeometry && isOwnTable(table.columns)) return OWN_MAPPING
   const roles = new Map<number, PointRole>()
   const guesses = guessColumns(table.columns, table.sample, table.hasHeader)
   addNamed(roles, table)

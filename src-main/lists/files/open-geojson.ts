@@ -68,12 +68,15 @@ function namesOf(features: readonly Feature[]): string[] {
 
 function toRow(feature: Feature, row: number, columns: readonly string[]): SourceRow {
   const properties = propertiesOf(feature)
-  const cells = columns.map((column) => (Object.hasOwn(properties, column) ? toCell(properties[column]) : ''))
+  const values = columns.map((column) => (Object.hasOwn(properties, column) ? properties[column] : null))
+  const cells = values.map(toCell)
   const { type, coordinates } = (feature?.geometry ?? {}) as { type?: unknown; coordinates?: unknown }
-  if (type !== 'Point' || !Array.isArray(coordinates)) return { row, cells, reason: 'notAPoint', geometry: null }
+  if (type !== 'Point' || !Array.isArray(coordinates))
+    return { row, cells, values, reason: 'notAPoint', geometry: null }
   const [lon, lat] = coordinates as unknown[]
-  if (typeof lon !== 'number' || typeof lat !== 'number') return { row, cells, reason: 'notANumber', geometry: null }
-  return { row, cells, reason: null, geometry: { lat, lon } }
+  if (typeof lon !== 'number' || typeof lat !== 'number')
+    return { row, cells, values, reason: 'notANumber', geometry: null }
+  return { row, cells, values, reason: null, geometry: { lat, lon } }
 }
 
 function toCell(value: unknown): string {

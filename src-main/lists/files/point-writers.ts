@@ -3,6 +3,7 @@ import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import type { ExportPlan } from './export-points.ts'
+import { LIST_COLUMNS, splitFields } from './own-table.ts'
 
 /** Turns the points of a list into the text of one kind of file. */
 export interface PointWriter {
@@ -11,15 +12,14 @@ export interface PointWriter {
   end: string
 }
 
-/** Columns of a list as a table. */
-export const LIST_COLUMNS = [
-  ...(['Id', 'Name', 'Description', 'Address', 'Country', 'Latitude', 'Longitude', 'MetaInfo'] as const),
-] as const
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const OWN_NAMESPACE = 'https://waypost.example/gpx/1'
 
-/** A writer for one list; a workbook needs a new one each time. */
-export function createPointWriter({ format, preset, listName }: ExportPlan): PointWriter {
+/** A writer for one list; a workbook needs a new one each time. `fieldColumns`: its fields that get a column each. */
+export function createPointWriter(
+  { format, preset, listName }: ExportPlan,
+  fieldColumns: readonly string[],
+): PointWriter {
   if (format === 'geojson') return GEOJSON_WRITER
   if (format === 'gpx') return GPX_WRITER
   if (format === 'kml') return kmlWriter(listName)
@@ -27,12 +27,11 @@ export function createPointWriter({ format, preset, listName }: ExportPlan): Poi
   const isMarked = format === 'csv' && preset === 'excel'
   const toText = format === 'xlsx' ? createSheetRows() : (cells: string[]) => formatRecord(cells, style)
   return {
-    start: (isMarked ? BYTE_ORDER_MARK : '') + toText([...LIST_COLUMNS]),
-    point: ({ id, name, description, address, country, latText, lonText, metaInfo }) =>
-      toText([
-        ...[id, name, description, address, country, latText, lonText],
-        metaInfo === null ? '' : JSON.stringify(metaInfo),
-      ]),
+    start: (isMarked ? BYTE_ORDER_MARK : '') + toText([...LIST_COLUMNS, ...fieldColumns]),
+    point: ({ id, name, description, address, country, latText, lonText, metaInfo }) => {
+      const { cells, rest } = splitFields(metaInfo, fieldColumns)
+      return toText([...[id, name, description, address, country, latText, lonText, rest], ...cells])
+    },
     end: '',
   }
 }

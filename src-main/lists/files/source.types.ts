@@ -11,6 +11,8 @@ export interface SourceRow {
   /** 1-based, header not counted. */
   row: number
   cells: string[]
+  /** The values behind the cells, where the file has types. */
+  values?: readonly unknown[]
   /** Why it cannot be used at all; null otherwise. */
   reason: PointRejectReason | null
   /** Longitude and latitude of a feature; null for a row of a table. */

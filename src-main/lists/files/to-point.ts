@@ -4,6 +4,7 @@ import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coordinates/position.ts'
 import type { PointFields } from '../lists.types.ts'
 import { createAddressJoiner } from './join-address.ts'
+import { isOwnTable, isShallow, LIST_COLUMNS, OWN_INDEXES, readOwnFields } from './own-table.ts'
 import type { PointMapping, PointRejectReason, PointRole, SourceRow } from './source.types.ts'
 
 interface ToPointOptions {
@@ -11,6 +12,11 @@ interface ToPointOptions {
   mapping: PointMapping
   /** Keep columns without a role as `metaInfo`. */
   keepOthers: boolean
+}
+
+interface RowOptions extends ToPointOptions {
+  /** The table is one that Waypost wrote of a list. */
+  isOwn: boolean
 }
 
 /** What becomes of one row: a point, or a point without a position and the reason why. */
@@ -32,11 +38,12 @@ export const isBlankRow = ({ cells, geometry, reason }: SourceRow): boolean =>
 /** Makes points of the rows of one file. */
 export function createPointMaker(options: ToPointOptions): (source: SourceRow) => RowPoint {
   const joinAddress = createAddressJoiner(options.columns, options.mapping)
-  return (source) => toPoint(source, options, joinAddress(source.cells).slice(0, MAX_TEXT))
+  const how = Object.assign({ isOwn: isOwnTable(options.columns) }, options)
+  return (source) => toPoint(source, how, joinAddress(source.cells).slice(0, MAX_TEXT))
 }
 
 /** Reads one row as a point. A row that cannot be used keeps what it held, for the list of rejected rows. */
-function toPoint(source: SourceRow, options: ToPointOptions, address: string): RowPoint {
+function toPoint(source: SourceRow, options: RowOptions, address: string): RowPoint {
   const textOf = (role: PointRole): string =>
     options.mapping
       .filter((one) => one.role === role)
@@ -102,11 +109,22 @@ function judge(position: Position, texts: { latText: string; lonText: string }):
   return { lat: position.lat, lon: position.lon, ...texts }
 }
 
-function otherCells({ cells }: SourceRow, { columns, mapping }: ToPointOptions): Record<string, unknown> | null {
+function otherCells(source: SourceRow, { columns, mapping, isOwn }: RowOptions): Record<string, unknown> | null {
   const used = new Set(mapping.map(({ index }) => index))
-  const others = cells.flatMap((cell, index) =>
-    used.has(index) || cell.trim() === '' ? [] : [[columns[index] ?? `Column ${index + 1}`, cell.slice(0, MAX_TEXT)]],
-  )
+  // The fields of a table of ours stand behind its fixed columns.
+  const end = isOwn ? LIST_COLUMNS.length : source.cells.length
+  const others = source.cells
+    .slice(0, end)
+    .flatMap((cell, index): [string, unknown][] =>
+      used.has(index) || (isOwn && OWN_INDEXES.has(index)) || cell.trim() === ''
+        ? []
+        : [[columns[index] ?? `Column ${index + 1}`, valueOf(cell, source.values?.[index])]],
+    )
+  const fields = isOwn ? [...others, ...readOwnFields(source.cells, columns, used)] : others
   // Names come from a file: without a prototype none of them can mean anything.
-  return others.length > 0 ? Object.assign(Object.create(null) as object, Object.fromEntries(others)) : null
+  return fields.length > 0 ? Object.assign(Object.create(null) as object, Object.fromEntries(fields)) : null
 }
+
+/** A value that the file itself has typed, as long as it is of a size that a field may have; else its text. */
+const valueOf = (cell: string, value: unknown): unknown =>
+  value !== undefined && value !== null && cell.length <= MAX_TEXT && isShallow(value) ? value : cell.slice(0, MAX_TEXT)

@@ -1,0 +1,102 @@
+import type { PointMapping, PointRole } from './source.types.ts'
+
+/** Columns that every list has as a table; a column for each of its own fields follows. */
+export const LIST_COLUMNS = [
+  ...(['Id', 'Name', 'Description', 'Address', 'Country', 'Latitude', 'Longitude', 'MetaInfo'] as const),
+] as const
+
+const ROLES: Partial<Record<(typeof LIST_COLUMNS)[number], PointRole>> = {
+  Name: 'name',
+  Description: 'description',
+  Address: 'address',
+  Country: 'country',
+  Latitude: 'latitude',
+  Longitude: 'longitude',
+}
+const META_INDEX = LIST_COLUMNS.indexOf('MetaInfo')
+const FIXED: ReadonlySet<string> = new Set(LIST_COLUMNS)
+
+/** A list with more fields than these keeps the others together, in the column MetaInfo. */
+export const MOST_FIELD_COLUMNS = 500
+/** Longer texts do not fit the cell of an import. */
+const MAX_CELL_CHARS = 4_096
+/** What is nested deeper stays text: a database takes no more than a thousand levels. */
+const MAX_NESTING = 32
+
+type Fields = Record<string, unknown>
+
+/** Whether a table is one that Waypost wrote of a list, as its first columns say. */
+export const isOwnTable = (columns: readonly string[]): boolean =>
+  LIST_COLUMNS.every((name, index) => columns[index] === name)
+
+/** What the columns of such a table mean. */
+export const OWN_MAPPING: PointMapping = LIST_COLUMNS.flatMap((name, index) => {
+  const role = ROLES[name]
+  return role === undefined ? [] : [{ index, role }]
+})
+
+/** Whether a field can be the name of a column and be read as the same name again. */
+export const isColumnName = (name: string): boolean =>
+  name !== '' && name === name.trim() && name.length <= MAX_CELL_CHARS && !FIXED.has(name)
+
+/**
+ * The cells of the fields of one place, and behind them what MetaInfo has to hold so that all comes back: a value that is
+ * not text, as it is; a text that a cell would not keep; and fields without a column.
+ */
+export function splitFields(fields: Fields | null, columns: readonly string[]): { cells: string[]; rest: string } {
+  const shown = fields ?? {}
+  const cells = columns.map((name) => (Object.hasOwn(shown, name) ? toCell(shown[name]) : ''))
+  const known = new Set(columns)
+  const rest = Object.entries(shown).filter(([name, value]) => !known.has(name) || !isKept(value))
+  return { cells, rest: rest.length === 0 ? '' : JSON.stringify(Object.fromEntries(rest)) }
+}
+
+const isKept = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_CELL_CHARS
+
+const toCell = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/**
+ * The own fields of a row of such a table. Where a cell still reads as what MetaInfo says, the value is that one; where
+ * somebody changed the cell, the cell counts. `used`: columns that mean something else.
+ */
+export function readOwnFields(
+  cells: readonly string[],
+  columns: readonly string[],
+  used: ReadonlySet<number>,
+): [string, unknown][] {
+  const kept = parseFields(cells[META_INDEX] ?? '')
+  const fields = new Map<string, unknown>()
+  for (let index = LIST_COLUMNS.length; index < columns.length; index++) {
+    const [name, cell] = [columns[index] ?? '', cells[index] ?? '']
+    const value = kept?.get(name)
+    kept?.delete(name)
+    if (used.has(index)) continue
+    if (value !== undefined && toCell(value) === cell) fields.set(name, value)
+    else if (cell.trim() !== '') fields.set(name, cell.slice(0, MAX_CELL_CHARS))
+  }
+  if (kept) for (const [name, value] of kept) fields.set(name, value)
+  else if ((cells[META_INDEX] ?? '').trim() !== '') fields.set('MetaInfo', cells[META_INDEX])
+  return [...fields]
+}
+
+/** Columns of such a table that are no fields: the id is that of another list's place. */
+export const OWN_INDEXES: ReadonlySet<number> = new Set([LIST_COLUMNS.indexOf('Id'), META_INDEX])
+
+/** The fields that MetaInfo holds; null where it is not what Waypost wrote. */
+function parseFields(text: string): Map<string, unknown> | null {
+  if (text === '') return new Map()
+  try {
+    const value = JSON.parse(text) as unknown
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || !isShallow(value)) return null
+    return new Map(Object.entries(value))
+  } catch {
+    return null
+  }
+}
+
+/** Whether a value is nested no deeper than a field may be. */
+export function isShallow(value: unknown, left = MAX_NESTING): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return left > 0 && Object.values(value).every((one) => isShallow(one, left - 1))
+}
