@@ -110,3 +110,34 @@ test('properties of GeoJSON keep their kinds, there and back', async () => {
   const again = await importFile('again.geojson', await exportFile(first.listId, 'geojson'))
   expect(await contents(again.listId)).toEqual(before)
 })
+
+test.each(['csv', 'xlsx', 'geojson', 'kml', 'gpx'] as const)(
+  'status, tags and notes come back from %s',
+  async (format) => {
+    const { call, importFile, exportFile, contents } = await startTrips()
+    const { id: listId } = await call('lists.create', { name: 'Source' })
+    const plain = { address: '', country: '', description: '', lat: 48.8584, lon: 2.2945 }
+    const points = ['Marked', 'Plain'].map((name) => Object.assign({ name }, plain))
+    await call('lists.change', { listId, change: { kind: 'add', points } })
+    const [marked] = (await call('lists.points', { listId, offset: 0, limit: 1 })).points
+    const notes = [{ at: '2026-02-03T04:05:06.000Z', text: 'gate "B"\nring twice' }]
+    const fields = { status: 'to visit', tags: ['north', 'a, b'], notes }
+    await call('lists.change', { listId, change: { kind: 'edit', edits: [{ id: marked!.id, fields }] } })
+    const again = await importFile(`marked.${format}`, await exportFile(listId, format))
+    const [first, second] = await contents(again.listId)
+    expect(first).toMatchObject(fields)
+    expect(second).toMatchObject({ status: '', tags: null, notes: null })
+  },
+)
+
+test('what only looks like a mark stays a field, and the row is imported', async () => {
+  const { importFile, contents } = await startTrips()
+  const tags = '['.repeat(2_000) + ']'.repeat(2_000)
+  const csv = `Name,Lat,Lon,WaypostTags,WaypostNotes\nTower,48.8,2.2,${tags},"[{""at"":1}]"\n`
+  const { listId } = await importFile('odd.csv', csv)
+  expect((await contents(listId))[0]).toMatchObject({
+    tags: null,
+    notes: null,
+    metaInfo: { WaypostTags: tags, WaypostNotes: '[{"at":1}]' },
+  })
+})

@@ -1,19 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { iterateCells } from '../sql/read-cells.ts'
+import { MARK_NAMES } from './mark-fields.ts'
 import { isColumnName, MOST_FIELD_COLUMNS } from './own-table.ts'
 
 const PAGE_POINTS = 5_000
 
-/** The own fields of a list that get a column each, as they come first; read in pages, so that other calls get their turn. */
+/** The fields of a list that get a column each, status and tags among them, as they come first; read in pages, so that other calls get their turn. */
 export async function findFieldColumns(db: ReadableDb, listId: string, isCancelled: () => boolean): Promise<string[]> {
   const names = new Set<string>()
   let after = 0
   while (!isCancelled()) {
     let points = 0
-    for (const [ordinal, meta] of iterateCells(db, listId, ['meta'], { after, limit: PAGE_POINTS })) {
+    for (const [ordinal, meta, status, tags] of iterateCells(db, listId, ['meta', 'status', 'tags'], {
+      after,
+      limit: PAGE_POINTS,
+    })) {
       points++
       after = ordinal
+      if (status !== '') names.add(MARK_NAMES.status)
+      if (tags !== null) names.add(MARK_NAMES.tags)
       if (meta === null) continue
       for (const name of Object.keys(JSON.parse(String(meta)) as object)) {
         if (names.size < MOST_FIELD_COLUMNS && isColumnName(name)) names.add(name)

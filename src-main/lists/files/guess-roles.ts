@@ -2,6 +2,7 @@ import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
+import { MARK_NAMES } from './mark-fields.ts'
 import { isOwnTable, OWN_MAPPING } from './own-table.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 
@@ -20,6 +21,8 @@ const NAMES: [PointRole, RegExp][] = [
     /^(description|desc|notes?|comments?|remarks?|beschreibung|bemerkung(en)?|notiz(en)?|remarques?|descripcion|observaciones|descrizione|omschrijving|opis)$/,
   ],
 ]
+/** Columns of status, tags and the like, which mean what their names say whatever they hold. */
+const MARKS: ReadonlySet<string> = new Set(Object.values(MARK_NAMES))
 /** What else names a place, the best first. */
 const NAMING_FIELDS: AddressField[] = ['Organization', 'FullName', 'Contact', 'Surname']
 const IN_ADDRESS = /^(Address|Thoroughfare|Premise|PostBox|PostalCode)|Locality$|Building|AdministrativeArea$/
@@ -48,7 +51,10 @@ export function guessRoles(table: GuessedTable): PointMapping {
     const index = nameColumn(roles, guesses, table)
     if (index !== null) roles.set(index, 'name')
   }
-  return [...roles].map(([index, role]) => ({ index, role })).sort((a, b) => a.index - b.index)
+  return [...roles]
+    .filter(([index]) => !table.hasHeader || !MARKS.has(table.columns[index] ?? ''))
+    .map(([index, role]) => ({ index, role }))
+    .sort((a, b) => a.index - b.index)
 }
 
 function addNamed(roles: Map<number, PointRole>, { columns, hasHeader, hasGeometry }: GuessedTable): void {

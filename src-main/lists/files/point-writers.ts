@@ -3,6 +3,7 @@ import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import type { ExportPlan } from './export-points.ts'
+import { joinMarks } from './mark-fields.ts'
 import { LIST_COLUMNS, splitFields } from './own-table.ts'
 
 /** Turns the points of a list into the text of one kind of file. */
@@ -17,7 +18,7 @@ const OWN_NAMESPACE = 'https://waypost.example/gpx/1'
 
 /** A writer for one list; a workbook needs a new one each time. `fieldColumns`: its fields that get a column each. */
 export function createPointWriter(
-  { format, preset, listName }: ExportPlan,
+  { format, preset, listName, hasWholeMetaInfo }: ExportPlan,
   fieldColumns: readonly string[],
 ): PointWriter {
   if (format === 'geojson') return GEOJSON_WRITER
@@ -28,8 +29,9 @@ export function createPointWriter(
   const toText = format === 'xlsx' ? createSheetRows() : (cells: string[]) => formatRecord(cells, style)
   return {
     start: (isMarked ? BYTE_ORDER_MARK : '') + toText([...LIST_COLUMNS, ...fieldColumns]),
-    point: ({ id, name, description, address, country, latText, lonText, metaInfo }) => {
-      const { cells, rest } = splitFields(metaInfo, fieldColumns)
+    point: (point) => {
+      const { id, name, description, address, country, latText, lonText } = point
+      const { cells, rest } = splitFields(hasWholeMetaInfo ? point.metaInfo : joinMarks(point), fieldColumns)
       return toText([...[id, name, description, address, country, latText, lonText, rest], ...cells])
     },
     end: '',
@@ -42,20 +44,22 @@ const GEOJSON_WRITER: PointWriter = {
   end: '\n]}\n',
 }
 
-function toFeature({ id, name, description, address, country, lat, lon, metaInfo }: StoredPoint): object {
+function toFeature(point: StoredPoint): object {
+  const { id, name, description, address, country, lat, lon } = point
   return {
     type: 'Feature',
     id,
     geometry: lat === null || lon === null ? null : { type: 'Point', coordinates: [lon, lat] },
-    properties: { ...metaInfo, name, description, address, country },
+    properties: { ...joinMarks(point), name, description, address, country },
   }
 }
 
 const element = (name: string, text: string) => (text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`)
 
 /** Everything of a point that the format has no place for, as names and texts. */
-function furtherData({ id, country, metaInfo }: StoredPoint): [string, string][] {
-  const own = Object.entries(metaInfo ?? {}).map(([name, value]): [string, string] => [
+function furtherData(point: StoredPoint): [string, string][] {
+  const { id, country } = point
+  const own = Object.entries(joinMarks(point) ?? {}).map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ])

@@ -4,6 +4,7 @@ import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coordinates/position.ts'
 import type { PointFields } from '../lists.types.ts'
 import { createAddressJoiner } from './join-address.ts'
+import { splitMarks } from './mark-fields.ts'
 import { isOwnTable, isShallow, LIST_COLUMNS, OWN_INDEXES, readOwnFields } from './own-table.ts'
 import type { PointMapping, PointRejectReason, PointRole, SourceRow } from './source.types.ts'
 
@@ -61,12 +62,7 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
       address,
       country: textOf('country'),
       ...(isPlaced ? placed : { ...NOWHERE, latText: textOf('latitude'), lonText: textOf('longitude') }),
-      metaInfo: options.keepOthers || !isPlaced ? otherCells(source, options) : null,
-      unstructuredMetaInfo: null,
-      openingHours: null,
-      status: '',
-      tags: null,
-      notes: null,
+      ...splitMarks(options.keepOthers || !isPlaced ? otherCells(source, options) : null),
     },
   }
 }

@@ -1,0 +1,50 @@
+import { listPoint } from '#shared/contract/lists-schemas.ts'
+import type { PointFields } from '../lists.types.ts'
+import { isShallow } from './own-table.ts'
+
+type Marks = Pick<PointFields, 'status' | 'tags' | 'notes' | 'openingHours' | 'unstructuredMetaInfo'>
+type Fields = Record<string, unknown>
+
+/** Names under which a file carries what else is kept of a place beside its own fields. */
+export const MARK_NAMES = {
+  status: 'WaypostStatus',
+  tags: 'WaypostTags',
+  notes: 'WaypostNotes',
+  openingHours: 'WaypostOpeningHours',
+  unstructuredMetaInfo: 'WaypostUnstructured',
+} as const satisfies Record<keyof Marks, string>
+const ENTRIES = Object.entries(MARK_NAMES) as [keyof Marks, string][]
+
+/** The own fields of a place, and its marks beside them. */
+export function joinMarks(point: PointFields): Fields | null {
+  const set = ENTRIES.filter(([mark]) => point[mark] !== null && point[mark] !== '')
+  if (set.length === 0) return point.metaInfo
+  return Object.assign({}, point.metaInfo, Object.fromEntries(set.map(([mark, name]) => [name, point[mark]])))
+}
+
+/** Takes the marks out of the fields of a file. What is none, or larger than a mark may be, stays a field. */
+export function splitMarks(fields: Fields | null): Marks & { metaInfo: Fields | null } {
+  const marks: Marks = { status: '', tags: null, notes: null, openingHours: null, unstructuredMetaInfo: null }
+  const taken = new Set<string>()
+  for (const [mark, name] of fields ? ENTRIES : []) {
+    const value = fields && Object.hasOwn(fields, name) ? fromText(mark, fields[name]) : null
+    const read = listPoint.shape[mark].safeParse(value)
+    if (value === null || !read.success || !isShallow(value)) continue
+    Object.assign(marks, { [mark]: read.data })
+    taken.add(name)
+  }
+  if (taken.size === 0) return Object.assign(marks, { metaInfo: fields })
+  const kept = Object.entries(fields ?? {}).filter(([name]) => !taken.has(name))
+  const metaInfo = kept.length > 0 ? Object.assign(Object.create(null) as object, Object.fromEntries(kept)) : null
+  return Object.assign(marks, { metaInfo })
+}
+
+/** KML and GPX know nothing but texts, and so does a cell that somebody changed. */
+function fromText(mark: keyof Marks, value: unknown): unknown {
+  if (mark === 'status' || typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return null
+  }
+}
