@@ -2,7 +2,7 @@ import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
-import { MARK_NAMES } from './mark-fields.ts'
+import { MARK_NAMES, PLACE_ID } from './mark-fields.ts'
 import { isOwnTable, OWN_MAPPING } from './own-table.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 
@@ -22,7 +22,7 @@ const NAMES: [PointRole, RegExp][] = [
   ],
 ]
 /** Columns of status, tags and the like, which mean what their names say whatever they hold. */
-const MARKS: ReadonlySet<string> = new Set(Object.values(MARK_NAMES))
+const MARKS: ReadonlySet<string> = new Set([PLACE_ID, ...Object.values(MARK_NAMES)])
 /** What else names a place, the best first. */
 const NAMING_FIELDS: AddressField[] = ['Organization', 'FullName', 'Contact', 'Surname']
 const IN_ADDRESS = /^(Address|Thoroughfare|Premise|PostBox|PostalCode)|Locality$|Building|AdministrativeArea$/

@@ -15,6 +15,9 @@ export const MARK_NAMES = {
 } as const satisfies Record<keyof Marks, string>
 const ENTRIES = Object.entries(MARK_NAMES) as [keyof Marks, string][]
 
+/** The id of the place that a file of XML was written of. An import gives ids of its own, so it is none of the fields. */
+export const PLACE_ID = 'WaypostId'
+
 /** The own fields of a place, and its marks beside them. */
 export function joinMarks(point: PointFields): Fields | null {
   const set = ENTRIES.filter(([mark]) => point[mark] !== null && point[mark] !== '')
@@ -25,7 +28,7 @@ export function joinMarks(point: PointFields): Fields | null {
 /** Takes the marks out of the fields of a file. What is none, or larger than a mark may be, stays a field. */
 export function splitMarks(fields: Fields | null): Marks & { metaInfo: Fields | null } {
   const marks: Marks = { status: '', tags: null, notes: null, openingHours: null, unstructuredMetaInfo: null }
-  const taken = new Set<string>()
+  const taken = new Set(fields && Object.hasOwn(fields, PLACE_ID) ? [PLACE_ID] : [])
   for (const [mark, name] of fields ? ENTRIES : []) {
     const value = fields && Object.hasOwn(fields, name) ? fromText(mark, fields[name]) : null
     const read = listPoint.shape[mark].safeParse(value)

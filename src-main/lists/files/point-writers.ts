@@ -3,7 +3,7 @@ import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import type { ExportPlan } from './export-points.ts'
-import { joinMarks } from './mark-fields.ts'
+import { joinMarks, PLACE_ID } from './mark-fields.ts'
 import { LIST_COLUMNS, splitFields } from './own-table.ts'
 
 /** Turns the points of a list into the text of one kind of file. */
@@ -63,7 +63,7 @@ function furtherData(point: StoredPoint): [string, string][] {
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
-  return [['Id', id], ...(country === '' ? [] : [['country', country] as [string, string]]), ...own]
+  return [[PLACE_ID, id], ...(country === '' ? [] : [['country', country] as [string, string]]), ...own]
 }
 
 /** KML 2.2; the order of the elements is that of its schema. */
