@@ -142,15 +142,25 @@ test('what only looks like a mark stays a field, and the row is imported', async
   })
 })
 
-test.each(['kml', 'gpx'] as const)('fields that are texts come back from %s, and nothing is added', async (format) => {
-  const { call, importFile, exportFile, contents } = await startTrips()
-  const { id: listId } = await call('lists.create', { name: 'Source' })
-  const place = { name: 'Tower <1>', description: 'a & b', address: '1 Quay', country: 'FR', lat: 48.8584, lon: 2.2945 }
-  await call('lists.change', { listId, change: { kind: 'add', points: [place] } })
-  const [point] = (await call('lists.points', { listId, offset: 0, limit: 1 })).points
-  const metaInfo = { code: '00123', Id: 'mine', 'a "b"': '<c>' }
-  await call('lists.change', { listId, change: { kind: 'edit', edits: [{ id: point!.id, fields: { metaInfo } }] } })
-  const before = await contents(listId)
-  const again = await importFile(`trip.${format}`, await exportFile(listId, format))
-  expect(await contents(again.listId)).toEqual(before)
-})
+test.each(['geojson', 'kml', 'gpx'] as const)(
+  'fields that are texts come back from %s, and nothing is added',
+  async (format) => {
+    const { call, importFile, exportFile, contents } = await startTrips()
+    const { id: listId } = await call('lists.create', { name: 'Source' })
+    const place = {
+      name: 'Tower <1>',
+      description: 'a & b',
+      address: '1 Quay',
+      country: 'FR',
+      lat: 48.8584,
+      lon: 2.2945,
+    }
+    await call('lists.change', { listId, change: { kind: 'add', points: [place] } })
+    const [point] = (await call('lists.points', { listId, offset: 0, limit: 1 })).points
+    const metaInfo = { code: '00123', Id: 'mine', 'a "b"': '<c>', Site: 'North', floor: '2', City: 'Lille' }
+    await call('lists.change', { listId, change: { kind: 'edit', edits: [{ id: point!.id, fields: { metaInfo } }] } })
+    const before = await contents(listId)
+    const again = await importFile(`trip.${format}`, await exportFile(listId, format))
+    expect(await contents(again.listId)).toEqual(before)
+  },
+)

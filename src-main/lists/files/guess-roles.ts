@@ -23,6 +23,8 @@ const NAMES: [PointRole, RegExp][] = [
 ]
 /** Columns of status, tags and the like, which mean what their names say whatever they hold. */
 const MARKS: ReadonlySet<string> = new Set([PLACE_ID, ...Object.values(MARK_NAMES)])
+/** Names by which a map file of ours says these roles. */
+const TOLD_NAMES = ['name', 'description', 'address', 'country'] as const
 /** What else names a place, the best first. */
 const NAMING_FIELDS: AddressField[] = ['Organization', 'FullName', 'Contact', 'Surname']
 const IN_ADDRESS = /^(Address|Thoroughfare|Premise|PostBox|PostalCode)|Locality$|Building|AdministrativeArea$/
@@ -40,6 +42,8 @@ interface GuessedTable {
 /** Which column holds what, from its name first and its content second. */
 export function guessRoles(table: GuessedTable): PointMapping {
   if (table.hasHeader && !table.hasGeometry && isOwnTable(table.columns)) return OWN_MAPPING
+  const told = table.hasGeometry ? toldRoles(table.columns) : null
+  if (told) return told
   const roles = new Map<number, PointRole>()
   const guesses = guessColumns(table.columns, table.sample, table.hasHeader)
   addNamed(roles, table)
@@ -55,6 +59,13 @@ export function guessRoles(table: GuessedTable): PointMapping {
     .filter(([index]) => !table.hasHeader || !MARKS.has(table.columns[index] ?? ''))
     .map(([index, role]) => ({ index, role }))
     .sort((a, b) => a.index - b.index)
+}
+
+/** What a map file of ours says by its own names: whatever else its fields are called, they stay fields. */
+function toldRoles(columns: readonly string[]): PointMapping | null {
+  const isOurs = columns.includes(PLACE_ID) || TOLD_NAMES.every((name) => columns.includes(name))
+  if (!isOurs) return null
+  return TOLD_NAMES.filter((name) => columns.includes(name)).map((role) => ({ index: columns.indexOf(role), role }))
 }
 
 function addNamed(roles: Map<number, PointRole>, { columns, hasHeader, hasGeometry }: GuessedTable): void {
