@@ -8,7 +8,7 @@ export const FIRST_LOOK_MS = 20_000
 export const LOOK_EVERY_MS = 60 * 60 * 1_000
 
 interface DailyBackupsOptions {
-  backups: Pick<Thread<typeof BACKUP_THREAD>, 'makeDaily'>
+  backups: Pick<Thread<typeof BACKUP_THREAD>, 'makeDaily' | 'rest'>
   log: Pick<Log, 'write'>
   /** To be told when the data was not as it was written. */
   suspect(): void
@@ -17,7 +17,7 @@ interface DailyBackupsOptions {
 
 /**
  * Makes the backups of the day by itself: it looks whether one is due shortly after the start and each hour, and has all
- * pages proven each time.
+ * pages proven each time. In between the thread rests.
  */
 export function createDailyBackups({ backups, log, suspect, now = Date.now }: DailyBackupsOptions): { close(): void } {
   let isLooking = false
@@ -29,6 +29,7 @@ export function createDailyBackups({ backups, log, suspect, now = Date.now }: Da
     const startedAt = performance.now()
     const made = await backups.makeDaily({ now: now() })
     isLooking = false
+    backups.rest()
     const code = made.ok ? '' : made.error.code
     // A disk that stays full is told once, not each hour.
     if (code !== '' && code !== lastCode) log.write('backup.failed', { code })

@@ -24,6 +24,8 @@ export interface ThreadControl {
   startNow(): void
   /** Ends the thread; the next call starts another one, which sees the world as it is then. */
   refresh(): Promise<void>
+  /** Ends the thread while no call is open, for one that is seldom asked: each holds some 10 MiB. The next call starts it. */
+  rest(): void
   /** Ends the thread, and its open calls with this error. */
   giveUp(code: string, message: string): void
   /** Ends the thread for good. */
@@ -89,6 +91,9 @@ export function startThread<D extends AnyThread>(definition: D, options: StartOp
       thread.worker.unref()
     },
     refresh: end,
+    rest() {
+      if (thread?.peer.openCalls() === 0) void end()
+    },
     giveUp(code, message) {
       thread?.peer.abandon(code, message)
       void end()

@@ -31,6 +31,7 @@ function start(answers: Result<typeof COPY | null>[]) {
         asked.push(now)
         return answers.shift() ?? ok(null)
       },
+      rest: () => {},
     },
   })
   return { service, asked, lines, suspicions: () => suspicions }
@@ -78,6 +79,7 @@ test('its thread copies data that is in use', async () => {
   vi.useRealTimers()
   await vi.waitUntil(() => lines.length > 0, { timeout: 20_000 })
   expect(lines).toEqual(['backup.made'])
+  expect(backups.isRunning()).toBe(false)
   expect(listBackups(dataDir)).toMatchObject([{ reason: 'daily', madeAt: new Date('2026-11-20T12:00:20Z') }])
   service.close()
   await backups.close()

@@ -72,6 +72,17 @@ test('refreshed it starts anew, closed it takes no more', async () => {
   expect(await thread.add(1)).toMatchObject({ error: { code: 'counting/closed' } })
 })
 
+test('it rests only while no call is open, and the next call starts it', async () => {
+  const thread = startCounting()
+  thread.rest()
+  const adding = thread.add(1)
+  thread.rest()
+  expect(await adding).toEqual(ok(11))
+  thread.rest()
+  expect(thread.isRunning()).toBe(false)
+  expect(await thread.add(2)).toEqual(ok(12))
+})
+
 test('both ends are held to the one map', () => {
   const thread = startCounting()
   type Mine = ThreadHandlers<typeof COUNTING_THREAD>
