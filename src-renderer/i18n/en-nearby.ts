@@ -96,8 +96,7 @@ export const enNearby = {
   'nearby.reason.other-map': 'This place lies on another road map than the origin.',
   'nearby.reason.off-road': 'The origin or this place lies more than 3 km from every road of the map.',
   'nearby.reason.unreachable': 'No road of the map leads from the origin to this place.',
-  'nearby.reason.not-ready':
-    'The road map is not prepared yet, and looking through it took too long: search again later.',
+  'nearby.reason.not-ready': 'The road map is being opened or prepared: search again in a moment.',
   'nearby.reason.damaged-map': 'The road map is damaged: add its extract again in Reference.',
   'nearby.reach': 'How far one gets',
   'nearby.reach.asking': 'Looking for how far one gets…',

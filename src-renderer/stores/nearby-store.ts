@@ -12,6 +12,7 @@ import type { Position } from '#shared/coordinates/position.ts'
 import type { AppError } from '#shared/result.ts'
 import { useListsStore } from './lists-store.ts'
 import { usePositionStore } from './position-store.ts'
+import { useAskAgain } from './use-ask-again.ts'
 import { useNearbyReach, type NearbyReach } from './use-nearby-reach.ts'
 import { useNearbyWay } from './use-nearby-way.ts'
 import { useSelection, type Selection } from './use-selection.ts'
@@ -135,8 +136,14 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   const isWidest = computed(() => query.value.radiusMeters >= WIDEST_METERS)
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function ask(): Promise<void> {
-    if (await answer.ask(query.value)) await map.fitIfWanted(query.value, answer.results.value.length)
+  const isShown = () => window.view === 'nearby'
+  const again = useAskAgain(client, answer.results, { isShown, ask: (isLastTime) => void ask(isLastTime) })
+
+  async function ask(isLastTime = false): Promise<void> {
+    again.forget()
+    if (!(await answer.ask(query.value))) return
+    if (!isLastTime) again.waitIfWanted()
+    await map.fitIfWanted(query.value, answer.results.value.length)
   }
 
   async function open(): Promise<void> {
@@ -178,7 +185,7 @@ export const useNearbyStore = defineStore('nearby', (): NearbyStore => {
   }
 
   client.on('lists.changed', ({ lists: touched }) => {
-    if (window.view === 'nearby' && touched.some(({ listId }) => listId === query.value.listId)) void ask()
+    if (isShown() && touched.some(({ listId }) => listId === query.value.listId)) void ask()
   })
   const search = { query, isWidest, open, change, pick, startFrom, findOrigin, widen, openInList }
   const way = useNearbyWay(client, answer.current, () => travelOf(query.value))
