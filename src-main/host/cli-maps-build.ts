@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { draftStreetMap, type AddedStreetMap, type StreetMapDraft } from '#main/maps/build/draft-street-map.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { draftStreetMap, STREET_MAP_WORDS, type AddedStreetMap } from '#main/maps/build/draft-street-map.ts'
+import { publishDrafts } from '#main/reference/import/draft.ts'
+import { fail, ok } from '#shared/result.ts'
 import type { MapsCommand } from './cli-maps.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { countText, megabyteText } from './roads-figures.ts'
@@ -10,20 +11,6 @@ import { countText, megabyteText } from './roads-figures.ts'
 const describeMade = ({ id, tiles, elements, bytes, seconds }: AddedStreetMap, out: string | undefined): string =>
   `${out ?? id}  ${countText(tiles)} tiles, ${megabyteText(bytes)}
     ${countText(elements)} elements read in ${seconds.toFixed(1)} s\n`
-
-function publish(draft: StreetMapDraft): Result<null> {
-  try {
-    draft.publish()
-    return ok(null)
-  } catch (error) {
-    draft.discard()
-    const { code } = error as NodeJS.ErrnoException
-    return fail(
-      'maps/unwritable',
-      `The street map could not be put in its place (${code}): close what uses the old one.`,
-    )
-  }
-}
 
 /** `waypost maps build FILE [OUT]` */
 export const runMapsBuild: MapsCommand = async (words, folder) => {
@@ -46,7 +33,7 @@ export const runMapsBuild: MapsCommand = async (words, folder) => {
     if (!drafted.ok) return drafted
     if (!drafted.value) return fail('import/no-map', `"${basename(path)}" has nothing that a map would show.`)
     const { added } = drafted.value
-    const published = publish(drafted.value)
+    const published = publishDrafts([drafted.value], STREET_MAP_WORDS)
     return published.ok
       ? ok({ data: { ...added, path: target ?? null }, text: describeMade(added, target) })
       : published

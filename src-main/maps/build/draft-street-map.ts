@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { ImportFault } from '#main/reference/import/import-fault.ts'
+import { draftFailure, type Draft, type DraftWords } from '#main/reference/import/draft.ts'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import { toPackId } from '#main/reference/import/pack-id.ts'
 import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 import { streetMapPath } from '../model/street-map-path.ts'
 import { buildStreetMap } from './build-street-map.ts'
 
@@ -20,11 +20,11 @@ export interface AddedStreetMap {
 }
 
 /** A street map that is whole and waits to take its place. */
-export interface StreetMapDraft {
-  added: AddedStreetMap
-  /** Takes the place of one of the same name. */
-  publish(): void
-  discard(): void
+export type StreetMapDraft = Draft<AddedStreetMap>
+
+export const STREET_MAP_WORDS: DraftWords = {
+  what: 'street map',
+  codes: { noFile: 'maps/no-file', unwritable: 'maps/unwritable' },
 }
 
 export interface DraftOptions {
@@ -70,14 +70,6 @@ export async function draftStreetMap(
   try {
     return ok(await make(path, folder, options))
   } catch (error) {
-    if (error instanceof ImportFault) return fail(error.code, `"${name}": ${error.message}`)
-    const { code, path: where } = error as NodeJS.ErrnoException
-    if (code === undefined) throw error
-    if (code === 'ENOENT' && where === path)
-      return fail('maps/no-file', `There is no file "${name}" there: see how it is called and where it lies.`)
-    return fail(
-      'maps/unwritable',
-      `The street map of "${name}" could not be made (${code}): see that ${folder} can be written and has room.`,
-    )
+    return draftFailure(error, { path, name, folder }, STREET_MAP_WORDS)
   }
 }

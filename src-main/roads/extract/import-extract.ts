@@ -1,4 +1,5 @@
-import { draftStreetMap, type AddedStreetMap } from '#main/maps/build/draft-street-map.ts'
+import { draftStreetMap, type AddedStreetMap, type StreetMapDraft } from '#main/maps/build/draft-street-map.ts'
+import { publishDrafts, type DraftWords } from '#main/reference/import/draft.ts'
 import {
   importPack,
   type ImportedPackReport,
@@ -41,16 +42,9 @@ const MAP_SHARE = 0.35
 
 const CANCELLED = 'The import was cancelled; nothing was made.'
 
-/** A part that is whole and waits to take its place. */
-interface Draft<T> {
-  added: T
-  publish(): void
-  discard(): void
-}
-
 interface Drafts {
   roads: RegionDraft | null
-  map: Draft<AddedStreetMap> | null
+  map: StreetMapDraft | null
 }
 
 const discardAll = ({ roads, map }: Drafts): void => [roads, map].forEach((draft) => draft?.discard())
@@ -85,17 +79,9 @@ async function draftParts(plan: ExtractPlan, options: ExtractOptions): Promise<R
   return map
 }
 
-/** Puts what is whole in its place. */
-function publish({ roads, map }: Drafts): Result<null> {
-  try {
-    roads?.publish()
-    map?.publish()
-    return ok(null)
-  } catch (error) {
-    discardAll({ roads, map })
-    const { code } = error as NodeJS.ErrnoException
-    return fail('roads/unwritable', `The maps could not be put in their place (${code}): close what uses the old ones.`)
-  }
+const MAPS_WORDS: DraftWords = {
+  what: 'road map or street map',
+  codes: { noFile: 'roads/no-file', unwritable: 'roads/unwritable' },
 }
 
 /**
@@ -118,7 +104,7 @@ export async function importExtract(plan: ExtractPlan, options: ExtractOptions):
     discardAll(drafts)
     return pack
   }
-  const published = publish(drafts)
+  const published = publishDrafts([drafts.roads, drafts.map], MAPS_WORDS)
   if (!published.ok) return published
   const made = pack.ok ? pack.value : null
   const name = plan.pack.name.trim() || (plan.pack.files[0]?.name ?? '')

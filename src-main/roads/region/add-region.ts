@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { basename, join } from 'node:path'
 import { hashFile } from '#main/files/hash-file.ts'
-import { ImportFault } from '#main/reference/import/import-fault.ts'
+import { draftFailure, publishDrafts, type Draft, type DraftWords } from '#main/reference/import/draft.ts'
 import { openOsmFile } from '#main/reference/import/osm/open-osm-file.ts'
 import { toPackId } from '#main/reference/import/pack-id.ts'
 import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
@@ -46,11 +46,11 @@ export interface AddRegionOptions extends BuildOptions {
 }
 
 /** A road map that is whole and waits to take its place. */
-export interface RegionDraft {
-  added: AddedRegion
-  /** Takes the place of one of the same name. */
-  publish(): void
-  discard(): void
+export type RegionDraft = Draft<AddedRegion>
+
+const ROAD_MAP_WORDS: DraftWords = {
+  what: 'road map',
+  codes: { noFile: 'roads/no-file', unwritable: 'roads/unwritable' },
 }
 
 async function make(path: string, folder: string, { name, ...options }: AddRegionOptions): Promise<RegionDraft> {
@@ -95,15 +95,7 @@ export async function draftRegion(
     const size = judgeSize(name, stat.size)
     return size.ok ? ok(await make(path, folder, options)) : size
   } catch (error) {
-    if (error instanceof ImportFault) return fail(error.code, `"${name}": ${error.message}`)
-    const { code, path: where } = error as NodeJS.ErrnoException
-    if (code === undefined) throw error
-    if (code === 'ENOENT' && where === path)
-      return fail('roads/no-file', `There is no file "${name}" there: see how it is called and where it lies.`)
-    return fail(
-      'roads/unwritable',
-      `The road map of "${name}" could not be made (${code}): see that ${folder} can be written and has room.`,
-    )
+    return draftFailure(error, { path, name, folder }, ROAD_MAP_WORDS)
   }
 }
 
@@ -111,6 +103,6 @@ export async function draftRegion(
 export async function addRegion(path: string, folder: string, options: AddRegionOptions): Promise<Result<AddedRegion>> {
   const draft = await draftRegion(path, folder, options)
   if (!draft.ok) return draft
-  draft.value.publish()
-  return ok(draft.value.added)
+  const published = publishDrafts([draft.value], ROAD_MAP_WORDS)
+  return published.ok ? ok(draft.value.added) : published
 }
