@@ -16,7 +16,7 @@ export const WAYPOST_HELP = `Usage: waypost COMMAND [options]
   roads     make road maps of OpenStreetMap extracts, and find ways on them
   maps      add map archives of your own, and say how maps lie over one another
   position  where a GPS receiver is, or where coordinates of any notation are
-  regions   take a region, addresses and road map, to another computer
+  regions   make addresses, road map and street map of an OpenStreetMap extract, or take them to another computer
 
 "waypost COMMAND --help" explains each. Options of all commands:
 

@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { stoppingOnSignal } from './end-on-signal.ts'
 import { refuseOptions, usageFailure } from './parse-host-options.ts'
+import { readCountries } from './read-countries.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 const KINDS = { osm: 'osm', openaddresses: 'geojson', geonames: 'geonames', csv: 'csv' } as const
@@ -48,19 +49,14 @@ function readWords(words: string[], context: ImportContext): Result<Wanted> {
       return fail('usage', `--kind is one of ${Object.keys(KINDS).join(', ')}; most files tell it themselves.`)
     if (suppression !== '' && !SUPPRESSIONS.some((one) => one === suppression))
       return fail('usage', '--suppression is "deceased" or "goneaways".')
-    const countries = (values.country ?? '')
-      .toUpperCase()
-      .split(',')
-      .map((code) => code.trim())
-      .filter((code) => code !== '')
-    const wrong = countries.find((code) => !/^[A-Z]{2}$/.test(code))
-    if (wrong !== undefined) return fail('usage', `--country has "${wrong}": write two letters, such as DE.`)
+    const countries = readCountries(values.country ?? '')
+    if (!countries.ok) return countries
     const plan: ImportPlan = {
       files: positionals.map((path) => ({ path: resolve(path), name: basename(path) })),
       targetFolder: context.targetFolder,
       packFolders: context.packFolders,
       mapping: null,
-      countries,
+      countries: countries.value,
       name: values.name ?? '',
       kind: kind === undefined ? null : KINDS[kind as keyof typeof KINDS],
     }

@@ -3,24 +3,38 @@ import { parseArgs } from 'node:util'
 import { addBundle } from '#main/roads/bundle/add-bundle.ts'
 import { ADDRESSES_PART, ROADS_PART, STREETS_PART, type BundleManifest } from '#main/roads/bundle/bundle-manifest.ts'
 import { exportRegion } from '#main/roads/bundle/export-region.ts'
+import type { RegionFolders } from '#main/roads/bundle/installed-region.ts'
+import { isExtract } from '#main/reference/import/source-kind.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import type { CliIo } from './cli-io.types.ts'
+import { addExtract } from './cli-regions-extract.ts'
 import { usageFailure } from './parse-host-options.ts'
+import { readCountries } from './read-countries.ts'
 import { megabyteText } from './roads-figures.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
-export const REGIONS_HELP = `Usage: waypost regions export ID FILE
+export const REGIONS_HELP = `Usage: waypost regions add EXTRACT.osm.pbf [--name NAME] [--country CC,…]
        waypost regions add FILE [--older]
+       waypost regions export ID FILE
 
-Takes a region to another computer: its addresses, its road map and what is prepared of it, in one file. ID is that of
-its pack or road map: "waypost packs list" and "waypost roads list" show them. "add" proves every part of the file and
-then puts all of them in place; a damaged file changes nothing. A newer region replaces an older one.
+Makes addresses, road map and street map of one OpenStreetMap extract, as one drop in the window does: all are whole
+before one takes its place, and an extract that has nothing for one of them makes the others. One of the same name is
+replaced.
 
-  --older          also where the file is older than what is there
+Takes a region to another computer too: its addresses, its road map and what is prepared of it, and its street map, in
+one file. ID is that of its pack or road map: "waypost packs list" and "waypost roads list" show them. "add" proves
+every part of such a file and then puts all of them in place; a damaged file changes nothing. A newer region replaces an
+older one.
+
+  --name NAME      of what is made of an extract; else that of the file
+  --country CC,…   countries whose addresses are taken of an extract; else the one that most of them lie in
+  --progress       say how far it is, also where standard error is no terminal
+  --older          also where the file of a region is older than what is there
   --json           print one JSON object
   --data-dir DIR   where your data is kept
 `
 
-const USAGE = 'Say "waypost regions export ID FILE" or "waypost regions add FILE".'
+const USAGE = 'Say "waypost regions add FILE" or "waypost regions export ID FILE".'
 
 function describeParts({ parts }: BundleManifest): string {
   const has = (name: string) => parts.some((part) => part.name === name)
@@ -35,42 +49,90 @@ function describeParts({ parts }: BundleManifest): string {
     .join(', ')
 }
 
+interface RegionsContext extends PackContext {
+  stderr: CliIo['stderr']
+}
+
+const OPTIONS = {
+  older: { type: 'boolean' },
+  name: { type: 'string' },
+  country: { type: 'string' },
+  progress: { type: 'boolean' },
+} as const
+
+interface RegionsWords {
+  files: string[]
+  older: boolean
+  name: string
+  country: string
+  progress: boolean | undefined
+}
+
+function readWords(words: string[]): Result<RegionsWords> {
+  try {
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS })
+    const { older = false, name = '', country = '', progress } = values
+    return ok({ files: positionals, older, name, country, progress })
+  } catch (error) {
+    return usageFailure(error)
+  }
+}
+
+async function runExport(id: string, file: string, folders: RegionFolders): Promise<Result<CommandOutput>> {
+  const done = await exportRegion(id, file, folders)
+  if (!done.ok) return done
+  const { path, manifest, bytes } = done.value
+  return ok({ data: done.value, text: `${path}: ${describeParts(manifest)}, ${megabyteText(bytes)}\n` })
+}
+
+async function runAddBundle(file: string, folders: RegionFolders, mayBeOlder: boolean): Promise<Result<CommandOutput>> {
+  const done = await addBundle(resolve(file), folders, { mayBeOlder })
+  if (!done.ok) return done
+  const { manifest, replaced } = done.value
+  const before = replaced === null ? '' : ` It replaced the one of ${replaced.slice(0, 10)}.`
+  return ok({
+    data: done.value,
+    text: `The region "${manifest.id}" of ${manifest.drawnAt.slice(0, 10)} is there: ${describeParts(manifest)}.${before}\n`,
+  })
+}
+
+async function runAdd(
+  path: string,
+  { older, name, country, progress }: RegionsWords,
+  { folders, context }: { folders: RegionFolders; context: RegionsContext },
+): Promise<Result<CommandOutput>> {
+  if (!(await isExtract(path, path))) {
+    if (name !== '' || country !== '') return fail('usage', '--name and --country are for an extract (.osm.pbf).')
+    return runAddBundle(path, folders, older)
+  }
+  if (older) return fail('usage', '--older is for the file of a region; an extract replaces what has its name.')
+  const countries = readCountries(country)
+  if (!countries.ok) return countries
+  const { packFolders, stderr } = context
+  const showsProgress = progress ?? stderr.isTTY === true
+  return addExtract({ path, name, countries: countries.value, packFolders, showsProgress, stderr }, folders)
+}
+
 /** `waypost regions …` */
 export async function runRegionsCommand(
   [verb = '', ...words]: string[],
-  { dataDir, packsDir }: PackContext,
+  context: RegionsContext,
 ): Promise<Result<CommandOutput>> {
+  const { dataDir, packsDir } = context
   const folders = {
     packs: resolve(dataDir, 'packs'),
     roads: resolve(dataDir, 'roads'),
     maps: resolve(dataDir, 'maps'),
     bundledPacks: packsDir,
   }
-  try {
-    const { values, positionals } = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { older: { type: 'boolean' } },
-    })
-    const [first, second, ...more] = positionals
-    if (verb === 'export' && first !== undefined && second !== undefined && more.length === 0 && !values.older) {
-      const done = await exportRegion(first, second, folders)
-      if (!done.ok) return done
-      const { path, manifest, bytes } = done.value
-      return ok({ data: done.value, text: `${path}: ${describeParts(manifest)}, ${megabyteText(bytes)}\n` })
-    }
-    if (verb === 'add' && first !== undefined && second === undefined) {
-      const done = await addBundle(resolve(first), folders, { mayBeOlder: values.older ?? false })
-      if (!done.ok) return done
-      const { manifest, replaced } = done.value
-      const before = replaced === null ? '' : ` It replaced the one of ${replaced.slice(0, 10)}.`
-      return ok({
-        data: done.value,
-        text: `The region "${manifest.id}" of ${manifest.drawnAt.slice(0, 10)} is there: ${describeParts(manifest)}.${before}\n`,
-      })
-    }
-    return fail('usage', USAGE)
-  } catch (error) {
-    return usageFailure(error)
-  }
+  const read = readWords(words)
+  if (!read.ok) return read
+  const { files, older, name, country } = read.value
+  const [first, second, ...more] = files
+  const hasOptions = older || name !== '' || country !== ''
+  if (verb === 'export' && first !== undefined && second !== undefined && more.length === 0 && !hasOptions)
+    return runExport(first, second, folders)
+  if (verb === 'add' && first !== undefined && second === undefined)
+    return runAdd(first, read.value, { folders, context })
+  return fail('usage', USAGE)
 }

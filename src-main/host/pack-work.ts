@@ -9,7 +9,7 @@ import type { JobEnd } from '#main/jobs/track-job.ts'
 import type { ImportedPackReport, ImportPlan } from '#main/reference/import/import-pack.ts'
 import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
 import { toPackId } from '#main/reference/import/pack-id.ts'
-import { detectSourceKind } from '#main/reference/import/source-kind.ts'
+import { isExtract } from '#main/reference/import/source-kind.ts'
 import { startImport, type ImportRun } from '#main/reference/import/start-import.ts'
 import { buildSuppressionPack } from '#main/reference/suppression/build-suppression-pack.ts'
 import { describeBundle, type BundleDescription } from '#main/roads/bundle/describe-bundle.ts'
@@ -51,13 +51,6 @@ function toExtractReport({ id, title, pack, roads, map, seconds }: ImportedExtra
   const streets = map && { bytes: map.bytes }
   return { ...report, seconds, hasAddresses: pack !== null, roads: made, map: streets, region: null }
 }
-
-/** Whether a file is an extract of OpenStreetMap; one that cannot be read is none, and the import says so. */
-const isExtract = (path: string, name: string): Promise<boolean> =>
-  detectSourceKind(path, name).then(
-    (kind) => kind === 'osm',
-    () => false,
-  )
 
 /** Progress in thousandths: rows are not known beforehand, and bytes are gone through several times. */
 const PARTS = 1000

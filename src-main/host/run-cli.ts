@@ -44,7 +44,6 @@ const SIMPLE: Record<string, { run: SimpleCommand; help: string }> = {
   open: { run: runOpenCommand, help: OPEN_HELP },
   lists: { run: runListsCommand, help: LISTS_HELP },
   nearby: { run: runNearbyCommand, help: NEARBY_HELP },
-  regions: { run: runRegionsCommand, help: REGIONS_HELP },
   maps: { run: runMapsCommand, help: MAPS_HELP },
   backup: { run: runBackupCommand, help: BACKUP_HELP },
   restore: { run: runRestoreCommand, help: RESTORE_HELP },
@@ -86,6 +85,8 @@ function talkingCommand(
       return { run: (words) => runPacks(words, { packFolders, dataDir, stderr }), help: PACKS_HELP }
     case 'roads':
       return { run: (words, given) => runRoadsCommand(words, { ...given, packFolders, stderr }), help: ROADS_HELP }
+    case 'regions':
+      return { run: (words, given) => runRegionsCommand(words, { ...given, stderr }), help: REGIONS_HELP }
     case 'position':
       return { run: (words, { json }) => runPositionCommand(words, { json, stdout }), help: POSITION_HELP }
     default:

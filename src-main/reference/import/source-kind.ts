@@ -18,6 +18,13 @@ export async function detectSourceKind(path: string, fileName: string): Promise<
   }
 }
 
+/** Whether a file is an extract of OpenStreetMap; one that cannot be read is none, and the import says so. */
+export const isExtract = (path: string, fileName: string): Promise<boolean> =>
+  detectSourceKind(path, fileName).then(
+    (kind) => kind === 'osm',
+    () => false,
+  )
+
 function kindOf(bytes: Buffer): SourceKind {
   if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0x504b0304) return 'zip'
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runRegionsCommand } from '#main/host/cli-regions.ts'
 import { prepareMaps } from '#main/roads/prepare/prepare-maps.ts'
@@ -56,7 +57,13 @@ async function installed(drawnAt = '2026-01-01T00:00:00.000Z'): Promise<string> 
 }
 
 const run = (dataDir: string, ...words: string[]) =>
-  runRegionsCommand(words, { dataDir, packsDir: join(dataDir, 'none'), packFolders: [], json: false })
+  runRegionsCommand(words, {
+    dataDir,
+    packsDir: join(dataDir, 'none'),
+    packFolders: [],
+    json: false,
+    stderr: new PassThrough(),
+  })
 
 const codeOf = async (dataDir: string, ...words: string[]) => {
   const result = await run(dataDir, ...words)

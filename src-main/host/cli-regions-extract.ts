@@ -1,0 +1,62 @@
+import { basename, resolve } from 'node:path'
+import type { RegionFolders } from '#main/roads/bundle/installed-region.ts'
+import type { ExtractPlan, ImportedExtract } from '#main/roads/extract/import-extract.ts'
+import { startExtract } from '#main/roads/extract/start-extract.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { CliIo } from './cli-io.types.ts'
+import { stoppingOnSignal } from './end-on-signal.ts'
+import { countText, megabyteText } from './roads-figures.ts'
+import type { CommandOutput } from './run-cli.types.ts'
+
+/** What is to be made of an extract, and how the person is told. */
+export interface ExtractWish {
+  path: string
+  /** Empty: that of the file. */
+  name: string
+  /** Two letters each; none: the country that most rows lie in. */
+  countries: string[]
+  packFolders: string[]
+  showsProgress: boolean
+  stderr: CliIo['stderr']
+}
+
+const NONE = 'none in this extract'
+
+function describeExtract({ id, title, pack, roads, map, seconds }: ImportedExtract): string {
+  const { premises = 0, streets = 0 } = pack?.counts ?? {}
+  const addresses = pack ? `${countText(premises)} premises, ${countText(streets)} streets` : NONE
+  const stretches = roads
+    ? `${countText(roads.info.edges)} stretches of road, ${countText(roads.info.nodes)} junctions`
+    : NONE
+  const tiles = map ? `${countText(map.tiles)} tiles, ${megabyteText(map.bytes)}` : NONE
+  return `${id}  ${title}
+    addresses   ${addresses}
+    road map    ${stretches}
+    street map  ${tiles}
+    made in ${seconds.toFixed(1)} s
+`
+}
+
+/** Makes addresses, road map and street map of an extract, as one drop in the window does. Ctrl+C stops it; nothing is made then. */
+export async function addExtract(wish: ExtractWish, folders: RegionFolders): Promise<Result<CommandOutput>> {
+  const { path, name, countries, packFolders, showsProgress, stderr } = wish
+  const plan: ExtractPlan = {
+    pack: {
+      files: [{ path: resolve(path), name: basename(path) }],
+      targetFolder: folders.packs,
+      packFolders,
+      countries,
+      name,
+      mapping: null,
+      kind: null,
+    },
+    roadsFolder: folders.roads,
+    mapsFolder: folders.maps,
+  }
+  const started = startExtract(plan, (share) => {
+    if (showsProgress) stderr.write(`\r${Math.floor(share * 100)} % `)
+  })
+  const ended = await stoppingOnSignal(started.cancel, () => started.ended)
+  if (showsProgress) stderr.write('\r')
+  return ended.ok ? ok({ data: ended.value, text: describeExtract(ended.value) }) : ended
+}
