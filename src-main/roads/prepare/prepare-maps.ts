@@ -2,8 +2,8 @@ import type { TownShare } from '../build/build-road-graph.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { makeJoined, type JoinReport } from '../join/make-joined.ts'
 import { planJoined } from '../join/plan-joined.ts'
-import { createMapLister } from '../region/current-maps.ts'
-import { openRegion } from '../region/region-store.ts'
+import { createMapLister, stampOf } from '../region/current-maps.ts'
+import { openRegion, regionPath } from '../region/region-store.ts'
 import { prepareSearch } from './prepare-search.ts'
 import type { PrepareProgress } from './prepare-thread.ts'
 import { sweepSearches, wantedSearches } from './search-files.ts'
@@ -24,19 +24,28 @@ export interface PrepareReport {
   made: SearchName[]
   /** What could not be prepared, each a sentence. */
   problems: string[]
-  /** False where it was stopped. */
+  /** False where it was stopped, or a map was replaced in its midst. */
   isWhole: boolean
+}
+
+interface OpenedMap {
+  mapId: string
+  /** Of its file as it was opened. */
+  stamp: string
+  roads: RoadGraph
 }
 
 /** Opens maps one at a time: the one that was opened last stays, because modes of one map often follow one another. */
 function createOpener(folder: string) {
-  let last: { mapId: string; roads: RoadGraph } | null = null
-  return (mapId: string): { roads: RoadGraph } | { problem: string } => {
+  let last: OpenedMap | null = null
+  return (mapId: string): OpenedMap | { problem: string } => {
     if (last?.mapId === mapId) return last
     last = null
+    // Before it is read: one that is replaced meanwhile is not taken for the new one.
+    const stamp = stampOf(regionPath(folder, mapId))
     const region = openRegion(folder, mapId)
     if (!region.ok) return { problem: region.error.message }
-    last = { mapId, roads: region.value.roads }
+    last = { mapId, stamp, roads: region.value.roads }
     return last
   }
 }
@@ -88,6 +97,7 @@ export function prepareMaps(
     const [regions, search] = [regionsOf(mapId), { mode, profile }]
     const done = prepareSearch(folder, name, opened.roads, {
       mayGoOn: control.mayGoOn,
+      isCurrent: () => stampOf(regionPath(folder, mapId)) === opened.stamp,
       onShare: (share) => control.onShare({ regions, search, share }),
     })
     if (!done.ok) problems.add(done.error.message)

@@ -19,6 +19,8 @@ import type { SearchName } from './search-name.ts'
 export interface SearchControl {
   mayGoOn(): boolean
   onShare(share: number): void
+  /** False once another map has taken the place of the one that is prepared: nothing may be kept of it then. */
+  isCurrent(): boolean
 }
 
 /** `found`: it was there and is of these roads. `stopped`: it may be made another time. */
@@ -74,6 +76,7 @@ export function prepareSearch(
   const network = toNetwork(roads, mode, profile, trafficOf(folder).factors)
   const source = networkHash(network)
   if (readHierarchy(path, source).ok) {
+    if (!control.isCurrent()) return ok('stopped')
     markProven(path, regionPath(folder, mapId))
     return ok('found')
   }
@@ -81,7 +84,7 @@ export function prepareSearch(
   if (!fits.ok) return fits
   control.onShare(0)
   const hierarchy = contract(networkArcs(network), control)
-  if (!hierarchy) return ok('stopped')
+  if (!hierarchy || !control.isCurrent()) return ok('stopped')
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     writeHierarchy(path, hierarchy, source)

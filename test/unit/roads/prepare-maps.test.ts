@@ -1,7 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createReferenceTrash } from '#main/host/reference-trash.ts'
 import { hierarchyPath } from '#main/roads/hierarchy/hierarchy-path.ts'
 import { checkSearches } from '#main/roads/prepare/check-searches.ts'
 import { prepareMaps, type PrepareControl } from '#main/roads/prepare/prepare-maps.ts'
@@ -153,4 +163,29 @@ test('a folder that is not there has nothing to prepare', () => {
   const folder = join(tmpdir(), 'waypost-no-such-folder')
   expect(run(folder)).toEqual({ made: [], problems: [], isWhole: true })
   expect(existsSync(folder)).toBe(false)
+})
+
+test('of newer roads never takes the place of what was prepared of the older ones that are back', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-prepare-'))
+  const folder = join(dataDir, 'roads')
+  mkdirSync(folder)
+  await store(folder, 'north')
+  run(folder)
+  const content = () => files(folder).map((name) => readFileSync(join(folder, 'search', name)).toString('hex'))
+  const older = content()
+  const trash = createReferenceTrash(dataDir)
+  const kept = trash.keep('north')
+  await store(folder, 'north', OTHER)
+  if (kept.ok) kept.value.isReplaced()
+  // The import is taken back in the midst of the first mode.
+  let isBack = false
+  const { made, problems, isWhole } = run(folder, {
+    mayGoOn: () => true,
+    onShare: () => {
+      if (!isBack) isBack = trash.takeBack('north').ok
+    },
+  })
+  expect({ isBack, made, problems, isWhole }).toEqual({ isBack: true, made: [], problems: [], isWhole: false })
+  expect(content()).toEqual(older)
+  expect(run(folder)).toMatchObject({ made: [], isWhole: true })
 })
