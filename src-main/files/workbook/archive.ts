@@ -11,19 +11,28 @@ export interface Archive {
   has(name: string): boolean
   /** What a part unpacks to, by the table of the archive. */
   sizeOf(name: string): number
-  /** Streams a part; stops at what no honest document unpacks to. */
-  read(name: string): AsyncGenerator<Buffer>
+  /** Streams a part; stops at what no honest document unpacks to. `rows`: its reader keeps none of it. */
+  read(name: string, kind?: 'rows'): AsyncGenerator<Buffer>
   close(): void
 }
 
-/** A sheet of a million rows of addresses unpacks to about half of this. */
-const MAX_PART_BYTES = 2 * 1024 ** 3
-/** Sheets pack ten- to thirtyfold; a bomb a thousandfold. Small parts are let be. */
-const MAX_TIMES_LARGER = 250
-const HARMLESS_BYTES = 64 * 1024 ** 2
-const MAX_PARTS = 10_000
+/** No honest document has more parts. */
+const MAX_PARTS = 1_000
+/** Parts that may be held in memory: texts, styles, relations. */
+const MAX_PART_BYTES = 512 * 1024 ** 2
+/** The same of all reads of one opening together. */
+const MAX_TOTAL_BYTES = 1024 ** 3
+/** Rows are read in a stream and counted; a million with addresses unpack to 0.7 GB and more. */
+const MAX_ROWS_BYTES = 2 * 1024 ** 3
+/** Sheets of one word in every cell pack 35-fold, a bomb a thousandfold. Small parts are let be. */
+const MAX_TIMES_LARGER = 100
+const HARMLESS_BYTES = 100 * 1024
 
 const bomb = () => new FileFault('file/bomb', 'unpacks to far more than it holds, as a zip bomb does. It is not read.')
+const tooManyParts = () =>
+  new FileFault('file/too-many-parts', `holds more than ${MAX_PARTS} parts. Save the sheet or map alone in a new file.`)
+const twice = () =>
+  new FileFault('file/part-twice', 'holds two parts of one name, so readers differ. Open it, save it again, and use the new file.') // prettier-ignore
 
 /** Opens a zip archive; throws a `FileFault` when it is none, is locked, or names more parts than any document has. */
 export async function openArchive(path: string): Promise<Archive> {
@@ -33,12 +42,13 @@ export async function openArchive(path: string): Promise<Archive> {
   })
   try {
     const entries = await listEntries(zip)
+    const total = { bytes: 0 }
     return {
       bytes: size,
       names: [...entries.keys()],
       has: (name) => entries.has(name),
       sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
-      read: (name) => readEntry(zip, entries.get(name)),
+      read: (name, kind) => readEntry(zip, entries.get(name), kind === 'rows' ? null : total),
       close: () => zip.close(),
     }
   } catch (error) {
@@ -52,7 +62,8 @@ const isSystemError = (error: unknown) => typeof (error as NodeJS.ErrnoException
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
-    if (entries.size >= MAX_PARTS) throw bomb()
+    if (entries.size >= MAX_PARTS) throw tooManyParts()
+    if (entries.has(entry.fileName)) throw twice()
     if (entry.isEncrypted()) {
       throw new FileFault('file/encrypted', 'is locked with a password. Remove the password and use the new file.')
     }
@@ -61,9 +72,17 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-async function* readEntry(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
+/** `total`: what was unpacked before; null for a part that only streams. */
+async function* readEntry(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  total: { bytes: number } | null,
+): AsyncGenerator<Buffer> {
   if (!entry) throw damaged()
-  const most = Math.min(MAX_PART_BYTES, Math.max(HARMLESS_BYTES, entry.compressedSize * MAX_TIMES_LARGER))
+  const most = Math.min(
+    total ? MAX_PART_BYTES : MAX_ROWS_BYTES,
+    Math.max(HARMLESS_BYTES, entry.compressedSize * MAX_TIMES_LARGER),
+  )
   if (entry.uncompressedSize > most) throw bomb()
   const stream = await zip.openReadStreamPromise(entry).catch(() => {
     throw damaged()
@@ -72,7 +91,8 @@ async function* readEntry(zip: ZipFile, entry: Entry | undefined): AsyncGenerato
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (bytes > most) throw bomb()
+      if (total) total.bytes += chunk.length
+      if (bytes > most || (total && total.bytes > MAX_TOTAL_BYTES)) throw bomb()
       yield chunk
     }
   } catch (error) {

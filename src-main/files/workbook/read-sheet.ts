@@ -42,7 +42,7 @@ export async function* readSheet(
 ): AsyncGenerator<{ rows: SheetRow[]; bytes: number }> {
   let rows: SheetRow[] = []
   const handlers = createSheetHandlers(context, (row) => rows.push(row))
-  for await (const { bytes } of readXml(archive.read(part), handlers)) {
+  for await (const { bytes } of readXml(archive.read(part, 'rows'), handlers)) {
     if (rows.length === 0) continue
     yield { rows, bytes }
     rows = []

@@ -84,7 +84,7 @@ async function openStream(path: string, isArchive: boolean) {
   if (!isArchive) return { stream: createReadStream(path), bytes: (await stat(path)).size, close: () => undefined }
   const archive = await openArchive(path)
   const name = archive.names.find((one) => /\.kml$/i.test(one)) ?? ''
-  return { stream: archive.read(name), bytes: archive.sizeOf(name), close: () => archive.close() }
+  return { stream: archive.read(name, 'rows'), bytes: archive.sizeOf(name), close: () => archive.close() }
 }
 
 function createFeatureHandlers(onRoot: (name: string) => void, onFeature: (feature: MapFeature) => void): XmlHandlers {
