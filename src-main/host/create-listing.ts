@@ -83,7 +83,7 @@ export function createListing({ dataDir, packFolders, store, pool, files, emit, 
       ...createListHandlers(lists, reader),
       ...createNearbyHandlers(store.lists, indexes, geo),
       ...createVisitsHandlers(store.lists, geo),
-      ...createPlacesHandlers(places, reader),
+      ...createPlacesHandlers(places, reader, pool),
     },
     async close() {
       await Promise.all([geo.close(), reader.close(), places.close()])

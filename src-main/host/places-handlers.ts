@@ -1,4 +1,6 @@
 import type { Suggestion, SuggestionType } from '#main/geocoding/suggestion.types.ts'
+import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { placeAt } from '#main/geocoding/place-at.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
@@ -18,12 +20,16 @@ const KINDS: Record<SuggestionType, FoundPlace['kind']> = {
   Coordinates: 'coordinates',
 }
 
-/** The command behind every search box: own locations, then the gazetteer. */
+/** The commands behind every search box (own locations, then the gazetteer) and behind a spot of the map. */
 export function createPlacesHandlers(
   places: Pick<PlacesClient, 'suggest'>,
   lists: Pick<ListsClient, 'find'>,
-): Pick<Handlers, 'places.search'> {
-  return { 'places.search': (request) => searchPlaces(request, places, lists) }
+  pool: Pick<CleansingPool, 'cleanse'>,
+): Pick<Handlers, 'places.search' | 'places.at'> {
+  return {
+    'places.search': (request) => searchPlaces(request, places, lists),
+    'places.at': (spot) => placeAt(spot, pool),
+  }
 }
 
 async function searchPlaces(

@@ -14,6 +14,7 @@ import { enNearby } from './en-nearby.ts'
 import { enPicture } from './en-picture.ts'
 import { enPlaces } from './en-places.ts'
 import { enMaps } from './en-maps.ts'
+import { enSpot } from './en-spot.ts'
 import { enPosition } from './en-position.ts'
 import { enReference } from './en-reference.ts'
 import { enVisits } from './en-visits.ts'
@@ -40,6 +41,7 @@ export const en = {
   ...enPlaces,
   ...enMaps,
   ...enPosition,
+  ...enSpot,
   ...enReference,
   ...enVisits,
   'app.name': 'Waypost',

@@ -4,6 +4,7 @@ import { createBasemapLayer } from './basemap/basemap-layer.ts'
 import type { BasemapSource } from './basemap/basemap-source.ts'
 import { createLabelLayer } from './create-label-layer.ts'
 import { createLeaflet } from './create-leaflet.ts'
+import { keepClear, type Covered } from './keep-clear.ts'
 import { createHereLayer } from './layers/here-layer.ts'
 import { hereMarks } from './layers/here-marks.ts'
 import { createTravelLayer } from './layers/travel-layer.ts'
@@ -90,6 +91,8 @@ export interface MapController {
   zoomOut(): void
   fitPoints(): void
   focus(): void
+  /** Pans until nothing in the lower corner lies over a place. */
+  keepClear(at: Position, covered: Covered): void
   /** What the map shows as a picture; null where there is no room for one. */
   picture(wish: PictureWish): Promise<MapPicture | null>
   /** Milliseconds of the paintings since the last call, for measuring. */
@@ -293,6 +296,7 @@ export function createMap(options: MapOptions): MapController {
     zoomOut: () => void map.zoomOut(),
     fitPoints: fit,
     focus: () => container.focus(),
+    keepClear: (at, covered) => keepClear(map, at, covered),
     picture: layers.picture,
     takeTimings: () => ({
       tiles: layers.basemap.takeTimings(),

@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import { t } from '#renderer/i18n/translate.ts'
 import type { ActiveMode, ModeContext } from './modes/mode.types.ts'
+import { toPosition } from './modes/to-position.ts'
 
 const PAN_PIXELS = 80
 const EDGE_PIXELS = 60
@@ -41,9 +42,10 @@ function moveCursor(context: KeyContext, to: number): void {
   events.say(t('map.say.point', { name: state.set.name(to), number: to + 1, count: state.set.size }))
 }
 
-function onEnter({ state, events }: KeyContext): boolean {
-  if (state.cursor < 0) return false
-  events.current(state.set.id(state.cursor))
+/** Without a point that the walk has come to, the middle of the map is meant. */
+function onEnter({ map, state, events }: KeyContext): boolean {
+  if (state.cursor < 0) events.pick(toPosition(map.getCenter()), true)
+  else events.current(state.set.id(state.cursor))
   return true
 }
 

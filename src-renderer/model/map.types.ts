@@ -65,8 +65,8 @@ export interface MapEvents {
   current(id: string): void
   /** A point was clicked with Ctrl, Cmd or Shift. */
   toggle(id: string): void
-  /** A place without a point was clicked in browse mode. */
-  pick(at: Position): void
+  /** A place without a point was clicked in browse mode, or the middle of the map taken with Enter. */
+  pick(at: Position, isByKey: boolean): void
   /** A place was chosen in place mode. */
   place(at: Position): void
   move(move: PointMove): void

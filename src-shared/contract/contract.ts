@@ -264,6 +264,8 @@ export const contract = {
 
   /** While somebody types: own locations first, then the gazetteer. Blank text only makes it ready. */
   'places.search': { request: places.placeSearch, response: places.placeSearchReply },
+  /** The address of a spot of the map. */
+  'places.at': { request: places.placeSpot, response: places.placeAtReply },
 
   /** Loads the list and the travel model, so that the first search need not wait for them. */
   'nearby.prepare': { request: z.object({ listId: lists.nearbyRequest.shape.listId }), response: nothing },

@@ -33,5 +33,24 @@ export const foundPlace = z.object({
   radiusMeters: z.number(),
 })
 
+/** A spot of the map. */
+export const placeSpot = z.object({ lat: latitude, lon: longitude })
+
+/** What the reference data knows at a spot; null where it knows nothing. */
+export const placeAtReply = z.object({
+  place: z
+    .object({
+      /** One line, as the country writes it. */
+      address: z.string(),
+      /** Alpha-2. */
+      country: z.string(),
+      /** How exact the address is, as GeoAccuracy writes it. */
+      precision: z.string(),
+      /** From the spot to where the address lies. */
+      distanceMeters: z.number(),
+    })
+    .nullable(),
+})
+
 /** The own locations first, then what the reference data knows, each best first. */
 export const placeSearchReply = z.object({ places: z.array(foundPlace), milliseconds: z.number() })

@@ -1,5 +1,6 @@
-import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
+import type { CleansingAnswer } from '#main/cleansing/model/cleanse.types.ts'
 import { LOCATE_ANY, toAddressInput } from '#main/geocoding/locate-address.ts'
+import { REVERSE } from '#main/geocoding/place-at.ts'
 import { locationOfMatch, type ResolvedLocation } from '#main/geocoding/location-of-match.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { AddressInput } from '#shared/model/address.ts'
@@ -14,13 +15,6 @@ import type { AdmittedRequest, ApiOperation } from './operation.types.ts'
 /** What the operation needs from the rest of the host. */
 export interface GeocodingServices {
   pool: Pick<CleansingPool, 'cleanse'>
-}
-
-const REVERSE: CleansingRequest = {
-  process: 'ReverseGeocode',
-  serverOptions: { MaxResults: '1' },
-  geoCode: true,
-  certify: false,
 }
 
 /** Finds where addresses are, and what is at positions. */

@@ -30,7 +30,7 @@ function nextOf(indices: number[], current: number): number {
 function onClick(context: ModeContext, { latlng, originalEvent }: L.LeafletMouseEvent) {
   const { state, events } = context
   const hit = context.hit(latlng)
-  if (!hit) return events.pick(toPosition(latlng))
+  if (!hit) return events.pick(toPosition(latlng), false)
   if (hit.kind === 'cluster') return openCluster(context, hit.members, latlng)
   const index = nextOf(hit.indices, state.current)
   const isToggle = originalEvent.ctrlKey || originalEvent.metaKey || originalEvent.shiftKey

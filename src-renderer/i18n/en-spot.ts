@@ -1,0 +1,20 @@
+import type { Message } from './en.ts'
+
+/** Text about a spot of the map; part of the one catalogue. */
+export const enSpot = {
+  'spot.title': 'Here',
+  'spot.close': 'Close the card',
+  'spot.asking': 'Looking for the address',
+  'spot.none': 'No address is known here',
+  'spot.away': '{precision}, {distance} away',
+  'spot.add': 'Add to list',
+  'spot.nearby': 'Nearby from here',
+  'spot.copy': 'Copy {notation}',
+  'spot.copied': '{notation} copied',
+  'spot.notation.dd': 'Degrees',
+  'spot.notation.ddm': 'Minutes',
+  'spot.notation.dms': 'Seconds',
+  'spot.notation.utm': 'UTM',
+  'spot.notation.mgrs': 'MGRS',
+  'spot.notation.plus-code': 'Plus code',
+} as const satisfies Record<string, Message>

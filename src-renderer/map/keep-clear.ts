@@ -1,0 +1,29 @@
+import type L from 'leaflet'
+import type { Position } from '#shared/coordinates/position.ts'
+
+/** What lies over the lower corner at the start of the lines, with the air around it. */
+export interface Covered {
+  widthPixels: number
+  heightPixels: number
+}
+
+/** Air between the corner's contents, the edges of the map and a place. */
+const AIR_PIXELS = 56
+
+/** How far the map goes for a place to come out: to the side where there is room, else up; null where it is clear. */
+export function panToClear(
+  place: { x: number; y: number },
+  size: { x: number; y: number },
+  { widthPixels, heightPixels }: Covered,
+): [number, number] | null {
+  const [right, top] = [widthPixels + AIR_PIXELS, size.y - heightPixels - AIR_PIXELS]
+  if (place.x > right || place.y < top) return null
+  return right + AIR_PIXELS < size.x ? [place.x - right, 0] : [0, place.y - Math.max(AIR_PIXELS / 2, top)]
+}
+
+/** Pans as far as a place needs to come out from under the corner. */
+export function keepClear(map: L.Map, { lat, lon }: Position, covered: Covered): void {
+  const turns = Math.round((map.getCenter().lng - lon) / 360) * 360
+  const pan = panToClear(map.latLngToContainerPoint([lat, lon + turns]), map.getSize(), covered)
+  if (pan) map.panBy(pan)
+}

@@ -1,0 +1,46 @@
+import { appCall } from './app-call.ts'
+import { inspect, SMALL_LOOKS } from './looks.ts'
+import { expect, test } from './window-test.ts'
+
+/** Both ends of a view whose middle lies in England. */
+const ENDS = [
+  { name: 'North', address: '', country: 'GB', lat: 52.74, lon: -2.46 },
+  { name: 'South', address: '', country: 'GB', lat: 52.62, lon: -2.42 },
+]
+
+test('a spot of the map: address, coordinates, into the list, nearby', async ({ window }) => {
+  const list = await appCall(window, 'lists.create', { name: 'Found' })
+  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points: ENDS } })
+  await window.keyboard.press('Control+1')
+  await expect(window.getByRole('row', { name: /South/ })).toBeVisible()
+  const map = window.getByRole('application')
+  const card = window.getByRole('region', { name: 'Here' })
+
+  await map.focus()
+  await window.keyboard.press('Enter')
+  await expect(card).toBeFocused()
+  await expect(card).toContainText('away')
+  await window.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(map).toBeFocused()
+
+  const box = (await map.boundingBox())!
+  await map.click({ position: { x: box.width * 0.6, y: box.height * 0.4 } })
+  await expect(card).toContainText('away')
+  await window.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await card.getByRole('button', { name: 'Copy Degrees' }).click()
+  const copied = await window.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^52\.\d+, -2\.\d+$/)
+  await inspect(window, 'finding', { looks: SMALL_LOOKS, isChecked: false })
+
+  await card.getByRole('button', { name: 'Nearby from here' }).click()
+  await expect(window.getByLabel('From')).not.toHaveValue('')
+  await window.keyboard.press('Control+1')
+  await map.click({ position: { x: box.width * 0.6, y: box.height * 0.4 } })
+  await expect(card).toContainText('away')
+  await card.getByRole('button', { name: 'Add to list' }).click()
+  await expect(window.getByRole('textbox', { name: 'Position' })).toHaveValue(/^52\.\d+, -2\.\d+$/)
+  await window.getByRole('textbox', { name: 'Name' }).fill('Seen')
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('row', { name: /Seen/ })).toBeVisible()
+})
