@@ -5,6 +5,8 @@ export const enSpot = {
   'spot.title': 'Here',
   'spot.close': 'Close the card',
   'spot.asking': 'Looking for the address',
+  'spot.named': '{name}: {address}',
+  'spot.house': 'House {number}',
   'spot.none': 'No address is known here',
   'spot.away': '{precision}, {distance} away',
   'spot.add': 'Add to list',

@@ -25,6 +25,15 @@ export interface OwnPosition extends Position {
 /** What the pointer and the keys do now. */
 export type MapMode = 'browse' | 'place' | 'move' | 'measure'
 
+/** What a street map calls the thing at a spot. */
+export interface FeatureName {
+  /** The kind of thing, such as `number` for a house. */
+  sort: string
+  text: string
+  /** As people there write it, where `text` is in another language. */
+  local?: string
+}
+
 /** Part of the world that is shown. */
 export interface MapView extends Position {
   zoom: number

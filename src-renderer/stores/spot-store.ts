@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
+import type { FeatureName } from '#renderer/model/map.types.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { AppError, Result } from '#shared/result.ts'
@@ -16,29 +17,50 @@ export const useSpotStore = defineStore('spot', () => {
   const window = useWindowStore()
   const at = shallowRef<Position | null>(null)
   const place = shallowRef<PlaceAt['place']>(null)
+  /** What the street map calls the thing there; null where none names it. */
+  const feature = shallowRef<FeatureName | null>(null)
+  const name = computed(() => {
+    const { sort = '', text = '' } = feature.value ?? {}
+    return sort === 'number' ? t('spot.house', { number: text }) : text
+  })
   const problem = shallowRef<AppError | null>(null)
   const isAsking = ref(false)
 
+  let naming: Promise<FeatureName | null> = Promise.resolve(null)
+  /** Once, with the name: the second of two announcements would drown the first. */
+  async function announce(spot: Position | null, address: string): Promise<void> {
+    const named = await naming
+    if (at.value === spot) window.announce(named ? t('spot.named', { name: name.value, address }) : address)
+  }
+  async function takeName(spot: Position): Promise<void> {
+    const named = await naming
+    if (at.value === spot) feature.value = named
+  }
   function take(answer: Result<PlaceAt>): void {
     isAsking.value = false
     place.value = answer.ok ? answer.value.place : null
     problem.value = answer.ok ? null : answer.error
-    if (answer.ok) window.announce(place.value?.address || t('spot.none'))
+    if (answer.ok) void announce(at.value, place.value?.address || t('spot.none'))
   }
   const ask = askNewest((spot: Position) => client.call('places.at', spot), take)
   function forget(): void {
     place.value = null
+    feature.value = null
     problem.value = null
   }
 
   return {
     at,
     place,
+    feature,
+    name,
     problem,
     isAsking,
-    show(spot: Position): void {
+    show(spot: Position, named: Promise<FeatureName | null> = Promise.resolve(null)): void {
       forget()
       at.value = spot
+      naming = named.catch(() => null)
+      void takeName(spot)
       isAsking.value = true
       ask(spot)
     },

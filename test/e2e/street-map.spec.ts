@@ -8,6 +8,8 @@ import { expect, test } from './window-test.ts'
 
 /** In the tile 14/8625/5753, near its middle. */
 const VADUZ = { lat: 47.1410888, lon: 9.5251465 }
+/** From the place to the road, at the zoom at which one place alone is shown. */
+const ROAD_BELOW_PIXELS = 157
 const TILE = { zoom: 14, x: 8625, y: 5753 }
 
 /** A main road across the whole tile, with its name. */
@@ -81,6 +83,10 @@ test('a street map is drawn where it is, says where it comes from, and gives way
   await expect(window.getByText('Drawn by hand')).toBeVisible()
   await expect.poll(() => pixelsOf(window, '--map-road-a')).toBeGreaterThan(1000)
   await expect(window.getByText('No street map here')).toBeHidden()
+  const box = (await window.getByRole('application').boundingBox())!
+  await window.mouse.click(box.x + box.width / 2 + 60, box.y + box.height / 2 + ROAD_BELOW_PIXELS)
+  await expect(window.getByRole('region', { name: 'Here' }).getByRole('heading')).toHaveText('Äulestrasse')
+  await window.keyboard.press('Escape')
   await appCall(window, 'maps.remove', { id: 'vaduz' })
   await expect(window.getByText('No street map here')).toBeVisible()
   await expect(window.getByText('Drawn by hand')).toBeHidden()

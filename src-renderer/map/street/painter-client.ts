@@ -1,7 +1,8 @@
 import type { MapColors } from '#renderer/map/map-colors.ts'
+import type { WorldSpot } from '#renderer/map/vector/feature-at.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
 import { createPainterThread } from './painter-thread.ts'
-import type { DrawnTile, FromPainter, ShownMap, StreetLook, TileNames, ToPainter } from './street.types.ts'
+import type { DrawnTile, FromPainter, ShownMap, StreetLook, TileFinding, TileNames, ToPainter } from './street.types.ts'
 import type { FetchTile } from './tile-store.ts'
 
 /** Something asked of the drawing thread. */
@@ -18,6 +19,13 @@ export interface PainterClient {
   /** In the colours of the window, or in those of a picture. */
   draw(at: TileAt, pixels: number, colors?: MapColors): Asked<DrawnTile>
   names(map: string, at: TileAt, zoom: number): Asked<TileNames>
+  /** What is under the pointer. */
+  find(map: string, at: TileAt, spot: WorldSpot, zoom: number): Asked<TileFinding>
+}
+
+function answerIn(message: Exclude<FromPainter, { type: 'want' }>) {
+  if (message.type === 'drawn') return message.drawn
+  return message.type === 'named' ? message.names : message.finding
 }
 
 /** Asks the thread, and gets the bytes that it wants. */
@@ -45,7 +53,7 @@ export function createPainterClient(fetchTile: FetchTile): PainterClient {
     started: () => [...(look ? [{ type: 'look' as const, look }] : []), { type: 'maps', maps }],
     heard(message) {
       if (message.type === 'want') void provide(message)
-      else settle(message.ticket, message.type === 'drawn' ? message.drawn : message.names)
+      else settle(message.ticket, answerIn(message))
     },
     ended() {
       ends++
@@ -78,5 +86,6 @@ export function createPainterClient(fetchTile: FetchTile): PainterClient {
     },
     draw: (at, pixels, colors) => ask((ticket) => ({ type: 'draw', ticket, at, pixels, colors })),
     names: (map, at, zoom) => ask((ticket) => ({ type: 'names', ticket, map, at, zoom })),
+    find: (map, at, spot, zoom) => ask((ticket) => ({ type: 'find', ticket, map, at, spot, zoom })),
   }
 }

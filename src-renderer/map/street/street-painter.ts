@@ -1,4 +1,6 @@
+import { featureAt } from '#renderer/map/vector/feature-at.ts'
 import { labelCandidates } from '#renderer/map/vector/label-candidates.ts'
+import type { DecodedTile } from '#renderer/map/vector/decode-tile.ts'
 import { storedAt, type TileAt } from '#renderer/map/vector/tile-window.ts'
 import { paintSquare, type MapTile } from './paint-square.ts'
 import type { DrawnTile, FromPainter, ShownMap, StreetLook, ToPainter } from './street.types.ts'
@@ -7,6 +9,7 @@ import { createTileStore, type FetchTile } from './tile-store.ts'
 
 type Draw = Extract<ToPainter, { type: 'draw' }>
 type Names = Extract<ToPainter, { type: 'names' }>
+type Find = Extract<ToPainter, { type: 'find' }>
 type Tell = (message: FromPainter, transfer?: Transferable[]) => void
 
 /** Runs what is ready one piece at a time, and hears what comes in between: otherwise no drawing could be cancelled. */
@@ -58,6 +61,15 @@ function createTickets() {
   }
 }
 
+/** What a tile tells of what is asked about it; null is no vector tile. */
+function answerOf(request: Names | Find, tile: DecodedTile | null): FromPainter {
+  const { ticket, at, zoom } = request
+  if (request.type === 'names') {
+    return { type: 'named', ticket, names: { labels: tile && labelCandidates(tile, at, zoom) } }
+  }
+  return { type: 'found', ticket, finding: { feature: tile && featureAt(tile, at, request.spot, zoom) } }
+}
+
 /** The drawing thread without the thread: it is told messages and tells some. */
 export function createStreetPainter(tell: Tell): (message: ToPainter) => void {
   const asking = createAsking(tell)
@@ -95,20 +107,20 @@ export function createStreetPainter(tell: Tell): (message: ToPainter) => void {
     })
   }
 
-  async function name({ ticket, map: id, at, zoom }: Names) {
+  async function ask(request: Names | Find) {
+    const { ticket, at } = request
     tickets.open(ticket)
-    const map = maps.find((one) => one.id === id)
+    const map = maps.find(({ id }) => id === request.map)
     const stored = map ? (await load(map, at, ticket)).tile : null
     takeTurn(() => {
-      const labels = stored?.kind === 'vector' ? labelCandidates(stored.tile, at, zoom) : null
-      if (tickets.isWanted(ticket)) tell({ type: 'named', ticket, names: { labels } })
+      if (tickets.isWanted(ticket)) tell(answerOf(request, stored?.kind === 'vector' ? stored.tile : null))
       tickets.close(ticket)
     })
   }
 
   return (message) => {
     if (message.type === 'draw') void draw(message)
-    else if (message.type === 'names') void name(message)
+    else if (message.type === 'names' || message.type === 'find') void ask(message)
     else if (message.type === 'cancel') tickets.cancel(message.ticket)
     else if (message.type === 'tile') asking.take(message)
     else if (message.type === 'look') {

@@ -1,4 +1,5 @@
 import type { MapColors } from '#renderer/map/map-colors.ts'
+import type { NamedFeature, WorldSpot } from '#renderer/map/vector/feature-at.ts'
 import type { StreetLabel } from '#renderer/map/vector/label-candidates.ts'
 import type { TileScheme } from '#renderer/map/vector/schemes/choose-scheme.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
@@ -41,6 +42,11 @@ export interface TileNames {
   labels: StreetLabel[] | null
 }
 
+/** What a stored tile calls the thing at a spot; null where nothing is called anything. */
+export interface TileFinding {
+  feature: NamedFeature | null
+}
+
 /** What the window tells the drawing thread. `ticket` names what is asked for, `ask` what the thread asked for. */
 export type ToPainter =
   | { type: 'look'; look: StreetLook }
@@ -48,6 +54,7 @@ export type ToPainter =
   /** In colours of its own where they are not those of the window. */
   | { type: 'draw'; ticket: number; at: TileAt; pixels: number; colors?: MapColors }
   | { type: 'names'; ticket: number; map: string; at: TileAt; zoom: number }
+  | { type: 'find'; ticket: number; map: string; at: TileAt; spot: WorldSpot; zoom: number }
   | { type: 'cancel'; ticket: number }
   | { type: 'tile'; ask: number; bytes: ArrayBuffer | null; isBroken: boolean }
 
@@ -56,3 +63,4 @@ export type FromPainter =
   | { type: 'want'; ask: number; map: string; at: TileAt }
   | { type: 'drawn'; ticket: number; drawn: DrawnTile }
   | { type: 'named'; ticket: number; names: TileNames }
+  | { type: 'found'; ticket: number; finding: TileFinding }

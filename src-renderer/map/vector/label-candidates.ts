@@ -66,6 +66,9 @@ const RULES: Record<LabelSort, SortRule> = {
   'unknown-point': place(0, 24, 95),
   number: place(17, 24, 100),
 }
+/** Whether a sort of name is shown at a zoom. */
+export const isShownAt = (sort: LabelSort, zoom: number): boolean => zoom >= RULES[sort].from && zoom <= RULES[sort].to
+
 const LINES: readonly LabelSort[] = [...ROAD_KINDS, 'river-name']
 /** Between two names of one street. */
 const SPACING_PIXELS = 380
@@ -172,7 +175,7 @@ export function labelCandidates(tile: DecodedTile, at: TileAt, zoom: number): St
     x: at.x * TILE_UNITS,
     y: at.y * TILE_UNITS,
   }
-  const shown = tile.labels.filter(({ sort }) => zoom >= RULES[sort].from && zoom <= RULES[sort].to)
+  const shown = tile.labels.filter(({ sort }) => isShownAt(sort, zoom))
   const lines = shown.filter(({ sort, type }) => isAlongLine(sort) && type === 2)
   const candidates: StreetLabel[] = []
   for (const label of shown) {

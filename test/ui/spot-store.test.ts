@@ -1,0 +1,48 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { createApp } from 'vue'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
+import { useSpotStore } from '#renderer/stores/spot-store.ts'
+import { useWindowStore } from '#renderer/stores/window-store.ts'
+import { ok } from '#shared/result.ts'
+import { createStandInClient } from './stand-in-client.ts'
+
+const SPOT = { lat: 47.14, lon: 9.52 }
+const ELSEWHERE = { lat: 47.15, lon: 9.53 }
+
+beforeEach(() => {
+  const place = { address: 'Städtle 49, 9490 Vaduz', country: 'LI', precision: 'P4', distanceMeters: 12 }
+  const client = createStandInClient({ 'places.at': () => ok({ place }) })
+  const app = createApp({})
+  const pinia = createPinia()
+  app.use(pinia).provide(HOST_CLIENT, client)
+  setActivePinia(pinia)
+})
+
+it('tells the name and the address of a spot in one announcement', async () => {
+  const spot = useSpotStore()
+  const announce = vi.spyOn(useWindowStore(), 'announce')
+  spot.show(SPOT, Promise.resolve({ sort: 'number', text: '49' }))
+  await vi.waitFor(() => expect(announce).toHaveBeenCalledWith('House 49: Städtle 49, 9490 Vaduz'))
+  expect(announce).toHaveBeenCalledTimes(1)
+  expect(spot.name).toBe('House 49')
+})
+
+it('tells the address alone where no map names the spot, or the map could not be asked', async () => {
+  const spot = useSpotStore()
+  const announce = vi.spyOn(useWindowStore(), 'announce')
+  spot.show(SPOT, Promise.reject(new Error('the thread is gone')))
+  await vi.waitFor(() => expect(announce).toHaveBeenCalledWith('Städtle 49, 9490 Vaduz'))
+  expect(spot.name).toBe('')
+})
+
+it('drops the name of a spot that was left before it came', async () => {
+  const spot = useSpotStore()
+  const { promise, resolve } = Promise.withResolvers<{ sort: string; text: string }>()
+  spot.show(SPOT, promise)
+  spot.show(ELSEWHERE, Promise.resolve({ sort: 'minor', text: 'Long Lane' }))
+  resolve({ sort: 'minor', text: 'Short Lane' })
+  await vi.waitFor(() => expect(spot.name).toBe('Long Lane'))
+  await promise
+  expect(spot.name).toBe('Long Lane')
+})
