@@ -143,6 +143,50 @@ test('what only looks like a mark stays a field, and the row is imported', async
 })
 
 test.each(['geojson', 'kml', 'gpx'] as const)(
+  'fields of every kind come back from %s, also those called like what the format says itself',
+  async (format) => {
+    const { call, importFile, exportFile, contents } = await startTrips()
+    const random = createRandom(26)
+    const { id: listId } = await call('lists.create', { name: 'Source' })
+    const names = ['name', 'description', 'address', 'country', 'desc', 'cmt', 'WaypostId', 'WaypostStatus', 'WaypostFields', 'Snippet'] // prettier-ignore
+    const points = Array.from({ length: ROWS }, (_, index) => ({
+      name: `Place ${index}`,
+      description: index % 3 === 0 ? 'two\nlines' : '',
+      address: index % 2 === 0 ? `${index} Quay` : '',
+      country: index % 5 === 0 ? 'GB' : '',
+      lat: Math.round(random() * 85e6) / 1e6,
+      lon: Math.round(random() * 175e6) / 1e6,
+    }))
+    await call('lists.change', { listId, change: { kind: 'add', points } })
+    const page = await call('lists.points', { listId, offset: 0, limit: PAGE })
+    const edits = page.points.map(({ id }, index) => {
+      const clashing = names.filter(() => random() < 0.3).map((name) => [name, `${name} ${index}`])
+      const metaInfo = Object.assign(makeFields(random), Object.fromEntries(clashing))
+      return { id, fields: { metaInfo, status: index % 4 === 0 ? 'done' : '' } }
+    })
+    await call('lists.change', { listId, change: { kind: 'edit', edits } })
+    const before = await contents(listId)
+    const again = await importFile(`trip.${format}`, await exportFile(listId, format))
+    expect(again.added).toBe(ROWS)
+    expect(await contents(again.listId)).toEqual(before)
+  },
+)
+
+test('a field that was changed in a map file is read as changed', async () => {
+  const { call, importFile, exportFile, contents } = await startTrips()
+  const { id: listId } = await call('lists.create', { name: 'Source' })
+  const points = [{ name: 'Tower', lat: 48.8584, lon: 2.2945 }]
+  await call('lists.change', { listId, change: { kind: 'add', points } })
+  const [point] = (await call('lists.points', { listId, offset: 0, limit: 1 })).points
+  const metaInfo = { floors: 3, isOpen: true, name: 'inner' }
+  await call('lists.change', { listId, change: { kind: 'edit', edits: [{ id: point!.id, fields: { metaInfo } }] } })
+  const kml = (await exportFile(listId, 'kml')).toString('utf8')
+  expect(kml).toContain('<Data name="floors"><value>3</value></Data>')
+  const edited = await importFile('edited.kml', kml.replace('<value>3</value>', '<value>4</value>'))
+  expect((await contents(edited.listId))[0]?.metaInfo).toEqual({ floors: '4', isOpen: true, name: 'inner' })
+})
+
+test.each(['geojson', 'kml', 'gpx'] as const)(
   'fields that are texts come back from %s, and nothing is added',
   async (format) => {
     const { call, importFile, exportFile, contents } = await startTrips()

@@ -4,9 +4,8 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
 
-/** Text for an element or an attribute; what XML cannot carry is replaced. */
-export const escapeXml = (text: string): string =>
-  text
-    .replace(LONE_SURROGATE, '\ufffd')
-    .replace(NOT_XML, '\ufffd')
-    .replace(/[&<>"\r]/g, (sign) => MARKUP[sign] ?? sign)
+/** A text with what XML cannot carry replaced. */
+export const toXmlText = (text: string): string => text.replace(LONE_SURROGATE, '\ufffd').replace(NOT_XML, '\ufffd')
+
+/** Text for an element or an attribute. */
+export const escapeXml = (text: string): string => toXmlText(text).replace(/[&<>"\r]/g, (sign) => MARKUP[sign] ?? sign)

@@ -20,10 +20,13 @@ export const PLACE_ID = 'WaypostId'
 
 /** The own fields of a place, and its marks beside them. */
 export function joinMarks(point: PointFields): Fields | null {
-  const set = ENTRIES.filter(([mark]) => point[mark] !== null && point[mark] !== '')
-  if (set.length === 0) return point.metaInfo
-  return Object.assign({}, point.metaInfo, Object.fromEntries(set.map(([mark, name]) => [name, point[mark]])))
+  const marks = marksOf(point)
+  return marks.length === 0 ? point.metaInfo : Object.assign({}, point.metaInfo, Object.fromEntries(marks))
 }
+
+/** The marks of a place by the names that a file carries them under. */
+export const marksOf = (point: PointFields): [string, unknown][] =>
+  ENTRIES.filter(([mark]) => point[mark] !== null && point[mark] !== '').map(([mark, name]) => [name, point[mark]])
 
 /** Takes the marks out of the fields of a file. What is none, or larger than a mark may be, stays a field. */
 export function splitMarks(fields: Fields | null): Marks & { metaInfo: Fields | null } {

@@ -3,7 +3,8 @@ import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import type { ExportPlan } from './export-points.ts'
-import { joinMarks, PLACE_ID } from './mark-fields.ts'
+import { HIDDEN_FIELDS, splitMapFields } from './hidden-fields.ts'
+import { joinMarks, marksOf, PLACE_ID } from './mark-fields.ts'
 import { LIST_COLUMNS, splitFields } from './own-table.ts'
 
 /** Turns the points of a list into the text of one kind of file. */
@@ -46,11 +47,13 @@ const GEOJSON_WRITER: PointWriter = {
 
 function toFeature(point: StoredPoint): object {
   const { id, name, description, address, country, lat, lon } = point
+  const { shown, hidden } = splitMapFields(point.metaInfo, false)
+  const own = hidden ? [[HIDDEN_FIELDS, hidden] as const] : []
   return {
     type: 'Feature',
     id,
     geometry: lat === null || lon === null ? null : { type: 'Point', coordinates: [lon, lat] },
-    properties: { ...joinMarks(point), name, description, address, country },
+    properties: { ...Object.fromEntries([...shown, ...own, ...marksOf(point)]), name, description, address, country },
   }
 }
 
@@ -59,11 +62,13 @@ const element = (name: string, text: string) => (text === '' ? '' : `<${name}>${
 /** Everything of a point that the format has no place for, as names and texts. */
 function furtherData(point: StoredPoint): [string, string][] {
   const { id, country } = point
-  const own = Object.entries(joinMarks(point) ?? {}).map(([name, value]): [string, string] => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ])
-  return [[PLACE_ID, id], ...(country === '' ? [] : [['country', country] as [string, string]]), ...own]
+  const { shown, hidden } = splitMapFields(point.metaInfo, true)
+  // Ours go first: a reader takes so many names, and no more.
+  const data: [string, unknown][] = [[PLACE_ID, id], ['country', country], ...marksOf(point)]
+  if (hidden) data.push([HIDDEN_FIELDS, hidden])
+  return [...data, ...shown]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
 }
 
 /** KML 2.2; the order of the elements is that of its schema. */

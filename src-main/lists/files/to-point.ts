@@ -4,6 +4,7 @@ import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coordinates/position.ts'
 import type { PointFields } from '../lists.types.ts'
 import { createAddressJoiner } from './join-address.ts'
+import { HIDDEN_FIELDS, joinMapFields, parseHiddenFields } from './hidden-fields.ts'
 import { splitMarks } from './mark-fields.ts'
 import { isOwnTable, isShallow, LIST_COLUMNS, OWN_INDEXES, readOwnFields } from './own-table.ts'
 import type { PointMapping, PointRejectReason, PointRole, SourceRow } from './source.types.ts'
@@ -62,7 +63,7 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
       address,
       country: textOf('country'),
       ...(isPlaced ? placed : { ...NOWHERE, latText: textOf('latitude'), lonText: textOf('longitude') }),
-      ...splitMarks(options.keepOthers || !isPlaced ? otherCells(source, options) : null),
+      ...readFields(options.keepOthers || !isPlaced ? otherCells(source, options) : null),
     },
   }
 }
@@ -105,6 +106,15 @@ function judge(position: Position, texts: { latText: string; lonText: string }):
   return { lat: position.lat, lon: position.lon, ...texts }
 }
 
+/** Marks and own fields; the hidden ones come last, since they may be called like a mark. */
+function readFields(fields: Record<string, unknown> | null): ReturnType<typeof splitMarks> {
+  const hidden = fields && Object.hasOwn(fields, HIDDEN_FIELDS) ? parseHiddenFields(fields[HIDDEN_FIELDS]) : null
+  const marks = splitMarks(fields)
+  if (!hidden) return marks
+  const { [HIDDEN_FIELDS]: _, ...read } = marks.metaInfo ?? {}
+  return Object.assign(marks, { metaInfo: joinMapFields(read, hidden) })
+}
+
 function otherCells(source: SourceRow, { columns, mapping, isOwn }: RowOptions): Record<string, unknown> | null {
   const used = new Set(mapping.map(({ index }) => index))
   // The fields of a table of ours stand behind its fixed columns.
@@ -114,7 +124,12 @@ function otherCells(source: SourceRow, { columns, mapping, isOwn }: RowOptions):
     .flatMap((cell, index): [string, unknown][] =>
       used.has(index) || (isOwn && OWN_INDEXES.has(index)) || cell.trim() === ''
         ? []
-        : [[columns[index] ?? `Column ${index + 1}`, valueOf(cell, source.values?.[index])]],
+        : [
+            [
+              columns[index] ?? `Column ${index + 1}`,
+              columns[index] === HIDDEN_FIELDS ? cell : valueOf(cell, source.values?.[index]),
+            ],
+          ],
     )
   const fields = isOwn ? [...others, ...readOwnFields(source.cells, columns, used)] : others
   // Names come from a file: without a prototype none of them can mean anything.

@@ -1,0 +1,71 @@
+import { toXmlText } from '#main/files/xml/escape-xml.ts'
+import { MARK_NAMES, PLACE_ID } from './mark-fields.ts'
+import { isShallow } from './own-table.ts'
+
+type Fields = Record<string, unknown>
+
+/** Carries the fields of a place that a map file would confuse with its own names, or whose values it cannot say. */
+export const HIDDEN_FIELDS = 'WaypostFields'
+
+/** Names that mean something in every map file of a list; the coordinates are no properties. */
+const TAKEN: ReadonlySet<string> = new Set([
+  ...['name', 'description', 'address', 'country', HIDDEN_FIELDS, PLACE_ID],
+  ...Object.values(MARK_NAMES),
+])
+/** Longer texts are cut by an import. */
+const MAX_SHOWN_CHARS = 4_096
+
+interface SplitFields {
+  /** What other programs see. */
+  shown: [string, unknown][]
+  /** What comes back through `WaypostFields` alone, or else without its kind. */
+  hidden: Fields | null
+}
+
+/** The fields of a place as a map file says them. XML knows nothing but texts, without blanks at their ends. */
+export function splitMapFields(fields: Fields | null, isXml: boolean): SplitFields {
+  const entries = Object.entries(fields ?? {})
+  const free = entries.filter(([name]) => !TAKEN.has(name))
+  const shown = isXml ? free.map(([name, value]): [string, string] => [name, toShown(value)]) : free
+  const hidden = entries.filter(([name, value]) => TAKEN.has(name) || !isSaid(name, value, isXml))
+  return { shown, hidden: hidden.length === 0 ? null : Object.fromEntries(hidden) }
+}
+
+/** Puts hidden fields beside those that were read; a shown one that somebody changed counts. */
+export function joinMapFields(read: Fields, hidden: Fields): Fields {
+  const fields = new Map(Object.entries(read))
+  for (const [name, value] of Object.entries(hidden)) {
+    const isSame = fields.get(name) === value || fields.get(name) === toShown(value)
+    if (TAKEN.has(name) || !fields.has(name) || isSame) fields.set(name, value)
+  }
+  return Object.assign(Object.create(null) as object, Object.fromEntries(fields))
+}
+
+/** What `WaypostFields` holds; null where it is not what Waypost wrote. */
+export function parseHiddenFields(value: unknown): Fields | null {
+  const read = typeof value === 'string' ? parse(value) : value
+  const isFields = typeof read === 'object' && read !== null && !Array.isArray(read) && isShallow(read)
+  return isFields ? (read as Fields) : null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const toShown = (value: unknown): string =>
+  toXmlText(typeof value === 'string' ? value : JSON.stringify(value))
+    .trim()
+    .slice(0, MAX_SHOWN_CHARS)
+
+/** Whether a value is read as it is from where other programs see it. */
+function isSaid(name: string, value: unknown, isXml: boolean): boolean {
+  if (typeof value === 'string') {
+    const isText = value.trim() !== '' && value.length <= MAX_SHOWN_CHARS
+    return isText && (!isXml || (value === toShown(value) && name !== '' && name === toXmlText(name)))
+  }
+  return !isXml && value !== null && JSON.stringify(value).length <= MAX_SHOWN_CHARS
+}
