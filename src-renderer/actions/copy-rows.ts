@@ -16,7 +16,7 @@ const cellText = (point: ListPoint, column: string): string => {
   if (column === 'lat') return point.latText
   if (column === 'lon') return point.lonText
   if (column.startsWith(META)) return metaText(point, column)
-  return point[column as 'name' | 'address' | 'country' | 'description']
+  return point[column as 'name' | 'address' | 'country' | 'description' | 'status']
 }
 
 /** Puts the selected rows, or else the current one, on the clipboard: the columns that are shown, as they stand. */

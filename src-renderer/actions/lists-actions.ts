@@ -178,6 +178,14 @@ function createSelectionActions(): Action[] {
       run: () => copyRows(client),
     }),
     inLists({
+      id: 'lists.status',
+      title: 'action.lists.status',
+      keys: ['S'],
+      isHere: () => isInTable() && !useImportStore().isOpen,
+      blockedBy: () => (points.current ? null : 'reason.noPoint'),
+      run: () => points.setStatus(),
+    }),
+    inLists({
       id: 'lists.delete',
       title: 'action.lists.delete',
       keys: ['Delete'],

@@ -12,7 +12,7 @@ export interface ListLayout extends ColumnLayout {
 export const META = 'meta:'
 export const TEXT_COLUMNS = ['name', 'address', 'country', 'description'] as const
 const NUMBER_COLUMNS = ['lat', 'lon'] as const
-export const FIXED_COLUMNS = [...TEXT_COLUMNS, ...NUMBER_COLUMNS]
+export const FIXED_COLUMNS = [...TEXT_COLUMNS, ...NUMBER_COLUMNS, 'status']
 
 export const UNSORTED: PointSort = { column: 'ordinal', key: '', isDescending: false }
 const NO_LAYOUT: ListLayout = { shown: null, widths: {}, sort: UNSORTED }

@@ -15,7 +15,7 @@ export const columnTitle = (column: string): string => {
   if (column.startsWith(META)) return column.slice(META.length)
   if (column === 'lat') return t('lists.field.latitude')
   if (column === 'lon') return t('lists.field.longitude')
-  return t(`lists.field.${column as 'name' | 'address' | 'country' | 'description'}`)
+  return t(`lists.field.${column as 'name' | 'address' | 'country' | 'description' | 'status'}`)
 }
 
 export const isNumberColumn = (column: string): boolean => column === 'lat' || column === 'lon'
@@ -25,6 +25,13 @@ export function metaText(point: ListPoint, column: string): string {
   const value = point.metaInfo?.[column.slice(META.length)]
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The column of statuses comes by itself once somebody uses it. */
+function hasStatus(points: ReturnType<typeof usePointsStore>): boolean {
+  if (points.current?.status) return true
+  for (let row = 0; row < Math.min(points.total, ROWS_LOOKED_AT); row++) if (points.rowAt(row)?.status) return true
+  return false
 }
 
 /** Which columns the table of the open list has, how wide they are, and by which it is sorted. */
@@ -53,10 +60,16 @@ export const useColumnsStore = defineStore('list-columns', () => {
     return [...keys].slice(0, MAX_META_COLUMNS)
   })
   const offered = computed(() => [...new Set([...FIXED_COLUMNS, ...metaColumns.value, ...(shown.value ?? [])])])
-  const usual = computed(() => ['name', 'address', 'country', ...(isWide.value ? ['lat', 'lon'] : [])])
+  const sorted = computed(() => sortedColumn(points.sort))
+  const usual = computed(() => [
+    'name',
+    ...(sorted.value === 'status' || hasStatus(points) ? ['status'] : []),
+    'address',
+    'country',
+    ...(isWide.value ? ['lat', 'lon'] : []),
+  ])
   const columns = computed(() => shown.value ?? usual.value)
   const isLaidOut = computed(() => shown.value !== null || Object.keys(widths.value).length > 0)
-  const sorted = computed(() => sortedColumn(points.sort))
 
   function keep(): void {
     keepLayout(lists.listId, { shown: shown.value, widths: widths.value, sort: points.sort })

@@ -143,6 +143,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   add: changes.add,
   edit: changes.edit,
   move: changes.move,
+  setStatus: changes.setStatus,
   removeSelected: changes.removeSelected,
   editing: views.editing,
   showsInspector: views.showsInspector,

@@ -5,6 +5,7 @@ import type { Position } from '#shared/coordinates/position.ts'
 import { useListsStore } from './lists-store.ts'
 import type { PointDraft } from './use-point-draft.ts'
 import type { ListPoint, PointRows } from './use-point-rows.ts'
+import { useChosenChanges, type ChosenChanges } from './use-chosen-changes.ts'
 import type { Selection } from './use-selection.ts'
 
 type Change = CommandInput<'lists.change'>['change']
@@ -18,14 +19,12 @@ interface Parts {
 }
 
 /** Changes of the open list that this window makes; each is one step of the history. */
-export interface PointChanges {
+export interface PointChanges extends ChosenChanges {
   /** True when it was added. */
   add(point: NewPoint): Promise<boolean>
   edit(id: string, fields: Fields): Promise<void>
   /** True when it was moved. */
   move(id: string, to: Position): Promise<boolean>
-  /** Deletes what is selected, or else the current point. */
-  removeSelected(): Promise<void>
   /** Where a point lies that somebody else moved. */
   readPlace(id: string): Promise<void>
   /** True for the change that this window made last and shows already. */
@@ -76,24 +75,13 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     return true
   }
 
-  async function removeSelected(): Promise<void> {
-    const chosen = selection.selectedIds.value
-    const ids = chosen.length > 0 ? chosen : [table.currentId.value ?? '']
-    const name = nameOf(ids[0] ?? '')
-    const isAll = ids.length > 1 && ids.length === places.value.ids.length
-    const search = rows.found.search.value
-    if (!(await change(isAll ? { kind: 'removeFound', search } : { kind: 'remove', ids }))) return
-    selection.clearSelection()
-    await rows.showAnew()
-    lists.tell(ids.length === 1 ? t('lists.deleted.one', { name }) : t('lists.deleted', { count: ids.length }))
-  }
-
   async function readPlace(id: string): Promise<void> {
     const answer = await client.call('lists.point', { listId: listId.value, id })
     if (!answer.ok || answer.value.lat === null || answer.value.lon === null) return
     located.movePlace(id, { lat: answer.value.lat, lon: answer.value.lon })
   }
 
+  const { setStatus, removeSelected } = useChosenChanges({ rows, selection, change })
   const isOwn = (groupId: string | undefined): boolean => groupId !== undefined && groupId === ownGroup
-  return { add, edit, move, removeSelected, readPlace, isOwn }
+  return { add, edit, move, setStatus, removeSelected, readPlace, isOwn }
 }

@@ -87,6 +87,25 @@ test('columns are shown, hidden and sized; fields of the file are among them; a 
   await expect(headOf(window, 'Floor')).toHaveCount(0)
 })
 
+// users.md 45: work status on places, one key, coloured.
+test('S sets the next status of a row, and of all that are selected, as one step each', async ({ window }) => {
+  await openSites(window)
+  const row = (name: RegExp) => window.getByRole('row', { name })
+  await row(/Site 10/).click()
+  await window.keyboard.press('s')
+  await expect(row(/Site 10/)).toContainText('to visit')
+  await expect(row(/Site 10/).locator('.status-mark')).toHaveCSS('border-top-color', 'rgb(194, 102, 10)')
+  await row(/Site 9/).click({ modifiers: ['Shift'] })
+  await row(/Site 10/).click({ modifiers: ['Control'] })
+  await row(/Site 10/).click({ modifiers: ['Control'] })
+  await window.keyboard.press('s')
+  await expect(row(/Site 10/)).toContainText('done')
+  await expect(row(/Site 9/)).toContainText('done')
+  await window.keyboard.press('Control+z')
+  await expect(row(/Site 10/)).toContainText('to visit')
+  await expect(row(/Site 9/).locator('.status-mark')).toHaveCount(0)
+})
+
 test('selected rows are copied as a spreadsheet takes them', async ({ window, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSites(window)

@@ -61,6 +61,22 @@ describe('a list in the window', () => {
     expect(points.rowAt(1)?.lat).toBe(51.25)
   })
 
+  it('sets the next status of the current location, and of all that are selected at once', async () => {
+    const { host, points, window } = await openLists(3)
+    await points.setStatus()
+    expect(points.current?.status).toBe('to visit')
+    expect(window.toast).toEqual({ text: 'Depot 1: to visit', action: 'undo' })
+    points.toggle(0)
+    points.toggle(1)
+    await points.setStatus()
+    expect(host.points.map(({ status }) => status)).toEqual(['done', 'done', ''])
+    expect(window.toast).toEqual({ text: '2 locations: done', action: 'undo' })
+    points.selectAll()
+    await points.setStatus('')
+    expect(host.points.map(({ status }) => status)).toEqual(['', '', ''])
+    expect(asked(host, 'lists.change').at(-1)).toMatchObject({ change: { kind: 'editFound', fields: { status: '' } } })
+  })
+
   it('sends no edit that changes nothing', async () => {
     const { host, points } = await openLists(3)
     await points.edit('point-1', { name: 'Depot 1' })
