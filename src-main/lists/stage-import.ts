@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { findList, insertList, listStagedIds, purgeHiddenList } from './sql/lists.ts'
+import { findList, insertList, listStagedIds, purgeHiddenList, readStatuses, updateList } from './sql/lists.ts'
 import { deletePoints, insertPoints } from './sql/locations.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { addStatuses } from './add-statuses.ts'
 import type { ListFields, PointFields } from './lists.types.ts'
 
 /** One block of an import. */
@@ -21,6 +22,8 @@ export function stagePoints(db: WritableDb, { list, firstOrdinal, pointsJson, at
   const points = JSON.parse(pointsJson) as PointFields[]
   if (firstOrdinal === 1) insertList(db, { ...list, at, isStaged: true })
   insertPoints(db, { listId: list.id, firstOrdinal, points, at, createId: randomUUID })
+  const statuses = addStatuses(readStatuses(db, list.id), points)
+  if (statuses) updateList(db, list.id, { fields: { statuses }, at })
 }
 
 /** One write may not hold up the others for long, nor the end of the program. */

@@ -2,12 +2,6 @@ import type { CommandResponse } from '#shared/contract/contract.ts'
 
 export type PlaceStatus = NonNullable<CommandResponse<'lists.list'>['lists'][number]['statuses']>[number]
 
-/** Those that every list begins with. */
-export const FIRST_STATUSES: readonly PlaceStatus[] = [
-  { word: 'to visit', color: 'orange', isDone: false },
-  { word: 'done', color: 'green', isDone: true },
-]
-
 /** How a word is drawn; one that the list does not know, as a file may bring it, is grey and open. */
 export const statusOf = (statuses: readonly PlaceStatus[], word: string): PlaceStatus =>
   statuses.find((status) => status.word === word) ?? { word, color: 'gray', isDone: false }

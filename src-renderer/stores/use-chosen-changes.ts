@@ -1,7 +1,8 @@
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { useListsStore } from './lists-store.ts'
-import { FIRST_STATUSES, nextStatus } from './place-statuses.ts'
+import { FIRST_STATUSES } from '#shared/model/first-statuses.ts'
+import { nextStatus } from './place-statuses.ts'
 import type { PointRows } from './use-point-rows.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { FIRST_STATUSES, nextStatus, statusOf, toTags } from '#renderer/stores/place-statuses.ts'
+import { FIRST_STATUSES } from '#shared/model/first-statuses.ts'
+import { nextStatus, statusOf, toTags } from '#renderer/stores/place-statuses.ts'
 
 it('goes from none through the words of the list back to none; a word of others begins anew', () => {
   expect(nextStatus(FIRST_STATUSES, '')).toBe('to visit')

@@ -81,6 +81,12 @@ export function setListHidden(db: WritableDb, id: string, change: { isHidden: bo
   })
 }
 
+/** The statuses of a list, also of one that an import still fills. */
+export function readStatuses(db: ReadableDb, id: string): PlaceStatus[] | null {
+  const text = prepared(db, 'select statuses from lists where id = ?').pluck().get(id) as string | null | undefined
+  return text ? (JSON.parse(text) as PlaceStatus[]) : null
+}
+
 /** Removes a hidden list for good, with its points. */
 export function purgeHiddenList(db: WritableDb, id: string): void {
   db.prepare('delete from lists where id = ? and hidden_at is not null').run(id)

@@ -51,6 +51,33 @@ async function stage({ lists }: Awaited<ReturnType<typeof openLists>>, id: strin
   }
 }
 
+test('status words of a file become statuses of its list, each once and in its order, as many as a list takes', async () => {
+  const store = await openLists(newFolder())
+  onTestFinished(() => store.close())
+  const id = randomUUID()
+  const list = { id, name: 'marked', description: '', latestRelatedListId: '', isErrorList: false }
+  const blocks = [
+    ['to visit', '', 'done', 'to visit'],
+    ['done', 'called', ...Array.from({ length: 40 }, (_, i) => `w${i}`)],
+  ]
+  let firstOrdinal = 1
+  for (const words of blocks) {
+    const pointsJson = JSON.stringify(words.map((status, i) => Object.assign(point(null, i), { status })))
+    const at = new Date().toISOString()
+    expect(await store.lists.stage({ list, firstOrdinal, pointsJson, at })).toMatchObject({ ok: true })
+    firstOrdinal += words.length
+  }
+  const steps = [{ type: 'publishList' as const, listId: id }]
+  const label = { kind: 'importList' as const, actor: 'import' as const, groupId: randomUUID() }
+  const published = await store.lists.change(Object.assign({ steps, at: new Date().toISOString() }, label))
+  expect(published).toMatchObject({ ok: true })
+  const found = store.lists.list()
+  const statuses = (found.ok ? found.value : []).find((one) => one.id === id)?.statuses ?? []
+  expect(statuses).toHaveLength(30)
+  expect(statuses.slice(0, 4).map(({ word }) => word)).toEqual(['to visit', 'done', 'called', 'w0'])
+  expect(new Set(statuses.slice(0, 9).map(({ color }) => color)).size).toBe(9)
+})
+
 test('what imports left is removed whole, a little at a time', async () => {
   const store = await openLists(newFolder())
   onTestFinished(() => store.close())
