@@ -1,9 +1,8 @@
+import { MOST_TAGS } from '#shared/contract/lists-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { PointFields, PointPatch, PointRevision } from './lists.types.ts'
 import { mergePoint } from './merge-point.ts'
 
-/** Tags of one place. */
-export const MOST_TAGS = 50
 /** Longest text of a field. */
 const MOST_TEXT = 4_096
 

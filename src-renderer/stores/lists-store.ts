@@ -6,6 +6,8 @@ import type { CommandResponse, EventPayload } from '#shared/contract/contract.ts
 import type { AppError, Result } from '#shared/result.ts'
 import { describeChange } from './describe-change.ts'
 import { keepPlace, readPlace } from './window-place.ts'
+import { FIRST_STATUSES } from '#shared/model/first-statuses.ts'
+import type { PlaceStatus } from './place-statuses.ts'
 import { useWindowStore } from './window-store.ts'
 
 export type ListSummary = CommandResponse<'lists.list'>['lists'][number]
@@ -17,6 +19,8 @@ interface ListsShown {
   lists: Ref<ListSummary[]>
   listId: Ref<string>
   list: Readonly<Ref<ListSummary | null>>
+  /** Words of the open list for how far somebody is with a place. */
+  statuses: Readonly<Ref<readonly PlaceStatus[]>>
   history: Ref<History>
   problem: Ref<AppError | null>
   isLoaded: Ref<boolean>
@@ -47,7 +51,7 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
   const client = useHostClient()
   const window = useWindowStore()
   const shown = useListsShown()
-  const { lists, listId, list, history, problem, isLoaded, take, load, open } = shown
+  const { lists, listId, list, statuses, history, problem, isLoaded, take, load, open } = shown
   const isRenaming = ref(false)
   const wantedPoint = ref('')
 
@@ -93,6 +97,7 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
     lists,
     listId,
     list,
+    statuses,
     history,
     problem,
     isLoaded,
@@ -120,6 +125,7 @@ function useListsShown(): ListsShown {
   const leavingId = ref('')
   const window = useWindowStore()
   const list = computed(() => lists.value.find(({ id }) => id === listId.value) ?? null)
+  const statuses = computed(() => list.value?.statuses ?? FIRST_STATUSES)
 
   function take<T>(answer: Result<T>): T | null {
     problem.value = answer.ok ? null : answer.error
@@ -153,5 +159,5 @@ function useListsShown(): ListsShown {
   client.onConnection((state) => {
     if (state === 'open' && isLoaded.value) void load()
   })
-  return { lists, listId, list, history, problem, isLoaded, leavingId, take, load, open }
+  return { lists, listId, list, statuses, history, problem, isLoaded, leavingId, take, load, open }
 }

@@ -1,7 +1,6 @@
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { useListsStore } from './lists-store.ts'
-import { FIRST_STATUSES } from '#shared/model/first-statuses.ts'
 import { nextStatus } from './place-statuses.ts'
 import type { PointRows } from './use-point-rows.ts'
 import type { Selection } from './use-selection.ts'
@@ -31,8 +30,7 @@ export function useChosenChanges({ rows, selection, change }: Parts): ChosenChan
 
   async function setStatus(word?: string): Promise<void> {
     const ids = chosenIds()
-    const statuses = lists.list?.statuses ?? FIRST_STATUSES
-    const status = word ?? nextStatus(statuses, table.current.value?.status ?? '')
+    const status = word ?? nextStatus(lists.statuses, table.current.value?.status ?? '')
     const fields = { status }
     const isAll = ids.length > 1 && ids.length === places.value.ids.length
     const search = rows.found.search.value

@@ -21,7 +21,8 @@ const longitude = z.number().min(-180).max(180)
 
 const MAX_WORD = 60
 export const MOST_STATUSES = 30
-const MOST_TAGS = 50
+/** Tags of one place. */
+export const MOST_TAGS = 50
 const MOST_NOTES = 200
 const word = z.string().trim().min(1).max(MAX_WORD)
 
