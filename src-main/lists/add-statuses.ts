@@ -1,4 +1,4 @@
-import { MOST_STATUSES } from '#shared/contract/lists-schemas.ts'
+import { MOST_STATUSES } from '#shared/contract/marks-schemas.ts'
 import { FIRST_STATUSES } from '#shared/model/first-statuses.ts'
 import { LIST_COLORS, type ListColor } from '#shared/model/list-colors.ts'
 import type { PlaceStatus, PointFields } from './lists.types.ts'

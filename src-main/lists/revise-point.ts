@@ -1,4 +1,4 @@
-import { MOST_TAGS } from '#shared/contract/lists-schemas.ts'
+import { MOST_TAGS } from '#shared/contract/marks-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { PointFields, PointPatch, PointRevision } from './lists.types.ts'
 import { mergePoint } from './merge-point.ts'

@@ -3,7 +3,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { formatPosition } from '#renderer/i18n/format-degrees.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
-import { MAX_LIST_TEXT } from '#shared/contract/lists-schemas.ts'
+import { MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
 import { saveText } from './save-text.ts'
 import { useVisitsStore } from './visits-store.ts'
 

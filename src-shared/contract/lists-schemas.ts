@@ -7,48 +7,15 @@ import {
   pointSort,
   soughtText,
 } from '#shared/contract/point-query-schemas.ts'
-import { LIST_COLORS } from '#shared/model/list-colors.ts'
+import { listMarks, MAX_LIST_TEXT, MOST_TAGS, placeMarks, tag } from '#shared/contract/marks-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
 
-/** Longest text of a list or a point. */
-export const MAX_LIST_TEXT = 4_096
 const text = z.string().max(MAX_LIST_TEXT)
 const listId = z.string().min(1).max(64)
 const pointId = z.string().min(1).max(64)
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
-
-const MAX_WORD = 60
-export const MOST_STATUSES = 30
-/** Tags of one place. */
-export const MOST_TAGS = 50
-const MOST_NOTES = 200
-const word = z.string().trim().min(1).max(MAX_WORD)
-
-/** A word for how far somebody is with a place; `isDone`: nothing is left to do there. */
-const placeStatus = z.object({ word, color: z.enum(LIST_COLORS), isDone: z.boolean() })
-const listMarks = {
-  /** Names of folders from the outermost, with "/" between them; empty: in none. */
-  folder: z
-    .string()
-    .max(MAX_LIST_TEXT)
-    .regex(/^(?:[^/]+(?:\/[^/]+)*)?$/),
-  color: z.enum(['', ...LIST_COLORS]),
-  /** Null: those that every list begins with. */
-  statuses: z.array(placeStatus).max(MOST_STATUSES).nullable(),
-}
-const tag = word.regex(/^[^\r\n]*$/)
-const placeMarks = {
-  /** A word of the list, or any other; empty: none. */
-  status: z.string().max(MAX_WORD),
-  tags: z.array(tag).max(MOST_TAGS).nullable(),
-  /** Oldest first. */
-  notes: z
-    .array(z.object({ at: z.iso.datetime(), text: text.min(1) }))
-    .max(MOST_NOTES)
-    .nullable(),
-}
 
 export const listSummary = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_LIST_TEXT, nearbyRequest, TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
+import { nearbyRequest, TRANSPORT_MODES } from '#shared/contract/lists-schemas.ts'
+import { MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { MAX_COLUMN_RANKS } from '#shared/model/matrix-limits.ts'
 import { MAX_VISITS, MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'

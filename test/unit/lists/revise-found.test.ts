@@ -8,7 +8,7 @@ import { changeLists } from '#main/lists/change-lists.ts'
 import type { ListStep, PointFields, PointRevision, Run } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { revisePoint } from '#main/lists/revise-point.ts'
-import { MOST_TAGS } from '#shared/contract/lists-schemas.ts'
+import { MOST_TAGS } from '#shared/contract/marks-schemas.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
 
