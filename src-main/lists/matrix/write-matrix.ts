@@ -11,6 +11,7 @@ import type { StoredPoint } from '../lists.types.ts'
 import { unknownList } from '../run-step.ts'
 import { findList } from '../sql/lists.ts'
 import { readPointsAfter } from '../sql/locations.ts'
+import { readStamp } from '../sql/read-cells.ts'
 import type { MatrixAccount, MatrixEnd, MatrixPlan, PointEdits } from './matrix-plan.types.ts'
 import { createNames, type PointName } from './point-names.ts'
 import { toColumns } from './nearest-columns.ts'
@@ -50,7 +51,7 @@ export async function writeMatrix(work: MatrixWork): Promise<Result<MatrixEnd>> 
   try {
     const question = toQuestion(work)
     if (!question.ok) return question
-    const opened = openResumableFile(plan.path, JSON.stringify(plan))
+    const opened = openResumableFile(plan.path, workOf(work))
     if (!opened.ok) return opened
     file = opened.value
     const account = (file.account as MatrixAccount | undefined) ?? nothingYet()
@@ -69,6 +70,15 @@ export async function writeMatrix(work: MatrixWork): Promise<Result<MatrixEnd>> 
     const isDatabase = String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_')
     return isDatabase ? toDatabaseError(error, db.name) : toOutputError(error, plan.path)
   }
+}
+
+/**
+ * Tells whether a run is the same work as the one that was interrupted: rows of other places must not stand beside those
+ * that are there. Columns are changes of the list that they are written into, so that one counts as the same.
+ */
+function workOf({ plan, db }: MatrixWork): string {
+  const lists = [plan.toListId, plan.fromListId].filter((id) => !plan.isIntoColumns || id !== plan.fromListId)
+  return JSON.stringify([plan, lists.map((id) => readStamp(db, id))])
 }
 
 const nothingYet = (): MatrixAccount => ({ points: 0, unplaced: 0, routed: 0, estimated: {} })

@@ -175,6 +175,21 @@ test.each([{ nearest: 1 }, { nearest: null }])(
   },
 )
 
+test('what was interrupted begins anew when a list is another one by then, but for its columns', async () => {
+  const { lists, plan, run, fromListId } = await openLists()
+  const [file, columns] = [plan('changed.csv', { nearest: null }), plan('columns.csv', { isIntoColumns: true })]
+  for (const asked of [file, columns]) expect((await run(asked, { calls: searchUntil(290) })).ok).toBe(false)
+  const edits = [{ ref: { ordinal: 1 }, patch: { lat: 12 } }]
+  const step = { type: 'editPoints' as const, listId: fromListId, edits }
+  expect((await lists.change([step], { kind: 'editPoints', actor: 'window' })).ok).toBe(true)
+  const [again, rest] = [searchUntil(Infinity), searchUntil(Infinity)]
+  expect((await run(file, { calls: again })).ok).toBe(true)
+  expect(again.asked()).toBe(COUNT)
+  expect(readFileSync(file.path, 'utf8')).toContain(',S0,12001,')
+  expect((await run(columns, { calls: rest })).ok).toBe(true)
+  expect(rest.asked()).toBe(COUNT - 200)
+})
+
 test('columns are filled beside what stands there, and one undo takes all of them back', async () => {
   const { lists, plan, run, fromListId } = await openLists()
   const before = lists.store.points(fromListId, [1, COUNT])
