@@ -1,16 +1,15 @@
-import { statSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { formatRecord } from '#main/files/csv/format-record.ts'
 import { toOutputError } from '#main/files/csv/file-error.ts'
+import { openResumableFile, type ResumableFile } from '#main/files/resumable-file.ts'
 import { createGeoClient, type GeoClient } from '#main/nearby/geo-client.ts'
-import { matrixRows, type MatrixRow } from '#main/nearby/matrix/matrix-rows.ts'
-import type { Position } from '#shared/coordinates/position.ts'
+import { matrixRows, type MatrixOrigin, type MatrixRow } from '#main/nearby/matrix/matrix-rows.ts'
 import { MAX_MATRIX_PAIRS } from '#shared/model/matrix-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { parseMatrix, type MatrixWords } from './parse-matrix-words.ts'
-import { readPointFile } from './read-point-file.ts'
-import { openResumableFile, type ResumableFile } from '#main/files/resumable-file.ts'
+import { readMatrixPlaces, type MatrixPlaces } from './read-matrix-places.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 /** Under it the targets stand in the search thread. */
@@ -20,38 +19,24 @@ const MARK_MILLISECONDS = 1000
 const STYLE = { delimiter: ',', lineEnd: '\r\n', preset: 'exact' } as const
 const COLUMNS = ['From', 'FromName', 'To', 'ToName', 'DistanceMeters', 'Seconds', 'Estimated'] as const
 
-interface NamedPlace extends Position {
-  name: string
-}
-
 export interface MatrixContext extends PackContext {
   /** Where progress is shown; left out, nowhere. */
   stderr?: CliIo['stderr']
 }
 
-async function placesOf(file: string): Promise<Result<NamedPlace[]>> {
-  const points = await readPointFile(resolve(file))
-  return points.ok ? ok(points.value.map(({ name, lat, lon }) => ({ name, lat: lat ?? 0, lon: lon ?? 0 }))) : points
-}
+/** Tells whether a run is the same work as an earlier one: the same places and the same question. */
+const workOf = ({ transport, nearest }: MatrixWords, from: MatrixPlaces, to: MatrixPlaces): string =>
+  JSON.stringify([from.stamp, to.stamp, transport, nearest])
 
-/** Tells whether a run is the same work as an earlier one: the same files and the same question. */
-function workOf(words: MatrixWords): string {
-  const stampOf = (file: string) => {
-    const { size, mtimeMs } = statSync(resolve(file))
-    return [basename(file), size, mtimeMs]
-  }
-  return JSON.stringify([stampOf(words.from), stampOf(words.to), words.transport, words.nearest])
-}
-
-function toText(rows: readonly MatrixRow[], from: readonly NamedPlace[], to: readonly NamedPlace[]): string {
+function toText(rows: readonly MatrixRow[], from: MatrixPlaces, to: MatrixPlaces): string {
   return rows
     .map(({ origin, target, meters, seconds, whyEstimated }) =>
       formatRecord(
         [
-          String(origin + 1),
-          from[origin]?.name ?? '',
-          String(target + 1),
-          to[target]?.name ?? '',
+          from.ids[origin] ?? '',
+          from.names[origin] ?? '',
+          to.ids[target] ?? '',
+          to.names[target] ?? '',
           String(Math.round(meters)),
           String(Math.round(seconds)),
           whyEstimated ?? '',
@@ -62,10 +47,13 @@ function toText(rows: readonly MatrixRow[], from: readonly NamedPlace[], to: rea
     .join('')
 }
 
+const originsOf = ({ lats, lons, countries }: MatrixPlaces): MatrixOrigin[] =>
+  Array.from(lats, (lat, number) => ({ number, lat, lon: lons[number] as number, country: countries?.[number] ?? '' }))
+
 interface MatrixRun {
   words: MatrixWords
-  from: NamedPlace[]
-  to: NamedPlace[]
+  from: MatrixPlaces
+  to: MatrixPlaces
   file: ResumableFile
   onShare(share: number): void
 }
@@ -73,14 +61,20 @@ interface MatrixRun {
 async function writeMatrix(geo: GeoClient, { words, from, to, file, onShare }: MatrixRun): Promise<Result<number>> {
   const first = file.done
   if (first === 0) file.append(formatRecord([...COLUMNS], STYLE))
-  const lats = Float64Array.from(to, ({ lat }) => lat)
-  const lons = Float64Array.from(to, ({ lon }) => lon)
-  const loaded = await geo.load({ listId: LIST_ID, ordinals: Int32Array.from(to.keys()), lats, lons, countries: null })
+  const { lats, lons, countries } = to
+  const ordinals = Int32Array.from(lats.keys())
+  const loaded = await geo.load({ listId: LIST_ID, ordinals, lats, lons, countries })
   if (!loaded.ok) return loaded
   const { transport, nearest } = words
-  const question = { listId: LIST_ID, targetCount: to.length, transport, departure: null, nearest, isOwnList: false }
-  const origins = from.map(({ lat, lon }, number) => ({ number, lat, lon, country: '' }))
-  const rows = matrixRows(geo, question, origins.slice(first))
+  const question = {
+    listId: LIST_ID,
+    targetCount: to.ids.length,
+    transport,
+    departure: null,
+    nearest,
+    isOwnList: isDeepStrictEqual(from.stamp, to.stamp),
+  }
+  const rows = matrixRows(geo, question, originsOf(from).slice(first))
   let markedAt = performance.now()
   let done = first
   let pairs = 0
@@ -91,7 +85,7 @@ async function writeMatrix(geo: GeoClient, { words, from, to, file, onShare }: M
     done += some.value.origins
     if (some.value.origins === 0 || performance.now() - markedAt < MARK_MILLISECONDS) continue
     file.mark(done)
-    onShare(done / from.length)
+    onShare(done / from.ids.length)
     markedAt = performance.now()
   }
   file.finish()
@@ -103,26 +97,27 @@ export async function runMatrix(args: string[], context: MatrixContext): Promise
   const parsed = parseMatrix(args)
   if (!parsed.ok) return parsed
   const words = parsed.value
-  const [from, to] = [await placesOf(words.from), await placesOf(words.to)]
-  if (!from.ok) return from
-  if (!to.ok) return to
-  if (!words.nearest && from.value.length * to.value.length > MAX_MATRIX_PAIRS)
+  const places = await readMatrixPlaces([words.from, words.to], context)
+  if (!places.ok) return places
+  const [from, to] = places.value
+  const [count, targetCount] = [from.ids.length, to.ids.length]
+  if (!words.nearest && count * targetCount > MAX_MATRIX_PAIRS)
     return fail(
       'roads/matrix-size',
-      `${from.value.length} × ${to.value.length} pairs are more than ${MAX_MATRIX_PAIRS}: ask for the nearest of each by --nearest.`,
+      `${count} × ${targetCount} pairs are more than ${MAX_MATRIX_PAIRS}: ask for the nearest of each by --nearest.`,
     )
-  const file = openResumableFile(resolve(words.out), workOf(words))
+  const file = openResumableFile(resolve(words.out), workOf(words, from, to))
   if (!file.ok) return file
   const { done } = file.value
   const showsProgress = words.showsProgress ?? context.stderr?.isTTY === true
   const onShare = (share: number) => void (showsProgress && context.stderr?.write(`\r${Math.floor(share * 100)} % `))
   const geo = createGeoClient({ packFolders: context.packFolders, roadsFolder: resolve(context.dataDir, 'roads') })
   try {
-    const pairs = await writeMatrix(geo, { words, from: from.value, to: to.value, file: file.value, onShare })
+    const pairs = await writeMatrix(geo, { words, from, to, file: file.value, onShare })
     if (!pairs.ok) return pairs
     const resumed = done > 0 ? `, after ${done} places of an earlier run` : ''
-    const text = `${from.value.length} places, ${pairs.value} ways written${resumed}\n`
-    return ok({ data: { from: from.value.length, ways: pairs.value, resumedAfter: done }, text })
+    const text = `${count} places, ${pairs.value} ways written${resumed}\n`
+    return ok({ data: { from: count, ways: pairs.value, resumedAfter: done }, text })
   } catch (error) {
     return toOutputError(error, words.out)
   } finally {

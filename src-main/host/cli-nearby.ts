@@ -17,7 +17,8 @@ import { readPointFile } from './read-point-file.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 export const NEARBY_HELP = `Usage: waypost nearby --at LAT,LON (--list ID|NAME | --file POINTS.csv) [options]
-       waypost nearby --matrix --from FILE --to FILE --out OUT.csv [--nearest K] [options]
+       waypost nearby --matrix (--from FILE | --from-list ID|NAME) (--to FILE | --to-list ID|NAME)
+                      --out OUT.csv [--nearest K] [options]
 
 Finds the points nearest to a place, with distance and travel time by road: of the
 quickest way where a road map holds both ends ("waypost roads add"), elsewhere estimates, marked with "about".

@@ -24,7 +24,8 @@ export const ROADS_HELP = `Usage: waypost roads add FILE [--name NAME]
        waypost roads route --from LAT,LON --to LAT,LON [--mode MODE] [--traffic WHEN]
        waypost roads reach --from LAT,LON [--minutes 5,15 | --kilometers 2,10] [--mode MODE] [--out FILE.geojson]
        waypost roads visit --from LAT,LON (--list ID|NAME | --file PLACES.csv) [options]
-       waypost roads matrix --from FILE --to FILE --out FILE.csv [--nearest K] [options]
+       waypost roads matrix (--from FILE | --from-list ID|NAME) (--to FILE | --to-list ID|NAME)
+                      --out FILE.csv [--nearest K] [options]
 
 Road maps are made of OpenStreetMap extracts (.osm.pbf) and kept in the folder "roads" of your data. "add" makes one; it
 is whole or absent, and adding under the same name again replaces it. "prepare" makes what finds ways on a map in

@@ -4,7 +4,7 @@ import type { MapPoint } from '#renderer/model/map.types.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { AppError } from '#shared/result.ts'
-import { decodePlaces, NO_PLACES, type PlaceColumns } from './decode-places.ts'
+import { decodePlaces, NO_PLACES, type PlaceColumns } from '#shared/contract/decode-places.ts'
 
 type MovedListener = (id: string, to: Position) => void
 

@@ -168,6 +168,8 @@ export const places = z.object({
   /** Base64 of little-endian 64-bit floats; NaN where a point has no position. */
   lats: z.string(),
   lons: z.string(),
+  /** One per line, as they were given; only where they were asked for. */
+  countries: z.string().optional(),
 })
 
 export const POINT_ROLES = [
@@ -332,7 +334,7 @@ export const listRequests = {
   ref: z.object({ listId }),
   points: pointQuery.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
   point: z.object({ listId, id: pointId }),
-  places: pointQuery,
+  places: pointQuery.extend({ hasCountries: z.boolean().default(false) }),
   change: z.object({ listId, change: listChange }),
   /** `groupId`: what the person was shown; another change than that is not touched. */
   move: z.object({ groupId: z.string().max(64).optional() }),

@@ -34,6 +34,14 @@ async function run(dataDir: string, ...words: string[]) {
   return { code, out: textOf(stdout), err: textOf(stderr) }
 }
 
+/** The fields of all lines behind the first. */
+const recordsOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','))
+
 async function takeThrough(dataDir: string, folder: string) {
   const imported = await run(dataDir, 'lists', 'import', join(folder, 'p.csv'), '--name', 'Depots', '--json')
   expect(imported).toMatchObject({ code: 0, err: '' })
@@ -51,6 +59,14 @@ async function takeThrough(dataDir: string, folder: string) {
   expect(readlinkSync(link)).toBe('excel.csv')
   const near = await run(dataDir, 'nearby', '--at', '51.5,-2.5', '--list', 'Depots', '--json')
   expect(JSON.parse(near.out)).toMatchObject({ results: [{ name: 'Bristol' }] })
+  const matrix = join(folder, 'matrix.csv')
+  const words = ['nearby', '--matrix', '--from-list', 'depots', '--out', matrix]
+  const itself = await run(dataDir, ...words, '--to-list', 'DEPOTS')
+  expect(itself).toEqual({ code: 0, out: '2 places, 2 ways written\n', err: '' })
+  const id = expect.stringMatching(/^[\w-]{36}$/) as string
+  const ends = recordsOf(matrix).map(([from, fromName, to, toName, , , why]) => [from, fromName, to, toName, why])
+  expect(ends[0]).toEqual([id, 'Bristol', id, 'Leeds', 'no-map'])
+  expect(ends[1]).toEqual([id, 'Leeds', id, 'Bristol', 'no-map'])
   expect((await run(dataDir, 'lists', 'delete', 'Depots')).code).toBe(0)
   expect(await run(dataDir, 'lists', 'export', 'Depots', out)).toMatchObject({ code: 1, out: '' })
 }
@@ -62,8 +78,20 @@ test('lists and nearby work without a running host', { timeout: 120_000 }, async
 
 test('lists and nearby reach a running host', { timeout: 120_000 }, async () => {
   const { dataDir, call } = await startHost()
-  await takeThrough(dataDir, openFolder())
+  const folder = openFolder()
+  await takeThrough(dataDir, folder)
   expect((await call('lists.history', {})).undo).toMatchObject({ kind: 'removeList', name: 'Depots' })
+  // From a list to a file, the nearest only.
+  await call('lists.undo', {})
+  const out = join(folder, 'nearest.csv')
+  const words = ['nearby', '--matrix', '--from-list', 'Depots', '--to', join(folder, 'p.csv'), '--out', out]
+  expect((await run(dataDir, ...words, '--nearest', '1')).out).toBe('2 places, 2 ways written\n')
+  expect(recordsOf(out).map(([, from, number, to]) => [from, number, to])).toEqual([
+    ['Bristol', '1', 'Bristol'],
+    ['Leeds', '2', 'Leeds'],
+  ])
+  const unknown = await run(dataDir, 'nearby', '--matrix', '--from-list', 'Shops', ...words.slice(4))
+  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('No list is "Shops"') as string })
 })
 
 test('nearby over a file needs no data folder', async () => {
@@ -85,6 +113,7 @@ test.each([
   ['packs', 'remove', '--all'],
   ['lists', 'create'],
   ['nearby', '--at', '1,1'],
+  ['nearby', '--matrix', '--from-list', 'x', '--out', 'y.csv'],
   ['nearby', '--at', 'x', '--list', 'y'],
   ['nearby', '--at', '1,1', '--list', 'y', '--mode', 'rocket'],
   ['nearby', '--at', '1,1', '--list', 'y', '--max-results', '101'],

@@ -52,11 +52,16 @@ export const readNamesAt = (
 export const iteratePlaces = (
   db: ReadableDb,
   listId: string,
-): IterableIterator<[id: string, name: string, lat: number | null, lon: number | null, ordinal: number]> =>
+): IterableIterator<
+  [id: string, name: string, lat: number | null, lon: number | null, ordinal: number, country: string]
+> =>
   db
-    .prepare('select id, name, lat, lon, ordinal from locations where list_id = ? and is_hidden = 0 order by ordinal')
+    .prepare(
+      `select id, name, lat, lon, ordinal, country from locations
+       where list_id = ? and is_hidden = 0 order by ordinal`,
+    )
     .raw()
-    .iterate(listId) as IterableIterator<[string, string, number | null, number | null, number]>
+    .iterate(listId) as IterableIterator<[string, string, number | null, number | null, number, string]>
 
 /** Positions and countries of a whole list. */
 export const iteratePositions = (

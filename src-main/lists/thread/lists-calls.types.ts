@@ -13,6 +13,11 @@ export interface PlaceColumns {
   names: string
   lats: string
   lons: string
+  countries?: string
+}
+
+export interface PlacesQuery extends ListQuery {
+  hasCountries: boolean
 }
 
 /** Points of a list as its index takes them; those without a position are left out. */

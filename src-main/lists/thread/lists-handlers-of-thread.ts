@@ -46,7 +46,7 @@ export function createListsThreadHandlers(
           void columns.prepare(db, query.listId, nextTurn).catch(() => undefined)
         return page
       }),
-    places: (query) => read((db) => readPlaces(db, query.listId, columns.find(db, query))),
+    places: (query) => read((db) => readPlaces(db, query, columns.find(db, query))),
     ordinals: (query) => read((db) => readFoundRuns(db, query.listId, columns.find(db, { ...query, sort: [] }))),
     follow: ({ listId, ids }) => read((db) => columns.follow(db, listId, ids)),
     find: ({ search, limit }) => read((db) => findPoints(db, search, limit)),

@@ -12,7 +12,14 @@ import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
 import type { FoundPoint } from '../sql/find-points.ts'
 import type { StagedBlock } from '../stage-import.ts'
-import type { IndexColumns, PageQuery, PlaceColumns, PointPage, WorkProgress } from './lists-calls.types.ts'
+import type {
+  IndexColumns,
+  PageQuery,
+  PlaceColumns,
+  PlacesQuery,
+  PointPage,
+  WorkProgress,
+} from './lists-calls.types.ts'
 
 /** The thread that reads what is long of the lists, and reads and writes their files, so that the host thread does not. */
 export const LISTS_THREAD = defineThread({
@@ -20,7 +27,7 @@ export const LISTS_THREAD = defineThread({
   data: carries<{ dataDir: string }>(),
   calls: {
     page: call<PageQuery, PointPage>(),
-    places: call<ListQuery, PlaceColumns>(),
+    places: call<PlacesQuery, PlaceColumns>(),
     /** Keeps what is searched and sorted current; `ids` null: many points changed. */
     follow: call<{ listId: string; ids: readonly string[] | null }, void>(),
     /** Runs of what is found. */

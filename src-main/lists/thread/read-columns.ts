@@ -3,22 +3,28 @@ import { iteratePlaces, iteratePositions } from '../sql/search-points.ts'
 import { toRuns } from '../ordinal-runs.ts'
 import { iterateCells } from '../sql/read-cells.ts'
 import type { Run } from '../lists.types.ts'
-import type { IndexColumns, PlaceColumns } from './lists-calls.types.ts'
+import type { IndexColumns, PlaceColumns, PlacesQuery } from './lists-calls.types.ts'
 
 /** Points in columns that cost no time to carry and to check: all of them, or those of `ordinals` in that order. */
-export function readPlaces(db: ReadableDb, listId: string, ordinals: Uint32Array | null): PlaceColumns {
+export function readPlaces(
+  db: ReadableDb,
+  query: Pick<PlacesQuery, 'listId' | 'hasCountries'>,
+  ordinals: Uint32Array | null,
+): PlaceColumns {
   const slots = ordinals ? slotsOf(ordinals) : null
   const ids: string[] = []
   const names: string[] = []
   const lats: number[] = []
   const lons: number[] = []
-  for (const [id, name, lat, lon, ordinal] of iteratePlaces(db, listId)) {
+  const countries: string[] = []
+  for (const [id, name, lat, lon, ordinal, country] of iteratePlaces(db, query.listId)) {
     const slot = slots ? (slots[ordinal] ?? 0) - 1 : ids.length
     if (slot < 0) continue
     ids[slot] = id
-    names[slot] = name.replaceAll(/[\r\n]+/g, ' ')
+    names[slot] = toLine(name)
     lats[slot] = lat ?? NaN
     lons[slot] = lon ?? NaN
+    if (query.hasCountries) countries[slot] = toLine(country)
   }
   // A point that went meanwhile leaves a gap.
   const isThere = (_: unknown, slot: number) => ids[slot] !== undefined
@@ -29,8 +35,11 @@ export function readPlaces(db: ReadableDb, listId: string, ordinals: Uint32Array
     names: names.filter(isThere).join('\n'),
     lats: toBase64(lats.filter(isThere)),
     lons: toBase64(lons.filter(isThere)),
+    ...(query.hasCountries && { countries: countries.filter(isThere).join('\n') }),
   }
 }
+
+const toLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
 
 /** By ordinal: its place in the order, counted from 1; 0 for those that are not in it. */
 function slotsOf(ordinals: Uint32Array): Uint32Array {

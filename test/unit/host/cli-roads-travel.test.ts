@@ -137,6 +137,7 @@ describe('waypost roads matrix', { timeout: 30_000 }, () => {
 
   test.each([
     [['--to', 'b', '--out', 'c.csv'], 'usage'],
+    [['--from', 'a', '--from-list', 'a', '--to', 'b', '--out', 'c.csv'], 'usage'],
     [['--from', 'a', '--to', 'b', '--out', 'c.xlsx'], 'usage'],
     [['--from', 'a', '--to', 'b', '--out', 'c.csv', '--nearest', '0'], 'usage'],
     [['--from', 'a', '--to', 'b', '--out', 'c.csv', '--max-distance', '900000'], 'usage'],
