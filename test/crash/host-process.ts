@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import type { Result } from '#shared/result.ts'
+import { RUNTIME_ENV } from '../../tools/lib/runtime.mjs'
 import { HEADLESS } from '../built-program.ts'
 
 type Job = CommandResponse<'jobs.get'>
@@ -33,7 +34,8 @@ const POLL_MS = 20
 export async function startHostProcess(dataDir: string, packsDir?: string): Promise<HostProcess> {
   const packs = packsDir === undefined ? [] : ['--packs-dir', packsDir]
   const words = [HEADLESS, '--port', '0', '--json', '--no-open', '--data-dir', dataDir, ...packs]
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = { ...RUNTIME_ENV, ...process.env }
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], env })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const { url, link } = await new Promise<{ url: string; link: string }>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the host ended before it was ready')))

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { ROOT } from './runtime.mjs'
+import { ROOT, RUNTIME_ENV } from './runtime.mjs'
 
 /** Runs a program in the foreground, hands it SIGINT and SIGTERM, and ends with its exit code. */
 export function runForwarding(command, args, options = {}) {
   const child = spawn(command, args, {
     stdio: 'inherit',
     cwd: options.cwd ?? process.cwd(),
-    env: { ...process.env, WAYPOST_ROOT: ROOT, ...options.env },
+    env: { ...RUNTIME_ENV, ...process.env, WAYPOST_ROOT: ROOT, ...options.env },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {

@@ -8,6 +8,12 @@ export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url)
 const OLDEST = process.platform === 'linux' ? [20, 0] : [22, 18]
 const OLDEST_TO_RUN = [22, 18]
 
+/**
+ * What our Node is started with, unless the user says otherwise. The C library of Linux gives each thread a heap of its
+ * own, which keeps what it once had: with one for all, a host whose two threads cleanse takes 55 MiB less.
+ */
+export const RUNTIME_ENV = { MALLOC_ARENA_MAX: '1' }
+
 const isAtLeast = (version, [major, minor]) => {
   const [a, b] = version.split('.').map(Number)
   return a > major || (a === major && b >= minor)
