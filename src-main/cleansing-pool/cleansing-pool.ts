@@ -1,4 +1,5 @@
 import type { CleansingAnswer, CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
+import { createWeightsRoom } from '#main/cleansing/tagger/shared-weights.ts'
 import type { CountryCoverage } from '#main/reference/read-coverage.ts'
 import type { CleansedRow } from './cleansed-row.ts'
 import { createCleansingSlot, type CleansingSlot, type CleansingThread } from './cleansing-slot.ts'
@@ -60,7 +61,8 @@ const closing = fail('cleansing/closed', 'The application is closing.')
 export function createCleansingPool(options: CleansingPoolOptions): CleansingPool {
   const size = Math.max(1, Math.min(MAX_WORKERS, Math.trunc(options.size)))
   const { packFolders, worker, deadlineMilliseconds = DEADLINE_MILLISECONDS } = options
-  const slots = Array.from({ length: size }, () => createCleansingSlot({ worker, packFolders, deadlineMilliseconds }))
+  const data = { packFolders, weights: createWeightsRoom() }
+  const slots = Array.from({ length: size }, () => createCleansingSlot({ worker, data, deadlineMilliseconds }))
   const waiting: Task[] = []
   let isClosed = false
 

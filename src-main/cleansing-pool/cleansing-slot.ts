@@ -1,6 +1,6 @@
 import { startThread, type Thread } from '#main/threads/start-thread.ts'
 import type { Result } from '#shared/result.ts'
-import { CLEANSING_THREAD } from './cleansing-thread.ts'
+import { CLEANSING_THREAD, type CleansingData } from './cleansing-thread.ts'
 
 export type CleansingThread = Thread<typeof CLEANSING_THREAD>
 
@@ -18,17 +18,13 @@ export interface CleansingSlot {
 export interface CleansingSlotOptions {
   /** Another entry than the product's own; for tests. */
   worker?: URL
-  packFolders: string[]
+  data: CleansingData
   deadlineMilliseconds: number
 }
 
 /** Runs one call at a time; the thread keeps the process alive only while it works. */
-export function createCleansingSlot({
-  worker,
-  packFolders,
-  deadlineMilliseconds,
-}: CleansingSlotOptions): CleansingSlot {
-  const thread = startThread(CLEANSING_THREAD, { data: { packFolders }, handlers: {}, url: worker })
+export function createCleansingSlot({ worker, data, deadlineMilliseconds }: CleansingSlotOptions): CleansingSlot {
+  const thread = startThread(CLEANSING_THREAD, { data, handlers: {}, url: worker })
   let isBusy = false
   let isStale = false
   const giveUp = () => thread.giveUp('cleansing/too-slow', 'A block of addresses took too long and was given up.')

@@ -27,10 +27,17 @@ export interface PoolInfo {
   problems: string[]
 }
 
+/** What a cleansing thread is started with. */
+export interface CleansingData {
+  packFolders: string[]
+  /** The tagger's weights, which all threads share. */
+  weights: SharedArrayBuffer
+}
+
 /** A thread that holds packs and cleanses. */
 export const CLEANSING_THREAD = defineThread({
   name: 'cleansing',
-  data: carries<{ packFolders: string[] }>(),
+  data: carries<CleansingData>(),
   calls: {
     cleanse: call<AnswerTask, CleansingAnswer[]>(),
     cleanseRows: call<RowsTask, CleansedRow[]>(),

@@ -1,5 +1,6 @@
 import { expTransitions, sumChain, type Chain } from '#main/cleansing/tagger/tag-chain.ts'
-import { COUNTRY_FEATURES, TAG_ROWS, WORD_FEATURES, type TagFeatures } from '#main/cleansing/tagger/tag-features.ts'
+import { COUNTRY_FEATURES, WORD_FEATURES, type TagFeatures } from '#main/cleansing/tagger/tag-features.ts'
+import { TAG_ROWS } from '#main/cleansing/tagger/tag-table.ts'
 import { LABEL_COUNT } from '#main/cleansing/tagger/tag-labels.ts'
 import {
   emissionsOf,

@@ -1,4 +1,4 @@
-import { TAG_ROWS } from '#main/cleansing/tagger/tag-features.ts'
+import { TAG_ROWS } from '#main/cleansing/tagger/tag-table.ts'
 import { LABEL_COUNT, TAG_LABELS } from '#main/cleansing/tagger/tag-labels.ts'
 import type { TagModel } from '#main/cleansing/tagger/tag-model.ts'
 

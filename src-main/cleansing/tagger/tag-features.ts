@@ -2,14 +2,13 @@ import type { ReadingContext } from '#main/cleansing/context/reading-context.typ
 import type { TokenShape } from '#main/cleansing/words/token-shape.ts'
 import { STREET_TYPES } from '#main/cleansing/words/word-classes.ts'
 import { NAME_MARK } from '#main/cleansing/tagger/name-marks.ts'
+import { TAG_ROWS } from '#main/cleansing/tagger/tag-table.ts'
 
 /**
  * Features of each word as row numbers of the weight table. Everything is hashed from whole numbers, so that nothing is
  * allocated per feature. The trainer and the engine share this file: a change here needs a new training.
  */
 
-/** Rows of the weight table; a power of two. */
-export const TAG_ROWS = 1 << 19
 const ROW_MASK = TAG_ROWS - 1
 /** Features of a word that name the word itself or its neighbours come first, then those that name the country. */
 export const WORD_FEATURES = 9
