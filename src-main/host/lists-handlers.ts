@@ -25,6 +25,7 @@ export type ListHandlers = Pick<
   | 'lists.create'
   | 'lists.rename'
   | 'lists.remove'
+  | 'lists.arrange'
   | 'lists.points'
   | 'lists.point'
   | 'lists.places'
@@ -57,11 +58,20 @@ export function createListHandlers(
       const made = await change(id, [{ type: 'createList', list, pointsJson: '[]' }], 'createList')
       return made.ok ? getList(store, id) : made
     },
-    async 'lists.rename'({ listId, ...fields }) {
-      const renamed = await change(listId, [{ type: 'setList', listId, fields: fields as ListPatch }], 'updateList')
-      return renamed.ok ? getList(store, listId) : renamed
+    async 'lists.rename'({ listId, renamed, ...fields }) {
+      const own: ListStep = { type: 'setList', listId, fields: fields as ListPatch }
+      const rest = await planStatuses(listId, renamed, reader)
+      if (!rest.ok) return rest
+      let changed = await change(listId, [own, ...rest.value], 'updateList')
+      // Words are looked up case aside: the places found may all have the new one already.
+      if (!changed.ok && changed.error.code === 'lists/no-change') changed = await change(listId, [own], 'updateList')
+      return changed.ok ? getList(store, listId) : changed
     },
     'lists.remove': ({ listId }) => change(listId, [{ type: 'removeList', listId }], 'removeList'),
+    'lists.arrange'({ lists: arranged }) {
+      const steps = arranged.map(({ listId, folder }): ListStep => ({ type: 'setList', listId, fields: { folder } }))
+      return change(arranged[0]?.listId ?? '', steps, 'arrangeLists')
+    },
     'lists.points': (query) => reader.page(query),
     async 'lists.point'({ listId, id }) {
       const point = store.point(listId, { id })
@@ -150,6 +160,24 @@ async function planChange(
       return ok({ kind: 'removePoints', step: { type: 'removePoints', listId, refs: [], runs: runs.value } })
     }
   }
+}
+
+/** Which places have a word is looked up for all words before any of them changes, so that two may change places. */
+async function planStatuses(
+  listId: string,
+  renamed: CommandRequest<'lists.rename'>['renamed'],
+  reader: Pick<ListsClient, 'ordinals'>,
+): Promise<Result<ListStep[]>> {
+  const steps: ListStep[] = []
+  for (const { from, to } of renamed) {
+    const test = { is: 'oneOf' as const, values: [from] }
+    const filters = [{ column: 'status' as const, key: '', test, isNegated: false }]
+    const runs = await reader.ordinals({ listId, search: '', filters })
+    if (!runs.ok) return runs
+    const revision = { fields: { status: to }, addTags: [], removeTags: [], replace: null }
+    if (runs.value.length > 0) steps.push({ type: 'revisePoints', listId, runs: runs.value, revision })
+  }
+  return ok(steps)
 }
 
 type Edits = Extract<ListStep, { type: 'editPoints' }>['edits']

@@ -22,7 +22,7 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
   const { kind, actor, groupId, at } = change
   const label = {
     listName: first.listName,
-    count: outcomes.reduce((sum, { count }) => sum + count, 0),
+    count: kind === 'arrangeLists' ? outcomes.length : outcomes.reduce((sum, { count }) => sum + count, 0),
     pointName: outcomes.length === 1 ? first.pointName : '',
   }
   const operationId = insertOperation(db, {

@@ -120,6 +120,7 @@ export const OPERATION_KINDS = [
   'movePoints',
   'removePoints',
   'removeList',
+  'arrangeLists',
   'importList',
   'takeCleansed',
 ] as const

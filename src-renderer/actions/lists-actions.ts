@@ -2,6 +2,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
+import { useListSheetStore } from '#renderer/stores/list-sheet-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
@@ -69,6 +70,13 @@ function createListActions(): Action[] {
       keys: [],
       blockedBy: noList,
       run: () => (lists.isRenaming = true),
+    }),
+    inLists({
+      id: 'lists.settings',
+      title: 'action.lists.settings',
+      keys: [],
+      blockedBy: noList,
+      run: () => useListSheetStore().begin(),
     }),
     inLists({
       id: 'lists.remove',

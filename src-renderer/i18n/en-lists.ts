@@ -17,6 +17,7 @@ export const enLists = {
   'action.lists.exportGpx': 'Export as GPX',
   'action.lists.rename': 'Rename the list',
   'action.lists.remove': 'Delete the list',
+  'action.lists.settings': 'Folder, colour and statuses',
   'action.lists.search': 'Search the locations',
   'action.lists.clearSearch': 'Show all locations',
   'action.lists.add': 'Add',
@@ -116,6 +117,7 @@ export const enLists = {
   'history.one.movePoints': 'move {name}',
   'history.one.removePoints': 'delete {name}',
   'history.one.removeList': 'delete the list {name}',
+  'history.one.arrangeLists': 'move the list {name}',
   'history.one.importList': 'import {name}',
   'history.one.takeCleansed': 'take the cleansed {name} over',
   'history.many.createList': 'make the list {name}',
@@ -125,6 +127,7 @@ export const enLists = {
   'history.many.movePoints': { one: 'move {count} location', other: 'move {count} locations' },
   'history.many.removePoints': { one: 'delete {count} location', other: 'delete {count} locations' },
   'history.many.removeList': 'delete the list {name}',
+  'history.many.arrangeLists': { one: 'move the list {name}', other: 'move {count} lists' },
   'history.many.importList': 'import {name}',
   'history.many.takeCleansed': 'take what was cleansed of {name} over',
 

@@ -5,6 +5,7 @@ import { enCleanse } from './en-cleanse.ts'
 import { enTable } from './en-table.ts'
 import { enData } from './en-data.ts'
 import { enDesk } from './en-desk.ts'
+import { enListSheet } from './en-list-sheet.ts'
 import { enMatrix } from './en-matrix.ts'
 import { enMerge } from './en-merge.ts'
 import { enHandOver } from './en-hand-over.ts'
@@ -35,6 +36,7 @@ export const en = {
   ...enMerge,
   ...enHandOver,
   ...enLists,
+  ...enListSheet,
   ...enNearby,
   ...enOptions,
   ...enPicture,

@@ -68,6 +68,8 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
   async function follow({ kind, move, lists: touched, history }: ListsChanged): Promise<void> {
     const mine = touched.find((list) => list.listId === listId.value)
     if (!mine?.isVisible || (move === 'do' && changes.isOwn(history.undo?.groupId))) return
+    // Only the list itself: its name, its folder, its colour.
+    if (mine.ids?.length === 0) return
     const wasEmpty = located.mapPoints.value.length === 0
     const isMove = kind === 'movePoints' && mine.ids !== null && mine.ids.length <= FEW_CHANGES
     if (!isMove) await showAnew()

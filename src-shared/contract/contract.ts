@@ -3,6 +3,7 @@ import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as desk from '#shared/contract/desk-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
+import { arrangeRequest } from '#shared/contract/marks-schemas.ts'
 import * as maps from '#shared/contract/maps-schemas.ts'
 import * as merges from '#shared/contract/merge-schemas.ts'
 import * as packs from '#shared/contract/packs-schemas.ts'
@@ -241,6 +242,7 @@ export const contract = {
   'lists.create': { request: lists.listRequests.create, response: lists.listSummary },
   'lists.rename': { request: lists.listRequests.rename, response: lists.listSummary },
   'lists.remove': { request: lists.listRequests.ref, response: lists.changed },
+  'lists.arrange': { request: arrangeRequest, response: lists.changed },
   'lists.points': {
     request: lists.listRequests.points,
     response: z.object({ total: z.number().int(), points: z.array(lists.listPoint) }),

@@ -7,7 +7,14 @@ import {
   pointSort,
   soughtText,
 } from '#shared/contract/point-query-schemas.ts'
-import { listMarks, MAX_LIST_TEXT, MOST_TAGS, placeMarks, tag } from '#shared/contract/marks-schemas.ts'
+import {
+  listMarks,
+  MAX_LIST_TEXT,
+  MOST_TAGS,
+  placeMarks,
+  renamedStatuses,
+  tag,
+} from '#shared/contract/marks-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
 
@@ -111,6 +118,7 @@ export const changeKind = z.enum([
   'movePoints',
   'removePoints',
   'removeList',
+  'arrangeLists',
   'importList',
   'takeCleansed',
 ])
@@ -330,7 +338,11 @@ export const routeReply = z.object({
 export const listRequests = {
   create: z.object({ name: text.min(1), description: text.default('') }),
   /** What is left out stays. */
-  rename: z.object({ listId, ...z.object({ name: text.min(1), description: text, ...listMarks }).partial().shape }),
+  rename: z.object({
+    listId,
+    ...z.object({ name: text.min(1), description: text, ...listMarks }).partial().shape,
+    renamed: renamedStatuses,
+  }),
   ref: z.object({ listId }),
   points: pointQuery.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
   point: z.object({ listId, id: pointId }),

@@ -5,12 +5,13 @@ import { LIST_COLORS } from '#shared/model/list-colors.ts'
 export const MAX_LIST_TEXT = 4_096
 const text = z.string().max(MAX_LIST_TEXT)
 
-const MAX_WORD = 60
+/** Longest word of a status, longest tag. */
+export const MOST_WORD_LETTERS = 60
 export const MOST_STATUSES = 30
 /** Tags of one place. */
 export const MOST_TAGS = 50
 const MOST_NOTES = 200
-const word = z.string().trim().min(1).max(MAX_WORD)
+const word = z.string().trim().min(1).max(MOST_WORD_LETTERS)
 
 /** A word for how far somebody is with a place; `isDone`: nothing is left to do there. */
 const placeStatus = z.object({ word, color: z.enum(LIST_COLORS), isDone: z.boolean() })
@@ -27,7 +28,7 @@ export const listMarks = {
 export const tag = word.regex(/^[^\r\n]*$/)
 export const placeMarks = {
   /** A word of the list, or any other; empty: none. */
-  status: z.string().max(MAX_WORD),
+  status: z.string().max(MOST_WORD_LETTERS),
   tags: z.array(tag).max(MOST_TAGS).nullable(),
   /** Oldest first. */
   notes: z
@@ -35,3 +36,20 @@ export const placeMarks = {
     .max(MOST_NOTES)
     .nullable(),
 }
+
+const listId = z.string().min(1).max(64)
+const MOST_ARRANGED_LISTS = 10_000
+
+/** Folders of lists, as one step of the history. */
+export const arrangeRequest = z.object({
+  lists: z
+    .array(z.object({ listId, folder: listMarks.folder }))
+    .min(1)
+    .max(MOST_ARRANGED_LISTS),
+})
+
+/** Words of a list that are called otherwise: their places get the new word in the same step. */
+export const renamedStatuses = z
+  .array(z.object({ from: word, to: word }))
+  .max(MOST_STATUSES)
+  .default([])

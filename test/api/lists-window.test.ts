@@ -120,3 +120,44 @@ test('an unknown list is one sentence for every command', async () => {
     expect(await host.dispatch(name, request)).toMatchObject({ ok: false, error: { code: 'lists/unknown-list' } })
   }
 })
+
+test('lists are put into folders as one step, and places of a word that is renamed get the new one with it', async () => {
+  const { call, told } = await startWindow()
+  const [a, b] = [await call('lists.create', { name: 'A' }), await call('lists.create', { name: 'B' })]
+  const done = await call('lists.arrange', {
+    lists: [
+      { listId: a.id, folder: 'Europe' },
+      { listId: b.id, folder: 'Europe/North' },
+    ],
+  })
+  expect(done.history.undo).toMatchObject({ kind: 'arrangeLists', count: 2, name: 'A' })
+  expect(told.at(-1)?.lists.map(({ ids }) => ids)).toEqual([[], []])
+  await call('lists.undo', {})
+  expect((await call('lists.list', {})).lists.map(({ folder }) => folder)).toEqual(['', ''])
+
+  const added = await call('lists.change', {
+    listId: a.id,
+    change: { kind: 'add', points: ['x', 'y', 'z'].map((name) => at(name, 1, 1)) },
+  })
+  const edits = (added.ids ?? []).map((id, index) => ({ id, fields: { status: ['to visit', 'done', ''][index]! } }))
+  await call('lists.change', { listId: a.id, change: { kind: 'edit', edits } })
+  const wordsOf = async () =>
+    (await call('lists.points', { listId: a.id, offset: 0, limit: 9 })).points.map(({ status }) => status)
+  // Two words change places.
+  const statuses = [
+    { word: 'done', color: 'red' as const, isDone: false },
+    { word: 'to visit', color: 'blue' as const, isDone: true },
+  ]
+  const renamed = [
+    { from: 'to visit', to: 'done' },
+    { from: 'done', to: 'to visit' },
+  ]
+  expect(await call('lists.rename', { listId: a.id, statuses, renamed })).toMatchObject({ statuses })
+  expect(await wordsOf()).toEqual(['done', 'to visit', ''])
+  await call('lists.undo', {})
+  expect(await wordsOf()).toEqual(['to visit', 'done', ''])
+  expect((await call('lists.list', {})).lists[0]?.statuses).toBeNull()
+  // Nobody has the word, or has the new one already.
+  await call('lists.rename', { listId: a.id, renamed: [{ from: 'Done', to: 'done' }], color: 'teal' })
+  expect((await call('lists.list', {})).lists[0]?.color).toBe('teal')
+})
