@@ -29,21 +29,15 @@ import type { ActiveMode, EnterMode, ModeContext } from './modes/mode.types.ts'
 import { enterMoveMode, moveSteps, type MoveSteps } from './modes/move-mode.ts'
 import { enterPlaceMode } from './modes/place-mode.ts'
 import { takePicture } from './picture/take-picture.ts'
-import { boundsOfPoints, type PointBounds } from './points/bounds-of-points.ts'
 import { createPointLayer } from './points/point-layer.ts'
 import { createPointSet } from './points/point-set.ts'
 import { createStreetLayer } from './street/street-layer.ts'
 import type { StreetMaps } from './street/street-maps.ts'
 import { createStreetNames } from './street/street-names.ts'
 import type { DrawnTile } from './street/street.types.ts'
-import { metersPerPixel, toWorldX, toWorldY } from './web-mercator.ts'
+import { fitPoints, followOn, showPoint } from './show-in-view.ts'
+import { metersPerPixel } from './web-mercator.ts'
 
-const FIT_PADDING_PIXELS = 48
-const FIT_LAST_ZOOM = 15
-const EDGE_PIXELS = 40
-const FOLLOW_LEAST_ZOOM = 14
-/** Of a narrow map what lies over it may not take more away. */
-const MOST_COVERED_SHARE = 0.45
 const MODES: Record<MapMode, EnterMode> = {
   browse: enterBrowseMode,
   place: enterPlaceMode,
@@ -198,46 +192,6 @@ function createModes(context: Omit<ModeContext, 'changeMode'>) {
   const whole: ModeContext = { ...context, changeMode }
   active = enterBrowseMode(whole)
   return { whole, changeMode, active: () => active, name: () => name, exit: () => active.exit() }
-}
-
-/** The box around all points and around the place from which they were looked for. */
-function shownBounds({ set, origin }: MapState): PointBounds | null {
-  if (!origin || set.size === 0) return boundsOfPoints(set)
-  const [x, y] = [new Float64Array(set.size + 1), new Float64Array(set.size + 1)]
-  x.set(set.x.subarray(0, set.size))
-  y.set(set.y.subarray(0, set.size))
-  x[set.size] = toWorldX(origin.lon)
-  y[set.size] = toWorldY(origin.lat)
-  return boundsOfPoints({ x, y, size: set.size + 1 })
-}
-
-function fitPoints(map: L.Map, state: MapState, coveredPixels: number) {
-  const bounds = shownBounds(state)
-  if (!bounds) return void map.setZoom(map.getMinZoom())
-  const { southWest, northEast } = bounds
-  const covered = Math.min(coveredPixels, map.getSize().x * MOST_COVERED_SHARE)
-  map.fitBounds(
-    [
-      [southWest.lat, southWest.lon],
-      [northEast.lat, northEast.lon],
-    ],
-    {
-      paddingTopLeft: [FIT_PADDING_PIXELS, FIT_PADDING_PIXELS],
-      paddingBottomRight: [FIT_PADDING_PIXELS + covered, FIT_PADDING_PIXELS],
-      maxZoom: FIT_LAST_ZOOM,
-    },
-  )
-}
-
-/** Brings a point into the view by the shortest pan; a view that shows it already stays as it is. */
-function showPoint(map: L.Map, { lat, lon }: Position) {
-  const turns = Math.round((map.getCenter().lng - lon) / 360) * 360
-  map.panInside([lat, lon + turns], { padding: [EDGE_PIXELS, EDGE_PIXELS] })
-}
-
-function followOn(map: L.Map, { lat, lon }: Position, isFirst: boolean) {
-  const turns = Math.round((map.getCenter().lng - lon) / 360) * 360
-  map.setView([lat, lon + turns], isFirst ? Math.max(map.getZoom(), FOLLOW_LEAST_ZOOM) : map.getZoom())
 }
 
 const currentLatitude = (map: L.Map, { set, current, moving }: MapState): number =>

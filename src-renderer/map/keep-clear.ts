@@ -1,5 +1,6 @@
 import type L from 'leaflet'
 import type { Position } from '#shared/coordinates/position.ts'
+import { nearLatLng } from './show-in-view.ts'
 
 /** What lies over the lower corner at the start of the lines, with the air around it. */
 export interface Covered {
@@ -22,8 +23,7 @@ export function panToClear(
 }
 
 /** Pans as far as a place needs to come out from under the corner. */
-export function keepClear(map: L.Map, { lat, lon }: Position, covered: Covered): void {
-  const turns = Math.round((map.getCenter().lng - lon) / 360) * 360
-  const pan = panToClear(map.latLngToContainerPoint([lat, lon + turns]), map.getSize(), covered)
+export function keepClear(map: L.Map, at: Position, covered: Covered): void {
+  const pan = panToClear(map.latLngToContainerPoint(nearLatLng(map, at)), map.getSize(), covered)
   if (pan) map.panBy(pan)
 }

@@ -1,10 +1,9 @@
-import L from 'leaflet'
 import { t } from '#renderer/i18n/translate.ts'
 import type { ActiveMode, ModeContext } from './modes/mode.types.ts'
 import { toPosition } from './modes/to-position.ts'
+import { showPoint } from './show-in-view.ts'
 
 const PAN_PIXELS = 80
-const EDGE_PIXELS = 60
 
 const PANS: Record<string, [number, number]> = {
   ArrowLeft: [-PAN_PIXELS, 0],
@@ -34,10 +33,7 @@ function moveCursor(context: KeyContext, to: number): void {
   const { state, map, events } = context
   if (to < 0 || to >= state.set.size) return
   state.cursor = to
-  const { lat, lon } = state.set.position(to)
-  map.panInside(L.latLng(lat, lon + Math.round((map.getCenter().lng - lon) / 360) * 360), {
-    padding: [EDGE_PIXELS, EDGE_PIXELS],
-  })
+  showPoint(map, state.set.position(to))
   context.repaintHere()
   events.say(t('map.say.point', { name: state.set.name(to), number: to + 1, count: state.set.size }))
 }

@@ -1,0 +1,56 @@
+import L from 'leaflet'
+import type { Position } from '#shared/coordinates/position.ts'
+import type { MapState } from './map-state.ts'
+import { boundsOfPoints, type PointBounds } from './points/bounds-of-points.ts'
+import { toWorldX, toWorldY } from './web-mercator.ts'
+
+const FIT_PADDING_PIXELS = 48
+const FIT_LAST_ZOOM = 15
+const EDGE_PIXELS = 40
+const FOLLOW_LEAST_ZOOM = 14
+/** Of a narrow map what lies over it may not take more away. */
+const MOST_COVERED_SHARE = 0.45
+
+/** A place on the copy of the world that is nearest to the middle of the view. */
+export const nearLatLng = (map: L.Map, { lat, lon }: Position): L.LatLng =>
+  L.latLng(lat, lon + Math.round((map.getCenter().lng - lon) / 360) * 360)
+
+/** The box around all points and around the place from which they were looked for. */
+function shownBounds({ set, origin }: MapState): PointBounds | null {
+  if (!origin || set.size === 0) return boundsOfPoints(set)
+  const [x, y] = [new Float64Array(set.size + 1), new Float64Array(set.size + 1)]
+  x.set(set.x.subarray(0, set.size))
+  y.set(set.y.subarray(0, set.size))
+  x[set.size] = toWorldX(origin.lon)
+  y[set.size] = toWorldY(origin.lat)
+  return boundsOfPoints({ x, y, size: set.size + 1 })
+}
+
+/** Shows all points, and the place from which they were looked for, beside what lies over the right edge. */
+export function fitPoints(map: L.Map, state: MapState, coveredPixels: number) {
+  const bounds = shownBounds(state)
+  if (!bounds) return void map.setZoom(map.getMinZoom())
+  const { southWest, northEast } = bounds
+  const covered = Math.min(coveredPixels, map.getSize().x * MOST_COVERED_SHARE)
+  map.fitBounds(
+    [
+      [southWest.lat, southWest.lon],
+      [northEast.lat, northEast.lon],
+    ],
+    {
+      paddingTopLeft: [FIT_PADDING_PIXELS, FIT_PADDING_PIXELS],
+      paddingBottomRight: [FIT_PADDING_PIXELS + covered, FIT_PADDING_PIXELS],
+      maxZoom: FIT_LAST_ZOOM,
+    },
+  )
+}
+
+/** Brings a point into the view by the shortest pan; a view that shows it already stays as it is. */
+export function showPoint(map: L.Map, at: Position) {
+  map.panInside(nearLatLng(map, at), { padding: [EDGE_PIXELS, EDGE_PIXELS] })
+}
+
+/** Brings a place to the middle; at first also near enough to see streets. */
+export function followOn(map: L.Map, at: Position, isFirst: boolean) {
+  map.setView(nearLatLng(map, at), isFirst ? Math.max(map.getZoom(), FOLLOW_LEAST_ZOOM) : map.getZoom())
+}
