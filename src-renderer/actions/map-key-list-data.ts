@@ -5,6 +5,7 @@ export const MAP_KEY_LIST: readonly { title: MessageKey; keys: readonly string[]
   { title: 'map.keyList.walk', keys: ['PageDown', 'PageUp'] },
   { title: 'map.keyList.ends', keys: ['Home', 'End'] },
   { title: 'map.keyList.choose', keys: ['Enter'] },
+  { title: 'map.keyList.ask', keys: ['Q'] },
   { title: 'map.keyList.pan', keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] },
   { title: 'map.keyList.zoom', keys: ['+', '−'] },
   { title: 'map.keyList.fit', keys: ['0'] },

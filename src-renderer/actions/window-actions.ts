@@ -12,6 +12,7 @@ import { createFilterActions } from './filter-actions.ts'
 import { createGroupActions } from './group-actions.ts'
 import { createPictureActions } from './picture-actions.ts'
 import { createPositionActions } from './position-actions.ts'
+import { createSpotActions } from './spot-actions.ts'
 import { createReviewActions } from './review-actions.ts'
 import { createVisitsActions } from './visits-actions.ts'
 import { focusNextPane } from './focus-next-pane.ts'
@@ -29,6 +30,7 @@ export function createActions(): Action[] {
     ...createListFileActions(),
     ...createNearbyActions(),
     ...createPositionActions(),
+    ...createSpotActions(),
     ...createPictureActions(),
     ...createCleanseActions(),
     ...createHandOverActions(),

@@ -5,11 +5,12 @@ export const mapText = {
   'map.label': 'Map',
   'map.role': 'map',
   'map.keys':
-    'Arrows pan, plus and minus zoom, 0 shows all points. Page Down and Page Up walk the points in the order of the table, Home and End go to the first and the last, Enter makes one current or, before the walk, takes the middle of the map, M moves it with the arrows, D measures, Escape leaves.',
+    'Arrows pan, plus and minus zoom, 0 shows all points. Page Down and Page Up walk the points in the order of the table, Home and End go to the first and the last, Enter makes one current or, before the walk, takes the middle of the map, Q tells what is there, M moves it with the arrows, D measures, Escape leaves.',
   'map.keyList': 'On the map',
   'map.keyList.walk': 'Next and previous point',
   'map.keyList.ends': 'First and last point',
   'map.keyList.choose': 'Make the point current, or take the middle of the map',
+  'map.keyList.ask': 'What is at the point, or in the middle of the map',
   'map.keyList.pan': 'Pan',
   'map.keyList.zoom': 'Closer, further',
   'map.keyList.fit': 'Show all points',

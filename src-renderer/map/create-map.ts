@@ -1,5 +1,6 @@
 import L from 'leaflet'
 import type { Position } from '#shared/coordinates/position.ts'
+import { installAskSpot } from './ask-spot.ts'
 import { createBasemapLayer } from './basemap/basemap-layer.ts'
 import type { BasemapSource } from './basemap/basemap-source.ts'
 import { createLabelLayer } from './create-label-layer.ts'
@@ -65,6 +66,8 @@ export interface MapController {
   setSelected(ids: readonly string[]): void
   setRanks(ranks: ReadonlyMap<string, number> | null): void
   setOrigin(origin: Position | null, radiusMeters: number | null): void
+  /** The place of which is told what is there. */
+  setSpot(spot: Position | null): void
   setWay(way: readonly Position[]): void
   setMine(mine: OwnPosition | null): void
   /** Brings a place to the middle; at first also near enough to see streets. */
@@ -191,7 +194,13 @@ function createModes(context: Omit<ModeContext, 'changeMode'>) {
   }
   const whole: ModeContext = { ...context, changeMode }
   active = enterBrowseMode(whole)
-  return { whole, changeMode, active: () => active, name: () => name, exit: () => active.exit() }
+  // In every mode alike.
+  const stopAsking = installAskSpot(whole)
+  function exit() {
+    stopAsking()
+    active.exit()
+  }
+  return { whole, changeMode, active: () => active, name: () => name, exit }
 }
 
 const currentLatitude = (map: L.Map, { set, current, moving }: MapState): number =>
@@ -331,6 +340,11 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
     setOrigin(origin: Position | null, radiusMeters: number | null) {
       state.origin = origin
       state.radiusMeters = radiusMeters
+      labels.repaint()
+      here.repaint()
+    },
+    setSpot(spot: Position | null) {
+      state.spot = spot
       labels.repaint()
       here.repaint()
     },

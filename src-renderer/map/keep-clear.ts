@@ -22,8 +22,10 @@ export function panToClear(
   return right + AIR_PIXELS < size.x ? [place.x - right, 0] : [0, place.y - Math.max(AIR_PIXELS / 2, top)]
 }
 
-/** Pans as far as a place needs to come out from under the corner. */
+/** Shows a place, and pans as far as it needs to come out from under the corner. */
 export function keepClear(map: L.Map, at: Position, covered: Covered): void {
+  if (!map.getBounds().contains(nearLatLng(map, at)))
+    map.setView(nearLatLng(map, at), map.getZoom(), { animate: false })
   const pan = panToClear(map.latLngToContainerPoint(nearLatLng(map, at)), map.getSize(), covered)
   if (pan) map.panBy(pan)
 }

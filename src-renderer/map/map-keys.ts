@@ -1,5 +1,6 @@
 import { t } from '#renderer/i18n/translate.ts'
 import type { ActiveMode, ModeContext } from './modes/mode.types.ts'
+import { askByKey } from './ask-spot.ts'
 import { toPosition } from './modes/to-position.ts'
 import { showPoint } from './show-in-view.ts'
 
@@ -67,6 +68,7 @@ function onMapKey(context: KeyContext, event: KeyboardEvent): boolean {
   else if (event.key === '0') context.fitPoints()
   else if (event.key === 'Enter') return onEnter(context)
   else if (event.key === 'Escape') return onEscape(context)
+  else if (/^q$/i.test(event.key)) askByKey(context)
   else if (/^m$/i.test(event.key) && context.isEditable() && state.current >= 0) context.changeMode('move')
   else if (/^d$/i.test(event.key)) context.changeMode(context.modeName() === 'measure' ? 'browse' : 'measure')
   else return false

@@ -16,6 +16,8 @@ export interface MapState {
   ranks: ReadonlyMap<number, number>
   origin: Position | null
   radiusMeters: number | null
+  /** The place of which is told what is there. */
+  spot: Position | null
   /** Where the person is. */
   mine: OwnPosition | null
   /** The way to the current point; replaced as a whole. */
@@ -42,6 +44,7 @@ export const createMapState = (): MapState => ({
   ranks: new Map(),
   origin: null,
   radiusMeters: null,
+  spot: null,
   mine: null,
   way: [],
   tour: [],

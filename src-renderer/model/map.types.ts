@@ -34,6 +34,14 @@ export interface FeatureName {
   local?: string
 }
 
+/** A place of the map, or a point on it, of which somebody asks what is there. */
+export interface AskedSpot {
+  at: Position
+  /** The point under it, where there is one. */
+  point: { id: string; name: string } | null
+  isByKey: boolean
+}
+
 /** Part of the world that is shown. */
 export interface MapView extends Position {
   zoom: number
@@ -76,6 +84,8 @@ export interface MapEvents {
   toggle(id: string): void
   /** A place without a point was clicked in browse mode, or the middle of the map taken with Enter. */
   pick(at: Position, isByKey: boolean): void
+  /** What is there was asked: by the second button, a long touch, the menu key, or Q. */
+  ask(spot: AskedSpot): void
   /** A place was chosen in place mode. */
   place(at: Position): void
   move(move: PointMove): void

@@ -30,6 +30,8 @@ interface ListsShown {
   take<T>(answer: Result<T>): T | null
   load(): Promise<void>
   open(id: string): void
+  /** Makes a list under the usual name and opens it; false where that failed. */
+  begin(): Promise<boolean>
 }
 
 /** All lists, which one is open, and what can be undone. */
@@ -60,11 +62,7 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
   }
 
   async function create(): Promise<void> {
-    const created = take(await client.call('lists.create', { name: t('lists.newName') }))
-    if (!created) return
-    await load()
-    open(created.id)
-    isRenaming.value = true
+    if (await shown.begin()) isRenaming.value = true
   }
 
   async function rename(name: string): Promise<void> {
@@ -104,6 +102,7 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
     take,
     load,
     open,
+    begin: shown.begin,
     isRenaming,
     wantedPoint,
     tell,
@@ -152,6 +151,14 @@ function useListsShown(): ListsShown {
     keepPlace({ listId: id })
   }
 
+  async function begin(): Promise<boolean> {
+    const created = take(await client.call('lists.create', { name: t('lists.newName') }))
+    if (!created) return false
+    await load()
+    open(created.id)
+    return true
+  }
+
   client.on('lists.changed', (change) => {
     history.value = change.history
     void load()
@@ -159,5 +166,5 @@ function useListsShown(): ListsShown {
   client.onConnection((state) => {
     if (state === 'open' && isLoaded.value) void load()
   })
-  return { lists, listId, list, statuses, history, problem, isLoaded, leavingId, take, load, open }
+  return { lists, listId, list, statuses, history, problem, isLoaded, leavingId, take, load, open, begin }
 }

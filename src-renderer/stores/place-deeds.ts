@@ -19,12 +19,20 @@ export function nearbyFrom(origin: NearbyOrigin): void {
   nearby.startFrom(origin)
 }
 
-/** Begins a new location at the place in the open list; the person completes it. */
-export async function addToList({ lat, lon, name, address, country }: DeedPlace): Promise<void> {
+/** A list by its id, a new one, or the one that is open. */
+export type ListChoice = { id: string } | 'new' | 'open'
+
+/** Begins a new location at the place in a list; the person completes it. */
+export async function addToList(
+  { lat, lon, name, address, country }: DeedPlace,
+  list: ListChoice = 'open',
+): Promise<void> {
   const [window, lists, points] = [useWindowStore(), useListsStore(), usePointsStore()]
   window.go('lists')
   // Coming from another view, the list is opened first, which ends what was being added.
   if (!lists.isLoaded) await lists.load()
+  if (list === 'new' && !(await lists.begin())) return
+  if (typeof list === 'object') lists.open(list.id)
   await nextTick()
   points.closeDraft()
   points.openDraft({ lat, lon })

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
-import type { FeatureName } from '#renderer/model/map.types.ts'
+import type { AskedSpot, FeatureName } from '#renderer/model/map.types.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { AppError, Result } from '#shared/result.ts'
@@ -11,26 +11,36 @@ import { useWindowStore } from './window-store.ts'
 
 type PlaceAt = CommandResponse<'places.at'>
 
+/** What a spot is called: as the point that lies there, else as the street map calls the thing there. */
+function useSpotNames() {
+  const point = shallowRef<AskedSpot['point']>(null)
+  /** Null where no map names it. */
+  const feature = shallowRef<FeatureName | null>(null)
+  const featureName = computed(() => {
+    const { sort = '', text = '' } = feature.value ?? {}
+    return sort === 'number' ? t('spot.house', { number: text }) : text
+  })
+  const name = computed(() => point.value?.name || featureName.value)
+  return { point, feature, featureName, name }
+}
+
 /** The spot of the map that a person asks about, and what is known there. */
 export const useSpotStore = defineStore('spot', () => {
   const client = useHostClient()
   const window = useWindowStore()
   const at = shallowRef<Position | null>(null)
   const place = shallowRef<PlaceAt['place']>(null)
-  /** What the street map calls the thing there; null where none names it. */
-  const feature = shallowRef<FeatureName | null>(null)
-  const name = computed(() => {
-    const { sort = '', text = '' } = feature.value ?? {}
-    return sort === 'number' ? t('spot.house', { number: text }) : text
-  })
+  const { point, feature, featureName, name } = useSpotNames()
   const problem = shallowRef<AppError | null>(null)
   const isAsking = ref(false)
+  /** Set by the map that is shown, which marks the spot and knows its names. */
+  const ask = shallowRef<((spot: AskedSpot) => void) | null>(null)
 
   let naming: Promise<FeatureName | null> = Promise.resolve(null)
   /** Once, with the name: the second of two announcements would drown the first. */
   async function announce(spot: Position | null, address: string): Promise<void> {
-    const named = await naming
-    if (at.value === spot) window.announce(named ? t('spot.named', { name: name.value, address }) : address)
+    await naming
+    if (at.value === spot) window.announce(name.value ? t('spot.named', { name: name.value, address }) : address)
   }
   async function takeName(spot: Position): Promise<void> {
     const named = await naming
@@ -42,9 +52,10 @@ export const useSpotStore = defineStore('spot', () => {
     problem.value = answer.ok ? null : answer.error
     if (answer.ok) void announce(at.value, place.value?.address || t('spot.none'))
   }
-  const ask = askNewest((spot: Position) => client.call('places.at', spot), take)
+  const askHost = askNewest((spot: Position) => client.call('places.at', spot), take)
   function forget(): void {
     place.value = null
+    point.value = null
     feature.value = null
     problem.value = null
   }
@@ -52,23 +63,27 @@ export const useSpotStore = defineStore('spot', () => {
   return {
     at,
     place,
+    point,
     feature,
+    featureName,
     name,
     problem,
     isAsking,
-    show(spot: Position, named: Promise<FeatureName | null> = Promise.resolve(null)): void {
+    ask,
+    show(asked: Pick<AskedSpot, 'at' | 'point'>, named: Promise<FeatureName | null> = Promise.resolve(null)): void {
       forget()
-      at.value = spot
+      at.value = asked.at
+      point.value = asked.point
       naming = named.catch(() => null)
-      void takeName(spot)
+      void takeName(asked.at)
       isAsking.value = true
-      ask(spot)
+      askHost(asked.at)
     },
     close(): void {
       forget()
       at.value = null
       isAsking.value = false
-      ask(null)
+      askHost(null)
     },
   }
 })

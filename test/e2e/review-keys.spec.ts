@@ -122,6 +122,13 @@ test('a row is placed by hand on the map, or by coordinates in another notation,
 
   await window.keyboard.press('p')
   await expect(map).toBeFocused()
+  // What is there is told beneath the map, and goes without ending the placing.
+  await window.keyboard.press('q')
+  const card = window.getByRole('region', { name: 'Here' })
+  await expect(card).toBeFocused()
+  await expect(card.getByRole('button', { name: 'Copy Plus code' })).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(map).toBeFocused()
   await window.keyboard.press('ArrowRight')
   await window.keyboard.press('Enter')
   await expect.poll(placed).toBe(1)

@@ -7,8 +7,9 @@ import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { ok } from '#shared/result.ts'
 import { createStandInClient } from './stand-in-client.ts'
 
-const SPOT = { lat: 47.14, lon: 9.52 }
-const ELSEWHERE = { lat: 47.15, lon: 9.53 }
+const SPOT = { at: { lat: 47.14, lon: 9.52 }, point: null }
+const ELSEWHERE = { at: { lat: 47.15, lon: 9.53 }, point: null }
+const DEPOT = { at: SPOT.at, point: { id: 'p1', name: 'Depot' } }
 
 beforeEach(() => {
   const place = { address: 'Städtle 49, 9490 Vaduz', country: 'LI', precision: 'P4', distanceMeters: 12 }
@@ -26,6 +27,16 @@ it('tells the name and the address of a spot in one announcement', async () => {
   await vi.waitFor(() => expect(announce).toHaveBeenCalledWith('House 49: Städtle 49, 9490 Vaduz'))
   expect(announce).toHaveBeenCalledTimes(1)
   expect(spot.name).toBe('House 49')
+})
+
+it('calls a spot by the name of the point that lies there, whatever the map calls it', async () => {
+  const spot = useSpotStore()
+  const announce = vi.spyOn(useWindowStore(), 'announce')
+  spot.show(DEPOT, Promise.resolve({ sort: 'minor', text: 'Long Lane' }))
+  await vi.waitFor(() => expect(announce).toHaveBeenCalledWith('Depot: Städtle 49, 9490 Vaduz'))
+  expect(spot.featureName).toBe('Long Lane')
+  spot.show(SPOT)
+  expect(spot.name).toBe('')
 })
 
 it('tells the address alone where no map names the spot, or the map could not be asked', async () => {

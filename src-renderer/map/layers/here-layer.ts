@@ -71,9 +71,9 @@ function paintCurrent(frame: Frame, state: MapState, toCanvas: ToCanvas, colors:
   drawFlag(frame.context, at, currentNote ? `${name} · ${currentNote}` : name, colors)
 }
 
-function paintCrosshair(frame: Frame, colors: MapColors) {
-  const at = { x: frame.width / 2, y: frame.height / 2 }
-  drawOrigin(frame.context, at, { ...colors, ink: colors.blaze })
+/** A cross-hair in the colour of what is here: the origin of Nearby has one in ink. */
+function paintCrosshair({ context }: Frame, at: CanvasPoint, colors: MapColors) {
+  drawOrigin(context, at, { ...colors, ink: colors.blaze })
 }
 
 /** What is here and now: the current point and its flag, the origin and its radius, what is being moved or measured. */
@@ -98,17 +98,18 @@ export function createHereLayer(map: L.Map, state: MapState, colors: () => MapCo
           x: toWorldX(lon) * frame.worldPixels + offset,
           y: toWorldY(lat) * frame.worldPixels - frame.top,
         })
-        const { origin, radiusMeters, cursor, set, measured, mine } = state
+        const { origin, radiusMeters, spot, cursor, set, measured, mine } = state
         if (mine) paintMine(frame, mine, toCanvas, palette)
         if (origin && radiusMeters) paintRadius(frame, radiusCircle(origin, radiusMeters), toCanvas, palette)
         if (origin) drawOrigin(frame.context, toCanvas(origin), palette)
+        if (spot) paintCrosshair(frame, toCanvas(spot), palette)
         paintMeasured(frame, measured, toCanvas, palette)
         paintCurrent(frame, state, toCanvas, palette)
         if (cursor >= 0 && cursor < set.size) drawCursor(frame.context, toCanvas(set.position(cursor)), palette)
       },
       1,
     )
-    if (state.hasCrosshair) paintCrosshair(frame, palette)
+    if (state.hasCrosshair) paintCrosshair(frame, { x: frame.width / 2, y: frame.height / 2 }, palette)
   }
   return createCanvasOverlay(map, map.getPane('here')!, paint)
 }

@@ -5,12 +5,13 @@ import { toWorldX, toWorldY, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 
 const ORIGIN_RADIUS_PIXELS = 14
 
-/** Boxes around the flag and the origin, in world pixels: names of places keep clear of them. */
-export function hereMarks({ set, current, currentNote, origin, moving }: MapState, zoom: number): Mark[] {
+/** Boxes around the flag, the origin and the place that is asked about, in world pixels: names of places keep clear of them. */
+export function hereMarks({ set, current, currentNote, origin, spot, moving }: MapState, zoom: number): Mark[] {
   const worldPixels = WORLD_PIXELS * 2 ** zoom
   const marks: Mark[] = []
-  if (origin) {
-    const [x, y] = [toWorldX(origin.lon) * worldPixels, toWorldY(origin.lat) * worldPixels]
+  for (const place of [origin, spot]) {
+    if (!place) continue
+    const [x, y] = [toWorldX(place.lon) * worldPixels, toWorldY(place.lat) * worldPixels]
     const radius = ORIGIN_RADIUS_PIXELS
     marks.push({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius, isCover: true })
   }
