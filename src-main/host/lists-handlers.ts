@@ -29,6 +29,7 @@ export type ListHandlers = Pick<
   | 'lists.points'
   | 'lists.point'
   | 'lists.places'
+  | 'lists.values'
   | 'lists.change'
   | 'lists.undo'
   | 'lists.redo'
@@ -41,7 +42,7 @@ const HISTORY_ENTRIES = 100
 /** Builds them over the one service by which lists change. `actor` is who speaks through these commands. */
 export function createListHandlers(
   lists: ListsService,
-  reader: Pick<ListsClient, 'page' | 'places' | 'ordinals'>,
+  reader: Pick<ListsClient, 'page' | 'places' | 'values' | 'ordinals'>,
   actor: 'window' | 'cli' = 'window',
 ): ListHandlers {
   const { store } = lists
@@ -79,6 +80,7 @@ export function createListHandlers(
       return point.value ? ok(point.value) : fail('lists/unknown-point', 'This point was deleted meanwhile.')
     },
     'lists.places': (query) => reader.places(query),
+    'lists.values': (query) => reader.values(query),
     async 'lists.change'({ listId, change: wanted }) {
       const plan = await planChange(listId, wanted, reader)
       return plan.ok ? change(listId, [plan.value.step], plan.value.kind) : plan

@@ -4,7 +4,6 @@ import { t } from '#renderer/i18n/translate.ts'
 import { META } from '#renderer/stores/list-columns.ts'
 import { metaText, useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
 import { usePointsStore, type ListPoint } from '#renderer/stores/lists-points-store.ts'
-import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { toTsv } from '#renderer/stores/to-tsv.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 
@@ -16,6 +15,7 @@ const cellText = (point: ListPoint, column: string): string => {
   if (column === 'lat') return point.latText
   if (column === 'lon') return point.lonText
   if (column.startsWith(META)) return metaText(point, column)
+  if (column === 'tags') return point.tags?.join(', ') ?? ''
   return point[column as 'name' | 'address' | 'country' | 'description' | 'status']
 }
 
@@ -35,13 +35,11 @@ export async function copyRows(client: HostClient): Promise<void> {
 /** One more than can be copied, so that it is known that some are left out. */
 async function readWanted(client: HostClient): Promise<ListPoint[]> {
   const points = usePointsStore()
-  const { listId } = useListsStore()
   if (points.selected.size === 0) return points.current ? [points.current] : []
   const wanted: ListPoint[] = []
   for (let offset = 0; offset < points.total && wanted.length <= MAX_COPIED_ROWS; offset += PAGE_ROWS) {
     if (wanted.length === points.selected.size) break
-    const query = { listId, search: points.search, sort: [points.sort], offset, limit: PAGE_ROWS }
-    const page = await client.call('lists.points', query)
+    const page = await client.call('lists.points', { ...points.query(), offset, limit: PAGE_ROWS })
     if (!page.ok) return []
     wanted.push(...page.value.points.filter(({ id }) => points.selected.has(id)))
   }

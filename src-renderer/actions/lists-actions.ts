@@ -1,6 +1,7 @@
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
+import { useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useListSheetStore } from '#renderer/stores/list-sheet-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
@@ -14,7 +15,13 @@ import { isAtTour } from './visits-actions.ts'
 
 /** Actions of the Lists view, and those that go into it from anywhere. */
 export function createListsActions(): Action[] {
-  return [...createHistoryActions(), ...createListActions(), ...createPointActions(), ...createSelectionActions()]
+  return [
+    ...createHistoryActions(),
+    ...createListActions(),
+    ...createFindActions(),
+    ...createPointActions(),
+    ...createSelectionActions(),
+  ]
 }
 
 /** An action of the open list. */
@@ -55,7 +62,6 @@ function createHistoryActions(): Action[] {
 function createListActions(): Action[] {
   const window = useWindowStore()
   const lists = useListsStore()
-  const points = usePointsStore()
   const noList = (): MessageKey | null => (lists.list ? null : 'reason.noList')
 
   async function createList(): Promise<void> {
@@ -85,6 +91,25 @@ function createListActions(): Action[] {
       blockedBy: noList,
       run: () => lists.remove(),
     }),
+  ]
+}
+
+/** Actions that show other rows. */
+function createFindActions(): Action[] {
+  const lists = useListsStore()
+  const points = usePointsStore()
+  const columns = useColumnsStore()
+  const noList = (): MessageKey | null => (lists.list ? null : 'reason.noList')
+
+  async function showAll(): Promise<void> {
+    await points.setSearch('')
+    await columns.filterBy([])
+  }
+  function openFilter(): void {
+    const bar = document.getElementById('lists-filter')
+    if (bar) columns.openFilter(columns.columns[0] ?? 'name', bar)
+  }
+  return [
     inLists({
       id: 'lists.search',
       title: 'action.lists.search',
@@ -102,8 +127,22 @@ function createListActions(): Action[] {
       id: 'lists.clearSearch',
       title: 'action.lists.clearSearch',
       keys: [],
-      blockedBy: () => (points.search ? null : 'reason.noFilter'),
-      run: () => points.setSearch(''),
+      blockedBy: () => (points.isNarrowed ? null : 'reason.noFilter'),
+      run: showAll,
+    }),
+    inLists({
+      id: 'lists.clearFilters',
+      title: 'action.lists.clearFilters',
+      keys: [],
+      blockedBy: () => (points.filters.length > 0 ? null : 'reason.noFilter'),
+      run: () => columns.filterBy([]),
+    }),
+    inLists({
+      id: 'lists.filter',
+      title: 'action.lists.filter',
+      keys: ['F'],
+      blockedBy: noList,
+      run: openFilter,
     }),
   ]
 }

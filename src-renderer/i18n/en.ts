@@ -8,6 +8,7 @@ import { enDesk } from './en-desk.ts'
 import { enListSheet } from './en-list-sheet.ts'
 import { enMatrix } from './en-matrix.ts'
 import { enMerge } from './en-merge.ts'
+import { enFilter } from './en-filter.ts'
 import { enHandOver } from './en-hand-over.ts'
 import { enLists } from './en-lists.ts'
 import { enOptions } from './en-options.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...enAnswer,
   ...enApi,
   ...enCleanse,
+  ...enFilter,
   ...enTable,
   ...enData,
   ...enDesk,

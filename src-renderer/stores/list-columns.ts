@@ -1,41 +1,53 @@
-import type { CommandInput } from '#shared/contract/contract.ts'
+import type { CommandInput, CommandRequest } from '#shared/contract/contract.ts'
+import { MOST_SORT_KEYS } from '#shared/contract/point-query-schemas.ts'
 import { createLayoutMemory, type ColumnLayout } from './column-layout.ts'
 
-/** By what the rows of a list are ordered. */
+/** One key by which the rows of a list are ordered. */
 export type PointSort = Required<NonNullable<CommandInput<'lists.points'>['sort']>[number]>
+/** What one field of the rows has to be like. */
+export type PointFilter = CommandRequest<'lists.points'>['filters'][number]
 
 /** How the table of one list is laid out. Columns are `name`, `lat`, or `meta:` with the name of a field. */
 export interface ListLayout extends ColumnLayout {
-  sort: PointSort
+  /** The first key first; none: the order of insertion. */
+  sort: PointSort[]
+  filters: PointFilter[]
 }
 
 export const META = 'meta:'
 export const TEXT_COLUMNS = ['name', 'address', 'country', 'description'] as const
 const NUMBER_COLUMNS = ['lat', 'lon'] as const
-export const FIXED_COLUMNS = [...TEXT_COLUMNS, ...NUMBER_COLUMNS, 'status']
+export const FIXED_COLUMNS = [...TEXT_COLUMNS, ...NUMBER_COLUMNS, 'status', 'tags']
 
-export const UNSORTED: PointSort = { column: 'ordinal', key: '', isDescending: false }
-const NO_LAYOUT: ListLayout = { shown: null, widths: {}, sort: UNSORTED }
+const NO_LAYOUT: ListLayout = { shown: null, widths: {}, sort: [], filters: [] }
 const memory = createLayoutMemory<ListLayout>('waypost.columns')
 
 /** The layout that was kept for a list, over every restart. */
-export const readLayout = (listId: string): ListLayout => ({ ...NO_LAYOUT, ...memory.read([listId]) })
+export function readLayout(listId: string): ListLayout {
+  const kept = { ...NO_LAYOUT, ...memory.read([listId]) }
+  return { ...kept, sort: Array.isArray(kept.sort) ? kept.sort : [] }
+}
 export const keepLayout = (listId: string, layout: ListLayout): void => memory.keep([listId], layout)
 
-/** What a column is sorted by. */
-export const sortOf = (column: string, isDescending: boolean): PointSort =>
+/** A column as the host names it. */
+export const fieldOf = (column: string): Pick<PointFilter, 'column' | 'key'> =>
   column.startsWith(META)
-    ? { column: 'meta', key: column.slice(META.length), isDescending }
-    : { column: column as PointSort['column'], key: '', isDescending }
+    ? { column: 'meta', key: column.slice(META.length) }
+    : { column: column as PointFilter['column'], key: '' }
 
-/** The column by which rows are sorted; empty when they stand in the order of insertion. */
-export const sortedColumn = ({ column, key }: PointSort): string => {
-  if (column === 'ordinal') return ''
-  return column === 'meta' ? META + key : column
-}
+/** A column of the table for a field of the host. */
+export const columnOfField = ({ column, key }: { column: string; key: string }): string =>
+  column === 'meta' ? META + key : column
 
-/** Up, down, and back to the order of insertion. */
-export function nextSort(now: PointSort, column: string): PointSort {
-  if (sortedColumn(now) !== column) return sortOf(column, false)
-  return now.isDescending ? UNSORTED : sortOf(column, true)
+const sortOf = (column: string, isDescending: boolean): PointSort => ({ ...fieldOf(column), isDescending })
+
+/** Up, down, and back to the order of insertion; `isFurther` keeps the keys that there are and goes on behind them. */
+export function nextSort(now: readonly PointSort[], column: string, isFurther: boolean): PointSort[] {
+  const at = now.findIndex((key) => columnOfField(key) === column)
+  const others = isFurther ? now : now.slice(at, at + 1)
+  if (at < 0) return isFurther ? [...now, sortOf(column, false)].slice(-MOST_SORT_KEYS) : [sortOf(column, false)]
+  return others.flatMap((key) => {
+    if (columnOfField(key) !== column) return key
+    return key.isDescending ? [] : sortOf(column, true)
+  })
 }

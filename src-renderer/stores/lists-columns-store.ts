@@ -1,8 +1,16 @@
 import { defineStore } from 'pinia'
-import { computed, ref, watch } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import { t } from '#renderer/i18n/translate.ts'
 import { withToggled, withWidth } from './column-layout.ts'
-import { FIXED_COLUMNS, keepLayout, META, nextSort, readLayout, sortedColumn } from './list-columns.ts'
+import {
+  columnOfField,
+  FIXED_COLUMNS,
+  keepLayout,
+  META,
+  nextSort,
+  readLayout,
+  type PointFilter,
+} from './list-columns.ts'
 import { usePointsStore, type ListPoint } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
 import { useMediaQuery } from './use-media-query.ts'
@@ -15,7 +23,7 @@ export const columnTitle = (column: string): string => {
   if (column.startsWith(META)) return column.slice(META.length)
   if (column === 'lat') return t('lists.field.latitude')
   if (column === 'lon') return t('lists.field.longitude')
-  return t(`lists.field.${column as 'name' | 'address' | 'country' | 'description' | 'status'}`)
+  return t(`lists.field.${column as 'name' | 'address' | 'country' | 'description' | 'status' | 'tags'}`)
 }
 
 export const isNumberColumn = (column: string): boolean => column === 'lat' || column === 'lon'
@@ -34,6 +42,15 @@ function hasStatus(points: ReturnType<typeof usePointsStore>): boolean {
   return false
 }
 
+/** Fields of the user that the first rows have. */
+function metaColumnsOf(points: ReturnType<typeof usePointsStore>): string[] {
+  const keys = new Set<string>()
+  for (let row = 0; row < Math.min(points.total, ROWS_LOOKED_AT); row++) {
+    for (const key of Object.keys(points.rowAt(row)?.metaInfo ?? {})) keys.add(META + key)
+  }
+  return [...keys].slice(0, MAX_META_COLUMNS)
+}
+
 /** Which columns the table of the open list has, how wide they are, and by which it is sorted. */
 export const useColumnsStore = defineStore('list-columns', () => {
   const lists = useListsStore()
@@ -41,6 +58,8 @@ export const useColumnsStore = defineStore('list-columns', () => {
   const isWide = useMediaQuery('(min-width: 1501px)')
   const shown = ref<string[] | null>(null)
   const widths = ref<Record<string, number>>({})
+  const questions = useColumnQuestions(keep)
+  const { sorted, filtering } = questions
 
   watch(
     () => lists.listId,
@@ -48,22 +67,15 @@ export const useColumnsStore = defineStore('list-columns', () => {
       const layout = readLayout(listId)
       shown.value = layout.shown
       widths.value = layout.widths
+      filtering.value = null
     },
     { immediate: true },
   )
 
-  const metaColumns = computed(() => {
-    const keys = new Set<string>()
-    for (let row = 0; row < Math.min(points.total, ROWS_LOOKED_AT); row++) {
-      for (const key of Object.keys(points.rowAt(row)?.metaInfo ?? {})) keys.add(META + key)
-    }
-    return [...keys].slice(0, MAX_META_COLUMNS)
-  })
-  const offered = computed(() => [...new Set([...FIXED_COLUMNS, ...metaColumns.value, ...(shown.value ?? [])])])
-  const sorted = computed(() => sortedColumn(points.sort))
+  const offered = computed(() => [...new Set([...FIXED_COLUMNS, ...metaColumnsOf(points), ...(shown.value ?? [])])])
   const usual = computed(() => [
     'name',
-    ...(sorted.value === 'status' || hasStatus(points) ? ['status'] : []),
+    ...(sorted.value.includes('status') || hasStatus(points) ? ['status'] : []),
     'address',
     'country',
     ...(isWide.value ? ['lat', 'lon'] : []),
@@ -72,7 +84,7 @@ export const useColumnsStore = defineStore('list-columns', () => {
   const isLaidOut = computed(() => shown.value !== null || Object.keys(widths.value).length > 0)
 
   function keep(): void {
-    keepLayout(lists.listId, { shown: shown.value, widths: widths.value, sort: points.sort })
+    keepLayout(lists.listId, { shown: shown.value, widths: widths.value, sort: points.sort, filters: points.filters })
   }
 
   /** The name stays: a row without it could not be told from others. */
@@ -95,10 +107,35 @@ export const useColumnsStore = defineStore('list-columns', () => {
     keep()
   }
 
-  async function sortBy(column: string): Promise<void> {
-    await points.setSort(nextSort(points.sort, column))
+  return { columns, offered, widths, isLaidOut, isFixed, toggle, resize, keep, reset, ...questions }
+})
+
+/** By which columns rows are sorted and filtered; `keep` remembers it. */
+function useColumnQuestions(keep: () => void) {
+  const points = usePointsStore()
+  const sorted = computed(() => points.sort.map(columnOfField))
+  /** The column whose filter is open, and what it hangs on. */
+  const filtering = shallowRef<{ column: string; anchor: HTMLElement } | null>(null)
+
+  /** `isFurther`: behind the keys that there are. */
+  async function sortBy(column: string, isFurther: boolean): Promise<void> {
+    await points.setSort(nextSort(points.sort, column, isFurther))
     keep()
   }
 
-  return { columns, offered, widths, sorted, isLaidOut, isFixed, toggle, resize, keep, reset, sortBy }
-})
+  async function filterBy(filters: PointFilter[]): Promise<void> {
+    await points.setFilters(filters)
+    keep()
+  }
+
+  function openFilter(column: string, anchor: HTMLElement): void {
+    filtering.value = { column, anchor }
+  }
+
+  /** The open filter goes on with another column. */
+  function filterColumn(column: string): void {
+    if (filtering.value) openFilter(column, filtering.value.anchor)
+  }
+
+  return { sorted, sortBy, filterBy, filtering, openFilter, filterColumn }
+}

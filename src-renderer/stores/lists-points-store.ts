@@ -74,7 +74,6 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
     const isMove = kind === 'movePoints' && mine.ids !== null && mine.ids.length <= FEW_CHANGES
     if (!isMove) await showAnew()
     else await Promise.all([refreshRows(['lat', 'lon']), ...mine.ids!.map(changes.readPlace)])
-    selection.keepOnly(new Set(places.value.ids))
     // A program that fills an empty list.
     if (wasEmpty && located.mapPoints.value.length > 1) located.listsShown.value++
   }
@@ -85,6 +84,8 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
     await table.makeCurrent(id)
   }
 
+  // What is not shown is not selected: nothing may be changed that nobody sees.
+  watch(rowById, (shown) => selection.keepOnly(shown))
   client.on('lists.changed', (change) => void follow(change))
   watch(
     () => lists.listId,
@@ -105,7 +106,10 @@ interface PointParts {
 
 const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointParts): PointsStore => ({
   search: rows.found.search,
+  filters: rows.found.filters,
   sort: rows.found.sort,
+  isNarrowed: rows.found.isNarrowed,
+  query: rows.found.query,
   total: rows.table.total,
   isLoaded: rows.table.isLoaded,
   index: rows.table.index,
@@ -116,6 +120,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   see: rows.table.see,
   moveTo: rows.table.moveTo,
   setSearch: rows.found.setSearch,
+  setFilters: rows.found.setFilters,
   setSort: rows.found.setSort,
   mapPoints: rows.located.mapPoints,
   listsShown: rows.located.listsShown,

@@ -33,9 +33,9 @@ export function useChosenChanges({ rows, selection, change }: Parts): ChosenChan
     const status = word ?? nextStatus(lists.statuses, table.current.value?.status ?? '')
     const fields = { status }
     const isAll = ids.length > 1 && ids.length === places.value.ids.length
-    const search = rows.found.search.value
+    const { search, filters } = rows.found.query()
     const edits = ids.map((id) => ({ id, fields }))
-    if (!(await change(isAll ? { kind: 'editFound', search, fields } : { kind: 'edit', edits }))) return
+    if (!(await change(isAll ? { kind: 'editFound', search, filters, fields } : { kind: 'edit', edits }))) return
     await rows.refreshRows(['status'])
     const what = status || t('lists.status.none')
     lists.tell(
@@ -49,8 +49,8 @@ export function useChosenChanges({ rows, selection, change }: Parts): ChosenChan
     const ids = chosenIds()
     const name = nameOf(ids[0] ?? '')
     const isAll = ids.length > 1 && ids.length === places.value.ids.length
-    const search = rows.found.search.value
-    if (!(await change(isAll ? { kind: 'removeFound', search } : { kind: 'remove', ids }))) return
+    const { search, filters } = rows.found.query()
+    if (!(await change(isAll ? { kind: 'removeFound', search, filters } : { kind: 'remove', ids }))) return
     selection.clearSelection()
     await rows.showAnew()
     lists.tell(ids.length === 1 ? t('lists.deleted.one', { name }) : t('lists.deleted', { count: ids.length }))

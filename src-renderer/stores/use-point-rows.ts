@@ -1,10 +1,10 @@
-import { computed, ref, type Ref } from 'vue'
+import { computed, ref, shallowRef, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
-import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { ok, type AppError } from '#shared/result.ts'
-import { readLayout, sortedColumn, UNSORTED, type PointSort } from './list-columns.ts'
+import { readLayout, type PointFilter, type PointSort } from './list-columns.ts'
 import { useListPlaces, type ListPlaces } from './use-list-places.ts'
 import { useRowPages } from './use-row-pages.ts'
 import { keepPlace, readPlace } from './window-place.ts'
@@ -12,12 +12,20 @@ import { useWindowStore } from './window-store.ts'
 
 export type ListPoint = CommandResponse<'lists.points'>['points'][number]
 
+export type PointQuery = Required<Omit<CommandInput<'lists.points'>, 'offset' | 'limit'>>
+
 /** Which points are shown, in which order. */
 export interface PointSearch {
   search: Ref<string>
-  sort: Ref<PointSort>
+  filters: Ref<PointFilter[]>
+  sort: Ref<PointSort[]>
+  /** True when not all points of the list are shown. */
+  isNarrowed: Readonly<Ref<boolean>>
+  /** The same as the host is asked. */
+  query(): PointQuery
   setSearch(text: string): Promise<void>
-  setSort(wanted: PointSort): Promise<void>
+  setFilters(wanted: PointFilter[]): Promise<void>
+  setSort(wanted: PointSort[]): Promise<void>
 }
 
 /** The rows of the table, by page, and which one is current. */
@@ -53,22 +61,28 @@ export interface PointRows {
 function usePointQuery() {
   const listId = ref('')
   const search = ref('')
-  const sort = ref<PointSort>(UNSORTED)
-  const query = () => ({ listId: listId.value, search: search.value, sort: [sort.value] })
-  return { listId, search, sort, query }
+  const filters = shallowRef<PointFilter[]>([])
+  const sort = shallowRef<PointSort[]>([])
+  const isNarrowed = computed(() => search.value.trim() !== '' || filters.value.length > 0)
+  const query = (): PointQuery => ({
+    listId: listId.value,
+    search: search.value,
+    filters: filters.value,
+    sort: sort.value,
+  })
+  return { listId, search, filters, sort, isNarrowed, query }
 }
 
-const readPages =
-  (client: HostClient, query: ReturnType<typeof usePointQuery>['query']) => async (offset: number, limit: number) => {
-    const answer = await client.call('lists.points', { ...query(), offset, limit })
-    return answer.ok ? ok({ total: answer.value.total, rows: answer.value.points }) : answer
-  }
+const readPages = (client: HostClient, query: () => PointQuery) => async (offset: number, limit: number) => {
+  const answer = await client.call('lists.points', { ...query(), offset, limit })
+  return answer.ok ? ok({ total: answer.value.total, rows: answer.value.points }) : answer
+}
 
 /** Rows by page, positions in one answer, and which row is current. */
 export function usePointRows(): PointRows {
   const client = useHostClient()
-  const window = useWindowStore()
-  const { listId, search, sort, query } = usePointQuery()
+  const asked = usePointQuery()
+  const { listId, search, filters, sort, query } = asked
   const index = ref(0)
   const problem = ref<AppError | null>(null)
   let seen: [number, number] = [0, 0]
@@ -96,7 +110,9 @@ export function usePointRows(): PointRows {
     const row = listId.value === '' && readPlace().listId === id ? (readPlace().listRow ?? 0) : 0
     listId.value = id
     search.value = ''
-    sort.value = readLayout(id).sort
+    const layout = readLayout(id)
+    sort.value = layout.sort
+    filters.value = layout.filters
     index.value = 0
     total.value = 0
     pages.forget()
@@ -113,24 +129,57 @@ export function usePointRows(): PointRows {
   }
 
   const refreshRows = (changed: readonly string[] = []): Promise<void> =>
-    changed.includes(sortedColumn(sort.value).replace(/^meta:.*/, 'metaInfo')) ? showAnew() : pages.refresh(...seen)
+    isAskedFor(changed, query()) ? showAnew() : pages.refresh(...seen)
 
-  async function setSort(wanted: PointSort): Promise<void> {
+  const makeCurrent = (id: string): Promise<void> => moveTo(rowById.value.get(id) ?? index.value)
+
+  const showFound = async (): Promise<void> => void (await Promise.all([pages.reload(), loadPlaces()]))
+  const found = useNarrowing(asked, { total, currentId, rowById, showFound, showAnew, moveTo })
+  const table = { total, isLoaded, index, current, currentId, problem, rowAt, see, moveTo, makeCurrent }
+  return { found, table, located, listId, openList, showAnew, refreshRows }
+}
+
+interface Shown extends Pick<PointTable, 'total' | 'currentId' | 'moveTo'>, Pick<ListPlaces, 'rowById'> {
+  showFound(): Promise<void>
+  showAnew(): Promise<void>
+}
+
+/** Asks for other rows, or for another order of them. */
+function useNarrowing(
+  asked: ReturnType<typeof usePointQuery>,
+  { total, currentId, rowById, showFound, showAnew, moveTo }: Shown,
+): PointSearch {
+  const window = useWindowStore()
+  const { search, filters, sort, isNarrowed, query } = asked
+  const announce = (): void => window.announce(t('lists.announce', { count: total.value }))
+
+  async function setSort(wanted: PointSort[]): Promise<void> {
     sort.value = wanted
     await showAnew()
+  }
+
+  /** The current point stays current where it is still found. */
+  async function setFilters(wanted: PointFilter[]): Promise<void> {
+    filters.value = wanted
+    const id = currentId.value
+    await showFound()
+    await moveTo((id === null ? undefined : rowById.value.get(id)) ?? 0)
+    announce()
   }
 
   async function setSearch(text: string): Promise<void> {
     if (search.value === text) return
     search.value = text
-    await Promise.all([pages.reload(), loadPlaces()])
+    await showFound()
     await moveTo(0)
-    window.announce(t('lists.announce', { count: total.value }))
+    announce()
   }
+  return { search, filters, sort, isNarrowed, query, setSearch, setFilters, setSort }
+}
 
-  const makeCurrent = (id: string): Promise<void> => moveTo(rowById.value.get(id) ?? index.value)
-
-  const found = { search, sort, setSearch, setSort }
-  const table = { total, isLoaded, index, current, currentId, problem, rowAt, see, moveTo, makeCurrent }
-  return { found, table, located, listId, openList, showAnew, refreshRows }
+/** True when a change of these fields may bring other rows into sight, or put them elsewhere. */
+function isAskedFor(changed: readonly string[], { search, filters, sort }: PointQuery): boolean {
+  const asked = new Set([...filters, ...sort].map(({ column = '' }) => (column === 'meta' ? 'metaInfo' : column)))
+  if (search.trim() !== '') for (const column of ['name', 'address', 'country']) asked.add(column)
+  return changed.some((column) => asked.has(column))
 }

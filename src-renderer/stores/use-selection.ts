@@ -11,7 +11,7 @@ export interface Selection {
   selectAll(): void
   clearSelection(): void
   /** Ids that are gone are not selected any more. */
-  keepOnly(ids: ReadonlySet<string>): void
+  keepOnly(ids: Pick<ReadonlySet<string>, 'has'>): void
   /** Where a range with Shift begins. */
   setAnchor(index: number): void
 }
@@ -48,7 +48,7 @@ export function useSelection(idAt: (index: number) => string | undefined, total:
   function clearSelection(): void {
     selected.value = new Set()
   }
-  function keepOnly(ids: ReadonlySet<string>): void {
+  function keepOnly(ids: Pick<ReadonlySet<string>, 'has'>): void {
     if (selected.value.size > 0) selected.value = new Set([...selected.value].filter((id) => ids.has(id)))
   }
   const isSelectedAt = (index: number): boolean => selected.value.has(idAt(index) ?? '')

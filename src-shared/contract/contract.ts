@@ -248,6 +248,8 @@ export const contract = {
     response: z.object({ total: z.number().int(), points: z.array(lists.listPoint) }),
   },
   'lists.point': { request: lists.listRequests.point, response: lists.listPoint },
+  /** Values of a field with their counts, for a filter. */
+  'lists.values': { request: lists.listRequests.values, response: lists.fieldValues },
   'lists.places': { request: lists.listRequests.places, response: lists.places },
   'lists.change': { request: lists.listRequests.change, response: lists.changed },
   'lists.undo': { request: lists.listRequests.move, response: lists.changed },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { encoding, delimiter, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
 import {
   MOST_SORT_KEYS,
+  pointField,
   pointFilters,
   pointSearch,
   pointSort,
@@ -180,6 +181,18 @@ export const places = z.object({
   countries: z.string().optional(),
 })
 
+const MOST_LISTED_VALUES = 500
+
+/** Values of a field among the points that are found, the most frequent ones first. */
+export const fieldValues = z.object({
+  /** As they are written; those that differ only in case and accents are one. */
+  values: z.array(z.object({ value: z.string(), count: z.number().int() })),
+  /** Different values in all. */
+  distinct: z.number().int(),
+  /** Points without one. */
+  blank: z.number().int(),
+})
+
 export const POINT_ROLES = [
   'name',
   'description',
@@ -347,6 +360,12 @@ export const listRequests = {
   points: pointQuery.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
   point: z.object({ listId, id: pointId }),
   places: pointQuery.extend({ hasCountries: z.boolean().default(false) }),
+  values: pointQuery.omit({ sort: true }).extend({
+    ...pointField.shape,
+    /** Held by the values that are wanted. */
+    text: soughtText.default(''),
+    limit: z.number().int().min(1).max(MOST_LISTED_VALUES).default(MOST_LISTED_VALUES),
+  }),
   change: z.object({ listId, change: listChange }),
   /** `groupId`: what the person was shown; another change than that is not touched. */
   move: z.object({ groupId: z.string().max(64).optional() }),

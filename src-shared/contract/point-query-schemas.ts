@@ -6,8 +6,8 @@ const MAX_FIELD_KEY = 200
 const MAX_SOUGHT_TEXT = 200
 /** Longest value of a field. */
 const MAX_VALUE_TEXT = 4_096
-const MOST_FILTERS = 20
-const MOST_FILTER_VALUES = 1_000
+export const MOST_FILTERS = 20
+export const MOST_FILTER_VALUES = 1_000
 export const MOST_SORT_KEYS = 5
 
 const POINT_FIELDS = ['name', 'description', 'address', 'country', 'lat', 'lon', 'status', 'tags', 'meta'] as const
@@ -17,10 +17,14 @@ const bound = z.union([z.number(), soughtText]).nullable().default(null)
 /** Held by name, address or country, case and accents aside; blank finds all. */
 export const pointSearch = soughtText.default('')
 
-/** What a field has to be like; `oneOf` some tags: any of them. `meta` is the field of `metaInfo` that `key` names. */
-const pointFilter = z.object({
+/** `meta` is the field of `metaInfo` that `key` names. */
+export const pointField = z.object({
   column: z.enum(POINT_FIELDS),
   key: z.string().max(MAX_FIELD_KEY).default(''),
+})
+
+/** What a field has to be like; `oneOf` some tags: any of them. */
+const pointFilter = pointField.extend({
   test: z.discriminatedUnion('is', [
     z.object({
       is: z.literal('oneOf'),

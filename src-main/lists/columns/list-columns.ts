@@ -3,6 +3,8 @@ import { iterateCells, readCellsById, readStamp, type CellField } from '../sql/r
 import { buildKeptColumn, columnBytes, toCellValue, type KeptColumn } from './kept-column.ts'
 import { findRows } from './find-rows.ts'
 import type { ColumnTest } from './mark-matching.ts'
+import { countTags, countValues } from './count-values.ts'
+import { readWrittenValues, type WrittenValue } from './read-written-values.ts'
 import { toTagsCell } from './tags-cell.ts'
 
 /** By what rows are ordered; `ordinal` is the order of insertion, `meta` a field of `metaInfo`. */
@@ -29,10 +31,27 @@ export interface ListQuery {
   sort: readonly ColumnSort[]
 }
 
+/** Which values of a column are wanted: of the rows that are found, those that hold `text`. */
+export interface ValuesQuery extends Omit<ListQuery, 'sort'> {
+  column: CellField
+  key: string
+  text: string
+  limit: number
+}
+
+export interface FoundValues {
+  /** The most frequent ones first, as they are written. */
+  values: WrittenValue[]
+  distinct: number
+  blank: number
+}
+
 /** The columns of lists that are searched and sorted, kept in memory: SQL would look at each row anew. */
 export interface ListColumns {
   /** Ordinals of what is found, in order; null when all are wanted in the order of insertion. */
   find(db: ReadableDb, query: ListQuery): Uint32Array | null
+  /** The values of a column, with how many of the rows that are found have each. */
+  values(db: ReadableDb, query: ValuesQuery): FoundValues
   /** Reads what a search needs, a little at a time, so that the first search need not wait for it. */
   prepare(db: ReadableDb, listId: string, pause: () => Promise<unknown>): Promise<void>
   /** Follows a change. `ids` of what it touched; null: they are many. */
@@ -121,6 +140,7 @@ export function createListColumns(limits = LIMITS): ListColumns {
 
   return {
     prepare,
+    values: (db, query) => db.transaction(() => readValues(db, query, withColumns))(),
     find(db, query) {
       const { listId, search, filters } = query
       const searched = search.trim() === '' ? [] : SEARCH_COLUMNS
@@ -164,21 +184,41 @@ interface WantedRows {
   isLastFirst: boolean
 }
 
-function findOrdinals(list: KeptList, { search, searched, filters, sort, isLastFirst }: WantedRows): Uint32Array {
-  const columnOf = (field: CellField, key: string) => list.columns.get(nameOf({ field, key }))!
-  const rows = findRows({
-    search: { text: search, columns: searched.map(({ field, key }) => columnOf(field, key)) },
+const columnOf = (list: KeptList, field: CellField, key: string): KeptColumn =>
+  list.columns.get(nameOf({ field, key }))!
+
+const findOrdinals = (list: KeptList, wanted: WantedRows): Uint32Array =>
+  rowsOf(list, wanted).map((row) => list.ordinals[row]!)
+
+function rowsOf(list: KeptList, { search, searched, filters, sort, isLastFirst }: WantedRows): Uint32Array {
+  return findRows({
+    search: { text: search, columns: searched.map(({ field, key }) => columnOf(list, field, key)) },
     filters: filters.map(({ column, key, test, isNegated }) => ({
-      column: columnOf(column, key),
+      column: columnOf(list, column, key),
       isTags: column === 'tags',
       test,
       isNegated,
     })),
-    sorts: sort.map(({ column, key, isDescending }) => ({ column: columnOf(column, key), isDescending })),
+    sorts: sort.map(({ column, key, isDescending }) => ({ column: columnOf(list, column, key), isDescending })),
     isLastFirst,
     gone: list.gone,
   })
-  return rows.map((row) => list.ordinals[row]!)
+}
+
+type WithColumns = (db: ReadableDb, listId: string, wanted: readonly WantedColumn[]) => KeptList
+
+function readValues(db: ReadableDb, query: ValuesQuery, withColumns: WithColumns): FoundValues {
+  const { listId, search, filters, column: field, key } = query
+  const searched = search.trim() === '' ? [] : SEARCH_COLUMNS
+  const named = filters.map((filter) => ({ field: filter.column, key: filter.key }))
+  const list = withColumns(db, listId, [...searched, ...named, { field, key }])
+  const marks = new Uint8Array(list.ordinals.length)
+  const rows = rowsOf(list, { search, searched, filters, sort: [], isLastFirst: false })
+  for (let at = 0; at < rows.length; at++) marks[rows[at]!] = 1
+  const count = field === 'tags' ? countTags : countValues
+  const { values, distinct, blank } = count(columnOf(list, field, key), marks, query)
+  const counted = values.map(({ value, row, count }) => ({ value, ordinal: list.ordinals[row]!, count }))
+  return { values: readWrittenValues(db, { listId, field, key, counted }), distinct, blank }
 }
 
 interface WantedColumn {

@@ -32,10 +32,11 @@ export function markMatching(column: KeptColumn, test: ColumnTest): Uint8Array {
   return marks
 }
 
-/** Marks (1) the rows that have any of some tags, in a column whose texts are `toTagsCell`. */
+/** Marks (1) the rows that have any of some tags, or none at all for a blank one, in a column whose texts are `toTagsCell`. */
 export function markTagged(column: KeptColumn, tags: readonly string[]): Uint8Array {
   const marks = new Uint8Array(column.texts.starts.length - 1)
-  for (const tag of tags) markHolding(column, soughtTag(tag), marks)
+  for (const tag of tags) if (tag !== '') markHolding(column, soughtTag(tag), marks)
+  if (tags.includes('')) for (let row = 0; row < marks.length; row++) if (isBlankNow(column, row)) marks[row] = 1
   return marks
 }
 

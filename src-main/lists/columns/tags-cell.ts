@@ -8,3 +8,6 @@ const toTag = (tag: string): string => tag.replaceAll(TAG_END, ' ') + TAG_END
 
 /** A tag as it stands in such a text. */
 export const soughtTag = (tag: string): string => TAG_END + toTag(tag)
+
+/** The tags of such a text. */
+export const splitTagsCell = (cell: string): string[] => cell.split(TAG_END).filter((tag) => tag !== '')

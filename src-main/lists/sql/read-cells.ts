@@ -51,6 +51,17 @@ export function readCellsById(
   return rows.map(([ordinal, isHidden, ...cells]) => ({ ordinal, isHidden: isHidden === 1, cells }))
 }
 
+/** One field of visible points by their numbers, as it is kept; those that are gone are left out. */
+export function readCellsAt(
+  db: ReadableDb,
+  { listId, ordinals, field }: { listId: string; ordinals: readonly number[]; field: CellField },
+): Map<number, Cell> {
+  // A cross join keeps the order: without it all points of the list might be looked at for each number.
+  const sql = `select ordinal, ${COLUMN_OF[field]} from (select value from json_each(?)) cross join locations
+    on list_id = ? and is_hidden = 0 and ordinal = value`
+  return new Map(db.prepare(sql).raw().all(JSON.stringify(ordinals), listId) as [number, Cell][])
+}
+
 /** Another text after every change of a list. */
 export function readStamp(db: ReadableDb, listId: string): string {
   const modified = db.prepare('select modified_at from lists where id = ?').pluck().get(listId) as string | undefined

@@ -5,7 +5,7 @@ import type { PointsDescription } from '../files/describe-points.ts'
 import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
 import type { PostalAddress } from '#main/geocoding/locate-address.ts'
-import type { ListQuery } from '../columns/list-columns.ts'
+import type { FoundValues, ListQuery, ValuesQuery } from '../columns/list-columns.ts'
 import type { Run } from '../lists.types.ts'
 import type { MatrixEnd, MatrixPlan, PointEdits } from '../matrix/matrix-plan.types.ts'
 import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
@@ -30,6 +30,7 @@ export const LISTS_THREAD = defineThread({
     places: call<PlacesQuery, PlaceColumns>(),
     /** Keeps what is searched and sorted current; `ids` null: many points changed. */
     follow: call<{ listId: string; ids: readonly string[] | null }, void>(),
+    values: call<ValuesQuery, FoundValues>(),
     /** Runs of what is found. */
     ordinals: call<Omit<ListQuery, 'sort'>, Run[]>(),
     /** Locations of all lists by the beginning of a word. */

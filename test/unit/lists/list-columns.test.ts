@@ -42,6 +42,10 @@ function openList(points: Partial<PointFields>[], mayFollow = true) {
     undo: () => follow(undoLists(db, { groupId: null, at: at() })),
     edit: (ordinal: number, patch: Partial<PointFields>) =>
       change({ type: 'editPoints', listId: LIST, edits: [{ ref: { ordinal }, patch }] }),
+    values: (column: ColumnFilter['column'], query: { key?: string; text?: string; filters?: Filter[] } = {}) => {
+      const filters = (query.filters ?? []).map((filter) => ({ key: '', isNegated: false, ...filter }))
+      return columns.values(db, { listId: LIST, search: '', column, key: '', text: '', limit: 10, ...query, filters })
+    },
     find(query: { search?: string; filters?: Filter[]; sort?: Sort | Sort[] } = {}) {
       const sort = [query.sort ?? []].flat().map((key) => ({ ...FIRST, ...key }))
       const filters = (query.filters ?? []).map((filter) => ({ key: '', isNegated: false, ...filter }))
@@ -215,4 +219,24 @@ test('what a search needs is read a little at a time, and not kept when the list
   expect(find({ search: 'depot 24' })).toEqual([25])
   await columns.prepare(db, LIST, async () => void turns++)
   expect(turns).toBe(3)
+})
+
+test('the values of a column are counted among what is found, the most frequent first, as they are written', () => {
+  const list = openList([
+    { name: 'a', country: 'GB', metaInfo: { Size: 12 }, tags: ['Blue', 'big'] },
+    { name: 'b', country: 'FR', metaInfo: { Size: 'Zwölf' }, tags: ['blue'] },
+    { name: 'c', country: 'FR', metaInfo: { Size: 12 } },
+    { name: 'd', country: '' },
+  ])
+  const counts = (found: ReturnType<typeof list.values>) => found.values.map(({ value, count }) => `${value} ${count}`)
+  expect(counts(list.values('country'))).toEqual(['FR 2', 'GB 1'])
+  expect(list.values('country')).toMatchObject({ distinct: 2, blank: 1 })
+  expect(counts(list.values('meta', { key: 'Size' }))).toEqual(['12 2', 'Zwölf 1'])
+  expect(counts(list.values('meta', { key: 'Size', text: 'ZWOLF' }))).toEqual(['Zwölf 1'])
+  expect(counts(list.values('tags'))).toEqual(['Blue 2', 'big 1'])
+  const french: Filter = { column: 'country', test: { is: 'oneOf', values: ['fr'] } }
+  expect(counts(list.values('name', { filters: [french] }))).toEqual(['b 1', 'c 1'])
+  expect(list.values('tags', { filters: [french] })).toMatchObject({ distinct: 1, blank: 1 })
+  list.edit(1, { country: 'FR' })
+  expect(counts(list.values('country'))).toEqual(['FR 3'])
 })

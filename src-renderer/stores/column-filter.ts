@@ -1,0 +1,63 @@
+import { MOST_FILTER_VALUES } from '#shared/contract/point-query-schemas.ts'
+import { columnOfField, fieldOf, type PointFilter } from './list-columns.ts'
+
+/** What is asked of one column, as its form shows it. */
+export interface ColumnFilter {
+  /** Values of which a row has one, a blank one for rows without any; none: whichever. */
+  values: string[]
+  /** Rows that have none of the values. */
+  isWithout: boolean
+  contains: string
+  /** Both ends as they are typed; blank leaves an end open. */
+  from: string
+  to: string
+}
+
+export const NO_FILTER: ColumnFilter = { values: [], isWithout: false, contains: '', from: '', to: '' }
+
+type Test = PointFilter['test']
+
+/** The filters that say the same to the host. */
+export function toPointFilters(column: string, { values, isWithout, contains, from, to }: ColumnFilter): PointFilter[] {
+  const filter = (test: Test, isNegated = false): PointFilter => ({ ...fieldOf(column), test, isNegated })
+  return [
+    ...(values.length > 0 ? [filter({ is: 'oneOf', values: values.slice(0, MOST_FILTER_VALUES) }, isWithout)] : []),
+    ...(contains.trim() === '' ? [] : [filter({ is: 'contains', text: contains.trim() })]),
+    ...(from.trim() + to.trim() === '' ? [] : [filter({ is: 'range', ...toBounds(from.trim(), to.trim()) })]),
+  ]
+}
+
+/** Ends that are numbers compare as numbers, everything else by its letters. */
+function toBounds(from: string, to: string): { from: string | number | null; to: string | number | null } {
+  const ends = [from, to].filter(Boolean)
+  const isNumeric = ends.every((end) => toNumber(end) !== null)
+  const bound = (end: string): string | number | null => (end === '' ? null : isNumeric ? toNumber(end) : end)
+  return { from: bound(from), to: bound(to) }
+}
+
+/** A number as it is typed, also with a decimal comma; null when it is none. */
+function toNumber(text: string): number | null {
+  const plain = text.replace('−', '-').replace(',', '.')
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
+}
+
+/** What is asked of a column, of all filters. */
+export function filterOf(filters: readonly PointFilter[], column: string): ColumnFilter {
+  const found = { ...NO_FILTER }
+  for (const { test, isNegated } of filters.filter((filter) => columnOfField(filter) === column)) {
+    if (test.is === 'oneOf') Object.assign(found, { values: test.values, isWithout: isNegated })
+    else if (test.is === 'contains') found.contains = test.text
+    else if (test.is === 'range') [found.from, found.to] = [String(test.from ?? ''), String(test.to ?? '')]
+  }
+  return found
+}
+
+/** All filters with another one of a column, in its place. */
+export function withFilter(filters: readonly PointFilter[], column: string, wanted: ColumnFilter): PointFilter[] {
+  const at = filters.findIndex((filter) => columnOfField(filter) === column)
+  const others = filters.filter((filter) => columnOfField(filter) !== column)
+  return others.toSpliced(at < 0 ? others.length : at, 0, ...toPointFilters(column, wanted))
+}
+
+/** Columns that are filtered, each once. */
+export const filteredColumns = (filters: readonly PointFilter[]): string[] => [...new Set(filters.map(columnOfField))]

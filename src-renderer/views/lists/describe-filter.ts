@@ -1,0 +1,22 @@
+import { t } from '#renderer/i18n/translate.ts'
+import type { ColumnFilter } from '#renderer/stores/column-filter.ts'
+
+/** Values that are spelled out. */
+const MOST_SHOWN = 3
+
+/** What a filter asks of its column, in a few words. */
+export function describeFilter({ values, isWithout, contains, from, to }: ColumnFilter): string {
+  const parts: string[] = []
+  if (values.length > 0) parts.push(isWithout ? t('filter.without', { what: listed(values) }) : listed(values))
+  if (contains !== '') parts.push(t('filter.containing', { text: contains }))
+  if (from !== '' && to !== '') parts.push(`${from} – ${to}`)
+  else if (from !== '') parts.push(`≥ ${from}`)
+  else if (to !== '') parts.push(`≤ ${to}`)
+  return parts.join(t('filter.and'))
+}
+
+function listed(values: readonly string[]): string {
+  const shown = values.slice(0, MOST_SHOWN).map((value) => value || t('filter.blank'))
+  const rest = values.length - shown.length
+  return rest > 0 ? t('filter.andMore', { what: shown.join(', '), count: rest }) : shown.join(', ')
+}
