@@ -7,6 +7,16 @@ import { defineConfig } from 'vitest/config'
 const globalSetup = ['test/temporary-files.ts', 'test/prepare-build.ts']
 /** Half of what tests of processes do is waiting: two of them share a core well. */
 const LEAST_WORKERS = 2
+/** No test takes so long, even where ten programs share its core: it ends what hangs. */
+const testTimeout = 30_000
+
+/**
+ * Tests of threads, processes and databases have a process for each file. All others are functions of what they are
+ * given, and so are those of the window with the stores that each test makes anew: their files share the processes of
+ * the run, which takes half the processor time.
+ */
+const APART = ['app', 'database', 'host', 'jobs', 'lists', 'proof', 'reference', 'threads', 'workers']
+const APART_FILES = [...APART.map((folder) => `test/unit/${folder}/**/*.test.ts`), 'test/fuzz/**/*.test.ts']
 
 const builtWorkers = fileURLToPath(new URL('test/built-worker-url.ts', import.meta.url))
 const resolve = { alias: [{ find: /^.*\/worker-url\.ts$/, replacement: builtWorkers }] }
@@ -21,10 +31,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['test/unit/**/*.test.ts', 'test/phrasebook/**/*.test.ts', 'test/fuzz/**/*.test.ts'],
+          include: ['test/unit/**/*.test.ts', 'test/phrasebook/**/*.test.ts'],
+          exclude: APART_FILES,
           pool: 'forks',
+          isolate: false,
           globalSetup,
+          testTimeout,
         },
+      },
+      {
+        resolve,
+        test: { name: 'apart', environment: 'node', include: APART_FILES, pool: 'forks', globalSetup, testTimeout },
       },
       {
         resolve,
@@ -38,7 +55,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { plugins: [vue()], test: { name: 'ui', environment: 'happy-dom', include: ['test/ui/**/*.test.ts'] } },
+      {
+        plugins: [vue()],
+        test: { name: 'ui', environment: 'happy-dom', isolate: false, testTimeout, include: ['test/ui/**/*.test.ts'] },
+      },
     ],
   },
 })

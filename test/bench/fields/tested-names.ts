@@ -21,7 +21,8 @@ export interface TestedNames {
 export function runNamedTests(folders: string[]): TestedNames {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-fields-'))
   const outputFile = join(folder, 'report.json')
-  const words = ['vitest', 'run', '--project', 'unit', '--project', 'api', '-t', '(option|process) [A-Z]', ...folders]
+  const projects = ['unit', 'apart', 'api'].flatMap((name) => ['--project', name])
+  const words = ['vitest', 'run', ...projects, '-t', '(option|process) [A-Z]', ...folders]
   spawnSync('npx', [...words, '--reporter=json', `--outputFile=${outputFile}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
