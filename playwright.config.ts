@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/lib/find-chromium.mjs'
 
-/** The tests of a file share one built host or application and find it empty (test/e2e/window-test.ts). */
+/** The tests of a worker share one built host or application and find it empty (test/e2e/window-test.ts). */
 export default defineConfig<{ shell: 'browser' | 'desktop' }>({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -22,6 +22,8 @@ export default defineConfig<{ shell: 'browser' | 'desktop' }>({
     },
   ],
   use: {
+    // The context and its processes take a quarter of the processor time of a short test.
+    reuseContext: true,
     viewport: { width: 1280, height: 720 },
     // A trace of every test costs two fifths more processor time than the tests; `--trace on` draws one where it is wanted.
     trace: 'on-first-retry',

@@ -1,51 +1,40 @@
+import { toSettings } from '#main/database/to-settings.ts'
 import { callHost } from '#main/host/call-command.ts'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
 import { launchDesktop, type Desktop } from './launch-desktop.ts'
 import { startHost, type RunningHost } from './start-host.ts'
 
-const DEFAULT_SETTINGS = { theme: 'system', density: 'regular', apiEnabled: true, defaultCountry: '' } as const
 const ACTIVE_STATES = ['waiting', 'running']
 
-/** What the tests of one spec file run on: started by the first of them, emptied behind each, ended with the file. */
+/** What the tests of one worker run on: started by the first of them, emptied behind each, ended with the worker. */
 export interface SharedShells {
-  host(file: string): Promise<RunningHost>
-  desktop(file: string): Promise<Desktop>
+  host(): Promise<RunningHost>
+  desktop(): Promise<Desktop>
   close(): Promise<void>
 }
 
 export function createSharedShells(): SharedShells {
-  const hosts = shareByFile(startHost)
-  const desktops = shareByFile(launchDesktop)
+  const host = startOnce(startHost)
+  const desktop = startOnce(launchDesktop)
   return {
-    async host(file) {
-      const host = await hosts.of(file)
-      const { url } = await call(host.dataDir, 'session.link', {})
-      return { ...host, link: url }
+    async host() {
+      const running = await host.get()
+      const { url } = await call(running.dataDir, 'session.link', {})
+      return { ...running, link: url }
     },
-    desktop: desktops.of,
+    desktop: desktop.get,
     async close() {
-      await hosts.close()
-      await desktops.close()
+      await host.close()
+      await desktop.close()
     },
   }
 }
 
-/** One at a time: a worker runs file after file, so what belongs to another file is over. */
-function shareByFile<T extends { close(): Promise<void> }>(start: () => Promise<T>) {
-  let current: { file: string; shell: T } | null = null
-  const close = async (): Promise<void> => {
-    await current?.shell.close()
-    current = null
-  }
+function startOnce<T extends { close(): Promise<void> }>(start: () => Promise<T>) {
+  let started: Promise<T> | null = null
   return {
-    close,
-    async of(file: string): Promise<T> {
-      if (current?.file !== file) {
-        await close()
-        current = { file, shell: await start() }
-      }
-      return current.shell
-    },
+    get: () => (started ??= start()),
+    close: async () => (await started)?.close(),
   }
 }
 
@@ -59,18 +48,21 @@ async function call<N extends CommandName>(
   return answer.value as CommandResponse<N>
 }
 
-/** Takes away what a test left: jobs, lists, keys, origins, questions, packs and settings. Undo keeps its history. */
+/** Takes away what a test left, and sets everything as it was at first. Undo keeps its history. */
 export async function emptyHost(dataDir: string): Promise<void> {
   const all = <N extends CommandName>(name: N) => call(dataDir, name, {} as CommandInput<N>)
   await endJobs(dataDir)
   for (const { id } of (await all('lists.list')).lists) await call(dataDir, 'lists.remove', { listId: id })
+  for (const { id } of (await all('recipes.list')).recipes) await call(dataDir, 'recipes.remove', { id })
+  for (const { id } of (await all('filters.list')).filters) await call(dataDir, 'filters.remove', { id })
   for (const { id } of (await all('keys.list')).keys) await call(dataDir, 'keys.revoke', { id })
   for (const { origin } of (await all('origins.list')).origins) await call(dataDir, 'origins.remove', { origin })
   for (const origin of (await all('api.questions')).origins) await call(dataDir, 'api.refuse', { origin })
   for (const { id, isImported } of (await all('app.info')).packs)
     if (isImported) await call(dataDir, 'packs.remove', { id })
+  for (const { id } of (await all('roads.list')).maps) await call(dataDir, 'packs.remove', { id })
   for (const { id } of (await all('maps.list')).maps) await call(dataDir, 'maps.remove', { id })
-  await call(dataDir, 'settings.set', DEFAULT_SETTINGS)
+  await call(dataDir, 'settings.set', toSettings({}))
 }
 
 /** Cancels what runs and removes every job once none is active. */

@@ -34,7 +34,7 @@ interface Options {
   shell: 'browser' | 'desktop'
   /** True for tests that provoke failed requests, which the browser writes to its console. */
   mayComplain: boolean
-  /** True for tests that stop the host, or need one that nobody has used; all others of a file share one. */
+  /** True for tests that stop the host, or need one that nobody has used; all others of a worker share one. */
   ownHost: boolean
 }
 
@@ -61,13 +61,13 @@ export const test = base.extend<Options & Fixtures, { shells: SharedShells }>({
     },
     { scope: 'worker' },
   ],
-  desktop: async ({ shell, shells, ownHost }, use, { file }) => {
-    const desktop = shell === 'browser' ? null : await (ownHost ? launchDesktop() : shells.desktop(file))
+  desktop: async ({ shell, shells, ownHost }, use) => {
+    const desktop = shell === 'browser' ? null : await (ownHost ? launchDesktop() : shells.desktop())
     await use(desktop)
     if (ownHost) await desktop?.close()
   },
-  host: async ({ desktop, shells, ownHost }, use, { file }) => {
-    const host = desktop ? await toHost(desktop) : await (ownHost ? startHost() : shells.host(file))
+  host: async ({ desktop, shells, ownHost }, use) => {
+    const host = desktop ? await toHost(desktop) : await (ownHost ? startHost() : shells.host())
     await use(host)
     expect(host.attempts(), 'connections tried by the host').toEqual([])
     if (!ownHost) await emptyHost(host.dataDir)
@@ -82,7 +82,7 @@ export const test = base.extend<Options & Fixtures, { shells: SharedShells }>({
     await use(window)
     expect(faults.outside, 'requests that left the host').toEqual([])
     if (!mayComplain) expect(faults.errors, 'errors in the console').toEqual([])
-    if (!desktop) await window.close()
+    if (!desktop) await leave(window)
   },
   exported: async ({ window, desktop }, use) => {
     await use(async (start) => {
@@ -92,6 +92,12 @@ export const test = base.extend<Options & Fixtures, { shells: SharedShells }>({
     })
   },
 })
+
+/** The tab is used again: no window may be there while the host is emptied, and permissions are not reset by themselves. */
+async function leave(window: Page): Promise<void> {
+  await window.context().clearPermissions()
+  await window.goto('about:blank')
+}
 
 /** The desktop window is open already: it forgets the test before, and everything is watched from its first request. */
 async function openAnew(window: Page): Promise<void> {
