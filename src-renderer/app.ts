@@ -20,6 +20,7 @@ import './styles/lists.css'
 import './styles/places.css'
 import './styles/map-list.css'
 import './styles/visits.css'
+import './styles/backups.css'
 import './styles/desktop.css'
 import './styles/print.css'
 

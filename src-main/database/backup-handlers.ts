@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { ok } from '#shared/result.ts'
 import type { BACKUP_THREAD } from './backup-thread.ts'
+import { adoptBackup } from './adopt-backup.ts'
+import { backUpUserDatabase } from './back-up-user-database.ts'
+import { checkUserDatabase } from './check-user-database.ts'
 import { describeNewestBackup } from './describe-newest-backup.ts'
 import { makeDailyBackup } from './make-daily-backup.ts'
 import { proveDataInUse } from './prove-data-in-use.ts'
@@ -25,6 +28,9 @@ export function createBackupHandlers(dataDir: string): ThreadHandlers<typeof BAC
     },
     prove: () => proveDataInUse(path, source()),
     describeNewest: () => ok(describeNewestBackup(dataDir)),
+    describe: ({ path: from }) => checkUserDatabase(from),
+    copyTo: ({ path: to }) => backUpUserDatabase(dataDir, to, source()),
+    adopt: ({ now, ...file }) => adoptBackup(dataDir, { ...file, now: new Date(now) }),
     restore: ({ path: from, now }) => restoreUserDatabase(dataDir, from, new Date(now)),
   }
 }

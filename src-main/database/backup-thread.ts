@@ -1,5 +1,6 @@
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { Backup } from './back-up-user-database.ts'
+import type { CheckedDatabase } from './check-user-database.ts'
 import type { DescribedBackup } from './describe-newest-backup.ts'
 import type { Restored } from './restore-user-database.ts'
 
@@ -16,6 +17,12 @@ export const BACKUP_THREAD = defineThread({
     /** Whether user.db is as it was written, looked at twice: `database/corrupt` where it is not. */
     prove: call<null>(),
     describeNewest: call<null, DescribedBackup | null>(),
+    /** Proves one copy by its path, and counts what it holds. */
+    describe: call<{ path: string }, CheckedDatabase>(),
+    /** Copies the data as it is now into a file, and proves the copy. */
+    copyTo: call<{ path: string }, Backup>(),
+    /** Takes a file that somebody brought among the backups, once it is proven; a temporary one moves there. */
+    adopt: call<{ path: string; isTemporary: boolean; now: number }, Backup>(),
     /** Puts a backup in the place of the data, which nobody may have open. The thread must be started anew behind it. */
     restore: call<{ path: string; now: number }, Restored>(),
   },

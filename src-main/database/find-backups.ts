@@ -5,13 +5,19 @@ import { findFlaw } from './find-flaw.ts'
 import { provePages } from './pages/prove-pages.ts'
 import { BACKUP_FOLDER, fromStamp } from './user-database-name.ts'
 
-/** Copies that Waypost made of data that was whole: each day, and before each step of the schema. */
-const BACKUP_NAME = /^user-(daily|schema)-(?:\d+-)?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.db$/
+/**
+ * Copies of data that was whole, made each day and before each step of the schema; what stood there before a backup took
+ * its place; and files that somebody brought.
+ */
+const BACKUP_NAME = /^user-(daily|schema|before-restore|file)-(?:\d+-)?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.db$/
 
-/** A copy that Waypost made by itself; whether it is sound is not said. */
+/** Why a copy lies in the folder of backups. */
+export type BackupReason = 'daily' | 'schema' | 'before-restore' | 'file'
+
+/** A copy in the folder of backups; whether it is sound is not said. */
 export interface OwnBackup {
   path: string
-  reason: 'daily' | 'schema'
+  reason: BackupReason
   madeAt: Date
 }
 
@@ -23,14 +29,18 @@ export function listBackups(dataDir: string): OwnBackup[] {
     .flatMap((name) => {
       const [, reason, stamp = ''] = BACKUP_NAME.exec(name) ?? []
       const madeAt = fromStamp(stamp)
-      return madeAt ? [{ path: join(folder, name), reason: reason as OwnBackup['reason'], madeAt }] : []
+      return madeAt ? [{ path: join(folder, name), reason: reason as BackupReason, madeAt }] : []
     })
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
+/** Copies that Waypost made of this data while it was whole, newest first: what takes the place of damaged data. */
+export const listOwnBackups = (dataDir: string): OwnBackup[] =>
+  listBackups(dataDir).filter(({ reason }) => reason === 'daily' || reason === 'schema')
+
 /** The newest backup that proves itself now; null when there is none. */
 export const findNewestBackup = (dataDir: string): string | null =>
-  listBackups(dataDir).find(({ path }) => isProven(path))?.path ?? null
+  listOwnBackups(dataDir).find(({ path }) => isProven(path))?.path ?? null
 
 /** True if every page of a backup is sound; one of before checksums is held against its own indexes. */
 export function isProven(path: string): boolean {

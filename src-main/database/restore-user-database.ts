@@ -6,8 +6,12 @@ import { copyInto, syncFile, toBackupError } from './back-up-user-database.ts'
 import { checkUserDatabase, type CheckedDatabase } from './check-user-database.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 import { openUserDatabase } from './open-user-database.ts'
+import { listBackups } from './find-backups.ts'
 import { createPrivateFile, prepareDataFolder } from './prepare-data-folder.ts'
 import { BACKUP_FOLDER, toStamp, USER_DATABASE } from './user-database-name.ts'
+
+/** States before a restore that are kept; with another one the oldest goes. */
+export const KEPT_BEFORE_RESTORE = 3
 
 export interface Restored extends CheckedDatabase {
   /** Where the data lies that was replaced; null when there was none. */
@@ -39,12 +43,21 @@ export function restoreUserDatabase(dataDir: string, from: string, now: Date): R
     const before = existsSync(target) ? setAside(dataDir, target, now) : null
     for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true })
     renameSync(draft, target)
+    pruneBefore(dataDir, from)
     return ok({ ...copied.value, before })
   } catch (error) {
     return toBackupError(error, target)
   } finally {
     rmSync(draft, { force: true })
     lock.value.release()
+  }
+}
+
+/** What was put in place this moment stays in any case. */
+function pruneBefore(dataDir: string, from: string): void {
+  const before = listBackups(dataDir).filter(({ reason }) => reason === 'before-restore')
+  for (const { path } of before.slice(KEPT_BEFORE_RESTORE)) {
+    if (path !== from) for (const suffix of ['', '-wal']) rmSync(path + suffix, { force: true })
   }
 }
 

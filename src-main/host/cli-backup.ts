@@ -1,30 +1,40 @@
-import { statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUpUserDatabase } from '#main/database/back-up-user-database.ts'
 import { checkUserDatabase, type CheckedDatabase } from '#main/database/check-user-database.ts'
 import { isProven, listBackups } from '#main/database/find-backups.ts'
+import { openCopy } from '#main/database/open-copy.ts'
 import { USER_DATABASE } from '#main/database/user-database-name.ts'
 import { restoreUserDatabase } from '#main/database/restore-user-database.ts'
+import { listLists } from '#main/lists/sql/lists.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { addListsOfBackup } from './cli-restore-lists.ts'
 import { refuseOptions } from './parse-host-options.ts'
-import type { CommandContext, CommandOutput } from './run-cli.types.ts'
+import type { CommandContext, CommandOutput, PackContext } from './run-cli.types.ts'
 
 export const BACKUP_HELP = `Usage: waypost backup OUT
        waypost backup --list
+       waypost backup --show FILE
 
 Copies your lists, keys and settings into one file, proves the copy and then gives it its name. Waypost may be running.
 
-  --list           show the copies that Waypost made by itself, newest first: one a day while it runs, of which seven
-                   are kept, and one before each change of the database's form
+  --list           show the copies in the folder of backups, newest first: one a day while Waypost runs, of which seven
+                   are kept, one before each change of the database's form, the last three states before a restore
+                   while Waypost ran, and files that were taken
+  --show FILE      show the lists of a backup, which is proven first and stays as it is
   --json           print one JSON object
   --data-dir DIR   where your data is kept
 `
 
 export const RESTORE_HELP = `Usage: waypost restore IN
+       waypost restore IN --list NAME|ID
+       waypost restore IN --all-lists
 
-Puts a backup in the place of your data. The backup is proven first; what it replaces is kept in the backups folder.
-Stop Waypost before.
+Puts a backup in the place of your data. The backup is proven first; what it replaces is kept in the backups folder,
+the last three times. Stop Waypost before, or restore in its window: Settings, Data and backup.
 
+  --list NAME|ID   add a list of the backup to the present ones, which stay as they are; Waypost may be running
+  --all-lists      the same with all of its lists
   --json           print one JSON object
   --data-dir DIR   where your data is kept
 `
@@ -43,6 +53,7 @@ const describe = ({ lists, points, operations }: CheckedDatabase): string =>
 /** `waypost backup OUT` */
 export async function runBackupCommand(words: string[], { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
   if (words.length === 1 && words[0] === '--list') return ok(describeOwn(dataDir))
+  if (words.length === 2 && words[0] === '--show') return showLists(dataDir, resolve(words[1] ?? ''))
   const named = refuseOptions(words)
   if (!named.ok) return named
   const [out, ...more] = words
@@ -60,13 +71,36 @@ function describeOwn(dataDir: string): CommandOutput {
   })
   const lines = backups.map(
     ({ path, reason, madeAt, bytes, proven }) =>
-      `${madeAt.slice(0, 16).replace('T', ' ')} UTC  ${reason.padEnd(6)}  ${Math.ceil(bytes / 1024)} KiB  ${proven ? 'proven' : 'DAMAGED'}  ${path}\n`,
+      `${madeAt.slice(0, 16).replace('T', ' ')} UTC  ${reason.padEnd(14)}  ${Math.ceil(bytes / 1024)} KiB  ${proven ? 'proven' : 'DAMAGED'}  ${path}\n`,
   )
   return { data: { backups }, text: lines.join('') || 'Waypost has made no backup of this data yet.\n' }
 }
 
+/** `waypost backup --show FILE` */
+function showLists(dataDir: string, path: string): Result<CommandOutput> {
+  const proven = checkUserDatabase(path)
+  if (!proven.ok) return proven
+  const scratch = mkdtempSync(join(dataDir, 'show-'))
+  try {
+    const opened = openCopy(path, scratch)
+    if (!opened.ok) return opened
+    const lists = listLists(opened.value).map(({ id, name, count }) => ({ id, name, count }))
+    opened.value.close()
+    const lines = lists.map(({ id, name, count }) => `${id}  ${count} points  ${name}\n`)
+    return ok({ data: { ...proven.value, lists }, text: `${path}: proven.\n${lines.join('')}` })
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
 /** `waypost restore IN` */
-export async function runRestoreCommand(words: string[], { dataDir }: CommandContext): Promise<Result<CommandOutput>> {
+export async function runRestoreCommand(words: string[], context: PackContext): Promise<Result<CommandOutput>> {
+  const { dataDir } = context
+  const [file, option, list, ...rest] = words
+  if (file !== undefined && !file.startsWith('-') && rest.length === 0) {
+    if (option === '--list' && list !== undefined) return addListsOfBackup(resolve(file), list, context)
+    if (option === '--all-lists' && list === undefined) return addListsOfBackup(resolve(file), null, context)
+  }
   const named = refuseOptions(words)
   if (!named.ok) return named
   const [from, ...more] = words

@@ -178,7 +178,7 @@ async function exportList(
 }
 
 /** The job when it is done; its own error when it failed. */
-async function whenEnded(session: CommandSession, started: Result<Job>): Promise<Result<Job>> {
+export async function whenEnded(session: CommandSession, started: Result<Job>): Promise<Result<Job>> {
   let job = started
   while (job.ok && UNDER_WAY.has(job.value.state)) {
     await wait(POLL_MS)

@@ -1,28 +1,65 @@
 import { basename, join } from 'node:path'
 import type { BACKUP_THREAD } from '#main/database/backup-thread.ts'
-import { listBackups } from '#main/database/find-backups.ts'
+import { listBackups, type OwnBackup } from '#main/database/find-backups.ts'
 import { USER_DATABASE } from '#main/database/user-database-name.ts'
+import type { UserStore } from '#main/database/user-store.types.ts'
 import type { Thread } from '#main/threads/start-thread.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import type { HostParts } from './serving.types.ts'
 
+/** Has everything let go of the data, does the work, and serves what is there afterwards. */
+export type ReplaceData = <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>
+
 type DataHandlers = Pick<Handlers, 'data.state' | 'data.newestBackup' | 'data.restore' | 'data.retry'>
 type Backups = Pick<Thread<typeof BACKUP_THREAD>, 'describeNewest'>
+type RestoreParts = Pick<HostParts, 'dataDir' | 'backups' | 'log'>
+
+interface SoundData {
+  parts: RestoreParts
+  jobs: Pick<UserStore['jobs'], 'list'>
+  replaceData: ReplaceData
+}
 
 /** Commands about the state of the data while it is whole. */
-export function createSoundDataHandlers(backups: Backups): DataHandlers {
+export function createSoundDataHandlers({ parts, jobs, replaceData }: SoundData): DataHandlers {
   return {
     'data.state': async () => ok({ damage: null }),
-    'data.newestBackup': () => describeNewest(backups),
-    'data.restore': async () =>
-      fail('data/whole', 'Your data is whole: to go back to a backup, stop Waypost and use "waypost restore FILE".'),
+    'data.newestBackup': () => describeNewest(parts.backups),
+    async 'data.restore'({ name }) {
+      const chosen = findBackup(parts.dataDir, name)
+      if (!chosen.ok) return chosen
+      const all = await jobs.list()
+      if (!all.ok) return all
+      const running = all.value.find(({ state }) => state === 'running' || state === 'waiting')
+      if (running) return fail('data/job-running', `"${running.title}" is under way: let it end, or stop it, then restore.`) // prettier-ignore
+      // Nothing that is served ends for a copy that cannot take its place.
+      const proven = await parts.backups.describe({ path: chosen.value.path })
+      return proven.ok ? replaceData(() => restore(parts, chosen.value.path)) : proven
+    },
     'data.retry': async () => ok({}),
   }
 }
 
+/** A copy in the folder of backups by the name of its file. */
+export function findBackup(dataDir: string, name: string): Result<OwnBackup> {
+  const chosen = listBackups(dataDir).find(({ path }) => basename(path) === name)
+  return chosen ? ok(chosen) : fail('backup/unknown', `There is no backup "${name}" any more: choose another one.`)
+}
+
+/** Puts a copy in the place of the data, which nobody may have open. */
+async function restore({ backups, log }: RestoreParts, path: string): ReturnType<DataHandlers['data.restore']> {
+  const restored = await backups.restore({ path, now: Date.now() })
+  // It must not go on proving the file that was there before.
+  await backups.refresh()
+  if (!restored.ok) return restored
+  log.write('backup.restored')
+  const { before, lists, points, operations } = restored.value
+  return ok({ before, lists, points, operations })
+}
+
 interface DamagedData {
-  parts: Pick<HostParts, 'dataDir' | 'backups' | 'log'>
+  parts: RestoreParts
   error: AppError
   /** Gives the data folder free while the work runs, and takes it again when the work came to nothing. */
   withFolderFree<T>(work: () => Promise<Result<T>>): Promise<Result<T>>
@@ -32,7 +69,7 @@ interface DamagedData {
 
 /** Commands about the state of the data while it is damaged. */
 export function createDamagedDataHandlers({ parts, error, withFolderFree, reopen }: DamagedData): DataHandlers {
-  const { dataDir, backups, log } = parts
+  const { dataDir, backups } = parts
   const damage = { file: join(dataDir, USER_DATABASE), message: error.message }
 
   /** Nobody else may have the data, so one at a time. */
@@ -51,17 +88,12 @@ export function createDamagedDataHandlers({ parts, error, withFolderFree, reopen
     'data.state': async () => ok({ damage }),
     'data.newestBackup': () => describeNewest(backups),
     async 'data.restore'({ name }) {
-      const chosen = listBackups(dataDir).find(({ path }) => basename(path) === name)
-      if (!chosen) return fail('backup/unknown', `There is no backup "${name}" any more: choose another one.`)
+      const chosen = findBackup(dataDir, name)
+      if (!chosen.ok) return chosen
       return alone(async () => {
-        const restored = await backups.restore({ path: chosen.path, now: Date.now() })
-        // It must not go on proving the file that was there before.
-        await backups.refresh()
-        if (!restored.ok) return restored
-        log.write('backup.restored')
-        const { before, lists, points, operations } = restored.value
-        const opened = await reopen()
-        return opened.ok ? ok({ before, lists, points, operations }) : opened
+        const restored = await restore(parts, chosen.value.path)
+        const opened = restored.ok ? await reopen() : restored
+        return opened.ok ? restored : opened
       })
     },
     'data.retry': () =>

@@ -1,10 +1,7 @@
-import { createRefusingApi } from '#main/api/refuse-all.ts'
 import { lockDataFolder } from '#main/database/lock-data-folder.ts'
-import { contract } from '#shared/contract/contract.ts'
-import type { Handlers } from '#shared/contract/handlers.types.ts'
-import { fail, ok, type AppError, type Result } from '#shared/result.ts'
+import type { AppError, Result } from '#shared/result.ts'
 import { createDamagedDataHandlers } from './data-handlers.ts'
-import { createDispatch } from './dispatch.ts'
+import { serveNothing } from './serve-nothing.ts'
 import type { HostParts, Serving } from './serving.types.ts'
 
 /** A command that looks at the folder has it for a moment. */
@@ -21,7 +18,7 @@ interface DamagedData {
 
 /** Serves nothing of damaged data: the window shows what is damaged and offers a backup, all else gets one error. */
 export function serveDamagedData({ parts, error, freed, reopen }: DamagedData): Serving {
-  const { dataDir, log, createLink } = parts
+  const { dataDir } = parts
   let lock: { release(): void } | null = null
   const hold = () => {
     const taken = lock === null ? lockDataFolder(dataDir, LOCK_WAIT_MS) : null
@@ -45,18 +42,14 @@ export function serveDamagedData({ parts, error, freed, reopen }: DamagedData): 
       return done
     },
   })
-  const refused = async () => fail(error.code, error.message)
-  const handlers = Object.fromEntries(Object.keys(contract).map((name) => [name, refused])) as unknown as Handlers
-  Object.assign(handlers, data, { 'session.link': async () => ok({ url: createLink() }) })
-  return {
-    dispatch: createDispatch(handlers, log),
-    readMapTile: refused,
-    api: createRefusingApi([
+  const nothing = serveNothing({
+    parts,
+    error,
+    handlers: data,
+    api: [
       'The data of this Waypost is damaged, so nothing is served.',
       'Open its window and restore the backup that it offers, or stop it and use "waypost restore FILE".',
-    ]),
-    requests: { add: () => {} },
-    problem: error.code,
-    close: () => held.then(release),
-  }
+    ],
+  })
+  return { ...nothing, close: () => held.then(release) }
 }

@@ -11,7 +11,8 @@ import { createOperations } from './create-operations.ts'
 import { createMapsService } from './create-maps-service.ts'
 import { createPacksService } from './create-packs-service.ts'
 import { createRoadsService } from './create-roads-service.ts'
-import { createSoundDataHandlers } from './data-handlers.ts'
+import { createBackupsHandlers } from './backups-handlers.ts'
+import { createSoundDataHandlers, type ReplaceData } from './data-handlers.ts'
 import { combineHandlers, createDispatch } from './dispatch.ts'
 import { createHostHandlers } from './host-handlers.ts'
 import { followReceiver } from './follow-receiver.ts'
@@ -26,10 +27,11 @@ interface SoundData {
   store: HostStore
   /** To be told where something read of user.db seems to be damaged. */
   suspect(): void
+  replaceData: ReplaceData
 }
 
 /** The whole application over an open store, put together in the order in which its parts need one another. */
-export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
+export function serveSoundData({ parts, store, suspect, replaceData }: SoundData): Serving {
   const { dataDir, packFolders, log, files, streams, backups, url, createLink } = parts
   const { emit } = streams
   const pool = parts.createPool({ size: cleansingThreads(), packFolders })
@@ -48,11 +50,12 @@ export function serveSoundData({ parts, store, suspect }: SoundData): Serving {
   const { requests, questions, handlers: watching } = createApiWatch(store, emit)
   const own = createHostHandlers({ dataDir, store, pool, questions, emit, url, createLink })
   const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })
-  const data = createSoundDataHandlers(backups)
+  const data = createSoundDataHandlers({ parts, jobs: store.jobs, replaceData })
+  const copies = createBackupsHandlers({ parts, lists: store.lists, reader: listing.reader, jobs })
   const receiver = followReceiver(store, streams)
   const dispatch = createDispatch(
     combineHandlers(
-      ...[own, watching, data, listFiles],
+      ...[own, watching, data, copies, listFiles],
       ...[jobs, listing, packs, roads, maps, receiver].map(({ handlers }) => handlers),
     ),
     log,

@@ -2,6 +2,7 @@ import type { AppError, Result } from '#shared/result.ts'
 import { ok } from '#shared/result.ts'
 import { openUserStore, type HostStore } from './open-user-store.ts'
 import { serveDamagedData } from './serve-damaged-data.ts'
+import { serveNothing } from './serve-nothing.ts'
 import { serveSoundData } from './serve-sound-data.ts'
 import type { HostParts, Serving } from './serving.types.ts'
 
@@ -19,12 +20,20 @@ interface SwitchOptions {
   suspect(): void
 }
 
+const BUSY: AppError = {
+  code: 'data/restoring',
+  message: 'A backup is being put in the place of your data: wait a moment.',
+}
+const BUSY_API: [string, string] = ['A backup is being put in the place of the data.', 'Try again in a moment.']
+/** A window that loads meanwhile loads anew when the data is there. */
+const IS_WHOLE = { 'data.state': async () => ok({ damage: null }) }
+
 /** Serves the data while it is whole and the account of its damage while it is not; windows load anew when that changes. */
 export function createServingSwitch({ parts, found, suspect }: SwitchOptions): ServingSwitch {
   const { dataDir, log, streams } = parts
   let serving: Serving
   let isClosed = false
-  const sound = (store: HostStore) => serveSoundData({ parts, store, suspect })
+  const sound = (store: HostStore) => serveSoundData({ parts, store, suspect, replaceData })
   const become = (next: Serving) => {
     serving = next
     streams.emit('data.changed', { isDamaged: next.problem !== null })
@@ -38,6 +47,18 @@ export function createServingSwitch({ parts, found, suspect }: SwitchOptions): S
   const damaged = (error: AppError, freed: Promise<void>) => {
     log.write('database.damaged', { code: error.code })
     return serveDamagedData({ parts, error, freed, reopen })
+  }
+  /** Everything lets go of the data while it is replaced, and takes up what is there afterwards. */
+  async function replaceData<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+    if (isClosed || serving.problem !== null) return { ok: false, error: BUSY }
+    const before = serving
+    serving = serveNothing({ parts, error: BUSY, api: BUSY_API, handlers: IS_WHOLE })
+    await before.close()
+    const done = await work()
+    const opened = await openUserStore({ dataDir, onDamage: suspect })
+    if (opened.ok) become(sound(opened.value))
+    else become(damaged(opened.error, Promise.resolve()))
+    return opened.ok ? done : opened
   }
   serving = found.ok ? sound(found.value) : damaged(found.error, Promise.resolve())
   return {

@@ -112,7 +112,7 @@ export function createJobService({
   const window = pool.size * BLOCKS_PER_WORKER
   const context: JobContext = { folders, store, files, pool, thread, runner, window, appVersion }
   // Commands wait until the jobs of an earlier process have been looked through.
-  const isReady = recoverJobs(context, listLeftovers(folders))
+  const isReady = recoverJobs(context, listLeftovers(folders, dataDir))
   const handlers: JobServiceHandlers = {
     ...createFileHandlers(context),
     ...createCleanseHandlers(context),
@@ -140,7 +140,7 @@ export function createJobService({
 }
 
 const isListJob = ({ spec }: StoredJob): boolean =>
-  ['importList', 'exportList', 'matrixLists'].includes((spec as JobSpec).kind)
+  ['importList', 'exportList', 'copyLists', 'matrixLists'].includes((spec as JobSpec).kind)
 
 const isPackJob = ({ spec }: StoredJob): boolean => ['importPack', 'exportRegion'].includes((spec as JobSpec).kind)
 

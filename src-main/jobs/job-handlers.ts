@@ -56,6 +56,8 @@ async function removeJob(jobId: string, context: JobContext): Promise<Result<Rec
     for (const path of [spec.path, ...partPaths(spec.path)]) await rm(path, { force: true })
     return ok({})
   }
+  // A copy of the data belongs to no job.
+  if (spec.kind === 'copyLists') return ok({})
   if (spec.kind === 'cleanse') await thread.remove({ rowsPath: spec.run.rowsPath })
   const source = sourceOf(spec)
   if (spec.isTemporary && !(await isUsedElsewhere(source, context))) await rm(source, { force: true })
@@ -84,6 +86,7 @@ type SourceSpec = Exclude<JobSpec, { path: string }>
 /** The file that a job reads. */
 function sourceOf(spec: SourceSpec): string {
   if (spec.kind === 'cleanse') return spec.run.path
+  if (spec.kind === 'copyLists') return spec.backup
   return spec.kind === 'importPack' ? (spec.plan.files[0]?.path ?? '') : spec.plan.path
 }
 

@@ -1,6 +1,7 @@
 import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
 import type { ExportPlan as ListExportPlan } from '#main/lists/files/export-points.ts'
 import type { ImportLists, ImportPlan } from '#main/lists/files/import-points.ts'
+import type { CopiedList } from '#main/lists/copy-lists.ts'
 import type { MatrixPlan } from '#main/lists/matrix/matrix-plan.types.ts'
 import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
 import type { ReportAbout } from '#main/jobs/report/report.types.ts'
@@ -17,6 +18,8 @@ export type JobSpec =
       /** The source is an upload of ours. */ isTemporary: boolean
     }
   | { kind: 'exportList'; plan: ListExportPlan; path: string; fileName: string }
+  /** Lists of a copy of the data, added to the present ones. */
+  | { kind: 'copyLists'; /** Path of the copy. */ backup: string; lists: CopiedList[] }
   | ({ kind: 'matrixLists'; fileName: string } & MatrixPlan)
   | PackImportSpec
   | { kind: 'exportRegion'; /** Of its pack or road map. */ id: string; path: string; fileName: string }

@@ -21,6 +21,7 @@ export interface ListWorkOptions {
 type Report = (done: number, total: number | null) => void
 type ImportSpec = Extract<JobSpec, { kind: 'importList' }>
 type ExportSpec = Extract<JobSpec, { kind: 'exportList' }>
+type CopySpec = Extract<JobSpec, { kind: 'copyLists' }>
 type MatrixSpec = Extract<JobSpec, { kind: 'matrixLists' }>
 
 /** Work on lists as jobs: the thread reads and writes files, this side writes the database and asks other threads. */
@@ -49,7 +50,9 @@ export function createListWork(options: ListWorkOptions): { work: ListWork; hand
         ? importList(job, spec, options)
         : spec.kind === 'matrixLists'
           ? matrixLists(job, spec, options)
-          : exportList(job, spec as ExportSpec, options))
+          : spec.kind === 'copyLists'
+            ? copyLists(job, spec, options)
+            : exportList(job, spec as ExportSpec, options))
       reports.delete(job.id)
       return ended
     },
@@ -88,6 +91,26 @@ async function importList(job: StoredJob, spec: ImportSpec, options: ListWorkOpt
   if (spec.isTemporary) await rm(spec.plan.path, { force: true })
   const checkpoint = { ...account, listId, errorListId: hasRejected ? errorListId : null }
   return ok({ end: 'done', done: account.rowsIn, result: null, checkpoint })
+}
+
+/** Begins anew each time, as an import does. */
+async function copyLists(job: StoredJob, spec: CopySpec, options: ListWorkOptions): Promise<Result<JobEnd>> {
+  const { store } = options.lists()
+  const clear = async () => {
+    for (const { toId } of spec.lists) await store.dropStaged(toId)
+  }
+  await clear()
+  const ended = await options.reader().copy({ jobId: job.id, path: spec.backup, lists: spec.lists })
+  if (!ended.ok || ended.value.end === 'cancelled') {
+    await clear()
+    return ended.ok ? ok({ end: 'cancelled', done: ended.value.points, result: null }) : ended
+  }
+  const steps = ended.value.marks.flatMap(({ listId, fields }) => [
+    { type: 'publishList' as const, listId },
+    { type: 'setList' as const, listId, fields },
+  ])
+  const changed = await options.lists().change(steps, { kind: 'restoreList', actor: 'window' })
+  return changed.ok ? ok({ end: 'done', done: ended.value.points, result: null }) : changed
 }
 
 async function exportList(

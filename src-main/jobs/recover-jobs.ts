@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partPaths } from '#main/files/resumable-file.ts'
+import { listBackups } from '#main/database/find-backups.ts'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import type { JobContext } from '#main/jobs/create-job-service.ts'
 import { isWritten, type JobSpec } from '#main/jobs/job-spec.types.ts'
@@ -31,8 +32,13 @@ function recoverJob(job: StoredJob, { files }: JobContext): StoredJob | null {
 }
 
 /** The files of ours as the process finds them; what comes later belongs to this process. */
-export function listLeftovers(folders: JobContext['folders']): string[] {
-  return Object.values(folders).flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+export function listLeftovers(folders: JobContext['folders'], dataDir: string): string[] {
+  const { exports, ...needed } = folders
+  // Going back to what was there before a restore needs the rows of runs that the present data does not name.
+  const canGoBack = listBackups(dataDir).some(({ reason }) => reason === 'before-restore')
+  return (canGoBack ? [exports] : [exports, ...Object.values(needed)]).flatMap((folder) =>
+    readdirSync(folder).map((name) => join(folder, name)),
+  )
 }
 
 /** Deletes files that no job names: uploads never used, rows and exports of removed jobs, halves. */
@@ -47,6 +53,7 @@ function pathsOf(job: StoredJob): string[] {
   const spec = job.spec as JobSpec
   if (isWritten(spec)) return [spec.path, ...partPaths(spec.path)]
   if (spec.kind === 'importList') return job.state === 'done' ? [] : [spec.plan.path]
+  if (spec.kind === 'copyLists') return []
   if (spec.kind === 'importPack') return job.state === 'done' ? [] : spec.plan.files.map(({ path }) => path)
   // A finished batch has its cells in its rows; the upload is needed only to go on reading it.
   return job.state === 'done' ? [spec.run.rowsPath] : [spec.run.rowsPath, spec.run.path]

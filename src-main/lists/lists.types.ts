@@ -123,6 +123,7 @@ export const OPERATION_KINDS = [
   'arrangeLists',
   'importList',
   'takeCleansed',
+  'restoreList',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 

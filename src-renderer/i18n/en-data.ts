@@ -10,6 +10,8 @@ export const enData = {
   'data.newest': 'Newest backup that is proven',
   'data.backup.daily': 'the copy of that day',
   'data.backup.schema': 'made before a new version changed the form of the data',
+  'data.backup.before-restore': 'made before a restore',
+  'data.backup.file': 'taken from a file',
   'data.holds': '{lists}, {points}, {changes} to undo; {size}',
   'data.lists': { one: '{count} list', other: '{count} lists' },
   'data.points': { one: '{count} place', other: '{count} places' },

@@ -122,6 +122,7 @@ export const enLists = {
   'history.one.arrangeLists': 'move the list {name}',
   'history.one.importList': 'import {name}',
   'history.one.takeCleansed': 'take the cleansed {name} over',
+  'history.one.restoreList': 'take {name} from a backup',
   'history.many.createList': 'make the list {name}',
   'history.many.updateList': 'change the list {name}',
   'history.many.addPoints': { one: 'add {count} location', other: 'add {count} locations' },
@@ -132,6 +133,7 @@ export const enLists = {
   'history.many.arrangeLists': { one: 'move the list {name}', other: 'move {count} lists' },
   'history.many.importList': 'import {name}',
   'history.many.takeCleansed': 'take what was cleansed of {name} over',
+  'history.many.restoreList': 'take {name} from a backup',
 
   'first.title': 'Addresses and places, on this computer',
   'first.text': 'Ready without a network or an account. Start with whatever is at hand; everything can be undone.',

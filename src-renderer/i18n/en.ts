@@ -1,6 +1,7 @@
 import { mapText } from './map-text.ts'
 import { enAnswer } from './en-answer.ts'
 import { enApi } from './en-api.ts'
+import { enBackup } from './en-backup.ts'
 import { enCleanse } from './en-cleanse.ts'
 import { enTable } from './en-table.ts'
 import { enData } from './en-data.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...mapText,
   ...enAnswer,
   ...enApi,
+  ...enBackup,
   ...enCleanse,
   ...enFilter,
   ...enTable,

@@ -4,6 +4,8 @@ import type { RunPlace } from './run-place.types.ts'
 export interface WindowPlace {
   view: string
   settingsSection: string
+  /** The restore that this window asked for before it loaded anew. */
+  restored: { madeAt: string; askedAt: number; isUndo: boolean } | null
   file: string
   format: Record<string, unknown>
   meanings: Record<string, string>

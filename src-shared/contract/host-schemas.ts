@@ -60,15 +60,23 @@ export const damage = z.object({ file: z.string(), message: z.string() })
 
 const held = { lists: z.number().int(), points: z.number().int(), operations: z.number().int() }
 
-/** A copy of the data that Waypost made by itself. */
-export const ownBackup = z.object({
+/** A copy in the folder of backups: of a day, of before a step of the schema or a restore, or brought as a file. */
+export const listedBackup = z.object({
   /** Of its file in the folder of backups. */
   name: z.string(),
-  reason: z.enum(['daily', 'schema']),
+  reason: z.enum(['daily', 'schema', 'before-restore', 'file']),
   madeAt: z.string(),
   bytes: z.number().int(),
-  ...held,
 })
+
+/** A copy of the data that passed its check a moment ago. */
+export const ownBackup = listedBackup.extend(held)
+
+/** What a look at every page of a copy found: what it holds, or the sentence that says why it cannot be used. */
+export const provenBackup = z.object({ holds: z.object(held).nullable(), problem: z.string() })
+
+/** A proven copy as a file, to be saved. */
+export const takenCopy = z.object({ file: z.string(), name: z.string(), bytes: z.number().int(), ...held })
 
 /** What was put in place, and the file in which lies what was there before. */
 export const restored = z.object({ before: z.string().nullable(), ...held })

@@ -122,6 +122,7 @@ export const changeKind = z.enum([
   'arrangeLists',
   'importList',
   'takeCleansed',
+  'restoreList',
 ])
 export const actor = z.enum(['window', 'api', 'import', 'cli'])
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { appCall } from './app-call.ts'
 import { damagePage } from '../damage-page.ts'
 import { backUp, damage, folderWithData } from './damaged-folder.ts'
 import { findBarriers } from './find-barriers.ts'
@@ -76,5 +77,55 @@ test('damage that arises while the window is open takes its place', async ({ pag
   await expect(title(page)).toBeVisible()
   await page.getByRole('button', { name: 'Restore this backup' }).click()
   await expect(page.getByRole('heading', { name: /^Depots \d$/ })).toBeVisible()
+  await host.close()
+})
+
+// users.md 43: a copy is looked into, put in place and taken back, and one proven file leaves and comes back.
+test('copies of whole data: one is looked into, a list of it added, all of it put in place, and that undone', async ({
+  page,
+}) => {
+  backUp(dataDir)
+  const host = await startHost(dataDir)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(host.link)
+  await expect(soundWindow(page)).toBeVisible()
+  await appCall(page, 'lists.create', { name: 'Later' })
+  await page.keyboard.press('Control+6')
+  await page.getByRole('link', { name: 'Data and backup' }).click()
+  const row = page.getByRole('row', { name: /20 Nov 2026, .*copy of the day/ })
+  await expect(row).toContainText('Proven: 2 lists, 1,000 places')
+  await expectNoFinding(page)
+
+  await row.getByRole('button', { name: 'Look into' }).click()
+  const look = page.getByRole('dialog', { name: /Copy of 20 Nov 2026/ })
+  await expect(look.getByText('500 locations')).toBeVisible()
+  await expect(look.getByRole('row')).not.toHaveCount(1)
+  await expectNoFinding(page)
+  await look.getByRole('button', { name: 'Add this list to mine' }).click()
+  await expect(page.getByText('Added Depots 1 (2026-11-20)')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect((await appCall(page, 'lists.list', {})).lists).toHaveLength(4)
+
+  await row.getByRole('button', { name: /^Restore/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Leave as it is' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByText(/Restored the copy of 20 Nov 2026/)).toBeVisible()
+  expect((await appCall(page, 'lists.list', {})).lists).toHaveLength(2)
+  await page.getByRole('button', { name: 'Undo the restore' }).click()
+  await expect(page.getByText('Put back what was here before the restore.')).toBeVisible()
+  expect((await appCall(page, 'lists.list', {})).lists).toHaveLength(4)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a backup' }).click(),
+  ])
+  await expect(page.getByText(/^Saved Waypost .*: 4 lists, 1,500 places$/)).toBeVisible()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose file' }).click(),
+  ])
+  await chooser.setFiles(await download.path())
+  await expect(page.getByRole('row', { name: /taken from a file/ })).toContainText('Proven: 4 lists, 1,500 places')
   await host.close()
 })

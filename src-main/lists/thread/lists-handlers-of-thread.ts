@@ -1,4 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import { createLookedBackups, type LookedBackup } from '../looked-backups.ts'
 import { findPoints } from '../sql/find-points.ts'
 import { openUserDatabaseForReading } from '#main/database/open-user-database.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
@@ -7,6 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ok, type Result } from '#shared/result.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
 import { describePoints } from '../files/describe-points.ts'
+import { listLists } from '../sql/lists.ts'
 import { readFoundRuns, readIndexColumns, readPlaces } from './read-columns.ts'
 import { readSortedPage } from './read-sorted-page.ts'
 import { createListColumns } from '../columns/list-columns.ts'
@@ -37,6 +39,16 @@ export function createListsThreadHandlers(
     }
   }
   const columns = createListColumns()
+  const looked = createLookedBackups(dataDir)
+  const look = <T>(path: string, query: (backup: LookedBackup) => T): Result<T> => {
+    const opened = looked.open(path)
+    if (!opened.ok) return opened
+    try {
+      return ok(query(opened.value))
+    } catch (error) {
+      return toDatabaseError(error, path)
+    }
+  }
   return {
     page: (query) =>
       read((db) => {
@@ -52,7 +64,10 @@ export function createListsThreadHandlers(
     follow: ({ listId, ids }) => read((db) => columns.follow(db, listId, ids)),
     find: ({ search, limit }) => read((db) => findPoints(db, search, limit)),
     columns: ({ listId }) => read((db) => readIndexColumns(db, listId)),
+    look: ({ path }) => look(path, ({ db }) => listLists(db)),
+    lookPage: ({ path, query }) =>
+      look(path, (backup) => readSortedPage(backup.db, query, backup.columns.find(backup.db, query))),
     describe: ({ path, name, choice }) => describePoints(path, name, choice),
-    ...createWorkHandlers(open, host),
+    ...createWorkHandlers({ open, openCopy: looked.open, host }),
   }
 }

@@ -6,8 +6,9 @@ import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
 import type { PostalAddress } from '#main/geocoding/locate-address.ts'
 import type { FoundValues, ListQuery, ValuesQuery } from '../columns/list-columns.ts'
-import type { Run } from '../lists.types.ts'
+import type { ListHeader, Run } from '../lists.types.ts'
 import type { MatrixEnd, MatrixPlan, PointEdits } from '../matrix/matrix-plan.types.ts'
+import type { CopiedList, CopyEnd } from '../copy-lists.ts'
 import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
 import type { FoundPoint } from '../sql/find-points.ts'
@@ -37,6 +38,11 @@ export const LISTS_THREAD = defineThread({
     find: call<{ search: string; limit: number }, FoundPoint[]>(),
     columns: call<{ listId: string }, IndexColumns>(),
     describe: call<{ path: string; name: string; choice: FormatChoice }, PointsDescription>(),
+    /** Lists of a copy of the data by its path, and their points. */
+    look: call<{ path: string }, ListHeader[]>(),
+    lookPage: call<{ path: string; query: PageQuery }, PointPage>(),
+    /** Copies lists of such a copy into lists out of view. */
+    copy: call<{ jobId: string; path: string; lists: CopiedList[] }, CopyEnd>(),
     import: call<{ jobId: string; plan: ImportPlan; lists: ImportLists }, ImportEnd>(),
     export: call<{ jobId: string; plan: ExportPlan }, ExportEnd>(),
     matrix: call<{ jobId: string; plan: MatrixPlan }, MatrixEnd>(),

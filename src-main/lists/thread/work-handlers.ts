@@ -1,20 +1,25 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { copyLists } from '../copy-lists.ts'
 import { exportPoints } from '../files/export-points.ts'
 import { importPoints } from '../files/import-points.ts'
 import { writeMatrix } from '../matrix/write-matrix.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
 
-type WorkHandlers = Pick<ThreadHandlers<typeof LISTS_THREAD>, 'import' | 'export' | 'matrix' | 'cancel'>
+type WorkHandlers = Pick<ThreadHandlers<typeof LISTS_THREAD>, 'import' | 'export' | 'matrix' | 'copy' | 'cancel'>
 
 const PROGRESS_MILLISECONDS = 250
 
+interface WorkOptions {
+  open(): Result<ReadableDb>
+  /** A copy of the data by its path. */
+  openCopy(path: string): Result<{ db: ReadableDb }>
+  host: HostCaller<typeof LISTS_THREAD>
+}
+
 /** The work of jobs on files. */
-export function createWorkHandlers(
-  open: () => Result<ReadableDb>,
-  host: HostCaller<typeof LISTS_THREAD>,
-): WorkHandlers {
+export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkHandlers {
   const cancelled = new Set<string>()
   return {
     import: ({ jobId, plan, lists }) => {
@@ -34,6 +39,16 @@ export function createWorkHandlers(
       const report = createReporter(host, jobId)
       const isCancelled = () => cancelled.delete(jobId)
       return exportPoints(opened.value, plan, { isCancelled, onProgress: (points) => report(points, null) })
+    },
+    copy: ({ jobId, path, lists }) => {
+      const opened = openCopy(path)
+      if (!opened.ok) return opened
+      const isCancelled = () => cancelled.delete(jobId)
+      return copyLists(opened.value.db, lists, {
+        stage: host.stage,
+        onProgress: createReporter(host, jobId),
+        isCancelled,
+      })
     },
     matrix: ({ jobId, plan }) => {
       const opened = open()

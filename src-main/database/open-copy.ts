@@ -1,0 +1,36 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { ok, type Result } from '#shared/result.ts'
+import type { ReadableDb } from './connections.types.ts'
+import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
+import { openUserDatabase, openUserDatabaseForReading } from './open-user-database.ts'
+import { readSchemaVersion, refuseNewer } from './schema-version.ts'
+import { toDatabaseError } from './to-database-error.ts'
+import { BACKUP_FOLDER, USER_DATABASE } from './user-database-name.ts'
+
+const NEWEST = ALL_MIGRATIONS.at(-1)?.version ?? 0
+
+/**
+ * Opens a copy of the data for reading. One of an older form is copied into the folder `scratch` and brought to the
+ * present form there, so that the copy itself is never written.
+ */
+export function openCopy(path: string, scratch: string): Result<ReadableDb> {
+  let db: ReadableDb | null = null
+  try {
+    db = new Database(path, { readonly: true, fileMustExist: true }) as Database.Database as ReadableDb
+    const known = refuseNewer(db, NEWEST)
+    if (known.ok && readSchemaVersion(db) === NEWEST) return ok(db)
+    db.close()
+    if (!known.ok) return known
+    mkdirSync(join(scratch, BACKUP_FOLDER), { recursive: true, mode: 0o700 })
+    copyFileSync(path, join(scratch, USER_DATABASE))
+    const renewed = openUserDatabase(scratch)
+    if (!renewed.ok) return renewed
+    renewed.value.close()
+    return openUserDatabaseForReading(scratch)
+  } catch (error) {
+    db?.close()
+    return toDatabaseError(error, path)
+  }
+}

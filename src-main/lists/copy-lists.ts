@@ -1,0 +1,73 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { ListMarks } from './lists.types.ts'
+import { unknownList } from './run-step.ts'
+import { findList } from './sql/lists.ts'
+import { readPointsAfter } from './sql/locations.ts'
+import type { StagedBlock } from './stage-import.ts'
+
+/** A list that is copied: its id where it comes from, the id and the name that it gets. */
+export interface CopiedList {
+  fromId: string
+  toId: string
+  name: string
+}
+
+export interface CopyEnd {
+  end: 'done' | 'cancelled'
+  points: number
+  /** What belongs to the lists beside name and points; by their new ids. */
+  marks: { listId: string; fields: ListMarks }[]
+}
+
+interface CopyOptions {
+  /** Writes a block of a list that nobody sees yet. */
+  stage(block: StagedBlock): Promise<Result<void>>
+  onProgress(points: number, total: number): void
+  isCancelled(): boolean
+}
+
+const BLOCK_POINTS = 2_000
+
+/** Copies lists of some database into lists that stay out of view until they are published; ids of points are new. */
+export async function copyLists(
+  db: ReadableDb,
+  lists: readonly CopiedList[],
+  options: CopyOptions,
+): Promise<Result<CopyEnd>> {
+  const sources = lists.map(({ fromId }) => findList(db, fromId))
+  const total = sources.reduce((sum, list) => sum + (list?.count ?? 0), 0)
+  const marks: CopyEnd['marks'] = []
+  let points = 0
+  for (const [index, { fromId, toId, name }] of lists.entries()) {
+    const source = sources[index]
+    if (!source) return unknownList(fromId)
+    const { description, isErrorList, folder, color, statuses } = source
+    const list = { id: toId, name, description, isErrorList, latestRelatedListId: '' }
+    marks.push({ listId: toId, fields: { folder, color, statuses } })
+    let copied = 0
+    for (let after = 0; ;) {
+      if (options.isCancelled()) return ok({ end: 'cancelled', points, marks })
+      const page = readPointsAfter(db, fromId, { after, limit: BLOCK_POINTS })
+      if (page.length > 0 || copied === 0) {
+        const staged = await options.stage(toBlock(list, copied, page))
+        if (!staged.ok) return staged
+      }
+      copied += page.length
+      points += page.length
+      options.onProgress(points, total)
+      if (page.length < BLOCK_POINTS) break
+      after = page.at(-1)?.ordinal ?? after
+      await nextTurn()
+    }
+  }
+  return ok({ end: 'done', points, marks })
+}
+
+const toBlock = (list: StagedBlock['list'], copied: number, points: unknown[]): StagedBlock => ({
+  list,
+  firstOrdinal: copied + 1,
+  pointsJson: JSON.stringify(points),
+  at: new Date().toISOString(),
+})
