@@ -27,6 +27,8 @@ type BackupsHandlers = Pick<
   | 'data.takeLists'
 >
 
+type LookName = 'data.look' | 'data.lookPoints' | 'data.takeLists'
+
 interface BackupsOptions {
   parts: Pick<HostParts, 'dataDir' | 'backups' | 'files'>
   lists: Pick<ListsStore, 'list'>
@@ -35,12 +37,13 @@ interface BackupsOptions {
 }
 
 /** Commands about copies of the data while it is whole: list and prove them, make one to take along, look into one. */
-export function createBackupsHandlers({ parts, lists, reader, jobs }: BackupsOptions): BackupsHandlers {
+export const createBackupsHandlers = (options: BackupsOptions): BackupsHandlers => ({
+  ...createCopyHandlers(options),
+  ...createLookHandlers(options),
+})
+
+function createCopyHandlers({ parts, jobs }: BackupsOptions): Omit<BackupsHandlers, LookName> {
   const { dataDir, backups, files } = parts
-  const look = async (name: string) => {
-    const found = findBackup(dataDir, name)
-    return found.ok ? reader.look({ path: found.value.path }) : found
-  }
   return {
     async 'data.backups'() {
       const all = listBackups(dataDir).map(({ path, reason, madeAt }) => {
@@ -81,6 +84,16 @@ export function createBackupsHandlers({ parts, lists, reader, jobs }: BackupsOpt
       if (!added.ok) return isTemporary ? nameTheirs(added, found.value.name, path) : added
       return ok({ name: basename(added.value.path), ...toHeld(added.value) })
     },
+  }
+}
+
+function createLookHandlers({ parts, lists, reader, jobs }: BackupsOptions): Pick<BackupsHandlers, LookName> {
+  const { dataDir } = parts
+  const look = async (name: string) => {
+    const found = findBackup(dataDir, name)
+    return found.ok ? reader.look({ path: found.value.path }) : found
+  }
+  return {
     async 'data.look'({ name }) {
       const looked = await look(name)
       return looked.ok ? ok({ lists: looked.value }) : looked

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
-import { computed, ref, watch } from 'vue'
+import { computed, ref, watch, type Ref } from 'vue'
 import { chooseFile } from '#renderer/client/choose-file.ts'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
@@ -10,8 +11,6 @@ import { keepPlace, readPlace } from './window-place.ts'
 import { useWindowStore } from './window-store.ts'
 
 export type ListedBackup = CommandResponse<'data.backups'>['backups'][number]
-/** Undefined while nobody has looked at every page of it. */
-export type ProvenBackup = CommandResponse<'data.proveBackup'>
 
 /** A clock that is read twice may go back by this much. */
 const CLOCK_SLACK_MS = 1_000
@@ -20,31 +19,30 @@ const BACKUP_FILES = '.db'
 /** Copies of the data: which there are and whether they are sound, one to take along, one put in place. */
 export const useBackupsStore = defineStore('backups', () => {
   const client = useHostClient()
-  const jobs = useJobsStore()
-  const window = useWindowStore()
-  const backups = ref<ListedBackup[] | null>(null)
-  const proofs = ref(new Map<string, ProvenBackup>())
   const problem = ref<AppError | null>(null)
-  const busyWith = ref<'copy' | 'bring' | 'restore' | null>(null)
-  const saved = ref<CommandResponse<'data.copy'> | null>(null)
-  const jobId = ref('')
-  /** The restore that this window asked for before it loaded anew. */
-  const restored = ref(readPlace().restored ?? null)
-  /** What stood here before it. */
-  const before = computed(() => {
-    const at = restored.value?.askedAt
-    if (at === undefined) return null
-    return (
-      backups.value?.find(
-        ({ reason, madeAt }) => reason === 'before-restore' && Date.parse(madeAt) >= at - CLOCK_SLACK_MS,
-      ) ?? null
-    )
-  })
-
-  function take<T>(answer: Result<T>): T | null {
+  const take: Take = (answer) => {
     problem.value = answer.ok ? null : answer.error
     return answer.ok ? answer.value : null
   }
+  const listed = useListedBackups(client, take)
+  const busy = useBusy()
+  return {
+    problem,
+    ...listed,
+    busyWith: busy.busyWith,
+    ...useCarriedFiles({ client, take, busy, load: listed.load }),
+    ...useRestoring({ client, take, busy, backups: listed.backups }),
+    ...useTakenLists(client, take, problem),
+  }
+})
+
+/** The value of an answer; its problem is shown. */
+type Take = <T>(answer: Result<T>) => T | null
+
+function useListedBackups(client: HostClient, take: Take) {
+  const backups = ref<ListedBackup[] | null>(null)
+  /** Nothing for a copy while nobody has looked at every page of it. */
+  const proofs = ref(new Map<string, CommandResponse<'data.proveBackup'>>())
 
   /** Each copy is proven in its turn: a look at every page of it. */
   async function load(): Promise<void> {
@@ -57,31 +55,54 @@ export const useBackupsStore = defineStore('backups', () => {
       if (proven.ok) proofs.value.set(name, proven.value)
     }
   }
+  return { backups, proofs, load }
+}
 
-  async function during<T>(what: 'copy' | 'bring' | 'restore', work: () => Promise<T>): Promise<T> {
+type Deed = 'copy' | 'bring' | 'restore'
+interface Busy {
+  busyWith: Ref<Deed | null>
+  during(what: Deed, work: () => Promise<void>): Promise<void>
+}
+
+function useBusy(): Busy {
+  const busyWith = ref<Deed | null>(null)
+  async function during(what: Deed, work: () => Promise<void>): Promise<void> {
     busyWith.value = what
     try {
-      return await work()
+      await work()
     } finally {
       busyWith.value = null
     }
   }
+  return { busyWith, during }
+}
+
+interface Parts {
+  client: HostClient
+  take: Take
+  busy: Busy
+}
+
+/** One file that leaves for another computer, and one that comes from it. */
+function useCarriedFiles({ client, take, busy, load }: Parts & { load(): Promise<void> }) {
+  const window = useWindowStore()
+  const saved = ref<CommandResponse<'data.copy'> | null>(null)
 
   const copy = (): Promise<void> =>
-    during('copy', async () => {
+    busy.during('copy', async () => {
       saved.value = null
       const made = take(await client.call('data.copy', {}))
       if (!made) return
-      if (take(await client.saveFile(made.file, made.name)) === null && problem.value === null) saved.value = made
+      const given = await client.saveFile(made.file, made.name)
+      take(given)
+      if (given.ok) saved.value = made
       await client.call('data.dropCopy', { file: made.file })
     })
 
   const bring = (): Promise<void> =>
-    during('bring', async () => {
+    busy.during('bring', async () => {
       const file = await chosenToken()
-      if (file === null) return
-      const added = take(await client.call('data.addBackup', { file }))
-      if (!added) return
+      if (file === null || !take(await client.call('data.addBackup', { file }))) return
       await load()
       window.announce(t('backup.brought'))
     })
@@ -91,14 +112,27 @@ export const useBackupsStore = defineStore('backups', () => {
     const file = await chooseFile(BACKUP_FILES)
     return file ? (take(await client.sendFile(file))?.file ?? null) : null
   }
+  return { saved, copy, bring }
+}
+
+/** A copy that takes the place of the data, and the way back. */
+function useRestoring({ client, take, busy, backups }: Parts & { backups: Ref<ListedBackup[] | null> }) {
+  /** The restore that this window asked for before it loaded anew. */
+  const restored = ref(readPlace().restored ?? null)
+  /** What stood here before it. */
+  const before = computed(() => {
+    const at = restored.value?.askedAt
+    if (at === undefined) return null
+    const isBefore = ({ reason, madeAt }: ListedBackup) =>
+      reason === 'before-restore' && Date.parse(madeAt) >= at - CLOCK_SLACK_MS
+    return backups.value?.find(isBefore) ?? null
+  })
 
   /** The page loads anew when it is done; what it was is kept for that. */
-  const restore = (backup: ListedBackup): Promise<void> =>
-    during('restore', async () => {
-      keepPlace({
-        restored: { madeAt: backup.madeAt, askedAt: Date.now(), isUndo: backup.name === before.value?.name },
-      })
-      const done = take(await client.call('data.restore', { name: backup.name }))
+  const restore = ({ name, madeAt }: ListedBackup): Promise<void> =>
+    busy.during('restore', async () => {
+      keepPlace({ restored: { madeAt, askedAt: Date.now(), isUndo: name === before.value?.name } })
+      const done = take(await client.call('data.restore', { name }))
       if (!done) keepPlace({ restored: restored.value })
     })
 
@@ -106,16 +140,24 @@ export const useBackupsStore = defineStore('backups', () => {
     restored.value = null
     keepPlace({ restored: null })
   }
+  return { restored, before, restore, forgetRestored }
+}
 
-  /** Adds lists of a copy to the present ones; null: all. */
-  async function takeLists(name: string, listIds: string[] | null): Promise<void> {
-    const job = take(await client.call('data.takeLists', { name, listIds }))
-    if (!job) return
-    jobs.add(job)
-    jobId.value = job.id
-  }
-
+/** Lists of a copy that are added to the present ones. */
+function useTakenLists(client: HostClient, take: Take, problem: Ref<AppError | null>) {
+  const jobs = useJobsStore()
+  const window = useWindowStore()
+  const jobId = ref('')
   const job = computed(() => jobs.find(jobId.value))
+  const isTaking = computed(() => isUnderWay(job.value))
+
+  /** Null: all of them. */
+  async function takeLists(name: string, listIds: string[] | null): Promise<void> {
+    const started = take(await client.call('data.takeLists', { name, listIds }))
+    if (!started) return
+    jobs.add(started)
+    jobId.value = started.id
+  }
   watch(
     () => job.value?.state,
     (state) => {
@@ -123,22 +165,5 @@ export const useBackupsStore = defineStore('backups', () => {
       if (state === 'done') window.toast = { text: t('backup.taken', { name: job.value?.title ?? '' }), action: 'undo' }
     },
   )
-  const isTaking = computed(() => isUnderWay(job.value))
-  return {
-    backups,
-    proofs,
-    problem,
-    busyWith,
-    saved,
-    restored,
-    before,
-    job,
-    isTaking,
-    load,
-    copy,
-    bring,
-    restore,
-    forgetRestored,
-    takeLists,
-  }
-})
+  return { job, isTaking, takeLists }
+}
