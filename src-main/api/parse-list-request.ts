@@ -1,4 +1,5 @@
 import type { ListFields, OpeningHours, PointPatch } from '#main/lists/lists.types.ts'
+import { takeMarks } from '#main/lists/marks-in-meta.ts'
 import { parseCoordinateText, swappedRemedy } from '#shared/coordinates/coordinate-text.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -229,7 +230,9 @@ function checkPoint(point: SentLocation, { index, geocoding, isNewList }: PointC
   if (id === '' && name === undefined) {
     return refuseApi(listFault(1005, [`Locations[${index}] has no Name.`, 'Give each new point a name.']))
   }
-  const patch = toPatch(point)
+  const read = toPatch(point)
+  if (!read.ok) return invalid(`Locations[${index}].MetaInfo.${read.error.message}.`, CORRECT_VALUE)
+  const patch = read.value
   if (!geocoding) {
     const placed = placePoint(point, patch, { isNew: id === '', label })
     if (placed) return placed
@@ -237,17 +240,21 @@ function checkPoint(point: SentLocation, { index, geocoding, isNewList }: PointC
   return { ok: true, value: { id: id || null, label, patch } }
 }
 
-/** What is sent and not blank, but for the coordinates. */
-function toPatch(point: SentLocation): PointPatch {
+/** What is sent and not blank, but for the coordinates; status, tags and notes stand in the MetaInfo. */
+function toPatch(point: SentLocation): Result<PointPatch> {
   const patch: PointPatch = {}
   if (point.Name?.trim()) patch.name = point.Name
   if (point.Description?.trim()) patch.description = point.Description
   if (point.Address?.trim()) patch.address = point.Address
   if (point.Country?.trim()) patch.country = point.Country.trim()
-  if (point.MetaInfo) patch.metaInfo = point.MetaInfo
+  if (point.MetaInfo) {
+    const taken = takeMarks(point.MetaInfo)
+    if (!taken.ok) return taken
+    Object.assign(patch, taken.value)
+  }
   if (point.UnstructuredMetaInfo) patch.unstructuredMetaInfo = point.UnstructuredMetaInfo
   if (point.OpeningHours) patch.openingHours = toHours(point.OpeningHours)
-  return patch
+  return ok(patch)
 }
 
 /** Reads the coordinates into the patch; a fault when they do not do. */

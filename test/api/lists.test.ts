@@ -578,7 +578,7 @@ test('the wrong method is 405 and says the right one', async () => {
   }
 })
 
-test('what places and lists are marked with is kept, undone, and no part of a reply', async () => {
+test('what places and lists are marked with is kept, undone, and stands in the MetaInfo of a reply', async () => {
   const { call, create, get } = await startLists()
   const made = await create({ Locations: points(2) })
   const listId = made.ListId
@@ -594,9 +594,54 @@ test('what places and lists are marked with is kept, undone, and no part of a re
     total: 1,
     points: [{ id }],
   })
-  expect(((await get(listId)).json as Reply).Locations).toEqual(made.Locations)
+  const [first, second] = ((await get(listId)).json as Reply).Locations
+  expect(first?.MetaInfo).toEqual({
+    ...(made.Locations[0]!.MetaInfo ?? {}),
+    WaypostStatus: 'done',
+    WaypostTags: ['Key account'],
+    WaypostNotes: marks.notes,
+  })
+  expect(second).toEqual(made.Locations[1])
   await call('lists.undo', {})
   await call('lists.undo', {})
   expect(await call('lists.point', { listId, id })).toMatchObject({ status: '', tags: null, notes: null })
   expect((await call('lists.list', {})).lists).toMatchObject([{ folder: '', color: '', statuses: null }])
+})
+
+test('a program sets and clears status, tags and notes by MetaInfo; the window is told, and what was read can be sent back', async () => {
+  const { host, call, create, update, get, post } = await startLists()
+  const notes = [{ at: '2026-11-26T08:00:00Z', text: 'Ring twice' }]
+  const marks = { WaypostStatus: 'done', WaypostTags: ['a', 'b'], WaypostNotes: notes }
+  const made = await create({ Locations: [point('x', { MetaInfo: { Floor: 2, ...marks } }), point('y')] })
+  const listId = made.ListId
+  const [x, y] = made.Locations as [Record<string, unknown>, Record<string, unknown>]
+  expect(x.MetaInfo).toEqual({ Floor: 2, ...marks })
+  expect(y.MetaInfo).toBeNull()
+  const stored = { status: 'done', tags: ['a', 'b'], notes, metaInfo: { Floor: 2 } }
+  expect(await call('lists.point', { listId, id: String(x.Id) })).toMatchObject(stored)
+
+  const told: unknown[] = []
+  host.onEvent((event, payload) => event === 'lists.changed' && told.push(payload))
+  await update({ ListId: listId, Locations: [{ Id: y.Id, MetaInfo: { WaypostStatus: 'to visit' } }] })
+  expect(told).toMatchObject([{ actor: 'api', kind: 'editPoints', lists: [{ listId, ids: [y.Id] }] }])
+  const found = { filters: [{ column: 'status' as const, test: { is: 'oneOf' as const, values: ['to visit'] } }] }
+  expect(await call('lists.points', { listId, ...found, offset: 0, limit: 9 })).toMatchObject({ total: 1 })
+
+  const before = (await get(listId)).json as Reply
+  const sentBack = await update({ ListId: listId, Locations: before.Locations })
+  expect(sentBack.Locations).toEqual(before.Locations)
+  const cleared = { WaypostStatus: '', WaypostTags: null, WaypostNotes: null, Floor: null }
+  const after = await update({ ListId: listId, Locations: [{ Id: x.Id, MetaInfo: cleared }] })
+  expect(after.Locations[0]?.MetaInfo).toBeNull()
+  await call('lists.undo', {})
+  expect(((await get(listId)).json as Reply).Locations).toEqual(before.Locations)
+
+  const wrong = { WaypostStatus: 7, WaypostTags: 'a', WaypostNotes: [{ text: 'without a date' }] }
+  for (const [name, value] of Object.entries(wrong)) {
+    const body = { ListId: listId, Locations: [{ Id: x.Id, Name: 'other', MetaInfo: { [name]: value } }] }
+    const answer = (await post(UPDATE_PATH, body)).json as { Number: number; Cause: string }
+    expect(answer).toMatchObject({ Number: 18 })
+    expect(answer.Cause).toContain(`Locations[0].MetaInfo.${name} must be`)
+  }
+  expect(((await get(listId)).json as Reply).Locations).toEqual(before.Locations)
 })

@@ -1,4 +1,5 @@
 import type { ListHeader, OpeningHours, StoredPoint } from '#main/lists/lists.types.ts'
+import { toMetaWithMarks } from '#main/lists/marks-in-meta.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import type { AppError } from '#shared/result.ts'
 import { generalFault, listFault, type ApiFault } from '../api-fault.ts'
@@ -32,7 +33,7 @@ export const toReplyLocation = (point: StoredPoint): ReplyLocation => ({
   Country: point.country,
   Latitude: point.latText,
   Longitude: point.lonText,
-  MetaInfo: point.metaInfo,
+  MetaInfo: toMetaWithMarks(point),
   UnstructuredMetaInfo: point.unstructuredMetaInfo,
   OpeningHours: point.openingHours === null ? null : toReplyHours(point.openingHours),
 })

@@ -8,6 +8,10 @@ export const MAX_META_CHARACTERS = 64 * 1024
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
+const MARKS_TEXT =
+  'Fields of your own. What is kept of a place in the window stands among them where there is any, and can be set: ' +
+  'WaypostStatus (a text), WaypostTags (a list of texts) and WaypostNotes (a list of {"at", "text"}), each as a whole; null clears.'
+
 const mustBeObject = { error: 'must be an object' }
 const meta = z
   .record(z.string(), z.unknown(), mustBeObject)
@@ -40,7 +44,7 @@ export const sentLocation = z
       Country: text.optional(),
       Latitude: text.optional(),
       Longitude: text.optional(),
-      MetaInfo: meta,
+      MetaInfo: meta.meta({ description: MARKS_TEXT }),
       UnstructuredMetaInfo: meta,
       OpeningHours: openingHours.nullable().optional(),
     },
@@ -84,7 +88,7 @@ export const location = z.object({
   Country: z.string(),
   Latitude: z.string(),
   Longitude: z.string(),
-  MetaInfo: z.record(z.string(), z.unknown()).nullable(),
+  MetaInfo: z.record(z.string(), z.unknown()).nullable().meta({ description: MARKS_TEXT }),
   UnstructuredMetaInfo: z.record(z.string(), z.unknown()).nullable(),
   OpeningHours: z.record(z.enum(DAYS), replyDay).nullable(),
 })
