@@ -1,3 +1,4 @@
+import { afterRunning } from '#main/threads/running-time.ts'
 import { startThread, type Thread } from '#main/threads/start-thread.ts'
 import type { Result } from '#shared/result.ts'
 import { CLEANSING_THREAD, type CleansingData } from './cleansing-thread.ts'
@@ -37,9 +38,9 @@ export function createCleansingSlot({ worker, data, deadlineMilliseconds }: Clea
     isRunning: thread.isRunning,
     async run(make) {
       isBusy = true
-      const deadline = setTimeout(giveUp, deadlineMilliseconds)
+      const callOff = afterRunning(deadlineMilliseconds, giveUp)
       const result = await make(thread)
-      clearTimeout(deadline)
+      callOff()
       isBusy = false
       if (isStale) refresh()
       return result
