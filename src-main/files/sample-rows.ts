@@ -33,12 +33,17 @@ export async function sampleRows(
   options: SampleOptions,
 ): Promise<RowSample> {
   return format.sheet || bytes <= WHOLE_BYTES
-    ? sampleStream(path, format, options)
+    ? sampleStream(path, format, bytes, options)
     : samplePlaces(path, format, bytes, options)
 }
 
 /** Reservoir sampling (Vitter 1985, algorithm R): each row of the stream has the same chance. */
-async function sampleStream(path: string, format: CsvFormat, options: SampleOptions): Promise<RowSample> {
+async function sampleStream(
+  path: string,
+  format: CsvFormat,
+  bytes: number,
+  options: SampleOptions,
+): Promise<RowSample> {
   const kept: CsvRow[] = []
   let seen = 0
   for await (const block of readRows(path, format)) {
@@ -50,7 +55,8 @@ async function sampleStream(path: string, format: CsvFormat, options: SampleOpti
         if (place < options.rows) kept[place] = row
       }
     }
-    if (performance.now() > options.endsAtMilliseconds) return { groups: shuffled(kept, options), isOfWholeFile: false }
+    const isLate = performance.now() > options.endsAtMilliseconds
+    if (isLate && block.bytesRead < bytes) return { groups: shuffled(kept, options), isOfWholeFile: false }
   }
   return { groups: shuffled(kept, options), isOfWholeFile: true }
 }

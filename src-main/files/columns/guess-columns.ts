@@ -34,6 +34,9 @@ const NUMBERED_STREETS = 0.3
 const AGREEMENT = 0.98
 /** Above this share of numbered streets a bare `Nr` beside them numbers something else. */
 const NUMBERED_SHARE = 0.8
+/** From so many cells on, a key has more different ones than this share. */
+const FEWEST_KEYS = 20
+const DISTINCT_KEYS = 0.5
 /** Numbers of houses are shorter, those of telephones and customers are not. */
 const LONG_NUMBER = /^\D{0,3}\d{6,}\D{0,3}$/
 const NOTHING: FieldGuess = { field: null, confidence: 0, reason: 'none' }
@@ -61,6 +64,7 @@ export function guessColumns(names: string[], rows: string[][], hasHeader: boole
   })
   settlePositions(candidates)
   settleNumbers(candidates, names, rows)
+  settleKeys(candidates, rows)
   settleTownLines(candidates, contents)
   settleStreets(candidates, rows)
   settleCounty(candidates)
@@ -113,6 +117,15 @@ function settleNumbers(candidates: Candidate[], names: string[], rows: string[][
     const isCount = isCounter(filled.filter((cell) => /^\d+$/.test(cell)))
     if (isLong || isCount || areStreetsNumbered) candidate.role = 'Id'
   }
+}
+
+/** What most rows share is no key of theirs: the number of a branch in a table of customers. */
+function settleKeys(candidates: Candidate[], rows: string[][]): void {
+  const isKey = ({ index }: Candidate): boolean => {
+    const filled = rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '')
+    return filled.length < FEWEST_KEYS || new Set(filled).size > filled.length * DISTINCT_KEYS
+  }
+  candidates.splice(0, candidates.length, ...candidates.filter((one) => one.role !== 'Id' || isKey(one)))
 }
 
 /** A code with its town in one column is a line of the address, unless other columns hold them. */

@@ -1127,7 +1127,22 @@ export const NUMBER_WORDS = [
 /** Owners that are kept under a number of their own. */
 export const NUMBERED_OWNERS = [
   ...['customer', 'client', 'cust', 'account', 'store', 'branch', 'site', 'location', 'loc', 'recipient', 'contact'],
-  ...['acct', 'kunde', 'kunden', 'cliente', 'klant', 'klienta'],
+  ...[
+    'acct',
+    'kunde',
+    'kunden',
+    'kd',
+    'cliente',
+    'klant',
+    'klienta',
+    'kund',
+    'filial',
+    'filialen',
+    'mitglied',
+    'mitglieds',
+  ],
+  ...['member', 'partner', 'debitor', 'debitoren', 'kreditor', 'kreditoren', 'debiteur', 'debiteuren', 'fournisseur'],
+  ...['vendor', 'supplier', 'lieferant', 'lieferanten', 'proveedor', 'fornitore', 'leverancier', 'leveranciers'],
 ]
 
 /** What stands between two names of columns in one. */

@@ -28,6 +28,8 @@ const OWNERS = new Set(OWNER_WORDS.map((word) => toNameKey(word)))
 
 const NUMBERS = new Set(NUMBER_WORDS.map((word) => toNameKey(word)))
 const NUMBERED = new Set(NUMBERED_OWNERS)
+/** How a name of one word says that it is a number. */
+const NUMBER_ENDING = /(?:nr|nummer)$/
 const ADDRESS_WORDS: ReadonlySet<string> = new Set(['address', 'addr', 'property'])
 const JOINERS = new Set(JOINING_WORDS)
 /** Words of the longest known column name that is looked for inside a longer one. */
@@ -106,9 +108,20 @@ function roleOfSeveral(words: string[]): HeaderRole | null {
   return roles?.size === 2 && roles.has('Street') && roles.has('Premise') ? 'Street' : null
 }
 
+/** `Customer no`, `N° client`, `Debitorennr`: a number, and whose it is. */
+function isNumberOfOwner(words: string[]): boolean {
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (words.length === 1) return NUMBERED.has(first.replace(NUMBER_ENDING, '')) && NUMBER_ENDING.test(first)
+  const isOwner = (word: string): boolean => OWNERS.has(word) || NUMBERED.has(word)
+  return (
+    (NUMBERS.has(last) && words.slice(0, -1).every(isOwner)) ||
+    (NUMBERS.has(first) && words.slice(1).every((word) => NUMBERED.has(word)))
+  )
+}
+
 /** The number of a customer is no number of a house. */
 function roleOfNumber(words: string[]): HeaderRole | null {
-  if (words.some((word) => NUMBERED.has(word))) return 'Id'
+  if (words.some((word) => NUMBERED.has(word.replace(NUMBER_ENDING, '')))) return 'Id'
   return words.some((word) => ADDRESS_WORDS.has(word)) ? 'Premise' : null
 }
 
@@ -121,8 +134,7 @@ function roleOfNumbered(words: string[]): HeaderRole | null {
 function roleOfWords(words: string[]): HeaderRole | null {
   const whole = ROLES.get(words.join(' ')) ?? roleOfSeveral(words) ?? roleOfNumbered(words)
   if (whole) return whole
-  const isNumberOfOwner = NUMBERS.has(words.at(-1) ?? '') && words.slice(0, -1).every((word) => OWNERS.has(word))
-  if (words.length > 1 && isNumberOfOwner) return roleOfNumber(words)
+  if (isNumberOfOwner(words)) return roleOfNumber(words)
   // `ship to postal code`: owner words go from the front as long as that leads to something known.
   for (let from = 1; from < words.length && OWNERS.has(words[from - 1] ?? ''); from++) {
     const role = ROLES.get(words.slice(from).join(' '))

@@ -260,6 +260,28 @@ describe('columns are recognised by their names', () => {
     expect(new Set(mapped).size).toBe(mapped.length)
   })
 
+  it.each([
+    'Kd-Nr',
+    'Kunden-Nr.',
+    'Debitorennr',
+    'Mitgliedsnummer',
+    'N° client',
+    'Nº cliente',
+    'Supplier no',
+    'Klantnr',
+  ])('takes %s for the key of a row', (name) =>
+    expect(fields([name, 'Adresse'], [['0042', '1 rue X, 75001 Paris']], true)[0]).toBe('Id'),
+  )
+
+  it.each(['Vertragsnr', 'Order no', 'Haus-Nr.', 'N° de voie', 'Lfd. Nr.'])('takes %s for no key', (name) =>
+    expect(roleOfHeader(name)?.role).not.toBe('Id'),
+  )
+
+  it('takes a number that most rows share for no key', () => {
+    const rows = Array.from({ length: 40 }, (_, i) => [`${i % 3}`, `${i}`, `${i} rue X, 75001 Paris`])
+    expect(fields(['Filialnr', 'Kundennr', 'Adresse'], rows, true)).toEqual([null, 'Id', 'Address'])
+  })
+
   it('is surer when name and content agree', () => {
     const [agreed] = guessColumns(['Postcode'], [['LS1 1AA'], ['YO1 7HH']], true)
     const [named] = guessColumns(['Postcode'], [['unknown']], true)

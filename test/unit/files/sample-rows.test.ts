@@ -6,12 +6,12 @@ import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from './temporary-files.ts'
 
 const files = temporaryFolder()
-async function sampleOf(content: string, rows: number, seed = 1) {
+async function sampleOf(content: string, rows: number, seed = 1, endsAtMilliseconds = Infinity) {
   const path = files.write(content)
   const detected = await detectFormat(path, {}, 'x.csv')
   if (!detected.ok) throw new Error(detected.error.message)
   const random = seededRandom(seed)
-  const options = { rows, random: () => random.next(), endsAtMilliseconds: Infinity }
+  const options = { rows, random: () => random.next(), endsAtMilliseconds }
   return sampleRows(path, detected.value.format, statSync(path).size, options)
 }
 const numbersOf = (sample: Awaited<ReturnType<typeof sampleOf>>) =>
@@ -30,6 +30,14 @@ describe('a sample of rows', () => {
   it('is a small file itself, where it has no more rows', async () => {
     const numbers = numbersOf(await sampleOf('Id,Address\n1,a\n2,b\n3,c\n', 500))
     expect(numbers.sort()).toEqual([1, 2, 3])
+  })
+
+  it('is of the whole file where only the time was over with its last block, else of its beginning', async () => {
+    const isOfWhole = async (rows: number): Promise<boolean> => {
+      const content = 'Id,Address\n' + Array.from({ length: rows }, (_, i) => `${i},"${i} High St, Leeds"`).join('\n')
+      return (await sampleOf(content, 500, 1, 0)).isOfWholeFile
+    }
+    expect([await isOfWhole(50), await isOfWhole(50_000)]).toEqual([true, false])
   })
 
   it('comes from all over a large file, in whole rows only', async () => {
