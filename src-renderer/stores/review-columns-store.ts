@@ -18,11 +18,27 @@ const memory = createLayoutMemory<ReviewLayout>('waypost.review-columns')
 export const reviewColumnTitle = (column: string): string =>
   column.startsWith(OF_FILE) ? column.slice(OF_FILE.length) : t(`review.${column as OwnColumn}`)
 
+/** Left out until the window is so wide: what stands in the pane beside the table too gives its room to the addresses. */
+const LEAST_PX: Partial<Record<OwnColumn, number>> = {
+  samePlace: 1501,
+  country: 1501,
+  decision: 1501,
+  verdict: 1801,
+  code: 2201,
+  // The code ends with it.
+  score: Infinity,
+}
+const FIRST_LEFT_OUT = Object.keys(LEAST_PX) as OwnColumn[]
+
+function roomOfWindow(): (column: OwnColumn) => boolean {
+  const widths = [...new Set(Object.values(LEAST_PX))].filter(Number.isFinite)
+  const isReached = new Map(widths.map((pixels) => [pixels, useMediaQuery(`(min-width: ${pixels}px)`)]))
+  return (column) => isReached.get(LEAST_PX[column] ?? 0)?.value ?? false
+}
+
 /** Which columns the review shows, how wide they are, and which of them stay in place. */
 export const useReviewColumnsStore = defineStore('review-columns', () => {
-  const isWide = useMediaQuery('(min-width: 1501px)')
-  /** What stands in the detail pane too gives its room to the addresses first. */
-  const isWidest = useMediaQuery('(min-width: 1801px)')
+  const isRoom = roomOfWindow()
   const run = shallowRef<BatchCounts | null>(null)
   const layout = shallowRef<ReviewLayout>(NO_LAYOUT)
 
@@ -30,10 +46,7 @@ export const useReviewColumnsStore = defineStore('review-columns', () => {
   const own = computed(() => OWN_COLUMNS.filter((column) => column !== 'samePlace' || hasRepeatColumn(run.value)))
   const offered = computed<string[]>(() => [...own.value, ...source.value.keys()])
   const usual = computed<string[]>(() => {
-    // The code ends with the agreement, and the pane beside the table spells both out.
-    const off = new Set<OwnColumn>(['score'])
-    if (!isWide.value) for (const column of ['country', 'decision'] as const) off.add(column)
-    if (!isWidest.value) for (const column of ['code', 'verdict'] as const) off.add(column)
+    const off = new Set<OwnColumn>(FIRST_LEFT_OUT.filter((column) => !isRoom(column)))
     if (!run.value?.isOrganizationMapped) off.add('organization')
     return own.value.filter((column) => !off.has(column))
   })
