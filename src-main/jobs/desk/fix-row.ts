@@ -1,5 +1,5 @@
 import { settleCells } from '#main/files/read-rows.ts'
-import type { CsvFormat, CsvRow } from '#main/files/csv/csv.types.ts'
+import { refuseUnfit } from '#main/files/refuse-unfit.ts'
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { addressColumns, toAddressInput, toOriginalLine } from '#main/jobs/batch-plan.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
@@ -62,7 +62,7 @@ async function cleanseFixed(
 ): Promise<Result<FixedRow>> {
   const { format, mapping, request } = readPlan(db)
   const { cells, reason } = settleCells(given, format)
-  if (reason !== null) return stillRejected(row, cells, reason, format)
+  if (reason !== null) return refuseUnfit('desk', { row, cells, reason, columns: format.columns })
   const original = toOriginalLine(cells, addressColumns(mapping))
   if (original === '') {
     return fail('desk/no-address', `Row ${row} holds no address in the columns that are used. Write one.`)
@@ -73,20 +73,3 @@ async function cleanseFixed(
   if (!answer) return fail('desk/no-answer', `The address of row ${row} got no answer. Try it again.`)
   return ok({ source: { row, line, cells, reason: null }, original, answer })
 }
-
-function stillRejected(
-  row: number,
-  { length }: string[],
-  reason: NonNullable<CsvRow['reason']>,
-  { columns }: CsvFormat,
-): Result<never> {
-  const has = `Row ${row} has ${count(length, 'cell')}, and the file has ${count(columns.length, 'column')}`
-  if (reason === 'tooManyCells') return fail('desk/too-many-cells', `${has}. Join cells or take some away.`)
-  if (reason === 'tooFewCells') return fail('desk/too-few-cells', `${has}. Add those that are missing.`)
-  return fail(
-    'desk/undecodable',
-    `Row ${row} still holds \ufffd, which stands for bytes that the encoding does not have. Write what belongs there.`,
-  )
-}
-
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
