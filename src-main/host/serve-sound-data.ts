@@ -5,6 +5,7 @@ import { createJobService, type JobService } from '#main/jobs/create-job-service
 import { closeInOrder } from './close-in-order.ts'
 import { createApiWatch } from './create-api-watch.ts'
 import { createDailyBackups } from './create-daily-backups.ts'
+import { createIntoHandlers } from './into-handlers.ts'
 import { createListFileHandlers } from './list-file-handlers.ts'
 import { createListing } from './create-listing.ts'
 import { createOperations } from './create-operations.ts'
@@ -50,12 +51,13 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const { requests, questions, handlers: watching } = createApiWatch(store, emit)
   const own = createHostHandlers({ dataDir, store, pool, questions, emit, url, createLink })
   const listFiles = createListFileHandlers({ store, files, jobs, reader: listing.reader })
+  const into = createIntoHandlers({ store, files, jobs, reader: listing.reader })
   const data = createSoundDataHandlers({ parts, jobs: store.jobs, replaceData })
   const copies = createBackupsHandlers({ parts, lists: store.lists, reader: listing.reader, jobs })
   const receiver = followReceiver(store, streams)
   const dispatch = createDispatch(
     combineHandlers(
-      ...[own, watching, data, copies, listFiles],
+      ...[own, watching, data, copies, listFiles, into],
       ...[jobs, listing, packs, roads, maps, receiver].map(({ handlers }) => handlers),
     ),
     log,

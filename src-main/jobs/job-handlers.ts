@@ -59,6 +59,7 @@ async function removeJob(jobId: string, context: JobContext): Promise<Result<Rec
   // A copy of the data belongs to no job.
   if (spec.kind === 'copyLists') return ok({})
   if (spec.kind === 'cleanse') await thread.remove({ rowsPath: spec.run.rowsPath })
+  if (spec.kind === 'importInto') for (const end of ['', '-wal', '-shm']) await rm(spec.rowsPath + end, { force: true })
   const source = sourceOf(spec)
   if (spec.isTemporary && !(await isUsedElsewhere(source, context))) await rm(source, { force: true })
   return ok({})

@@ -2,6 +2,7 @@ import type { BatchRun } from '#main/jobs/batch/run-batch.ts'
 import type { ExportPlan as ListExportPlan } from '#main/lists/files/export-points.ts'
 import type { ImportLists, ImportPlan } from '#main/lists/files/import-points.ts'
 import type { CopiedList } from '#main/lists/copy-lists.ts'
+import type { IntoPlan, IntoState } from '#main/lists/into/into.types.ts'
 import type { MatrixPlan } from '#main/lists/matrix/matrix-plan.types.ts'
 import type { PackImportSpec } from '#main/reference/import/pack-import-spec.types.ts'
 import type { ReportAbout } from '#main/jobs/report/report.types.ts'
@@ -16,6 +17,17 @@ export type JobSpec =
       plan: ImportPlan
       lists: ImportLists
       /** The source is an upload of ours. */ isTemporary: boolean
+    }
+  | {
+      kind: 'importInto'
+      /** First it is said what a file would do to a list, then that is done. */
+      phase: 'plan' | 'apply'
+      plan: IntoPlan
+      /** Where the planned rows are. */
+      rowsPath: string
+      /** As it is shown; null until it is planned. */
+      state: IntoState | null
+      isTemporary: boolean
     }
   | { kind: 'exportList'; plan: ListExportPlan; path: string; fileName: string }
   /** Lists of a copy of the data, added to the present ones. */

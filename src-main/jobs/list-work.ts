@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
+import { importInto } from './import-into.ts'
 import type { ListWork } from './create-job-service.ts'
 import type { JobSpec } from './job-spec.types.ts'
 import type { JobEnd } from './track-job.ts'
@@ -29,6 +30,10 @@ export function createListWork(options: ListWorkOptions): { work: ListWork; hand
   const reports = new Map<string, Report>()
   const handlers: ListsHost = {
     stage: (block) => options.lists().store.stage(block),
+    async takeImported({ jobId, ...page }) {
+      const taken = await options.lists().takeImported({ ...page, groupId: jobId, actor: 'import' })
+      return taken.ok ? ok({ kept: taken.value.kept }) : taken
+    },
     geocode: (addresses) => options.geocode(addresses),
     progress: ({ jobId, done, total }) => {
       reports.get(jobId)?.(done, total)
@@ -48,11 +53,13 @@ export function createListWork(options: ListWorkOptions): { work: ListWork; hand
       const spec = job.spec as JobSpec
       const ended = await (spec.kind === 'importList'
         ? importList(job, spec, options)
-        : spec.kind === 'matrixLists'
-          ? matrixLists(job, spec, options)
-          : spec.kind === 'copyLists'
-            ? copyLists(job, spec, options)
-            : exportList(job, spec as ExportSpec, options))
+        : spec.kind === 'importInto'
+          ? importInto(job, spec, options)
+          : spec.kind === 'matrixLists'
+            ? matrixLists(job, spec, options)
+            : spec.kind === 'copyLists'
+              ? copyLists(job, spec, options)
+              : exportList(job, spec as ExportSpec, options))
       reports.delete(job.id)
       return ended
     },

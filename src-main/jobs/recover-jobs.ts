@@ -12,14 +12,27 @@ import { ok, type Result } from '#shared/result.ts'
 export async function recoverJobs(context: JobContext, leftovers: string[]): Promise<Result<void>> {
   const stored = await context.store.jobs.list()
   if (!stored.ok) return stored
+  const kept: StoredJob[] = []
   for (const job of stored.value) {
+    if (isUnused(job)) {
+      const removed = await context.store.jobs.remove(job.id)
+      if (!removed.ok) return removed
+      continue
+    }
+    kept.push(job)
     const recovered = recoverJob(job, context)
     if (!recovered) continue
     const saved = await context.store.jobs.put(recovered)
     if (!saved.ok) return saved
   }
-  await sweep(leftovers, stored.value)
+  await sweep(leftovers, kept)
   return ok(undefined)
+}
+
+/** A preview of an import that nobody carried out: the window that asked for it is gone. */
+const isUnused = ({ spec }: StoredJob): boolean => {
+  const { kind, phase } = spec as { kind: string; phase?: string }
+  return kind === 'importInto' && phase === 'plan'
 }
 
 /** The header as it must read now; null when it is right as it is. */
@@ -54,6 +67,7 @@ function pathsOf(job: StoredJob): string[] {
   if (isWritten(spec)) return [spec.path, ...partPaths(spec.path)]
   if (spec.kind === 'importList') return job.state === 'done' ? [] : [spec.plan.path]
   if (spec.kind === 'copyLists') return []
+  if (spec.kind === 'importInto') return [spec.rowsPath, spec.plan.path]
   if (spec.kind === 'importPack') return job.state === 'done' ? [] : spec.plan.files.map(({ path }) => path)
   // A finished batch has its cells in its rows; the upload is needed only to go on reading it.
   return job.state === 'done' ? [spec.run.rowsPath] : [spec.run.rowsPath, spec.run.path]

@@ -3,6 +3,7 @@ import { ok, type Result } from '#shared/result.ts'
 import type { Actor, ListEffect, ListStep, ListsChanged, OperationKind } from './lists.types.ts'
 import type { ListsStore } from './lists-store.ts'
 import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
+import type { ImportedPage, TakenImport } from './take-imported.ts'
 
 /** Whether a change was made, taken back or done again. */
 export type ChangeMove = 'do' | 'undo' | 'redo'
@@ -29,6 +30,8 @@ export interface ListsService {
   change(steps: ListStep[], by: ChangedBy): Promise<Result<ListsChanged>>
   /** Takes over cleansed points; several calls of one group are one step back. */
   takeCleansed(cleansed: Omit<CleansedPoints, 'at'>): Promise<Result<TakenPoints>>
+  /** Writes a page of an import into a list; several calls of one group are one step back. */
+  takeImported(page: Omit<ImportedPage, 'at'>): Promise<Result<TakenImport>>
   /** `groupId`: what the person was shown; null takes whichever it is. */
   undo(groupId: string | null): Promise<Result<ListsChanged>>
   redo(groupId: string | null): Promise<Result<ListsChanged>>
@@ -51,6 +54,11 @@ export function createListsService(options: ListsServiceOptions): ListsService {
     },
     async takeCleansed(cleansed) {
       const taken = await store.takeCleansed({ ...cleansed, at: at() })
+      if (taken.ok && taken.value.changed) told(ok(taken.value.changed), 'do')
+      return taken
+    },
+    async takeImported(page) {
+      const taken = await store.takeImported({ ...page, at: at() })
       if (taken.ok && taken.value.changed) told(ok(taken.value.changed), 'do')
       return taken
     },

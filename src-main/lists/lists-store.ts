@@ -1,5 +1,5 @@
 import { findList, findListHead, listLists, listStagedIds, type ListHead } from './sql/lists.ts'
-import { findPoint, readPointsAt, readPointsAfter, readPositions } from './sql/locations.ts'
+import { countPlacesByList, findPoint, readPointsAt, readPointsAfter, readPositions } from './sql/locations.ts'
 import { readHistory, readNextMoves } from './sql/operations.ts'
 import type { Doors } from '#main/database/open-user-doors.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -8,6 +8,8 @@ import type { ListsWrites } from './lists-writes.ts'
 import type { StagedBlock } from './stage-import.ts'
 import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
 import type { HistoryMove } from './undo-lists.ts'
+import { listImports, type ListImport } from './sql/list-imports.ts'
+import type { ImportedPage, TakenImport } from './take-imported.ts'
 
 /** Lists and their points. Each change is one transaction and one operation; it is on disk when it resolves. */
 export interface ListsStore {
@@ -26,6 +28,12 @@ export interface ListsStore {
   history(limit: number): Result<StoredHistory>
   change(change: ListChange): Promise<Result<ListsChanged>>
   takeCleansed(cleansed: CleansedPoints): Promise<Result<TakenPoints>>
+  takeImported(page: ImportedPage): Promise<Result<TakenImport>>
+  /** How files were read that went into a list, the newest first. */
+  imports(): Result<ListImport[]>
+  rememberImport(done: ListImport): Promise<Result<void>>
+  /** The lists that hold places of these ids, by how many. */
+  listsOfIds(ids: readonly string[]): Result<{ listId: string; places: number }[]>
   undo(move: HistoryMove): Promise<Result<ListsChanged>>
   redo(move: HistoryMove): Promise<Result<ListsChanged>>
   stage(block: StagedBlock): Promise<Result<void>>
@@ -58,6 +66,10 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     history: (limit) => read((db) => ({ ...readNextMoves(db), entries: readHistory(db, limit) })),
     change: (change) => write('lists.change', change),
     takeCleansed: (cleansed) => write('lists.takeCleansed', cleansed),
+    takeImported: (page) => write('lists.takeImported', page),
+    imports: () => read(listImports),
+    rememberImport: (done) => write('lists.rememberImport', done),
+    listsOfIds: (ids) => read((db) => countPlacesByList(db, ids)),
     undo: (move) => write('lists.undo', move),
     redo: (move) => write('lists.redo', move),
     stage: (block) => write('lists.stage', block),

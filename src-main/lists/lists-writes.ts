@@ -2,6 +2,8 @@ import type { Writes } from '#main/database/writes.types.ts'
 import { changeLists } from './change-lists.ts'
 import { dropStagedList, stagePoints } from './stage-import.ts'
 import { takeCleansed } from './take-cleansed.ts'
+import { takeImported } from './take-imported.ts'
+import { rememberImport } from './sql/list-imports.ts'
 import { redoLists, undoLists } from './undo-lists.ts'
 
 /** The changes of user.db that belong to lists, by name. */
@@ -11,6 +13,8 @@ export const LISTS_WRITES = {
   'lists.redo': redoLists,
   'lists.stage': stagePoints,
   'lists.takeCleansed': takeCleansed,
+  'lists.takeImported': takeImported,
+  'lists.rememberImport': rememberImport,
   'lists.dropStaged': dropStagedList,
 } as const satisfies Writes
 

@@ -77,6 +77,8 @@ export interface PointFields {
   tags: string[] | null
   /** Oldest first. */
   notes: PlaceNote[] | null
+  /** Of a place of a file: the fields that are no longer as that file had them, as it had them. */
+  imported?: Partial<PointFields> | null
 }
 
 /** A point as it is kept. `ordinal` is its number within the list, in the order of insertion; it never changes. */
@@ -105,8 +107,11 @@ export type ListStep =
   /** The points as JSON, each with the fields that it has: a text goes from thread to thread faster than objects. */
   | { type: 'createList'; list: ListFields & { id: string }; pointsJson: string }
   | { type: 'setList'; listId: string; fields: ListPatch }
-  | { type: 'addPoints'; listId: string; points: PointFields[] }
+  /** `ids`: those that they get; left out, new ones. */
+  | { type: 'addPoints'; listId: string; points: PointFields[]; ids?: string[] }
   | { type: 'editPoints'; listId: string; edits: { ref: PointRef; patch: PointPatch }[] }
+  /** Whole values, nothing merged. */
+  | { type: 'setPoints'; listId: string; points: { ordinal: number; fields: PointPatch }[] }
   | { type: 'revisePoints'; listId: string; runs: Run[]; revision: PointRevision }
   | { type: 'removePoints'; listId: string; refs: PointRef[]; runs: Run[] }
   | { type: 'removeList'; listId: string }
@@ -122,6 +127,7 @@ export const OPERATION_KINDS = [
   'removeList',
   'arrangeLists',
   'importList',
+  'importIntoList',
   'takeCleansed',
   'restoreList',
 ] as const

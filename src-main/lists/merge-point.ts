@@ -46,6 +46,16 @@ export const toNewPoint = (patch: PointPatch): PointFields => ({
   notes: orNull(patch.notes),
 })
 
+/** What the file had of the fields that change now, beside what is kept of earlier edits. */
+function keepImported(stored: PointFields, changed: PointPatch): Partial<PointFields> {
+  const kept: Record<string, unknown> = { ...stored.imported }
+  for (const [field, value] of Object.entries(changed)) {
+    if (!(field in kept)) kept[field] = stored[field as keyof PointFields]
+    else if (JSON.stringify(kept[field]) === JSON.stringify(value)) delete kept[field]
+  }
+  return kept
+}
+
 /**
  * The fields that a change gives new values, with those values: `metaInfo` merges key by key, `openingHours` day by
  * day, everything else is replaced. What stays as it was is left out.
@@ -61,6 +71,9 @@ export function mergePoint(stored: PointFields, patch: PointPatch): PointPatch {
     return value !== undefined && (before === value ? false : JSON.stringify(before) !== JSON.stringify(value))
   })
   const fields = Object.fromEntries(changed) as PointPatch
+  if (changed.length > 0 && patch.imported === undefined && stored.imported) {
+    fields.imported = keepImported(stored, fields)
+  }
   // A position changes as a whole, and with the country: an index that follows the change needs both.
   if (
     fields.country !== undefined ||

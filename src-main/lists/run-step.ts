@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { findList, findListHead, insertList, updateList, type ListHead } from './sql/lists.ts'
-import { findPoint, insertPoints, lastOrdinal, readOrdinals } from './sql/locations.ts'
+import { findPoint, insertPoints, lastOrdinal, readOrdinals, readPointsAt } from './sql/locations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive, tellShown } from './apply-primitive.ts'
 import type { ListEffect, ListFields, ListPatch, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
@@ -47,9 +47,11 @@ export function runStep(db: WritableDb, step: ListStep, at: string): Result<Step
         inverse: { type: 'showList', listId: list.id },
       })
     case 'addPoints':
-      return addPoints(db, { list, points: step.points, at })
+      return addPoints(db, { list, points: step.points, ids: step.ids ?? null, at })
     case 'editPoints':
       return editPoints(db, { list, edits: step.edits, at })
+    case 'setPoints':
+      return setPoints(db, { list, points: step.points, at })
     case 'revisePoints': {
       const planned = planRevision(db, step)
       return planned.ok ? apply(db, at, { list, pointName: '', ...planned.value }) : planned
@@ -79,7 +81,7 @@ function createList(
   const points = (JSON.parse(pointsJson) as PointPatch[]).map(toNewPoint)
   if (points.length > MAX_LIST_POINTS) return tooManyPoints()
   insertList(db, { ...list, at, isStaged: false })
-  insertPoints(db, { listId: list.id, firstOrdinal: 1, points, at, createId: randomUUID })
+  insertPoints(db, { listId: list.id, firstOrdinal: 1, points, at, createId: () => randomUUID() })
   return ok({
     forward: { type: 'showList', listId: list.id },
     inverse: { type: 'hideList', listId: list.id },
@@ -112,11 +114,12 @@ function setList(list: ListHead, fields: ListPatch): { forward: Primitive; inver
 
 function addPoints(
   db: WritableDb,
-  { list, points, at }: { list: ListHead; points: PointFields[]; at: string },
+  { list, points, ids, at }: { list: ListHead; points: PointFields[]; ids: readonly string[] | null; at: string },
 ): Result<StepOutcome> {
   const first = lastOrdinal(db, list.id) + 1
   if (first + points.length > MAX_LIST_POINTS) return tooManyPoints()
-  insertPoints(db, { listId: list.id, firstOrdinal: first, points, at, createId: randomUUID })
+  const createId = (index: number) => ids?.[index] ?? randomUUID()
+  insertPoints(db, { listId: list.id, firstOrdinal: first, points, at, createId })
   const runs = toRuns(points.map((_, index) => first + index))
   updateList(db, list.id, { fields: {}, at })
   return ok({
@@ -154,6 +157,32 @@ function editPoints(
     list,
     count: edits.length,
     pointName,
+    forward: { type: 'setPoints', listId: list.id, points: after },
+    inverse: { type: 'setPoints', listId: list.id, points: before },
+  })
+}
+
+function setPoints(
+  db: WritableDb,
+  { list, points, at }: { list: ListHead; points: { ordinal: number; fields: PointPatch }[]; at: string },
+): Result<StepOutcome> {
+  const present = readPointsAt(db, list.id, points.map(({ ordinal }) => ordinal)) // prettier-ignore
+  const after: [number, PointPatch][] = []
+  const before: [number, PointPatch][] = []
+  for (const [index, { ordinal, fields }] of points.entries()) {
+    const point = present[index]
+    if (!point) return unknownPoint(`${ordinal}`)
+    // A position changes with the country: an index that follows the change needs both.
+    const { lat, lon } = point
+    const whole = fields.country === undefined ? fields : { lat, lon, ...fields }
+    const names = Object.keys(whole) as (keyof PointFields)[]
+    after.push([ordinal, whole])
+    before.push([ordinal, Object.fromEntries(names.map((name) => [name, point[name]]))])
+  }
+  return apply(db, at, {
+    list,
+    count: points.length,
+    pointName: points.length === 1 ? (present[0]?.name ?? '') : '',
     forward: { type: 'setPoints', listId: list.id, points: after },
     inverse: { type: 'setPoints', listId: list.id, points: before },
   })

@@ -121,6 +121,7 @@ export const enLists = {
   'history.one.removeList': 'delete the list {name}',
   'history.one.arrangeLists': 'move the list {name}',
   'history.one.importList': 'import {name}',
+  'history.one.importIntoList': 'import into {name}',
   'history.one.takeCleansed': 'take the cleansed {name} over',
   'history.one.restoreList': 'take {name} from a backup',
   'history.many.createList': 'make the list {name}',
@@ -132,6 +133,7 @@ export const enLists = {
   'history.many.removeList': 'delete the list {name}',
   'history.many.arrangeLists': { one: 'move the list {name}', other: 'move {count} lists' },
   'history.many.importList': 'import {name}',
+  'history.many.importIntoList': 'import into {name}',
   'history.many.takeCleansed': 'take what was cleansed of {name} over',
   'history.many.restoreList': 'take {name} from a backup',
 

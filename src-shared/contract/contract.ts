@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as desk from '#shared/contract/desk-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
+import * as into from '#shared/contract/into-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
 import { arrangeRequest } from '#shared/contract/marks-schemas.ts'
 import * as maps from '#shared/contract/maps-schemas.ts'
@@ -261,6 +262,14 @@ export const contract = {
   'lists.import': { request: lists.importChoices, response: host.job },
   /** What became of the rows of an import that has ended. */
   'lists.imported': { request: jobRef, response: lists.importAccount },
+  /** What a file would do to a list, row by row; the job ends with the preview. */
+  'lists.planImport': { request: into.intoRequests.plan, response: host.job },
+  'lists.planned': { request: into.intoRequests.ref, response: into.intoState },
+  'lists.plannedRows': { request: into.intoRequests.rows, response: z.object({ rows: z.array(into.plannedRow) }) },
+  /** Puts a row right that could not be used, or was not clear. */
+  'lists.fixPlanned': { request: into.intoRequests.fix, response: into.intoState },
+  /** Does what the preview says; the same job goes on. */
+  'lists.applyImport': { request: into.intoRequests.ref, response: host.job },
   'lists.export': { request: lists.listRequests.export, response: host.job },
   /** Travel between two lists, as a file and in columns. */
   'lists.matrix': { request: travel.matrixRequest, response: host.job },

@@ -121,6 +121,7 @@ export const changeKind = z.enum([
   'removeList',
   'arrangeLists',
   'importList',
+  'importIntoList',
   'takeCleansed',
   'restoreList',
 ])

@@ -23,6 +23,9 @@ export const LIKE_ENOUGH = 0.6
 /** Column names are the same whatever their case and blanks. */
 const toColumnKey = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
+/** The same for files whose columns are called alike, in whichever order. */
+export const columnsKey = (columns: readonly string[]): string => JSON.stringify([...columns].map(toColumnKey).sort())
+
 /**
  * How a recipe fits the columns of a file. A column is found by its name alone: what has another name is named, never
  * guessed.

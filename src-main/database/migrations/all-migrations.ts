@@ -5,6 +5,7 @@ import { pageSums } from './0040-page-sums.ts'
 import { recipeNames } from './0050-recipe-names.ts'
 import { savedFilters } from './0060-saved-filters.ts'
 import { marksOfPlaces } from './0070-marks-of-places.ts'
+import { importedValues } from './0080-imported-values.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -16,4 +17,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   recipeNames,
   savedFilters,
   marksOfPlaces,
+  importedValues,
 ]

@@ -1,5 +1,6 @@
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
+import { refuseChanged, stampFile } from '#main/files/file-stamp.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
@@ -60,11 +61,15 @@ const MAX_REJECTED_KEPT = 100_000
 /** Reads a file into a list and a list of what could not be used. Both stay out of view until they are published. */
 export async function importPoints(plan: ImportPlan, options: ImportOptions): Promise<Result<ImportEnd>> {
   try {
+    const stamp = await stampFile(plan.path)
     const source = await openPointSource(plan.path, plan.fileName, plan.format)
     if (!source.ok) return source
     const mapping = plan.mapping ?? (await guessMapping(source.value))
     const wrong = checkRoles(mapping, source.value, plan)
-    return wrong ?? (await readAll(source.value, { plan, mapping, options }))
+    if (wrong) return wrong
+    const read = await readAll(source.value, { plan, mapping, options })
+    await refuseChanged(plan.path, stamp)
+    return read
   } catch (error) {
     if (error instanceof StageFailed) return { ok: false, error: error.error }
     return toFileError(error, plan.fileName)
@@ -96,6 +101,9 @@ function checkRoles(mapping: PointMapping, source: PointSource, { geocode }: Imp
   )
 }
 
+/** Marks a place as one of a file, of which nothing was edited since. */
+export const NOTHING_EDITED = { imported: {} }
+
 interface Reading {
   plan: ImportPlan
   mapping: PointMapping
@@ -126,7 +134,7 @@ async function readAll(source: PointSource, { plan, mapping, options }: Reading)
     const points = used.map((row) => ({ row: row.row, ...toPoint(row) }))
     if (plan.geocode) await lookUp(points, options.geocode)
     for (const { row, point, reason } of points) {
-      if (reason === null) await good.add(point)
+      if (reason === null) await good.add(Object.assign(point, NOTHING_EDITED))
       else {
         account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
         account.rejected++

@@ -9,6 +9,7 @@ const MAX_COLUMNS = 500
 const BLOCK_ROWS = 2_000
 
 interface Feature {
+  id?: unknown
   geometry?: unknown
   properties?: unknown
 }
@@ -71,12 +72,11 @@ function toRow(feature: Feature, row: number, columns: readonly string[]): Sourc
   const values = columns.map((column) => (Object.hasOwn(properties, column) ? properties[column] : null))
   const cells = values.map(toCell)
   const { type, coordinates } = (feature?.geometry ?? {}) as { type?: unknown; coordinates?: unknown }
-  if (type !== 'Point' || !Array.isArray(coordinates))
-    return { row, cells, values, reason: 'notAPoint', geometry: null }
+  const told = { row, cells, values, ...(typeof feature?.id === 'string' ? { id: feature.id } : {}) }
+  if (type !== 'Point' || !Array.isArray(coordinates)) return { ...told, reason: 'notAPoint', geometry: null }
   const [lon, lat] = coordinates as unknown[]
-  if (typeof lon !== 'number' || typeof lat !== 'number')
-    return { row, cells, values, reason: 'notANumber', geometry: null }
-  return { row, cells, values, reason: null, geometry: { lat, lon } }
+  if (typeof lon !== 'number' || typeof lat !== 'number') return { ...told, reason: 'notANumber', geometry: null }
+  return { ...told, reason: null, geometry: { lat, lon } }
 }
 
 function toCell(value: unknown): string {

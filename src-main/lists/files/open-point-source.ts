@@ -32,7 +32,7 @@ export async function openPointSource(path: string, name: string, choice: Format
     format,
     async *rows() {
       for await (const block of readRows(path, format)) {
-        const rows = block.rows.map(({ row, cells, reason }) => ({ row, cells, reason, geometry: null }))
+        const rows = block.rows.map(({ row, line, cells, reason }) => ({ row, line, cells, reason, geometry: null }))
         yield { rows, share: bytes === 0 ? 1 : block.bytesRead / bytes }
       }
     },

@@ -17,6 +17,10 @@ export interface SourceRow {
   reason: PointRejectReason | null
   /** Longitude and latitude of a feature; null for a row of a table. */
   geometry: { lat: number; lon: number } | null
+  /** Of a feature that has one. */
+  id?: string
+  /** Of a delimited file: the line that it begins in. */
+  line?: number
 }
 
 /** A file of points as an import reads it. */

@@ -25,6 +25,8 @@ interface RowOptions extends ToPointOptions {
 export interface RowPoint {
   point: PointFields
   reason: PointRejectReason | null
+  /** The row itself says the name; false where its number had to stand in. */
+  isNamed: boolean
 }
 
 type Placed = Pick<PointFields, 'lat' | 'lon' | 'latText' | 'lonText'>
@@ -55,10 +57,13 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
       .slice(0, MAX_TEXT)
   const placed = source.reason === null ? placeRow(source, textOf) : source.reason
   const isPlaced = typeof placed !== 'string'
+  const name = textOf('name')
+  const hasNameColumn = options.mapping.some(({ role }) => role === 'name')
   return {
+    isNamed: name !== '' || (!hasNameColumn && address !== ''),
     reason: isPlaced ? null : placed,
     point: {
-      name: textOf('name') || address || `${source.row}`,
+      name: name || address || `${source.row}`,
       description: textOf('description'),
       address,
       country: textOf('country'),

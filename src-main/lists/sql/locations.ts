@@ -2,7 +2,7 @@ import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '../lis
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 
-type JsonField = 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours' | 'tags' | 'notes'
+type JsonField = 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours' | 'tags' | 'notes' | 'imported'
 
 export interface PointRow extends Omit<StoredPoint, JsonField> {
   metaInfo: string | null
@@ -10,6 +10,7 @@ export interface PointRow extends Omit<StoredPoint, JsonField> {
   openingHours: string | null
   tags: string | null
   notes: string | null
+  imported: string | null
 }
 
 const COLUMNS: Record<keyof PointFields, string> = {
@@ -27,6 +28,7 @@ const COLUMNS: Record<keyof PointFields, string> = {
   status: 'status',
   tags: 'tags',
   notes: 'notes',
+  imported: 'imported',
 }
 const FIELDS = Object.entries(COLUMNS) as [keyof PointFields, string][]
 
@@ -43,6 +45,7 @@ export const toPoint = (row: PointRow): StoredPoint => ({
   openingHours: fromJson(row.openingHours),
   tags: fromJson(row.tags),
   notes: fromJson(row.notes),
+  imported: fromJson(row.imported),
 })
 
 const toColumn = (value: PointFields[keyof PointFields] | undefined): string | number | null =>
@@ -57,7 +60,8 @@ export interface InsertPoints {
   firstOrdinal: number
   points: readonly PointFields[]
   at: string
-  createId(): string
+  /** By the place of a point among them. */
+  createId(index: number): string
 }
 
 /** Adds points with consecutive numbers; their ids come from `createId`. */
@@ -67,7 +71,7 @@ export function insertPoints(db: WritableDb, { listId, firstOrdinal, points, at,
      values (?, ?, ?, ${FIELDS.map(() => '?').join(', ')}, ?, ?)`,
   )
   for (const [index, point] of points.entries()) {
-    const id = createId()
+    const id = createId(index)
     add.run(id, listId, firstOrdinal + index, ...FIELDS.map(([field]) => toColumn(point[field])), at, at)
   }
 }
@@ -90,6 +94,24 @@ export function readPointsAt(db: ReadableDb, listId: string, ordinals: readonly 
   const byOrdinal = new Map(rows.map((row) => [row.ordinal, toPoint(row)]))
   return ordinals.map((ordinal) => byOrdinal.get(ordinal) ?? null)
 }
+
+/** Those of some ids that a place has, hidden ones too. */
+export const findKnownIds = (db: ReadableDb, ids: readonly string[]): Set<string> =>
+  new Set(
+    prepared(db, 'select id from locations where id in (select value from json_each(?))')
+      .pluck()
+      .all(JSON.stringify(ids)) as string[],
+  )
+
+/** The lists in which places of these ids are seen, the one with most of them first. */
+export const countPlacesByList = (db: ReadableDb, ids: readonly string[]): { listId: string; places: number }[] =>
+  db
+    .prepare(
+      `select list_id as listId, count(*) as places from (select value from json_each(?)) cross join locations
+       on id = value and is_hidden = 0 join lists on lists.id = list_id and hidden_at is null
+       group by list_id order by places desc`,
+    )
+    .all(JSON.stringify(ids)) as { listId: string; places: number }[]
 
 export function updatePoint(
   db: WritableDb,

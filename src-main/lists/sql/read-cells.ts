@@ -2,6 +2,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 
 /** Columns of a list that are searched and sorted; `meta` gives the JSON of all fields of `metaInfo`. */
 const COLUMN_OF = {
+  id: 'id',
   name: 'name',
   description: 'description',
   address: 'address',

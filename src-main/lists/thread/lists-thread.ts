@@ -4,6 +4,11 @@ import type { Position } from '#shared/coordinates/position.ts'
 import type { PointsDescription } from '../files/describe-points.ts'
 import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
+import type { ApplyEnd } from '../into/apply-plan.ts'
+import type { FixedRow, FixOptions } from '../into/fix-row.ts'
+import type { IntoPlan, PlannedRow } from '../into/into.types.ts'
+import type { PlanEnd } from '../into/plan-import.ts'
+import type { RowsQuery } from '../into/show-rows.ts'
 import type { PostalAddress } from '#main/geocoding/locate-address.ts'
 import type { FoundValues, ListQuery, ValuesQuery } from '../columns/list-columns.ts'
 import type { ListHeader, Run } from '../lists.types.ts'
@@ -44,6 +49,11 @@ export const LISTS_THREAD = defineThread({
     /** Copies lists of such a copy into lists out of view. */
     copy: call<{ jobId: string; path: string; lists: CopiedList[] }, CopyEnd>(),
     import: call<{ jobId: string; plan: ImportPlan; lists: ImportLists }, ImportEnd>(),
+    /** What a file would do to a list, and what it does. */
+    planInto: call<{ jobId: string; plan: IntoPlan; path: string }, PlanEnd>(),
+    plannedRows: call<RowsQuery, PlannedRow[]>(),
+    fixPlanned: call<Pick<FixOptions, 'path' | 'plan' | 'row' | 'cells'>, FixedRow>(),
+    applyInto: call<{ jobId: string; listId: string; path: string }, ApplyEnd>(),
     export: call<{ jobId: string; plan: ExportPlan }, ExportEnd>(),
     matrix: call<{ jobId: string; plan: MatrixPlan }, MatrixEnd>(),
     /** Asks the work of a job to stop soon. */
@@ -51,6 +61,7 @@ export const LISTS_THREAD = defineThread({
   },
   asks: {
     stage: call<StagedBlock>(),
+    takeImported: call<{ jobId: string; listId: string; pageJson: string }, { kept: number }>(),
     geocode: call<readonly PostalAddress[], (Position | null)[]>(),
     progress: call<WorkProgress>(),
     /** Of the search thread. */

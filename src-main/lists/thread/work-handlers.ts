@@ -5,11 +5,14 @@ import { copyLists } from '../copy-lists.ts'
 import { exportPoints } from '../files/export-points.ts'
 import { importPoints } from '../files/import-points.ts'
 import { writeMatrix } from '../matrix/write-matrix.ts'
+import { createIntoHandlers } from './into-handlers.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
+import { createReporter } from './report-progress.ts'
 
-type WorkHandlers = Pick<ThreadHandlers<typeof LISTS_THREAD>, 'import' | 'export' | 'matrix' | 'copy' | 'cancel'>
-
-const PROGRESS_MILLISECONDS = 250
+type WorkHandlers = Pick<
+  ThreadHandlers<typeof LISTS_THREAD>,
+  'import' | 'planInto' | 'plannedRows' | 'fixPlanned' | 'applyInto' | 'export' | 'matrix' | 'copy' | 'cancel'
+>
 
 interface WorkOptions {
   open(): Result<ReadableDb>
@@ -33,6 +36,7 @@ export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkH
         now: () => new Date(),
       })
     },
+    ...createIntoHandlers(open, host, (jobId) => cancelled.delete(jobId)),
     export: ({ jobId, plan }) => {
       const opened = open()
       if (!opened.ok) return opened
@@ -67,15 +71,5 @@ export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkH
       cancelled.add(jobId)
       return ok(undefined)
     },
-  }
-}
-
-/** Tells the host how far a job is, now and then. */
-function createReporter(host: HostCaller<typeof LISTS_THREAD>, jobId: string) {
-  let last = 0
-  return (done: number, total: number | null) => {
-    if (Date.now() - last < PROGRESS_MILLISECONDS) return
-    last = Date.now()
-    void host.progress({ jobId, done, total })
   }
 }

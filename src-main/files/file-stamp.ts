@@ -1,0 +1,20 @@
+import { stat } from 'node:fs/promises'
+import { FileFault } from './csv/file-error.ts'
+
+/** Tells a file from what it was before, without reading it. */
+export interface FileStamp {
+  bytes: number
+  modified: number
+}
+
+export async function stampFile(path: string): Promise<FileStamp> {
+  const { size, mtimeMs } = await stat(path)
+  return { bytes: size, modified: mtimeMs }
+}
+
+/** Throws a `FileFault` when the file is no longer what it was: half of one and half of another would be no file at all. */
+export async function refuseChanged(path: string, before: FileStamp): Promise<void> {
+  const now = await stampFile(path)
+  if (now.bytes === before.bytes && now.modified === before.modified) return
+  throw new FileFault('file/changed', 'was changed while it was being read. Save it, then import it again; nothing was changed here.') // prettier-ignore
+}

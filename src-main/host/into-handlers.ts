@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import type { StoredJob } from '#main/database/user-store.types.ts'
+import { newJob } from '#main/jobs/cleanse-handlers.ts'
+import { findFile } from '#main/jobs/file-handlers.ts'
+import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import type { IntoState } from '#main/lists/into/into.types.ts'
+import { unknownList } from '#main/lists/run-step.ts'
+import type { ListsClient } from '#main/lists/thread/lists-client.ts'
+import type { CommandRequest } from '#shared/contract/contract.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
+import { intoState } from '#shared/contract/into-schemas.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { ListFileOptions } from './list-file-handlers.ts'
+
+type IntoHandlers = Pick<
+  Handlers,
+  'lists.planImport' | 'lists.planned' | 'lists.plannedRows' | 'lists.fixPlanned' | 'lists.applyImport'
+>
+
+export interface IntoOptions extends Pick<ListFileOptions, 'store' | 'files' | 'jobs'> {
+  reader: Pick<ListsClient, 'describe' | 'plannedRows' | 'fixPlanned'>
+}
+
+/** Commands that bring a file into a list that is there: said first, then done. */
+export function createIntoHandlers(options: IntoOptions): IntoHandlers {
+  const { store, jobs, reader } = options
+  return {
+    'lists.planImport': (request) => startPlan(options, request),
+    async 'lists.planned'({ jobId }) {
+      const found = await findPlan(options, jobId)
+      return found.ok ? ok(found.value.state) : found
+    },
+    async 'lists.plannedRows'({ jobId, ...query }) {
+      const found = await findPlan(options, jobId)
+      if (!found.ok) return found
+      const rows = await reader.plannedRows({ path: found.value.spec.rowsPath, ...query })
+      return rows.ok ? ok({ rows: rows.value }) : rows
+    },
+    async 'lists.fixPlanned'({ jobId, row, cells }) {
+      const found = await findPlan(options, jobId)
+      if (!found.ok) return found
+      const { job, spec, state } = found.value
+      if (state.isApplied) return fail('lists/import-done', 'This file is imported already: add the place to the list, or import the file again.') // prettier-ignore
+      const fixed = await reader.fixPlanned({ path: spec.rowsPath, plan: spec.plan, row, cells })
+      if (!fixed.ok) return fixed
+      const next: IntoState = { ...state, counts: fixed.value.counts }
+      const saved = await store.jobs.put({ ...job, checkpoint: next })
+      return saved.ok ? ok(next) : saved
+    },
+    async 'lists.applyImport'({ jobId }) {
+      const found = await findPlan(options, jobId)
+      if (!found.ok) return found
+      const { job, spec, state } = found.value
+      if (state.isApplied) return fail('lists/import-done', 'This file is imported already.')
+      const { new: added, changed, conflict } = state.counts.actions
+      if (added + changed + conflict === 0) return fail('lists/no-change', 'This file changes nothing in the list.')
+      const next: JobSpec = { ...spec, phase: 'apply', state }
+      return jobs.start({ ...job, spec: next, state: 'waiting', done: 0, total: added + changed + conflict })
+    },
+  }
+}
+
+async function startPlan(
+  { store, files, jobs, reader }: IntoOptions,
+  { file, format, mapping, listId, ...choices }: CommandRequest<'lists.planImport'>,
+) {
+  const found = findFile({ files }, file)
+  if (!found.ok) return found
+  const { path, name: fileName, isTemporary } = found.value
+  const list = store.lists.head(listId)
+  if (!list.ok) return list
+  if (!list.value) return unknownList(listId)
+  const roles = mapping ? ok(mapping) : await guessRoles(reader, { path, fileName, format })
+  if (!roles.ok) return roles
+  const plan = { path, fileName, format, mapping: roles.value, listId: list.value.id, ...choices }
+  const spec: JobSpec = { kind: 'importInto', phase: 'plan', plan, rowsPath: '', state: null, isTemporary }
+  const job: StoredJob = newJob('import', fileName, spec)
+  spec.rowsPath = join(jobs.folders.jobs, `${job.id}.db`)
+  return jobs.start(job)
+}
+
+async function guessRoles(
+  reader: Pick<ListsClient, 'describe'>,
+  { path, fileName, format }: { path: string; fileName: string; format: CommandRequest<'lists.planImport'>['format'] },
+) {
+  const described = await reader.describe({ path, name: fileName, choice: format })
+  if (!described.ok) return described
+  return ok(described.value.columns.flatMap(({ index, role }) => (role === null ? [] : [{ index, role }])))
+}
+
+interface FoundPlan {
+  job: StoredJob
+  spec: Extract<JobSpec, { kind: 'importInto' }>
+  state: IntoState
+}
+
+async function findPlan({ store }: Pick<IntoOptions, 'store'>, jobId: string): Promise<Result<FoundPlan>> {
+  const job = await store.jobs.get(jobId)
+  if (!job.ok) return job
+  const spec = job.value?.spec as JobSpec | undefined
+  const state = intoState.safeParse(job.value?.checkpoint)
+  if (!job.value || spec?.kind !== 'importInto' || !state.success) {
+    return fail('lists/not-planned', 'What this file does to the list is not known yet.')
+  }
+  return ok({ job: job.value, spec, state: state.data })
+}

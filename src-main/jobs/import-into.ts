@@ -1,0 +1,67 @@
+import type { StoredJob } from '#main/database/user-store.types.ts'
+import type { IntoState } from '#main/lists/into/into.types.ts'
+import { unknownList } from '#main/lists/run-step.ts'
+import { ok, type Result } from '#shared/result.ts'
+import type { JobSpec } from './job-spec.types.ts'
+import type { ListWorkOptions } from './list-work.ts'
+import type { JobEnd } from './track-job.ts'
+
+type IntoSpec = Extract<JobSpec, { kind: 'importInto' }>
+type IntoOptions = Pick<ListWorkOptions, 'lists' | 'reader'>
+
+/** Says what a file would do to a list, or does what was said. Whatever is cancelled half-way is taken back. */
+export async function importInto(
+  job: StoredJob,
+  spec: IntoSpec,
+  { lists, reader }: IntoOptions,
+): Promise<Result<JobEnd>> {
+  const { plan, rowsPath, state } = spec
+  if (spec.phase === 'plan' || !state) return planInto(job, spec, { lists, reader })
+  const ended = await reader().applyInto({ jobId: job.id, listId: plan.listId, path: rowsPath })
+  if (!ended.ok) return ended
+  const { end, rows, kept } = ended.value
+  if (end === 'cancelled') {
+    const undone = rows > 0 ? await lists().undo(job.id) : null
+    return undone && !undone.ok ? undone : ok({ end, done: 0, result: null, checkpoint: state })
+  }
+  const columns = state.columns.slice()
+  const remembered = await lists().store.rememberImport({
+    listId: plan.listId,
+    fileName: plan.fileName,
+    columns,
+    mapping: (plan.mapping ?? []).map(({ index, role }) => ({ column: columns[index] ?? '', field: role })),
+    keepOthers: plan.keepOthers,
+    geocode: plan.geocode,
+    match: plan.match.by === 'key' ? { by: 'key', column: columns[plan.match.column] ?? '' } : plan.match,
+    importedAt: new Date().toISOString(),
+  })
+  return remembered.ok
+    ? ok({ end, done: rows, result: null, checkpoint: { ...state, isApplied: true, kept } })
+    : remembered
+}
+
+async function planInto(
+  job: StoredJob,
+  { plan, rowsPath }: IntoSpec,
+  { lists, reader }: IntoOptions,
+): Promise<Result<JobEnd>> {
+  const list = lists().store.head(plan.listId)
+  if (!list.ok) return list
+  if (!list.value) return unknownList(plan.listId)
+  const ended = await reader().planInto({ jobId: job.id, plan, path: rowsPath })
+  if (!ended.ok) return ended
+  const { end, counts, columns } = ended.value
+  const { listId, fileName, match, existing, edits } = plan
+  const choices = { match, existing, edits }
+  const state: IntoState = {
+    listId,
+    listName: list.value.name,
+    fileName,
+    columns,
+    choices,
+    counts,
+    isApplied: false,
+    kept: 0,
+  }
+  return ok({ end, done: counts.rows, result: null, checkpoint: state })
+}

@@ -1,0 +1,128 @@
+import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { settleCells } from '#main/files/read-rows.ts'
+import { refuseUnfit } from '#main/files/refuse-unfit.ts'
+import type { Geocode } from '#main/geocoding/locate-address.ts'
+import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { openPointSource } from '../files/open-point-source.ts'
+import type { PointRejectReason, PointSource, SourceRow } from '../files/source.types.ts'
+import { readPointsAt } from '../sql/locations.ts'
+import type { IntoPlan, PlanCounts, StoredRow } from './into.types.ts'
+import { lookUp, openReading, PlanFailed, type IntoReading } from './plan-import.ts'
+import { planRow } from './plan-row.ts'
+import { countPlan, findRowOfPlace, noteMeant, openPlanForWriting, putRow, readRow } from './plan-store.ts'
+
+export interface FixOptions {
+  db: ReadableDb
+  path: string
+  plan: IntoPlan
+  row: number
+  /** As the person put them right. */
+  cells: string[]
+  geocode: Geocode
+}
+
+export interface FixedRow {
+  /** As it is planned now. */
+  fixed: StoredRow
+  counts: PlanCounts
+}
+
+/** Reads a row anew that could not be used or was not clear, from the cells given, and plans it like the others. */
+export async function fixRow(options: FixOptions): Promise<Result<FixedRow>> {
+  const store = openPlanForWriting(options.path)
+  if (!store.ok) return store
+  try {
+    return await planAnew(store.value, options)
+  } catch (error) {
+    if (error instanceof PlanFailed) return { ok: false, error: error.error }
+    return toFileError(error, options.plan.fileName)
+  } finally {
+    store.value.close()
+  }
+}
+
+async function planAnew(store: WritableDb, options: FixOptions): Promise<Result<FixedRow>> {
+  const { db, plan, row } = options
+  const was = readRow(store, row)
+  if (was?.action !== 'rejected' && was?.action !== 'unclear') {
+    return fail('lists/not-rejected', `Row ${row} is not among those that could not be used.`)
+  }
+  const source = await openPointSource(plan.path, plan.fileName, plan.format)
+  if (!source.ok) return source
+  const read = readCells(source.value, { row, cells: options.cells })
+  if (!read.ok) return read
+  const reading = await openReading(source.value, plan, options)
+  if (!reading.ok) return reading
+  const found = findPlace(store, { reading: reading.value, source: read.value })
+  if (!found.ok) return found
+  const { said, ordinal } = found.value
+  const present = ordinal === null ? null : (readPointsAt(db, plan.listId, [ordinal])[0] ?? null)
+  const one = { source: read.value, said, matched: ordinal, present, hasGeometry: source.value.hasGeometry }
+  if (plan.geocode) await lookUp([one], options.geocode)
+  const fixed = planRow(one, plan)
+  if (fixed.action === 'rejected') return stillRejected(row, fixed.reason as PointRejectReason)
+  store.transaction(() => {
+    putRow(store, fixed)
+    if (fixed.ordinal !== null) noteMeant(store)
+  })()
+  return ok({ fixed, counts: countPlan(store) })
+}
+
+function readCells(
+  { columns, format, hasGeometry }: PointSource,
+  given: { row: number; cells: string[] },
+): Result<SourceRow> {
+  const { row } = given
+  if (!hasGeometry) {
+    const isFullyDecodable = format?.isFullyDecodable ?? true
+    const { cells, reason } = settleCells(given.cells, { columns, isFullyDecodable })
+    if (reason !== null) return refuseUnfit('lists', { row, cells, reason, columns })
+    return ok({ row, cells, reason, geometry: null })
+  }
+  const all = columns.length + 2
+  if (given.cells.length !== all) {
+    const reason = given.cells.length > all ? 'tooManyCells' : 'tooFewCells'
+    return refuseUnfit('lists', { row, cells: given.cells, reason, columns: [...columns, '', ''] })
+  }
+  const [lat = '', lon = ''] = given.cells.slice(columns.length)
+  const position = parseCoordinates(`${lat} ${lon}`)
+  if (!position.ok) return stillRejected(row, lat.trim() + lon.trim() === '' ? 'noCoordinates' : 'notANumber')
+  return ok({ row, cells: given.cells.slice(0, columns.length), reason: null, geometry: position.value })
+}
+
+interface Sought {
+  reading: IntoReading
+  source: SourceRow
+}
+
+function findPlace(store: WritableDb, { reading: { matcher, toSaid, toKeys }, source }: Sought) {
+  const { row } = source
+  const said = toSaid(source)
+  const keys = toKeys(source, said)
+  matcher.note(row, keys)
+  const matched = matcher.find(row, keys)
+  if (typeof matched === 'string') return fail(`lists/unclear-row`, UNCLEAR[matched](row))
+  const other = matched === null ? null : findRowOfPlace(store, matched)
+  if (other !== null && other !== row) return fail('lists/unclear-row', `Row ${row} means the same place as row ${other}: change what tells them apart.`) // prettier-ignore
+  return ok({ said, ordinal: matched })
+}
+
+const UNCLEAR = {
+  noKey: (row: number) => `Row ${row} has nothing in the column that tells the rows apart: fill it in.`,
+  twiceInFile: (row: number) => `Row ${row} has the key of another row: change one of them.`,
+  severalPlaces: (row: number) => `Row ${row} may mean several places of the list: change what tells them apart.`,
+} as const
+
+const STILL: Partial<Record<PointRejectReason, string>> = {
+  noCoordinates: 'has no coordinates yet: fill them in.',
+  notANumber: 'has coordinates that are no numbers: write degrees, like 51.5 and -0.12.',
+  outOfRange: 'lies outside the world: latitudes go from -90 to 90, longitudes from -180 to 180.',
+  swapped: 'has latitude and longitude swapped: exchange them.',
+  zeroZero: 'lies at 0, 0, where programs put what they do not know: write the real place.',
+  notFound: 'has an address that was not found: correct it, or write coordinates.',
+}
+
+const stillRejected = (row: number, reason: PointRejectReason): Result<never> =>
+  fail('lists/still-rejected', `Row ${row} ${STILL[reason] ?? 'cannot be used yet.'}`)

@@ -1,0 +1,197 @@
+import { rmSync } from 'node:fs'
+import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
+import { toFileError } from '#main/files/csv/file-error.ts'
+import { refuseChanged, stampFile } from '#main/files/file-stamp.ts'
+import type { Geocode } from '#main/geocoding/locate-address.ts'
+import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
+import { fail, ok, type AppError, type Result } from '#shared/result.ts'
+import { guessMapping } from '../files/import-points.ts'
+import { openPointSource } from '../files/open-point-source.ts'
+import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
+import { isBlankRow } from '../files/to-point.ts'
+import { readPointsAt } from '../sql/locations.ts'
+import type { IntoPlan, Matched, PlanCounts, RowKeys } from './into.types.ts'
+import { toPlaceKey } from './match-by-place.ts'
+import { createListMatcher, type ListMatcher } from './match-rows.ts'
+import { planRow } from './plan-row.ts'
+import { countPlan, finishPlan, openPlanForWriting, putRow } from './plan-store.ts'
+import { createIdReader, createSaidReader, type SaidRow } from './read-said.ts'
+
+export interface PlanOptions {
+  db: ReadableDb
+  /** Where the plan is written. */
+  path: string
+  geocode: Geocode
+  onProgress(rows: number, share: number): void
+  isCancelled(): boolean
+}
+
+export interface PlanEnd {
+  end: 'done' | 'cancelled'
+  counts: PlanCounts
+  columns: string[]
+}
+
+/** A failure on the way, as its value. */
+export class PlanFailed extends Error {
+  readonly error: AppError
+  constructor(error: AppError) {
+    super(error.message)
+    this.error = error
+  }
+}
+
+/**
+ * Says of every row of a file what it would do to a list, and writes that down: what is carried out later is this and
+ * nothing else. The file is read twice, first for what the rows are known by.
+ */
+export async function planImport(plan: IntoPlan, options: PlanOptions): Promise<Result<PlanEnd>> {
+  for (const end of ['', '-wal', '-shm']) rmSync(options.path + end, { force: true })
+  const store = openPlanForWriting(options.path)
+  if (!store.ok) return store
+  try {
+    const stamp = await stampFile(plan.path)
+    const source = await openPointSource(plan.path, plan.fileName, plan.format)
+    if (!source.ok) return source
+    const reading = await openReading(source.value, plan, options)
+    if (!reading.ok) return reading
+    const isDone = (await noteRows(reading.value, options)) && (await planRows(reading.value, { plan, options, store: store.value })) // prettier-ignore
+    await refuseChanged(plan.path, stamp)
+    return ok({ end: isDone ? 'done' : 'cancelled', counts: countPlan(store.value), columns: source.value.columns })
+  } catch (error) {
+    if (error instanceof PlanFailed) return { ok: false, error: error.error }
+    return toFileError(error, plan.fileName)
+  } finally {
+    store.value.close()
+  }
+}
+
+/** How the rows of one file are read and looked up. */
+export interface IntoReading {
+  source: PointSource
+  mapping: PointMapping
+  matcher: ListMatcher
+  toSaid(row: SourceRow): SaidRow
+  toKeys(row: SourceRow, said: SaidRow): RowKeys
+}
+
+export async function openReading(
+  source: PointSource,
+  plan: IntoPlan,
+  { db }: Pick<PlanOptions, 'db'>,
+): Promise<Result<IntoReading>> {
+  const mapping = plan.mapping ?? (await guessMapping(source))
+  const beyond = Math.max(plan.match.by === 'key' ? plan.match.column : 0, ...mapping.map(({ index }) => index))
+  if (beyond >= source.columns.length) {
+    return fail('lists/unknown-column', `The file has ${source.columns.length} columns; there is no column ${beyond + 1}.`) // prettier-ignore
+  }
+  const { match, listId } = plan
+  const matcher = await createListMatcher({ db, listId, match, columns: source.columns, mapping })
+  const toId = createIdReader(source)
+  const toKeys = (row: SourceRow, { point, isNamed, reason }: SaidRow): RowKeys => ({
+    id: toId(row),
+    key: match.by === 'key' ? (row.cells[match.column] ?? '').trim() : '',
+    place: match.by === 'place' && isNamed ? toPlaceKey(point.name, point.address) : '',
+    position: reason === null && point.lat !== null && point.lon !== null ? { lat: point.lat, lon: point.lon } : null,
+  })
+  return ok({
+    source,
+    mapping,
+    matcher,
+    toKeys,
+    toSaid: createSaidReader(source, { mapping, keepOthers: plan.keepOthers }),
+  })
+}
+
+/** The first half of the way is reading what the rows are known by. */
+const FIRST_SHARE = 0.4
+
+async function noteRows({ source, matcher, toSaid, toKeys }: IntoReading, options: PlanOptions): Promise<boolean> {
+  let read = 0
+  for await (const { rows, share } of source.rows()) {
+    if (options.isCancelled()) return false
+    read += rows.length
+    for (const row of rows) {
+      // A row that cannot be read at all means no place.
+      if (row.reason === null && !isBlankRow(row)) matcher.note(row.row, toKeys(row, toSaid(row)))
+    }
+    options.onProgress(Math.round(read * FIRST_SHARE), share)
+  }
+  return true
+}
+
+interface Planning {
+  plan: IntoPlan
+  options: PlanOptions
+  store: WritableDb
+}
+
+async function planRows(reading: IntoReading, { plan, options, store }: Planning): Promise<boolean> {
+  const { source, matcher } = reading
+  let [read, blank, meant] = [0, 0, 0]
+  for await (const { rows, share } of source.rows()) {
+    if (options.isCancelled()) return false
+    const used = rows.filter((row) => !isBlankRow(row))
+    read += rows.length
+    blank += rows.length - used.length
+    const planned = await planBlock(used, reading, { plan, options })
+    store.transaction(() => {
+      for (const row of planned) putRow(store, row)
+    })()
+    for (const { ordinal } of planned) if (ordinal !== null) meant++
+    options.onProgress(Math.round(read * (FIRST_SHARE + (1 - FIRST_SHARE) * share)), share)
+  }
+  const { delimiter } = source.format ?? { delimiter: ',' }
+  finishPlan(store, { columns: columnsOf(source), delimiter, blank, untouched: Math.max(0, matcher.count - meant) })
+  return true
+}
+
+/** Columns in which a person puts a row right: of a map file, its position comes behind what it says. */
+export const columnsOf = ({ columns, hasGeometry }: PointSource): string[] =>
+  hasGeometry ? [...columns, 'Latitude', 'Longitude'] : columns
+
+async function planBlock(
+  rows: readonly SourceRow[],
+  { matcher, toSaid, toKeys, source: { hasGeometry } }: IntoReading,
+  { plan, options: { db, geocode } }: Pick<Planning, 'plan' | 'options'>,
+) {
+  const found = rows.map((source) => {
+    const said = toSaid(source)
+    const matched: Matched = source.reason === null ? matcher.find(source.row, toKeys(source, said)) : null
+    return { source, said, matched }
+  })
+  const ordinals = found.flatMap(({ matched }) => (typeof matched === 'number' ? [matched] : []))
+  const places = readPointsAt(db, plan.listId, ordinals)
+  let at = 0
+  const withPlaces = found.map((one) => ({ ...one, hasGeometry, present: typeof one.matched === 'number' ? (places[at++] ?? null) : null })) // prettier-ignore
+  if (plan.geocode) await lookUp(withPlaces, geocode)
+  return withPlaces.map((one) => planRow(one, plan))
+}
+
+type FoundRow = Parameters<typeof planRow>[0]
+
+/** Rows without coordinates get those of their address, but where it is the one of the place that they mean. */
+export async function lookUp(rows: readonly FoundRow[], geocode: Geocode): Promise<void> {
+  const missing = rows.filter(({ said: { reason, point }, present }) => {
+    if (reason !== 'noCoordinates' || point.address === '') return false
+    if (!present || present.lat === null) return true
+    const was = { ...present, ...present.imported }
+    return was.address !== point.address || (point.country !== '' && was.country !== point.country)
+  })
+  if (missing.length === 0) return
+  const found = await geocode(
+    missing.map(({ said: { point } }) => ({ address: point.address, country: point.country })),
+  )
+  if (!found.ok) throw new PlanFailed(found.error)
+  for (const [index, { said, present }] of missing.entries()) {
+    const position = found.value[index] ?? null
+    if (!position) {
+      if (!present) said.reason = 'notFound'
+      continue
+    }
+    const { lat, lon } = position
+    said.reason = null
+    Object.assign(said.point, { lat, lon, latText: toDegreeText(lat), lonText: toDegreeText(lon) })
+    said.says = new Set([...said.says, 'position'])
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { PointFields, PointPatch, StoredPoint } from '../lists.types.ts'
+import { NOTHING_EDITED } from '../files/import-points.ts'
+import type { SourceRow } from '../files/source.types.ts'
+import type { IntoChoices, Matched, RowDetail, StoredRow } from './into.types.ts'
+import type { SaidRow } from './read-said.ts'
+import { settlePoint } from './settle-point.ts'
+
+interface PlannedPlace {
+  source: SourceRow
+  said: SaidRow
+  matched: Matched
+  /** The place that it means, as it is now. */
+  present: StoredPoint | null
+  /** The file has positions beside its columns. */
+  hasGeometry: boolean
+}
+
+/** What becomes of one row. A place that is there may be told of without coordinates; a new one may not. */
+export function planRow(
+  { source, said, matched, present, hasGeometry }: PlannedPlace,
+  { existing, edits }: Pick<IntoChoices, 'existing' | 'edits'>,
+): StoredRow {
+  const told = { row: source.row, name: said.point.name, reason: null, ordinal: null, detail: null }
+  const isUsable = said.reason === null || (said.reason === 'noCoordinates' && present !== null && existing !== 'add')
+  if (!isUsable) return { ...told, action: 'rejected', reason: said.reason, detail: toRejected(source, hasGeometry) }
+  if (typeof matched === 'string' && existing !== 'add') {
+    return { ...told, action: 'unclear', reason: matched, detail: toRejected(source, hasGeometry) }
+  }
+  if (!present || existing === 'add') {
+    return { ...told, action: 'new', detail: { place: { id: randomUUID(), point: asImported(said.point) } } }
+  }
+  const found = { ...told, name: present.name, ordinal: present.ordinal }
+  if (existing === 'skip') return { ...found, action: 'skipped' }
+  const { changes, patch } = settlePoint(present, said, edits)
+  if (changes.length === 0) return { ...found, action: 'same' }
+  const before = Object.fromEntries(Object.keys(patch).map((field) => [field, present[field as keyof PointFields]]))
+  const action = changes.some(({ isConflict }) => isConflict) ? 'conflict' : 'changed'
+  const changed = { ordinal: present.ordinal, before: before as PointPatch, after: patch }
+  return { ...found, action, detail: { changed, changes } }
+}
+
+const asImported = (point: PointFields): PointFields => Object.assign({}, point, NOTHING_EDITED)
+
+/** The position of a map file comes behind what it says. */
+function toRejected({ cells, line, geometry }: SourceRow, hasGeometry: boolean): RowDetail {
+  const position = geometry ? [`${geometry.lat}`, `${geometry.lon}`] : ['', '']
+  return { cells: hasGeometry ? [...cells, ...position] : cells, ...(line === undefined ? {} : { line }) }
+}

@@ -1,0 +1,123 @@
+import { openBatchDatabase, openBatchDatabaseForReading } from '#main/database/open-batch-database.ts'
+import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
+import { prepared } from '#main/database/sql/prepared.ts'
+import { PLAN_ACTIONS } from '#shared/contract/into-schemas.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { PlanAction, PlanCounts, RowDetail, StoredRow } from './into.types.ts'
+
+/** Every row of a file that is to go into a list, with what becomes of it. `detail` is null where nothing does. */
+const SCHEMA = `
+  create table plan (
+    id integer primary key check (id = 1),
+    columns text not null,
+    delimiter text not null,
+    blank integer not null,
+    untouched integer not null
+  ) strict;
+  create table row (
+    row integer primary key,
+    action text not null,
+    name text not null,
+    reason text,
+    ordinal integer,
+    detail text
+  ) strict;
+`
+/** Made when all rows are there: a million rows are written in half the time. */
+const INDEXES = `
+  create index row_by_action on row (action, row);
+  create index row_by_place on row (ordinal) where ordinal is not null;
+`
+
+export interface PlanHead {
+  columns: string[]
+  /** Of a delimited file; else a comma. */
+  delimiter: string
+  blank: number
+  /** Places of the list that no row means. */
+  untouched: number
+}
+
+export const openPlanForWriting = (path: string): Result<WritableDb> => openBatchDatabase(path, SCHEMA)
+
+export function openPlan(path: string): Result<ReadableDb> {
+  const opened = openBatchDatabaseForReading(path)
+  if (!opened.ok) return opened
+  return opened.value ? ok(opened.value) : fail('lists/no-preview', 'This preview is gone: choose the file again.')
+}
+
+/** Ends the plan: from here on it can be looked at and carried out. */
+export function finishPlan(db: WritableDb, { columns, delimiter, blank, untouched }: PlanHead): void {
+  db.exec(INDEXES)
+  db.prepare('insert into plan values (1, ?, ?, ?, ?)').run(JSON.stringify(columns), delimiter, blank, untouched)
+}
+
+export function readHead(db: ReadableDb): PlanHead | null {
+  const head = db.prepare('select columns, delimiter, blank, untouched from plan').get() as
+    (Omit<PlanHead, 'columns'> & { columns: string }) | undefined
+  return head ? { ...head, columns: JSON.parse(head.columns) as string[] } : null
+}
+
+export function putRow(db: WritableDb, { row, action, name, reason, ordinal, detail }: StoredRow): void {
+  const put = prepared(
+    db,
+    'insert or replace into row (row, action, name, reason, ordinal, detail) values (?, ?, ?, ?, ?, ?)',
+  )
+  put.run(row, action, name, reason, ordinal, detail ? JSON.stringify(detail) : null)
+}
+
+export function countPlan(db: ReadableDb): PlanCounts {
+  const { blank, untouched } = readHead(db) ?? { blank: 0, untouched: 0 }
+  const counted = db.prepare('select action, count(*) as rows from row group by action').all() as {
+    action: PlanAction
+    rows: number
+  }[]
+  const actions = Object.fromEntries(PLAN_ACTIONS.map((action) => [action, 0])) as Record<PlanAction, number>
+  for (const { action, rows } of counted) actions[action] = rows
+  return { rows: blank + counted.reduce((sum, { rows }) => sum + rows, 0), blank, actions, untouched }
+}
+
+interface Row extends Omit<StoredRow, 'detail'> {
+  detail: string | null
+}
+
+const toStored = ({ detail, ...row }: Row): StoredRow => ({
+  ...row,
+  detail: detail === null ? null : (JSON.parse(detail) as RowDetail),
+})
+
+const COLUMNS = 'row, action, name, reason, ordinal, detail'
+
+/** One page of the rows, of one action or of all, in the order of the file. */
+export function readRows(
+  db: ReadableDb,
+  { action, offset, limit }: { action: PlanAction | null; offset: number; limit: number },
+): StoredRow[] {
+  const where = action === null ? '' : 'where action = @action'
+  const rows = db
+    .prepare(`select ${COLUMNS} from row ${where} order by row limit @limit offset @offset`)
+    .all(action === null ? { limit, offset } : { action, limit, offset })
+  return (rows as Row[]).map(toStored)
+}
+
+export function readRow(db: ReadableDb, row: number): StoredRow | null {
+  const found = db.prepare(`select ${COLUMNS} from row where row = ?`).get(row)
+  return found ? toStored(found as Row) : null
+}
+
+/** One place more of the list is meant by a row. */
+export const noteMeant = (db: WritableDb): void =>
+  void db.prepare('update plan set untouched = max(0, untouched - 1)').run()
+
+/** The row that means a place already, if there is one. */
+export const findRowOfPlace = (db: ReadableDb, ordinal: number): number | null =>
+  (db.prepare('select row from row where ordinal = ? limit 1').pluck().get(ordinal) as number | undefined) ?? null
+
+/** The next rows behind one that write something. */
+export const readWriting = (db: ReadableDb, after: number, limit: number): StoredRow[] =>
+  (
+    prepared(
+      db,
+      `select ${COLUMNS} from row where row > ? and action in ('new', 'changed', 'conflict') order by row limit ?`,
+    ).all(after, limit) as Row[]
+  ).map(toStored)

@@ -1,0 +1,58 @@
+import { HIDDEN_FIELDS } from '../files/hidden-fields.ts'
+import { MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
+import { isOwnTable, LIST_COLUMNS, OWN_INDEXES } from '../files/own-table.ts'
+import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
+import { createPointMaker, type RowPoint } from '../files/to-point.ts'
+import type { SaidField, SaidPoint } from './settle-point.ts'
+
+/** What a file says of a place, and whether the row could be used to make one. */
+export interface SaidRow extends SaidPoint, Pick<RowPoint, 'reason' | 'isNamed'> {}
+
+export interface ReadChoices {
+  mapping: PointMapping
+  keepOthers: boolean
+}
+
+type MarkField = keyof typeof MARK_NAMES
+
+const MARK_COLUMNS: ReadonlySet<string> = new Set([PLACE_ID, HIDDEN_FIELDS, ...Object.values(MARK_NAMES)])
+
+/** Reads rows of one file as what they say of places that may be there already. */
+export function createSaidReader(
+  { columns, kind }: PointSource,
+  { mapping, keepOthers }: ReadChoices,
+): (row: SourceRow) => SaidRow {
+  const toPoint = createPointMaker({ columns, mapping, keepOthers })
+  const roles = new Set(mapping.map(({ role }) => role))
+  const always = (['description', 'address', 'country'] as const).filter((role) => roles.has(role))
+  const marks = (Object.keys(MARK_NAMES) as MarkField[]).filter((mark) => columns.includes(MARK_NAMES[mark]))
+  const keys = keepOthers ? ownColumns(columns, mapping) : []
+  const isXml = kind === 'kml' || kind === 'gpx'
+  return (row) => {
+    const { point, reason, isNamed } = toPoint(row)
+    const says = new Set<SaidField>(always)
+    if (isNamed) says.add('name')
+    if (reason === null) says.add('position')
+    // A mark that could not be read has become a field, and says nothing of the mark.
+    for (const mark of marks) if (!hasField(point.metaInfo, MARK_NAMES[mark])) says.add(mark)
+    const hidden = Object.keys(point.metaInfo ?? {}).filter((key) => !keys.includes(key))
+    return { point, reason, isNamed, says, keys: hidden.length > 0 && keepOthers ? [...keys, ...hidden] : keys, isXml }
+  }
+}
+
+const hasField = (fields: Record<string, unknown> | null, name: string): boolean =>
+  fields !== null && Object.hasOwn(fields, name)
+
+function ownColumns(columns: readonly string[], mapping: PointMapping): string[] {
+  const used = new Set(mapping.map(({ index }) => index))
+  const isOwn = isOwnTable(columns)
+  return columns.filter(
+    (name, index) => !used.has(index) && !MARK_COLUMNS.has(name) && !(isOwn && OWN_INDEXES.has(index)),
+  )
+}
+
+/** Reads the id that a row gives its place: of a table or map file that Waypost wrote; empty where it gives none. */
+export function createIdReader({ columns }: Pick<PointSource, 'columns'>): (row: SourceRow) => string {
+  const index = isOwnTable(columns) ? LIST_COLUMNS.indexOf('Id') : columns.indexOf(PLACE_ID)
+  return ({ cells, id }) => (index < 0 ? (id ?? '') : (cells[index] ?? '')).trim().toLowerCase()
+}

@@ -1,0 +1,176 @@
+import { toXmlText } from '#main/files/xml/escape-xml.ts'
+import type { PointFields, PointPatch } from '../lists.types.ts'
+
+const PLACE = ['lat', 'lon', 'latText', 'lonText'] as const
+
+/** Fields of which a file may say something; a position changes as a whole. */
+export type SaidField = Exclude<keyof PointFields, (typeof PLACE)[number] | 'metaInfo' | 'imported'> | 'position'
+
+/** One row of a file: what it holds, and of which fields it says something at all. */
+export interface SaidPoint {
+  point: PointFields
+  says: ReadonlySet<SaidField>
+  /** Own fields that the file has, empty ones too. */
+  keys: readonly string[]
+  /** The file knows nothing but texts, and what XML cannot carry is lost in it. */
+  isXml: boolean
+}
+
+/** A field that a row would change, or that was changed on both sides. */
+export interface FieldChange {
+  field: SaidField | 'metaInfo'
+  /** Of `metaInfo`: the name of the own field; else empty. */
+  key: string
+  before: unknown
+  after: unknown
+  /** The person and the file both changed it. */
+  isConflict: boolean
+}
+
+export interface SettledPoint {
+  changes: FieldChange[]
+  /** Whole values of what is to be written; empty when the place is as it shall be. */
+  patch: PointPatch
+}
+
+/**
+ * What a row makes of a place that is there: what the file last said, what the place holds and what the file says now,
+ * field by field. A field that only the file changed is taken; one that only the person changed stays; where both did,
+ * `edits` says who has the last word. Of a place that came from no file everything the file says otherwise is taken.
+ */
+export function settlePoint(present: PointFields, said: SaidPoint, edits: 'keep' | 'replace'): SettledPoint {
+  const units = [...readFields(present, said), ...readKeys(present, said)]
+  const changes: FieldChange[] = []
+  const patch: Record<string, unknown> = {}
+  const imported: Record<string, unknown> = { ...present.imported }
+  const metaInfo: Record<string, unknown> = {}
+  for (const { unit, before, after, was, isSame } of units) {
+    const { field, key } = unit
+    const isEdited = !isSame(before, was)
+    const isNew = !isSame(after, was)
+    if (isSame(before, after)) {
+      if (field !== 'metaInfo') forget(imported, field)
+      continue
+    }
+    const isConflict = isEdited && isNew
+    const isTaken = !isEdited || edits === 'replace'
+    if (isTaken || isConflict)
+      changes.push({ field, key, before: toShown(field, before), after: toShown(field, after), isConflict })
+    if (field === 'metaInfo') {
+      if (isTaken) metaInfo[key] = after ?? null
+    } else if (isTaken) {
+      Object.assign(patch, toPatch(field, said.point))
+      forget(imported, field)
+    } else Object.assign(imported, toPatch(field, said.point))
+  }
+  const fields = { ...present.metaInfo, ...metaInfo }
+  for (const [key, value] of Object.entries(fields)) if (value === null) delete fields[key]
+  if (Object.keys(metaInfo).length > 0) patch.metaInfo = orNull(fields)
+  if (changes.length > 0) patch.imported = withOwnFields(imported, { present, said, fields })
+  return { changes, patch: patch as PointPatch }
+}
+
+/** A position as its two texts. */
+const toShown = (field: FieldChange['field'], value: unknown): unknown =>
+  field === 'position'
+    ? (value as Spot).lat === null
+      ? null
+      : `${(value as Spot).latText}, ${(value as Spot).lonText}`
+    : value
+
+const orNull = (fields: Record<string, unknown>) => (Object.keys(fields).length > 0 ? fields : null)
+
+interface Unit {
+  unit: { field: FieldChange['field']; key: string }
+  before: unknown
+  after: unknown
+  /** What the file last said; the present value where it was not edited since, or came from no file. */
+  was: unknown
+  isSame(one: unknown, other: unknown): boolean
+}
+
+function readFields(present: PointFields, { point, says, isXml }: SaidPoint): Unit[] {
+  const last = whole(present)
+  const isSame = (one: unknown, other: unknown) => toSaid(one, isXml) === toSaid(other, isXml)
+  return [...says].map((field) => {
+    const unit = { field, key: '' }
+    if (field !== 'position') return { unit, before: present[field], after: point[field], was: last[field], isSame }
+    return { unit, before: toSpot(present), after: toSpot(point), was: toSpot(last), isSame: isSameSpot }
+  })
+}
+
+type Spot = Pick<PointFields, (typeof PLACE)[number]>
+
+const toSpot = ({ lat, lon, latText, lonText }: PointFields): Spot => ({ lat, lon, latText, lonText })
+
+/** Seven decimals are a centimetre. */
+const DECIMALS = 7
+const toDegrees = (degrees: number | null): string => degrees?.toFixed(DECIMALS) ?? ''
+
+/** A table says a position by its texts, which may be shorter than its numbers; a map file by its numbers. */
+function isSameSpot(one: unknown, other: unknown): boolean {
+  const [a, b] = [one as Spot, other as Spot]
+  if (a.latText !== '' && a.latText === b.latText && a.lonText === b.lonText) return true
+  return toDegrees(a.lat) === toDegrees(b.lat) && toDegrees(a.lon) === toDegrees(b.lon)
+}
+
+/** The place as the file last had it. */
+const whole = (present: PointFields): PointFields => ({ ...present, ...present.imported })
+
+function readKeys(present: PointFields, { point, keys, isXml }: SaidPoint): Unit[] {
+  const was = whole(present).metaInfo ?? {}
+  const at = (fields: Record<string, unknown> | null, key: string) =>
+    fields && Object.hasOwn(fields, key) ? fields[key] : undefined
+  return keys.map((key) => ({
+    unit: { field: 'metaInfo' as const, key },
+    before: at(present.metaInfo, key),
+    after: at(point.metaInfo, key),
+    was: at(was, key),
+    isSame: (one: unknown, other: unknown) => toSaid(one, isXml) === toSaid(other, isXml),
+  }))
+}
+
+/** Longer texts are cut by an import. */
+const MAX_TEXT = 4_096
+
+/** A value as a file can say it: without blanks at its ends, and nothing for what is empty. */
+function toSaid(value: unknown, isXml: boolean): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'string') return JSON.stringify(value)
+  const text = isXml ? toXmlText(value).replace(/\r\n?/g, '\n') : value
+  return text.trim().slice(0, MAX_TEXT)
+}
+
+const toPatch = (field: SaidField, point: PointFields): PointPatch =>
+  field === 'position'
+    ? { lat: point.lat, lon: point.lon, latText: point.latText, lonText: point.lonText }
+    : { [field]: point[field] }
+
+const namesOf = (field: SaidField): readonly string[] => (field === 'position' ? PLACE : [field])
+
+function forget(imported: Record<string, unknown>, field: SaidField): void {
+  for (const name of namesOf(field)) delete imported[name]
+}
+
+interface OwnFields {
+  present: PointFields
+  said: SaidPoint
+  /** Own fields as they will be. */
+  fields: Record<string, unknown>
+}
+
+/** Keeps the own fields as the file has them, all together, where they are not what the place will have. */
+function withOwnFields(
+  { metaInfo: before, ...others }: Partial<PointFields>,
+  { present, said: { point, keys }, fields }: OwnFields,
+): Partial<PointFields> {
+  const file: Record<string, unknown> = { ...(before === undefined ? present.metaInfo : before) }
+  for (const key of keys) {
+    if (point.metaInfo && Object.hasOwn(point.metaInfo, key)) file[key] = point.metaInfo[key]
+    else delete file[key]
+  }
+  return toSorted(fields) === toSorted(file) ? others : { ...others, metaInfo: orNull(file) }
+}
+
+const toSorted = (fields: Record<string, unknown>): string =>
+  JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))
