@@ -14,6 +14,8 @@ import { receiveFile, sendRegisteredFile } from './upload-routes.ts'
 
 /** A command carries choices and tokens, never bulk. */
 const MAX_COMMAND_BYTES = 1024 * 1024
+/** But for a block of cells that is pasted, and for a million points that are chosen. */
+const MAX_BYTES_OF: Record<string, number> = { 'lists.change': 32 * 1024 * 1024 }
 export const SESSION_HEADER = 'x-waypost-session'
 
 export interface AppRoutesOptions {
@@ -71,9 +73,10 @@ async function exchangeSession(exchange: Exchange, sessions: Sessions): Promise<
 }
 
 async function callCommand(exchange: Exchange, dispatch: Dispatch): Promise<void> {
-  const body = await readCommand(exchange)
+  const name = exchange.path.slice('/app/call/'.length)
+  const body = await readCommand(exchange, Object.hasOwn(MAX_BYTES_OF, name) ? MAX_BYTES_OF[name] : undefined)
   if (!body.ok) return refuse(exchange, 400, body.error.code, body.error.message)
-  const result = await dispatch(exchange.path.slice('/app/call/'.length), body.value)
+  const result = await dispatch(name, body.value)
   sendJson(exchange.response, 200, JSON.stringify(result))
 }
 
@@ -95,13 +98,14 @@ async function takeFile(exchange: Exchange, { dataDir, files }: AppRoutesOptions
 }
 
 /** Reads the small JSON body of a POST. */
-async function readCommand({ request }: Exchange): Promise<Result<unknown>> {
+async function readCommand({ request }: Exchange, mostBytes = MAX_COMMAND_BYTES): Promise<Result<unknown>> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   if (request.method !== 'POST' || type !== 'application/json') {
     return fail('app/method', 'Commands are sent with POST as application/json.')
   }
-  const body = await readBody(request, MAX_COMMAND_BYTES)
-  if (body.kind === 'tooLarge') return fail('app/too-large', 'The command is larger than 1 MiB.')
+  const body = await readBody(request, mostBytes)
+  if (body.kind === 'tooLarge')
+    return fail('app/too-large', `The command is larger than ${mostBytes / MAX_COMMAND_BYTES} MiB.`)
   if (body.kind !== 'whole') return fail('app/broken', 'The command did not arrive whole.')
   try {
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body.bytes)) as unknown }

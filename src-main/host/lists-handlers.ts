@@ -11,10 +11,13 @@ import type {
   ListStep,
   OperationKind,
   PointPatch,
+  Run,
 } from '#main/lists/lists.types.ts'
+import { toRuns } from '#main/lists/ordinal-runs.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
+import { decodeOrdinals } from '#shared/contract/chosen-points.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 
@@ -83,7 +86,7 @@ export function createListHandlers(
     'lists.values': (query) => reader.values(query),
     async 'lists.change'({ listId, change: wanted }) {
       const plan = await planChange(listId, wanted, reader)
-      return plan.ok ? change(listId, [plan.value.step], plan.value.kind) : plan
+      return plan.ok ? change(listId, plan.value.steps, plan.value.kind) : plan
     },
     async 'lists.undo'({ groupId }) {
       return toChanged(await lists.undo(groupId ?? null), null, store)
@@ -122,7 +125,7 @@ function toChanged(changed: Result<ListsChanged>, listId: string | null, store: 
 }
 
 interface Plan {
-  step: ListStep
+  steps: ListStep[]
   kind: OperationKind
 }
 
@@ -132,34 +135,38 @@ async function planChange(
   reader: Pick<ListsClient, 'ordinals'>,
 ): Promise<Result<Plan>> {
   switch (change.kind) {
-    case 'add': {
-      const points = change.points.map((point) => toNewPoint({ ...point, ...toTexts(point) }))
-      return ok({ kind: 'addPoints', step: { type: 'addPoints', listId, points } })
-    }
-    case 'edit': {
-      const edits = change.edits.map(({ id, fields }) => ({ ref: { id }, patch: { ...fields, ...toTexts(fields) } }))
-      return ok({ kind: 'editPoints', step: { type: 'editPoints', listId, edits: edits as Edits } })
+    case 'add':
+      return ok({ kind: 'addPoints', steps: [addStep(listId, change.points)] })
+    case 'edit':
+      return ok({ kind: 'editPoints', steps: [editStep(listId, change.edits)] })
+    case 'cells': {
+      const { edits, added } = change
+      const steps = [
+        ...(edits.length > 0 ? [editStep(listId, edits)] : []),
+        ...(added.length > 0 ? [addStep(listId, added)] : []),
+      ]
+      return ok({ kind: edits.length > 0 ? 'editPoints' : 'addPoints', steps })
     }
     case 'move': {
       const { id, lat, lon } = change
       const patch = { lat, lon, ...toTexts({ lat, lon }) }
-      return ok({ kind: 'movePoints', step: { type: 'editPoints', listId, edits: [{ ref: { id }, patch }] } })
+      return ok({ kind: 'movePoints', steps: [{ type: 'editPoints', listId, edits: [{ ref: { id }, patch }] }] })
     }
     case 'remove': {
       const refs = change.ids.map((id) => ({ id }))
-      return ok({ kind: 'removePoints', step: { type: 'removePoints', listId, refs, runs: [] } })
+      return ok({ kind: 'removePoints', steps: [{ type: 'removePoints', listId, refs, runs: [] }] })
     }
     case 'editFound': {
-      const { search, filters, fields, addTags, removeTags, replace } = change
-      const runs = await reader.ordinals({ listId, search, filters })
+      const { fields, addTags, removeTags, replace } = change
+      const runs = await runsOf(listId, change, reader)
       if (!runs.ok) return runs
       const revision = { fields: fields as PointPatch, addTags, removeTags, replace }
-      return ok({ kind: 'editPoints', step: { type: 'revisePoints', listId, runs: runs.value, revision } })
+      return ok({ kind: 'editPoints', steps: [{ type: 'revisePoints', listId, runs: runs.value, revision }] })
     }
     case 'removeFound': {
-      const runs = await reader.ordinals({ listId, search: change.search, filters: change.filters })
+      const runs = await runsOf(listId, change, reader)
       if (!runs.ok) return runs
-      return ok({ kind: 'removePoints', step: { type: 'removePoints', listId, refs: [], runs: runs.value } })
+      return ok({ kind: 'removePoints', steps: [{ type: 'removePoints', listId, refs: [], runs: runs.value }] })
     }
   }
 }
@@ -182,7 +189,27 @@ async function planStatuses(
   return ok(steps)
 }
 
-type Edits = Extract<ListStep, { type: 'editPoints' }>['edits']
+/** The points that are meant: those that were chosen, or else all that are found. */
+const runsOf = async (
+  listId: string,
+  { search, filters, among }: Extract<Wanted, { kind: 'editFound' | 'removeFound' }>,
+  reader: Pick<ListsClient, 'ordinals'>,
+): Promise<Result<Run[]>> =>
+  among === null ? reader.ordinals({ listId, search, filters }) : ok(toRuns(decodeOrdinals(among)))
+
+type EditStep = Extract<ListStep, { type: 'editPoints' }>
+type Wanted = CommandRequest<'lists.change'>['change']
+
+const addStep = (listId: string, points: Extract<Wanted, { kind: 'add' }>['points']): ListStep => ({
+  type: 'addPoints',
+  listId,
+  points: points.map((point) => toNewPoint({ ...point, ...toTexts(point) } as PointPatch)),
+})
+
+function editStep(listId: string, edits: Extract<Wanted, { kind: 'edit' }>['edits']): EditStep {
+  const patches = edits.map(({ id, fields }) => ({ ref: { id }, patch: { ...fields, ...toTexts(fields) } }))
+  return { type: 'editPoints', listId, edits: patches as EditStep['edits'] }
+}
 
 /** Texts of the coordinates that are given. */
 const toTexts = ({ lat, lon }: { lat?: number | undefined; lon?: number | undefined }): PointPatch => ({

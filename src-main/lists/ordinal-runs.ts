@@ -1,9 +1,10 @@
 import type { Run } from './lists.types.ts'
 
 /** Ordinals as runs: a hundred thousand consecutive points are two numbers. */
-export function toRuns(ordinals: readonly number[]): Run[] {
+export function toRuns(ordinals: readonly number[] | Uint32Array): Run[] {
   const runs: Run[] = []
-  for (const ordinal of [...ordinals].sort((a, b) => a - b)) {
+  // Sorting numbers of a typed array is native.
+  for (const ordinal of Uint32Array.from(ordinals).sort()) {
     const last = runs.at(-1)
     if (last && ordinal === last[1]) continue
     if (last && ordinal === last[1] + 1) last[1] = ordinal

@@ -7,6 +7,8 @@ export interface Action {
   group: MessageKey
   /** `Ctrl+K`, `J`, `?`; Ctrl is Cmd on macOS. The first is the one shown. */
   keys: string[]
+  /** The browser acts on the keys by itself, and tells whoever listens: what is pasted is read no other way unasked. */
+  isNative?: boolean
   /** False where the action makes no sense at all; it is then not listed. */
   isHere(): boolean
   /** Why it cannot be done now; null when it can. */
@@ -15,4 +17,5 @@ export interface Action {
 }
 
 /** What an action says of itself; the rest is the same for all of one view. */
-export type ActionPart = Pick<Action, 'id' | 'title' | 'keys' | 'run'> & Partial<Pick<Action, 'blockedBy' | 'isHere'>>
+export type ActionPart = Pick<Action, 'id' | 'title' | 'keys' | 'run'> &
+  Partial<Pick<Action, 'blockedBy' | 'isHere' | 'isNative'>>

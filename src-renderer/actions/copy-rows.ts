@@ -1,31 +1,23 @@
-import { copyText } from '#renderer/client/copy-text.ts'
+import { copyTable } from '#renderer/client/copy-text.ts'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
 import { t } from '#renderer/i18n/translate.ts'
-import { META } from '#renderer/stores/list-columns.ts'
-import { metaText, useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
+import { cellText } from '#renderer/stores/cell-values.ts'
+import { useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
 import { usePointsStore, type ListPoint } from '#renderer/stores/lists-points-store.ts'
-import { toTsv } from '#renderer/stores/to-tsv.ts'
+import { toHtmlTable, toTsv } from '#renderer/stores/to-tsv.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 
 /** More than this is a file, not a clipboard. */
 const MAX_COPIED_ROWS = 10_000
 const PAGE_ROWS = 500
 
-const cellText = (point: ListPoint, column: string): string => {
-  if (column === 'lat') return point.latText
-  if (column === 'lon') return point.lonText
-  if (column.startsWith(META)) return metaText(point, column)
-  if (column === 'tags') return point.tags?.join(', ') ?? ''
-  return point[column as 'name' | 'address' | 'country' | 'description' | 'status']
-}
-
 /** Puts the selected rows, or else the current one, on the clipboard: the columns that are shown, as they stand. */
 export async function copyRows(client: HostClient): Promise<void> {
   const window = useWindowStore()
   const { columns } = useColumnsStore()
   const points = await readWanted(client)
-  const text = toTsv(points.slice(0, MAX_COPIED_ROWS).map((point) => columns.map((column) => cellText(point, column))))
-  if (points.length === 0 || !(await copyText(text))) return
+  const cells = points.slice(0, MAX_COPIED_ROWS).map((point) => columns.map((column) => cellText(point, column)))
+  if (points.length === 0 || !(await copyTable(toTsv(cells), toHtmlTable(cells)))) return
   const isCut = points.length > MAX_COPIED_ROWS
   window.toast = {
     text: isCut ? t('lists.copy.tooMany', { count: MAX_COPIED_ROWS }) : t('lists.copied', { count: points.length }),

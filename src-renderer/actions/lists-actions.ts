@@ -1,12 +1,14 @@
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
+import { useCellChoice } from '#renderer/stores/cell-choice-store.ts'
 import { useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useListSheetStore } from '#renderer/stores/list-sheet-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
+import { createCellActions } from './cell-actions.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Action, ActionPart } from './action.types.ts'
 import { isReviewing } from './in-review.ts'
@@ -20,6 +22,7 @@ export function createListsActions(): Action[] {
     ...createListActions(),
     ...createFindActions(),
     ...createPointActions(),
+    ...createCellActions(),
     ...createSelectionActions(),
   ]
 }
@@ -170,7 +173,7 @@ function createPointActions(): Action[] {
     nearby.startFrom({ lat: point.lat, lon: point.lon, name: point.name }, lists.listId)
   }
   const editCell = (): void => {
-    points.editing = { column: 'name' }
+    points.editing = { column: useCellChoice().cell || 'name' }
   }
   return [
     inLists({

@@ -7,7 +7,7 @@ export function useShortcuts(actions: Action[], isBlocked: () => boolean): void 
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing) return
     const action = actions.find((one) => one.isHere() && one.keys.some((keys) => acts(event, keys)))
-    if (!action) return
+    if (!action || action.isNative) return
     // Taken from the browser even when blocked: Ctrl+S must never save the page.
     event.preventDefault()
     if (action.blockedBy() === null) void action.run()

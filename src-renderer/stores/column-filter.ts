@@ -1,5 +1,6 @@
 import { MOST_FILTER_VALUES } from '#shared/contract/point-query-schemas.ts'
 import { columnOfField, fieldOf, type PointFilter } from './list-columns.ts'
+import { toNumber } from './typed-number.ts'
 
 /** What is asked of one column, as its form shows it. */
 export interface ColumnFilter {
@@ -33,12 +34,6 @@ function toBounds(from: string, to: string): { from: string | number | null; to:
   const isNumeric = ends.every((end) => toNumber(end) !== null)
   const bound = (end: string): string | number | null => (end === '' ? null : isNumeric ? toNumber(end) : end)
   return { from: bound(from), to: bound(to) }
-}
-
-/** A number as it is typed, also with a decimal comma; null when it is none. */
-function toNumber(text: string): number | null {
-  const plain = text.replace('−', '-').replace(',', '.')
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 
 /** What is asked of a column, of all filters. */

@@ -15,7 +15,7 @@ export interface ListLayout extends ColumnLayout {
 }
 
 export const META = 'meta:'
-export const TEXT_COLUMNS = ['name', 'address', 'country', 'description'] as const
+const TEXT_COLUMNS = ['name', 'address', 'country', 'description'] as const
 const NUMBER_COLUMNS = ['lat', 'lon'] as const
 export const FIXED_COLUMNS = [...TEXT_COLUMNS, ...NUMBER_COLUMNS, 'status', 'tags']
 

@@ -11,7 +11,7 @@ import {
   readLayout,
   type PointFilter,
 } from './list-columns.ts'
-import { usePointsStore, type ListPoint } from './lists-points-store.ts'
+import { usePointsStore } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
@@ -27,13 +27,6 @@ export const columnTitle = (column: string): string => {
 }
 
 export const isNumberColumn = (column: string): boolean => column === 'lat' || column === 'lon'
-
-/** What a cell shows of a field that the user named. */
-export function metaText(point: ListPoint, column: string): string {
-  const value = point.metaInfo?.[column.slice(META.length)]
-  if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
 
 /** The column of statuses comes by itself once somebody uses it. */
 function hasStatus(points: ReturnType<typeof usePointsStore>): boolean {

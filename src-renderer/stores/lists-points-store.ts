@@ -2,7 +2,6 @@ import { defineStore } from 'pinia'
 import { ref, watch, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { useListsStore, type ListsChanged } from './lists-store.ts'
-import type { TEXT_COLUMNS } from './list-columns.ts'
 import { useListMap, type ListMap } from './use-list-map.ts'
 import type { ListPlaces } from './use-list-places.ts'
 import { usePointChanges, type PointChanges } from './use-point-changes.ts'
@@ -11,14 +10,13 @@ import { usePointRows, type PointRows, type PointSearch, type PointTable } from 
 import { useSelection, type Selection } from './use-selection.ts'
 
 export type { ListPoint } from './use-point-rows.ts'
-export type TextColumn = (typeof TEXT_COLUMNS)[number]
 
 /** Most changes of others that are shown one by one; more of them show the list anew. */
 const FEW_CHANGES = 200
 
 /** What surrounds the table and the map. */
 interface PointViews {
-  editing: Ref<{ column: TextColumn } | null>
+  editing: Ref<{ column: string } | null>
   showsInspector: Ref<boolean>
   makeCurrent: PointTable['makeCurrent']
 }
@@ -47,7 +45,7 @@ export const usePointsStore = defineStore('points', (): PointsStore => {
   const changes = usePointChanges({ rows, selection, drafts })
   const client = useHostClient()
   const lists = useListsStore()
-  const editing = ref<{ column: TextColumn } | null>(null)
+  const editing = ref<{ column: string } | null>(null)
   const showsInspector = ref(true)
   const map = useListMap()
 
@@ -150,6 +148,10 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   add: changes.add,
   edit: changes.edit,
   move: changes.move,
+  changeCells: changes.changeCells,
+  blockRows: changes.blockRows,
+  chosenIds: changes.chosenIds,
+  chosenPoints: changes.chosenPoints,
   setStatus: changes.setStatus,
   removeSelected: changes.removeSelected,
   editing: views.editing,

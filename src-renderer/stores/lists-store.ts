@@ -77,8 +77,12 @@ export const useListsStore = defineStore('lists', (): ListsStore => {
     tell(t('lists.removed', { name }))
   }
 
+  let stepping: Promise<void> = Promise.resolve()
+  /** Who presses twice means two steps: the second waits until it is known which that is. */
+  const step = (direction: 'undo' | 'redo'): Promise<void> => (stepping = stepping.then(() => stepNow(direction)))
+
   /** Only what the person was shown is taken back; anything newer is left alone and said. */
-  async function step(direction: 'undo' | 'redo'): Promise<void> {
+  async function stepNow(direction: 'undo' | 'redo'): Promise<void> {
     const entry = history.value[direction]
     if (!entry) return
     const moved = take(await client.call(`lists.${direction}`, { groupId: entry.groupId }))

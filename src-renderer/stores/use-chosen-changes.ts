@@ -1,18 +1,28 @@
 import { t } from '#renderer/i18n/translate.ts'
+import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+import { ref, type Ref } from 'vue'
 import { useListsStore } from './lists-store.ts'
 import { nextStatus } from './place-statuses.ts'
 import type { PointRows } from './use-point-rows.ts'
 import type { Selection } from './use-selection.ts'
 
+type Change = CommandInput<'lists.change'>['change']
+
 interface Parts {
   rows: PointRows
   selection: Selection
-  change(wanted: CommandInput<'lists.change'>['change']): Promise<CommandResponse<'lists.change'> | null>
+  change(wanted: Change): Promise<CommandResponse<'lists.change'> | null>
 }
 
-/** Changes of what is selected, or else of the current point. */
+/** Changes of what is selected, else of the rows of a block of cells, or else of the current point. */
 export interface ChosenChanges {
+  /** First and last row of a block of cells; null where there is none. */
+  blockRows: Ref<[first: number, last: number] | null>
+  /** Ids of what would change. */
+  chosenIds(): string[]
+  /** The same as a change names many of them: those that are shown now, whatever others do meanwhile. */
+  chosenPoints(): string
   /** Without a word: the one after that of the current point. */
   setStatus(word?: string): Promise<void>
   removeSelected(): Promise<void>
@@ -21,40 +31,54 @@ export interface ChosenChanges {
 export function useChosenChanges({ rows, selection, change }: Parts): ChosenChanges {
   const lists = useListsStore()
   const { table, located } = rows
-  const { places, nameOf } = located
+  const { places, rowById, nameOf } = located
+  const blockRows = ref<[number, number] | null>(null)
 
-  const chosenIds = (): string[] => {
+  function chosenIds(): string[] {
     const chosen = selection.selectedIds.value
-    return chosen.length > 0 ? chosen : [table.currentId.value ?? '']
+    if (chosen.length > 0) return chosen
+    const [first, last] = blockRows.value ?? [table.index.value, table.index.value]
+    return places.value.ids.slice(first, last + 1)
+  }
+
+  function chosenPoints(): string {
+    const { ordinals } = places.value
+    return encodeOrdinals(Uint32Array.from(chosenIds(), (id) => ordinals[rowById.value.get(id) ?? -1] ?? 0))
   }
 
   async function setStatus(word?: string): Promise<void> {
     const ids = chosenIds()
+    const [id] = ids
+    if (id === undefined) return
     const status = word ?? nextStatus(lists.statuses, table.current.value?.status ?? '')
     const fields = { status }
-    const isAll = ids.length > 1 && ids.length === places.value.ids.length
-    const { search, filters } = rows.found.query()
-    const edits = ids.map((id) => ({ id, fields }))
-    if (!(await change(isAll ? { kind: 'editFound', search, filters, fields } : { kind: 'edit', edits }))) return
+    const isOne = ids.length === 1
+    const wanted: Change = isOne
+      ? { kind: 'edit', edits: [{ id, fields }] }
+      : { kind: 'editFound', among: chosenPoints(), fields }
+    if (!(await change(wanted))) return
     await rows.refreshRows(['status'])
     const what = status || t('lists.status.none')
     lists.tell(
-      ids.length === 1
-        ? t('lists.status.set.one', { name: nameOf(ids[0]!), what })
+      isOne
+        ? t('lists.status.set.one', { name: nameOf(id), what })
         : t('lists.status.set', { count: ids.length, what }),
     )
   }
 
   async function removeSelected(): Promise<void> {
     const ids = chosenIds()
-    const name = nameOf(ids[0] ?? '')
-    const isAll = ids.length > 1 && ids.length === places.value.ids.length
-    const { search, filters } = rows.found.query()
-    if (!(await change(isAll ? { kind: 'removeFound', search, filters } : { kind: 'remove', ids }))) return
+    const [id] = ids
+    if (id === undefined) return
+    const name = nameOf(id)
+    const isOne = ids.length === 1
+    const wanted: Change = isOne ? { kind: 'remove', ids } : { kind: 'removeFound', among: chosenPoints() }
+    const done = await change(wanted)
+    if (!done) return
     selection.clearSelection()
     await rows.showAnew()
-    lists.tell(ids.length === 1 ? t('lists.deleted.one', { name }) : t('lists.deleted', { count: ids.length }))
+    lists.tell(isOne ? t('lists.deleted.one', { name }) : t('lists.deleted', { count: done.count }))
   }
 
-  return { setStatus, removeSelected }
+  return { blockRows, chosenIds, chosenPoints, setStatus, removeSelected }
 }

@@ -10,6 +10,7 @@ import type { Selection } from './use-selection.ts'
 
 type Change = CommandInput<'lists.change'>['change']
 type NewPoint = Extract<Change, { kind: 'add' }>['points'][number]
+type Cells = Extract<Change, { kind: 'cells' }>
 type Fields = Extract<Change, { kind: 'edit' }>['edits'][number]['fields']
 
 interface Parts {
@@ -23,6 +24,8 @@ export interface PointChanges extends ChosenChanges {
   /** True when it was added. */
   add(point: NewPoint): Promise<boolean>
   edit(id: string, fields: Fields): Promise<void>
+  /** A block of cells, of which these fields change; true when it was done. */
+  changeCells(wanted: Cells, fields: readonly string[]): Promise<boolean>
   /** True when it was moved. */
   move(id: string, to: Position): Promise<boolean>
   /** Where a point lies that somebody else moved. */
@@ -81,7 +84,15 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     located.movePlace(id, { lat: answer.value.lat, lon: answer.value.lon })
   }
 
-  const { setStatus, removeSelected } = useChosenChanges({ rows, selection, change })
+  async function changeCells(wanted: Cells, fields: readonly string[]): Promise<boolean> {
+    if (!(await change(wanted))) return false
+    // The map shows names and positions.
+    const isOnMap = wanted.added.length > 0 || fields.some((field) => ['name', 'lat', 'lon'].includes(field))
+    await (isOnMap ? rows.showAnew() : rows.refreshRows(fields))
+    return true
+  }
+
+  const chosen = useChosenChanges({ rows, selection, change })
   const isOwn = (groupId: string | undefined): boolean => groupId !== undefined && groupId === ownGroup
-  return { add, edit, move, setStatus, removeSelected, readPlace, isOwn }
+  return { add, edit, move, changeCells, ...chosen, readPlace, isOwn }
 }

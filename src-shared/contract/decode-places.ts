@@ -1,9 +1,12 @@
+import { decodeOrdinals } from './chosen-points.ts'
 import type { CommandResponse } from './contract.ts'
 
 /** All points of a list as columns; the index is the row of the table. */
 export interface PlaceColumns {
   ids: string[]
   names: string[]
+  /** Numbers within the list. */
+  ordinals: Uint32Array
   lats: Float64Array
   lons: Float64Array
   /** Empty where nobody asked for them. */
@@ -23,11 +26,18 @@ function toNumbers(base64: string): Float64Array {
 }
 
 /** Reads the compact answer: 100,000 points in some tens of milliseconds. */
-export function decodePlaces({ total, lats, lons, ...texts }: CommandResponse<'lists.places'>): PlaceColumns {
+export function decodePlaces({ total, ordinals, lats, lons, ...texts }: CommandResponse<'lists.places'>): PlaceColumns {
   const [ids, names] = [lines(texts.ids, total), lines(texts.names, total)]
   const countries = texts.countries === undefined ? [] : lines(texts.countries, total)
-  return { ids, names, lats: toNumbers(lats), lons: toNumbers(lons), countries }
+  return { ids, names, ordinals: decodeOrdinals(ordinals), lats: toNumbers(lats), lons: toNumbers(lons), countries }
 }
 
 const NO_NUMBERS = new Float64Array()
-export const NO_PLACES: PlaceColumns = { ids: [], names: [], lats: NO_NUMBERS, lons: NO_NUMBERS, countries: [] }
+export const NO_PLACES: PlaceColumns = {
+  ids: [],
+  names: [],
+  ordinals: new Uint32Array(),
+  lats: NO_NUMBERS,
+  lons: NO_NUMBERS,
+  countries: [],
+}

@@ -61,6 +61,7 @@ export const listPoint = z.object({
 })
 
 /** What the window may write of a point; a blank text clears. A key of `metaInfo` that is null goes. */
+const fields = z.record(z.string(), z.unknown())
 const pointText = { name: text.min(1), description: text, address: text, country: text }
 export const newPoint = z.object({
   name: text.min(1),
@@ -69,9 +70,10 @@ export const newPoint = z.object({
   country: text.default(''),
   lat: latitude,
   lon: longitude,
+  ...z.object({ status: placeMarks.status, tags: placeMarks.tags, metaInfo: fields }).partial().shape,
 })
 export const pointEdit = z
-  .object({ ...pointText, ...placeMarks, lat: latitude, lon: longitude, metaInfo: z.record(z.string(), z.unknown()) })
+  .object({ ...pointText, ...placeMarks, lat: latitude, lon: longitude, metaInfo: fields })
   .partial()
 
 /** Which rows of a list are wanted, in which order: the first key first, without any in the order of insertion. */
@@ -83,15 +85,15 @@ const pointQuery = z.object({
 })
 
 export const MAX_CHANGED_POINTS = 10_000
+const MOST_CHOSEN_LETTERS = 30_000_000
+/** Numbers of points that were chosen, as `chosen-points.ts` writes them, in place of a search; null: all found. */
+const chosenPoints = z.base64().max(MOST_CHOSEN_LETTERS).nullable().default(null)
+const pointEdits = z.array(z.object({ id: pointId, fields: pointEdit })).max(MAX_CHANGED_POINTS)
 export const listChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add'), points: z.array(newPoint).min(1).max(MAX_CHANGED_POINTS) }),
-  z.object({
-    kind: z.literal('edit'),
-    edits: z
-      .array(z.object({ id: pointId, fields: pointEdit }))
-      .min(1)
-      .max(MAX_CHANGED_POINTS),
-  }),
+  z.object({ kind: z.literal('edit'), edits: pointEdits.min(1) }),
+  /** A block of cells: points that change, and new ones behind the last, as one step. */
+  z.object({ kind: z.literal('cells'), edits: pointEdits, added: z.array(newPoint).max(MAX_CHANGED_POINTS) }),
   z.object({ kind: z.literal('move'), id: pointId, lat: latitude, lon: longitude }),
   z.object({ kind: z.literal('remove'), ids: z.array(pointId).min(1).max(MAX_CHANGED_POINTS) }),
   /** Changes all points that are found, each by what it holds; `replace` every occurrence, letter by letter. */
@@ -99,6 +101,7 @@ export const listChange = z.discriminatedUnion('kind', [
     kind: z.literal('editFound'),
     search: pointSearch,
     filters: pointFilters,
+    among: chosenPoints,
     fields: pointEdit.omit({ lat: true, lon: true }).default({}),
     addTags: z.array(tag).max(MOST_TAGS).default([]),
     removeTags: z.array(tag).max(MOST_TAGS).default([]),
@@ -108,7 +111,7 @@ export const listChange = z.discriminatedUnion('kind', [
       .default(null),
   }),
   /** All points of the list that are found; all of them when nothing is said. */
-  z.object({ kind: z.literal('removeFound'), search: pointSearch, filters: pointFilters }),
+  z.object({ kind: z.literal('removeFound'), search: pointSearch, filters: pointFilters, among: chosenPoints }),
 ])
 
 export const changeKind = z.enum([
@@ -176,6 +179,8 @@ export const places = z.object({
   ids: z.string(),
   /** One per line; line breaks inside a name are blanks. */
   names: z.string(),
+  /** Numbers within the list, as `chosen-points.ts` writes them. */
+  ordinals: z.string(),
   /** Base64 of little-endian 64-bit floats; NaN where a point has no position. */
   lats: z.string(),
   lons: z.string(),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { CREATE_PATH } from '#main/api/api-paths.ts'
+import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
+import { decodePlaces } from '#shared/contract/decode-places.ts'
 import type { EventPayload } from '#shared/contract/contract.ts'
 import { send, startHost } from './start-host.ts'
 
@@ -70,6 +72,43 @@ test('all places of a list come as columns in the order of the table', async () 
   expect(places).toMatchObject({ total: 2, names: 'one line\nÜnïcode', ids: ids?.join('\n') })
   expect(numbers(places.lats)).toEqual([1.5, -89.123456789])
   expect(numbers(places.lons)).toEqual([-2.25, 179.999999999])
+})
+
+test('a block of cells changes points and adds new ones as one step', async () => {
+  const { call, host } = await startWindow()
+  const { id: listId } = await call('lists.create', { name: 'Depots' })
+  const { ids } = await call('lists.change', { listId, change: { kind: 'add', points: [at('one', 1, 1)] } })
+  const added = [{ ...at('two', 2, 2), status: 'done', tags: ['cold'], metaInfo: { Floor: 3 } }]
+  const edits = [{ id: ids?.[0] ?? '', fields: { country: 'GB', metaInfo: { Code: '007' } } }]
+  const done = await call('lists.change', { listId, change: { kind: 'cells', edits, added } })
+  expect(done).toMatchObject({ kind: 'editPoints', count: 2 })
+  const read = async () => (await call('lists.points', { listId, offset: 0, limit: 10 })).points
+  expect(await read()).toMatchObject([
+    { country: 'GB', metaInfo: { Code: '007' } },
+    { name: 'two', latText: '2', status: 'done', tags: ['cold'], metaInfo: { Floor: 3 } },
+  ])
+  await call('lists.undo', {})
+  expect(await read()).toMatchObject([{ name: 'one', country: '', metaInfo: null }])
+  const nothing = await host.dispatch('lists.change', { listId, change: { kind: 'cells', edits: [], added: [] } })
+  expect(nothing).toMatchObject({ ok: false, error: { code: 'lists/no-change' } })
+})
+
+test('chosen points change and go exactly as they were chosen, whatever else is found', async () => {
+  const { call } = await startWindow()
+  const { id: listId } = await call('lists.create', { name: 'Depots' })
+  const points = ['a', 'b', 'c', 'd'].map((name, index) => at(name, index, index))
+  const { ids } = await call('lists.change', { listId, change: { kind: 'add', points } })
+  const { ordinals } = decodePlaces(
+    await call('lists.places', { listId, sort: [{ column: 'name', isDescending: true }] }),
+  )
+  expect([...ordinals]).toEqual([4, 3, 2, 1])
+  const among = encodeOrdinals(ordinals.slice(0, 3))
+  await call('lists.change', { listId, change: { kind: 'remove', ids: [ids?.[2] ?? ''] } })
+  const edited = await call('lists.change', { listId, change: { kind: 'editFound', among, fields: { country: 'GB' } } })
+  expect(edited.count).toBe(2)
+  expect((await call('lists.change', { listId, change: { kind: 'removeFound', among } })).count).toBe(2)
+  const left = await call('lists.points', { listId, offset: 0, limit: 10 })
+  expect(left.points.map(({ name, country }) => name + country)).toEqual(['a'])
 })
 
 test('an undo that was meant for another change is refused', async () => {

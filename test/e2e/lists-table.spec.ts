@@ -93,7 +93,10 @@ test('a row that is edited in the sorted column goes to its place and stays curr
   await headOf(window, 'Name').getByRole('button').first().click()
   // A click on a row that is about to move would meet the row that takes its place.
   await expect(namesOf(window)).toHaveText(['site 2', 'Site 9', 'Site 10'])
-  await window.getByRole('row', { name: /site 2/ }).click()
+  await window
+    .getByRole('row', { name: /site 2/ })
+    .locator('.medium')
+    .click()
   await window.keyboard.press('F2')
   await window.keyboard.type('Site 99')
   await window.keyboard.press('Enter')
@@ -145,7 +148,12 @@ test('S sets the next status of a row, and of all that are selected, as one step
   await window.keyboard.press('s')
   await expect(row(/Site 10/)).toContainText('to visit')
   await expect(row(/Site 10/).locator('.status-mark')).toHaveCSS('border-top-color', 'rgb(194, 102, 10)')
-  await row(/Site 9/).click({ modifiers: ['Shift'] })
+  await row(/Site 10/)
+    .locator('.row-number')
+    .click()
+  await row(/Site 9/)
+    .locator('.row-number')
+    .click({ modifiers: ['Shift'] })
   await row(/Site 10/).click({ modifiers: ['Control'] })
   await row(/Site 10/).click({ modifiers: ['Control'] })
   await window.keyboard.press('s')
@@ -159,13 +167,93 @@ test('S sets the next status of a row, and of all that are selected, as one step
 test('selected rows are copied as a spreadsheet takes them', async ({ window, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSites(window)
-  await window.getByRole('row', { name: /Site 10/ }).click()
-  await window.getByRole('row', { name: /Site 9/ }).click({ modifiers: ['Shift'] })
+  await window
+    .getByRole('row', { name: /Site 10/ })
+    .locator('.row-number')
+    .click()
+  await window
+    .getByRole('row', { name: /Site 9/ })
+    .locator('.row-number')
+    .click({ modifiers: ['Shift'] })
   await window.keyboard.press('Control+c')
   await expect(window.getByText('Copied 2 rows')).toBeVisible()
   expect(await window.evaluate(() => navigator.clipboard.readText())).toBe(
     'Site 10\tUnit 4, Feeder Road\tGB\r\nSite 9\t12 rue de Tournai\tFR',
   )
+})
+
+const cellOf = (window: Page, row: number, column: string) =>
+  window.locator(`.row-list-row[aria-rowindex="${row + 1}"] [data-column="${column}"]`)
+const columnOf = (window: Page, column: string) => window.locator(`.row-list-row [data-column="${column}"]`)
+
+/** What a spreadsheet puts on the clipboard, pasted where the focus is. */
+const pasteText = (window: Page, text: string) =>
+  window.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+
+// users.md 30: the table behaves like a spreadsheet: blocks are copied, pasted, cut, cleared and filled; users.md 1
+// and 3: codes stay text, and each is one step back.
+test('a block of cells is copied, pasted, cleared and filled, each as one step', async ({ window, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openSites(window)
+  await cellOf(window, 1, 'address').click()
+  await window.keyboard.press('Shift+ArrowDown')
+  await window.keyboard.press('Shift+ArrowRight')
+  await window.keyboard.press('Control+c')
+  await expect(window.getByText('Copied 4 cells')).toBeVisible()
+  const copied = await window.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe('Unit 4, Feeder Road\tGB\r\n12 rue de Tournai\tFR')
+
+  await pasteText(window, '00417\tIT\r\n00099\tES\r\n')
+  await expect(columnOf(window, 'address')).toHaveText(['00417', '00099', 'Butzweilerstraße 35'])
+  await expect(columnOf(window, 'country')).toHaveText(['IT', 'ES', 'DE'])
+  await window.keyboard.press('Control+z')
+  await expect(columnOf(window, 'country')).toHaveText(['GB', 'FR', 'DE'])
+
+  await cellOf(window, 1, 'country').click()
+  await cellOf(window, 3, 'country').click({ modifiers: ['Shift'] })
+  await window.keyboard.press('Control+d')
+  await expect(columnOf(window, 'country')).toHaveText(['GB', 'GB', 'GB'])
+  await window.keyboard.press('Delete')
+  await expect(columnOf(window, 'country')).toHaveText(['', '', ''])
+  await window.keyboard.press('Control+z')
+  await window.keyboard.press('Control+z')
+  await expect(columnOf(window, 'country')).toHaveText(['GB', 'FR', 'DE'])
+
+  // Drawn on from its corner.
+  await cellOf(window, 1, 'country').click()
+  await window.locator('.fill-handle').dragTo(cellOf(window, 2, 'country'))
+  await expect(columnOf(window, 'country')).toHaveText(['GB', 'GB', 'DE'])
+  // And drawn over.
+  await cellOf(window, 2, 'address').dragTo(cellOf(window, 3, 'country'))
+  await window.keyboard.press('Control+x')
+  await expect(columnOf(window, 'address')).toHaveText(['Unit 4, Feeder Road', '', ''])
+  await expect(columnOf(window, 'country')).toHaveText(['GB', '', ''])
+})
+
+// users.md 10: what does not fit blocks nothing else, and is named.
+test('a pasted block says what does not fit and makes new locations at the end', async ({ window }) => {
+  await openSites(window)
+  await window.getByRole('button', { name: 'Columns' }).click()
+  for (const name of ['Address', 'Country', 'Latitude', 'Longitude'])
+    await window.getByRole('menuitemcheckbox', { name }).click()
+  await window.keyboard.press('Escape')
+  await cellOf(window, 3, 'name').click()
+  await pasteText(window, 'Third\t91\t6,8\r\nFourth\t48,2\t16,37\r\nFifth\t\t')
+  const sheet = window.getByRole('dialog', { name: 'Paste' })
+  await expect(sheet).toContainText('2 cells do not fit')
+  await expect(sheet).toContainText('Row 3, Latitude: “91” is no latitude from −90 to 90')
+  await expect(sheet).toContainText('New row 2, Name: a new location needs latitude and longitude')
+  await expect(sheet).toContainText('1 new location at the end')
+  await sheet.getByRole('button', { name: 'Paste without these' }).click()
+  await expect(namesOf(window)).toHaveText(['Site 10', 'Site 9', 'Third', 'Fourth'])
+  await expect(columnOf(window, 'lat')).toHaveText(['51.40000', '50.60000', '50.90000', '48.20000'])
+  await window.keyboard.press('Control+z')
+  await expect(namesOf(window)).toHaveText(['Site 10', 'Site 9', 'site 2'])
 })
 
 test('a list that is deleted in another window is said, and another takes its place', async ({ window }) => {

@@ -20,7 +20,10 @@ test('a cell is edited where it stands, undone and done again', { tag: '@desktop
   await openDepots(window)
   await expect(window.getByRole('contentinfo')).toContainText('3 locations')
 
-  await window.getByRole('row', { name: /Depot Leeds/ }).click()
+  await window
+    .getByRole('row', { name: /Depot Leeds/ })
+    .locator('.medium')
+    .click()
   await window.keyboard.press('F2')
   await window.keyboard.type('Depot Leeds East')
   await window.keyboard.press('Enter')
@@ -34,8 +37,9 @@ test('a cell is edited where it stands, undone and done again', { tag: '@desktop
 
 test('locations are selected in the table and deleted together, and come back', async ({ window }) => {
   await openDepots(window)
-  await window.getByRole('row', { name: /Depot Bristol/ }).click()
-  await window.getByRole('row', { name: /Depot Lille/ }).click({ modifiers: ['Shift'] })
+  const numberOf = (name: RegExp) => window.getByRole('row', { name }).locator('.row-number')
+  await numberOf(/Depot Bristol/).click()
+  await numberOf(/Depot Lille/).click({ modifiers: ['Shift'] })
   await expect(window.getByRole('toolbar', { name: 'Selected locations' })).toContainText('3 selected')
   await window.getByRole('row', { name: /Depot Leeds/ }).click({ modifiers: ['Control'] })
   await expect(window.getByRole('contentinfo')).toContainText('2 selected')

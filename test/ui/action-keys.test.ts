@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Action } from '#renderer/actions/action.types.ts'
 import { createActions } from '#renderer/actions/window-actions.ts'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
+import { useCellChoice } from '#renderer/stores/cell-choice-store.ts'
 import { STEPS, useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import type { GroupRow } from '#renderer/stores/group-values.ts'
 import { useGroupsStore } from '#renderer/stores/groups-store.ts'
@@ -64,6 +65,23 @@ function* eachPlace(): Generator<string> {
   window.view = 'lists'
   useImportStore().problem = { code: 'x', message: 'x' }
   yield 'lists import'
+  useImportStore().problem = null
+  yield* cellsOfLists()
+}
+
+/** A cell of the table has the keys. */
+function* cellsOfLists(): Generator<string> {
+  const points = usePointsStore()
+  const selected = points.selected
+  points.selected = new Set()
+  points.total = 1
+  useCellChoice().cell = 'name'
+  document.body.innerHTML = '<div class="point-table"><div role="row" tabindex="0"></div></div>'
+  document.querySelector<HTMLElement>('[role=row]')?.focus()
+  yield 'lists cells'
+  document.body.innerHTML = ''
+  useCellChoice().cell = ''
+  points.selected = selected
 }
 
 /** Where each action acts, by its id. */

@@ -3,6 +3,7 @@ import { createApp } from 'vue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { formatPosition } from '#renderer/i18n/format-degrees.ts'
+import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import { decodePlaces } from '#shared/contract/decode-places.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
@@ -104,7 +105,9 @@ describe('a list in the window', () => {
     expect(points.selected.size).toBe(0)
     points.selectAll()
     await points.removeSelected()
-    expect(asked(host, 'lists.change').at(-1)).toMatchObject({ change: { kind: 'removeFound', search: '' } })
+    // Exactly those that were shown, whatever others add meanwhile.
+    const among = encodeOrdinals(Uint32Array.of(1, 2, 5, 7, 8, 9, 10))
+    expect(asked(host, 'lists.change').at(-1)).toEqual({ listId: LIST_ID, change: { kind: 'removeFound', among } })
     expect(points.total).toBe(0)
   })
 
@@ -220,6 +223,6 @@ describe('positions', () => {
   })
 
   it('of an empty list are none', () => {
-    expect(decodePlaces({ total: 0, ids: '', names: '', lats: '', lons: '' }).ids).toEqual([])
+    expect(decodePlaces({ total: 0, ids: '', names: '', ordinals: '', lats: '', lons: '' }).ids).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+import { decodeOrdinals, encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import { ok } from '#shared/result.ts'
 import { createStandInClient, type StandInClient } from './stand-in-client.ts'
 
@@ -12,6 +13,7 @@ export const LIST_ID = 'list-1'
 const KINDS = {
   add: 'addPoints',
   edit: 'editPoints',
+  cells: 'editPoints',
   editFound: 'editPoints',
   move: 'movePoints',
   remove: 'removePoints',
@@ -48,6 +50,11 @@ export function createListHost(count: number): StandInClient & { points: Point[]
   let history: History = { undo: null, redo: null, entries: [] }
   const find = (search = ''): Point[] => points.filter(({ name }) => name.includes(search))
 
+  const chosenOf = ({ search, among }: { search?: string; among?: string | null }): Point[] => {
+    const chosen = among ? new Set(decodeOrdinals(among)) : null
+    return chosen ? points.filter(({ ordinal }) => chosen.has(ordinal)) : find(search)
+  }
+
   function remember(kind: Kind, pointName: string, size: number): History {
     const groupId = `group-${history.entries.length + 1}`
     const times = { createdAt: '2026-11-20T12:00:00.000Z', isUndone: false }
@@ -74,15 +81,15 @@ export function createListHost(count: number): StandInClient & { points: Point[]
     } else if (wanted.kind === 'move') {
       ids = [wanted.id]
       Object.assign(points.find(({ id }) => id === wanted.id) ?? {}, { lat: wanted.lat, lon: wanted.lon })
-    } else if (wanted.kind === 'edit') {
+    } else if (wanted.kind === 'edit' || wanted.kind === 'cells') {
       ids = wanted.edits.map(({ id }) => id)
       for (const { id, fields } of wanted.edits) Object.assign(points.find((point) => point.id === id) ?? {}, fields)
     } else if (wanted.kind === 'editFound') {
-      const found = find(wanted.search)
+      const found = chosenOf(wanted)
       ids = found.map(({ id }) => id)
       for (const point of found) Object.assign(point, wanted.fields)
     } else {
-      ids = wanted.kind === 'remove' ? wanted.ids : find(wanted.search).map(({ id }) => id)
+      ids = wanted.kind === 'remove' ? wanted.ids : chosenOf(wanted).map(({ id }) => id)
       points.splice(0, points.length, ...points.filter(({ id }) => !ids.includes(id)))
     }
     const kind = wanted.kind === 'removeFound' ? 'removePoints' : KINDS[wanted.kind]
@@ -121,6 +128,7 @@ export function createListHost(count: number): StandInClient & { points: Point[]
         total: found.length,
         ids: found.map(({ id }) => id).join('\n'),
         names: found.map(({ name }) => name).join('\n'),
+        ordinals: encodeOrdinals(Uint32Array.from(found, ({ ordinal }) => ordinal)),
         lats: toBase64(found.map(({ lat }) => lat ?? NaN)),
         lons: toBase64(found.map(({ lon }) => lon ?? NaN)),
       })

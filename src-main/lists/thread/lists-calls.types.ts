@@ -11,6 +11,7 @@ export interface PlaceColumns {
   total: number
   ids: string
   names: string
+  ordinals: string
   lats: string
   lons: string
   countries?: string

@@ -1,3 +1,4 @@
+import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { iteratePlaces, iteratePositions } from '../sql/search-points.ts'
 import { toRuns } from '../ordinal-runs.ts'
@@ -14,6 +15,7 @@ export function readPlaces(
   const slots = ordinals ? slotsOf(ordinals) : null
   const ids: string[] = []
   const names: string[] = []
+  const numbers: number[] = []
   const lats: number[] = []
   const lons: number[] = []
   const countries: string[] = []
@@ -22,6 +24,7 @@ export function readPlaces(
     if (slot < 0) continue
     ids[slot] = id
     names[slot] = toLine(name)
+    numbers[slot] = ordinal
     lats[slot] = lat ?? NaN
     lons[slot] = lon ?? NaN
     if (query.hasCountries) countries[slot] = toLine(country)
@@ -33,6 +36,7 @@ export function readPlaces(
     total: kept.length,
     ids: kept.join('\n'),
     names: names.filter(isThere).join('\n'),
+    ordinals: encodeOrdinals(Uint32Array.from(numbers.filter(isThere))),
     lats: toBase64(lats.filter(isThere)),
     lons: toBase64(lons.filter(isThere)),
     ...(query.hasCountries && { countries: countries.filter(isThere).join('\n') }),

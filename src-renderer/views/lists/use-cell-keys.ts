@@ -1,0 +1,55 @@
+import { useCellChoice } from '#renderer/stores/cell-choice-store.ts'
+import { useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
+import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
+
+/**
+ * Keys of the cells, beside those by which rows are gone through: arrows to the sides, Ctrl to the edge, Shift takes
+ * the block along, Enter edits, Space selects the row, Esc lets the block go.
+ */
+export function useCellKeys(): (event: KeyboardEvent) => void {
+  const points = usePointsStore()
+  const columns = useColumnsStore()
+  const choice = useCellChoice()
+
+  function toCell(event: KeyboardEvent): Promise<void> | null {
+    const all = columns.columns
+    const at = all.indexOf(choice.cell)
+    const isToEdge = event.ctrlKey || event.metaKey
+    const aside = (column: number): Promise<void> =>
+      choice.goTo(points.index, all[Math.max(0, Math.min(column, all.length - 1))] ?? '', event.shiftKey)
+    const upright = (row: number): Promise<void> => choice.goTo(row, choice.cell || (all[0] ?? ''), event.shiftKey)
+    switch (event.key) {
+      case 'ArrowLeft':
+        return aside(isToEdge ? 0 : at - 1)
+      case 'ArrowRight':
+        return aside(isToEdge ? all.length - 1 : at + 1)
+      case 'ArrowUp':
+        return isToEdge ? upright(0) : null
+      case 'ArrowDown':
+        return isToEdge ? upright(points.total - 1) : null
+      case 'Home':
+        return isToEdge ? choice.goTo(0, all[0] ?? '', event.shiftKey) : null
+      case 'End':
+        return isToEdge ? choice.goTo(points.total - 1, all.at(-1) ?? '', event.shiftKey) : null
+      default:
+        return null
+    }
+  }
+
+  return (event) => {
+    if (points.editing || event.altKey || (event.target as HTMLElement).getAttribute('role') !== 'row') return
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) points.editing = { column: choice.cell || 'name' }
+    else if (event.key === ' ') selectRows(event.shiftKey)
+    else if (event.key === 'Escape' && choice.isMany) choice.collapse()
+    else if (toCell(event) === null) return
+    event.preventDefault()
+  }
+
+  /** With Shift those of the block, as spreadsheets have it. */
+  function selectRows(isBlock: boolean): void {
+    const { block } = choice
+    if (!isBlock || !block) return points.toggle(points.index)
+    points.setAnchor(block.top)
+    points.selectTo(block.bottom)
+  }
+}
