@@ -19,7 +19,8 @@ export const useCoverageStore = defineStore('coverage', () => {
   const counted = ref(new Map<string, { coverage: CountryCoverage; packs: string }>())
   const filter = ref('')
   const currentCountry = ref('')
-  let countedFor = ''
+  /** Null until a view shows counts: they take the host seconds. */
+  let countedFor: string | null = null
 
   const rows = computed<CoverageRow[]>(() =>
     host.countries
@@ -78,7 +79,7 @@ export const useCoverageStore = defineStore('coverage', () => {
 
   watch(
     () => host.packs,
-    () => void load(),
+    () => void (countedFor === null || load()),
   )
   return { rows, shown, filter, current, currentCountry, levelOf, load }
 })

@@ -51,6 +51,7 @@ async function openCounted() {
   const host = useHostStore()
   const coverage = useCoverageStore()
   await host.load()
+  void coverage.load()
   await settle()
   counts.shift()!(ok({ countries: [row('FR', 2, 0), row('DE', 2, 0)] }))
   await settle()
@@ -67,6 +68,14 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   await nextTick()
 }
+
+it('counts nothing before a view shows it', async () => {
+  const coverage = useCoverageStore()
+  await useHostStore().load()
+  await settle()
+  expect(counts).toEqual([])
+  expect(coverage.levelOf.get('FR'), 'depth is known without counting').toBeGreaterThan(0)
+})
 
 describe('the table of countries after an import', () => {
   it('shows the new depth at once, and no old count as if it were a new one', async () => {
