@@ -33,6 +33,7 @@ export type ListHandlers = Pick<
   | 'lists.point'
   | 'lists.places'
   | 'lists.values'
+  | 'lists.classes'
   | 'lists.change'
   | 'lists.undo'
   | 'lists.redo'
@@ -45,7 +46,7 @@ const HISTORY_ENTRIES = 100
 /** Builds them over the one service by which lists change. `actor` is who speaks through these commands. */
 export function createListHandlers(
   lists: ListsService,
-  reader: Pick<ListsClient, 'page' | 'places' | 'values' | 'ordinals'>,
+  reader: Pick<ListsClient, 'page' | 'places' | 'values' | 'classes' | 'ordinals'>,
   actor: 'window' | 'cli' = 'window',
 ): ListHandlers {
   const { store } = lists
@@ -84,6 +85,7 @@ export function createListHandlers(
     },
     'lists.places': (query) => reader.places(query),
     'lists.values': (query) => reader.values(query),
+    'lists.classes': (query) => reader.classes(query),
     async 'lists.change'({ listId, change: wanted }) {
       const plan = await planChange(listId, wanted, reader)
       return plan.ok ? change(listId, plan.value.steps, plan.value.kind) : plan

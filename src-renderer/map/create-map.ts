@@ -21,6 +21,7 @@ import type {
   OwnPosition,
   PictureWish,
 } from '#renderer/model/map.types.ts'
+import type { PointColors } from '#renderer/model/mark-colors.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
 import type { CanvasOverlay } from './overlay/canvas-overlay.ts'
@@ -30,7 +31,7 @@ import type { ActiveMode, EnterMode, ModeContext } from './modes/mode.types.ts'
 import { enterMoveMode, moveSteps, type MoveSteps } from './modes/move-mode.ts'
 import { enterPlaceMode } from './modes/place-mode.ts'
 import { takePicture } from './picture/take-picture.ts'
-import { createPointLayer } from './points/point-layer.ts'
+import { createPointLayer, type PointLayer } from './points/point-layer.ts'
 import { createPointSet } from './points/point-set.ts'
 import { createStreetLayer } from './street/street-layer.ts'
 import type { StreetMaps } from './street/street-maps.ts'
@@ -65,6 +66,7 @@ export interface MapController {
   setCurrent(id: string | null, note: string): void
   setSelected(ids: readonly string[]): void
   setRanks(ranks: ReadonlyMap<string, number> | null): void
+  setColors(colors: PointColors | null): void
   setOrigin(origin: Position | null, radiusMeters: number | null): void
   /** The place of which is told what is there. */
   setSpot(spot: Position | null): void
@@ -303,6 +305,13 @@ function createTravelSetters(state: MapState, travel: CanvasOverlay) {
   }
 }
 
+const createColorSetter = (state: MapState, points: PointLayer) => ({
+  setColors(colors: PointColors | null) {
+    state.colors = colors
+    points.overlay.repaint()
+  },
+})
+
 /** The part of the controller that puts things on the map. */
 function createSetters({ map, state, layers, changeMode }: SetterContext) {
   const { points, labels, here, travel } = layers
@@ -337,6 +346,7 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
       state.ranks = new Map(known.filter(([index]) => index >= 0))
       repaint()
     },
+    ...createColorSetter(state, points),
     setOrigin(origin: Position | null, radiusMeters: number | null) {
       state.origin = origin
       state.radiusMeters = radiusMeters

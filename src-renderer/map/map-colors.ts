@@ -1,3 +1,5 @@
+import { MARK_COLORS, markToken, type MarkColor } from '#renderer/model/mark-colors.ts'
+
 /** Tokens that the canvases paint with. */
 const TOKENS = {
   land: '--map-land',
@@ -34,7 +36,12 @@ const TOKENS = {
 /** A colour of the map by its name. */
 export type MapColor = keyof typeof TOKENS
 /** Colours as a canvas takes them, the font of the window, and how much larger its text is than usual. */
-export type MapColors = Record<MapColor, string> & { font: string; textScale: number }
+export type MapColors = Record<MapColor, string> & {
+  font: string
+  textScale: number
+  /** Of points that have a colour of their own. */
+  marks: Record<MarkColor, string>
+}
 
 const USUAL_TEXT_PIXELS = 16
 const [LEAST_TEXT_SCALE, MOST_TEXT_SCALE] = [0.75, 2]
@@ -57,11 +64,13 @@ export function readMapColors(container: HTMLElement, scheme?: 'light'): MapColo
   if (scheme) probe.style.colorScheme = scheme
   container.append(probe)
   const style = getComputedStyle(probe)
-  const colors = { font: style.fontFamily, textScale: readTextScale() } as MapColors
-  for (const [name, token] of Object.entries(TOKENS)) {
+  const read = (token: string): string => {
     probe.style.color = `var(${token})`
-    colors[name as keyof typeof TOKENS] = style.color
+    return style.color
   }
+  const marks = Object.fromEntries(MARK_COLORS.map((color) => [color, read(markToken(color))]))
+  const colors = { font: style.fontFamily, textScale: readTextScale(), marks } as MapColors
+  for (const [name, token] of Object.entries(TOKENS)) colors[name as keyof typeof TOKENS] = read(token)
   probe.remove()
   return colors
 }

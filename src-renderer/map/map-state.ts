@@ -1,5 +1,6 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
+import type { PointColors } from '#renderer/model/mark-colors.ts'
 import type { OwnPosition } from '#renderer/model/map.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
 import { createPointSet, type PointSet } from './points/point-set.ts'
@@ -14,6 +15,8 @@ export interface MapState {
   cursor: number
   selected: ReadonlySet<number>
   ranks: ReadonlyMap<number, number>
+  /** Colours of the points of this set; null: all are alike. */
+  colors: PointColors | null
   origin: Position | null
   radiusMeters: number | null
   /** The place of which is told what is there. */
@@ -42,6 +45,7 @@ export const createMapState = (): MapState => ({
   cursor: -1,
   selected: new Set(),
   ranks: new Map(),
+  colors: null,
   origin: null,
   radiusMeters: null,
   spot: null,

@@ -37,7 +37,7 @@ export interface LayoutMemory<T> {
   keep(names: readonly string[], layout: T): void
 }
 
-export function createLayoutMemory<T extends ColumnLayout>(storageKey: string): LayoutMemory<T> {
+export function createLayoutMemory<T extends object>(storageKey: string): LayoutMemory<T> {
   function readAll(): [name: string, layout: Partial<T>][] {
     try {
       const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')

@@ -26,7 +26,7 @@ export interface PointsStore
   extends
     PointSearch,
     PointTable,
-    Pick<ListPlaces, 'mapPoints' | 'listsShown' | 'onMoved'>,
+    Pick<ListPlaces, 'places' | 'mapPoints' | 'listsShown' | 'onMoved'>,
     Omit<ListMap, 'isReturning'>,
     Selection,
     PointDraft,
@@ -120,6 +120,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   setSearch: rows.found.setSearch,
   setFilters: rows.found.setFilters,
   setSort: rows.found.setSort,
+  places: rows.located.places,
   mapPoints: rows.located.mapPoints,
   listsShown: rows.located.listsShown,
   onMoved: rows.located.onMoved,

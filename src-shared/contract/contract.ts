@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { classesRequest, pointClasses } from '#shared/contract/classes-schemas.ts'
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as desk from '#shared/contract/desk-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
@@ -252,6 +253,8 @@ export const contract = {
   'lists.point': { request: lists.listRequests.point, response: lists.listPoint },
   /** Values of a field with their counts, for a filter. */
   'lists.values': { request: lists.listRequests.values, response: lists.fieldValues },
+  /** Classes of points by a field, for colours on the map. */
+  'lists.classes': { request: classesRequest, response: pointClasses },
   'lists.places': { request: lists.listRequests.places, response: lists.places },
   'lists.change': { request: lists.listRequests.change, response: lists.changed },
   'lists.undo': { request: lists.listRequests.move, response: lists.changed },

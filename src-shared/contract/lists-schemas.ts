@@ -77,7 +77,7 @@ export const pointEdit = z
   .partial()
 
 /** Which rows of a list are wanted, in which order: the first key first, without any in the order of insertion. */
-const pointQuery = z.object({
+export const pointQuery = z.object({
   listId,
   search: pointSearch,
   filters: pointFilters,

@@ -212,3 +212,35 @@ test('lists are put into folders, by hand and by keys, and get a colour and word
   await expect(window.getByRole('row', { name: /Depot Leeds/ })).toContainText('to visit')
   await expect(item(/depots/).locator('.list-dot')).not.toHaveCSS('background-color', 'rgb(23, 138, 143)')
 })
+
+// users.md 45: work status on places, one key, coloured: counted, and on the map.
+test('S works on the map too; points have the colour of their status, with a legend whose lines filter', async ({
+  window,
+}) => {
+  await openDepots(window)
+  await window.getByRole('row', { name: /Depot Leeds/ }).click()
+  await window.locator('.map-canvas').focus()
+  await window.keyboard.press('s')
+  const legend = window.getByRole('region', { name: 'Colour by' })
+  const entry = (name: RegExp) => legend.getByRole('button', { name })
+  await expect(entry(/^to visit/)).toContainText('1')
+  await expect(entry(/^done/)).toContainText('0')
+  await expect(legend).toContainText('No status2')
+  await entry(/^to visit/).click()
+  await expect(entry(/^to visit/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(window.getByRole('contentinfo')).toContainText('1')
+  await expect(window.getByRole('row', { name: /Depot Lille/ })).toHaveCount(0)
+  await entry(/^to visit/).click()
+  await expect(window.getByRole('row', { name: /Depot Lille/ })).toBeVisible()
+  // A program changes it meanwhile.
+  const [list] = (await appCall(window, 'lists.list', {})).lists
+  const { points } = await appCall(window, 'lists.points', { listId: list!.id, offset: 0, limit: 9 })
+  const edits = points.map(({ id }) => ({ id, fields: { status: 'done' } }))
+  await appCall(window, 'lists.change', { listId: list!.id, change: { kind: 'edit', edits } })
+  await expect(entry(/^done/)).toContainText('3')
+  await legend.getByRole('combobox', { name: 'Colour by' }).selectOption('Country')
+  await expect(entry(/^GB/)).toContainText('2')
+  await expect(entry(/^FR/)).toContainText('1')
+  await legend.getByRole('button', { name: 'Close the legend' }).click()
+  await expect(legend).toHaveCount(0)
+})

@@ -3,6 +3,7 @@ import { iterateCells, readCellsById, readStamp, type CellField } from '../sql/r
 import { buildKeptColumn, columnBytes, toCellValue, type KeptColumn } from './kept-column.ts'
 import { findRows } from './find-rows.ts'
 import type { ColumnTest } from './mark-matching.ts'
+import { classRows, type RowClasses } from './class-rows.ts'
 import { countTags, countValues } from './count-values.ts'
 import { readWrittenValues, type WrittenValue } from './read-written-values.ts'
 import { toTagsCell } from './tags-cell.ts'
@@ -46,12 +47,27 @@ export interface FoundValues {
   blank: number
 }
 
+/** By which column the rows of a query are put into classes; `words` have one each. */
+export interface ClassesQuery extends ListQuery {
+  column: CellField
+  key: string
+  words: readonly string[]
+}
+
+/** Classes with their values as they are written; `codes` in base64. */
+export interface PointClasses extends Omit<RowClasses, 'classes' | 'codes'> {
+  classes: { value: string; from: number | null; to: number | null; count: number }[]
+  codes: string
+}
+
 /** The columns of lists that are searched and sorted, kept in memory: SQL would look at each row anew. */
 export interface ListColumns {
   /** Ordinals of what is found, in order; null when all are wanted in the order of insertion. */
   find(db: ReadableDb, query: ListQuery): Uint32Array | null
   /** The values of a column, with how many of the rows that are found have each. */
   values(db: ReadableDb, query: ValuesQuery): FoundValues
+  /** The class of each row that is found, counted without the filters of the column itself. */
+  classes(db: ReadableDb, query: ClassesQuery): PointClasses
   /** Reads what a search needs, a little at a time, so that the first search need not wait for it. */
   prepare(db: ReadableDb, listId: string, pause: () => Promise<unknown>): Promise<void>
   /** Follows a change. `ids` of what it touched; null: they are many. */
@@ -141,6 +157,7 @@ export function createListColumns(limits = LIMITS): ListColumns {
   return {
     prepare,
     values: (db, query) => db.transaction(() => readValues(db, query, withColumns))(),
+    classes: (db, query) => db.transaction(() => readClasses(db, query, withColumns))(),
     find(db, query) {
       const { listId, search, filters } = query
       const searched = search.trim() === '' ? [] : SEARCH_COLUMNS
@@ -153,8 +170,7 @@ export function createListColumns(limits = LIMITS): ListColumns {
       const known = list.found.get(name)
       if (known) return known
       const ordinals = findOrdinals(list, { search, searched, filters, sort, isLastFirst })
-      list.found.set(name, ordinals)
-      for (const oldest of list.found.keys()) if (list.found.size > MOST_FOUND) list.found.delete(oldest)
+      keepFound(list, name, ordinals)
       return ordinals
     },
     follow(db, listId, ids) {
@@ -163,6 +179,11 @@ export function createListColumns(limits = LIMITS): ListColumns {
       if (ids === null || !db.transaction(() => patchRows(db, { listId, list, ids }))()) lists.delete(listId)
     },
   }
+}
+
+function keepFound({ found }: KeptList, name: string, ordinals: Uint32Array): void {
+  found.set(name, ordinals)
+  for (const oldest of found.keys()) if (found.size > MOST_FOUND) found.delete(oldest)
 }
 
 interface FieldSort extends ColumnSort {
@@ -219,6 +240,35 @@ function readValues(db: ReadableDb, query: ValuesQuery, withColumns: WithColumns
   const { values, distinct, blank } = count(columnOf(list, field, key), marks, query)
   const counted = values.map(({ value, row, count }) => ({ value, ordinal: list.ordinals[row]!, count }))
   return { values: readWrittenValues(db, { listId, field, key, counted }), distinct, blank }
+}
+
+function readClasses(db: ReadableDb, query: ClassesQuery, withColumns: WithColumns): PointClasses {
+  const { listId, search, filters, column: field, key, words } = query
+  const searched = search.trim() === '' ? [] : SEARCH_COLUMNS
+  const { sort, isLastFirst } = cutSort(query.sort)
+  const named = [...filters, ...sort].map((one) => ({ field: one.column, key: one.key }))
+  const list = withColumns(db, listId, [...searched, ...named, { field, key }])
+  const others = filters.filter((filter) => filter.column !== field || filter.key !== key)
+  const rows = rowsOf(list, { search, searched, filters, sort, isLastFirst })
+  const marks = new Uint8Array(list.ordinals.length)
+  const counted =
+    others.length === filters.length ? rows : rowsOf(list, { search, searched, filters: others, sort: [], isLastFirst })
+  for (let at = 0; at < counted.length; at++) marks[counted[at]!] = 1
+  const isTags = field === 'tags'
+  const found = classRows(columnOf(list, field, key), { rows, marks, isTags, words })
+  const written = readWrittenValues(db, {
+    listId,
+    field,
+    key,
+    counted: found.classes.map(({ value, row, count }) => ({ value, ordinal: list.ordinals[row] ?? 0, count })),
+  })
+  const classes = found.classes.map(({ value, from, to, count }, at) => ({
+    value: at < words.length ? value : written[at]!.value,
+    from,
+    to,
+    count,
+  }))
+  return { ...found, classes, codes: Buffer.from(found.codes).toString('base64') }
 }
 
 interface WantedColumn {

@@ -61,6 +61,7 @@ export function createListsThreadHandlers(
     places: (query) => read((db) => readPlaces(db, query, columns.find(db, query))),
     ordinals: (query) => read((db) => readFoundRuns(db, query.listId, columns.find(db, { ...query, sort: [] }))),
     values: (query) => read((db) => columns.values(db, query)),
+    classes: (query) => read((db) => columns.classes(db, query)),
     follow: ({ listId, ids }) => read((db) => columns.follow(db, listId, ids)),
     find: ({ search, limit }) => read((db) => findPoints(db, search, limit)),
     columns: ({ listId }) => read((db) => readIndexColumns(db, listId)),

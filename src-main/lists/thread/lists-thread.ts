@@ -10,7 +10,7 @@ import type { IntoPlan, PlannedRow } from '../into/into.types.ts'
 import type { PlanEnd } from '../into/plan-import.ts'
 import type { RowsQuery } from '../into/show-rows.ts'
 import type { PostalAddress } from '#main/geocoding/locate-address.ts'
-import type { FoundValues, ListQuery, ValuesQuery } from '../columns/list-columns.ts'
+import type { ClassesQuery, FoundValues, ListQuery, PointClasses, ValuesQuery } from '../columns/list-columns.ts'
 import type { ListHeader, Run } from '../lists.types.ts'
 import type { MatrixEnd, MatrixPlan, PointEdits } from '../matrix/matrix-plan.types.ts'
 import type { CopiedList, CopyEnd } from '../copy-lists.ts'
@@ -37,6 +37,7 @@ export const LISTS_THREAD = defineThread({
     /** Keeps what is searched and sorted current; `ids` null: many points changed. */
     follow: call<{ listId: string; ids: readonly string[] | null }, void>(),
     values: call<ValuesQuery, FoundValues>(),
+    classes: call<ClassesQuery, PointClasses>(),
     /** Runs of what is found. */
     ordinals: call<Omit<ListQuery, 'sort'>, Run[]>(),
     /** Locations of all lists by the beginning of a word. */

@@ -65,6 +65,7 @@ function paintCurrent(frame: Frame, state: MapState, toCanvas: ToCanvas, colors:
     areaPixels: moving ? 0 : areaPixels(state, index, frame.zoom),
     isSelected: selected.has(index),
     isCurrent: true,
+    color: null,
   }
   drawPoint(frame.context, at, look, colors)
   const name = set.name(index)

@@ -17,6 +17,8 @@ export interface PointLook {
   areaPixels: number
   isSelected: boolean
   isCurrent: boolean
+  /** Its own colour; null: as all points. */
+  color: string | null
 }
 
 const FULL_TURN = 2 * Math.PI
@@ -49,7 +51,8 @@ const isHollow = (precision: PointPrecision) => precision !== 'rooftop' && preci
 
 /** One point: dot, ring when selected, blaze when current, hollow and with its area when it is not exact. */
 export function drawPoint(context: Context, at: CanvasPoint, look: PointLook, colors: MapColors): void {
-  const ink = look.isCurrent ? colors.blaze : colors.point
+  const plain = look.color ?? colors.point
+  const ink = look.isCurrent ? colors.blaze : plain
   drawArea(context, at, look, ink)
   const radius = look.isCurrent ? CURRENT_RADIUS : DOT_RADIUS
   const isRing = look.isSelected || (isHollow(look.precision) && !look.isCurrent)
@@ -65,7 +68,7 @@ export function drawPoint(context: Context, at: CanvasPoint, look: PointLook, co
   context.fillStyle = look.isCurrent ? colors.blaze : colors.halo
   context.fill()
   context.lineWidth = look.isSelected ? 2.5 : 1.5
-  context.strokeStyle = look.isSelected ? colors.point : ink
+  context.strokeStyle = look.isSelected ? plain : ink
   context.stroke()
 }
 
@@ -83,7 +86,7 @@ const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFra
 /** A disc that stands for many points; ringed when a selected one is among them. */
 export function drawCluster(
   context: Context,
-  cluster: CanvasPoint & { count: number; hasSelected: boolean },
+  cluster: CanvasPoint & { count: number; hasSelected: boolean; color: string | null },
   colors: MapColors,
 ): void {
   const radius = clusterRadius(cluster.count)
@@ -93,11 +96,11 @@ export function drawCluster(
   if (cluster.hasSelected) {
     circle(context, cluster, radius + 2.5)
     context.lineWidth = 1.5
-    context.strokeStyle = colors.point
+    context.strokeStyle = cluster.color ?? colors.point
     context.stroke()
   }
   circle(context, cluster, radius)
-  context.fillStyle = colors.point
+  context.fillStyle = cluster.color ?? colors.point
   context.fill()
   const text = cluster.count < 1000 ? String(cluster.count) : COMPACT.format(cluster.count).toLowerCase()
   countText(context, text, cluster, colors)

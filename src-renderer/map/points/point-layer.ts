@@ -48,6 +48,20 @@ export function areaPixels(state: MapState, index: number, zoom: number): number
   return pixels < LARGEST_AREA_PIXELS ? pixels : 0
 }
 
+/** The colour of a point; null where it has none of its own. */
+export function colorOf({ colors: own, set }: MapState, index: number, colors: MapColors): string | null {
+  // Colours that were told of other points than these are on their way to be told anew.
+  const color = own?.codes.length === set.size ? own.palette[own.codes[index]!] : ''
+  return color ? colors.marks[color] : null
+}
+
+/** That of a disc all of whose points are alike. */
+function sharedColor(state: MapState, members: readonly number[], colors: MapColors): string | null {
+  const codes = state.colors?.codes
+  const first = codes?.[members[0]!]
+  return members.every((index) => codes?.[index] === first) ? colorOf(state, members[0]!, colors) : null
+}
+
 function paintWorld(frame: Frame, offset: number, state: MapState, colors: MapColors): Omit<Drawn, 'zoom'> {
   const { context, worldPixels, width, height, top, zoom } = frame
   const { set, selected, ranks, current, moving } = state
@@ -78,12 +92,13 @@ function paintWorld(frame: Frame, offset: number, state: MapState, colors: MapCo
       areaPixels: hasAreas ? areaPixels(state, index, zoom) : 0,
       isSelected: selected.has(index),
       isCurrent: false,
+      color: colorOf(state, index, colors),
     }
     drawPoint(context, at(index), look, colors)
   }
   for (const cluster of clusters) {
     const hasSelected = selected.size > 0 && cluster.members.some((index) => selected.has(index))
-    drawCluster(context, { ...cluster, hasSelected }, colors)
+    drawCluster(context, { ...cluster, hasSelected, color: sharedColor(state, cluster.members, colors) }, colors)
   }
   const ranked = found.filter((index) => ranks.has(index) && index !== current)
   for (const index of ranked.sort((a, b) => ranks.get(b)! - ranks.get(a)!)) {

@@ -1,0 +1,163 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { RANGE_COLORS, type MarkColor, type PointColors } from '#renderer/model/mark-colors.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import { LIST_COLORS, type ListColor } from '#shared/model/list-colors.ts'
+import { askNewest } from './ask-newest.ts'
+import { filterOf, withFilter, type ColumnFilter } from './column-filter.ts'
+import { createLayoutMemory } from './column-layout.ts'
+import { fieldOf } from './list-columns.ts'
+import { useColumnsStore } from './lists-columns-store.ts'
+import { usePointsStore } from './lists-points-store.ts'
+import { useListsStore } from './lists-store.ts'
+import { statusOf, type PlaceStatus } from './place-statuses.ts'
+
+type Classes = CommandResponse<'lists.classes'>
+
+/** One line of the legend: a value, or a range of numbers. */
+export interface LegendEntry {
+  value: string
+  from: number | null
+  to: number | null
+  count: number
+  color: MarkColor | ''
+  isChosen: boolean
+}
+
+/** How the map of one list is looked at: the column by which points are coloured, empty for none, and the legend. */
+interface MapLook {
+  colorBy: string
+  /** Null: shown where there is something to tell. */
+  isLegendOpen: boolean | null
+}
+
+const memory = createLayoutMemory<MapLook>('waypost.mapLook')
+const STATUS = 'status'
+const USUAL: MapLook = { colorBy: STATUS, isLegendOpen: null }
+/** Grey stands for the rest. */
+const VALUE_COLORS = LIST_COLORS.filter((color) => color !== 'gray')
+const OTHER_CODE = 255
+
+/** What each code of the host is painted as. */
+export function toPalette(
+  { kind, classes }: Pick<Classes, 'kind' | 'classes'>,
+  { isStatus, statuses, listColor }: { isStatus: boolean; statuses: readonly PlaceStatus[]; listColor: ListColor | '' },
+): (MarkColor | '')[] {
+  const palette: (MarkColor | '')[] = [listColor]
+  for (const [at, { value }] of classes.entries()) {
+    if (isStatus) palette[at + 1] = statusOf(statuses, value).color
+    else palette[at + 1] = kind === 'ranges' ? RANGE_COLORS[at]! : (VALUE_COLORS[at] ?? 'gray')
+  }
+  palette[OTHER_CODE] = 'gray'
+  return palette
+}
+
+/** The codes of those points of a list that have a position; null where they are of other points than these. */
+export function codesOnMap(base64: string, lats: Float64Array): Uint8Array | null {
+  const text = atob(base64)
+  if (text.length !== lats.length) return null
+  const codes = new Uint8Array(lats.length)
+  let count = 0
+  for (let row = 0; row < lats.length; row++) if (!Number.isNaN(lats[row]!)) codes[count++] = text.charCodeAt(row)
+  return codes.subarray(0, count)
+}
+
+/** Asks for the classes anew whenever the points, their order or what they are coloured by may be others. */
+function useClasses(look: Ref<MapLook>): Ref<Classes | null> {
+  const client = useHostClient()
+  const lists = useListsStore()
+  const points = usePointsStore()
+  const classes = shallowRef<Classes | null>(null)
+  /** Counted up by each change of the list that touches points. */
+  const changes = ref(0)
+  const question = computed(() => {
+    // What the answer hangs on besides the question itself.
+    void [changes.value, points.mapPoints]
+    const { colorBy } = look.value
+    if (!lists.listId || !colorBy || points.places.ids.length === 0) return null
+    const words = colorBy === STATUS ? lists.statuses.map(({ word }) => word) : []
+    return { ...points.query(), listId: lists.listId, ...fieldOf(colorBy), words }
+  })
+  const ask = askNewest(
+    (wanted: NonNullable<typeof question.value>) => client.call('lists.classes', wanted),
+    (answer) => {
+      if (answer.ok) classes.value = answer.value
+    },
+  )
+  client.on('lists.changed', ({ lists: touched }) => {
+    if (touched.some(({ listId, ids }) => listId === lists.listId && ids?.length !== 0)) changes.value++
+  })
+  watch(
+    question,
+    (wanted, before) => {
+      const isOther =
+        wanted?.listId !== before?.listId || wanted?.column !== before?.column || wanted?.key !== before?.key
+      if (isOther) classes.value = null
+      ask(wanted)
+    },
+    { immediate: true },
+  )
+  return classes
+}
+
+const isRange = (chosen: ColumnFilter, from: number | null, to: number | null): boolean =>
+  chosen.from === String(from) && chosen.to === String(to)
+
+/** Colours of the points on the map of Lists by a field of theirs, and what they mean. */
+export const useMapLookStore = defineStore('map-look', () => {
+  const lists = useListsStore()
+  const points = usePointsStore()
+  const columns = useColumnsStore()
+  const look = ref<MapLook>(USUAL)
+  watch(
+    () => lists.listId,
+    (listId) => (look.value = { ...USUAL, ...memory.read([listId]) }),
+    { immediate: true },
+  )
+  const classes = useClasses(look)
+  const isStatus = computed(() => look.value.colorBy === STATUS)
+  const paletteOf = (found: Classes) =>
+    toPalette(found, {
+      isStatus: isStatus.value,
+      statuses: lists.statuses,
+      listColor: lists.list?.color ?? '',
+    })
+
+  const colors = computed((): PointColors | null => {
+    if (classes.value) {
+      const codes = codesOnMap(classes.value.codes, points.places.lats)
+      return codes && { codes, palette: paletteOf(classes.value) }
+    }
+    const listColor = lists.list?.color ?? ''
+    return listColor ? { codes: new Uint8Array(points.mapPoints.length), palette: [listColor] } : null
+  })
+  const entries = computed((): LegendEntry[] => {
+    if (!classes.value) return []
+    const palette = paletteOf(classes.value)
+    const chosen = filterOf(points.filters, look.value.colorBy)
+    return classes.value.classes.map(({ value, from, to, count }, at) => {
+      const isChosen = from === null ? !chosen.isWithout && chosen.values.includes(value) : isRange(chosen, from, to)
+      return { value, from, to, count, color: palette[at + 1]!, isChosen }
+    })
+  })
+  /** Whether there is anything to tell. */
+  const hasLegend = computed(() => entries.value.some(({ count }) => count > 0))
+  const isLegendShown = computed(() => look.value.isLegendOpen ?? hasLegend.value)
+
+  function set(part: Partial<MapLook>): void {
+    look.value = { ...look.value, ...part }
+    memory.keep([lists.listId], look.value)
+  }
+
+  /** Shows the points of an entry alone, or with those of others that were chosen before; again: not any more. */
+  async function toggle({ value, from, to, isChosen }: LegendEntry): Promise<void> {
+    const column = look.value.colorBy
+    const filter = { ...filterOf(points.filters, column), isWithout: false }
+    if (from !== null) Object.assign(filter, isChosen ? { from: '', to: '' } : { from: String(from), to: String(to) })
+    else filter.values = isChosen ? filter.values.filter((one) => one !== value) : [...filter.values, value]
+    await columns.filterBy(withFilter(points.filters, column, filter))
+  }
+
+  return { look, classes, colors, entries, hasLegend, isLegendShown, isStatus, set, toggle }
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { codesOnMap, toPalette } from '#renderer/stores/map-look-store.ts'
+
+const range = (from: number, to: number) => ({ value: '', from, to, count: 1 })
+const value = (text: string) => ({ value: text, from: null, to: null, count: 1 })
+const STATUSES = [
+  { word: 'to visit', color: 'orange' as const, isDone: false },
+  { word: 'done', color: 'green' as const, isDone: true },
+]
+
+test('a status has its own colour, a word of others grey, a point without one that of its list', () => {
+  const found = { kind: 'values' as const, classes: [value('to visit'), value('done'), value('lost')] }
+  const palette = toPalette(found, { isStatus: true, statuses: STATUSES, listColor: 'teal' })
+  expect(palette.slice(0, 4)).toEqual(['teal', 'orange', 'green', 'gray'])
+  expect(palette[255]).toBe('gray')
+})
+
+test('values have colours that differ, none of them grey; ranges the steps of one', () => {
+  const classes = Array.from({ length: 8 }, (_, at) => value(`v${at}`))
+  const of = { isStatus: false, statuses: STATUSES, listColor: '' as const }
+  const palette = toPalette({ kind: 'values', classes }, of)
+  expect(new Set(palette.slice(1, 9)).size).toBe(8)
+  expect(palette.slice(0, 9)).not.toContain('gray')
+  expect(toPalette({ kind: 'ranges', classes: [range(0, 1), range(2, 3)] }, of).slice(1, 3)).toEqual([
+    'range1',
+    'range2',
+  ])
+})
+
+test('codes are those of the points with a position; of another number of points they are of no use', () => {
+  const base64 = btoa(String.fromCharCode(1, 2, 255))
+  expect(Array.from(codesOnMap(base64, Float64Array.from([1, NaN, 3]))!)).toEqual([1, 255])
+  expect(codesOnMap(base64, Float64Array.from([1, 2]))).toBeNull()
+})
