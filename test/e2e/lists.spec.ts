@@ -150,7 +150,7 @@ test('a list is deleted and brought back by undo, without a question', async ({ 
 })
 
 // users.md 29: lists that organise: folders.
-test('lists are put into folders, by hand and by keys, and get a colour and words of their own', async ({ window }) => {
+test('lists are put into folders, by hand and by keys', async ({ window }) => {
   await window.setViewportSize({ width: 1600, height: 900 })
   await openDepots(window)
   for (const name of ['Shops', 'Poles']) await appCall(window, 'lists.create', { name })
@@ -189,9 +189,11 @@ test('lists are put into folders, by hand and by keys, and get a colour and word
   await expect(item(/depots/)).toHaveCount(0)
   await window.reload()
   await expect(item(/^Europe/)).toHaveAttribute('aria-expanded', 'false')
-  await item(/^Europe/).click()
-  await item(/depots/).click()
+})
 
+// users.md 29: lists that organise: colours, and words of their own.
+test('a list gets a colour and words of its own, as one step with the places of a word', async ({ window }) => {
+  await openDepots(window)
   await window.getByRole('row', { name: /Depot Leeds/ }).click()
   await window.keyboard.press('s')
   await window.getByRole('button', { name: 'More for this list' }).click()
@@ -205,12 +207,12 @@ test('lists are put into folders, by hand and by keys, and get a colour and word
   await window.keyboard.type('refused')
   await sheet.getByRole('button', { name: 'Keep' }).click()
   await expect(sheet).toHaveCount(0)
-  await expect(item(/depots/).locator('.list-dot')).toHaveCSS('background-color', 'rgb(23, 138, 143)')
+  await expect(window.locator('.list-switcher .list-dot')).toHaveCSS('background-color', 'rgb(23, 138, 143)')
   await expect(window.getByRole('row', { name: /Depot Leeds/ })).toContainText('planned')
   // The words, their places and the colour are one step.
   await window.keyboard.press('Control+z')
   await expect(window.getByRole('row', { name: /Depot Leeds/ })).toContainText('to visit')
-  await expect(item(/depots/).locator('.list-dot')).not.toHaveCSS('background-color', 'rgb(23, 138, 143)')
+  await expect(window.locator('.list-switcher .list-dot')).not.toHaveCSS('background-color', 'rgb(23, 138, 143)')
 })
 
 // users.md 45: work status on places, one key, coloured: counted, and on the map.
