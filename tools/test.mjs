@@ -1,7 +1,8 @@
 // npm test: everything a bare clone needs, then every check and every test; the last line counts them all. The static
-// checks run one after the other beside the unit tests; browser tests have the machine to themselves.
+// checks run one after the other beside the tests, behind which they stand: they take what those leave idle.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { ROOT } from './lib/runtime.mjs'
 import { prepare } from './prepare.mjs'
@@ -34,11 +35,12 @@ const env = {
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 }
 
-/** Runs a tool; what it prints is shown as it comes, or handed back where other tools print at the same time. */
+/** Runs a tool; what it prints is shown as it comes, or handed back where other tools print and go first. */
 function run(args, { isQuiet = false, more = {} } = {}) {
   return new Promise((resolve) => {
     const output = isQuiet ? 'pipe' : 'inherit'
     const child = spawn(node, args, { cwd: ROOT, stdio: ['ignore', output, output], env: { ...env, ...more } })
+    if (isQuiet && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const printed = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
     child.once('error', (error) => resolve({ status: 1, text: error.message }))
@@ -81,6 +83,10 @@ async function unitTests() {
     if (lost.length > 0 && lost.length <= MAX_LOST_FILES) await testAgain(lost, vitest)
     else addVitest(readVitest(), status)
   })
+}
+
+/** Reads which options and processes have a test off the report of the unit tests. */
+async function checkFields() {
   await check('options, processes and fields of Batch', [
     '--disable-warning=ExperimentalWarning',
     'test/bench/fields.ts',
@@ -160,8 +166,7 @@ function addPlaywright(status) {
 rmSync(join(ROOT, RESULTS), { recursive: true, force: true })
 mkdirSync(join(ROOT, RESULTS), { recursive: true })
 if (!process.env.WAYPOST_TEST_DATA) say('note  WAYPOST_TEST_DATA is not set: tests on labelled data are skipped')
-await Promise.all([staticChecks(), unitTests()])
-await browserTests()
+await Promise.all([staticChecks(), unitTests().then(() => Promise.all([checkFields(), browserTests()]))])
 say(`\n${parts.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${title}`).join('\n')}`)
 say(`${(performance.now() / 1000).toFixed(1).padStart(8)} s  in all`)
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
