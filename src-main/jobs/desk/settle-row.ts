@@ -83,19 +83,47 @@ function placeByHand(
   return { cleaned, match: { ...match, ...place, GeoAccuracy: 'P4', GeoDistance: '0.0' }, parts: place }
 }
 
-/** The record of a candidate; what only the row knows, such as its flat, stays with it. */
+/** The country with which the text of a candidate ends. */
+const COUNTRY_AT_END = /, ([A-Z]{2})$/
+/** What says which record it is: where it lies. */
+const RECORD_PARTS = [
+  ...(['Thoroughfare', 'DependentLocality', 'Locality', 'PostalCode'] as const),
+  ...(['SubAdministrativeArea', 'AdministrativeArea', 'Country'] as const),
+] as const
+const POSITION = ['Latitude', 'Longitude', 'GeoAccuracy', 'GeoDistance'] as const
+/** What a row may know beneath such a record. */
+const ROW_PARTS = [
+  ...(['Organization', 'SubBuilding', 'Building', 'Premise', 'PostBox'] as const),
+  ...(['Thoroughfare', 'DependentLocality', 'PostalCode'] as const),
+] as const
+
+/** The record of a candidate; what the row was given beneath it, such as its street and number, stays with it. */
 async function chooseCandidate(number: number, row: SettledRow): Promise<Result<DecisionData>> {
   const candidate = row.detail.explanation.candidates[number]
   if (!candidate) {
     const count = row.detail.explanation.candidates.length
     return fail('desk/no-such-candidate', `Row ${row.detail.row} has ${count} candidates; there is no ${number + 1}.`)
   }
-  const own = pick(row.detail.match, ['Organization', 'SubBuilding', 'Building'])
-  const input: AddressInput = { ...own, Address: candidate.text }
-  if (row.detail.country !== '') input.Country = row.detail.country
-  const answer = await cleanseOne(input, row)
-  if (!answer.ok) return answer
-  return ok(toData(answer.value))
+  const country = COUNTRY_AT_END.exec(candidate.text)?.[1] ?? row.detail.country
+  const record = await cleanseOne({ Address: candidate.text, ...(country === '' ? {} : { Country: country }) }, row)
+  if (!record.ok) return record
+  const chosen = pick(toData(record.value).match, RECORD_PARTS)
+  const answer = await cleanseOne({ ...givenBeneath(chosen, row.detail), ...chosen }, row)
+  // The person chose the record: it stands as it is, whatever the rest of the row speaks for.
+  return answer.ok ? ok(standsAs(toData(answer.value), toData(record.value))) : answer
+}
+
+/** Parts that the row was given, as its answer writes them, and that a record does not have. */
+function givenBeneath(record: Record<string, string>, { explanation, match }: RowDetail): Record<string, string> {
+  const given = new Map(
+    explanation.parts.filter(({ was }) => was !== '').map((one) => [one.part as string, one.change]),
+  )
+  const kept = pick(
+    match,
+    ROW_PARTS.filter((part) => given.has(part) && given.get(part) !== 'contradicts' && !record[part]),
+  )
+  // A street within the other one goes with it.
+  return kept.Thoroughfare ? { ...kept, ...pick(match, ['DependentThoroughfare']) } : kept
 }
 
 /** The parts as the person wrote them, verified with all the others; what the person wrote stands. */
@@ -138,8 +166,17 @@ const toData = ({ cleaned, matchJson }: CleansedRow): VerifiedData => ({
   match: JSON.parse(matchJson) as Record<string, string>,
 })
 
+/** Where verification came back with another record than the one that was chosen, that one takes its place. */
+function standsAs(verified: VerifiedData, record: VerifiedData): DecisionData {
+  const chosen = pick(record.match, ['Thoroughfare', 'Locality'])
+  const isOther = Object.entries(chosen).some(([part, text]) => foldText(verified.match[part] ?? '') !== foldText(text))
+  if (!isOther && verified.match.Latitude) return verified
+  const { cleaned, match } = withOwnParts(verified, chosen)
+  return { cleaned, match: { ...match, ...pick(record.match, POSITION) } }
+}
+
 /** Where verification wrote a part in another way than the person, the person's text takes its place. */
-function withOwnParts({ cleaned, match }: VerifiedData, parts: Partial<Record<AddressField, string>>): DecisionData {
+function withOwnParts({ cleaned, match }: VerifiedData, parts: Record<string, string>): VerifiedData & DecisionData {
   const result = { ...match }
   let line = cleaned
   for (const [part, text] of Object.entries(parts)) {
@@ -151,6 +188,6 @@ function withOwnParts({ cleaned, match }: VerifiedData, parts: Partial<Record<Ad
   return {
     cleaned: line.replace(/(^[\s,]+)|([\s,]+$)/g, ''),
     match: result,
-    parts: { ...parts } as Record<string, string>,
+    parts: { ...parts },
   }
 }
