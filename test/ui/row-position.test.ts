@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRowPoint } from '#renderer/views/cleanse/row-position.ts'
+import { candidatePoints, readRowPoint } from '#renderer/views/cleanse/row-position.ts'
 
 const rowAt = (match: Record<string, string>, decision: 'undecided' | 'placed' = 'undecided') =>
   readRowPoint({ row: 7, match, decision })
@@ -42,5 +42,19 @@ describe('the point of a row', () => {
       { Latitude: '99', Longitude: '1' },
     ]
     for (const match of without) expect(rowAt(match)).toBeNull()
+  })
+})
+
+describe('the points of candidates', () => {
+  it('bear the numbers by which they are chosen, also where one between has no coordinate', () => {
+    const of = (candidate: number, match: Record<string, string>) => ({
+      candidate,
+      detail: { row: 7, cleaned: `place ${candidate}`, match, decision: 'chosen' } as never,
+    })
+    const points = candidatePoints([of(0, HALIFAX), of(1, {}), of(2, { ...HALIFAX, Latitude: '52' })])
+    expect(points.map(({ id, number, name, lat }) => [id, number, name, lat])).toEqual([
+      ['candidate-1', 1, 'place 0', 53.722],
+      ['candidate-3', 3, 'place 2', 52],
+    ])
   })
 })

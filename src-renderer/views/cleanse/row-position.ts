@@ -2,6 +2,8 @@ import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { MapPoint, PointPrecision } from '#renderer/model/map.types.ts'
 import type { RowDetail } from '#renderer/stores/review-store.ts'
+import type { TriedCandidate } from '#renderer/stores/use-candidate-points.ts'
+import type { RowPlace } from '#renderer/stores/use-row-place.ts'
 import { isPosition } from '#shared/coordinates/position.ts'
 import type { Precision } from '#shared/model/facets.ts'
 import { precisionOf } from '#shared/model/precision-of.ts'
@@ -30,3 +32,22 @@ export function readRowPoint({ row, match, decision }: Pick<RowDetail, 'row' | '
     radiusMeters > 0 ? t('desk.place.within', { precision: word, distance: formatDistance(radiusMeters) }) : word
   return { id: String(row), lat: at.lat, lon: at.lon, name, precision: DRAWN[precision], radiusMeters }
 }
+
+/** Where candidates lie, each with its number from 1; those without a coordinate are left out. */
+export function candidatePoints(tried: readonly TriedCandidate[]): (MapPoint & { number: number })[] {
+  return tried.flatMap(({ candidate, detail }) => {
+    const at = readRowPoint({ ...detail, decision: 'undecided' })
+    const number = candidate + 1
+    return at ? [{ ...at, id: `candidate-${number}`, name: detail.cleaned, number }] : []
+  })
+}
+
+/** The town of an answer that has no coordinate of its own, beside those that it may be mistaken for. */
+export const townPoint = ({ match }: Pick<RowDetail, 'match'>, { lat, lon, radiusMeters }: RowPlace): MapPoint => ({
+  id: 'town',
+  lat,
+  lon,
+  name: match.Locality || match.AdministrativeArea || '',
+  precision: 'place',
+  radiusMeters,
+})
