@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createPositionService, type ReceiverChoice } from '#main/position/create-position-service.ts'
 import type { PositionState } from '#main/position/reception.ts'
@@ -9,12 +10,15 @@ import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { usageFailure } from './parse-host-options.ts'
 import type { CommandOutput } from './run-cli.types.ts'
+import { settingsReceiver, type SettingsReceiver } from './settings-receiver.ts'
 
-export const POSITION_HELP = `Usage: waypost position --nmea PATH [--speed BAUD] [--wait SECONDS] [--follow]
+export const POSITION_HELP = `Usage: waypost position [--wait SECONDS] [--follow]
+       waypost position --nmea PATH [--speed BAUD] [--wait SECONDS] [--follow]
        waypost position --gpsd ADDRESS [--wait SECONDS] [--follow]
        waypost position COORDINATES
 
-Says where a receiver is, as the maps of the window do: latitude and longitude, accuracy, satellites, age. --nmea names
+Says where a receiver is, as the maps of the window do: latitude and longitude, accuracy, satellites, age. It is the
+receiver that the settings name; a running Waypost, which reads it, is asked for what it knows. --nmea names
 a serial port, a named pipe or a file with sentences of NMEA 0183, --gpsd a gpsd on this computer (127.0.0.1:2947). Of a
 file that was written earlier the last position is said, with its age. Coordinates are read in any notation that people,
 maps and instruments write, and said in degrees. Nothing is kept, and no other computer is asked.
@@ -26,13 +30,14 @@ maps and instruments write, and said in degrees. Nothing is kept, and no other c
   --data-dir DIR   where your data is kept
 `
 
-const USAGE = 'Name a receiver with --nmea PATH or --gpsd ADDRESS, or coordinates.'
+const USAGE = 'Name one receiver with --nmea PATH or --gpsd ADDRESS, or none for that of the settings, or coordinates.'
 const USUAL_WAIT_SECONDS = 10
 const MOST_WAIT_SECONDS = 600
 /** Southern latitudes begin like options. */
 const SOUTHERN = /^-\d/
 
 interface PositionContext {
+  dataDir: string
   json: boolean
   stdout: Writable
 }
@@ -47,7 +52,13 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 
-function toChoice({ nmea, gpsd, speed = '0' }: Values): Result<ReceiverChoice> {
+/** Null: the receiver of the settings. */
+function toChoice({ nmea, gpsd, speed }: Values): Result<ReceiverChoice | null> {
+  if (nmea === undefined && gpsd === undefined && speed === undefined) return ok(null)
+  return namedReceiver({ nmea, gpsd, speed })
+}
+
+function namedReceiver({ nmea, gpsd, speed = '0' }: Values): Result<ReceiverChoice> {
   const receiverSpeed = RECEIVER_SPEEDS.find((one) => String(one) === speed)
   if (receiverSpeed === undefined) return fail('usage', `--speed is one of ${RECEIVER_SPEEDS.slice(1).join(', ')}.`)
   if ((nmea === undefined) === (gpsd === undefined) || nmea === '' || gpsd === '') return fail('usage', USAGE)
@@ -112,6 +123,41 @@ function takeOne(choice: ReceiverChoice, seconds: number): Promise<Result<Fix>> 
   })
 }
 
+const POLL_MS = 500
+const FOLLOW_MS = 1000
+
+/** The same from a Waypost that reads the receiver. */
+async function hearOne(state: HostState, seconds: number): Promise<Result<Fix>> {
+  const until = performance.now() + seconds * 1000
+  for (;;) {
+    const now = await state()
+    if (!now) return HOST_GONE
+    if (now.fix) return ok(now.fix)
+    if (now.signal === 'failed' || performance.now() > until) return noPosition(now, seconds)
+    await wait(POLL_MS)
+  }
+}
+
+type HostState = Extract<SettingsReceiver, { kind: 'host' }>['state']
+const HOST_GONE = fail('position/host-gone', 'The Waypost that reads the receiver has ended: ask again.')
+
+async function followHost(state: HostState, { json, stdout }: PositionContext): Promise<Result<CommandOutput>> {
+  let isRead = true
+  for (const event of ['close', 'error']) stdout.once(event, () => (isRead = false))
+  let lastAge = Infinity
+  for (; isRead; await wait(FOLLOW_MS)) {
+    const now = await state()
+    if (!now) return HOST_GONE
+    const { signal, fix } = now
+    // A fix that grew older is the one that was told.
+    if (fix && signal === 'fix' && fix.ageSeconds < lastAge) {
+      stdout.write(json ? `${JSON.stringify(fix)}\n` : describeFix(fix))
+    }
+    lastAge = fix ? fix.ageSeconds + FOLLOW_MS / 2000 : Infinity
+  }
+  return ok({ data: null, text: '' })
+}
+
 /** Writes a line for each position until nobody reads them any more. A receiver that goes away is waited for. */
 function follow(choice: ReceiverChoice, { json, stdout }: PositionContext): Promise<Result<CommandOutput>> {
   return new Promise((done) => {
@@ -150,8 +196,16 @@ export async function runPositionCommand(words: string[], context: PositionConte
     if (!choice.ok) return choice
     const seconds = toSeconds(values.wait)
     if (!seconds.ok) return seconds
-    if (values.follow) return await follow(choice.value, context)
-    const fix = await takeOne(choice.value, seconds.value)
+    const receiver = choice.value
+      ? ok({ kind: 'choice' as const, choice: choice.value })
+      : await settingsReceiver(context.dataDir)
+    if (!receiver.ok) return receiver
+    const { value } = receiver
+    if (values.follow)
+      return await (value.kind === 'host' ? followHost(value.state, context) : follow(value.choice, context))
+    const fix = await (value.kind === 'host'
+      ? hearOne(value.state, seconds.value)
+      : takeOne(value.choice, seconds.value))
     return fix.ok ? ok({ data: fix.value, text: describeFix(fix.value) }) : fix
   } catch (error) {
     return usageFailure(error)

@@ -45,7 +45,6 @@ export function createHostHandlers(
       })
     },
     ...createCoverageHandler(pool),
-    'settings.get': () => store.settings.get(),
     async 'settings.set'(change) {
       const settings = await store.settings.set(change)
       if (settings.ok) emit('settings.changed', settings.value)
@@ -62,15 +61,16 @@ export function createHostHandlers(
   }
 }
 
-/** Who may call the API, and what recipes there are. The command line runs these without a host too. */
+/** Who may call the API, what recipes there are and what is set. The command line runs these without a host too. */
 export function createAccessHandlers(
-  store: Pick<UserStore, 'keys' | 'origins' | 'recipes' | 'jobs'>,
-): Topic<'keys' | 'origins'> & RecipeAccess {
+  store: Pick<UserStore, 'keys' | 'origins' | 'recipes' | 'jobs' | 'settings'>,
+): Topic<'keys' | 'origins'> & RecipeAccess & Pick<Handlers, 'settings.get'> {
   const named = async <K extends string, T>(name: K, list: Promise<Result<T>>): Promise<Result<Record<K, T>>> => {
     const result = await list
     return result.ok ? ok({ [name]: result.value } as Record<K, T>) : result
   }
   return {
+    'settings.get': () => store.settings.get(),
     'keys.list': () => named('keys', store.keys.list()),
     'keys.create': (request) => store.keys.create(request),
     'keys.revoke': ({ id }) => store.keys.revoke(id),

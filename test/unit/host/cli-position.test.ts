@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runPositionCommand } from '#main/host/cli-position.ts'
+import { openUserStore } from '#main/host/open-user-store.ts'
 import { drive } from '../../position/drive.ts'
 
 let folder = ''
@@ -14,7 +15,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const SECONDS = drive(30)
 const textAt = (second: number): string => SECONDS[second]!.sentences.map((sentence) => `${sentence}\r\n`).join('')
 async function run(...words: string[]): Promise<string> {
-  const result = await runPositionCommand(words, { json: false, stdout: new PassThrough() })
+  const result = await runPositionCommand(words, {
+    json: false,
+    dataDir: join(folder, 'data'),
+    stdout: new PassThrough(),
+  })
   return result.ok ? result.value.text : `${result.error.code}: ${result.error.message}`
 }
 
@@ -30,6 +35,18 @@ describe('waypost position', () => {
     expect(Number(saidLon)).toBeCloseTo(lon, 5)
   })
 
+  test('reads the receiver of the settings, and says that there is none', async () => {
+    expect(await run()).toMatch(/^position\/no-receiver: No receiver is set: choose one under Settings/)
+    const path = join(folder, 'drive.nmea')
+    writeFileSync(path, textAt(7))
+    const store = await openUserStore({ dataDir: join(folder, 'data') })
+    if (!store.ok) throw new Error(store.error.message)
+    await store.value.settings.set({ receiver: 'nmea', receiverPath: path })
+    await store.value.close()
+    const { lat } = SECONDS[7]!.position!
+    expect(Number(/^(\S+), /.exec(await run())?.[1])).toBeCloseTo(lat, 5)
+  }, 30_000)
+
   test('follows a gpsd, a line of JSON for each position, until nobody reads on', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => {})
@@ -44,7 +61,7 @@ describe('waypost position', () => {
       stdout.destroy()
     })
     const address = `127.0.0.1:${(server.address() as AddressInfo).port}`
-    const ended = await runPositionCommand(['--gpsd', address, '--follow'], { json: true, stdout })
+    const ended = await runPositionCommand(['--gpsd', address, '--follow'], { json: true, dataDir: folder, stdout })
     expect(ended.ok).toBe(true)
     expect(JSON.parse(lines.join(''))).toMatchObject({ lat: 47.141, lon: 9.521, isReckoned: false })
     server.close()
@@ -67,7 +84,7 @@ describe('waypost position', () => {
       'position/none: There was no position within 1 s; nothing comes from the receiver: see that it is on.',
     )
     for (const words of [
-      [],
+      ['--speed', '4800'],
       ['--nmea', 'a', '--gpsd', 'b'],
       ['--nmea', 'a', '--speed', '7'],
       ['--nmea', 'a', '--wait', '0'],
