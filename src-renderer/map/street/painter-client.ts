@@ -83,6 +83,8 @@ export function createPainterClient(fetchTile: FetchTile): PainterClient {
     setMaps(next) {
       maps = next
       thread.tellRunning({ type: 'maps', maps })
+      // It takes as long to start as a view to paint: whoever has street maps will look at one.
+      if (maps.length > 0) thread.warm()
     },
     draw: (at, pixels, colors) => ask((ticket) => ({ type: 'draw', ticket, at, pixels, colors })),
     names: (map, at, zoom) => ask((ticket) => ({ type: 'names', ticket, map, at, zoom })),

@@ -9,6 +9,8 @@ const MOST_RESTARTS = 3
 export interface PainterThread {
   /** False where there is no thread any more. */
   tell(message: ToPainter, transfer?: Transferable[]): boolean
+  /** Starts it before something is asked of it. */
+  warm(): void
   /** Tells only a thread that runs. */
   tellRunning(message: ToPainter): void
 }
@@ -67,6 +69,11 @@ export function createPainterThread(events: ThreadEvents): PainterThread {
       worker.postMessage(message, transfer)
       keepWatch()
       return true
+    },
+    warm() {
+      if (worker || restarts > MOST_RESTARTS) return
+      heardAt = performance.now()
+      worker = start()
     },
     tellRunning: (message) => worker?.postMessage(message),
   }

@@ -36,7 +36,7 @@ function toGeometry(coordinates: number[], ends: number[]): TileGeometry {
     if (y < minY) minY = y
     if (y > maxY) maxY = y
   }
-  return { coordinates: Float32Array.from(coordinates), ends: Uint32Array.from(ends), minX, minY, maxX, maxY }
+  return { coordinates: new Float32Array(coordinates), ends: new Uint32Array(ends), minX, minY, maxX, maxY }
 }
 
 /**
