@@ -7,15 +7,22 @@ import { MAX_NAME_CHARACTERS } from '#shared/contract/recipe-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { describeContents } from './cli-maps-list.ts'
 import { usageFailure } from './parse-host-options.ts'
+import type { CliIo } from './cli-io.types.ts'
+import { stoppingOnSignal } from './end-on-signal.ts'
 import type { CommandOutput } from './run-cli.types.ts'
+import { createShareTeller, type ShareTeller } from './share-teller.ts'
 
 /** `waypost maps add FILE` */
-export async function runMapsAdd(words: string[], folder: string): Promise<Result<CommandOutput>> {
+export async function runMapsAdd(
+  words: string[],
+  folder: string,
+  stderr: CliIo['stderr'],
+): Promise<Result<CommandOutput>> {
   try {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { copy: { type: 'boolean' }, name: { type: 'string' } },
+      options: { copy: { type: 'boolean' }, name: { type: 'string' }, progress: { type: 'boolean' } },
     })
     const [file, ...more] = positionals
     const name = values.name?.trim()
@@ -23,7 +30,8 @@ export async function runMapsAdd(words: string[], folder: string): Promise<Resul
     if (name === '' || (name?.length ?? 0) > MAX_NAME_CHARACTERS) {
       return fail('usage', `--name must have 1 to ${MAX_NAME_CHARACTERS} characters.`)
     }
-    return await addFile(resolve(file), folder, { isCopy: values.copy ?? false, name: name ?? null })
+    const teller = createShareTeller(stderr, values.progress)
+    return await addFile(resolve(file), folder, { isCopy: values.copy ?? false, name: name ?? null, teller })
   } catch (error) {
     return usageFailure(error)
   }
@@ -32,7 +40,7 @@ export async function runMapsAdd(words: string[], folder: string): Promise<Resul
 async function addFile(
   file: string,
   folder: string,
-  { isCopy, name }: { isCopy: boolean; name: string | null },
+  { isCopy, name, teller }: { isCopy: boolean; name: string | null; teller: ShareTeller },
 ): Promise<Result<CommandOutput>> {
   const path = await realpath(file).catch(() => file)
   const shelf = createArchiveShelf()
@@ -42,7 +50,13 @@ async function addFile(
     return fail(described.error.code, `"${file}" cannot be shown as a map: ${described.error.message}.`)
   const { contents } = described.value
   const place = isCopy ? 'copy' : 'linked'
-  const id = await addMap(folder, { path, contents, place, name })
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const id = await stoppingOnSignal(
+    () => stopping.abort(),
+    () => addMap(folder, { path, contents, place, name }, { onShare: teller.onShare, signal }),
+  )
+  teller.end()
   if (!id.ok) return id
   const where = isCopy ? 'copied' : `read where it lies, ${path}`
   const text = `${id.value}  ${name ?? contents.name}  ${where}\n${describeContents(contents)}`

@@ -6,6 +6,7 @@ import { publishDrafts } from '#main/reference/import/draft.ts'
 import { fail, ok } from '#shared/result.ts'
 import type { MapsCommand } from './cli-maps.ts'
 import { usageFailure } from './parse-host-options.ts'
+import { createShareTeller } from './share-teller.ts'
 import { countText, megabyteText } from './roads-figures.ts'
 
 const describeMade = ({ id, tiles, elements, bytes, seconds }: AddedStreetMap, out: string | undefined): string =>
@@ -13,12 +14,12 @@ const describeMade = ({ id, tiles, elements, bytes, seconds }: AddedStreetMap, o
     ${countText(elements)} elements read in ${seconds.toFixed(1)} s\n`
 
 /** `waypost maps build FILE [OUT]` */
-export const runMapsBuild: MapsCommand = async (words, folder) => {
+export const runMapsBuild: MapsCommand = async (words, folder, stderr) => {
   try {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { name: { type: 'string' } },
+      options: { name: { type: 'string' }, progress: { type: 'boolean' } },
     })
     const [file, out, ...more] = positionals
     if (file === undefined || more.length > 0)
@@ -28,8 +29,10 @@ export const runMapsBuild: MapsCommand = async (words, folder) => {
       return fail('maps/there', `There is a file "${basename(target)}" already: name another one.`)
     const name = values.name ?? basename(path)
     const place = target === undefined ? {} : { target }
-    const options = { name, fileName: basename(path), onShare: () => {}, ...place }
+    const teller = createShareTeller(stderr, values.progress)
+    const options = { name, fileName: basename(path), onShare: teller.onShare, ...place }
     const drafted = await draftStreetMap(path, target === undefined ? folder : dirname(target), options)
+    teller.end()
     if (!drafted.ok) return drafted
     if (!drafted.value) return fail('import/no-map', `"${basename(path)}" has nothing that a map would show.`)
     const { added } = drafted.value

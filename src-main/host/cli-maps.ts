@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fail, type Result } from '#shared/result.ts'
+import type { CliIo } from './cli-io.types.ts'
 import { runMapsBuild } from './cli-maps-build.ts'
 import { runMapsAdd } from './cli-maps-add.ts'
 import { runMapsCheck } from './cli-maps-check.ts'
@@ -7,8 +8,8 @@ import { runMapsHide, runMapsMove, runMapsOpacity, runMapsRemove, runMapsShow } 
 import { runMapsList } from './cli-maps-list.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
-export const MAPS_HELP = `Usage: waypost maps add FILE [--copy] [--name NAME]
-       waypost maps build EXTRACT [OUT] [--name NAME]
+export const MAPS_HELP = `Usage: waypost maps add FILE [--copy] [--name NAME] [--progress]
+       waypost maps build EXTRACT [OUT] [--name NAME] [--progress]
        waypost maps list
        waypost maps show ID
        waypost maps hide ID
@@ -29,12 +30,17 @@ A running Waypost follows within a second.
 
   --copy           keep a copy, so that the file may go
   --name NAME      what the map is called; else as it calls itself
+  --progress       say how far a copy or a build is, also where standard error is no terminal
   --json           print one JSON object
   --data-dir DIR   where your data is kept
 `
 
-/** What stands behind `waypost maps VERB`: the words after it, and the folder of the maps. */
-export type MapsCommand = (words: string[], folder: string) => Promise<Result<CommandOutput>> | Result<CommandOutput>
+/** What stands behind `waypost maps VERB`: the words after it, the folder of the maps, and where progress is told. */
+export type MapsCommand = (
+  words: string[],
+  folder: string,
+  stderr: CliIo['stderr'],
+) => Promise<Result<CommandOutput>> | Result<CommandOutput>
 
 /** In the order of the help. */
 const COMMANDS = new Map<string, MapsCommand>([
@@ -49,12 +55,14 @@ const COMMANDS = new Map<string, MapsCommand>([
   ['check', runMapsCheck],
 ])
 
+type MapsContext = Pick<PackContext, 'dataDir'> & Pick<CliIo, 'stderr'>
+
 /** `waypost maps …` */
 export async function runMapsCommand(
   [verb = '', ...words]: string[],
-  { dataDir }: PackContext,
+  { dataDir, stderr }: MapsContext,
 ): Promise<Result<CommandOutput>> {
   const run = COMMANDS.get(verb)
-  if (run) return run(words, resolve(dataDir, 'maps'))
+  if (run) return run(words, resolve(dataDir, 'maps'), stderr)
   return fail('usage', `Say "waypost maps" with one of ${[...COMMANDS.keys()].join(', ')}.`)
 }

@@ -58,7 +58,13 @@ export function createMapsService({ dataDir, files, emit }: MapsServiceOptions):
   }
   const stopLooking = lookAtLinked(folder, tell)
   return {
-    handlers: createMapsHandlers({ folder, files, reader, onChange }),
+    handlers: createMapsHandlers({
+      folder,
+      files,
+      reader,
+      onChange,
+      onCopied: (file, share) => emit('maps.adding', { file, share }),
+    }),
     note: onChange,
     async tile(id, number, stamp) {
       known ??= new Map(listMapFiles(folder).map((file) => [file.id, file]))

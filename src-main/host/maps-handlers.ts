@@ -19,7 +19,12 @@ interface Surroundings {
   files: FileRegistry
   reader: Pick<MapReader, 'describe'>
   onChange(): void
+  /** So much of a file is copied. */
+  onCopied(file: string, share: number): void
 }
+
+/** No more often is told how much of a file is copied. */
+const TELL_EVERY_MS = 250
 
 interface FoundArchive {
   file: RegisteredFile
@@ -63,8 +68,20 @@ function createListing({ folder, reader, onChange }: Surroundings): Pick<MapHand
   }
 }
 
-function createAdding(around: Surroundings): Pick<MapHandlers, 'maps.describe' | 'maps.add'> {
-  const { folder, reader, onChange } = around
+/** Tells of a share when it is time to. */
+function tellingNow(tell: (share: number) => void): (share: number) => void {
+  let toldAt = 0
+  return (share) => {
+    const now = performance.now()
+    if (now - toldAt < TELL_EVERY_MS) return
+    toldAt = now
+    tell(share)
+  }
+}
+
+function createAdding(around: Surroundings): Pick<MapHandlers, 'maps.describe' | 'maps.add' | 'maps.stopAdding'> {
+  const { folder, reader, onChange, onCopied } = around
+  const underWay = new Map<string, AbortController>()
   return {
     async 'maps.describe'({ file }) {
       const found = await findArchive(around, file)
@@ -79,11 +96,23 @@ function createAdding(around: Surroundings): Pick<MapHandlers, 'maps.describe' |
         return fail('maps/upload', 'This file came without a place of its own: add it as a copy.')
       }
       const how = isUpload ? 'moved' : place
-      const id = await addMap(folder, { path, contents, place: how, name: name.trim() || null })
+      if (underWay.has(file)) return fail('maps/adding', 'This map is being added already.')
+      const stopping = new AbortController()
+      underWay.set(file, stopping)
+      const onShare = tellingNow((share) => onCopied(file, share))
+      const id = await addMap(
+        folder,
+        { path, contents, place: how, name: name.trim() || null },
+        { onShare, signal: stopping.signal },
+      ).finally(() => underWay.delete(file))
       if (!id.ok) return id
       onChange()
       const added = listMapFiles(folder).find((one) => one.id === id.value)
       return added ? ok(toMapInfo(added, await reader.describe(added.path))) : noSuchMap(id.value)
+    },
+    async 'maps.stopAdding'({ file }) {
+      underWay.get(file)?.abort()
+      return ok({})
     },
   }
 }

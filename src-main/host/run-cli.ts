@@ -44,7 +44,6 @@ const SIMPLE: Record<string, { run: SimpleCommand; help: string }> = {
   open: { run: runOpenCommand, help: OPEN_HELP },
   lists: { run: runListsCommand, help: LISTS_HELP },
   nearby: { run: runNearbyCommand, help: NEARBY_HELP },
-  maps: { run: runMapsCommand, help: MAPS_HELP },
   backup: { run: runBackupCommand, help: BACKUP_HELP },
   restore: { run: runRestoreCommand, help: RESTORE_HELP },
   check: { run: runCheckCommand, help: CHECK_HELP },
@@ -87,8 +86,10 @@ function talkingCommand(
       return { run: (words, given) => runRoadsCommand(words, { ...given, packFolders, stderr }), help: ROADS_HELP }
     case 'regions':
       return { run: (words, given) => runRegionsCommand(words, { ...given, stderr }), help: REGIONS_HELP }
+    case 'maps':
+      return { run: (words, given) => runMapsCommand(words, { ...given, stderr }), help: MAPS_HELP }
     case 'position':
-      return { run: (words, { json }) => runPositionCommand(words, { json, stdout }), help: POSITION_HELP }
+      return { run: (words, { json }) => runPositionCommand(words, { json, dataDir, stdout }), help: POSITION_HELP }
     default:
       return undefined
   }

@@ -44,4 +44,8 @@ export const enMaps = {
   'maps.add.uploadText': 'A browser hands over a copy. "waypost maps add FILE" reads a file where it lies.',
   'maps.add.start': 'Add',
   'maps.add.cancel': 'Cancel',
+  'maps.add.copying': 'Copied',
+  'maps.add.stopped': 'Copying was stopped; nothing was added',
+  'maps.rename': 'Rename {name}',
+  'maps.name': 'Name of {name}',
 } as const satisfies Record<string, Message>

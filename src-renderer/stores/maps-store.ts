@@ -48,6 +48,11 @@ function useMapFile(client: HostClient, problem: Ref<AppError | null>) {
   const reading = ref('')
   const name = ref('')
   const place = ref<'linked' | 'copy'>('linked')
+  /** How much of it is copied, 0 to 1; null where nothing is known. */
+  const copied = ref<number | null>(null)
+  client.on('maps.adding', (copying) => {
+    if (copying.file === file.value?.file && reading.value !== '') copied.value = copying.share
+  })
   const close = () => {
     file.value = null
     problem.value = null
@@ -73,17 +78,26 @@ function useMapFile(client: HostClient, problem: Ref<AppError | null>) {
     const request = { file: file.value.file, place: place.value, name: said === file.value.name ? '' : said }
     const answer = await client.call('maps.add', request)
     reading.value = ''
-    problem.value = answer.ok ? null : answer.error
+    copied.value = null
+    const isStopped = !answer.ok && answer.error.code === 'maps/cancelled'
+    problem.value = answer.ok || isStopped ? null : answer.error
+    if (isStopped) window.announce(t('maps.add.stopped'))
     if (!answer.ok) return
     file.value = null
     window.announce(t('maps.added', { name: answer.value.name }))
   }
+  /** Leaves the file be; while it is added, stops that. */
+  async function leave(): Promise<void> {
+    if (file.value && reading.value !== '') await client.call('maps.stopAdding', { file: file.value.file })
+    else close()
+  }
   return {
     file,
+    copied,
+    leave,
     reading,
     name,
     place,
-    close,
     add,
     openFile: (one: File): Promise<void> => open(one.name, () => client.sendFile(one)),
     openReceived: (one: OpenedFile): Promise<void> => open(one.name, async () => ok({ file: one.file })),
@@ -92,7 +106,7 @@ function useMapFile(client: HostClient, problem: Ref<AppError | null>) {
 
 /** How maps lie over one another. What is changed shows at once; the host says it again. */
 function useMapOrder(client: HostClient, maps: Ref<MapEntry[]>, problem: Ref<AppError | null>) {
-  async function change(id: string, wanted: { opacity?: number; isShown?: boolean }): Promise<void> {
+  async function change(id: string, wanted: { name?: string; opacity?: number; isShown?: boolean }): Promise<void> {
     maps.value = maps.value.map((map) => (map.id === id ? { ...map, ...wanted } : map))
     const answer = await client.call('maps.change', { id, ...wanted })
     problem.value = answer.ok ? null : answer.error

@@ -57,6 +57,8 @@ export const contract = {
   /** A map archive as it would be added. */
   'maps.describe': { request: maps.mapRequests.describe, response: maps.mapFileDescription },
   'maps.add': { request: maps.mapRequests.add, response: maps.mapInfo },
+  /** Stops the copying of a file that is being added. */
+  'maps.stopAdding': { request: maps.mapRequests.describe, response: nothing },
   'maps.change': { request: maps.mapRequests.change, response: nothing },
   'maps.remove': { request: maps.mapRequests.ref, response: nothing },
   /** Brings back the map that was removed last. */
@@ -385,6 +387,8 @@ export const events = {
   'roads.changed': nothing,
   /** A map came, went or lies elsewhere in the order: `maps.list` answers anew. */
   'maps.changed': nothing,
+  /** How much of a file that is added is copied, at most four times a second. */
+  'maps.adding': maps.mapCopying,
   /** At most four times a second. */
   'roads.progress': roads.roadPreparation,
   /** The data was found damaged, or is whole again: windows load anew. */

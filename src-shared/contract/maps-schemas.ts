@@ -57,6 +57,9 @@ export const mapFileDescription = archiveContents.extend({
   canStay: z.boolean(),
 })
 
+/** A file that is being copied, and from 0 to 1 how much of it is. */
+export const mapCopying = z.object({ file: fileToken, share: z.number().min(0).max(1) })
+
 /** Requests of the commands, by name. */
 export const mapRequests = {
   describe: z.object({ file: fileToken }),

@@ -103,6 +103,29 @@ it('adds a file where it lies, or as a copy where it has no place of its own', a
   expect(maps.file).toBeNull()
 })
 
+it('says how much of a file is copied, and stops when it is left', async () => {
+  const maps = useMapsStore()
+  await maps.openFile(new File([''], 'vaduz.mbtiles'))
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof fail>>()
+  const call = client.call
+  client.call = (async (name: never, request: never) =>
+    name === 'maps.add' ? promise : call(name, request)) as typeof client.call
+  const adding = maps.add()
+  client.send('maps.adding', { file: 'another', share: 0.9 })
+  expect(maps.copied).toBeNull()
+  client.send('maps.adding', { file: 'file-token', share: 0.25 })
+  expect(maps.copied).toBe(0.25)
+  await maps.leave()
+  expect(asked('maps.stopAdding')).toEqual([{ file: 'file-token' }])
+  resolve(fail('maps/cancelled', 'Stopped.'))
+  await adding
+  expect([maps.copied, maps.reading, maps.problem]).toEqual([null, '', null])
+  // The file is still there to be read where it lies.
+  expect(maps.file).not.toBeNull()
+  await maps.leave()
+  expect(maps.file).toBeNull()
+})
+
 it('keeps the file and says what is wrong where it cannot be added', async () => {
   client.call = async () => fail('maps/not-an-archive', 'No map.')
   const maps = useMapsStore()

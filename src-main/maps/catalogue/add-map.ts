@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { constants, mkdirSync, realpathSync } from 'node:fs'
-import { copyFile, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ArchiveContents } from '#main/maps/model/map-archive.types.ts'
 import { sweepLeftovers } from '#main/reference/import/sweep-leftovers.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { writeCatalogue } from './catalogue-file.ts'
 import { entriesOf } from './change-map.ts'
+import { claimName, copyArchive, type CopyWatch } from './copy-archive.ts'
 import { ARCHIVES_FOLDER, listMapFiles } from './map-files.ts'
 
 /** More maps than a view could list with sense. */
@@ -24,46 +25,44 @@ export interface NewMap {
 }
 
 /** Ids of own maps begin so: those of regions come from names of extracts. */
-function newId(folder: string, name: string): string {
+function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, LONGEST_SLUG)
-  const wanted = `own-${slug || 'map'}`
-  const taken = new Set(entriesOf(folder).map(({ id }) => id))
-  return taken.has(wanted) ? `${wanted}-${randomBytes(3).toString('hex')}` : wanted
+  return `own-${slug || 'map'}`
 }
 
-/** Puts the archive into the data folder; it is there whole or not at all. */
-async function takeIn({ path, place }: NewMap, target: string): Promise<Result<null>> {
-  const folder = dirname(target)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  sweepLeftovers(folder)
+const withRandom = (name: string): string => `${slugOf(name)}-${randomBytes(3).toString('hex')}`
+
+function newId(folder: string, name: string): string {
+  const wanted = slugOf(name)
+  return entriesOf(folder).some(({ id }) => id === wanted) ? withRandom(name) : wanted
+}
+
+/** Puts the archive into the data folder, where it is whole or not at all; the answer is its id. */
+async function takeIn(folder: string, added: NewMap, wanted: string, watch: CopyWatch): Promise<Result<string>> {
+  const { path, place, contents } = added
+  const archives = join(folder, ARCHIVES_FOLDER)
+  mkdirSync(archives, { recursive: true, mode: 0o700 })
+  sweepLeftovers(archives)
   // Named as halves of an import are: the next one sees that whoever made it was ended midway, and deletes it.
-  const half = join(folder, `.${basename(target)}.${process.pid}.importing.part`)
-  try {
-    // On one disk the file of an upload only changes its name, and a file system that can copies without reading.
-    const isMoved =
-      place === 'moved' &&
-      (await rename(path, half).then(
-        () => true,
-        () => false,
-      ))
-    if (!isMoved) await copyFile(path, half, constants.COPYFILE_FICLONE)
-    await rename(half, target)
-    return ok(null)
-  } catch (error) {
-    await rm(half, { force: true })
-    const { code } = error as NodeJS.ErrnoException
-    if (code === undefined) throw error
-    return code === 'ENOSPC'
-      ? fail(
-          'maps/disk-full',
-          'The disk is full and the map could not be copied: free some space, or read it where it is.',
-        )
-      : fail('maps/copy', `The map could not be copied (${code}): try again, or read it where it is.`)
+  const half = join(archives, `.${randomBytes(6).toString('hex')}.${process.pid}.importing.part`)
+  // On one disk the file of an upload only changes its name.
+  const isMoved =
+    place === 'moved' &&
+    (await rename(path, half).then(
+      () => true,
+      () => false,
+    ))
+  if (!isMoved) {
+    const copied = await copyArchive(path, { half, folder: archives }, watch)
+    if (!copied.ok) return copied
+  }
+  for (let id = newId(folder, wanted); ; id = withRandom(wanted)) {
+    if (await claimName(half, join(archives, `${id}.${contents.format}`))) return ok(id)
   }
 }
 
@@ -71,7 +70,7 @@ async function takeIn({ path, place }: NewMap, target: string): Promise<Result<n
 const isWithin = (folder: string, path: string): boolean => path.startsWith(join(folder, ''))
 
 /** Adds a map above all others; the answer is its id. */
-export async function addMap(folder: string, added: NewMap): Promise<Result<string>> {
+export async function addMap(folder: string, added: NewMap, watch: CopyWatch = {}): Promise<Result<string>> {
   if (listMapFiles(folder).length >= MOST_MAPS) {
     return fail('maps/too-many', `There are ${MOST_MAPS} maps already: remove one first.`)
   }
@@ -83,11 +82,10 @@ export async function addMap(folder: string, added: NewMap): Promise<Result<stri
     return fail('maps/known', 'This map is there already.')
   }
   if (isLinked && isWithin(folder, path)) return fail('maps/known', 'This file is one of the maps that Waypost keeps.')
-  const id = newId(folder, name ?? contents.name)
-  if (!isLinked) {
-    const taken = await takeIn({ ...added, path }, join(folder, ARCHIVES_FOLDER, `${id}.${contents.format}`))
-    if (!taken.ok) return taken
-  }
+  const wanted = name ?? contents.name
+  const taken = isLinked ? ok(newId(folder, wanted)) : await takeIn(folder, { ...added, path }, wanted, watch)
+  if (!taken.ok) return taken
+  const id = taken.value
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const entry = {
     id,

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runMapsCommand } from '#main/host/cli-maps.ts'
@@ -22,10 +23,16 @@ import { osmFile } from '../reference/import/osm-writer.ts'
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'waypost-cli-maps-'))))
 
+let told = ''
+const stderr = new Writable({
+  write(chunk, _encoding, done) {
+    told += String(chunk)
+    done()
+  },
+})
 const at = (name: string) => join(folder, name)
 async function textOf(...words: string[]): Promise<string> {
-  const context = { dataDir: at('data'), packsDir: '', packFolders: [], json: false }
-  const result = await runMapsCommand(words, context)
+  const result = await runMapsCommand(words, { dataDir: at('data'), stderr })
   return result.ok ? result.value.text : `${result.error.code}: ${result.error.message}`
 }
 const ids = async () => [...(await textOf('list')).matchAll(/^(own-\S+)/gm)].map(([, id]) => id)
@@ -48,8 +55,11 @@ describe('waypost maps build', () => {
     expect(await textOf('build', extract())).toMatch(/^village {2}7 tiles, 0\.\d MB\n {4}3 elements read in /)
     expect(readdirSync(at('data/maps'))).toEqual(['village.mbtiles'])
     expect(await textOf('list')).toContain('Shortbread layers, zooms 8 to 14')
+    expect(told).toBe('')
     const out = at('out.mbtiles')
-    expect(await textOf('build', extract(), out, '--name', 'Village')).toMatch(/out\.mbtiles {2}7 tiles/)
+    expect(await textOf('build', extract(), out, '--name', 'Village', '--progress')).toMatch(/out\.mbtiles {2}7 tiles/)
+    expect(told).toContain('\r100 % ')
+    told = ''
     expect(await textOf('check', out)).not.toContain('maps/')
     expect(await textOf('build', extract(), out)).toBe(
       'maps/there: There is a file "out.mbtiles" already: name another one.',
