@@ -52,17 +52,7 @@ export const contract = {
   /** Prepares a map for traffic that is not the usual; it is kept up from then on. */
   'roads.prepare': { request: roads.roadSearch, response: nothing },
 
-  /** Maps that lie over the bundled world: those of regions and those that somebody added. */
-  'maps.list': { request: nothing, response: maps.mapList },
-  /** A map archive as it would be added. */
-  'maps.describe': { request: maps.mapRequests.describe, response: maps.mapFileDescription },
-  'maps.add': { request: maps.mapRequests.add, response: maps.mapInfo },
-  /** Stops the copying of a file that is being added. */
-  'maps.stopAdding': { request: maps.mapRequests.describe, response: nothing },
-  'maps.change': { request: maps.mapRequests.change, response: nothing },
-  'maps.remove': { request: maps.mapRequests.ref, response: nothing },
-  /** Brings back the map that was removed last. */
-  'maps.restore': { request: maps.mapRequests.ref, response: nothing },
+  ...maps.mapCommands,
 
   'settings.get': { request: nothing, response: host.settings },
   'settings.set': { request: host.settings.partial(), response: host.settings },

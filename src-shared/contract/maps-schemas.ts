@@ -28,7 +28,7 @@ export const archiveContents = z.object({
 })
 
 /** A map that lies over the bundled world. */
-export const mapInfo = archiveContents.extend({
+const mapInfo = archiveContents.extend({
   id: mapId,
   /** 0 to 1. */
   opacity: z.number().min(0).max(1),
@@ -44,14 +44,14 @@ export const mapInfo = archiveContents.extend({
 })
 
 /** In the order in which they are drawn, the lowest first. */
-export const mapList = z.object({
+const mapList = z.object({
   maps: z.array(mapInfo),
   /** Sentences about maps and files that cannot be shown. */
   problems: z.array(z.string()),
 })
 
 /** A file as it would be added. */
-export const mapFileDescription = archiveContents.extend({
+const mapFileDescription = archiveContents.extend({
   file: fileToken,
   /** False for what came as an upload, which has no place of its own. */
   canStay: z.boolean(),
@@ -61,7 +61,7 @@ export const mapFileDescription = archiveContents.extend({
 export const mapCopying = z.object({ file: fileToken, share: z.number().min(0).max(1) })
 
 /** Requests of the commands, by name. */
-export const mapRequests = {
+const mapRequests = {
   describe: z.object({ file: fileToken }),
   add: z.object({
     file: fileToken,
@@ -79,3 +79,20 @@ export const mapRequests = {
   }),
   ref: z.object({ id: mapId }),
 }
+
+const nothing = z.object({})
+
+/** The commands about maps. */
+export const mapCommands = {
+  /** Maps that lie over the bundled world: those of regions and those that somebody added. */
+  'maps.list': { request: nothing, response: mapList },
+  /** A map archive as it would be added. */
+  'maps.describe': { request: mapRequests.describe, response: mapFileDescription },
+  'maps.add': { request: mapRequests.add, response: mapInfo },
+  /** Stops the copying of a file that is being added. */
+  'maps.stopAdding': { request: mapRequests.describe, response: nothing },
+  'maps.change': { request: mapRequests.change, response: nothing },
+  'maps.remove': { request: mapRequests.ref, response: nothing },
+  /** Brings back the map that was removed last. */
+  'maps.restore': { request: mapRequests.ref, response: nothing },
+} as const
