@@ -11,6 +11,7 @@ import { useGroupsStore } from '#renderer/stores/groups-store.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
+import { useSpotStore } from '#renderer/stores/spot-store.ts'
 import { useVisitsStore } from '#renderer/stores/visits-store.ts'
 import { useWindowStore, VIEWS } from '#renderer/stores/window-store.ts'
 import { answersForRun, createStandInClient } from './stand-in-client.ts'
@@ -28,7 +29,7 @@ function openWindow(): Action[] {
   return app.runWithContext(createActions)
 }
 
-/** Everything that decides which actions are there: candidates to choose from, rows of a place, chosen locations. */
+/** Everything that decides which actions are there: candidates, rows of a place, chosen locations, a map to ask. */
 function fillWindow(): void {
   const row = answersForRun(MOST)['cleanse.row']?.({ jobId: 'job-1', row: 1 })
   if (!row?.ok) throw new Error('no row')
@@ -41,6 +42,7 @@ function fillWindow(): void {
   })
   useGroupsStore().group = { first: 1, isOpen: true, size: MOST, rows, taken: { parts: {}, columns: {} } }
   usePointsStore().selected = new Set(['point-1'])
+  useSpotStore().ask = () => undefined
 }
 
 /** Shows every place of the window in turn. */
