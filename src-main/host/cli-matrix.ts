@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { formatRecord } from '#main/files/csv/format-record.ts'
 import { toOutputError } from '#main/files/csv/file-error.ts'
 import { openResumableFile, type ResumableFile } from '#main/files/resumable-file.ts'
+import { countryIn } from '#main/nearby/country-column.ts'
 import { createGeoClient, type GeoClient } from '#main/nearby/geo-client.ts'
 import { matrixRows, type MatrixOrigin, type MatrixRow } from '#main/nearby/matrix/matrix-rows.ts'
 import { MAX_MATRIX_PAIRS } from '#shared/model/matrix-limits.ts'
@@ -48,7 +49,12 @@ function toText(rows: readonly MatrixRow[], from: MatrixPlaces, to: MatrixPlaces
 }
 
 const originsOf = ({ lats, lons, countries }: MatrixPlaces): MatrixOrigin[] =>
-  Array.from(lats, (lat, number) => ({ number, lat, lon: lons[number] as number, country: countries?.[number] ?? '' }))
+  Array.from(lats, (lat, number) => ({
+    number,
+    lat,
+    lon: lons[number] as number,
+    country: countryIn(countries, number),
+  }))
 
 interface MatrixRun {
   words: MatrixWords

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { PointFields } from '#main/lists/lists.types.ts'
 import { unpackHits } from '#main/nearby/packed-hits.ts'
+import { toCountryColumn } from '#main/nearby/country-column.ts'
 import { createGeoClient } from '#main/nearby/geo-client.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { nearbyRequest } from '#shared/contract/lists-schemas.ts'
@@ -129,7 +130,7 @@ async function findInFile(
       points: {
         lats: Float64Array.from(points.value, ({ lat }) => lat ?? NaN),
         lons: Float64Array.from(points.value, ({ lon }) => lon ?? NaN),
-        countries: points.value.map(({ country }) => country),
+        countries: toCountryColumn(points.value.map(({ country }) => country)),
       },
       search: {
         origin,

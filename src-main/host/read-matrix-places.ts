@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { toCountryColumn } from '#main/nearby/country-column.ts'
 import type { PointColumns } from '#main/nearby/nearby-request.ts'
 import { decodePlaces } from '#shared/contract/decode-places.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -48,7 +49,7 @@ async function placesOfFile(file: string): Promise<Result<MatrixPlaces>> {
     names: points.value.map(({ name }) => name),
     lats: Float64Array.from(points.value, ({ lat }) => lat ?? NaN),
     lons: Float64Array.from(points.value, ({ lon }) => lon ?? NaN),
-    countries: points.value.map(({ country }) => country),
+    countries: toCountryColumn(points.value.map(({ country }) => country)),
     stamp: [basename(file), size, mtimeMs],
   })
 }
@@ -69,7 +70,7 @@ async function placesOfList(session: CommandSession, name: string): Promise<Resu
     names: names.filter(isPlaced),
     lats: lats.filter(isPlaced),
     lons: lons.filter(isPlaced),
-    countries: countries.filter(isPlaced),
+    countries: toCountryColumn(countries.filter(isPlaced)),
     stamp: [listId, modifiedAt, count],
   })
 }

@@ -7,6 +7,7 @@ import { answerReach, type ReachReply, type ReachRequest } from './answer-reach.
 import { answerRoute, type RouteReply, type RouteRequest } from './answer-route.ts'
 import { awaitRoads } from './await-roads.ts'
 import { countryAt, countryByName } from './country-at.ts'
+import { countryIn } from './country-column.ts'
 import { createDestinations } from './destinations.ts'
 import { createTravelEstimate } from './estimate-travel.ts'
 import { findNearby, type Destinations } from './find-nearby.ts'
@@ -60,7 +61,7 @@ export function createGeoHandlers({ packFolders, roadsFolder }: GeoData): Thread
       const { lats, lons, countries } = points
       const travel = await getModel()
       const source = createPointScan(lats, lons)
-      const destinations = createDestinations(travel, source, (slot) => countries?.[slot] ?? '')
+      const destinations = createDestinations(travel, source, (slot) => countryIn(countries, slot))
       const places: TargetPlaces = { end: () => lats.length, has: () => true, position: source.position }
       const targetsOn: TargetsOn = (prepared) => createRoadTargets(prepared, places)
       return ok(answer({ model: travel, roads, destinations, targetsOn }, search))

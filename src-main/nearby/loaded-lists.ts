@@ -1,5 +1,6 @@
 import type { TargetPlaces } from '#main/roads/service/road-targets.ts'
 import type { Position } from '#shared/coordinates/position.ts'
+import { countryIn } from './country-column.ts'
 import { createDestinations, type KnownDestinations } from './destinations.ts'
 import type { ListChange, ListPoints } from './geo-protocol.types.ts'
 import { createPointIndex, type PointIndex } from './point-index.ts'
@@ -82,8 +83,9 @@ function loadList(model: TravelModel, { ordinals, lats, lons, countries }: ListP
   const positions = Array.from(lats, (lat, at): Position => ({ lat, lon: lons[at] as number }))
   const index = createPointIndex(positions, ordinals)
   const named = new Map<number, string>()
-  for (const [at, country] of (countries ?? []).entries()) {
-    if (country !== '') named.set(ordinals[at] as number, country)
+  for (const [at, ordinal] of ordinals.entries()) {
+    const country = countryIn(countries, at)
+    if (country !== '') named.set(ordinal, country)
   }
   const list: LoadedList = {
     index,

@@ -3,6 +3,7 @@ import { parseCoordinateText, swappedRemedy } from '#shared/coordinates/coordina
 import type { Position } from '#shared/coordinates/position.ts'
 import type { Result } from '#shared/result.ts'
 import type { NearbySearch } from './find-nearby.ts'
+import { collectCountries, type CountryColumn } from './country-column.ts'
 import { refuseNearby, type NearbyFault } from './nearby-fault.ts'
 import { TRANSPORTS } from './travel-model.types.ts'
 
@@ -123,7 +124,7 @@ export interface PointColumns {
   lats: Float64Array
   lons: Float64Array
   /** As they were sent, in any form; null where none was. */
-  countries: string[] | null
+  countries: CountryColumn | null
 }
 
 const MAX_ID_CHARACTERS = 256
@@ -140,9 +141,8 @@ export interface DestinationColumns {
 export function collectNearbyDestinations(): DestinationColumns {
   const lats: number[] = []
   const lons: number[] = []
-  const countries: string[] = []
+  const countries = collectCountries()
   const ids = new Set<string>()
-  let hasCountry = false
   let flaw: Result<never, NearbyFault> | null = null
   return {
     add(location) {
@@ -152,9 +152,7 @@ export function collectNearbyDestinations(): DestinationColumns {
       if (!position.ok) return false
       lats.push(position.value.lat)
       lons.push(position.value.lon)
-      const country = location.Country ?? ''
-      hasCountry ||= !isBlank(country)
-      countries.push(country)
+      countries.add(location.Country ?? '')
       return flaw === null
     },
     result() {
@@ -164,7 +162,7 @@ export function collectNearbyDestinations(): DestinationColumns {
         return refuseNearby(1003, 'The request has no destinations.', resolution)
       }
       const columns = { lats: Float64Array.from(lats), lons: Float64Array.from(lons) }
-      return { ok: true, value: { ...columns, countries: hasCountry ? countries : null } }
+      return { ok: true, value: { ...columns, countries: countries.column() } }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
+import { ESTIMATE_REASONS, type EstimateReason } from '#shared/model/estimate-reasons.ts'
 import type { NearbyHit } from './find-nearby.ts'
 
 /** Hits as columns: between threads, a hundred objects take fifty times as long as these. */
@@ -6,11 +6,17 @@ export interface PackedHits {
   slots: Int32Array
   /** Four numbers a hit: straight, travelled and sea metres, seconds. */
   figures: Float64Array
-  /** Of each hit the number of its reason among `ESTIMATE_REASONS`, from 1; 0 where it is routed. */
+  /** Of each hit the number of its reason. */
   reasons: Uint8Array
 }
 
 const FIGURES = 4
+
+/** A reason by its place among `ESTIMATE_REASONS`, from 1; 0 for what is routed. */
+export const toReasonNumber = (reason: EstimateReason | null): number =>
+  reason === null ? 0 : ESTIMATE_REASONS.indexOf(reason) + 1
+
+export const toReason = (number: number): EstimateReason | null => ESTIMATE_REASONS[number - 1] ?? null
 
 /** Lays hits out as columns. */
 export function packHits(hits: readonly NearbyHit[]): PackedHits {
@@ -24,9 +30,7 @@ export function packHits(hits: readonly NearbyHit[]): PackedHits {
   return {
     slots: Int32Array.from(hits, ({ slot }) => slot),
     figures,
-    reasons: Uint8Array.from(hits, ({ whyEstimated }) =>
-      whyEstimated === null ? 0 : ESTIMATE_REASONS.indexOf(whyEstimated) + 1,
-    ),
+    reasons: Uint8Array.from(hits, ({ whyEstimated }) => toReasonNumber(whyEstimated)),
   }
 }
 
@@ -38,5 +42,5 @@ export const unpackHits = ({ slots, figures, reasons }: PackedHits): NearbyHit[]
     meters: figures[at * FIGURES + 1] as number,
     seaMeters: figures[at * FIGURES + 2] as number,
     seconds: figures[at * FIGURES + 3] as number,
-    whyEstimated: ESTIMATE_REASONS[(reasons[at] as number) - 1] ?? null,
+    whyEstimated: toReason(reasons[at] as number),
   }))

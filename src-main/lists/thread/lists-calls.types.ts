@@ -1,4 +1,5 @@
 import type { ListQuery } from '../columns/list-columns.ts'
+import type { ListPoints } from '#main/nearby/geo-protocol.types.ts'
 import type { StoredPoint } from '../lists.types.ts'
 
 export interface PointPage {
@@ -22,12 +23,7 @@ export interface PlacesQuery extends ListQuery {
 }
 
 /** Points of a list as its index takes them; those without a position are left out. */
-export interface IndexColumns {
-  ordinals: Int32Array
-  lats: Float64Array
-  lons: Float64Array
-  countries: string[] | null
-}
+export type IndexColumns = Omit<ListPoints, 'listId'>
 
 export interface PageQuery extends ListQuery {
   offset: number

@@ -1,4 +1,5 @@
 import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
+import { collectCountries } from '#main/nearby/country-column.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { iteratePlaces, iteratePositions } from '../sql/search-points.ts'
 import { toRuns } from '../ordinal-runs.ts'
@@ -63,24 +64,33 @@ function* allOrdinals(db: ReadableDb, listId: string): Generator<number> {
   for (const [ordinal] of iterateCells(db, listId, [])) yield ordinal
 }
 
+/** In memory that threads share: the host only hands it on, and copies nothing. */
+function shared<A extends Int32Array | Uint32Array | Float64Array>(
+  Kind: { new (memory: SharedArrayBuffer): A; BYTES_PER_ELEMENT: number },
+  values: ArrayLike<number>,
+): A {
+  const column = new Kind(new SharedArrayBuffer(values.length * Kind.BYTES_PER_ELEMENT))
+  column.set(values)
+  return column
+}
+
 /** The columns of a point index. */
 export function readIndexColumns(db: ReadableDb, listId: string): IndexColumns {
   const ordinals: number[] = []
   const lats: number[] = []
   const lons: number[] = []
-  const countries: string[] = []
-  let hasCountry = false
+  const countries = collectCountries()
   for (const [ordinal, lat, lon, country] of iteratePositions(db, listId)) {
     ordinals.push(ordinal)
     lats.push(lat)
     lons.push(lon)
-    countries.push(country)
-    hasCountry ||= country !== ''
+    countries.add(country)
   }
+  const column = countries.column()
   return {
-    ordinals: Int32Array.from(ordinals),
-    lats: Float64Array.from(lats),
-    lons: Float64Array.from(lons),
-    countries: hasCountry ? countries : null,
+    ordinals: shared(Int32Array, ordinals),
+    lats: shared(Float64Array, lats),
+    lons: shared(Float64Array, lons),
+    countries: column && { names: column.names, numbers: shared(Uint32Array, column.numbers) },
   }
 }

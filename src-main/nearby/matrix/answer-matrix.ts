@@ -1,7 +1,9 @@
 import type { RoadMaps } from '#main/roads/service/road-maps.ts'
 import { countryAt, countryByName } from '../country-at.ts'
+import { countryIn } from '../country-column.ts'
 import type { LoadedList } from '../loaded-lists.ts'
 import type { PointColumns } from '../nearby-request.ts'
+import { toReasonNumber } from '../packed-hits.ts'
 import { travelRows, type TravelEnds } from '../travel-table.ts'
 import type { TravelModel, TravelPoint } from '../travel-model.types.ts'
 import type { MatrixBlock, MatrixCells } from './matrix.types.ts'
@@ -12,7 +14,7 @@ const ROW_MILLISECONDS = 300
 const pointsOf = ({ lats, lons, countries }: PointColumns): TravelPoint[] =>
   Array.from(lats, (lat, at) => {
     const position = { lat, lon: lons[at] as number }
-    return { ...position, country: countryByName(countries?.[at] ?? '') ?? countryAt(position) }
+    return { ...position, country: countryByName(countryIn(countries, at)) ?? countryAt(position) }
   })
 
 function slotsBehind({ places }: LoadedList, { after, limit }: MatrixBlock['to']): number[] {
@@ -38,16 +40,17 @@ export async function answerMatrix(ground: MatrixGround, block: MatrixBlock): Pr
     slots: Int32Array.from(slots),
     meters: new Float64Array(count),
     seconds: new Float64Array(count),
-    whyEstimated: [],
+    reasons: new Uint8Array(count),
   }
   const travel = { transport: block.transport, departure: block.departure }
   const milliseconds = ROW_MILLISECONDS * from.length
   const to: TravelEnds = { slots, point: list.destinations.point, targetsOn }
+  let at = 0
   for await (const row of travelRows({ model, maps, from, to, travel, milliseconds }))
     for (const { meters, seconds, whyEstimated } of row) {
-      const at = cells.whyEstimated.push(whyEstimated) - 1
       cells.meters[at] = meters
       cells.seconds[at] = seconds
+      cells.reasons[at++] = toReasonNumber(whyEstimated)
     }
   return cells
 }

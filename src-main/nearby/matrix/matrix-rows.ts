@@ -1,4 +1,5 @@
-import { unpackHits } from '../packed-hits.ts'
+import { toCountryColumn } from '../country-column.ts'
+import { toReason, unpackHits } from '../packed-hits.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -76,7 +77,7 @@ async function* allRows(
   const from = {
     lats: Float64Array.from(origins, ({ lat }) => lat),
     lons: Float64Array.from(origins, ({ lon }) => lon),
-    countries: origins.map(({ country }) => country),
+    countries: toCountryColumn(origins.map(({ country }) => country)),
   }
   // One more than are known of, so that the first answer says that it is all.
   const limit = Math.floor(PAIRS_A_CALL / origins.length) + 1
@@ -92,13 +93,13 @@ async function* allRows(
   }
 }
 
-const toRows = ({ slots, meters, seconds, whyEstimated }: MatrixCells, origins: readonly MatrixOrigin[]): MatrixRow[] =>
-  whyEstimated.map((why, at) => ({
+const toRows = ({ slots, meters, seconds, reasons }: MatrixCells, origins: readonly MatrixOrigin[]): MatrixRow[] =>
+  Array.from(meters, (length, at) => ({
     origin: (origins[Math.floor(at / slots.length)] as MatrixOrigin).number,
     target: slots[at % slots.length] as number,
-    meters: meters[at] as number,
+    meters: length,
     seconds: seconds[at] as number,
-    whyEstimated: why,
+    whyEstimated: toReason(reasons[at] as number),
   }))
 
 async function nearestRows(

@@ -1,4 +1,3 @@
-import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import type { PointColumns } from '../nearby-request.ts'
 import type { Departure, Transport } from '../travel-model.types.ts'
 
@@ -18,6 +17,6 @@ export interface MatrixCells {
   slots: Int32Array
   meters: Float64Array
   seconds: Float64Array
-  /** Null where routed. */
-  whyEstimated: (EstimateReason | null)[]
+  /** As `toReasonNumber` numbers them. */
+  reasons: Uint8Array
 }

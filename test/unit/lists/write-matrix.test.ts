@@ -8,7 +8,7 @@ import type { MatrixPlan, PointEdits } from '#main/lists/matrix/matrix-plan.type
 import { writeMatrix } from '#main/lists/matrix/write-matrix.ts'
 import type { MatrixCalls } from '#main/nearby/matrix/matrix-rows.ts'
 import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
-import { packHits } from '#main/nearby/packed-hits.ts'
+import { packHits, toReasonNumber } from '#main/nearby/packed-hits.ts'
 import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import { createListsService } from '#main/lists/lists-service.ts'
 import type { PointFields } from '#main/lists/lists.types.ts'
@@ -108,7 +108,7 @@ function cellsOf({ from, to }: MatrixBlock): MatrixCells {
     slots: Int32Array.from(slots),
     meters: Float64Array.from(pairs, ({ lat, slot }) => Math.round(lat * 100) * 10 + slot),
     seconds: Float64Array.from(pairs, ({ slot }) => slot * 60),
-    whyEstimated: pairs.map(({ lat }) => whyEstimated(lat)),
+    reasons: Uint8Array.from(pairs, ({ lat }) => toReasonNumber(whyEstimated(lat))),
   }
 }
 

@@ -118,7 +118,7 @@ describe('the destinations of a request', () => {
       value: { lats: Float64Array.of(1, -3.5), lons: Float64Array.of(2, 180), countries: null },
     })
     expect(checkNearbyDestinations([good, { ...good, Id: '', Country: 'FR' }])).toMatchObject({
-      value: { countries: ['', 'FR'] },
+      value: { countries: { names: ['', 'FR'], numbers: Uint32Array.of(0, 1) } },
     })
   })
 
