@@ -63,6 +63,11 @@ export const BENCHES = [
     does: 'import of 100,000 points, map, one moved point, Nearby over HTTP [points]',
   },
   {
+    name: 'matrix',
+    script: 'test/bench/matrix.ts',
+    does: 'travel of all pairs between two stored lists: waits of the host, memory; needs WAYPOST_TEST_DATA [depots] [places]',
+  },
+  {
     name: 'nearby',
     script: 'test/bench/nearby-search.ts',
     does: 'whole searches in the search thread',
