@@ -29,7 +29,10 @@ test('an Excel workbook: choose the sheet, find repeated places, export a workbo
   await samePlace.getByRole('checkbox', { name: 'First of several' }).click()
   await samePlace.getByRole('checkbox', { name: 'Repeats an earlier row' }).click()
   await expect(window.getByText('2 of 3 rows', { exact: true })).toBeVisible()
-  await window.getByRole('gridcell', { name: /^93 Teagues Cres\./ }).first().click()
+  await window
+    .getByRole('gridcell', { name: /^93 Teagues Cres\./ })
+    .first()
+    .click()
   await expect(window.getByRole('heading', { name: 'Same place' }).last()).toBeVisible()
   await window.keyboard.press('Control+s')
   await window.getByRole('radio', { name: 'Excel workbook' }).click()
