@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { parseMatrix, type MatrixWords } from './parse-matrix-words.ts'
 import { readMatrixPlaces, type MatrixPlaces } from './read-matrix-places.ts'
+import { createShareTeller } from './share-teller.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
 /** Under it the targets stand in the search thread. */
@@ -115,8 +116,8 @@ export async function runMatrix(args: string[], context: MatrixContext): Promise
   const file = openResumableFile(resolve(words.out), workOf(words, from, to))
   if (!file.ok) return file
   const { done } = file.value
-  const showsProgress = words.showsProgress ?? context.stderr?.isTTY === true
-  const onShare = (share: number) => void (showsProgress && context.stderr?.write(`\r${Math.floor(share * 100)} % `))
+  const teller = context.stderr && createShareTeller(context.stderr, words.showsProgress)
+  const onShare = (share: number) => teller?.onShare(share)
   const geo = createGeoClient({ packFolders: context.packFolders, roadsFolder: resolve(context.dataDir, 'roads') })
   try {
     const pairs = await writeMatrix(geo, { words, from, to, file: file.value, onShare })

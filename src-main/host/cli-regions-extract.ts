@@ -6,6 +6,7 @@ import { ok, type Result } from '#shared/result.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { stoppingOnSignal } from './end-on-signal.ts'
 import { countText, megabyteText } from './roads-figures.ts'
+import { createShareTeller } from './share-teller.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 /** What is to be made of an extract, and how the person is told. */
@@ -16,7 +17,8 @@ export interface ExtractWish {
   /** Two letters each; none: the country that most rows lie in. */
   countries: string[]
   packFolders: string[]
-  showsProgress: boolean
+  /** What --progress says; undefined without it. */
+  showsProgress: boolean | undefined
   stderr: CliIo['stderr']
 }
 
@@ -53,10 +55,9 @@ export async function addExtract(wish: ExtractWish, folders: RegionFolders): Pro
     roadsFolder: folders.roads,
     mapsFolder: folders.maps,
   }
-  const started = startExtract(plan, (share) => {
-    if (showsProgress) stderr.write(`\r${Math.floor(share * 100)} % `)
-  })
+  const teller = createShareTeller(stderr, showsProgress)
+  const started = startExtract(plan, teller.onShare)
   const ended = await stoppingOnSignal(started.cancel, () => started.ended)
-  if (showsProgress) stderr.write('\r')
+  teller.end()
   return ended.ok ? ok({ data: ended.value, text: describeExtract(ended.value) }) : ended
 }

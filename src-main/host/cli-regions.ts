@@ -109,8 +109,7 @@ async function runAdd(
   const countries = readCountries(country)
   if (!countries.ok) return countries
   const { packFolders, stderr } = context
-  const showsProgress = progress ?? stderr.isTTY === true
-  return addExtract({ path, name, countries: countries.value, packFolders, showsProgress, stderr }, folders)
+  return addExtract({ path, name, countries: countries.value, packFolders, showsProgress: progress, stderr }, folders)
 }
 
 /** `waypost regions …` */

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { countText, megabyteText } from './roads-figures.ts'
+import { createShareTeller } from './share-teller.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 const describeAdded = ({ id, info, elements, bytes, seconds }: AddedRegion): string =>
@@ -25,17 +26,14 @@ export async function runRoadsAdd(
     })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0) return fail('usage', 'Name one extract (.osm.pbf).')
-    const showsProgress = values.progress ?? stderr.isTTY === true
-    const onShare = (share: number) => {
-      if (showsProgress) stderr.write(`\r${Math.floor(share * 100)} % `)
-    }
-    const options = { onShare, townShare: openUrbanShare(packFolders) }
+    const teller = createShareTeller(stderr, values.progress)
+    const options = { onShare: teller.onShare, townShare: openUrbanShare(packFolders) }
     const added = await addRegion(
       resolve(file),
       folder,
       values.name === undefined ? options : { ...options, name: values.name },
     )
-    if (showsProgress) stderr.write('\r')
+    teller.end()
     return added.ok ? ok({ data: added.value, text: describeAdded(added.value) }) : added
   } catch (error) {
     return usageFailure(error)
