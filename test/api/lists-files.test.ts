@@ -1,21 +1,13 @@
-import { writeFileSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { CommandInput } from '#shared/contract/contract.ts'
-import { startHost } from './start-host.ts'
-import { isEnded, whenJob } from './when-job.ts'
+import { startFiles } from './start-files.ts'
 
-async function startFiles() {
-  const running = await startHost()
-  const { host, call, dataDir } = running
-  const addFile = (name: string, content: string | Buffer) => {
-    const path = join(dataDir, 'uploads', name)
-    writeFileSync(path, content)
-    return host.files.add(path, { name, temporary: true })
-  }
-  const whenEnded = (jobId: string) => whenJob(host, jobId, isEnded)
+async function startLists() {
+  const running = await startFiles()
+  const { host, call, addFile, whenEnded } = running
   const importFile = async (
     name: string,
     content: string | Buffer,
@@ -29,7 +21,7 @@ async function startFiles() {
     expect(ended).toMatchObject({ state: 'done', error: null })
     return readFileSync(host.files.get(ended.result?.file ?? '')?.path ?? '')
   }
-  return { ...running, addFile, importFile, exportList, whenEnded }
+  return { ...running, importFile, exportList }
 }
 
 const CSV = `Site;Street;City;Land;Breite;Länge;Opened
@@ -45,7 +37,7 @@ Short;x
 `
 
 test('a CSV is read with guessed columns; every row is accounted for and rejected rows make an error list', async () => {
-  const { importFile, call } = await startFiles()
+  const { importFile, call } = await startLists()
   const job = await importFile('sites.csv', CSV)
   expect(job).toMatchObject({ kind: 'import', state: 'done', error: null })
   const account = await call('lists.imported', { jobId: job.id })
@@ -80,7 +72,7 @@ test('a CSV is read with guessed columns; every row is accounted for and rejecte
 })
 
 test('an import is one change: undo takes both lists away, redo brings them back', async () => {
-  const { importFile, call } = await startFiles()
+  const { importFile, call } = await startLists()
   await importFile('sites.csv', CSV)
   expect((await call('lists.history', {})).entries).toHaveLength(1)
   await call('lists.undo', {})
@@ -90,7 +82,7 @@ test('an import is one change: undo takes both lists away, redo brings them back
 })
 
 test('the description shows what an import will do', async () => {
-  const { addFile, call } = await startFiles()
+  const { addFile, call } = await startLists()
   const described = await call('lists.describe', { file: addFile('sites.csv', CSV) })
   expect(described).toMatchObject({ kind: 'csv', rows: 9, delimiter: ';' })
   expect(described.columns.map(({ name, role }) => [name, role])).toEqual([
@@ -109,7 +101,7 @@ test('the description shows what an import will do', async () => {
 })
 
 test('a mapping that is given is kept to', async () => {
-  const { importFile, call } = await startFiles()
+  const { importFile, call } = await startLists()
   const mapping = [
     { index: 6, role: 'name' as const },
     { index: 4, role: 'latitude' as const },
@@ -122,7 +114,7 @@ test('a mapping that is given is kept to', async () => {
 })
 
 test('GeoJSON is read: points with their properties; other shapes are rejected rows', async () => {
-  const { importFile, call } = await startFiles()
+  const { importFile, call } = await startLists()
   const feature = (properties: object | null, geometry: object | null) => ({ type: 'Feature', properties, geometry })
   const features = [
     feature({ name: 'Bristol', opened: 1999 }, { type: 'Point', coordinates: [-2.5879, 51.4545] }),
@@ -152,7 +144,7 @@ const GPX = `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografi
 <wpt lat="x" lon="1"><name>Line</name></wpt><trk><trkseg><trkpt lat="1" lon="1"/></trkseg></trk></gpx>`
 
 test('KML, KMZ and GPX are read: places with what is said of them; other shapes are rejected rows', async () => {
-  const { importFile, call } = await startFiles()
+  const { importFile, call } = await startLists()
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(KML), 'doc.kml')
   zip.end()
@@ -181,14 +173,14 @@ test.each([
   ['broken.gpx', '<?xml version="1.0"?><gpx><wpt lat="1"', 'file/damaged'],
   ['tracks.gpx', '<gpx><trk/></gpx>', 'lists/no-usable-row'],
 ])('%s fails with one code and leaves nothing behind', async (name, content, code) => {
-  const { importFile, call, dataDir } = await startFiles()
+  const { importFile, call, dataDir } = await startLists()
   expect(await importFile(name, content)).toMatchObject({ state: 'failed', error: { code } })
   expect((await call('lists.list', {})).lists).toEqual([])
   expect(dataDir).not.toBe('')
 })
 
 test('what is exported and imported again is the same', async () => {
-  const { importFile, exportList, call } = await startFiles()
+  const { importFile, exportList, call } = await startLists()
   const { id: listId } = await call('lists.create', { name: 'Depots' })
   const points = [
     {
@@ -211,7 +203,7 @@ test('what is exported and imported again is the same', async () => {
 })
 
 test('an Excel export takes the teeth out of formulas', async () => {
-  const { exportList, call } = await startFiles()
+  const { exportList, call } = await startLists()
   const { id: listId } = await call('lists.create', { name: 'Depots' })
   await call('lists.change', { listId, change: { kind: 'add', points: [{ name: '=HYPERLINK("x")', lat: 1, lon: 1 }] } })
   expect((await exportList({ listId, format: 'csv', preset: 'excel' })).toString('utf8')).toMatch(

@@ -1,22 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
-import { startHost } from './start-host.ts'
-import { isEnded, whenJob } from './when-job.ts'
+import { startFiles } from './start-files.ts'
 
 type PlanInput = CommandInput<'lists.planImport'>
 type State = CommandResponse<'lists.planned'>
 
 async function startInto() {
-  const running = await startHost()
-  const { host, call, dataDir } = running
-  const addFile = (name: string, content: string | Buffer) => {
-    const path = join(dataDir, 'uploads', name)
-    writeFileSync(path, content)
-    return host.files.add(path, { name, temporary: true })
-  }
-  const whenEnded = (jobId: string) => whenJob(host, jobId, isEnded)
+  const running = await startFiles()
+  const { host, call, addFile, whenEnded } = running
   const importFile = async (name: string, content: string | Buffer) => {
     const job = await call('lists.import', { file: addFile(name, content), name: 'Depots' })
     expect(await whenEnded(job.id)).toMatchObject({ state: 'done', error: null })
@@ -46,7 +38,7 @@ async function startInto() {
     const ended = await whenEnded((await call('lists.export', { listId, format })).id)
     return readFileSync(host.files.get(ended.result?.file ?? '')?.path ?? '')
   }
-  return { ...running, addFile, importFile, plan, apply, rows, points, edit, exportList, whenEnded }
+  return { ...running, importFile, plan, apply, rows, points, edit, exportList }
 }
 
 const FIRST = `Code,Site,Street,Lat,Lon,Phone
