@@ -8,6 +8,7 @@ import { foldText } from '#shared/text/name-keys.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { DecisionData } from '#main/jobs/marks/settled-answer.ts'
 import type { DecisionAction, Settlement } from './desk.types.ts'
+import { replacePart } from './replace-part.ts'
 
 const DECISION_OF: Record<DecisionAction['kind'], Decision | null> = {
   accept: 'accepted',
@@ -183,7 +184,7 @@ function withOwnParts({ cleaned, match }: VerifiedData, parts: Record<string, st
     const verified = match[part] ?? ''
     if (foldText(verified) === foldText(text)) continue
     result[part] = text
-    line = verified !== '' && line.includes(verified) ? line.replace(verified, text) : `${line}, ${text}`
+    line = replacePart(line, verified, text)
   }
   return {
     cleaned: line.replace(/(^[\s,]+)|([\s,]+$)/g, ''),
