@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { toDatabaseError } from '#main/database/to-database-error.ts'
 import type { ThreadHandlers } from '#main/threads/define-thread.ts'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -40,29 +39,12 @@ const noRows = (): Result<never> => fail('desk/no-rows', 'This file has no rows 
 
 /** What the batch thread answers about the review of a run. */
 export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCalls {
-  /** Work on a run that may wait in between; a fault of the database is a value. */
-  const withDesk = async <T>(
-    path: string,
-    work: (desk: Desk) => Promise<Result<T>> | Result<T>,
-  ): Promise<Result<T>> => {
-    const desk = desks.open(path)
-    if (!desk.ok) return desk
-    if (!desk.value) return noRows()
-    try {
-      return await work(desk.value)
-    } catch (error) {
-      desks.close(path)
-      return toDatabaseError(error, path)
-    }
-  }
+  const withDesk = <T>(path: string, work: (desk: Desk) => Promise<Result<T>> | Result<T>): Promise<Result<T>> =>
+    desks.work(path, (desk) => (desk ? work(desk) : noRows()))
   const decided = (desk: Desk, result: Result<DecidedRows>): Result<Decided> =>
     result.ok ? ok({ ...result.value, desk: deskState(desk) }) : result
   return {
-    rows: ({ rowsPath, ...page }) => {
-      const desk = desks.open(rowsPath)
-      if (!desk.ok || !desk.value) return desk.ok ? ok(EMPTY_PAGE) : desk
-      return withDesk(rowsPath, (opened) => readPage(opened, page))
-    },
+    rows: ({ rowsPath, ...page }) => desks.work(rowsPath, (desk) => (desk ? readPage(desk, page) : ok(EMPTY_PAGE))),
     facets: ({ rowsPath, filter }) => withDesk(rowsPath, (desk) => facetsOf(desk, filter)),
     find: (request) => withDesk(request.rowsPath, (desk) => ok(findPosition(desk, request))),
     deskState: ({ rowsPath }) => withDesk(rowsPath, (desk) => ok(deskState(desk))),

@@ -18,13 +18,12 @@ type ExportCalls = Pick<ThreadHandlers<typeof BATCH_THREAD>, 'export' | 'exportG
 /** How a job tells its progress, and whether it was cancelled. */
 type Follow = (jobId: string, total: () => number | null) => { isCancelled(): boolean; onRows(done: number): void }
 
+const noRows = (): Result<never> => fail('export/no-rows', 'There are no rows to export yet.')
+
 /** What the batch thread writes of a run: its rows, and its report. */
 export function createExportHandlers(desks: Desks, follow: Follow): ExportCalls {
-  const withRows = async <T>(path: string, work: (desk: Desk) => Promise<Result<T>>): Promise<Result<T>> => {
-    const desk = desks.open(path)
-    if (!desk.ok) return desk
-    return desk.value ? work(desk.value) : fail('export/no-rows', 'There are no rows to export yet.')
-  }
+  const withRows = <T>(path: string, work: (desk: Desk) => Promise<Result<T>>): Promise<Result<T>> =>
+    desks.work(path, (desk) => (desk ? work(desk) : noRows()))
   return {
     export: ({ jobId, rowsPath, path, choices }) =>
       withRows(rowsPath, async (desk) => {

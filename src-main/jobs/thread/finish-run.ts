@@ -1,4 +1,3 @@
-import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { BatchRun } from '../batch/run-batch.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
@@ -9,19 +8,15 @@ import type { Desks } from './open-desks.ts'
 
 /** What is decided about the rows of a run by itself, once they are all there. Done again, it changes nothing. */
 export async function finishRun(desks: Desks, run: BatchRun, cleanse: CleanseRows): Promise<Result<void>> {
-  if (!run.recipe) return ok(undefined)
-  const desk = desks.open(run.rowsPath)
-  if (!desk.ok) return desk
-  if (!desk.value) return ok(undefined)
-  try {
+  const { recipe, last, rowsPath } = run
+  if (!recipe) return ok(undefined)
+  return desks.work(rowsPath, async (desk) => {
+    if (!desk) return ok(undefined)
     // First, because a rule that merges leaves alone what a person merged or kept apart.
-    const merged = run.last ? await carryMerges(desk.value, run.last, run.recipe.actor) : ok(undefined)
+    const merged = last ? await carryMerges(desk, last, recipe.actor) : ok(undefined)
     if (!merged.ok) return merged
-    const applied = await applyRecipe(desk.value, run.recipe, cleanse)
+    const applied = await applyRecipe(desk, recipe, cleanse)
     // Last, so that it is what undo takes back first; rules and carried decisions are about different rows.
-    return applied.ok && run.last ? await carryDecisions(desk.value, run.last, run.recipe.actor) : applied
-  } catch (error) {
-    desks.close(run.rowsPath)
-    return toDatabaseError(error, run.rowsPath)
-  }
+    return applied.ok && last ? carryDecisions(desk, last, recipe.actor) : applied
+  })
 }

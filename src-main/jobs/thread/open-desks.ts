@@ -3,55 +3,101 @@ import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { openDesk, type Desk } from '../desk/create-desk.ts'
 import { ok, type Result } from '#shared/result.ts'
 
-/** Runs that stay open: the one that is reviewed and the one before it. A million rows take some forty megabytes. */
+/** Runs that stay open: the one that is reviewed and the one before it. */
 const MAX_OPEN_DESKS = 2
+/** Of those together, so that a large run leaves room for the next: a million rows take some sixty megabytes. */
+const MAX_OPEN_ROWS = 1_500_000
 
 export interface Desks {
-  /** Null while the run has no rows yet. */
-  open(path: string): Result<Desk | null>
   /** One that is open already, with the rows that have come since. */
   known(path: string): Desk | undefined
   close(path: string): void
-  /** Answers `empty` while there are no rows yet. */
+  /** Work that ends before anything else is asked. Answers `empty` while there are no rows yet. */
   query<T>(path: string, read: (desk: Desk) => T, empty: T): Result<T>
+  /** Work that may wait in between, during which the run stays open; null while it has no rows yet. */
+  work<T>(path: string, work: (desk: Desk | null) => Promise<Result<T>> | Result<T>): Promise<Result<T>>
 }
 
-/** Runs under review by path, the latest few of them. */
-export function createDesks(): Desks {
-  const opened = new Map<string, Desk>()
+interface OpenDesk {
+  desk: Desk
+  /** Work under way. */
+  users: number
+}
+
+/** Which runs are open, the latest few of them by path; `openRun` opens one from its file. */
+function keepOpen(openRun: (path: string) => Result<Desk>) {
+  /** The one that was asked for last stands last. */
+  const opened = new Map<string, OpenDesk>()
   const close = (path: string) => {
-    opened.get(path)?.close()
+    opened.get(path)?.desk.close()
     opened.delete(path)
   }
-  const known = (path: string): Desk | undefined => {
-    const desk = opened.get(path)
-    desk?.followRun()
-    return desk
+  const isTooMuch = (): boolean => {
+    let rows = 0
+    for (const { desk } of opened.values()) rows += desk.columns.count
+    return opened.size > MAX_OPEN_DESKS || (opened.size > 1 && rows > MAX_OPEN_ROWS)
   }
-  const open = (path: string): Result<Desk | null> => {
-    const there = known(path)
+  /** Closes what was not asked for longest; work under way goes on. */
+  const closeOldest = (path: string): void => {
+    for (const [other, { users }] of [...opened]) {
+      if (!isTooMuch()) return
+      if (other !== path && users === 0) close(other)
+    }
+  }
+  const find = (path: string): OpenDesk | undefined => {
+    const there = opened.get(path)
+    if (!there) return undefined
+    there.desk.followRun()
+    opened.delete(path)
+    opened.set(path, there)
+    closeOldest(path)
+    return there
+  }
+  const open = (path: string): Result<OpenDesk | null> => {
+    const there = find(path)
     if (there) return ok(there)
     if (!existsSync(path)) return ok(null)
-    const desk = openDesk(path)
+    const desk = openRun(path)
     if (!desk.ok) return desk
-    const [oldest] = opened.keys()
-    if (oldest !== undefined && opened.size >= MAX_OPEN_DESKS) close(oldest)
-    opened.set(path, desk.value)
-    return desk
+    const fresh = { desk: desk.value, users: 0 }
+    opened.set(path, fresh)
+    closeOldest(path)
+    return ok(fresh)
+  }
+  return { find, open, close }
+}
+
+/** Runs under review by path; `openRun` opens one from its file. */
+export function createDesks(openRun: (path: string) => Result<Desk> = openDesk): Desks {
+  const { find, open, close } = keepOpen(openRun)
+  const failed = (path: string, error: unknown): Result<never> => {
+    close(path)
+    return toDatabaseError(error, path)
   }
   return {
-    open,
-    known,
+    known: (path) => find(path)?.desk,
     close,
     query(path, read, empty) {
-      const desk = open(path)
-      if (!desk.ok) return desk
-      if (!desk.value) return ok(empty)
+      const there = open(path)
+      if (!there.ok) return there
+      if (!there.value) return ok(empty)
       try {
-        return ok(read(desk.value))
+        return ok(read(there.value.desk))
       } catch (error) {
-        close(path)
-        return toDatabaseError(error, path)
+        return failed(path, error)
+      }
+    },
+    async work(path, work) {
+      const there = open(path)
+      if (!there.ok) return there
+      if (!there.value) return work(null)
+      there.value.users++
+      try {
+        return await work(there.value.desk)
+      } catch (error) {
+        return failed(path, error)
+      } finally {
+        there.value.users--
       }
     },
   }
