@@ -12,11 +12,11 @@ export interface AppWindow {
 }
 
 const PROFILE_FOLDER = 'app-window'
-/** The browser calls nobody: no sync, no updates, no look-ups of its own. */
+/** The browser calls nobody: no sync, no updates, no look-ups of its own; and it keeps no process for another site. */
 const QUIET = [
   ...['--no-first-run', '--no-default-browser-check', '--disable-sync', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-default-apps', '--disable-domain-reliability', '--disable-quic'],
-  ...['--disable-features=Translate,OptimizationHints,MediaRouter', '--no-pings'],
+  ...['--disable-features=Translate,OptimizationHints,MediaRouter,SpareRendererForSitePerProcess', '--no-pings'],
 ]
 /** Ends of the pipe in the browser's process: it reads commands from 3 and writes to 4. */
 const COMMANDS = 3

@@ -42,9 +42,15 @@ export function followMemory(pid: number) {
   }
 }
 
+/** Draws the tool bar of the browser itself, which a window of the application's own does not have. */
+const TOOL_BAR = '--top-chrome-webui'
+
 /** The processes that draw pages below a browser: how many, and together their resident and proportional memory in MiB. */
 export function rendererMemory(browserPid: number): { processes: number; resident: number; proportional: number } {
-  const renderers = descendants(browserPid).filter((pid) => commandOf(pid).includes('--type=renderer'))
+  const renderers = descendants(browserPid).filter((pid) => {
+    const command = commandOf(pid)
+    return command.includes('--type=renderer') && !command.includes(TOOL_BAR)
+  })
   const sum = (of: (pid: number) => number) => renderers.reduce((total, pid) => total + of(pid), 0)
   return {
     processes: renderers.length,
