@@ -8,7 +8,7 @@ export interface RecipeFit<Field extends string> {
   added: { index: number; column: string }[]
   /** Columns that the recipe knew without using them, and the file has not. */
   gone: string[]
-  /** Share of the columns of both that both have, 0 to 1. */
+  /** Share of the columns of both that both have, 0 to 1; enough where the file has most of what the recipe uses. */
   likeness: number
 }
 
@@ -19,6 +19,8 @@ interface KnownColumns<Field extends string> {
 
 /** A recipe is offered for a file from here on: one column of five may have come, gone or got another name. */
 export const LIKE_ENOUGH = 0.6
+/** A single column, such as `Address`, is found in files of any kind. */
+const LEAST_USED = 2
 
 /** Column names are the same whatever their case and blanks. */
 const toColumnKey = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
@@ -54,8 +56,13 @@ export function fitRecipe<Field extends string>(
   const both = [...known].filter((key) => places.has(key)).length
   const either = known.size + places.size - both
   fit.likeness = either === 0 || fit.mapping.length === 0 ? 0 : both / either
+  if (hasMostUsed(fit)) fit.likeness = Math.max(fit.likeness, LIKE_ENOUGH)
   return fit
 }
+
+/** Columns that came beside those that the recipe uses, however many, make it no other kind of file. */
+const hasMostUsed = ({ mapping, missing }: Pick<RecipeFit<string>, 'mapping' | 'missing'>): boolean =>
+  mapping.length >= LEAST_USED && mapping.length / (mapping.length + missing.length) >= LIKE_ENOUGH
 
 /** The sentence that names a column which a file lacks; null where it has all that the recipe uses. */
 export function missingColumnText(

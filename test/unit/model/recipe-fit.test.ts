@@ -36,6 +36,8 @@ it.each([
   [['Ref', 'Street', 'Town', 'Phone', 'Fax'], true],
   [['Ref', 'Street', 'Town'], true],
   [['Ref', 'Road', 'Town', 'Phone'], true],
+  [['Ref', 'Street', 'Town', 'Shop', 'Area', 'Owner', 'Opened', 'Fax', 'Mail'], true],
+  [['Ref', 'Road', 'Town', 'Mobile', 'Shop', 'Area'], true],
   [['Name', 'Street', 'City', 'Zip'], false],
   [['Phone'], false],
   [[], false],
