@@ -24,6 +24,8 @@ import { openOutputArchive, type OutputArchive } from '#main/files/output-archiv
 import { openOutputFile } from '#main/files/output-file.ts'
 import { provenanceFields, usualFields, VERDICT_FIELD, type MadeDecision } from '#main/jobs/result-columns.ts'
 import type { Decision } from '#shared/model/facets.ts'
+import { scoreOfCode } from '#shared/model/match-label.ts'
+import { toMatchWord } from '#shared/model/match-word.ts'
 import { judgeCode, type Policy } from '#shared/model/policy.ts'
 import { ok, type Result } from '#shared/result.ts'
 
@@ -153,21 +155,27 @@ function formatStored(stored: StoredRow, context: RowContext): string {
       source: { row: stored.row, line: stored.line, cells, reason: stored.reason },
     })
   }
+  const matchJson = matchOf(stored, cells, context.plan)
   return context.writer.row({
     kind: 'answered',
     source: { row: stored.row, line: stored.line, cells: withTakenCells(cells, stored), reason: null },
     answer: {
-      word: stored.word,
-      score: stored.score,
-      matchJson: matchOf(stored, cells, context.plan),
+      ...toldOf(stored, matchJson),
+      matchJson,
       explanationJson: stored.explanation,
-      missing: stored.word === 'Partial' ? missingOf(stored.explanation) : '',
       duplicate: duplicateOf(stored),
       ...(stored.standsFor === null ? {} : { standsFor: toldRows(stored.standsFor) }),
       ...(context.policy ? { verdict: judgeCode(context.policy, stored.word, stored.avc) } : {}),
       ...(context.isToldByWhom ? { made: madeOf(stored, context) } : {}),
     },
   })
+}
+
+/** What is said of an answer. Where a decision left another one, its own code says so: it may be worse or better. */
+function toldOf({ word, score, avc, match, explanation }: StoredAnswer, left: string) {
+  const code = left === match ? avc : ((JSON.parse(left) as Record<string, string>).AVC ?? avc)
+  if (code === avc) return { word, score, missing: word === 'Partial' ? missingOf(explanation) : '' }
+  return { word: toMatchWord(code, word === 'Corrected'), score: scoreOfCode(code), missing: '' }
 }
 
 /** The row that a row repeats, or by a person's word goes into; none for one that stands for others or for itself. */

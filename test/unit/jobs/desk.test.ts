@@ -301,6 +301,17 @@ describe('an export of a reviewed run', () => {
     expect(lines[4]).toMatch(/^3,four,FOUR,setAside,Ada,[^,]+,,later,echo,,$/)
   })
 
+  it('says of an address that a person edited what was found of that one, worse or better', async () => {
+    await run(['LEVEL 4 ABCDEF', 'LEVEL 2 AB', 'two'])
+    await decide({ row: 1 }, { kind: 'edit', parts: { Address: 'LEVEL 2 AB' } })
+    await decide({ row: 2 }, { kind: 'edit', parts: { Address: 'LEVEL 4 ABCDEF' } })
+    const lines = await exportedLines({ fields: ['AVC', 'Status', 'MatchScore', 'Decision'] })
+    expect(lines.slice(1, 3)).toEqual([
+      '0,LEVEL 4 ABCDEF,V22-I22-P6-010,Town verified,10,edited',
+      '1,LEVEL 2 AB,V44-I22-P6-014,House verified,14,edited',
+    ])
+  })
+
   it('holds the rows of a filter only', async () => {
     await run(ADDRESSES)
     const lines = await exportedLines({ fields: ['Address'], filter: { search: 'two' } })
