@@ -192,7 +192,10 @@ async function mapColumns(
   const fit = fitRecipe(recipe, format.columns)
   const missing = fit.missing.filter((one) => !isNamed(one))
   const text = missingColumnText(recipe, { missing }, name)
-  if (text !== null) return fail('recipes/missing-column', text)
+  if (text !== null) {
+    const words = missing.map(({ field }) => `--map ${field}=COLUMN`).join(' ')
+    return fail('recipes/missing-column', `${text} To say it: ${words}.`)
+  }
   return ok([...named.value, ...fit.mapping.filter((one) => !isNamed(one))])
 }
 

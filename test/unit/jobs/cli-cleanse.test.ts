@@ -69,7 +69,9 @@ describe('waypost cleanse', () => {
     const other = files.write('Address,Place\nx,y\n', 'other.csv')
     const refused = await run([other, '--recipe', 'monthly'], '', find)
     expect(refused.code).toBe(1)
-    expect(refused.said).toMatch(/^"other\.csv" lacks the column "Where" of the recipe "Monthly"\. [^\n]*\n$/)
+    expect(refused.said).toMatch(
+      /^"other\.csv" lacks the column "Where" of the recipe "Monthly"\. [^\n]* To say it: --map \w+=COLUMN\.\n$/,
+    )
     const placed = await run([other, '--recipe', 'monthly', '--map', 'Address=Place'], '', find)
     expect(placed.code).toBe(0)
     expect(placed.out.split('\n')[1]).toContain(',Y')
