@@ -2,7 +2,7 @@ import { MAX_VISITS } from '#shared/model/route-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { OpenWindow, VisitProblem } from './visit-problem.types.ts'
 
-/** Windows of one place: a fortnight with a break at noon. */
+/** Windows of one place: one a day for four weeks. */
 export const MAX_WINDOWS = 28
 /** No way, stay or waiting may take longer: sums of these stay exact. */
 const MAX_MILLISECONDS = 2 ** 32

@@ -4,8 +4,8 @@ import type { OpenWindow } from './visit-problem.types.ts'
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Days that are looked ahead: a tour of 200 places takes several. */
-const DAYS_AHEAD = 7
+/** Days that are looked ahead, the one before the start besides: a tour of 200 long stays takes weeks. */
+const DAYS_AHEAD = MAX_WINDOWS - 1
 const CLOCK = /^\s*(\d{1,2})(?:[:.h]?(\d{2}))?\s*(am|pm)?\s*$/i
 
 /** Hours as they are kept with a place, by English day. */

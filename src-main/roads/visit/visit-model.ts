@@ -2,8 +2,11 @@ import type { VisitPlan, VisitProblem } from './visit-problem.types.ts'
 
 /** A millisecond too late counts as much as a second on the way. */
 const LATE_WEIGHT = 1000
-/** Of two orders that end at the same time, the one with less travel; a power of two keeps sums exact. */
-const TRAVEL_SHARE = 1 / 1024
+/**
+ * A quarter of an hour of travel counts as much as ending a minute later: where a closed place is waited for, the way to
+ * the others would else hardly matter. A power of two keeps sums exact.
+ */
+const TRAVEL_SHARE = 1 / 16
 
 /** A problem as the search reads it: the end of the tour is a place of its own, behind all others. */
 export interface VisitModel {

@@ -111,6 +111,25 @@ describe('the quickest order of visits', () => {
     }
   })
 
+  test('does not wander about while a closed place is waited for', () => {
+    const problem = drawProblem(40, 4)
+    const windows = problem.windows.map((none, at) =>
+      at === 40 ? [{ fromMilliseconds: 80 * HOUR, toMilliseconds: 90 * HOUR }] : none,
+    )
+    const closed = { ...problem, windows }
+    const waiting = search(closed, 1, 30_000).plan
+    expect(waiting.waitMilliseconds).toBeGreaterThan(20 * HOUR)
+    // The same without any hours: the way back of the others leads over the place that comes last.
+    const way = (from: number, to: number) => problem.travelMilliseconds[from * 41 + to] as number
+    const travelMilliseconds = Float64Array.from({ length: 40 * 40 }, (_, at) => {
+      const [from, to] = [Math.floor(at / 40), at % 40]
+      return to === 0 ? way(from, 40) + way(40, 0) : way(from, to)
+    })
+    const others = { ...drawProblem(39, 4), travelMilliseconds }
+    const best = search(others, 1, 30_000).plan.travelMilliseconds
+    expect(waiting.travelMilliseconds / best).toBeLessThan(1.03)
+  })
+
   test('is within two in a hundred of a ring that is known to be the quickest', () => {
     const size = 101
     const travel = Float64Array.from({ length: size * size }, (_, at) => {
@@ -205,6 +224,21 @@ describe('opening hours', () => {
       ['23T18:00', '24T02:00'],
       ['25T08:00', '25T12:00'],
       ['30T18:00', '01T02:00'],
+      ['02T08:00', '02T12:00'],
+      ['07T18:00', '08T02:00'],
+      ['09T08:00', '09T12:00'],
+      ['14T18:00', '15T02:00'],
+      ['16T08:00', '16T12:00'],
+    ])
+  })
+
+  test('are known for weeks: a place is not taken for closed because the tour is long', () => {
+    const start = Date.UTC(2026, 10, 24, 8)
+    const windows = openWindows({ Monday: { Open: '8', Close: '12' } }, start)
+    expect(windows.map(({ fromMilliseconds }) => new Date(fromMilliseconds).toISOString().slice(5, 13))).toEqual([
+      '11-30T08',
+      '12-07T08',
+      '12-14T08',
     ])
   })
 
