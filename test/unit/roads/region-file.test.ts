@@ -109,7 +109,7 @@ describe('adding an extract', () => {
 
   test('that the memory does not hold is refused with the figure', () => {
     expect(judgeSize('planet.osm.pbf', 80e9, 16e9)).toMatchObject({
-      error: { message: expect.stringMatching(/400\.0 GB of memory .* 16\.0 GB/) as string },
+      error: { message: expect.stringMatching(/400\.0 GB of memory, and of the 16\.0 GB .* 9\.6 GB may/) as string },
     })
     expect(judgeSize('town.osm.pbf', 1e6, 16e9).ok).toBe(true)
   })
