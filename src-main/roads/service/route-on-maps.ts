@@ -57,7 +57,10 @@ export function routeOnMaps(maps: RoadMaps, question: RouteQuestion): Found {
   return (
     opening ??
     answers.reduce<Found | null>(betterOf, null) ??
-    noCommonMap(question, here.length > 0 && there.length > 0)
+    // What a damaged file held nobody knows: both may have been on it.
+    (damaged?.problem
+      ? refuse('damaged-map', 'roads/damaged-file', damaged.problem)
+      : noCommonMap(question, here.length > 0 && there.length > 0))
   )
 }
 

@@ -84,4 +84,8 @@ test('a damaged map is told, and another one that holds both ends answers', asyn
   writeFileSync(regionPath(empty, 'broken'), 'no map')
   none.refresh()
   expect(ask(none, WEST, EAST)).toMatchObject({ error: { reason: 'damaged-map', code: 'roads/damaged-file' } })
+  // Nor is it passed over because another map, which holds neither end, is whole.
+  await storeMap(empty, 'elsewhere', [39, 39, 41, 41])
+  none.refresh()
+  expect(ask(none, WEST, EAST)).toMatchObject({ error: { reason: 'damaged-map', code: 'roads/damaged-file' } })
 })
