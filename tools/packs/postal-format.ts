@@ -58,16 +58,21 @@ function toAreas(metadata: AddressMetadata): PostalArea[] {
   }))
 }
 
+const COUNTRY = /^[A-Z]{2}$/
+const OTHER_LANGUAGE = /^([A-Z]{2})--/
+
 /** Postal formats by country from the address metadata (`data/all.json`). */
 export function readPostalFormats(file: Buffer): Map<string, PostalFormat> {
   const all = JSON.parse(file.toString('utf8')) as Record<string, AddressMetadata>
+  // The list is long, areas of areas included: it is gone through once, not once for every country.
+  const entries = Object.entries(all)
+  const inOtherLanguages = Map.groupBy(entries, ([name]) => OTHER_LANGUAGE.exec(name)?.[1] ?? '')
   const formats = new Map<string, PostalFormat>()
-  for (const [country, metadata] of Object.entries(all)) {
-    if (!/^[A-Z]{2}$/.test(country)) continue
+  for (const [country, metadata] of entries) {
+    if (!COUNTRY.test(country)) continue
     const areas = toAreas(metadata)
     // The same areas in the country's other languages (`CA--fr`), in an order of their own: joined by key.
-    for (const [name, other] of Object.entries(all)) {
-      if (!name.startsWith(`${country}--`)) continue
+    for (const [, other] of inOtherLanguages.get(country) ?? []) {
       for (const area of toAreas(other)) {
         const own = areas.find(({ key }) => key === area.key)
         if (own) own.names = [...new Set([...own.names, ...area.names])]
