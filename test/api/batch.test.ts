@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
-import { createEchoPool, send, startHost, type Answer } from './start-host.ts'
+import { createEchoPool, send, shareHost, startHost, type Answer } from './start-host.ts'
 import { fail, ok } from '#shared/result.ts'
 
 interface Item {
@@ -27,8 +27,11 @@ function expectError(answer: Answer, number: number, description: string, cause:
 }
 const INVALID = 'Missing or invalid parameters'
 
+/** For tests that look at nothing but their own request: what concerns keys, settings or wrong guesses has its own. */
+const shared = shareHost()
+
 test('one result item for each address, in input order', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const addresses = Array.from({ length: 100 }, (_, index) => ({ ...address, Id: `row-${index}` }))
   const answer = await batch(await createKey(), { Addresses: addresses })
   expect(answer.status).toBe(200)
@@ -40,7 +43,7 @@ test('one result item for each address, in input order', async () => {
 })
 
 test('Input echoes all 44 fields, Table and QueryString, as text', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const sent = { ...address, PostalCode: 26135, Latitude: 51.5, Building: null }
   const answer = await batch(await createKey(), { Addresses: [sent] })
   const input = itemsOf(answer)[0]?.Input ?? {}
@@ -50,7 +53,7 @@ test('Input echoes all 44 fields, Table and QueryString, as text', async () => {
 })
 
 test('Version is empty text unless asked for', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   expect(itemsOf(await batch(key, { Addresses: [address] }))[0]?.Version).toBe('')
   const asked = await batch(key, { Addresses: [address], Options: { Version: 'True' } })
@@ -58,7 +61,7 @@ test('Version is empty text unless asked for', async () => {
 })
 
 test('Decision is there only where a policy is asked for, and else nothing differs', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   const plain = await batch(key, { Addresses: [address], Options: { Version: true } })
   expect(plain.text).not.toContain('Decision')
@@ -74,7 +77,7 @@ test('Decision is there only where a policy is asked for, and else nothing diffe
 test.each([['Lenient'], ['Strict,Shipping'], [7], [true], [['Strict']], [{ Strict: true }]])(
   '18 for Options.Policy %j, and the three are named',
   async (Policy) => {
-    const { batch, createKey, pool } = await startHost()
+    const { batch, createKey, pool } = await shared()
     const answer = await batch(await createKey(), { Addresses: [address], Options: { Policy } })
     expectError(answer, 18, INVALID, /^Options\.Policy must be one of Strict, Shipping, Permissive\.$/)
     expect(pool.requests).toEqual([])
@@ -82,7 +85,7 @@ test.each([['Lenient'], ['Strict,Shipping'], [7], [true], [['Strict']], [{ Stric
 )
 
 test('the older version of the path answers too, and case does not matter', async () => {
-  const { port, createKey } = await startHost()
+  const { port, createKey } = await shared()
   const key = await createKey()
   for (const path of [
     '/Cleansing/International/Batch/v1.10/json6.ws',
@@ -98,7 +101,7 @@ test('the older version of the path answers too, and case does not matter', asyn
 })
 
 test('property names are matched without regard to case, unknown ones are ignored', async () => {
-  const { batch, createKey, pool } = await startHost()
+  const { batch, createKey, pool } = await shared()
   const answer = await batch(null, {
     key: await createKey(),
     ADDRESSES: [{ postalcode: 'TF2 6RF', COUNTRY: 'GB', Shoe: 42 }],
@@ -113,7 +116,7 @@ test('property names are matched without regard to case, unknown ones are ignore
 })
 
 test('null stands for what was not sent', async () => {
-  const { batch, createKey, pool } = await startHost()
+  const { batch, createKey, pool } = await shared()
   const key = await createKey()
   const nulls = { Version: null, Certify: null, Process: null, ServerOptions: { MaxResults: null, Table: '' } }
   await batch(key, { Key: null, GeoCode: null, Addresses: [{ Address: null }], Options: nulls })
@@ -123,14 +126,14 @@ test('null stands for what was not sent', async () => {
 })
 
 test('options are text; truth values and numbers stand for their text', async () => {
-  const { batch, createKey, pool } = await startHost()
+  const { batch, createKey, pool } = await shared()
   const options = { FieldStatus: true, MinimumMatchscore: 80, OutputCasing: 'upper' }
   itemsOf(await batch(await createKey(), { Addresses: [address], Options: { ServerOptions: options } }))
   expect(pool.requests).toMatchObject([{ serverOptions: { MinimumMatchscore: '80', FieldStatus: expect.any(String) } }])
 })
 
 test('unknown option names are named in Waypost-Ignored', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const Options = { Shiny: true, ServerOptions: { Newest: 'x', 'Groß\r\nSet-Cookie: a': 'y' } }
   const answer = await batch(await createKey(), { Addresses: [address], Options })
   expect(answer.headers['waypost-ignored']).toBe('Shiny, Newest, Gro???Set-Cookie: a')
@@ -139,12 +142,12 @@ test('unknown option names are named in Waypost-Ignored', async () => {
 })
 
 test('a body with a byte order mark is read', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   expect(itemsOf(await batch(await createKey(), `\ufeff${JSON.stringify({ Addresses: [address] })}`))).toHaveLength(1)
 })
 
 test('1000 Invalid JSON object', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   const latin1 = new Uint8Array(Buffer.from('{"Addresses":[{"Address1":"Köln"}]}', 'latin1'))
   const bodies = [
@@ -162,14 +165,14 @@ test('1000 Invalid JSON object', async () => {
 })
 
 test('1001 No address supplied', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   for (const body of [{}, { Addresses: [] }, { Addresses: null }])
     expectError(await batch(key, body), 1001, 'No address supplied', /^Addresses is (missing|empty)\.$/)
 })
 
 test('1004 Too many addresses supplied', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const answer = await batch(await createKey(), { Addresses: Array(101).fill(address) })
   expectError(answer, 1004, 'Too many addresses supplied', /101 records; the limit is 100/)
 })
@@ -217,12 +220,12 @@ test.each([
   ['a name has two spellings', { Addresses: [{ Id: '1', ID: '2' }] }, /"Id" and "ID" name the same/],
   ['Addresses has two spellings', { Addresses: [{}], addresses: [{}] }, /"Addresses" and "addresses" name the same/],
 ])('18 when %s', async (_, body, cause) => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   expectError(await batch(await createKey(), body), 18, INVALID, cause)
 })
 
 test.each(['__proto__', 'constructor', 'prototype'])('18 when a property is called %s', async (name) => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   for (const body of [
     `{"Addresses":[{}],"${name}":{"Key":"x"}}`,
@@ -234,13 +237,13 @@ test.each(['__proto__', 'constructor', 'prototype'])('18 when a property is call
 })
 
 test('18 when a property is given twice', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const body = '{"Addresses":[{"Id":"1","Id":"2"}]}'
   expectError(await batch(await createKey(), body), 18, INVALID, /"Id" is given twice/)
 })
 
 test('18 when the body nests too deep', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   const nested = (depth: number) => `{"Addresses":[{}],"x":${'['.repeat(depth)}${']'.repeat(depth)}}`
   expect((await batch(key, nested(31))).json).toBeInstanceOf(Array)
@@ -248,7 +251,7 @@ test('18 when the body nests too deep', async () => {
 })
 
 test('18 when an option is out of range, naming it', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   const withOption = (ServerOptions: object) => batch(key, { Addresses: [address], Options: { ServerOptions } })
   expectError(await withOption({ MinimumMatchscore: 'abc' }), 18, INVALID, /MinimumMatchscore is "abc"/)
@@ -256,7 +259,7 @@ test('18 when an option is out of range, naming it', async () => {
 })
 
 test('18 when Process is unknown, naming the allowed ones', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const answer = await batch(await createKey(), { Addresses: [address], Options: { Process: 'Guess' } })
   expectError(answer, 18, INVALID, /Guess.*Verify.*Search.*ReverseGeocode.*Query.*Parse.*Format.*Geocode.*Country/)
 })
@@ -281,7 +284,7 @@ test('2 when query and body keys differ, even if both are valid', async () => {
 })
 
 test('the same key in query and body, in either case, is one key', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   expect(itemsOf(await batch(key, { Key: key.toLowerCase(), Addresses: [address] }))).toHaveLength(1)
 })
@@ -316,7 +319,7 @@ test('8 when the daily limit of a key is used up, exactly, also over a restart',
 })
 
 test('a request that is refused costs nothing', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const secret = await createKey({ dailyLimit: 1 })
   await batch(secret, { Addresses: [] })
   await batch(secret, 'no json')
@@ -324,7 +327,7 @@ test('a request that is refused costs nothing', async () => {
 })
 
 test('a management key may call Batch', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   expect(itemsOf(await batch(await createKey({ type: 'management' }), { Addresses: [address] }))).toHaveLength(1)
 })
 
@@ -335,7 +338,7 @@ test('last used is noted', async () => {
 })
 
 test('a body over 1 MiB is answered like any other', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   const padding = ' '.repeat(2 * 1024 * 1024)
   expect(itemsOf(await batch(null, { Key: key, padding, Addresses: [address] }))).toHaveLength(1)
@@ -344,7 +347,7 @@ test('a body over 1 MiB is answered like any other', async () => {
 })
 
 test('an answer of many megabytes arrives whole', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const long = 'ö'.repeat(4096)
   const big = Object.fromEntries(ADDRESS_INPUT_FIELDS.map((field) => [field, long]))
   const answer = await batch(await createKey(), { Addresses: Array(40).fill(big) })
@@ -354,7 +357,7 @@ test('an answer of many megabytes arrives whole', async () => {
 })
 
 test('413 when the body is over 32 MiB, whether announced or not', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   const body = new Uint8Array(32 * 1024 * 1024 + 1).fill(32)
   expectError(await batch(key, body), 18, INVALID, /larger than 32 MiB/, 413)
@@ -363,7 +366,7 @@ test('413 when the body is over 32 MiB, whether announced or not', async () => {
 })
 
 test('405 for another method', async () => {
-  const { port } = await startHost()
+  const { port } = await shared()
   const path = '/Cleansing/International/Batch/v1.20/json6.ws'
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await send(port, path, { method })
@@ -373,7 +376,7 @@ test('405 for another method', async () => {
 })
 
 test('415 unless the body is plain JSON', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', '', 'application/json; charset=utf-16'])
     expectError(
@@ -388,7 +391,7 @@ test('415 unless the body is plain JSON', async () => {
 })
 
 test('404 for a path that nothing answers', async () => {
-  const { port } = await startHost()
+  const { port } = await shared()
   for (const path of ['/Cleansing/International/Batch/v9.99/json6.ws', '/nothing/json6.ws', '/nothing'])
     for (const method of ['GET', 'POST'])
       expectError(await send(port, path, { method }), 20, 'Endpoint not available', /Nothing answers at/, 404)

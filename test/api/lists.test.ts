@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CREATE_PATH, DELETE_PATH, GET_LISTS_PATH, UPDATE_PATH } from '#main/api/api-paths.ts'
 import { MAX_ADDED_POINTS } from '#main/api/schemas/list-schemas.ts'
 import { fail, ok } from '#shared/result.ts'
-import { createEchoPool, send, startHost, type Answer, type RunningHost } from './start-host.ts'
+import { createEchoPool, send, shareHost, startHost, type Answer, type RunningHost } from './start-host.ts'
 
 interface Reply {
   ListId: string
@@ -26,8 +26,14 @@ interface Lists extends RunningHost {
   update(body: object): Promise<Reply>
 }
 
-async function startLists(options: Parameters<typeof startHost>[0] = {}): Promise<Lists> {
-  const running = await startHost(options)
+const shared = shareHost()
+
+/** A host of its own, for tests that look at all lists, at keys or at undo; `withLists` is the shared one. */
+const startLists = async (options: Parameters<typeof startHost>[0] = {}): Promise<Lists> =>
+  toLists(await startHost(options))
+const withLists = async (): Promise<Lists> => toLists(await shared())
+
+async function toLists(running: RunningHost): Promise<Lists> {
   const { port, createKey } = running
   const management = await createKey({ type: 'management' })
   const service = await createKey()
@@ -68,7 +74,7 @@ function errorOf(answer: Answer) {
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 test('a list is created with generated GUIDs and answered whole', async () => {
-  const { create } = await startLists()
+  const { create } = await withLists()
   const list = await create({
     ListDescription: 'All of them',
     Locations: [point('Bristol', { Description: 'd', Address: 'a', Country: 'GB' })],
@@ -99,7 +105,7 @@ test('a list is created with generated GUIDs and answered whole', async () => {
 })
 
 test('rule 1: the list must already exist (1006)', async () => {
-  const { post } = await startLists()
+  const { post } = await withLists()
   const id = randomUUID()
   const error = errorOf(await post(UPDATE_PATH, { ListId: id, ListName: 'x' }))
   expect(error).toMatchObject({
@@ -110,7 +116,7 @@ test('rule 1: the list must already exist (1006)', async () => {
 })
 
 test('rule 2: null, absent and blank fields keep what is stored, of lists and of points', async () => {
-  const { create, update } = await startLists()
+  const { create, update } = await withLists()
   const made = await create({
     ListDescription: 'kept',
     LatestRelatedListId: 'related',
@@ -130,7 +136,7 @@ test('rule 2: null, absent and blank fields keep what is stored, of lists and of
 })
 
 test('rule 3: points that are sent are added, in order; existing points are unaffected', async () => {
-  const { create, update } = await startLists()
+  const { create, update } = await withLists()
   const made = await create({ Locations: [point('one')] })
   const changed = await update({ ListId: made.ListId, Locations: [point('two'), point('three')] })
   expect(changed.Locations.map(({ Name }) => Name)).toEqual(['one', 'two', 'three'])
@@ -138,7 +144,7 @@ test('rule 3: points that are sent are added, in order; existing points are unaf
 })
 
 test('rule 4: 100 points may be added in one request, 101 are error 18 and nothing is added', async () => {
-  const { create, update, post, get } = await startLists()
+  const { create, update, post, get } = await withLists()
   const { ListId } = await create()
   const error = errorOf(await post(UPDATE_PATH, { ListId, Locations: points(MAX_ADDED_POINTS + 1) }))
   expect(error.Number).toBe(18)
@@ -148,7 +154,7 @@ test('rule 4: 100 points may be added in one request, 101 are error 18 and nothi
 })
 
 test('the limit counts additions: 100 new points beside changes of others are taken', async () => {
-  const { create, update } = await startLists()
+  const { create, update } = await withLists()
   const made = await create({ Locations: points(3) })
   const changes = made.Locations.map(({ Id }) => ({ Id, Description: 'changed' }))
   const changed = await update({ ListId: made.ListId, Locations: [...changes, ...points(MAX_ADDED_POINTS)] })
@@ -157,12 +163,12 @@ test('the limit counts additions: 100 new points beside changes of others are ta
 })
 
 test('CreateList has no limit of points', async () => {
-  const { create } = await startLists()
+  const { create } = await withLists()
   expect((await create({ Locations: points(1_000) })).Locations).toHaveLength(1_000)
 })
 
 test('rule 5: a new point with blank coordinates needs Geocoding (1004 with its name)', async () => {
-  const { create, post } = await startLists()
+  const { create, post } = await withLists()
   const { ListId } = await create()
   for (const blank of [{ Latitude: '' }, { Longitude: null }, { Latitude: ' ', Longitude: ' ' }]) {
     const error = errorOf(await post(UPDATE_PATH, { ListId, Locations: [point('Bristol', blank)] }))
@@ -171,14 +177,14 @@ test('rule 5: a new point with blank coordinates needs Geocoding (1004 with its 
 })
 
 test('rule 6: ListName and ListDescription of the reply are those of the request', async () => {
-  const { create, update } = await startLists()
+  const { create, update } = await withLists()
   const { ListId } = await create()
   const names = { ListName: 'Neuer Name', ListDescription: '説明 – “quoted”' }
   expect(await update({ ListId, ...names })).toMatchObject(names)
 })
 
 test('a point with an Id that the list holds is updated in place, whatever the case of the Id', async () => {
-  const { create, update } = await startLists()
+  const { create, update } = await withLists()
   const made = await create({ Locations: [point('one'), point('two')] })
   const Id = String(made.Locations[0]?.Id).toUpperCase()
   const changed = await update({ ListId: made.ListId.toUpperCase(), Locations: [{ Id, Name: 'uno', Latitude: 40 }] })
@@ -186,7 +192,7 @@ test('a point with an Id that the list holds is updated in place, whatever the c
 })
 
 test('a point Id that the list does not hold is 1008 and changes nothing', async () => {
-  const { create, post, get } = await startLists()
+  const { create, post, get } = await withLists()
   const made = await create({ Locations: [point('one')] })
   const body = { ListId: made.ListId, ListName: 'Other', Locations: [point('two'), { Id: randomUUID(), Name: 'x' }] }
   expect(errorOf(await post(UPDATE_PATH, body)).Number).toBe(1008)
@@ -194,7 +200,7 @@ test('a point Id that the list does not hold is 1008 and changes nothing', async
 })
 
 test('a point of another list is 1008', async () => {
-  const { create, post } = await startLists()
+  const { create, post } = await withLists()
   const one = await create({ Locations: [point('one')] })
   const two = await create()
   const error = errorOf(await post(UPDATE_PATH, { ListId: two.ListId, Locations: [{ Id: one.Locations[0]?.Id }] }))
@@ -202,7 +208,7 @@ test('a point of another list is 1008', async () => {
 })
 
 test('one bad point among 100 changes nothing at all', async () => {
-  const { create, post, get } = await startLists()
+  const { create, post, get } = await withLists()
   const made = await create({ Locations: [point('one')] })
   const Locations = points(100)
   Locations[99] = point('bad', { Latitude: '91' })
@@ -215,7 +221,7 @@ test.each([
   ...['abc', '51,5', '90.0001', '-91', '1e999', 'NaN', '0x10', '51.5N', '5 1'].map((sent) => ['Latitude', sent]),
   ...['181', '-180.01', 'Infinity', '٥'].map((sent) => ['Longitude', sent]),
 ])('%s "%s" is 1004', async (field, sent) => {
-  const { post } = await startLists()
+  const { post } = await withLists()
   const error = errorOf(await post(CREATE_PATH, { ListName: 'x', Locations: [point('Bristol', { [field]: sent })] }))
   expect(error).toMatchObject({ Number: 1004, Description: 'Invalid lat or long Supplied for point.Bristol' })
 })
@@ -234,12 +240,12 @@ test.each([
   ['51.12345678901234567890', '51.1234567890123456789'],
   [1e-7, '0.0000001'],
 ])('coordinates %s are returned as text %s', async (sent, text) => {
-  const { create } = await startLists()
+  const { create } = await withLists()
   expect((await create({ Locations: [point('p', { Latitude: sent })] })).Locations[0]?.Latitude).toBe(text)
 })
 
 test('swapped coordinates are 1004, and the remedy says so', async () => {
-  const { post } = await startLists()
+  const { post } = await withLists()
   const Locations = [point('Boise', { Latitude: '-116.2', Longitude: 43.6 })]
   const error = errorOf(await post(CREATE_PATH, { ListName: 'x', Locations }))
   expect(error).toMatchObject({ Number: 1004, Description: 'Invalid lat or long Supplied for point.Boise' })
@@ -249,13 +255,13 @@ test('swapped coordinates are 1004, and the remedy says so', async () => {
 })
 
 test('0, 0 is a position like any other to a program', async () => {
-  const { create } = await startLists()
+  const { create } = await withLists()
   const { Locations } = await create({ Locations: [point('buoy', { Latitude: '0', Longitude: 0 })] })
   expect(Locations[0]).toMatchObject({ Latitude: '0', Longitude: '0' })
 })
 
 test('a new point without a name is 1005', async () => {
-  const { post } = await startLists()
+  const { post } = await withLists()
   for (const Name of [undefined, null, '', '  ']) {
     const error = errorOf(await post(CREATE_PATH, { ListName: 'x', Locations: [{ ...point(''), Name }] }))
     expect(error).toMatchObject({ Number: 1005, Description: 'Point Supplied with no name.' })
@@ -263,7 +269,7 @@ test('a new point without a name is 1005', async () => {
 })
 
 test('the same Id twice is error 18', async () => {
-  const { create, post } = await startLists()
+  const { create, post } = await withLists()
   const { ListId, Locations } = await create({ Locations: [point('one')] })
   const Id = String(Locations[0]?.Id)
   const body = {
@@ -277,7 +283,7 @@ test('the same Id twice is error 18', async () => {
 })
 
 test('MetaInfo merges key by key, a null key goes; UnstructuredMetaInfo is replaced whole', async () => {
-  const { create, update } = await startLists()
+  const { create, update } = await withLists()
   const meta = { MetaInfo: { a: 1, b: { c: 2 }, d: 'x' }, UnstructuredMetaInfo: { a: 1, b: 2 } }
   const { ListId, Locations } = await create({ Locations: [point('one', meta)] })
   const change = { Id: Locations[0]?.Id, MetaInfo: { a: null, b: { e: 3 }, f: [1] }, UnstructuredMetaInfo: { z: 0 } }
@@ -287,7 +293,7 @@ test('MetaInfo merges key by key, a null key goes; UnstructuredMetaInfo is repla
 })
 
 test('OpeningHours merge day by day and are answered with all seven', async () => {
-  const { create, update } = await startLists()
+  const { create, update } = await withLists()
   const monday = { Open: '09:00', Close: '17:00', Information: 'lunch at noon' }
   const { ListId, Locations } = await create({ Locations: [point('one', { OpeningHours: { monday } })] })
   const OpeningHours = { Tuesday: { open: '10:00' }, Wednesday: null }
@@ -305,7 +311,7 @@ test('OpeningHours merge day by day and are answered with all seven', async () =
 })
 
 test('names are matched without regard to case, and unknown ones are ignored', async () => {
-  const { post } = await startLists()
+  const { post } = await withLists()
   const location = { NAME: 'a', latitude: 1, LONGITUDE: 2, Colour: 'red', openinghours: { FRIDAY: { OPEN: '9' } } }
   const made = (await post(CREATE_PATH, { LISTNAME: 'x', locations: [location], Nonsense: { a: 1 } })).json as Reply
   expect(made.Locations[0]).toMatchObject({ Name: 'a', Latitude: '1', OpeningHours: { Friday: { Open: '9' } } })
@@ -313,7 +319,7 @@ test('names are matched without regard to case, and unknown ones are ignored', a
 })
 
 test('Ids of a new list mean nothing: each point gets its own', async () => {
-  const { create } = await startLists()
+  const { create } = await withLists()
   const { Locations } = await create({ Locations: [point('a', { Id: 'mine' }), point('b', { Id: 'mine' })] })
   const ids = Locations.map(({ Id }) => String(Id))
   expect(new Set(ids).size).toBe(2)
@@ -321,14 +327,14 @@ test('Ids of a new list mean nothing: each point gets its own', async () => {
 })
 
 test('LatestRelatedListId and IsErrorList are stored and echoed; "True" is a truth value', async () => {
-  const { create, update } = await startLists()
+  const { create, update } = await withLists()
   const { ListId } = await create({ IsErrorList: 'True', LatestRelatedListId: 'abc' })
   expect(await update({ ListId })).toMatchObject({ IsErrorList: true, LatestRelatedListId: 'abc' })
   expect(await update({ ListId, IsErrorList: 'false' })).toMatchObject({ IsErrorList: false })
 })
 
 test('CreatedOn and LastModifiedOn are checked as ISO 8601 and otherwise ignored', async () => {
-  const { create, update, post } = await startLists()
+  const { create, update, post } = await withLists()
   const { ListId, CreatedOn } = await create()
   for (const date of ['2020-01-01T00:00:00.000Z', '2020-01-01', null, '2020-01-01T00:00:00+02:00']) {
     const changed = await update({ ListId, ListName: 'n', CreatedOn: date, LastModifiedOn: date })
@@ -341,7 +347,7 @@ test('CreatedOn and LastModifiedOn are checked as ISO 8601 and otherwise ignored
 })
 
 test('ListId missing is 1001, in the spelling of the protocol', async () => {
-  const { post } = await startLists()
+  const { post } = await withLists()
   for (const path of [UPDATE_PATH, DELETE_PATH]) {
     expect(errorOf(await post(path, { ListId: ' ' }))).toMatchObject({
       Number: 1001,
@@ -351,7 +357,7 @@ test('ListId missing is 1001, in the spelling of the protocol', async () => {
 })
 
 test('a list without a name is 1002', async () => {
-  const { post } = await startLists()
+  const { post } = await withLists()
   const error = errorOf(await post(CREATE_PATH, { ListName: '' }))
   expect(error).toMatchObject({ Number: 1002, Description: 'Listname Not Supplied.' })
 })
@@ -374,7 +380,7 @@ test('GetLists answers lists without points but with their number, or one list w
 })
 
 test('DeleteListOrPoint deletes a point, then the list', async () => {
-  const { create, post, get } = await startLists()
+  const { create, post, get } = await withLists()
   const { ListId, Locations } = await create({ Locations: points(2) })
   const LocationId = Locations[0]?.Id
   expect((await post(DELETE_PATH, { ListId, LocationId })).json).toEqual({
@@ -401,7 +407,7 @@ test('a service key on an operation that changes lists is 1010; GetLists takes b
 })
 
 test('the key may stand in the body alone, and a service key there is 1010 too', async () => {
-  const { port, management, service } = await startLists()
+  const { port, management, service } = await withLists()
   const ask = (Key: string) =>
     send(port, CREATE_PATH, {
       method: 'POST',
@@ -413,7 +419,7 @@ test('the key may stand in the body alone, and a service key there is 1010 too',
 })
 
 test('a body that is no JSON object is error 19', async () => {
-  const { post } = await startLists()
+  const { post } = await withLists()
   for (const path of [UPDATE_PATH, CREATE_PATH, DELETE_PATH])
     for (const body of ['', '{', '[]', 'null', '"x"', '7']) expect(errorOf(await post(path, body)).Number).toBe(19)
 })
@@ -512,7 +518,7 @@ test('a key that is limited to other services is error 6; its own it may call', 
 })
 
 test('keys of query and body that differ are error 2', async () => {
-  const { post, create, management, service } = await startLists()
+  const { post, create, management, service } = await withLists()
   const { ListId } = await create()
   expect(errorOf(await post(UPDATE_PATH, { ListId, Key: service }, management)).Number).toBe(2)
   expect((await post(UPDATE_PATH, { ListId, Key: management.toLowerCase() }, management)).json).toMatchObject({
@@ -544,7 +550,7 @@ test('error 1009 when the reference data cannot be asked, and -1 for a defect, i
 })
 
 test('a body over 32 MiB is 413 and names the limit', async () => {
-  const { port, management } = await startLists()
+  const { port, management } = await withLists()
   const answer = await send(port, `${UPDATE_PATH}?Key=${management}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': `${32 * 1024 * 1024 + 1}` },
@@ -561,7 +567,7 @@ test('an expired key is 16, an unknown one 2', async () => {
 })
 
 test('a large list is streamed and read in a worker: 20,000 points in one body', async () => {
-  const { create, get } = await startLists()
+  const { create, get } = await withLists()
   const made = await create({ Locations: Array.from({ length: 20_000 }, (_, i) => point(`point number ${i}`)) })
   expect(made.Locations).toHaveLength(20_000)
   const answer = await get(made.ListId)
@@ -570,7 +576,7 @@ test('a large list is streamed and read in a worker: 20,000 points in one body',
 })
 
 test('the wrong method is 405 and says the right one', async () => {
-  const { port, management } = await startLists()
+  const { port, management } = await withLists()
   const right = { [UPDATE_PATH]: 'POST', [CREATE_PATH]: 'POST', [DELETE_PATH]: 'POST', [GET_LISTS_PATH]: 'GET' }
   for (const [path, method] of Object.entries(right)) {
     const answer = await send(port, `${path}?Key=${management}`, { method: method === 'GET' ? 'POST' : 'GET' })

@@ -4,7 +4,7 @@ import { CREATE_PATH, NEARBY_PATH } from '#main/api/api-paths.ts'
 import { geodesicDistanceMeters } from '#main/nearby/geodesic-distance.ts'
 import { fail, ok } from '#shared/result.ts'
 import { seededRandom } from '../../tools/lib/seeded-random.ts'
-import { createEchoPool, send, startHost, type Answer } from './start-host.ts'
+import { createEchoPool, send, shareHost, startHost, type Answer } from './start-host.ts'
 
 interface Found {
   OriginLocation: unknown
@@ -30,8 +30,11 @@ const BRIGHTON = place('Brighton', 50.8225, -0.1372)
 const READING = place('Reading', 51.4543, -0.9781)
 const NEW_YORK = place('New York', 40.7128, -74.006)
 
-async function startNearby(options: Parameters<typeof startHost>[0] = {}) {
-  const running = await startHost(options)
+const shared = shareHost()
+
+/** The shared host; one of its own for a test that says what is special about it. */
+async function startNearby(options?: Parameters<typeof startHost>[0]) {
+  const running = await (options ? startHost(options) : shared())
   const { port, createKey } = running
   const key = await createKey()
   const management = await createKey({ type: 'management' })
@@ -217,7 +220,7 @@ test('an origin by address is geocoded; one that is not found is 1004', async ()
 })
 
 test('errors of keys and bodies have the items shape, those of the transport the flat one', async () => {
-  const { ask, port, key, createKey } = await startNearby()
+  const { ask, port, key, createKey } = await startNearby({})
   expect(errorOf(await ask({}, 'AA11-AA11-AA11-AA11')).Error).toBe('2')
   expect(errorOf(await ask({}, await createKey({ expiresAt: '2020-01-01' }))).Error).toBe('16')
   expect(errorOf(await ask('[]')).Error).toBe('19')

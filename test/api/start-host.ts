@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { createHost, type Host } from '#main/host/create-host.ts'
 import type { PackInfo } from '#main/reference/reference-reader.ts'
 import { toAnswer } from '#main/cleansing-pool/to-answer.ts'
@@ -111,10 +111,37 @@ export interface RunningHost {
   openSession(): Promise<string>
 }
 
+interface StartOptions {
+  pool?: CleansingPool
+  dataDir?: string
+}
+
+/** What is to be done when a host is needed no more, the last thing first. */
+type AtEnd = (work: () => void | Promise<void>) => void
+
 /** Starts a host on a folder and port of its own; it ends with the test. */
-export async function startHost(options: { pool?: CleansingPool; dataDir?: string } = {}): Promise<RunningHost> {
+export const startHost = (options: StartOptions = {}): Promise<RunningHost> => start(options, onTestFinished)
+
+/**
+ * One host for the tests of a file that ask nothing of it but what they brought: a key, a list, a request of their own.
+ * It ends behind the last of them, and its pool remembers the requests of one test only.
+ */
+export function shareHost(): () => Promise<RunningHost> {
+  const endings: Parameters<AtEnd>[0][] = []
+  let shared: Promise<RunningHost> | null = null
+  afterAll(async () => {
+    for (const work of endings.reverse()) await work()
+  })
+  return async () => {
+    const running = await (shared ??= start({}, (work) => endings.push(work)))
+    running.pool.requests.length = 0
+    return running
+  }
+}
+
+async function start(options: StartOptions, atEnd: AtEnd): Promise<RunningHost> {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-host-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
   const rendererDir = join(folder, 'renderer')
   mkdirSync(join(rendererDir, 'assets'), { recursive: true })
   writeFileSync(join(rendererDir, 'index.html'), '<!doctype html><title>Window</title>')
@@ -126,7 +153,7 @@ export async function startHost(options: { pool?: CleansingPool; dataDir?: strin
   const started = await createHost({ dataDir, packFolders: [], rendererDir, port: 0, createPool })
   if (!started.ok) throw new Error(started.error.message)
   const host = started.value
-  onTestFinished(() => host.close())
+  atEnd(() => host.close())
   const { port } = host
 
   const call: RunningHost['call'] = async (name, input) => {
