@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GEOCODING_PATH, NEARBY_PATH, TYPE_AHEAD_PATH } from '#main/api/api-paths.ts'
 import { geocodeReply, typeAheadReply } from '#main/api/schemas/geocoding-schemas.ts'
 import { bundledPackFolder } from '#main/host/default-folders.ts'
 import { createHost } from '#main/host/create-host.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { onTestFinished } from 'vitest'
-import { send, startHost, type Answer } from './start-host.ts'
+import { send, shareHost, startHost, type Answer } from './start-host.ts'
 
 const arePacksBuilt = ['world', 'gb'].every((id) => existsSync(join(bundledPackFolder(), `${id}.sqlite`)))
 
@@ -28,6 +27,8 @@ function errorOf(answer: Answer) {
 }
 
 describe('what is asked is checked before anything is looked up', () => {
+  const shared = shareHost()
+
   test.each([
     [GEOCODING_PATH, {}, '1001', /^Input is missing/],
     [GEOCODING_PATH, { Input: [] }, '1001', /^Input is missing/],
@@ -49,7 +50,7 @@ describe('what is asked is checked before anything is looked up', () => {
     [TYPE_AHEAD_PATH, { Input: 'a'.repeat(100_000) }, '18', /at most 4096/],
     [TYPE_AHEAD_PATH, { AddressId: 'a'.repeat(3000) }, '18', /^AddressId is longer/],
   ])('%s %j is error %s', async (path, body, number, cause) => {
-    const { port, createKey } = await startHost()
+    const { port, createKey } = await shared()
     const error = errorOf(await post(port, path, await createKey(), body))
     expect(error).toMatchObject({ Error: number, Cause: expect.stringMatching(cause) })
     if (number === '1001') expect(error.Description).toBe('InputRequired')
@@ -78,7 +79,6 @@ describe('what is asked is checked before anything is looked up', () => {
 
 async function startWithPacks() {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-geocoding-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const started = await createHost({
     dataDir: join(folder, 'data'),
     packFolders: [bundledPackFolder()],
@@ -87,15 +87,23 @@ async function startWithPacks() {
   })
   if (!started.ok) throw new Error(started.error.message)
   const host = started.value
-  onTestFinished(() => host.close())
+  const close = async () => {
+    await host.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
   const created = await host.dispatch('keys.create', { name: 'test', type: 'service' })
   const { secret } = (created as { value: { secret: string } }).value
-  return { host, ask: (path: string, body: unknown) => post(host.port, path, secret, body) }
+  return { host, close, ask: (path: string, body: unknown) => post(host.port, path, secret, body) }
 }
 
 describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are built)', () => {
+  // Opening the packs takes longer than what is asked of them; only the last test leaves anything, and takes it away.
+  let running: Awaited<ReturnType<typeof startWithPacks>>
+  beforeAll(async () => void (running = await startWithPacks()))
+  afterAll(() => running.close())
+
   test('Geocoding Global: addresses and positions, each answered in its place', async () => {
-    const { ask } = await startWithPacks()
+    const { ask } = running
     const Input = [
       '93 Teagues Crescent, Telford TF2 6RF',
       '52.5163,13.3777',
@@ -120,13 +128,13 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
   })
 
   test('Country decides where the text leaves a choice', async () => {
-    const { ask } = await startWithPacks()
+    const { ask } = running
     const inCanada = geocodeReply.parse((await ask(GEOCODING_PATH, { Input: ['London'], Country: 'CA' })).json)
     expect(inCanada[0]?.Results[0]).toMatchObject({ Locality: 'London', Country: 'CA' })
   })
 
   test('Typeahead suggests, its ids locate, here and as the origin of Nearby', async () => {
-    const { ask } = await startWithPacks()
+    const { ask } = running
     const found = typeAheadReply.parse((await ask(TYPE_AHEAD_PATH, { Input: 'telf' })).json)
     expect(found).toHaveLength(7)
     expect(found[0]).toMatchObject({ Text: 'Telford', Type: 'Place', Country: 'GB' })
@@ -149,7 +157,7 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
     ['48.8584, 2.2945', 'Coordinates', '48.8584, 2.2945'],
     ['Pariser Platz 1, 10117 Berlin, Germany', 'Address', 'Pariser Platz 1, 10117 Berlin'],
   ])('Typeahead: "%s" is a %s, and its id locates it', async (Input, Type, Text) => {
-    const { ask } = await startWithPacks()
+    const { ask } = running
     const [first] = typeAheadReply.parse((await ask(TYPE_AHEAD_PATH, { Input, Limit: 3 })).json)
     expect(first).toMatchObject({ Type, Text })
     const [located] = typeAheadReply.parse((await ask(TYPE_AHEAD_PATH, { AddressId: first?.Id })).json)
@@ -158,7 +166,7 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
   })
 
   test('Typeahead keeps to Countries, Types and Limit, and prefers what is near Origin', async () => {
-    const { ask } = await startWithPacks()
+    const { ask } = running
     const run = async (body: object) => typeAheadReply.parse((await ask(TYPE_AHEAD_PATH, body)).json)
     const german = await run({ Input: 'ne', Countries: 'DEU', Limit: 20 })
     expect(german).toHaveLength(20)
@@ -172,7 +180,7 @@ describe.skipIf(!arePacksBuilt)('with the bundled packs (skipped until they are 
   })
 
   test('the search box: own locations first, then the gazetteer', async () => {
-    const { host } = await startWithPacks()
+    const { host } = running
     const run = async (name: string, input: unknown) => {
       const result = await host.dispatch(name, input)
       if (!result.ok) throw new Error(result.error.message)
