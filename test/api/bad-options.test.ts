@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { ADDRESS_INPUT_FIELDS, SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
-import { startHost, type Answer } from './start-host.ts'
+import { shareHost, type Answer } from './start-host.ts'
+
+const shared = shareHost()
 
 const OPTIONS = Object.keys(SERVER_OPTION_DEFAULTS)
 /** Far beyond any sensible value, and below the limit of a body. */
@@ -15,7 +17,7 @@ function causeOf({ status, json }: Answer): string {
 }
 
 test(`each of the ${OPTIONS.length} options refuses an object, a list and 100,000 characters, and is named`, async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   for (const option of OPTIONS) {
     for (const value of [{ a: 1 }, [option], LONG]) {
@@ -29,7 +31,7 @@ test(`each of the ${OPTIONS.length} options refuses an object, a list and 100,00
 test.each([['Version'], ['Certify'], ['Enhance'], ['Deceased'], ['Goneaways'], ['Process'], ['Policy']])(
   'Options.%s refuses an object, a list and 100,000 characters, and is named',
   async (member) => {
-    const { batch, createKey } = await startHost()
+    const { batch, createKey } = await shared()
     const key = await createKey()
     for (const value of [{ a: 1 }, [member], LONG]) {
       const cause = causeOf(await batch(key, { Addresses: [{}], Options: { [member]: value } }))
@@ -40,7 +42,7 @@ test.each([['Version'], ['Certify'], ['Enhance'], ['Deceased'], ['Goneaways'], [
 )
 
 test(`each of the ${ADDRESS_INPUT_FIELDS.length} fields of an address refuses 1 MB, and is named`, async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const key = await createKey()
   const megabyte = 'y'.repeat(1_000_000)
   for (const field of ADDRESS_INPUT_FIELDS) {
@@ -49,7 +51,7 @@ test(`each of the ${ADDRESS_INPUT_FIELDS.length} fields of an address refuses 1 
 })
 
 test('an address with all of its fields at 1 MB is more than a body may hold: 413 names the limit', async () => {
-  const { batch, createKey } = await startHost()
+  const { batch, createKey } = await shared()
   const field = 'z'.repeat(1_000_000)
   const address = Object.fromEntries(ADDRESS_INPUT_FIELDS.map((name) => [name, field]))
   const answer = await batch(await createKey(), { Addresses: [address] })

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { BATCH_ERRORS, GENERAL_ERRORS } from '#main/api/api-errors-data.ts'
 import { ADDRESS_INPUT_FIELDS, SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
-import { send, startHost } from './start-host.ts'
+import { send, shareHost } from './start-host.ts'
+
+const shared = shareHost()
 
 test('/health says name, version and that requests are answered', async () => {
-  const { port } = await startHost()
+  const { port } = await shared()
   const answer = await send(port, '/health')
   expect(answer.json).toEqual({ name: 'Waypost', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), ready: true })
 })
 
 test('/openapi.json describes the operation with the schemas that check it', async () => {
-  const { port } = await startHost()
+  const { port } = await shared()
   const document = (await send(port, '/openapi.json')).json as {
     openapi: string
     paths: Record<string, { post: object }>
@@ -34,7 +36,7 @@ test('/openapi.json describes the operation with the schemas that check it', asy
 })
 
 test('every reference of the document leads somewhere', async () => {
-  const { port } = await startHost()
+  const { port } = await shared()
   const { text, json } = await send(port, '/openapi.json')
   const references = [...text.matchAll(/"\$ref": "#\/([^"]+)"/g)].map((match) => match[1]?.split('/') ?? [])
   expect(references.length).toBeGreaterThan(5)
@@ -45,7 +47,7 @@ test('every reference of the document leads somewhere', async () => {
 })
 
 test('every operation of the document has a name of its own, and says what each reply is', async () => {
-  const { port } = await startHost()
+  const { port } = await shared()
   const { paths } = (await send(port, '/openapi.json')).json as {
     paths: Record<string, Record<string, { operationId: string; summary: string; responses: Record<string, object> }>>
   }
@@ -59,7 +61,7 @@ test('every operation of the document has a name of its own, and says what each 
 })
 
 test('/docs is one page without script that lists every error', async () => {
-  const { port } = await startHost()
+  const { port } = await shared()
   const { text, headers } = await send(port, '/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(text).not.toMatch(/<script|<style|style=|onclick|https?:\/\/(?!127\.0\.0\.1)/i)
@@ -69,7 +71,7 @@ test('/docs is one page without script that lists every error', async () => {
 })
 
 test('HEAD has headers and no body', async () => {
-  const { port } = await startHost()
+  const { port } = await shared()
   for (const path of ['/health', '/docs', '/', '/assets/app.js']) {
     const answer = await send(port, path, { method: 'HEAD' })
     expect(answer.status).toBe(200)

@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CommandInput } from '#shared/contract/contract.ts'
-import { startHost } from './start-host.ts'
+import { shareHost } from './start-host.ts'
 import { isEnded, whenJob } from './when-job.ts'
+
+const shared = shareHost()
 
 const ROWS = 300
 const PAGE = 500
@@ -32,7 +34,7 @@ function makeFields(random: () => number): Record<string, unknown> {
 }
 
 async function startTrips() {
-  const { host, call, dataDir } = await startHost()
+  const { host, call, dataDir } = await shared()
   const importFile = async (name: string, content: string | Buffer) => {
     const path = join(dataDir, 'uploads', name)
     writeFileSync(path, content)

@@ -124,16 +124,16 @@ export const startHost = (options: StartOptions = {}): Promise<RunningHost> => s
 
 /**
  * One host for the tests of a file that ask nothing of it but what they brought: a key, a list, a request of their own.
- * It ends behind the last of them, and its pool remembers the requests of one test only.
+ * It starts with the first of them and ends behind the last; its pool remembers the requests of one test only.
  */
-export function shareHost(): () => Promise<RunningHost> {
+export function shareHost(options: () => StartOptions = () => ({})): () => Promise<RunningHost> {
   const endings: Parameters<AtEnd>[0][] = []
   let shared: Promise<RunningHost> | null = null
   afterAll(async () => {
     for (const work of endings.reverse()) await work()
   })
   return async () => {
-    const running = await (shared ??= start({}, (work) => endings.push(work)))
+    const running = await (shared ??= start(options(), (work) => endings.push(work)))
     running.pool.requests.length = 0
     return running
   }
