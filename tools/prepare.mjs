@@ -1,6 +1,6 @@
 // Brings a bare clone to a state in which the application can run: dependencies, packs, build.
 // Each step is skipped when its stamp says that nothing changed. Progress goes to standard error.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,6 +39,18 @@ function run(command, args, options = {}) {
   return { status: result.status ?? 1, output: `${result.stdout ?? ''}${result.stderr ?? ''}`, error: result.error }
 }
 
+/** Runs a step beside others; what it prints is shown on standard error as it comes, or handed back. */
+function runBeside(command, args, { isShown = false } = {}) {
+  return new Promise((resolve) => {
+    const output = isShown ? process.stderr : 'pipe'
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', output, output] })
+    const printed = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
+    child.once('error', (error) => resolve({ status: 1, output: error.message }))
+    child.once('close', (status) => resolve({ status: status ?? 1, output: Buffer.concat(printed).toString('utf8') }))
+  })
+}
+
 /** The lines that say what went wrong: npm puts them first, build tools last. */
 const reasonOf = (text, from) => {
   const lines = text.split('\n').filter((line) => line.trim() && !/npm (warn|notice)/i.test(line))
@@ -63,21 +75,21 @@ function ensureDependencies() {
   writeFileSync(fromRoot(DEPENDENCIES_STAMP), stamp)
 }
 
-function ensurePacks(node) {
+async function ensurePacks(node) {
   const builder = fromRoot('tools/build-packs.mjs')
-  if (run(node, [builder, '--check']).status === 0) return
+  if ((await runBeside(node, [builder, '--check'])).status === 0) return
   say('Building reference packs…')
-  const result = run(node, [builder, '--resume'], { stdio: ['ignore', process.stderr, process.stderr] })
+  const result = await runBeside(node, [builder, '--resume'], { isShown: true })
   if (result.status === 0) return
   // The application works with whatever packs exist and says which are missing, so this is no reason to stop.
   say('Reference packs could not be built; Waypost starts without them. Check the network, then run the command again.')
 }
 
-function ensureBasemap(node) {
+async function ensureBasemap(node) {
   const builder = fromRoot('tools/build-basemap.mjs')
-  if (run(node, [builder, '--check']).status === 0) return
+  if ((await runBeside(node, [builder, '--check'])).status === 0) return
   say('Building the basemap (once)…')
-  const result = run(node, [builder], { stdio: ['ignore', process.stderr, process.stderr] })
+  const result = await runBeside(node, [builder], { isShown: true })
   if (result.status !== 0) say('The basemap could not be built; maps show points without it.')
 }
 
@@ -88,12 +100,12 @@ function listInputs(path, into) {
   return into
 }
 
-function ensureBuild(node) {
+async function ensureBuild(node) {
   const inputs = BUILD_INPUTS.flatMap((path) => listInputs(fromRoot(path), []))
   const stamp = createHash('sha256').update(inputs.join('\n')).digest('hex')
   if (readStamp(BUILD_STAMP) === stamp) return
   say('Building the application…')
-  const result = run(node, [fromRoot('node_modules/electron-vite/bin/electron-vite.js'), 'build'])
+  const result = await runBeside(node, [fromRoot('node_modules/electron-vite/bin/electron-vite.js'), 'build'])
   if (result.status !== 0)
     throw new PreparationError(`The application could not be built.\n${reasonOf(result.output, 'end')}`)
   mkdirSync(fromRoot('out'), { recursive: true })
@@ -113,12 +125,13 @@ async function runSteps(steps) {
 
 /** Prepares the clone and returns the path of the Node that runs the application; ends the process on failure. */
 export const prepare = () =>
-  runSteps(() => {
+  runSteps(async () => {
     ensureDependencies()
     const node = findRuntimeNode()
-    ensurePacks(node)
-    ensureBasemap(node)
-    ensureBuild(node)
+    // Packs are waited for while they are fetched, and what holds the map and the application keeps one core busy. Both
+    // are waited for to their end, so that nothing goes on behind a message that one of them failed.
+    const steps = [ensurePacks(node), ensureBasemap(node).then(() => ensureBuild(node))]
+    for (const { reason } of await Promise.allSettled(steps)) if (reason) throw reason
     return node
   })
 
