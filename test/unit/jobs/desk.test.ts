@@ -7,7 +7,9 @@ import { MATCH_WORDS } from '#shared/model/match-word.ts'
 import { judgeCode, POLICIES, VERDICTS } from '#shared/model/policy.ts'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
-import { openJobs, type JobHarness } from './job-harness.ts'
+import { shareThreads, type JobHarness } from './job-harness.ts'
+
+const openJobs = shareThreads()
 
 vi.setConfig({ testTimeout: 60_000 })
 

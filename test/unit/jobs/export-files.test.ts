@@ -6,7 +6,9 @@ import { readRows } from '#main/files/read-rows.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { readArchive } from '../files/read-archive.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
-import { openJobs, type JobHarness } from './job-harness.ts'
+import { shareThreads, type JobHarness } from './job-harness.ts'
+
+const openJobs = shareThreads()
 
 vi.setConfig({ testTimeout: 60_000 })
 

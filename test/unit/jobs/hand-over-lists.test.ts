@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { ListStep, PointPatch } from '#main/lists/lists.types.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
-import { openJobs, type JobHarness } from './job-harness.ts'
+import { shareThreads, type JobHarness } from './job-harness.ts'
+
+const openJobs = shareThreads()
 
 vi.setConfig({ testTimeout: 60_000 })
 

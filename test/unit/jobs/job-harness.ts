@@ -1,27 +1,44 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { openUserStore } from '#main/host/open-user-store.ts'
 import { createListWork } from '#main/jobs/list-work.ts'
 import { createListsService } from '#main/lists/lists-service.ts'
 import { createListsClient } from '#main/lists/thread/lists-client.ts'
 import { createFileRegistry } from '#main/files/file-registry.ts'
 import { createJobService } from '#main/jobs/create-job-service.ts'
-import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import { createCleansingPool, type CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { contract, type CommandInput, type CommandResponse } from '#shared/contract/contract.ts'
 import type { Job } from '#main/database/user-store.types.ts'
 import type { JobServiceHandlers } from '#main/jobs/create-job-service.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
 const worker = new URL('../workers/doubles/echo-cleansing.ts', import.meta.url)
+const startThreads = (packFolders: string[]) => createCleansingPool({ size: 2, packFolders, worker })
 const ENDED = ['done', 'cancelled', 'failed', 'interrupted']
 
 /** A job service on a data folder, with threads that echo, as if they knew the packs named; calls go through the schemas as the host's do. */
-export async function openJobs(dataDir: string, packFolders: string[] = []) {
+export const openJobs = (dataDir: string, packFolders: string[] = []) => {
+  const pool = startThreads(packFolders)
+  return openOver(dataDir, pool, pool.close)
+}
+
+/**
+ * The same for a file whose tests only have its threads answer, which remember nothing: those without packs share two.
+ * Tests that kill threads or hold them up have their own.
+ */
+export function shareThreads(): typeof openJobs {
+  const pool = startThreads([])
+  afterAll(() => pool.close())
+  return (dataDir, packFolders) =>
+    packFolders ? openJobs(dataDir, packFolders) : openOver(dataDir, pool, () => Promise.resolve())
+}
+
+async function openOver(dataDir: string, pool: CleansingPool, closePool: () => Promise<void>) {
   mkdirSync(join(dataDir, 'uploads'), { recursive: true })
   const opened = await openUserStore({ dataDir })
   if (!opened.ok) throw new Error(opened.error.message)
   const store = opened.value
-  const pool = createCleansingPool({ size: 2, packFolders, worker })
   const files = createFileRegistry()
   const lists = createListsService({ store: store.lists, follow: () => undefined, announce: () => undefined })
   const noIndex = async () => fail('test/no-index', 'Nothing is searched here.')
@@ -85,7 +102,7 @@ export async function openJobs(dataDir: string, packFolders: string[] = []) {
     close: async () => {
       await service.close()
       await reader.close()
-      await pool.close()
+      await closePool()
       await store.close()
     },
   }

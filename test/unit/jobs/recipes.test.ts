@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_RECIPES } from '#shared/contract/recipe-schemas.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
-import { openJobs, type JobHarness } from './job-harness.ts'
+import { shareThreads, type JobHarness } from './job-harness.ts'
+
+const openJobs = shareThreads()
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { seededRandom } from '../../../tools/lib/seeded-random.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
-import { openJobs, type JobHarness } from './job-harness.ts'
+import { shareThreads, type JobHarness } from './job-harness.ts'
+
+const openJobs = shareThreads()
 
 vi.setConfig({ testTimeout: 60_000 })
 

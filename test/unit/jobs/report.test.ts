@@ -5,7 +5,9 @@ import { createCleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import { runCleanse } from '#main/host/cli-cleanse.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../files/temporary-files.ts'
-import { openJobs, type JobHarness } from './job-harness.ts'
+import { shareThreads, type JobHarness } from './job-harness.ts'
+
+const openJobs = shareThreads()
 
 vi.setConfig({ testTimeout: 60_000 })
 
