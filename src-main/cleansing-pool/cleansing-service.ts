@@ -22,6 +22,8 @@ export function createCleansingHandlers(packFolders: string[]): ThreadHandlers<t
   const cleansers = new Map<string, Cleanse>()
 
   const cleanserFor = (request: CleansingRequest): Result<Cleanse> => {
+    // What a person chose for one row is asked once.
+    if (request.chosen) return createCleanser(reader, request)
     const key = JSON.stringify(request)
     const known = cleansers.get(key)
     if (known) return ok(known)

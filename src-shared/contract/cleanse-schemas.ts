@@ -4,7 +4,7 @@ import { rowSince, sinceCounts } from '#shared/contract/repeat-schemas.ts'
 import { ADDRESS_INPUT_FIELDS } from '#shared/model/batch-fields-data.ts'
 import { ROW_NEWS } from '#shared/model/facets.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
-import { EXPLAINED_PARTS } from '#shared/model/explanation.ts'
+import { EXPLAINED_PARTS, NAMING_PARTS } from '#shared/model/explanation.ts'
 
 /** A file that the host knows by an opaque token: dropped, chosen, or the bundled sample. Never a path. */
 export const fileToken = z.string().min(8).max(128)
@@ -186,7 +186,14 @@ export const explanation = z.object({
   referenceLevel: z.number().int(),
   packId: z.string(),
   deeper: z.string(),
-  candidates: z.array(z.object({ text: z.string(), score: z.number(), reason: z.string() })),
+  candidates: z.array(
+    z.object({
+      text: z.string(),
+      score: z.number(),
+      reason: z.string(),
+      name: z.partialRecord(z.enum(NAMING_PARTS), z.string()).optional(),
+    }),
+  ),
 })
 
 export const batchRowDetail = batchRow.extend({

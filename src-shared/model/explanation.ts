@@ -30,6 +30,27 @@ export interface PartExplanation {
   change: PartChange
 }
 
+/** Parts by which a record is named. Streets of one name in one town are told apart by the district of their codes. */
+export const NAMING_PARTS = [
+  'Thoroughfare',
+  'PostalDistrict',
+  'Locality',
+  'PostalCode',
+  'SubAdministrativeArea',
+  'AdministrativeArea',
+  'Country',
+] as const
+export type RecordName = Partial<Record<(typeof NAMING_PARTS)[number], string>>
+
+/** A record that came close, with the reason why it lost; where several fit as well, one of them. */
+export interface ListedRecord {
+  text: string
+  score: number
+  reason: string
+  /** The text part by part, so that nobody has to read it again; answers of earlier versions have none. */
+  name?: RecordName | undefined
+}
+
 /** What happened to an address, without the sentences that tell why: what tables show and filter by. */
 export interface AnswerSummary {
   word: MatchWord
@@ -52,8 +73,8 @@ export interface Explanation extends AnswerSummary {
   packId: string
   /** What would take this record deeper; empty when nothing would. */
   deeper: string
-  /** Other records that came close, best first, with the reason they lost. */
-  candidates: { text: string; score: number; reason: string }[]
+  /** Other records that came close, best first; of an ambiguous address all that fit. */
+  candidates: ListedRecord[]
 }
 
 /** A record that came close: why it lost, or that it fits as well where the sentence has not named it yet. */

@@ -1,6 +1,6 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { whyLost, whyWon, type WordsOf } from '#main/cleansing/explain/compare-candidates.ts'
-import { describeRecords } from '#main/cleansing/format/describe-record.ts'
+import { describeRecords, nameRecord } from '#main/cleansing/format/describe-record.ts'
 import { wordsOfPart, writeSentence, type SentenceSource } from '#main/cleansing/explain/write-sentence.ts'
 import type { CleansingSettings } from '#main/cleansing/options/cleansing-settings.ts'
 import { formatAvc } from '#main/cleansing/verify/avc.ts'
@@ -17,6 +17,8 @@ import { toMatchWord } from '#shared/model/match-word.ts'
 /** Losing records that are named, and how many where a client asks for them (ToolInfo). */
 const MAX_CANDIDATES = 3
 const MAX_LISTED = 10
+/** Records that fit as well and of which a person chooses one, by a digit. */
+const MAX_TIED = 9
 
 export interface ExplainSource extends SentenceSource {
   reader: Pick<ReferenceReader, 'packOf'>
@@ -56,17 +58,19 @@ function reasonOf(rival: Candidate, { answer, avc, proposal }: Verdict, wordsOf:
   return answer ? whyLost(rival, answer, wordsOf) : 'too little agrees'
 }
 
-/** Records that came close, each once. */
+/** Records that came close, each once. Where several fit as well, the first of them is as much to choose as the others. */
 function describeRivals({ verdict, settings }: ExplainSource, wordsOf: WordsOf): Explanation['candidates'] {
-  const { answer } = verdict
+  const { answer, avc } = verdict
   const rivals = verdict.rivals.filter(isSomewhere)
   if (rivals.length === 0) return []
   const described = describeRecords([...(answer ? [answer] : []), ...rivals])
-  const losers = [...described].filter(([, one]) => one !== answer)
-  return losers.slice(0, settings.showsCandidates ? MAX_LISTED : MAX_CANDIDATES).map(([text, rival]) => ({
+  const losers = [...described].filter(([, one]) => avc.status === 'A' || one !== answer)
+  const most = avc.status === 'A' ? MAX_TIED : MAX_CANDIDATES
+  return losers.slice(0, settings.showsCandidates ? MAX_LISTED : most).map(([text, rival]) => ({
     text,
     score: Math.round(rival.score * 100) / 100,
     reason: reasonOf(rival, verdict, wordsOf),
+    name: nameRecord(rival),
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { Candidate } from '#main/cleansing/model/candidate.types.ts'
 import { isMatched } from '#main/cleansing/verify/judge.ts'
+import type { RecordName } from '#shared/model/explanation.ts'
 
 const samePiece = (a: string | undefined, b: string | undefined): boolean => a?.toLowerCase() === b?.toLowerCase()
 
@@ -26,4 +27,19 @@ export function describeRecords(candidates: readonly Candidate[]): Map<string, C
     if (!described.has(text)) described.set(text, one)
   })
   return described
+}
+
+/** The record part by part, in its own names. */
+export function nameRecord(candidate: Candidate): RecordName {
+  const { street, place, area1, area2, postal, country } = candidate.record
+  const name: RecordName = {}
+  if (street) name.Thoroughfare = street.name
+  if (street?.postalDistrict) name.PostalDistrict = street.postalDistrict
+  if (place) name.Locality = place.name
+  // A record that is nothing but a code is named by it.
+  const code = place || street ? codeOf(candidate) : postal?.code
+  if (code) name.PostalCode = code
+  if (area2) name.SubAdministrativeArea = area2.name
+  if (area1) name.AdministrativeArea = area1.name
+  return { ...name, Country: country.alpha2 }
 }

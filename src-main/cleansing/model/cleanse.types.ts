@@ -1,5 +1,5 @@
 import type { AddressInput, MatchRecord, Process, ServerOptions } from '#shared/model/address.ts'
-import type { AnswerSummary, Explanation } from '#shared/model/explanation.ts'
+import type { AnswerSummary, Explanation, RecordName } from '#shared/model/explanation.ts'
 import type { PolicyVerdict } from '#shared/model/policy.ts'
 
 /** Everything about a batch that is the same for each of its addresses; checked once by `parseCleansingOptions`. */
@@ -12,6 +12,8 @@ export interface CleansingRequest {
   /** Compare the person with the installed suppression files. */
   deceased?: boolean
   goneaways?: boolean
+  /** The record that a person says is meant: where it is among those found, it answers and has no rival. */
+  chosen?: RecordName | undefined
 }
 
 export interface CleansingOutcome {

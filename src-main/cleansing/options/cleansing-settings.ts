@@ -5,6 +5,7 @@ import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import { SUPPRESSION_KINDS, type SuppressionKind } from '#main/reference/suppression/suppression-table.ts'
 import type { ReferenceReader } from '#main/reference/reference-reader.ts'
 import type { Process, ServerOptionName } from '#shared/model/address.ts'
+import type { RecordName } from '#shared/model/explanation.ts'
 import { SERVER_OPTION_DEFAULTS } from '#shared/model/batch-fields-data.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
@@ -55,6 +56,8 @@ export interface CleansingSettings extends PrintSettings, MatchSettings {
   isSimpleParse: boolean
   /** Bits of REPEATS: which repeated content is removed. */
   repeatMask: number
+  /** The record that a person chose; null where nobody did. */
+  chosen: RecordName | null
   /** Countries whose answers a reader remembers; 0 for no limit of its own. */
   rememberedCountries: number
 }
@@ -151,6 +154,7 @@ export function toCleansingSettings(reader: ReferenceReader, request: CleansingR
     hasSecondPass: is('CombinedVerifyMethods'),
     isSimpleParse: is('SimpleParse'),
     repeatMask: number('DuplicateHandlingMask'),
+    chosen: request.chosen ?? null,
     // The default is what the engine remembers anyway; only a number that was asked for is kept to.
     rememberedCountries: Number(request.serverOptions.ReferenceDatasetCacheSize ?? 0),
     ...toPrintSettings(get, (written) => toCountryCode(reader, written)),

@@ -106,7 +106,8 @@ export function searchBest(text: AddressText, tried: Hypotheses, tools: SearchTo
   let best: Search | null = null
   const limits = {
     budget: createWordBudget(),
-    stopsAtPlain: countries.length === 1 && !tools.isThorough,
+    // Who chose a record wants that one, not the first that fits.
+    stopsAtPlain: countries.length === 1 && !tools.isThorough && !tools.settings.chosen,
     isCountrySure: !isInferred,
   }
   for (const country of countries) {

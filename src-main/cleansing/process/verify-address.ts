@@ -5,6 +5,7 @@ import { spellSaidNames } from '#main/cleansing/format/said-names.ts'
 import { arrangeWords } from '#main/cleansing/process/arrange-words.ts'
 import { readGiven } from '#main/cleansing/process/read-given.ts'
 import type { Search, SearchTools } from '#main/cleansing/process/search-address.ts'
+import { onlyChosen } from '#main/cleansing/process/only-chosen.ts'
 import { hypotheses, NOTHING_READ, searchBest } from '#main/cleansing/process/search-countries.ts'
 import { toOutcome } from '#main/cleansing/process/to-outcome.ts'
 import { applyMatchRules } from '#main/cleansing/verify/apply-match-rules.ts'
@@ -34,17 +35,18 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
   const text = arrangeWords(given, { countries: tried.countries, reader })
   const search = searchBest(text, tried, tools)
   const book = { reader, minimumSimilarity: settings.minimumSimilarity }
-  const ruled = applyMatchRules(search?.candidates ?? [], { ...book, rules: settings.verifyRules })
+  const meant = onlyChosen(search, settings.chosen)
+  const ruled = applyMatchRules(meant?.candidates ?? [], { ...book, rules: settings.verifyRules })
   const best = ruled.candidates[0]
-  const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
-  const country = sureCountryOf(search)
+  const reading = best?.wanted.reading ?? meant?.readings[0] ?? NOTHING_READ
+  const country = sureCountryOf(meant)
   const raw = withoutFalseCountry(rawParts(text, reading, country?.alpha2 ?? ''), reader)
   const concluded = conclude({
     country,
     isInferred: tried.isInferred && !raw.parts.Country,
     reading,
     candidates: ruled.candidates,
-    namesakes: search?.namesakes,
+    namesakes: meant?.namesakes,
     raw,
     settings,
     reader,

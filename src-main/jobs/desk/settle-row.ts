@@ -3,6 +3,7 @@ import type { RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'
+import type { ListedRecord } from '#shared/model/explanation.ts'
 import type { Decision } from '#shared/model/facets.ts'
 import { foldText } from '#shared/text/name-keys.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -105,13 +106,20 @@ async function chooseCandidate(number: number, row: SettledRow): Promise<Result<
     const count = row.detail.explanation.candidates.length
     return fail('desk/no-such-candidate', `Row ${row.detail.row} has ${count} candidates; there is no ${number + 1}.`)
   }
-  const country = COUNTRY_AT_END.exec(candidate.text)?.[1] ?? row.detail.country
-  const record = await cleanseOne({ Address: candidate.text, ...(country === '' ? {} : { Country: country }) }, row)
+  const { name } = candidate
+  const meant = { ...row, request: { ...row.request, ...(name ? { chosen: name } : {}) } }
+  const record = await cleanseOne(name ? pick(name, RECORD_PARTS) : textOf(candidate, row.detail), meant)
   if (!record.ok) return record
   const chosen = pick(toData(record.value).match, RECORD_PARTS)
-  const answer = await cleanseOne({ ...givenBeneath(chosen, row.detail), ...chosen }, row)
+  const answer = await cleanseOne({ ...givenBeneath(chosen, row.detail), ...chosen }, meant)
   // The person chose the record: it stands as it is, whatever the rest of the row speaks for.
   return answer.ok ? ok(standsAs(toData(answer.value), toData(record.value))) : answer
+}
+
+/** A record of an answer that was given before records were named part by part: its text has to be read again. */
+function textOf({ text }: ListedRecord, detail: RowDetail): AddressInput {
+  const country = COUNTRY_AT_END.exec(text)?.[1] ?? detail.country
+  return { Address: text, ...(country === '' ? {} : { Country: country }) }
 }
 
 /** Parts that the row was given, as its answer writes them, and that a record does not have. */
