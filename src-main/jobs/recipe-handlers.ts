@@ -22,7 +22,10 @@ export function createRecipeHandlers(context: JobContext): RecipeHandlers {
       const { run, rowsPath } = found.value
       const desk = await thread.deskState({ rowsPath })
       if (!desk.ok) return desk
-      const content = toRecipeContent({ jobId, plan: run.plan, desk: desk.value, export: exported })
+      const numbers = await thread.recipeNumbers({ rowsPath })
+      if (!numbers.ok) return numbers
+      const brought = { rules: run.recipe?.rules ?? [], numbers: numbers.value }
+      const content = toRecipeContent({ jobId, plan: run.plan, desk: desk.value, export: exported, brought })
       return store.recipes.save({ name, content, replace })
     },
     async 'recipes.apply'({ id, jobId }) {

@@ -1,35 +1,31 @@
 import type { RecipeContent } from '#main/database/user-store.types.ts'
 import { LINE_SEPARATOR, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import type { DeskRule, DeskState } from '#main/jobs/desk/desk.types.ts'
+import { keepRules, type BroughtRules } from '#main/jobs/keep-rules.ts'
 import { cleansingChoices } from '#shared/contract/cleanse-schemas.ts'
 import { DIFFERENT_SINCE } from '#shared/model/facets.ts'
-import { withRules } from '#shared/model/filter-fit.ts'
 
 interface OpenRun {
   jobId: string
   plan: BatchPlan
   desk: Pick<DeskState, 'policy' | 'rules'>
   export: RecipeContent['export']
+  /** The rules of the recipe that made the run, and the numbers here of those that found rows, by their numbers there. */
+  brought: BroughtRules
 }
 
 /** What a run did, so that it can be done with another file: names and choices, nothing of its rows. */
-export function toRecipeContent({ jobId, plan, desk, export: exported }: OpenRun): RecipeContent {
+export function toRecipeContent({ jobId, plan, desk, export: exported, brought }: OpenRun): RecipeContent {
   const { columns } = plan.format
   return {
     columns,
     mapping: plan.mapping.map(({ index, field }) => ({ column: columns[index] ?? '', field })),
     choices: toChoices(plan),
     policy: desk.policy,
-    rules: inTheirOrder(desk.rules).map(({ name, filter, action }) => ({ name, filter: ofAnyRun(filter), action })),
+    rules: keepRules(desk.rules, brought).map((rule) => ({ ...rule, filter: ofAnyRun(rule.filter) })),
     export: exported,
     savedFrom: jobId,
   }
-}
-
-/** A recipe numbers its rules by their places; in a run each keeps its number when it is moved. */
-function inTheirOrder(rules: readonly DeskRule[]): DeskRule[] {
-  const places = new Map(rules.map(({ id }, index) => [String(id), String(index + 1)]))
-  return rules.map((rule) => ({ ...rule, filter: withRules(rule.filter, (value) => places.get(value) ?? value) }))
 }
 
 /** "Only what is different" is how a second run is shown, and rules of a recipe leave the other rows out in any case. */

@@ -43,9 +43,12 @@ export async function applyRecipe(desk: Desk, recipe: RunRecipe, cleanse: Cleans
   return ok(undefined)
 }
 
-/** Numbers of the rules of a run that its recipe brought; they leave rows alone that are the same as in the last run. */
-export function rulesOfRecipe(db: ReadableDb): Set<number> {
+/** Numbers in this run of the rules of its recipe that found rows, by their numbers there. */
+export function numbersOfRecipe(db: ReadableDb): Applied['numbers'] {
   const stored = readChoice(db, APPLIED)
-  const { numbers } = stored === undefined ? { numbers: [] } : (JSON.parse(stored) as Applied)
-  return new Set(numbers.map(([, here]) => Number(here)))
+  return stored === undefined ? [] : (JSON.parse(stored) as Applied).numbers
 }
+
+/** Numbers of the rules of a run that its recipe brought; they leave rows alone that are the same as in the last run. */
+export const rulesOfRecipe = (db: ReadableDb): Set<number> =>
+  new Set(numbersOfRecipe(db).map(([, here]) => Number(here)))

@@ -83,6 +83,8 @@ export const BATCH_THREAD = defineThread({
     facets: call<{ rowsPath: string; filter: RowFilter }, FacetCounts>(),
     find: call<RowsOfFilter & { from: number; direction: 1 | -1; row: number | null }, number | null>(),
     deskState: call<{ rowsPath: string }, DeskState>(),
+    /** Numbers in the run of the rules of its recipe that found rows, by their numbers there. */
+    recipeNumbers: call<{ rowsPath: string }, [there: string, here: string][]>(),
     decide: call<{ rowsPath: string; request: DecideRequest }, Decided>(),
     /** What the rows make of the points of the list that was cleansed. */
     points: call<{ rowsPath: string; from: number }, PointsOfRun>(),

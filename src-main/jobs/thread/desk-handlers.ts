@@ -4,6 +4,7 @@ import { DECISIONS, type Decision } from '#shared/model/facets.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { readDetail, readListed, readPlan, type ListedRow, type RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '../cleanse-blocks.ts'
+import { numbersOfRecipe } from '../desk/apply-recipe.ts'
 import { prepareDecisions, type Desk } from '../desk/create-desk.ts'
 import { completeSearch, decide, identicalRows, moveThroughHistory } from '../desk/decide.ts'
 import type { DecidedRows } from '../desk/desk.types.ts'
@@ -28,7 +29,7 @@ import type { Desks } from './open-desks.ts'
 type DeskCalls = Pick<
   ThreadHandlers<typeof BATCH_THREAD>,
   | ('rows' | 'facets' | 'find' | 'deskState' | 'decide' | 'try' | 'fix' | 'move' | 'policies' | 'policy')
-  | ('tally' | 'place' | 'keepPlace')
+  | ('tally' | 'place' | 'keepPlace' | 'recipeNumbers')
   | ('groups' | 'merge' | 'points' | 'order')
 >
 
@@ -48,6 +49,7 @@ export function createDeskHandlers(desks: Desks, cleanse: CleanseRows): DeskCall
     facets: ({ rowsPath, filter }) => withDesk(rowsPath, (desk) => facetsOf(desk, filter)),
     find: (request) => withDesk(request.rowsPath, (desk) => ok(findPosition(desk, request))),
     deskState: ({ rowsPath }) => withDesk(rowsPath, (desk) => ok(deskState(desk))),
+    recipeNumbers: ({ rowsPath }) => desks.query(rowsPath, ({ db }) => numbersOfRecipe(db), []),
     decide: ({ rowsPath, request }) =>
       withDesk(rowsPath, async (desk) => decided(desk, await decide(desk, request, cleanse))),
     points: ({ rowsPath, from }) => withDesk(rowsPath, (desk) => ok(pointsOfRun(desk, from))),

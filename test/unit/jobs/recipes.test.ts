@@ -133,6 +133,13 @@ describe('a run by a recipe', () => {
     const jobId = await run('Ref,Street,Town,Phone\n1,two,york,1\n2,four,hull,1\n', id)
     expect(await kinds(jobId)).toEqual(['york', 'what york decided'])
     expect(await decided(jobId)).toBe(1)
+    // Saved anew, it still has the rule that found nothing; one that a person takes back is left out.
+    const again = await jobs.call('recipes.save', { jobId, name: 'Rules', replace: true })
+    expect(again.rules.map(({ name }) => name)).toEqual(['leeds', 'york', 'what york decided'])
+    expect(again.rules[2]?.filter.facets.rule?.values).toEqual(['2'])
+    await jobs.call('desk.undo', { jobId })
+    const less = await jobs.call('recipes.save', { jobId, name: 'Rules', replace: true })
+    expect(less.rules.map(({ name }) => name)).toEqual(['leeds', 'york'])
   })
 
   it('starts again from the list of files with one command', async () => {
