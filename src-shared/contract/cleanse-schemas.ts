@@ -165,6 +165,8 @@ export const MAX_COLUMN_NAME_CHARACTERS = 100
 export const listedRow = batchRow.extend({
   /** As the file gives it, and as it was answered or decided; empty where there is none. */
   organization: z.object({ was: z.string(), is: z.string() }),
+  /** What is said of the address as it stands, edited or chosen, and as it leaves in a file. */
+  told: z.object({ word: matchWord, avc: z.string(), score: z.number().int(), missing: z.string() }),
   /** Of the columns of the file that were asked for, by their index. */
   cells: z.record(z.string(), z.string()),
 })

@@ -152,21 +152,20 @@ export const DESCRIPTION: CommandResponse<'file.describe'> = {
 /** Row `number` of an endless table, one word after the other. */
 export function rowNumber(number: number): Row {
   const word = MATCH_WORDS[(number - 1) % MATCH_WORDS.length] ?? 'Verified'
+  const said = { word, avc: 'V32-I44-P6-094', score: 94, missing: '' }
   return {
+    ...said,
     row: number,
-    word,
-    avc: 'V32-I44-P6-094',
     aqi: 'C',
-    score: 94,
     country: 'GB',
     original: `${number} Hihg Street, Bristol, BS12AW`,
     cleaned: `${number} High Street, Bristol, BS1 2AW`,
-    missing: '',
     repeatOf: null,
     repeatScore: null,
     repeats: 0,
     decision: 'undecided',
     organization: { was: '', is: '' },
+    told: said,
     cells: {},
   }
 }

@@ -11,7 +11,7 @@ import { toldRows, withTakenCells } from '#main/jobs/batch/merged-answers.ts'
 import { readPages, type RowSource, type StoredAnswer, type StoredRow } from '#main/jobs/batch/stored-rows.ts'
 import { isCheckedPlan, toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import { APART, hasMerges, readMergeData } from '#main/jobs/marks/merged-row.ts'
-import { readData, settledMatch } from '#main/jobs/marks/settled-answer.ts'
+import { readData, settledMatch, toldOf, type Told } from '#main/jobs/marks/settled-answer.ts'
 import {
   createCsvWriter,
   createJsonLinesWriter,
@@ -24,8 +24,6 @@ import { openOutputArchive, type OutputArchive } from '#main/files/output-archiv
 import { openOutputFile } from '#main/files/output-file.ts'
 import { provenanceFields, usualFields, VERDICT_FIELD, type MadeDecision } from '#main/jobs/result-columns.ts'
 import type { Decision } from '#shared/model/facets.ts'
-import { scoreOfCode } from '#shared/model/match-label.ts'
-import { toMatchWord } from '#shared/model/match-word.ts'
 import { judgeCode, type Policy } from '#shared/model/policy.ts'
 import { ok, type Result } from '#shared/result.ts'
 
@@ -160,7 +158,7 @@ function formatStored(stored: StoredRow, context: RowContext): string {
     kind: 'answered',
     source: { row: stored.row, line: stored.line, cells: withTakenCells(cells, stored), reason: null },
     answer: {
-      ...toldOf(stored, matchJson),
+      ...toldInFile(stored, matchJson),
       matchJson,
       explanationJson: stored.explanation,
       duplicate: duplicateOf(stored),
@@ -171,11 +169,12 @@ function formatStored(stored: StoredRow, context: RowContext): string {
   })
 }
 
-/** What is said of an answer. Where a decision left another one, its own code says so: it may be worse or better. */
-function toldOf({ word, score, avc, match, explanation }: StoredAnswer, left: string) {
-  const code = left === match ? avc : ((JSON.parse(left) as Record<string, string>).AVC ?? avc)
-  if (code === avc) return { word, score, missing: word === 'Partial' ? missingOf(explanation) : '' }
-  return { word: toMatchWord(code, word === 'Corrected'), score: scoreOfCode(code), missing: '' }
+/** What is said of the answer that the row leaves with. */
+function toldInFile(stored: StoredAnswer, matchJson: string): Told {
+  const { word, avc, score, match, explanation } = stored
+  const missing = word === 'Partial' ? missingOf(explanation) : ''
+  const left = matchJson === match ? undefined : (JSON.parse(matchJson) as Record<string, string>)
+  return toldOf({ word, avc, score, missing }, left)
 }
 
 /** The row that a row repeats, or by a person's word goes into; none for one that stands for others or for itself. */

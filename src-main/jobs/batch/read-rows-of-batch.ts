@@ -6,7 +6,7 @@ import { hasTable } from '#main/jobs/marks/has-table.ts'
 import { emptyCounts, type BatchCounts } from '#main/jobs/batch-counts.ts'
 import { toAddressInput, type BatchPlan, type ColumnMapping } from '#main/jobs/batch-plan.ts'
 import { readRowSince, readSince } from '#main/jobs/repeat/read-repeat.ts'
-import { readData, settledLine, settledMatch } from '#main/jobs/marks/settled-answer.ts'
+import { readData, settledLine, settledMatch, toldOf } from '#main/jobs/marks/settled-answer.ts'
 import type { Explanation } from '#shared/model/explanation.ts'
 import { missingPart, type DepthCounts } from '#shared/model/match-label.ts'
 import type { Decision } from '#shared/model/facets.ts'
@@ -132,7 +132,9 @@ export function readListed(db: ReadableDb, page: ListedPage): ListedRow[] {
     // What another row stands for is no longer decided about by itself.
     const standing = stands === 'merged' ? stands : (decision ?? stands)
     const cleaned = settledLine(row, decision, left)
-    return [{ ...row, ...cellsOf(number, decision, left), cleaned, missing: lacks, decision: standing }]
+    const answer = { ...row, missing: lacks }
+    const told = toldOf(answer, decision === 'kept' ? undefined : left.match)
+    return [{ ...answer, ...cellsOf(number, decision, left), cleaned, decision: standing, told }]
   })
 }
 

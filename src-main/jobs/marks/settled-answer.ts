@@ -1,4 +1,6 @@
 import type { Decision } from '#shared/model/facets.ts'
+import { scoreOfCode } from '#shared/model/match-label.ts'
+import { toMatchWord, type MatchWord } from '#shared/model/match-word.ts'
 
 /** What a decision leaves in place of the answer; a part that is missing is as it was answered. */
 export interface DecisionData {
@@ -45,4 +47,19 @@ export function settledMatch(
   if (decision !== 'kept') return left.data.match ?? match
   const codes = CODES.flatMap((code) => (match[code] === undefined ? [] : [[code, match[code]]]))
   return { ...Object.fromEntries(codes), Address: left.original, ...left.input }
+}
+
+/** What is said of an answer: its word, code and score, and the part that was looked for and is not there. */
+export interface Told {
+  word: MatchWord
+  avc: string
+  score: number
+  missing: string
+}
+
+/** What is said of an answer as it stands. Where a decision left another one, its own code says so: worse or better. */
+export function toldOf({ word, avc, score, missing }: Told, left: Record<string, string> | undefined): Told {
+  const code = left?.AVC ?? avc
+  if (code === avc) return { word, avc, score, missing }
+  return { word: toMatchWord(code, word === 'Corrected'), avc: code, score: scoreOfCode(code), missing: '' }
 }
