@@ -44,6 +44,13 @@ function readMark(path: string, work: string): Mark | null {
   }
 }
 
+/** A write may take less than it was given, as on a disk that fills up: the rest is written, or fails with its reason. */
+function writeWhole(file: number, content: Buffer, at: number): number {
+  let written = 0
+  while (written < content.length) written += writeSync(file, content, written, content.length - written, at + written)
+  return written
+}
+
 /** What stands beside a file that is not whole yet. */
 export const partPaths = (path: string): [part: string, marks: string] => [`${path}.part`, `${path}.part.json`]
 
@@ -58,7 +65,7 @@ export function openResumableFile(path: string, work: string): Result<ResumableF
     return ok({
       done: mark?.done ?? 0,
       account: mark?.account,
-      append: (text) => void (bytes += writeSync(file, Buffer.from(text), 0, undefined, bytes)),
+      append: (text) => void (bytes += writeWhole(file, Buffer.from(text), bytes)),
       mark(done, account) {
         fsyncSync(file)
         writeFileSync(`${marks}.new`, JSON.stringify({ work, done, bytes, account } satisfies Mark))

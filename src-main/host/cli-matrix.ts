@@ -5,6 +5,7 @@ import { toOutputError } from '#main/files/csv/file-error.ts'
 import { openResumableFile, type ResumableFile } from '#main/files/resumable-file.ts'
 import { countryIn } from '#main/nearby/country-column.ts'
 import { createGeoClient, type GeoClient } from '#main/nearby/geo-client.ts'
+import { stampOfRoads } from '#main/roads/service/stamp-of-roads.ts'
 import { matrixRows, type MatrixOrigin, type MatrixRow } from '#main/nearby/matrix/matrix-rows.ts'
 import { MAX_MATRIX_PAIRS } from '#shared/model/matrix-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -26,9 +27,9 @@ export interface MatrixContext extends PackContext {
   stderr?: CliIo['stderr']
 }
 
-/** Tells whether a run is the same work as an earlier one: the same places and the same question. */
-const workOf = ({ transport, nearest }: MatrixWords, from: MatrixPlaces, to: MatrixPlaces): string =>
-  JSON.stringify([from.stamp, to.stamp, transport, nearest])
+/** Tells whether a run is the same work as an earlier one: the same places, the same question, the same roads. */
+const workOf = ({ transport, nearest }: MatrixWords, from: MatrixPlaces, to: MatrixPlaces, roads: unknown): string =>
+  JSON.stringify([from.stamp, to.stamp, transport, nearest, roads])
 
 function toText(rows: readonly MatrixRow[], from: MatrixPlaces, to: MatrixPlaces): string {
   return rows
@@ -113,17 +114,19 @@ export async function runMatrix(args: string[], context: MatrixContext): Promise
       'roads/matrix-size',
       `${count} × ${targetCount} pairs are more than ${MAX_MATRIX_PAIRS}: ask for the nearest of each by --nearest.`,
     )
-  const file = openResumableFile(resolve(words.out), workOf(words, from, to))
+  const roadsFolder = resolve(context.dataDir, 'roads')
+  const file = openResumableFile(resolve(words.out), workOf(words, from, to, stampOfRoads(roadsFolder)))
   if (!file.ok) return file
   const { done } = file.value
   const teller = context.stderr && createShareTeller(context.stderr, words.showsProgress)
   const onShare = (share: number) => teller?.onShare(share)
-  const geo = createGeoClient({ packFolders: context.packFolders, roadsFolder: resolve(context.dataDir, 'roads') })
+  const geo = createGeoClient({ packFolders: context.packFolders, roadsFolder })
   try {
     const pairs = await writeMatrix(geo, { words, from, to, file: file.value, onShare })
     if (!pairs.ok) return pairs
     const resumed = done > 0 ? `, after ${done} places of an earlier run` : ''
-    const text = `${count} places, ${pairs.value} ways written${resumed}\n`
+    const leftOut = [...new Set([from.leftOut, to.leftOut])].join('')
+    const text = `${count} places, ${pairs.value} ways written${resumed}\n${leftOut}`
     return ok({ data: { from: count, ways: pairs.value, resumedAfter: done }, text })
   } catch (error) {
     return toOutputError(error, words.out)

@@ -121,16 +121,17 @@ async function findInFile(
   file: string,
   { packFolders, dataDir }: PackContext,
 ): Promise<Result<NearbyRow[]>> {
-  const points = await readPointFile(resolve(file))
-  if (!points.ok) return points
+  const read = await readPointFile(resolve(file))
+  if (!read.ok) return read
+  const { points } = read.value
   const geo = createGeoClient({ packFolders, roadsFolder: resolve(dataDir, 'roads') })
   try {
     const { origin, maxDistanceMeters = 100_000, maxResults = 10, order = 'distance', mode = 'car' } = wanted
     const found = await geo.findInPoints({
       points: {
-        lats: Float64Array.from(points.value, ({ lat }) => lat ?? NaN),
-        lons: Float64Array.from(points.value, ({ lon }) => lon ?? NaN),
-        countries: toCountryColumn(points.value.map(({ country }) => country)),
+        lats: Float64Array.from(points, ({ lat }) => lat ?? NaN),
+        lons: Float64Array.from(points, ({ lon }) => lon ?? NaN),
+        countries: toCountryColumn(points.map(({ country }) => country)),
       },
       search: {
         origin,
@@ -144,7 +145,7 @@ async function findInFile(
     })
     if (!found.ok) return found
     const rows = unpackHits(found.value.hits).map(({ slot, meters, straightMeters, seconds, whyEstimated }) => {
-      const { name, lat, lon } = points.value[slot] as PointFields
+      const { name, lat, lon } = points[slot] as PointFields
       return { name, lat: lat ?? 0, lon: lon ?? 0, distanceMeters: meters, straightMeters, seconds, whyEstimated }
     })
     return ok(rows)

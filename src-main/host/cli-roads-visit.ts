@@ -4,7 +4,7 @@ import { createGeoClient, type GeoClient } from '#main/nearby/geo-client.ts'
 import { TRANSPORTS, type Transport } from '#main/nearby/travel-model.types.ts'
 import type { VisitedPlace, VisitReply, VisitRequest } from '#main/nearby/visits/visits.types.ts'
 import type { OpeningHours } from '#main/roads/visit/opening-windows.ts'
-import { formatLocalTime } from '#main/roads/visit/visit-files.ts'
+import { formatLocalTime, hoursNotes } from '#main/roads/visit/visit-files.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { MAX_VISITS } from '#shared/model/route-limits.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -13,7 +13,7 @@ import type { RoadsContext } from './cli-roads.types.ts'
 import { openCommandSession } from './command-session.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { isOneOf, placeOf } from './parse-roads-words.ts'
-import { readPointFile } from './read-point-file.ts'
+import { leftOutText, readPointFile } from './read-point-file.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 import { toVisits } from './visits-handlers.ts'
 import { writeTextFile } from './write-text-file.ts'
@@ -95,21 +95,27 @@ function parseVisit(words: string[]): Result<VisitWords> {
 const formatOf = (file: string) => FORMATS.find((format) => extname(file).toLowerCase() === `.${format}`)
 
 type NamedPlace = Omit<VisitedPlace, 'dwellSeconds'>
+interface PlacesToVisit {
+  places: NamedPlace[]
+  /** Which rows are not visited, in a sentence; empty where all are. */
+  leftOut: string
+}
 
-async function placesOfFile(file: string): Promise<Result<NamedPlace[]>> {
-  const points = await readPointFile(resolve(file))
-  if (!points.ok) return points
-  const places = points.value.map(({ name, lat, lon }, i) => ({
-    id: String(i + 1),
+async function placesOfFile(file: string): Promise<Result<PlacesToVisit>> {
+  const read = await readPointFile(resolve(file))
+  if (!read.ok) return read
+  const { points, rows } = read.value
+  const places = points.map(({ name, lat, lon }, i) => ({
+    id: String(rows[i]),
     name,
     lat: lat ?? 0,
     lon: lon ?? 0,
     openingHours: null,
   }))
-  return ok(places)
+  return ok({ places, leftOut: leftOutText(read.value) })
 }
 
-async function placesOfList(name: string, context: RoadsContext): Promise<Result<NamedPlace[]>> {
+async function placesOfList(name: string, context: RoadsContext): Promise<Result<PlacesToVisit>> {
   const session = await openCommandSession(context)
   if (!session.ok) return session
   try {
@@ -122,7 +128,9 @@ async function placesOfList(name: string, context: RoadsContext): Promise<Result
         ? []
         : [{ id, name: called, lat, lon, openingHours: openingHours as OpeningHours | null }],
     )
-    return ok(placed)
+    const left = page.value.points.length - placed.length
+    const leftOut = left === 0 ? '' : `${left === 1 ? '1 place' : `${left} places`} without coordinates left out.\n`
+    return ok({ places: placed, leftOut })
   } finally {
     await session.value.close()
   }
@@ -146,9 +154,9 @@ function describe({ plan, legs }: VisitReply, { places, isRoundTrip }: VisitRequ
   const kilometers = (i: number) =>
     `${legs[i]?.whyEstimated ? 'about ' : ''}${((legs[i]?.meters ?? 0) / 1000).toFixed(2)} km`
   const lines = plan.visits.map((visit, i) => {
-    const late = visit.lateMilliseconds > 0 ? `  late by ${Math.ceil(visit.lateMilliseconds / 60_000)} min` : ''
+    const notes = hoursNotes(visit.beginMilliseconds - visit.arrivalMilliseconds, visit.lateMilliseconds)
     const times = `${formatLocalTime(visit.beginMilliseconds)}  ${formatLocalTime(visit.departureMilliseconds)}`
-    return `${String(i + 1).padStart(3)}  ${times}  ${kilometers(i)}  ${places[visit.place - 1]?.name ?? ''}${late}\n`
+    return `${String(i + 1).padStart(3)}  ${times}  ${kilometers(i)}  ${places[visit.place - 1]?.name ?? ''}${notes.map((note) => `  ${note}`).join('')}\n`
   })
   if (isRoundTrip)
     lines.push(`     ${formatLocalTime(plan.endMilliseconds)}  back  ${kilometers(plan.visits.length)}\n`)
@@ -160,13 +168,14 @@ export async function runRoadsVisit(words: string[], context: RoadsContext): Pro
   const parsed = parseVisit(words)
   if (!parsed.ok) return parsed
   const { from, list, file, transport, staySeconds, startMilliseconds, isRoundTrip, seconds, out } = parsed.value
-  const places = file !== null ? await placesOfFile(file) : await placesOfList(list ?? '', context)
-  if (!places.ok) return places
-  if (places.value.length === 0 || places.value.length > MAX_VISITS)
+  const found = file !== null ? await placesOfFile(file) : await placesOfList(list ?? '', context)
+  if (!found.ok) return found
+  const { places, leftOut } = found.value
+  if (places.length === 0 || places.length > MAX_VISITS)
     return fail('roads/visit-count', `A tour has 1 to ${MAX_VISITS} places with coordinates: choose fewer or more.`)
   const request: VisitRequest = {
     start: { ...from, name: 'Start' },
-    places: places.value.map((place) => ({ ...place, dwellSeconds: staySeconds })),
+    places: places.map((place) => ({ ...place, dwellSeconds: staySeconds })),
     transport,
     startMilliseconds,
     isRoundTrip,
@@ -174,10 +183,10 @@ export async function runRoadsVisit(words: string[], context: RoadsContext): Pro
   }
   const geo = createGeoClient({ packFolders: context.packFolders, roadsFolder: context.folder })
   try {
-    const found = await search(geo, request, seconds)
-    if (!found.ok) return found
-    const written = out === null ? ok(undefined) : await writeTour(geo, found.value, out)
-    return written.ok ? ok({ data: toVisits(found.value), text: describe(found.value, request) }) : written
+    const tour = await search(geo, request, seconds)
+    if (!tour.ok) return tour
+    const written = out === null ? ok(undefined) : await writeTour(geo, tour.value, out)
+    return written.ok ? ok({ data: toVisits(tour.value), text: describe(tour.value, request) + leftOut }) : written
   } finally {
     await geo.close()
   }

@@ -7,14 +7,16 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-lists.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
 import type { MatrixSource } from './parse-matrix-words.ts'
-import { readPointFile } from './read-point-file.ts'
+import { leftOutText, readPointFile } from './read-point-file.ts'
 import type { PackContext } from './run-cli.types.ts'
 
 /** Places of a file or a stored list that have a position. */
 export interface MatrixPlaces extends PointColumns {
-  /** What they are called in the matrix: the number of the row with coordinates, or the id within the list. */
+  /** What they are called in the matrix: the number of the row, or the id within the list. */
   ids: string[]
   names: string[]
+  /** Which rows have no place in the matrix, in a sentence; empty where all have. */
+  leftOut: string
   /** Another one where the places are others: a run goes on only with the same ones. */
   stamp: unknown
 }
@@ -41,15 +43,18 @@ export async function readMatrixPlaces(
 
 async function placesOfFile(file: string): Promise<Result<MatrixPlaces>> {
   const path = resolve(file)
-  const points = await readPointFile(path)
-  if (!points.ok) return points
+  const read = await readPointFile(path)
+  if (!read.ok) return read
+  const { points, rows } = read.value
   const { size, mtimeMs } = statSync(path)
+  const text = leftOutText(read.value)
   return ok({
-    ids: points.value.map((_, at) => String(at + 1)),
-    names: points.value.map(({ name }) => name),
-    lats: Float64Array.from(points.value, ({ lat }) => lat ?? NaN),
-    lons: Float64Array.from(points.value, ({ lon }) => lon ?? NaN),
-    countries: toCountryColumn(points.value.map(({ country }) => country)),
+    ids: rows.map(String),
+    names: points.map(({ name }) => name),
+    lats: Float64Array.from(points, ({ lat }) => lat ?? NaN),
+    lons: Float64Array.from(points, ({ lon }) => lon ?? NaN),
+    countries: toCountryColumn(points.map(({ country }) => country)),
+    leftOut: text === '' ? '' : `${basename(file)}: ${text}`,
     stamp: [basename(file), size, mtimeMs],
   })
 }
@@ -71,6 +76,10 @@ async function placesOfList(session: CommandSession, name: string): Promise<Resu
     lats: lats.filter(isPlaced),
     lons: lons.filter(isPlaced),
     countries: toCountryColumn(countries.filter(isPlaced)),
+    leftOut: placed.length === ids.length ? '' : `${list.value.name}: ${toldUnplaced(ids.length - placed.length)}\n`,
     stamp: [listId, modifiedAt, count],
   })
 }
+
+const toldUnplaced = (count: number): string =>
+  count === 1 ? '1 place without coordinates is left out.' : `${count} places without coordinates are left out.`

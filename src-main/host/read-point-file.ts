@@ -5,19 +5,44 @@ import { createPointMaker } from '#main/lists/files/to-point.ts'
 import type { PointFields } from '#main/lists/lists.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-/** The usable points of a file; what an import would reject is left out. */
-export async function readPointFile(path: string): Promise<Result<PointFields[]>> {
+/** The usable points of a file. */
+export interface PointsOfFile {
+  points: PointFields[]
+  /** Numbers of their rows in the file, from 1 behind the header. */
+  rows: number[]
+  /** Numbers of the rows without coordinates, and of others that an import would reject. */
+  leftOut: number[]
+}
+
+/** Rows that are named, of those that are left out. */
+const MAX_NAMED = 10
+
+/** `2 rows without coordinates are left out: 4, 17.`; nothing where all rows are used. */
+export function leftOutText({ leftOut }: Pick<PointsOfFile, 'leftOut'>): string {
+  if (leftOut.length === 0) return ''
+  const named = leftOut.slice(0, MAX_NAMED).join(', ')
+  const more = leftOut.length > MAX_NAMED ? ', …' : ''
+  const rows = leftOut.length === 1 ? '1 row without usable coordinates is' : `${leftOut.length} rows without usable coordinates are` // prettier-ignore
+  return `${rows} left out: ${named}${more}.\n`
+}
+
+/** The usable points of a file; what an import would reject is left out and named. */
+export async function readPointFile(path: string): Promise<Result<PointsOfFile>> {
   const source = await openPointSource(path, basename(path), {})
   if (!source.ok) return source
   const mapping = await guessMapping(source.value)
   const toPoint = createPointMaker({ columns: source.value.columns, mapping, keepOthers: false })
-  const points: PointFields[] = []
+  const read: PointsOfFile = { points: [], rows: [], leftOut: [] }
   for await (const { rows } of source.value.rows()) {
     for (const row of rows) {
       const { point, reason } = toPoint(row)
-      if (reason === null) points.push(point)
+      if (reason !== null) read.leftOut.push(row.row)
+      else {
+        read.points.push(point)
+        read.rows.push(row.row)
+      }
     }
   }
-  if (points.length > 0) return ok(points)
+  if (read.points.length > 0) return ok(read)
   return fail('lists/no-usable-row', `No row of "${basename(path)}" has coordinates: check its columns.`)
 }

@@ -142,10 +142,16 @@ export function visitsToGeoJson(tour: VisitTour): string {
   return `${JSON.stringify({ type: 'FeatureCollection', features: [...points, ...lines] }, null, 1)}\n`
 }
 
-function gpxPoint(tag: 'wpt' | 'rtept', { number, place, arrival, departure, late }: TourStop): string {
+/** What opening hours make of a visit, in words: that one waits for the opening, or comes behind the closing. */
+export const hoursNotes = (waitMilliseconds: number, lateMilliseconds: number): string[] => [
+  ...(waitMilliseconds > 0 ? [`waits ${Math.ceil(waitMilliseconds / MINUTE)} min for the opening`] : []),
+  ...(lateMilliseconds > 0 ? [`late by ${Math.ceil(lateMilliseconds / MINUTE)} min`] : []),
+]
+
+function gpxPoint(tag: 'wpt' | 'rtept', { number, place, arrival, departure, wait, late }: TourStop): string {
   const times = [arrival, departure].filter((time) => time !== null).map(formatLocalTime)
-  const lateness = late !== null && late > 0 ? `, late by ${Math.ceil(late / MINUTE)} min` : ''
-  const texts = `<name>${number} ${escapeXml(place.name)}</name><cmt>${times.join(' to ')}${lateness}</cmt>`
+  const comment = [times.join(' to '), ...hoursNotes(wait ?? 0, late ?? 0)].join(', ')
+  const texts = `<name>${number} ${escapeXml(place.name)}</name><cmt>${comment}</cmt>`
   return `\n<${tag} lat="${place.lat}" lon="${place.lon}">${texts}</${tag}>`
 }
 

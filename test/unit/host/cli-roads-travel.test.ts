@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { runRoadsCommand } from '#main/host/cli-roads.ts'
 import { writeRegion } from '#main/roads/region/region-file.ts'
 import { regionPath } from '#main/roads/region/region-store.ts'
+import { stampOfRoads } from '#main/roads/service/stamp-of-roads.ts'
 import { drawRoads } from '../roads/drawn-roads.ts'
 
 /** At the equator: the road leads 100 m north and back to places that lie 200 m apart. */
@@ -99,6 +100,18 @@ describe('waypost roads matrix', { timeout: 30_000 }, () => {
     expect(existsSync(`${out}.part.json`)).toBe(false)
   })
 
+  test('calls rows by their numbers in the file, whatever rows without coordinates stand between', async () => {
+    const from = places('gaps.csv', 'A,-0.0009,0.00001', 'Nowhere,,', 'B,-0.0009,0.0018')
+    const out = join(dataDir, 'gaps-matrix.csv')
+    const text = await textOf('matrix', '--from', from, '--to', from, '--nearest', '1', '--out', out)
+    expect(text).toBe('2 places, 2 ways written\ngaps.csv: 1 row without usable coordinates is left out: 2.\n')
+    expect(recordsOf(out).map(([origin, , target]) => [origin, target])).toEqual([
+      ['From', 'To'],
+      ['1', '3'],
+      ['3', '1'],
+    ])
+  })
+
   test('writes the nearest, and goes on where it was killed', async () => {
     const from = places('depots.csv', ...Array.from({ length: 40 }, (_, i) => `D${i},-0.0009,${0.00001 + i * 0.00004}`))
     const to = places('shops.csv', 'West,-0.0001,0.00001', 'East,-0.0001,0.0018', 'Across,-0.0009,0.0018')
@@ -115,6 +128,7 @@ describe('waypost roads matrix', { timeout: 30_000 }, () => {
       stampOf(to),
       'car',
       { count: 2, orderBy: 'time', maxDistanceMeters: 100_000 },
+      stampOfRoads(join(dataDir, 'roads')),
     ])
     const text = readFileSync(whole, 'utf8')
     const bytes = Buffer.byteLength(

@@ -326,4 +326,13 @@ describe('files of a tour', () => {
     expect(oneWay.match(/<wpt/g)).toHaveLength(3)
     expect(oneWay.match(/<rtept/g)).toHaveLength(3)
   })
+
+  test('GPX says that one waits for an opening, or comes late', () => {
+    const whole = tour()
+    const [inn, ...others] = whole.plan.visits as [VisitPlan['visits'][number]]
+    const changed = { ...inn, beginMilliseconds: inn.arrivalMilliseconds + 11.5 * MINUTE, lateMilliseconds: 2 * MINUTE }
+    const gpx = visitsToGpx({ ...whole, plan: { ...whole.plan, visits: [changed, ...others] } }, 'Tour')
+    expect(gpx).toContain('2026-11-24T08:15, waits 12 min for the opening, late by 2 min</cmt>')
+    expect(visitsToGpx(whole, 'Tour')).not.toMatch(/waits|late/)
+  })
 })
