@@ -220,6 +220,7 @@ export const enCleanse = {
   'review.part': 'Part',
   'review.why': 'Why',
   'review.candidates': 'Other records that came close',
+  'review.tied': 'Records that fit equally well',
   'review.leftover': 'Words that fit no part',
   'review.deeper': 'To go deeper',
   'review.point': 'Position',
