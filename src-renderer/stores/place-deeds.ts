@@ -28,6 +28,8 @@ export async function addToList(
   list: ListChoice = 'open',
 ): Promise<void> {
   const [window, lists, points] = [useWindowStore(), useListsStore(), usePointsStore()]
+  // At once: what is typed while the list is made would go into a form that is about to be emptied.
+  points.closeDraft()
   window.go('lists')
   // Coming from another view, the list is opened first, which ends what was being added.
   if (!lists.isLoaded) await lists.load()

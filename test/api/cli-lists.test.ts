@@ -85,7 +85,9 @@ test('lists and nearby reach a running host', { timeout: 120_000 }, async () => 
   await call('lists.undo', {})
   const out = join(folder, 'nearest.csv')
   const words = ['nearby', '--matrix', '--from-list', 'Depots', '--to', join(folder, 'p.csv'), '--out', out]
-  expect((await run(dataDir, ...words, '--nearest', '1')).out).toBe('2 places, 2 ways written\n')
+  expect((await run(dataDir, ...words, '--nearest', '1')).out).toBe(
+    '2 places, 2 ways written\np.csv: 1 row without usable coordinates is left out: 3.\n',
+  )
   expect(recordsOf(out).map(([, from, number, to]) => [from, number, to])).toEqual([
     ['Bristol', '1', 'Bristol'],
     ['Leeds', '2', 'Leeds'],
