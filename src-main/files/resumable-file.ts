@@ -8,9 +8,9 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs'
 import { toOutputError } from './csv/file-error.ts'
+import { writeWhole } from './write-whole.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 /** A file that is written for long: what is marked outlives a kill, and the same work goes on from there. */
@@ -44,13 +44,6 @@ function readMark(path: string, work: string): Mark | null {
   }
 }
 
-/** A write may take less than it was given, as on a disk that fills up: the rest is written, or fails with its reason. */
-function writeWhole(file: number, content: Buffer, at: number): number {
-  let written = 0
-  while (written < content.length) written += writeSync(file, content, written, content.length - written, at + written)
-  return written
-}
-
 /** What stands beside a file that is not whole yet. */
 export const partPaths = (path: string): [part: string, marks: string] => [`${path}.part`, `${path}.part.json`]
 
@@ -65,7 +58,11 @@ export function openResumableFile(path: string, work: string): Result<ResumableF
     return ok({
       done: mark?.done ?? 0,
       account: mark?.account,
-      append: (text) => void (bytes += writeWhole(file, Buffer.from(text), bytes)),
+      append(text) {
+        const content = Buffer.from(text)
+        writeWhole(file, content, bytes)
+        bytes += content.length
+      },
       mark(done, account) {
         fsyncSync(file)
         writeFileSync(`${marks}.new`, JSON.stringify({ work, done, bytes, account } satisfies Mark))

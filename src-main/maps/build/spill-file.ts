@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync, rmSync } from 'node:fs'
+import { writeWhole } from '#main/files/write-whole.ts'
 
 /** A temporary file that grows at its end and is read anywhere. It is made when it is first written to. */
 export interface SpillFile {
@@ -18,7 +19,7 @@ export function openSpillFile(path: string): SpillFile {
     },
     append(data) {
       if (file === -1) file = openSync(path, 'w+', 0o600)
-      for (let at = 0; at < data.length;) at += writeSync(file, data, at, data.length - at, bytes + at)
+      writeWhole(file, data, bytes)
       bytes += data.length
     },
     read(into, length, position) {

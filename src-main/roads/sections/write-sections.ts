@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { writeWhole } from '#main/files/write-whole.ts'
 import { encodeHeader, paddedBytes, sha256Of, type SectionFormat } from './section-header.ts'
 
 type Section = Uint8Array | Uint32Array | Int32Array | Float64Array
@@ -28,7 +29,7 @@ export function writeSections(path: string, format: SectionFormat, source: Buffe
 const bytesOf = (array: Section): Uint8Array => new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 
 function writePadded(file: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
+  writeWhole(file, bytes)
   const padding = paddedBytes(bytes.length) - bytes.length
-  if (padding > 0) writeSync(file, Buffer.alloc(padding))
+  if (padding > 0) writeWhole(file, Buffer.alloc(padding))
 }
