@@ -1,6 +1,6 @@
 import type { RecipeContent } from '#main/database/user-store.types.ts'
 import type { DeskRule } from '#main/jobs/desk/desk.types.ts'
-import { withRules } from '#shared/model/filter-fit.ts'
+import { renumberRules } from '#shared/model/filter-fit.ts'
 
 type RecipeRule = RecipeContent['rules'][number]
 
@@ -11,12 +11,10 @@ export interface BroughtRules {
   numbers: readonly (readonly [there: string, here: string])[]
 }
 
-/** A rule on its way into a recipe: with the name by which the filters of its like call it. */
+/** A rule on its way into a recipe, and the key by which filters call it meanwhile. */
 interface KeptRule {
-  rule: RecipeRule
-  /** Maps what its filter calls a rule to the key of that rule. */
-  toKey(value: string): string
   key: string
+  rule: RecipeRule
 }
 
 /**
@@ -25,25 +23,22 @@ interface KeptRule {
  */
 export function keepRules(rules: readonly DeskRule[], brought: BroughtRules): RecipeRule[] {
   const here = new Map(brought.numbers)
+  // A rule that found nothing has no number in the run.
   const keyOf = (there: string): string => here.get(there) ?? `idle ${there}`
   const kept: KeptRule[] = rules.map(({ id, name, filter, action }) => ({
-    rule: { name, filter, action },
-    toKey: (value) => value,
     key: String(id),
+    rule: { name, filter, action },
   }))
   let place = 0
   for (const [index, rule] of brought.rules.entries()) {
-    const key = keyOf(String(index + 1))
+    const there = String(index + 1)
+    const key = keyOf(there)
     const at = kept.findIndex((one) => one.key === key)
     if (at >= 0) place = at + 1
-    else if (!here.has(String(index + 1))) kept.splice(place++, 0, { rule, toKey: keyOf, key })
+    else if (!here.has(there)) {
+      kept.splice(place++, 0, { key, rule: { ...rule, filter: renumberRules(rule.filter, keyOf) } })
+    }
   }
   const places = new Map(kept.map(({ key }, index) => [key, String(index + 1)]))
-  return kept.map(({ rule, toKey }) => ({
-    ...rule,
-    filter: withRules(rule.filter, (value) => (value === NO_RULE ? value : (places.get(toKey(value)) ?? []))),
-  }))
+  return kept.map(({ rule }) => ({ ...rule, filter: renumberRules(rule.filter, (key) => places.get(key)) }))
 }
-
-/** Rows that no rule decided. */
-const NO_RULE = '0'

@@ -58,8 +58,12 @@ export function toFileFilter<T extends FilterOfRows>(filter: T, rules: readonly 
   return withRules(filter, (value) => all.filter(({ name }) => name === value).map(({ id }) => String(id)))
 }
 
+/** A filter whose rules have other numbers; rows that no rule decided stay those. */
+export const renumberRules = <T extends FilterOfRows>(filter: T, numberOf: (number: string) => string | undefined): T =>
+  withRules(filter, (number) => (number === String(WITHOUT_RULE.id) ? number : (numberOf(number) ?? [])))
+
 /** A filter with the values that each rule in it becomes; none of a rule that is not there. */
-export function withRules<T extends FilterOfRows>(filter: T, translate: (value: string) => string | string[]): T {
+function withRules<T extends FilterOfRows>(filter: T, translate: (value: string) => string | string[]): T {
   const { rule } = filter.facets
   if (!rule || rule.values.length === 0) return filter
   const known = rule.values.flatMap(translate)

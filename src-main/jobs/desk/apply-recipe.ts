@@ -1,7 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import type { RunRecipe } from '#main/jobs/run-recipe.types.ts'
-import { withRules } from '#shared/model/filter-fit.ts'
+import { renumberRules } from '#shared/model/filter-fit.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { prepareDecisions, type Desk } from './create-desk.ts'
 import { decide } from './decide.ts'
@@ -30,7 +30,7 @@ export async function applyRecipe(desk: Desk, recipe: RunRecipe, cleanse: Cleans
   for (const [index, rule] of recipe.rules.entries()) {
     if (index < applied.rules) continue
     // A rule that found nothing has no number here, so those behind it have lower ones than in the run of the recipe.
-    const filter = withRules(rule.filter, (value) => (value === '0' ? value : (numbers.get(value) ?? [])))
+    const filter = renumberRules(rule.filter, (there) => numbers.get(there))
     const { action, name } = rule
     const next: [string, string] = [String(index + 1), String(numbers.size + 1)]
     const value: Applied = { rules: index + 1, numbers: [...numbers, next] }
