@@ -11,7 +11,7 @@ import { toldRows, withTakenCells } from '#main/jobs/batch/merged-answers.ts'
 import { readPages, type RowSource, type StoredAnswer, type StoredRow } from '#main/jobs/batch/stored-rows.ts'
 import { isCheckedPlan, toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import { APART, hasMerges, readMergeData } from '#main/jobs/marks/merged-row.ts'
-import { readData, settledMatch, toldOf, type Told } from '#main/jobs/marks/settled-answer.ts'
+import { readData, settledMatch, settledTold } from '#main/jobs/marks/settled-answer.ts'
 import {
   createCsvWriter,
   createJsonLinesWriter,
@@ -153,13 +153,12 @@ function formatStored(stored: StoredRow, context: RowContext): string {
       source: { row: stored.row, line: stored.line, cells, reason: stored.reason },
     })
   }
-  const matchJson = matchOf(stored, cells, context.plan)
   return context.writer.row({
     kind: 'answered',
     source: { row: stored.row, line: stored.line, cells: withTakenCells(cells, stored), reason: null },
     answer: {
-      ...toldInFile(stored, matchJson),
-      matchJson,
+      ...toldOf(stored),
+      matchJson: matchOf(stored, cells, context.plan),
       explanationJson: stored.explanation,
       duplicate: duplicateOf(stored),
       ...(stored.standsFor === null ? {} : { standsFor: toldRows(stored.standsFor) }),
@@ -170,11 +169,9 @@ function formatStored(stored: StoredRow, context: RowContext): string {
 }
 
 /** What is said of the answer that the row leaves with. */
-function toldInFile(stored: StoredAnswer, matchJson: string): Told {
-  const { word, avc, score, match, explanation } = stored
+function toldOf({ word, avc, score, explanation, decision, data }: StoredAnswer) {
   const missing = word === 'Partial' ? missingOf(explanation) : ''
-  const left = matchJson === match ? undefined : (JSON.parse(matchJson) as Record<string, string>)
-  return toldOf({ word, avc, score, missing }, left)
+  return settledTold({ word, avc, score, missing }, decision, readData(data))
 }
 
 /** The row that a row repeats, or by a person's word goes into; none for one that stands for others or for itself. */

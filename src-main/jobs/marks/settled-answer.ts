@@ -1,6 +1,10 @@
+import type { z } from 'zod'
+import type { told } from '#shared/contract/cleanse-schemas.ts'
 import type { Decision } from '#shared/model/facets.ts'
 import { scoreOfCode } from '#shared/model/match-label.ts'
-import { toMatchWord, type MatchWord } from '#shared/model/match-word.ts'
+import { toMatchWord } from '#shared/model/match-word.ts'
+
+type Told = z.output<typeof told>
 
 /** What a decision leaves in place of the answer; a part that is missing is as it was answered. */
 export interface DecisionData {
@@ -49,17 +53,9 @@ export function settledMatch(
   return { ...Object.fromEntries(codes), Address: left.original, ...left.input }
 }
 
-/** What is said of an answer: its word, code and score, and the part that was looked for and is not there. */
-export interface Told {
-  word: MatchWord
-  avc: string
-  score: number
-  missing: string
-}
-
-/** What is said of an answer as it stands. Where a decision left another one, its own code says so: worse or better. */
-export function toldOf({ word, avc, score, missing }: Told, left: Record<string, string> | undefined): Told {
-  const code = left?.AVC ?? avc
+/** What is said of an answer as the decision left it. Of another address its own code says so, worse or better. */
+export function settledTold({ word, avc, score, missing }: Told, decision: Decision | null, data: DecisionData): Told {
+  const code = (decision === 'kept' ? undefined : data.match?.AVC) ?? avc
   if (code === avc) return { word, avc, score, missing }
   return { word: toMatchWord(code, word === 'Corrected'), avc: code, score: scoreOfCode(code), missing: '' }
 }
