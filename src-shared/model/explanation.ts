@@ -1,5 +1,8 @@
 import type { MatchWord } from '#shared/model/match-word.ts'
 
+/** Parts that say where a place lies, from the smallest up. */
+const PLACE_PARTS = ['Locality', 'PostalCode', 'SubAdministrativeArea', 'AdministrativeArea', 'Country'] as const
+
 /** Parts of an address in the order a person reads about them. */
 export const EXPLAINED_PARTS = [
   'Organization',
@@ -9,11 +12,7 @@ export const EXPLAINED_PARTS = [
   'PostBox',
   'Thoroughfare',
   'DependentLocality',
-  'Locality',
-  'PostalCode',
-  'SubAdministrativeArea',
-  'AdministrativeArea',
-  'Country',
+  ...PLACE_PARTS,
 ] as const
 export type ExplainedPart = (typeof EXPLAINED_PARTS)[number]
 
@@ -31,15 +30,7 @@ export interface PartExplanation {
 }
 
 /** Parts by which a record is named. Streets of one name in one town are told apart by the district of their codes. */
-export const NAMING_PARTS = [
-  'Thoroughfare',
-  'PostalDistrict',
-  'Locality',
-  'PostalCode',
-  'SubAdministrativeArea',
-  'AdministrativeArea',
-  'Country',
-] as const
+export const NAMING_PARTS = ['Thoroughfare', 'PostalDistrict', ...PLACE_PARTS] as const
 export type RecordName = Partial<Record<(typeof NAMING_PARTS)[number], string>>
 
 /** A record that came close, with the reason why it lost; where several fit as well, one of them. */

@@ -64,9 +64,10 @@ function describeRivals({ verdict, settings }: ExplainSource, wordsOf: WordsOf):
   const rivals = verdict.rivals.filter(isSomewhere)
   if (rivals.length === 0) return []
   const described = describeRecords([...(answer ? [answer] : []), ...rivals])
-  const losers = [...described].filter(([, one]) => avc.status === 'A' || one !== answer)
-  const most = avc.status === 'A' ? MAX_TIED : MAX_CANDIDATES
-  return losers.slice(0, settings.showsCandidates ? MAX_LISTED : most).map(([text, rival]) => ({
+  const isTied = avc.status === 'A'
+  const listed = [...described].filter(([, one]) => isTied || one !== answer)
+  const most = isTied ? MAX_TIED : MAX_CANDIDATES
+  return listed.slice(0, settings.showsCandidates ? MAX_LISTED : most).map(([text, rival]) => ({
     text,
     score: Math.round(rival.score * 100) / 100,
     reason: reasonOf(rival, verdict, wordsOf),

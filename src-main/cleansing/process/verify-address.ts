@@ -33,20 +33,19 @@ export function verifyAddress(address: AddressInput, sequence: number, tools: Se
   const given = readGiven(address, tools)
   const tried = hypotheses(address, given, tools)
   const text = arrangeWords(given, { countries: tried.countries, reader })
-  const search = searchBest(text, tried, tools)
+  const search = onlyChosen(searchBest(text, tried, tools), settings.chosen)
   const book = { reader, minimumSimilarity: settings.minimumSimilarity }
-  const meant = onlyChosen(search, settings.chosen)
-  const ruled = applyMatchRules(meant?.candidates ?? [], { ...book, rules: settings.verifyRules })
+  const ruled = applyMatchRules(search?.candidates ?? [], { ...book, rules: settings.verifyRules })
   const best = ruled.candidates[0]
-  const reading = best?.wanted.reading ?? meant?.readings[0] ?? NOTHING_READ
-  const country = sureCountryOf(meant)
+  const reading = best?.wanted.reading ?? search?.readings[0] ?? NOTHING_READ
+  const country = sureCountryOf(search)
   const raw = withoutFalseCountry(rawParts(text, reading, country?.alpha2 ?? ''), reader)
   const concluded = conclude({
     country,
     isInferred: tried.isInferred && !raw.parts.Country,
     reading,
     candidates: ruled.candidates,
-    namesakes: meant?.namesakes,
+    namesakes: search?.namesakes,
     raw,
     settings,
     reader,
