@@ -11,9 +11,10 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-lists.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import { openCommandSession } from './command-session.ts'
+import { leftOutText } from './left-out-text.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { isOneOf, placeOf } from './parse-roads-words.ts'
-import { leftOutText, readPointFile } from './read-point-file.ts'
+import { readPointFile } from './read-point-file.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 import { toVisits } from './visits-handlers.ts'
 import { writeTextFile } from './write-text-file.ts'
@@ -104,7 +105,7 @@ interface PlacesToVisit {
 async function placesOfFile(file: string): Promise<Result<PlacesToVisit>> {
   const read = await readPointFile(resolve(file))
   if (!read.ok) return read
-  const { points, rows } = read.value
+  const { points, rows, leftOut } = read.value
   const places = points.map(({ name, lat, lon }, i) => ({
     id: String(rows[i]),
     name,
@@ -112,7 +113,7 @@ async function placesOfFile(file: string): Promise<Result<PlacesToVisit>> {
     lon: lon ?? 0,
     openingHours: null,
   }))
-  return ok({ places, leftOut: leftOutText(read.value) })
+  return ok({ places, leftOut: leftOutText('row', leftOut.length, leftOut) })
 }
 
 async function placesOfList(name: string, context: RoadsContext): Promise<Result<PlacesToVisit>> {
@@ -128,9 +129,7 @@ async function placesOfList(name: string, context: RoadsContext): Promise<Result
         ? []
         : [{ id, name: called, lat, lon, openingHours: openingHours as OpeningHours | null }],
     )
-    const left = page.value.points.length - placed.length
-    const leftOut = left === 0 ? '' : `${left === 1 ? '1 place' : `${left} places`} without coordinates left out.\n`
-    return ok({ places: placed, leftOut })
+    return ok({ places: placed, leftOut: leftOutText('place', page.value.points.length - placed.length) })
   } finally {
     await session.value.close()
   }

@@ -6,8 +6,9 @@ import { decodePlaces } from '#shared/contract/decode-places.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-lists.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
+import { leftOutText } from './left-out-text.ts'
 import type { MatrixSource } from './parse-matrix-words.ts'
-import { leftOutText, readPointFile } from './read-point-file.ts'
+import { readPointFile } from './read-point-file.ts'
 import type { PackContext } from './run-cli.types.ts'
 
 /** Places of a file or a stored list that have a position. */
@@ -45,16 +46,15 @@ async function placesOfFile(file: string): Promise<Result<MatrixPlaces>> {
   const path = resolve(file)
   const read = await readPointFile(path)
   if (!read.ok) return read
-  const { points, rows } = read.value
+  const { points, rows, leftOut } = read.value
   const { size, mtimeMs } = statSync(path)
-  const text = leftOutText(read.value)
   return ok({
     ids: rows.map(String),
     names: points.map(({ name }) => name),
     lats: Float64Array.from(points, ({ lat }) => lat ?? NaN),
     lons: Float64Array.from(points, ({ lon }) => lon ?? NaN),
     countries: toCountryColumn(points.map(({ country }) => country)),
-    leftOut: text === '' ? '' : `${basename(file)}: ${text}`,
+    leftOut: ofSource(basename(file), leftOutText('row', leftOut.length, leftOut)),
     stamp: [basename(file), size, mtimeMs],
   })
 }
@@ -76,10 +76,9 @@ async function placesOfList(session: CommandSession, name: string): Promise<Resu
     lats: lats.filter(isPlaced),
     lons: lons.filter(isPlaced),
     countries: toCountryColumn(countries.filter(isPlaced)),
-    leftOut: placed.length === ids.length ? '' : `${list.value.name}: ${toldUnplaced(ids.length - placed.length)}\n`,
+    leftOut: ofSource(list.value.name, leftOutText('place', ids.length - placed.length)),
     stamp: [listId, modifiedAt, count],
   })
 }
 
-const toldUnplaced = (count: number): string =>
-  count === 1 ? '1 place without coordinates is left out.' : `${count} places without coordinates are left out.`
+const ofSource = (name: string, text: string): string => (text === '' ? '' : `${name}: ${text}`)

@@ -14,18 +14,6 @@ export interface PointsOfFile {
   leftOut: number[]
 }
 
-/** Rows that are named, of those that are left out. */
-const MAX_NAMED = 10
-
-/** `2 rows without coordinates are left out: 4, 17.`; nothing where all rows are used. */
-export function leftOutText({ leftOut }: Pick<PointsOfFile, 'leftOut'>): string {
-  if (leftOut.length === 0) return ''
-  const named = leftOut.slice(0, MAX_NAMED).join(', ')
-  const more = leftOut.length > MAX_NAMED ? ', …' : ''
-  const rows = leftOut.length === 1 ? '1 row without usable coordinates is' : `${leftOut.length} rows without usable coordinates are` // prettier-ignore
-  return `${rows} left out: ${named}${more}.\n`
-}
-
 /** The usable points of a file; what an import would reject is left out and named. */
 export async function readPointFile(path: string): Promise<Result<PointsOfFile>> {
   const source = await openPointSource(path, basename(path), {})
