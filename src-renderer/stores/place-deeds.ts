@@ -36,7 +36,6 @@ export async function addToList(
   if (list === 'new' && !(await lists.begin())) return
   if (typeof list === 'object') lists.open(list.id)
   await nextTick()
-  points.closeDraft()
   points.openDraft({ lat, lon })
   Object.assign(points.draft, { name, address, country })
 }
