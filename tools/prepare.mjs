@@ -1,10 +1,10 @@
 // Brings a bare clone to a state in which the application can run: dependencies, packs, build.
 // Each step is skipped when its stamp says that nothing changed. Progress goes to standard error.
-import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withPreparationLock } from './lib/preparation-lock.mjs'
+import { runTool } from './lib/run-tool.mjs'
 import { assertNodeVersion, findRuntimeNode, ROOT } from './lib/runtime.mjs'
 
 const DEPENDENCIES_STAMP = 'node_modules/.waypost-stamp'
@@ -27,37 +27,13 @@ const readStamp = (path) => (existsSync(fromRoot(path)) ? readFileSync(fromRoot(
 /** A preparation step failed in a way that a person can act on. */
 class PreparationError extends Error {}
 
-function run(command, args, options = {}) {
-  const result = spawnSync(command, args, {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    shell: process.platform === 'win32' && command === 'npm',
-    ...options,
-  })
-  return { status: result.status ?? 1, output: `${result.stdout ?? ''}${result.stderr ?? ''}`, error: result.error }
-}
-
-/** Runs a step beside others; what it prints is shown on standard error as it comes, or handed back. */
-function runBeside(command, args, { isShown = false } = {}) {
-  return new Promise((resolve) => {
-    const output = isShown ? process.stderr : 'pipe'
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', output, output] })
-    const printed = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
-    child.once('error', (error) => resolve({ status: 1, output: error.message }))
-    child.once('close', (status) => resolve({ status: status ?? 1, output: Buffer.concat(printed).toString('utf8') }))
-  })
-}
-
 /** The lines that say what went wrong: npm puts them first, build tools last. */
 const reasonOf = (text, from) => {
   const lines = text.split('\n').filter((line) => line.trim() && !/npm (warn|notice)/i.test(line))
   return (from === 'start' ? lines.slice(0, MOST_ERROR_LINES) : lines.slice(-MOST_ERROR_LINES)).join('\n')
 }
 
-function ensureDependencies() {
+async function ensureDependencies() {
   const hash = createHash('sha256')
     .update(readFileSync(fromRoot('package-lock.json')))
     .update(readFileSync(fromRoot('.npmrc')))
@@ -66,10 +42,12 @@ function ensureDependencies() {
   say('Installing dependencies…')
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const result = npm ? run(process.execPath, [npm, ...args]) : run('npm', args)
+  const result = npm
+    ? await runTool(process.execPath, [npm, ...args])
+    : await runTool('npm', args, { shell: process.platform === 'win32' })
   if (result.status !== 0) {
     throw new PreparationError(
-      `The dependencies could not be installed; check that npm reaches its registry and that the disk has 1 GB free, then run the command again.\n${reasonOf(result.output, 'start')}`,
+      `The dependencies could not be installed; check that npm reaches its registry and that the disk has 1 GB free, then run the command again.\n${reasonOf(result.text, 'start')}`,
     )
   }
   writeFileSync(fromRoot(DEPENDENCIES_STAMP), stamp)
@@ -77,9 +55,9 @@ function ensureDependencies() {
 
 async function ensurePacks(node) {
   const builder = fromRoot('tools/build-packs.mjs')
-  if ((await runBeside(node, [builder, '--check'])).status === 0) return
+  if ((await runTool(node, [builder, '--check'])).status === 0) return
   say('Building reference packs…')
-  const result = await runBeside(node, [builder, '--resume'], { isShown: true })
+  const result = await runTool(node, [builder, '--resume'], { output: process.stderr })
   if (result.status === 0) return
   // The application works with whatever packs exist and says which are missing, so this is no reason to stop.
   say('Reference packs could not be built; Waypost starts without them. Check the network, then run the command again.')
@@ -87,9 +65,9 @@ async function ensurePacks(node) {
 
 async function ensureBasemap(node) {
   const builder = fromRoot('tools/build-basemap.mjs')
-  if ((await runBeside(node, [builder, '--check'])).status === 0) return
+  if ((await runTool(node, [builder, '--check'])).status === 0) return
   say('Building the basemap (once)…')
-  const result = await runBeside(node, [builder], { isShown: true })
+  const result = await runTool(node, [builder], { output: process.stderr })
   if (result.status !== 0) say('The basemap could not be built; maps show points without it.')
 }
 
@@ -105,9 +83,9 @@ async function ensureBuild(node) {
   const stamp = createHash('sha256').update(inputs.join('\n')).digest('hex')
   if (readStamp(BUILD_STAMP) === stamp) return
   say('Building the application…')
-  const result = await runBeside(node, [fromRoot('node_modules/electron-vite/bin/electron-vite.js'), 'build'])
+  const result = await runTool(node, [fromRoot('node_modules/electron-vite/bin/electron-vite.js'), 'build'])
   if (result.status !== 0)
-    throw new PreparationError(`The application could not be built.\n${reasonOf(result.output, 'end')}`)
+    throw new PreparationError(`The application could not be built.\n${reasonOf(result.text, 'end')}`)
   mkdirSync(fromRoot('out'), { recursive: true })
   writeFileSync(fromRoot(BUILD_STAMP), stamp)
 }
@@ -126,7 +104,7 @@ async function runSteps(steps) {
 /** Prepares the clone and returns the path of the Node that runs the application; ends the process on failure. */
 export const prepare = () =>
   runSteps(async () => {
-    ensureDependencies()
+    await ensureDependencies()
     const node = findRuntimeNode()
     // Packs are waited for while they are fetched, and what holds the map and the application keeps one core busy. Both
     // are waited for to their end, so that nothing goes on behind a message that one of them failed.

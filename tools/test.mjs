@@ -1,9 +1,8 @@
 // npm test: everything a bare clone needs, then every check and every test; the last line counts them all. The static
 // checks run one after the other beside the tests, behind which they stand: they take what those leave idle.
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { runTool } from './lib/run-tool.mjs'
 import { ROOT } from './lib/runtime.mjs'
 import { prepare } from './prepare.mjs'
 
@@ -35,22 +34,12 @@ const env = {
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 }
 
-/** Runs a tool; what it prints is shown as it comes, or handed back where other tools print and go first. */
-function run(args, { isQuiet = false, more = {} } = {}) {
-  return new Promise((resolve) => {
-    const output = isQuiet ? 'pipe' : 'inherit'
-    const child = spawn(node, args, { cwd: ROOT, stdio: ['ignore', output, output], env: { ...env, ...more } })
-    if (isQuiet && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    const printed = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
-    child.once('error', (error) => resolve({ status: 1, text: error.message }))
-    child.once('close', (status) => resolve({ status: status ?? 1, text: Buffer.concat(printed).toString('utf8') }))
-  })
-}
+/** Runs a tool under the application's Node; what it prints is shown as it comes. */
+const run = (args, more = {}) => runTool(node, args, { output: 'inherit', env: { ...env, ...more } })
 
 /** A check has no cases of its own, so it counts as one. */
 async function check(title, args) {
-  const { value, seconds } = await timed(title, () => run(args, { isQuiet: true }))
+  const { value, seconds } = await timed(title, () => runTool(node, args, { env, isBehind: true }))
   const isOk = value.status === 0
   totals[isOk ? 'passed' : 'failed']++
   say(`${value.text.trimEnd()}\n${isOk ? 'ok  ' : 'FAIL'}  ${title} (${seconds.toFixed(1)} s)`.trimStart())
@@ -150,7 +139,7 @@ async function browserTests() {
   }
   const more = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: result('playwright.json') }
   const { value } = await timed('browser and desktop tests', () =>
-    run([tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { more }),
+    run([tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'], more),
   )
   addPlaywright(value.status)
 }
