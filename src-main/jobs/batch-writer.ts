@@ -33,25 +33,42 @@ export const createWorkbookWriter = (format: CsvFormat, fields: string[]): Batch
 /** The same writer for a run that checks nothing: no row is said to be unmatched. */
 export const withoutWords = (writer: BatchWriter): BatchWriter => ({
   ...writer,
-  row: (row) => writer.row(row.kind === 'answered' ? { ...row, answer: { ...row.answer, word: 'NotChecked' } } : row),
+  row: (row) => writer.row(withoutWord(row)),
 })
 
-function createTableWriter(format: CsvFormat, fields: string[], toText: (cells: string[]) => string): BatchWriter {
+/** The row of a run that checks nothing. */
+export const withoutWord = (row: WrittenRow): WrittenRow =>
+  row.kind === 'answered' ? { ...row, answer: { ...row.answer, word: 'NotChecked' } } : row
+
+/** The cells of a table, before they become text: its titles and names, and each row. */
+export interface TableCells {
+  /** Titles and names as they stand: a column without a name keeps none. The last are the names. */
+  head: string[][]
+  row(row: WrittenRow): string[]
+}
+
+/** Source columns first and as they were, the results after them. */
+export function createTableCells(format: CsvFormat, fields: string[]): TableCells {
   const width = format.columns.length
   const results = nameResultColumns(fields, format.columns)
   const titles = format.head?.slice(0, -1) ?? []
   const names = format.head?.at(-1)
   const toWidth = (cells: string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '')
   return {
-    // Titles and names as they stand: a column without a name keeps none.
-    header: () =>
-      titles.map((cells) => toText([...toWidth(cells), ...results.map(() => '')])).join('') +
-      toText([...(names ? toWidth(names) : format.columns), ...results]),
+    head: [
+      ...titles.map((cells) => [...toWidth(cells), ...results.map(() => '')]),
+      [...(names ? toWidth(names) : format.columns), ...results],
+    ],
     row: (row) => {
-      if (row.kind !== 'answered') return toText(toAsideCells(row.source, width, fields))
-      return toText([...row.source.cells, ...toResultCells(row.answer, fields)])
+      if (row.kind !== 'answered') return toAsideCells(row.source, width, fields)
+      return [...row.source.cells, ...toResultCells(row.answer, fields)]
     },
   }
+}
+
+function createTableWriter(format: CsvFormat, fields: string[], toText: (cells: string[]) => string): BatchWriter {
+  const { head, row } = createTableCells(format, fields)
+  return { header: () => head.map(toText).join(''), row: (written) => toText(row(written)) }
 }
 
 /** One JSON object per line: what went in, what came out and, if wanted, why. */

@@ -35,7 +35,10 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
 /** The commands that write the rows of a batch, or the report of it, to a file for download. */
 export function createExportHandler(
   context: JobContext,
-): Pick<JobServiceHandlers, 'cleanse.export' | 'cleanse.exportGone' | 'cleanse.report' | 'cleanse.reportPage'> {
+): Pick<
+  JobServiceHandlers,
+  'cleanse.export' | 'cleanse.exportPreview' | 'cleanse.exportGone' | 'cleanse.report' | 'cleanse.reportPage'
+> {
   return {
     async 'cleanse.export'(choices) {
       const found = await findEnded(context, choices.jobId, stillRunning('Export'))
@@ -47,6 +50,12 @@ export function createExportHandler(
       const by = choices.split === 'none' ? '' : ` by ${choices.split}`
       const fileName = `${baseName(job)} cleansed${by}.${ending}`
       return startWriting(context, fileName, (path) => ({ kind: 'export', rowsPath, path, fileName, choices }))
+    },
+    async 'cleanse.exportPreview'(choices) {
+      const found = await findEnded(context, choices.jobId, stillRunning('Export'))
+      if (!found.ok) return found
+      const fields = checkFields(choices.fields)
+      return fields.ok ? context.thread.exportPreview({ rowsPath: found.value.rowsPath, choices }) : fields
     },
     'cleanse.exportGone': (request) => exportGone(request, context),
     async 'cleanse.report'({ jobId }) {

@@ -14,7 +14,8 @@ export const enDesk = {
   'policy.Permissive': 'Permissive',
   'policy.Permissive.text': 'Takes addresses whose town is known and where nothing that was checked disagrees much.',
   'export.verdict': 'Verdict of the policy',
-  'export.verdict.hint': 'Accept, review or reject for each row, by the policy that is chosen in Review.',
+  'export.verdict.hint':
+    'Accept, review or reject for each address as it leaves, by the policy that is chosen in Review.',
   'facet.depth': 'Checked down to',
   'facet.score': 'Agreement',
   'facet.country': 'Country',

@@ -4,9 +4,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
 import { useCleanseStore } from './cleanse-store.ts'
-import { useDeskStore } from './desk-store.ts'
-import { useReviewStore, type RowFilter } from './review-store.ts'
-import { filesOf } from './files-of-export.ts'
+import { fieldsOf, groupsOf, groupsOfFields, usualGroups } from './export-columns.ts'
 import { useExportPreview } from './use-export-preview.ts'
 import { useRowChoice } from './use-row-choice.ts'
 import { useWrittenFile } from './use-written-file.ts'
@@ -27,9 +25,11 @@ type KeptChoices = NonNullable<CommandInput<'recipes.save'>['export']>
 export const SPLITS = ['none', 'word', 'decision'] as const
 export type ExportSplit = (typeof SPLITS)[number]
 
-/** In which form rows leave; a recipe keeps it. */
-function createForm(rows: Ref<'all' | 'changed'>) {
+/** In which form rows leave; a recipe keeps it. `usual` are the fields of the run when nobody chooses any. */
+function createForm(rows: Ref<'all' | 'changed'>, usual: () => readonly string[]) {
   const kind = ref<ExportKind>('exact')
+  /** Groups of columns as a person chose them; null while nobody did. */
+  const ownGroups = ref<string[] | null>(null)
   const split = ref<ExportSplit>('none')
   const provenance = ref(false)
   const verdict = ref(false)
@@ -39,6 +39,7 @@ function createForm(rows: Ref<'all' | 'changed'>) {
     split: split.value,
     provenance: provenance.value,
     verdict: verdict.value,
+    ...(ownGroups.value === null ? {} : { fields: fieldsOf(ownGroups.value, usual()) }),
     ...KINDS[kind.value],
   })
 
@@ -50,58 +51,46 @@ function createForm(rows: Ref<'all' | 'changed'>) {
     split.value = SPLITS.find((name) => name === kept.split) ?? 'none'
     provenance.value = kept.provenance ?? false
     verdict.value = kept.verdict ?? false
+    ownGroups.value = kept.fields && kept.fields.length > 0 ? groupsOfFields(kept.fields) : null
   }
 
-  return { kind, split, provenance, verdict, choices, choose }
-}
+  const groups = computed(() => groupsOf(usual()))
+  const chosenGroups = computed(() => ownGroups.value ?? usualGroups(usual()))
 
-/** The preview shows what the file will have. */
-function leaveMergedOut({ facets }: RowFilter): void {
-  facets.decision ??= { values: ['merged'], isNegated: true }
+  /** A file has at least one group of columns, so the last one stays. */
+  function toggleGroup(name: string): void {
+    const next = chosenGroups.value.includes(name)
+      ? chosenGroups.value.filter((one) => one !== name)
+      : [...chosenGroups.value, name]
+    if (next.length > 0) ownGroups.value = next
+  }
+
+  return { kind, split, provenance, verdict, groups, chosenGroups, toggleGroup, choices, choose }
 }
 
 /** What goes into the file, and the job that writes it. */
 export const useExportStore = defineStore('export', () => {
   const client = useHostClient()
   const cleanse = useCleanseStore()
-  const review = useReviewStore()
-  const desk = useDeskStore()
 
   const choice = useRowChoice()
-  const { kind, split, provenance, verdict, choices, choose } = createForm(choice.rows)
   const problem = ref<AppError | null>(null)
-  const { preview, fitting, fittingBy, look, showNone } = useExportPreview(client, problem)
+  const { preview, isLooking, look, showNone } = useExportPreview(client, problem)
+  const { choices, ...form } = createForm(choice.rows, () => preview.value.usual)
 
   const { job, isWriting, saved, follow, save } = useWrittenFile(client, problem)
-  /** Rows that others stand for are in no file but one of their own. */
-  const merged = computed(() => (split.value === 'decision' ? 0 : (desk.state?.decisions.merged ?? 0)))
-  /** A whole export also carries the rows that could not be read and the blank ones, as they stand. */
-  const rowsOut = computed(() =>
-    choice.isWhole.value && review.counts ? review.counts.rowsIn - merged.value : fitting.value,
-  )
-  /** The files of an archive: rows without an answer have some of their own. */
-  const files = computed(() => {
-    const asides = choice.isWhole.value ? review.counts : null
-    return filesOf(split.value, { counts: fittingBy.value, filter: choice.filter(), asides })
-  })
+  /** Also the rows that could not be read and the blank ones, where the export is whole. */
+  const rowsOut = computed(() => preview.value.total)
+  const asked = (): CommandInput<'cleanse.export'> => ({ jobId: cleanse.jobId, filter: choice.filter(), ...choices() })
 
   async function lookAhead(): Promise<void> {
-    if (choice.isNothing.value) return showNone()
-    const filter = choice.filter()
-    if (split.value !== 'decision') leaveMergedOut(filter)
-    if (choice.rows.value === 'changed') filter.facets.change = { values: ['changed'], isNegated: false }
-    await look(cleanse.jobId, filter)
+    if (choice.isNothing.value) showNone()
+    else await look(asked())
   }
 
   async function start(): Promise<void> {
     if (isWriting.value || choice.isNothing.value) return
-    await follow(
-      client.call('cleanse.export', {
-        jobId: cleanse.jobId,
-        filter: choice.filter(),
-        ...choices(),
-      }),
-    )
+    await follow(client.call('cleanse.export', asked()))
   }
 
   return {
@@ -109,20 +98,17 @@ export const useExportStore = defineStore('export', () => {
     words: choice.words,
     depths: choice.depths,
     decisions: choice.decisions,
-    kind,
-    split,
-    provenance,
-    verdict,
-    files,
+    ...form,
+    isNothing: choice.isNothing,
     job,
     isWriting,
     saved,
     problem,
     preview,
-    fitting,
+    isLooking,
     rowsOut,
+    asked,
     choices,
-    choose,
     lookAhead,
     start,
     follow,

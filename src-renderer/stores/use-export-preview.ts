@@ -1,40 +1,36 @@
-import { ref, type Ref } from 'vue'
+import { ref, shallowRef, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { AppError } from '#shared/result.ts'
-import type { RowFilter } from './review-store.ts'
-import type { FacetCounts } from './use-run-counts.ts'
-import type { BatchRow } from './use-row-pages.ts'
 
-const PREVIEW_ROWS = 50
+export type ExportPreview = CommandResponse<'cleanse.exportPreview'>
 
-/** The first rows that fit a choice, and how many fit it. */
+const NOTHING: ExportPreview = { total: 0, files: [], usual: [], columns: [], sourceColumns: 0, rows: [] }
+
+/** What the file of a choice would hold, as the host would write it. */
 export function useExportPreview(client: HostClient, problem: Ref<AppError | null>) {
-  const preview = ref<BatchRow[]>([])
-  const fitting = ref(0)
-  /** Of each word and decision, the rows that fit. */
-  const fittingBy = ref<FacetCounts>({} as FacetCounts)
+  const preview = shallowRef<ExportPreview>(NOTHING)
+  const isLooking = ref(false)
   let generation = 0
 
-  async function look(jobId: string, filter: RowFilter): Promise<void> {
+  async function look(choices: CommandInput<'cleanse.export'>): Promise<void> {
     const at = ++generation
-    const [rows, facets] = await Promise.all([
-      client.call('cleanse.rows', { jobId, filter, snapshot: at, offset: 0, limit: PREVIEW_ROWS }),
-      client.call('cleanse.facets', { jobId, filter }),
-    ])
+    isLooking.value = true
+    const answer = await client.call('cleanse.exportPreview', choices)
     if (at !== generation) return
-    const failed = [rows, facets].find(({ ok }) => !ok)
-    problem.value = failed && !failed.ok ? failed.error : null
-    if (!rows.ok || !facets.ok) return
-    preview.value = rows.value.rows
-    fitting.value = rows.value.total
-    fittingBy.value = facets.value.counts
+    isLooking.value = false
+    if (answer.ok) preview.value = answer.value
+    // The form says so itself.
+    const isEmpty = !answer.ok && answer.error.code === 'export/nothing-fits'
+    if (isEmpty) showNone()
+    problem.value = answer.ok || isEmpty ? null : answer.error
   }
 
   function showNone(): void {
     generation++
-    preview.value = []
-    fitting.value = 0
+    isLooking.value = false
+    preview.value = { ...NOTHING, usual: preview.value.usual }
   }
 
-  return { preview, fitting, fittingBy, look, showNone }
+  return { preview, isLooking, look, showNone }
 }

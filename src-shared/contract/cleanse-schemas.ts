@@ -306,3 +306,18 @@ export const exportChoices = z.object({
   /** Output fields appended to the source columns; empty means the usual set. */
   fields: z.array(z.string()).default([]),
 })
+
+/** What an export would write. */
+export const exportPreview = z.object({
+  /** Rows of all its files. */
+  total: z.number().int(),
+  /** Of an archive: what the rows of each file have in common (a word, a decision, `blank` or `rejected`), and how many. */
+  files: z.array(z.object({ value: z.string(), count: z.number().int() })),
+  /** The output fields of this run when nobody chooses any. */
+  usual: z.array(z.string()),
+  /** Names of the columns, those of the source first; none for JSON lines. */
+  columns: z.array(z.string()),
+  sourceColumns: z.number().int(),
+  /** The first rows of the first file, cells as they are written; of JSON lines one cell a row. */
+  rows: z.array(z.array(z.string())),
+})

@@ -209,6 +209,8 @@ export const contract = {
     response: z.object({ title: z.string(), html: z.string(), style: z.string() }),
   },
   'cleanse.export': { request: cleanse.exportChoices, response: host.job },
+  /** What that would write, without writing it. */
+  'cleanse.exportPreview': { request: cleanse.exportChoices, response: cleanse.exportPreview },
 
   /** What is done with files of one kind, under a name. */
   'recipes.list': { request: nothing, response: z.object({ recipes: z.array(recipes.listedRecipe) }) },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOST_CLIENT } from '#renderer/client/host-client.types.ts'
 import { useCleanseStore } from '#renderer/stores/cleanse-store.ts'
 import { wordEntries } from '#renderer/stores/depth-counts.ts'
+import { fieldsOf, groupsOf, groupsOfFields, usualGroups } from '#renderer/stores/export-columns.ts'
 import { useExportStore } from '#renderer/stores/export-store.ts'
 import { useJobsStore } from '#renderer/stores/jobs-store.ts'
 import { useReviewStore } from '#renderer/stores/review-store.ts'
@@ -286,7 +287,7 @@ describe('the export', () => {
     store.provenance = true
     store.verdict = true
     await store.lookAhead()
-    expect(store.fitting).toBe(20)
+    expect(store.rowsOut).toBe(20)
     await store.start()
     await store.save()
     expect(askedFor(client, 'cleanse.export')).toEqual([
@@ -307,13 +308,42 @@ describe('the export', () => {
         preset: 'excel',
       },
     ])
-    expect(askedFor(client, 'cleanse.rows').at(-1)).toMatchObject({
-      filter: { facets: { depth: { values: ['4', '3'] } } },
-    })
+    expect(askedFor(client, 'cleanse.exportPreview').at(-1)).toEqual(askedFor(client, 'cleanse.export')[0])
     expect(client.saved).toEqual(['out.csv'])
     // The host's copy holds addresses: it goes as soon as the person has the file.
     expect(askedFor(client, 'jobs.remove')).toEqual([{ jobId: 'job-9' }])
     expect(store.saved).toEqual({ name: 'out.csv', bytes: 10 })
+  })
+})
+
+describe('the columns of an export', () => {
+  const USUAL = ['Status', 'AVC', 'Address', 'Locality', 'Latitude', 'Longitude', 'Decision']
+
+  it('are the usual ones until somebody chooses, and a run has only those that it can have', () => {
+    expect(usualGroups(USUAL)).toEqual(['codes', 'line', 'parts', 'position', 'decision'])
+    expect(groupsOf(USUAL).map(({ name }) => name)).not.toContain('repeats')
+    expect(fieldsOf(usualGroups(USUAL), USUAL)).toEqual([])
+  })
+
+  it('leave in their order, what is chosen besides behind them', () => {
+    expect(fieldsOf(['why', 'position', 'line'], USUAL)).toEqual(['Address', 'Latitude', 'Longitude', 'Explanation'])
+    expect(groupsOfFields(['Address', 'Latitude', 'Explanation'])).toEqual(['line', 'position', 'why'])
+  })
+
+  it('keep one group at least, and a recipe chooses them again', async () => {
+    openWindow(answersForRun(70))
+    await useJobsStore().load()
+    useCleanseStore().openJob('job-1', 'export')
+    const store = useExportStore()
+    await store.lookAhead()
+    for (const name of store.chosenGroups.slice(1)) store.toggleGroup(name)
+    const [last] = store.chosenGroups
+    store.toggleGroup(last ?? '')
+    expect(store.chosenGroups).toEqual([last])
+    store.choose({ fields: ['Explanation', 'AVC'] })
+    expect(store.chosenGroups).toEqual(['codes', 'why'])
+    store.choose({})
+    expect(store.choices().fields).toBeUndefined()
   })
 })
 

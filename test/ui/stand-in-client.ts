@@ -281,6 +281,10 @@ export function answersForRun(total: number): Answers {
         gains: [],
       }),
     'cleanse.effect': () => ok({ sampled: 20, changed: 0, example: null }),
+    'cleanse.exportPreview': ({ filter }) => {
+      const total = rowsOf(filter).length
+      return ok({ total, files: [], usual: ['Status', 'Address'], columns: ['Address'], sourceColumns: 1, rows: [] })
+    },
     'cleanse.facets': () => ok({ total, counts: FACET_COUNTS, shallow: {} }),
     'cleanse.find': ({ from, row, filter }) => {
       if (row === undefined) return ok({ position: from % total })

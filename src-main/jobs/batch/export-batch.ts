@@ -3,15 +3,12 @@ import type { z } from 'zod'
 import type { exportChoices } from '#shared/contract/cleanse-schemas.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
-import type { Duplicate } from '#main/duplicates/find-duplicates.ts'
 import { toOutputError } from '#main/files/csv/file-error.ts'
-import { hasTable } from '#main/jobs/marks/has-table.ts'
-import { missingOf, readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
-import { toldRows, withTakenCells } from '#main/jobs/batch/merged-answers.ts'
-import { readPages, type RowSource, type StoredAnswer, type StoredRow } from '#main/jobs/batch/stored-rows.ts'
-import { isCheckedPlan, toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
-import { APART, hasMerges, readMergeData } from '#main/jobs/marks/merged-row.ts'
-import { readData, settledMatch, settledTold } from '#main/jobs/marks/settled-answer.ts'
+import { exportedFields, readReviewed, writtenContext } from '#main/jobs/batch/exported-fields.ts'
+import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { readPages, type RowSource } from '#main/jobs/batch/stored-rows.ts'
+import { toWrittenRow } from '#main/jobs/batch/written-row.ts'
+import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
 import {
   createCsvWriter,
   createJsonLinesWriter,
@@ -22,9 +19,8 @@ import {
 } from '#main/jobs/batch-writer.ts'
 import { openOutputArchive, type OutputArchive } from '#main/files/output-archive.ts'
 import { openOutputFile } from '#main/files/output-file.ts'
-import { provenanceFields, usualFields, VERDICT_FIELD, type MadeDecision } from '#main/jobs/result-columns.ts'
 import type { Decision } from '#shared/model/facets.ts'
-import { judgeCode, type Policy } from '#shared/model/policy.ts'
+import type { Policy } from '#shared/model/policy.ts'
 import { ok, type Result } from '#shared/result.ts'
 
 export type ExportChoices = z.output<typeof exportChoices>
@@ -93,22 +89,18 @@ async function writeParts(
   { parts, policy, settledOf, onProgress, isCancelled }: ExportOptions,
 ): Promise<{ end: ExportEnd['end']; count: number }> {
   const plan = readPlan(db)
-  const isDecided = hasTable(db, 'decision')
-  const isMerged = hasMerges(db)
-  const isToldByWhom = isDecided || choices.provenance
-  const isJudged = choices.verdict || choices.fields.includes(VERDICT_FIELD)
-  const judge = isJudged && isCheckedPlan(plan) ? policy : null
+  const reviewed = readReviewed(db)
+  const context = writtenContext(plan, choices, { reviewed, policy, settledOf })
   let count = 0
   for (const { name, source } of parts) {
     await output.begin(name)
     // A sheet numbers its rows from its first one on: each table has a writer of its own.
-    const table = createWriter(plan, choices, { isDecided, isMerged })
+    const table = createWriter(plan, choices, exportedFields(plan, choices, reviewed))
     const writer = isCheckedPlan(plan) ? table : withoutWords(table)
-    const context: RowContext = { writer, plan, isToldByWhom, policy: judge, settledOf }
     await output.write(writer.header())
     for (const page of readPages(db, source)) {
       if (isCancelled()) return { end: 'cancelled', count }
-      await output.write(page.map((row) => formatStored(row, context)).join(''))
+      await output.write(page.map((row) => writer.row(toWrittenRow(row, context))).join(''))
       count += page.length
       onProgress(count)
       // A short turn for the other calls of the thread.
@@ -118,81 +110,10 @@ async function writeParts(
   return { end: 'done', count }
 }
 
-function createWriter(
-  plan: BatchPlan,
-  choices: ExportChoices,
-  { isDecided, isMerged }: { isDecided: boolean; isMerged: boolean },
-): BatchWriter {
-  const { format, mapping, request, duplicates = false } = plan
+function createWriter(plan: BatchPlan, choices: ExportChoices, fields: string[]): BatchWriter {
+  const { format, mapping } = plan
   if (choices.format === 'jsonl') return createJsonLinesWriter(mapping, format.columns, true)
-  const usual = usualFields({ geoCode: request.geoCode, duplicates, isDecided, isMerged })
-  const chosen = choices.fields.length > 0 ? choices.fields : usual
-  const traced = choices.provenance ? [...chosen, ...provenanceFields(chosen)] : chosen
-  const fields = choices.verdict && !traced.includes(VERDICT_FIELD) ? [...traced, VERDICT_FIELD] : traced
   return choices.format === 'xlsx'
     ? createWorkbookWriter(format, fields)
     : createCsvWriter(format, fields, toCsvStyle(format, choices.preset))
-}
-
-/** What the rows of one export share. */
-interface RowContext {
-  writer: BatchWriter
-  plan: BatchPlan
-  /** What was decided belongs to each row. */
-  isToldByWhom: boolean
-  /** Judges each answer; null where the verdict is not asked for. */
-  policy: Policy | null
-  settledOf(row: number): Decision
-}
-
-function formatStored(stored: StoredRow, context: RowContext): string {
-  const cells = JSON.parse(stored.cells) as string[]
-  if ('kind' in stored) {
-    return context.writer.row({
-      kind: stored.kind,
-      source: { row: stored.row, line: stored.line, cells, reason: stored.reason },
-    })
-  }
-  return context.writer.row({
-    kind: 'answered',
-    source: { row: stored.row, line: stored.line, cells: withTakenCells(cells, stored), reason: null },
-    answer: {
-      ...toldOf(stored),
-      matchJson: matchOf(stored, cells, context.plan),
-      explanationJson: stored.explanation,
-      duplicate: duplicateOf(stored),
-      ...(stored.standsFor === null ? {} : { standsFor: toldRows(stored.standsFor) }),
-      ...(context.policy ? { verdict: judgeCode(context.policy, stored.word, stored.avc) } : {}),
-      ...(context.isToldByWhom ? { made: madeOf(stored, context) } : {}),
-    },
-  })
-}
-
-/** What is said of the answer that the row leaves with. */
-function toldOf({ word, avc, score, explanation, decision, data }: StoredAnswer) {
-  const missing = word === 'Partial' ? missingOf(explanation) : ''
-  return settledTold({ word, avc, score, missing }, decision, readData(data))
-}
-
-/** The row that a row repeats, or by a person's word goes into; none for one that stands for others or for itself. */
-function duplicateOf({ row, first, sureness, mergedInto }: StoredAnswer): Duplicate | null {
-  if (mergedInto === null) return first === null ? null : { of: first, score: sureness ?? 0 }
-  return mergedInto === APART || mergedInto === row ? null : { of: mergedInto, score: sureness ?? CERTAIN }
-}
-
-/** The first row of a place is not compared with itself: that it repeats the one that stays is a person's word. */
-const CERTAIN = 100
-
-function matchOf({ match, decision, data, original }: StoredAnswer, cells: string[], { mapping }: BatchPlan): string {
-  if (decision === null || (data === null && decision !== 'kept')) return match
-  const input = toAddressInput(cells, mapping) as Record<string, string>
-  const left = { data: readData(data), input, original }
-  return JSON.stringify(settledMatch(JSON.parse(match) as Record<string, string>, decision, left))
-}
-
-function madeOf({ row, decision, data, taken, rule, who, at }: StoredAnswer, { settledOf }: RowContext): MadeDecision {
-  const { note = '', from = readMergeData(taken).from } = readData(data)
-  const settled = settledOf(row)
-  const made = settled === 'merged' ? settled : (decision ?? settled)
-  return { decision: made, who: who ?? '', at: at ?? '', rule: rule ?? '', ...from, note }
 }

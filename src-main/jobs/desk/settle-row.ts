@@ -1,5 +1,5 @@
 import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
-import type { RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
+import { missingOf, type RowDetail } from '#main/jobs/batch/read-rows-of-batch.ts'
 import type { CleanseRows } from '#main/jobs/cleanse-blocks.ts'
 import type { CleansingRequest } from '#main/cleansing/model/cleanse.types.ts'
 import type { AddressField, AddressInput } from '#shared/model/address.ts'
@@ -170,10 +170,11 @@ interface VerifiedData extends DecisionData {
   match: Record<string, string>
 }
 
-const toData = ({ cleaned, matchJson }: CleansedRow): VerifiedData => ({
-  cleaned,
-  match: JSON.parse(matchJson) as Record<string, string>,
-})
+function toData({ cleaned, matchJson, word, explanationJson }: CleansedRow): VerifiedData {
+  const missing = word === 'Partial' ? missingOf(explanationJson) : ''
+  const match = JSON.parse(matchJson) as Record<string, string>
+  return { cleaned, match, ...(missing === '' ? {} : { missing }) }
+}
 
 /** Where verification came back with another record than the one that was chosen, that one takes its place. */
 function standsAs(verified: VerifiedData, record: VerifiedData): DecisionData {
@@ -185,7 +186,10 @@ function standsAs(verified: VerifiedData, record: VerifiedData): DecisionData {
 }
 
 /** Where verification wrote a part in another way than the person, the person's text takes its place. */
-function withOwnParts({ cleaned, match }: VerifiedData, parts: Record<string, string>): VerifiedData & DecisionData {
+function withOwnParts(
+  { cleaned, match, ...rest }: VerifiedData,
+  parts: Record<string, string>,
+): VerifiedData & DecisionData {
   const result = { ...match }
   let line = cleaned
   for (const [part, text] of Object.entries(parts)) {
@@ -195,6 +199,7 @@ function withOwnParts({ cleaned, match }: VerifiedData, parts: Record<string, st
     line = replacePart(line, verified, text)
   }
   return {
+    ...rest,
     cleaned: line.replace(/(^[\s,]+)|([\s,]+$)/g, ''),
     match: result,
     parts: { ...parts },

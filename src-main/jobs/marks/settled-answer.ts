@@ -15,6 +15,8 @@ export interface DecisionData {
   /** Parts as the person wrote them, and a place as it was put. */
   parts?: Record<string, string>
   note?: string
+  /** The part that was looked for and is not there, where the word is Partial. */
+  missing?: string
   /** Of a decision that was carried over: who made it, and when. */
   from?: DecisionOrigin
 }
@@ -57,5 +59,10 @@ export function settledMatch(
 export function settledTold({ word, avc, score, missing }: Told, decision: Decision | null, data: DecisionData): Told {
   const code = (decision === 'kept' ? undefined : data.match?.AVC) ?? avc
   if (code === avc) return { word, avc, score, missing }
-  return { word: toMatchWord(code, word === 'Corrected'), avc: code, score: scoreOfCode(code), missing: '' }
+  return {
+    word: toMatchWord(code, word === 'Corrected'),
+    avc: code,
+    score: scoreOfCode(code),
+    missing: data.missing ?? '',
+  }
 }

@@ -6,6 +6,7 @@ import type { CleansedRow } from '#main/cleansing-pool/cleansed-row.ts'
 import type { RowsTask } from '#main/cleansing-pool/cleansing-thread.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { ExportChoices, ExportEnd } from '../batch/export-batch.ts'
+import type { ExportPreview } from '../batch/export-preview.types.ts'
 import type { RejectedPage } from '../batch/read-rejected.ts'
 import type { BatchSummary, ListedRow, Page, RowDetail } from '../batch/read-rows-of-batch.ts'
 import type { BatchEnd, BatchRun } from '../batch/run-batch.ts'
@@ -72,6 +73,7 @@ export const BATCH_THREAD = defineThread({
     effect: call<SourceFile & { plan: Omit<BatchPlan, 'format'>; option: string }, OptionEffect | null>(),
     run: call<{ jobId: string; run: BatchRun }, BatchEnd>(),
     export: call<{ jobId: string; rowsPath: string; path: string; choices: ExportChoices }, ExportEnd>(),
+    exportPreview: call<{ rowsPath: string; choices: ExportChoices }, ExportPreview>(),
     exportGone: call<{ jobId: string; rowsPath: string; path: string; preset: CsvPreset }, ExportEnd>(),
     /** Counts a run and writes its report. */
     report: call<{ rowsPath: string; path: string; about: ReportAbout }, { bytes: number }>(),

@@ -12,8 +12,12 @@ import { writeReport } from '../report/write-report.ts'
 import type { BATCH_THREAD } from './batch-thread.ts'
 import { exportedParts, settledReader } from './exported-parts.ts'
 import type { Desks } from './open-desks.ts'
+import { previewExport } from './preview-export.ts'
 
-type ExportCalls = Pick<ThreadHandlers<typeof BATCH_THREAD>, 'export' | 'exportGone' | 'report' | 'reportPage'>
+type ExportCalls = Pick<
+  ThreadHandlers<typeof BATCH_THREAD>,
+  'export' | 'exportPreview' | 'exportGone' | 'report' | 'reportPage'
+>
 
 /** How a job tells its progress, and whether it was cancelled. */
 type Follow = (jobId: string, total: () => number | null) => { isCancelled(): boolean; onRows(done: number): void }
@@ -41,6 +45,8 @@ export function createExportHandlers(desks: Desks, follow: Follow): ExportCalls 
           settledOf: settledReader(desk),
         })
       }),
+    exportPreview: ({ rowsPath, choices }) =>
+      withRows(rowsPath, (desk) => previewExport(desk, choices, readPolicy(desk.db))),
     exportGone: ({ jobId, rowsPath, path, preset }) =>
       withRows(rowsPath, ({ db }) =>
         exportGone(

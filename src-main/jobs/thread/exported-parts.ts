@@ -1,19 +1,28 @@
 import { isCheckedPlan } from '#main/jobs/batch-plan.ts'
+import { hasTable } from '#main/jobs/marks/has-table.ts'
+import { readData, settledTold } from '#main/jobs/marks/settled-answer.ts'
 import { DECISIONS, type Decision } from '#shared/model/facets.ts'
-import { MATCH_WORDS } from '#shared/model/match-word.ts'
+import { MATCH_WORDS, type MatchWord } from '#shared/model/match-word.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ExportChoices, ExportPart } from '../batch/export-batch.ts'
 import { readCounts, readPlan } from '../batch/read-rows-of-batch.ts'
-import type { AsideKind } from '../batch/stored-rows.ts'
+import type { AsideKind, RowSource } from '../batch/stored-rows.ts'
 import type { Desk } from '../desk/create-desk.ts'
 import { completeSearch } from '../desk/decide.ts'
 import { MERGE_STATES, positionOfRow } from '../desk/row-columns.ts'
 import type { RowFilter } from '../desk/scan-facets.ts'
 import { codesOf, settledCodes } from '../desk/settled-codes.ts'
 
+/** A table of an export, with what its rows have in common and how many there are. */
+interface PlannedPart extends ExportPart {
+  /** A word, a decision, `blank` or `rejected`; empty where there is one table for all. */
+  value: string
+  count: number
+}
+
 /** The tables of an export, and how many rows they hold together. */
-interface PlannedExport {
-  parts: ExportPart[]
+export interface PlannedExport {
+  parts: PlannedPart[]
   total: number
 }
 
@@ -28,7 +37,10 @@ export async function exportedParts(desk: Desk, choices: ExportChoices): Promise
   const left = split === 'decision' ? 0 : merged.size
   const total = rows?.length ?? readCounts(desk.db).rowsIn - left
   if (split === 'none')
-    return ok({ parts: [{ name: '', source: rows ? { kind: 'rows', rows } : { kind: 'all' } }], total })
+    return ok({
+      parts: [{ name: '', value: '', count: total, source: rows ? { kind: 'rows', rows } : { kind: 'all' } }],
+      total,
+    })
   if (split === 'word' && !isCheckedPlan(readPlan(desk.db))) {
     return fail('export/no-words', 'This run checked nothing, so its rows have no words. Choose one file.')
   }
@@ -42,28 +54,60 @@ function partsBy(
   desk: Desk,
   split: 'word' | 'decision',
   { rows, format }: { rows: Uint32Array; format: string },
-): ExportPart[] {
+): PlannedPart[] {
   const { columns } = desk
   const names: readonly string[] = split === 'word' ? MATCH_WORDS : DECISIONS
-  const codes = codesOf(desk, split)
+  const codes = split === 'word' ? wordsAsTheyLeave(desk) : codesOf(desk, split)
   const codeAt = rows.map((row) => codes[positionOfRow(columns, row)] ?? 0)
   return names.flatMap((name, code) => {
     const own = rows.filter((_, at) => codeAt[at] === code)
-    return own.length === 0 ? [] : [{ name: fileName(name, own.length, format), source: { kind: 'rows', rows: own } }]
+    return own.length === 0 ? [] : [plannedPart(name, own.length, format, { kind: 'rows', rows: own })]
   })
 }
 
+/** The word of each row, by position, as it leaves: an address that was edited or chosen has the word of its own code. */
+function wordsAsTheyLeave({ db, columns }: Desk): Uint8Array {
+  if (!hasTable(db, 'decision')) return columns.words
+  const words = columns.words.slice()
+  const settled = db
+    .prepare(
+      `select row, word, avc, answer.score as score, decision, data
+       from decision join answer using (row) where data is not null`,
+    )
+    .iterate() as IterableIterator<SettledWord>
+  for (const { row, decision, data, ...answer } of settled) {
+    const at = positionOfRow(columns, row)
+    const { word } = settledTold({ ...answer, missing: '' }, decision, readData(data))
+    if (at >= 0) words[at] = MATCH_WORDS.indexOf(word)
+  }
+  return words
+}
+
+/** What is read of a row to tell its word. */
+interface SettledWord {
+  row: number
+  word: MatchWord
+  avc: string
+  score: number
+  decision: Decision
+  data: string
+}
+
+const plannedPart = (value: string, count: number, format: string, source: RowSource): PlannedPart => ({
+  name: `${value.charAt(0).toUpperCase()}${value.slice(1)} (${count}).${format}`,
+  value,
+  count,
+  source,
+})
+
 /** Rows that have no answer have a file of their own, so that the files together are the source. */
-function asideParts(desk: Desk, format: string): ExportPart[] {
+function asideParts(desk: Desk, format: string): PlannedPart[] {
   const counts = readCounts(desk.db)
   return (['blank', 'rejected'] as const satisfies AsideKind[]).flatMap((kind) => {
     const count = counts[kind]
-    return count === 0 ? [] : [{ name: fileName(kind, count, format), source: { kind } }]
+    return count === 0 ? [] : [plannedPart(kind, count, format, { kind })]
   })
 }
-
-const fileName = (name: string, count: number, format: string): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)} (${count}).${format}`
 
 const filterOf = ({ rows, filter }: ExportChoices): RowFilter => {
   const change = { values: ['changed'], isNegated: false }

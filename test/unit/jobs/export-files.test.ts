@@ -102,6 +102,73 @@ describe('an export into several files', () => {
   })
 })
 
+describe('a preview of an export', () => {
+  const preview = (choices: Omit<CommandInput<'cleanse.export'>, 'jobId'>) => jobs.call('cleanse.exportPreview', { jobId, ...choices }) // prettier-ignore
+
+  it('has the columns and the first rows of the file, and its rows by file', async () => {
+    await run()
+    for (const choices of [
+      { fields: ['Status', 'Explanation'], verdict: true },
+      { rows: 'changed' as const, provenance: true },
+      { filter: { facets: { word: { values: ['Verified'] } } } },
+    ]) {
+      const { columns, sourceColumns, rows, total } = await preview(choices)
+      const lines = linesOf(readFileSync((await exported(choices)).path, 'utf8'))
+      expect([columns, ...rows].map((cells) => cells.join(','))).toEqual(
+        lines.map((line) => line.replace(/"([^"]*)"/g, '$1')),
+      )
+      expect([sourceColumns, total]).toEqual([2, lines.length - 1])
+    }
+    const { files, total } = await preview({ split: 'word' })
+    const written = told(await readArchive((await exported({ split: 'word' })).path))
+    expect(files.map(({ value, count }) => [value.toLowerCase(), count])).toEqual(
+      written.map(({ value, count }) => [value?.toLowerCase(), count]),
+    )
+    expect(total).toBe(12)
+    const lines = await preview({ format: 'jsonl' })
+    expect(lines.columns).toEqual([])
+    expect(JSON.parse(lines.rows[3]?.[0] ?? '')).toMatchObject({ row: 4, status: 'blank' })
+  })
+
+  it('refuses what the export refuses', async () => {
+    await run()
+    const refused = await jobs.attempt('cleanse.exportPreview', { jobId, fields: ['Nope'] })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'export/unknown-field' } })
+    const none = await jobs.attempt('cleanse.exportPreview', { jobId, split: 'word', filter: { search: 'no such' } })
+    expect(none).toMatchObject({ ok: false, error: { code: 'export/nothing-fits' } })
+  })
+})
+
+describe('an address that a person edited', () => {
+  it('lies in the file of its own word, and is judged by its own code', async () => {
+    await run()
+    const partial = { facets: { word: { values: ['Partial'] } } }
+    const row = (await jobs.call('cleanse.rows', { jobId, offset: 0, limit: 1, filter: partial })).rows[0]?.row ?? 0
+    const fileOf = async () => {
+      const parts = told(await readArchive((await exported({ split: 'word', fields: ['Verdict'] })).path))
+      const id = linesOf(CONTENT)[row]?.split(',')[0]
+      const found = parts.find(({ lines }) => lines.some((line) => line.startsWith(`${id},`)))
+      return [
+        found?.value,
+        found?.lines
+          .find((line) => line.startsWith(`${id},`))
+          ?.split(',')
+          .at(-1),
+      ]
+    }
+    expect((await fileOf())[0]).toBe('Partial')
+    const edit = async (Address: string) => jobs.call('desk.decide', { jobId, target: { row }, action: { kind: 'edit', parts: { Address } } }) // prettier-ignore
+    const [deep, shallow] = [`LEVEL 4 ${'A'.repeat(90)}`, `LEVEL 0 ${'A'.repeat(90)}`]
+    await edit(deep)
+    expect(await fileOf()).toEqual(['Verified', 'accept'])
+    await edit(shallow)
+    expect(await fileOf()).toEqual(['Verified', 'reject'])
+    await jobs.call('desk.undo', { jobId })
+    await jobs.call('desk.undo', { jobId })
+    expect((await fileOf())[0]).toBe('Partial')
+  })
+})
+
 describe('an export of changed rows only', () => {
   it('leaves out an original that was kept and takes in what a person wrote', async () => {
     await run()
