@@ -35,7 +35,7 @@ test(
     await window.getByRole('progressbar').waitFor()
     await check('run')
     await window.keyboard.press('Control+s')
-    await window.getByRole('heading', { name: 'Rows for the file' }).waitFor()
+    await window.getByRole('heading', { name: 'Preview of the file' }).waitFor()
     await check('export')
     await window.keyboard.press('Control+k')
     await window.getByRole('dialog').waitFor()

@@ -67,4 +67,19 @@ test('an export by word holds what the window announced, with where each answer 
   const single = (await exported(() => clickExport(window))).toString('utf8')
   expect(rowsOf(single)).toHaveLength(total)
   expect(single).toContain('Great Russel Street,London,WC1B 3DG,')
+
+  // Columns are chosen by group, and the preview is the file.
+  await window.getByRole('checkbox', { name: 'Parts: street, number, town, …' }).click()
+  await window.getByRole('checkbox', { name: 'Why, as a sentence' }).click()
+  await expect(window.getByRole('columnheader', { name: 'Waypost_Explanation (new column)' })).toBeVisible()
+  await expect(window.getByRole('columnheader', { name: /Waypost_Locality/ })).toHaveCount(0)
+  const names = await window.getByRole('columnheader').allTextContents()
+  const chosen = (await exported(() => clickExport(window))).toString('utf8')
+  expect(names.map((name) => name.trim().replace(' (new column)', ''))).toEqual(chosen.split('\n')[0]?.split(','))
+
+  // What is still undecided is named, and one step leads back to it.
+  const { decisions } = await appCall(window, 'desk.state', { jobId })
+  await expect(window.getByText(`${decisions.undecided} row`)).toBeVisible()
+  await window.getByRole('button', { name: 'Go on reviewing' }).click()
+  await expect(window.getByText('Part by part')).toBeVisible()
 })

@@ -7,6 +7,9 @@ import { ok, type Result } from '#shared/result.ts'
 const MAX_OPEN_DESKS = 2
 /** Of those together, so that a large run leaves room for the next: a million rows take some sixty megabytes. */
 const MAX_OPEN_ROWS = 1_500_000
+/** One that nobody has asked for in this time is closed: a million rows are open again in two or three seconds. */
+const IDLE_MINUTES = 5
+const MINUTE_MILLISECONDS = 60_000
 
 export interface Desks {
   /** One that is open already, with the rows that have come since. */
@@ -22,6 +25,8 @@ interface OpenDesk {
   desk: Desk
   /** Work under way. */
   users: number
+  /** `performance.now()` when it was asked for last. */
+  askedAt: number
 }
 
 /** Which runs are open, the latest few of them by path; `openRun` opens one from its file. */
@@ -31,6 +36,17 @@ function keepOpen(openRun: (path: string) => Result<Desk>) {
   const close = (path: string) => {
     opened.get(path)?.desk.close()
     opened.delete(path)
+    if (opened.size === 0) clearInterval(timer)
+  }
+  let timer: ReturnType<typeof setInterval> | undefined
+  const closeIdle = (): void => {
+    const since = performance.now() - IDLE_MINUTES * MINUTE_MILLISECONDS
+    for (const [path, { users, askedAt }] of [...opened]) if (users === 0 && askedAt <= since) close(path)
+  }
+  const add = (path: string, there: OpenDesk): void => {
+    if (opened.size === 0) timer = setInterval(closeIdle, MINUTE_MILLISECONDS).unref()
+    opened.set(path, there)
+    closeOldest(path)
   }
   const isTooMuch = (): boolean => {
     let rows = 0
@@ -48,6 +64,8 @@ function keepOpen(openRun: (path: string) => Result<Desk>) {
     const there = opened.get(path)
     if (!there) return undefined
     there.desk.followRun()
+    there.askedAt = performance.now()
+    // The one that was asked for last stands last.
     opened.delete(path)
     opened.set(path, there)
     closeOldest(path)
@@ -59,9 +77,8 @@ function keepOpen(openRun: (path: string) => Result<Desk>) {
     if (!existsSync(path)) return ok(null)
     const desk = openRun(path)
     if (!desk.ok) return desk
-    const fresh = { desk: desk.value, users: 0 }
-    opened.set(path, fresh)
-    closeOldest(path)
+    const fresh = { desk: desk.value, users: 0, askedAt: performance.now() }
+    add(path, fresh)
     return ok(fresh)
   }
   return { find, open, close }
@@ -98,6 +115,7 @@ export function createDesks(openRun: (path: string) => Result<Desk> = openDesk):
         return failed(path, error)
       } finally {
         there.value.users--
+        there.value.askedAt = performance.now()
       }
     },
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Desk } from '#main/jobs/desk/create-desk.ts'
 import { createRowColumns } from '#main/jobs/desk/row-columns.ts'
 import { createDesks } from '#main/jobs/thread/open-desks.ts'
@@ -32,6 +32,33 @@ describe('runs under review', () => {
     const runs = openRuns({ may: 10, june: 10, july: 10 })
     for (const name of ['may', 'june', 'may', 'july']) expect(runs.look(name)).toEqual(ok(true))
     expect(runs.open()).toEqual(['july', 'may'])
+  })
+
+  it('are closed where nobody has asked for them in five minutes, but not under work', async () => {
+    vi.useFakeTimers()
+    try {
+      const runs = openRuns({ may: 10, june: 10 })
+      let end = (): void => undefined
+      const work = runs.desks.work(runs.path('may'), async () => {
+        await new Promise<void>((resolve) => (end = resolve))
+        return ok(true)
+      })
+      runs.look('june')
+      vi.advanceTimersByTime(4 * 60_000)
+      runs.look('june')
+      vi.advanceTimersByTime(4 * 60_000)
+      expect(runs.open()).toEqual(['june', 'may'])
+      vi.advanceTimersByTime(2 * 60_000)
+      expect(runs.open()).toEqual(['may'])
+      end()
+      await work
+      vi.advanceTimersByTime(6 * 60_000)
+      expect(runs.open()).toEqual([])
+      expect(vi.getTimerCount()).toBe(0)
+      expect(runs.look('may')).toEqual(ok(true))
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('stay open alone where they are large, however large', () => {
