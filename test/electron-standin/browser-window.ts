@@ -5,7 +5,7 @@ import { STANDIN_VERSION, strict } from './facts.ts'
 import { emulateTheme, nativeTheme } from './native.ts'
 import { PageTarget } from './page-target.ts'
 import { toPreloadScript } from './preload-world.ts'
-import { toHttp } from './protocol.ts'
+import { registeredSchemes, toHttp } from './protocol.ts'
 import { applyPermissions } from './session.ts'
 import { WebContents } from './web-contents.ts'
 
@@ -52,6 +52,7 @@ export class BrowserWindow extends EventEmitter {
       script: toPreloadScript(preload ? readFileSync(preload, 'utf8') : '', {
         platform: process.platform,
         version: STANDIN_VERSION,
+        schemes: registeredSchemes(),
       }),
     })
     const preferences = { nodeIntegration: false, contextIsolation: true, sandbox: true, ...options.webPreferences }

@@ -1,6 +1,8 @@
 interface Facts {
   platform: string
   version: string
+  /** Schemes of the application. */
+  schemes: string[]
 }
 interface Call {
   resolve(value: unknown): void
@@ -28,6 +30,14 @@ function preloadWorld(preload: Preload, facts: Facts): void {
   const encode = (_key: string, value: unknown) => (value instanceof Uint8Array ? { $bytes: toBase64(value) } : value)
   const post = (message: object) =>
     (window as never as { __electron_ipc__(text: string): void }).__electron_ipc__(JSON.stringify(message, encode))
+
+  // A plain Chromium would look for a program that opens the application's scheme, and take no more keys meanwhile.
+  navigation.addEventListener('navigate', (event) => {
+    const [, scheme = '', host = ''] = /^([\w.+-]+):\/\/([^/]*)/.exec(event.destination.url) ?? []
+    if (!facts.schemes.includes(scheme)) return
+    event.preventDefault()
+    location.href = `http://${host}.${scheme}.localhost/`
+  })
 
   // Electron asks the application before a second page exists; a plain Chromium would make the page first.
   window.open = (url = 'about:blank') => {
