@@ -31,6 +31,9 @@ export default defineConfig<{ shell: 'browser' | 'desktop' }>({
       executablePath: findChromium() ?? undefined,
       args: [
         '--no-sandbox',
+        // One process shows all pages of a worker: it need not be started, nor the code of the window read, for each test.
+        '--renderer-process-limit=1',
+        '--disable-site-isolation-trials',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
