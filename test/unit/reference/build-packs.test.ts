@@ -8,6 +8,7 @@ import { newFolder } from './make-test-pack.ts'
 import { integrityOf, makeTarball, startPackageServer, type TarballAnswer } from './package-server.ts'
 
 const BUILDER = resolve(import.meta.dirname, '../../../tools/packs/build-packs.ts')
+const STAND_IN_NPM = resolve(import.meta.dirname, 'stand-in-npm.mjs')
 const DRAWN = '@fuzzysaj/nat-earth-geojson-cache'
 
 const json = (value: unknown) => JSON.stringify(value)
@@ -121,6 +122,7 @@ function build(...words: string[]): Promise<{ status: number; lines: string[] }>
   const env = {
     ...process.env,
     npm_config_registry: server.url,
+    npm_execpath: STAND_IN_NPM,
     XDG_CACHE_HOME: folder,
     LOCALAPPDATA: folder,
     HOME: folder,
