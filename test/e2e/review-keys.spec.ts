@@ -73,6 +73,12 @@ test('a filter is decided at once as a rule, undone, and identical rows go toget
   await expect.poll(async () => (await state(window, jobId)).rules.length).toBe(0)
   await window.keyboard.press('x')
   await expect(window.getByText('127 rows', { exact: true })).toBeVisible()
+  // A second thought leaves the field, and the keys of the rows mean something again.
+  await window.keyboard.press('g')
+  await window.keyboard.type('3')
+  await window.keyboard.press('Escape')
+  await expect(window.locator('.row-list-row.current')).toBeFocused()
+  await expect(window.getByRole('textbox', { name: 'Go to row' })).toHaveValue('')
   await window.keyboard.press('g')
   await window.keyboard.type('126')
   await window.keyboard.press('Enter')
