@@ -12,6 +12,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import { findList } from './cli-lists.ts'
 import { runMatrix } from './cli-matrix.ts'
 import { openCommandSession } from './command-session.ts'
+import { leftOutText } from './left-out-text.ts'
 import { usageFailure } from './parse-host-options.ts'
 import { MATRIX_HELP } from './parse-matrix-words.ts'
 import { readPointFile } from './read-point-file.ts'
@@ -62,11 +63,12 @@ export async function runNearbyCommand(words: string[], context: PackContext): P
   const { wanted, list, file } = args.value
   const found = file === null ? await findInList(wanted, list, context) : await findInFile(wanted, file, context)
   if (!found.ok) return found
-  const lines = found.value.map(
+  const { results, leftOut } = found.value
+  const lines = results.map(
     ({ name, distanceMeters, seconds, whyEstimated }) =>
       `${whyEstimated ? 'about ' : ''}${(distanceMeters / 1000).toFixed(2)} km  ${Math.round(seconds / 60)} min  ${name}\n`,
   )
-  return ok({ data: { results: found.value }, text: lines.join('') || 'Nothing is near.\n' })
+  return ok({ data: { results }, text: (lines.join('') || 'Nothing is near.\n') + leftOut })
 }
 
 interface NearbyArguments {
@@ -103,27 +105,29 @@ function parseWords(words: string[]): Result<NearbyArguments> {
   }
 }
 
-async function findInList(wanted: Wanted, name: string, context: PackContext): Promise<Result<NearbyRow[]>> {
+/** What is near, and which rows of a file were not looked at, in a sentence. */
+interface Found {
+  results: NearbyRow[]
+  leftOut: string
+}
+
+async function findInList(wanted: Wanted, name: string, context: PackContext): Promise<Result<Found>> {
   const session = await openCommandSession(context)
   if (!session.ok) return session
   try {
     const list = await findList(session.value, name)
     if (!list.ok) return list
     const found = await session.value.call('nearby.find', { ...wanted, listId: list.value.id })
-    return found.ok ? ok(found.value.results) : found
+    return found.ok ? ok({ results: found.value.results, leftOut: '' }) : found
   } finally {
     await session.value.close()
   }
 }
 
-async function findInFile(
-  wanted: Wanted,
-  file: string,
-  { packFolders, dataDir }: PackContext,
-): Promise<Result<NearbyRow[]>> {
+async function findInFile(wanted: Wanted, file: string, { packFolders, dataDir }: PackContext): Promise<Result<Found>> {
   const read = await readPointFile(resolve(file))
   if (!read.ok) return read
-  const { points } = read.value
+  const { points, leftOut } = read.value
   const geo = createGeoClient({ packFolders, roadsFolder: resolve(dataDir, 'roads') })
   try {
     const { origin, maxDistanceMeters = 100_000, maxResults = 10, order = 'distance', mode = 'car' } = wanted
@@ -144,11 +148,11 @@ async function findInFile(
       },
     })
     if (!found.ok) return found
-    const rows = unpackHits(found.value.hits).map(({ slot, meters, straightMeters, seconds, whyEstimated }) => {
+    const results = unpackHits(found.value.hits).map(({ slot, meters, straightMeters, seconds, whyEstimated }) => {
       const { name, lat, lon } = points[slot] as PointFields
       return { name, lat: lat ?? 0, lon: lon ?? 0, distanceMeters: meters, straightMeters, seconds, whyEstimated }
     })
-    return ok(rows)
+    return ok({ results, leftOut: leftOutText('row', leftOut.length, leftOut) })
   } finally {
     await geo.close()
   }

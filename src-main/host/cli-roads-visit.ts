@@ -122,8 +122,11 @@ async function placesOfList(name: string, context: RoadsContext): Promise<Result
   try {
     const list = await findList(session.value, name)
     if (!list.ok) return list
-    const page = await session.value.call('lists.points', { listId: list.value.id, offset: 0, limit: MAX_VISITS + 1 })
+    const page = await session.value.call('lists.points', { listId: list.value.id, offset: 0, limit: MAX_VISITS })
     if (!page.ok) return page
+    const { total } = page.value
+    if (total > MAX_VISITS)
+      return fail('roads/visit-count', `Choose 1 to ${MAX_VISITS} places to visit: the list has ${total}.`)
     const placed = page.value.points.flatMap(({ id, name: called, lat, lon, openingHours }) =>
       lat === null || lon === null
         ? []

@@ -1,6 +1,7 @@
 import { ACCESS } from '../model/road-graph.types.ts'
 import { ROAD_MODES, type RoadMode } from '../model/travel-mode.ts'
 import { ACCESS_VALUES, ROAD_CLASSES } from './road-classes-data.ts'
+import { metersOf, tonnesOf } from './tag-measures.ts'
 
 type Tags = ReadonlyMap<string, string>
 
@@ -29,16 +30,6 @@ export function taggedAccess(tags: Tags, mode: RoadMode, direction = ''): { key:
     if (said !== undefined) return { key, access: ACCESS[said] }
   }
   return undefined
-}
-
-const metersOf = (text: string | undefined): number => {
-  const match = /^(\d+(?:\.\d+)?)(?: ?m)?$/.exec(text ?? '')
-  return match ? Number(match[1]) : Infinity
-}
-
-const tonnesOf = (text: string | undefined): number => {
-  const match = /^(\d+(?:\.\d+)?)(?: ?t)?$/.exec(text ?? '')
-  return match ? Number(match[1]) : Infinity
 }
 
 const isTooSmall = (tags: Tags, mode: RoadMode): boolean => {

@@ -134,6 +134,12 @@ const RULES: Rule[] = [
     goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
   },
   {
+    rule: 'a tunnel too low in feet and inches stops trucks',
+    map: BLOCK,
+    ways: { ...AROUND, bc: 'residential maxheight=10\'6"' },
+    goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
+  },
+  {
     rule: 'access in one direction',
     map: BLOCK,
     ways: { ...AROUND, bc: 'residential motor_vehicle:backward=no' },
