@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { DECISIONS } from '#shared/model/facets.ts'
 import { MATCH_WORDS } from '#shared/model/match-word.ts'
@@ -14,15 +14,15 @@ const openJobs = shareThreads()
 vi.setConfig({ testTimeout: 60_000 })
 
 const files = temporaryFolder()
-let folders = 0
+const folder = join(files.folder, 'desk')
 let jobs: JobHarness
+/** The run of a test, which asks nothing about those before it: one service serves them all. */
 let jobId = ''
-const newFolder = () => join(files.folder, `desk-${++folders}`)
-afterEach(() => jobs.close())
+beforeAll(async () => void (jobs = await openJobs(folder)))
+afterAll(() => jobs.close())
 
 /** A finished run of these addresses. */
-async function run(addresses: string[], folder = newFolder()): Promise<void> {
-  jobs = await openJobs(folder)
+async function run(addresses: string[]): Promise<void> {
   const content = `Id,Address\n${addresses.map((address, index) => `${index},${address}`).join('\n')}\n`
   const file = jobs.files.add(files.write(content), { name: 'clients.csv', temporary: false })
   const mapping = [{ index: 1, field: 'Address' as const }]
@@ -86,8 +86,7 @@ describe('facets', () => {
 
 describe('decisions', () => {
   it('stand on their rows, are counted, and are there after a restart', async () => {
-    const folder = newFolder()
-    await run(ADDRESSES, folder)
+    await run(ADDRESSES)
     await decide({ row: 2 }, { kind: 'accept' })
     await decide({ row: 3 }, { kind: 'keep' })
     await decide({ row: 4 }, { kind: 'setAside', note: 'ask Mr Four' })

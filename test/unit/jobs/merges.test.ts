@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CommandInput } from '#shared/contract/contract.ts'
 import { readArchive } from '../files/read-archive.ts'
 import { temporaryFolder } from '../files/temporary-files.ts'
@@ -11,15 +11,12 @@ const openJobs = shareThreads()
 vi.setConfig({ testTimeout: 60_000 })
 
 const files = temporaryFolder()
-let folders = 0
-let folder = ''
+const folder = join(files.folder, 'merges')
 let jobs: JobHarness
+/** The run of a test, which asks nothing about those before it: one service serves them all. */
 let jobId = ''
-beforeEach(async () => {
-  folder = join(files.folder, `merges-${++folders}`)
-  jobs = await openJobs(folder)
-})
-afterEach(() => jobs.close())
+beforeAll(async () => void (jobs = await openJobs(folder)))
+afterAll(() => jobs.close())
 
 const HEADER = 'Id,No,Street,Town,Phone,Seen'
 /** Rows 1, 2 and 4 are one place, and so are 3 and 5. */
@@ -268,7 +265,7 @@ describe('the next run by a recipe', () => {
     await merge({ row: 3, survivor: null })
     await byRule({ keep: 'first' }, 'First stays')
     await jobs.store.settings.set({ reviewerName: 'Grace' })
-    const recipe = (await jobs.call('recipes.save', { jobId: first, name: 'Monthly' })).id
+    const recipe = (await jobs.call('recipes.save', { jobId: first, name: 'Quarterly' })).id
     await run([...ROWS.toReversed(), ...more, 'g,7,High Street,Leeds,,'], recipe)
     expect(await carried()).toEqual({ merged: 7, unmerged: 0 })
     // The rule found one row to merge: the new one, with the row that stays for its place already.
@@ -288,7 +285,7 @@ describe('the next run by a recipe', () => {
   it('says which merges no longer fit, because a row has changed or is gone', async () => {
     const first = await run()
     await byRule({ keep: 'first' })
-    const recipe = (await jobs.call('recipes.save', { jobId: first, name: 'Monthly' })).id
+    const recipe = (await jobs.call('recipes.save', { jobId: first, name: 'Yearly' })).id
     await run([...ROWS.slice(0, 2), 'c,8,Other Road,York,,1.1.2024', ...ROWS.slice(4)], recipe)
     expect(await carried()).toEqual({ merged: 0, unmerged: 5 })
     expect((await state()).undo).toBeNull()
