@@ -1,17 +1,22 @@
 import { ref, shallowRef, watch, type Ref } from 'vue'
 import type { HostClient } from '#renderer/client/host-client.types.ts'
-import type { ReachArea } from '#renderer/model/reach.types.ts'
+import type { ReachArea, ReachLimits } from '#renderer/model/reach.types.ts'
 import type { CommandInput } from '#shared/contract/contract.ts'
+import type { ReachUnit } from '#shared/model/route-limits.ts'
 import type { AppError } from '#shared/result.ts'
 import { askNewest } from './ask-newest.ts'
 
 type ReachQuestion = CommandInput<'nearby.reach'>
 
-/** Minutes within which is shown how far one gets. */
-const REACH_MINUTES = [5, 10, 15, 30, 60]
+/** Limits until a person chooses others. */
+export const USUAL_LIMITS: Record<ReachUnit, readonly number[]> = {
+  minutes: [5, 10, 15, 30, 60],
+  kilometers: [1, 2, 5, 10, 20],
+}
 
 export interface NearbyReach {
   isReachShown: Ref<boolean>
+  reachLimits: Ref<ReachLimits>
   /** The largest first; none until they are known. */
   reach: Readonly<Ref<readonly ReachArea[]>>
   /** Why nothing is drawn. */
@@ -20,8 +25,9 @@ export interface NearbyReach {
 }
 
 /** How far one gets from the origin; asked while it is shown, anew for each origin, mode and departure. */
-export function useNearbyReach(client: HostClient, startOf: () => Omit<ReachQuestion, 'minutes'> | null): NearbyReach {
+export function useNearbyReach(client: HostClient, startOf: () => Omit<ReachQuestion, ReachUnit> | null): NearbyReach {
   const isReachShown = ref(false)
+  const reachLimits = shallowRef<ReachLimits>({ unit: 'minutes', limits: USUAL_LIMITS.minutes })
   const reach = shallowRef<readonly ReachArea[]>([])
   const reachProblem = shallowRef<AppError | null>(null)
   const put = askNewest(
@@ -30,18 +36,26 @@ export function useNearbyReach(client: HostClient, startOf: () => Omit<ReachQues
       reachProblem.value = answer.ok ? null : answer.error
       const features = answer.ok ? answer.value.features : []
       reach.value = features.map(({ properties, geometry }) => ({
-        minutes: properties.minutes ?? 0,
+        unit: properties.kilometers === null ? 'minutes' : 'kilometers',
+        limit: properties.kilometers ?? properties.minutes ?? 0,
         polygons: geometry.coordinates,
       }))
     },
   )
   // As a text: a query that is new but says the same is not asked again.
-  const wanted = () => (isReachShown.value ? JSON.stringify(startOf()) : 'null')
-  watch(wanted, (now) => {
-    reach.value = []
-    reachProblem.value = null
-    const start = JSON.parse(now) as Omit<ReachQuestion, 'minutes'> | null
-    put(start && { ...start, minutes: REACH_MINUTES })
-  })
-  return { isReachShown, reach, reachProblem, toggleReach: () => (isReachShown.value = !isReachShown.value) }
+  const wanted = (): ReachQuestion | null => {
+    const start = isReachShown.value ? startOf() : null
+    const { unit, limits } = reachLimits.value
+    return start && { ...start, [unit]: [...limits] }
+  }
+  watch(
+    () => JSON.stringify(wanted()),
+    (now) => {
+      reach.value = []
+      reachProblem.value = null
+      put(JSON.parse(now) as ReachQuestion | null)
+    },
+  )
+  const toggleReach = (): boolean => (isReachShown.value = !isReachShown.value)
+  return { isReachShown, reachLimits, reach, reachProblem, toggleReach }
 }

@@ -3,22 +3,19 @@ import { nearbyRequest, TRANSPORT_MODES } from '#shared/contract/lists-schemas.t
 import { MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { MAX_COLUMN_RANKS } from '#shared/model/matrix-limits.ts'
-import { MAX_VISITS, MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
+import { MAX_REACH, MAX_REACH_LIMITS, MAX_SHAPE_POINTS, MAX_VISITS } from '#shared/model/route-limits.ts'
 
 const { lat, lon } = nearbyRequest.shape.origin.shape
 const place = z.object({ lat, lon })
 const mode = z.enum(TRANSPORT_MODES).default('car')
-const MAX_LIMITS = 10
-const MAX_MINUTES = 180
-const MAX_KILOMETERS = 300
 
 /** Asks for what is reached within times, or where kilometres are given within lengths of the quickest ways. */
 export const reachRequest = z.object({
   from: place,
   mode,
   departure: nearbyRequest.shape.departure,
-  minutes: z.array(z.number().positive().max(MAX_MINUTES)).max(MAX_LIMITS).default([5, 10, 15, 30, 60]),
-  kilometers: z.array(z.number().positive().max(MAX_KILOMETERS)).max(MAX_LIMITS).default([]),
+  minutes: z.array(z.number().positive().max(MAX_REACH.minutes)).max(MAX_REACH_LIMITS).default([5, 10, 15, 30, 60]),
+  kilometers: z.array(z.number().positive().max(MAX_REACH.kilometers)).max(MAX_REACH_LIMITS).default([]),
 })
 
 const MAX_ID = 200

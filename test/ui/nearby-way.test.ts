@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toWorldLine, traceLine } from '#renderer/map/layers/world-line.ts'
 import type { Frame } from '#renderer/map/overlay/canvas-overlay.ts'
 import { askNewest } from '#renderer/stores/ask-newest.ts'
+import { parseReachLimits } from '#renderer/model/parse-reach-limits.ts'
 import { useNearbyReach } from '#renderer/stores/use-nearby-reach.ts'
 import { useNearbyWay } from '#renderer/stores/use-nearby-way.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
@@ -89,11 +90,15 @@ describe('how far one gets', () => {
 
   it('is asked only while it is shown, anew for another start, and says why it is not known', async () => {
     const client = createStandInClient({
-      'nearby.reach': ({ from: { lat }, minutes = [], mode = 'car' }) => {
+      'nearby.reach': ({ from: { lat }, minutes = [], kilometers = [], mode = 'car' }) => {
         if (lat > 50) return fail('roads.no-map', 'No road map holds it.')
-        const features = minutes.toReversed().map((limit) => ({
+        const limits = [
+          ...minutes.map((limit) => ({ minutes: limit, kilometers: null })),
+          ...kilometers.map((limit) => ({ minutes: null, kilometers: limit })),
+        ]
+        const features = limits.toReversed().map((limit) => ({
           type: 'Feature' as const,
-          properties: { minutes: limit, kilometers: null, mode, toleranceMeters: 25 },
+          properties: { ...limit, mode, toleranceMeters: 25 },
           geometry: { type: 'MultiPolygon' as const, coordinates: [[ring]] },
         }))
         return ok({ type: 'FeatureCollection', features })
@@ -107,11 +112,17 @@ describe('how far one gets', () => {
     expect(client.asked).toEqual([])
     shown.toggleReach()
     await settle()
-    expect(shown.reach.value.map(({ minutes }) => minutes)).toEqual([60, 30, 15, 10, 5])
+    expect(shown.reach.value.map(({ limit }) => limit)).toEqual([60, 30, 15, 10, 5])
     expect(shown.reach.value[0]?.polygons).toEqual([[ring]])
     start.value = { from, mode: 'car' }
     await settle()
     expect(client.asked).toHaveLength(1)
+    shown.reachLimits.value = { unit: 'kilometers', limits: [1, 2.5] }
+    await settle()
+    expect(shown.reach.value.map(({ limit, unit }) => [limit, unit])).toEqual([
+      [2.5, 'kilometers'],
+      [1, 'kilometers'],
+    ])
     start.value = { from: { lat: 51, lon: 9 }, mode: 'car' }
     await settle()
     expect(shown.reach.value).toEqual([])
@@ -144,5 +155,18 @@ describe('lines of the map', () => {
     const line = toWorldLine([0, 0.1, 0.2, 5, 5.1].map((lon) => ({ lat: 0, lon })))
     traceLine(frame, line, -180)
     expect(drawn).toEqual([0, 5, 5.1].map((lon) => expect.closeTo(lon)))
+  })
+})
+
+describe('limits of how far one gets', () => {
+  it('are numbers in any order, each once', () => {
+    expect(parseReachLimits(' 10, 5;15  5', 'minutes')).toEqual([5, 10, 15])
+    expect(parseReachLimits('2.5 1', 'kilometers')).toEqual([1, 2.5])
+  })
+
+  it('are not taken where one is no number, too far, or there are too many', () => {
+    for (const text of ['', ' ,', '5, x', '0', '-1', '181', '1,2,3,4,5,6,7,8,9,10,11'])
+      expect(parseReachLimits(text, 'minutes'), text).toBeNull()
+    expect(parseReachLimits('181', 'kilometers')).toEqual([181])
   })
 })
