@@ -4,9 +4,11 @@ import { toWorldLine, traceLine } from '#renderer/map/layers/world-line.ts'
 import type { Frame } from '#renderer/map/overlay/canvas-overlay.ts'
 import { askNewest } from '#renderer/stores/ask-newest.ts'
 import { parseReachLimits } from '#renderer/model/parse-reach-limits.ts'
+import { REACH_DASHES } from '#renderer/model/reach-dashes.ts'
 import { useNearbyReach } from '#renderer/stores/use-nearby-reach.ts'
 import { useNearbyWay } from '#renderer/stores/use-nearby-way.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
+import { MAX_REACH_LIMITS } from '#shared/model/route-limits.ts'
 import { fail, ok } from '#shared/result.ts'
 import { createStandInClient } from './stand-in-client.ts'
 
@@ -162,11 +164,17 @@ describe('limits of how far one gets', () => {
   it('are numbers in any order, each once', () => {
     expect(parseReachLimits(' 10, 5;15  5', 'minutes')).toEqual([5, 10, 15])
     expect(parseReachLimits('2.5 1', 'kilometers')).toEqual([1, 2.5])
+    expect(parseReachLimits('5,10,15', 'minutes')).toEqual([5, 10, 15])
+    for (const text of ['2,5 10', '2,5; 10', '10, 2,5']) expect(parseReachLimits(text, 'kilometers')).toEqual([2.5, 10])
   })
 
   it('are not taken where one is no number, too far, or there are too many', () => {
-    for (const text of ['', ' ,', '5, x', '0', '-1', '181', '1,2,3,4,5,6,7,8,9,10,11'])
+    for (const text of ['', ' ,', '5, x', '1e2', '0x10', '0', '-1', '181', '1,2,3,4,5,6,7,8,9,10,11'])
       expect(parseReachLimits(text, 'minutes'), text).toBeNull()
     expect(parseReachLimits('181', 'kilometers')).toEqual([181])
+  })
+
+  it('have an edge each, and no two look alike', () => {
+    expect(new Set(REACH_DASHES.map((dash) => dash.join())).size).toBe(MAX_REACH_LIMITS)
   })
 })
