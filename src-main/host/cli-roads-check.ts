@@ -2,6 +2,7 @@ import { checkSearches, type CheckedSearch } from '#main/roads/prepare/check-sea
 import { createMapLister } from '#main/roads/region/current-maps.ts'
 import { readDrawnBytes } from '#main/roads/region/region-file.ts'
 import { openRegion } from '#main/roads/region/region-store.ts'
+import { describeOldRules } from '#main/roads/rules/rules-version.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import type { CommandOutput } from './run-cli.types.ts'
@@ -18,6 +19,7 @@ export function runRoadsCheck(words: string[], { folder }: RoadsContext): Result
   const searches: CheckedSearch[] = []
   const lines: string[] = []
   const ids: string[] = []
+  const older: string[] = []
   for (const { id, path } of [...regions, ...joined]) {
     const region = openRegion(folder, id)
     if (!region.ok) return region
@@ -27,7 +29,9 @@ export function runRoadsCheck(words: string[], { folder }: RoadsContext): Result
     const checked = checkSearches(folder, id, region.value.roads)
     if (!checked.ok) return checked
     searches.push(...checked.value)
-    lines.push(`ok  ${id}\n`, ...checked.value.map(describeSearch))
+    const old = describeOldRules(region.value.info)
+    if (old !== null) older.push(id)
+    lines.push(old === null ? `ok  ${id}\n` : `ok  ${id}: ${old}\n`, ...checked.value.map(describeSearch))
   }
-  return ok({ data: { sound: ids, searches }, text: lines.join('') || 'There is no road map yet.\n' })
+  return ok({ data: { sound: ids, searches, older }, text: lines.join('') || 'There is no road map yet.\n' })
 }

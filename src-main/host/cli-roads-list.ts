@@ -2,6 +2,7 @@ import { preparedFor } from '#main/roads/prepare/search-files.ts'
 import type { SearchName } from '#main/roads/prepare/search-name.ts'
 import { createMapLister, type MapFile } from '#main/roads/region/current-maps.ts'
 import type { RegionInfo } from '#main/roads/region/region-file.ts'
+import { describeOldRules } from '#main/roads/rules/rules-version.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import { countText, megabyteText } from './roads-figures.ts'
@@ -25,9 +26,14 @@ const describeMembers = ({ members = [], differing = 0 }: RegionInfo): string =>
   return `    searched in place of ${members.map(({ id }) => id).join(', ')}${newer}\n`
 }
 
+const describeRules = (info: RegionInfo): string => {
+  const old = describeOldRules(info)
+  return old === null ? '' : `    ${old}\n`
+}
+
 const describeMap = ({ id, info, bytes, prepared }: ListedMap): string =>
   `${id}  ${info.name}  ${countText(info.nodes)} junctions, ${countText(info.edges)} stretches of road, ${megabyteText(bytes)}  made ${info.madeAt.slice(0, 10)}
-${describeMembers(info)}    ${describePrepared(prepared)}\n`
+${describeMembers(info)}    ${describePrepared(prepared)}\n${describeRules(info)}`
 
 /** `waypost roads list` */
 export function runRoadsList(words: string[], { folder }: RoadsContext): Result<CommandOutput> {

@@ -31,13 +31,14 @@ Road maps are made of OpenStreetMap extracts (.osm.pbf) and kept in the folder "
 is whole or absent, and adding under the same name again replaces it. "prepare" makes what finds ways on a map in
 milliseconds, for car, bicycle, foot and truck or for one of them; a running Waypost does so by itself, and until then
 ways are found more slowly. It also joins road maps that overlap or touch into one, so that ways lead across their
-borders; of a road that they hold in different forms the newest is taken. "list" shows what is joined and prepared.
-"check" proves every map and all that is prepared of it. "route" finds the quickest way between two places on one road
-map: one-ways, barriers, turn restrictions, ferries and private roads as they are drawn; a place may lie 3 km from its
-road at most. "reach" draws what is reached within times, or within lengths of the quickest ways, as polygons
-(GeoJSON). "visit" puts up to 200 places into the quickest order from a start and back: it goes on improving until its
-time is over or nothing better is found for long, keeps the opening hours of a list where it can, waits where it comes
-early and says where it comes late; legs that no road map knows are estimates, marked with "about".
+borders; of a road that they hold in different forms the newest is taken. "list" shows what is joined and prepared, and
+which maps were made by older rules. "check" proves every map and all that is prepared of it. "route" finds the
+quickest way between two places on one road map: one-ways, barriers, turn restrictions, ferries and private roads as
+they are drawn; a place may lie 3 km from its road at most. "reach" draws what is reached within times, or within
+lengths of the quickest ways, as polygons (GeoJSON). "visit" puts up to 200 places into the quickest order from a start
+and back: it goes on improving until its time is over or nothing better is found for long, keeps the opening hours of a
+list where it can, waits where it comes early and says where it comes late; legs that no road map knows are estimates,
+marked with "about".
 
 "traffic show" prints how much longer a trip takes in the middle of a metropolis than on free roads, by day, hour and
 kind of road (motorway, main, local); smaller towns have a share of it. "traffic import" takes over a table of your own

@@ -6,6 +6,7 @@ import { preparedFor } from '#main/roads/prepare/search-files.ts'
 import { createMapLister, type MapFile, type MapFolder } from '#main/roads/region/current-maps.ts'
 import type { RegionInfo } from '#main/roads/region/region-file.ts'
 import { regionIds } from '#main/roads/region/region-store.ts'
+import { lacksOf } from '#main/roads/rules/rules-version.ts'
 import type { CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok } from '#shared/result.ts'
@@ -57,6 +58,7 @@ function toRoadMap({ id, bytes }: MapFile, info: RegionInfo, countries: readonly
     junctions: info.nodes,
     bytes,
     madeAt: info.madeAt,
+    lacks: lacksOf(info),
   }
 }
 

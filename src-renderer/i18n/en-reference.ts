@@ -124,6 +124,7 @@ export const enReference = {
   'roads.of': 'What the road map {name} is ready for',
   'roads.junctions': { one: '{count} junction', other: '{count} junctions' },
   'roads.made': 'made {day}',
+  'roads.oldRules': 'Made by older rules; add its extract again to use {what}.',
   'roads.mode.car': 'By car',
   'roads.mode.bicycle': 'By bicycle',
   'roads.mode.foot': 'On foot',

@@ -20,6 +20,8 @@ export const roadMap = z.object({
   junctions: z.number().int(),
   bytes: z.number(),
   madeAt: z.string(),
+  /** What it was made without, by older rules, and has once its extract is added again. */
+  lacks: z.array(z.string()),
   /** What ways are found for in milliseconds. */
   prepared: z.array(search),
 })

@@ -10,6 +10,7 @@ const map = (id: string, ...modes: RoadMap['prepared'][number]['mode'][]): RoadM
   junctions: 3,
   bytes: 1,
   madeAt: '2026-01-01T00:00:00.000Z',
+  lacks: [],
   prepared: modes.map((mode) => ({ mode, profile: 'mean' })),
 })
 const now: Preparation['now'] = { regions: ['north'], search: { mode: 'bicycle', profile: 'mean' }, share: 0.427 }

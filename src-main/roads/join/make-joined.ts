@@ -10,6 +10,7 @@ import { createMapLister, type MapFile } from '../region/current-maps.ts'
 import { describeGraph } from '../region/describe-graph.ts'
 import { readDrawnBytes, writeRegion, type RegionInfo } from '../region/region-file.ts'
 import { regionPath } from '../region/region-store.ts'
+import { rulesOf } from '../rules/rules-version.ts'
 import { mergeDrawn, type MergedRoads } from './merge-drawn.ts'
 import type { JoinGroup, JoinPlan } from './plan-joined.ts'
 
@@ -91,7 +92,9 @@ function makeGroup(folder: string, group: JoinGroup, control: JoinControl): Resu
   const roads = finishGraph(cut)
   const members = group.members.map(({ id, fingerprint }) => ({ id, fingerprint }))
   const names = group.members.map(({ info }) => info?.name ?? '').join(' + ')
-  const info: RegionInfo = { name: names.slice(0, LONGEST_NAME), ...describeGraph(roads), members, differing }
+  // Its roads were read when the regions were made, by the rules of then.
+  const rules = Math.min(...group.members.map(({ info }) => rulesOf(info ?? {})))
+  const info: RegionInfo = { name: names.slice(0, LONGEST_NAME), ...describeGraph(roads), rules, members, differing }
   const path = regionPath(folder, group.id)
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

@@ -1,5 +1,6 @@
 import { STEPS_A_DEGREE } from '../model/ellipsoid.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
+import { ROAD_RULES } from '../rules/rules-version.ts'
 import type { RegionInfo } from './region-file.ts'
 
 function boxOf({ nodeLat, nodeLon }: RoadGraph): RegionInfo['box'] {
@@ -15,4 +16,5 @@ export const describeGraph = (roads: RoadGraph): Omit<RegionInfo, 'name'> => ({
   edges: roads.edgeCount,
   bans: roads.banModes.length,
   madeAt: new Date().toISOString(),
+  rules: ROAD_RULES,
 })

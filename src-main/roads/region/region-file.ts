@@ -26,6 +26,8 @@ export interface RegionInfo {
   bans: number
   /** When it was made. */
   madeAt: string
+  /** By which version of the rules; left out: the oldest. */
+  rules?: number
   /** When its extract was drawn, as that says; else when the file was written. */
   drawnAt?: string
   /** Regions of a joined map. */
@@ -153,7 +155,7 @@ function parseInfo(bytes: Buffer): RegionInfo | null {
   try {
     const info = JSON.parse(bytes.toString('utf8')) as RegionInfo
     const isWhole = typeof info.name === 'string' && Array.isArray(info.box) && info.box.length === 4
-    return isWhole && (info.members ?? []).every(isMember) ? info : null
+    return isWhole && Number.isInteger(info.rules ?? 1) && (info.members ?? []).every(isMember) ? info : null
   } catch {
     return null
   }

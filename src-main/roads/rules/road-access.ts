@@ -1,7 +1,7 @@
 import { ACCESS } from '../model/road-graph.types.ts'
 import { ROAD_MODES, type RoadMode } from '../model/travel-mode.ts'
+import { parseMeters, parseTonnes } from './parse-size.ts'
 import { ACCESS_VALUES, ROAD_CLASSES } from './road-classes-data.ts'
-import { metersOf, tonnesOf } from './tag-measures.ts'
 
 type Tags = ReadonlyMap<string, string>
 
@@ -13,11 +13,19 @@ export const ACCESS_KEYS: Record<RoadMode, readonly string[]> = {
   foot: ['foot', 'access'],
 }
 
-/** What a truck weighs and measures. */
-const TRUCK_TONNES = 12
-const TRUCK_METERS_HIGH = 3.8
-const TRUCK_METERS_WIDE = 2.5
-const CAR_METERS_WIDE = 1.8
+type Sizes = readonly (readonly [key: string, size: number, parse: (value: string) => number | null])[]
+
+/** What a vehicle measures and weighs, a tag that limits it each: one of 12 t on two axles, and a car. */
+const SIZES: Readonly<Partial<Record<RoadMode, Sizes>>> = {
+  truck: [
+    ['maxweight', 12, parseTonnes],
+    ['maxaxleload', 8, parseTonnes],
+    ['maxheight', 3.8, parseMeters],
+    ['maxwidth', 2.5, parseMeters],
+    ['maxlength', 9, parseMeters],
+  ],
+  car: [['maxwidth', 1.8, parseMeters]],
+}
 /** Paths beyond it are for climbers, not for wheels. */
 const EASY_HIKES = new Set(['hiking', 'strolling'])
 const HARDEST_TRAIL = 2
@@ -32,15 +40,12 @@ export function taggedAccess(tags: Tags, mode: RoadMode, direction = ''): { key:
   return undefined
 }
 
-const isTooSmall = (tags: Tags, mode: RoadMode): boolean => {
-  if (mode === 'car') return metersOf(tags.get('maxwidth')) < CAR_METERS_WIDE
-  return (
-    mode === 'truck' &&
-    (tonnesOf(tags.get('maxweight')) < TRUCK_TONNES ||
-      metersOf(tags.get('maxheight')) < TRUCK_METERS_HIGH ||
-      metersOf(tags.get('maxwidth')) < TRUCK_METERS_WIDE)
-  )
-}
+/** Whether a limit is below what the vehicle has; values that nobody can read limit nothing. */
+const isTooSmall = (tags: Tags, mode: RoadMode): boolean =>
+  (SIZES[mode] ?? []).some(([key, size, parse]) => {
+    const value = tags.get(key)
+    return value !== undefined && (parse(value) ?? Infinity) < size
+  })
 
 const isTooRough = (tags: Tags): boolean =>
   tags.get('smoothness') === 'impassable' ||

@@ -12,8 +12,9 @@ import { prepareMaps } from '#main/roads/prepare/prepare-maps.ts'
 import type { PrepareProgress } from '#main/roads/prepare/prepare-thread.ts'
 import { currentMaps } from '#main/roads/region/current-maps.ts'
 import { describeGraph } from '#main/roads/region/describe-graph.ts'
-import { writeRegion } from '#main/roads/region/region-file.ts'
+import { readDrawnBytes, writeRegion } from '#main/roads/region/region-file.ts'
 import { openRegion, regionPath, removeRegion } from '#main/roads/region/region-store.ts'
+import { ROAD_RULES } from '#main/roads/rules/rules-version.ts'
 import { openRoadMaps } from '#main/roads/service/road-maps.ts'
 import { toSource, type Drawing } from './drawn-roads.ts'
 
@@ -108,6 +109,19 @@ describe('two regions that overlap', () => {
     expect(info).toMatchObject({ name: 'east + west', differing: 0, members: [{ id: 'east' }, { id: 'west' }] })
     // The restriction through a via way whose ends lie on different sides.
     expect(roads.banModes.length).toBeGreaterThan(openBans(dir))
+  })
+
+  test('were made by the oldest rules of them all', async () => {
+    const dir = folder()
+    await addPart(dir, 'west', part(TOWN, WEST))
+    await addPart(dir, 'east', part(TOWN, EAST))
+    expect(joinedRoads(dir).info.rules).toBe(ROAD_RULES)
+    const older = openRegion(dir, 'east')
+    const drawn = readDrawnBytes(regionPath(dir, 'east'))
+    if (!older.ok || !drawn.ok) throw new Error('The map was not kept.')
+    const { rules: _, ...info } = older.value.info
+    writeRegion(regionPath(dir, 'east'), { info, roads: older.value.roads }, SOURCE, drawn.value)
+    expect(joinedRoads(dir).info.rules).toBe(1)
   })
 
   test('of different days: the newer way, point and turn wins', async () => {

@@ -134,10 +134,28 @@ const RULES: Rule[] = [
     goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
   },
   {
-    rule: 'a tunnel too low in feet and inches stops trucks',
+    rule: 'a limit in feet and inches stops trucks that are higher',
     map: BLOCK,
-    ways: { ...AROUND, bc: 'residential maxheight=10\'6"' },
+    ways: { ...AROUND, bc: `residential maxheight=12'5"` },
     goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
+  },
+  {
+    rule: 'a street with too narrow bends stops long trucks',
+    map: BLOCK,
+    ways: { ...AROUND, bc: 'residential maxlength=8~m' },
+    goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
+  },
+  {
+    rule: 'a limit on the load of an axle stops trucks',
+    map: BLOCK,
+    ways: { ...AROUND, bc: 'residential maxaxleload=6~st' },
+    goes: { 'car ab cd': 'bc 29 s', 'truck ab cd': 'bfgc 63 s' },
+  },
+  {
+    rule: 'a limit that nobody can read limits nothing',
+    map: BLOCK,
+    ways: { ...AROUND, bc: 'residential maxweight=26,000~lbs maxheight=default' },
+    goes: { 'truck ab cd': 'bc 31 s' },
   },
   {
     rule: 'access in one direction',
