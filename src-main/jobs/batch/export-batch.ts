@@ -8,13 +8,12 @@ import { exportedFields, readReviewed, writtenContext } from '#main/jobs/batch/e
 import { readPlan } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { readPages, type RowSource } from '#main/jobs/batch/stored-rows.ts'
 import { toWrittenRow } from '#main/jobs/batch/written-row.ts'
-import { isCheckedPlan, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import type { BatchPlan } from '#main/jobs/batch-plan.ts'
 import {
   createCsvWriter,
   createJsonLinesWriter,
   createWorkbookWriter,
   toCsvStyle,
-  withoutWords,
   type BatchWriter,
 } from '#main/jobs/batch-writer.ts'
 import { openOutputArchive, type OutputArchive } from '#main/files/output-archive.ts'
@@ -91,12 +90,12 @@ async function writeParts(
   const plan = readPlan(db)
   const reviewed = readReviewed(db)
   const context = writtenContext(plan, choices, { reviewed, policy, settledOf })
+  const fields = exportedFields(plan, choices, reviewed)
   let count = 0
   for (const { name, source } of parts) {
     await output.begin(name)
     // A sheet numbers its rows from its first one on: each table has a writer of its own.
-    const table = createWriter(plan, choices, exportedFields(plan, choices, reviewed))
-    const writer = isCheckedPlan(plan) ? table : withoutWords(table)
+    const writer = createWriter(plan, choices, fields)
     await output.write(writer.header())
     for (const page of readPages(db, source)) {
       if (isCancelled()) return { end: 'cancelled', count }

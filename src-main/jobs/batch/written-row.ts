@@ -2,8 +2,8 @@ import { APART, readMergeData } from '#main/jobs/marks/merged-row.ts'
 import { missingOf } from '#main/jobs/batch/read-rows-of-batch.ts'
 import { toldRows, withTakenCells } from '#main/jobs/batch/merged-answers.ts'
 import type { StoredAnswer, StoredRow } from '#main/jobs/batch/stored-rows.ts'
-import { toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
-import type { WrittenRow } from '#main/jobs/batch-writer.ts'
+import { isCheckedPlan, toAddressInput, type BatchPlan } from '#main/jobs/batch-plan.ts'
+import { withoutWord, type WrittenRow } from '#main/jobs/batch-writer.ts'
 import type { Duplicate } from '#main/duplicates/find-duplicates.ts'
 import { readData, settledMatch, settledTold } from '#main/jobs/marks/settled-answer.ts'
 import type { MadeDecision } from '#main/jobs/result-columns.ts'
@@ -23,6 +23,11 @@ export interface WrittenContext {
 
 /** A row of a run as it leaves: its address, and what is said of it, as they were decided. */
 export function toWrittenRow(stored: StoredRow, context: WrittenContext): WrittenRow {
+  const row = toDecidedRow(stored, context)
+  return isCheckedPlan(context.plan) ? row : withoutWord(row)
+}
+
+function toDecidedRow(stored: StoredRow, context: WrittenContext): WrittenRow {
   const cells = JSON.parse(stored.cells) as string[]
   if ('kind' in stored) {
     return { kind: stored.kind, source: { row: stored.row, line: stored.line, cells, reason: stored.reason } }

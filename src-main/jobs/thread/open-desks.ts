@@ -43,11 +43,6 @@ function keepOpen(openRun: (path: string) => Result<Desk>) {
     const since = performance.now() - IDLE_MINUTES * MINUTE_MILLISECONDS
     for (const [path, { users, askedAt }] of [...opened]) if (users === 0 && askedAt <= since) close(path)
   }
-  const add = (path: string, there: OpenDesk): void => {
-    if (opened.size === 0) timer = setInterval(closeIdle, MINUTE_MILLISECONDS).unref()
-    opened.set(path, there)
-    closeOldest(path)
-  }
   const isTooMuch = (): boolean => {
     let rows = 0
     for (const { desk } of opened.values()) rows += desk.columns.count
@@ -65,7 +60,6 @@ function keepOpen(openRun: (path: string) => Result<Desk>) {
     if (!there) return undefined
     there.desk.followRun()
     there.askedAt = performance.now()
-    // The one that was asked for last stands last.
     opened.delete(path)
     opened.set(path, there)
     closeOldest(path)
@@ -78,7 +72,9 @@ function keepOpen(openRun: (path: string) => Result<Desk>) {
     const desk = openRun(path)
     if (!desk.ok) return desk
     const fresh = { desk: desk.value, users: 0, askedAt: performance.now() }
-    add(path, fresh)
+    if (opened.size === 0) timer = setInterval(closeIdle, MINUTE_MILLISECONDS).unref()
+    opened.set(path, fresh)
+    closeOldest(path)
     return ok(fresh)
   }
   return { find, open, close }

@@ -1,5 +1,5 @@
-import { isCheckedPlan } from '#main/jobs/batch-plan.ts'
-import { createJsonLinesWriter, createTableCells, withoutWord, type WrittenRow } from '#main/jobs/batch-writer.ts'
+import type { BatchPlan } from '#main/jobs/batch-plan.ts'
+import { createJsonLinesWriter, createTableCells, type WrittenRow } from '#main/jobs/batch-writer.ts'
 import type { Policy } from '#shared/model/policy.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { ExportChoices } from '../batch/export-batch.ts'
@@ -27,15 +27,9 @@ export async function previewExport(
   const plan = readPlan(desk.db)
   const reviewed = readReviewed(desk.db)
   const context = writtenContext(plan, choices, { reviewed, policy, settledOf: settledReader(desk) })
-  const rows: WrittenRow[] = []
-  const [first] = parts
-  if (first) {
-    const page = readPages(desk.db, first.source).next()
-    for (const stored of page.done ? [] : page.value.slice(0, PREVIEW_ROWS)) {
-      const row = toWrittenRow(stored, context)
-      rows.push(isCheckedPlan(plan) ? row : withoutWord(row))
-    }
-  }
+  const page = parts[0] ? readPages(desk.db, parts[0].source).next() : null
+  const stored = page && !page.done ? page.value.slice(0, PREVIEW_ROWS) : []
+  const rows = stored.map((row) => toWrittenRow(row, context))
   const files = choices.split === 'none' ? [] : parts.map(({ value, count }) => ({ value, count }))
   const fields = exportedFields(plan, choices, reviewed)
   return ok({ total, files, usual: usualOf(plan, reviewed), ...toCells(rows, { choices, plan, fields }) })
@@ -44,7 +38,7 @@ export async function previewExport(
 /** The rows as the cells of a table; JSON lines are one cell each. */
 function toCells(
   rows: WrittenRow[],
-  { choices, plan, fields }: { choices: ExportChoices; plan: ReturnType<typeof readPlan>; fields: string[] },
+  { choices, plan, fields }: { choices: ExportChoices; plan: BatchPlan; fields: string[] },
 ): Pick<ExportPreview, 'columns' | 'sourceColumns' | 'rows'> {
   const cut = (text: string): string => text.slice(0, MAX_CELL_CHARACTERS)
   if (choices.format === 'jsonl') {

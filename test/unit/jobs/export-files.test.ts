@@ -25,12 +25,12 @@ const CONTENT = [
   ...['11,', '12,IIIIIII'],
 ].join('\n')
 
-async function run(content = CONTENT): Promise<void> {
+async function run(content = CONTENT, choices: CommandInput<'cleanse.start'>['choices'] = {}): Promise<void> {
   folder = join(files.folder, `export-${++folders}`)
   jobs = await openJobs(folder)
   const file = jobs.files.add(files.write(`${content}\n`), { name: 'clients.csv', temporary: false })
   const mapping = [{ index: 1, field: 'Address' as const }]
-  jobId = (await jobs.call('cleanse.start', { file, mapping, choices: {} })).id
+  jobId = (await jobs.call('cleanse.start', { file, mapping, choices })).id
   await jobs.whenEnded(jobId)
 }
 async function exported(choices: Omit<CommandInput<'cleanse.export'>, 'jobId'>) {
@@ -128,6 +128,14 @@ describe('a preview of an export', () => {
     const lines = await preview({ format: 'jsonl' })
     expect(lines.columns).toEqual([])
     expect(JSON.parse(lines.rows[3]?.[0] ?? '')).toMatchObject({ row: 4, status: 'blank' })
+  })
+
+  it('says as the file does that a run checked nothing', async () => {
+    await run(CONTENT, { process: 'Parse' })
+    const lines = linesOf(readFileSync((await exported({ fields: ['Status'] })).path, 'utf8'))
+    const { rows } = await preview({ fields: ['Status'] })
+    expect(lines[1]).toBe('1,A,NotChecked')
+    expect(rows.map((cells) => cells.at(-1))).toEqual(lines.slice(1).map((line) => line.split(',').at(-1)))
   })
 
   it('refuses what the export refuses', async () => {
