@@ -10,6 +10,8 @@ import { expect, test } from './window-test.ts'
 // Recent files and the place of the window outlive a test.
 test.use({ ownHost: true })
 
+const SEEN_WITHIN_MS = 10_000
+
 const CSV = 'Town,Postcode\nBristol,BS1 2AW\n'
 
 /** The application of this project; every test here runs on the desktop alone. */
@@ -192,5 +194,17 @@ test('the command line of the application answers without a window', async ({ sh
   expect(await run(['keys', 'list', '--json'])).toMatchObject({ code: 0, out: expect.stringContaining('"name":"crm"') })
   expect(await run(['keys', 'frobnicate'])).toMatchObject({ code: 2 })
   expect(await run(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^Waypost \d/) })
+  rmSync(dataDir, { recursive: true })
+})
+
+test('an application that is killed takes its window with it, and starts again on its data', async ({ shell: _ }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waypost-desktop-'))
+  const killed = await launchDesktop({ dataDir })
+  const gone = killed.window.waitForEvent('close', { timeout: SEEN_WITHIN_MS })
+  killed.app.process().kill('SIGKILL')
+  await gone
+  const desktop = await launchDesktop({ dataDir })
+  await expect(desktop.window.getByRole('main')).toBeVisible()
+  await desktop.close()
   rmSync(dataDir, { recursive: true })
 })

@@ -14,6 +14,8 @@ const CHROMIUM_SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
   '--remote-debugging-port=0',
+  // Its end comes with the end of this pipe: an application that is killed takes its windows with it, as Electron does.
+  '--remote-debugging-pipe',
   // Every name but the loopback address is unknown to it.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
@@ -42,7 +44,7 @@ interface Message {
 export async function startChromium(profile: string): Promise<Chromium> {
   const path = process.env.CHROME_PATH ?? '/usr/bin/chromium'
   const child = spawn(path, [...CHROMIUM_SWITCHES, `--user-data-dir=${profile}`], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   })
   const url = await readDevToolsUrl(child)
   const socket = new WebSocket(url)
