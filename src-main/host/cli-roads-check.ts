@@ -1,37 +1,34 @@
-import { checkSearches, type CheckedSearch } from '#main/roads/prepare/check-searches.ts'
-import { createMapLister } from '#main/roads/region/current-maps.ts'
-import { readDrawnBytes } from '#main/roads/region/region-file.ts'
-import { openRegion } from '#main/roads/region/region-store.ts'
-import { describeOldRules } from '#main/roads/rules/rules-version.ts'
+import { checkMaps, type CheckedMap } from '#main/roads/prepare/check-maps.ts'
+import type { CheckedSearch } from '#main/roads/prepare/check-searches.ts'
+import { describeLacks } from '#main/roads/rules/rules-version.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import type { CommandOutput } from './run-cli.types.ts'
 
 const describeSearch = ({ mapId, mode, profile, isOfTheseRoads }: CheckedSearch): string =>
   isOfTheseRoads
-    ? `ok  ${mapId}  ${mode}, ${profile}\n`
-    : `old ${mapId}  ${mode}, ${profile}: of roads that have changed; "waypost roads prepare ${mapId}" makes it anew\n`
+    ? `ok   ${mapId}  ${mode}, ${profile}\n`
+    : `old  ${mapId}  ${mode}, ${profile}: of roads that have changed; "waypost roads prepare ${mapId}" makes it anew\n`
 
-/** `waypost roads check`: reads road maps and what is prepared of them whole; the first that is not sound is the answer. */
+function describeMap({ id, problems, lacks, searches }: CheckedMap): string {
+  const [problem] = problems
+  if (problem !== undefined) return `FAIL ${id}: ${problem}\n`
+  const old = lacks.length === 0 ? '' : `: ${describeLacks(lacks)}`
+  return `ok   ${id}${old}\n${searches.map(describeSearch).join('')}`
+}
+
+/** `waypost roads check`: reads road maps and what is prepared of them whole, and says of each whether it is sound. */
 export function runRoadsCheck(words: string[], { folder }: RoadsContext): Result<CommandOutput> {
   if (words.length > 0) return fail('usage', 'Say "waypost roads check".')
-  const { regions, joined } = createMapLister(folder)()
-  const searches: CheckedSearch[] = []
-  const lines: string[] = []
-  const ids: string[] = []
-  const older: string[] = []
-  for (const { id, path } of [...regions, ...joined]) {
-    const region = openRegion(folder, id)
-    if (!region.ok) return region
-    const drawn = readDrawnBytes(path)
-    if (!drawn.ok) return drawn
-    ids.push(id)
-    const checked = checkSearches(folder, id, region.value.roads)
-    if (!checked.ok) return checked
-    searches.push(...checked.value)
-    const old = describeOldRules(region.value.info)
-    if (old !== null) older.push(id)
-    lines.push(old === null ? `ok  ${id}\n` : `ok  ${id}: ${old}\n`, ...checked.value.map(describeSearch))
+  const maps = checkMaps(folder)
+  const text = maps.map(describeMap).join('')
+  const failed = maps.filter(({ problems }) => problems.length > 0)
+  if (failed.length > 0)
+    return fail('roads/check', `${failed.length} of ${maps.length} road maps are not sound.\n${text.trimEnd()}`)
+  const data = {
+    sound: maps.map(({ id }) => id),
+    searches: maps.flatMap(({ searches }) => searches),
+    older: maps.filter(({ lacks }) => lacks.length > 0).map(({ id }) => id),
   }
-  return ok({ data: { sound: ids, searches, older }, text: lines.join('') || 'There is no road map yet.\n' })
+  return ok({ data, text: text || 'There is no road map yet.\n' })
 }

@@ -2,7 +2,7 @@ import { preparedFor } from '#main/roads/prepare/search-files.ts'
 import type { SearchName } from '#main/roads/prepare/search-name.ts'
 import { createMapLister, type MapFile } from '#main/roads/region/current-maps.ts'
 import type { RegionInfo } from '#main/roads/region/region-file.ts'
-import { describeOldRules } from '#main/roads/rules/rules-version.ts'
+import { describeLacks, lacksOf } from '#main/roads/rules/rules-version.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { RoadsContext } from './cli-roads.types.ts'
 import { countText, megabyteText } from './roads-figures.ts'
@@ -27,8 +27,8 @@ const describeMembers = ({ members = [], differing = 0 }: RegionInfo): string =>
 }
 
 const describeRules = (info: RegionInfo): string => {
-  const old = describeOldRules(info)
-  return old === null ? '' : `    ${old}\n`
+  const lacks = lacksOf(info)
+  return lacks.length === 0 ? '' : `    ${describeLacks(lacks)}\n`
 }
 
 const describeMap = ({ id, info, bytes, prepared }: ListedMap): string =>

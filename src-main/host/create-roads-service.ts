@@ -11,6 +11,7 @@ import type { CommandResponse, EventName, EventPayload } from '#shared/contract/
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok } from '#shared/result.ts'
 import { followPreparing } from './follow-preparing.ts'
+import { createRoadsHandlers } from './roads-handlers.ts'
 import { watchFolder } from './watch-folder.ts'
 
 export interface RoadsServiceOptions {
@@ -87,12 +88,14 @@ export function createRoadsService(options: RoadsServiceOptions): RoadsService {
   })
   void store.settings.get().then((settings) => settings.ok && choose(settings.value))
   let asked = 0
+  const note = () => {
+    watching.note()
+    look()
+  }
   return {
-    note() {
-      watching.note()
-      look()
-    },
+    note,
     handlers: {
+      ...createRoadsHandlers(folder, note),
       async 'roads.list'() {
         const [files, { packs }] = [listMaps(), await pool.info()]
         const countriesOf = new Map(packs.map((pack) => [pack.id, pack.countries]))

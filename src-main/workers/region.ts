@@ -3,7 +3,9 @@ import { createImportOptions } from '#main/reference/import/import-options.ts'
 import { addBundle } from '#main/roads/bundle/add-bundle.ts'
 import { exportRegion } from '#main/roads/bundle/export-region.ts'
 import { REGION_THREAD } from '#main/roads/bundle/region-thread.ts'
+import { checkMaps } from '#main/roads/prepare/check-maps.ts'
 import { serveThread } from '#main/threads/serve-thread.ts'
+import { ok } from '#shared/result.ts'
 
 serveThread(REGION_THREAD, ({ cancelFlag }, host) => {
   const { isCancelled, onProgress } = createImportOptions(cancelFlag, host.progress)
@@ -15,5 +17,6 @@ serveThread(REGION_THREAD, ({ cancelFlag }, host) => {
   return {
     add: ({ path, folders, ...options }) => addBundle(path, folders, { ...options, onShare }),
     export: ({ id, path, folders }) => exportRegion(id, path, folders, onShare),
+    check: ({ roads }) => ok(checkMaps(roads, onShare)),
   }
 })

@@ -6,6 +6,7 @@ import type { AppError } from '#shared/result.ts'
 
 type RoadMaps = CommandResponse<'roads.list'>
 export type RoadMap = RoadMaps['maps'][number]
+export type CheckedRoad = CommandResponse<'roads.check'>['maps'][number]
 export type Preparation = RoadMaps['preparation']
 
 /** Road maps and what is being prepared; they come, go and are prepared by themselves. */
@@ -27,11 +28,23 @@ export const useRoadsStore = defineStore('roads', () => {
     preparation.value = answer.value.preparation
   }
 
+  /** What the last proof of all maps has found; null while none was asked for. */
+  const checked = ref<CheckedRoad[] | null>(null)
+  const isChecking = ref(false)
+  async function check(): Promise<void> {
+    checked.value = null
+    isChecking.value = true
+    const answer = await client.call('roads.check', {})
+    isChecking.value = false
+    problem.value = answer.ok ? null : answer.error
+    if (answer.ok) checked.value = answer.value.maps
+  }
+
   const mapsOf = (country: string): RoadMap[] => maps.value.filter(({ countries }) => countries.includes(country))
 
   client.on('roads.changed', () => {
     if (isLoaded) void load()
   })
   client.on('roads.progress', (now) => void (preparation.value = now))
-  return { maps, preparation, problems, problem, load, mapsOf }
+  return { maps, preparation, problems, problem, load, checked, isChecking, check, mapsOf }
 })

@@ -47,10 +47,7 @@ export const contract = {
   'packs.export': { request: packs.packRequests.ref, response: host.job },
   'packs.verify': { request: packs.packRequests.verify, response: packs.packVerifications },
 
-  /** Road maps, what each is prepared for, and what is being prepared. */
-  'roads.list': { request: nothing, response: roads.roadMaps },
-  /** Prepares a map for traffic that is not the usual; it is kept up from then on. */
-  'roads.prepare': { request: roads.roadSearch, response: nothing },
+  ...roads.roadCommands,
 
   ...maps.mapCommands,
 

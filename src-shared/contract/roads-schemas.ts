@@ -6,7 +6,7 @@ export const trafficProfile = z.enum(['mean', 'peak', 'free'])
 const search = z.object({ mode: roadMode, profile: trafficProfile })
 
 /** Which roads are searched how. */
-export const roadSearch = search.extend({ id: z.string().min(1).max(80) })
+const roadSearch = search.extend({ id: z.string().min(1).max(80) })
 
 /** A road map of the data folder. */
 export const roadMap = z.object({
@@ -43,9 +43,53 @@ export const roadPreparation = z.object({
   problems: z.array(z.string()),
 })
 
-export const roadMaps = z.object({
+const roadMaps = z.object({
   maps: z.array(roadMap),
   /** Sentences about files that are no road maps any more. */
   problems: z.array(z.string()),
   preparation: roadPreparation,
 })
+
+/** Per road map what is wrong with it, each a sentence; none: it and all that is prepared of it are sound. */
+const checkedRoads = z.object({
+  maps: z.array(
+    z.object({
+      id: z.string(),
+      /** Made of several regions, and searched in their place. */
+      isJoined: z.boolean(),
+      problems: z.array(z.string()),
+    }),
+  ),
+})
+
+/** A file of more is no table of traffic. */
+export const MAX_TRAFFIC_CHARACTERS = 256 * 1024
+
+/** How much longer a trip takes by day, hour and kind of road. */
+const trafficTable = z.object({
+  /** False: the built-in one. */
+  isOwn: z.boolean(),
+  /** Lines of day, hour, road and factor below their names. */
+  csv: z.string(),
+  /** Why the person's own table is not used. */
+  problem: z.string().nullable(),
+})
+
+/** Null: back to the built-in table. */
+const trafficChoice = z.object({ csv: z.string().max(MAX_TRAFFIC_CHARACTERS).nullable() })
+
+const nothing = z.object({})
+
+/** The commands about road maps. */
+export const roadCommands = {
+  /** Road maps, what each is prepared for, and what is being prepared. */
+  'roads.list': { request: nothing, response: roadMaps },
+  /** Prepares a map for traffic that is not the usual; it is kept up from then on. */
+  'roads.prepare': { request: roadSearch, response: nothing },
+  /** Reads road maps and what is prepared of them whole. */
+  'roads.check': { request: nothing, response: checkedRoads },
+  /** The table of traffic that travel times use. */
+  'roads.traffic': { request: nothing, response: trafficTable },
+  /** Takes over a table of the person's own, whole or not at all; road maps are prepared for it anew. */
+  'roads.setTraffic': { request: trafficChoice, response: trafficTable },
+} as const

@@ -121,6 +121,31 @@ test('an extract becomes addresses and roads in one, is prepared, and goes and c
   await expect(window.getByRole('group', { name: 'Installed packs' })).toContainText('vaduz-town is as it was before')
   await ways.getByRole('button', { name: 'Go on' }).click()
   await expect(ways.getByText('Ready', { exact: true })).toHaveCount(4, { timeout: 30_000 })
+  expect(await appCall(window, 'roads.check', {})).toEqual({
+    maps: [{ id: 'vaduz-town', isJoined: false, problems: [] }],
+  })
+
+  // A table of traffic of one's own is refused where it is none, taken over, given up, and taken up again.
+  const traffic = window.getByRole('region', { name: 'Typical traffic' })
+  const choose = async (line: string): Promise<void> => {
+    const chooser = window.waitForEvent('filechooser')
+    await traffic.getByRole('button', { name: 'Use a table of your own' }).click()
+    const buffer = Buffer.from(`day,hour,road,factor\n${line}\n`)
+    await (await chooser).setFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer })
+  }
+  await choose('mon,8,all,99')
+  await expect(traffic.getByRole('alert')).toContainText('Line 2 says factor "99"')
+  await choose('mon,8,all,2.5')
+  await expect(traffic).toContainText('Travel times use your own table')
+  await inspect(window, 'traffic-own', { looks: SMALL_LOOKS, isChecked: true })
+  await traffic.getByRole('button', { name: 'Use the built-in table' }).click()
+  await expect(traffic).toContainText('Travel times use the built-in table')
+  await traffic.getByRole('button', { name: 'Use the one before' }).click()
+  await expect(traffic).toContainText('Travel times use your own table')
+  expect((await exported(() => traffic.getByRole('button', { name: 'Save as CSV' }).click())).toString()).toContain(
+    'mon,8,main,2.5',
+  )
+  await traffic.getByRole('button', { name: 'Use the built-in table' }).click()
 })
 
 test('a bundled pack offers no removal, and stays', async ({ window }) => {

@@ -16,8 +16,6 @@ export const rulesOf = ({ rules = OLDEST_RULES }: MadeByRules): number => rules
 /** What a map lacks that was made by older rules, and has once its extract is added again. */
 export const lacksOf = (info: MadeByRules): string[] => BROUGHT.slice(rulesOf(info))
 
-/** The same as the end of a line; null where it lacks nothing. */
-export function describeOldRules(info: MadeByRules): string | null {
-  const lacks = lacksOf(info)
-  return lacks.length === 0 ? null : `made by older rules; add its extract again to use ${lacks.join(', ')}`
-}
+/** The same, where it lacks something, as the end of a line. */
+export const describeLacks = (lacks: readonly string[]): string =>
+  `made by older rules; add its extract again to use ${lacks.join(', ')}`

@@ -1,11 +1,12 @@
 import Papa from 'papaparse'
+import { MAX_TRAFFIC_CHARACTERS } from '#shared/contract/roads-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { BUILT_IN_TRAFFIC } from './built-in-traffic.ts'
 import { HOURS_A_DAY, TRAFFIC_GROUPS, type TrafficGroup, type TrafficTable } from './traffic-table.types.ts'
 
 /** More than a line for each kind of road and each hour of the week, with room for remarks. */
 const MAX_LINES = 2_000
-export const MAX_TRAFFIC_BYTES = 256 * 1024
+export const MAX_TRAFFIC_BYTES = MAX_TRAFFIC_CHARACTERS
 /** No road is quicker than free, and where a trip takes ten times as long, there is no way. */
 const [LEAST_FACTOR, MOST_FACTOR] = [1, 10]
 const MAX_QUOTED_CHARACTERS = 40

@@ -47,15 +47,23 @@ function readTable(path: string): Result<TrafficTable> {
 /** Takes a file over as the user's own table, whole or not at all. */
 export function importTraffic(folder: string, path: string): Result<TrafficTable> {
   const table = readTable(path)
-  if (!table.ok) return table
-  return changing(() => {
+  return table.ok ? writeTable(folder, table.value) : table
+}
+
+/** The same with the text of such a file. */
+export function takeTraffic(folder: string, csv: string): Result<TrafficTable> {
+  const table = parseTrafficCsv(csv)
+  return table.ok ? writeTable(folder, table.value) : table
+}
+
+const writeTable = (folder: string, table: TrafficTable): Result<TrafficTable> =>
+  changing(() => {
     mkdirSync(folder, { recursive: true })
     const draft = `${trafficPath(folder)}.draft`
-    writeFileSync(draft, formatTrafficCsv(table.value))
+    writeFileSync(draft, formatTrafficCsv(table))
     renameSync(draft, trafficPath(folder))
-    return table.value
+    return table
   })
-}
 
 /** Goes back to the built-in table. */
 export const resetTraffic = (folder: string): Result<TrafficTable> =>

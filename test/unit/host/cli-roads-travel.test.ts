@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -162,3 +162,19 @@ const stampOf = (file: string) => {
   const { size, mtimeMs } = statSync(file)
   return [basename(file), size, mtimeMs]
 }
+
+describe('waypost roads check', () => {
+  test('says of each map whether it is sound, also behind one that is not', async () => {
+    expect(await textOf('check')).toBe(
+      'ok   drawn: made by older rules; add its extract again to use limits of size and weight in all units\n',
+    )
+    const folder = join(dataDir, 'roads')
+    const whole = readFileSync(regionPath(folder, 'drawn'))
+    writeFileSync(regionPath(folder, 'cut'), whole.subarray(0, whole.length - 40))
+    expect(await textOf('check')).toMatch(
+      /^roads\/check: 1 of 2 road maps are not sound\.\nFAIL cut: .+\nok {3}drawn: /,
+    )
+    expect(readFileSync(regionPath(folder, 'drawn'))).toEqual(whole)
+    rmSync(regionPath(folder, 'cut'))
+  })
+})
