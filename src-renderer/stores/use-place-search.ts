@@ -49,6 +49,9 @@ export function usePlaceSearch(near: () => Near) {
     return isAsking.value
   }
 
+  /** Enter was pressed and the answer is still to come. */
+  const isAwaited = (): boolean => takeFirst !== null
+
   /** Lets the host open the packs before the first letter is typed. */
   function prepare(): void {
     if (isPrepared) return
@@ -64,5 +67,5 @@ export function usePlaceSearch(near: () => Near) {
     problem.value = null
     answered.value = null
   }
-  return { places, problem, answered, isAsking, prepare, search, takeWhenAnswered, clear }
+  return { places, problem, answered, isAsking, prepare, search, takeWhenAnswered, isAwaited, clear }
 }
