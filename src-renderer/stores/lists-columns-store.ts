@@ -48,7 +48,7 @@ function metaColumnsOf(points: ReturnType<typeof usePointsStore>): string[] {
 export const useColumnsStore = defineStore('list-columns', () => {
   const lists = useListsStore()
   const points = usePointsStore()
-  const isWide = useMediaQuery('(min-width: 1501px)')
+  const isWide = useMediaQuery('(min-width: 93.8125em)')
   const shown = ref<string[] | null>(null)
   const widths = ref<Record<string, number>>({})
   const questions = useColumnQuestions(keep)

@@ -18,6 +18,8 @@ const memory = createLayoutMemory<ReviewLayout>('waypost.review-columns')
 export const reviewColumnTitle = (column: string): string =>
   column.startsWith(OF_FILE) ? column.slice(OF_FILE.length) : t(`review.${column as OwnColumn}`)
 
+/** Widths count at usual text: where it is larger, as much more is asked for. */
+const PX_AN_EM = 16
 /** Left out until the window is so wide: what stands in the pane beside the table too gives its room to the addresses. */
 const LEAST_PX: Partial<Record<OwnColumn, number>> = {
   samePlace: 1501,
@@ -32,7 +34,7 @@ const FIRST_LEFT_OUT = Object.keys(LEAST_PX) as OwnColumn[]
 
 function roomOfWindow(): (column: OwnColumn) => boolean {
   const widths = [...new Set(Object.values(LEAST_PX))].filter(Number.isFinite)
-  const isReached = new Map(widths.map((pixels) => [pixels, useMediaQuery(`(min-width: ${pixels}px)`)]))
+  const isReached = new Map(widths.map((pixels) => [pixels, useMediaQuery(`(min-width: ${pixels / PX_AN_EM}em)`)]))
   return (column) => isReached.get(LEAST_PX[column] ?? 0)?.value ?? false
 }
 
