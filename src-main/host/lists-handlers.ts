@@ -34,6 +34,7 @@ export type ListHandlers = Pick<
   | 'lists.places'
   | 'lists.values'
   | 'lists.classes'
+  | 'lists.preview'
   | 'lists.change'
   | 'lists.undo'
   | 'lists.redo'
@@ -46,7 +47,7 @@ const HISTORY_ENTRIES = 100
 /** Builds them over the one service by which lists change. `actor` is who speaks through these commands. */
 export function createListHandlers(
   lists: ListsService,
-  reader: Pick<ListsClient, 'page' | 'places' | 'values' | 'classes' | 'ordinals'>,
+  reader: Pick<ListsClient, 'page' | 'places' | 'values' | 'classes' | 'ordinals' | 'preview'>,
   actor: 'window' | 'cli' = 'window',
 ): ListHandlers {
   const { store } = lists
@@ -86,6 +87,7 @@ export function createListHandlers(
     'lists.places': (query) => reader.places(query),
     'lists.values': (query) => reader.values(query),
     'lists.classes': (query) => reader.classes(query),
+    'lists.preview': (wanted) => preview(wanted, reader),
     async 'lists.change'({ listId, change: wanted }) {
       const plan = await planChange(listId, wanted, reader)
       return plan.ok ? change(listId, plan.value.steps, plan.value.kind) : plan
@@ -101,6 +103,14 @@ export function createListHandlers(
       return history.ok ? ok(toContractHistory(history.value)) : history
     },
   }
+}
+
+async function preview(
+  { listId, cellEdits, limit, ...meant }: CommandRequest<'lists.preview'>,
+  reader: Pick<ListsClient, 'ordinals' | 'preview'>,
+): Promise<Result<CommandResponse<'lists.preview'>>> {
+  const runs = await runsOf(listId, meant, reader)
+  return runs.ok ? reader.preview({ listId, runs: runs.value, cellEdits, limit }) : runs
 }
 
 function getList(store: ListsStore, id: string): Result<ListHeader> {
@@ -159,10 +169,10 @@ async function planChange(
       return ok({ kind: 'removePoints', steps: [{ type: 'removePoints', listId, refs, runs: [] }] })
     }
     case 'editFound': {
-      const { fields, addTags, removeTags, replace } = change
+      const { fields, addTags, removeTags, cellEdits } = change
       const runs = await runsOf(listId, change, reader)
       if (!runs.ok) return runs
-      const revision = { fields: fields as PointPatch, addTags, removeTags, replace }
+      const revision = { fields: fields as PointPatch, addTags, removeTags, cellEdits }
       return ok({ kind: 'editPoints', steps: [{ type: 'revisePoints', listId, runs: runs.value, revision }] })
     }
     case 'removeFound': {
@@ -185,7 +195,7 @@ async function planStatuses(
     const filters = [{ column: 'status' as const, key: '', test, isNegated: false }]
     const runs = await reader.ordinals({ listId, search: '', filters })
     if (!runs.ok) return runs
-    const revision = { fields: { status: to }, addTags: [], removeTags: [], replace: null }
+    const revision = { fields: { status: to }, addTags: [], removeTags: [], cellEdits: [] }
     if (runs.value.length > 0) steps.push({ type: 'revisePoints', listId, runs: runs.value, revision })
   }
   return ok(steps)
@@ -194,7 +204,7 @@ async function planStatuses(
 /** The points that are meant: those that were chosen, or else all that are found. */
 const runsOf = async (
   listId: string,
-  { search, filters, among }: Extract<Wanted, { kind: 'editFound' | 'removeFound' }>,
+  { search, filters, among }: Pick<Extract<Wanted, { kind: 'removeFound' }>, 'search' | 'filters' | 'among'>,
   reader: Pick<ListsClient, 'ordinals'>,
 ): Promise<Result<Run[]>> =>
   among === null ? reader.ordinals({ listId, search, filters }) : ok(toRuns(decodeOrdinals(among)))

@@ -1,3 +1,4 @@
+import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { ListColor } from '#shared/model/list-colors.ts'
 
 /** Who made a change. */
@@ -96,7 +97,8 @@ export interface PointRevision {
   fields: PointPatch
   addTags: string[]
   removeTags: string[]
-  replace: { field: 'name' | 'description' | 'address' | 'country'; find: string; by: string } | null
+  /** One after the other, over the fields above. */
+  cellEdits: readonly CellEdit[]
 }
 
 /** A point by its id, or by its number within the list. */

@@ -1,7 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { ListStep, PointFields, PointPatch, Primitive, Run } from './lists.types.ts'
-import { revisePoint } from './revise-point.ts'
+import type { ListStep, PointFields, PointPatch, Primitive, Run, StoredPoint } from './lists.types.ts'
+import { createReviser } from './revise-point.ts'
 import { readPointsOfRun } from './sql/locations.ts'
 
 /** Points that one operation may change: how each was is kept in it. */
@@ -11,25 +11,48 @@ const PAGE_POINTS = 5_000
 
 type ReviseStep = Extract<ListStep, { type: 'revisePoints' }>
 
-/** What a revision does to the points of some runs, and what takes it back; points that it leaves as they are stay out. */
+/** Some points of a list, and what becomes of those that change. */
+interface RevisedPage {
+  /** Points that were looked at. */
+  of: number
+  revised: { point: StoredPoint; patch: PointPatch }[]
+}
+
+/** What a revision does to the points of some runs, page by page, up to the first one that cannot take it. */
+export function* revisePages(db: ReadableDb, { listId, runs, revision }: ReviseStep): Generator<Result<RevisedPage>> {
+  const revise = createReviser(revision)
+  let changed = 0
+  for (const run of runs.flatMap(toPages)) {
+    const points = readPointsOfRun(db, listId, run)
+    const page: RevisedPage = { of: points.length, revised: [] }
+    for (const point of points) {
+      const patch = revise(point)
+      if (!patch.ok) return yield patch
+      if (Object.keys(patch.value).length > 0) page.revised.push({ point, patch: patch.value })
+    }
+    changed += page.revised.length
+    if (changed > MAX_REVISED_POINTS) return yield TOO_MANY
+    yield ok(page)
+  }
+}
+
+/** A revision as an operation, with what takes it back; points that it leaves as they are stay out. */
 export function planRevision(
   db: ReadableDb,
-  { listId, runs, revision }: ReviseStep,
+  step: ReviseStep,
 ): Result<{ forward: Primitive; inverse: Primitive; count: number }> {
   const after: [number, PointPatch][] = []
   const before: [number, PointPatch][] = []
-  for (const page of runs.flatMap(toPages)) {
-    for (const point of readPointsOfRun(db, listId, page)) {
-      const revised = revisePoint(point, revision)
-      if (!revised.ok) return revised
-      const names = Object.keys(revised.value) as (keyof PointFields)[]
-      if (names.length === 0) continue
-      after.push([point.ordinal, revised.value])
+  for (const page of revisePages(db, step)) {
+    if (!page.ok) return page
+    for (const { point, patch } of page.value.revised) {
+      const names = Object.keys(patch) as (keyof PointFields)[]
+      after.push([point.ordinal, patch])
       before.push([point.ordinal, Object.fromEntries(names.map((name) => [name, point[name]]))])
     }
-    if (after.length > MAX_REVISED_POINTS) return TOO_MANY
   }
   if (after.length === 0) return fail('lists/no-change', 'No place that was found would change.')
+  const { listId } = step
   return ok({
     forward: { type: 'setPoints', listId, points: after },
     inverse: { type: 'setPoints', listId, points: before },

@@ -1,9 +1,9 @@
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import { MAX_LIST_TEXT, MOST_TAGS, MOST_WORD_LETTERS } from '#shared/contract/marks-schemas.ts'
 import { MAX_LATITUDE, MAX_LONGITUDE } from '#shared/coordinates/position.ts'
+import { likeBefore, toTags, valueText } from '#shared/model/cell-text.ts'
 import { META } from './list-columns.ts'
-import { toTags } from './place-statuses.ts'
-import { toNumber } from './typed-number.ts'
+import { toNumber } from '#shared/text/typed-number.ts'
 import type { ListPoint } from './use-point-rows.ts'
 
 type Change = CommandRequest<'lists.change'>['change']
@@ -19,12 +19,6 @@ export function cellText(point: ListPoint, column: string): string {
   if (column === 'tags') return point.tags?.join(', ') ?? ''
   if (column.startsWith(META)) return valueText(point.metaInfo?.[column.slice(META.length)])
   return point[column as 'name' | 'address' | 'country' | 'description' | 'status']
-}
-
-/** A value of a field that the user named, as text. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The change that gives a cell a text; `before` is the point that has it, null for one that is new. */
@@ -54,13 +48,6 @@ function toDegrees(text: string, most: number, field: 'lat' | 'lon', before: Lis
   // Half a position is none.
   if (before && before[field === 'lat' ? 'lon' : 'lat'] === null) return 'noPosition'
   return { [field]: degrees }
-}
-
-/** A number that is edited stays one, as long as it is one; so does yes or no. Nothing else is guessed. */
-function likeBefore(before: unknown, text: string): unknown {
-  if (typeof before === 'number') return toNumber(text) ?? text
-  if (typeof before === 'boolean' && /^(true|false)$/.test(text)) return text === 'true'
-  return text
 }
 
 /** One change of a point for several of its cells. */

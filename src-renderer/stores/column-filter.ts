@@ -1,6 +1,6 @@
 import { MOST_FILTER_VALUES } from '#shared/contract/point-query-schemas.ts'
 import { columnOfField, fieldOf, type PointFilter } from './list-columns.ts'
-import { toNumber } from './typed-number.ts'
+import { toNumber } from '#shared/text/typed-number.ts'
 
 /** What is asked of one column, as its form shows it. */
 export interface ColumnFilter {

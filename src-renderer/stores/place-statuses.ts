@@ -11,13 +11,3 @@ export function nextStatus(statuses: readonly PlaceStatus[], word: string): stri
   const next = statuses.findIndex((status) => status.word === word) + 1
   return statuses[next]?.word ?? ''
 }
-
-/** Words of a text with commas, each once. */
-export const toTags = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cellPreview } from '#shared/contract/cell-edit-schemas.ts'
 import { classesRequest, pointClasses } from '#shared/contract/classes-schemas.ts'
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as desk from '#shared/contract/desk-schemas.ts'
@@ -247,6 +248,7 @@ export const contract = {
   /** Classes of points by a field, for colours on the map. */
   'lists.classes': { request: classesRequest, response: pointClasses },
   'lists.places': { request: lists.listRequests.places, response: lists.places },
+  'lists.preview': { request: lists.listRequests.preview, response: cellPreview },
   'lists.change': { request: lists.listRequests.change, response: lists.changed },
   'lists.undo': { request: lists.listRequests.move, response: lists.changed },
   'lists.redo': { request: lists.listRequests.move, response: lists.changed },

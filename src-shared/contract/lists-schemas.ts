@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cellEdits, MOST_PREVIEWED_PLACES } from '#shared/contract/cell-edit-schemas.ts'
 import { encoding, delimiter, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
 import {
   MOST_SORT_KEYS,
@@ -88,6 +89,8 @@ export const MAX_CHANGED_POINTS = 10_000
 const MOST_CHOSEN_LETTERS = 30_000_000
 /** Numbers of points that were chosen, as `chosen-points.ts` writes them, in place of a search; null: all found. */
 const chosenPoints = z.base64().max(MOST_CHOSEN_LETTERS).nullable().default(null)
+/** Those that were chosen, or else all that are found; all of the list when nothing is said. */
+const meantPoints = { search: pointSearch, filters: pointFilters, among: chosenPoints }
 const pointEdits = z.array(z.object({ id: pointId, fields: pointEdit })).max(MAX_CHANGED_POINTS)
 export const listChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add'), points: z.array(newPoint).min(1).max(MAX_CHANGED_POINTS) }),
@@ -96,22 +99,16 @@ export const listChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cells'), edits: pointEdits, added: z.array(newPoint).max(MAX_CHANGED_POINTS) }),
   z.object({ kind: z.literal('move'), id: pointId, lat: latitude, lon: longitude }),
   z.object({ kind: z.literal('remove'), ids: z.array(pointId).min(1).max(MAX_CHANGED_POINTS) }),
-  /** Changes all points that are found, each by what it holds; `replace` every occurrence, letter by letter. */
+  /** Changes all points that are found, each by what it holds: whole fields first, then cells. */
   z.object({
     kind: z.literal('editFound'),
-    search: pointSearch,
-    filters: pointFilters,
-    among: chosenPoints,
+    ...meantPoints,
     fields: pointEdit.omit({ lat: true, lon: true }).default({}),
     addTags: z.array(tag).max(MOST_TAGS).default([]),
     removeTags: z.array(tag).max(MOST_TAGS).default([]),
-    replace: z
-      .object({ field: z.enum(['name', 'description', 'address', 'country']), find: soughtText.min(1), by: soughtText })
-      .nullable()
-      .default(null),
+    cellEdits,
   }),
-  /** All points of the list that are found; all of them when nothing is said. */
-  z.object({ kind: z.literal('removeFound'), search: pointSearch, filters: pointFilters, among: chosenPoints }),
+  z.object({ kind: z.literal('removeFound'), ...meantPoints }),
 ])
 
 export const changeKind = z.enum([
@@ -374,6 +371,12 @@ export const listRequests = {
     limit: z.number().int().min(1).max(MOST_LISTED_VALUES).default(MOST_LISTED_VALUES),
   }),
   change: z.object({ listId, change: listChange }),
+  preview: z.object({
+    listId,
+    ...meantPoints,
+    cellEdits,
+    limit: z.number().int().min(0).max(MOST_PREVIEWED_PLACES).default(MOST_PREVIEWED_PLACES),
+  }),
   /** `groupId`: what the person was shown; another change than that is not touched. */
   move: z.object({ groupId: z.string().max(64).optional() }),
   describe: z.object({ file: fileToken, format: fileFormatChoice.default({}) }),

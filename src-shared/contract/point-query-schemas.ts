@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Longest name of a field of `metaInfo` by which rows are sorted and filtered. */
-const MAX_FIELD_KEY = 200
+export const MAX_FIELD_KEY = 200
 /** Longest text that rows are compared with. */
 const MAX_SOUGHT_TEXT = 200
 /** Longest value of a field. */

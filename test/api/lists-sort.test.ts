@@ -72,8 +72,8 @@ test('what is filtered is counted, put on the map and removed as it is shown, an
 test('what is filtered is changed in one step, and taken back in one', async () => {
   const { running, listId } = await startSites()
   const filters = [{ column: 'country' as const, test: { is: 'oneOf' as const, values: ['GB'] } }]
-  const replace = { field: 'name' as const, find: 'ite', by: 'tation' }
-  const change = { kind: 'editFound' as const, filters, fields: { status: 'done' }, addTags: ['seen'], replace }
+  const cellEdits = [{ column: 'name' as const, act: { do: 'replace' as const, find: 'ite', by: 'tation' } }]
+  const change = { kind: 'editFound' as const, filters, fields: { status: 'done' }, addTags: ['seen'], cellEdits }
   const places = async () => (await running.call('lists.points', { listId, offset: 0, limit: 10 })).points
   const before = await places()
   const changed = await running.call('lists.change', { listId, change })
@@ -86,4 +86,57 @@ test('what is filtered is changed in one step, and taken back in one', async () 
   ])
   await running.call('lists.undo', {})
   expect(await places()).toEqual(before)
+})
+
+test('a preview says what a change of cells would do, does nothing, and the change does just that', async () => {
+  const { running, listId } = await startSites()
+  const filters = [{ column: 'country' as const, test: { is: 'oneOf' as const, values: ['GB'] } }]
+  const cellEdits = [
+    { column: 'name' as const, act: { do: 'replace' as const, find: 'SITE', by: 'Depot', isCaseSensitive: false } },
+    { column: 'meta' as const, key: 'Checked', act: { do: 'set' as const, text: 'yes' } },
+  ]
+  const places = async () => (await running.call('lists.points', { listId, offset: 0, limit: 10 })).points
+  const before = await places()
+  const preview = await running.call('lists.preview', { listId, filters, cellEdits })
+  expect(preview).toMatchObject({ changed: 2, of: 2 })
+  expect(preview.places.map(({ name, cells }) => [name, cells.map(({ before: was, after }) => [was, after])])).toEqual([
+    [
+      'Site 10',
+      [
+        ['Site 10', 'Depot 10'],
+        ['', 'yes'],
+      ],
+    ],
+    [
+      'site 1',
+      [
+        ['site 1', 'Depot 1'],
+        ['', 'yes'],
+      ],
+    ],
+  ])
+  expect(await places()).toEqual(before)
+  const one = await running.call('lists.preview', { listId, cellEdits, limit: 1 })
+  expect([one.changed, one.of, one.places.length]).toEqual([4, 4, 1])
+  const change = { kind: 'editFound' as const, filters, cellEdits }
+  expect((await running.call('lists.change', { listId, change })).count).toBe(preview.changed)
+  expect((await places()).map(({ name }) => name)).toEqual(['Depot 10', 'Site 9', 'Site 2', 'Depot 1'])
+  expect(await running.call('lists.preview', { listId, filters, cellEdits })).toEqual({ changed: 0, of: 2, places: [] })
+  await running.call('lists.undo', {})
+  expect(await places()).toEqual(before)
+})
+
+test('what a place cannot take is refused in the preview as in the change, with its name', async () => {
+  const { running, listId } = await startSites()
+  const cellEdits = [{ column: 'name' as const, act: { do: 'replace' as const, find: 'Site 9', by: '' } }]
+  const refusals = [
+    await running.host.dispatch('lists.preview', { listId, cellEdits }),
+    await running.host.dispatch('lists.change', { listId, change: { kind: 'editFound', cellEdits } }),
+  ]
+  for (const refused of refusals) {
+    expect(refused).toMatchObject({ ok: false, error: { code: 'lists/no-name' } })
+    expect(!refused.ok && refused.error.message).toContain('"Site 9"')
+  }
+  const unnamed = [{ column: 'meta', key: ' ', act: { do: 'clear' } }]
+  expect((await running.host.dispatch('lists.preview', { listId, cellEdits: unnamed })).ok).toBe(false)
 })

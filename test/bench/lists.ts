@@ -108,6 +108,17 @@ await timed(`status and tag of about ${bulk}`, () =>
 )
 await timed('a filter behind it (reads its column)', filtered([{ column: 'status', test: { is: 'empty' } }]))
 await timed('undo of it', () => call('lists.undo', {}))
+const cellEdits = [
+  { column: 'address' as const, act: { do: 'replace' as const, find: 'STREET', by: 'Road', isCaseSensitive: false } },
+  { column: 'meta' as const, key: 'Checked', act: { do: 'set' as const, text: 'yes' } },
+]
+await timed(`preview of two fields of about ${bulk}`, () => call('lists.preview', { listId, filters: some, cellEdits }))
+await timed(`the change itself`, () =>
+  call('lists.change', { listId, change: { kind: 'editFound', filters: some, cellEdits } }),
+)
+await timed('undo of it', () => call('lists.undo', {}))
+await timed('redo of it', () => call('lists.redo', {}))
+await timed('undo of it', () => call('lists.undo', {}))
 
 const { secret } = await call('keys.create', { name: 'bench', type: 'service' })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { FIRST_STATUSES } from '#shared/model/first-statuses.ts'
-import { nextStatus, statusOf, toTags } from '#renderer/stores/place-statuses.ts'
+import { nextStatus, statusOf } from '#renderer/stores/place-statuses.ts'
+import { toTags } from '#shared/model/cell-text.ts'
 
 it('goes from none through the words of the list back to none; a word of others begins anew', () => {
   expect(nextStatus(FIRST_STATUSES, '')).toBe('to visit')

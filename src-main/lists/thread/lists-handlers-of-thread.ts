@@ -8,6 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ok, type Result } from '#shared/result.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
 import { describePoints } from '../files/describe-points.ts'
+import { previewEdits } from '../preview-edits.ts'
 import { listLists } from '../sql/lists.ts'
 import { readFoundRuns, readIndexColumns, readPlaces } from './read-columns.ts'
 import { readSortedPage } from './read-sorted-page.ts'
@@ -63,6 +64,10 @@ export function createListsThreadHandlers(
     values: (query) => read((db) => columns.values(db, query)),
     classes: (query) => read((db) => columns.classes(db, query)),
     follow: ({ listId, ids }) => read((db) => columns.follow(db, listId, ids)),
+    preview(query) {
+      const opened = open()
+      return opened.ok ? previewEdits(opened.value, query, nextTurn) : opened
+    },
     find: ({ search, limit }) => read((db) => findPoints(db, search, limit)),
     columns: ({ listId }) => read((db) => readIndexColumns(db, listId)),
     look: ({ path }) => look(path, ({ db }) => listLists(db)),

@@ -1,5 +1,6 @@
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
+import type { CellPreview } from '#shared/contract/cell-edit-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { PointsDescription } from '../files/describe-points.ts'
 import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
@@ -17,6 +18,7 @@ import type { CopiedList, CopyEnd } from '../copy-lists.ts'
 import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
 import type { FoundPoint } from '../sql/find-points.ts'
+import type { PreviewQuery } from '../preview-edits.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import type {
   IndexColumns,
@@ -40,6 +42,8 @@ export const LISTS_THREAD = defineThread({
     classes: call<ClassesQuery, PointClasses>(),
     /** Runs of what is found. */
     ordinals: call<Omit<ListQuery, 'sort'>, Run[]>(),
+    /** What edits of cells would change. */
+    preview: call<PreviewQuery, CellPreview>(),
     /** Locations of all lists by the beginning of a word. */
     find: call<{ search: string; limit: number }, FoundPoint[]>(),
     columns: call<{ listId: string }, IndexColumns>(),

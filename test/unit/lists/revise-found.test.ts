@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
+import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { ListStep, PointFields, PointRevision, Run } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
-import { revisePoint } from '#main/lists/revise-point.ts'
+import { createReviser } from '#main/lists/revise-point.ts'
 import { MOST_TAGS } from '#shared/contract/marks-schemas.ts'
 import { readPointsAfter } from '#main/lists/sql/locations.ts'
 import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
@@ -17,8 +18,14 @@ const revise = (revision: Partial<PointRevision>): PointRevision => ({
   fields: {},
   addTags: [],
   removeTags: [],
-  replace: null,
+  cellEdits: [],
   ...revision,
+})
+
+const replace = (find: string, by: string): CellEdit => ({
+  column: 'name',
+  key: '',
+  act: { do: 'replace', find, by, isWhole: false, isCaseSensitive: true },
 })
 
 function openList(points: Partial<PointFields>[]) {
@@ -82,22 +89,22 @@ test('what stays as it is is neither counted nor kept, and a change of nothing i
 
 test('tags are told apart without case; a replaced text is taken letter by letter', () => {
   const point = toNewPoint({ name: 'Mill St. 4', tags: ['North', 'key'] })
-  const revised = (revision: Partial<PointRevision>) => revisePoint(point, revise(revision))
+  const revised = (revision: Partial<PointRevision>) => createReviser(revise(revision))(point)
   expect(revised({ addTags: ['NORTH', 'new'], removeTags: ['KEY'] })).toEqual({
     ok: true,
     value: { tags: ['North', 'new'] },
   })
   expect(revised({ removeTags: ['north', 'key'] })).toEqual({ ok: true, value: { tags: null } })
-  expect(revised({ replace: { field: 'name', find: 'St.', by: '$& Street' } })).toEqual({
+  expect(revised({ cellEdits: [replace('St.', '$& Street')] })).toEqual({
     ok: true,
     value: { name: 'Mill $& Street 4' },
   })
-  expect(revised({ replace: { field: 'name', find: 'mill', by: '' } })).toEqual({ ok: true, value: {} })
+  expect(revised({ cellEdits: [replace('mill', '')] })).toEqual({ ok: true, value: {} })
 })
 
 test.each([
-  ['lists/no-name', { replace: { field: 'name', find: 'Mill', by: ' ' } }],
-  ['lists/text-too-long', { replace: { field: 'name', find: 'l', by: 'x'.repeat(4_000) } }],
+  ['lists/no-name', { cellEdits: [replace('Mill', ' ')] }],
+  ['lists/text-too-long', { cellEdits: [replace('l', 'x'.repeat(4_000))] }],
   ['lists/too-many-tags', { addTags: Array.from({ length: MOST_TAGS + 1 }, (_, at) => `t${at}`) }],
 ] as const)('%s: one point that cannot take it keeps all as they were', (code, revision) => {
   const { revise: run, points } = openList([

@@ -1,0 +1,85 @@
+import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
+import { MAX_LIST_TEXT, MOST_TAGS, MOST_WORD_LETTERS } from '#shared/contract/marks-schemas.ts'
+import { likeBefore, toTags, valueText } from '#shared/model/cell-text.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { createTextActor, type TextActor } from './act-on-text.ts'
+import type { PointFields, PointPatch } from './lists.types.ts'
+
+type CellField = Pick<CellEdit, 'column' | 'key'>
+
+/** What a cell holds, as text. */
+export function cellText(point: PointFields, { column, key }: CellField): string {
+  if (column === 'tags') return point.tags?.join(', ') ?? ''
+  return column === 'meta' ? valueText(ownValue(point.metaInfo, key)) : point[column]
+}
+
+const ownValue = (values: Record<string, unknown> | null, key: string): unknown =>
+  values && Object.hasOwn(values, key) ? values[key] : undefined
+
+/** Edits that are read once, then made of many places; what they change of one, in the form that `mergePoint` takes. */
+export function createCellEditor(edits: readonly CellEdit[]): (point: PointFields) => Result<PointPatch> {
+  const steps = edits.map((edit) => ({ edit, actor: createTextActor(edit.act) }))
+  return (point) => {
+    let patch: PointPatch = {}
+    for (const { edit, actor } of steps) {
+      const now = { ...point, ...patch, metaInfo: { ...point.metaInfo, ...patch.metaInfo } }
+      const edited = editCell(now, edit, actor)
+      if (!edited.ok) return edited
+      const { metaInfo, ...plain } = edited.value
+      patch = { ...patch, ...plain, ...(metaInfo && { metaInfo: { ...patch.metaInfo, ...metaInfo } }) }
+    }
+    return ok(patch)
+  }
+}
+
+function editCell(point: PointFields, edit: CellEdit, actor: TextActor): Result<PointPatch> {
+  const { column, key } = edit
+  if (column === 'tags') return editTags(point, edit, actor)
+  const before = cellText(point, edit)
+  const value = column === 'meta' ? ownValue(point.metaInfo, key) : before
+  // Of values of several parts none is changed: what would come of their text could not be read any more.
+  const isWhole = edit.act.do === 'set' || edit.act.do === 'clear'
+  if (typeof value === 'object' && value !== null && !isWhole) return ok({})
+  const after = actor(before, point.country)
+  if (after === before) return ok({})
+  const most = column === 'status' ? MOST_WORD_LETTERS : MAX_LIST_TEXT
+  if (after.length > most) return tooLong(point, column === 'meta' ? `field "${key}"` : column, most)
+  if (column === 'name' && after.trim() === '') {
+    return fail('lists/no-name', `"${nameOf(point)}" would have no name any more: nothing was changed.`)
+  }
+  if (column !== 'meta') return ok({ [column]: after })
+  return ok({ metaInfo: { [key]: after === '' ? null : likeBefore(value, after) } })
+}
+
+/** Tags are told apart without case, and keep the case in which they came first. */
+function editTags(point: PointFields, { act }: CellEdit, actor: TextActor): Result<PointPatch> {
+  const before = point.tags ?? []
+  const tags = distinctTags(actedOn(before, act, actor, point.country))
+  if (tags.length > MOST_TAGS) return tooManyTags(point)
+  if (tags.some((tag) => tag.length > MOST_WORD_LETTERS)) return tooLong(point, 'tag', MOST_WORD_LETTERS)
+  return ok({ tags })
+}
+
+function actedOn(tags: string[], act: CellEdit['act'], actor: TextActor, country: string): string[] {
+  if (act.do === 'append') return [...tags, ...toTags(act.text)]
+  if (act.do === 'prefix') return [...toTags(act.text), ...tags]
+  if (act.do === 'set' || act.do === 'clear') return toTags(actor('', country))
+  return tags.flatMap((tag) => toTags(actor(tag, country)))
+}
+
+/** Each tag once, whatever its case. */
+function distinctTags(tags: readonly string[]): string[] {
+  const known = new Set<string>()
+  return tags.filter((tag) => {
+    const folded = tag.toLowerCase()
+    return known.has(folded) ? false : Boolean(known.add(folded))
+  })
+}
+
+const nameOf = ({ name }: PointFields): string => name.slice(0, 64)
+
+export const tooManyTags = (point: PointFields) =>
+  fail('lists/too-many-tags', `"${nameOf(point)}" would have more than ${MOST_TAGS} tags: take some off it first.`)
+
+const tooLong = (point: PointFields, what: string, most: number) =>
+  fail('lists/text-too-long', `The ${what} of "${nameOf(point)}" would be longer than ${most} letters: nothing was changed.`) // prettier-ignore
