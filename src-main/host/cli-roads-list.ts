@@ -42,7 +42,7 @@ export function runRoadsList(words: string[], { folder }: RoadsContext): Result<
   const toListed = ({ id, info, bytes }: MapFile): ListedMap[] =>
     info ? [{ id, info, bytes, prepared: preparedFor(folder, id) }] : []
   const [regions, joined] = [files.regions.flatMap(toListed), files.joined.flatMap(toListed)]
-  const problems = files.regions.flatMap(({ problem }) => problem ?? [])
+  const problems = files.regions.flatMap(({ problem }) => problem?.message ?? [])
   const lines = [...[...regions, ...joined].map(describeMap), ...problems.map((problem) => `${problem}\n`)]
   return ok({ data: { regions, joined, problems }, text: lines.join('') || 'There is no road map yet.\n' })
 }

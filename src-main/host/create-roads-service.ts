@@ -2,11 +2,13 @@ import { iso1A2Code } from '@rapideditor/country-coder'
 import { join } from 'node:path'
 import type { UserStore } from '#main/database/user-store.types.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
+import type { UnusableMap } from '#main/roads/prepare/prepare-maps.ts'
 import { preparedFor } from '#main/roads/prepare/search-files.ts'
 import { createMapLister, type MapFile, type MapFolder } from '#main/roads/region/current-maps.ts'
 import type { RegionInfo } from '#main/roads/region/region-file.ts'
 import { regionIds } from '#main/roads/region/region-store.ts'
 import { lacksOf } from '#main/roads/rules/rules-version.ts'
+import { OTHER_VERSION } from '#main/roads/sections/section-header.ts'
 import type { CommandResponse, EventName, EventPayload } from '#shared/contract/contract.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok } from '#shared/result.ts'
@@ -63,6 +65,14 @@ function toRoadMap({ id, bytes }: MapFile, info: RegionInfo, countries: readonly
   }
 }
 
+/** Files that are no road maps any more: by their heads and lengths, and by what preparing found within. */
+function unusableOf({ regions }: MapFolder, opened: readonly UnusableMap[]) {
+  return regions.flatMap(({ id, bytes, problem }) => {
+    const found = problem ?? opened.find((one) => one.id === id)?.problem
+    return found ? [{ id, bytes, isOtherVersion: found.code === OTHER_VERSION }] : []
+  })
+}
+
 /** Road maps of the data folder: which there are, and that they are prepared in the background. */
 export function createRoadsService(options: RoadsServiceOptions): RoadsService {
   const { dataDir, packFolders, store, pool, isOnBattery, emit, listen } = options
@@ -99,13 +109,14 @@ export function createRoadsService(options: RoadsServiceOptions): RoadsService {
       async 'roads.list'() {
         const [files, { packs }] = [listMaps(), await pool.info()]
         const countriesOf = new Map(packs.map((pack) => [pack.id, pack.countries]))
-        const maps = files.regions.flatMap((file) => {
+        const unusable = unusableOf(files, preparing.unusable())
+        const isUsable = ({ id }: MapFile) => !unusable.some((one) => one.id === id)
+        const maps = files.regions.filter(isUsable).flatMap((file) => {
           if (!file.info) return []
           const map = toRoadMap(file, file.info, countriesOf.get(file.id))
           return [{ ...map, prepared: preparedOf(folder, files, file) }]
         })
-        const problems = files.regions.flatMap(({ problem }) => problem ?? [])
-        return ok({ maps, problems, preparation: preparing.state() })
+        return ok({ maps, unusable, preparation: preparing.state() })
       },
       async 'roads.prepare'({ id, mode, profile }) {
         if (!regionIds(folder).includes(id)) return fail('roads/unknown', `There is no road map "${id}" any more.`)

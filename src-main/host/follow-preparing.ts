@@ -1,6 +1,8 @@
+import type { PrepareReport, UnusableMap } from '#main/roads/prepare/prepare-maps.ts'
 import type { SearchName } from '#main/roads/prepare/search-name.ts'
 import { startPreparing, type Preparing } from '#main/roads/prepare/start-preparing.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { Result } from '#shared/result.ts'
 
 export type Preparation = CommandResponse<'roads.list'>['preparation']
 
@@ -28,6 +30,8 @@ export interface RoadPreparing {
   ask(name: SearchName): void
   choose(choices: PreparingChoices): void
   state(): Preparation
+  /** Maps that the last run could not open. */
+  unusable(): UnusableMap[]
   close(): Promise<void>
 }
 
@@ -46,6 +50,14 @@ function createBrake(isOnBattery: () => boolean) {
   }
 }
 
+/** What a run has found; what is said of maps that cannot be opened is no problem of the others. */
+function findingsOf(ended: Result<PrepareReport>): Pick<PrepareReport, 'problems' | 'unusable'> {
+  if (!ended.ok) return { problems: [ended.error.message], unusable: [] }
+  const { problems, unusable } = ended.value
+  const told = new Set(unusable.map(({ problem }) => problem.message))
+  return { problems: problems.filter((one) => !told.has(one)), unusable }
+}
+
 /** Prepares what is missing, one run at a time, and holds while it is paused or the battery is spared. */
 export function followPreparing(options: PreparingOptions): RoadPreparing {
   const { folder, packFolders, isOnBattery, onProgress, onChange, start = startPreparing } = options
@@ -54,6 +66,7 @@ export function followPreparing(options: PreparingOptions): RoadPreparing {
   let [isWanted, isRunning, isClosed] = [false, false, false]
   let now: Preparation['now'] = null
   let problems: string[] = []
+  let unusable: UnusableMap[] = []
   const state = (): Preparation => ({ state: brake.reason() ?? (isRunning ? 'working' : 'idle'), now, problems })
   const tell = () => onProgress(state())
   const preparing: Preparing = start((progress) => {
@@ -67,7 +80,7 @@ export function followPreparing(options: PreparingOptions): RoadPreparing {
     const ended = await preparing.prepare({ folder, packFolders, asked: [...asked] })
     isRunning = false
     now = null
-    problems = ended.ok ? ended.value.problems : [ended.error.message]
+    ;({ problems, unusable } = findingsOf(ended))
     if (isClosed) return
     onChange()
     tell()
@@ -98,6 +111,7 @@ export function followPreparing(options: PreparingOptions): RoadPreparing {
       look()
     },
     state,
+    unusable: () => unusable,
     close() {
       isClosed = true
       clearInterval(timer)

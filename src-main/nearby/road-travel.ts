@@ -11,6 +11,7 @@ import { openOrigin, toTravel, weighWays, type RoadOrigin, type WayEnd } from '#
 import { endAt, snapTarget, type RoadTargets } from '#main/roads/service/road-targets.ts'
 import { visitWays } from '#main/roads/service/visit-ways.ts'
 import { weighSelected } from '#main/roads/service/weigh-selected.ts'
+import { OTHER_VERSION } from '#main/roads/sections/section-header.ts'
 import { MAX_SNAP_METERS, snapToRoad } from '#main/roads/snap/snap-to-road.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
@@ -113,7 +114,14 @@ function sourcesOf(
   }
   if (sources.length > 0) return sources
   // What a damaged file held nobody knows: it may have been here.
-  return reason === 'no-map' && maps.files().some(({ info }) => info === null) ? 'damaged-map' : reason
+  return reason === 'no-map' ? (reasonOfUnknown(maps) ?? reason) : reason
+}
+
+/** Why files are unusable that do not say where they lie. */
+function reasonOfUnknown(maps: RoadMaps): EstimateReason | null {
+  const codes = maps.files().flatMap(({ info, problem }) => (info === null && problem ? [problem.code] : []))
+  if (codes.length === 0) return null
+  return codes.every((code) => code === OTHER_VERSION) ? 'old-map' : 'damaged-map'
 }
 
 /** What is known of the way to one point: its weight, or the reason that says most. */

@@ -125,6 +125,10 @@ export const enReference = {
   'roads.junctions': { one: '{count} junction', other: '{count} junctions' },
   'roads.made': 'made {day}',
   'roads.oldRules': 'Made by older rules; add its extract again to use {what}.',
+  'roads.unusable': 'Road maps that cannot be used',
+  'roads.unusable.damaged': 'the file is damaged. Add its extract again; until then travel there is estimated.',
+  'roads.unusable.otherVersion':
+    'made by another version of Waypost, by other rules. Add its extract again; until then travel there is estimated.',
   'roads.mode.car': 'By car',
   'roads.mode.bicycle': 'By bicycle',
   'roads.mode.foot': 'On foot',

@@ -14,7 +14,7 @@ export const useRoadsStore = defineStore('roads', () => {
   const client = useHostClient()
   const maps = ref<RoadMap[]>([])
   const preparation = ref<Preparation>({ state: 'idle', now: null, problems: [] })
-  const problems = ref<string[]>([])
+  const unusable = ref<RoadMaps['unusable']>([])
   const problem = ref<AppError | null>(null)
   let isLoaded = false
 
@@ -24,7 +24,7 @@ export const useRoadsStore = defineStore('roads', () => {
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return
     maps.value = answer.value.maps
-    problems.value = answer.value.problems
+    unusable.value = answer.value.unusable
     preparation.value = answer.value.preparation
   }
 
@@ -46,5 +46,5 @@ export const useRoadsStore = defineStore('roads', () => {
     if (isLoaded) void load()
   })
   client.on('roads.progress', (now) => void (preparation.value = now))
-  return { maps, preparation, problems, problem, load, checked, isChecking, check, mapsOf }
+  return { maps, unusable, preparation, problem, load, checked, isChecking, check, mapsOf }
 })

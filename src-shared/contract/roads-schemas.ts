@@ -45,8 +45,8 @@ export const roadPreparation = z.object({
 
 const roadMaps = z.object({
   maps: z.array(roadMap),
-  /** Sentences about files that are no road maps any more. */
-  problems: z.array(z.string()),
+  /** Files that are no road maps any more: damaged, or of a version that this program does not read. */
+  unusable: z.array(z.object({ id: z.string(), bytes: z.number(), isOtherVersion: z.boolean() })),
   preparation: roadPreparation,
 })
 

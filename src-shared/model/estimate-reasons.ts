@@ -1,7 +1,15 @@
 /**
  * Why a distance and a time are estimated and not those of the quickest way: no road map is there, or another one than
  * at the origin; one of the ends lies more than 3 km off the roads; no road leads there; the roads were not looked
- * through in time; the road map is damaged.
+ * through in time; the road map is damaged, or of another version of this program.
  */
-export const ESTIMATE_REASONS = ['no-map', 'other-map', 'off-road', 'unreachable', 'not-ready', 'damaged-map'] as const
+export const ESTIMATE_REASONS = [
+  'no-map',
+  'other-map',
+  'off-road',
+  'unreachable',
+  'not-ready',
+  'damaged-map',
+  'old-map',
+] as const
 export type EstimateReason = (typeof ESTIMATE_REASONS)[number]

@@ -73,7 +73,7 @@ async function startHost() {
     writeFileSync(path, bytes)
     return host.files.add(path, { name, temporary: false })
   }
-  return { host, call, drop, files, contentOf, handRegion }
+  return { host, call, drop, files, contentOf, handRegion, dataDir }
 }
 
 /** Preparing waits behind everything else on the machine. */
@@ -238,6 +238,31 @@ describe('an extract', () => {
     expect(await drop(streetExtract({ houses: false, roads: false }), 'Sea.osm.pbf')).toMatchObject({ state: 'failed' })
     expect(files('packs').filter((name) => name.endsWith('.sqlite'))).toEqual(['houses.sqlite'])
     expect(files('roads').filter((name) => name !== 'search')).toEqual(['roads.roads'])
+  })
+
+  it('whose road map is damaged afterwards is told apart from those that can be used, and goes all the same', async () => {
+    const { call, drop, files, dataDir } = await startHost()
+    await drop(streetExtract({ houses: false, roads: true }))
+    await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), SOON)
+    const path = join(dataDir, 'roads', 'iceland.roads')
+    const [whole, bent] = [readFileSync(path), readFileSync(path)]
+    bent.writeUInt8(bent.readUInt8(bent.length - 9) ^ 1, bent.length - 9)
+    const unusable = async () => (await call('roads.list', {})).unusable
+    const damaged = [{ id: 'iceland', isOtherVersion: false }]
+    for (const bytes of [whole.subarray(0, -1), Buffer.from('WPROADS'), Buffer.alloc(0)]) {
+      writeFileSync(path, bytes)
+      expect(await unusable()).toMatchObject(damaged)
+    }
+    const older = Buffer.from(whole)
+    older.writeUInt32LE(1, 8)
+    writeFileSync(path, older)
+    expect(await unusable()).toMatchObject([{ id: 'iceland', isOtherVersion: true }])
+    // What only reading it whole can tell, preparing has told.
+    writeFileSync(path, bent)
+    await vi.waitFor(async () => expect(await unusable()).toMatchObject(damaged), SOON)
+    expect((await call('roads.list', {})).maps).toEqual([])
+    await call('packs.remove', { id: 'iceland' })
+    expect(await unusable()).toEqual([])
   })
 
   it('is prepared no further while one does not want it', async () => {

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { osmFile } from '../unit/reference/import/osm-writer.ts'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
@@ -146,6 +148,22 @@ test('an extract becomes addresses and roads in one, is prepared, and goes and c
     'mon,8,main,2.5',
   )
   await traffic.getByRole('button', { name: 'Use the built-in table' }).click()
+})
+
+test('road maps that cannot be used are told with what to do, and can be removed', async ({ window, host }) => {
+  const folder = join(host.dataDir, 'roads')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'bent.roads'), 'WPROADS')
+  await window.keyboard.press('Control+4')
+  const alert = window.getByRole('alert').filter({ hasText: 'Road maps that cannot be used' })
+  await expect(alert).toContainText('bent: the file is damaged. Add its extract again')
+  await inspect(window, 'roads-unusable', { looks: SMALL_LOOKS, isChecked: true })
+  await alert.getByRole('button', { name: 'Remove bent' }).click()
+  await expect(alert).toBeHidden()
+  await window.getByRole('button', { name: 'Bring bent back' }).click()
+  await expect(alert).toBeVisible()
+  await alert.getByRole('button', { name: 'Remove bent' }).click()
+  await expect(alert).toBeHidden()
 })
 
 test('a bundled pack offers no removal, and stays', async ({ window }) => {

@@ -60,7 +60,8 @@ export async function emptyHost(dataDir: string): Promise<void> {
   for (const origin of (await all('api.questions')).origins) await call(dataDir, 'api.refuse', { origin })
   for (const { id, isImported } of (await all('app.info')).packs)
     if (isImported) await call(dataDir, 'packs.remove', { id })
-  for (const { id } of (await all('roads.list')).maps) await call(dataDir, 'packs.remove', { id })
+  const roads = await all('roads.list')
+  for (const { id } of [...roads.maps, ...roads.unusable]) await call(dataDir, 'packs.remove', { id })
   for (const { id } of (await all('maps.list')).maps) await call(dataDir, 'maps.remove', { id })
   await call(dataDir, 'settings.set', toSettings({}))
 }

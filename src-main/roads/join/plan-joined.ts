@@ -43,7 +43,7 @@ export function judgeJoin(members: readonly Pick<MapFile, 'id' | 'info'>[], memo
 /** Which regions of a folder touch and are to be joined. Most often nothing is, and that is found by reading file heads. */
 export function planJoined(folder: string): JoinPlan {
   const { regions, joined } = createMapLister(folder)()
-  const sound = regions.filter(({ info }) => info !== null)
+  const sound = regions.filter(({ info, problem }) => info !== null && problem === null)
   const together = joined.map(({ info }) => (info?.members ?? []).map(({ id }) => id))
   const plan: JoinPlan = { groups: [], problems: [] }
   for (const members of groupRegions(sound, together)) {

@@ -1,3 +1,4 @@
+import type { AppError } from '#shared/result.ts'
 import type { TownShare } from '../build/build-road-graph.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { makeJoined, type JoinReport } from '../join/make-joined.ts'
@@ -20,10 +21,18 @@ export interface PrepareRequest {
   packFolders?: string[]
 }
 
+/** A map whose file cannot be opened, and why. */
+export interface UnusableMap {
+  id: string
+  problem: AppError
+}
+
 export interface PrepareReport {
   made: SearchName[]
   /** What could not be prepared, each a sentence. */
   problems: string[]
+  /** Maps that cannot be opened; the sentences about them are among the problems. */
+  unusable: UnusableMap[]
   /** False where it was stopped, or a map was replaced in its midst. */
   isWhole: boolean
 }
@@ -38,13 +47,13 @@ interface OpenedMap {
 /** Opens maps one at a time: the one that was opened last stays, because modes of one map often follow one another. */
 function createOpener(folder: string) {
   let last: OpenedMap | null = null
-  return (mapId: string): OpenedMap | { problem: string } => {
+  return (mapId: string): OpenedMap | { problem: AppError } => {
     if (last?.mapId === mapId) return last
     last = null
     // Before it is read: one that is replaced meanwhile is not taken for the new one.
     const stamp = stampOf(regionPath(folder, mapId))
     const region = openRegion(folder, mapId)
-    if (!region.ok) return { problem: region.error.message }
+    if (!region.ok) return { problem: region.error }
     last = { mapId, stamp, roads: region.value.roads }
     return last
   }
@@ -82,15 +91,23 @@ export function prepareMaps(
   const made: SearchName[] = []
   const joining = joinRegions(folder, control)
   const problems = new Set(joining.problems)
-  if (!joining.isWhole) return { made, problems: [...problems], isWhole: false }
+  const unusable = new Map<string, UnusableMap>()
+  const report = (isWhole: boolean): PrepareReport => ({
+    made,
+    problems: [...problems],
+    unusable: [...unusable.values()],
+    isWhole,
+  })
+  if (!joining.isWhole) return report(false)
   sweepSearches(folder)
   const open = createOpener(folder)
   const regionsOf = regionsByMap(folder)
   for (const name of wantedSearches(folder, { asked, only })) {
-    if (!control.mayGoOn()) return { made, problems: [...problems], isWhole: false }
+    if (!control.mayGoOn()) return report(false)
     const opened = open(name.mapId)
     if ('problem' in opened) {
-      problems.add(opened.problem)
+      problems.add(opened.problem.message)
+      unusable.set(name.mapId, { id: name.mapId, problem: opened.problem })
       continue
     }
     const { mapId, mode, profile } = name
@@ -101,11 +118,11 @@ export function prepareMaps(
       onShare: (share) => control.onShare({ regions, search, share }),
     })
     if (!done.ok) problems.add(done.error.message)
-    else if (done.value === 'stopped') return { made, problems: [...problems], isWhole: false }
+    else if (done.value === 'stopped') return report(false)
     else if (done.value === 'made') {
       made.push(name)
       onMade(name)
     }
   }
-  return { made, problems: [...problems], isWhole: true }
+  return report(true)
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import { readRegionHead, type RegionInfo } from './region-file.ts'
+import type { AppError } from '#shared/result.ts'
+import { cutOffRegion, readRegionHead, type RegionInfo } from './region-file.ts'
 import { joinedIds, regionIds, regionPath } from './region-store.ts'
 
 /** A road map as it lies in its folder: a region, or a joined one. */
@@ -10,8 +11,8 @@ export interface MapFile {
   info: RegionInfo | null
   /** Another one for every other content; empty where it is damaged. */
   fingerprint: string
-  /** What is wrong with it. */
-  problem: string | null
+  /** What is wrong with it, as far as its head and its length tell; what it is may be known all the same. */
+  problem: AppError | null
   /** Another one when the file is replaced. */
   stamp: string
   bytes: number
@@ -27,9 +28,9 @@ function readMapFile(id: string, path: string, stamp: string): MapFile {
   const head = readRegionHead(path)
   const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   const file = { id, path, stamp, bytes }
-  return head.ok
-    ? { ...file, info: head.value.info, fingerprint: head.value.fingerprint, problem: null }
-    : { ...file, info: null, fingerprint: '', problem: head.error.message }
+  if (!head.ok) return { ...file, info: null, fingerprint: '', problem: head.error }
+  const { info, fingerprint, isWhole } = head.value
+  return { ...file, info, fingerprint, problem: isWhole ? null : cutOffRegion(path) }
 }
 
 /**

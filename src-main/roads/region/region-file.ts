@@ -1,9 +1,17 @@
-import { closeSync, openSync, readSync } from 'node:fs'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import type { RoadGraph } from '../model/road-graph.types.ts'
 import { atOnce, type Steps } from '../model/in-steps.ts'
 import { readSections, readSectionsInSteps } from '../sections/read-sections.ts'
-import { damagedFile, decodeHeader, headerBytes, paddedBytes, type SectionFormat } from '../sections/section-header.ts'
+import {
+  damagedFile,
+  damageOf,
+  decodeHeader,
+  fileBytes,
+  headerBytes,
+  paddedBytes,
+  type SectionFormat,
+} from '../sections/section-header.ts'
 import { writeSections } from '../sections/write-sections.ts'
 import { isSoundGraph } from './is-sound-graph.ts'
 
@@ -161,19 +169,25 @@ function parseInfo(bytes: Buffer): RegionInfo | null {
   }
 }
 
+export const cutOffRegion = (path: string): AppError => damageOf(FORMAT, path)
+
 export interface RegionHead {
   info: RegionInfo
   /** Another one for every other content: the hash of the header, which holds those of all sections. */
   fingerprint: string
+  /** The file is as long as its head says: nothing was cut off. */
+  isWhole: boolean
 }
 
 /** Reads what a region is without reading it whole. */
 export function readRegionHead(path: string): Result<RegionHead> {
   const start = Buffer.alloc(paddedBytes(headerBytes(FORMAT)) + MAX_INFO_BYTES)
   let read: number
+  let bytes: number
   try {
     const file = openSync(path, 'r')
     read = readSync(file, start, 0, start.length, 0)
+    bytes = fstatSync(file).size
     closeSync(file)
   } catch {
     return fail('roads/unreadable-file', `${path} cannot be opened: see whether it exists and may be read.`)
@@ -185,5 +199,6 @@ export function readRegionHead(path: string): Result<RegionHead> {
   const info = parseInfo(start.subarray(at, Math.min(read, at + (header.value.sections[0]?.bytes ?? 0))))
   if (!info) return damagedFile(FORMAT, path)
   // The last bytes of the header are the hash of all before.
-  return ok({ info, fingerprint: start.toString('hex', end - FINGERPRINT_BYTES, end) })
+  const fingerprint = start.toString('hex', end - FINGERPRINT_BYTES, end)
+  return ok({ info, fingerprint, isWhole: bytes === fileBytes(FORMAT, header.value) })
 }

@@ -1,7 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { atOnce, type Steps } from '../model/in-steps.ts'
-import { damagedFile, decodeHeader, headerBytes, paddedBytes, sha256Of, type SectionFormat } from './section-header.ts'
+import {
+  damagedFile,
+  decodeHeader,
+  fileBytes,
+  headerBytes,
+  paddedBytes,
+  sha256Of,
+  type SectionFormat,
+} from './section-header.ts'
 
 export interface SectionFile {
   /** SHA-256 of what the file was made from. */
@@ -47,8 +55,7 @@ function* readOpened(file: number, { path, format, wanted }: Reading): Steps<Res
   const header = decodeHeader(format, start.subarray(0, read), path)
   if (!header.ok) return header
   let at = paddedBytes(start.length)
-  const whole = header.value.sections.reduce((sum, { bytes }) => sum + paddedBytes(bytes), at)
-  if (fstatSync(file).size !== whole) return damagedFile(format, path)
+  if (fstatSync(file).size !== fileBytes(format, header.value)) return damagedFile(format, path)
   const sections: SharedArrayBuffer[] = []
   for (const [index, { bytes, sha256 }] of header.value.sections.entries()) {
     if (wanted === undefined || wanted.includes(index)) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fail, ok, type Result } from '#shared/result.ts'
+import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 
 /** What a file of sections is, in every version of it. */
 export interface SectionFormat {
@@ -24,6 +24,8 @@ export interface SectionHeader {
   sections: SectionEntry[]
 }
 
+/** Code of a file that another version of this program wrote. */
+export const OTHER_VERSION = 'roads/other-version'
 const MAGIC_BYTES = 8
 const HASH_BYTES = 32
 const ENTRY_BYTES = 8 + HASH_BYTES
@@ -62,6 +64,10 @@ export function encodeHeader(format: SectionFormat, { source, sections }: Sectio
   return bytes
 }
 
+/** How long a whole file is. */
+export const fileBytes = (format: SectionFormat, { sections }: Pick<SectionHeader, 'sections'>): number =>
+  sections.reduce((sum, { bytes }) => sum + paddedBytes(bytes), paddedBytes(headerBytes(format)))
+
 /** Reads a header; `path` is for the message. */
 export function decodeHeader(format: SectionFormat, bytes: Buffer, path: string): Result<SectionHeader> {
   if (bytes.toString('latin1', 0, MAGIC_BYTES) !== format.magic) {
@@ -72,7 +78,7 @@ export function decodeHeader(format: SectionFormat, bytes: Buffer, path: string)
   const version = bytes.readUInt32LE(VERSION_AT)
   if (version !== format.version) {
     return fail(
-      'roads/other-version',
+      OTHER_VERSION,
       `${path} is a ${format.called} of version ${version}, this program reads version ${format.version}: ${format.remedy}.`,
     )
   }
@@ -88,5 +94,12 @@ export function decodeHeader(format: SectionFormat, bytes: Buffer, path: string)
   return ok({ source: bytes.subarray(SOURCE_AT, ENTRIES_AT), sections })
 }
 
-export const damagedFile = ({ called, remedy }: SectionFormat, path: string): Result<never> =>
-  fail('roads/damaged-file', `${path} is a damaged or incomplete ${called}: ${remedy}.`)
+export const damageOf = ({ called, remedy }: SectionFormat, path: string): AppError => ({
+  code: 'roads/damaged-file',
+  message: `${path} is a damaged or incomplete ${called}: ${remedy}.`,
+})
+
+export const damagedFile = (format: SectionFormat, path: string): Result<never> => ({
+  ok: false,
+  error: damageOf(format, path),
+})

@@ -3,6 +3,7 @@ import type { EstimateReason } from '#shared/model/estimate-reasons.ts'
 import { ok, type AppError, type Result } from '#shared/result.ts'
 import { townShareOf } from '../model/road-graph.types.ts'
 import type { RoadMode, TrafficProfile } from '../model/travel-mode.ts'
+import { OTHER_VERSION } from '../sections/section-header.ts'
 import { findArcsBy, findArcsOn, findRoute, type FindArcs, type Route } from '../snap/find-route.ts'
 import { MAX_SNAP_METERS, snapToRoad } from '../snap/snap-to-road.ts'
 import type { PreparedRoads } from './prepared-roads.types.ts'
@@ -36,6 +37,9 @@ const refuse = (reason: EstimateReason, code: string, message: string): Result<n
   error: { reason, code, message },
 })
 
+const refuseUnusable = ({ code, message }: AppError): Result<never, NoRoute> =>
+  code === OTHER_VERSION ? refuse('old-map', code, message) : refuse('damaged-map', 'roads/damaged-file', message)
+
 const say = ({ lat, lon }: Position): string => `${lat}, ${lon}`
 
 /** The quickest way between two places on one road map, the best of all maps that hold both. */
@@ -43,8 +47,7 @@ export function routeOnMaps(maps: RoadMaps, question: RouteQuestion): Found {
   const { from, to } = question
   const known = maps.files()
   const [damaged] = known.filter(({ problem }) => problem !== null)
-  if (damaged?.problem && known.every(({ info }) => info === null))
-    return refuse('damaged-map', 'roads/damaged-file', damaged.problem)
+  if (damaged?.problem && known.every(({ info }) => info === null)) return refuseUnusable(damaged.problem)
   if (known.length === 0) {
     const remedy = 'add an OpenStreetMap extract by "waypost roads add FILE".'
     return refuse('no-map', 'roads/none', `There is no road map yet: ${remedy}`)
@@ -58,9 +61,7 @@ export function routeOnMaps(maps: RoadMaps, question: RouteQuestion): Found {
     opening ??
     answers.reduce<Found | null>(betterOf, null) ??
     // What a damaged file held nobody knows: both may have been on it.
-    (damaged?.problem
-      ? refuse('damaged-map', 'roads/damaged-file', damaged.problem)
-      : noCommonMap(question, here.length > 0 && there.length > 0))
+    (damaged?.problem ? refuseUnusable(damaged.problem) : noCommonMap(question, here.length > 0 && there.length > 0))
   )
 }
 

@@ -12,7 +12,7 @@ import { ok, type Result } from '#shared/result.ts'
 
 const CAR: SearchName = { mapId: 'north', mode: 'car', profile: 'mean' }
 const MAINS = { isPaused: false, onBattery: false }
-const NOTHING: PrepareReport = { made: [], problems: [], isWhole: true }
+const NOTHING: PrepareReport = { made: [], problems: [], unusable: [], isWhole: true }
 
 /** Preparing without a thread: a run ends when the test says so. */
 function follow(options: Partial<PreparingOptions> = {}) {

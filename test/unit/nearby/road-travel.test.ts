@@ -1,4 +1,4 @@
-import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,6 +15,8 @@ import { drawRoads, type Drawing } from '../roads/drawn-roads.ts'
 
 const SOURCE = Buffer.alloc(32, 7)
 const ROOM = 1e9
+/** Where a file of sections says which version it is of. */
+const VERSION_AT = 8
 
 /** A column is 50 m wide, a line 100 m high, from the equator and the meridian on. */
 const at = (column: number, line: number): Position => {
@@ -90,6 +92,19 @@ test('a damaged road map is told, and another one that holds the place answers',
   await storeMap(folder, 'second', LOOP, [-1, -1, 1, 1])
   maps.refresh()
   expect(travel(maps, at(0, 0), [at(4, 0)])).toMatchObject([{ meters: 200 }])
+})
+
+test('a road map of another version is told as that, and a damaged one beside it as damaged', async () => {
+  const { folder, maps } = await mapsOf()
+  const path = regionPath(folder, 'drawn')
+  const bytes = readFileSync(path)
+  bytes.writeUInt32LE(bytes.readUInt32LE(VERSION_AT) - 1, VERSION_AT)
+  writeFileSync(path, bytes)
+  maps.refresh()
+  expect(travel(maps, at(0, 0), [at(4, 0)])).toEqual(['old-map'])
+  writeFileSync(regionPath(folder, 'other'), 'WPROADS')
+  maps.refresh()
+  expect(travel(maps, at(0, 0), [at(4, 0)])).toEqual(['damaged-map'])
 })
 
 test('a departure in the worst hour takes longer, one at night less, and by a table of one’s own as that says', async () => {

@@ -118,9 +118,10 @@ test('removes what a killed process left half, and what is of maps that are gone
 test('passes over a damaged map with one sentence', async () => {
   const folder = await stored('north', 'south')
   truncateSync(regionPath(folder, 'north'), 2000)
-  const { made, problems } = run(folder)
+  const { made, problems, unusable } = run(folder)
   expect(made.map(({ mapId }) => mapId)).toEqual(['south', 'south', 'south', 'south'])
   expect(problems).toEqual([expect.stringMatching(/north\.roads is a damaged or incomplete road map/)])
+  expect(unusable).toMatchObject([{ id: 'north', problem: { code: 'roads/damaged-file' } }])
 })
 
 test('says where it cannot write', async () => {
@@ -161,7 +162,7 @@ test('a check proves what is prepared, and tells what is of roads that have chan
 
 test('a folder that is not there has nothing to prepare', () => {
   const folder = join(tmpdir(), 'waypost-no-such-folder')
-  expect(run(folder)).toEqual({ made: [], problems: [], isWhole: true })
+  expect(run(folder)).toEqual({ made: [], problems: [], unusable: [], isWhole: true })
   expect(existsSync(folder)).toBe(false)
 })
 
