@@ -14,11 +14,16 @@ import type { ListFileOptions } from './list-file-handlers.ts'
 
 type IntoHandlers = Pick<
   Handlers,
-  'lists.planImport' | 'lists.planned' | 'lists.plannedRows' | 'lists.fixPlanned' | 'lists.applyImport'
+  | 'lists.planImport'
+  | 'lists.planned'
+  | 'lists.plannedRows'
+  | 'lists.plannedGone'
+  | 'lists.fixPlanned'
+  | 'lists.applyImport'
 >
 
 export interface IntoOptions extends Pick<ListFileOptions, 'store' | 'files' | 'jobs'> {
-  reader: Pick<ListsClient, 'describe' | 'plannedRows' | 'fixPlanned'>
+  reader: Pick<ListsClient, 'describe' | 'plannedRows' | 'plannedGone' | 'fixPlanned'>
 }
 
 /** Commands that bring a file into a list that is there: said first, then done. */
@@ -35,6 +40,12 @@ export function createIntoHandlers(options: IntoOptions): IntoHandlers {
       if (!found.ok) return found
       const rows = await reader.plannedRows({ path: found.value.spec.rowsPath, ...query })
       return rows.ok ? ok({ rows: rows.value }) : rows
+    },
+    async 'lists.plannedGone'({ jobId, ...page }) {
+      const found = await findPlan(options, jobId)
+      if (!found.ok) return found
+      const places = await reader.plannedGone({ path: found.value.spec.rowsPath, ...page })
+      return places.ok ? ok({ places: places.value }) : places
     },
     async 'lists.fixPlanned'({ jobId, row, cells }) {
       const found = await findPlan(options, jobId)

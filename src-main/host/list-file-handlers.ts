@@ -5,6 +5,8 @@ import { newJob } from '#main/jobs/cleanse-handlers.ts'
 import type { JobService } from '#main/jobs/create-job-service.ts'
 import { findFile } from '#main/jobs/file-handlers.ts'
 import type { JobSpec } from '#main/jobs/job-spec.types.ts'
+import type { PointsDescription } from '#main/lists/files/describe-points.ts'
+import { findKnown, type KnownList } from '#main/lists/into/find-known.ts'
 import { unknownList } from '#main/lists/run-step.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
@@ -28,6 +30,26 @@ export interface ListFileOptions {
   reader: Pick<ListsClient, 'describe'>
 }
 
+/** The lists to which a file may belong, as what is remembered says. */
+function knownLists(
+  lists: Pick<HostStore['lists'], 'imports' | 'listsOfIds' | 'head'>,
+  description: Omit<PointsDescription, 'ids'>,
+  ids: readonly string[],
+): Result<KnownList[]> {
+  const imports = lists.imports()
+  if (!imports.ok) return imports
+  const places = ids.length > 0 ? lists.listsOfIds(ids) : ok([])
+  if (!places.ok) return places
+  const found = findKnown(description, imports.value, places.value)
+  const named = found.map((one): Result<KnownList | null> => {
+    const list = lists.head(one.listId)
+    if (!list.ok) return list
+    return ok(list.value && !list.value.isErrorList ? { ...one, listName: list.value.name } : null)
+  })
+  const failed = named.find((one) => !one.ok)
+  return failed && !failed.ok ? failed : ok(named.flatMap((one) => (one.ok && one.value ? [one.value] : [])))
+}
+
 /** Commands that bring points in from files and out to files. */
 export function createListFileHandlers({ store, files, jobs, reader }: ListFileOptions): ListFileHandlers {
   return {
@@ -36,7 +58,10 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       if (!found.ok) return found
       const { path, name } = found.value
       const described = await reader.describe({ path, name, choice: format })
-      return described.ok ? ok({ file, ...described.value }) : described
+      if (!described.ok) return described
+      const { ids, ...description } = described.value
+      const known = knownLists(store.lists, description, ids)
+      return known.ok ? ok({ file, ...description, known: known.value }) : known
     },
     async 'lists.import'({ file, format, mapping = null, name, keepOthers, geocode }) {
       const found = findFile({ files }, file)

@@ -6,6 +6,7 @@ import type { ListWork } from './create-job-service.ts'
 import type { JobSpec } from './job-spec.types.ts'
 import type { JobEnd } from './track-job.ts'
 import type { ListsClient, ListsHost } from '#main/lists/thread/lists-client.ts'
+import type { ImportEnd } from '#main/lists/files/import-points.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import type { ListIndexes } from '#main/lists/follow-index.ts'
@@ -95,9 +96,29 @@ async function importList(job: StoredJob, spec: ImportSpec, options: ListWorkOpt
   const steps = published.map((id) => ({ type: 'publishList' as const, listId: id }))
   const changed = await options.lists().change(steps, { kind: 'importList', actor: 'import' })
   if (!changed.ok) return changed
+  await remember(spec, ended.value, options)
   if (spec.isTemporary) await rm(spec.plan.path, { force: true })
   const checkpoint = { ...account, listId, errorListId: hasRejected ? errorListId : null }
   return ok({ end: 'done', done: account.rowsIn, result: null, checkpoint })
+}
+
+/** The list is there already: that the next file like this one is not known again would be no reason to say it failed. */
+async function remember(
+  { plan, lists: { listId } }: ImportSpec,
+  { columns, mapping }: ImportEnd,
+  { lists }: Pick<ListWorkOptions, 'lists'>,
+): Promise<void> {
+  const { fileName, keepOthers, geocode } = plan
+  await lists().store.rememberImport({
+    listId,
+    fileName,
+    columns,
+    mapping: mapping.map(({ index, role }) => ({ column: columns[index] ?? '', field: role })),
+    keepOthers,
+    geocode,
+    match: null,
+    importedAt: new Date().toISOString(),
+  })
 }
 
 /** Begins anew each time, as an import does. */

@@ -29,10 +29,10 @@ export async function recoverJobs(context: JobContext, leftovers: string[]): Pro
   return ok(undefined)
 }
 
-/** A preview of an import that nobody carried out: the window that asked for it is gone. */
-const isUnused = ({ spec }: StoredJob): boolean => {
+/** A preview of an import that nobody carried out, or that is carried out: the window that asked for it is gone. */
+const isUnused = ({ spec, state }: StoredJob): boolean => {
   const { kind, phase } = spec as { kind: string; phase?: string }
-  return kind === 'importInto' && phase === 'plan'
+  return kind === 'importInto' && (phase === 'plan' || state === 'done')
 }
 
 /** The header as it must read now; null when it is right as it is. */

@@ -254,7 +254,7 @@ export const contract = {
   'lists.redo': { request: lists.listRequests.move, response: lists.changed },
   'lists.history': { request: nothing, response: lists.history },
 
-  'lists.describe': { request: lists.listRequests.describe, response: lists.pointsFileDescription },
+  'lists.describe': { request: lists.listRequests.describe, response: into.openedPoints },
   'lists.import': { request: lists.importChoices, response: host.job },
   /** What became of the rows of an import that has ended. */
   'lists.imported': { request: jobRef, response: lists.importAccount },
@@ -262,6 +262,8 @@ export const contract = {
   'lists.planImport': { request: into.intoRequests.plan, response: host.job },
   'lists.planned': { request: into.intoRequests.ref, response: into.intoState },
   'lists.plannedRows': { request: into.intoRequests.rows, response: z.object({ rows: z.array(into.plannedRow) }) },
+  /** Places of the list that no row of the file means; they stay as they are. */
+  'lists.plannedGone': { request: into.intoRequests.gone, response: z.object({ places: z.array(into.gonePlace) }) },
   /** Puts a row right that could not be used, or was not clear. */
   'lists.fixPlanned': { request: into.intoRequests.fix, response: into.intoState },
   /** Does what the preview says; the same job goes on. */

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { fixedCells } from '#shared/contract/cleanse-schemas.ts'
-import { importChoices, pointRejectReason } from '#shared/contract/lists-schemas.ts'
+import {
+  importChoices,
+  pointMapping,
+  pointRejectReason,
+  pointsFileDescription,
+} from '#shared/contract/lists-schemas.ts'
 
 /** What becomes of a row of a file that is imported into a list. */
 export const PLAN_ACTIONS = ['new', 'changed', 'conflict', 'same', 'skipped', 'unclear', 'rejected'] as const
@@ -9,22 +14,50 @@ export const planAction = z.enum(PLAN_ACTIONS)
 /** Why it is not clear which place a row means. */
 export const UNCLEAR_REASONS = ['noKey', 'twiceInFile', 'severalPlaces'] as const
 
+const listId = z.string().min(1).max(64)
+const jobId = z.string().min(1).max(64)
+
+/** By the id that Waypost wrote, by a column that tells the rows apart, or by name and address or coordinates. */
+const intoMatch = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('id') }),
+  z.object({ by: z.literal('key'), column: z.number().int().min(0) }),
+  z.object({ by: z.literal('place') }),
+])
+
 /** How rows find the places of a list, and what becomes of those that do. */
 export const intoChoices = z.object({
-  /** By the id that Waypost wrote, by a column that tells the rows apart, or by name and address or coordinates. */
-  match: z.discriminatedUnion('by', [
-    z.object({ by: z.literal('id') }),
-    z.object({ by: z.literal('key'), column: z.number().int().min(0) }),
-    z.object({ by: z.literal('place') }),
-  ]),
+  match: intoMatch,
   /** What becomes of rows whose places are there. */
   existing: z.enum(['update', 'skip', 'add']).default('update'),
   /** Who has the last word on a field that a person edited: the person, or the file. */
   edits: z.enum(['keep', 'replace']).default('keep'),
 })
 
-const listId = z.string().min(1).max(64)
-const jobId = z.string().min(1).max(64)
+/** A list that a file seems to belong to, because it holds its places or a file like it went there. */
+export const knownList = z.object({
+  listId,
+  listName: z.string(),
+  /** Of the ids in the first rows: how many are of places of the list. */
+  places: z.number().int(),
+  /** The last file like this one; null where the ids alone tell. */
+  last: z
+    .object({
+      fileName: z.string(),
+      importedAt: z.string(),
+      /** Its columns are called like those of this file, all of them. */
+      isSame: z.boolean(),
+      /** As that file was read, in the columns of this one. */
+      mapping: pointMapping,
+      keepOthers: z.boolean(),
+      geocode: z.boolean(),
+      /** Null: it made the list, or its key is no column of this file. */
+      match: intoMatch.nullable(),
+    })
+    .nullable(),
+})
+
+/** A file of points, and the lists that it may belong to, the likeliest first. */
+export const openedPoints = pointsFileDescription.extend({ known: z.array(knownList) })
 
 /** How many rows are of each kind; `rows` is their sum with `blank`. */
 export const planCounts = z.object({
@@ -71,6 +104,10 @@ export const plannedRow = z.object({
   proposal: z.array(z.string()).nullable(),
 })
 
+/** A place of the list that no row of the file means. */
+export const gonePlace = z.object({ ordinal: z.number().int(), name: z.string(), address: z.string() })
+
+const pageOf = { offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }
 export const intoRequests = {
   plan: importChoices.omit({ name: true }).extend({ listId }).extend(intoChoices.shape),
   ref: z.object({ jobId }),
@@ -78,8 +115,8 @@ export const intoRequests = {
     jobId,
     /** Null: all. */
     action: planAction.nullable().default(null),
-    offset: z.number().int().min(0),
-    limit: z.number().int().min(1).max(500),
+    ...pageOf,
   }),
+  gone: z.object({ jobId, ...pageOf }),
   fix: z.object({ jobId, row: z.number().int().min(1), cells: fixedCells }),
 }

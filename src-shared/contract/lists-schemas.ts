@@ -236,6 +236,8 @@ export const pointsFileDescription = z.object({
       name: z.string(),
       samples: z.array(z.string()),
       role: pointRole.nullable(),
+      /** Each row has a value of its own in it, among those that were looked at. */
+      isKey: z.boolean(),
     }),
   ),
   preview: z.array(z.array(z.string())),

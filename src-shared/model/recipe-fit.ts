@@ -23,7 +23,7 @@ export const LIKE_ENOUGH = 0.6
 const LEAST_USED = 2
 
 /** Column names are the same whatever their case and blanks. */
-const toColumnKey = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+export const toColumnKey = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** The same for files whose columns are called alike, in whichever order. */
 export const columnsKey = (columns: readonly string[]): string => JSON.stringify([...columns].map(toColumnKey).sort())

@@ -83,6 +83,13 @@ test('a file that was imported before is said row by row, and what is said is do
   expect(planned[1]?.changes).toEqual([
     { field: 'address', key: '', before: '2 Mill', after: '9 Mill', isConflict: false },
   ])
+  expect(planned[3]?.changes.map(({ field, key, before, after }) => [field, key, before, after])).toEqual([
+    ['name', '', '', 'Hull'],
+    ['address', '', '', '4 Dock'],
+    ['position', '', '', '53.7676, -0.3274'],
+    ['metaInfo', 'Code', '', '004'],
+    ['metaInfo', 'Phone', '', '44'],
+  ])
   expect(planned[2]?.changes).toMatchObject([{ field: 'metaInfo', key: 'Phone', before: '34', after: '99', isConflict: true }]) // prettier-ignore
 
   expect(await apply(jobId)).toMatchObject({ isApplied: true, kept: 0, counts: state.counts })
@@ -207,4 +214,44 @@ test('a list of map places is updated by ids of the file, and a feature without 
     ['York', '33'],
     ['Line', undefined],
   ])
+})
+
+test('places that no row means are listed, and one that a mended row means is no longer among them', async () => {
+  const { importFile, plan, call } = await startInto()
+  const listId = await importFile('depots.csv', FIRST)
+  const file = 'Code,Site,Street,Lat,Lon,Phone\n002,Leeds,2 Mill,53.8008,-1.5491,22\n,York,3 Gate,53.9591,-1.0815,33\n'
+  const { jobId, state } = await plan(listId, file, BY_CODE)
+  const gone = async (offset = 0) => (await call('lists.plannedGone', { jobId, offset, limit: 10 })).places
+  expect(state.counts.untouched).toBe(2)
+  expect(await gone()).toEqual([
+    { ordinal: 1, name: 'Bristol', address: '1 Quay' },
+    { ordinal: 3, name: 'York', address: '3 Gate' },
+  ])
+  expect(await gone(1)).toHaveLength(1)
+  const cells = ['003', 'York', '3 Gate', '53.9591', '-1.0815', '33']
+  const fixed = await call('lists.fixPlanned', { jobId, row: 2, cells })
+  expect(fixed.counts).toMatchObject({ untouched: 1, actions: { same: 2, unclear: 0 } })
+  expect((await gone()).map(({ name }) => name)).toEqual(['Bristol'])
+  const added = await plan(listId, file, { ...BY_CODE, existing: 'add' })
+  expect((await call('lists.plannedGone', { jobId: added.jobId, offset: 0, limit: 10 })).places).toEqual([])
+})
+
+test('a file is known by the columns of the one that made a list or went into it, and an export by its ids', async () => {
+  const { importFile, plan, apply, call, addFile, exportList } = await startInto()
+  const listId = await importFile('depots.csv', FIRST)
+  const describe = async (name: string, content: string | Buffer) =>
+    call('lists.describe', { file: addFile(name, content) })
+  const first = await describe('june.csv', SECOND)
+  expect(first.columns.filter(({ isKey }) => isKey).map(({ name }) => name)).toContain('Code')
+  expect(first.known).toMatchObject([
+    { listId, listName: 'Depots', places: 0, last: { fileName: 'depots.csv', isSame: true, match: null } },
+  ])
+  expect(first.known[0]?.last?.mapping).toContainEqual({ index: 1, role: 'name' })
+  await apply((await plan(listId, SECOND, { ...BY_CODE, geocode: true })).jobId)
+  const second = await describe('july.csv', SECOND)
+  expect(second.known).toMatchObject([{ listId, last: { fileName: 'again.csv', geocode: true, match: { by: 'key', column: 0 } } }]) // prettier-ignore
+  const exported = await describe('export.csv', await exportList(listId, 'csv'))
+  expect(exported.known).toMatchObject([{ listId, places: 4, last: null }])
+  await call('lists.remove', { listId })
+  expect((await describe('august.csv', SECOND)).known).toEqual([])
 })

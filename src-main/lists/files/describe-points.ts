@@ -3,17 +3,22 @@ import { headerRowOf, type FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import type { pointsFileDescription } from '#shared/contract/lists-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { createIdReader } from './read-id.ts'
 import { guessRoles } from './guess-roles.ts'
 import { openPointSource } from './open-point-source.ts'
 import type { PointSource } from './source.types.ts'
 
-/** The description of the contract but for its token, which only the host knows. */
-export type PointsDescription = Omit<z.output<typeof pointsFileDescription>, 'file'>
+/** The description of the contract but for its token, which only the host knows, with ids that the file gives its places. */
+export interface PointsDescription extends Omit<z.output<typeof pointsFileDescription>, 'file'> {
+  ids: string[]
+}
 
 const PREVIEW_ROWS = 50
 const SAMPLES = 3
 const GUESS_ROWS = 1_000
 const PREVIEW_CELL_CHARACTERS = 200
+/** Enough to tell whose list it was. */
+const MOST_IDS = 500
 
 /** Reads a file of points as an import would, and says what each column seems to hold. */
 export async function describePoints(
@@ -30,13 +35,30 @@ export async function describePoints(
   }
 }
 
-async function describe(source: PointSource, name: string): Promise<PointsDescription> {
-  const sample: string[][] = []
-  let rows = 0
-  for await (const block of source.rows()) {
-    rows += block.rows.length
-    for (const row of block.rows) if (!row.reason && sample.length < GUESS_ROWS) sample.push(row.cells)
+interface Sample {
+  rows: number
+  cells: string[][]
+  ids: Set<string>
+}
+
+/** Counts all rows, and keeps the first ones that can be used. */
+async function readSample(source: PointSource): Promise<Sample> {
+  const sample: Sample = { rows: 0, cells: [], ids: new Set() }
+  const toId = createIdReader(source)
+  for await (const { rows } of source.rows()) {
+    sample.rows += rows.length
+    for (const row of rows) {
+      if (row.reason || sample.cells.length === GUESS_ROWS) continue
+      sample.cells.push(row.cells)
+      const id = toId(row)
+      if (id !== '' && sample.ids.size < MOST_IDS) sample.ids.add(id)
+    }
   }
+  return sample
+}
+
+async function describe(source: PointSource, name: string): Promise<PointsDescription> {
+  const { rows, cells: sample, ids } = await readSample(source)
   const { kind, hasGeometry, bytes, columns, format } = source
   const hasHeader = format?.hasHeader ?? true
   const roles = guessRoles({ columns, sample, hasHeader, hasGeometry })
@@ -60,7 +82,15 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
       name: column,
       samples: [...new Set(sample.map((cells) => cut(cells[index]?.trim() ?? '')))].filter(Boolean).slice(0, SAMPLES),
       role: roles.find((one) => one.index === index)?.role ?? null,
+      isKey: tellsApart(sample, index),
     })),
+    ids: [...ids],
     preview: sample.slice(0, PREVIEW_ROWS).map((cells) => columns.map((_, index) => cut(cells[index] ?? ''))),
   }
+}
+
+/** Whether each row has a value of its own in a column, among those that were looked at; one row tells nothing. */
+function tellsApart(sample: readonly string[][], index: number): boolean {
+  const values = sample.map((cells) => (cells[index] ?? '').trim())
+  return values.length > 1 && !values.includes('') && new Set(values).size === values.length
 }

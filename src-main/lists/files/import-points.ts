@@ -51,6 +51,9 @@ export interface ImportOptions {
 export interface ImportEnd {
   end: 'done' | 'cancelled'
   account: ImportAccount
+  /** How the file was read, so that the next one like it is read the same way. */
+  columns: string[]
+  mapping: PointMapping
 }
 
 const BLOCK_POINTS = 2_000
@@ -69,7 +72,7 @@ export async function importPoints(plan: ImportPlan, options: ImportOptions): Pr
     if (wrong) return wrong
     const read = await readAll(source.value, { plan, mapping, options })
     await refuseChanged(plan.path, stamp)
-    return read
+    return ok({ ...read, columns: source.value.columns, mapping })
   } catch (error) {
     if (error instanceof StageFailed) return { ok: false, error: error.error }
     return toFileError(error, plan.fileName)
@@ -110,7 +113,10 @@ interface Reading {
   options: ImportOptions
 }
 
-async function readAll(source: PointSource, { plan, mapping, options }: Reading): Promise<Result<ImportEnd>> {
+async function readAll(
+  source: PointSource,
+  { plan, mapping, options }: Reading,
+): Promise<Pick<ImportEnd, 'end' | 'account'>> {
   const account: ImportAccount = { rowsIn: 0, added: 0, rejected: 0, blank: 0, reasons: {} }
   const base: ListFields = { name: plan.listName, description: '', latestRelatedListId: '', isErrorList: false }
   const { listId, errorListId } = options.lists
@@ -127,7 +133,7 @@ async function readAll(source: PointSource, { plan, mapping, options }: Reading)
   )
   const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers: plan.keepOthers })
   for await (const { rows, share } of source.rows()) {
-    if (options.isCancelled()) return ok({ end: 'cancelled', account })
+    if (options.isCancelled()) return { end: 'cancelled', account }
     const used = rows.filter((row) => !isBlankRow(row))
     account.rowsIn += rows.length
     account.blank += rows.length - used.length
@@ -148,7 +154,7 @@ async function readAll(source: PointSource, { plan, mapping, options }: Reading)
   await good.flush()
   await bad.flush()
   account.added = good.count()
-  return ok({ end: 'done', account })
+  return { end: 'done', account }
 }
 
 /** Thrown when a block cannot be written, so that the import ends with the code of the cause. */

@@ -65,7 +65,7 @@ async function planAnew(store: WritableDb, options: FixOptions): Promise<Result<
   if (fixed.action === 'rejected') return stillRejected(row, fixed.reason as PointRejectReason)
   store.transaction(() => {
     putRow(store, fixed)
-    if (fixed.ordinal !== null) noteMeant(store)
+    if (fixed.ordinal !== null) noteMeant(store, fixed.ordinal)
   })()
   return ok({ fixed, counts: countPlan(store) })
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  gonePlace,
   intoChoices,
   intoState,
   PLAN_ACTIONS,
@@ -19,6 +20,7 @@ export type UnclearReason = (typeof UNCLEAR_REASONS)[number]
 export type PlanCounts = z.output<typeof planCounts>
 export type IntoState = z.output<typeof intoState>
 export type PlannedRow = z.output<typeof plannedRow>
+export type GonePlace = z.output<typeof gonePlace>
 
 /** What is asked for, complete enough to begin again in another process. */
 export interface IntoPlan extends Omit<ImportPlan, 'listName'>, IntoChoices {

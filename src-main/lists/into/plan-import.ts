@@ -6,16 +6,18 @@ import type { Geocode } from '#main/geocoding/locate-address.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import { guessMapping } from '../files/import-points.ts'
+import { createIdReader } from '../files/read-id.ts'
 import { openPointSource } from '../files/open-point-source.ts'
 import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
 import { isBlankRow } from '../files/to-point.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import type { IntoPlan, Matched, PlanCounts, RowKeys } from './into.types.ts'
+import { noteGone } from './note-gone.ts'
 import { toPlaceKey } from './match-by-place.ts'
 import { createListMatcher, type ListMatcher } from './match-rows.ts'
 import { planRow } from './plan-row.ts'
-import { countPlan, finishPlan, openPlanForWriting, putRow } from './plan-store.ts'
-import { createIdReader, createSaidReader, type SaidRow } from './read-said.ts'
+import { countPlan, finishPlan, indexRows, openPlanForWriting, putRow } from './plan-store.ts'
+import { createSaidReader, type SaidRow } from './read-said.ts'
 
 export interface PlanOptions {
   db: ReadableDb
@@ -127,8 +129,8 @@ interface Planning {
 }
 
 async function planRows(reading: IntoReading, { plan, options, store }: Planning): Promise<boolean> {
-  const { source, matcher } = reading
-  let [read, blank, meant] = [0, 0, 0]
+  const { source } = reading
+  let [read, blank] = [0, 0]
   for await (const { rows, share } of source.rows()) {
     if (options.isCancelled()) return false
     const used = rows.filter((row) => !isBlankRow(row))
@@ -138,12 +140,23 @@ async function planRows(reading: IntoReading, { plan, options, store }: Planning
     store.transaction(() => {
       for (const row of planned) putRow(store, row)
     })()
-    for (const { ordinal } of planned) if (ordinal !== null) meant++
     options.onProgress(Math.round(read * (FIRST_SHARE + (1 - FIRST_SHARE) * share)), share)
   }
+  const untouched = await countUntouched(reading, { plan, options, store })
+  if (untouched === null) return false
   const { delimiter } = source.format ?? { delimiter: ',' }
-  finishPlan(store, { columns: columnsOf(source), delimiter, blank, untouched: Math.max(0, matcher.count - meant) })
+  finishPlan(store, { columns: columnsOf(source), delimiter, blank, untouched })
   return true
+}
+
+/** Where every row is added, none means a place: nothing is missing from the file, and nothing is listed. */
+async function countUntouched(
+  { matcher }: IntoReading,
+  { plan, options: { db, isCancelled }, store }: Planning,
+): Promise<number | null> {
+  indexRows(store)
+  if (plan.existing === 'add') return matcher.count
+  return noteGone(store, { db, listId: plan.listId, isCancelled })
 }
 
 /** Columns in which a person puts a row right: of a map file, its position comes behind what it says. */

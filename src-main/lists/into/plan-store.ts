@@ -3,7 +3,7 @@ import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts
 import { prepared } from '#main/database/sql/prepared.ts'
 import { PLAN_ACTIONS } from '#shared/contract/into-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import type { PlanAction, PlanCounts, RowDetail, StoredRow } from './into.types.ts'
+import type { GonePlace, PlanAction, PlanCounts, RowDetail, StoredRow } from './into.types.ts'
 
 /** Every row of a file that is to go into a list, with what becomes of it. `detail` is null where nothing does. */
 const SCHEMA = `
@@ -21,6 +21,11 @@ const SCHEMA = `
     reason text,
     ordinal integer,
     detail text
+  ) strict;
+  create table gone (
+    ordinal integer primary key,
+    name text not null,
+    address text not null
   ) strict;
 `
 /** Made when all rows are there: a million rows are written in half the time. */
@@ -46,9 +51,11 @@ export function openPlan(path: string): Result<ReadableDb> {
   return opened.value ? ok(opened.value) : fail('lists/no-preview', 'This preview is gone: choose the file again.')
 }
 
+/** All rows are there, and can be found by what they do and which place they mean. */
+export const indexRows = (db: WritableDb): void => void db.exec(INDEXES)
+
 /** Ends the plan: from here on it can be looked at and carried out. */
 export function finishPlan(db: WritableDb, { columns, delimiter, blank, untouched }: PlanHead): void {
-  db.exec(INDEXES)
   db.prepare('insert into plan values (1, ?, ?, ?, ?)').run(JSON.stringify(columns), delimiter, blank, untouched)
 }
 
@@ -105,9 +112,29 @@ export function readRow(db: ReadableDb, row: number): StoredRow | null {
   return found ? toStored(found as Row) : null
 }
 
+/** Numbers of the places, from one number to another, that rows mean. */
+export const readMeant = (db: ReadableDb, from: number, to: number): Set<number> =>
+  new Set(prepared(db, 'select ordinal from row where ordinal between ? and ?').pluck().all(from, to) as number[])
+
+/** Keeps places that no row means, to be shown. */
+export function putGone(db: WritableDb, places: readonly GonePlace[]): void {
+  const put = prepared(db, 'insert into gone values (?, ?, ?)')
+  db.transaction(() => {
+    for (const { ordinal, name, address } of places) put.run(ordinal, name, address)
+  })()
+}
+
+/** A page of the places that no row means, in the order of the list. */
+export const readGone = (db: ReadableDb, { offset, limit }: { offset: number; limit: number }): GonePlace[] =>
+  db
+    .prepare('select ordinal, name, address from gone order by ordinal limit ? offset ?')
+    .all(limit, offset) as GonePlace[]
+
 /** One place more of the list is meant by a row. */
-export const noteMeant = (db: WritableDb): void =>
-  void db.prepare('update plan set untouched = max(0, untouched - 1)').run()
+export function noteMeant(db: WritableDb, ordinal: number): void {
+  db.prepare('update plan set untouched = max(0, untouched - 1)').run()
+  db.prepare('delete from gone where ordinal = ?').run(ordinal)
+}
 
 /** The row that means a place already, if there is one. */
 export const findRowOfPlace = (db: ReadableDb, ordinal: number): number | null =>

@@ -1,6 +1,6 @@
 import { HIDDEN_FIELDS } from '../files/hidden-fields.ts'
 import { MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
-import { isOwnTable, LIST_COLUMNS, OWN_INDEXES } from '../files/own-table.ts'
+import { isOwnTable, OWN_INDEXES } from '../files/own-table.ts'
 import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
 import { createPointMaker, type RowPoint } from '../files/to-point.ts'
 import type { SaidField, SaidPoint } from './settle-point.ts'
@@ -49,10 +49,4 @@ function ownColumns(columns: readonly string[], mapping: PointMapping): string[]
   return columns.filter(
     (name, index) => !used.has(index) && !MARK_COLUMNS.has(name) && !(isOwn && OWN_INDEXES.has(index)),
   )
-}
-
-/** Reads the id that a row gives its place: of a table or map file that Waypost wrote; empty where it gives none. */
-export function createIdReader({ columns }: Pick<PointSource, 'columns'>): (row: SourceRow) => string {
-  const index = isOwnTable(columns) ? LIST_COLUMNS.indexOf('Id') : columns.indexOf(PLACE_ID)
-  return ({ cells, id }) => (index < 0 ? (id ?? '') : (cells[index] ?? '')).trim().toLowerCase()
 }

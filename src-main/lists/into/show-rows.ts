@@ -1,7 +1,10 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
 import { proposeCells } from '#main/files/propose-cells.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { PlanAction, PlannedRow, StoredRow } from './into.types.ts'
-import { openPlan, readHead, readRows } from './plan-store.ts'
+import type { GonePlace, PlanAction, PlannedRow, StoredRow } from './into.types.ts'
+import type { PointFields } from '../lists.types.ts'
+import type { FieldChange } from './settle-point.ts'
+import { openPlan, readGone, readHead, readRows } from './plan-store.ts'
 
 /** Longer values are cut in a preview. */
 const MAX_SHOWN = 200
@@ -14,19 +17,35 @@ export interface RowsQuery {
 }
 
 /** A page of a plan, as it is shown. */
-export function showRows({ path, ...query }: RowsQuery): Result<PlannedRow[]> {
+export const showRows = ({ path, ...query }: RowsQuery): Result<PlannedRow[]> =>
+  readPlan(path, (plan) => {
+    const { delimiter } = readHead(plan) ?? { delimiter: ',' }
+    return readRows(plan, query).map((row) => toShown(row, delimiter))
+  })
+
+/** A page of the places that no row means. */
+export const showGone = ({ path, ...query }: Omit<RowsQuery, 'action'>): Result<GonePlace[]> =>
+  readPlan(path, (plan) =>
+    readGone(plan, query).map(({ ordinal, name, address }) => ({
+      ordinal,
+      name: name.slice(0, MAX_SHOWN),
+      address: address.slice(0, MAX_SHOWN),
+    })),
+  )
+
+function readPlan<T>(path: string, query: (plan: ReadableDb) => T): Result<T> {
   const plan = openPlan(path)
   if (!plan.ok) return plan
   try {
-    const { delimiter } = readHead(plan.value) ?? { delimiter: ',' }
-    return ok(readRows(plan.value, query).map((row) => toShown(row, delimiter)))
+    return ok(query(plan.value))
   } finally {
     plan.value.close()
   }
 }
 
 function toShown({ row, action, name, reason, detail }: StoredRow, delimiter: string): PlannedRow {
-  const changes = (detail?.changes ?? []).map(({ before, after, ...change }) => {
+  const told = detail?.changes ?? (detail?.place ? fieldsOf(detail.place.point) : [])
+  const changes = told.map(({ before, after, ...change }) => {
     return { ...change, before: toText(before), after: toText(after) }
   })
   const { cells, proposal } = proposeCells(detail?.cells ?? [], reason ?? '', delimiter)
@@ -40,6 +59,26 @@ function toShown({ row, action, name, reason, detail }: StoredRow, delimiter: st
     cells,
     proposal: detail?.cells ? proposal : null,
   }
+}
+
+/** What a new place brings, told as a change of nothing into it. */
+function fieldsOf({
+  name,
+  address,
+  country,
+  description,
+  lat,
+  latText,
+  lonText,
+  metaInfo,
+}: PointFields): FieldChange[] {
+  const position = lat === null ? '' : `${latText}, ${lonText}`
+  const own = Object.entries({ name, address, country, description, position }) as [FieldChange['field'], string][]
+  const of = (field: FieldChange['field'], key: string, after: unknown) => ({ field, key, before: null, after, isConflict: false }) // prettier-ignore
+  return [
+    ...own.filter(([, value]) => value !== '').map(([field, value]) => of(field, '', value)),
+    ...Object.entries(metaInfo ?? {}).map(([key, value]) => of('metaInfo', key, value)),
+  ]
 }
 
 function toText(value: unknown): string {

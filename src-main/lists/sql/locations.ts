@@ -108,7 +108,7 @@ export const countPlacesByList = (db: ReadableDb, ids: readonly string[]): { lis
   db
     .prepare(
       `select list_id as listId, count(*) as places from (select value from json_each(?)) cross join locations
-       on id = value and is_hidden = 0 join lists on lists.id = list_id and hidden_at is null
+       on locations.id = value and is_hidden = 0 join lists on lists.id = list_id and hidden_at is null
        group by list_id order by places desc`,
     )
     .all(JSON.stringify(ids)) as { listId: string; places: number }[]

@@ -7,7 +7,7 @@ import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
 import type { ApplyEnd } from '../into/apply-plan.ts'
 import type { FixedRow, FixOptions } from '../into/fix-row.ts'
-import type { IntoPlan, PlannedRow } from '../into/into.types.ts'
+import type { GonePlace, IntoPlan, PlannedRow } from '../into/into.types.ts'
 import type { PlanEnd } from '../into/plan-import.ts'
 import type { RowsQuery } from '../into/show-rows.ts'
 import type { PostalAddress } from '#main/geocoding/locate-address.ts'
@@ -57,6 +57,7 @@ export const LISTS_THREAD = defineThread({
     /** What a file would do to a list, and what it does. */
     planInto: call<{ jobId: string; plan: IntoPlan; path: string }, PlanEnd>(),
     plannedRows: call<RowsQuery, PlannedRow[]>(),
+    plannedGone: call<Omit<RowsQuery, 'action'>, GonePlace[]>(),
     fixPlanned: call<Pick<FixOptions, 'path' | 'plan' | 'row' | 'cells'>, FixedRow>(),
     applyInto: call<{ jobId: string; listId: string; path: string }, ApplyEnd>(),
     export: call<{ jobId: string; plan: ExportPlan }, ExportEnd>(),

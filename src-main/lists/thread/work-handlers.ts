@@ -11,7 +11,16 @@ import { createReporter } from './report-progress.ts'
 
 type WorkHandlers = Pick<
   ThreadHandlers<typeof LISTS_THREAD>,
-  'import' | 'planInto' | 'plannedRows' | 'fixPlanned' | 'applyInto' | 'export' | 'matrix' | 'copy' | 'cancel'
+  | 'import'
+  | 'planInto'
+  | 'plannedRows'
+  | 'plannedGone'
+  | 'fixPlanned'
+  | 'applyInto'
+  | 'export'
+  | 'matrix'
+  | 'copy'
+  | 'cancel'
 >
 
 interface WorkOptions {

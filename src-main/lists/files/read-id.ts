@@ -1,0 +1,9 @@
+import { PLACE_ID } from './mark-fields.ts'
+import { isOwnTable, LIST_COLUMNS } from './own-table.ts'
+import type { PointSource, SourceRow } from './source.types.ts'
+
+/** Reads the id that a row gives its place: of a table or map file that Waypost wrote; empty where it gives none. */
+export function createIdReader({ columns }: Pick<PointSource, 'columns'>): (row: SourceRow) => string {
+  const index = isOwnTable(columns) ? LIST_COLUMNS.indexOf('Id') : columns.indexOf(PLACE_ID)
+  return ({ cells, id }) => (index < 0 ? (id ?? '') : (cells[index] ?? '')).trim().toLowerCase()
+}
