@@ -200,7 +200,9 @@ function createPointActions(): Action[] {
 function createSelectionActions(): Action[] {
   const client = useHostClient()
   const points = usePointsStore()
-  const isInTable = (): boolean => useWindowStore().view === 'lists' && !isTyping(document.activeElement)
+  // While a file is imported the table is out of sight: no key may change what nobody sees.
+  const isInTable = (): boolean =>
+    useWindowStore().view === 'lists' && !useImportStore().isOpen && !isTyping(document.activeElement)
   return [
     inLists({
       id: 'lists.selectAll',
@@ -231,7 +233,7 @@ function createSelectionActions(): Action[] {
       id: 'lists.status',
       title: 'action.lists.status',
       keys: ['S'],
-      isHere: () => isInTable() && !useImportStore().isOpen,
+      isHere: isInTable,
       blockedBy: () => (points.current ? null : 'reason.noPoint'),
       run: () => points.setStatus(),
     }),

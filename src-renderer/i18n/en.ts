@@ -12,6 +12,7 @@ import { enMerge } from './en-merge.ts'
 import { enCells } from './en-cells.ts'
 import { enFilter } from './en-filter.ts'
 import { enHandOver } from './en-hand-over.ts'
+import { enInto } from './en-into.ts'
 import { enLists } from './en-lists.ts'
 import { enOptions } from './en-options.ts'
 import { enNearby } from './en-nearby.ts'
@@ -41,6 +42,7 @@ export const en = {
   ...enMatrix,
   ...enMerge,
   ...enHandOver,
+  ...enInto,
   ...enLists,
   ...enListSheet,
   ...enNearby,

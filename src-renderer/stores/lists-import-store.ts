@@ -14,6 +14,7 @@ export type PointsFile = CommandResponse<'lists.describe'>
 export type PointRole = (typeof POINT_ROLES)[number]
 type FileFormat = NonNullable<CommandInput<'lists.describe'>['format']>
 type Roles = Record<number, PointRole | ''>
+type LastFile = NonNullable<PointsFile['known'][number]['last']>
 type ImportAccount = CommandResponse<'lists.imported'>
 
 /** The open file: its columns, and what they mean. */
@@ -147,26 +148,20 @@ const toImportStore = (points: PointsReading, run: ImportRun): ImportStore => ({
 })
 
 /** The columns that have a meaning. */
-function toMapping(roles: Roles): { index: number; role: PointRole }[] {
+export function toMapping(roles: Roles): { index: number; role: PointRole }[] {
   const used = Object.entries(roles).filter((entry): entry is [string, PointRole] => entry[1] !== '')
   return used.map(([index, role]) => ({ index: Number(index), role }))
 }
 
 function usePointsFile(client: HostClient, problem: Ref<AppError | null>): PointsReading {
   const file = ref<PointsFile | null>(null)
-  const chosenRoles = ref<Roles>({})
   const name = ref('')
   const keepOthers = ref(true)
   const format = ref<FileFormat>({})
   const chosenSearch = ref<boolean | null>(null)
   const reading = ref('')
 
-  const roles = computed<Roles>(() =>
-    Object.fromEntries(
-      (file.value?.columns ?? []).map(({ index, role }) => [index, chosenRoles.value[index] ?? role ?? '']),
-    ),
-  )
-  const used = computed(() => new Set(Object.values(roles.value)))
+  const { roles, used, choose, setRole } = useRoles(file)
   const hasPlace = computed(
     () =>
       file.value?.hasGeometry === true ||
@@ -184,7 +179,6 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>): Point
     const token = await hand()
     if (!token.ok) problem.value = token.error
     else if (await describe(token.value.file, {})) {
-      chosenSearch.value = null
       const described = file.value?.name ?? fileName
       name.value = described.replace(/\.[^.]+$/, '') || described
     }
@@ -193,24 +187,51 @@ function usePointsFile(client: HostClient, problem: Ref<AppError | null>): Point
 
   /** True when the file was read; another way of reading makes other columns, so their meanings are guessed anew. */
   async function describe(token: string, wanted: FileFormat): Promise<boolean> {
+    const before = file.value?.file
     const answer = await client.call('lists.describe', { file: token, format: wanted })
     problem.value = answer.ok ? null : answer.error
     if (!answer.ok) return false
     file.value = answer.value
     format.value = wanted
-    chosenRoles.value = {}
+    if (token !== before) [chosenSearch.value, keepOthers.value] = [null, true]
+    choose({})
+    const last = answer.value.known[0]?.last
+    if (last?.isSame) readAs(last)
     return true
+  }
+
+  /** As the last file with these columns was read. */
+  function readAs({ mapping, keepOthers: keeps, geocode }: LastFile): void {
+    const none = (file.value?.columns ?? []).map(({ index }): [number, ''] => [index, ''])
+    choose(Object.fromEntries([...none, ...mapping.map(({ index, role }) => [index, role] as const)]))
+    keepOthers.value = keeps
+    chosenSearch.value = geocode
   }
 
   async function setFormat(change: FileFormat): Promise<void> {
     if (file.value) await describe(file.value.file, { ...format.value, ...change })
   }
 
-  function setRole(index: number, role: PointRole | ''): void {
-    const next = { ...roles.value }
-    const isSingle = role !== '' && role !== 'address'
-    for (const [other, had] of Object.entries(next)) if (isSingle && had === role) next[Number(other)] = ''
-    chosenRoles.value = { ...next, [index]: role }
-  }
   return { file, format, name, keepOthers, reading, roles, hasPlace, canSearch, isSearched, read, setFormat, setRole }
+}
+
+/** What the columns mean: as they were guessed, until somebody says otherwise. */
+function useRoles(file: Readonly<Ref<PointsFile | null>>) {
+  const chosen = ref<Roles>({})
+  const roles = computed<Roles>(() =>
+    Object.fromEntries(
+      (file.value?.columns ?? []).map(({ index, role }) => [index, chosen.value[index] ?? role ?? '']),
+    ),
+  )
+  return {
+    roles,
+    used: computed(() => new Set(Object.values(roles.value))),
+    choose: (wanted: Roles) => void (chosen.value = wanted),
+    setRole(index: number, role: PointRole | ''): void {
+      const next = { ...roles.value }
+      const isSingle = role !== '' && role !== 'address'
+      for (const [other, had] of Object.entries(next)) if (isSingle && had === role) next[Number(other)] = ''
+      chosen.value = { ...next, [index]: role }
+    },
+  }
 }

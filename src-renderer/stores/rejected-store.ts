@@ -27,10 +27,6 @@ export interface RejectedStore {
   load(from?: number): Promise<void>
   turn(pages: 1 | -1): Promise<void>
   choose(row: RejectedRow | null): void
-  /** A cell that was torn at a delimiter of its own text becomes one again. */
-  joinWithNext(index: number): void
-  insertBefore(index: number): void
-  remove(index: number): void
   /** Reads and cleanses the chosen row anew; what is wrong with it still is said. */
   fix(): Promise<void>
 }
@@ -44,7 +40,7 @@ export const useRejectedStore = defineStore('rejected', (): RejectedStore => {
   const page = ref<RejectedPage>({ total: 0, columns: [], rows: [] })
   const offset = ref(0)
   const problem = ref<AppError | null>(null)
-  const { chosen, cells, choose, ...changes } = useChosenCells(problem)
+  const { chosen, cells, choose } = useChosenCells(problem)
 
   async function load(from = offset.value): Promise<void> {
     const { jobId } = cleanse
@@ -69,7 +65,6 @@ export const useRejectedStore = defineStore('rejected', (): RejectedStore => {
     load,
     turn: (pages) => load(Math.max(0, offset.value + pages * PAGE_ROWS)),
     choose,
-    ...changes,
     async fix() {
       const row = chosen.value
       if (!row) return
@@ -93,11 +88,5 @@ function useChosenCells(problem: Ref<AppError | null>) {
       cells.value = [...(row?.proposal ?? [])]
       problem.value = null
     },
-    joinWithNext(index: number) {
-      const joined = [cells.value[index], cells.value[index + 1]].map((text) => text?.trim()).filter(Boolean)
-      cells.value.splice(index, 2, joined.join(', '))
-    },
-    insertBefore: (index: number) => void cells.value.splice(index, 0, ''),
-    remove: (index: number) => void cells.value.splice(index, 1),
   }
 }

@@ -236,7 +236,7 @@ export const pointsFileDescription = z.object({
       name: z.string(),
       samples: z.array(z.string()),
       role: pointRole.nullable(),
-      /** Each row has a value of its own in it, among those that were looked at. */
+      /** Nearly each row has a value of its own in it, among those that were looked at. */
       isKey: z.boolean(),
     }),
   ),

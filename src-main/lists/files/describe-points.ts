@@ -89,8 +89,13 @@ async function describe(source: PointSource, name: string): Promise<PointsDescri
   }
 }
 
-/** Whether each row has a value of its own in a column, among those that were looked at; one row tells nothing. */
+/** A code that a few rows share, or lack, still tells the others apart. */
+const KEY_SHARE = 0.8
+
+/** Whether nearly each row has a value of its own in a column, among those that were looked at; one row tells nothing. */
 function tellsApart(sample: readonly string[][], index: number): boolean {
-  const values = sample.map((cells) => (cells[index] ?? '').trim())
-  return values.length > 1 && !values.includes('') && new Set(values).size === values.length
+  const rows = sample.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const values = new Set(rows.map((cells) => (cells[index] ?? '').trim()))
+  values.delete('')
+  return rows.length > 1 && values.size >= rows.length * KEY_SHARE
 }
