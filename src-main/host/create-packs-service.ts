@@ -12,11 +12,13 @@ import type { ImportPlan } from '#main/reference/import/import-pack.ts'
 import { removePack } from '#main/reference/import/remove-pack.ts'
 import { listPackFiles } from '#main/reference/open-packs.ts'
 import { describeBundle } from '#main/roads/bundle/describe-bundle.ts'
+import { describeExtract } from '#main/roads/bundle/describe-extract.ts'
 import { findInstalled, unknownRegion, type RegionFolders } from '#main/roads/bundle/installed-region.ts'
 import { verifyPack } from '#main/reference/verify-packs.ts'
 import type { CleansingPool } from '#main/cleansing-pool/cleansing-pool.ts'
 import type { PlacesClient } from '#main/geocoding/places-client.ts'
 import { packImportReport } from '#shared/contract/packs-schemas.ts'
+import { defaultPackName } from '#shared/model/default-pack-name.ts'
 import { REGION_FILE_END } from '#shared/model/region-file-end.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
@@ -122,9 +124,20 @@ function createImportHandlers(
       const region = await describeBundle(path, name, folders)
       if (!region.ok) return region
       if (region.value)
-        return ok({ file, name, bytes: region.value.bytes, kind: 'region', columns: [], region: region.value })
+        return ok({
+          file,
+          name,
+          bytes: region.value.bytes,
+          kind: 'region',
+          columns: [],
+          region: region.value,
+          extract: null,
+        })
       const described = await describePackFile(path, name)
-      return described.ok ? ok({ file, ...described.value, region: null }) : described
+      if (!described.ok) return described
+      if (described.value.kind !== 'osm') return ok({ file, ...described.value, region: null, extract: null })
+      const extract = await describeExtract(path, defaultPackName(name), folders.roads)
+      return extract.ok ? ok({ file, ...described.value, region: null, extract: extract.value }) : extract
     },
     async 'packs.import'({ file, countries, name, mapping, suppression = null, mayBeOlder }) {
       const found = findFile({ files }, file)

@@ -59,6 +59,7 @@ export const enReference = {
   'reference.import.cancel': 'Cancel',
   'reference.import.stop': 'Stop the import',
   'reference.import.percent': '{percent} %',
+  'reference.import.asOf': 'As of {day}.',
   'reference.import.done': '{title} is installed',
   'reference.import.skipped': {
     one: '{count} of {rows} rows could not be used',

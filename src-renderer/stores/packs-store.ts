@@ -6,6 +6,7 @@ import { t } from '#renderer/i18n/translate.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { PACK_ROLES } from '#shared/contract/packs-schemas.ts'
 import type { OpenedFile } from '#shared/desktop/shell-contract.ts'
+import { defaultPackName } from '#shared/model/default-pack-name.ts'
 import { ok, type AppError } from '#shared/result.ts'
 import { useHostStore } from './host-store.ts'
 import { isUnderWay, useJobsStore, type Job } from './jobs-store.ts'
@@ -176,7 +177,7 @@ function usePackFile(client: HostClient, problem: Ref<AppError | null>): PackRea
     if (!answer.ok) return
     file.value = answer.value
     country.value = ''
-    name.value = answer.value.name.replace(/\..*$/, '') || answer.value.name
+    name.value = defaultPackName(answer.value.name)
     roles.value = Object.fromEntries(answer.value.columns.map(({ index, role }) => [index, role ?? '']))
   }
 

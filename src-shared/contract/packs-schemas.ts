@@ -46,6 +46,11 @@ export const packFileDescription = z.object({
     })
     .nullable()
     .default(null),
+  /** Of which time an extract of OpenStreetMap is, and the road map of the same name that is there. */
+  extract: z
+    .object({ drawnAt: z.string().nullable(), installedAt: z.string().nullable(), isOlder: z.boolean() })
+    .nullable()
+    .default(null),
 })
 
 /** What an import made. `skipped`: why rows could not be used, and how many. */

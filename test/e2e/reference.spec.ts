@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { osmFile } from '../unit/reference/import/osm-writer.ts'
+import { writeRegion } from '#main/roads/region/region-file.ts'
+import { regionPath } from '#main/roads/region/region-store.ts'
+import { osmFile, osmHeader } from '../unit/reference/import/osm-writer.ts'
+import { drawRoads } from '../unit/roads/drawn-roads.ts'
 import { appCall } from './app-call.ts'
 import { dropContent } from './drop-file.ts'
 import { inspect, SMALL_LOOKS } from './looks.ts'
@@ -164,6 +167,29 @@ test('road maps that cannot be used are told with what to do, and can be removed
   await expect(alert).toBeVisible()
   await alert.getByRole('button', { name: 'Remove bent' }).click()
   await expect(alert).toBeHidden()
+})
+
+test('an extract that is older than the road map of its name says so before it is taken', async ({ window, host }) => {
+  const folder = join(host.dataDir, 'roads')
+  mkdirSync(folder, { recursive: true })
+  const roads = await drawRoads({ map: 'a   b', ways: { ab: 'residential' } })
+  const days = { madeAt: '2026-03-01T00:00:00.000Z', drawnAt: '2026-02-02T00:00:00.000Z' }
+  const info = { name: 'Vaduz', nodes: 2, edges: 1, bans: 0, ...days }
+  writeRegion(regionPath(folder, 'vaduz'), { info: { ...info, box: [47, 9, 48, 10] }, roads }, Buffer.alloc(32, 7))
+  await window.keyboard.press('Control+4')
+  const panel = window.getByRole('region', { name: 'Add reference data' })
+  await dropContent(window, 'vaduz.osm.pbf', [...osmHeader(undefined, '2026-01-01T00:00:00Z')])
+  await expect(panel.getByRole('alert')).toContainText(
+    '2026-01-01 and older than the region that is there, of 2026-02-02',
+  )
+  await expect(panel.getByRole('button', { name: 'Take the older one' })).toBeVisible()
+  await panel.getByLabel('Name of the pack').fill('vaduz of january')
+  await expect(panel.getByRole('alert')).toBeHidden()
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await dropContent(window, 'vaduz.osm.pbf', [...osmHeader(undefined, '2026-03-03T00:00:00Z')])
+  await expect(panel).toContainText('As of 2026-03-03')
+  await expect(panel).toContainText('It takes the place of the one of 2026-02-02')
+  await panel.getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('a bundled pack offers no removal, and stays', async ({ window }) => {

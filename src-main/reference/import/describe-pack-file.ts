@@ -6,7 +6,7 @@ import { detectSourceKind, type SourceKind } from '#main/reference/import/source
 import type { CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 
-type Description = Omit<CommandResponse<'packs.describe'>, 'file' | 'region'>
+type Description = Omit<CommandResponse<'packs.describe'>, 'file' | 'region' | 'extract'>
 
 const KINDS = {
   osm: 'osm',

@@ -117,3 +117,17 @@ export async function openOsmFile(path: string): Promise<OsmFile> {
     close: () => file.close(),
   }
 }
+
+/** Up to when a file has every change; null where it does not say so. Nothing but its first block is read. */
+export async function readOsmTime(path: string): Promise<string | null> {
+  const file = await open(path, 'r')
+  try {
+    for await (const blob of listOsmBlobs(file)) {
+      if (blob.type !== 'OSMHeader') break
+      return readHeader(await readOsmBlob(file, blob)).drawnAt ?? null
+    }
+    return null
+  } finally {
+    await file.close()
+  }
+}

@@ -26,9 +26,11 @@ export function toBlob(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, head, body])
 }
 
-export function osmHeader(features = ['OsmSchema-V0.6', 'DenseNodes']): Buffer {
+/** `drawnAt`: up to when the file says that it has every change. */
+export function osmHeader(features = ['OsmSchema-V0.6', 'DenseNodes'], drawnAt?: string): Buffer {
   const header = new PbfWriter()
   for (const feature of features) header.writeStringField(4, feature)
+  if (drawnAt !== undefined) header.writeVarintField(32, Date.parse(drawnAt) / 1000)
   return toBlob('OSMHeader', header.finish())
 }
 
