@@ -4,7 +4,7 @@ export const enTable = {
   'table.columns.reset': 'As at first',
   'table.sort': 'Sort by {column}. Alt with ← or → changes the width.',
   'table.sortFilter':
-    'Sort by {column}. Shift sorts by it behind the others. Alt with ← or → changes the width, Alt with ↓ filters.',
+    'Sort by {column}. Shift sorts by it behind the others. Alt with ← or → changes the width, with Shift too moves the column; Alt with ↓ filters.',
   'table.filter': 'Filter by {column}',
   'table.width': 'Width of {column}',
   'table.frozen': 'Keep in sight',

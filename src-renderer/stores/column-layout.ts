@@ -18,9 +18,30 @@ const MAX_LAYOUTS = 100
 export const clampWidth = (pixels: number): number =>
   Math.min(MAX_COLUMN_PX, Math.max(MIN_COLUMN_PX, Math.round(pixels)))
 
-/** The columns that are shown once one of them was shown or hidden. */
-export const withToggled = (offered: readonly string[], shown: readonly string[], column: string): string[] =>
-  offered.filter((one) => shown.includes(one) !== (one === column))
+/** The columns that are shown once one was shown or hidden: it goes behind the last one that is offered before it. */
+export function withToggled(offered: readonly string[], shown: readonly string[], column: string): string[] {
+  if (shown.includes(column)) return shown.filter((one) => one !== column)
+  const before = offered.slice(0, offered.indexOf(column))
+  return withMoved([...shown, column], column, shown.findLastIndex((one) => before.includes(one)) + 1)
+}
+
+/** The columns once one of them was put before the one at `place`; behind the last one it goes to the end. */
+export function withMoved(shown: readonly string[], column: string, place: number): string[] {
+  const others = (part: readonly string[]): string[] => part.filter((one) => one !== column)
+  return [...others(shown.slice(0, place)), column, ...others(shown.slice(place))]
+}
+
+/** Where a head lies on the screen. */
+interface HeadPlace {
+  left: number
+  right: number
+}
+
+/** Before which of the heads, in the order of the table, a column goes that is let go there. */
+export function dropPlace(heads: readonly HeadPlace[], x: number, isRightToLeft: boolean): number {
+  const isBehind = ({ left, right }: HeadPlace): boolean => x > (left + right) / 2 !== isRightToLeft
+  return heads.filter(isBehind).length
+}
 
 /** The widths with another one of a column; null gives it what is left again. */
 export function withWidth(widths: ColumnLayout['widths'], column: string, pixels: number | null) {

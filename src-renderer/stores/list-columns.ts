@@ -12,6 +12,8 @@ export interface ListLayout extends ColumnLayout {
   /** The first key first; none: the order of insertion. */
   sort: PointSort[]
   filters: PointFilter[]
+  /** Of the first columns, how many stay in place while the others scroll. */
+  frozen: number
 }
 
 export const META = 'meta:'
@@ -19,7 +21,7 @@ const TEXT_COLUMNS = ['name', 'address', 'country', 'description'] as const
 const NUMBER_COLUMNS = ['lat', 'lon'] as const
 export const FIXED_COLUMNS = [...TEXT_COLUMNS, ...NUMBER_COLUMNS, 'status', 'tags']
 
-const NO_LAYOUT: ListLayout = { shown: null, widths: {}, sort: [], filters: [] }
+const NO_LAYOUT: ListLayout = { shown: null, widths: {}, sort: [], filters: [], frozen: 0 }
 const memory = createLayoutMemory<ListLayout>('waypost.columns')
 
 /** The layout that was kept for a list, over every restart. */

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { t } from '#renderer/i18n/translate.ts'
-import { withToggled, withWidth } from './column-layout.ts'
+import { MAX_FROZEN_COLUMNS, withMoved, withToggled, withWidth } from './column-layout.ts'
 import {
   columnOfField,
   FIXED_COLUMNS,
@@ -51,6 +51,7 @@ export const useColumnsStore = defineStore('list-columns', () => {
   const isWide = useMediaQuery('(min-width: 93.8125em)')
   const shown = ref<string[] | null>(null)
   const widths = ref<Record<string, number>>({})
+  const kept = ref(0)
   const questions = useColumnQuestions(keep)
   const { sorted, filtering } = questions
 
@@ -60,6 +61,7 @@ export const useColumnsStore = defineStore('list-columns', () => {
       const layout = readLayout(listId)
       shown.value = layout.shown
       widths.value = layout.widths
+      kept.value = layout.frozen
       filtering.value = null
     },
     { immediate: true },
@@ -74,10 +76,12 @@ export const useColumnsStore = defineStore('list-columns', () => {
     ...(isWide.value ? ['lat', 'lon'] : []),
   ])
   const columns = computed(() => shown.value ?? usual.value)
-  const isLaidOut = computed(() => shown.value !== null || Object.keys(widths.value).length > 0)
+  const places = useColumnPlaces({ columns, shown, kept, keep })
+  const isLaidOut = computed(() => shown.value !== null || kept.value > 0 || Object.keys(widths.value).length > 0)
 
   function keep(): void {
-    keepLayout(lists.listId, { shown: shown.value, widths: widths.value, sort: points.sort, filters: points.filters })
+    const { sort, filters } = points
+    keepLayout(lists.listId, { shown: shown.value, widths: widths.value, sort, filters, frozen: kept.value })
   }
 
   /** The name stays: a row without it could not be told from others. */
@@ -97,11 +101,48 @@ export const useColumnsStore = defineStore('list-columns', () => {
   function reset(): void {
     shown.value = null
     widths.value = {}
+    kept.value = 0
     keep()
   }
 
-  return { columns, offered, widths, isLaidOut, isFixed, toggle, resize, keep, reset, ...questions }
+  return { columns, offered, widths, isLaidOut, isFixed, toggle, resize, keep, reset, ...places, ...questions }
 })
+
+interface PlacedColumns {
+  columns: Readonly<Ref<string[]>>
+  shown: Ref<string[] | null>
+  /** How many of the first columns stay in place. */
+  kept: Ref<number>
+  keep(): void
+}
+
+/** Where the columns stand, and which of them stay in place. */
+function useColumnPlaces({ columns, shown, kept, keep }: PlacedColumns) {
+  const frozen = computed(() => Math.min(kept.value, columns.value.length, MAX_FROZEN_COLUMNS))
+  /** The last column that stays in place; empty for none. */
+  const frozenColumn = computed(() => columns.value[frozen.value - 1] ?? '')
+
+  /** Before the column at `place`, as they stand now. */
+  function moveTo(column: string, place: number): void {
+    const moved = withMoved(columns.value, column, place)
+    if (moved.join('\n') === columns.value.join('\n')) return
+    shown.value = moved
+    keep()
+  }
+
+  function moveBy(column: string, step: -1 | 1): void {
+    const at = columns.value.indexOf(column)
+    if (at >= 0) moveTo(column, step < 0 ? Math.max(0, at - 1) : at + 2)
+  }
+
+  /** The columns up to this one stay in place; a blank one, or the last that does, lets all go. */
+  function freeze(column: string): void {
+    const wanted = Math.min(columns.value.indexOf(column) + 1, MAX_FROZEN_COLUMNS)
+    kept.value = wanted === frozen.value ? 0 : wanted
+    keep()
+  }
+  return { frozen, frozenColumn, moveTo, moveBy, freeze }
+}
 
 /** By which columns rows are sorted and filtered; `keep` remembers it. */
 function useColumnQuestions(keep: () => void) {

@@ -63,7 +63,7 @@ function sideOf(scroller: HTMLElement, { clientY }: PointerEvent): 1 | -1 | 0 {
   return clientY < top + head ? -1 : 0
 }
 
-function swallowClick(): void {
+export function swallowClick(): void {
   const swallow = (event: MouseEvent): void => event.stopPropagation()
   window.addEventListener('click', swallow, { capture: true, once: true })
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
