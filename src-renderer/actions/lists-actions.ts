@@ -8,6 +8,7 @@ import { useListSheetStore } from '#renderer/stores/list-sheet-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
+import { createBulkActions } from './bulk-actions.ts'
 import { createCellActions } from './cell-actions.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Action, ActionPart } from './action.types.ts'
@@ -23,6 +24,7 @@ export function createListsActions(): Action[] {
     ...createFindActions(),
     ...createPointActions(),
     ...createCellActions(),
+    ...createBulkActions(inLists),
     ...createSelectionActions(),
   ]
 }

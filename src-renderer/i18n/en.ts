@@ -9,6 +9,7 @@ import { enDesk } from './en-desk.ts'
 import { enListSheet } from './en-list-sheet.ts'
 import { enMatrix } from './en-matrix.ts'
 import { enMerge } from './en-merge.ts'
+import { enBulk } from './en-bulk.ts'
 import { enCells } from './en-cells.ts'
 import { enFilter } from './en-filter.ts'
 import { enHandOver } from './en-hand-over.ts'
@@ -34,6 +35,7 @@ export const en = {
   ...enApi,
   ...enBackup,
   ...enCleanse,
+  ...enBulk,
   ...enCells,
   ...enFilter,
   ...enTable,

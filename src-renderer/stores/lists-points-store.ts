@@ -155,6 +155,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   chosenPoints: changes.chosenPoints,
   setStatus: changes.setStatus,
   removeSelected: changes.removeSelected,
+  editFound: changes.editFound,
   editing: views.editing,
   showsInspector: views.showsInspector,
   makeCurrent: views.makeCurrent,

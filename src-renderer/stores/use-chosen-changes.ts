@@ -9,6 +9,8 @@ import type { Selection } from './use-selection.ts'
 
 type Change = CommandInput<'lists.change'>['change']
 
+type EditFound = Extract<Change, { kind: 'editFound' }>
+
 interface Parts {
   rows: PointRows
   selection: Selection
@@ -26,6 +28,8 @@ export interface ChosenChanges {
   /** Without a word: the one after that of the current point. */
   setStatus(word?: string): Promise<void>
   removeSelected(): Promise<void>
+  /** Changes all places that are meant, of which these fields change; how many it were, null when it was refused. */
+  editFound(wanted: Omit<EditFound, 'kind'>, fields: readonly string[]): Promise<number | null>
 }
 
 export function useChosenChanges({ rows, selection, change }: Parts): ChosenChanges {
@@ -80,5 +84,13 @@ export function useChosenChanges({ rows, selection, change }: Parts): ChosenChan
     lists.tell(isOne ? t('lists.deleted.one', { name }) : t('lists.deleted', { count: done.count }))
   }
 
-  return { blockRows, chosenIds, chosenPoints, setStatus, removeSelected }
+  async function editFound(wanted: Omit<EditFound, 'kind'>, fields: readonly string[]): Promise<number | null> {
+    const done = await change({ kind: 'editFound', ...wanted })
+    if (!done) return null
+    // The map shows names.
+    await (fields.includes('name') ? rows.showAnew() : rows.refreshRows(fields))
+    return done.count
+  }
+
+  return { blockRows, chosenIds, chosenPoints, setStatus, removeSelected, editFound }
 }

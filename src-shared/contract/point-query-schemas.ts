@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Longest name of a field of `metaInfo` by which rows are sorted and filtered. */
 export const MAX_FIELD_KEY = 200
 /** Longest text that rows are compared with. */
-const MAX_SOUGHT_TEXT = 200
+export const MAX_SOUGHT_TEXT = 200
 /** Longest value of a field. */
 const MAX_VALUE_TEXT = 4_096
 export const MOST_FILTERS = 20
