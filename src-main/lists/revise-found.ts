@@ -2,12 +2,14 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ListStep, PointFields, PointPatch, Primitive, Run, StoredPoint } from './lists.types.ts'
 import { createReviser } from './revise-point.ts'
-import { readPointsOfRun } from './sql/locations.ts'
+import { readPointsAt, readPointsOfRun } from './sql/locations.ts'
 
 /** Points that one operation may change: how each was is kept in it. */
 const MAX_REVISED_POINTS = 250_000
 /** Points in memory at a time. */
 const PAGE_POINTS = 5_000
+/** Runs from this on are read each by itself. */
+const SHORT_RUN = 100
 
 type ReviseStep = Extract<ListStep, { type: 'revisePoints' }>
 
@@ -22,8 +24,7 @@ interface RevisedPage {
 export function* revisePages(db: ReadableDb, { listId, runs, revision }: ReviseStep): Generator<Result<RevisedPage>> {
   const revise = createReviser(revision)
   let changed = 0
-  for (const run of runs.flatMap(toPages)) {
-    const points = readPointsOfRun(db, listId, run)
+  for (const points of readPages(db, listId, runs)) {
     const page: RevisedPage = { of: points.length, revised: [] }
     for (const point of points) {
       const patch = revise(point)
@@ -65,8 +66,23 @@ const TOO_MANY = fail(
   `One change may touch at most ${MAX_REVISED_POINTS} places: narrow the search or the filters.`,
 )
 
-function toPages([first, last]: Run): Run[] {
-  const pages: Run[] = []
-  for (let from = first; from <= last; from += PAGE_POINTS) pages.push([from, Math.min(last, from + PAGE_POINTS - 1)])
-  return pages
+/** The points of some runs, so many at a time. Those of short runs, as a filter finds them, are read together. */
+function* readPages(db: ReadableDb, listId: string, runs: readonly Run[]): Generator<StoredPoint[]> {
+  let scattered: number[] = []
+  const readScattered = (): StoredPoint[] => {
+    const points = readPointsAt(db, listId, scattered).filter((point) => point !== null)
+    scattered = []
+    return points
+  }
+  for (const [first, last] of runs) {
+    if (last - first < SHORT_RUN) {
+      for (let ordinal = first; ordinal <= last; ordinal++) scattered.push(ordinal)
+      if (scattered.length >= PAGE_POINTS) yield readScattered()
+      continue
+    }
+    if (scattered.length > 0) yield readScattered()
+    for (let from = first; from <= last; from += PAGE_POINTS)
+      yield readPointsOfRun(db, listId, [from, Math.min(last, from + PAGE_POINTS - 1)])
+  }
+  if (scattered.length > 0) yield readScattered()
 }

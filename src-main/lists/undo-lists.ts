@@ -20,7 +20,7 @@ export function undoLists(db: WritableDb, move: HistoryMove): Result<ListsChange
   return walk(first, move, (operation) => {
     for (const primitive of operation.inverse) done.push(applyPrimitive(db, primitive, move.at))
     markUndone(db, operation.id, move.at)
-    return { next: newestDone(db), effects: done }
+    return { next: newestDone(db, operation.groupId), effects: done }
   })
 }
 
@@ -32,7 +32,7 @@ export function redoLists(db: WritableDb, move: HistoryMove): Result<ListsChange
   return walk(first, move, (operation) => {
     for (const primitive of operation.forward) done.push(applyPrimitive(db, primitive, move.at))
     markUndone(db, operation.id, null)
-    return { next: oldestUndone(db), effects: done }
+    return { next: oldestUndone(db, operation.groupId), effects: done }
   })
 }
 

@@ -44,16 +44,20 @@ export function insertOperation(db: WritableDb, operation: NewOperation): number
   )
 }
 
-/** The newest operation that stands; null at the beginning of history. */
-export function newestDone(db: ReadableDb): StoredOperation | null {
-  const row = db.prepare(`${SELECT} where undone_at is null order by id desc limit 1`).get()
-  return row ? toOperation(row as OperationRow) : null
-}
+/** The newest operation that stands; null at the beginning of history, and where it is not of `groupId`. */
+export const newestDone = (db: ReadableDb, groupId: string | null = null): StoredOperation | null =>
+  readOperation(db, 'where undone_at is null order by id desc limit 1', groupId)
 
-/** The oldest operation that was undone: what a redo does first. */
-export function oldestUndone(db: ReadableDb): StoredOperation | null {
-  const row = db.prepare(`${SELECT} where undone_at is not null order by id limit 1`).get()
-  return row ? toOperation(row as OperationRow) : null
+/** The oldest operation that was undone: what a redo does first; null where it is not of `groupId`. */
+export const oldestUndone = (db: ReadableDb, groupId: string | null = null): StoredOperation | null =>
+  readOperation(db, 'where undone_at is not null order by id limit 1', groupId)
+
+/** What an operation did may be tens of megabytes: it is not read of one of another group. */
+function readOperation(db: ReadableDb, which: string, groupId: string | null): StoredOperation | null {
+  const head = db.prepare(`select id, group_id as groupId from operations ${which}`).get()
+  const { id, groupId: found } = (head ?? {}) as { id?: number; groupId?: string }
+  if (id === undefined || (groupId !== null && found !== groupId)) return null
+  return toOperation(db.prepare(`${SELECT} where id = ?`).get(id) as OperationRow)
 }
 
 export function markUndone(db: WritableDb, id: number, at: string | null): void {

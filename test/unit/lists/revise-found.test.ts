@@ -115,3 +115,35 @@ test.each([
   expect(run([[1, 2]], revision as unknown as Partial<PointRevision>)).toMatchObject({ ok: false, error: { code } })
   expect(points()).toEqual(before)
 })
+
+test('points that lie scattered are changed as those of long runs are, the ones that are gone left out', () => {
+  const places = Array.from({ length: 6_000 }, (_, at) => ({ name: `p${at + 1}`, lat: 1, lon: 1 }))
+  const { revise: run, remove, undo, points } = openList(places)
+  remove(4)
+  const before = points()
+  const scattered = Array.from({ length: 1_000 }, (_, at): Run => [1 + at * 3, 1 + at * 3])
+  const runs: Run[] = [...scattered.slice(0, 500), [2_000, 2_500], ...scattered.slice(900)]
+  const isMeant = (ordinal: number) => runs.some(([first, last]) => ordinal >= first && ordinal <= last)
+  const changed = run(runs, { cellEdits: [replace('p', 'q')] })
+  const meant = before.filter(({ ordinal }) => isMeant(ordinal))
+  expect(changed).toMatchObject({ ok: true, value: { label: { count: meant.length } } })
+  expect(meant.length).toBe(1_100)
+  expect(points().map(({ name }) => name)).toEqual(
+    before.map(({ name, ordinal }) => (isMeant(ordinal) ? name.replace('p', 'q') : name)),
+  )
+  undo()
+  expect(points()).toEqual(before)
+})
+
+test('an undo takes its own group back, and nothing of the change before it', () => {
+  const { revise: run, undo, redo, points } = openList([{ name: 'a', lat: 1, lon: 1 }])
+  const statuses = () => points().map(({ status }) => status)
+  run([[1, 1]], { fields: { status: 'one' } })
+  run([[1, 1]], { fields: { status: 'two' } })
+  undo()
+  expect(statuses()).toEqual(['one'])
+  undo()
+  expect(statuses()).toEqual([''])
+  redo()
+  expect(statuses()).toEqual(['one'])
+})
