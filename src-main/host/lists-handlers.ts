@@ -36,6 +36,7 @@ export type ListHandlers = Pick<
   | 'lists.classes'
   | 'lists.preview'
   | 'lists.change'
+  | 'lists.oddPositions'
   | 'lists.undo'
   | 'lists.redo'
   | 'lists.history'
@@ -47,7 +48,7 @@ const HISTORY_ENTRIES = 100
 /** Builds them over the one service by which lists change. `actor` is who speaks through these commands. */
 export function createListHandlers(
   lists: ListsService,
-  reader: Pick<ListsClient, 'page' | 'places' | 'values' | 'classes' | 'ordinals' | 'preview'>,
+  reader: Pick<ListsClient, 'page' | 'places' | 'values' | 'classes' | 'ordinals' | 'preview' | 'odd'>,
   actor: 'window' | 'cli' = 'window',
 ): ListHandlers {
   const { store } = lists
@@ -92,6 +93,7 @@ export function createListHandlers(
       const plan = await planChange(listId, wanted, reader)
       return plan.ok ? change(listId, plan.value.steps, plan.value.kind) : plan
     },
+    'lists.oddPositions': (query) => reader.odd(query),
     async 'lists.undo'({ groupId }) {
       return toChanged(await lists.undo(groupId ?? null), null, store)
     },

@@ -5,6 +5,7 @@ import { useExportListStore } from '#renderer/stores/lists-export-store.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useMatrixStore } from '#renderer/stores/matrix-store.ts'
+import { useOddStore } from '#renderer/stores/odd-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
 import { inLists } from './lists-actions.ts'
@@ -55,6 +56,13 @@ export function createListFileActions(): Action[] {
       keys: [],
       blockedBy: noPoints,
       run: () => matrix.ask(),
+    }),
+    inLists({
+      id: 'lists.odd',
+      title: 'action.lists.odd',
+      keys: [],
+      blockedBy: noPoints,
+      run: () => useOddStore().begin(),
     }),
     ...FURTHER_EXPORTS.map(([id, title, format]) =>
       inLists({ id, title, keys: [], blockedBy: noPoints, run: () => exports.start(format) }),

@@ -8,6 +8,7 @@ import { enData } from './en-data.ts'
 import { enDesk } from './en-desk.ts'
 import { enListSheet } from './en-list-sheet.ts'
 import { enMatrix } from './en-matrix.ts'
+import { enOdd } from './en-odd.ts'
 import { enMerge } from './en-merge.ts'
 import { enBulk } from './en-bulk.ts'
 import { enCells } from './en-cells.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...enData,
   ...enDesk,
   ...enMatrix,
+  ...enOdd,
   ...enMerge,
   ...enHandOver,
   ...enInto,

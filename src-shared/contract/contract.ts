@@ -13,6 +13,7 @@ import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
 import { positionState } from '#shared/contract/position-schemas.ts'
 import { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
+import * as odd from '#shared/contract/odd-schemas.ts'
 import * as roads from '#shared/contract/roads-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
 import { goneRow } from '#shared/contract/repeat-schemas.ts'
@@ -250,6 +251,8 @@ export const contract = {
   'lists.places': { request: lists.listRequests.places, response: lists.places },
   'lists.preview': { request: lists.listRequests.preview, response: cellPreview },
   'lists.change': { request: lists.listRequests.change, response: lists.changed },
+  /** Places of one part of a list that lie where they hardly can; nothing is changed. */
+  'lists.oddPositions': { request: odd.oddQuery, response: odd.oddPage },
   'lists.undo': { request: lists.listRequests.move, response: lists.changed },
   'lists.redo': { request: lists.listRequests.move, response: lists.changed },
   'lists.history': { request: nothing, response: lists.history },

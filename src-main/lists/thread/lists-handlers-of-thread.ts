@@ -13,6 +13,7 @@ import { listLists } from '../sql/lists.ts'
 import { readFoundRuns, readIndexColumns, readPlaces } from './read-columns.ts'
 import { readSortedPage } from './read-sorted-page.ts'
 import { createListColumns } from '../columns/list-columns.ts'
+import { createOddHandler } from './odd-handler.ts'
 import { createWorkHandlers } from './work-handlers.ts'
 
 /**
@@ -73,6 +74,7 @@ export function createListsThreadHandlers(
     look: ({ path }) => look(path, ({ db }) => listLists(db)),
     lookPage: ({ path, query }) =>
       look(path, (backup) => readSortedPage(backup.db, query, backup.columns.find(backup.db, query))),
+    odd: createOddHandler(open, host),
     describe: ({ path, name, choice }) => describePoints(path, name, choice),
     ...createWorkHandlers({ open, openCopy: looked.open, host }),
   }

@@ -17,6 +17,7 @@ import type { MatrixEnd, MatrixPlan, PointEdits } from '../matrix/matrix-plan.ty
 import type { CopiedList, CopyEnd } from '../copy-lists.ts'
 import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
+import type { OddPage, OddQuery } from '../odd/find-odd.ts'
 import type { FoundPoint } from '../sql/find-points.ts'
 import type { PreviewQuery } from '../preview-edits.ts'
 import type { StagedBlock } from '../stage-import.ts'
@@ -47,6 +48,8 @@ export const LISTS_THREAD = defineThread({
     /** Locations of all lists by the beginning of a word. */
     find: call<{ search: string; limit: number }, FoundPoint[]>(),
     columns: call<{ listId: string }, IndexColumns>(),
+    /** Places of one part of a list that lie where they hardly can. */
+    odd: call<OddQuery, OddPage>(),
     describe: call<{ path: string; name: string; choice: FormatChoice }, PointsDescription>(),
     /** Lists of a copy of the data by its path, and their points. */
     look: call<{ path: string }, ListHeader[]>(),

@@ -1,0 +1,108 @@
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+import type { AppError, Result } from '#shared/result.ts'
+import { usePointsStore } from './lists-points-store.ts'
+import { useListsStore } from './lists-store.ts'
+
+type OddPage = CommandResponse<'lists.oddPositions'>
+export type OddPoint = OddPage['points'][number]
+type OddKind = OddPoint['kind']
+
+/** In the order in which they are shown: what has a certain way out first. */
+const ODD_KINDS: readonly OddKind[] = ['swapped', 'mirrored', 'zero', 'sea', 'country', 'address']
+/** A list of more is one that was read wrongly; the rest comes when these are mended. */
+const MOST_KEPT = 10_000
+
+/** A look through the open list, part by part; another one, or none, begins when it is told. */
+function useLook() {
+  const client = useHostClient()
+  const lists = useListsStore()
+  const isWithAddresses = ref(false)
+  const isLooking = ref(false)
+  const looked = ref(0)
+  const points = ref<OddPoint[]>([])
+  /** There are more than are kept. */
+  const isCut = ref(false)
+  const problem = ref<AppError | null>(null)
+  /** Another one for every look: what an earlier one still finds is of no use. */
+  let look = 0
+
+  function stop(): void {
+    look++
+    isLooking.value = false
+  }
+
+  async function start(): Promise<void> {
+    const now = ++look
+    const { listId } = lists
+    points.value = []
+    looked.value = 0
+    problem.value = null
+    isCut.value = false
+    isLooking.value = true
+    let after: number | null = 0
+    while (after !== null) {
+      const asked: CommandInput<'lists.oddPositions'> = { listId, after, isWithAddresses: isWithAddresses.value }
+      const answer: Result<OddPage> = await client.call('lists.oddPositions', asked)
+      if (look !== now) return
+      if (answer.ok) take(answer.value)
+      else problem.value = answer.error
+      after = answer.ok && !isCut.value ? answer.value.next : null
+    }
+    isLooking.value = false
+  }
+
+  function take(page: OddPage): void {
+    looked.value += page.looked
+    points.value = [...points.value, ...page.points].slice(0, MOST_KEPT)
+    isCut.value = points.value.length === MOST_KEPT && page.next !== null
+  }
+  return { isWithAddresses, isLooking, looked, points, isCut, problem, start, stop }
+}
+
+/** Looks for locations that lie where they hardly can, and mends them. */
+export const useOddStore = defineStore('odd', () => {
+  const client = useHostClient()
+  const lists = useListsStore()
+  const shown = usePointsStore()
+  const look = useLook()
+  const { points, problem } = look
+  const isOpen = ref(false)
+
+  const groups = computed(() =>
+    ODD_KINDS.map((kind) => ({ kind, points: points.value.filter((point) => point.kind === kind) })).filter(
+      (group) => group.points.length > 0,
+    ),
+  )
+
+  function begin(): void {
+    isOpen.value = true
+    void look.start()
+  }
+
+  function close(): void {
+    look.stop()
+    isOpen.value = false
+  }
+
+  /** Moves locations to where they most probably lie, as one step. */
+  async function mend(wanted: readonly OddPoint[]): Promise<void> {
+    const edits = wanted.flatMap(({ id, mend }) => (mend ? [{ id, fields: { lat: mend.lat, lon: mend.lon } }] : []))
+    const answer = await client.call('lists.change', { listId: lists.listId, change: { kind: 'edit', edits } })
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    const gone = new Set(edits.map(({ id }) => id))
+    points.value = points.value.filter(({ id }) => !gone.has(id))
+    lists.tell(t('odd.mended', { count: edits.length }))
+  }
+
+  /** Shows one in table, map and inspector. */
+  function show({ id }: OddPoint): void {
+    close()
+    void shown.makeCurrent(id)
+  }
+  return { ...look, isOpen, groups, begin, close, mend, show }
+})
