@@ -181,6 +181,8 @@ export const enLists = {
   'import.rejected.list': 'Open the rows that could not be used',
   'import.nothing': 'No row could be used, so no list was made.',
   'import.open': 'Open the list',
+  'import.jobs': 'Imports that were interrupted',
+  'import.stopped': 'The import was interrupted. Nothing of it is lost.',
   'import.reasons': 'Why rows could not be used',
   'import.reason.noCoordinates': 'No coordinates',
   'import.reason.notANumber': 'Coordinates that are no numbers',

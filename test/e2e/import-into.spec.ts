@@ -182,3 +182,42 @@ test('a file that is new to Waypost makes a list, or goes into any list by name 
   await expect(window.getByRole('row', { name: /Graz/ })).toBeVisible()
   expect(await pointsOf(window)).toHaveLength(5)
 })
+
+test.describe('with a host of its own', () => {
+  test.use({ ownHost: true, mayComplain: true })
+
+  test('an import that is cut short goes on where it was, and is one step back', async ({ page, host }) => {
+    await page.goto(host.link)
+    await page.getByRole('heading', { name: 'Drop a spreadsheet of addresses' }).waitFor()
+    await page.keyboard.press('Control+1')
+    const rows = Array.from(
+      { length: 60_000 },
+      (_, index) => `C${index},Site ${index},${(index / 1000).toFixed(3)},7.5`,
+    )
+    const toCsv = (lines: string[]) => ['Code,Name,Lat,Lon', ...lines, ''].join('\n')
+    await dropContent(page, 'few.csv', toCsv(rows.slice(0, 2)))
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await page.getByRole('button', { name: 'Open the list' }).click()
+    await dropContent(page, 'many.csv', toCsv(rows))
+    await page.getByRole('button', { name: 'Show what it changes' }).click()
+    await expect.poll(() => countsOf(page), { timeout: 60_000 }).toMatchObject({ Same: 2 })
+    const listId = await listIdOf(page)
+    const countOf = async () => (await appCall(page, 'lists.list', {})).lists[0]?.count ?? 0
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect.poll(countOf, { timeout: 30_000, intervals: [20] }).toBeGreaterThan(2)
+    await host.kill()
+    const again = await host.restart()
+    await page.goto(again.link)
+    await page.getByRole('link', { name: 'Lists', exact: true }).click()
+    const half = await countOf()
+    expect(half).toBeGreaterThan(2)
+    expect(half).toBeLessThan(60_000)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(countOf, { timeout: 60_000 }).toBe(60_000)
+    await expect(page.getByRole('list', { name: 'Imports that were interrupted' })).toBeHidden()
+    await page.keyboard.press('Control+z')
+    await expect.poll(countOf, { timeout: 60_000 }).toBe(2)
+    expect(await listIdOf(page)).toBe(listId)
+    await again.kill()
+  })
+})
