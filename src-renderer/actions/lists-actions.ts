@@ -160,10 +160,6 @@ function createPointActions(): Action[] {
   const noList = (): MessageKey | null => (lists.list ? null : 'reason.noList')
   const noPoint = (): MessageKey | null => (points.current ? null : 'reason.noPoint')
 
-  function placeOnMap(): void {
-    points.mapMode = points.mapMode === 'place' ? 'browse' : 'place'
-    if (points.mapMode === 'place') points.focusMap()
-  }
   function moveOnMap(): void {
     points.focusMap()
     points.mapMode = 'move'
@@ -185,7 +181,13 @@ function createPointActions(): Action[] {
       blockedBy: noList,
       run: () => points.openDraft(),
     }),
-    inLists({ id: 'lists.place', title: 'action.lists.place', keys: ['P'], blockedBy: noList, run: placeOnMap }),
+    inLists({
+      id: 'lists.place',
+      title: 'action.lists.place',
+      keys: ['P'],
+      blockedBy: noList,
+      run: () => points.toggleMapMode('place'),
+    }),
     inLists({ id: 'lists.edit', title: 'action.lists.edit', keys: ['F2'], blockedBy: noPoint, run: editCell }),
     inLists({ id: 'lists.move', title: 'action.lists.move', keys: ['M'], blockedBy: noPoint, run: moveOnMap }),
     inLists({ id: 'lists.nearby', title: 'action.lists.nearby', keys: ['N'], blockedBy: noPoint, run: nearbyFromHere }),
@@ -205,7 +207,17 @@ function createSelectionActions(): Action[] {
   // While a file is imported the table is out of sight: no key may change what nobody sees.
   const isInTable = (): boolean =>
     useWindowStore().view === 'lists' && !useImportStore().isOpen && !isTyping(document.activeElement)
+  const drawShape = (id: string, key: string, mode: 'lasso' | 'box'): Action =>
+    inLists({
+      id,
+      title: `action.lists.${mode}`,
+      keys: [key],
+      blockedBy: () => (points.total > 0 ? null : 'reason.noPoints'),
+      run: () => points.toggleMapMode(mode),
+    })
   return [
+    drawShape('lists.lasso', 'L', 'lasso'),
+    drawShape('lists.box', 'B', 'box'),
     inLists({
       id: 'lists.selectAll',
       title: 'action.lists.selectAll',

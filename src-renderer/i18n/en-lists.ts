@@ -22,6 +22,8 @@ export const enLists = {
   'action.lists.clearSearch': 'Show all locations',
   'action.lists.add': 'Add',
   'action.lists.place': 'Place on the map',
+  'action.lists.lasso': 'Select on the map with a lasso',
+  'action.lists.box': 'Select on the map with a box',
   'action.lists.edit': 'Edit the cell',
   'action.lists.move': 'Move on the map',
   'action.lists.nearby': 'Nearby from here',

@@ -34,6 +34,10 @@ export const mapText = {
   'map.placing': 'Click the place, or move the map under the cross and press Enter',
   'map.moving':
     'Arrows move by {plain}, with Shift by {long}, with Ctrl by {fine}; Enter keeps the place, Escape the old one',
+  'map.drawing.lasso':
+    'Draw around locations: Shift adds, Alt takes away. Or by keys: Enter sets corners, Space selects. Escape leaves',
+  'map.drawing.box':
+    'Draw a box over locations: Shift adds, Alt takes away. Or by keys: Enter sets two corners. Escape leaves',
   'map.distance.meters': '{distance} m',
   'map.distance.kilometers': '{distance} km',
   'map.say.point': '{name}, {number} of {count}',
@@ -42,5 +46,13 @@ export const mapText = {
   'map.say.moving': '{distance} from where it was',
   'map.say.moved': '{name} moved by {distance}',
   'map.say.measure': 'Measuring: Enter adds the middle of the map, Backspace takes it back, Escape ends',
+  'map.say.lasso': 'Lasso: Enter sets a corner in the middle of the map, Space selects what is inside, Escape leaves',
+  'map.say.box': 'Box: Enter sets a corner in the middle of the map, and again the opposite one, Escape leaves',
+  'map.say.corner': { one: '{count} corner', other: '{count} corners' },
+  'map.say.chosen.only': { one: '{count} location selected', other: '{count} locations selected' },
+  'map.say.chosen.add': { one: '{count} location added', other: '{count} locations added' },
+  'map.say.chosen.remove': { one: '{count} location taken away', other: '{count} locations taken away' },
+  'map.keyList.shape': 'While drawing: set a corner, select what is inside',
+  'map.keyList.shapeAdd': 'While drawing: add what is inside, take it away',
   'map.say.measured': '{distance} in all',
 } as const satisfies Record<string, Message>

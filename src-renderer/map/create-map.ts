@@ -30,6 +30,7 @@ import { enterMeasureMode } from './modes/measure-mode.ts'
 import type { ActiveMode, EnterMode, ModeContext } from './modes/mode.types.ts'
 import { enterMoveMode, moveSteps, type MoveSteps } from './modes/move-mode.ts'
 import { enterPlaceMode } from './modes/place-mode.ts'
+import { enterBoxMode, enterLassoMode } from './modes/shape-mode.ts'
 import { takePicture } from './picture/take-picture.ts'
 import { createPointLayer, type PointLayer } from './points/point-layer.ts'
 import { createPointSet } from './points/point-set.ts'
@@ -45,6 +46,8 @@ const MODES: Record<MapMode, EnterMode> = {
   place: enterPlaceMode,
   move: enterMoveMode,
   measure: enterMeasureMode,
+  lasso: enterLassoMode,
+  box: enterBoxMode,
 }
 
 /** What a map is made with. */

@@ -75,9 +75,13 @@ function onMapKey(context: KeyContext, event: KeyboardEvent): boolean {
   return true
 }
 
+/** Keys that end a shape, with Alt as well: what is in it is then no longer selected. */
+const ENDS_SHAPE = ['Enter', ' ']
+
 /** Keys with Ctrl belong to the window, but for the arrows while a point is being moved. */
 function isForMap(context: KeyContext, event: KeyboardEvent): boolean {
-  if (event.altKey) return false
+  const isDrawing = context.modeName() === 'lasso' || context.modeName() === 'box'
+  if (event.altKey) return isDrawing && ENDS_SHAPE.includes(event.key)
   const isCommand = event.ctrlKey || event.metaKey
   return !isCommand || (context.modeName() === 'move' && event.key in PANS)
 }

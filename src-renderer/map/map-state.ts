@@ -33,6 +33,8 @@ export interface MapState {
   moving: { index: number; to: Position } | null
   /** Corners of the measured line; the last follows the pointer. */
   measured: Position[]
+  /** Corners of the shape that is being drawn around points. */
+  shape: readonly Position[]
   /** A cross-hair in the middle, for placing by keys. */
   hasCrosshair: boolean
 }
@@ -55,5 +57,6 @@ export const createMapState = (): MapState => ({
   reach: [],
   moving: null,
   measured: [],
+  shape: [],
   hasCrosshair: false,
 })

@@ -23,7 +23,7 @@ export interface OwnPosition extends Position {
 }
 
 /** What the pointer and the keys do now. */
-export type MapMode = 'browse' | 'place' | 'move' | 'measure'
+export type MapMode = 'browse' | 'place' | 'move' | 'measure' | 'lasso' | 'box'
 
 /** What a street map calls the thing at a spot. */
 export interface FeatureName {
@@ -53,6 +53,12 @@ export interface PointMove {
   from: Position
   to: Position
   distanceMeters: number
+}
+
+/** Points that a shape was drawn around: they alone are to be selected, or besides others, or no longer. */
+export interface ShapeChoice {
+  ids: string[]
+  how: 'only' | 'add' | 'remove'
 }
 
 /** How a picture of the map is wanted. */
@@ -89,6 +95,7 @@ export interface MapEvents {
   /** A place was chosen in place mode. */
   place(at: Position): void
   move(move: PointMove): void
+  choose(choice: ShapeChoice): void
   mode(mode: MapMode): void
   view(view: MapView): void
   /** The map was moved by hand. */

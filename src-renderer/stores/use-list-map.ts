@@ -20,6 +20,8 @@ export interface ListMap {
   focusMap: Ref<() => void>
   showOnMap: Ref<(view: MapView) => void>
   foundOnMap: Ref<FoundOnMap | null>
+  /** Enters a mode, for keys as well; again: leaves it. */
+  toggleMapMode(mode: MapMode): void
   keepView(view: MapView): void
   showPlace(place: FoundOnMap): void
   /** True the first time for the list whose view was kept over a reload. */
@@ -39,6 +41,10 @@ export function useListMap(): ListMap {
   const foundOnMap = shallowRef<FoundOnMap | null>(null)
   let keptList = mapView.value ? (readPlace().listId ?? '') : ''
 
+  function toggleMapMode(mode: MapMode): void {
+    mapMode.value = mapMode.value === mode ? 'browse' : mode
+    if (mapMode.value === mode) focusMap.value()
+  }
   function keepView(view: MapView): void {
     mapView.value = view
     // While the map goes along, its middle is where the person is, which is kept nowhere.
@@ -55,5 +61,5 @@ export function useListMap(): ListMap {
     if (!isSame) mapView.value = null
     return isSame
   }
-  return { mapMode, mapView, focusMap, showOnMap, foundOnMap, keepView, showPlace, isReturning }
+  return { mapMode, mapView, focusMap, showOnMap, foundOnMap, toggleMapMode, keepView, showPlace, isReturning }
 }

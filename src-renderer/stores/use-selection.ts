@@ -1,4 +1,4 @@
-import { computed, ref, type Ref } from 'vue'
+import { computed, shallowRef, type Ref } from 'vue'
 
 /** Many selected rows beside the one that is current, by id; a range runs from the row that was chosen last. */
 export interface Selection {
@@ -8,6 +8,8 @@ export interface Selection {
   toggle(index: number): void
   toggleId(id: string): void
   selectTo(index: number): void
+  /** These alone, or besides those that are selected, or no longer. */
+  selectIds(ids: readonly string[], how: 'only' | 'add' | 'remove'): void
   selectAll(): void
   clearSelection(): void
   /** Ids that are gone are not selected any more. */
@@ -17,7 +19,8 @@ export interface Selection {
 }
 
 export function useSelection(idAt: (index: number) => string | undefined, total: () => number): Selection {
-  const selected = ref(new Set<string>())
+  // Always replaced as a whole: what is deeply watched takes seconds for a million ids.
+  const selected = shallowRef(new Set<string>())
   let anchor = 0
   const selectedIds = computed(() => [...selected.value])
 
@@ -42,6 +45,14 @@ export function useSelection(idAt: (index: number) => string | undefined, total:
     }
     selected.value = next
   }
+  function selectIds(ids: readonly string[], how: 'only' | 'add' | 'remove'): void {
+    const next = new Set(how === 'only' ? [] : selected.value)
+    for (const id of ids) {
+      if (how === 'remove') next.delete(id)
+      else next.add(id)
+    }
+    selected.value = next
+  }
   function selectAll(): void {
     selected.value = new Set(Array.from({ length: total() }, (_, index) => idAt(index) ?? ''))
   }
@@ -59,6 +70,7 @@ export function useSelection(idAt: (index: number) => string | undefined, total:
     toggle,
     toggleId,
     selectTo,
+    selectIds,
     selectAll,
     clearSelection,
     keepOnly,

@@ -8,6 +8,7 @@ import { areaPixels } from '#renderer/map/points/point-layer.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from '../overlay/canvas-overlay.ts'
 import { paintMine } from './paint-mine.ts'
+import { paintShape } from './paint-shape.ts'
 import { tracePath } from './trace-path.ts'
 
 const CIRCLE_STEPS = 180
@@ -99,11 +100,12 @@ export function createHereLayer(map: L.Map, state: MapState, colors: () => MapCo
           x: toWorldX(lon) * frame.worldPixels + offset,
           y: toWorldY(lat) * frame.worldPixels - frame.top,
         })
-        const { origin, radiusMeters, spot, cursor, set, measured, mine } = state
+        const { origin, radiusMeters, spot, cursor, set, measured, shape, mine } = state
         if (mine) paintMine(frame, mine, toCanvas, palette)
         if (origin && radiusMeters) paintRadius(frame, radiusCircle(origin, radiusMeters), toCanvas, palette)
         if (origin) drawOrigin(frame.context, toCanvas(origin), palette)
         if (spot) paintCrosshair(frame, toCanvas(spot), palette)
+        paintShape(frame.context, shape, toCanvas, palette)
         paintMeasured(frame, measured, toCanvas, palette)
         paintCurrent(frame, state, toCanvas, palette)
         if (cursor >= 0 && cursor < set.size) drawCursor(frame.context, toCanvas(set.position(cursor)), palette)

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { appCall } from './app-call.ts'
+import { expect, test } from './window-test.ts'
+
+/** Places around a middle, in degrees: far enough apart not to be drawn as one disc. */
+const NAMES = ['North', 'East', 'South', 'West'] as const
+const AROUND = [
+  [0.02, 0],
+  [0, 0.03],
+  [-0.02, 0],
+  [0, -0.03],
+] as const
+const MIDDLE = { lat: 51.45, lon: -2.59 }
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Opens Lists on a list of four places around a middle, and says where the map is. */
+async function openPlaces(window: Page, added: { name: string; lat: number; lon: number }[] = []): Promise<Locator> {
+  const list = await appCall(window, 'lists.create', { name: 'places' })
+  const points = NAMES.map((name, i) => ({
+    name,
+    lat: MIDDLE.lat + AROUND[i]![0],
+    lon: MIDDLE.lon + AROUND[i]![1],
+  }))
+  await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points: [...points, ...added] } })
+  await window.keyboard.press('Control+1')
+  await expect(window.getByRole('row', { name: /West/ })).toBeVisible()
+  return window.getByRole('application', { name: 'Map of places' })
+}
+
+const selectedNames = async (window: Page): Promise<string[]> => {
+  const rows = window.getByRole('row', { selected: true })
+  return (await rows.locator('.medium').allTextContents()).map((text) => text.trim())
+}
+
+/** Drags through corners that are shares of the map. */
+async function draw(window: Page, box: Box, corners: [x: number, y: number][], key?: 'Shift' | 'Alt'): Promise<void> {
+  const [first, ...rest] = corners.map(([x, y]) => [box.x + x * box.width, box.y + y * box.height] as const)
+  if (key) await window.keyboard.down(key)
+  await window.mouse.move(...first!)
+  await window.mouse.down()
+  for (const at of rest) await window.mouse.move(...at, { steps: 4 })
+  await window.mouse.up()
+  if (key) await window.keyboard.up(key)
+}
+
+const WHOLE: [number, number][] = [
+  [0.08, 0.1],
+  [0.92, 0.9],
+]
+/** Begins where nothing lies over the map. */
+const RIGHT_HALF: [number, number][] = [
+  [0.6, 0.85],
+  [0.6, 0.1],
+  [0.92, 0.1],
+  [0.92, 0.85],
+]
+const LEFT_HALF: [number, number][] = [
+  [0.08, 0.1],
+  [0.4, 0.1],
+  [0.4, 0.9],
+  [0.08, 0.9],
+]
+
+test('a box and a lasso select locations on the map; Shift adds, Alt takes away, Escape leaves', async ({ window }) => {
+  const map = await openPlaces(window)
+  const box = (await map.boundingBox())!
+  await map.focus()
+  await window.keyboard.press('b')
+  await expect(window.getByText(/^Draw a box over locations/)).toBeVisible()
+  await draw(window, box, WHOLE)
+  await expect(window.getByRole('toolbar', { name: 'Selected locations' })).toContainText('4 selected')
+
+  await window.getByRole('button', { name: 'Select on the map with a lasso (L)' }).click()
+  await expect(window.getByText(/^Draw around locations/)).toBeVisible()
+  await draw(window, box, LEFT_HALF, 'Alt')
+  await expect(window.getByRole('toolbar', { name: 'Selected locations' })).toContainText('3 selected')
+  expect(await selectedNames(window)).not.toContain('West')
+  await draw(window, box, LEFT_HALF)
+  await expect.poll(() => selectedNames(window)).toEqual(['West'])
+  await window.screenshot({ path: 'out/screens/map-selection.png' })
+  await draw(window, box, RIGHT_HALF, 'Shift')
+  await expect.poll(() => selectedNames(window)).toEqual(['East', 'West'])
+
+  await window.keyboard.press('Escape')
+  await expect(window.getByText(/^Draw around locations/)).toBeHidden()
+  // Leaving the lasso keeps what is selected.
+  await expect(window.getByRole('toolbar', { name: 'Selected locations' })).toContainText('2 selected')
+})
+
+test('a box is drawn by keys alone, from the palette', async ({ window }) => {
+  await openPlaces(window)
+  await window.keyboard.press('Control+k')
+  await window.keyboard.type('with a box')
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('application', { name: 'Map of places' })).toBeFocused()
+  await window.keyboard.press('Enter')
+  for (let step = 0; step < 4; step++) await window.keyboard.press('ArrowLeft')
+  for (let step = 0; step < 2; step++) await window.keyboard.press('ArrowDown')
+  await window.keyboard.press('Enter')
+  await expect.poll(() => selectedNames(window)).toEqual(['West'])
+})
