@@ -92,6 +92,8 @@ export const enInto = {
   'into.none.title': 'No rows',
   'into.none.text': 'The file has no row with anything in it.',
   'into.done': 'Imported {name} into {list}',
+  'into.done.leftOut': '{kind}, left out',
+  'into.done.stays': '{kind}, unchanged',
   'into.kept': {
     one: '{count} place was changed by somebody else since the preview, and stays as it is.',
     other: '{count} places were changed by somebody else since the preview, and stay as they are.',

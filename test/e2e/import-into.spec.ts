@@ -110,6 +110,8 @@ test('a file that was imported before updates its list as the preview says, and 
 
   await window.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(window.getByRole('heading', { name: 'Imported filialen-juni.csv into filialen-mai' })).toBeVisible()
+  await expect(window.getByText('Unclear, left out')).toBeVisible()
+  await inspect(window, 'import-into-account', { looks: [...LOOKS, FORCED], isChecked: true })
   const after = await pointsOf(window)
   expect(after).toHaveLength(before.length + 3)
   expect(
