@@ -80,15 +80,22 @@ function findHalfApplied(db: Database.Database): number | null {
     .pluck()
     .get() as number | undefined
   if (outOfOrder !== undefined) return outOfOrder
-  const rows = db.prepare('select id, forward, undone_at as undoneAt from operations order by id').all()
+  const ids = db.prepare('select id from operations order by id').pluck().all() as number[]
+  // One at a time: all of them may be longer than memory.
+  const find = db.prepare('select id, forward, undone_at as undoneAt from operations where id = ?')
+  const isRestoredAfter = db
+    .prepare(`select 1 from operations where kind = 'restoreVersion' and list_id = ? and id > ? limit 1`)
+    .pluck()
   const countRun = db
     .prepare('select count(*) from locations where list_id = ? and ordinal between ? and ? and (is_hidden = ? or ?)')
     .pluck()
-  for (const { id, forward, undoneAt } of rows as { id: number; forward: string; undoneAt: string | null }[]) {
+  for (const operationId of ids) {
+    const { id, forward, undoneAt } = find.get(operationId) as { id: number; forward: string; undoneAt: string | null }
     for (const primitive of JSON.parse(forward) as StoredMove[]) {
       if (primitive.type !== 'showPoints' && primitive.type !== 'hidePoints') continue
-      // A point that was added may have been deleted since; one that was deleted stays so until it is undone.
-      const isFixed = primitive.type === 'hidePoints' && undoneAt === null
+      // A point that was added may have been deleted since; one that was deleted stays so until it is undone, or
+      // brought back by a restore.
+      const isFixed = primitive.type === 'hidePoints' && undoneAt === null && !isRestoredAfter.get(primitive.listId, id)
       for (const [first, last] of primitive.runs) {
         if (countRun.get(primitive.listId, first, last, 1, isFixed ? 0 : 1) !== last - first + 1) return id
       }

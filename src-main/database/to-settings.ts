@@ -9,6 +9,8 @@ const DEFAULTS: Settings = {
   reviewerName: '',
   preparesRoads: true,
   preparesOnBattery: false,
+  historyDays: 400,
+  historyMegabytes: 1000,
   receiver: 'off',
   receiverPath: '',
   receiverSpeed: 0,

@@ -122,7 +122,7 @@ function getList(store: ListsStore, id: string): Result<ListHeader> {
 }
 
 /** What a committed change did, as the contract tells it. */
-function toChanged(changed: Result<ListsChanged>, listId: string | null, store: ListsStore): Result<Changed> {
+export function toChanged(changed: Result<ListsChanged>, listId: string | null, store: ListsStore): Result<Changed> {
   if (!changed.ok) return changed
   const history = store.history(HISTORY_ENTRIES)
   if (!history.ok) return history

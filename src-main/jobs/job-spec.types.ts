@@ -30,8 +30,14 @@ export type JobSpec =
       isTemporary: boolean
     }
   | { kind: 'exportList'; plan: ListExportPlan; path: string; fileName: string }
-  /** Lists of a copy of the data, added to the present ones. */
-  | { kind: 'copyLists'; /** Path of the copy. */ backup: string; lists: CopiedList[] }
+  /** Lists of a copy of the data, or one list as it was, added to the present ones. */
+  | {
+      kind: 'copyLists'
+      /** Path of the copy; empty: no copy, but the version after an operation. */
+      backup: string
+      version?: number
+      lists: CopiedList[]
+    }
   | ({ kind: 'matrixLists'; fileName: string } & MatrixPlan)
   | PackImportSpec
   | { kind: 'exportRegion'; /** Of its pack or road map. */ id: string; path: string; fileName: string }

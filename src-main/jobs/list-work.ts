@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import type { FileRegistry } from '#main/files/file-registry.ts'
 import { importInto } from './import-into.ts'
@@ -29,10 +30,13 @@ type MatrixSpec = Extract<JobSpec, { kind: 'matrixLists' }>
 /** Work on lists as jobs: the thread reads and writes files, this side writes the database and asks other threads. */
 export function createListWork(options: ListWorkOptions): { work: ListWork; handlers: ListsHost } {
   const reports = new Map<string, Report>()
+  /** Of the files that are written into lists, by job. */
+  const fileNames = new Map<string, string>()
   const handlers: ListsHost = {
     stage: (block) => options.lists().store.stage(block),
     async takeImported({ jobId, ...page }) {
-      const taken = await options.lists().takeImported({ ...page, groupId: jobId, actor: 'import' })
+      const who = fileNames.get(jobId) ?? ''
+      const taken = await options.lists().takeImported({ ...page, groupId: jobId, actor: 'import', who })
       return taken.ok ? ok({ kept: taken.value.kept }) : taken
     },
     geocode: (addresses) => options.geocode(addresses),
@@ -52,6 +56,7 @@ export function createListWork(options: ListWorkOptions): { work: ListWork; hand
     async work(job, report) {
       reports.set(job.id, report)
       const spec = job.spec as JobSpec
+      if (spec.kind === 'importInto') fileNames.set(job.id, spec.plan.fileName)
       const ended = await (spec.kind === 'importList'
         ? importList(job, spec, options)
         : spec.kind === 'importInto'
@@ -62,6 +67,7 @@ export function createListWork(options: ListWorkOptions): { work: ListWork; hand
               ? copyLists(job, spec, options)
               : exportList(job, spec as ExportSpec, options))
       reports.delete(job.id)
+      fileNames.delete(job.id)
       return ended
     },
     cancel: (jobId) => {
@@ -94,7 +100,7 @@ async function importList(job: StoredJob, spec: ImportSpec, options: ListWorkOpt
   const hasRejected = account.rejected > 0
   const published = hasRejected ? [listId, errorListId] : [listId]
   const steps = published.map((id) => ({ type: 'publishList' as const, listId: id }))
-  const changed = await options.lists().change(steps, { kind: 'importList', actor: 'import' })
+  const changed = await options.lists().change(steps, { kind: 'importList', actor: 'import', who: spec.plan.fileName })
   if (!changed.ok) return changed
   await remember(spec, ended.value, options)
   if (spec.isTemporary) await rm(spec.plan.path, { force: true })
@@ -128,7 +134,11 @@ async function copyLists(job: StoredJob, spec: CopySpec, options: ListWorkOption
     for (const { toId } of spec.lists) await store.dropStaged(toId)
   }
   await clear()
-  const ended = await options.reader().copy({ jobId: job.id, path: spec.backup, lists: spec.lists })
+  const { backup, version, lists } = spec
+  const [list] = lists
+  const ended = await (version === undefined || !list
+    ? options.reader().copy({ jobId: job.id, path: backup, lists })
+    : options.reader().copyVersion({ jobId: job.id, after: version, list }))
   if (!ended.ok || ended.value.end === 'cancelled') {
     await clear()
     return ended.ok ? ok({ end: 'cancelled', done: ended.value.points, result: null }) : ended
@@ -137,7 +147,11 @@ async function copyLists(job: StoredJob, spec: CopySpec, options: ListWorkOption
     { type: 'publishList' as const, listId },
     { type: 'setList' as const, listId, fields },
   ])
-  const changed = await options.lists().change(steps, { kind: 'restoreList', actor: 'window' })
+  const by =
+    version === undefined
+      ? { kind: 'restoreList' as const, actor: 'window' as const, who: basename(backup) }
+      : { kind: 'createList' as const, actor: 'window' as const }
+  const changed = await options.lists().change(steps, by)
   return changed.ok ? ok({ end: 'done', done: ended.value.points, result: null }) : changed
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { ListMarks } from './lists.types.ts'
+import type { ListHeader, ListMarks, StoredPoint } from './lists.types.ts'
 import { unknownList } from './run-step.ts'
 import { findList } from './sql/lists.ts'
 import { readPointsAfter } from './sql/locations.ts'
@@ -30,35 +30,50 @@ interface CopyOptions {
 
 const BLOCK_POINTS = 2_000
 
+/** Where lists are copied from. */
+export interface CopySource {
+  find(listId: string): ListHeader | null
+  /** The points after a number, and the number after which to go on; null: there are no more. */
+  page(listId: string, page: { after: number; limit: number }): { points: StoredPoint[]; next: number | null }
+}
+
+/** The lists of a database as they are. */
+export const sourceOfLists = (db: ReadableDb): CopySource => ({
+  find: (listId) => findList(db, listId),
+  page(listId, page) {
+    const points = readPointsAfter(db, listId, page)
+    return { points, next: points.length === page.limit ? (points.at(-1)?.ordinal ?? null) : null }
+  },
+})
+
 /** Copies lists of some database into lists that stay out of view until they are published; ids of points are new. */
 export async function copyLists(
-  db: ReadableDb,
+  source: CopySource,
   lists: readonly CopiedList[],
   options: CopyOptions,
 ): Promise<Result<CopyEnd>> {
-  const sources = lists.map(({ fromId }) => findList(db, fromId))
+  const sources = lists.map(({ fromId }) => source.find(fromId))
   const total = sources.reduce((sum, list) => sum + (list?.count ?? 0), 0)
   const marks: CopyEnd['marks'] = []
   let points = 0
   for (const [index, { fromId, toId, name }] of lists.entries()) {
-    const source = sources[index]
-    if (!source) return unknownList(fromId)
-    const { description, isErrorList, folder, color, statuses } = source
+    const copiedList = sources[index]
+    if (!copiedList) return unknownList(fromId)
+    const { description, isErrorList, folder, color, statuses } = copiedList
     const list = { id: toId, name, description, isErrorList, latestRelatedListId: '' }
     marks.push({ listId: toId, fields: { folder, color, statuses } })
     let copied = 0
-    for (let after = 0; ;) {
+    for (let after: number | null = 0; after !== null;) {
       if (options.isCancelled()) return ok({ end: 'cancelled', points, marks })
-      const page = readPointsAfter(db, fromId, { after, limit: BLOCK_POINTS })
-      if (page.length > 0 || copied === 0) {
-        const staged = await options.stage(toBlock(list, copied, page))
+      const page = source.page(fromId, { after, limit: BLOCK_POINTS })
+      if (page.points.length > 0 || copied === 0) {
+        const staged = await options.stage(toBlock(list, copied, page.points))
         if (!staged.ok) return staged
       }
-      copied += page.length
-      points += page.length
+      copied += page.points.length
+      points += page.points.length
       options.onProgress(points, total)
-      if (page.length < BLOCK_POINTS) break
-      after = page.at(-1)?.ordinal ?? after
+      after = page.next
       await nextTurn()
     }
   }

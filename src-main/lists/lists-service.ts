@@ -3,6 +3,7 @@ import { ok, type Result } from '#shared/result.ts'
 import type { Actor, ListEffect, ListStep, ListsChanged, OperationKind } from './lists.types.ts'
 import type { ListsStore } from './lists-store.ts'
 import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
+import type { RestoredVersion } from './versions/restore-version.ts'
 import type { ImportedPage, TakenImport } from './take-imported.ts'
 
 /** Whether a change was made, taken back or done again. */
@@ -21,6 +22,8 @@ export interface ListsServiceOptions {
 export interface ChangedBy {
   kind: OperationKind
   actor: Actor
+  /** Name of the key, or of the file. */
+  who?: string
   groupId?: string
 }
 
@@ -32,6 +35,7 @@ export interface ListsService {
   takeCleansed(cleansed: Omit<CleansedPoints, 'at'>): Promise<Result<TakenPoints>>
   /** Writes a page of an import into a list; several calls of one group are one step back. */
   takeImported(page: Omit<ImportedPage, 'at'>): Promise<Result<TakenImport>>
+  restoreVersion(version: Omit<RestoredVersion, 'at'>): Promise<Result<ListsChanged>>
   /** `groupId`: what the person was shown; null takes whichever it is. */
   undo(groupId: string | null): Promise<Result<ListsChanged>>
   redo(groupId: string | null): Promise<Result<ListsChanged>>
@@ -61,6 +65,9 @@ export function createListsService(options: ListsServiceOptions): ListsService {
       const taken = await store.takeImported({ ...page, at: at() })
       if (taken.ok && taken.value.changed) told(ok(taken.value.changed), 'do')
       return taken
+    },
+    async restoreVersion(version) {
+      return told(await store.restoreVersion({ ...version, at: at() }), 'do')
     },
     async undo(groupId) {
       return told(await store.undo({ groupId, at: at() }), 'undo')

@@ -1,5 +1,9 @@
 import { findList, findListHead, listLists, listStagedIds, type ListHead } from './sql/lists.ts'
 import { countPlacesByList, findPoint, readPointsAt, readPointsAfter, readPositions } from './sql/locations.ts'
+import { describeKept, readHistoryLimits, type HistoryLimits, type KeptHistory } from './keep-history.ts'
+import { readProvenance, type Provenance } from './versions/provenance.ts'
+import type { RestoredVersion } from './versions/restore-version.ts'
+import { readListSteps, type ListStepEntry } from './sql/list-steps.ts'
 import { readHistory, readNextMoves } from './sql/operations.ts'
 import type { Doors } from '#main/database/open-user-doors.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -34,6 +38,12 @@ export interface ListsStore {
   rememberImport(done: ListImport): Promise<Result<void>>
   /** The lists that hold places of these ids, by how many. */
   listsOfIds(ids: readonly string[]): Result<{ listId: string; places: number }[]>
+  /** Steps in the history of a list that stand, newest first. */
+  steps(listId: string, page: { before: number; limit: number }): Result<ListStepEntry[]>
+  /** Limits that are left out are those of the settings. */
+  keptHistory(limits: { [limit in keyof HistoryLimits]?: number | undefined }): Result<KeptHistory>
+  provenance(listId: string, id: string): Result<Provenance>
+  restoreVersion(version: RestoredVersion): Promise<Result<ListsChanged>>
   undo(move: HistoryMove): Promise<Result<ListsChanged>>
   redo(move: HistoryMove): Promise<Result<ListsChanged>>
   stage(block: StagedBlock): Promise<Result<void>>
@@ -70,6 +80,17 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     imports: () => read(listImports),
     rememberImport: (done) => write('lists.rememberImport', done),
     listsOfIds: (ids) => read((db) => countPlacesByList(db, ids)),
+    steps: (listId, page) => read((db) => readListSteps(db, listId, page)),
+    keptHistory: ({ days, megabytes }) =>
+      read((db) => {
+        const set = readHistoryLimits(db)
+        return describeKept(db, { days: days ?? set.days, megabytes: megabytes ?? set.megabytes }, new Date())
+      }),
+    provenance(listId, id) {
+      const found = read((db) => readProvenance(db, listId, id))
+      return found.ok ? found.value : found
+    },
+    restoreVersion: (version) => write('lists.restoreVersion', version),
     undo: (move) => write('lists.undo', move),
     redo: (move) => write('lists.redo', move),
     stage: (block) => write('lists.stage', block),

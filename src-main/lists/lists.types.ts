@@ -80,6 +80,22 @@ export interface PointFields {
   notes: PlaceNote[] | null
   /** Of a place of a file: the fields that are no longer as that file had them, as it had them. */
   imported?: Partial<PointFields> | null
+  /** How it came to lie where it is; null: nobody knows, or a file or a program said so. */
+  placed?: Placed | null
+}
+
+/** How a place came to lie where it is. */
+export type Placed =
+  /** Found by its address; the level as the engine tells it (`P4`). */
+  | FoundByAddress
+  /** Put there by hand, from where it lay before anybody did; null when it lay nowhere. */
+  | { by: 'hand'; from: [lat: number, lon: number] | null; before: FoundByAddress | null }
+
+interface FoundByAddress {
+  by: 'address'
+  accuracy: string
+  /** Within this distance it likely lies. */
+  radiusMeters: number
 }
 
 /** A point as it is kept. `ordinal` is its number within the list, in the order of insertion; it never changes. */
@@ -116,6 +132,8 @@ export type ListStep =
   | { type: 'setPoints'; listId: string; points: { ordinal: number; fields: PointPatch }[] }
   | { type: 'revisePoints'; listId: string; runs: Run[]; revision: PointRevision }
   | { type: 'removePoints'; listId: string; refs: PointRef[]; runs: Run[] }
+  /** Brings points back that were deleted. */
+  | { type: 'showPoints'; listId: string; runs: Run[] }
   | { type: 'removeList'; listId: string }
   | { type: 'publishList'; listId: string }
 
@@ -132,6 +150,7 @@ export const OPERATION_KINDS = [
   'importIntoList',
   'takeCleansed',
   'restoreList',
+  'restoreVersion',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
@@ -149,6 +168,8 @@ export interface ListChange {
   steps: ListStep[]
   kind: OperationKind
   actor: Actor
+  /** Name of the key, or of the file; left out: nothing more is known. */
+  who?: string
   /** Operations in a row with one group are undone together. */
   groupId: string
   at: string
@@ -186,6 +207,7 @@ export interface HistoryEntry {
   groupId: string
   kind: OperationKind
   actor: Actor
+  who: string
   listId: string
   label: OperationLabel
   createdAt: string

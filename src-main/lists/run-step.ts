@@ -7,7 +7,7 @@ import { applyPrimitive, tellShown } from './apply-primitive.ts'
 import type { ListEffect, ListFields, ListPatch, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
 import { mergePoint, toNewPoint } from './merge-point.ts'
 import { planRevision } from './revise-found.ts'
-import { toRuns } from './ordinal-runs.ts'
+import { countInRuns, toRuns } from './ordinal-runs.ts'
 
 /** What one step did: how to do it again, how to take it back. */
 export interface StepOutcome {
@@ -58,6 +58,12 @@ export function runStep(db: WritableDb, step: ListStep, at: string): Result<Step
     }
     case 'removePoints':
       return removePoints(db, { list, step, at })
+    case 'showPoints': {
+      const { runs } = step
+      const forward: Primitive = { type: 'showPoints', listId: list.id, runs }
+      const inverse: Primitive = { type: 'hidePoints', listId: list.id, runs }
+      return apply(db, at, { list, count: countInRuns(runs), pointName: '', forward, inverse })
+    }
   }
 }
 

@@ -13,6 +13,8 @@ export interface ImportedPage {
   pageJson: string
   groupId: string
   actor: Actor
+  /** Name of the file. */
+  who?: string
   at: string
 }
 

@@ -126,6 +126,7 @@ export const enLists = {
   'history.one.importIntoList': 'import into {name}',
   'history.one.takeCleansed': 'take the cleansed {name} over',
   'history.one.restoreList': 'take {name} from a backup',
+  'history.one.restoreVersion': 'restore {name} as it was',
   'history.many.createList': 'make the list {name}',
   'history.many.updateList': 'change the list {name}',
   'history.many.addPoints': { one: 'add {count} location', other: 'add {count} locations' },
@@ -138,6 +139,7 @@ export const enLists = {
   'history.many.importIntoList': 'import into {name}',
   'history.many.takeCleansed': 'take what was cleansed of {name} over',
   'history.many.restoreList': 'take {name} from a backup',
+  'history.many.restoreVersion': 'restore {name} as it was',
 
   'first.title': 'Addresses and places, on this computer',
   'first.text': 'Ready without a network or an account. Start with whatever is at hand; everything can be undone.',

@@ -17,6 +17,8 @@ export const useSettingsStore = defineStore('settings', () => {
     reviewerName: '',
     preparesRoads: true,
     preparesOnBattery: false,
+    historyDays: 400,
+    historyMegabytes: 1000,
     receiver: 'off',
     receiverPath: '',
     receiverSpeed: 0,

@@ -18,6 +18,7 @@ import * as roads from '#shared/contract/roads-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
 import { goneRow } from '#shared/contract/repeat-schemas.ts'
 import * as travel from '#shared/contract/travel-schemas.ts'
+import { versionCommands } from '#shared/contract/versions-schemas.ts'
 
 const nothing = z.object({})
 const backupRef = z.object({ name: z.string().max(200) })
@@ -253,9 +254,7 @@ export const contract = {
   'lists.change': { request: lists.listRequests.change, response: lists.changed },
   /** Places of one part of a list that lie where they hardly can; nothing is changed. */
   'lists.oddPositions': { request: odd.oddQuery, response: odd.oddPage },
-  'lists.undo': { request: lists.listRequests.move, response: lists.changed },
-  'lists.redo': { request: lists.listRequests.move, response: lists.changed },
-  'lists.history': { request: nothing, response: lists.history },
+  ...versionCommands,
 
   'lists.describe': { request: lists.listRequests.describe, response: into.openedPoints },
   'lists.import': { request: lists.importChoices, response: host.job },

@@ -14,6 +14,9 @@ export const settings = z.object({
   preparesRoads: z.boolean(),
   /** Whether road maps are prepared without mains power. */
   preparesOnBattery: z.boolean(),
+  /** How long, and up to which size, changes of lists are kept; both hold. */
+  historyDays: z.number().int().min(1).max(3650),
+  historyMegabytes: z.number().int().min(10).max(100_000),
   ...receiverSettings,
 })
 

@@ -124,6 +124,7 @@ export const changeKind = z.enum([
   'importIntoList',
   'takeCleansed',
   'restoreList',
+  'restoreVersion',
 ])
 export const actor = z.enum(['window', 'api', 'import', 'cli'])
 
@@ -132,6 +133,8 @@ export const historyEntry = z.object({
   groupId: z.string(),
   kind: changeKind,
   actor,
+  /** Name of the key or of the file; empty when nothing more is known. */
+  who: z.string(),
   listId: z.string(),
   /** Name of the list, and of the one point where there is but one. */
   name: z.string(),

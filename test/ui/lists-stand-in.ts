@@ -62,6 +62,7 @@ export function createListHost(count: number): StandInClient & { points: Point[]
       groupId,
       kind,
       actor: 'window',
+      who: '',
       listId: LIST_ID,
       name: 'Depots',
       pointName,

@@ -52,6 +52,8 @@ export const SETTINGS: CommandResponse<'settings.get'> = {
   reviewerName: '',
   preparesRoads: true,
   preparesOnBattery: false,
+  historyDays: 400,
+  historyMegabytes: 1000,
   receiver: 'off',
   receiverPath: '',
   receiverSpeed: 0,

@@ -30,7 +30,7 @@ async function create(
   const list = { id, name: '', description: '', latestRelatedListId: '', isErrorList: false, ...fields }
   const points = drafts.length > 0 ? JSON.stringify(placed.value.map(({ patch }) => patch)) : pointsJson
   const step = { type: 'createList' as const, list, pointsJson: points }
-  const changed = await lists.change([step], { kind: 'createList', actor: 'api' })
+  const changed = await lists.change([step], { kind: 'createList', actor: 'api', who: admitted.key.name })
   if (!changed.ok) return toListFault(changed.error, id)
   admitted.served.records = count
   const made = lists.store.get(id)

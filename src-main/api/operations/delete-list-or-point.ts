@@ -26,7 +26,11 @@ async function remove(
   const step: ListStep = isList
     ? { type: 'removeList', listId }
     : { type: 'removePoints', listId, refs: [{ id: locationId }], runs: [] }
-  const changed = await lists.change([step], { kind: isList ? 'removeList' : 'removePoints', actor: 'api' })
+  const changed = await lists.change([step], {
+    kind: isList ? 'removeList' : 'removePoints',
+    actor: 'api',
+    who: admitted.key.name,
+  })
   if (!changed.ok) return toListFault(changed.error, listId)
   admitted.served.records = 1
   const reply = isList

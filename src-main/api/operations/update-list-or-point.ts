@@ -45,7 +45,7 @@ async function update(
   if (!drafts.ok) return drafts.error
   const steps = toSteps(listId, request, drafts.value)
   if (steps.length > 0) {
-    const changed = await lists.change(steps, { kind: kindOf(steps), actor: 'api' })
+    const changed = await lists.change(steps, { kind: kindOf(steps), actor: 'api', who: admitted.key.name })
     if (!changed.ok) return toListFault(changed.error, listId)
   }
   admitted.served.records = drafts.value.length

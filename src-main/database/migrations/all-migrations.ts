@@ -6,6 +6,7 @@ import { recipeNames } from './0050-recipe-names.ts'
 import { savedFilters } from './0060-saved-filters.ts'
 import { marksOfPlaces } from './0070-marks-of-places.ts'
 import { importedValues } from './0080-imported-values.ts'
+import { stepsOfLists } from './0090-steps-of-lists.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -18,4 +19,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   savedFilters,
   marksOfPlaces,
   importedValues,
+  stepsOfLists,
 ]

@@ -32,6 +32,13 @@ export function rememberImport(db: WritableDb, { listId, fileName, importedAt, .
   ).run(listId, columnsKey(spec.columns), fileName, JSON.stringify(spec satisfies Spec), importedAt)
 }
 
+/** Name of the file that was read last of those that went into a list. */
+export const newestImport = (db: ReadableDb, listId: string): string | null =>
+  (db
+    .prepare('select file_name from list_imports where list_id = ? order by imported_at desc limit 1')
+    .pluck()
+    .get(listId) as string | undefined) ?? null
+
 /** Of the lists that are seen, the newest first. */
 export const listImports = (db: ReadableDb): ListImport[] =>
   (

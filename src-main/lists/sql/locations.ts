@@ -2,7 +2,7 @@ import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '../lis
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 
-type JsonField = 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours' | 'tags' | 'notes' | 'imported'
+type JsonField = 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours' | 'tags' | 'notes' | 'imported' | 'placed'
 
 export interface PointRow extends Omit<StoredPoint, JsonField> {
   metaInfo: string | null
@@ -11,6 +11,7 @@ export interface PointRow extends Omit<StoredPoint, JsonField> {
   tags: string | null
   notes: string | null
   imported: string | null
+  placed: string | null
 }
 
 const COLUMNS: Record<keyof PointFields, string> = {
@@ -29,6 +30,7 @@ const COLUMNS: Record<keyof PointFields, string> = {
   tags: 'tags',
   notes: 'notes',
   imported: 'imported',
+  placed: 'placed',
 }
 const FIELDS = Object.entries(COLUMNS) as [keyof PointFields, string][]
 
@@ -46,6 +48,7 @@ export const toPoint = (row: PointRow): StoredPoint => ({
   tags: fromJson(row.tags),
   notes: fromJson(row.notes),
   imported: fromJson(row.imported),
+  placed: fromJson(row.placed),
 })
 
 const toColumn = (value: PointFields[keyof PointFields] | undefined): string | number | null =>

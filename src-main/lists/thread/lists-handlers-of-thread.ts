@@ -14,6 +14,7 @@ import { readFoundRuns, readIndexColumns, readPlaces } from './read-columns.ts'
 import { readSortedPage } from './read-sorted-page.ts'
 import { createListColumns } from '../columns/list-columns.ts'
 import { createOddHandler } from './odd-handler.ts'
+import { createLookedVersions } from '../versions/looked-versions.ts'
 import { createWorkHandlers } from './work-handlers.ts'
 
 /**
@@ -75,7 +76,20 @@ export function createListsThreadHandlers(
     lookPage: ({ path, query }) =>
       look(path, (backup) => readSortedPage(backup.db, query, backup.columns.find(backup.db, query))),
     odd: createOddHandler(open, host),
+    ...createVersionHandlers(read),
     describe: ({ path, name, choice }) => describePoints(path, name, choice),
     ...createWorkHandlers({ open, openCopy: looked.open, host }),
+  }
+}
+
+type VersionHandlers = Pick<ThreadHandlers<typeof LISTS_THREAD>, 'version' | 'versionPage'>
+
+/** Lists as they were; such a read may fail itself. */
+function createVersionHandlers(read: <T>(query: (db: ReadableDb) => T) => Result<T>): VersionHandlers {
+  const versions = createLookedVersions()
+  const whole = <T>(found: Result<Result<T>>): Result<T> => (found.ok ? found.value : found)
+  return {
+    version: (ref) => whole(read((db) => versions.summary(db, ref))),
+    versionPage: (query) => whole(read((db) => versions.page(db, query))),
   }
 }

@@ -18,6 +18,7 @@ import type { CopiedList, CopyEnd } from '../copy-lists.ts'
 import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
 import type { OddPage, OddQuery } from '../odd/find-odd.ts'
+import type { VersionPage, VersionPart, VersionRef, VersionSummary } from '../versions/looked-versions.ts'
 import type { FoundPoint } from '../sql/find-points.ts'
 import type { PreviewQuery } from '../preview-edits.ts'
 import type { StagedBlock } from '../stage-import.ts'
@@ -56,6 +57,11 @@ export const LISTS_THREAD = defineThread({
     lookPage: call<{ path: string; query: PageQuery }, PointPage>(),
     /** Copies lists of such a copy into lists out of view. */
     copy: call<{ jobId: string; path: string; lists: CopiedList[] }, CopyEnd>(),
+    /** A list as it was: how it differs from now, and its places. */
+    version: call<VersionRef, VersionSummary>(),
+    versionPage: call<VersionRef & { part: VersionPart; offset: number; limit: number }, VersionPage>(),
+    /** Copies a list as it was into one out of view. */
+    copyVersion: call<{ jobId: string; after: number; list: CopiedList }, CopyEnd>(),
     import: call<{ jobId: string; plan: ImportPlan; lists: ImportLists }, ImportEnd>(),
     /** What a file would do to a list, and what it does. */
     planInto: call<{ jobId: string; plan: IntoPlan; path: string }, PlanEnd>(),

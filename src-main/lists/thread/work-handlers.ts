@@ -1,9 +1,11 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { copyLists } from '../copy-lists.ts'
+import { copyLists, sourceOfLists } from '../copy-lists.ts'
 import { exportPoints } from '../files/export-points.ts'
 import { importPoints } from '../files/import-points.ts'
+import { createVersionSource } from '../versions/version-source.ts'
+import { readVersion } from '../versions/read-version.ts'
 import { writeMatrix } from '../matrix/write-matrix.ts'
 import { createIntoHandlers } from './into-handlers.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
@@ -20,6 +22,7 @@ type WorkHandlers = Pick<
   | 'export'
   | 'matrix'
   | 'copy'
+  | 'copyVersion'
   | 'cancel'
 >
 
@@ -53,16 +56,7 @@ export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkH
       const isCancelled = () => cancelled.delete(jobId)
       return exportPoints(opened.value, plan, { isCancelled, onProgress: (points) => report(points, null) })
     },
-    copy: ({ jobId, path, lists }) => {
-      const opened = openCopy(path)
-      if (!opened.ok) return opened
-      const isCancelled = () => cancelled.delete(jobId)
-      return copyLists(opened.value.db, lists, {
-        stage: host.stage,
-        onProgress: createReporter(host, jobId),
-        isCancelled,
-      })
-    },
+    ...createCopyHandlers({ open, openCopy, host }, (jobId) => cancelled.delete(jobId)),
     matrix: ({ jobId, plan }) => {
       const opened = open()
       if (!opened.ok) return opened
@@ -79,6 +73,35 @@ export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkH
     cancel: ({ jobId }) => {
       cancelled.add(jobId)
       return ok(undefined)
+    },
+  }
+}
+
+/** Copies of lists, of a backup or as they were. */
+function createCopyHandlers(
+  { open, openCopy, host }: WorkOptions,
+  isCancelled: (jobId: string) => boolean,
+): Pick<WorkHandlers, 'copy' | 'copyVersion'> {
+  return {
+    copy: ({ jobId, path, lists }) => {
+      const opened = openCopy(path)
+      if (!opened.ok) return opened
+      return copyLists(sourceOfLists(opened.value.db), lists, {
+        stage: host.stage,
+        onProgress: createReporter(host, jobId),
+        isCancelled: () => isCancelled(jobId),
+      })
+    },
+    copyVersion: ({ jobId, after, list }) => {
+      const opened = open()
+      if (!opened.ok) return opened
+      const version = readVersion(opened.value, list.fromId, after)
+      if (!version.ok) return version
+      return copyLists(createVersionSource(opened.value, version.value), [list], {
+        stage: host.stage,
+        onProgress: createReporter(host, jobId),
+        isCancelled: () => isCancelled(jobId),
+      })
     },
   }
 }

@@ -9,7 +9,9 @@ import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { findList, listLists } from '#main/lists/sql/lists.ts'
 import { lastOrdinal, readPointsAfter, readPointsAt } from '#main/lists/sql/locations.ts'
 import { readHistory } from '#main/lists/sql/operations.ts'
-import { changeLists, MAX_HISTORY } from '#main/lists/change-lists.ts'
+import { changeLists } from '#main/lists/change-lists.ts'
+import { describeKept } from '#main/lists/keep-history.ts'
+import { writeSettings } from '#main/database/sql/settings.ts'
 import type { ListChange, ListStep, OperationKind, PointFields } from '#main/lists/lists.types.ts'
 import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
 import type { Result } from '#shared/result.ts'
@@ -167,19 +169,49 @@ test('a new change after an undo ends what could be redone, and what it hid is g
   expect(db.prepare('select count(*) from locations').pluck().get()).toBe(1)
 })
 
-test('history is bounded, and what leaves it takes the hidden rows along', () => {
+const setLimits = (db: WritableDb, historyDays: number, historyMegabytes: number) =>
+  writeSettings(db, { historyDays, historyMegabytes })
+
+test('history is bounded by age, and what leaves it takes the hidden rows along', () => {
   const db = openDatabase()
+  setLimits(db, 30, 1000)
   const gone = newList('Gone', [point('one'), point('two')])
   const kept = newList('Kept')
   change(db, 'createList', [gone])
   change(db, 'createList', [kept])
   change(db, 'removeList', [{ type: 'removeList', listId: gone.list.id }])
-  for (let i = 0; i < MAX_HISTORY; i++) {
-    change(db, 'updateList', [{ type: 'setList', listId: kept.list.id, fields: { name: `Kept ${i}` } }])
+  const rename = (name: string, at: string) => {
+    const steps: ListStep[] = [{ type: 'setList', listId: kept.list.id, fields: { name } }]
+    const request = { steps, kind: 'updateList' as const, actor: 'window' as const, groupId: randomUUID(), at }
+    expect(commit(db, () => changeLists(db, request)).ok).toBe(true)
   }
-  expect(db.prepare('select count(*) from operations').pluck().get()).toBe(MAX_HISTORY)
+  rename('Young', '2026-12-19T12:00:00.000Z')
+  expect(db.prepare('select count(*) from operations').pluck().get()).toBe(4)
+  rename('Old', '2026-12-21T12:00:00.000Z')
+  expect(db.prepare('select count(*) from operations').pluck().get()).toBe(2)
+  expect(db.prepare('select count(*) from list_steps').pluck().get()).toBe(2)
   expect(db.prepare('select count(*) from lists').pluck().get()).toBe(1)
   expect(db.prepare('select count(*) from locations').pluck().get()).toBe(0)
+})
+
+test('history is bounded by size; the newest step is kept whatever it takes', () => {
+  const db = openDatabase()
+  setLimits(db, 400, 10)
+  const list = newList('Long', [point('one')])
+  change(db, 'createList', [list])
+  const describe = (text: string) =>
+    change(db, 'editPoints', [
+      { type: 'editPoints', listId: list.list.id, edits: [{ ref: { ordinal: 1 }, patch: { description: text } }] },
+    ])
+  const [first, second] = ['a'.repeat(4e6), 'b'.repeat(12e6)]
+  describe(first)
+  expect(describeKept(db, { days: 400, megabytes: 10 }, new Date(AT)).goes.steps).toBe(0)
+  expect(describeKept(db, { days: 400, megabytes: 1 }, new Date(AT)).goes.steps).toBe(1)
+  expect(describeKept(db, { days: 400, megabytes: 10 }, new Date('2027-12-01')).soon.steps).toBe(1)
+  describe(second)
+  expect(db.prepare('select count(*) from operations').pluck().get()).toBe(1)
+  expect(undo(db).ok).toBe(true)
+  expect(visible(db)).toContain(first)
 })
 
 test('an undo that was meant for another change touches nothing', () => {

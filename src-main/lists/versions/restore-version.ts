@@ -1,0 +1,59 @@
+import type { WritableDb } from '#main/database/connections.types.ts'
+import { fail, type Result } from '#shared/result.ts'
+import { changeLists } from '../change-lists.ts'
+import type { Actor, ListsChanged, ListStep, PointPatch } from '../lists.types.ts'
+import { toRuns } from '../ordinal-runs.ts'
+import { readVersion, walkTouched, type ListVersion } from './read-version.ts'
+
+/** Places that one restore may change: how each was is kept in its operation. */
+const MAX_RESTORED_POINTS = 250_000
+
+export interface RestoredVersion {
+  listId: string
+  /** The list is made what it was after this operation. */
+  after: number
+  groupId: string
+  actor: Actor
+  at: string
+}
+
+/**
+ * Makes a list again what it was, in one change that can be undone. Places keep their ids. Name, folder and colour stay
+ * as they are: the list is found where it is.
+ */
+export function restoreVersion(db: WritableDb, { listId, after, ...by }: RestoredVersion): Result<ListsChanged> {
+  const version = readVersion(db, listId, after)
+  if (!version.ok) return version
+  const steps = planRestore(db, version.value)
+  if (!steps) return TOO_MANY
+  if (steps.length === 0) return fail('lists/no-change', 'The list is as it was at that moment.')
+  return changeLists(db, { steps, kind: 'restoreVersion', ...by })
+}
+
+/** Null when too many places would change. */
+function planRestore(db: WritableDb, version: ListVersion): ListStep[] | null {
+  const { list, listFields } = version
+  const [back, away]: [number[], number[]] = [[], []]
+  const points: { ordinal: number; fields: PointPatch }[] = []
+  for (const { row, wasShown, before } of walkTouched(db, version)) {
+    if (wasShown && row.isHidden) back.push(row.ordinal)
+    if (!wasShown && !row.isHidden) away.push(row.ordinal)
+    if (wasShown && Object.keys(before).length > 0) points.push({ ordinal: row.ordinal, fields: before })
+    if (points.length > MAX_RESTORED_POINTS) return null
+  }
+  const { statuses } = listFields
+  const isSameWords = statuses === undefined || JSON.stringify(statuses) === JSON.stringify(list.statuses)
+  const listId = list.id
+  // What was deleted has to be in view before its fields can be set.
+  return [
+    ...(back.length > 0 ? [{ type: 'showPoints' as const, listId, runs: toRuns(back) }] : []),
+    ...(points.length > 0 ? [{ type: 'setPoints' as const, listId, points }] : []),
+    ...(away.length > 0 ? [{ type: 'removePoints' as const, listId, refs: [], runs: toRuns(away) }] : []),
+    ...(isSameWords ? [] : [{ type: 'setList' as const, listId, fields: { statuses } }]),
+  ]
+}
+
+const TOO_MANY = fail(
+  'lists/too-many-changes',
+  `More than ${MAX_RESTORED_POINTS} places would change: restore it as a new list.`,
+)
