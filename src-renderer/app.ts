@@ -23,6 +23,7 @@ import './styles/map-list.css'
 import './styles/odd.css'
 import './styles/visits.css'
 import './styles/backups.css'
+import './styles/history.css'
 import './styles/desktop.css'
 import './styles/print.css'
 

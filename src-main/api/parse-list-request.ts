@@ -1,7 +1,6 @@
 import type { ListFields, OpeningHours, PointPatch } from '#main/lists/lists.types.ts'
 import { takeMarks } from '#main/lists/marks-in-meta.ts'
 import { parseCoordinateText, swappedRemedy } from '#shared/coordinates/coordinate-text.ts'
-import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { z } from 'zod'
 import { generalFault, listFault, refuseApi, type ApiFault } from './api-fault.ts'
@@ -284,14 +283,6 @@ function placePoint(
   }
   return null
 }
-
-/** Position of a point that was looked up. */
-export const toPlacedPatch = ({ lat, lon }: { lat: number; lon: number }): PointPatch => ({
-  lat,
-  lon,
-  latText: toDegreeText(lat),
-  lonText: toDegreeText(lon),
-})
 
 function toHours(sent: NonNullable<SentLocation['OpeningHours']>): OpeningHours {
   const hours: OpeningHours = {}

@@ -13,8 +13,15 @@ export interface PostalAddress {
   country: string
 }
 
+/** Where an address lies, and how exact that is as the engine tells it. */
+export interface LocatedAddress extends Position {
+  accuracy?: string
+  /** Within this distance it likely lies. */
+  radiusMeters?: number
+}
+
 /** Looks addresses up in the reference data; null where none is found at a locality or deeper. */
-export type Geocode = (addresses: readonly PostalAddress[]) => Promise<Result<(Position | null)[]>>
+export type Geocode = (addresses: readonly PostalAddress[]) => Promise<Result<(LocatedAddress | null)[]>>
 
 /** Addresses that one thread looks up at a time. */
 const BLOCK = 100
@@ -46,7 +53,7 @@ export function createGeocode(pool: {
   cleanse(addresses: AddressInput[], request: CleansingRequest, first: number): Promise<Result<CleansingAnswer[]>>
 }): Geocode {
   return async (addresses) => {
-    const found: (Position | null)[] = []
+    const found: (LocatedAddress | null)[] = []
     for (let start = 0; start < addresses.length; start += BLOCK) {
       const block = addresses.slice(start, start + BLOCK).map(toAddressInput)
       const outcome = await pool.cleanse(block, LOCATE, start + 1)
@@ -57,5 +64,10 @@ export function createGeocode(pool: {
   }
 }
 
-const toPosition = (match: MatchRecord | null): Position | null =>
-  match && { lat: Number(match.Latitude), lon: Number(match.Longitude) }
+const toPosition = (match: MatchRecord | null): LocatedAddress | null =>
+  match && {
+    lat: Number(match.Latitude),
+    lon: Number(match.Longitude),
+    accuracy: match.GeoAccuracy ?? '',
+    radiusMeters: Number(match.GeoDistance ?? 0) || 0,
+  }

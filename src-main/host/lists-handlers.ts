@@ -163,7 +163,8 @@ async function planChange(
     }
     case 'move': {
       const { id, lat, lon } = change
-      const patch = { lat, lon, ...toTexts({ lat, lon }) }
+      const placed = { by: 'hand' as const, from: null, before: null }
+      const patch = { lat, lon, ...toTexts({ lat, lon }), placed }
       return ok({ kind: 'movePoints', steps: [{ type: 'editPoints', listId, edits: [{ ref: { id }, patch }] }] })
     }
     case 'remove': {
@@ -217,7 +218,10 @@ type Wanted = CommandRequest<'lists.change'>['change']
 const addStep = (listId: string, points: Extract<Wanted, { kind: 'add' }>['points']): ListStep => ({
   type: 'addPoints',
   listId,
-  points: points.map((point) => toNewPoint({ ...point, ...toTexts(point) } as PointPatch)),
+  points: points.map(({ found, ...point }) => {
+    const placed = found && { by: 'address' as const, ...found }
+    return toNewPoint({ ...point, ...toTexts(point), ...(placed && { placed }) } as PointPatch)
+  }),
 })
 
 function editStep(listId: string, edits: Extract<Wanted, { kind: 'edit' }>['edits']): EditStep {

@@ -1,4 +1,4 @@
-import type { OpeningHours, PointFields, PointPatch } from './lists.types.ts'
+import type { OpeningHours, Placed, PointFields, PointPatch } from './lists.types.ts'
 
 /** Keys of the change over those that are there; a key that is null goes. */
 function mergeKeys(
@@ -44,6 +44,7 @@ export const toNewPoint = (patch: PointPatch): PointFields => ({
   status: patch.status ?? '',
   tags: orNull(patch.tags),
   notes: orNull(patch.notes),
+  ...(patch.placed && { placed: patch.placed }),
 })
 
 /** What the file had of the fields that change now, beside what is kept of earlier edits. */
@@ -61,7 +62,8 @@ function keepImported(stored: PointFields, changed: PointPatch): Partial<PointFi
  * day, everything else is replaced. What stays as it was is left out.
  */
 export function mergePoint(stored: PointFields, patch: PointPatch): PointPatch {
-  const wanted: PointPatch = { ...patch }
+  const { placed: wantedPlaced = null, ...rest } = patch
+  const wanted: PointPatch = { ...rest }
   if (patch.metaInfo !== undefined) wanted.metaInfo = mergeKeys(stored.metaInfo, patch.metaInfo)
   if (patch.openingHours !== undefined) wanted.openingHours = mergeDays(stored.openingHours, patch.openingHours)
   if (patch.tags !== undefined) wanted.tags = orNull(patch.tags)
@@ -85,5 +87,20 @@ export function mergePoint(stored: PointFields, patch: PointPatch): PointPatch {
     for (const field of ['lat', 'lon', 'latText', 'lonText'] as const)
       Object.assign(fields, { [field]: wanted[field] ?? stored[field] })
   }
-  return fields
+  return { ...fields, ...changePlaced(stored, wanted, wantedPlaced) }
+}
+
+/** How it came to lie there changes with the position alone. */
+function changePlaced(stored: PointFields, patch: PointPatch, wanted: Placed | null): PointPatch {
+  const { lat = stored.lat, lon = stored.lon } = patch
+  if (lat === stored.lat && lon === stored.lon) return {}
+  const placed = toPlaced(stored, wanted)
+  return placed === (stored.placed ?? null) ? {} : { placed }
+}
+
+/** A place that is moved by hand again still comes from where nobody had moved it. */
+function toPlaced({ lat, lon, placed }: PointFields, wanted: Placed | null): Placed | null {
+  if (wanted?.by !== 'hand') return wanted
+  if (placed?.by === 'hand') return placed
+  return { by: 'hand', from: lat === null || lon === null ? null : [lat, lon], before: placed ?? null }
 }

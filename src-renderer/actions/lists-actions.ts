@@ -7,6 +7,7 @@ import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useListSheetStore } from '#renderer/stores/list-sheet-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
+import { useVersionsStore } from '#renderer/stores/versions-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { createBulkActions } from './bulk-actions.ts'
 import { createCellActions } from './cell-actions.ts'
@@ -88,6 +89,13 @@ function createListActions(): Action[] {
       keys: [],
       blockedBy: noList,
       run: () => useListSheetStore().begin(),
+    }),
+    inLists({
+      id: 'lists.versions',
+      title: 'action.lists.versions',
+      keys: [],
+      blockedBy: noList,
+      run: () => useVersionsStore().begin(),
     }),
     inLists({
       id: 'lists.remove',

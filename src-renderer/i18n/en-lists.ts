@@ -67,6 +67,7 @@ export const enLists = {
   'lists.field.description': 'Description',
   'lists.field.status': 'Status',
   'lists.field.tags': 'Tags',
+  'lists.field.notes': 'Notes',
   'lists.status.none': 'No status',
   'lists.status.set': { one: '{count} location: {what}', other: '{count} locations: {what}' },
   'lists.status.set.one': '{name}: {what}',

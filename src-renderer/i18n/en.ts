@@ -6,6 +6,7 @@ import { enCleanse } from './en-cleanse.ts'
 import { enTable } from './en-table.ts'
 import { enData } from './en-data.ts'
 import { enDesk } from './en-desk.ts'
+import { enVersions } from './en-versions.ts'
 import { enListSheet } from './en-list-sheet.ts'
 import { enMatrix } from './en-matrix.ts'
 import { enOdd } from './en-odd.ts'
@@ -49,6 +50,7 @@ export const en = {
   ...enInto,
   ...enLists,
   ...enListSheet,
+  ...enVersions,
   ...enNearby,
   ...enOptions,
   ...enPicture,

@@ -64,6 +64,8 @@ export const listPoint = z.object({
 /** What the window may write of a point; a blank text clears. A key of `metaInfo` that is null goes. */
 const fields = z.record(z.string(), z.unknown())
 const pointText = { name: text.min(1), description: text, address: text, country: text }
+/** Half the way around the Earth. */
+const MOST_RADIUS_METERS = 20_100_000
 export const newPoint = z.object({
   name: text.min(1),
   description: text.default(''),
@@ -72,6 +74,10 @@ export const newPoint = z.object({
   lat: latitude,
   lon: longitude,
   ...z.object({ status: placeMarks.status, tags: placeMarks.tags, metaInfo: fields }).partial().shape,
+  /** How exact an address is known by which it was found. */
+  found: z
+    .object({ accuracy: z.string().min(2).max(8), radiusMeters: z.number().min(0).max(MOST_RADIUS_METERS) })
+    .optional(),
 })
 export const pointEdit = z
   .object({ ...pointText, ...placeMarks, lat: latitude, lon: longitude, metaInfo: fields })

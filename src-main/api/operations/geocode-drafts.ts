@@ -1,7 +1,8 @@
 import type { Geocode, PostalAddress } from '#main/geocoding/locate-address.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { listFault, refuseApi, type ApiFault } from '../api-fault.ts'
-import { toPlacedPatch, type PointDraft } from '../parse-list-request.ts'
+import { toPlacedPatch } from '#main/lists/placed-patch.ts'
+import type { PointDraft } from '../parse-list-request.ts'
 
 /**
  * Looks every point up by its address and country and overwrites its coordinates. One that has no address, or that the

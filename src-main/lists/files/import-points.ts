@@ -1,11 +1,10 @@
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { refuseChanged, stampFile } from '#main/files/file-stamp.ts'
-import type { Position } from '#shared/coordinates/position.ts'
-import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import type { ListFields, PointFields } from '../lists.types.ts'
+import { toPlacedPatch } from '../placed-patch.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
 import { openPointSource } from './open-point-source.ts'
@@ -195,12 +194,11 @@ async function lookUp(points: RowPoint[], geocode: Geocode): Promise<void> {
   const found = await geocode(missing.map(({ point: { address, country } }) => ({ address, country })))
   if (!found.ok) throw new StageFailed(found.error)
   for (const [index, one] of missing.entries()) {
-    const position: Position | null = found.value[index] ?? null
+    const position = found.value[index] ?? null
     if (!position) one.reason = 'notFound'
     else {
       one.reason = null
-      const { lat, lon } = position
-      Object.assign(one.point, { lat, lon, latText: toDegreeText(lat), lonText: toDegreeText(lon) })
+      Object.assign(one.point, toPlacedPatch(position))
     }
   }
 }

@@ -3,7 +3,7 @@ import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts
 import { toFileError } from '#main/files/csv/file-error.ts'
 import { refuseChanged, stampFile } from '#main/files/file-stamp.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
-import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
+import { toPlacedPatch } from '../placed-patch.ts'
 import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import { guessMapping } from '../files/import-points.ts'
 import { createIdReader } from '../files/read-id.ts'
@@ -202,9 +202,8 @@ export async function lookUp(rows: readonly FoundRow[], geocode: Geocode): Promi
       if (!present) said.reason = 'notFound'
       continue
     }
-    const { lat, lon } = position
     said.reason = null
-    Object.assign(said.point, { lat, lon, latText: toDegreeText(lat), lonText: toDegreeText(lon) })
+    Object.assign(said.point, toPlacedPatch(position))
     said.says = new Set([...said.says, 'position'])
   }
 }

@@ -4,7 +4,8 @@ import type { PointFields, PointPatch } from '../lists.types.ts'
 const PLACE = ['lat', 'lon', 'latText', 'lonText'] as const
 
 /** Fields of which a file may say something; a position changes as a whole. */
-export type SaidField = Exclude<keyof PointFields, (typeof PLACE)[number] | 'metaInfo' | 'imported'> | 'position'
+export type SaidField =
+  Exclude<keyof PointFields, (typeof PLACE)[number] | 'metaInfo' | 'imported' | 'placed'> | 'position'
 
 /** One row of a file: what it holds, and of which fields it says something at all. */
 export interface SaidPoint {
@@ -60,6 +61,7 @@ export function settlePoint(present: PointFields, said: SaidPoint, edits: 'keep'
       if (isTaken) metaInfo[key] = after ?? null
     } else if (isTaken) {
       Object.assign(patch, toPatch(field, said.point))
+      if (field === 'position') patch.placed = said.point.placed ?? null
       forget(imported, field)
     } else Object.assign(imported, toPatch(field, said.point))
   }

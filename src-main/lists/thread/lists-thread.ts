@@ -1,7 +1,6 @@
 import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { CellPreview } from '#shared/contract/cell-edit-schemas.ts'
-import type { Position } from '#shared/coordinates/position.ts'
 import type { PointsDescription } from '../files/describe-points.ts'
 import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
@@ -10,7 +9,7 @@ import type { FixedRow, FixOptions } from '../into/fix-row.ts'
 import type { GonePlace, IntoPlan, PlannedRow } from '../into/into.types.ts'
 import type { PlanEnd } from '../into/plan-import.ts'
 import type { RowsQuery } from '../into/show-rows.ts'
-import type { PostalAddress } from '#main/geocoding/locate-address.ts'
+import type { LocatedAddress, PostalAddress } from '#main/geocoding/locate-address.ts'
 import type { ClassesQuery, FoundValues, ListQuery, PointClasses, ValuesQuery } from '../columns/list-columns.ts'
 import type { ListHeader, Run } from '../lists.types.ts'
 import type { MatrixEnd, MatrixPlan, PointEdits } from '../matrix/matrix-plan.types.ts'
@@ -77,7 +76,7 @@ export const LISTS_THREAD = defineThread({
   asks: {
     stage: call<StagedBlock>(),
     takeImported: call<{ jobId: string; listId: string; pageJson: string }, { kept: number }>(),
-    geocode: call<readonly PostalAddress[], (Position | null)[]>(),
+    geocode: call<readonly PostalAddress[], (LocatedAddress | null)[]>(),
     progress: call<WorkProgress>(),
     /** Of the search thread. */
     nearest: call<FindInList, GeoOutcome>(),

@@ -103,7 +103,7 @@ export function createHereLayer(map: L.Map, state: MapState, colors: () => MapCo
         const { origin, radiusMeters, spot, cursor, set, measured, shape, mine } = state
         if (mine) paintMine(frame, mine, toCanvas, palette)
         if (origin && radiusMeters) paintRadius(frame, radiusCircle(origin, radiusMeters), toCanvas, palette)
-        if (origin) drawOrigin(frame.context, toCanvas(origin), palette)
+        if (origin && !isAtCurrent(state, origin)) drawOrigin(frame.context, toCanvas(origin), palette)
         if (spot) paintCrosshair(frame, toCanvas(spot), palette)
         paintShape(frame.context, shape, toCanvas, palette)
         paintMeasured(frame, measured, toCanvas, palette)
@@ -115,4 +115,11 @@ export function createHereLayer(map: L.Map, state: MapState, colors: () => MapCo
     if (state.hasCrosshair) paintCrosshair(frame, { x: frame.width / 2, y: frame.height / 2 }, palette)
   }
   return createCanvasOverlay(map, map.getPane('here')!, paint)
+}
+
+/** The circle around the current point has no mark of its own: the point is drawn there. */
+function isAtCurrent({ set, current }: MapState, { lat, lon }: Position): boolean {
+  if (current < 0 || current >= set.size) return false
+  const at = set.position(current)
+  return at.lat === lat && at.lon === lon
 }

@@ -1,0 +1,43 @@
+import type { MessageKey } from '#renderer/i18n/en.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+
+type Step = CommandResponse<'lists.versions'>['steps'][number]
+type Row = CommandResponse<'lists.versionRows'>['rows'][number]
+
+/** A step in words: `Move Depot Bristol`, `Delete 3 locations`. */
+export function describeStep({ kind, name, pointName, count }: Omit<Step, 'who' | 'actor'>): string {
+  const text =
+    pointName && count === 1
+      ? t(`history.one.${kind}`, { name: pointName })
+      : t(`history.many.${kind}`, { name, count })
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Who made a step: `by the key “nightly”`, `from depots.csv`. */
+export function describeWho({ actor, who }: Pick<Step, 'actor' | 'who'>): string {
+  if (who === '') return t(`versions.who.${actor}`)
+  return actor === 'api' ? t('versions.who.key', { who }) : t('versions.who.file', { who })
+}
+
+const FIELDS = ['name', 'address', 'country', 'description', 'status'] as const
+const OTHERS = ['latText', 'lonText', 'tags', 'notes', 'metaInfo', 'openingHours'] as const
+const NAMES: Record<(typeof OTHERS)[number], MessageKey> = {
+  latText: 'lists.position',
+  lonText: 'lists.position',
+  tags: 'lists.field.tags',
+  notes: 'lists.field.notes',
+  metaInfo: 'lists.fields',
+  openingHours: 'lists.hours',
+}
+
+/** What became of a place since: `gone`, `added`, or the fields that are something else now with what they are. */
+export function describeSince({ then, now }: Row): string {
+  if (!then) return t('versions.row.added')
+  if (!now) return t('versions.row.gone')
+  const plain = FIELDS.filter((field) => then[field] !== now[field]).map((field) =>
+    [t(`lists.field.${field}`), now[field] || '–'].join(': '),
+  )
+  const others = OTHERS.filter((field) => JSON.stringify(then[field]) !== JSON.stringify(now[field]))
+  return [...plain, ...new Set(others.map((field) => t(NAMES[field])))].join('; ')
+}

@@ -1,0 +1,153 @@
+import { defineStore } from 'pinia'
+import { computed, ref, watch } from 'vue'
+import type { HostClient } from '#renderer/client/host-client.types.ts'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { formatMoment } from '#renderer/i18n/format.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import { ok, type AppError, type Result } from '#shared/result.ts'
+import { isUnderWay, useJobsStore } from './jobs-store.ts'
+import { useListsStore } from './lists-store.ts'
+import { useRowPages } from './use-row-pages.ts'
+import { useWindowStore } from './window-store.ts'
+
+export type VersionStep = CommandResponse<'lists.versions'>['steps'][number]
+export type VersionRow = CommandResponse<'lists.versionRows'>['rows'][number]
+export type VersionPart = 'then' | 'added' | 'changed' | 'gone'
+
+/** The version before the oldest step that is kept. */
+export const BEFORE_ALL = 0
+
+/** The history of the open list: its steps, the list as it was after one, and the ways back to it. */
+export const useVersionsStore = defineStore('versions', () => {
+  const client = useHostClient()
+  const lists = useListsStore()
+  const window = useWindowStore()
+  const isOpen = ref(false)
+  const listId = ref('')
+  const problem = ref<AppError | null>(null)
+  const take: Take = (answer) => {
+    problem.value = answer.ok ? null : answer.error
+    return answer.ok ? answer.value : null
+  }
+  const history = useSteps(client, take, listId)
+  const look = useLook(client, take, listId, problem)
+  const copy = useCopiedVersion(take, problem)
+
+  async function begin(): Promise<void> {
+    if (!lists.list) return
+    listId.value = lists.list.id
+    isOpen.value = true
+    await history.load()
+    // The newest step is the list as it is: the one before shows what it changed.
+    const first = history.steps.value[1] ?? history.steps.value[0]
+    await look.choose(history.steps.value.length === 1 && history.hasBefore.value ? BEFORE_ALL : (first?.operationId ?? BEFORE_ALL)) // prettier-ignore
+  }
+
+  async function restore(): Promise<void> {
+    if (look.chosen.value === null) return
+    const done = take(await client.call('lists.restoreVersion', { listId: listId.value, after: look.chosen.value }))
+    if (!done) return
+    isOpen.value = false
+    window.toast = { text: t('versions.restored', { name: done.name }), action: 'undo' }
+  }
+
+  async function restoreAsNew(): Promise<void> {
+    const after = look.chosen.value
+    if (after === null || !look.summary.value) return
+    const at = history.steps.value.find(({ operationId }) => operationId === after)?.createdAt
+    const { name } = look.summary.value
+    const when = at ? formatMoment(at) : t('versions.before')
+    const asked = { listId: listId.value, after, name: t('versions.new.name', { name, when }).slice(0, 1000) }
+    copy.follow(take(await client.call('lists.restoreAsNew', asked)))
+  }
+  return { isOpen, problem, ...history, ...look, ...copy, begin, restore, restoreAsNew }
+})
+
+type Take = <T>(answer: Result<T>) => T | null
+
+function useSteps(client: HostClient, take: Take, listId: { value: string }) {
+  const steps = ref<VersionStep[]>([])
+  const hasMore = ref(false)
+  const hasBefore = ref(false)
+  const soon = ref<CommandResponse<'lists.keptHistory'>['soon'] | null>(null)
+
+  async function load(): Promise<void> {
+    steps.value = []
+    await more()
+    soon.value = take(await client.call('lists.keptHistory', {}))?.soon ?? null
+  }
+
+  async function more(): Promise<void> {
+    const oldest = steps.value.at(-1)
+    const page = take(
+      await client.call('lists.versions', { listId: listId.value, ...(oldest && { before: oldest.firstId }) }),
+    )
+    if (!page) return
+    steps.value = [...steps.value, ...page.steps]
+    hasMore.value = page.hasMore
+    hasBefore.value = page.hasBefore
+  }
+  return { steps, hasMore, hasBefore, soon, load, more }
+}
+
+/** The version that is looked at. */
+function useLook(client: HostClient, take: Take, listId: { value: string }, problem: { value: AppError | null }) {
+  const chosen = ref<number | null>(null)
+  const summary = ref<CommandResponse<'lists.version'> | null>(null)
+  const part = ref<VersionPart>('then')
+  const index = ref(0)
+  const pages = useRowPages<VersionRow>(
+    async (offset, limit) => {
+      if (chosen.value === null) return ok({ total: 0, rows: [] })
+      const query = { listId: listId.value, after: chosen.value, part: part.value, offset, limit }
+      return client.call('lists.versionRows', query)
+    },
+    problem as Parameters<typeof useRowPages>[1],
+  )
+  const isSame = computed(() => {
+    const { added, changed, gone } = summary.value ?? { added: 0, changed: 0, gone: 0 }
+    return added + changed + gone === 0
+  })
+
+  async function choose(operationId: number): Promise<void> {
+    chosen.value = operationId
+    index.value = 0
+    const told = take(await client.call('lists.version', { listId: listId.value, after: operationId }))
+    if (chosen.value !== operationId) return
+    summary.value = told
+    // What became of it is what one looks for; where there is nothing, all of it.
+    if (told && part.value !== 'then' && told[part.value] === 0) part.value = 'then'
+    await pages.reload()
+  }
+  watch(part, async () => {
+    index.value = 0
+    await pages.reload()
+  })
+  return { chosen, summary, part, index, pages, isSame, choose }
+}
+
+/** The job that makes a list of a version. */
+function useCopiedVersion(take: Take, problem: { value: AppError | null }) {
+  const jobs = useJobsStore()
+  const window = useWindowStore()
+  const jobId = ref('')
+  const job = computed(() => jobs.find(jobId.value))
+  const isCopying = computed(() => isUnderWay(job.value))
+
+  function follow(started: CommandResponse<'lists.restoreAsNew'> | null): void {
+    if (!started) return
+    jobs.add(started)
+    jobId.value = started.id
+  }
+  watch(
+    () => job.value?.state,
+    (state) => {
+      if (state === 'failed') problem.value = job.value?.error ?? null
+      if (state === 'done') {
+        window.toast = { text: t('versions.restored.new', { name: job.value?.title ?? '' }), action: 'undo' }
+      }
+    },
+  )
+  return { job, isCopying, follow }
+}
