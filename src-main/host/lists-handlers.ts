@@ -52,8 +52,8 @@ export function createListHandlers(
   actor: 'window' | 'cli' = 'window',
 ): ListHandlers {
   const { store } = lists
-  const change = async (listId: string, steps: ListStep[], kind: OperationKind): Promise<Result<Changed>> =>
-    toChanged(await lists.change(steps, { kind, actor }), listId, store)
+  const change = async (listId: string, steps: ListStep[], by: OperationKind | Omit<Plan, 'steps'>) =>
+    toChanged(await lists.change(steps, { ...(typeof by === 'string' ? { kind: by } : by), actor }), listId, store)
   return {
     async 'lists.list'() {
       const all = store.list()
@@ -91,7 +91,9 @@ export function createListHandlers(
     'lists.preview': (wanted) => preview(wanted, reader),
     async 'lists.change'({ listId, change: wanted }) {
       const plan = await planChange(listId, wanted, reader)
-      return plan.ok ? change(listId, plan.value.steps, plan.value.kind) : plan
+      if (!plan.ok) return plan
+      const { steps, ...by } = plan.value
+      return change(listId, steps, by)
     },
     'lists.oddPositions': (query) => reader.odd(query),
     async 'lists.undo'({ groupId }) {
@@ -141,6 +143,7 @@ export function toChanged(changed: Result<ListsChanged>, listId: string | null, 
 interface Plan {
   steps: ListStep[]
   kind: OperationKind
+  distanceMeters?: number
 }
 
 async function planChange(
@@ -177,6 +180,14 @@ async function planChange(
       if (!runs.ok) return runs
       const revision = { fields: fields as PointPatch, addTags, removeTags, cellEdits }
       return ok({ kind: 'editPoints', steps: [{ type: 'revisePoints', listId, runs: runs.value, revision }] })
+    }
+    case 'moveFound': {
+      const { offset, distanceMeters } = change
+      const runs = await runsOf(listId, change, reader)
+      if (!runs.ok) return runs
+      const revision = { fields: {}, addTags: [], removeTags: [], cellEdits: [], offset }
+      const steps: ListStep[] = [{ type: 'revisePoints', listId, runs: runs.value, revision }]
+      return ok({ kind: 'movePoints', steps, distanceMeters })
     }
     case 'removeFound': {
       const runs = await runsOf(listId, change, reader)

@@ -17,11 +17,12 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
   const [first] = outcomes
   if (!first) return fail('lists/no-change', 'The change holds no step.')
   forgetUndone(db)
-  const { kind, actor, who = '', groupId, at } = change
+  const { kind, actor, who = '', groupId, at, distanceMeters } = change
   const label = {
     listName: first.listName,
     count: kind === 'arrangeLists' ? outcomes.length : outcomes.reduce((sum, { count }) => sum + count, 0),
     pointName: outcomes.length === 1 ? first.pointName : '',
+    ...(distanceMeters !== undefined && { distanceMeters }),
   }
   const { id: operationId, bytes } = insertOperation(db, {
     kind,

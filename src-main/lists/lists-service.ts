@@ -25,6 +25,8 @@ export interface ChangedBy {
   /** Name of the key, or of the file. */
   who?: string
   groupId?: string
+  /** How far points were moved together, for the words of the history. */
+  distanceMeters?: number
 }
 
 /** The one way by which lists change, whoever asks: window, API, import and command line. */

@@ -1,4 +1,5 @@
 import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
+import type { Position } from '#shared/coordinates/position.ts'
 import type { ListColor } from '#shared/model/list-colors.ts'
 
 /** Who made a change. */
@@ -115,6 +116,8 @@ export interface PointRevision {
   removeTags: string[]
   /** One after the other, over the fields above. */
   cellEdits: readonly CellEdit[]
+  /** Degrees further north and east; a point without a position stays. */
+  offset?: Position
 }
 
 /** A point by its id, or by its number within the list. */
@@ -161,6 +164,8 @@ export interface OperationLabel {
   count: number
   /** Name of the point, where it is one. */
   pointName: string
+  /** How far several points were moved together. */
+  distanceMeters?: number
 }
 
 /** One change as it is asked for: all of its steps, or none. */
@@ -173,6 +178,8 @@ export interface ListChange {
   /** Operations in a row with one group are undone together. */
   groupId: string
   at: string
+  /** For the label, where points were moved together. */
+  distanceMeters?: number
 }
 
 /** The smallest changes; each has one that takes it back. Operations are kept as lists of them. */

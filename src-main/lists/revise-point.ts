@@ -1,5 +1,8 @@
 import { MOST_TAGS } from '#shared/contract/marks-schemas.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
+import { isLatitude, type Position } from '#shared/coordinates/position.ts'
+import { shiftPosition } from '#shared/coordinates/shift-position.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import { createCellEditor, tooManyTags } from './edit-cells.ts'
 import type { PointFields, PointPatch, PointRevision } from './lists.types.ts'
 import { mergePoint } from './merge-point.ts'
@@ -17,8 +20,21 @@ export function createReviser(revision: PointRevision): (point: PointFields) => 
     const tags = reviseTags(patch.tags === undefined ? point.tags : patch.tags, revision)
     if (tags.length > MOST_TAGS) return tooManyTags(point)
     patch.tags = tags
+    const shifted = shift(point, revision.offset)
+    if (!shifted.ok) return shifted
+    Object.assign(patch, shifted.value)
     return ok(mergePoint(point, patch))
   }
+}
+
+/** A point further north and east, with the texts that stand for it outside. */
+function shift({ lat, lon, name }: PointFields, offset: Position | undefined): Result<PointPatch> {
+  if (!offset || lat === null || lon === null) return ok({})
+  const to = shiftPosition({ lat, lon }, offset)
+  if (!isLatitude(to.lat)) {
+    return fail('lists/beyond-pole', `"${name}" would lie beyond the pole: nothing was moved, move them less far.`)
+  }
+  return ok({ ...to, latText: toDegreeText(to.lat), lonText: toDegreeText(to.lon) })
 }
 
 /** Tags are told apart without case, and keep the case in which they came first. */

@@ -10,6 +10,7 @@ const toEntry = ({ label, ...entry }: HistoryEntry): Entry => ({
   name: label.listName,
   pointName: label.pointName,
   count: label.count,
+  ...(label.distanceMeters !== undefined && { distanceMeters: label.distanceMeters }),
 })
 
 /** History as the contract tells it. */

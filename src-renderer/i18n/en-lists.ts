@@ -100,6 +100,10 @@ export const enLists = {
   'lists.add.forms': 'Degrees in any form, a map link, a grid reference or a plus code',
   'lists.added': 'Added {name}',
   'lists.moved': 'Moved {name}',
+  'lists.moved.many': {
+    one: 'Moved {count} location by {distance}',
+    other: 'Moved {count} locations by {distance}',
+  },
   'lists.removed': 'Deleted the list {name}',
   'lists.removedElsewhere': 'The list {name} was deleted elsewhere',
   'lists.deleted': { one: 'Deleted {count} location', other: 'Deleted {count} locations' },
@@ -133,6 +137,7 @@ export const enLists = {
   'history.many.addPoints': { one: 'add {count} location', other: 'add {count} locations' },
   'history.many.editPoints': { one: 'edit {count} location', other: 'edit {count} locations' },
   'history.many.movePoints': { one: 'move {count} location', other: 'move {count} locations' },
+  'history.movedBy': { one: 'move {count} location by {distance}', other: 'move {count} locations by {distance}' },
   'history.many.removePoints': { one: 'delete {count} location', other: 'delete {count} locations' },
   'history.many.removeList': 'delete the list {name}',
   'history.many.arrangeLists': { one: 'move the list {name}', other: 'move {count} lists' },

@@ -43,6 +43,7 @@ export const mapText = {
   'map.say.point': '{name}, {number} of {count}',
   'map.say.place': 'Choose a place: arrows move the map under the cross, Enter chooses, Escape leaves',
   'map.say.move': 'Moving {name}: arrows move it, Enter keeps the place, Escape puts it back',
+  'map.moving.many': { one: '{count} location', other: '{count} locations' },
   'map.say.moving': '{distance} from where it was',
   'map.say.moved': '{name} moved by {distance}',
   'map.say.measure': 'Measuring: Enter adds the middle of the map, Backspace takes it back, Escape ends',

@@ -29,8 +29,8 @@ export interface MapState {
   tour: readonly TourLine[]
   /** What is reached from the origin, the largest first; replaced as a whole. */
   reach: readonly ReachArea[]
-  /** A point on its way to another place. */
-  moving: { index: number; to: Position } | null
+  /** A point on its way to another place; a group goes along by the same degrees. */
+  moving: { index: number; to: Position; group: readonly number[] } | null
   /** Corners of the measured line; the last follows the pointer. */
   measured: Position[]
   /** Corners of the shape that is being drawn around points. */

@@ -55,6 +55,14 @@ export interface PointMove {
   distanceMeters: number
 }
 
+/** Several points that were moved together, by degrees north and east. */
+export interface GroupMove {
+  ids: string[]
+  offset: Position
+  /** How far the point went that was held. */
+  distanceMeters: number
+}
+
 /** Points that a shape was drawn around: they alone are to be selected, or besides others, or no longer. */
 export interface ShapeChoice {
   ids: string[]
@@ -95,6 +103,7 @@ export interface MapEvents {
   /** A place was chosen in place mode. */
   place(at: Position): void
   move(move: PointMove): void
+  moveMany(move: GroupMove): void
   choose(choice: ShapeChoice): void
   mode(mode: MapMode): void
   view(view: MapView): void

@@ -151,6 +151,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   add: changes.add,
   edit: changes.edit,
   move: changes.move,
+  moveMany: changes.moveMany,
   changeCells: changes.changeCells,
   blockRows: changes.blockRows,
   chosenIds: changes.chosenIds,

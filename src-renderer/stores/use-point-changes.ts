@@ -1,5 +1,8 @@
 import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { t } from '#renderer/i18n/translate.ts'
+import type { GroupMove } from '#renderer/model/map.types.ts'
+import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { useListsStore } from './lists-store.ts'
@@ -28,6 +31,8 @@ export interface PointChanges extends ChosenChanges {
   changeCells(wanted: Cells, fields: readonly string[]): Promise<boolean>
   /** True when it was moved. */
   move(id: string, to: Position): Promise<boolean>
+  /** Several by the same degrees, as one step; the map shows it already, and a refusal puts them back. */
+  moveMany(move: GroupMove): Promise<void>
   /** Where a point lies that somebody else moved. */
   readPlace(id: string): Promise<void>
   /** True for the change that this window made last and shows already. */
@@ -78,6 +83,17 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     return true
   }
 
+  async function moveMany({ ids, offset, distanceMeters }: GroupMove): Promise<void> {
+    const { ordinals } = places.value
+    const among = encodeOrdinals(Uint32Array.from(ids, (id) => ordinals[rowById.value.get(id) ?? -1] ?? 0))
+    const done = await change({ kind: 'moveFound', among, offset, distanceMeters })
+    const problem = table.problem.value
+    await rows.showAnew()
+    table.problem.value ??= problem
+    if (!done) return
+    lists.tell(t('lists.moved.many', { count: done.count, distance: formatDistance(distanceMeters) }))
+  }
+
   async function readPlace(id: string): Promise<void> {
     const answer = await client.call('lists.point', { listId: listId.value, id })
     if (!answer.ok || answer.value.lat === null || answer.value.lon === null) return
@@ -94,5 +110,5 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
 
   const chosen = useChosenChanges({ rows, selection, change })
   const isOwn = (groupId: string | undefined): boolean => groupId !== undefined && groupId === ownGroup
-  return { add, edit, move, changeCells, ...chosen, readPlace, isOwn }
+  return { add, edit, move, moveMany, changeCells, ...chosen, readPlace, isOwn }
 }

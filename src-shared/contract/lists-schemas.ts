@@ -91,6 +91,9 @@ export const pointQuery = z.object({
   sort: z.array(pointSort).max(MOST_SORT_KEYS).default([]),
 })
 
+/** Half around the Earth, and a little more. */
+const MOST_DISTANCE_METERS = 20_100_000
+
 export const MAX_CHANGED_POINTS = 10_000
 const MOST_CHOSEN_LETTERS = 30_000_000
 /** Numbers of points that were chosen, as `chosen-points.ts` writes them, in place of a search; null: all found. */
@@ -115,6 +118,13 @@ export const listChange = z.discriminatedUnion('kind', [
     cellEdits,
   }),
   z.object({ kind: z.literal('removeFound'), ...meantPoints }),
+  /** Moves all points that are meant by the same degrees; the distance is for the words of the history. */
+  z.object({
+    kind: z.literal('moveFound'),
+    ...meantPoints,
+    offset: z.object({ lat: z.number().min(-180).max(180), lon: longitude }),
+    distanceMeters: z.number().min(0).max(MOST_DISTANCE_METERS),
+  }),
 ])
 
 export const changeKind = z.enum([
@@ -146,6 +156,8 @@ export const historyEntry = z.object({
   name: z.string(),
   pointName: z.string(),
   count: z.number().int(),
+  /** How far several points were moved together. */
+  distanceMeters: z.number().optional(),
   createdAt: z.string(),
   isUndone: z.boolean(),
 })

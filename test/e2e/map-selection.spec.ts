@@ -105,3 +105,44 @@ test('a box is drawn by keys alone, from the palette', async ({ window }) => {
   await window.keyboard.press('Enter')
   await expect.poll(() => selectedNames(window)).toEqual(['West'])
 })
+
+test('dragging one of several selected locations moves all of them by the same way, as one step', async ({
+  window,
+}) => {
+  const map = await openPlaces(window)
+  const box = (await map.boundingBox())!
+  const [list] = (await appCall(window, 'lists.list', {})).lists
+  const ask = { listId: list!.id, offset: 0, limit: 10 }
+  const { points: before } = await appCall(window, 'lists.points', ask)
+  await map.focus()
+  await window.keyboard.press('b')
+  await draw(window, box, WHOLE)
+  await window.keyboard.press('Escape')
+  // The middle of the map is the middle of the places: East lies beside it, where no flag stands.
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  let reach = 20
+  await expect(async () => {
+    reach += 3
+    await window.mouse.move(x + reach, y)
+    await expect(window.locator('.map-canvas.is-over-point')).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await window.mouse.down()
+  await window.mouse.move(x + reach + 40, y + 30, { steps: 5 })
+  await window.screenshot({ path: 'out/screens/map-drag-many.png' })
+  await window.mouse.up()
+  await expect(window.getByText(/^Moved 4 locations by [\d.]+ k?m/)).toBeVisible()
+
+  const { points: after } = await appCall(window, 'lists.points', ask)
+  const offsets = after.map(({ lat, lon }, i) => [lat! - before[i]!.lat!, lon! - before[i]!.lon!] as const)
+  for (const [lat, lon] of offsets) {
+    expect(lat).toBeLessThan(-0.001)
+    expect(lon).toBeGreaterThan(0.001)
+    expect(lat).toBeCloseTo(offsets[0]![0], 6)
+    expect(lon).toBeCloseTo(offsets[0]![1], 6)
+  }
+  await window.keyboard.press('Control+z')
+  await expect(window.getByText(/^Undone: move 4 locations by [\d.]+ k?m/)).toBeVisible()
+  expect((await appCall(window, 'lists.points', ask)).points.map(({ lat, lon }) => [lat, lon])).toEqual(
+    before.map(({ lat, lon }) => [lat, lon]),
+  )
+})

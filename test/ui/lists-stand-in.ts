@@ -1,5 +1,6 @@
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import { decodeOrdinals, encodeOrdinals } from '#shared/contract/chosen-points.ts'
+import { shiftPosition } from '#shared/coordinates/shift-position.ts'
 import { ok } from '#shared/result.ts'
 import { createStandInClient, type StandInClient } from './stand-in-client.ts'
 
@@ -16,6 +17,7 @@ const KINDS = {
   cells: 'editPoints',
   editFound: 'editPoints',
   move: 'movePoints',
+  moveFound: 'movePoints',
   remove: 'removePoints',
 } as const
 
@@ -85,6 +87,11 @@ export function createListHost(count: number): StandInClient & { points: Point[]
     } else if (wanted.kind === 'edit' || wanted.kind === 'cells') {
       ids = wanted.edits.map(({ id }) => id)
       for (const { id, fields } of wanted.edits) Object.assign(points.find((point) => point.id === id) ?? {}, fields)
+    } else if (wanted.kind === 'moveFound') {
+      const found = chosenOf(wanted)
+      ids = found.map(({ id }) => id)
+      for (const point of found)
+        Object.assign(point, shiftPosition({ lat: point.lat!, lon: point.lon! }, wanted.offset))
     } else if (wanted.kind === 'editFound') {
       const found = chosenOf(wanted)
       ids = found.map(({ id }) => id)

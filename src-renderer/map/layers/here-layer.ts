@@ -1,6 +1,9 @@
 import type L from 'leaflet'
+import { formatDistance } from '#renderer/i18n/format-distance.ts'
+import { t } from '#renderer/i18n/translate.ts'
 import type { Position } from '#shared/coordinates/position.ts'
-import { geodesicCircle, geodesicLine } from '#renderer/map/geodesic.ts'
+import { offsetBetween, shiftPosition } from '#shared/coordinates/shift-position.ts'
+import { distanceMeters, geodesicCircle, geodesicLine } from '#renderer/map/geodesic.ts'
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { MapState } from '#renderer/map/map-state.ts'
 import { drawCursor, drawFlag, drawOrigin, drawPoint, type CanvasPoint } from '#renderer/map/points/draw-marks.ts'
@@ -55,8 +58,33 @@ function paintMeasured(frame: Frame, corners: Position[], toCanvas: ToCanvas, co
   }
 }
 
+/** More points than this on their way would be a haze, and a hand would wait for it. */
+const MOST_LIFTED = 2000
+
+/** The points that go along with the one that is held, where they are now. */
+function paintGroup(frame: Frame, { set, moving }: MapState, toCanvas: ToCanvas, colors: MapColors) {
+  if (!moving || moving.group.length === 0) return
+  const offset = offsetBetween(set.position(moving.index), moving.to)
+  const look = { precision: 'rooftop', areaPixels: 0, isSelected: true, isCurrent: false, color: null } as const
+  let count = 0
+  for (const index of moving.group) {
+    const at = toCanvas(shiftPosition(set.position(index), offset))
+    if (index === moving.index || at.x < 0 || at.y < 0 || at.x > frame.width || at.y > frame.height) continue
+    if (++count > MOST_LIFTED) return
+    drawPoint(frame.context, at, look, colors)
+  }
+}
+
+/** What the flag says: the name, and of what is on its way how far it went. */
+function flagText({ set, moving, currentNote }: MapState, index: number): string {
+  const count = moving?.group.length ?? 0
+  const name = count > 0 ? t('map.moving.many', { count }) : set.name(index)
+  const note = moving ? formatDistance(distanceMeters(set.position(index), moving.to)) : currentNote
+  return note ? `${name} · ${note}` : name
+}
+
 function paintCurrent(frame: Frame, state: MapState, toCanvas: ToCanvas, colors: MapColors) {
-  const { set, moving, selected, currentNote } = state
+  const { set, moving, selected } = state
   const index = moving?.index ?? state.current
   if (index < 0) return
   const at = toCanvas(moving?.to ?? set.position(index))
@@ -69,8 +97,7 @@ function paintCurrent(frame: Frame, state: MapState, toCanvas: ToCanvas, colors:
     color: null,
   }
   drawPoint(frame.context, at, look, colors)
-  const name = set.name(index)
-  drawFlag(frame.context, at, currentNote ? `${name} · ${currentNote}` : name, colors)
+  drawFlag(frame.context, at, flagText(state, index), colors)
 }
 
 /** A cross-hair in the colour of what is here: the origin of Nearby has one in ink. */
@@ -107,6 +134,7 @@ export function createHereLayer(map: L.Map, state: MapState, colors: () => MapCo
         if (spot) paintCrosshair(frame, toCanvas(spot), palette)
         paintShape(frame.context, shape, toCanvas, palette)
         paintMeasured(frame, measured, toCanvas, palette)
+        paintGroup(frame, state, toCanvas, palette)
         paintCurrent(frame, state, toCanvas, palette)
         if (cursor >= 0 && cursor < set.size) drawCursor(frame.context, toCanvas(set.position(cursor)), palette)
       },

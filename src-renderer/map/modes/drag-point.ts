@@ -3,19 +3,37 @@ import { distanceMeters } from '#renderer/map/geodesic.ts'
 import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { Position } from '#shared/coordinates/position.ts'
+import { offsetBetween, shiftPosition } from '#shared/coordinates/shift-position.ts'
 import type { ModeContext } from './mode.types.ts'
 import { toPosition } from './to-position.ts'
 
 /** A hand that trembles does not move a point. */
 const DRAG_THRESHOLD_PIXELS = 4
 
+/** What goes along with a point that is held: all that are selected, where it is one of them; else nothing. */
+export function groupOf({ selected }: ModeContext['state'], index: number): readonly number[] {
+  return selected.has(index) && selected.size > 1 ? [...selected] : []
+}
+
+function finishGroup({ state, events }: ModeContext, group: readonly number[], from: Position, to: Position): void {
+  const meters = distanceMeters(from, to)
+  if (meters === 0) return
+  const offset = offsetBetween(from, to)
+  state.set.moveMany(group, (at) => shiftPosition(at, offset))
+  events.moveMany({ ids: group.map((one) => state.set.id(one)), offset, distanceMeters: meters })
+  const what = t('map.moving.many', { count: group.length })
+  events.say(t('map.say.moved', { name: what, distance: formatDistance(meters) }))
+}
+
 /** Writes a point's new place into the set, tells the window, and shows it. */
 export function finishMove(context: ModeContext, index: number, to: Position): void {
   const { state, events } = context
   const from = state.set.position(index)
+  const group = state.moving?.group ?? []
   state.moving = null
   const meters = distanceMeters(from, to)
-  if (meters > 0) {
+  if (group.length > 0) finishGroup(context, group, from, to)
+  else if (meters > 0) {
     state.set.move(index, to)
     events.move({ id: state.set.id(index), from, to, distanceMeters: meters })
     events.say(t('map.say.moved', { name: state.set.name(index), distance: formatDistance(meters) }))
@@ -65,6 +83,7 @@ export function installPointDrag(context: ModeContext): () => void {
   function follow(index: number, down: PointerEvent): () => void {
     const grabbed = map.mouseEventToContainerPoint(down)
     const mark = map.latLngToContainerPoint(shownAt(context, index, map.mouseEventToLatLng(down)))
+    const group = groupOf(state, index)
     const listeners = new AbortController()
     map.dragging.disable()
     const end = () => {
@@ -77,7 +96,7 @@ export function installPointDrag(context: ModeContext): () => void {
       if (!state.moving && at.distanceTo(grabbed) < DRAG_THRESHOLD_PIXELS) return
       if (!state.moving) container.classList.add('is-moving-point')
       const isFirst = !state.moving
-      state.moving = { index, to: toPosition(map.containerPointToLatLng(mark.add(at).subtract(grabbed))) }
+      state.moving = { index, group, to: toPosition(map.containerPointToLatLng(mark.add(at).subtract(grabbed))) }
       if (isFirst) context.repaintPoints()
       context.repaintHere()
     }

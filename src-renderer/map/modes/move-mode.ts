@@ -3,7 +3,7 @@ import { t } from '#renderer/i18n/translate.ts'
 import { formatDistance } from '#renderer/i18n/format-distance.ts'
 import { distanceMeters } from '#renderer/map/geodesic.ts'
 import { metersPerPixel } from '#renderer/map/web-mercator.ts'
-import { cancelMove, finishMove, installPointDrag } from './drag-point.ts'
+import { cancelMove, finishMove, groupOf, installPointDrag } from './drag-point.ts'
 import type { EnterMode } from './mode.types.ts'
 import { toPosition } from './to-position.ts'
 
@@ -43,10 +43,13 @@ export const enterMoveMode: EnterMode = (context) => {
   const index = state.current
   const from = state.set.position(index)
   const stopDrag = installPointDrag(context)
-  state.moving = { index, to: from }
+  const group = groupOf(state, index)
+  state.moving = { index, to: from, group }
   map.panInside([from.lat, from.lon], { padding: [EDGE_PIXELS, EDGE_PIXELS] })
   context.repaintHere()
-  events.say(t('map.say.move', { name: state.set.name(index) }))
+  context.repaintPoints()
+  const name = group.length > 0 ? t('map.moving.many', { count: group.length }) : state.set.name(index)
+  events.say(t('map.say.move', { name }))
 
   function step([dx, dy]: [number, number], event: KeyboardEvent) {
     const { lat, lon } = state.moving?.to ?? from
@@ -54,7 +57,7 @@ export const enterMoveMode: EnterMode = (context) => {
     const pixels = stepOf(event, moveSteps(lat, zoom)) / metersPerPixel(lat, zoom)
     const at = map.project([lat, lon]).add(L.point(dx, dy).multiplyBy(pixels))
     const to = toPosition(map.unproject(at))
-    state.moving = { index, to }
+    state.moving = { index, to, group }
     map.panInside([to.lat, to.lon], { padding: [EDGE_PIXELS, EDGE_PIXELS], animate: false })
     context.repaintHere()
     events.say(t('map.say.moving', { distance: formatDistance(distanceMeters(from, to)) }))

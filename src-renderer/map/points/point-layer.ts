@@ -76,7 +76,11 @@ function paintWorld(frame: Frame, offset: number, state: MapState, colors: MapCo
     (width - offset + margin) / worldPixels,
     (top + height + margin) / worldPixels,
   )
-  const plain = found.filter((index) => index !== current && index !== moving?.index && !ranks.has(index))
+  // A group on its way is drawn where it is now, above all others.
+  const isLifted = (index: number) => moving !== null && moving.group.length > 0 && selected.has(index)
+  const plain = found.filter(
+    (index) => index !== current && index !== moving?.index && !ranks.has(index) && !isLifted(index),
+  )
   const positions = {
     x: (index: number) => set.x[index]! * worldPixels + offset,
     y: (index: number) => set.y[index]! * worldPixels - top,

@@ -17,6 +17,8 @@ export interface PointSet {
   indexOf(id: string): number
   /** Moves one point without building the index anew. */
   move(index: number, to: Position): void
+  /** Moves many, and builds the index anew once. */
+  moveMany(indices: readonly number[], toPlace: (from: Position) => Position): void
   /** Indices of the points in a box of world shares, in no order. */
   inBox(west: number, north: number, east: number, south: number): number[]
 }
@@ -43,14 +45,25 @@ export function createPointSet(points: readonly MapPoint[]): PointSet {
     byId ??= new Map(points.map((point, i) => [point.id, i]))
     return byId.get(id) ?? -1
   }
-  function move(i: number, to: Position) {
+  const position = (i: number): Position => moved.get(i) ?? { lat: points[i]!.lat, lon: points[i]!.lon }
+  function put(i: number, to: Position) {
     x[i] = toWorldX(to.lon)
     y[i] = toWorldY(to.lat)
     moved.set(i, to)
     offIndex.add(i)
+  }
+  function bound() {
     if (offIndex.size <= MOST_OFF_INDEX) return
     index = buildIndex(x, y)
     offIndex.clear()
+  }
+  function move(i: number, to: Position) {
+    put(i, to)
+    bound()
+  }
+  function moveMany(indices: readonly number[], toPlace: (from: Position) => Position) {
+    for (const i of indices) put(i, toPlace(position(i)))
+    bound()
   }
   function inBox(west: number, north: number, east: number, south: number): number[] {
     if (!index) return []
@@ -65,11 +78,12 @@ export function createPointSet(points: readonly MapPoint[]): PointSet {
     y,
     id: (i) => points[i]!.id,
     name: (i) => points[i]!.name,
-    position: (i) => moved.get(i) ?? { lat: points[i]!.lat, lon: points[i]!.lon },
+    position,
     precision: (i) => points[i]!.precision ?? 'rooftop',
     radiusMeters: (i) => points[i]!.radiusMeters ?? 0,
     indexOf,
     move,
+    moveMany,
     inBox,
   }
 }

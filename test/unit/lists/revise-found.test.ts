@@ -147,3 +147,25 @@ test('an undo takes its own group back, and nothing of the change before it', ()
   redo()
   expect(statuses()).toEqual(['one'])
 })
+
+test('many points are moved by the same degrees across the date line, and one that would pass the pole moves none', () => {
+  const {
+    revise: run,
+    undo,
+    points,
+  } = openList([{ name: 'a', lat: 10, lon: 179.9 }, { name: 'nowhere' }, { name: 'b', lat: 89.5, lon: -20 }])
+  const before = points()
+  expect(run([[1, 3]], { offset: { lat: 0.25, lon: 0.2 } })).toMatchObject({ ok: true, value: { label: { count: 2 } } })
+  expect(points()).toMatchObject([
+    { lat: 10.25, lon: -179.9, latText: '10.25', lonText: '-179.9' },
+    { lat: null, lon: null },
+    { lat: 89.75, lon: -19.8, latText: '89.75', lonText: '-19.8' },
+  ])
+  undo()
+  expect(points()).toEqual(before)
+  expect(run([[1, 3]], { offset: { lat: 0.6, lon: 0 } })).toMatchObject({
+    ok: false,
+    error: { code: 'lists/beyond-pole' },
+  })
+  expect(points()).toEqual(before)
+})
