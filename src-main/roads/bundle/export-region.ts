@@ -6,9 +6,11 @@ import { openTarget } from '#main/files/output-target.ts'
 import { watchFailure } from '#main/files/watch-failure.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import type { SearchName } from '../prepare/search-name.ts'
 import { openRegion } from '../region/region-store.ts'
 import { readDrawnBytes } from '../region/region-file.ts'
 import { ADDRESSES_PART, BUNDLE_VERSION, MANIFEST_NAME, ROADS_PART, type BundleManifest } from './bundle-manifest.ts'
+import { prepareAlone, removeSearchesOf } from './prepare-alone.ts'
 import { findInstalled, unknownRegion, type InstalledRegion, type RegionFolders } from './installed-region.ts'
 
 export interface ExportedRegion {
@@ -62,6 +64,8 @@ async function writeBundle(path: string, manifest: BundleManifest, { parts }: In
 
 /** Share of the work that proving takes; the rest is writing. */
 const HASHING_SHARE = 0.5
+/** Where a region has to be prepared first, that takes nearly all the time. */
+const PREPARING_SHARE = 0.9
 
 /** Writes all that there is of a region into one file, to be added on another computer. */
 export async function exportRegion(
@@ -70,30 +74,45 @@ export async function exportRegion(
   folders: RegionFolders,
   onShare: (share: number) => void = () => undefined,
 ): Promise<Result<ExportedRegion>> {
-  const found = findInstalled(folders, id)
-  if (!found.ok) return found
-  const region = found.value
-  if (!region) return unknownRegion(id)
-  const path = resolve(file)
+  let made: SearchName[] = []
   try {
-    const parts: BundleManifest['parts'] = []
-    for (const [at, part] of region.parts.entries()) {
-      onShare((at / region.parts.length) * HASHING_SHARE)
-      const sha256 = await hashPart(folders, id, part)
-      if (!sha256.ok) return sha256
-      parts.push({ name: part.name, bytes: statSync(part.path).size, sha256: sha256.value })
-    }
-    onShare(HASHING_SHARE)
-    const name = region.name.slice(0, 200)
-    const manifest: BundleManifest = { version: BUNDLE_VERSION, id, name, drawnAt: region.drawnAt, parts }
-    return ok({ path, manifest, bytes: await writeBundle(path, manifest, region) })
+    const alone = prepareAlone(folders.roads, id, (share) => onShare(share * PREPARING_SHARE))
+    // A road map that cannot be read is told where its parts are proven.
+    if (alone.ok) made = alone.value
+    const from = made.length > 0 ? PREPARING_SHARE : 0
+    return await writeRegionFile(id, resolve(file), folders, (share) => onShare(from + share * (1 - from)))
   } catch (error) {
     if (error instanceof ImportFault) return fail(error.code, error.message)
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     return fail(
       'regions/unwritable',
-      `${path} could not be written (${code}): see that its folder can be written and has room.`,
+      `${resolve(file)} could not be written (${code}): see that its folder can be written and has room.`,
     )
+  } finally {
+    removeSearchesOf(folders.roads, made)
   }
+}
+
+async function writeRegionFile(
+  id: string,
+  path: string,
+  folders: RegionFolders,
+  onShare: (share: number) => void,
+): Promise<Result<ExportedRegion>> {
+  const found = findInstalled(folders, id)
+  if (!found.ok) return found
+  const region = found.value
+  if (!region) return unknownRegion(id)
+  const parts: BundleManifest['parts'] = []
+  for (const [at, part] of region.parts.entries()) {
+    onShare((at / region.parts.length) * HASHING_SHARE)
+    const sha256 = await hashPart(folders, id, part)
+    if (!sha256.ok) return sha256
+    parts.push({ name: part.name, bytes: statSync(part.path).size, sha256: sha256.value })
+  }
+  onShare(HASHING_SHARE)
+  const name = region.name.slice(0, 200)
+  const manifest: BundleManifest = { version: BUNDLE_VERSION, id, name, drawnAt: region.drawnAt, parts }
+  return ok({ path, manifest, bytes: await writeBundle(path, manifest, region) })
 }

@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { addBundle } from '#main/roads/bundle/add-bundle.ts'
+import { exportRegion } from '#main/roads/bundle/export-region.ts'
 import { buildRoadGraph } from '#main/roads/build/build-road-graph.ts'
 import { packDrawn } from '#main/roads/build/pack-drawn.ts'
 import type { RoadSource } from '#main/roads/build/road-source.types.ts'
@@ -10,6 +12,7 @@ import { makeJoined } from '#main/roads/join/make-joined.ts'
 import { judgeJoin, planJoined } from '#main/roads/join/plan-joined.ts'
 import { prepareMaps } from '#main/roads/prepare/prepare-maps.ts'
 import type { PrepareProgress } from '#main/roads/prepare/prepare-thread.ts'
+import { preparedFor } from '#main/roads/prepare/search-files.ts'
 import { currentMaps } from '#main/roads/region/current-maps.ts'
 import { describeGraph } from '#main/roads/region/describe-graph.ts'
 import { readDrawnBytes, writeRegion } from '#main/roads/region/region-file.ts'
@@ -208,6 +211,33 @@ test('regions that the memory does not hold are not joined, with the figure', ()
   const region = (id: string) => ({ id, info: { nodes: 20e6 } as never })
   expect(judgeJoin([region('a'), region('b')], 16e9)).toMatch(/"a", "b" would take about 17\.3 GB .* 16\.0 GB/)
   expect(judgeJoin([region('a')], 64e9)).toBeNull()
+})
+
+test('a region of a joined map is handed on with hierarchies of its own, which are not kept here', async () => {
+  const [dir, target] = [folder(), folder()]
+  const foldersAt = (roads: string) => ({
+    packs: join(roads, 'none'),
+    bundledPacks: join(roads, 'none'),
+    maps: join(roads, 'none'),
+    roads,
+  })
+  await addPart(dir, 'west', part(TOWN, WEST))
+  await addPart(dir, 'east', part(TOWN, EAST))
+  prepareMaps({ folder: dir, asked: [] }, control)
+  expect(preparedFor(dir, 'west')).toEqual([])
+  const before = readdirSync(join(dir, 'search'))
+  const file = join(folder(), 'west.waypost')
+  const shares: number[] = []
+  expect(await exportRegion('west', file, foldersAt(dir), (share) => void shares.push(share))).toMatchObject({
+    ok: true,
+  })
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
+  expect(readdirSync(join(dir, 'search'))).toEqual(before)
+  const added = await addBundle(file, foldersAt(target), { name: 'west.waypost', mayBeOlder: false, onShare: () => {} })
+  expect(added.ok).toBe(true)
+  expect(preparedFor(target, 'west')).toHaveLength(4)
+  const prepared = openRoadMaps({ folder: target, bytesKept: 1e9 }).prepared('west', 'car', 'mean')
+  expect(prepared.ok && prepared.value.space).not.toBeNull()
 })
 
 /** Forbidden turns of the regions that lie by themselves. */
