@@ -102,11 +102,13 @@ export function createListHandlers(
     async 'lists.redo'({ groupId }) {
       return toChanged(await lists.redo(groupId ?? null), null, store)
     },
-    async 'lists.history'() {
-      const history = store.history(HISTORY_ENTRIES)
-      return history.ok ? ok(toContractHistory(history.value)) : history
-    },
+    'lists.history': () => Promise.resolve(readHistory(store)),
   }
+}
+
+function readHistory(store: ListsStore): Result<CommandResponse<'lists.history'>> {
+  const history = store.history(HISTORY_ENTRIES)
+  return history.ok ? ok(toContractHistory(history.value)) : history
 }
 
 async function preview(

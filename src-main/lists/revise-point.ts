@@ -34,7 +34,8 @@ function shift({ lat, lon, name }: PointFields, offset: Position | undefined): R
   if (!isLatitude(to.lat)) {
     return fail('lists/beyond-pole', `"${name}" would lie beyond the pole: nothing was moved, move them less far.`)
   }
-  return ok({ ...to, latText: toDegreeText(to.lat), lonText: toDegreeText(to.lon) })
+  const placed = { by: 'hand' as const, from: null, before: null }
+  return ok({ ...to, latText: toDegreeText(to.lat), lonText: toDegreeText(to.lon), placed })
 }
 
 /** Tags are told apart without case, and keep the case in which they came first. */

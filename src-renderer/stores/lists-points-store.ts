@@ -159,7 +159,5 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   setStatus: changes.setStatus,
   removeSelected: changes.removeSelected,
   editFound: changes.editFound,
-  editing: views.editing,
-  showsInspector: views.showsInspector,
-  makeCurrent: views.makeCurrent,
+  ...views,
 })

@@ -39,6 +39,12 @@ export interface PointChanges extends ChosenChanges {
   isOwn(groupId: string | undefined): boolean
 }
 
+/** Numbers of points by their ids. */
+function ordinalsOf(ids: readonly string[], { places, rowById }: PointRows['located']): string {
+  const { ordinals } = places.value
+  return encodeOrdinals(Uint32Array.from(ids, (id) => ordinals[rowById.value.get(id) ?? -1] ?? 0))
+}
+
 export function usePointChanges({ rows, selection, drafts }: Parts): PointChanges {
   const client = useHostClient()
   const lists = useListsStore()
@@ -70,8 +76,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     const isSame = row && Object.entries(fields).every(([key, value]) => row[key as keyof ListPoint] === value)
     if (isSame || !(await change({ kind: 'edit', edits: [{ id, fields }] }))) return
     // The flag on the map shows the name.
-    if (fields.name === undefined) await rows.refreshRows(Object.keys(fields))
-    else await rows.showAnew()
+    await (fields.name === undefined ? rows.refreshRows(Object.keys(fields)) : rows.showAnew())
   }
 
   async function move(id: string, { lat, lon }: Position): Promise<boolean> {
@@ -84,20 +89,18 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
   }
 
   async function moveMany({ ids, offset, distanceMeters }: GroupMove): Promise<void> {
-    const { ordinals } = places.value
-    const among = encodeOrdinals(Uint32Array.from(ids, (id) => ordinals[rowById.value.get(id) ?? -1] ?? 0))
+    const among = ordinalsOf(ids, located)
     const done = await change({ kind: 'moveFound', among, offset, distanceMeters })
     const problem = table.problem.value
     await rows.showAnew()
     table.problem.value ??= problem
-    if (!done) return
-    lists.tell(t('lists.moved.many', { count: done.count, distance: formatDistance(distanceMeters) }))
+    if (done) lists.tell(t('lists.moved.many', { count: done.count, distance: formatDistance(distanceMeters) }))
   }
 
   async function readPlace(id: string): Promise<void> {
     const answer = await client.call('lists.point', { listId: listId.value, id })
-    if (!answer.ok || answer.value.lat === null || answer.value.lon === null) return
-    located.movePlace(id, { lat: answer.value.lat, lon: answer.value.lon })
+    const { lat = null, lon = null } = answer.ok ? answer.value : {}
+    if (lat !== null && lon !== null) located.movePlace(id, { lat, lon })
   }
 
   async function changeCells(wanted: Cells, fields: readonly string[]): Promise<boolean> {
@@ -109,6 +112,6 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
   }
 
   const chosen = useChosenChanges({ rows, selection, change })
-  const isOwn = (groupId: string | undefined): boolean => groupId !== undefined && groupId === ownGroup
+  const isOwn = (groupId?: string): boolean => groupId !== undefined && groupId === ownGroup
   return { add, edit, move, moveMany, changeCells, ...chosen, readPlace, isOwn }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actor, changeKind } from '#shared/contract/change-kinds.ts'
 import { cellEdits, MOST_PREVIEWED_PLACES } from '#shared/contract/cell-edit-schemas.ts'
 import { encoding, delimiter, fileFormatChoice, fileToken, rejectedRow } from '#shared/contract/cleanse-schemas.ts'
 import {
@@ -64,8 +65,8 @@ export const listPoint = z.object({
 /** What the window may write of a point; a blank text clears. A key of `metaInfo` that is null goes. */
 const fields = z.record(z.string(), z.unknown())
 const pointText = { name: text.min(1), description: text, address: text, country: text }
-/** Half the way around the Earth. */
-const MOST_RADIUS_METERS = 20_100_000
+/** Half the way around the Earth, and a little more. */
+const MOST_DISTANCE_METERS = 20_100_000
 export const newPoint = z.object({
   name: text.min(1),
   description: text.default(''),
@@ -76,7 +77,7 @@ export const newPoint = z.object({
   ...z.object({ status: placeMarks.status, tags: placeMarks.tags, metaInfo: fields }).partial().shape,
   /** How exact an address is known by which it was found. */
   found: z
-    .object({ accuracy: z.string().min(2).max(8), radiusMeters: z.number().min(0).max(MOST_RADIUS_METERS) })
+    .object({ accuracy: z.string().min(2).max(8), radiusMeters: z.number().min(0).max(MOST_DISTANCE_METERS) })
     .optional(),
 })
 export const pointEdit = z
@@ -90,9 +91,6 @@ export const pointQuery = z.object({
   filters: pointFilters,
   sort: z.array(pointSort).max(MOST_SORT_KEYS).default([]),
 })
-
-/** Half around the Earth, and a little more. */
-const MOST_DISTANCE_METERS = 20_100_000
 
 export const MAX_CHANGED_POINTS = 10_000
 const MOST_CHOSEN_LETTERS = 30_000_000
@@ -126,23 +124,6 @@ export const listChange = z.discriminatedUnion('kind', [
     distanceMeters: z.number().min(0).max(MOST_DISTANCE_METERS),
   }),
 ])
-
-export const changeKind = z.enum([
-  'createList',
-  'updateList',
-  'addPoints',
-  'editPoints',
-  'movePoints',
-  'removePoints',
-  'removeList',
-  'arrangeLists',
-  'importList',
-  'importIntoList',
-  'takeCleansed',
-  'restoreList',
-  'restoreVersion',
-])
-export const actor = z.enum(['window', 'api', 'import', 'cli'])
 
 /** A change as history names it; the window makes the words. */
 export const historyEntry = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { job } from '#shared/contract/host-schemas.ts'
-import { actor, changed, changeKind, history, listPoint, listRequests } from '#shared/contract/lists-schemas.ts'
+import { actor, changeKind } from '#shared/contract/change-kinds.ts'
+import { changed, history, listPoint, listRequests } from '#shared/contract/lists-schemas.ts'
 import { MAX_LIST_TEXT } from '#shared/contract/marks-schemas.ts'
 
 const listId = z.string().min(1).max(64)

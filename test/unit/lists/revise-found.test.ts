@@ -157,7 +157,7 @@ test('many points are moved by the same degrees across the date line, and one th
   const before = points()
   expect(run([[1, 3]], { offset: { lat: 0.25, lon: 0.2 } })).toMatchObject({ ok: true, value: { label: { count: 2 } } })
   expect(points()).toMatchObject([
-    { lat: 10.25, lon: -179.9, latText: '10.25', lonText: '-179.9' },
+    { lat: 10.25, lon: -179.9, latText: '10.25', lonText: '-179.9', placed: { by: 'hand', from: [10, 179.9] } },
     { lat: null, lon: null },
     { lat: 89.75, lon: -19.8, latText: '89.75', lonText: '-19.8' },
   ])

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What a change of lists is; the window makes the words. */
+export const changeKind = z.enum([
+  'createList',
+  'updateList',
+  'addPoints',
+  'editPoints',
+  'movePoints',
+  'removePoints',
+  'removeList',
+  'arrangeLists',
+  'importList',
+  'importIntoList',
+  'takeCleansed',
+  'restoreList',
+  'restoreVersion',
+])
+
+/** Who made it. */
+export const actor = z.enum(['window', 'api', 'import', 'cli'])
