@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
@@ -245,8 +245,7 @@ describe('an extract', () => {
     await drop(streetExtract({ houses: false, roads: true }))
     await vi.waitFor(() => expect(files('roads', 'search')).toEqual(EVERYTHING), SOON)
     const path = join(dataDir, 'roads', 'iceland.roads')
-    const [whole, bent] = [readFileSync(path), readFileSync(path)]
-    bent.writeUInt8(bent.readUInt8(bent.length - 9) ^ 1, bent.length - 9)
+    const whole = readFileSync(path)
     const unusable = async () => (await call('roads.list', {})).unusable
     const damaged = [{ id: 'iceland', isOtherVersion: false }]
     for (const bytes of [whole.subarray(0, -1), Buffer.from('WPROADS'), Buffer.alloc(0)]) {
@@ -257,9 +256,6 @@ describe('an extract', () => {
     older.writeUInt32LE(1, 8)
     writeFileSync(path, older)
     expect(await unusable()).toMatchObject([{ id: 'iceland', isOtherVersion: true }])
-    // What only reading it whole can tell, preparing has told.
-    writeFileSync(path, bent)
-    await vi.waitFor(async () => expect(await unusable()).toMatchObject(damaged), SOON)
     expect((await call('roads.list', {})).maps).toEqual([])
     await call('packs.remove', { id: 'iceland' })
     expect(await unusable()).toEqual([])

@@ -16,7 +16,8 @@ const PLACES = [
   { name: 'Farm', address: '', country: 'LI', lat: 47.11, lon: 9.51 },
 ]
 
-test('22: odd positions are found with their reason, mended one by one or all, and undone', async ({ window }) => {
+// users.md 22
+test('odd positions are found with their reason, mended one by one or all, and undone', async ({ window }) => {
   const { id: listId } = await appCall(window, 'lists.create', { name: 'Sites' })
   await appCall(window, 'lists.change', { listId, change: { kind: 'add', points: PLACES } })
   await window.keyboard.press('Control+1')
