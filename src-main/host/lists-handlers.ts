@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
+import { MOVED_BY_HAND, positionPatch } from '#main/lists/placed-patch.ts'
 import { unknownList } from '#main/lists/run-step.ts'
 import { toContractHistory } from '#main/lists/to-contract-history.ts'
 import type {
@@ -168,8 +169,7 @@ async function planChange(
     }
     case 'move': {
       const { id, lat, lon } = change
-      const placed = { by: 'hand' as const, from: null, before: null }
-      const patch = { lat, lon, ...toTexts({ lat, lon }), placed }
+      const patch = { ...positionPatch({ lat, lon }), placed: MOVED_BY_HAND }
       return ok({ kind: 'movePoints', steps: [{ type: 'editPoints', listId, edits: [{ ref: { id }, patch }] }] })
     }
     case 'remove': {

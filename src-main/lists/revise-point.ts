@@ -1,11 +1,11 @@
 import { MOST_TAGS } from '#shared/contract/marks-schemas.ts'
-import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { isLatitude, type Position } from '#shared/coordinates/position.ts'
 import { shiftPosition } from '#shared/coordinates/shift-position.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { createCellEditor, tooManyTags } from './edit-cells.ts'
 import type { PointFields, PointPatch, PointRevision } from './lists.types.ts'
 import { mergePoint } from './merge-point.ts'
+import { MOVED_BY_HAND, positionPatch } from './placed-patch.ts'
 
 /** Reads a revision once; says then what it changes of a point, as `mergePoint` does: nothing when it is so already. */
 export function createReviser(revision: PointRevision): (point: PointFields) => Result<PointPatch> {
@@ -34,8 +34,7 @@ function shift({ lat, lon, name }: PointFields, offset: Position | undefined): R
   if (!isLatitude(to.lat)) {
     return fail('lists/beyond-pole', `"${name}" would lie beyond the pole: nothing was moved, move them less far.`)
   }
-  const placed = { by: 'hand' as const, from: null, before: null }
-  return ok({ ...to, latText: toDegreeText(to.lat), lonText: toDegreeText(to.lon), placed })
+  return ok({ ...positionPatch(to), placed: MOVED_BY_HAND })
 }
 
 /** Tags are told apart without case, and keep the case in which they came first. */

@@ -36,6 +36,14 @@ export interface OddPage {
   next: number | null
 }
 
+/** What one look through a list goes by, from its first part to its last. */
+interface OddLook {
+  world: World
+  geocode: Geocode
+  /** See `usualCountry`. */
+  usual: string | null
+}
+
 /** About a fifth of a second. */
 const POINTS_A_PAGE = 20_000
 const ADDRESSES_A_PAGE = 200
@@ -51,13 +59,11 @@ const FIELDS = ['id', 'name', 'country', 'lat', 'lon', 'address'] as const
 export async function findOdd(
   db: ReadableDb,
   { listId, after, isWithAddresses }: OddQuery,
-  { world, geocode }: { world: World; geocode: Geocode },
+  { world, geocode, usual }: OddLook,
 ): Promise<Result<OddPage>> {
   const limit = isWithAddresses ? ADDRESSES_A_PAGE : POINTS_A_PAGE
   const rows = [...iterateCells(db, listId, FIELDS, { after, limit })] as Row[]
-  const codeOf = createCodeOf()
-  const usual = usualCountry(db, listId, codeOf, world)
-  const judged = judgeRows(rows, { usual, codeOf, world })
+  const judged = judgeRows(rows, { usual, codeOf: createCodeOf(), world })
   const found = isWithAddresses ? await compareAddresses(rows, judged, { world, geocode }) : ok(judged)
   if (!found.ok) return found
   const points = [...found.value.values()]
@@ -65,7 +71,8 @@ export async function findOdd(
 }
 
 /** The country that most places of a list name or lie in, as far as its first ones tell; null where they are of many. */
-function usualCountry(db: ReadableDb, listId: string, codeOf: CodeOf, world: World): string | null {
+export function usualCountry(db: ReadableDb, listId: string, world: World): string | null {
+  const codeOf = createCodeOf()
   const counts = new Map<string, number>()
   let total = 0
   for (const [, lat, lon, named] of iterateCells(db, listId, ['lat', 'lon', 'country'], { limit: SAMPLED })) {
@@ -109,7 +116,7 @@ function judgeRows(
 async function compareAddresses(
   rows: readonly Row[],
   judged: ReadonlyMap<number, OddPoint>,
-  { world, geocode }: { world: World; geocode: Geocode },
+  { world, geocode }: Pick<OddLook, 'world' | 'geocode'>,
 ): Promise<Result<Map<number, OddPoint>>> {
   const asked = rows.filter(([, , , , lat, , address]) => typeof lat === 'number' && address.trim() !== '')
   const located = await geocode(asked.map(([, , , country, , , address]) => ({ address, country })))

@@ -1,3 +1,4 @@
+import { toDegreeWindow } from '#main/nearby/sphere.ts'
 import { normalizeLongitude, type Position } from '#shared/coordinates/position.ts'
 
 /** What can be wrong with where a place lies, by the position alone and by the country it names. */
@@ -22,18 +23,17 @@ export interface World {
 const ZERO_DEGREES = 1e-6
 /** Borders are generalised: who lives this close to one may live on either side of it. */
 const BORDER_METERS = 5_000
-const METERS_PER_DEGREE = 111_195
 const DIRECTIONS = 8
 
 /** True where a point lies in a country, or close by. */
 function isInOrNear(position: Position, country: string, world: World): boolean {
   if (world.countriesAt(position).includes(country)) return true
-  const stretch = 1 / Math.max(0.01, Math.cos((position.lat * Math.PI) / 180))
+  const { north, halfWidth } = toDegreeWindow(position, BORDER_METERS)
+  const halfHeight = north - position.lat
   for (let at = 0; at < DIRECTIONS; at++) {
     const angle = (at * 2 * Math.PI) / DIRECTIONS
-    const lat = position.lat + (Math.sin(angle) * BORDER_METERS) / METERS_PER_DEGREE
-    const lon = position.lon + (Math.cos(angle) * BORDER_METERS * stretch) / METERS_PER_DEGREE
-    const near = { lat: Math.max(-90, Math.min(90, lat)), lon: normalizeLongitude(lon) }
+    const lat = position.lat + Math.sin(angle) * halfHeight
+    const near = { lat: Math.max(-90, lat), lon: normalizeLongitude(position.lon + Math.cos(angle) * halfWidth) }
     if (world.countriesAt(near).includes(country)) return true
   }
   return false
@@ -68,8 +68,8 @@ export function judgePosition(
   })
   if (Math.abs(position.lat) <= ZERO_DEGREES && Math.abs(position.lon) <= ZERO_DEGREES) return found('zero')
   const wanted = named ?? usual
-  const isSea = world.isOpenSea(position)
   if (wanted !== null && isInOrNear(position, wanted, world)) return null
+  const isSea = world.isOpenSea(position)
   // Abroad and at sea alike a slip is told by where it leads. A place that names no country may lie abroad.
   const slips = wanted === null ? [] : slipsOf(position)
   const slip = slips.find(({ mend }) => isInOrNear(mend, wanted ?? '', world))

@@ -1,12 +1,11 @@
 import { feature } from '@rapideditor/country-coder'
-import { createLandMask, type LandTopology } from '#main/nearby/land-mask.ts'
+import { loadLandMask } from '#main/nearby/load-land-mask.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { World } from './judge-position.ts'
 
 /** Borders and shores that come with Waypost. Takes half a second and some 30 MB, so only where it is wanted. */
 export async function loadWorld(): Promise<World> {
-  const { default: topology } = await import('world-atlas/land-10m.json', { with: { type: 'json' } })
-  const land = createLandMask(topology as unknown as LandTopology)
+  const land = await loadLandMask()
   return { countriesAt, isOpenSea: (position) => land.landAt(position) < 0 }
 }
 

@@ -2,7 +2,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import type { Result } from '#shared/result.ts'
-import { findOdd } from '../odd/find-odd.ts'
+import { findOdd, usualCountry } from '../odd/find-odd.ts'
 import type { World } from '../odd/judge-position.ts'
 import { loadWorld } from '../odd/known-world.ts'
 import type { LISTS_THREAD } from './lists-thread.ts'
@@ -16,6 +16,8 @@ export function createOddHandler(
   host: Pick<HostCaller<typeof LISTS_THREAD>, 'geocode'>,
 ): ThreadHandlers<typeof LISTS_THREAD>['odd'] {
   let world: Promise<World> | null = null
+  /** Of the list that is looked through. */
+  let usual: { listId: string; country: string | null } | null = null
   let letGo: ReturnType<typeof setTimeout> | undefined
   return async (query) => {
     const opened = open()
@@ -24,7 +26,12 @@ export function createOddHandler(
     letGo = setTimeout(() => (world = null), KEPT_MS).unref()
     world ??= loadWorld()
     try {
-      return await findOdd(opened.value, query, { world: await world, geocode: (asked) => host.geocode(asked) })
+      const known = await world
+      const { listId, after } = query
+      if (after === 0 || usual?.listId !== listId)
+        usual = { listId, country: usualCountry(opened.value, listId, known) }
+      const look = { world: known, usual: usual.country, geocode: host.geocode }
+      return await findOdd(opened.value, query, look)
     } catch (error) {
       return toDatabaseError(error, opened.value.name)
     }

@@ -6,11 +6,12 @@ import { openTarget } from '#main/files/output-target.ts'
 import { watchFailure } from '#main/files/watch-failure.ts'
 import { ImportFault } from '#main/reference/import/import-fault.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { removeSearchesOf } from '../prepare/search-files.ts'
 import type { SearchName } from '../prepare/search-name.ts'
 import { openRegion } from '../region/region-store.ts'
 import { readDrawnBytes } from '../region/region-file.ts'
 import { ADDRESSES_PART, BUNDLE_VERSION, MANIFEST_NAME, ROADS_PART, type BundleManifest } from './bundle-manifest.ts'
-import { prepareAlone, removeSearchesOf } from './prepare-alone.ts'
+import { prepareAlone } from './prepare-alone.ts'
 import { findInstalled, unknownRegion, type InstalledRegion, type RegionFolders } from './installed-region.ts'
 
 export interface ExportedRegion {

@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs'
 import { ok, type Result } from '#shared/result.ts'
-import { hierarchyPath } from '../hierarchy/hierarchy-path.ts'
 import { prepareSearch } from '../prepare/prepare-search.ts'
-import { preparedFor } from '../prepare/search-files.ts'
+import { preparedFor, removeSearchesOf } from '../prepare/search-files.ts'
 import { USUAL_SEARCHES, type SearchName } from '../prepare/search-name.ts'
 import { createMapLister } from '../region/current-maps.ts'
 import { openRegion } from '../region/region-store.ts'
@@ -36,9 +34,4 @@ export function prepareAlone(folder: string, id: string, onShare: (share: number
     removeSearchesOf(folder, missing)
     throw error
   }
-}
-
-/** Removes hierarchies that are there. */
-export function removeSearchesOf(folder: string, names: readonly SearchName[]): void {
-  for (const { mapId, mode, profile } of names) rmSync(hierarchyPath(folder, mapId, mode, profile), { force: true })
 }

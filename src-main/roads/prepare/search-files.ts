@@ -70,8 +70,14 @@ export function sweepSearches(folder: string): void {
   }
 }
 
-/** Removes the hierarchies of one map. */
-export function removeSearches(folder: string, mapId: string): void {
-  for (const { mode, profile } of storedSearches(folder).filter((name) => name.mapId === mapId))
-    rmSync(hierarchyPath(folder, mapId, mode, profile), { force: true })
+/** Removes hierarchies; those that are not there count as removed. */
+export function removeSearchesOf(folder: string, names: readonly SearchName[]): void {
+  for (const { mapId, mode, profile } of names) rmSync(hierarchyPath(folder, mapId, mode, profile), { force: true })
 }
+
+/** Removes the hierarchies of one map. */
+export const removeSearches = (folder: string, mapId: string): void =>
+  removeSearchesOf(
+    folder,
+    storedSearches(folder).filter((name) => name.mapId === mapId),
+  )
