@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { CommandInput, CommandName, CommandResponse } from '#shared/contract/contract.ts'
@@ -79,6 +79,15 @@ async function startHost() {
 /** Preparing waits behind everything else on the machine. */
 const SOON = { timeout: 20_000, interval: 50 }
 const EVERYTHING = ['bicycle', 'car', 'foot', 'truck'].map((mode) => `iceland.${mode}.mean.search`)
+
+/** One bit of the first array of the roads is another one: it begins behind the JSON that says what the region is. */
+function withBentRoads(map: Buffer): Buffer {
+  const bent = Buffer.from(map)
+  let at = bent.indexOf(0, bent.indexOf('{"name"'))
+  while (bent[at] === 0) at++
+  bent.writeUInt8(bent.readUInt8(at) ^ 1, at)
+  return bent
+}
 
 describe('an extract', () => {
   it('becomes a pack, a road map and a street map, is prepared, goes and comes back as one', async () => {
@@ -256,6 +265,12 @@ describe('an extract', () => {
     older.writeUInt32LE(1, 8)
     writeFileSync(path, older)
     expect(await unusable()).toMatchObject([{ id: 'iceland', isOtherVersion: true }])
+    // Whole again, it can be used once what was found of the others is forgotten.
+    writeFileSync(path, whole)
+    await vi.waitFor(async () => expect(await unusable()).toEqual([]), SOON)
+    // What only reading its roads can tell, preparing tells.
+    writeFileSync(path, withBentRoads(whole))
+    await vi.waitFor(async () => expect(await unusable()).toMatchObject(damaged), SOON)
     expect((await call('roads.list', {})).maps).toEqual([])
     await call('packs.remove', { id: 'iceland' })
     expect(await unusable()).toEqual([])
