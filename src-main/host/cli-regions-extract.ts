@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { describeExtract } from '#main/roads/bundle/describe-extract.ts'
 import type { RegionFolders } from '#main/roads/bundle/installed-region.ts'
 import type { ExtractPlan, ImportedExtract } from '#main/roads/extract/import-extract.ts'
 import { startExtract } from '#main/roads/extract/start-extract.ts'
-import { ok, type Result } from '#shared/result.ts'
+import { defaultPackName } from '#shared/model/default-pack-name.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
 import type { CliIo } from './cli-io.types.ts'
 import { stoppingOnSignal } from './end-on-signal.ts'
 import { countText, megabyteText } from './roads-figures.ts'
@@ -17,6 +20,8 @@ export interface ExtractWish {
   /** Two letters each; none: the country that most rows lie in. */
   countries: string[]
   packFolders: string[]
+  /** Whether it may take the place of a newer one. */
+  mayBeOlder: boolean
   /** What --progress says; undefined without it. */
   showsProgress: boolean | undefined
   stderr: CliIo['stderr']
@@ -24,7 +29,7 @@ export interface ExtractWish {
 
 const NONE = 'none in this extract'
 
-function describeExtract({ id, title, pack, roads, map, seconds }: ImportedExtract): string {
+function describeImported({ id, title, pack, roads, map, seconds }: ImportedExtract): string {
   const { premises = 0, streets = 0 } = pack?.counts ?? {}
   const addresses = pack ? `${countText(premises)} premises, ${countText(streets)} streets` : NONE
   const stretches = roads
@@ -39,9 +44,25 @@ function describeExtract({ id, title, pack, roads, map, seconds }: ImportedExtra
 `
 }
 
+/** An extract that is older than the road map of its name takes its place only where that is wished. */
+async function judgeAge({ path, name, mayBeOlder }: ExtractWish, folders: RegionFolders): Promise<Result<null>> {
+  // What is wrong with it, the import itself says best.
+  if (mayBeOlder || !existsSync(path)) return ok(null)
+  const looked = await describeExtract(resolve(path), name || defaultPackName(basename(path)), folders.roads)
+  if (!looked.ok) return ok(null)
+  const { drawnAt, installedAt, isOlder } = looked.value
+  if (!isOlder || drawnAt === null || installedAt === null) return ok(null)
+  return fail(
+    'regions/older',
+    `The road map of this name is of ${installedAt.slice(0, 10)}, and this extract is older, of ${drawnAt.slice(0, 10)}: add it by "waypost regions add EXTRACT --older" if you want it all the same.`,
+  )
+}
+
 /** Makes addresses, road map and street map of an extract, as one drop in the window does. Ctrl+C stops it; nothing is made then. */
 export async function addExtract(wish: ExtractWish, folders: RegionFolders): Promise<Result<CommandOutput>> {
   const { path, name, countries, packFolders, showsProgress, stderr } = wish
+  const judged = await judgeAge(wish, folders)
+  if (!judged.ok) return judged
   const plan: ExtractPlan = {
     pack: {
       files: [{ path: resolve(path), name: basename(path) }],
@@ -59,5 +80,5 @@ export async function addExtract(wish: ExtractWish, folders: RegionFolders): Pro
   const started = startExtract(plan, teller.onShare)
   const ended = await stoppingOnSignal(started.cancel, () => started.ended)
   teller.end()
-  return ended.ok ? ok({ data: ended.value, text: describeExtract(ended.value) }) : ended
+  return ended.ok ? ok({ data: ended.value, text: describeImported(ended.value) }) : ended
 }

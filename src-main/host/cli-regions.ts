@@ -13,13 +13,13 @@ import { readCountries } from './read-countries.ts'
 import { megabyteText } from './roads-figures.ts'
 import type { CommandOutput, PackContext } from './run-cli.types.ts'
 
-export const REGIONS_HELP = `Usage: waypost regions add EXTRACT.osm.pbf [--name NAME] [--country CC,…]
+export const REGIONS_HELP = `Usage: waypost regions add EXTRACT.osm.pbf [--name NAME] [--country CC,…] [--older]
        waypost regions add FILE [--older]
        waypost regions export ID FILE
 
 Makes addresses, road map and street map of one OpenStreetMap extract, as one drop in the window does: all are whole
 before one takes its place, and an extract that has nothing for one of them makes the others. One of the same name is
-replaced.
+replaced, a newer one only with --older.
 
 Takes a region to another computer too: its addresses, its road map and what is prepared of it, and its street map, in
 one file. ID is that of its pack or road map: "waypost packs list" and "waypost roads list" show them. "add" proves
@@ -29,7 +29,7 @@ older one.
   --name NAME      of what is made of an extract; else that of the file
   --country CC,…   countries whose addresses are taken of an extract; else the one that most of them lie in
   --progress       say how far it is, also where standard error is no terminal
-  --older          also where the file of a region is older than what is there
+  --older          also where the file is older than what is there
   --json           print one JSON object
   --data-dir DIR   where your data is kept
 `
@@ -105,11 +105,19 @@ async function runAdd(
     if (name !== '' || country !== '') return fail('usage', '--name and --country are for an extract (.osm.pbf).')
     return runAddBundle(path, folders, older)
   }
-  if (older) return fail('usage', '--older is for the file of a region; an extract replaces what has its name.')
   const countries = readCountries(country)
   if (!countries.ok) return countries
   const { packFolders, stderr } = context
-  return addExtract({ path, name, countries: countries.value, packFolders, showsProgress: progress, stderr }, folders)
+  const wish = {
+    path,
+    name,
+    countries: countries.value,
+    packFolders,
+    mayBeOlder: older,
+    showsProgress: progress,
+    stderr,
+  }
+  return addExtract(wish, folders)
 }
 
 /** `waypost regions …` */

@@ -98,9 +98,10 @@ export const enNearby = {
   'nearby.reason.off-road': 'The origin or this place lies more than 3 km from every road of the map.',
   'nearby.reason.unreachable': 'No road of the map leads from the origin to this place.',
   'nearby.reason.not-ready': 'The road map is being opened or prepared: search again in a moment.',
-  'nearby.reason.damaged-map': 'The road map is damaged: add its extract again in Reference.',
+  'nearby.reason.damaged-map':
+    'A road map that holds or may hold the origin is damaged: add its extract again in Reference.',
   'nearby.reason.old-map':
-    'The road map is of another version of Waypost, by other rules: add its extract again in Reference.',
+    'A road map that holds or may hold the origin is of another version of Waypost: add its extract again in Reference.',
   'nearby.reach': 'How far one gets',
   'nearby.reach.asking': 'Looking for how far one gets…',
   'nearby.reach.noOrigin': 'Say first from where.',

@@ -45,6 +45,7 @@ test(
     await expect(panel.getByLabel('Name of the pack')).toHaveValue('vaduz')
     await panel.getByLabel('Country taken over').selectOption({ label: 'Liechtenstein' })
     await expect(panel.getByLabel('Post code')).toHaveValue('postalCode')
+    await expect(panel.getByText('vaduz.csv')).toBeInViewport({ ratio: 1 })
     await panel.getByRole('button', { name: 'Import' }).click()
     await expect(panel.getByRole('status')).toContainText('12 house numbers', { timeout: 60_000 })
     await panel.getByRole('button', { name: 'Close' }).click()

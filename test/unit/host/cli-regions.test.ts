@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { runRegionsCommand } from '#main/host/cli-regions.ts'
 import { addRegion } from '#main/roads/region/add-region.ts'
 import { drawing } from '../maps/drawn-map.ts'
-import { osmFile } from '../reference/import/osm-writer.ts'
+import { osmData, osmHeader } from '../reference/import/osm-writer.ts'
 
 let folder = ''
 let stderr = new PassThrough()
@@ -24,7 +24,7 @@ async function textOf(...words: string[]): Promise<string> {
 const filesOf = (part: string) => readdirSync(at(`data/${part}`)).filter((name) => !name.endsWith('.sha256'))
 
 /** A street, with eight houses where there are to be addresses. */
-function extract(name: string, houses: number): string {
+function extract(name: string, houses: number, drawnAt?: string): string {
   const map = drawing()
   map.way([[0, 0], [500, 0]], houses > 0 ? { highway: 'residential', name: 'Hafnargata' } : { highway: 'residential' }) // prettier-ignore
   for (let number = 1; number <= houses; number++)
@@ -34,7 +34,7 @@ function extract(name: string, houses: number): string {
       'addr:city': 'Testavik',
       'addr:postcode': '78532',
     })
-  writeFileSync(at(name), osmFile(map.extract))
+  writeFileSync(at(name), Buffer.concat([osmHeader(undefined, drawnAt), osmData(map.extract)]))
   return at(name)
 }
 
@@ -61,13 +61,23 @@ test('of roads alone makes the maps under the name that is asked for', async () 
   expect(filesOf('maps')).toEqual(['two-towns.mbtiles'])
 })
 
+test('an older extract takes the place of a newer one only where that is asked for', async () => {
+  const [old, young] = ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']
+  await textOf('add', extract('Village.osm.pbf', 0, young))
+  const older = extract('Village.osm.pbf', 0, old)
+  expect(await textOf('add', older)).toMatch(
+    /^regions\/older: The road map of this name is of 2026-01-01, and this extract is older, of 2025-01-01:[^\n]+--older[^\n]+\.$/,
+  )
+  expect(await textOf('add', older, '--name', 'Other')).toMatch(/^other {2}Other\n/)
+  expect(await textOf('add', older, '--older')).toMatch(/^village {2}/)
+})
+
 test('says what stands against it in one sentence, and leaves nothing behind', async () => {
   writeFileSync(at('bad.osm.pbf'), 'no extract')
   expect(await textOf('add', at('bad.osm.pbf'))).toMatch(/^import\/[\w-]+: "bad\.osm\.pbf"[^\n]+\.$/)
   expect(await textOf('add', at('gone.osm.pbf'))).toMatch(/^roads\/no-file: There is no file "gone\.osm\.pbf"/)
   const village = extract('Village.osm.pbf', 8)
   expect(await textOf('add', village, '--country', 'Iceland')).toMatch(/^usage: --country has "ICELAND"/)
-  expect(await textOf('add', village, '--older')).toMatch(/^usage: --older is for the file of a region/)
   writeFileSync(at('table.csv'), 'Name;Street\n')
   expect(await textOf('add', at('table.csv'), '--name', 'X')).toMatch(/^usage: --name and --country/)
   // Something stands where the road map belongs.
