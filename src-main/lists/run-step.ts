@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { WritableDb } from '#main/database/connections.types.ts'
+import { createPlaceId } from './create-place-id.ts'
 import { findList, findListHead, insertList, updateList, type ListHead } from './sql/lists.ts'
 import { findPoint, insertPoints, lastOrdinal, readOrdinals, readPointsAt } from './sql/locations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -87,7 +87,7 @@ function createList(
   const points = (JSON.parse(pointsJson) as PointPatch[]).map(toNewPoint)
   if (points.length > MAX_LIST_POINTS) return tooManyPoints()
   insertList(db, { ...list, at, isStaged: false })
-  insertPoints(db, { listId: list.id, firstOrdinal: 1, points, at, createId: () => randomUUID() })
+  insertPoints(db, { listId: list.id, firstOrdinal: 1, points, at, createId: () => createPlaceId() })
   return ok({
     forward: { type: 'showList', listId: list.id },
     inverse: { type: 'hideList', listId: list.id },
@@ -124,7 +124,7 @@ function addPoints(
 ): Result<StepOutcome> {
   const first = lastOrdinal(db, list.id) + 1
   if (first + points.length > MAX_LIST_POINTS) return tooManyPoints()
-  const createId = (index: number) => ids?.[index] ?? randomUUID()
+  const createId = (index: number) => ids?.[index] ?? createPlaceId()
   insertPoints(db, { listId: list.id, firstOrdinal: first, points, at, createId })
   const runs = toRuns(points.map((_, index) => first + index))
   updateList(db, list.id, { fields: {}, at })

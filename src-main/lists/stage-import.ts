@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { WritableDb } from '#main/database/connections.types.ts'
+import { createPlaceId } from './create-place-id.ts'
 import { findList, insertList, listStagedIds, purgeHiddenList, readStatuses, updateList } from './sql/lists.ts'
 import { deletePoints, insertPoints } from './sql/locations.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -21,7 +21,7 @@ export function stagePoints(db: WritableDb, { list, firstOrdinal, pointsJson, at
   if (findList(db, list.id)) throw new Error('an import writes only into hidden lists')
   const points = JSON.parse(pointsJson) as PointFields[]
   if (firstOrdinal === 1) insertList(db, { ...list, at, isStaged: true })
-  insertPoints(db, { listId: list.id, firstOrdinal, points, at, createId: () => randomUUID() })
+  insertPoints(db, { listId: list.id, firstOrdinal, points, at, createId: () => createPlaceId() })
   const statuses = addStatuses(readStatuses(db, list.id), points)
   if (statuses) updateList(db, list.id, { fields: { statuses }, at })
 }

@@ -131,29 +131,47 @@ async function readAll(
     options,
   )
   const toPoint = createPointMaker({ columns: source.columns, mapping, keepOthers: plan.keepOthers })
-  for await (const { rows, share } of source.rows()) {
-    if (options.isCancelled()) return { end: 'cancelled', account }
-    const used = rows.filter((row) => !isBlankRow(row))
-    account.rowsIn += rows.length
-    account.blank += rows.length - used.length
-    const points = used.map((row) => ({ row: row.row, ...toPoint(row) }))
-    if (plan.geocode) await lookUp(points, options.geocode)
-    for (const { row, point, reason } of points) {
-      if (reason === null) await good.add(Object.assign(point, NOTHING_EDITED))
-      else {
-        account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
-        account.rejected++
-        if (account.rejected <= MAX_REJECTED_KEPT) {
-          await bad.add({ ...point, metaInfo: { ...point.metaInfo, Row: row, Reason: reason } })
-        }
-      }
+  try {
+    for await (const { rows, share } of source.rows()) {
+      if (options.isCancelled()) return { end: 'cancelled', account }
+      const used = rows.filter((row) => !isBlankRow(row))
+      account.rowsIn += rows.length
+      account.blank += rows.length - used.length
+      const points = used.map((row) => ({ row: row.row, ...toPoint(row) }))
+      if (plan.geocode) await lookUp(points, options.geocode)
+      await stageRows(points, { good, bad, account })
+      options.onProgress(account.rowsIn, share)
     }
-    options.onProgress(account.rowsIn, share)
+    await good.flush()
+    await bad.flush()
+  } finally {
+    // Whoever drops what was staged must not be overtaken by a block that is still on its way.
+    await Promise.all([good.settle(), bad.settle()])
   }
-  await good.flush()
-  await bad.flush()
   account.added = good.count()
   return { end: 'done', account }
+}
+
+interface Stagers {
+  good: Stager
+  bad: Stager
+  account: ImportAccount
+}
+
+async function stageRows(
+  points: readonly (RowPoint & { row: number })[],
+  { good, bad, account }: Stagers,
+): Promise<void> {
+  for (const { row, point, reason } of points) {
+    if (reason === null) await good.add(Object.assign(point, NOTHING_EDITED))
+    else {
+      account.reasons[reason] = (account.reasons[reason] ?? 0) + 1
+      account.rejected++
+      if (account.rejected <= MAX_REJECTED_KEPT) {
+        await bad.add({ ...point, metaInfo: { ...point.metaInfo, Row: row, Reason: reason } })
+      }
+    }
+  }
 }
 
 /** Thrown when a block cannot be written, so that the import ends with the code of the cause. */
@@ -165,24 +183,45 @@ class StageFailed extends Error {
   }
 }
 
-/** Collects points and writes them block by block. */
-function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions) {
+interface Stager {
+  add(point: PointFields): Promise<void>
+  /** Hands on what is left, and ends when all of it is written. */
+  flush(): Promise<void>
+  /** Ends when nothing is on its way any more, written or not. */
+  settle(): Promise<void>
+  count(): number
+}
+
+/** Collects points and writes them block by block: while one is written, the rows of the next are read. */
+function createStager(list: StagedBlock['list'], { stage, now }: ImportOptions): Stager {
   let pending: PointFields[] = []
   let staged = 0
-  const flush = async (): Promise<void> => {
+  let onItsWay: Promise<Result<void>> = Promise.resolve(ok(undefined))
+  const settle = async (): Promise<void> => void (await onItsWay.catch(() => {}))
+  const arrived = async (): Promise<void> => {
+    const written = await onItsWay
+    if (!written.ok) throw new StageFailed(written.error)
+  }
+  const handOn = async (): Promise<void> => {
+    await arrived()
     if (pending.length === 0) return
     const block = { list, firstOrdinal: staged + 1, pointsJson: JSON.stringify(pending), at: now().toISOString() }
-    const written = await stage(block)
-    if (!written.ok) throw new StageFailed(written.error)
+    onItsWay = stage(block)
+    // What it ends with is read when the next block is full: until then it is no failure that nobody saw.
+    onItsWay.catch(() => {})
     staged += pending.length
     pending = []
   }
   return {
-    async add(point: PointFields) {
+    async add(point) {
       pending.push(point)
-      if (pending.length >= BLOCK_POINTS) await flush()
+      if (pending.length >= BLOCK_POINTS) await handOn()
     },
-    flush,
+    async flush() {
+      await handOn()
+      await arrived()
+    },
+    settle,
     count: () => staged + pending.length,
   }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createPlaceId } from '../create-place-id.ts'
 import type { PointFields, PointPatch, StoredPoint } from '../lists.types.ts'
 import { NOTHING_EDITED } from '../files/import-points.ts'
 import type { SourceRow } from '../files/source.types.ts'
@@ -28,7 +28,7 @@ export function planRow(
     return { ...told, action: 'unclear', reason: matched, detail: toRejected(source, hasGeometry) }
   }
   if (!present || existing === 'add') {
-    return { ...told, action: 'new', detail: { place: { id: randomUUID(), point: asImported(said.point) } } }
+    return { ...told, action: 'new', detail: { place: { id: createPlaceId(), point: asImported(said.point) } } }
   }
   const found = { ...told, name: present.name, ordinal: present.ordinal }
   if (existing === 'skip') return { ...found, action: 'skipped' }
