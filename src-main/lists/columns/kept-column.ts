@@ -1,13 +1,23 @@
 import { foldValue } from './fold-value.ts'
 import { rankNumbers, rankTexts, type Ranks } from './rank-rows.ts'
-import { buildTextColumn, isBlankAt, markContaining, textAt, type TextColumn } from './text-column.ts'
+import {
+  buildTextColumn,
+  isBlankAt,
+  markContaining,
+  textAt,
+  type TextColumn,
+  type TextColumnBuilder,
+} from './text-column.ts'
 
 /** What a cell of a list holds. */
 export type CellValue = string | number | null
 
 /** One column of a list: folded texts, numbers beside them where there are any, and where each row stands. */
 export interface KeptColumn {
-  texts: TextColumn
+  rows: number
+  /** Where all values are numbers, their texts are made when they are first looked at: few ask for them. */
+  readonly texts: TextColumn
+  areTextsMade(): boolean
   /** NaN where a row has no number; null where none has one. */
   numbers: Float64Array | null
   /** Rows that were changed since, as they are now. */
@@ -25,34 +35,83 @@ export function toCellValue(value: unknown): CellValue {
 
 export interface KeptColumnBuilder {
   push(value: CellValue): void
+  /** Takes many texts at once, each ended by a zero; false, and nothing is taken, where they are not so many. */
+  pushTexts(block: string, rows: number): boolean
   done(): KeptColumn
 }
 
 /** Takes the values of `rows` rows, one after the other. Numbers are also texts, so that they are found by their digits. */
 export function buildKeptColumn(rows: number): KeptColumnBuilder {
-  const texts = buildTextColumn(rows)
+  let texts: TextColumnBuilder | null = null
   let numbers: Float64Array | null = null
   let row = 0
+  /** From the first text on: rows before it had numbers, or nothing. */
+  const withTexts = (): TextColumnBuilder => {
+    if (!texts) {
+      texts = buildTextColumn(rows)
+      for (let before = 0; before < row; before++) texts.push(textOfNumber(numbers?.[before] ?? NaN))
+    }
+    return texts
+  }
   return {
     push(value) {
       if (typeof value === 'number') (numbers ??= new Float64Array(rows).fill(NaN))[row] = value
-      texts.push(value === null ? '' : foldValue(String(value)))
+      if (typeof value === 'string') withTexts().push(foldValue(value))
+      else texts?.push(value === null ? '' : foldValue(String(value)))
       row++
     },
-    done: () => ({ texts: texts.done(), numbers, changed: new Map(), ranks: null }),
+    pushTexts(block, count) {
+      if (!withTexts().pushBlock(foldValue(block), count)) return false
+      row += count
+      return true
+    },
+    done: () => toKeptColumn(row, numbers, texts?.done() ?? null),
   }
 }
 
-export const columnBytes = ({ texts, numbers, ranks }: KeptColumn): number =>
-  texts.bytes.length + texts.starts.byteLength + (numbers?.byteLength ?? 0) + (ranks?.of.byteLength ?? 0)
+const textOfNumber = (value: number): string => (Number.isNaN(value) ? '' : foldValue(String(value)))
+
+function toKeptColumn(rows: number, numbers: Float64Array | null, made: TextColumn | null): KeptColumn {
+  let texts = made
+  const make = (): TextColumn => {
+    const builder = buildTextColumn(rows)
+    for (let row = 0; row < rows; row++) builder.push(textOfNumber(numbers?.[row] ?? NaN))
+    return builder.done()
+  }
+  return {
+    rows,
+    numbers,
+    changed: new Map(),
+    ranks: null,
+    areTextsMade: () => texts !== null,
+    get texts() {
+      return (texts ??= make())
+    },
+  }
+}
+
+export function columnBytes(column: KeptColumn): number {
+  const { numbers, ranks } = column
+  const texts = column.areTextsMade() ? column.texts.bytes.length + column.texts.starts.byteLength : 0
+  return texts + (numbers?.byteLength ?? 0) + (ranks?.of.byteLength ?? 0)
+}
+
+/** True for a row that had no value when the column was read. */
+const wasBlank = (column: KeptColumn, row: number): boolean =>
+  column.areTextsMade() ? isBlankAt(column.texts, row) : Number.isNaN(column.numbers?.[row] ?? NaN)
+
+/** True for a row that has no value now. */
+export const isBlankNow = (column: KeptColumn, row: number): boolean =>
+  column.changed.size > 0 && column.changed.has(row) ? column.changed.get(row) === null : wasBlank(column, row)
 
 /** Value of a row: its number, else its text, folded; null when it is blank. */
-export function valueAt({ texts, numbers, changed }: KeptColumn, row: number): CellValue {
+export function valueAt(column: KeptColumn, row: number): CellValue {
+  const { numbers, changed } = column
   const now = changed.get(row)
   if (now !== undefined) return typeof now === 'string' ? foldValue(now) : now
   const number = numbers?.[row]
   if (number !== undefined && !Number.isNaN(number)) return number
-  return isBlankAt(texts, row) ? null : textAt(texts, row)
+  return wasBlank(column, row) ? null : textAt(column.texts, row)
 }
 
 /** Marks (1) rows that hold a text, case and accents aside. Marks of other rows stay as they are. */
@@ -72,10 +131,12 @@ export function ranksOf(column: KeptColumn): Ranks {
   return column.ranks
 }
 
-function reckonRanks({ texts, numbers }: KeptColumn): Ranks {
-  if (!numbers) return rankTexts(texts)
+function reckonRanks(column: KeptColumn): Ranks {
+  const { rows, numbers } = column
+  if (!numbers) return rankTexts(column.texts)
   const byNumber = rankNumbers(numbers)
-  const rows = numbers.length
+  if (!column.areTextsMade()) return byNumber
+  const { texts } = column
   const rest = buildTextColumn(rows)
   for (let row = 0; row < rows; row++) rest.push(Number.isNaN(numbers[row]!) ? textAt(texts, row) : '')
   const byText = rankTexts(rest.done())
@@ -86,7 +147,7 @@ function reckonRanks({ texts, numbers }: KeptColumn): Ranks {
 /** The same column with its changes in their places. */
 function withChanges(column: KeptColumn): KeptColumn {
   if (column.changed.size === 0) return column
-  const rows = column.texts.starts.length - 1
+  const { rows } = column
   const builder = buildKeptColumn(rows)
   for (let row = 0; row < rows; row++) builder.push(valueAt(column, row))
   return builder.done()

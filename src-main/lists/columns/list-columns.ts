@@ -1,12 +1,12 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { iterateCells, readCellsById, readStamp, type CellField } from '../sql/read-cells.ts'
-import { buildKeptColumn, columnBytes, toCellValue, type KeptColumn } from './kept-column.ts'
+import { readCellsById, readOrdinals, readStamp, type CellField } from '../sql/read-cells.ts'
+import { cellOf, createColumnReader, nameOf, wantedOf, type ColumnReader, type WantedColumn } from './column-reader.ts'
+import { columnBytes, type KeptColumn } from './kept-column.ts'
 import { findRows } from './find-rows.ts'
 import type { ColumnTest } from './mark-matching.ts'
 import { classRows, type RowClasses } from './class-rows.ts'
 import { countTags, countValues } from './count-values.ts'
 import { readWrittenValues, type WrittenValue } from './read-written-values.ts'
-import { toTagsCell } from './tags-cell.ts'
 
 /** By what rows are ordered; `ordinal` is the order of insertion, `meta` a field of `metaInfo`. */
 export interface ColumnSort {
@@ -68,7 +68,7 @@ export interface ListColumns {
   values(db: ReadableDb, query: ValuesQuery): FoundValues
   /** The class of each row that is found, counted without the filters of the column itself. */
   classes(db: ReadableDb, query: ClassesQuery): PointClasses
-  /** Reads what a search needs, a little at a time, so that the first search need not wait for it. */
+  /** Reads what is mostly searched, sorted and filtered by, a little at a time, so that nobody need wait for it then. */
   prepare(db: ReadableDb, listId: string, pause: () => Promise<unknown>): Promise<void>
   /** Follows a change. `ids` of what it touched; null: they are many. */
   follow(db: ReadableDb, listId: string, ids: readonly string[] | null): void
@@ -85,11 +85,11 @@ interface KeptList {
   found: Map<string, Uint32Array>
 }
 
+const columnsOf = (fields: readonly CellField[]): WantedColumn[] => fields.map((field) => ({ field, key: '' }))
 /** A search looks at these. */
-const SEARCH_COLUMNS: readonly WantedColumn[] = (['name', 'address', 'country'] as const).map((field) => ({
-  field,
-  key: '',
-}))
+const SEARCH_COLUMNS: readonly WantedColumn[] = columnsOf(['name', 'address', 'country'])
+/** Read before they are asked for, one group behind the other. */
+const PREPARED = [SEARCH_COLUMNS, columnsOf(['lat', 'lon', 'status', 'tags'])]
 /** Shorter lists are read when they are searched. */
 const LEAST_PREPARED = 20_000
 /** Read between two calls: about 20 ms. */
@@ -121,7 +121,7 @@ export function createListColumns(limits = LIMITS): ListColumns {
     const stamp = readStamp(db, listId)
     const known = lists.get(listId)
     lists.delete(listId) // put last: the map keeps the order of use
-    const list = known?.stamp === stamp ? known : readOrdinals(db, listId, stamp)
+    const list = known?.stamp === stamp ? known : emptyOf(readOrdinals(db, listId), stamp)
     lists.set(listId, list)
     return list
   }
@@ -130,28 +130,23 @@ export function createListColumns(limits = LIMITS): ListColumns {
     const list = keep(db, listId)
     const missing = notKept(list, wanted)
     if (missing.length > 0) {
-      const reader = createColumnReader(listId, list, missing)
+      const reader = createColumnReader(listId, list.ordinals, missing)
       reader.read(db)
-      reader.finish()
+      takeColumns(list, missing, reader)
     }
     forgetOldest(lists, limits.bytesKept)
     return list
   }
 
   async function prepare(db: ReadableDb, listId: string, pause: () => Promise<unknown>): Promise<void> {
-    const list = db.transaction(() => keep(db, listId))()
-    const { stamp } = list
-    const missing = notKept(list, SEARCH_COLUMNS)
-    if (missing.length === 0 || list.ordinals.length < limits.leastPrepared) return
-    const reader = createColumnReader(listId, list, missing)
-    const isCurrent = () => lists.get(listId) === list && readStamp(db, listId) === stamp
-    for (let goesOn = true; goesOn;) {
-      await pause()
-      // A change or a search came first: what was read so far is of no use.
-      if (!isCurrent() || missing.some((one) => list.columns.has(nameOf(one)))) return
-      goesOn = reader.read(db, limits.rowsAtOnce)
+    const isKept = (list: KeptList) => lists.get(listId) === list
+    for (const wanted of PREPARED) {
+      const list = db.transaction(() => keep(db, listId))()
+      if (list.ordinals.length < limits.leastPrepared) return
+      const preparing = { db, listId, list, wanted, isKept, rowsAtOnce: limits.rowsAtOnce, pause }
+      if (!(await prepareColumns(preparing))) return
     }
-    if (isCurrent()) reader.finish()
+    forgetOldest(lists, limits.bytesKept)
   }
 
   return {
@@ -179,6 +174,45 @@ export function createListColumns(limits = LIMITS): ListColumns {
       if (ids === null || !db.transaction(() => patchRows(db, { listId, list, ids }))()) lists.delete(listId)
     },
   }
+}
+
+interface Preparing {
+  db: ReadableDb
+  listId: string
+  list: KeptList
+  wanted: readonly WantedColumn[]
+  isKept(list: KeptList): boolean
+  rowsAtOnce: number
+  pause(): Promise<unknown>
+}
+
+/** False when a change or a question came first: what was read so far is of no use then. */
+async function prepareColumns({ db, listId, list, wanted, isKept, rowsAtOnce, pause }: Preparing): Promise<boolean> {
+  const { stamp } = list
+  const missing = notKept(list, wanted)
+  if (missing.length === 0) return true
+  const reader = createColumnReader(listId, list.ordinals, missing)
+  const isCurrent = () => isKept(list) && readStamp(db, listId) === stamp
+  for (let goesOn = true; goesOn;) {
+    await pause()
+    if (!isCurrent() || missing.some((one) => list.columns.has(nameOf(one)))) return false
+    goesOn = reader.read(db, rowsAtOnce)
+  }
+  if (!isCurrent()) return false
+  takeColumns(list, missing, reader)
+  return true
+}
+
+const emptyOf = (ordinals: Uint32Array, stamp: string): KeptList => ({
+  ordinals,
+  gone: new Uint8Array(ordinals.length),
+  columns: new Map(),
+  stamp,
+  found: new Map(),
+})
+
+function takeColumns(list: KeptList, missing: readonly WantedColumn[], reader: ColumnReader): void {
+  for (const [at, column] of reader.finish().entries()) list.columns.set(nameOf(missing[at]!), column)
 }
 
 function keepFound({ found }: KeptList, name: string, ordinals: Uint32Array): void {
@@ -271,53 +305,9 @@ function readClasses(db: ReadableDb, query: ClassesQuery, withColumns: WithColum
   return { ...found, classes, codes: Buffer.from(found.codes).toString('base64') }
 }
 
-interface WantedColumn {
-  field: CellField
-  key: string
-}
-
 /** Each column once, however often it is named. */
 const notKept = (list: KeptList, wanted: readonly WantedColumn[]): WantedColumn[] =>
   [...new Map(wanted.map((one) => [nameOf(one), one])).values()].filter((one) => !list.columns.has(nameOf(one)))
-
-const nameOf = ({ field, key }: WantedColumn): string => (field === 'meta' ? `meta:${key}` : field)
-
-function readOrdinals(db: ReadableDb, listId: string, stamp: string): KeptList {
-  const ordinals = Uint32Array.from(iterateCells(db, listId, []), ([ordinal]) => ordinal)
-  return { ordinals, gone: new Uint8Array(ordinals.length), columns: new Map(), stamp, found: new Map() }
-}
-
-/** Takes columns of the rows that there were when the list was read; rows that are gone since are blank. */
-function createColumnReader(listId: string, list: KeptList, missing: readonly WantedColumn[]) {
-  const builders = missing.map(() => buildKeptColumn(list.ordinals.length))
-  const fields = missing.map(({ field }) => field)
-  let row = 0
-  return {
-    /** Reads on; false when all is read. */
-    read(db: ReadableDb, limit = -1): boolean {
-      const from = { after: row === 0 ? 0 : list.ordinals[row - 1]!, limit }
-      let count = 0
-      for (const [ordinal, ...cells] of iterateCells(db, listId, fields, from)) {
-        for (; list.ordinals[row]! < ordinal; row++) for (const builder of builders) builder.push(null)
-        for (const [at, builder] of builders.entries()) builder.push(cellOf(cells[at], missing[at]!))
-        row++
-        count++
-      }
-      return count === limit
-    },
-    finish(): void {
-      for (; row < list.ordinals.length; row++) for (const builder of builders) builder.push(null)
-      for (const [at, one] of missing.entries()) list.columns.set(nameOf(one), builders[at]!.done())
-    },
-  }
-}
-
-function cellOf(cell: string | number | null | undefined, { field, key }: WantedColumn) {
-  if (field === 'tags') return typeof cell === 'string' ? toTagsCell(JSON.parse(cell) as string[]) : null
-  if (field !== 'meta') return toCellValue(cell)
-  const fields = typeof cell === 'string' ? (JSON.parse(cell) as Record<string, unknown>) : {}
-  return toCellValue(Object.hasOwn(fields, key) ? fields[key] : null)
-}
 
 /** Brings rows up to date; false when the list has to be read anew: rows that it did not know, or too many changes. */
 function patchRows(
@@ -341,9 +331,6 @@ function patchRows(
   list.found.clear()
   return true
 }
-
-const wantedOf = (name: string): WantedColumn =>
-  name.startsWith('meta:') ? { field: 'meta', key: name.slice('meta:'.length) } : { field: name as CellField, key: '' }
 
 function placeOf(sorted: Uint32Array, value: number): number {
   let [low, high] = [0, sorted.length - 1]

@@ -1,7 +1,7 @@
 import { foldValue } from './fold-value.ts'
-import { markHolding, valueAt, type KeptColumn } from './kept-column.ts'
+import { isBlankNow, markHolding, valueAt, type KeptColumn } from './kept-column.ts'
 import { soughtTag } from './tags-cell.ts'
-import { isBlankAt, textAt } from './text-column.ts'
+import { textAt } from './text-column.ts'
 
 type Bound = string | number | null
 
@@ -15,7 +15,7 @@ export type ColumnTest =
 
 /** Marks (1) the rows whose value passes. 1 M rows take 20 to 250 ms. */
 export function markMatching(column: KeptColumn, test: ColumnTest): Uint8Array {
-  const marks = new Uint8Array(column.texts.starts.length - 1)
+  const marks = new Uint8Array(column.rows)
   switch (test.is) {
     case 'contains':
       markHolding(column, test.text, marks)
@@ -34,16 +34,13 @@ export function markMatching(column: KeptColumn, test: ColumnTest): Uint8Array {
 
 /** Marks (1) the rows that have any of some tags, or none at all for a blank one, in a column whose texts are `toTagsCell`. */
 export function markTagged(column: KeptColumn, tags: readonly string[]): Uint8Array {
-  const marks = new Uint8Array(column.texts.starts.length - 1)
+  const marks = new Uint8Array(column.rows)
   for (const tag of tags) if (tag !== '') markHolding(column, soughtTag(tag), marks)
   if (tags.includes('')) for (let row = 0; row < marks.length; row++) if (isBlankNow(column, row)) marks[row] = 1
   return marks
 }
 
 const textNow = (column: KeptColumn, row: number): string => String(valueAt(column, row) ?? '')
-
-const isBlankNow = ({ texts, changed }: KeptColumn, row: number): boolean =>
-  changed.size > 0 && changed.has(row) ? changed.get(row) === null : isBlankAt(texts, row)
 
 function markOneOf(column: KeptColumn, values: readonly string[], marks: Uint8Array): void {
   const wanted = new Set(values.map(foldValue))

@@ -16,6 +16,8 @@ const MOST_BYTES = 2 ** 31
 
 export interface TextColumnBuilder {
   push(text: string): void
+  /** Takes many texts at once, each ended by a zero; false, and nothing is taken, where they are not so many. */
+  pushBlock(block: string, rows: number): boolean
   done(): TextColumn
 }
 
@@ -31,6 +33,22 @@ export function buildTextColumn(rows: number): TextColumnBuilder {
     bytes = grown
   }
   return {
+    pushBlock(block, rows) {
+      const needed = end + block.length * MOST_BYTES_A_UNIT
+      if (needed > bytes.length) makeRoom(needed)
+      const blockEnd = end + bytes.write(block, end)
+      let [at, count] = [end, 0]
+      for (let zero = bytes.indexOf(0, at); zero >= 0 && zero < blockEnd; zero = bytes.indexOf(0, at)) {
+        at = zero + 1
+        // More texts than rows may be more than there is room for: what was noted behind `row` counts for nothing.
+        if (++count > rows) return false
+        starts[row + count] = at
+      }
+      if (count !== rows || at !== blockEnd) return false
+      row += rows
+      end = blockEnd
+      return true
+    },
     push(text) {
       const needed = end + text.length * MOST_BYTES_A_UNIT + 1
       if (needed > bytes.length) makeRoom(needed)

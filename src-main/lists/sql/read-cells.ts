@@ -1,4 +1,5 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
+import { prepared } from '#main/database/sql/prepared.ts'
 
 /** Columns of a list that are searched and sorted; `meta` gives the JSON of all fields of `metaInfo`. */
 const COLUMN_OF = {
@@ -33,6 +34,45 @@ export const iterateCells = (
     )
     .raw()
     .iterate(listId, after, limit) as IterableIterator<[number, ...Cell[]]>
+
+/** Those that are texts in every row. */
+export type TextField = Exclude<CellField, 'lat' | 'lon' | 'tags' | 'meta'>
+
+export interface TextBlocks {
+  rows: number
+  /** Of each field: the texts of all rows, with a zero between each two. */
+  texts: string[]
+}
+
+/** Texts of the visible points of a run, in order; null where they are more than one text may hold. */
+export function readTextBlocks(
+  db: ReadableDb,
+  { listId, fields, run }: { listId: string; fields: readonly TextField[]; run: readonly [number, number] },
+): TextBlocks | null {
+  const columns = fields.map((field) => COLUMN_OF[field])
+  const joined = columns.map((column) => `, group_concat(coalesce(${column}, ''), char(0))`).join('')
+  const sql = `select count(*)${joined} from (select ${columns.join(', ')} from locations
+    where list_id = ? and is_hidden = 0 and ordinal between ? and ? order by ordinal)`
+  try {
+    const [rows, ...texts] = prepared(db, sql)
+      .raw()
+      .get(listId, ...run) as [number, ...string[]]
+    return { rows, texts }
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'SQLITE_TOOBIG' || error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Numbers of the visible points of a list, in order. */
+export function readOrdinals(db: ReadableDb, listId: string): Uint32Array {
+  const visible = 'from locations where list_id = ? and is_hidden = 0'
+  const one = (what: string) => prepared(db, `select ${what} ${visible}`).pluck().get(listId) as number | null
+  const [rows, first, last] = [one('count(*)') ?? 0, one('min(ordinal)') ?? 0, one('max(ordinal)') ?? 0]
+  // Mostly none is missing: a million numbers need not be read then.
+  if (last - first + 1 === rows) return Uint32Array.from({ length: rows }, (_, at) => first + at)
+  return Uint32Array.from(iterateCells(db, listId, []), ([ordinal]) => ordinal)
+}
 
 export interface CellsOfPoint {
   ordinal: number

@@ -12,7 +12,7 @@ import { previewEdits } from '../preview-edits.ts'
 import { listLists } from '../sql/lists.ts'
 import { readFoundRuns, readIndexColumns, readPlaces } from './read-columns.ts'
 import { readSortedPage } from './read-sorted-page.ts'
-import { createListColumns } from '../columns/list-columns.ts'
+import { createListColumns, type ListColumns } from '../columns/list-columns.ts'
 import { createOddHandler } from './odd-handler.ts'
 import { createLookedVersions } from '../versions/looked-versions.ts'
 import { createWorkHandlers } from './work-handlers.ts'
@@ -56,9 +56,7 @@ export function createListsThreadHandlers(
     page: (query) =>
       read((db) => {
         const page = readSortedPage(db, query, columns.find(db, query))
-        // Not waited for; what it cannot read is read, and told, when it is asked for.
-        if (query.search === '' && query.filters.length === 0)
-          void columns.prepare(db, query.listId, nextTurn).catch(() => undefined)
+        if (query.search === '' && query.filters.length === 0) prepareSoon(columns, db, query.listId)
         return page
       }),
     places: (query) => read((db) => readPlaces(db, query, columns.find(db, query))),
@@ -80,6 +78,13 @@ export function createListsThreadHandlers(
     describe: ({ path, name, choice }) => describePoints(path, name, choice),
     ...createWorkHandlers({ open, openCopy: looked.open, host }),
   }
+}
+
+/** Behind the answer, and not waited for; what it cannot read is read, and told, when it is asked for. */
+function prepareSoon(columns: ListColumns, db: ReadableDb, listId: string): void {
+  void nextTurn()
+    .then(() => columns.prepare(db, listId, nextTurn))
+    .catch(() => undefined)
 }
 
 type VersionHandlers = Pick<ThreadHandlers<typeof LISTS_THREAD>, 'version' | 'versionPage'>

@@ -1,0 +1,116 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { iterateCells, readTextBlocks, type CellField, type TextField } from '../sql/read-cells.ts'
+import { buildKeptColumn, toCellValue, type KeptColumn, type KeptColumnBuilder } from './kept-column.ts'
+import { toTagsCell } from './tags-cell.ts'
+
+/** A column by its field; `meta` names a field of `metaInfo` by its key. */
+export interface WantedColumn {
+  field: CellField
+  key: string
+}
+
+interface ColumnBeingRead extends WantedColumn {
+  builder: KeptColumnBuilder
+}
+
+export interface ColumnReader {
+  /** Reads on, so many rows at most; false when all is read. */
+  read(db: ReadableDb, limit?: number): boolean
+  /** The columns in the order in which they were wanted. */
+  finish(): KeptColumn[]
+}
+
+/** Fields that are texts as they are kept; the others are numbers or JSON. */
+const TEXT_FIELDS: ReadonlySet<CellField> = new Set<TextField>([
+  'id',
+  'name',
+  'description',
+  'address',
+  'country',
+  'status',
+])
+/** Texts of so many rows are one text of a megabyte or so. */
+const ROWS_OF_BLOCK = 10_000
+
+/**
+ * Takes columns of the rows that there were when a list was read; rows that are gone since are blank. Texts come as one
+ * of many rows: a million rows of three columns take 0.6 s of processor time instead of 1.6.
+ */
+export function createColumnReader(
+  listId: string,
+  ordinals: Uint32Array,
+  missing: readonly WantedColumn[],
+): ColumnReader {
+  const columns = missing.map((one): ColumnBeingRead => ({ ...one, builder: buildKeptColumn(ordinals.length) }))
+  const texts = columns.filter(({ field }) => TEXT_FIELDS.has(field))
+  const others = columns.filter(({ field }) => !TEXT_FIELDS.has(field))
+  let row = 0
+  return {
+    read(db, limit = Infinity) {
+      const end = Math.min(ordinals.length, row + limit)
+      for (; row < end; row = Math.min(end, row + ROWS_OF_BLOCK)) {
+        const part = ordinals.subarray(row, Math.min(end, row + ROWS_OF_BLOCK))
+        const left = takeTexts(db, { listId, part, columns: texts })
+        takeCells(db, { listId, part, columns: [...left, ...others] })
+      }
+      return row < ordinals.length
+    },
+    finish() {
+      for (; row < ordinals.length; row++) for (const { builder } of columns) builder.push(null)
+      return columns.map(({ builder }) => builder.done())
+    },
+  }
+}
+
+interface PartOfList {
+  listId: string
+  /** Numbers of the rows that are read. */
+  part: Uint32Array
+  columns: readonly ColumnBeingRead[]
+}
+
+/** Takes what comes as one text for each column; the others are given back: texts with zeros, rows that are gone. */
+function takeTexts(db: ReadableDb, { listId, part, columns }: PartOfList): readonly ColumnBeingRead[] {
+  if (columns.length === 0) return columns
+  const fields = columns.map(({ field }) => field as TextField)
+  const run: [number, number] = [part[0]!, part[part.length - 1]!]
+  const blocks = readTextBlocks(db, { listId, fields, run })
+  if (blocks?.rows !== part.length) return columns
+  return columns.filter(({ builder }, at) => !builder.pushTexts(`${blocks.texts[at]}\0`, part.length))
+}
+
+/** Takes cells one by one. */
+function takeCells(db: ReadableDb, { listId, part, columns }: PartOfList): void {
+  if (columns.length === 0) return
+  let row = 0
+  const skipTo = (end: number): void => {
+    for (; row < end; row++) for (const { builder } of columns) builder.push(null)
+  }
+  const from = { after: part[0]! - 1, limit: part.length }
+  for (const [ordinal, ...cells] of iterateCells(
+    db,
+    listId,
+    columns.map(({ field }) => field),
+    from,
+  )) {
+    if (ordinal > part[part.length - 1]!) break
+    while (part[row]! < ordinal) skipTo(row + 1)
+    for (const [at, one] of columns.entries()) one.builder.push(cellOf(cells[at], one))
+    row++
+  }
+  skipTo(part.length)
+}
+
+/** The value of a cell as it is searched and sorted. */
+export function cellOf(cell: string | number | null | undefined, { field, key }: WantedColumn) {
+  if (field === 'tags') return typeof cell === 'string' ? toTagsCell(JSON.parse(cell) as string[]) : null
+  if (field !== 'meta') return toCellValue(cell)
+  const fields = typeof cell === 'string' ? (JSON.parse(cell) as Record<string, unknown>) : {}
+  return toCellValue(Object.hasOwn(fields, key) ? fields[key] : null)
+}
+
+/** Its name in what is kept of a list. */
+export const nameOf = ({ field, key }: WantedColumn): string => (field === 'meta' ? `meta:${key}` : field)
+
+export const wantedOf = (name: string): WantedColumn =>
+  name.startsWith('meta:') ? { field: 'meta', key: name.slice('meta:'.length) } : { field: name as CellField, key: '' }
