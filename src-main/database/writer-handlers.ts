@@ -18,6 +18,16 @@ export function createWriterHandlers(data: WriterData, writes: Writes): ThreadHa
     if (opened.ok) held = opened.value
     return opened
   }
+  let isFolding = false
+  /** Behind the answer: what was changed is on the disk with the log, and to fold a long one takes seconds. */
+  const foldSoon = (): void => {
+    if (isFolding) return
+    isFolding = true
+    setImmediate(() => {
+      isFolding = false
+      held?.foldWhenLong()
+    })
+  }
   return {
     open() {
       const writer = hold()
@@ -30,7 +40,7 @@ export function createWriterHandlers(data: WriterData, writes: Writes): ThreadHa
       const settled = writer.value.settle()
       const attempt = () => (change ? write(writer.value.db, change, input) : unknownWrite(name))
       const result = settled.ok ? attempt() : settled
-      writer.value.foldWhenLong()
+      foldSoon()
       return result
     },
     fold() {

