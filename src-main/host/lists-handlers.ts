@@ -3,7 +3,7 @@ import type { ListsService } from '#main/lists/lists-service.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
 import { MOVED_BY_HAND, positionPatch } from '#main/lists/placed-patch.ts'
-import { unknownList } from '#main/lists/run-step.ts'
+import { unknownList } from '#main/lists/step-outcome.ts'
 import { toContractHistory } from '#main/lists/to-contract-history.ts'
 import type {
   ListHeader,
@@ -139,6 +139,7 @@ export function toChanged(changed: Result<ListsChanged>, listId: string | null, 
     ids: ids && [...new Set(ids)],
     count: label.count,
     name: label.listName,
+    ...(label.staying !== undefined && { staying: label.staying }),
     history: toContractHistory(history.value),
   })
 }
@@ -218,7 +219,7 @@ async function planStatuses(
 }
 
 /** The points that are meant: those that were chosen, or else all that are found. */
-const runsOf = async (
+export const runsOf = async (
   listId: string,
   { search, filters, among }: Pick<Extract<Wanted, { kind: 'removeFound' }>, 'search' | 'filters' | 'among'>,
   reader: Pick<ListsClient, 'ordinals'>,

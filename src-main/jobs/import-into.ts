@@ -1,6 +1,6 @@
 import type { StoredJob } from '#main/database/user-store.types.ts'
 import type { IntoState } from '#main/lists/into/into.types.ts'
-import { unknownList } from '#main/lists/run-step.ts'
+import { unknownList } from '#main/lists/step-outcome.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { JobSpec } from './job-spec.types.ts'
 import type { ListWorkOptions } from './list-work.ts'

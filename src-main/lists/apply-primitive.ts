@@ -1,6 +1,13 @@
 import type { WritableDb } from '#main/database/connections.types.ts'
-import { purgeHiddenList, setListHidden, updateList } from './sql/lists.ts'
-import { purgeHiddenPoints, readIds, readPositions, setPointsHidden, updatePoint } from './sql/locations.ts'
+import { findListHead, purgeHiddenList, setListHidden, updateList } from './sql/lists.ts'
+import {
+  purgeHiddenPoints,
+  readIds,
+  readPointsAt,
+  readPositions,
+  setPointsHidden,
+  updatePoint,
+} from './sql/locations.ts'
 import type { ListEffect, PointPatch, Primitive, Run } from './lists.types.ts'
 import { countInRuns, toRuns } from './ordinal-runs.ts'
 
@@ -25,6 +32,7 @@ export function applyPrimitive(db: WritableDb, primitive: Primitive, at: string)
     case 'setPoints': {
       for (const [ordinal, fields] of primitive.points) updatePoint(db, listId, { ordinal, fields, at })
       updateList(db, listId, { fields: {}, at })
+      if (primitive.isCarried) return tellCarried(db, listId, primitive.points.map(([ordinal]) => ordinal)) // prettier-ignore
       const runs = toRuns(primitive.points.map(([ordinal]) => ordinal))
       return { listId, isVisible: true, ids: tellIds(db, listId, runs), points: toMoved(primitive.points) }
     }
@@ -48,6 +56,20 @@ export function tellShown(
   if (countInRuns(runs) > MAX_TOLD_POINTS) return { ...told, points: 'many' }
   if (type === 'hidePoints') return { ...told, points: { set: [], removed: runs } }
   return { ...told, points: { set: runs.flatMap((run) => readPositions(db, listId, run)), removed: [] } }
+}
+
+/** What became of places that were changed through another list: what nobody sees is not told. */
+function tellCarried(db: WritableDb, listId: string, ordinals: number[]): ListEffect {
+  if (!findListHead(db, listId)) return { listId, isVisible: false, ids: [], points: { set: [], removed: [] } }
+  if (ordinals.length > MAX_TOLD_POINTS) return { listId, isVisible: true, ids: null, points: 'many' }
+  const shown = readPointsAt(db, listId, ordinals).filter((point) => point !== null)
+  const set = shown.flatMap(({ ordinal, lat, lon, country }): [number, number, number, string][] =>
+    lat === null || lon === null ? [] : [[ordinal, lat, lon, country]],
+  )
+  const placed = new Set(set.map(([ordinal]) => ordinal))
+  const removed = toRuns(ordinals.filter((ordinal) => !placed.has(ordinal)))
+  const ids = shown.length > MAX_TOLD_IDS ? null : shown.map(({ id }) => id)
+  return { listId, isVisible: true, ids, points: { set, removed } }
 }
 
 function tellIds(db: WritableDb, listId: string, runs: Run[]): string[] | null {

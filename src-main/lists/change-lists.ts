@@ -4,25 +4,31 @@ import { insertOperation } from './sql/operations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { forgetOldest, forgetUndone } from './keep-history.ts'
 import type { ListChange, ListsChanged } from './lists.types.ts'
-import { runStep, type StepOutcome } from './run-step.ts'
+import { runStep } from './run-step.ts'
+import { carryToTwins } from './share-places.ts'
+import type { StepOutcome } from './step-outcome.ts'
 
 /** Carries out one change in the writer's transaction: all of its steps and the operation that remembers them. */
 export function changeLists(db: WritableDb, change: ListChange): Result<ListsChanged> {
   const outcomes: StepOutcome[] = []
+  const all: StepOutcome[][] = []
   for (const step of change.steps) {
     const outcome = runStep(db, step, change.at)
     if (!outcome.ok) return outcome
     outcomes.push(outcome.value)
+    all.push([outcome.value, ...carryToTwins(db, outcome.value, change.at)])
   }
   const [first] = outcomes
   if (!first) return fail('lists/no-change', 'The change holds no step.')
   forgetUndone(db)
   const { kind, actor, who = '', groupId, at, distanceMeters } = change
+  const staying = outcomes.reduce((sum, outcome) => sum + (outcome.staying ?? 0), 0)
   const label = {
     listName: first.listName,
     count: kind === 'arrangeLists' ? outcomes.length : outcomes.reduce((sum, { count }) => sum + count, 0),
     pointName: outcomes.length === 1 ? first.pointName : '',
     ...(distanceMeters !== undefined && { distanceMeters }),
+    ...(staying > 0 && { staying }),
   }
   const { id: operationId, bytes } = insertOperation(db, {
     kind,
@@ -30,14 +36,15 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
     who,
     groupId,
     at,
-    listIds: outcomes.map(({ effect }) => effect.listId),
+    listIds: all.flat().map(({ effect }) => effect.listId),
     keptBytes: hiddenBytes(db, outcomes),
     label,
-    forward: outcomes.map(({ forward }) => forward),
-    inverse: outcomes.map(({ inverse }) => inverse).reverse(),
+    forward: all.flat().map(({ forward }) => forward),
+    // The last step first; within a step the list that was meant comes first.
+    inverse: all.reverse().flatMap((step) => step.map(({ inverse }) => inverse)),
   })
   forgetOldest(db, { id: operationId, bytes, at })
-  const effects = outcomes.map(({ effect }) => effect)
+  const effects = all.flat().map(({ effect }) => effect)
   return ok({ operationId, groupId, kind, actor, label, effects })
 }
 

@@ -3,6 +3,7 @@ import { countPlacesByList, findPoint, readPointsAt, readPointsAfter, readPositi
 import { describeKept, readHistoryLimits, type HistoryLimits, type KeptHistory } from './keep-history.ts'
 import { readProvenance, type Provenance } from './versions/provenance.ts'
 import type { RestoredVersion } from './versions/restore-version.ts'
+import { listsOfPlace } from './sql/shared-places.ts'
 import { readListSteps, type ListStepEntry } from './sql/list-steps.ts'
 import { readHistory, readNextMoves } from './sql/operations.ts'
 import type { Doors } from '#main/database/open-user-doors.ts'
@@ -38,6 +39,8 @@ export interface ListsStore {
   rememberImport(done: ListImport): Promise<Result<void>>
   /** The lists that hold places of these ids, by how many. */
   listsOfIds(ids: readonly string[]): Result<{ listId: string; places: number }[]>
+  /** The lists in which a place of a list is seen, the oldest first. */
+  listsOfPlace(listId: string, id: string): Result<{ id: string; name: string }[]>
   /** Steps in the history of a list that stand, newest first. */
   steps(listId: string, page: { before: number; limit: number }): Result<ListStepEntry[]>
   /** Limits that are left out are those of the settings. */
@@ -80,6 +83,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     imports: () => read(listImports),
     rememberImport: (done) => write('lists.rememberImport', done),
     listsOfIds: (ids) => read((db) => countPlacesByList(db, ids)),
+    listsOfPlace: (listId, id) => read((db) => listsOfPlace(db, listId, id)),
     steps: (listId, page) => read((db) => readListSteps(db, listId, page)),
     keptHistory: ({ days, megabytes }) =>
       read((db) => {

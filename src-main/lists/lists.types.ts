@@ -135,6 +135,8 @@ export type ListStep =
   | { type: 'setPoints'; listId: string; points: { ordinal: number; fields: PointPatch }[] }
   | { type: 'revisePoints'; listId: string; runs: Run[]; revision: PointRevision }
   | { type: 'removePoints'; listId: string; refs: PointRef[]; runs: Run[] }
+  /** Puts places of another list into this one, as the same places. */
+  | { type: 'sharePoints'; listId: string; fromListId: string; runs: Run[] }
   /** Brings points back that were deleted. */
   | { type: 'showPoints'; listId: string; runs: Run[] }
   | { type: 'removeList'; listId: string }
@@ -144,6 +146,7 @@ export const OPERATION_KINDS = [
   'createList',
   'updateList',
   'addPoints',
+  'sharePoints',
   'editPoints',
   'movePoints',
   'removePoints',
@@ -166,6 +169,8 @@ export interface OperationLabel {
   pointName: string
   /** How far several points were moved together. */
   distanceMeters?: number
+  /** Of the points that it took out of a list, how many other lists hold too. */
+  staying?: number
 }
 
 /** One change as it is asked for: all of its steps, or none. */
@@ -187,7 +192,8 @@ export type Primitive =
   | { type: 'showList' | 'hideList'; listId: string }
   | { type: 'showPoints' | 'hidePoints'; listId: string; runs: Run[] }
   | { type: 'setList'; listId: string; fields: ListPatch }
-  | { type: 'setPoints'; listId: string; points: [ordinal: number, fields: PointPatch][] }
+  /** `isCarried`: the places were changed through another list; some of these rows may be hidden. */
+  | { type: 'setPoints'; listId: string; points: [ordinal: number, fields: PointPatch][]; isCarried?: true }
 
 /** What became of the points of one list: each of them, or, when they are very many, only that they changed. */
 export interface ListEffect {

@@ -48,7 +48,7 @@ export const toNewPoint = (patch: PointPatch): PointFields => ({
 })
 
 /** What the file had of the fields that change now, beside what is kept of earlier edits. */
-function keepImported(stored: PointFields, changed: PointPatch): Partial<PointFields> {
+export function keepImported(stored: PointFields, changed: PointPatch): Partial<PointFields> {
   const kept: Record<string, unknown> = { ...stored.imported }
   for (const [field, value] of Object.entries(changed)) {
     if (!(field in kept)) kept[field] = stored[field as keyof PointFields]

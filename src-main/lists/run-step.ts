@@ -4,27 +4,12 @@ import { findList, findListHead, insertList, updateList, type ListHead } from '.
 import { findPoint, insertPoints, lastOrdinal, readOrdinals, readPointsAt } from './sql/locations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive, tellShown } from './apply-primitive.ts'
-import type { ListEffect, ListFields, ListPatch, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
+import type { ListFields, ListPatch, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
 import { mergePoint, toNewPoint } from './merge-point.ts'
 import { planRevision } from './revise-found.ts'
 import { countInRuns, toRuns } from './ordinal-runs.ts'
-
-/** What one step did: how to do it again, how to take it back. */
-export interface StepOutcome {
-  forward: Primitive
-  inverse: Primitive
-  effect: ListEffect
-  listName: string
-  /** Points it touched. */
-  count: number
-  pointName: string
-}
-
-/** Points that a list may hold; more would no longer fit the memory of an index and of a window. */
-export const MAX_LIST_POINTS = 5_000_000
-
-export const unknownList = (id: string) =>
-  fail('lists/unknown-list', `No list has the id "${id.slice(0, 64)}": it may have been deleted meanwhile.`)
+import { countStaying, sharePoints } from './share-places.ts'
+import { MAX_LIST_POINTS, tooManyPoints, unknownList, type StepOutcome } from './step-outcome.ts'
 
 const unknownPoint = (name: string) =>
   fail('lists/unknown-point', `The list holds no point "${name.slice(0, 64)}": it may have been deleted meanwhile.`)
@@ -56,6 +41,8 @@ export function runStep(db: WritableDb, step: ListStep, at: string): Result<Step
       const planned = planRevision(db, step)
       return planned.ok ? apply(db, at, { list, pointName: '', ...planned.value }) : planned
     }
+    case 'sharePoints':
+      return sharePoints(db, list, { step, at })
     case 'removePoints':
       return removePoints(db, { list, step, at })
     case 'showPoints': {
@@ -67,12 +54,8 @@ export function runStep(db: WritableDb, step: ListStep, at: string): Result<Step
   }
 }
 
-interface Planned {
+interface Planned extends Omit<StepOutcome, 'effect' | 'listName'> {
   list: ListHead
-  forward: Primitive
-  inverse: Primitive
-  count: number
-  pointName: string
 }
 
 function apply(db: WritableDb, at: string, { list, forward, inverse, ...label }: Planned): Result<StepOutcome> {
@@ -137,9 +120,6 @@ function addPoints(
     pointName: points.length === 1 ? (points[0]?.name ?? '') : '',
   })
 }
-
-const tooManyPoints = () =>
-  fail('lists/too-many-points', `A list holds at most ${MAX_LIST_POINTS} points: begin another list.`)
 
 type EditStep = Extract<ListStep, { type: 'editPoints' }>
 
@@ -209,8 +189,10 @@ function removePoints(
   // Of a run only what is there goes: undoing must not bring back what was deleted before.
   for (const run of step.runs) for (const ordinal of readOrdinals(db, list.id, run)) ordinals.push(ordinal)
   const runs = toRuns(ordinals)
+  const staying = countStaying(db, list.id, runs)
   return apply(db, at, {
     list,
+    ...(staying > 0 && { staying }),
     count: new Set(ordinals).size,
     pointName: ordinals.length === 1 ? pointName : '',
     forward: { type: 'hidePoints', listId: list.id, runs },

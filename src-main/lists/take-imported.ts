@@ -3,7 +3,7 @@ import { ok, type Result } from '#shared/result.ts'
 import { addStatuses } from './add-statuses.ts'
 import { changeLists } from './change-lists.ts'
 import type { Actor, ListsChanged, ListStep, PointFields, PointPatch, StoredPoint } from './lists.types.ts'
-import { unknownList } from './run-step.ts'
+import { unknownList } from './step-outcome.ts'
 import { findListHead } from './sql/lists.ts'
 import { findKnownIds, readPointsAt } from './sql/locations.ts'
 

@@ -2,6 +2,7 @@ import { useBulkEditStore } from '#renderer/stores/bulk-edit-store.ts'
 import { useCellChoice } from '#renderer/stores/cell-choice-store.ts'
 import { useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
+import { useShareStore } from '#renderer/stores/share-store.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import type { Action, ActionPart } from './action.types.ts'
 
@@ -25,6 +26,13 @@ export function createBulkActions(inLists: (part: ActionPart) => Action): Action
       keys: ['Ctrl+H', 'Ctrl+Shift+H'],
       blockedBy,
       run: () => bulk.open('replace'),
+    }),
+    inLists({
+      id: 'lists.share',
+      title: 'action.lists.share',
+      keys: ['Shift+A'],
+      blockedBy: () => (points.current || points.selected.size > 0 ? null : 'reason.noPoint'),
+      run: () => useShareStore().begin(),
     }),
     ...createColumnActions(inLists),
   ]

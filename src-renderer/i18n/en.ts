@@ -10,6 +10,7 @@ import { enVersions } from './en-versions.ts'
 import { enListSheet } from './en-list-sheet.ts'
 import { enMatrix } from './en-matrix.ts'
 import { enOdd } from './en-odd.ts'
+import { enShare } from './en-share.ts'
 import { enMerge } from './en-merge.ts'
 import { enBulk } from './en-bulk.ts'
 import { enCells } from './en-cells.ts'
@@ -45,6 +46,7 @@ export const en = {
   ...enDesk,
   ...enMatrix,
   ...enOdd,
+  ...enShare,
   ...enMerge,
   ...enHandOver,
   ...enInto,

@@ -158,6 +158,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   chosenPoints: changes.chosenPoints,
   setStatus: changes.setStatus,
   removeSelected: changes.removeSelected,
+  takeOut: changes.takeOut,
   editFound: changes.editFound,
   ...views,
 })

@@ -28,6 +28,8 @@ export interface ChosenChanges {
   /** Without a word: the one after that of the current point. */
   setStatus(word?: string): Promise<void>
   removeSelected(): Promise<void>
+  /** Takes one out of the open list; other lists keep it. */
+  takeOut(id: string): Promise<void>
   /** Changes all places that are meant, of which these fields change; how many it were, null when it was refused. */
   editFound(wanted: Omit<EditFound, 'kind'>, fields: readonly string[]): Promise<number | null>
 }
@@ -70,8 +72,10 @@ export function useChosenChanges({ rows, selection, change }: Parts): ChosenChan
     )
   }
 
-  async function removeSelected(): Promise<void> {
-    const ids = chosenIds()
+  const removeSelected = (): Promise<void> => remove(chosenIds())
+  const takeOut = (id: string): Promise<void> => remove([id])
+
+  async function remove(ids: string[]): Promise<void> {
     const [id] = ids
     if (id === undefined) return
     const name = nameOf(id)
@@ -81,7 +85,9 @@ export function useChosenChanges({ rows, selection, change }: Parts): ChosenChan
     if (!done) return
     selection.clearSelection()
     await rows.showAnew()
-    lists.tell(isOne ? t('lists.deleted.one', { name }) : t('lists.deleted', { count: done.count }))
+    const { count, staying = 0 } = done
+    if (staying > 0) lists.tell(isOne ? t('lists.takenOut.one', { name }) : t('lists.takenOut', { count, staying }))
+    else lists.tell(isOne ? t('lists.deleted.one', { name }) : t('lists.deleted', { count }))
   }
 
   async function editFound(wanted: Omit<EditFound, 'kind'>, fields: readonly string[]): Promise<number | null> {
@@ -92,5 +98,5 @@ export function useChosenChanges({ rows, selection, change }: Parts): ChosenChan
     return done.count
   }
 
-  return { blockRows, chosenIds, chosenPoints, setStatus, removeSelected, editFound }
+  return { blockRows, chosenIds, chosenPoints, setStatus, removeSelected, takeOut, editFound }
 }

@@ -5,6 +5,7 @@ export const changeKind = z.enum([
   'createList',
   'updateList',
   'addPoints',
+  'sharePoints',
   'editPoints',
   'movePoints',
   'removePoints',

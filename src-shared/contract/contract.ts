@@ -18,6 +18,7 @@ import * as roads from '#shared/contract/roads-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
 import { goneRow } from '#shared/contract/repeat-schemas.ts'
 import * as travel from '#shared/contract/travel-schemas.ts'
+import { sharedCommands } from '#shared/contract/shared-schemas.ts'
 import { versionCommands } from '#shared/contract/versions-schemas.ts'
 
 const nothing = z.object({})
@@ -51,7 +52,6 @@ export const contract = {
   'packs.verify': { request: packs.packRequests.verify, response: packs.packVerifications },
 
   ...roads.roadCommands,
-
   ...maps.mapCommands,
 
   'settings.get': { request: nothing, response: host.settings },
@@ -255,6 +255,7 @@ export const contract = {
   /** Places of one part of a list that lie where they hardly can; nothing is changed. */
   'lists.oddPositions': { request: odd.oddQuery, response: odd.oddPage },
   ...versionCommands,
+  ...sharedCommands,
 
   'lists.describe': { request: lists.listRequests.describe, response: into.openedPoints },
   'lists.import': { request: lists.importChoices, response: host.job },

@@ -97,7 +97,7 @@ const MOST_CHOSEN_LETTERS = 30_000_000
 /** Numbers of points that were chosen, as `chosen-points.ts` writes them, in place of a search; null: all found. */
 const chosenPoints = z.base64().max(MOST_CHOSEN_LETTERS).nullable().default(null)
 /** Those that were chosen, or else all that are found; all of the list when nothing is said. */
-const meantPoints = { search: pointSearch, filters: pointFilters, among: chosenPoints }
+export const meantPoints = { search: pointSearch, filters: pointFilters, among: chosenPoints }
 const pointEdits = z.array(z.object({ id: pointId, fields: pointEdit })).max(MAX_CHANGED_POINTS)
 export const listChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add'), points: z.array(newPoint).min(1).max(MAX_CHANGED_POINTS) }),
@@ -158,6 +158,8 @@ export const changed = z.object({
   count: z.number().int(),
   name: z.string(),
   ids: z.array(z.string()).nullable(),
+  /** Of the points that were taken out of the list, how many other lists hold too. */
+  staying: z.number().int().optional(),
   history,
 })
 

@@ -125,6 +125,14 @@ await rest()
 await timed('redo of it', () => call('lists.redo', {}))
 await rest()
 await timed('undo of it', () => call('lists.undo', {}))
+await timed(`about ${bulk} into another list, as the same places`, () =>
+  call('lists.share', { listId, to: { name: 'Round' }, filters: some }),
+)
+await timed('a tag of all of them, in both lists', () =>
+  call('lists.change', { listId, change: { kind: 'editFound', filters: some, addTags: ['checked'] } }),
+)
+await timed('undo of it', () => call('lists.undo', {}))
+await timed('undo of the other list', () => call('lists.undo', {}))
 
 const { secret } = await call('keys.create', { name: 'bench', type: 'service' })
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

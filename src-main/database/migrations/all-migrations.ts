@@ -7,6 +7,7 @@ import { savedFilters } from './0060-saved-filters.ts'
 import { marksOfPlaces } from './0070-marks-of-places.ts'
 import { importedValues } from './0080-imported-values.ts'
 import { stepsOfLists } from './0090-steps-of-lists.ts'
+import { sharedPlaces } from './0100-shared-places.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -20,4 +21,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   marksOfPlaces,
   importedValues,
   stepsOfLists,
+  sharedPlaces,
 ]

@@ -8,7 +8,7 @@ import { openResumableFile, type ResumableFile } from '#main/files/resumable-fil
 import { matrixRows, type MatrixCalls, type MatrixQuestion, type MatrixRow } from '#main/nearby/matrix/matrix-rows.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { StoredPoint } from '../lists.types.ts'
-import { unknownList } from '../run-step.ts'
+import { unknownList } from '../step-outcome.ts'
 import { findList } from '../sql/lists.ts'
 import { readPointsAfter } from '../sql/locations.ts'
 import { readStamp } from '../sql/read-cells.ts'

@@ -22,9 +22,9 @@ export const readAnyPointsAt = (db: ReadableDb, listId: string, ordinals: readon
 export const readMoments = (
   db: ReadableDb,
   listId: string,
-  id: string,
+  ordinal: number,
 ): { createdAt: string; modifiedAt: string } | null =>
   (prepared(
     db,
-    'select created_at as createdAt, modified_at as modifiedAt from locations where list_id = ? and id = ?',
-  ).get(listId, id) as { createdAt: string; modifiedAt: string } | undefined) ?? null
+    'select created_at as createdAt, modified_at as modifiedAt from locations where list_id = ? and ordinal = ?',
+  ).get(listId, ordinal) as { createdAt: string; modifiedAt: string } | undefined) ?? null

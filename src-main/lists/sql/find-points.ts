@@ -15,11 +15,11 @@ export interface FoundPoint {
 /** Locations looked through for one keystroke; 100,000 take 16 ms. */
 const MOST_SCANNED = 250_000
 
-const COLUMNS = `p.id, p.list_id as listId, l.name as listName, p.name, p.address, p.country, p.lat, p.lon`
+const COLUMNS = `coalesce(p.place_id, p.id) as id, p.list_id as listId, l.name as listName, p.name, p.address, p.country, p.lat, p.lon`
 
 const selectWhere = (condition: string): string =>
   `select ${COLUMNS} from
-     (select id, list_id, name, address, country, lat, lon from locations
+     (select id, place_id, list_id, name, address, country, lat, lon from locations
       where is_hidden = 0 and lat is not null and lon is not null limit ${MOST_SCANNED}) p
    join lists l on l.id = p.list_id and l.hidden_at is null
    where ${condition} limit @limit`
@@ -29,10 +29,15 @@ export function findPoints(db: ReadableDb, search: string, limit: number): Found
   const text = search.trim().replaceAll(/[\\%_]/g, '\\$&')
   if (text === '') return []
   const asked = { start: `${text}%`, word: `% ${text}%`, limit }
-  const begun = db.prepare(selectWhere(`p.name like @start escape '\\'`)).all(asked) as FoundPoint[]
+  const begun = distinct(db.prepare(selectWhere(`p.name like @start escape '\\'`)).all(asked) as FoundPoint[])
   if (begun.length >= limit) return begun
   const words = ['name like @word', 'address like @start', 'address like @word'].map((one) => `p.${one} escape '\\'`)
   const more = db.prepare(selectWhere(words.join(' or '))).all(asked) as FoundPoint[]
-  const known = new Set(begun.map(({ id }) => id))
-  return [...begun, ...more.filter(({ id }) => !known.has(id))].slice(0, limit)
+  return distinct([...begun, ...more]).slice(0, limit)
+}
+
+/** A place of several lists once, in the first of them. */
+function distinct(points: readonly FoundPoint[]): FoundPoint[] {
+  const known = new Set<string>()
+  return points.filter(({ id }) => !known.has(id) && known.add(id))
 }

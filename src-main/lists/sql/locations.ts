@@ -34,7 +34,14 @@ const COLUMNS: Record<keyof PointFields, string> = {
 }
 const FIELDS = Object.entries(COLUMNS) as [keyof PointFields, string][]
 
-export const POINT_COLUMNS = ['id', 'ordinal', ...FIELDS.map(([field, column]) => `${column} as ${field}`)].join(', ')
+/** The id that everybody outside knows: that of the place, where it is in several lists. */
+export const PUBLIC_ID = 'coalesce(place_id, locations.id)'
+
+export const POINT_COLUMNS = [
+  `${PUBLIC_ID} as id`,
+  'ordinal',
+  ...FIELDS.map(([field, column]) => `${column} as ${field}`),
+].join(', ')
 const VISIBLE = 'list_id = ? and is_hidden = 0'
 
 const fromJson = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
@@ -80,10 +87,18 @@ export function insertPoints(db: WritableDb, { listId, firstOrdinal, points, at,
 }
 
 export function findPoint(db: ReadableDb, listId: string, ref: PointRef): StoredPoint | null {
-  const [where, value] = 'id' in ref ? ['id = ?', ref.id.toLowerCase()] : ['ordinal = ?', ref.ordinal]
-  const row = prepared(db, `select ${POINT_COLUMNS} from locations where ${VISIBLE} and ${where}`).get(listId, value)
-  return row ? toPoint(row as PointRow) : null
+  const find = (where: string, value: string | number) =>
+    prepared(db, `select ${POINT_COLUMNS} from locations where ${where}`).get(listId, value) as PointRow | undefined
+  const row =
+    'id' in ref
+      ? (find(BY_ROW_ID, ref.id.toLowerCase()) ?? find(BY_PLACE_ID, ref.id.toLowerCase()))
+      : find(`${VISIBLE} and ordinal = ?`, ref.ordinal)
+  return row ? toPoint(row) : null
 }
+
+/** The plus keeps SQLite from going through the whole list. The id of a row that stands for a place is no id outside. */
+const BY_ROW_ID = '+list_id = ? and is_hidden = 0 and id = ? and coalesce(place_id, id) = id'
+const BY_PLACE_ID = '+list_id = ? and is_hidden = 0 and place_id = ?'
 
 /**
  * Visible points by their numbers, each in the place of its number; null where there is none. Read by one statement:
@@ -110,11 +125,16 @@ export const findKnownIds = (db: ReadableDb, ids: readonly string[]): Set<string
 export const countPlacesByList = (db: ReadableDb, ids: readonly string[]): { listId: string; places: number }[] =>
   db
     .prepare(
-      `select list_id as listId, count(*) as places from (select value from json_each(?)) cross join locations
-       on locations.id = value and is_hidden = 0 join lists on lists.id = list_id and hidden_at is null
-       group by list_id order by places desc`,
+      `select list_id as listId, count(*) as places from (
+         select list_id from (select value from json_each(@ids)) cross join locations
+           on locations.id = value and place_id is null and is_hidden = 0
+         union all
+         select list_id from (select value from json_each(@ids)) cross join locations
+           on place_id = value and is_hidden = 0
+       ) join lists on lists.id = list_id and hidden_at is null
+       group by list_id order by places desc, min(lists.created_at), list_id`,
     )
-    .all(JSON.stringify(ids)) as { listId: string; places: number }[]
+    .all({ ids: JSON.stringify(ids) }) as { listId: string; places: number }[]
 
 export function updatePoint(
   db: WritableDb,
@@ -177,7 +197,7 @@ export const readPointsOfRun = (db: ReadableDb, listId: string, run: Run): Store
 /** Ids of the points of a run, hidden ones too. */
 export const readIds = (db: ReadableDb, listId: string, run: Run): string[] =>
   db
-    .prepare('select id from locations where list_id = ? and ordinal between ? and ? order by ordinal')
+    .prepare(`select ${PUBLIC_ID} from locations where list_id = ? and ordinal between ? and ? order by ordinal`)
     .pluck()
     .all(listId, run[0], run[1]) as string[]
 

@@ -1,9 +1,10 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
+import { PUBLIC_ID } from './locations.ts'
 
 /** Columns of a list that are searched and sorted; `meta` gives the JSON of all fields of `metaInfo`. */
 const COLUMN_OF = {
-  id: 'id',
+  id: PUBLIC_ID,
   name: 'name',
   description: 'description',
   address: 'address',
@@ -49,8 +50,8 @@ export function readTextBlocks(
   db: ReadableDb,
   { listId, fields, run }: { listId: string; fields: readonly TextField[]; run: readonly [number, number] },
 ): TextBlocks | null {
-  const columns = fields.map((field) => COLUMN_OF[field])
-  const joined = columns.map((column) => `, group_concat(coalesce(${column}, ''), char(0))`).join('')
+  const columns = fields.map((field) => `${COLUMN_OF[field]} as ${field}`)
+  const joined = fields.map((field) => `, group_concat(coalesce(${field}, ''), char(0))`).join('')
   const sql = `select count(*)${joined} from (select ${columns.join(', ')} from locations
     where list_id = ? and is_hidden = 0 and ordinal between ? and ? order by ordinal)`
   try {
@@ -86,9 +87,11 @@ export function readCellsById(
   { listId, ids, fields }: { listId: string; ids: readonly string[]; fields: readonly CellField[] },
 ): CellsOfPoint[] {
   // The plus keeps SQLite from going through the whole list for a few ids.
-  const sql = `select ordinal, is_hidden${selected(fields)} from locations
-    where +list_id = ? and id in (select value from json_each(?))`
-  const rows = db.prepare(sql).raw().all(listId, JSON.stringify(ids)) as [number, number, ...Cell[]][]
+  const select = `select ordinal, is_hidden${selected(fields)} from locations where +list_id = @listId and`
+  const sql = `${select} id in (select value from json_each(@ids)) and place_id is null
+    union all ${select} place_id in (select value from json_each(@ids))`
+  const asked = { listId, ids: JSON.stringify(ids) }
+  const rows = db.prepare(sql).raw().all(asked) as [number, number, ...Cell[]][]
   return rows.map(([ordinal, isHidden, ...cells]) => ({ ordinal, isHidden: isHidden === 1, cells }))
 }
 
@@ -106,6 +109,7 @@ export function readCellsAt(
 /** Another text after every change of a list. */
 export function readStamp(db: ReadableDb, listId: string): string {
   const modified = db.prepare('select modified_at from lists where id = ?').pluck().get(listId) as string | undefined
-  const last = db.prepare('select max(id) from operations where list_id = ?').pluck().get(listId) as number | null
+  const last = db.prepare('select max(operation_id) from list_steps where list_id = ?').pluck().get(listId) as
+    number | null
   return `${modified ?? ''} ${last ?? 0}`
 }

@@ -1,7 +1,7 @@
 import type { StoredPoint } from '../lists.types.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
-import { POINT_COLUMNS, toPoint, type PointRow } from './locations.ts'
+import { POINT_COLUMNS, PUBLIC_ID, toPoint, type PointRow } from './locations.ts'
 
 interface PageQuery {
   listId: string
@@ -42,7 +42,7 @@ export const readNamesAt = (
   // A cross join keeps the order: without it all points of the list might be looked at for each number.
   prepared(
     db,
-    `select ordinal, id, name from (select value from json_each(?)) cross join locations
+    `select ordinal, ${PUBLIC_ID}, name from (select value from json_each(?)) cross join locations
      on list_id = ? and is_hidden = 0 and ordinal = value`,
   )
     .raw()
@@ -57,7 +57,7 @@ export const iteratePlaces = (
 > =>
   db
     .prepare(
-      `select id, name, lat, lon, ordinal, country from locations
+      `select ${PUBLIC_ID}, name, lat, lon, ordinal, country from locations
        where list_id = ? and is_hidden = 0 order by ordinal`,
     )
     .raw()

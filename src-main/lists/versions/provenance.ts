@@ -31,7 +31,7 @@ export interface Provenance {
  */
 export function readProvenance(db: ReadableDb, listId: string, id: string): Result<Provenance> {
   const point = findPoint(db, listId, { id })
-  const moments = point && readMoments(db, listId, point.id)
+  const moments = point && readMoments(db, listId, point.ordinal)
   if (!point || !moments) return fail('lists/unknown-point', 'This point was deleted meanwhile.')
   const { createdAt, modifiedAt } = moments
   const whole = stepThatMade(db, listId)

@@ -1,7 +1,7 @@
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ListHeader, ListPatch, PointFields, PointPatch, StoredPoint } from '../lists.types.ts'
-import { unknownList } from '../run-step.ts'
+import { unknownList } from '../step-outcome.ts'
 import { operationsAfter } from '../sql/list-steps.ts'
 import { findList } from '../sql/lists.ts'
 import { readOrdinals } from '../sql/locations.ts'

@@ -112,12 +112,13 @@ function toStep(db: WritableDb, { what, list: pick, point: at, size }: Deed): Li
     { type: 'removePoints', listId, refs: [], runs: [[ordinal, ordinal + size]] },
     { type: 'removePoints', listId, refs: [{ ordinal }], runs: [] },
     { type: 'removeList', listId },
+    { type: 'sharePoints', listId, fromListId: lists[at % lists.length]!.id, runs: [[ordinal, ordinal + size]] },
   ]
   return steps[what % steps.length] as ListStep
 }
 
 const deed = fc.record({
-  what: fc.nat(12),
+  what: fc.nat(13),
   list: fc.nat(4),
   point: fc.nat(300),
   size: fc.integer({ min: 1, max: 5 }),
