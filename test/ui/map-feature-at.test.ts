@@ -3,6 +3,7 @@ import { findFeature } from '#renderer/map/street/find-feature.ts'
 import type { ShownMap } from '#renderer/map/street/street.types.ts'
 import { decodeTile } from '#renderer/map/vector/decode-tile.ts'
 import { featureAt, type WorldSpot } from '#renderer/map/vector/feature-at.ts'
+import { labelCandidates } from '#renderer/map/vector/label-candidates.ts'
 import { chooseScheme } from '#renderer/map/vector/schemes/choose-scheme.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
 import { fromWorld } from '#renderer/map/web-mercator.ts'
@@ -55,6 +56,52 @@ describe('what a tile calls the thing at a spot', () => {
   })
   it('reaches as many pixels at every zoom', () => {
     expect(at(1500, 1100, 14)).toEqual({ sort: 'minor', text: 'Long Lane' })
+  })
+})
+
+const box = (left: number, top: number, side: number): [number, number][] => [
+  [left, top],
+  [left + side, top],
+  [left + side, top + side],
+  [left, top + side],
+]
+
+describe('what a tile calls the area around a spot', () => {
+  const tile = decodeTile(
+    makeTile({
+      land: [
+        feature(3, { kind: 'forest', name: 'Bannwald' }, ...box(0, 0, 3000)),
+        feature(3, { kind: 'park', name: 'Stadtpark', name_en: 'City Park' }, ...box(500, 500, 1000)),
+        feature(3, { kind: 'meadow' }, ...box(3200, 3200, 600)),
+      ],
+      water_polygons: [
+        feature(3, { kind: 'water' }, ...box(2000, 200, 800)),
+        feature(3, { kind: 'river' }, ...box(0, 3300, 700)),
+      ],
+      water_polygons_labels: [feature(1, { kind: 'water', name: 'Weiher', way_area: 9 }, [2400, 600])],
+      water_lines_labels: [feature(2, { kind: 'river', name: 'Rhein' }, [0, 3600], [700, 3600])],
+      buildings: [
+        feature(3, { dummy: 1, name: 'Schloss' }, ...box(700, 700, 300)),
+        feature(3, {}, ...box(1100, 700, 300)),
+      ],
+    }),
+    chooseScheme('shortbread', 'en'),
+  )
+  const at = (x: number, y: number, zoom = 17) => featureAt(tile, AT, spotAt(x, y), zoom)
+
+  it('is what the smallest area says itself, wherever in it the spot is', () => {
+    expect(at(2900, 2900)).toEqual({ sort: 'area', text: 'Bannwald' })
+    expect(at(1450, 1450)).toEqual({ sort: 'area', text: 'City Park', local: 'Stadtpark' })
+    expect(at(710, 990)).toEqual({ sort: 'building', text: 'Schloss' })
+    expect(at(1200, 800)).toEqual({ sort: 'area', text: 'City Park', local: 'Stadtpark' })
+  })
+  it('is what stands written in it or along it where it does not say', () => {
+    expect(at(2050, 2050 - 1100)).toEqual({ sort: 'water-name', text: 'Weiher' })
+    expect(at(300, 3900)).toEqual({ sort: 'river-name', text: 'Rhein' })
+    expect(at(3500, 3500)).toBeNull()
+  })
+  it('is not written where it is told', () => {
+    expect(labelCandidates(tile, AT, 17).map(({ text }) => text)).not.toContain('Bannwald')
   })
 })
 

@@ -27,16 +27,16 @@ const BRIDGED = { tunnel: 'Boolean', bridge: 'Boolean' } as const
 /** In the order in which they are written and, by and large, drawn. */
 export const STREET_LAYERS = {
   ocean: { minZoom: 8, fields: { x: 'Number' } },
-  land: { minZoom: 8, fields: { ...KIND, ...AREA } },
+  land: { minZoom: 8, fields: { ...KIND, ...AREA, ...ALL_NAMES } },
   sites: { minZoom: 14, fields: { ...KIND, name: 'String' } },
-  water_polygons: { minZoom: 8, fields: { ...KIND, ...AREA } },
+  water_polygons: { minZoom: 8, fields: { ...KIND, ...AREA, ...ALL_NAMES } },
   water_lines: { minZoom: 9, fields: { ...KIND, ...BRIDGED } },
   dam_polygons: { minZoom: 12, fields: KIND },
   dam_lines: { minZoom: 12, fields: KIND },
   pier_polygons: { minZoom: 12, fields: KIND },
   pier_lines: { minZoom: 12, fields: KIND },
   bridges: { minZoom: 12, fields: KIND },
-  street_polygons: { minZoom: 11, fields: { ...KIND, rail: 'Boolean', ...BRIDGED, surface: 'String' } },
+  street_polygons: { minZoom: 11, fields: { ...KIND, rail: 'Boolean', ...BRIDGED, surface: 'String', ...NAMES } },
   streets: {
     minZoom: 8,
     fields: {
@@ -54,7 +54,7 @@ export const STREET_LAYERS = {
       access: 'String',
     },
   },
-  buildings: { minZoom: 14, fields: { dummy: 'Number' } },
+  buildings: { minZoom: 14, fields: { dummy: 'Number', name: 'String' } },
   aerialways: { minZoom: 12, fields: KIND },
   ferries: { minZoom: 10, fields: { ...KIND, ...NAMES } },
   boundaries: { minZoom: 8, fields: { admin_level: 'Number', maritime: 'Boolean', disputed: 'Boolean' } },

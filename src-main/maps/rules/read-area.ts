@@ -1,6 +1,6 @@
 import type { OsmTags } from '#main/reference/import/osm/osm-elements.types.ts'
 import { LAND, SITES, WATERS } from './area-kinds-data.ts'
-import type { MapFeature } from './map-feature.types.ts'
+import type { MapFeature, MapProperty } from './map-feature.types.ts'
 import { allNamesOf, taken } from './map-names.ts'
 import { readStreetArea } from './read-street.ts'
 
@@ -28,6 +28,12 @@ function zoomForPixels(squareMeters: number, pixels: number): number {
   return Math.ceil(Math.log2(EQUATOR_METERS / (TILE_PIXELS * metersAPixel)))
 }
 
+/** From here on an area says what it is called, so that a spot in it can be named; smaller, they are pixels. */
+const CALLED_ZOOM = 12
+
+const calledIn = (tags: OsmTags): MapProperty[] =>
+  tags.has('name') ? allNamesOf(tags).map((name) => ({ ...name, fromZoom: CALLED_ZOOM })) : []
+
 interface AreaLabel {
   layer: 'water_polygons_labels' | 'land_labels'
   kind: string
@@ -52,6 +58,7 @@ function readWaterArea(tags: OsmTags, squareMeters: number): MapFeature[] {
   const properties = [
     { key: 'kind', value: kind },
     { key: 'way_area', value: Math.round(squareMeters) },
+    ...calledIn(tags),
   ]
   return [
     { layer: 'water_polygons', shape: 'area', minZoom, rank: byArea(squareMeters), properties },
@@ -66,6 +73,7 @@ function readLand(tags: OsmTags, squareMeters: number): MapFeature[] {
   const properties = [
     { key: 'kind', value: kind },
     { key: 'way_area', value: Math.round(squareMeters) },
+    ...calledIn(tags),
   ]
   return [
     { layer: 'land', shape: 'area', minZoom, rank: byArea(squareMeters), properties },
@@ -104,7 +112,9 @@ export function readArea(tags: OsmTags, squareMeters: number): MapFeature[] {
     ...readStructure(tags),
     ...readStreetArea(tags),
   ]
-  if (isBuilding(tags))
-    features.push({ layer: 'buildings', shape: 'area', minZoom: 14, rank: 0, properties: [{ key: 'dummy', value: 1 }] })
+  if (isBuilding(tags)) {
+    const properties = [{ key: 'dummy', value: 1 }, ...taken(tags, 'name')]
+    features.push({ layer: 'buildings', shape: 'area', minZoom: 14, rank: 0, properties })
+  }
   return features
 }

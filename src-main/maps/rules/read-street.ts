@@ -6,6 +6,8 @@ import { AEROWAYS, HIGHWAYS, LINK_LABEL_ZOOMS, RAILWAYS, SIDING_ZOOM, type Stree
 /** From here on a street says what it is made of and whether it is a bridge, and at last who may use it. */
 const DETAIL_ZOOM = 11
 const ACCESS_ZOOM = 14
+/** A paved area is named in its midst; it says so itself as well, for a spot in it. */
+const CALLED_ZOOM = 14
 /** `layer=…` beyond these counts as these. */
 const MOST_LAYERS = 5
 const RANKS_A_LAYER = 100
@@ -150,6 +152,7 @@ export function readStreetArea(tags: OsmTags): MapFeature[] {
       ...flag('tunnel', isTunnel(tags)),
       ...flag('bridge', isBridge(tags)),
       ...taken(tags, 'surface'),
+      ...names.map((name) => ({ ...name, fromZoom: CALLED_ZOOM })),
     ],
   }
   if (names.length === 0) return [area]

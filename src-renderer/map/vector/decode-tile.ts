@@ -1,4 +1,12 @@
-import { AREA_KINDS, LINE_KINDS, type AreaKind, type DescribedLabel, type Level, type LineKind } from './kinds.ts'
+import {
+  AREA_KINDS,
+  LINE_KINDS,
+  type AreaKind,
+  type CalledArea,
+  type DescribedLabel,
+  type Level,
+  type LineKind,
+} from './kinds.ts'
 import { readGeometry, type TileGeometry } from './read-geometry.ts'
 import { createFeatureReader, readLayers, type OpenFeature } from './read-layers.ts'
 import type { SchemeAdapter } from './schemes/scheme.types.ts'
@@ -18,18 +26,31 @@ export interface TileLabel extends DescribedLabel {
   geometry: TileGeometry
 }
 
+/** An area of a tile that says what it is called. */
+export interface TileArea extends CalledArea {
+  geometry: TileGeometry
+}
+
 /** A tile as it is drawn: shapes by kind, and names. */
 export interface DecodedTile {
   areas: Map<AreaKind, TileShape[]>
   lines: Map<LineKind, TileShape[]>
   labels: TileLabel[]
+  called: TileArea[]
   /** Something was left out, because the tile holds more than is drawn of one. */
   isCut: boolean
   /** Points of all shapes and names: what the tile costs to keep. */
   points: number
 }
 
-const emptyTile = (): DecodedTile => ({ areas: new Map(), lines: new Map(), labels: [], isCut: false, points: 0 })
+const emptyTile = (): DecodedTile => ({
+  areas: new Map(),
+  lines: new Map(),
+  labels: [],
+  called: [],
+  isCut: false,
+  points: 0,
+})
 
 function add<K>(to: Map<K, TileShape[]>, kind: K, shape: TileShape) {
   const known = to.get(kind)
@@ -57,13 +78,15 @@ export function decodeTile(bytes: Uint8Array, adapter: SchemeAdapter): DecodedTi
       tile.isCut = true
       return
     }
-    const { area, line, label, level = 'ground', oneWay = 0, fromZoom = 0, toZoom = Infinity } = described
+    const { area, line, label, called, level = 'ground', oneWay = 0, fromZoom = 0, toZoom = Infinity } = described
     const shape: TileShape = { ...geometry, level, oneWay, fromZoom, toZoom }
     if (area && feature.type === 3) add(tile.areas, area, shape)
     if (line && feature.type >= 2) add(tile.lines, line, shape)
     if (label && tile.labels.length < TILE_LIMITS.labels) {
       tile.labels.push({ ...label, type: feature.type, geometry })
     }
+    if (called && feature.type === 3 && tile.called.length < TILE_LIMITS.labels)
+      tile.called.push({ ...called, geometry })
     tile.points += geometry.coordinates.length / 2
   }
 

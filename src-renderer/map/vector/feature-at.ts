@@ -1,14 +1,14 @@
 import type { FeatureName } from '#renderer/model/map.types.ts'
 import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
-import type { DecodedTile, TileLabel } from './decode-tile.ts'
-import type { LabelSort } from './kinds.ts'
+import type { DecodedTile, TileArea, TileLabel } from './decode-tile.ts'
+import type { AreaKind, CalledArea, LabelSort } from './kinds.ts'
 import { isShownAt } from './label-candidates.ts'
 import { TILE_UNITS, type TileGeometry } from './read-geometry.ts'
 import type { TileAt } from './tile-window.ts'
 
 /** A name with what it is the name of. */
 export interface NamedFeature extends FeatureName {
-  sort: LabelSort
+  sort: LabelSort | CalledArea['sort']
 }
 
 /** A spot in shares of the world. */
@@ -84,12 +84,54 @@ function numberOfHouse(tile: DecodedTile, points: TileLabel[], spot: Spot): Tile
   return nearestOf(within, spot, Infinity)
 }
 
-/** The smallest named area around the spot. */
-function areaAround(labels: TileLabel[], spot: Spot): TileLabel | null {
-  const sizeOf = ({ geometry: { minX, minY, maxX, maxY } }: TileLabel) => (maxX - minX) * (maxY - minY)
-  const around = labels.filter(({ geometry }) => isInside(geometry, spot))
-  return around.reduce<TileLabel | null>((best, one) => (best && sizeOf(best) <= sizeOf(one) ? best : one), null)
+const sizeOf = ({ minX, minY, maxX, maxY }: TileGeometry) => (maxX - minX) * (maxY - minY)
+const smallest = <T>(all: readonly T[], geometryOf: (one: T) => TileGeometry): T | null =>
+  all.reduce<T | null>((best, one) => (best && sizeOf(geometryOf(best)) <= sizeOf(geometryOf(one)) ? best : one), null)
+
+/** Areas that a name written in their midst may be the name of, and the sort of that name. */
+const NAMED_WITHIN: Partial<Record<AreaKind, LabelSort>> = {
+  water: 'water-name',
+  park: 'park-name',
+  wood: 'park-name',
+  green: 'park-name',
+  ice: 'park-name',
+  bare: 'park-name',
 }
+/** A river that is drawn as an area is named along its line; so far from there (200 m in Europe) it is still the same. */
+const RIVER_UNITS = 1000
+
+type Named = TileLabel | TileArea
+
+/** A name and the area that it is the name of. */
+interface NamedArea {
+  named: Named
+  area: TileGeometry
+}
+
+/** What stands written in the areas around a spot that do not say themselves what they are called. */
+function writtenIn(tile: DecodedTile, spot: Spot): NamedArea[] {
+  return (Object.entries(NAMED_WITHIN) as [AreaKind, LabelSort][]).flatMap(([kind, sort]) => {
+    const around = (tile.areas.get(kind) ?? []).filter((shape) => isInside(shape, spot))
+    const area = smallest(around, (shape) => shape)
+    if (!area) return []
+    const isWithin = ({ coordinates }: TileGeometry) => isInside(area, [coordinates[0]!, coordinates[1]!])
+    const names = tile.labels.filter((one) => one.sort === sort && one.type === 1 && isWithin(one.geometry))
+    const rivers = kind === 'water' ? tile.labels.filter((one) => one.sort === 'river-name' && one.type === 2) : []
+    const named = nearestOf(names, spot, Infinity) ?? nearestOf(rivers, spot, RIVER_UNITS)
+    return named ? [{ named, area }] : []
+  })
+}
+
+/** The smallest area around the spot that is called anything. */
+function areaAround(tile: DecodedTile, labels: TileLabel[], spot: Spot): Named | null {
+  const own = [...tile.called, ...labels].map((named): NamedArea => ({ named, area: named.geometry }))
+  const around = [...own.filter(({ area }) => isInside(area, spot)), ...writtenIn(tile, spot)]
+  return smallest(around, ({ area }) => area)?.named ?? null
+}
+
+/** The building with a name in whose walls the spot lies. */
+const namedHouse = (tile: DecodedTile, spot: Spot): TileArea | null =>
+  tile.called.find(({ sort, geometry }) => sort === 'building' && isInside(geometry, spot)) ?? null
 
 /**
  * What a stored tile calls the thing at a spot, of what is named at this zoom: a sign, a place or a number under the
@@ -102,11 +144,12 @@ export function featureAt(tile: DecodedTile, at: TileAt, { x, y }: WorldSpot, zo
   const points = shown.filter(({ type }) => type === 1)
   const lines = shown.filter(({ type }) => type === 2)
   const areas = shown.filter(({ type }) => type === 3)
-  const found =
+  const found: Named | null =
     nearestOf(points, spot, POINT_PIXELS * unitsPerPixel) ??
+    namedHouse(tile, spot) ??
     numberOfHouse(tile, points, spot) ??
     nearestOf(lines, spot, LINE_PIXELS * unitsPerPixel) ??
-    areaAround(areas, spot)
+    areaAround(tile, areas, spot)
   if (!found) return null
   const { sort, text, local } = found
   return local ? { sort, text, local } : { sort, text }

@@ -89,9 +89,17 @@ export interface Described {
   fromZoom?: number
   toZoom?: number
   label?: DescribedLabel
+  called?: CalledArea
 }
 
 export type LabelSort = PlaceKind | RoadKind | PointKind | 'number' | 'water-name' | 'river-name' | 'park-name'
+
+/** What an area is called, told when somebody asks about a spot in it; where its name is written another feature says. */
+export interface CalledArea {
+  sort: 'area' | 'building'
+  text: string
+  local?: string
+}
 
 export interface DescribedLabel {
   sort: LabelSort

@@ -10,12 +10,13 @@ describe('a street map', () => {
     map.way([[100, 100], [2000, 100]], { highway: 'residential', name: 'Lange Gasse', oneway: '-1' }) // prettier-ignore
     map.way(square(200, 300, 100), { building: 'yes', 'addr:housenumber': '7b' })
     map.way(square(1000, 1000, 2000), { natural: 'water', name: 'See', 'name:en': 'Lake', 'name:fr': 'Lac' })
-    map.way(square(100, 2000, 400), { landuse: 'forest' })
+    map.way(square(100, 2000, 400), { landuse: 'forest', name: 'Bannwald' })
+    map.way(square(700, 300, 100), { building: 'yes', name: 'Rathaus' })
     map.point(50, 60, { place: 'village', name: 'Dorf', population: '1 234' })
     map.point(70, 80, { amenity: 'pharmacy', name: 'Adler', 'addr:housenumber': '9' })
     const { tile, built } = await mapOf(map.extract)
     const layers = tile(zoom, x, y)
-    expect(built).toMatchObject({ tiles: 7, elements: map.extract.nodes.length + 4 })
+    expect(built).toMatchObject({ tiles: 7, elements: map.extract.nodes.length + 5 })
     expect(featuresOf(layers, 'streets')).toEqual([
       {
         type: 2,
@@ -28,13 +29,14 @@ describe('a street map', () => {
     expect(featuresOf(layers, 'addresses')).toEqual([
       { type: 1, properties: { housenumber: '7b' }, lines: [[[250, 350]]] },
     ])
-    expect(featuresOf(layers, 'water_polygons')[0]?.properties).toMatchObject({ kind: 'water' })
+    expect(featuresOf(layers, 'water_polygons')[0]?.properties).toMatchObject({ kind: 'water', name_en: 'Lake' })
     expect(featuresOf(layers, 'water_polygons_labels')[0]?.properties).toMatchObject({
       name: 'See',
       name_en: 'Lake',
       name_fr: 'Lac',
     })
-    expect(featuresOf(layers, 'land')[0]?.properties).toMatchObject({ kind: 'forest' })
+    expect(featuresOf(layers, 'land')[0]?.properties).toMatchObject({ kind: 'forest', name: 'Bannwald' })
+    expect(featuresOf(layers, 'buildings')[1]?.properties).toEqual({ dummy: 1, name: 'Rathaus' })
     expect(featuresOf(layers, 'place_labels')[0]?.properties).toEqual({
       kind: 'village',
       name: 'Dorf',

@@ -1,6 +1,6 @@
 import type { AreaKind, Described, Level, LineKind, PlaceKind, PointKind } from '#renderer/map/vector/kinds.ts'
 import type { TileFeature } from '#renderer/map/vector/read-layers.ts'
-import { localLabel, placeLabel, type NameKeys } from './names.ts'
+import { calledBy, localLabel, placeLabel, type NameKeys } from './names.ts'
 import { borderOfLevel, roadNameOf, signOf } from './readings.ts'
 import type { SchemeAdapter } from './scheme.types.ts'
 
@@ -158,7 +158,7 @@ const LAYERS: Record<string, LayerReader> = {
   water_name: (feature, keys) => placeLabel('water-name', feature, keys),
   mountain_peak: (feature, keys) => localLabel('peak', feature, ...keys.local),
   aerodrome_label: (feature, keys) => placeLabel('airport', feature, keys),
-  park: (feature, keys) => (feature.type === 1 ? placeLabel('park-name', feature, keys) : null),
+  park: (feature, keys) => (feature.type === 1 ? placeLabel('park-name', feature, keys) : calledBy(feature, keys)),
   poi: pointOf,
 }
 

@@ -1,6 +1,6 @@
 import type { AreaKind, Described, Level, LineKind, PlaceKind, PointKind } from '#renderer/map/vector/kinds.ts'
 import type { TileFeature } from '#renderer/map/vector/read-layers.ts'
-import { localLabel, placeLabel, type NameKeys } from './names.ts'
+import { calledBy, localLabel, placeLabel, type NameKeys } from './names.ts'
 import { roadNameOf, signOf } from './readings.ts'
 import type { SchemeAdapter } from './scheme.types.ts'
 
@@ -143,7 +143,12 @@ function waterOf(feature: TileFeature, keys: NameKeys): Described | null {
     const name = localLabel('river-name', feature, ...keys.local)
     return { line: kind === 'river' || kind === 'canal' ? 'river' : 'stream', ...name }
   }
-  return { area: kind === 'ocean' ? 'sea' : 'water' }
+  return { area: kind === 'ocean' ? 'sea' : 'water', ...calledBy(feature, keys) }
+}
+
+function groundOf(feature: TileFeature, keys: NameKeys): Described | null {
+  const area = LAND[kindOf(feature)]
+  return area ? { area, ...calledBy(feature, keys) } : null
 }
 
 type LayerReader = (feature: TileFeature, keys: NameKeys) => Described | null
@@ -154,14 +159,8 @@ const LAYERS: Record<string, LayerReader> = {
     const area = LAND[kindOf(feature)]
     return area ? { area } : null
   },
-  landuse: (feature) => {
-    const area = LAND[kindOf(feature)]
-    return area ? { area } : null
-  },
-  natural: (feature) => {
-    const area = LAND[kindOf(feature)]
-    return area ? { area } : null
-  },
+  landuse: groundOf,
+  natural: groundOf,
   water: waterOf,
   physical_line: waterOf,
   buildings: (feature) =>

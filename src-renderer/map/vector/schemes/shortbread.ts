@@ -1,6 +1,6 @@
 import type { AreaKind, Described, Level, LineKind, PlaceKind, PointKind } from '#renderer/map/vector/kinds.ts'
 import type { TileFeature } from '#renderer/map/vector/read-layers.ts'
-import { localLabel, placeLabel, type NameKeys } from './names.ts'
+import { calledBy, localLabel, placeLabel, type NameKeys } from './names.ts'
 import { borderOfLevel, roadNameOf, signOf } from './readings.ts'
 import type { SchemeAdapter } from './scheme.types.ts'
 
@@ -162,7 +162,10 @@ type LayerReader = (feature: TileFeature, keys: NameKeys) => Described | null
 
 const LAYERS: Record<string, LayerReader> = {
   ocean: () => ({ area: 'sea' }),
-  water_polygons: (feature) => (feature.text('kind') === 'glacier' ? { area: 'ice' } : { area: 'water' }),
+  water_polygons: (feature, keys) => ({
+    area: feature.text('kind') === 'glacier' ? 'ice' : 'water',
+    ...calledBy(feature, keys),
+  }),
   water_lines: (feature) => ({
     line: ['river', 'canal'].includes(feature.text('kind')) ? 'river' : 'stream',
     level: levelOf(feature),
@@ -170,14 +173,16 @@ const LAYERS: Record<string, LayerReader> = {
   dam_polygons: () => ({ area: 'pier' }),
   pier_polygons: () => ({ area: 'pier' }),
   pier_lines: () => ({ line: 'service' }),
-  land: (feature) => ({ area: LAND[feature.text('kind')] ?? 'green' }),
-  sites: (feature) => {
+  land: (feature, keys) => ({ area: LAND[feature.text('kind')] ?? 'green', ...calledBy(feature, keys) }),
+  sites: (feature, keys) => {
     const area = SITES[feature.text('kind')]
-    return area ? { area } : null
+    return { ...(area && { area }), ...calledBy(feature, keys) }
   },
-  buildings: () => ({ area: 'building' }),
-  street_polygons: (feature) => ({
+  // Waypost's own: names of buildings and of squares.
+  buildings: (feature, keys) => ({ area: 'building', ...calledBy(feature, keys, 'building') }),
+  street_polygons: (feature, keys) => ({
     area: ['runway', 'taxiway', 'apron', 'aerodrome'].includes(feature.text('kind')) ? 'apron' : 'square',
+    ...calledBy(feature, keys),
   }),
   streets: streetOf,
   aerialways: () => ({ line: 'aerialway' }),
