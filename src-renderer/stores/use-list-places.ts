@@ -5,6 +5,10 @@ import type { CommandInput } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { AppError } from '#shared/result.ts'
 import { decodePlaces, NO_PLACES, type PlaceColumns } from '#shared/contract/decode-places.ts'
+import { collectPlaces, type CollectedPlaces } from './collect-places.ts'
+
+/** Taken in some milliseconds. */
+const PLACES_A_PART = 20_000
 
 type MovedListener = (id: string, to: Position) => void
 
@@ -32,23 +36,34 @@ export function useListPlaces(client: HostClient, problem: Ref<AppError | null>)
   const movedListeners = new Set<MovedListener>()
   let generation = 0
 
-  function show(columns: PlaceColumns): void {
-    places.value = columns
-    rowById.value = new Map(columns.ids.map((id, row) => [id, row]))
-    mapPoints.value = toMapPoints(columns)
+  function show(shown: CollectedPlaces): void {
+    places.value = shown.places
+    rowById.value = shown.rowById
+    mapPoints.value = shown.mapPoints
   }
 
   async function load(query: CommandInput<'lists.places'>): Promise<void> {
     const at = ++generation
-    const answer = await client.call('lists.places', query)
-    if (at !== generation) return
-    if (answer.ok) show(decodePlaces(answer.value))
-    else problem.value = answer.error
+    const ask = (offset: number) => client.call('lists.places', { ...query, offset, limit: PLACES_A_PART })
+    let collected: ReturnType<typeof collectPlaces> | null = null
+    let coming = ask(0)
+    for (let offset = 0; ; offset += PLACES_A_PART) {
+      const part = await coming
+      if (at !== generation) return
+      if (!part.ok) return void (problem.value = part.error)
+      const { found } = part.value
+      const isLast = offset + PLACES_A_PART >= found
+      // The host reads the next part while this one is taken.
+      if (!isLast) coming = ask(offset + PLACES_A_PART)
+      collected ??= collectPlaces(found)
+      collected.add(decodePlaces(part.value))
+      if (isLast) return show(collected.done())
+    }
   }
 
   function forget(): void {
     generation++
-    show(NO_PLACES)
+    show(collectPlaces(0).done())
   }
 
   function movePlace(id: string, to: Position): void {
@@ -66,14 +81,4 @@ export function useListPlaces(client: HostClient, problem: Ref<AppError | null>)
 
   const nameOf = (id: string): string => places.value.names[rowById.value.get(id) ?? -1] ?? ''
   return { places, rowById, mapPoints, listsShown, load, forget, movePlace, onMoved, nameOf }
-}
-
-/** Those that have a position. */
-function toMapPoints({ ids, names, lats, lons }: PlaceColumns): MapPoint[] {
-  const points: MapPoint[] = []
-  for (let row = 0; row < ids.length; row++) {
-    const lat = lats[row] ?? NaN
-    if (!Number.isNaN(lat)) points.push({ id: ids[row]!, lat, lon: lons[row]!, name: names[row] ?? '' })
-  }
-  return points
 }

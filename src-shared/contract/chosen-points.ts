@@ -14,9 +14,12 @@ export function encodeOrdinals(ordinals: Uint32Array): string {
 
 /** The numbers of such a text, also of one whose end was cut. */
 export function decodeOrdinals(base64: string): Uint32Array {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  const view = new DataView(bytes.buffer)
-  return Uint32Array.from({ length: Math.floor(bytes.length / BYTES_PER_ORDINAL) }, (_, index) =>
-    view.getUint32(index * BYTES_PER_ORDINAL, true),
-  )
+  const text = atob(base64)
+  const ordinals = new Uint32Array(Math.floor(text.length / BYTES_PER_ORDINAL))
+  const byte = (at: number): number => text.charCodeAt(at)
+  for (let at = 0; at < ordinals.length; at++) {
+    const first = at * BYTES_PER_ORDINAL
+    ordinals[at] = byte(first) | (byte(first + 1) << 8) | (byte(first + 2) << 16) | (byte(first + 3) << 24)
+  }
+  return ordinals
 }

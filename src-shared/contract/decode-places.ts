@@ -16,17 +16,30 @@ export interface PlaceColumns {
 const BYTES_PER_NUMBER = 8
 const lines = (text: string, total: number): string[] => (total === 0 ? [] : text.split('\n'))
 
-/** The host writes little-endian; so does every machine that this runs on, but a copy in the right order costs nothing. */
+/** Newer engines read base64 by themselves, many times as fast. */
+const fromBase64 = (Uint8Array as unknown as { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> }).fromBase64
+
+function toBytes(base64: string): Uint8Array<ArrayBuffer> {
+  if (fromBase64) return fromBase64.call(Uint8Array, base64)
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+}
+
+/** The host writes little-endian; so does every machine that this runs on, but a copy in the right order costs little. */
 function toNumbers(base64: string): Float64Array {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  const view = new DataView(bytes.buffer)
-  return Float64Array.from({ length: bytes.length / BYTES_PER_NUMBER }, (_, index) =>
-    view.getFloat64(index * BYTES_PER_NUMBER, true),
-  )
+  const view = new DataView(toBytes(base64).buffer)
+  const numbers = new Float64Array(view.byteLength / BYTES_PER_NUMBER)
+  for (let at = 0; at < numbers.length; at++) numbers[at] = view.getFloat64(at * BYTES_PER_NUMBER, true)
+  return numbers
 }
 
 /** Reads the compact answer: 100,000 points in some tens of milliseconds. */
-export function decodePlaces({ total, ordinals, lats, lons, ...texts }: CommandResponse<'lists.places'>): PlaceColumns {
+export function decodePlaces({
+  total,
+  ordinals,
+  lats,
+  lons,
+  ...texts
+}: Omit<CommandResponse<'lists.places'>, 'found'>): PlaceColumns {
   const [ids, names] = [lines(texts.ids, total), lines(texts.names, total)]
   const countries = texts.countries === undefined ? [] : lines(texts.countries, total)
   return { ids, names, ordinals: decodeOrdinals(ordinals), lats: toNumbers(lats), lons: toNumbers(lons), countries }

@@ -20,6 +20,9 @@ import {
 } from '#shared/contract/marks-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
+import { partOfPlaces } from '#shared/contract/point-columns-schemas.ts'
+
+export { places } from '#shared/contract/point-columns-schemas.ts'
 
 const text = z.string().max(MAX_LIST_TEXT)
 const listId = z.string().min(1).max(64)
@@ -174,21 +177,6 @@ export const listsChanged = z.object({
 })
 
 /** All points of a list in columns: 100,000 of them are a few texts. Same order as `lists.points`. */
-export const places = z.object({
-  total: z.number().int(),
-  /** One per line. */
-  ids: z.string(),
-  /** One per line; line breaks inside a name are blanks. */
-  names: z.string(),
-  /** Numbers within the list, as `chosen-points.ts` writes them. */
-  ordinals: z.string(),
-  /** Base64 of little-endian 64-bit floats; NaN where a point has no position. */
-  lats: z.string(),
-  lons: z.string(),
-  /** One per line, as they were given; only where they were asked for. */
-  countries: z.string().optional(),
-})
-
 const MOST_LISTED_VALUES = 500
 
 /** Values of a field among the points that are found, the most frequent ones first. */
@@ -369,7 +357,7 @@ export const listRequests = {
   ref: z.object({ listId }),
   points: pointQuery.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) }),
   point: z.object({ listId, id: pointId }),
-  places: pointQuery.extend({ hasCountries: z.boolean().default(false) }),
+  places: pointQuery.extend(partOfPlaces.shape),
   values: pointQuery.omit({ sort: true }).extend({
     ...pointField.shape,
     /** Held by the values that are wanted. */

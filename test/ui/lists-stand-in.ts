@@ -130,10 +130,12 @@ export function createListHost(count: number): StandInClient & { points: Point[]
       return ok({ total: found.length, points: found.slice(offset, offset + limit).map((point) => ({ ...point })) })
     },
     'lists.point': ({ id }) => ok({ ...(points.find((point) => point.id === id) ?? pointNumber(0)) }),
-    'lists.places': ({ search }) => {
-      const found = find(search)
+    'lists.places': ({ search, offset = 0, limit = points.length }) => {
+      const all = find(search)
+      const found = all.slice(offset, offset + limit)
       return ok({
         total: found.length,
+        found: all.length,
         ids: found.map(({ id }) => id).join('\n'),
         names: found.map(({ name }) => name).join('\n'),
         ordinals: encodeOrdinals(Uint32Array.from(found, ({ ordinal }) => ordinal)),

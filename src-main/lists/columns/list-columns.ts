@@ -64,6 +64,8 @@ export interface PointClasses extends Omit<RowClasses, 'classes' | 'codes'> {
 export interface ListColumns {
   /** Ordinals of what is found, in order; null when all are wanted in the order of insertion. */
   find(db: ReadableDb, query: ListQuery): Uint32Array | null
+  /** Ordinals of all points, in the order of insertion. */
+  all(db: ReadableDb, listId: string): Uint32Array
   /** The values of a column, with how many of the rows that are found have each. */
   values(db: ReadableDb, query: ValuesQuery): FoundValues
   /** The class of each row that is found, counted without the filters of the column itself. */
@@ -151,6 +153,7 @@ export function createListColumns(limits = LIMITS): ListColumns {
 
   return {
     prepare,
+    all: (db, listId) => stillThere(db.transaction(() => keep(db, listId))()),
     values: (db, query) => db.transaction(() => readValues(db, query, withColumns))(),
     classes: (db, query) => db.transaction(() => readClasses(db, query, withColumns))(),
     find(db, query) {
@@ -175,6 +178,9 @@ export function createListColumns(limits = LIMITS): ListColumns {
     },
   }
 }
+
+const stillThere = ({ ordinals, gone }: KeptList): Uint32Array =>
+  gone.includes(1) ? ordinals.filter((_, row) => gone[row] === 0) : ordinals
 
 interface Preparing {
   db: ReadableDb

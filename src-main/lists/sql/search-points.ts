@@ -48,21 +48,6 @@ export const readNamesAt = (
     .raw()
     .all(JSON.stringify(ordinals), listId) as [number, string, string][]
 
-/** All points in the order of insertion, as bare rows. */
-export const iteratePlaces = (
-  db: ReadableDb,
-  listId: string,
-): IterableIterator<
-  [id: string, name: string, lat: number | null, lon: number | null, ordinal: number, country: string]
-> =>
-  db
-    .prepare(
-      `select ${PUBLIC_ID}, name, lat, lon, ordinal, country from locations
-       where list_id = ? and is_hidden = 0 order by ordinal`,
-    )
-    .raw()
-    .iterate(listId) as IterableIterator<[string, string, number | null, number | null, number, string]>
-
 /** Positions and countries of a whole list. */
 export const iteratePositions = (
   db: ReadableDb,

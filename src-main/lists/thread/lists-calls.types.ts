@@ -7,9 +7,10 @@ export interface PointPage {
   points: StoredPoint[]
 }
 
-/** All points of a list as the contract's `lists.places` has them. */
+/** Points of a list as the contract's `lists.places` has them. */
 export interface PlaceColumns {
   total: number
+  found: number
   ids: string
   names: string
   ordinals: string
@@ -20,6 +21,9 @@ export interface PlaceColumns {
 
 export interface PlacesQuery extends ListQuery {
   hasCountries: boolean
+  offset: number
+  /** Left out: all that are found. */
+  limit?: number | undefined
 }
 
 /** Points of a list as its index takes them; those without a position are left out. */

@@ -10,7 +10,8 @@ import type { LISTS_THREAD } from './lists-thread.ts'
 import { describePoints } from '../files/describe-points.ts'
 import { previewEdits } from '../preview-edits.ts'
 import { listLists } from '../sql/lists.ts'
-import { readFoundRuns, readIndexColumns, readPlaces } from './read-columns.ts'
+import { readFoundRuns, readIndexColumns } from './read-columns.ts'
+import { readPlaces } from './read-places.ts'
 import { readSortedPage } from './read-sorted-page.ts'
 import { createListColumns, type ListColumns } from '../columns/list-columns.ts'
 import { createOddHandler } from './odd-handler.ts'
@@ -59,7 +60,7 @@ export function createListsThreadHandlers(
         if (query.search === '' && query.filters.length === 0) prepareSoon(columns, db, query.listId)
         return page
       }),
-    places: (query) => read((db) => readPlaces(db, query, columns.find(db, query))),
+    places: (query) => read((db) => readPlaces(db, query, columns.find(db, query) ?? columns.all(db, query.listId))),
     ordinals: (query) => read((db) => readFoundRuns(db, query.listId, columns.find(db, { ...query, sort: [] }))),
     values: (query) => read((db) => columns.values(db, query)),
     classes: (query) => read((db) => columns.classes(db, query)),
