@@ -181,7 +181,7 @@ async function planChange(
       const { fields, addTags, removeTags, cellEdits } = change
       const runs = await runsOf(listId, change, reader)
       if (!runs.ok) return runs
-      const revision = { fields: fields as PointPatch, addTags, removeTags, cellEdits }
+      const revision = { fields: toPatch(fields), addTags, removeTags, cellEdits }
       return ok({ kind: 'editPoints', steps: [{ type: 'revisePoints', listId, runs: runs.value, revision }] })
     }
     case 'moveFound': {
@@ -228,6 +228,7 @@ export const runsOf = async (
 
 type EditStep = Extract<ListStep, { type: 'editPoints' }>
 type Wanted = CommandRequest<'lists.change'>['change']
+type Fields = Extract<Wanted, { kind: 'edit' }>['edits'][number]['fields']
 
 const addStep = (listId: string, points: Extract<Wanted, { kind: 'add' }>['points']): ListStep => ({
   type: 'addPoints',
@@ -239,9 +240,13 @@ const addStep = (listId: string, points: Extract<Wanted, { kind: 'add' }>['point
 })
 
 function editStep(listId: string, edits: Extract<Wanted, { kind: 'edit' }>['edits']): EditStep {
-  const patches = edits.map(({ id, fields }) => ({ ref: { id }, patch: { ...fields, ...toTexts(fields) } }))
+  const patches = edits.map(({ id, fields }) => ({ ref: { id }, patch: { ...toPatch(fields), ...toTexts(fields) } }))
   return { type: 'editPoints', listId, edits: patches as EditStep['edits'] }
 }
+
+/** The window gives opening hours as a whole. */
+const toPatch = ({ openingHours, ...fields }: Partial<Fields>): PointPatch =>
+  ({ ...fields, ...(openingHours !== undefined && { wholeHours: openingHours }) }) as PointPatch
 
 /** Texts of the coordinates that are given. */
 const toTexts = ({ lat, lon }: { lat?: number | undefined; lon?: number | undefined }): PointPatch => ({

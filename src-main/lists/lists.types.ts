@@ -106,7 +106,10 @@ export interface StoredPoint extends PointFields {
 }
 
 /** Changes of one point; what is left out stays. A key of `metaInfo` that is null goes. */
-export type PointPatch = Partial<PointFields>
+export type PointPatch = Partial<PointFields> & {
+  /** The week in place of the one that is there, where `openingHours` would merge day by day. */
+  wholeHours?: OpeningHours | null
+}
 
 /** One change for many points, each reckoned from what it holds. */
 export interface PointRevision {

@@ -1,3 +1,4 @@
+import { toDayHours } from '#shared/model/hours/day-hours.ts'
 import type { OpeningHours, Placed, PointFields, PointPatch } from './lists.types.ts'
 
 /** Keys of the change over those that are there; a key that is null goes. */
@@ -19,10 +20,17 @@ function mergeDays(stored: OpeningHours | null, change: OpeningHours | null): Op
     merged[day] = {
       Open: Open || (before?.Open ?? ''),
       Close: Close || (before?.Close ?? ''),
-      Information: Information || (before?.Information ?? ''),
+      Information: Information || (Open || Close ? noteOf(before) : (before?.Information ?? '')),
     }
   }
   return merged
+}
+
+/** What is told of a day besides its times: new times leave neither further spans nor "closed" behind. */
+function noteOf(day: OpeningHours[string] | undefined): string {
+  if (!day) return ''
+  const { spans, isClosed, note } = toDayHours(day)
+  return spans.length > 0 || isClosed ? note : day.Information
 }
 
 /** Nothing has one form: null. */
@@ -62,10 +70,11 @@ export function keepImported(stored: PointFields, changed: PointPatch): Partial<
  * day, everything else is replaced. What stays as it was is left out.
  */
 export function mergePoint(stored: PointFields, patch: PointPatch): PointPatch {
-  const { placed: wantedPlaced = null, ...rest } = patch
+  const { placed: wantedPlaced = null, wholeHours, ...rest } = patch
   const wanted: PointPatch = { ...rest }
   if (patch.metaInfo !== undefined) wanted.metaInfo = mergeKeys(stored.metaInfo, patch.metaInfo)
   if (patch.openingHours !== undefined) wanted.openingHours = mergeDays(stored.openingHours, patch.openingHours)
+  if (wholeHours !== undefined) wanted.openingHours = wholeHours
   if (patch.tags !== undefined) wanted.tags = orNull(patch.tags)
   if (patch.notes !== undefined) wanted.notes = orNull(patch.notes)
   const changed = Object.entries(wanted).filter(([field, value]) => {

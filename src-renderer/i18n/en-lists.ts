@@ -84,7 +84,6 @@ export const enLists = {
   'lists.position.unclear': 'This can be read in two ways. Write N or S, E or W, or more digits.',
   'lists.position.unknown':
     'No coordinates in this text. Write latitude and longitude, such as 51.4496, −2.5661, or place the point on the map.',
-  'lists.hours': 'Opening hours',
   'lists.fields': 'Fields',
   'lists.id': 'Id',
   'lists.mapSearch': 'Find a place on the map',

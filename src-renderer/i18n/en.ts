@@ -6,6 +6,7 @@ import { enCleanse } from './en-cleanse.ts'
 import { enTable } from './en-table.ts'
 import { enData } from './en-data.ts'
 import { enDesk } from './en-desk.ts'
+import { enHours } from './en-hours.ts'
 import { enVersions } from './en-versions.ts'
 import { enListSheet } from './en-list-sheet.ts'
 import { enMatrix } from './en-matrix.ts'
@@ -52,6 +53,7 @@ export const en = {
   ...enInto,
   ...enLists,
   ...enListSheet,
+  ...enHours,
   ...enVersions,
   ...enNearby,
   ...enOptions,

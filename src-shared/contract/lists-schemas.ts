@@ -19,6 +19,7 @@ import {
   tag,
 } from '#shared/contract/marks-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
+import { WEEK_DAYS } from '#shared/model/hours/day-hours.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
 import { partOfPlaces } from '#shared/contract/point-columns-schemas.ts'
 
@@ -44,6 +45,9 @@ export const listSummary = z.object({
 })
 
 const openingDay = z.object({ Open: text, Close: text, Information: text })
+
+/** All that is known of the week, as a whole; null: nothing. */
+const weekHours = z.partialRecord(z.enum(WEEK_DAYS), openingDay).nullable()
 
 export const listPoint = z.object({
   id: z.string(),
@@ -84,7 +88,7 @@ export const newPoint = z.object({
     .optional(),
 })
 export const pointEdit = z
-  .object({ ...pointText, ...placeMarks, lat: latitude, lon: longitude, metaInfo: fields })
+  .object({ ...pointText, ...placeMarks, lat: latitude, lon: longitude, metaInfo: fields, openingHours: weekHours })
   .partial()
 
 /** Which rows of a list are wanted, in which order: the first key first, without any in the order of insertion. */

@@ -11,6 +11,9 @@ export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 const MARKS_TEXT =
   'Fields of your own. What is kept of a place in the window stands among them where there is any, and can be set: ' +
   'WaypostStatus (a text), WaypostTags (a list of texts) and WaypostNotes (a list of {"at", "text"}), each as a whole; null clears.'
+const HOURS_TEXT =
+  'Open and Close hold the first span of a day. Further ones, and that a day is closed, begin its Information: ' +
+  '"also 13:00-17:00; a note", "closed; a note".'
 
 const mustBeObject = { error: 'must be an object' }
 const meta = z
@@ -46,7 +49,7 @@ export const sentLocation = z
       Longitude: text.optional(),
       MetaInfo: meta.meta({ description: MARKS_TEXT }),
       UnstructuredMetaInfo: meta,
-      OpeningHours: openingHours.nullable().optional(),
+      OpeningHours: openingHours.nullable().optional().meta({ description: HOURS_TEXT }),
     },
     mustBeObject,
   )
