@@ -34,8 +34,8 @@ const PLACED_ELSEWHERE = 0.9
 const MOST_COMPARED = 200
 const LONGEST_TEXT = 120
 
-interface KnownPoint {
-  point: ListedPoint
+interface KnownPoint<P extends ListedPoint = ListedPoint> {
+  point: P
   name: string
   address: string
   numbers: string
@@ -43,7 +43,7 @@ interface KnownPoint {
 
 const squash = (text: string) => toNameKey(text.slice(0, LONGEST_TEXT)).replaceAll(' ', '')
 
-const toKnown = (point: ListedPoint): KnownPoint => ({
+const toKnown = <P extends ListedPoint>(point: P): KnownPoint<P> => ({
   point,
   name: squash(point.name),
   address: squash(point.address),
@@ -77,29 +77,41 @@ function cellsAround({ lat, lon }: ListedPoint): string[] {
   return [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => `${row + up}|${column + right}`))
 }
 
-/** Points of a list that repeat an earlier one, written alike or not; every point is compared with its surroundings only. */
-export function findDuplicatePoints(points: readonly ListedPoint[]): PointDuplicate[] {
-  const byKey = new Map<string, KnownPoint[]>()
-  const found: PointDuplicate[] = []
-  for (const point of points) {
-    const known = toKnown(point)
-    const cells = cellsAround(point)
-    const own = cells[4] as string
-    const keys = known.address === '' ? cells : [...cells, `${point.country}|${known.address}`]
-    let best: PointDuplicate | null = null
-    for (const other of new Set(keys.flatMap((key) => byKey.get(key) ?? []))) {
-      const score = scorePoints(other, known)
-      if (score >= LEAST_SCORE && score > (best?.score ?? 0)) best = { point, of: other.point, score }
-    }
-    if (best) {
-      found.push(best)
-      continue
-    }
-    for (const key of known.address === '' ? [own] : [own, `${point.country}|${known.address}`]) {
-      const list = byKey.get(key)
-      if (!list) byKey.set(key, [known])
-      else if (list.length < MOST_COMPARED) list.push(known)
-    }
+export interface PointFinder<P extends ListedPoint> {
+  /** The earlier point that this one repeats, or null; remembers it where it is a new place. */
+  add(point: P): { of: P; score: number } | null
+}
+
+/** Finds points that repeat an earlier one, written alike or not, as they come; each is compared with its surroundings only. */
+export function createPointFinder<P extends ListedPoint>(): PointFinder<P> {
+  const byKey = new Map<string, KnownPoint<P>[]>()
+  return {
+    add(point) {
+      const known = toKnown(point)
+      const cells = cellsAround(point)
+      const own = cells[4] as string
+      const ofAddress = known.address === '' ? [] : [`${point.country}|${known.address}`]
+      let best: { of: P; score: number } | null = null
+      for (const other of new Set([...cells, ...ofAddress].flatMap((key) => byKey.get(key) ?? []))) {
+        const score = scorePoints(other, known)
+        if (score >= LEAST_SCORE && score > (best?.score ?? 0)) best = { of: other.point, score }
+      }
+      if (best) return best
+      for (const key of [own, ...ofAddress]) {
+        const list = byKey.get(key)
+        if (!list) byKey.set(key, [known])
+        else if (list.length < MOST_COMPARED) list.push(known)
+      }
+      return null
+    },
   }
-  return found
+}
+
+/** Points of a list that repeat an earlier one. */
+export function findDuplicatePoints(points: readonly ListedPoint[]): PointDuplicate[] {
+  const finder = createPointFinder()
+  return points.flatMap((point) => {
+    const found = finder.add(point)
+    return found ? [{ point, ...found }] : []
+  })
 }

@@ -78,7 +78,7 @@ export function createListHandlers(
     'lists.remove': ({ listId }) => change(listId, [{ type: 'removeList', listId }], 'removeList'),
     'lists.arrange'({ lists: arranged }) {
       const steps = arranged.map(({ listId, folder }): ListStep => ({ type: 'setList', listId, fields: { folder } }))
-      return change(arranged[0]?.listId ?? '', steps, 'arrangeLists')
+      return change(arranged[0]?.listId ?? '', steps, { kind: 'arrangeLists', count: steps.length })
     },
     'lists.points': (query) => reader.page(query),
     async 'lists.point'({ listId, id }) {
@@ -147,6 +147,7 @@ export function toChanged(changed: Result<ListsChanged>, listId: string | null, 
 interface Plan {
   steps: ListStep[]
   kind: OperationKind
+  count?: number
   distanceMeters?: number
 }
 

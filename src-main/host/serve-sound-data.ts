@@ -16,6 +16,7 @@ import { createBackupsHandlers } from './backups-handlers.ts'
 import { createSoundDataHandlers, type ReplaceData } from './data-handlers.ts'
 import { combineHandlers, createDispatch } from './dispatch.ts'
 import { createHostHandlers } from './host-handlers.ts'
+import { createRepeatedHandlers } from './repeated-handlers.ts'
 import { createSharedHandlers } from './shared-handlers.ts'
 import { createVersionHandlers } from './version-handlers.ts'
 import { followReceiver } from './follow-receiver.ts'
@@ -58,10 +59,11 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const copies = createBackupsHandlers({ parts, lists: store.lists, reader: listing.reader, jobs })
   const versions = createVersionHandlers({ lists: listing.lists, reader: listing.reader, jobs })
   const inSeveral = createSharedHandlers(listing.lists, listing.reader)
+  const repeated = createRepeatedHandlers(listing.lists, listing.reader)
   const receiver = followReceiver(store, streams)
   const dispatch = createDispatch(
     combineHandlers(
-      ...[own, watching, data, copies, listFiles, into, versions, inSeveral],
+      ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated],
       ...[jobs, listing, packs, roads, maps, receiver].map(({ handlers }) => handlers),
     ),
     log,

@@ -25,7 +25,7 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
   const staying = outcomes.reduce((sum, outcome) => sum + (outcome.staying ?? 0), 0)
   const label = {
     listName: first.listName,
-    count: kind === 'arrangeLists' ? outcomes.length : outcomes.reduce((sum, { count }) => sum + count, 0),
+    count: change.count ?? outcomes.reduce((sum, { count }) => sum + count, 0),
     pointName: outcomes.length === 1 ? first.pointName : '',
     ...(distanceMeters !== undefined && { distanceMeters }),
     ...(staying > 0 && { staying }),

@@ -27,6 +27,8 @@ export interface ChangedBy {
   groupId?: string
   /** How far points were moved together, for the words of the history. */
   distanceMeters?: number
+  /** For the words of the history, where its steps touch more than somebody would say. */
+  count?: number
 }
 
 /** The one way by which lists change, whoever asks: window, API, import and command line. */

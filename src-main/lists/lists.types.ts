@@ -150,6 +150,7 @@ export const OPERATION_KINDS = [
   'updateList',
   'addPoints',
   'sharePoints',
+  'joinPlaces',
   'editPoints',
   'movePoints',
   'removePoints',
@@ -188,6 +189,8 @@ export interface ListChange {
   at: string
   /** For the label, where points were moved together. */
   distanceMeters?: number
+  /** For the label, where its steps touch more than somebody would say. */
+  count?: number
 }
 
 /** The smallest changes; each has one that takes it back. Operations are kept as lists of them. */

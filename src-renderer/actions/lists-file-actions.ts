@@ -6,6 +6,7 @@ import { useImportStore } from '#renderer/stores/lists-import-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useMatrixStore } from '#renderer/stores/matrix-store.ts'
 import { useOddStore } from '#renderer/stores/odd-store.ts'
+import { useRepeatedStore } from '#renderer/stores/repeated-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import type { Action } from './action.types.ts'
 import { inLists } from './lists-actions.ts'
@@ -63,6 +64,13 @@ export function createListFileActions(): Action[] {
       keys: [],
       blockedBy: noPoints,
       run: () => useOddStore().begin(),
+    }),
+    inLists({
+      id: 'lists.repeated',
+      title: 'action.lists.repeated',
+      keys: [],
+      blockedBy: noPoints,
+      run: () => useRepeatedStore().begin(),
     }),
     ...FURTHER_EXPORTS.map(([id, title, format]) =>
       inLists({ id, title, keys: [], blockedBy: noPoints, run: () => exports.start(format) }),

@@ -11,6 +11,7 @@ import { enVersions } from './en-versions.ts'
 import { enListSheet } from './en-list-sheet.ts'
 import { enMatrix } from './en-matrix.ts'
 import { enOdd } from './en-odd.ts'
+import { enRepeated } from './en-repeated.ts'
 import { enShare } from './en-share.ts'
 import { enMerge } from './en-merge.ts'
 import { enBulk } from './en-bulk.ts'
@@ -47,6 +48,7 @@ export const en = {
   ...enDesk,
   ...enMatrix,
   ...enOdd,
+  ...enRepeated,
   ...enShare,
   ...enMerge,
   ...enHandOver,

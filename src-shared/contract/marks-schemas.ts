@@ -10,7 +10,7 @@ export const MOST_WORD_LETTERS = 60
 export const MOST_STATUSES = 30
 /** Tags of one place. */
 export const MOST_TAGS = 50
-const MOST_NOTES = 200
+export const MOST_NOTES = 200
 const word = z.string().trim().min(1).max(MOST_WORD_LETTERS)
 
 /** A word for how far somebody is with a place; `isDone`: nothing is left to do there. */

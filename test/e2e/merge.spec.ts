@@ -1,4 +1,5 @@
 import { appCall } from './app-call.ts'
+import { inspect, SMALL_LOOKS } from './looks.ts'
 import { dropContent } from './drop-file.ts'
 import { expect, test } from './window-test.ts'
 
@@ -70,4 +71,74 @@ test('rows of one place are merged by keyboard, part by part and by a rule, and 
   expect(rows.map((row) => row.split(',')[0])).toEqual(['Smith Ltd', 'Jones', 'Jones & Sons', 'Brown', 'Alone'])
   expect(rows[0]).toMatch(/^Smith Ltd,96 Euston Road,London,NW1 2DB,020 7946 0002,.*"1, 4"/)
   expect(rows[3]).toMatch(/^Brown,1 Piccadilly,Manchester,M1 1RG,0161 496 0000,/)
+})
+
+const DEPOT = { name: 'Depot Bristol', address: 'Feeder Road 4', country: 'GB', lat: 51.4496, lon: -2.5661 }
+const YARD = { ...DEPOT, name: 'Yard Leeds', address: 'Pontefract Lane 22', lat: 53.79, lon: -1.5 }
+const SHOP = { ...DEPOT, name: 'Shop Hull', address: 'Dock 1', lat: 53.74, lon: -0.33 }
+
+// users.md 41: a duplicate finder across lists: made one place, merged with choice, or kept; each one step.
+test('locations of two lists that are one place are made one, merged or kept apart', async ({ window }) => {
+  const make = async (name: string, points: object[]) => {
+    const { id: listId } = await appCall(window, 'lists.create', { name })
+    const change = { kind: 'add' as const, points: points as (typeof DEPOT)[] }
+    const { ids } = await appCall(window, 'lists.change', { listId, change })
+    return { listId, ids: ids ?? [] }
+  }
+  const round = await make('Round', [
+    { ...DEPOT, name: 'Depot Bristoll', lat: 51.4497, metaInfo: { Gate: '9' } },
+    { ...YARD, address: '' },
+    SHOP,
+  ])
+  const depots = await make('Depots', [DEPOT, YARD, SHOP])
+  const idsIn = async (listId: string) =>
+    (await appCall(window, 'lists.points', { listId, offset: 0, limit: 9 })).points.map(({ id }) => id)
+  await window.keyboard.press('Control+1')
+  await window.getByRole('button', { name: /^List .*; choose another/ }).click()
+  await window.getByRole('menuitem', { name: /Depots/ }).click()
+  await expect(window.getByRole('heading', { name: 'Depots' })).toBeVisible()
+  await window.keyboard.press('Control+k')
+  await window.keyboard.type('Find repeated')
+  await window.keyboard.press('Enter')
+  const sheet = window.getByRole('dialog', { name: 'Repeated locations' })
+  await expect(sheet.getByRole('status')).toHaveText('Looked at 3 locations: none is repeated')
+  await sheet.getByRole('checkbox', { name: /^Round/ }).check()
+  await expect(sheet.getByRole('status')).toHaveText('3 places are named more than once')
+
+  // Side by side: which stays, and of what differs which value.
+  await expect(sheet.getByRole('radio', { name: 'Depot Bristol of Depots stays' })).toBeChecked()
+  await sheet.getByRole('radio', { name: 'Name of Round: Depot Bristoll' }).check()
+  await inspect(window, 'repeated-locations', { looks: SMALL_LOOKS, isChecked: true })
+  await sheet.getByRole('button', { name: 'Make it one place' }).press('Enter')
+  await expect(sheet.getByRole('status')).toHaveText('2 places are named more than once')
+  expect(await idsIn(round.listId)).toEqual([...round.ids.slice(1), depots.ids[0]])
+  expect(await appCall(window, 'lists.point', { listId: round.listId, id: depots.ids[0]! })).toMatchObject({
+    name: 'Depot Bristoll',
+    lat: 51.4496,
+    metaInfo: { Gate: '9' },
+  })
+  await sheet.getByRole('button', { name: 'Keep apart' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Place 1 of 1' })).toBeVisible()
+  await sheet.getByRole('radio', { name: 'Shop Hull of Round stays' }).check()
+  await sheet.getByRole('button', { name: 'Keep only the one that stays' }).click()
+  await expect(sheet.getByRole('status')).toContainText('none is repeated')
+  expect(await idsIn(depots.listId)).toEqual(depots.ids.slice(0, 2))
+
+  // What was kept apart is found again, and all that are left are made one at once.
+  await sheet.getByRole('button', { name: 'Look again' }).click()
+  await expect(sheet.getByRole('status')).toHaveText('1 place is named more than once')
+  await window.keyboard.press('Escape')
+  for (const _ of [1, 2]) await window.keyboard.press('Control+z')
+  await expect.poll(() => idsIn(depots.listId)).toEqual(depots.ids)
+  await expect.poll(() => idsIn(round.listId)).toEqual(round.ids)
+  await window.keyboard.press('Control+k')
+  await window.keyboard.type('Find repeated')
+  await window.keyboard.press('Enter')
+  await sheet.getByRole('checkbox', { name: /^(Round|Depots)/, checked: false }).check()
+  await sheet.getByRole('button', { name: 'Make each of the 3 one place' }).click()
+  await expect(sheet.getByRole('status')).toContainText('none is repeated')
+  expect(new Set(await idsIn(depots.listId))).toEqual(new Set(await idsIn(round.listId)))
+  await window.keyboard.press('Escape')
+  await window.keyboard.press('Control+z')
+  await expect.poll(() => idsIn(round.listId)).toEqual(round.ids)
 })

@@ -15,6 +15,7 @@ import { readPlaces } from './read-places.ts'
 import { readSortedPage } from './read-sorted-page.ts'
 import { createListColumns, type ListColumns } from '../columns/list-columns.ts'
 import { createOddHandler } from './odd-handler.ts'
+import { findRepeated } from '../repeated/find-repeated.ts'
 import { createLookedVersions } from '../versions/looked-versions.ts'
 import { createWorkHandlers } from './work-handlers.ts'
 
@@ -75,11 +76,24 @@ export function createListsThreadHandlers(
     lookPage: ({ path, query }) =>
       look(path, (backup) => readSortedPage(backup.db, query, backup.columns.find(backup.db, query))),
     odd: createOddHandler(open, host),
+    repeated: createRepeatedHandler(open),
     ...createVersionHandlers(read),
     describe: ({ path, name, choice }) => describePoints(path, name, choice),
     ...createWorkHandlers({ open, openCopy: looked.open, host }),
   }
 }
+
+const createRepeatedHandler =
+  (open: () => Result<ReadableDb>): ThreadHandlers<typeof LISTS_THREAD>['repeated'] =>
+  async ({ listIds }) => {
+    const opened = open()
+    if (!opened.ok) return opened
+    try {
+      return ok(await findRepeated(opened.value, listIds, nextTurn))
+    } catch (error) {
+      return toDatabaseError(error, opened.value.name)
+    }
+  }
 
 /** Behind the answer, and not waited for; what it cannot read is read, and told, when it is asked for. */
 function prepareSoon(columns: ListColumns, db: ReadableDb, listId: string): void {

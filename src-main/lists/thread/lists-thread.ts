@@ -17,6 +17,7 @@ import type { CopiedList, CopyEnd } from '../copy-lists.ts'
 import type { FindInList, GeoOutcome } from '#main/nearby/geo-protocol.types.ts'
 import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.ts'
 import type { OddPage, OddQuery } from '../odd/find-odd.ts'
+import type { RepeatedPlaces } from '../repeated/find-repeated.ts'
 import type { VersionPage, VersionPart, VersionRef, VersionSummary } from '../versions/looked-versions.ts'
 import type { FoundPoint } from '../sql/find-points.ts'
 import type { PreviewQuery } from '../preview-edits.ts'
@@ -50,6 +51,8 @@ export const LISTS_THREAD = defineThread({
     columns: call<{ listId: string }, IndexColumns>(),
     /** Places of one part of a list that lie where they hardly can. */
     odd: call<OddQuery, OddPage>(),
+    /** Places that stand more than once in some lists. */
+    repeated: call<{ listIds: readonly string[] }, RepeatedPlaces>(),
     describe: call<{ path: string; name: string; choice: FormatChoice }, PointsDescription>(),
     /** Lists of a copy of the data by its path, and their points. */
     look: call<{ path: string }, ListHeader[]>(),

@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ListsService } from '#main/lists/lists-service.ts'
+import type { ListsStore } from '#main/lists/lists-store.ts'
+import { planJoin, type ListedPlace, type PlaceLists } from '#main/lists/join-places.ts'
+import type { ListStep } from '#main/lists/lists.types.ts'
+import type { ListsClient } from '#main/lists/thread/lists-client.ts'
+import { unknownList } from '#main/lists/step-outcome.ts'
+import type { CommandRequest } from '#shared/contract/contract.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { toChanged } from './lists-handlers.ts'
+
+type RepeatedHandlers = Pick<Handlers, 'lists.repeated' | 'lists.join'>
+type Group = CommandRequest<'lists.join'>['groups'][number]
+
+/** Places are read on the host's thread: others have their turn between so many. */
+const GROUPS_A_TURN = 10
+
+/** Commands about places that stand more than once. */
+export function createRepeatedHandlers(lists: ListsService, reader: Pick<ListsClient, 'repeated'>): RepeatedHandlers {
+  const { store } = lists
+  return {
+    async 'lists.repeated'({ listIds }) {
+      for (const listId of listIds) {
+        const list = store.head(listId)
+        if (!list.ok) return list
+        if (!list.value) return unknownList(listId)
+      }
+      return reader.repeated({ listIds: [...new Set(listIds)] })
+    },
+    async 'lists.join'({ groups }) {
+      const steps: ListStep[] = []
+      for (const [at, group] of groups.entries()) {
+        const planned = planGroup(store, group)
+        if (!planned.ok) return planned
+        steps.push(...planned.value)
+        if (at % GROUPS_A_TURN === GROUPS_A_TURN - 1) await nextTurn()
+      }
+      if (steps.length === 0) return fail('lists/no-change', 'These are one place already.')
+      const by = { kind: 'joinPlaces' as const, actor: 'window' as const, count: groups.length }
+      return toChanged(await lists.change(steps, by), groups[0]?.places[0]?.listId ?? null, store)
+    },
+  }
+}
+
+function planGroup(store: ListsStore, { places, ...chosen }: Group): Result<ListStep[]> {
+  const found: ListedPlace[] = []
+  for (const { listId, id } of places) {
+    const list = store.head(listId)
+    if (!list.ok) return list
+    if (!list.value) return unknownList(listId)
+    const point = store.point(listId, { id })
+    if (!point.ok) return point
+    if (!point.value) return fail('lists/unknown-point', 'One of these places was deleted meanwhile: look again.')
+    found.push({ listId, point: point.value })
+  }
+  return ok(planJoin({ places: found, ...chosen }, listsIn(store)))
+}
+
+const listsIn = (store: ListsStore): PlaceLists => ({
+  listsOf({ listId, point }) {
+    const found = store.listsOfPlace(listId, point.id)
+    return found.ok ? found.value.map(({ id }) => id) : [listId]
+  },
+  statusIn(listId, id) {
+    const found = store.point(listId, { id })
+    return found.ok ? (found.value?.status ?? '') : ''
+  },
+})

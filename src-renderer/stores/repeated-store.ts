@@ -1,0 +1,118 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { useHostClient } from '#renderer/client/use-host-client.ts'
+import { t } from '#renderer/i18n/translate.ts'
+import type { CommandResponse } from '#shared/contract/contract.ts'
+import type { AppError, Result } from '#shared/result.ts'
+import { useListsStore } from './lists-store.ts'
+import { toJoined, type JoinedGroup, type RepeatedChoice, type RepeatedPlace } from './repeated-values.ts'
+
+type Found = CommandResponse<'lists.repeated'>
+
+const FIRST: RepeatedChoice = { survivor: 0, taken: {} }
+
+/** Looks for places that stand more than once in the chosen lists, and decides about them one by one or all. */
+export const useRepeatedStore = defineStore('repeated', () => {
+  const client = useHostClient()
+  const lists = useListsStore()
+  const look = useRepeatedLook()
+  const { groups, problem } = look
+  const isOpen = ref(false)
+  const index = ref(0)
+  const choice = ref<RepeatedChoice>({ ...FIRST })
+  const isBusy = ref(false)
+  const group = computed(() => groups.value[index.value] ?? null)
+
+  function go(to: number): void {
+    index.value = Math.max(0, Math.min(to, groups.value.length - 1))
+    choice.value = { survivor: 0, taken: {} }
+  }
+
+  async function start(): Promise<void> {
+    go(0)
+    await look.start()
+    go(0)
+  }
+
+  function begin(): void {
+    isOpen.value = true
+    look.listIds.value = [lists.listId]
+    void start()
+  }
+
+  function close(): void {
+    look.stop()
+    isOpen.value = false
+  }
+
+  function toggleList(listId: string, isChosen: boolean): void {
+    const others = look.listIds.value.filter((id) => id !== listId)
+    look.listIds.value = isChosen ? [...others, listId] : others
+    void start()
+  }
+
+  /** What is decided leaves the sheet. */
+  function leave(decided: readonly RepeatedPlace[]): void {
+    const gone = new Set(decided)
+    groups.value = groups.value.filter((one) => !gone.has(one))
+    go(index.value)
+  }
+
+  async function join(joined: JoinedGroup[], decided: readonly RepeatedPlace[]): Promise<void> {
+    if (joined.length === 0 || isBusy.value) return
+    isBusy.value = true
+    const answer = await client.call('lists.join', { groups: joined })
+    isBusy.value = false
+    problem.value = answer.ok ? null : answer.error
+    if (!answer.ok) return
+    lists.history = answer.value.history
+    lists.tell(t('repeated.joined', { count: joined.length }))
+    leave(decided)
+  }
+
+  const decide = async (isEverywhere: boolean): Promise<void> => {
+    const now = group.value
+    if (now) await join([toJoined(now, choice.value, isEverywhere)], [now])
+  }
+  const joinAll = (): Promise<void> =>
+    join(groups.value.map((one) => toJoined(one, FIRST, true)), groups.value) // prettier-ignore
+  const keep = (): void => leave(group.value ? [group.value] : [])
+  return { ...look, isOpen, index, choice, isBusy, group, go, begin, start, close, toggleList, decide, joinAll, keep }
+})
+
+/** A look through lists; another one, or none, begins when it is told. */
+function useRepeatedLook() {
+  const client = useHostClient()
+  const listIds = ref<string[]>([])
+  const groups = shallowRef<RepeatedPlace[]>([])
+  const looked = ref(0)
+  const isCut = ref(false)
+  const isLooking = ref(false)
+  const problem = ref<AppError | null>(null)
+  /** Another one for every look: what an earlier one still finds is of no use. */
+  let look = 0
+
+  function stop(): void {
+    look++
+    isLooking.value = false
+  }
+
+  async function start(): Promise<void> {
+    const now = ++look
+    groups.value = []
+    looked.value = 0
+    isCut.value = false
+    problem.value = null
+    isLooking.value = listIds.value.length > 0
+    if (!isLooking.value) return
+    const answer: Result<Found> = await client.call('lists.repeated', { listIds: listIds.value })
+    if (look !== now) return
+    isLooking.value = false
+    if (answer.ok) {
+      groups.value = answer.value.groups
+      looked.value = answer.value.looked
+      isCut.value = answer.value.isCut
+    } else problem.value = answer.error
+  }
+  return { listIds, groups, looked, isCut, isLooking, problem, start, stop }
+}
