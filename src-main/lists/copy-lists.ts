@@ -5,7 +5,9 @@ import type { ListHeader, ListMarks, StoredPoint } from './lists.types.ts'
 import { unknownList } from './step-outcome.ts'
 import { findList } from './sql/lists.ts'
 import { readPointsAfter } from './sql/locations.ts'
-import type { StagedBlock } from './stage-import.ts'
+import { iterateShared } from './sql/shared-places.ts'
+import { createPlaceId } from './create-place-id.ts'
+import type { StagedBlock, StagedPoint } from './stage-import.ts'
 
 /** A list that is copied: its id where it comes from, the id and the name that it gets. */
 export interface CopiedList {
@@ -35,6 +37,8 @@ export interface CopySource {
   find(listId: string): ListHeader | null
   /** The points after a number, and the number after which to go on; null: there are no more. */
   page(listId: string, page: { after: number; limit: number }): { points: StoredPoint[]; next: number | null }
+  /** Ids of the places of a list that may be in others too, by their numbers. */
+  shared?(listId: string): ReadonlyMap<number, string>
 }
 
 /** The lists of a database as they are. */
@@ -44,9 +48,13 @@ export const sourceOfLists = (db: ReadableDb): CopySource => ({
     const points = readPointsAfter(db, listId, page)
     return { points, next: points.length === page.limit ? (points.at(-1)?.ordinal ?? null) : null }
   },
+  shared: (listId) => new Map(iterateShared(db, listId, [1, Number.MAX_SAFE_INTEGER])),
 })
 
-/** Copies lists of some database into lists that stay out of view until they are published; ids of points are new. */
+/**
+ * Copies lists of some database into lists that stay out of view until they are published. Ids of points are new; a
+ * place in several of these lists is one place in their copies too.
+ */
 export async function copyLists(
   source: CopySource,
   lists: readonly CopiedList[],
@@ -56,18 +64,25 @@ export async function copyLists(
   const total = sources.reduce((sum, list) => sum + (list?.count ?? 0), 0)
   const marks: CopyEnd['marks'] = []
   let points = 0
+  const newIds = new Map<string, string>()
+  const newIdOf = (id: string): string => {
+    const known = newIds.get(id) ?? createPlaceId()
+    newIds.set(id, known)
+    return known
+  }
   for (const [index, { fromId, toId, name }] of lists.entries()) {
     const copiedList = sources[index]
     if (!copiedList) return unknownList(fromId)
     const { description, isErrorList, folder, color, statuses } = copiedList
     const list = { id: toId, name, description, isErrorList, latestRelatedListId: '' }
     marks.push({ listId: toId, fields: { folder, color, statuses } })
+    const shared = source.shared?.(fromId)
     let copied = 0
     for (let after: number | null = 0; after !== null;) {
       if (options.isCancelled()) return ok({ end: 'cancelled', points, marks })
       const page = source.page(fromId, { after, limit: BLOCK_POINTS })
       if (page.points.length > 0 || copied === 0) {
-        const staged = await options.stage(toBlock(list, copied, page.points))
+        const staged = await options.stage(toBlock(list, copied, markShared(page.points, shared, newIdOf)))
         if (!staged.ok) return staged
       }
       copied += page.points.length
@@ -80,7 +95,19 @@ export async function copyLists(
   return ok({ end: 'done', points, marks })
 }
 
-const toBlock = (list: StagedBlock['list'], copied: number, points: unknown[]): StagedBlock => ({
+/** The same points; of those that are in several lists, with the id that the place gets. */
+function markShared(
+  points: readonly StoredPoint[],
+  shared: ReadonlyMap<number, string> | undefined,
+  newIdOf: (id: string) => string,
+): StagedPoint[] {
+  return points.map((point) => {
+    const id = shared?.get(point.ordinal)
+    return id === undefined ? point : { ...point, placeId: newIdOf(id) }
+  })
+}
+
+const toBlock = (list: StagedBlock['list'], copied: number, points: StagedPoint[]): StagedBlock => ({
   list,
   firstOrdinal: copied + 1,
   pointsJson: JSON.stringify(points),

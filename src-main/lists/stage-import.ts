@@ -2,6 +2,7 @@ import type { WritableDb } from '#main/database/connections.types.ts'
 import { createPlaceId } from './create-place-id.ts'
 import { findList, insertList, listStagedIds, purgeHiddenList, readStatuses, updateList } from './sql/lists.ts'
 import { deletePoints, insertPoints } from './sql/locations.ts'
+import { setPlaceId } from './sql/shared-places.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { addStatuses } from './add-statuses.ts'
 import type { ListFields, PointFields } from './lists.types.ts'
@@ -16,12 +17,18 @@ export interface StagedBlock {
   at: string
 }
 
+/** A point of a block; `placeId` where the place is in several lists that are copied. */
+export type StagedPoint = PointFields & { placeId?: string }
+
 /** Writes one block of an import into a list that nobody sees until all of it is there. */
 export function stagePoints(db: WritableDb, { list, firstOrdinal, pointsJson, at }: StagedBlock): void {
   if (findList(db, list.id)) throw new Error('an import writes only into hidden lists')
-  const points = JSON.parse(pointsJson) as PointFields[]
+  const points = JSON.parse(pointsJson) as StagedPoint[]
   if (firstOrdinal === 1) insertList(db, { ...list, at, isStaged: true })
   insertPoints(db, { listId: list.id, firstOrdinal, points, at, createId: () => createPlaceId() })
+  for (const [index, { placeId }] of points.entries()) {
+    if (placeId !== undefined) setPlaceId(db, list.id, { ordinal: firstOrdinal + index, placeId })
+  }
   const statuses = addStatuses(readStatuses(db, list.id), points)
   if (statuses) updateList(db, list.id, { fields: { statuses }, at })
 }

@@ -69,6 +69,11 @@ export function letBeShared(db: WritableDb, listId: string, ordinals: readonly n
   ).run({ listId, ordinals: JSON.stringify(ordinals) })
 }
 
+/** Makes a row stand for a place. */
+export function setPlaceId(db: WritableDb, listId: string, { ordinal, placeId }: { ordinal: number; placeId: string }) {
+  prepared(db, 'update locations set place_id = ? where list_id = ? and ordinal = ?').run(placeId, listId, ordinal)
+}
+
 /** What a place is, whichever list it is in; how far somebody is with it belongs to each list. */
 const OF_PLACE = `name, description, address, country, lat, lon, lat_text, lon_text, meta_info, unstructured_meta_info,
   opening_hours, tags, notes, placed`

@@ -8,8 +8,10 @@ import { checkUserDatabase } from '#main/database/check-user-database.ts'
 import type { WritableDb } from '#main/database/connections.types.ts'
 import { openUserDatabase } from '#main/database/open-user-database.ts'
 import { changeLists } from '#main/lists/change-lists.ts'
+import { copyLists, sourceOfLists } from '#main/lists/copy-lists.ts'
 import type { ListStep, OperationKind, PointFields, PointPatch } from '#main/lists/lists.types.ts'
 import { toNewPoint } from '#main/lists/merge-point.ts'
+import { stagePoints } from '#main/lists/stage-import.ts'
 import { findPoints } from '#main/lists/sql/find-points.ts'
 import { findList } from '#main/lists/sql/lists.ts'
 import { countPlacesByList, findPoint, lastOrdinal, readPointsAfter } from '#main/lists/sql/locations.ts'
@@ -20,7 +22,7 @@ import { redoLists, undoLists } from '#main/lists/undo-lists.ts'
 import { readProvenance } from '#main/lists/versions/provenance.ts'
 import { readPointsThen, readShownThen, readVersion } from '#main/lists/versions/read-version.ts'
 import { restoreVersion } from '#main/lists/versions/restore-version.ts'
-import type { Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
 
 function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
@@ -178,6 +180,33 @@ test('what a file said of a place is kept beside the edits of either list', () =
   change('editPoints', edit(ROUND, 4, { name: 'Four' }))
   expect(now(db, DEPOTS)[3]).toMatchObject({ name: 'Four', imported: { name: 'four' } })
   expect(now(db, ROUND)[3]).toMatchObject({ name: 'Four', imported: null })
+})
+
+test('lists that are copied together share what they shared, under new ids', async () => {
+  const { db, change, undo } = openShared()
+  const copies = [
+    { fromId: DEPOTS, toId: randomUUID(), name: 'Depots then' },
+    { fromId: ROUND, toId: randomUUID(), name: 'Round then' },
+  ]
+  const copied = await copyLists(sourceOfLists(db), copies, {
+    stage: (block) => {
+      db.transaction(() => stagePoints(db, block))()
+      return Promise.resolve(ok(undefined))
+    },
+    onProgress: () => undefined,
+    isCancelled: () => false,
+  })
+  expect(copied).toMatchObject({ ok: true, value: { points: 6 } })
+  const [depots, round] = copies.map(({ toId }) => toId) as [string, string]
+  change('restoreList', ...copies.map(({ toId }): ListStep => ({ type: 'publishList', listId: toId })))
+  const ids = now(db, depots).map(({ id }) => id)
+  expect(now(db, round).map(({ id }) => id)).toEqual([now(db, round)[0]!.id, ids[0], ids[1]])
+  expect(ids).not.toContain(now(db, DEPOTS)[0]!.id)
+  change('editPoints', edit(round, 2, { name: 'One' }))
+  expect([now(db, depots)[0]?.name, now(db, DEPOTS)[0]?.name]).toEqual(['One', 'one'])
+  undo()
+  undo()
+  expect(findList(db, depots)).toBeNull()
 })
 
 /** What a place is, row by row; the same in all rows that stand for it, hidden ones too. */
