@@ -103,8 +103,7 @@ export interface MapController {
 }
 
 /** Turns a list of ids into the indices of those that the set holds. */
-const indicesOf = (state: MapState, ids: Iterable<string>) =>
-  new Set([...ids].map((id) => state.set.indexOf(id)).filter((index) => index >= 0))
+const indicesOf = (state: MapState, ids: Iterable<string>) => new Set(state.set.indicesOf(ids))
 
 /** The street maps with their names, and what keeps both in step with the list of maps. */
 function createStreets(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { boundsOfPoints } from '#renderer/map/points/bounds-of-points.ts'
-import { clusterPoints, clusterRadius } from '#renderer/map/points/cluster-points.ts'
-import { createPointSet, MOST_OFF_INDEX } from '#renderer/map/points/point-set.ts'
+import { clusterCells, clusterPoints, clusterRadius } from '#renderer/map/points/cluster-points.ts'
+import { createPointSet } from '#renderer/map/points/point-set.ts'
+import { toZoomCells } from '#renderer/map/points/zoom-cells.ts'
 import { fromWorld, toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 
 /** Repeatable pseudo-random numbers from 0 to 1. */
@@ -26,11 +27,11 @@ function randomPoints(count: number) {
 const everywhere = [0, 0, 1, 1] as const
 
 describe('point set', () => {
-  it('finds after moves exactly what looking at every point finds, before and after the index is built anew', () => {
+  it('finds after moves exactly what looking at every point finds', () => {
     const points = randomPoints(3000)
     const set = createPointSet(points)
     const random = createRandom(11)
-    for (let move = 1; move <= MOST_OFF_INDEX + 200; move++) {
+    for (let move = 1; move <= 1_200; move++) {
       set.move(Math.floor(random() * points.length), { lat: random() * 160 - 80, lon: random() * 360 - 180 })
       if (move % 150 !== 0) continue
       const [west, north] = [random() * 0.5, random() * 0.5]
@@ -78,7 +79,7 @@ describe('clusters', () => {
 
   it('count every point once, as a disc or by itself', () => {
     const { clusters, singles } = clusterPoints(all, at(0))
-    const members = clusters.flatMap((cluster) => cluster.members)
+    const members = clusters.flatMap((cluster) => [...cluster.members])
     expect([...members, ...singles].sort((a, b) => a - b)).toEqual(all)
     for (const cluster of clusters) expect(cluster.count).toBe(cluster.members.length)
   })
@@ -102,6 +103,44 @@ describe('clusters', () => {
     const close = { x: (i: number) => 10 + i, y: () => 10, left: 0, top: 0 }
     expect(clusterPoints([0, 1, 2], close).clusters).toEqual([])
     expect(clusterPoints([0, 1, 2, 3], close).clusters).toHaveLength(1)
+  })
+})
+
+describe('cells of a zoom', () => {
+  const set = createPointSet(randomPoints(5000))
+  const worldPixels = 256 * 2 ** 3
+  const view = { left: 300, top: 200, width: 900, height: 700 }
+  const positions = {
+    x: (i: number) => set.x[i]! * worldPixels - view.left,
+    y: (i: number) => set.y[i]! * worldPixels - view.top,
+    left: view.left,
+    top: view.top,
+  }
+  const sorted = (members: ArrayLike<number>) => Array.from(members).sort((a, b) => a - b)
+  const discs = ({ clusters }: ReturnType<typeof clusterPoints>) =>
+    clusters
+      .map(({ x, y, members }) => [Math.round(x), Math.round(y), ...sorted(members)])
+      .sort((a, b) => a[2]! - b[2]!)
+
+  it('make the discs that the points themselves make, left out ones aside', () => {
+    const leftOut = new Set([7, 8, 9, 4000])
+    const cells = toZoomCells(set, worldPixels)!.inWindow({ ...view, leftOut })
+    const members = sorted(cells.flatMap((cell) => [...cell.members]))
+    expect(members.some((index) => leftOut.has(index))).toBe(false)
+    const direct = clusterPoints(members, positions)
+    const found = clusterCells(cells, positions)
+    expect(discs(found)).toEqual(discs(direct))
+    expect(sorted(found.singles)).toEqual(sorted(direct.singles))
+    // Whole cells are shown, so all that is in view is among them.
+    const [west, north] = [view.left / worldPixels, view.top / worldPixels]
+    const inView = set.inBox(west, north, west + view.width / worldPixels, north + view.height / worldPixels)
+    const shown = new Set(members)
+    expect(inView.filter((index) => !leftOut.has(index) && !shown.has(index))).toEqual([])
+  })
+
+  it('are none where they would be too many', () => {
+    expect(toZoomCells(set, 256 * 2 ** 15)).toBeNull()
+    expect(toZoomCells(createPointSet([]), worldPixels)).toBeNull()
   })
 })
 

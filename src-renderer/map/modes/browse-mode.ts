@@ -1,4 +1,5 @@
 import L from 'leaflet'
+import type { PointSet } from '#renderer/map/points/point-set.ts'
 import { fromWorld } from '#renderer/map/web-mercator.ts'
 import { installPointDrag } from './drag-point.ts'
 import type { EnterMode, ModeContext } from './mode.types.ts'
@@ -8,12 +9,22 @@ import { toPosition } from './to-position.ts'
 const CLUSTER_PADDING_PIXELS = 60
 const CLUSTER_LAST_ZOOM = 17
 
-function openCluster({ map, state }: ModeContext, members: number[], near: L.LatLng) {
-  const bounds = L.latLngBounds([])
-  for (const index of members) {
-    const { lat, lon } = fromWorld(state.set.x[index]!, state.set.y[index]!)
-    bounds.extend([lat, lon])
+/** Around some points of the set. */
+function boundsOf({ x, y }: PointSet, members: ArrayLike<number>): L.LatLngBounds {
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let at = 0; at < members.length; at++) {
+    const [across, down] = [x[members[at]!]!, y[members[at]!]!]
+    west = Math.min(west, across)
+    east = Math.max(east, across)
+    north = Math.min(north, down)
+    south = Math.max(south, down)
   }
+  const [first, last] = [fromWorld(west, south), fromWorld(east, north)]
+  return L.latLngBounds([first.lat, first.lon], [last.lat, last.lon])
+}
+
+function openCluster({ map, state }: ModeContext, members: ArrayLike<number>, near: L.LatLng) {
+  const bounds = boundsOf(state.set, members)
   const turns = Math.round((near.lng - bounds.getCenter().lng) / 360) * 360
   const [southWest, northEast] = [bounds.getSouthWest(), bounds.getNorthEast()]
   const here = L.latLngBounds([southWest.lat, southWest.lng + turns], [northEast.lat, northEast.lng + turns])

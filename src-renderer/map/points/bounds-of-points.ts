@@ -8,16 +8,25 @@ export interface PointBounds {
   northEast: Position
 }
 
+/** Gaps between points are looked for to this part of the world: 10 km at the equator. */
+const STRIPS = 4096
+
 /** West and east end, as shares of the world, of the arc that leaves out the widest gap between points. */
 function narrowestArc(x: Float64Array): [number, number] {
-  const sorted = Float64Array.from(x).sort()
-  let [gap, after] = [sorted[0]! + 1 - sorted.at(-1)!, 0]
-  for (let i = 1; i < sorted.length; i++) {
-    if (sorted[i]! - sorted[i - 1]! <= gap) continue
-    gap = sorted[i]! - sorted[i - 1]!
-    after = i
+  const [wests, easts] = [new Float64Array(STRIPS).fill(Infinity), new Float64Array(STRIPS).fill(-Infinity)]
+  for (const share of x) {
+    const strip = Math.min(STRIPS - 1, Math.max(0, Math.floor(share * STRIPS)))
+    if (share < wests[strip]!) wests[strip] = share
+    if (share > easts[strip]!) easts[strip] = share
   }
-  return after === 0 ? [sorted[0]!, sorted.at(-1)!] : [sorted[after]!, sorted[after - 1]! + 1]
+  const filled = Array.from(wests.keys()).filter((strip) => wests[strip]! <= easts[strip]!)
+  const [first, last] = [filled[0]!, filled.at(-1)!]
+  let [gap, after] = [wests[first]! + 1 - easts[last]!, 0]
+  for (let i = 1; i < filled.length; i++) {
+    const between = wests[filled[i]!]! - easts[filled[i - 1]!]!
+    if (between > gap) [gap, after] = [between, i]
+  }
+  return after === 0 ? [wests[first]!, easts[last]!] : [wests[filled[after]!]!, easts[filled[after - 1]!]! + 1]
 }
 
 /** The box around all points, or null without any. Points on both sides of the date line stay together. */

@@ -4,7 +4,7 @@ export interface PointCluster {
   y: number
   count: number
   /** Points of the set that the disc stands for. */
-  members: number[]
+  members: number[] | Uint32Array
 }
 
 /** What is drawn of the points in view: discs with a count, and points on their own. */
@@ -22,7 +22,7 @@ export interface CanvasPositions {
   top: number
 }
 
-const CELL_PIXELS = 60
+export const CELL_PIXELS = 60
 /** Fewer than this are drawn as they are, even when they touch. */
 const LEAST_IN_CLUSTER = 4
 const SMALLEST_RADIUS_PIXELS = 13
@@ -47,7 +47,7 @@ function cellKeys({ left, top }: CanvasPositions): (x: number, y: number) => num
 /** Members of each cell and the middle of their positions. */
 function toCells(indices: readonly number[], positions: CanvasPositions): PointCluster[] {
   const keyOf = cellKeys(positions)
-  const cells = new Map<number, PointCluster>()
+  const cells = new Map<number, PointCluster & { members: number[] }>()
   for (const index of indices) {
     const [x, y] = [positions.x(index), positions.y(index)]
     const key = keyOf(x, y)
@@ -92,15 +92,30 @@ function join(into: PointCluster, other: PointCluster) {
   into.x = (into.x * into.count + other.x * other.count) / count
   into.y = (into.y * into.count + other.y * other.count) / count
   into.count = count
-  for (const index of other.members) into.members.push(index)
+  addMembers(into, other.members)
+}
+
+function addMembers(into: PointCluster, others: ArrayLike<number>) {
+  if (Array.isArray(into.members)) for (let at = 0; at < others.length; at++) into.members.push(others[at]!)
+  else {
+    // A part of what all cells of a zoom share: it is not written to.
+    const members = new Uint32Array(into.members.length + others.length)
+    members.set(into.members)
+    members.set(others, into.members.length)
+    into.members = members
+  }
 }
 
 /** Groups points by cells of the screen, then joins discs that would touch, and points that a disc would cover. */
-export function clusterPoints(indices: readonly number[], positions: CanvasPositions): ClusteredPoints {
+export const clusterPoints = (indices: readonly number[], positions: CanvasPositions): ClusteredPoints =>
+  clusterCells(toCells(indices, positions), positions)
+
+/** The same of points that are in cells. */
+export function clusterCells(cells: PointCluster[], positions: CanvasPositions): ClusteredPoints {
   const grid = createDiscGrid(positions)
   const clusters: PointCluster[] = []
   const few: number[] = []
-  for (const cell of toCells(indices, positions).sort((a, b) => b.count - a.count)) {
+  for (const cell of cells.sort((a, b) => b.count - a.count)) {
     if (cell.count < LEAST_IN_CLUSTER) {
       for (const index of cell.members) few.push(index)
       continue
@@ -112,13 +127,15 @@ export function clusterPoints(indices: readonly number[], positions: CanvasPosit
     else clusters.push(cell)
     grid.add(neighbour ?? cell)
   }
+  const covered = new Map<PointCluster, number[]>()
   const singles = few.filter((index) => {
     const at = { x: positions.x(index), y: positions.y(index) }
     const cover = grid.findNear(at, (disc) => isWithin(disc, at, clusterRadius(disc.count)))
     if (!cover) return true
     cover.count++
-    cover.members.push(index)
+    covered.set(cover, [...(covered.get(cover) ?? []), index])
     return false
   })
+  for (const [cover, members] of covered) addMembers(cover, members)
   return { clusters, singles }
 }

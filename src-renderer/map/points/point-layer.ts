@@ -9,11 +9,20 @@ import type { Box } from '#renderer/map/labels/label.types.ts'
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { MapState } from '#renderer/map/map-state.ts'
 import { metersPerPixel } from '#renderer/map/web-mercator.ts'
-import { clusterPoints, clusterRadius, type PointCluster } from './cluster-points.ts'
+import {
+  clusterCells,
+  clusterPoints,
+  clusterRadius,
+  type CanvasPositions,
+  type ClusteredPoints,
+  type PointCluster,
+} from './cluster-points.ts'
 import { drawCluster, drawPoint, drawRank, type CanvasPoint } from './draw-marks.ts'
+import type { PointSet } from './point-set.ts'
+import { toZoomCells, type ZoomCells } from './zoom-cells.ts'
 
 /** What lies under a place of the map. */
-export type Hit = { kind: 'point'; indices: number[] } | { kind: 'cluster'; members: number[] } | null
+export type Hit = { kind: 'point'; indices: number[] } | { kind: 'cluster'; members: ArrayLike<number> } | null
 
 /** The points of the list, all but the current one, which lies on top of everything. */
 export interface PointLayer {
@@ -56,39 +65,109 @@ export function colorOf({ colors: own, set }: MapState, index: number, colors: M
 }
 
 /** That of a disc all of whose points are alike. */
-function sharedColor(state: MapState, members: readonly number[], colors: MapColors): string | null {
-  const codes = state.colors?.codes
-  const first = codes?.[members[0]!]
-  return members.every((index) => codes?.[index] === first) ? colorOf(state, members[0]!, colors) : null
+function sharedColor(state: MapState, members: ArrayLike<number>, colors: MapColors): string | null {
+  const { codes, palette } = state.colors ?? { codes: null, palette: [] }
+  const first = members[0]!
+  if (codes && palette.length > 1) {
+    const code = codes[first]
+    for (let at = 1; at < members.length; at++) if (codes[members[at]!] !== code) return null
+  }
+  return colorOf(state, first, colors)
 }
 
-function paintWorld(frame: Frame, offset: number, state: MapState, colors: MapColors): Omit<Drawn, 'zoom'> {
-  const { context, worldPixels, width, height, top, zoom } = frame
-  const { set, selected, ranks, current, moving } = state
-  const at = (index: number): CanvasPoint => ({
-    x: set.x[index]! * worldPixels + offset,
-    y: set.y[index]! * worldPixels - top,
-  })
-  const margin = 20
-  const found = set.inBox(
-    (-offset - margin) / worldPixels,
-    (top - margin) / worldPixels,
-    (width - offset + margin) / worldPixels,
-    (top + height + margin) / worldPixels,
-  )
-  // A group on its way is drawn where it is now, above all others.
-  const isLifted = (index: number) => moving !== null && moving.group.length > 0 && selected.has(index)
-  const plain = found.filter(
-    (index) => index !== current && index !== moving?.index && !ranks.has(index) && !isLifted(index),
-  )
-  const positions = {
-    x: (index: number) => set.x[index]! * worldPixels + offset,
-    y: (index: number) => set.y[index]! * worldPixels - top,
+/** Of each point, whether it is selected (1): a disc asks for all of its points each time that it is drawn. */
+const marksOfSelected = new WeakMap<ReadonlySet<number>, Uint8Array>()
+
+function hasSelected({ selected, set }: MapState, members: ArrayLike<number>): boolean {
+  if (selected.size === 0) return false
+  let marks = marksOfSelected.get(selected)
+  if (marks?.length !== set.size) {
+    marks = new Uint8Array(set.size)
+    for (const index of selected) marks[index] = 1
+    marksOfSelected.set(selected, marks)
+  }
+  for (let at = 0; at < members.length; at++) if (marks[members[at]!] === 1) return true
+  return false
+}
+
+/** Where the points lie on the canvas of a frame, for one of the worlds that it shows. */
+function placeOn({ worldPixels, top }: Frame, offset: number, { set }: MapState): CanvasPositions {
+  return {
+    x: (index) => set.x[index]! * worldPixels + offset,
+    y: (index) => set.y[index]! * worldPixels - top,
     left: -offset,
     top,
   }
-  const { clusters, singles } =
-    zoom > LAST_CLUSTER_ZOOM ? { clusters: [], singles: plain } : clusterPoints(plain, positions)
+}
+
+const MARGIN_PIXELS = 20
+/** Fewer are put into cells anew for each frame. */
+const LEAST_IN_ZOOM_CELLS = 20_000
+
+/** The cells of the zoom that was painted last; null where a set is small or its cells too many. */
+function createZoomCells() {
+  let kept: { set: PointSet; moves: number; worldPixels: number; cells: ZoomCells | null } | null = null
+  return (set: PointSet, worldPixels: number): ZoomCells | null => {
+    if (set.size < LEAST_IN_ZOOM_CELLS) return null
+    const moves = set.moves()
+    if (kept?.set !== set || kept.moves !== moves || kept.worldPixels !== worldPixels) {
+      kept = { set, moves, worldPixels, cells: toZoomCells(set, worldPixels) }
+    }
+    return kept.cells
+  }
+}
+
+interface Painting {
+  state: MapState
+  colors: MapColors
+  zoomCells: ReturnType<typeof createZoomCells>
+}
+
+/** Points that are drawn elsewhere or by themselves: the current one, one that is moved, numbered ones. */
+function apartOf({ selected, ranks, current, moving }: MapState): Set<number> {
+  // A group on its way is drawn where it is now, above all others.
+  const lifted = moving !== null && moving.group.length > 0 ? selected : []
+  return new Set([current, moving?.index ?? -1, ...ranks.keys(), ...lifted].filter((index) => index >= 0))
+}
+
+/** What is to be drawn of the points in view, and the numbered ones among them. */
+function arrange(frame: Frame, offset: number, { state, zoomCells }: Painting): ClusteredPoints & { ranked: number[] } {
+  const { worldPixels, width, height, top, zoom } = frame
+  const { set, ranks, current } = state
+  const positions = placeOn(frame, offset, state)
+  const isShown = (index: number): boolean => {
+    const [x, y] = [positions.x(index), positions.y(index)]
+    return x >= -MARGIN_PIXELS && x <= width + MARGIN_PIXELS && y >= -MARGIN_PIXELS && y <= height + MARGIN_PIXELS
+  }
+  const ranked = [...ranks.keys()].filter((index) => index !== current && isShown(index))
+  const leftOut = apartOf(state)
+  const isClustered = zoom <= LAST_CLUSTER_ZOOM
+  const cells = isClustered ? zoomCells(set, worldPixels) : null
+  if (cells) {
+    const window = { left: -offset - MARGIN_PIXELS, top: top - MARGIN_PIXELS }
+    const size = { width: width + 2 * MARGIN_PIXELS, height: height + 2 * MARGIN_PIXELS }
+    const found = cells.inWindow({ ...window, ...size, leftOut })
+    const onCanvas = found.map((cell) => ({ ...cell, x: cell.x - MARGIN_PIXELS, y: cell.y - MARGIN_PIXELS }))
+    return { ...clusterCells(onCanvas, positions), ranked }
+  }
+  const plain = set
+    .inBox(
+      (-offset - MARGIN_PIXELS) / worldPixels,
+      (top - MARGIN_PIXELS) / worldPixels,
+      (width - offset + MARGIN_PIXELS) / worldPixels,
+      (top + height + MARGIN_PIXELS) / worldPixels,
+    )
+    .filter((index) => !leftOut.has(index))
+  return { ...(isClustered ? clusterPoints(plain, positions) : { clusters: [], singles: plain }), ranked }
+}
+
+function paintWorld(frame: Frame, offset: number, painting: Painting): Omit<Drawn, 'zoom'> {
+  const { state, colors } = painting
+  const { context, top, zoom } = frame
+  const { set, selected, ranks } = state
+  const { x, y } = placeOn(frame, offset, state)
+  const at = (index: number): CanvasPoint => ({ x: x(index), y: y(index) })
+  const { clusters, singles, ranked } = arrange(frame, offset, painting)
   const hasAreas = singles.length <= MOST_AREAS
   for (const index of singles) {
     const look = {
@@ -101,10 +180,12 @@ function paintWorld(frame: Frame, offset: number, state: MapState, colors: MapCo
     drawPoint(context, at(index), look, colors)
   }
   for (const cluster of clusters) {
-    const hasSelected = selected.size > 0 && cluster.members.some((index) => selected.has(index))
-    drawCluster(context, { ...cluster, hasSelected, color: sharedColor(state, cluster.members, colors) }, colors)
+    const look = {
+      hasSelected: hasSelected(state, cluster.members),
+      color: sharedColor(state, cluster.members, colors),
+    }
+    drawCluster(context, { ...cluster, ...look }, colors)
   }
-  const ranked = found.filter((index) => ranks.has(index) && index !== current)
   for (const index of ranked.sort((a, b) => ranks.get(b)! - ranks.get(a)!)) {
     drawRank(context, at(index), ranks.get(index)!, colors)
   }
@@ -115,11 +196,12 @@ function paintWorld(frame: Frame, offset: number, state: MapState, colors: MapCo
 /** Draws the points and says which of them is under the pointer. */
 export function createPointLayer(map: L.Map, state: MapState, colors: () => MapColors): PointLayer {
   let drawn: Drawn = { zoom: 0, singles: new Set(), clusters: [] }
+  const zoomCells = createZoomCells()
 
   function paint(frame: Frame) {
     drawn = { zoom: frame.zoom, singles: new Set(), clusters: [] }
     forEachWorld(frame, (offset) => {
-      const { singles, clusters } = paintWorld(frame, offset, state, colors())
+      const { singles, clusters } = paintWorld(frame, offset, { state, colors: colors(), zoomCells })
       for (const index of singles) drawn.singles.add(index)
       drawn.clusters.push(...clusters)
     })

@@ -1,9 +1,8 @@
-import KDBush from 'kdbush'
 import type { MapPoint, PointPrecision } from '#renderer/model/map.types.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 
-/** Points of a map as columns, with an index over their positions that survives single changes. */
+/** Points of a map as columns. */
 export interface PointSet {
   readonly size: number
   /** Shares of the world; read only. */
@@ -15,62 +14,51 @@ export interface PointSet {
   precision(index: number): PointPrecision
   radiusMeters(index: number): number
   indexOf(id: string): number
-  /** Moves one point without building the index anew. */
+  /** The same of many; those that are not there are left out. */
+  indicesOf(ids: Iterable<string>): number[]
   move(index: number, to: Position): void
-  /** Moves many, and builds the index anew once. */
   moveMany(indices: readonly number[], toPlace: (from: Position) => Position): void
-  /** Indices of the points in a box of world shares, in no order. */
+  /** Another number after each move. */
+  moves(): number
+  /** Indices of the points in a box of world shares, in order. */
   inBox(west: number, north: number, east: number, south: number): number[]
 }
 
-/** Moved points are looked through one by one; with more of them the index is built anew. */
-export const MOST_OFF_INDEX = 1000
+/** Fewer ids of a large set are looked for one by one: to note where each of a million is takes half a second. */
+const FEW_IDS = 20
+const LARGE_SET = 100_000
 
-function buildIndex(x: Float64Array, y: Float64Array): KDBush {
-  const index = new KDBush(x.length, 64, Float64Array)
-  for (let i = 0; i < x.length; i++) index.add(x[i]!, y[i]!)
-  return index.finish()
-}
-
-/** Projects and indexes points: 100,000 in some tens of milliseconds. */
+/**
+ * Projects points. They need no index: to look at all of a million takes 3 ms, to make an index of them, which holds up
+ * the window, 500 to 1,000.
+ */
 export function createPointSet(points: readonly MapPoint[]): PointSet {
-  const x = Float64Array.from(points, ({ lon }) => toWorldX(lon))
-  const y = Float64Array.from(points, ({ lat }) => toWorldY(lat))
+  const [x, y] = [new Float64Array(points.length), new Float64Array(points.length)]
+  for (const [i, { lat, lon }] of points.entries()) {
+    x[i] = toWorldX(lon)
+    y[i] = toWorldY(lat)
+  }
   const moved = new Map<number, Position>()
-  const offIndex = new Set<number>()
-  let index = points.length > 0 ? buildIndex(x, y) : null
+  let moves = 0
   let byId: Map<string, number> | null = null
-
-  function indexOf(id: string): number {
-    byId ??= new Map(points.map((point, i) => [point.id, i]))
-    return byId.get(id) ?? -1
+  const known = (): Map<string, number> => (byId ??= new Map(points.map((point, i) => [point.id, i])))
+  const indexOf = (id: string): number => {
+    if (byId || points.length <= LARGE_SET) return known().get(id) ?? -1
+    return points.findIndex((point) => point.id === id)
   }
   const position = (i: number): Position => moved.get(i) ?? { lat: points[i]!.lat, lon: points[i]!.lon }
-  function put(i: number, to: Position) {
+  function move(i: number, to: Position) {
     x[i] = toWorldX(to.lon)
     y[i] = toWorldY(to.lat)
     moved.set(i, to)
-    offIndex.add(i)
-  }
-  function bound() {
-    if (offIndex.size <= MOST_OFF_INDEX) return
-    index = buildIndex(x, y)
-    offIndex.clear()
-  }
-  function move(i: number, to: Position) {
-    put(i, to)
-    bound()
-  }
-  function moveMany(indices: readonly number[], toPlace: (from: Position) => Position) {
-    for (const i of indices) put(i, toPlace(position(i)))
-    bound()
+    moves++
   }
   function inBox(west: number, north: number, east: number, south: number): number[] {
-    if (!index) return []
-    const found = index.range(west, north, east, south)
-    if (offIndex.size === 0) return found
-    const isIn = (i: number) => x[i]! >= west && x[i]! <= east && y[i]! >= north && y[i]! <= south
-    return [...found.filter((i) => !offIndex.has(i)), ...[...offIndex].filter(isIn)]
+    const found: number[] = []
+    for (let i = 0; i < x.length; i++) {
+      if (x[i]! >= west && x[i]! <= east && y[i]! >= north && y[i]! <= south) found.push(i)
+    }
+    return found
   }
   return {
     size: points.length,
@@ -82,8 +70,16 @@ export function createPointSet(points: readonly MapPoint[]): PointSet {
     precision: (i) => points[i]!.precision ?? 'rooftop',
     radiusMeters: (i) => points[i]!.radiusMeters ?? 0,
     indexOf,
+    indicesOf(ids) {
+      const wanted = [...ids]
+      if (wanted.length > FEW_IDS) known()
+      return wanted.map(indexOf).filter((i) => i >= 0)
+    },
     move,
-    moveMany,
+    moveMany(indices, toPlace) {
+      for (const i of indices) move(i, toPlace(position(i)))
+    },
+    moves: () => moves,
     inBox,
   }
 }

@@ -1,0 +1,93 @@
+import { CELL_PIXELS, type PointCluster } from './cluster-points.ts'
+import type { PointSet } from './point-set.ts'
+
+/** The part of the world that a canvas shows, in world pixels, and what is not to be among its points. */
+export interface CellWindow {
+  left: number
+  top: number
+  width: number
+  height: number
+  /** Points that are drawn by themselves. */
+  leftOut: ReadonlySet<number>
+}
+
+/** Points of a set by the cells of one zoom, reckoned once: then a pan of a million costs what its discs do. */
+export interface ZoomCells {
+  /** Cells with points in them, in pixels of the canvas. */
+  inWindow(window: CellWindow): PointCluster[]
+}
+
+/** More would take longer to look through than the points in view. */
+const MOST_CELLS = 4_000_000
+
+interface Extent {
+  firstColumn: number
+  firstRow: number
+  columns: number
+  rows: number
+}
+
+function extentOf({ x, y }: PointSet, worldPixels: number): Extent {
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let i = 0; i < x.length; i++) {
+    const [across, down] = [x[i]!, y[i]!]
+    if (across < west) west = across
+    if (across > east) east = across
+    if (down < north) north = down
+    if (down > south) south = down
+  }
+  const cellAt = (share: number) => Math.floor((share * worldPixels) / CELL_PIXELS)
+  const [firstColumn, firstRow] = [cellAt(west), cellAt(north)]
+  return { firstColumn, firstRow, columns: cellAt(east) - firstColumn + 1, rows: cellAt(south) - firstRow + 1 }
+}
+
+/** Null where the cells would be too many: then few points are in view, and they are put into cells each time. */
+export function toZoomCells(set: PointSet, worldPixels: number): ZoomCells | null {
+  const { x, y, size } = set
+  const extent = extentOf(set, worldPixels)
+  const { firstColumn, firstRow, columns, rows } = extent
+  const count = columns * rows
+  if (size === 0 || count > MOST_CELLS) return null
+  const scale = worldPixels / CELL_PIXELS
+  const cellOf = (i: number): number =>
+    (Math.floor(y[i]! * scale) - firstRow) * columns + Math.floor(x[i]! * scale) - firstColumn
+  const begins = new Uint32Array(count + 1)
+  const [sumX, sumY] = [new Float64Array(count), new Float64Array(count)]
+  for (let i = 0; i < size; i++) {
+    const cell = cellOf(i)
+    begins[cell + 1]!++
+    sumX[cell]! += x[i]!
+    sumY[cell]! += y[i]!
+  }
+  for (let cell = 0; cell < count; cell++) begins[cell + 1]! += begins[cell]!
+  const order = new Uint32Array(size)
+  const next = begins.slice(0, count)
+  for (let i = 0; i < size; i++) order[next[cellOf(i)]!++] = i
+
+  function without(members: Uint32Array, leftOut: ReadonlySet<number>): PointCluster | null {
+    const kept = members.filter((i) => !leftOut.has(i))
+    if (kept.length === 0) return null
+    const mean = (of: Float64Array) => kept.reduce((sum, i) => sum + of[i]!, 0) / kept.length
+    return { x: mean(x), y: mean(y), count: kept.length, members: kept }
+  }
+  return {
+    inWindow({ left, top, width, height, leftOut }) {
+      const touched = new Set(Array.from(leftOut, cellOf))
+      const column = (pixel: number) => Math.floor(pixel / CELL_PIXELS) - firstColumn
+      const row = (pixel: number) => Math.floor(pixel / CELL_PIXELS) - firstRow
+      const found: PointCluster[] = []
+      for (let at = Math.max(0, row(top)); at <= Math.min(rows - 1, row(top + height)); at++) {
+        const [from, to] = [Math.max(0, column(left)), Math.min(columns - 1, column(left + width))]
+        for (let cell = at * columns + from; cell <= at * columns + to; cell++) {
+          const total = begins[cell + 1]! - begins[cell]!
+          if (total === 0) continue
+          const members = order.subarray(begins[cell], begins[cell + 1])
+          const whole = { x: sumX[cell]! / total, y: sumY[cell]! / total, count: total, members }
+          const one = touched.has(cell) ? without(members, leftOut) : whole
+          if (one) found.push({ ...one, x: one.x * worldPixels - left, y: one.y * worldPixels - top })
+        }
+      }
+      return found
+    },
+  }
+}
