@@ -36,6 +36,7 @@ const FORMATS: Record<string, CommandInput<'lists.export'>['format']> = {
   '.csv': 'csv',
   '.xlsx': 'xlsx',
   '.kml': 'kml',
+  '.kmz': 'kmz',
   '.gpx': 'gpx',
   '.geojson': 'geojson',
   '.json': 'geojson',
@@ -151,7 +152,7 @@ function planExport(words: string[]): Result<Plan> {
       return fail('usage', 'Name one list and the file to write: "waypost lists export ID OUT.csv".')
     const format = FORMATS[extname(out).toLowerCase()]
     if (!format)
-      return fail('usage', `Lists are written as .csv, .xlsx, .geojson, .kml or .gpx: "${out}" is none of them.`)
+      return fail('usage', `Lists are written as .csv, .xlsx, .geojson, .kml, .kmz or .gpx: "${out}" is none of them.`)
     if (values.excel && format !== 'csv')
       return fail('usage', `--excel is for CSV: what is written to "${out}" is never computed.`)
     return ok((session) => exportList(session, { wanted, out, format, preset: values.excel ? 'excel' : 'exact' }))

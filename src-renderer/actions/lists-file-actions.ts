@@ -15,6 +15,7 @@ const FURTHER_EXPORTS = [
   ['lists.exportXlsx', 'action.lists.exportXlsx', 'xlsx'],
   ['lists.exportGeoJson', 'action.lists.exportGeoJson', 'geojson'],
   ['lists.exportKml', 'action.lists.exportKml', 'kml'],
+  ['lists.exportKmz', 'action.lists.exportKmz', 'kmz'],
   ['lists.exportGpx', 'action.lists.exportGpx', 'gpx'],
 ] as const
 

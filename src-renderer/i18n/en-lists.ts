@@ -14,6 +14,7 @@ export const enLists = {
   'action.lists.exportXlsx': 'Export as Excel workbook',
   'action.lists.exportGeoJson': 'Export as GeoJSON',
   'action.lists.exportKml': 'Export as KML',
+  'action.lists.exportKmz': 'Export as KMZ',
   'action.lists.exportGpx': 'Export as GPX',
   'action.lists.rename': 'Rename the list',
   'action.lists.remove': 'Delete the list',

@@ -207,7 +207,7 @@ export const pointRole = z.enum(POINT_ROLES)
 export const pointMapping = z.array(z.object({ index: z.number().int().min(0), role: pointRole }))
 
 /** Kinds of files that a list is written to. */
-export const listFileFormat = z.enum(['csv', 'xlsx', 'geojson', 'kml', 'gpx'])
+export const listFileFormat = z.enum(['csv', 'xlsx', 'geojson', 'kml', 'kmz', 'gpx'])
 
 /** A file of points as an import would read it. */
 export const pointsFileDescription = z.object({

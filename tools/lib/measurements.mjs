@@ -257,6 +257,12 @@ export const PROOFS = [
     does: 'lengths of ways beside those of another router, which it installs; needs WAYPOST_TEST_DATA [pairs] [seed]',
   },
   {
+    name: 'round-trip',
+    script: 'test/proof/round-trip.ts',
+    portion: 'test/api/round-trip.test.ts',
+    does: 'random places through every kind of file of a list and back, and a second import that changes nothing [rows] [seed]',
+  },
+  {
     name: 'same-replies',
     script: 'test/proof/same-replies.ts',
     portion: 'test/api/same-replies.test.ts',

@@ -4,6 +4,7 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { readPointsAfter } from '../sql/locations.ts'
 import { toDatabaseError } from '#main/database/to-database-error.ts'
 import { toOutputError } from '#main/files/csv/file-error.ts'
+import { openOutputArchive } from '#main/files/output-archive.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -33,6 +34,17 @@ export interface ExportEnd {
 
 const PAGE_POINTS = 1_000
 
+/** The name that every program looks for in a KMZ file. */
+const KMZ_DOCUMENT = 'doc.kml'
+
+/** A KMZ file is KML in an archive. */
+async function openListFile({ path, format }: ExportPlan): Promise<OutputFile> {
+  if (format !== 'kmz') return openOutputFile(path)
+  const archive = await openOutputArchive(path)
+  await archive.begin(KMZ_DOCUMENT)
+  return archive
+}
+
 /** Writes a list to a file that appears when it is whole. */
 export async function exportPoints(
   db: ReadableDb,
@@ -41,7 +53,7 @@ export async function exportPoints(
 ): Promise<Result<ExportEnd>> {
   let file: OutputFile | null = null
   try {
-    file = await openOutputFile(plan.path)
+    file = await openListFile(plan)
     const hasFields = (plan.format === 'csv' || plan.format === 'xlsx') && plan.hasWholeMetaInfo !== true
     const fields = hasFields ? await findFieldColumns(db, plan.listId, options.isCancelled) : []
     const writer = createPointWriter(plan, fields)

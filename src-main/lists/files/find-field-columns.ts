@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import { iterateCells } from '../sql/read-cells.ts'
-import { MARK_NAMES } from './mark-fields.ts'
+import { MARK_NAMES, RESERVED_NAMES } from './mark-fields.ts'
 import { isColumnName, MOST_FIELD_COLUMNS } from './own-table.ts'
 
 const PAGE_POINTS = 5_000
@@ -22,7 +22,8 @@ export async function findFieldColumns(db: ReadableDb, listId: string, isCancell
       if (tags !== null) names.add(MARK_NAMES.tags)
       if (meta === null) continue
       for (const name of Object.keys(JSON.parse(String(meta)) as object)) {
-        if (names.size < MOST_FIELD_COLUMNS && isColumnName(name)) names.add(name)
+        const isColumn = isColumnName(name) && !RESERVED_NAMES.has(name)
+        if (isColumn && names.size < MOST_FIELD_COLUMNS) names.add(name)
       }
     }
     if (points < PAGE_POINTS) break

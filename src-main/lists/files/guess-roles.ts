@@ -2,8 +2,7 @@ import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
-import { HIDDEN_FIELDS } from './hidden-fields.ts'
-import { MARK_NAMES, PLACE_ID } from './mark-fields.ts'
+import { HIDDEN_FIELDS, MARK_NAMES, PLACE_ID } from './mark-fields.ts'
 import { isOwnTable, OWN_MAPPING } from './own-table.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 

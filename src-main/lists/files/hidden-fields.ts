@@ -1,17 +1,11 @@
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
-import { MARK_NAMES, PLACE_ID } from './mark-fields.ts'
+import { RESERVED_NAMES } from './mark-fields.ts'
 import { isShallow } from './own-table.ts'
 
 type Fields = Record<string, unknown>
 
-/** Carries the fields of a place that a map file would confuse with its own names, or whose values it cannot say. */
-export const HIDDEN_FIELDS = 'WaypostFields'
-
 /** Names that mean something in every map file of a list; the coordinates are no properties. */
-const TAKEN: ReadonlySet<string> = new Set([
-  ...['name', 'description', 'address', 'country', HIDDEN_FIELDS, PLACE_ID],
-  ...Object.values(MARK_NAMES),
-])
+const TAKEN: ReadonlySet<string> = new Set(['name', 'description', 'address', 'country', ...RESERVED_NAMES])
 /** Longer texts are cut by an import. */
 const MAX_SHOWN_CHARS = 4_096
 

@@ -18,10 +18,20 @@ const ENTRIES = Object.entries(MARK_NAMES) as [keyof Marks, string][]
 /** The id of the place that a file of XML was written of. An import gives ids of its own, so it is none of the fields. */
 export const PLACE_ID = 'WaypostId'
 
-/** The own fields of a place, and its marks beside them. */
+/** Carries the fields of a place that a file would confuse with its own names, or whose values it cannot say. */
+export const HIDDEN_FIELDS = 'WaypostFields'
+
+/** Names that no field of a place can have in a file without being taken for something else. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([HIDDEN_FIELDS, PLACE_ID, ...Object.values(MARK_NAMES)])
+
+/** The own fields of a place, and its marks beside them; fields that are called like a mark stand apart. */
 export function joinMarks(point: PointFields): Fields | null {
   const marks = marksOf(point)
-  return marks.length === 0 ? point.metaInfo : Object.assign({}, point.metaInfo, Object.fromEntries(marks))
+  const own = Object.entries(point.metaInfo ?? {})
+  const hidden = own.filter(([name]) => RESERVED_NAMES.has(name))
+  if (marks.length === 0 && hidden.length === 0) return point.metaInfo
+  if (hidden.length > 0) marks.push([HIDDEN_FIELDS, Object.fromEntries(hidden)])
+  return Object.fromEntries([...own.filter(([name]) => !RESERVED_NAMES.has(name)), ...marks])
 }
 
 /** The marks of a place by the names that a file carries them under. */

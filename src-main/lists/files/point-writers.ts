@@ -3,8 +3,8 @@ import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
 import type { StoredPoint } from '../lists.types.ts'
 import type { ExportPlan } from './export-points.ts'
-import { HIDDEN_FIELDS, splitMapFields } from './hidden-fields.ts'
-import { joinMarks, marksOf, PLACE_ID } from './mark-fields.ts'
+import { splitMapFields } from './hidden-fields.ts'
+import { HIDDEN_FIELDS, joinMarks, marksOf, PLACE_ID } from './mark-fields.ts'
 import { LIST_COLUMNS, splitFields } from './own-table.ts'
 
 /** Turns the points of a list into the text of one kind of file. */
@@ -24,7 +24,7 @@ export function createPointWriter(
 ): PointWriter {
   if (format === 'geojson') return GEOJSON_WRITER
   if (format === 'gpx') return GPX_WRITER
-  if (format === 'kml') return kmlWriter(listName)
+  if (format === 'kml' || format === 'kmz') return kmlWriter(listName)
   const style: CsvStyle = { delimiter: ',', lineEnd: '\r\n', preset }
   const isMarked = format === 'csv' && preset === 'excel'
   const toText = format === 'xlsx' ? createSheetRows() : (cells: string[]) => formatRecord(cells, style)
@@ -68,8 +68,12 @@ function furtherData(point: StoredPoint): [string, string][] {
   if (hidden) data.push([HIDDEN_FIELDS, hidden])
   return [...data, ...shown]
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+    .map(([name, value]) => [name, typeof value === 'string' ? value : toXmlJson(value)])
 }
+
+/** JSON escapes what XML cannot carry, but for these two. */
+const toXmlJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\ufffe\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)
 
 /** KML 2.2; the order of the elements is that of its schema. */
 function kmlWriter(listName: string): PointWriter {

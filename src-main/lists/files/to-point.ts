@@ -4,8 +4,8 @@ import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
 import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coordinates/position.ts'
 import type { PointFields } from '../lists.types.ts'
 import { createAddressJoiner } from './join-address.ts'
-import { HIDDEN_FIELDS, joinMapFields, parseHiddenFields } from './hidden-fields.ts'
-import { splitMarks } from './mark-fields.ts'
+import { joinMapFields, parseHiddenFields } from './hidden-fields.ts'
+import { HIDDEN_FIELDS, splitMarks } from './mark-fields.ts'
 import { isOwnTable, isShallow, LIST_COLUMNS, OWN_INDEXES, readOwnFields } from './own-table.ts'
 import type { PointMapping, PointRejectReason, PointRole, SourceRow } from './source.types.ts'
 
@@ -74,7 +74,7 @@ function toPoint(source: SourceRow, options: RowOptions, address: string): RowPo
 }
 
 function placeRow({ geometry }: SourceRow, textOf: (role: PointRole) => string): Placed | PointRejectReason {
-  if (geometry) return judge(geometry, { latText: toDegreeText(geometry.lat), lonText: toDegreeText(geometry.lon) })
+  if (geometry) return judge(geometry, { latText: allDigits(geometry.lat), lonText: allDigits(geometry.lon) })
   const pair = textOf('coordinates')
   const lat = textOf('latitude')
   const lon = textOf('longitude')
@@ -97,6 +97,12 @@ function placeRow({ geometry }: SourceRow, textOf: (role: PointRole) => string):
 }
 
 const toTexts = ({ lat, lon }: Position) => ({ latText: toDegreeText(lat), lonText: toDegreeText(lon) })
+
+/** Every digit that a map file gave: what leaves as a table comes from the texts. */
+function allDigits(degrees: number): string {
+  const read = parseCoordinateText(degrees, 'lon')
+  return read.ok ? read.value.text : toDegreeText(degrees)
+}
 
 /** Decimal degrees, with a point or, as in half of Europe, a comma. */
 const readNumber = (text: string): number | null =>

@@ -1,5 +1,4 @@
-import { HIDDEN_FIELDS } from '../files/hidden-fields.ts'
-import { MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
+import { HIDDEN_FIELDS, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, OWN_INDEXES } from '../files/own-table.ts'
 import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
 import { createPointMaker, type RowPoint } from '../files/to-point.ts'
