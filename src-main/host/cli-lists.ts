@@ -12,7 +12,7 @@ import type { CommandOutput, PackContext } from './run-cli.types.ts'
 export const LISTS_HELP = `Usage: waypost lists list
        waypost lists create NAME
        waypost lists import FILE --name NAME [--geocode]
-       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.gpx [--excel]
+       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx [--excel]
        waypost lists duplicates ID|NAME
        waypost lists delete ID
 
@@ -169,13 +169,37 @@ async function exportList(
 ): Promise<Result<CommandOutput>> {
   const list = await findList(session, wanted)
   if (!list.ok) return list
+  const lost = await countLost(session, list.value.id, format)
+  if (!lost.ok) return lost
   const ended = await whenEnded(session, await session.call('lists.export', { listId: list.value.id, format, preset }))
   if (!ended.ok) return ended
   const path = resolve(out)
   const saved = await session.saveFile(ended.value.result?.file ?? '', path)
   if (!saved.ok) return saved
   await session.call('jobs.remove', { jobId: ended.value.id })
-  return ok({ data: { path, points: ended.value.done }, text: `${path}: ${ended.value.done} points.\n` })
+  const told = Object.entries(lost.value).map(
+    ([what, places]) => `The file does not hold ${what} of ${places} points.\n`,
+  )
+  return ok({
+    data: { path, points: ended.value.done, lost: lost.value },
+    text: `${path}: ${ended.value.done} points.\n${told.join('')}`,
+  })
+}
+
+/** How many points lose what in a file of the format. */
+async function countLost(
+  session: CommandSession,
+  listId: string,
+  format: Export['format'],
+): Promise<Result<Record<string, number>>> {
+  const lost: Record<string, number> = {}
+  for (let after: number | null = 0; after !== null;) {
+    const part: Result<CommandResponse<'lists.exportLosses'>> = await session.call('lists.exportLosses', { listId, format, after }) // prettier-ignore
+    if (!part.ok) return part
+    for (const [what, places] of Object.entries(part.value.lost)) lost[what] = (lost[what] ?? 0) + places
+    after = part.value.next
+  }
+  return ok(lost)
 }
 
 /** The job when it is done; its own error when it failed. */

@@ -20,14 +20,20 @@ import type { HostStore } from './open-user-store.ts'
 
 type ListFileHandlers = Pick<
   Handlers,
-  'lists.describe' | 'lists.import' | 'lists.imported' | 'lists.export' | 'lists.matrix' | 'lists.matrixAccount'
+  | 'lists.describe'
+  | 'lists.import'
+  | 'lists.imported'
+  | 'lists.export'
+  | 'lists.exportLosses'
+  | 'lists.matrix'
+  | 'lists.matrixAccount'
 >
 
 export interface ListFileOptions {
   store: Pick<HostStore, 'lists' | 'jobs'>
   files: FileRegistry
   jobs: Pick<JobService, 'start' | 'folders'>
-  reader: Pick<ListsClient, 'describe'>
+  reader: Pick<ListsClient, 'describe' | 'losses'>
 }
 
 /** The lists to which a file may belong, as what is remembered says. */
@@ -89,6 +95,7 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       plan.path = spec.path
       return jobs.start(job)
     },
+    'lists.exportLosses': (query) => reader.losses(query),
     'lists.matrix': (request) => startMatrix({ store, jobs }, request),
     async 'lists.matrixAccount'({ jobId }) {
       const job = await store.jobs.get(jobId)

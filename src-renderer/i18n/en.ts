@@ -12,6 +12,7 @@ import { enListSheet } from './en-list-sheet.ts'
 import { enMatrix } from './en-matrix.ts'
 import { enOdd } from './en-odd.ts'
 import { enRepeated } from './en-repeated.ts'
+import { enExport } from './en-export.ts'
 import { enShare } from './en-share.ts'
 import { enMerge } from './en-merge.ts'
 import { enBulk } from './en-bulk.ts'
@@ -49,6 +50,7 @@ export const en = {
   ...enMatrix,
   ...enOdd,
   ...enRepeated,
+  ...enExport,
   ...enShare,
   ...enMerge,
   ...enHandOver,

@@ -3,6 +3,7 @@ import { cellPreview } from '#shared/contract/cell-edit-schemas.ts'
 import { classesRequest, pointClasses } from '#shared/contract/classes-schemas.ts'
 import * as cleanse from '#shared/contract/cleanse-schemas.ts'
 import * as desk from '#shared/contract/desk-schemas.ts'
+import { exportCommands } from '#shared/contract/export-schemas.ts'
 import * as host from '#shared/contract/host-schemas.ts'
 import * as into from '#shared/contract/into-schemas.ts'
 import * as lists from '#shared/contract/lists-schemas.ts'
@@ -13,7 +14,7 @@ import * as packs from '#shared/contract/packs-schemas.ts'
 import * as places from '#shared/contract/places-schemas.ts'
 import { positionState } from '#shared/contract/position-schemas.ts'
 import { filterRequests, savedFilter } from '#shared/contract/filter-schemas.ts'
-import * as odd from '#shared/contract/odd-schemas.ts'
+import { oddCommands } from '#shared/contract/odd-schemas.ts'
 import * as roads from '#shared/contract/roads-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
 import { goneRow } from '#shared/contract/repeat-schemas.ts'
@@ -252,8 +253,7 @@ export const contract = {
   'lists.places': { request: lists.listRequests.places, response: lists.places },
   'lists.preview': { request: lists.listRequests.preview, response: cellPreview },
   'lists.change': { request: lists.listRequests.change, response: lists.changed },
-  /** Places of one part of a list that lie where they hardly can; nothing is changed. */
-  'lists.oddPositions': { request: odd.oddQuery, response: odd.oddPage },
+  ...oddCommands,
   ...versionCommands,
   ...sharedCommands,
 
@@ -271,7 +271,7 @@ export const contract = {
   'lists.fixPlanned': { request: into.intoRequests.fix, response: into.intoState },
   /** Does what the preview says; the same job goes on. */
   'lists.applyImport': { request: into.intoRequests.ref, response: host.job },
-  'lists.export': { request: lists.listRequests.export, response: host.job },
+  ...exportCommands,
   /** Travel between two lists, as a file and in columns. */
   'lists.matrix': { request: travel.matrixRequest, response: host.job },
   /** What a matrix that has ended says of itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Which part of a list is looked at. */
-export const oddQuery = z.object({
+const oddQuery = z.object({
   listId: z.string().min(1).max(100),
   /** What the answer before said to go on after; 0 at first. */
   after: z.number().int().min(0).default(0),
@@ -13,11 +13,11 @@ export const oddQuery = z.object({
  * `zero` 0, 0; `swapped` latitude and longitude; `mirrored` a sign is missing or too many; `sea` no land within 6 km;
  * `country` another than the place names; `address` more than 50 km from where its address lies.
  */
-export const oddKind = z.enum(['swapped', 'mirrored', 'zero', 'sea', 'country', 'address'])
+const oddKind = z.enum(['swapped', 'mirrored', 'zero', 'sea', 'country', 'address'])
 
 const position = z.object({ lat: z.number(), lon: z.number() })
 
-export const oddPoint = z.object({
+const oddPoint = z.object({
   id: z.string(),
   name: z.string(),
   lat: z.number(),
@@ -32,10 +32,15 @@ export const oddPoint = z.object({
   distanceMeters: z.number().nullable(),
 })
 
-export const oddPage = z.object({
+const oddPage = z.object({
   points: z.array(oddPoint),
   /** Points looked at. */
   looked: z.number().int(),
   /** What to go on after; null: that was the last part. */
   next: z.number().int().nullable(),
 })
+
+export const oddCommands = {
+  /** Places of one part of a list that lie where they hardly can; nothing is changed. */
+  'lists.oddPositions': { request: oddQuery, response: oddPage },
+}

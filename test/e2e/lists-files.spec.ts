@@ -22,6 +22,7 @@ async function importDepots(window: Page): Promise<void> {
   await expect(window.getByText('4 rows in = 3 imported + 1 not usable + 0 blank')).toBeVisible()
 }
 
+// users.md 11: every row of a file is accounted for: imported, not usable or blank.
 test(
   'a file is imported with its rows accounted for, and exported again',
   { tag: '@desktop' },

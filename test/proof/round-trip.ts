@@ -31,7 +31,9 @@ await host.close()
 rmSync(folder, { recursive: true, force: true })
 
 for (const { format, bytes, lossy, examples } of trips) {
-  process.stdout.write(`${format}: ${(bytes / 1e6).toFixed(1)} MB; ${lossy} places of which something is named as lost\n`)
+  process.stdout.write(
+    `${format}: ${(bytes / 1e6).toFixed(1)} MB; ${lossy} places of which something is named as lost\n`,
+  )
   for (const example of examples) process.stdout.write(`  ${example.slice(0, 400)}\n`)
 }
 judgeBars([

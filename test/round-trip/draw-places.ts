@@ -67,6 +67,9 @@ function drawFields(random: SeededRandom): Record<string, unknown> {
 function drawHours(random: SeededRandom): NonNullable<DrawnPlace['openingHours']> {
   const days = DAYS.filter((_, index) => index === 0 || random.chance(0.5))
   return Object.fromEntries(
-    days.map((day) => [day, { Open: '08:00', Close: random.pick(['17:30', '24:00']), Information: drawText(random, 3) }]),
+    days.map((day) => [
+      day,
+      { Open: '08:00', Close: random.pick(['17:30', '24:00']), Information: drawText(random, 3) },
+    ]),
   )
 }

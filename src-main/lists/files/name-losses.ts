@@ -1,17 +1,16 @@
 import type { z } from 'zod'
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
+import type { LOSSES } from '#shared/contract/export-schemas.ts'
 import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
 import type { PointFields } from '../lists.types.ts'
 
 type ListFileFormat = z.output<typeof listFileFormat>
 
-/** What a file cannot hold of a place; a place without a position is no waypoint and no point of a map file at all. */
-export const LOSSES = ['place', 'name', 'description', 'address', 'country', 'status', 'digits', 'placed'] as const
-export type Loss = (typeof LOSSES)[number]
+type Loss = (typeof LOSSES)[number]
 
 const TEXTS = ['name', 'description', 'address', 'country'] as const
 
-/** What is not in a file of this format that an import would read of it, compared with the place as it is. */
+/** What is not in a file of this format that an import would read of it, compared with the place as it is; without a position it is no point of a map. */
 export function namePlaceLosses(point: PointFields, format: ListFileFormat): Loss[] {
   const isMap = format !== 'csv' && format !== 'xlsx'
   if (isMap && point.lat === null) return ['place']

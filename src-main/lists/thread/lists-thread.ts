@@ -2,6 +2,7 @@ import type { FormatChoice } from '#main/files/csv/csv.types.ts'
 import { call, carries, defineThread } from '#main/threads/define-thread.ts'
 import type { CellPreview } from '#shared/contract/cell-edit-schemas.ts'
 import type { PointsDescription } from '../files/describe-points.ts'
+import type { ExportLosses, LossesQuery } from '../files/count-losses.ts'
 import type { ExportEnd, ExportPlan } from '../files/export-points.ts'
 import type { ImportEnd, ImportLists, ImportPlan } from '../files/import-points.ts'
 import type { ApplyEnd } from '../into/apply-plan.ts'
@@ -71,6 +72,7 @@ export const LISTS_THREAD = defineThread({
     plannedGone: call<Omit<RowsQuery, 'action'>, GonePlace[]>(),
     fixPlanned: call<Pick<FixOptions, 'path' | 'plan' | 'row' | 'cells'>, FixedRow>(),
     applyInto: call<{ jobId: string; listId: string; path: string }, ApplyEnd>(),
+    losses: call<LossesQuery, ExportLosses>(),
     export: call<{ jobId: string; plan: ExportPlan }, ExportEnd>(),
     matrix: call<{ jobId: string; plan: MatrixPlan }, MatrixEnd>(),
     /** Asks the work of a job to stop soon. */

@@ -2,6 +2,8 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { HostCaller, ThreadHandlers } from '#main/threads/define-thread.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { copyLists, sourceOfLists } from '../copy-lists.ts'
+import { toDatabaseError } from '#main/database/to-database-error.ts'
+import { countLosses } from '../files/count-losses.ts'
 import { exportPoints } from '../files/export-points.ts'
 import { importPoints } from '../files/import-points.ts'
 import { createVersionSource } from '../versions/version-source.ts'
@@ -19,6 +21,7 @@ type WorkHandlers = Pick<
   | 'plannedGone'
   | 'fixPlanned'
   | 'applyInto'
+  | 'losses'
   | 'export'
   | 'matrix'
   | 'copy'
@@ -49,6 +52,15 @@ export function createWorkHandlers({ open, openCopy, host }: WorkOptions): WorkH
       })
     },
     ...createIntoHandlers(open, host, (jobId) => cancelled.delete(jobId)),
+    losses: (query) => {
+      const opened = open()
+      if (!opened.ok) return opened
+      try {
+        return ok(countLosses(opened.value, query))
+      } catch (error) {
+        return toDatabaseError(error, opened.value.name)
+      }
+    },
     export: ({ jobId, plan }) => {
       const opened = open()
       if (!opened.ok) return opened

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { exportCommands, MOST_NAMED_FIELDS, OWN_ONLY } from '#shared/contract/export-schemas.ts'
+import type { StoredPoint } from '../lists.types.ts'
+import { readPointsAfter } from '../sql/locations.ts'
+import { namePlaceLosses } from './name-losses.ts'
+
+type Command = (typeof exportCommands)['lists.exportLosses']
+export type LossesQuery = z.output<Command['request']>
+export type ExportLosses = z.output<Command['response']>
+
+/** A tenth of a second or two. */
+const POINTS_A_PART = 5_000
+
+/** Counts what a file of a format would not hold of one part of a list. */
+export function countLosses(db: ReadableDb, { listId, format, after }: LossesQuery): ExportLosses {
+  const points = readPointsAfter(db, listId, { after, limit: POINTS_A_PART })
+  const counted: ExportLosses = { looked: points.length, lossy: 0, lost: {}, ownOnly: {}, ownFields: [], next: null }
+  const fields = new Map<string, number>()
+  for (const point of points) {
+    const losses = namePlaceLosses(point, format)
+    if (losses.length > 0) counted.lossy++
+    for (const loss of losses) counted.lost[loss] = (counted.lost[loss] ?? 0) + 1
+    // KML, GeoJSON and tables show everything by its name; a waypoint has room for a name, a comment and a description.
+    if (format === 'gpx' && point.lat !== null) countOwnOnly(point, { counted, fields })
+  }
+  counted.ownFields = [...fields].map(([name, places]) => ({ name, places }))
+  if (points.length === POINTS_A_PART) counted.next = points.at(-1)?.ordinal ?? null
+  return counted
+}
+
+interface Counting {
+  counted: ExportLosses
+  fields: Map<string, number>
+}
+
+function countOwnOnly(point: StoredPoint, { counted: { ownOnly }, fields }: Counting): void {
+  for (const field of OWN_ONLY) {
+    if (point[field] !== null && point[field] !== '') ownOnly[field] = (ownOnly[field] ?? 0) + 1
+  }
+  for (const name of Object.keys(point.metaInfo ?? {})) {
+    if (fields.has(name) || fields.size < MOST_NAMED_FIELDS) fields.set(name, (fields.get(name) ?? 0) + 1)
+  }
+}

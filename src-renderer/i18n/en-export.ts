@@ -1,0 +1,32 @@
+import type { Message } from './en.ts'
+
+/** Text of what a file would not hold; part of the one catalogue. */
+export const enExport = {
+  'export.title': 'Export {name}',
+  'export.format': 'Format',
+  'export.counting': 'Counting what {format} can hold: {looked} of {count}',
+  'export.all': '{format} holds everything of these {count} locations.',
+  'export.lost': '{format} cannot hold {what}.',
+  'export.ownOnly': '{format} keeps {what} where only Waypost reads it; other programs do not show it.',
+  'export.apply': 'Export',
+  'export.and': ' and ',
+  'export.comma': ', ',
+  'export.of': '{what} ({places})',
+  'export.places': { one: '{count} location', other: '{count} locations' },
+  'export.fields': { one: '{count} of your fields ({names})', other: '{count} of your fields ({names})' },
+  'export.moreFields': '{names}, …',
+  'export.what.place': 'locations without coordinates',
+  'export.what.name': 'all signs of names',
+  'export.what.description': 'all signs of descriptions',
+  'export.what.address': 'all signs of addresses',
+  'export.what.country': 'all signs of countries',
+  'export.what.status': 'all signs of statuses',
+  'export.what.digits': 'coordinates below a tenth of a metre',
+  'export.what.placed': 'how a location came to lie where it is',
+  'export.own.openingHours': 'opening hours',
+  'export.own.status': 'statuses',
+  'export.own.tags': 'tags',
+  'export.own.notes': 'notes',
+  'export.own.unstructuredMetaInfo': 'unstructured data',
+  'export.own.country': 'countries',
+} as const satisfies Record<string, Message>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { job } from '#shared/contract/host-schemas.ts'
+import { listFileFormat, listRequests } from '#shared/contract/lists-schemas.ts'
+
+/** Names of own fields in one answer; the places are counted all the same. */
+export const MOST_NAMED_FIELDS = 500
+
+/** `place`: all of one without a position; `digits`: coordinates finer than the file says; `placed`: how it came there. */
+export const LOSSES = ['place', 'name', 'description', 'address', 'country', 'status', 'digits', 'placed'] as const
+/** What stands in a GPX file where no other program looks. */
+export const OWN_ONLY = ['openingHours', 'status', 'tags', 'notes', 'unstructuredMetaInfo', 'country'] as const
+
+const places = z.number().int()
+/** What a file of one format would not hold of the places of one part of a list; how many places each concerns. */
+const exportLosses = z.object({
+  looked: places,
+  /** Places of which something is lost. */
+  lossy: places,
+  lost: z.partialRecord(z.enum(LOSSES), places),
+  /** Comes back by an import of Waypost, and is not seen by other programs. */
+  ownOnly: z.partialRecord(z.enum(OWN_ONLY), places),
+  /** Own fields of which the same is true. */
+  ownFields: z.array(z.object({ name: z.string(), places })).max(MOST_NAMED_FIELDS),
+  /** What to go on after; null: that was the last part. */
+  next: z.number().int().nullable(),
+})
+
+export const exportCommands = {
+  'lists.export': { request: listRequests.export, response: job },
+  /** Asked part by part before an export, so that it is known what a file will not hold; whoever asks no more has ended it. */
+  'lists.exportLosses': {
+    request: listRequests.ref.extend({ format: listFileFormat, after: z.number().int().min(0).default(0) }),
+    response: exportLosses,
+  },
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { makeWorkbook, textRow } from '../unit/files/make-workbook.ts'
+import { appCall } from './app-call.ts'
+import { dropContent } from './drop-file.ts'
+import { FORCED, inspect, LOOKS } from './looks.ts'
+import { expect, test } from './window-test.ts'
+
+const PLACES = [
+  { name: 'Löwe & "Bär"', code: '007', price: 12.5, 'visited on': '2026-02-03', isOpen: true, at: [13.4, 52.5] },
+  { name: '東京 <1>', code: '008', price: 3, 'visited on': '', isOpen: false, at: [139.7, 35.7] },
+  { name: 'Third', at: [2.2945, 48.8584] },
+]
+const features = PLACES.map(({ at, ...properties }) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Point', coordinates: at },
+}))
+
+async function importPlaces(window: Page): Promise<string> {
+  await dropContent(window, 'places.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
+  await window.getByRole('button', { name: 'Import 3 rows' }).click()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /Third/ })).toBeVisible()
+  const listId = (await appCall(window, 'lists.list', {})).lists[0]?.id ?? ''
+  const { points } = await appCall(window, 'lists.points', { listId, offset: 0, limit: 10 })
+  const edits = points.slice(0, 2).map(({ id }) => ({ id, fields: { status: 'done', tags: ['north'] } }))
+  await appCall(window, 'lists.change', { listId, change: { kind: 'edit', edits } })
+  return listId
+}
+
+async function openExport(window: Page, action: string): Promise<void> {
+  await window.getByRole('button', { name: 'More for this list' }).click()
+  await window.getByRole('menuitem', { name: action }).click()
+}
+
+test('what a file will not hold or show is counted and named before the export', async ({ window, exported }) => {
+  await importPlaces(window)
+  await openExport(window, 'Export as GPX')
+  const sheet = window.getByRole('dialog', { name: 'Export places' })
+  const said =
+    'GPX keeps statuses (2 locations), tags (2 locations) and 4 of your fields (code, price, visited on, …) ' +
+    'where only Waypost reads it; other programs do not show it.'
+  await expect(sheet.getByText(said)).toBeVisible()
+  await inspect(window, 'export-losses', { looks: [...LOOKS, FORCED], isChecked: true })
+  await sheet.getByLabel('Format').selectOption('KMZ')
+  await expect(sheet.getByText('KMZ holds everything of these 3 locations.')).toBeVisible()
+  const kmz = await exported(() => sheet.getByRole('button', { name: 'Export', exact: true }).click())
+  expect(kmz.subarray(0, 2).toString()).toBe('PK')
+  await expect(sheet).toBeHidden()
+})
+
+for (const [action, name] of [
+  ['Export as GeoJSON', 'back.geojson'],
+  ['Export as KML', 'back.kml'],
+  ['Export as KMZ', 'back.kmz'],
+  ['Export as GPX', 'back.gpx'],
+] as const) {
+  test(`${name} finds its places again, and changes nothing`, async ({ window, exported }) => {
+    const listId = await importPlaces(window)
+    const before = await appCall(window, 'lists.points', { listId, offset: 0, limit: 10 })
+    const file = await exported(async () => {
+      await openExport(window, action)
+      if (name.endsWith('.gpx')) await window.getByRole('button', { name: 'Export', exact: true }).click()
+    })
+    await dropContent(window, name, [...file])
+    await expect(window.getByRole('radio', { name: 'A list that is there' })).toBeChecked()
+    await window.getByRole('button', { name: 'Show what it changes' }).click()
+    const kinds = window.getByRole('radiogroup', { name: 'What the rows do' })
+    await expect(kinds.getByRole('radio', { name: 'Same' })).toContainText('3')
+    await expect(kinds.getByRole('radio', { name: 'All rows' })).toContainText('3')
+    await expect(kinds.getByRole('radio', { name: 'Changed' })).toHaveCount(0)
+    expect(await appCall(window, 'lists.points', { listId, offset: 0, limit: 10 })).toEqual(before)
+  })
+}
+
+// users.md 44: the row of the names, the rows above it and the sheet are chosen; .tsv and .txt are read.
+test('the row of the names and the sheet are chosen, and tables parted by tabs are read', async ({ window }) => {
+  await window.keyboard.press('Control+1')
+  const lines = ['Depots of spring\t\t', 'made by hand\t\t', 'Site\tLat\tLon', 'Bristol\t51.45\t-2.58', 'Leeds\t53.8\t-1.54', ''] // prettier-ignore
+  for (const name of ['depots.tsv', 'depots.txt']) {
+    await dropContent(window, name, lines.join('\n'))
+    await expect(window.getByLabel('Header')).toHaveValue('3')
+    await window.getByLabel('Header').selectOption('1')
+    await expect(window.getByRole('button', { name: 'Import 4 rows' })).toBeVisible()
+    await window.getByLabel('Header').selectOption('3')
+    await expect(window.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
+    await window.getByRole('button', { name: 'Cancel' }).click()
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'waypost-e2e-'))
+  const sheets = { Notes: textRow(1, 'Made in spring'), Places: textRow(1, 'Site', 'Lat', 'Lon') + textRow(2, 'Hull', '53.7', '-0.3') } // prettier-ignore
+  const book = await makeWorkbook(join(folder, 'depots.xlsx'), { sheets })
+  await dropContent(window, 'depots.xlsx', [...readFileSync(book)])
+  rmSync(folder, { recursive: true })
+  await window.getByRole('combobox', { name: 'Sheet' }).selectOption('Places')
+  await window.getByRole('button', { name: 'Import 1 row' }).click()
+  await window.getByRole('button', { name: 'Open the list' }).click()
+  await expect(window.getByRole('row', { name: /Hull/ })).toBeVisible()
+})
