@@ -1,5 +1,6 @@
 import type L from 'leaflet'
 import type { BasemapSource } from './basemap/basemap-source.ts'
+import type { LabelColumns } from './basemap/label-format.ts'
 import { basemapCandidates, type IsNamed } from './labels/basemap-candidates.ts'
 import { drawLabels, measureLabel } from './labels/draw-labels.ts'
 import { createLabelLooks, type LabelLooks } from './labels/label-looks.ts'
@@ -8,7 +9,7 @@ import { placeLabels } from './labels/place-labels.ts'
 import type { MapColors } from './map-colors.ts'
 import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from './overlay/canvas-overlay.ts'
 import { streetCandidates } from './street/street-candidates.ts'
-import type { StreetNames } from './street/street-names.ts'
+import type { NamesInPart, StreetNames } from './street/street-names.ts'
 import type { WorldBox } from './street/tile-box.ts'
 import { isPlace, type StreetLabel } from './vector/label-candidates.ts'
 
@@ -64,18 +65,23 @@ function namedByStreets({ zoom, worldPixels }: Frame, labels: StreetLabel[], cov
   }
 }
 
+const NO_STREETS: NamesInPart = { labels: [], covered: [], fill: 'part' }
+
+/** Where street maps name everything, the small places of the whole world are not even fetched. */
+function basemapFiles(source: BasemapSource, zoom: number, { fill }: NamesInPart): LabelColumns[] {
+  if (zoom < STREETS_NAME_ALL_FROM_ZOOM) return source.labelsFor(zoom, true)
+  return fill === 'whole' ? [] : source.labelsFor(zoom, fill === 'part')
+}
+
 function candidatesIn(frame: Frame, context: LabelLayerContext, looks: LabelLooks): LabelCandidate[] {
   const candidates: LabelCandidate[] = []
   forEachWorld(frame, (offset) => {
-    const { labels, covered } = context.streets?.namesIn(frame.zoom, partOf(frame, offset)) ?? {
-      labels: [],
-      covered: [],
-    }
-    const isNamed = namedByStreets(frame, labels, covered)
-    for (const file of context.source.labelsFor(frame.zoom)) {
+    const named = context.streets?.namesIn(frame.zoom, partOf(frame, offset)) ?? NO_STREETS
+    const isNamed = namedByStreets(frame, named.labels, named.covered)
+    for (const file of basemapFiles(context.source, frame.zoom, named)) {
       for (const one of basemapCandidates(frame, file, offset, { looks, isNamed })) candidates.push(one)
     }
-    for (const one of streetCandidates(frame, labels, offset, looks)) candidates.push(one)
+    for (const one of streetCandidates(frame, named.labels, offset, looks)) candidates.push(one)
   })
   return candidates
 }

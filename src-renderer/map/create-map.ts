@@ -143,10 +143,8 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
   })
   const here = createHereLayer(map, state, current)
   const travel = createTravelLayer(map, state, current)
-  const stopArrivals = source.onArrival(() => {
-    basemap.repaint()
-    labels.repaint()
-  })
+  const stopArrivals = source.onArrival((isLabels) => (isLabels ? labels : basemap).repaint())
+  if (maps) source.giveWayTo(maps.painter.atRest)
   // From the bottom up.
   const overlays = [labels, travel, points.overlay, here]
   const repaintOverlays = () => overlays.forEach((overlay) => overlay.repaint())

@@ -13,10 +13,12 @@ export interface StoredTile extends TileAt {
 export interface BasemapSource {
   /** The best tile at hand that covers a displayed tile; asks for better data where it is missing. */
   tileFor(zoom: number, x: number, y: number): StoredTile | null
-  /** The label files for a zoom that are here; asks for those that are not. */
-  labelsFor(zoom: number): LabelColumns[]
-  /** Something that was asked for has come. */
-  onArrival(listener: () => void): () => void
+  /** The label files for a zoom that are here; asks for those that are not, where more is wanted. */
+  labelsFor(zoom: number, isMoreWanted: boolean): LabelColumns[]
+  /** Something that was asked for has come: labels, or a band of tiles. */
+  onArrival(listener: (isLabels: boolean) => void): () => void
+  /** More is asked for only after this: what lies above is looked at first. */
+  giveWayTo(painted: () => Promise<void>): void
   /** True when the bundled data cannot be read at all. */
   isMissing(): boolean
   /** Resolves when everything that was asked for is here or has failed. */
@@ -40,28 +42,31 @@ function readTile(bytes: Uint8Array): DecodedTile {
   }
 }
 
+const isLabelFile = (name: string) => name.endsWith('.json')
 const zoomOfFile = (name: string) => Number(/\d+/.exec(name)?.[0])
 
 /** Fetches each file once, when it is first needed, and tells the listeners. */
-function createFileLoader(baseUrl: string, arrived: () => void) {
+function createFileLoader(baseUrl: string, mayAsk: () => Promise<void>, arrived: (isLabels: boolean) => void) {
   const files = new Map<string, ArrayBuffer | LabelColumns | null>()
   const pending = new Map<string, Promise<void>>()
   let failures = 0
   async function load(name: string) {
+    // Whatever is the first is shown at once, so that the map is never blank.
+    if (files.size > 0) await mayAsk()
     try {
       const response = await fetch(baseUrl + name)
       if (!response.ok) throw new Error(`${name}: ${response.status}`)
-      files.set(name, name.endsWith('.json') ? ((await response.json()) as LabelColumns) : await response.arrayBuffer())
+      files.set(name, isLabelFile(name) ? ((await response.json()) as LabelColumns) : await response.arrayBuffer())
     } catch {
       failures++
       files.set(name, null)
     }
     pending.delete(name)
-    arrived()
+    arrived(isLabelFile(name))
   }
-  function want(name: string): ArrayBuffer | LabelColumns | null {
+  function want(name: string, isMoreWanted = true): ArrayBuffer | LabelColumns | null {
     const known = files.get(name)
-    if (known === undefined && !pending.has(name)) pending.set(name, load(name))
+    if (known === undefined && isMoreWanted && !pending.has(name)) pending.set(name, load(name))
     return known ?? null
   }
   const settled = async () => {
@@ -72,10 +77,15 @@ function createFileLoader(baseUrl: string, arrived: () => void) {
 
 /** Opens the basemap below a URL of the same origin; nothing is fetched before it is asked for. */
 export function createBasemapSource(baseUrl: string): BasemapSource {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(isLabels: boolean) => void>()
   const bands = new Map<string, Band | null>()
   const decoded = new Map<string, DecodedTile>()
-  const loader = createFileLoader(baseUrl, () => listeners.forEach((listener) => listener()))
+  let above = async () => {}
+  const loader = createFileLoader(
+    baseUrl,
+    () => above(),
+    (isLabels) => listeners.forEach((listener) => listener(isLabels)),
+  )
 
   function bandFrom(name: string): Band | null {
     const opened = bands.get(name)
@@ -107,10 +117,10 @@ export function createBasemapSource(baseUrl: string): BasemapSource {
     return null
   }
 
-  function labelsFor(zoom: number): LabelColumns[] {
+  function labelsFor(zoom: number, isMoreWanted: boolean): LabelColumns[] {
     const names: string[] = [BASEMAP_FILES.majorLabels]
     if (zoom >= MINOR_LABELS_FROM_ZOOM) names.push(BASEMAP_FILES.minorLabels)
-    return names.map((name) => loader.want(name)).filter((file) => file !== null) as LabelColumns[]
+    return names.map((name) => loader.want(name, isMoreWanted)).filter((file) => file !== null) as LabelColumns[]
   }
 
   return {
@@ -120,6 +130,7 @@ export function createBasemapSource(baseUrl: string): BasemapSource {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    giveWayTo: (painted) => void (above = painted),
     isMissing: loader.hasFailed,
     settled: loader.settled,
   }

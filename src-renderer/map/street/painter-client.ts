@@ -21,11 +21,23 @@ export interface PainterClient {
   names(map: string, at: TileAt, zoom: number): Asked<TileNames>
   /** What is under the pointer. */
   find(map: string, at: TileAt, spot: WorldSpot, zoom: number): Asked<TileFinding>
+  /** Resolves when nothing is being drawn, at the latest after a moment: what is less urgent waits for that. */
+  atRest(): Promise<void>
 }
+
+const MOST_UNREST_MS = 1000
+const LOOK_AGAIN_MS = 50
 
 function answerIn(message: Exclude<FromPainter, { type: 'want' }>) {
   if (message.type === 'drawn') return message.drawn
   return message.type === 'named' ? message.names : message.finding
+}
+
+async function untilRest(isBusy: () => boolean): Promise<void> {
+  const start = performance.now()
+  // What is drawn next is asked for only after this task.
+  do await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  while (isBusy() && performance.now() - start < MOST_UNREST_MS)
 }
 
 /** Asks the thread, and gets the bytes that it wants. */
@@ -76,6 +88,7 @@ export function createPainterClient(fetchTile: FetchTile): PainterClient {
   }
 
   return {
+    atRest: () => untilRest(() => open.size > 0),
     setLook(next) {
       look = next
       thread.tellRunning({ type: 'look', look })

@@ -3,10 +3,17 @@ import type { TileAt } from '#renderer/map/vector/tile-window.ts'
 import { storedTilesIn, type StreetMaps } from './street-maps.ts'
 import { worldBoxOf, type WorldBox } from './tile-box.ts'
 
+/** Names in a part of the world, and where street maps have it. */
+export interface NamesInPart {
+  labels: StreetLabel[]
+  covered: WorldBox[]
+  /** Whether one map has all of the part: it has, it may yet, or it has not. */
+  fill: 'whole' | 'coming' | 'part'
+}
+
 /** The names of the street maps in a view, as far as they are here. */
 export interface StreetNames {
-  /** Names in a part of the world, and where street maps have it. */
-  namesIn(zoom: number, part: WorldBox): { labels: StreetLabel[]; covered: WorldBox[] }
+  namesIn(zoom: number, part: WorldBox): NamesInPart
   /** Forgets what was read: other maps, or another language. */
   forget(): void
 }
@@ -33,6 +40,9 @@ const common = (a: WorldBox, b: WorldBox): WorldBox => ({
   top: Math.max(a.top, b.top),
   bottom: Math.min(a.bottom, b.bottom),
 })
+
+const holds = (box: WorldBox, part: WorldBox): boolean =>
+  box.left <= part.left && box.right >= part.right && box.top <= part.top && box.bottom >= part.bottom
 
 /** Tells that names have come: at once when they are the last ones asked for, else after a moment, so that they come together. */
 function createArrivals(arrived: () => void) {
@@ -87,18 +97,23 @@ export function createStreetNames(maps: StreetMaps, arrived: () => void): Street
     namesIn(zoom, part) {
       const labels: StreetLabel[] = []
       const covered: WorldBox[] = []
+      const fills: NamesInPart['fill'][] = []
       for (const map of maps.shown()) {
         if (map.kind !== 'vector' || map.scheme === 'other') continue
+        let [isAll, isHere] = [zoom >= map.minZoom && holds(worldBoxOf(map), part), true]
         for (const at of storedTilesIn(map, zoom, part)) {
           const tile = tileOf(`${map.id}/${at.zoom}/${at.x}/${at.y}`)
           if (!tile.byZoom.has(zoom) && !tile.asked.has(zoom)) void ask(tile, map.id, at, zoom)
           const found = labelsOf(tile, zoom)
+          isAll &&= found !== null
+          isHere &&= found !== undefined
           if (!found) continue
           covered.push(common(boxOfTile(at), worldBoxOf(map)))
           for (const label of found) labels.push(label)
         }
+        if (isAll) fills.push(isHere ? 'whole' : 'coming')
       }
-      return { labels, covered }
+      return { labels, covered, fill: fills.find((fill) => fill === 'whole') ?? fills[0] ?? 'part' }
     },
     forget() {
       generation++
