@@ -1,5 +1,6 @@
 import L from 'leaflet'
 import type { MapColors } from '#renderer/map/map-colors.ts'
+import { coverSeam } from '#renderer/map/cover-seam.ts'
 import { WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { BasemapSource } from './basemap-source.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
@@ -39,6 +40,8 @@ export function createBasemapLayer(source: BasemapSource, colors: () => MapColor
       const at = { zoom: coords.z, x: coords.x, y: coords.y }
       tiles.set(canvas, at)
       paint(canvas, at)
+      // Leaflet gives the canvas its size only after this function has returned.
+      queueMicrotask(() => coverSeam(canvas, window.devicePixelRatio || 1))
       return canvas
     },
   }) as new (options: L.GridLayerOptions) => L.GridLayer

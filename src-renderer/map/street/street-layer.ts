@@ -1,4 +1,5 @@
 import L from 'leaflet'
+import { coverSeam } from '#renderer/map/cover-seam.ts'
 import { toWorldX, toWorldY, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
 import type { Asked } from './painter-client.ts'
@@ -54,6 +55,7 @@ export function createStreetLayer(maps: StreetMaps, onDrawn: (drawn: DrawnTile) 
     if (drawn && squares.get(canvas) === square && square.asked === asked) {
       square.hasPicture = drawn.bitmap !== null
       show(canvas, drawn.bitmap, pixels)
+      coverSeam(canvas, ratio)
       if (timings.length < MOST_TIMINGS) timings.push(drawn.milliseconds)
       onDrawn(drawn)
     }

@@ -14,6 +14,8 @@ export interface RoadPainting {
 }
 
 const TUNNEL_OPACITY = 0.4
+/** The edges of a tunnel. */
+const TUNNEL_DASH = [4, 3]
 const RAIL_DASH = [7, 3]
 const ARROWS_FROM_ZOOM = 16
 const ARROW_SPACING_PIXELS = 120
@@ -47,7 +49,8 @@ function pathsOf({ shown, colors }: RoadPainting, level: Level): RoadPath[] {
     for (const one of shown) {
       for (const shape of shapesOf(one, kind, level)) {
         isEmpty = false
-        if (style.dash.length > 0 && isDashable(shape, one.window)) addWhole(path, shape, one.window)
+        const isDashed = style.dash.length > 0 || level === 'tunnel'
+        if (isDashed && isDashable(shape, one.window)) addWhole(path, shape, one.window)
         else addNear(path, shape, one.window)
       }
     }
@@ -78,7 +81,7 @@ function strokeLevel(painting: RoadPainting, level: Level) {
   for (const { style, path } of paths) {
     if (!style.casing) continue
     const color = level === 'bridge' ? colors.path : style.casing.color
-    strokePath(context, path, { color, width: style.casing.width })
+    strokePath(context, path, { color, width: style.casing.width, dash: isTunnel ? TUNNEL_DASH : [] })
   }
   context.lineCap = level === 'ground' ? 'round' : 'butt'
   for (const { style, path } of paths) {
