@@ -10,6 +10,7 @@ export const MAP_KEY_LIST: readonly { title: MessageKey; keys: readonly string[]
   { title: 'map.keyList.zoom', keys: ['+', '−'] },
   { title: 'map.keyList.fit', keys: ['0'] },
   { title: 'map.keyList.measure', keys: ['D'] },
+  { title: 'map.keyList.measureClose', keys: ['C', 'Backspace'] },
   { title: 'map.keyList.shape', keys: ['Enter', 'Space'] },
   { title: 'map.keyList.shapeAdd', keys: ['Shift+Space', 'Alt+Space'] },
   { title: 'map.keyList.move', keys: ['M'] },

@@ -100,6 +100,7 @@ export const enLists = {
   'lists.add.forms': 'Degrees in any form, a map link, a grid reference or a plus code',
   'lists.added': 'Added {name}',
   'lists.moved': 'Moved {name}',
+  'lists.moved.by': 'Moved {name} by {distance}',
   'lists.moved.many': {
     one: 'Moved {count} location by {distance}',
     other: 'Moved {count} locations by {distance}',

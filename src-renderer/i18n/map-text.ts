@@ -15,6 +15,7 @@ export const mapText = {
   'map.keyList.zoom': 'Closer, further',
   'map.keyList.fit': 'Show all points',
   'map.keyList.measure': 'Measure',
+  'map.keyList.measureClose': 'While measuring: close the line to an area, take a corner back',
   'map.keyList.move': 'Move the current point, then arrows: at most 100 m a press',
   'map.keyList.moveLong': 'While moving: ten times as far',
   'map.keyList.moveFine': 'While moving: at most 1 m a press',
@@ -29,7 +30,12 @@ export const mapText = {
   'map.zoomOut': 'Further (−)',
   'map.fit': 'Show all points (0)',
   'map.measure': 'Measure (D)',
-  'map.measured': '{distance}',
+  'map.measured.open': '{text} · C or the first corner closes it',
+  'map.measured.closed': '{area}, {distance} around',
+  'map.measured.crossed': '{distance} around; its sides cross, so it has no one area',
+  'map.area.meters': '{area} m²',
+  'map.area.hectares': '{area} ha',
+  'map.area.kilometers': '{area} km²',
   'map.measuring': 'Click where the line starts',
   'map.placing': 'Click the place, or move the map under the cross and press Enter',
   'map.moving':
@@ -46,7 +52,8 @@ export const mapText = {
   'map.moving.many': { one: '{count} location', other: '{count} locations' },
   'map.say.moving': '{distance} from where it was',
   'map.say.moved': '{name} moved by {distance}',
-  'map.say.measure': 'Measuring: Enter adds the middle of the map, Backspace takes it back, Escape ends',
+  'map.say.measure':
+    'Measuring: Enter adds the middle of the map, C closes the line to an area, Backspace takes it back, Escape ends',
   'map.say.lasso': 'Lasso: Enter sets a corner in the middle of the map, Space selects what is inside, Escape leaves',
   'map.say.box': 'Box: Enter sets a corner in the middle of the map, and again the opposite one, Escape leaves',
   'map.say.corner': { one: '{count} corner', other: '{count} corners' },
@@ -55,5 +62,5 @@ export const mapText = {
   'map.say.chosen.remove': { one: '{count} location taken away', other: '{count} locations taken away' },
   'map.keyList.shape': 'While drawing: set a corner, select what is inside',
   'map.keyList.shapeAdd': 'While drawing: add what is inside, take it away',
-  'map.say.measured': '{distance} in all',
+  'map.say.measured': '{measured} in all',
 } as const satisfies Record<string, Message>

@@ -10,6 +10,13 @@ export function distanceMeters(from: Position, to: Position): number {
   return wgs84.Inverse(from.lat, from.lon, to.lat, to.lon).s12 ?? 0
 }
 
+/** Area within the shortest lines between corners, of its two sides the smaller; the last corner meets the first. */
+export function areaSquareMeters(corners: readonly Position[]): number {
+  const polygon = wgs84.Polygon(false)
+  for (const { lat, lon } of corners) polygon.AddPoint(lat, lon)
+  return Math.abs(polygon.Compute(false, true).area ?? 0)
+}
+
 /** Where one arrives after a distance in a direction; the longitude is not wrapped, so that lines stay whole. */
 export function destination(from: Position, azimuthDegrees: number, meters: number): Position {
   const line = wgs84.Direct(from.lat, from.lon, azimuthDegrees, meters, LONG_UNROLL)

@@ -33,6 +33,8 @@ export interface MapState {
   moving: { index: number; to: Position; group: readonly number[] } | null
   /** Corners of the measured line; the last follows the pointer. */
   measured: Position[]
+  /** The last corner meets the first. */
+  isMeasuredClosed: boolean
   /** Corners of the shape that is being drawn around points. */
   shape: readonly Position[]
   /** A cross-hair in the middle, for placing by keys. */
@@ -57,6 +59,7 @@ export const createMapState = (): MapState => ({
   reach: [],
   moving: null,
   measured: [],
+  isMeasuredClosed: false,
   shape: [],
   hasCrosshair: false,
 })

@@ -25,6 +25,15 @@ export interface OwnPosition extends Position {
 /** What the pointer and the keys do now. */
 export type MapMode = 'browse' | 'place' | 'move' | 'measure' | 'lasso' | 'box'
 
+/** A measured line, or the shape that it was closed to. */
+export interface Measured {
+  /** Of a shape, the length around it. */
+  lengthMeters: number
+  /** The area is unknown where sides cross. */
+  closed: { areaSquareMeters: number | null } | null
+  canClose: boolean
+}
+
 /** What a street map calls the thing at a spot. */
 export interface FeatureName {
   /** The kind of thing, such as `number` for a house. */
@@ -109,8 +118,8 @@ export interface MapEvents {
   view(view: MapView): void
   /** The map was moved by hand. */
   drag(): void
-  /** Length of the measured line, each time it grows. */
-  measure(distanceMeters: number): void
+  /** What is measured, each time it changes. */
+  measure(measured: Measured): void
   /** A sentence for a screen reader. */
   say(text: string): void
   /** A square of the street maps was drawn. */

@@ -29,8 +29,8 @@ export interface PointChanges extends ChosenChanges {
   edit(id: string, fields: Fields): Promise<void>
   /** A block of cells, of which these fields change; true when it was done. */
   changeCells(wanted: Cells, fields: readonly string[]): Promise<boolean>
-  /** True when it was moved. */
-  move(id: string, to: Position): Promise<boolean>
+  /** True when it was moved; how far is told where it was by hand. */
+  move(id: string, to: Position, distanceMeters?: number): Promise<boolean>
   /** Several by the same degrees, as one step; the map shows it already, and a refusal puts them back. */
   moveMany(move: GroupMove): Promise<void>
   /** Where a point lies that somebody else moved. */
@@ -44,6 +44,11 @@ function ordinalsOf(ids: readonly string[], { places, rowById }: PointRows['loca
   const { ordinals } = places.value
   return encodeOrdinals(Uint32Array.from(ids, (id) => ordinals[rowById.value.get(id) ?? -1] ?? 0))
 }
+
+const movedText = (name: string, distanceMeters?: number): string =>
+  distanceMeters === undefined
+    ? t('lists.moved', { name })
+    : t('lists.moved.by', { name, distance: formatDistance(distanceMeters) })
 
 export function usePointChanges({ rows, selection, drafts }: Parts): PointChanges {
   const client = useHostClient()
@@ -79,12 +84,12 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     await (fields.name === undefined ? rows.refreshRows(Object.keys(fields)) : rows.showAnew())
   }
 
-  async function move(id: string, { lat, lon }: Position): Promise<boolean> {
+  async function move(id: string, { lat, lon }: Position, distanceMeters?: number): Promise<boolean> {
     if (!(await change({ kind: 'move', id, lat, lon }))) return false
     const hadPlace = !Number.isNaN(places.value.lats[rowById.value.get(id) ?? -1] ?? NaN)
     if (hadPlace) located.movePlace(id, { lat, lon })
     await (hadPlace ? rows.refreshRows(['lat', 'lon']) : rows.showAnew())
-    lists.tell(t('lists.moved', { name: nameOf(id) }))
+    lists.tell(movedText(nameOf(id), distanceMeters))
     return true
   }
 

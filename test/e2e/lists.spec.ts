@@ -102,7 +102,7 @@ test('a point is dragged on the map by the mouse', async ({ window }) => {
   await window.mouse.move(x + 40, y, { steps: 4 })
   await window.mouse.move(x + 80, y, { steps: 4 })
   await window.mouse.up()
-  await expect(window.getByText('Moved Bridge')).toBeVisible()
+  await expect(window.getByText(/^Moved Bridge by [\d.]+ k?m/)).toBeVisible()
   const { points } = await appCall(window, 'lists.points', { listId: list.id, offset: 0, limit: 1 })
   expect(points[0]?.lat).toBeCloseTo(point.lat, 3)
   expect(points[0]?.lon).toBeGreaterThan(point.lon + 0.0005)

@@ -119,6 +119,46 @@ test('a box is drawn by keys alone, from the palette', async ({ window }) => {
   await expect.poll(() => selectedNames(window)).toEqual(['West'])
 })
 
+// users.md 24: a dragged point keeps what is known of it, tells how far it goes, is said to be moved by hand, and goes back.
+test('dragging a point keeps its fields, says how far it went and that it was by hand, and is undone', async ({
+  window,
+}) => {
+  const listId = (await appCall(window, 'lists.create', { name: 'places' })).id
+  const fields = { address: '1 Quay Street', country: 'GB', status: 'to visit', metaInfo: { crew: 'North 007' } }
+  const place = { name: 'Depot', ...MIDDLE, ...fields }
+  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points: [place] } })
+  await window.keyboard.press('Control+1')
+  await window.getByRole('row', { name: /Depot/ }).locator('.medium').click()
+  await window.getByRole('button', { name: 'Show all points (0)' }).click()
+  await expect(window.locator('.leaflet-zoom-anim')).toHaveCount(0)
+  const read = async () => (await appCall(window, 'lists.points', { listId, offset: 0, limit: 1 })).points[0]!
+  const before = await read()
+  const box = (await window.getByRole('application', { name: 'Map of places' }).boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await expect(async () => {
+    await window.mouse.move(x, y + Math.random())
+    await expect(window.locator('.map-canvas.is-over-point')).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await window.mouse.down()
+  await window.mouse.move(x + 60, y + 40, { steps: 5 })
+  await window.mouse.up()
+  const said = window.getByText(/^Moved .*Depot.* by [\d.]+ k?m/)
+  await expect(said).toBeVisible()
+
+  const after = await read()
+  expect(after.lat).toBeLessThan(before.lat!)
+  expect(after.lon).toBeGreaterThan(before.lon!)
+  const { name, address, country, status, metaInfo } = after
+  expect({ name, address, country, status, metaInfo }).toEqual({ name: 'Depot', ...fields })
+  await window.getByRole('row', { name: /Depot/ }).locator('.medium').click()
+  await window.keyboard.press('Enter')
+  await expect(window.locator('.point-origin')).toContainText(/moved by hand, [\d.]+ k?m/)
+  await window.keyboard.press('Escape')
+  await window.keyboard.press('Control+z')
+  await expect.poll(async () => (await read()).lat).toBe(before.lat)
+  expect((await read()).lon).toBe(before.lon)
+})
+
 test('dragging one of several selected locations moves all of them by the same way, as one step', async ({
   window,
 }) => {

@@ -496,6 +496,32 @@ test.describe('modes', () => {
     await expect(page.locator('.map-hint')).toBeHidden()
   })
 
+  test('a line closed to a shape tells its area and its length around, by hand and by keys', async ({ openMap }) => {
+    const page = await openMap({ lat: 51, lon: 1, zoom: 9 })
+    const hint = page.locator('.map-hint')
+    await page.getByRole('button', { name: 'Measure (D)' }).click()
+    const corners = [
+      { lat: 51.3, lon: 0.6 },
+      { lat: 51.3, lon: 1.4 },
+      { lat: 50.8, lon: 1.4 },
+      { lat: 50.8, lon: 0.6 },
+    ]
+    for (const corner of [...corners, corners[0]!]) {
+      const { x, y } = await pixelOf(page, corner)
+      await page.mouse.click(x, y)
+    }
+    // 55.6 km by 55.7 to 56.3 km.
+    await expect(hint).toHaveText(/^3,1[0-3]\d km², 22[34] km around$/)
+    await map(page).focus()
+    await page.keyboard.press('Backspace')
+    await expect(hint).toContainText('C or the first corner closes it')
+    await page.keyboard.press('c')
+    await expect(hint).toHaveText(/^3,1[0-3]\d km², 22[34] km around$/)
+    await expect(page.locator('.map-view [role=status]')).toHaveText(/km², 22[34] km around in all$/)
+    await page.keyboard.press('Escape')
+    await expect(hint).toBeHidden()
+  })
+
   test('arrows pan, plus and minus zoom, 0 shows all points', async ({ openMap }) => {
     const page = await openMap({ lat: 51, lon: 1, zoom: 6 })
     await showDepots(page)

@@ -23,6 +23,7 @@ const mapView = (window: Page) =>
     return (JSON.parse(String(kept ?? '{}')) as { listMap?: { lat: number; lon: number; zoom: number } }).listMap
   })
 
+// users.md 28: own places are searched first, then the gazetteer.
 test('the map of a list goes to a place by keys alone, own locations first', async ({ window }) => {
   await openDepots(window)
   await window.keyboard.press('g')

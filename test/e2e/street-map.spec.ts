@@ -69,6 +69,7 @@ const pixelsOf = (window: Page, token: string): Promise<number> =>
     return count
   }, token)
 
+// users.md 27: the offline map is never blank: the bundled world, a file of one's own over it, and words where it ends.
 test('a street map is drawn where it is, says where it comes from, and gives way when it is removed', async ({
   window,
   host,
@@ -91,6 +92,7 @@ test('a street map is drawn where it is, says where it comes from, and gives way
   await expect(window.getByText('No street map here')).toBeVisible()
   await expect(window.getByText('Drawn by hand')).toBeHidden()
   expect(await pixelsOf(window, '--map-road-a')).toBe(0)
+  await expect.poll(() => pixelsOf(window, '--map-land')).toBeGreaterThan(10_000)
   await appCall(window, 'maps.restore', { id: 'vaduz' })
   await expect.poll(() => pixelsOf(window, '--map-road-a')).toBeGreaterThan(1000)
 })

@@ -33,6 +33,18 @@ function paintRadius(frame: Frame, circle: Position[], toCanvas: ToCanvas, color
   context.lineCap = 'butt'
 }
 
+/** A closed shape lets the map be seen below it. */
+const WASH_SHARE = 0.12
+
+function paintEnclosed({ context }: Frame, corners: Position[], toCanvas: ToCanvas, colors: MapColors) {
+  const around = corners.slice(1).flatMap((corner, i) => geodesicLine(corners[i]!, corner, LINE_STEPS))
+  tracePath(context, around, toCanvas)
+  context.globalAlpha = WASH_SHARE
+  context.fillStyle = colors.blaze
+  context.fill()
+  context.globalAlpha = 1
+}
+
 function paintMeasured(frame: Frame, corners: Position[], toCanvas: ToCanvas, colors: MapColors) {
   const { context } = frame
   for (let i = 1; i < corners.length; i++) {
@@ -133,6 +145,7 @@ export function createHereLayer(map: L.Map, state: MapState, colors: () => MapCo
         if (origin && !isAtCurrent(state, origin)) drawOrigin(frame.context, toCanvas(origin), palette)
         if (spot) paintCrosshair(frame, toCanvas(spot), palette)
         paintShape(frame.context, shape, toCanvas, palette)
+        if (state.isMeasuredClosed) paintEnclosed(frame, measured, toCanvas, palette)
         paintMeasured(frame, measured, toCanvas, palette)
         paintGroup(frame, state, toCanvas, palette)
         paintCurrent(frame, state, toCanvas, palette)
