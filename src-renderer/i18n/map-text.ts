@@ -23,7 +23,7 @@ export const mapText = {
   'map.noStreets': 'No street map here',
   'map.plain': '{name} is drawn plainly: its layers are unknown',
   'map.cut': 'Not all is drawn here: a tile of the map holds too much',
-  'map.broken': 'A tile of {name} cannot be read',
+  'map.broken': 'A tile of {name} cannot be read here: add or import the map again',
   'map.missing': 'The bundled map is not there',
   'map.controls': 'Map controls',
   'map.zoomIn': 'Closer (+)',

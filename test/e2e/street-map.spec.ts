@@ -12,6 +12,14 @@ const VADUZ = { lat: 47.1410888, lon: 9.5251465 }
 const ROAD_BELOW_PIXELS = 157
 const TILE = { zoom: 14, x: 8625, y: 5753 }
 
+/** Around the place, north of the road. */
+const AROUND: [number, number][] = [
+  [600, 200],
+  [3500, 200],
+  [3500, 2150],
+  [600, 2150],
+]
+
 /** A main road across the whole tile, with its name. */
 function installStreetMap(dataDir: string): void {
   const across = drawParts([
@@ -37,6 +45,7 @@ function installStreetMap(dataDir: string): void {
         ),
       },
     ],
+    sites: [{ type: 3, properties: { kind: 'school', name: 'Bannwald' }, commands: drawParts([AROUND], true) }],
     streets: [{ type: 2, properties: { kind: 'primary' }, commands: across }],
     street_labels: [{ type: 2, properties: { kind: 'primary', name: 'Äulestrasse' }, commands: across }],
   })
@@ -87,6 +96,10 @@ test('a street map is drawn where it is, says where it comes from, and gives way
   const box = (await window.getByRole('application').boundingBox())!
   await window.mouse.click(box.x + box.width / 2 + 60, box.y + box.height / 2 + ROAD_BELOW_PIXELS)
   await expect(window.getByRole('region', { name: 'Here' }).getByRole('heading')).toHaveText('Äulestrasse')
+  await window.keyboard.press('Escape')
+  // An area is called by its name wherever in it one clicks, and nothing of it need be written there.
+  await window.mouse.click(box.x + box.width / 2 - 90, box.y + box.height / 2 - 70)
+  await expect(window.getByRole('region', { name: 'Here' }).getByRole('heading')).toHaveText('Bannwald')
   await window.keyboard.press('Escape')
   await appCall(window, 'maps.remove', { id: 'vaduz' })
   await expect(window.getByText('No street map here')).toBeVisible()
