@@ -10,3 +10,10 @@ export function formatMeasured({ lengthMeters, closed }: Measured): string {
   if (closed.areaSquareMeters === null) return t('map.measured.crossed', { distance })
   return t('map.measured.closed', { area: formatArea(closed.areaSquareMeters), distance })
 }
+
+/** What the map says while somebody measures. */
+export function measuredHint(measured: Measured): string {
+  if (measured.lengthMeters === 0) return t('map.measuring')
+  const text = formatMeasured(measured)
+  return measured.canClose ? t('map.measured.open', { text }) : text
+}

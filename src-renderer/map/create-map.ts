@@ -58,6 +58,8 @@ export interface MapOptions {
   streets: StreetMaps | null
   events: MapEvents
   isEditable(): boolean
+  /** Points at one spot are told of together. */
+  hasStacks: boolean
   /** Pixels at the right edge over which something lies: what is fitted keeps clear of them. */
   coveredPixels(): number
   view: MapView | null
@@ -222,7 +224,7 @@ function keepStill(map: L.Map): void {
 export function createMap(options: MapOptions): MapController {
   const { container, events } = options
   const map = createLeaflet(container, options.view)
-  const state = createMapState()
+  const state = createMapState(options.hasStacks)
   const layers = createLayers(map, state, options)
   const modes = createModes({
     map,

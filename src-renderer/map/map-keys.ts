@@ -2,6 +2,8 @@ import { t } from '#renderer/i18n/translate.ts'
 import type { ActiveMode, ModeContext } from './modes/mode.types.ts'
 import { askByKey } from './ask-spot.ts'
 import { toPosition } from './modes/to-position.ts'
+import { stackAt } from './points/stack-points.ts'
+import { tellStack } from './points/tell-stack.ts'
 import { showPoint } from './show-in-view.ts'
 
 const PAN_PIXELS = 80
@@ -42,7 +44,11 @@ function moveCursor(context: KeyContext, to: number): void {
 /** Without a point that the walk has come to, the middle of the map is meant. */
 function onEnter({ map, state, events }: KeyContext): boolean {
   if (state.cursor < 0) events.pick(toPosition(map.getCenter()), true)
-  else events.current(state.set.id(state.cursor))
+  else {
+    const members = state.hasStacks ? stackAt(state.set, state.cursor) : []
+    if (members.length > 1) events.stack(tellStack(state.set, members, state.cursor, true))
+    else events.current(state.set.id(state.cursor))
+  }
   return true
 }
 

@@ -7,6 +7,8 @@ import { createPointSet, type PointSet } from './points/point-set.ts'
 
 /** All that the painters show and the modes change; indices are into `set`, −1 for none. */
 export interface MapState {
+  /** Points at one spot are one mark with their number, which can be opened. */
+  hasStacks: boolean
   set: PointSet
   current: number
   /** Said beside the name on the flag, such as a travel time. */
@@ -42,7 +44,8 @@ export interface MapState {
 }
 
 /** A map without anything on it. */
-export const createMapState = (): MapState => ({
+export const createMapState = (hasStacks: boolean): MapState => ({
+  hasStacks,
   set: createPointSet([]),
   current: -1,
   currentNote: '',

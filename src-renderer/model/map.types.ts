@@ -25,6 +25,20 @@ export interface OwnPosition extends Position {
 /** What the pointer and the keys do now. */
 export type MapMode = 'browse' | 'place' | 'move' | 'measure' | 'lasso' | 'box'
 
+/** Points at one spot, of which somebody wants to see which they are. */
+export interface PointStack {
+  at: Position
+  /** The first ones in the order of the table. */
+  points: readonly { id: string; name: string }[]
+  /** Which of them is meant at first. */
+  first: number
+  /** With those that are not told. */
+  count: number
+  /** Around all of them. */
+  box: { south: number; north: number; west: number; east: number }
+  isByKey: boolean
+}
+
 /** A measured line, or the shape that it was closed to. */
 export interface Measured {
   /** Of a shape, the length around it. */
@@ -103,6 +117,8 @@ export interface MapPicture {
 export interface MapEvents {
   /** A point was clicked, or chosen with Enter. */
   current(id: string): void
+  /** Points at one spot were clicked, or chosen with Enter. */
+  stack(stack: PointStack): void
   /** A point was clicked with Ctrl, Cmd or Shift. */
   toggle(id: string): void
   /** A place without a point was clicked in browse mode, or the middle of the map taken with Enter. */

@@ -7,6 +7,8 @@ import { distanceMeters, geodesicCircle, geodesicLine } from '#renderer/map/geod
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { MapState } from '#renderer/map/map-state.ts'
 import { drawCursor, drawFlag, drawOrigin, drawPoint, type CanvasPoint } from '#renderer/map/points/draw-marks.ts'
+import { drawStack } from '#renderer/map/points/draw-stack.ts'
+import { stackAt } from '#renderer/map/points/stack-points.ts'
 import { areaPixels } from '#renderer/map/points/point-layer.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from '../overlay/canvas-overlay.ts'
@@ -108,7 +110,9 @@ function paintCurrent(frame: Frame, state: MapState, toCanvas: ToCanvas, colors:
     isCurrent: true,
     color: null,
   }
-  drawPoint(frame.context, at, look, colors)
+  const count = state.hasStacks && !moving ? stackAt(set, index).length : 1
+  if (count > 1) drawStack(frame.context, at, { ...look, count, hasSelected: look.isSelected }, colors)
+  else drawPoint(frame.context, at, look, colors)
   drawFlag(frame.context, at, flagText(state, index), colors)
 }
 

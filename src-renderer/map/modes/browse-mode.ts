@@ -1,5 +1,7 @@
 import L from 'leaflet'
 import type { PointSet } from '#renderer/map/points/point-set.ts'
+import { isOneStack, stackAt } from '#renderer/map/points/stack-points.ts'
+import { tellStack } from '#renderer/map/points/tell-stack.ts'
 import { fromWorld } from '#renderer/map/web-mercator.ts'
 import { installPointDrag } from './drag-point.ts'
 import type { EnterMode, ModeContext } from './mode.types.ts'
@@ -33,20 +35,31 @@ function openCluster({ map, state }: ModeContext, members: ArrayLike<number>, ne
   map.setView(here.getCenter(), Math.min(zoom, map.getMaxZoom()))
 }
 
+/** False where nothing else lies at the spot of a point. */
+function openStack({ state, events }: ModeContext, index: number): boolean {
+  const members = state.hasStacks ? stackAt(state.set, index) : []
+  if (members.length > 1) events.stack(tellStack(state.set, members, index, false))
+  return members.length > 1
+}
+
 /** Of points on the same spot, each click chooses the next one. */
 function nextOf(indices: number[], current: number): number {
   return indices[(indices.indexOf(current) + 1) % indices.length]!
 }
 
-function onClick(context: ModeContext, { latlng, originalEvent }: L.LeafletMouseEvent) {
+function onClick(context: ModeContext, { latlng, originalEvent }: L.LeafletMouseEvent): void {
   const { state, events } = context
   const hit = context.hit(latlng)
   if (!hit) return events.pick(toPosition(latlng), false)
-  if (hit.kind === 'cluster') return openCluster(context, hit.members, latlng)
+  if (hit.kind === 'cluster') {
+    const isStack = state.hasStacks && isOneStack(state.set, hit.members)
+    return isStack ? void openStack(context, hit.members[0]!) : openCluster(context, hit.members, latlng)
+  }
   const index = nextOf(hit.indices, state.current)
   const isToggle = originalEvent.ctrlKey || originalEvent.metaKey || originalEvent.shiftKey
   if (isToggle) events.toggle(state.set.id(hit.indices[0]!))
-  else events.current(state.set.id(index))
+  else if (!openStack(context, hit.indices.includes(state.current) ? state.current : hit.indices[0]!))
+    events.current(state.set.id(index))
 }
 
 /** Look around, choose points, drag them where that is allowed. */

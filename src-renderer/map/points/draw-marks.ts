@@ -72,7 +72,8 @@ export function drawPoint(context: Context, at: CanvasPoint, look: PointLook, co
   context.stroke()
 }
 
-function countText(context: Context, text: string, { x, y }: CanvasPoint, colors: MapColors) {
+/** A number on a mark. */
+export function countText(context: Context, text: string, { x, y }: CanvasPoint, colors: MapColors) {
   context.font = `600 11px ${colors.font}`
   context.letterSpacing = '0px'
   context.textAlign = 'center'
@@ -82,6 +83,10 @@ function countText(context: Context, text: string, { x, y }: CanvasPoint, colors
 }
 
 const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A count as short as a mark has room for. */
+export const shortCount = (count: number): string =>
+  count < 1000 ? String(count) : COMPACT.format(count).toLowerCase()
 
 /** A disc that stands for many points; ringed when a selected one is among them. */
 export function drawCluster(
@@ -102,8 +107,7 @@ export function drawCluster(
   circle(context, cluster, radius)
   context.fillStyle = cluster.color ?? colors.point
   context.fill()
-  const text = cluster.count < 1000 ? String(cluster.count) : COMPACT.format(cluster.count).toLowerCase()
-  countText(context, text, cluster, colors)
+  countText(context, shortCount(cluster.count), cluster, colors)
 }
 
 /** The place of a result in the order of Nearby. */

@@ -17,6 +17,8 @@ import {
   type ClusteredPoints,
   type PointCluster,
 } from './cluster-points.ts'
+import { drawStack, type StackLook } from './draw-stack.ts'
+import { toStacks, type Stack } from './stack-points.ts'
 import { drawCluster, drawPoint, drawRank, type CanvasPoint } from './draw-marks.ts'
 import type { PointSet } from './point-set.ts'
 import { toZoomCells, type ZoomCells } from './zoom-cells.ts'
@@ -35,6 +37,7 @@ export interface PointLayer {
 /** Closer than this every point is drawn by itself. */
 const LAST_CLUSTER_ZOOM = 15
 const HIT_PIXELS = 10
+const MOST_SORTED = 1000
 /** Areas of more points than this would be a haze that says nothing. */
 const MOST_AREAS = 300
 const LARGEST_AREA_PIXELS = 2000
@@ -117,6 +120,13 @@ function createZoomCells() {
   }
 }
 
+const alone = (index: number): Stack => ({ index, members: [index] })
+
+function stackLook(state: MapState, members: readonly number[], colors: MapColors): StackLook {
+  const color = sharedColor(state, members, colors)
+  return { count: members.length, isCurrent: false, hasSelected: hasSelected(state, members), color }
+}
+
 interface Painting {
   state: MapState
   colors: MapColors
@@ -169,7 +179,11 @@ function paintWorld(frame: Frame, offset: number, painting: Painting): Omit<Draw
   const at = (index: number): CanvasPoint => ({ x: x(index), y: y(index) })
   const { clusters, singles, ranked } = arrange(frame, offset, painting)
   const hasAreas = singles.length <= MOST_AREAS
-  for (const index of singles) {
+  for (const { index, members } of state.hasStacks ? toStacks(singles, set) : singles.map(alone)) {
+    if (members.length > 1) {
+      drawStack(context, at(index), stackLook(state, members, colors), colors)
+      continue
+    }
     const look = {
       precision: set.precision(index),
       areaPixels: hasAreas ? areaPixels(state, index, zoom) : 0,
@@ -222,6 +236,8 @@ export function createPointLayer(map: L.Map, state: MapState, colors: () => MapC
     const disc = drawn.clusters.find((one) => Math.hypot(one.x - wrappedX, one.y - y) <= clusterRadius(one.count))
     if (disc && near.length === 0) return { kind: 'cluster', members: disc.members }
     if (near.length === 0) return null
+    // Of thousands at one spot the first few stand for all: the pointer asks this with every move.
+    if (near.length > MOST_SORTED) near.length = MOST_SORTED
     return { kind: 'point', indices: near.sort((a, b) => distance(a) - distance(b) || a - b) }
   }
   function marks(): Box[] {
