@@ -88,7 +88,8 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       if (!list.ok) return list
       if (!list.value) return unknownList(listId)
       const fileName = `${list.value.name}.${format}`
-      const plan = { listId: list.value.id, listName: list.value.name, path: '', format, preset }
+      const { id, name: listName, folder, color, statuses } = list.value
+      const plan = { listId: id, listName, marks: { folder, color, statuses }, path: '', format, preset }
       const spec: Extract<JobSpec, { kind: 'exportList' }> = { kind: 'exportList', plan, path: '', fileName }
       const job: StoredJob = newJob('export', fileName, spec)
       spec.path = join(jobs.folders.exports, `${job.id}.${format}`)

@@ -5,11 +5,11 @@ import { deletePoints, insertPoints } from './sql/locations.ts'
 import { setPlaceId } from './sql/shared-places.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { addStatuses } from './add-statuses.ts'
-import type { ListFields, PointFields } from './lists.types.ts'
+import type { ListFields, ListMarks, PointFields } from './lists.types.ts'
 
 /** One block of an import. */
 export interface StagedBlock {
-  list: ListFields & { id: string }
+  list: ListFields & { id: string; /** Of the list that the file was written of. */ marks?: ListMarks | null }
   /** Number of its first point; 1 begins the list. */
   firstOrdinal: number
   /** Points as JSON: a text goes from thread to thread at a fraction of the cost of objects. */
@@ -20,11 +20,16 @@ export interface StagedBlock {
 /** A point of a block; `placeId` where the place is in several lists that are copied. */
 export type StagedPoint = PointFields & { placeId?: string }
 
+function beginList(db: WritableDb, { marks, ...list }: StagedBlock['list'], at: string): void {
+  insertList(db, { ...list, at, isStaged: true })
+  if (marks) updateList(db, list.id, { fields: marks, at })
+}
+
 /** Writes one block of an import into a list that nobody sees until all of it is there. */
 export function stagePoints(db: WritableDb, { list, firstOrdinal, pointsJson, at }: StagedBlock): void {
   if (findList(db, list.id)) throw new Error('an import writes only into hidden lists')
   const points = JSON.parse(pointsJson) as StagedPoint[]
-  if (firstOrdinal === 1) insertList(db, { ...list, at, isStaged: true })
+  if (firstOrdinal === 1) beginList(db, list, at)
   insertPoints(db, { listId: list.id, firstOrdinal, points, at, createId: () => createPlaceId() })
   for (const [index, { placeId }] of points.entries()) {
     if (placeId !== undefined) setPlaceId(db, list.id, { ordinal: firstOrdinal + index, placeId })

@@ -36,6 +36,28 @@ async function openExport(window: Page, action: string): Promise<void> {
   await window.getByRole('menuitem', { name: action }).click()
 }
 
+// users.md 36: GeoJSON, KML and GPX in and out, with names, colours and groups.
+test('a list comes back from every map file in its folder, in its colour, with its words', async ({
+  window,
+  exported,
+}) => {
+  const marks = { folder: 'North/Depots', color: 'teal' as const, statuses: [{ word: 'done', color: 'red' as const, isDone: true }] } // prettier-ignore
+  await appCall(window, 'lists.rename', { listId: await importPlaces(window), ...marks })
+  for (const format of ['GeoJSON', 'KML', 'KMZ', 'GPX']) {
+    const file = await exported(async () => {
+      await openExport(window, `Export as ${format}`)
+      if (format === 'GPX') await window.getByRole('button', { name: 'Export', exact: true }).click()
+    })
+    const { id: listId } = (await appCall(window, 'lists.list', {})).lists[0]!
+    await appCall(window, 'lists.remove', { listId })
+    await dropContent(window, `group.${format.toLowerCase()}`, [...file])
+    await window.getByRole('button', { name: 'Import 3 rows' }).click()
+    await window.getByRole('button', { name: 'Open the list' }).click()
+    await expect(window.getByRole('row', { name: /東京 <1>/ })).toBeVisible()
+    expect((await appCall(window, 'lists.list', {})).lists).toMatchObject([marks])
+  }
+})
+
 test('what a file will not hold or show is counted and named before the export', async ({ window, exported }) => {
   await importPlaces(window)
   await openExport(window, 'Export as GPX')

@@ -8,6 +8,7 @@ import { openOutputArchive } from '#main/files/output-archive.ts'
 import { openOutputFile, type OutputFile } from '#main/files/output-file.ts'
 import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
+import type { ListMarks } from '../lists.types.ts'
 import { findFieldColumns } from './find-field-columns.ts'
 import { createPointWriter } from './point-writers.ts'
 
@@ -18,6 +19,8 @@ export interface ExportPlan {
   listId: string
   /** For formats that name the whole. */
   listName: string
+  /** For formats that carry what belongs to the whole. */
+  marks?: ListMarks
   path: string
   format: ListFileFormat
   /** `excel` marks a table as UTF-8 and takes the teeth out of formulas. */

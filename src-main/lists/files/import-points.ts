@@ -119,7 +119,7 @@ async function readAll(
   const account: ImportAccount = { rowsIn: 0, added: 0, rejected: 0, blank: 0, reasons: {} }
   const base: ListFields = { name: plan.listName, description: '', latestRelatedListId: '', isErrorList: false }
   const { listId, errorListId } = options.lists
-  const good = createStager({ ...base, id: listId }, options)
+  const good = createStager({ ...base, id: listId, marks: source.list ?? null }, options)
   const bad = createStager(
     {
       ...base,

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { fail, ok, type Result } from '#shared/result.ts'
+import type { ListMarks } from '../lists.types.ts'
+import { LIST_DATA, parseListData } from './list-data.ts'
 import type { PointSource, SourceRow } from './source.types.ts'
 
 /** A GeoJSON file is read as a whole; larger ones are better kept as CSV. */
@@ -20,16 +22,18 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
   if (size > MAX_GEOJSON_BYTES) {
     return fail('file/too-large', `"${name}" is larger than 256 MiB: split it, or save it as CSV.`)
   }
-  const features = parseFeatures(await readFile(path, 'utf8'))
-  if (!features) {
+  const read = parseFeatures(await readFile(path, 'utf8'))
+  if (!read) {
     return fail('file/not-geojson', `"${name}" begins like JSON but is no GeoJSON with features: check the file.`)
   }
+  const { features, list } = read
   const columns = namesOf(features)
   return ok({
     kind: 'geojson' as const,
     hasGeometry: true,
     bytes: size,
     columns,
+    list,
     format: null,
     async *rows() {
       for (let start = 0; start < features.length; start += BLOCK_ROWS) {
@@ -41,17 +45,18 @@ export async function openGeoJson(path: string, name: string): Promise<Result<Po
   })
 }
 
-function parseFeatures(text: string): Feature[] | null {
+function parseFeatures(text: string): { features: Feature[]; list: ListMarks | null } | null {
   let json: unknown
   try {
     json = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
     return null
   }
-  const { type, features } = (json ?? {}) as { type?: unknown; features?: unknown }
-  if (type === 'FeatureCollection') return Array.isArray(features) ? (features as Feature[]) : null
-  if (type === 'Feature') return [json as Feature]
-  return type === 'Point' ? [{ geometry: json, properties: null }] : null
+  const { type, features, ...others } = (json ?? {}) as { type?: unknown; features?: unknown; [LIST_DATA]?: unknown }
+  const list = parseListData(others[LIST_DATA])
+  if (type === 'FeatureCollection') return Array.isArray(features) ? { features: features as Feature[], list } : null
+  if (type === 'Feature') return { features: [json as Feature], list: null }
+  return type === 'Point' ? { features: [{ geometry: json, properties: null }], list: null } : null
 }
 
 const propertiesOf = (feature: Feature | null): Record<string, unknown> =>

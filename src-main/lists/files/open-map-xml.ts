@@ -4,6 +4,7 @@ import { FileFault } from '#main/files/csv/file-error.ts'
 import { openArchive } from '#main/files/workbook/archive.ts'
 import { readXml, type XmlHandlers } from '#main/files/xml/read-xml.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { LIST_DATA, parseListData } from './list-data.ts'
 import type { PointSource, SourceRow } from './source.types.ts'
 
 /** A placemark of KML or a waypoint of GPX. */
@@ -27,8 +28,10 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
   const { size } = await stat(path)
   const columns = new Set<string>()
   let kind: 'kml' | 'gpx' | null = null
-  for await (const { root, features } of readFeatures(path, isArchive)) {
+  let listData = ''
+  for await (const { root, features, listData: told } of readFeatures(path, isArchive)) {
     kind = root
+    listData = told
     for (const { texts } of features) {
       for (const name of texts.keys()) if (columns.size < MAX_COLUMNS) columns.add(name)
     }
@@ -40,6 +43,7 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
     hasGeometry: true,
     bytes: size,
     columns: names,
+    list: parseListData(listData),
     format: null,
     async *rows() {
       let row = 0
@@ -59,20 +63,24 @@ export async function openMapXml(path: string, isArchive: boolean): Promise<Resu
 interface Features {
   root: 'kml' | 'gpx' | null
   features: MapFeature[]
+  /** What the file says of the list as a whole; empty: nothing so far. */
+  listData: string
   share: number
 }
 
 async function* readFeatures(path: string, isArchive: boolean): AsyncGenerator<Features> {
   const found: MapFeature[] = []
   let root: Features['root'] = null
-  const handlers = createFeatureHandlers(
-    (name) => (root = name === 'kml' || name === 'gpx' ? name : null),
-    (feature) => found.push(feature),
-  )
+  let listData = ''
+  const handlers = createFeatureHandlers({
+    onRoot: (name) => (root = name === 'kml' || name === 'gpx' ? name : null),
+    onFeature: (feature) => found.push(feature),
+    onListData: (text) => (listData = text),
+  })
   const source = await openStream(path, isArchive)
   try {
     for await (const { bytes } of readXml(source.stream, handlers)) {
-      yield { root, features: found.splice(0), share: Math.min(1, bytes / Math.max(1, source.bytes)) }
+      yield { root, features: found.splice(0), listData, share: Math.min(1, bytes / Math.max(1, source.bytes)) }
     }
   } finally {
     source.close()
@@ -87,7 +95,13 @@ async function openStream(path: string, isArchive: boolean) {
   return { stream: archive.read(name, 'rows'), bytes: archive.sizeOf(name), close: () => archive.close() }
 }
 
-function createFeatureHandlers(onRoot: (name: string) => void, onFeature: (feature: MapFeature) => void): XmlHandlers {
+interface FeatureListeners {
+  onRoot(name: string): void
+  onFeature(feature: MapFeature): void
+  onListData(text: string): void
+}
+
+function createFeatureHandlers({ onRoot, onFeature, onListData }: FeatureListeners): XmlHandlers {
   const path: string[] = []
   let feature: MapFeature | null = null
   /** Name of the further data whose value comes next. */
@@ -103,11 +117,15 @@ function createFeatureHandlers(onRoot: (name: string) => void, onFeature: (featu
       if (name === 'Data' || name === 'SimpleData' || name === 'data') dataName = attributes.name ?? ''
     },
     text(piece) {
-      if (feature && text.length < MAX_TEXT_CHARS) text += piece
+      if ((feature || dataName === LIST_DATA) && text.length < MAX_TEXT_CHARS) text += piece
     },
     close(name) {
       path.pop()
-      if (!feature) return
+      if (!feature) {
+        if (isDatum(name) && dataName === LIST_DATA) onListData(text)
+        if (isDatum(name)) dataName = ''
+        return
+      }
       const parent = path.at(-1)
       if (name === 'Placemark' || name === 'wpt') {
         onFeature(feature)
@@ -124,6 +142,8 @@ function createFeatureHandlers(onRoot: (name: string) => void, onFeature: (featu
     },
   }
 }
+
+const isDatum = (name: string): boolean => name === 'value' || name === 'data'
 
 function keep({ texts }: MapFeature, name: string, text: string): void {
   if (name !== '' && text.trim() !== '' && !texts.has(name)) texts.set(name, text.trim())

@@ -1,9 +1,10 @@
 import { BYTE_ORDER_MARK, formatRecord, type CsvStyle } from '#main/files/csv/format-record.ts'
 import { createSheetRows } from '#main/files/workbook/sheet-text.ts'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
-import type { StoredPoint } from '../lists.types.ts'
+import type { ListMarks, StoredPoint } from '../lists.types.ts'
 import type { ExportPlan } from './export-points.ts'
 import { splitMapFields } from './hidden-fields.ts'
+import { KML_STYLE, LIST_DATA, toKmlData, toKmlStyle, toListData } from './list-data.ts'
 import { HIDDEN_FIELDS, joinMarks, marksOf, PLACE_ID } from './mark-fields.ts'
 import { LIST_COLUMNS, splitFields } from './own-table.ts'
 
@@ -19,12 +20,12 @@ const OWN_NAMESPACE = 'https://waypost.example/gpx/1'
 
 /** A writer for one list; a workbook needs a new one each time. `fieldColumns`: its fields that get a column each. */
 export function createPointWriter(
-  { format, preset, listName, hasWholeMetaInfo }: ExportPlan,
+  { format, preset, listName, marks = NO_MARKS, hasWholeMetaInfo }: ExportPlan,
   fieldColumns: readonly string[],
 ): PointWriter {
-  if (format === 'geojson') return GEOJSON_WRITER
-  if (format === 'gpx') return GPX_WRITER
-  if (format === 'kml' || format === 'kmz') return kmlWriter(listName)
+  if (format === 'geojson') return geoJsonWriter(marks)
+  if (format === 'gpx') return gpxWriter(listName, marks)
+  if (format === 'kml' || format === 'kmz') return kmlWriter(listName, marks)
   const style: CsvStyle = { delimiter: ',', lineEnd: '\r\n', preset }
   const isMarked = format === 'csv' && preset === 'excel'
   const toText = format === 'xlsx' ? createSheetRows() : (cells: string[]) => formatRecord(cells, style)
@@ -39,10 +40,13 @@ export function createPointWriter(
   }
 }
 
-const GEOJSON_WRITER: PointWriter = {
-  start: '{"type":"FeatureCollection","features":[',
-  point: (point, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(toFeature(point))}`,
-  end: '\n]}\n',
+function geoJsonWriter(marks: ListMarks): PointWriter {
+  const data = toListData(marks)
+  return {
+    start: `{"type":"FeatureCollection",${data === '' ? '' : `"${LIST_DATA}":${data},`}"features":[`,
+    point: (point, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(toFeature(point))}`,
+    end: '\n]}\n',
+  }
 }
 
 function toFeature(point: StoredPoint): object {
@@ -76,35 +80,49 @@ const toXmlJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[\ufffe\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)
 
 /** KML 2.2; the order of the elements is that of its schema. */
-function kmlWriter(listName: string): PointWriter {
+function kmlWriter(listName: string, marks: ListMarks): PointWriter {
+  const style = toKmlStyle(marks)
+  const styleUrl = style === '' ? '' : `<styleUrl>#${KML_STYLE}</styleUrl>`
+  const listData = toListData(marks)
+  const further = listData === '' ? '' : `<ExtendedData>${toKmlData(LIST_DATA, listData)}</ExtendedData>`
+  const start = `${XML}<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${element('name', listName)}`
   return {
-    start: `${XML}<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${element('name', listName)}`,
+    start: start + style + further,
     point: (point) => {
       const { name, description, address, lat, lon } = point
-      const data = furtherData(point).map(
-        ([key, value]) => `<Data name="${escapeXml(key)}"><value>${escapeXml(value)}</value></Data>`,
-      )
+      const data = furtherData(point).map(([key, value]) => toKmlData(key, value))
       const place = lat === null ? '' : `<Point><coordinates>${lon},${lat}</coordinates></Point>`
-      const texts = element('name', name) + element('address', address) + element('description', description)
+      const texts = element('name', name) + element('address', address) + element('description', description) + styleUrl
       return `\n<Placemark>${texts}<ExtendedData>${data.join('')}</ExtendedData>${place}</Placemark>`
     },
     end: '\n</Document></kml>\n',
   }
 }
 
+/** A list as every list begins. */
+const NO_MARKS: ListMarks = { folder: '', color: '', statuses: null }
+
 /** GPX 1.1. A waypoint is nothing without its position, so rows without one, which only lists of rejects have, are left out. */
-const GPX_WRITER: PointWriter = {
-  start:
+function gpxWriter(listName: string, marks: ListMarks): PointWriter {
+  const data = toListData(marks)
+  const further = data === '' ? '' : `<extensions>${toGpxData([LIST_DATA, data])}</extensions>`
+  const start =
     `${XML}<gpx version="1.1" creator="Waypost" xmlns="http://www.topografix.com/GPX/1/1" ` +
-    `xmlns:waypost="${OWN_NAMESPACE}">`,
-  point: (point) => {
-    const { name, description, address, lat, lon } = point
-    if (lat === null) return ''
-    const data = furtherData(point).map(
-      ([key, value]) => `<waypost:data name="${escapeXml(key)}">${escapeXml(value)}</waypost:data>`,
-    )
-    const texts = element('name', name) + element('cmt', address) + element('desc', description)
-    return `\n<wpt lat="${lat}" lon="${lon}">${texts}<extensions>${data.join('')}</extensions></wpt>`
-  },
-  end: '\n</gpx>\n',
+    `xmlns:waypost="${OWN_NAMESPACE}">`
+  return {
+    start: `${start}<metadata>${element('name', listName)}${further}</metadata>`,
+    point: toWaypoint,
+    end: '\n</gpx>\n',
+  }
+}
+
+const toGpxData = ([key, value]: [string, string]): string =>
+  `<waypost:data name="${escapeXml(key)}">${escapeXml(value)}</waypost:data>`
+
+function toWaypoint(point: StoredPoint): string {
+  const { name, description, address, lat, lon } = point
+  if (lat === null) return ''
+  const data = furtherData(point).map(toGpxData)
+  const texts = element('name', name) + element('cmt', address) + element('desc', description)
+  return `\n<wpt lat="${lat}" lon="${lon}">${texts}<extensions>${data.join('')}</extensions></wpt>`
 }

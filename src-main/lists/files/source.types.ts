@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CsvFormat } from '#main/files/csv/csv.types.ts'
+import type { ListMarks } from '../lists.types.ts'
 import type { pointMapping, pointRejectReason, pointRole } from '#shared/contract/lists-schemas.ts'
 
 export type PointRole = z.output<typeof pointRole>
@@ -30,6 +31,8 @@ export interface PointSource {
   hasGeometry: boolean
   bytes: number
   columns: string[]
+  /** Folder, colour and words of the list that the file was written of. */
+  list?: ListMarks | null
   /** Of a delimited file. */
   format: CsvFormat | null
   /** Rows in blocks, with the share of the file that is behind them. */

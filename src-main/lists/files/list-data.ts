@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { escapeXml } from '#main/files/xml/escape-xml.ts'
+import { listMarks } from '#shared/contract/marks-schemas.ts'
+import type { ListColor } from '#shared/model/list-colors.ts'
+import type { ListMarks } from '../lists.types.ts'
+
+/** Carries folder, colour and words of a list in its map file. */
+export const LIST_DATA = 'WaypostList'
+
+/** As the window shows them, blue before green before red, as KML writes colours. */
+const KML_COLORS: Record<ListColor, string> = {
+  red: '4545d6',
+  orange: '0a66c2',
+  yellow: '007c9c',
+  green: '508f2f',
+  teal: '8f8a17',
+  blue: 'd6823b',
+  purple: 'd15f8b',
+  pink: '934fcc',
+  gray: '90857d',
+}
+export const KML_STYLE = 'list'
+
+/** The marks as JSON; empty where the list has none of its own. */
+export const toListData = ({ folder, color, statuses }: ListMarks): string =>
+  folder === '' && color === '' && statuses === null ? '' : JSON.stringify({ folder, color, statuses })
+
+/** The style by which other programs draw the places of a KML file. */
+export const toKmlStyle = ({ color }: ListMarks): string =>
+  color === '' ? '' : `<Style id="${KML_STYLE}"><IconStyle><color>ff${KML_COLORS[color]}</color></IconStyle></Style>`
+
+/** One datum of KML: of a place, or of the document. */
+export const toKmlData = (name: string, value: string): string =>
+  `<Data name="${escapeXml(name)}"><value>${escapeXml(value)}</value></Data>`
+
+const listData = z.object(listMarks)
+
+/** What `WaypostList` holds; null where it is not what Waypost wrote. */
+export function parseListData(value: unknown): ListMarks | null {
+  const read = listData.safeParse(typeof value === 'string' ? parse(value) : value)
+  return read.success ? read.data : null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
