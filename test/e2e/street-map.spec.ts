@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { drawParts, makeTile } from '../ui/make-tile.ts'
 import { makeMbtiles } from '../unit/maps/make-archives.ts'
 import { appCall } from './app-call.ts'
-import { expect, test } from './window-test.ts'
+import { expect, isOwnUrl, test } from './window-test.ts'
 
 /** In the tile 14/8625/5753, near its middle. */
 const VADUZ = { lat: 47.1410888, lon: 9.5251465 }
@@ -84,6 +84,10 @@ test('a street map is drawn where it is, says where it comes from, and gives way
   host,
 }) => {
   installStreetMap(host.dataDir)
+  const foreign: string[] = []
+  window.on('request', (request) => {
+    if (!isOwnUrl(request.url(), host) && !/^(?:blob|data):/.test(request.url())) foreign.push(request.url())
+  })
   const list = await appCall(window, 'lists.create', { name: 'In the street' })
   const points = [{ name: 'Here', ...VADUZ }]
   await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points } })
@@ -108,4 +112,7 @@ test('a street map is drawn where it is, says where it comes from, and gives way
   await expect.poll(() => pixelsOf(window, '--map-land')).toBeGreaterThan(10_000)
   await appCall(window, 'maps.restore', { id: 'vaduz' })
   await expect.poll(() => pixelsOf(window, '--map-road-a')).toBeGreaterThan(1000)
+  // Nothing of all this asks anybody beyond this machine: neither the page nor the host.
+  expect(foreign).toEqual([])
+  expect(host.attempts()).toEqual([])
 })
