@@ -74,7 +74,7 @@ const ORDERS = {
     'visit',
   ],
   'src-main/reference/import': ['rows', 'stage', 'geonames', 'osm', 'pack'],
-  'src-main/lists': ['sql', 'columns', 'files', 'into', 'matrix', 'odd', 'repeated', 'versions', 'thread'],
+  'src-main/lists': ['photos', 'sql', 'columns', 'files', 'into', 'matrix', 'odd', 'repeated', 'versions', 'thread'],
   'src-main/jobs': ['marks', 'repeat', 'batch', 'desk', 'report', 'estimate', 'thread'],
   'src-renderer': ['styles', 'model', 'client', 'i18n', 'stores', 'actions', 'components', 'map', 'views'],
   'src-renderer/map': ['overlay', 'vector', 'basemap', 'labels', 'street', 'points', 'layers', 'modes', 'picture'],

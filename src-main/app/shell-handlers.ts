@@ -1,8 +1,16 @@
-import { app, dialog, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron'
+import {
+  app,
+  dialog,
+  type BrowserWindow,
+  type FileFilter,
+  type OpenDialogOptions,
+  type SaveDialogOptions,
+} from 'electron'
 import { basename, dirname, join } from 'node:path'
 import type { Host } from '#main/host/create-host.ts'
 import { receiveFile, toFileName } from '#main/host/upload-routes.ts'
 import { fail, ok } from '#shared/result.ts'
+import { addPath } from './add-path.ts'
 import type { DesktopMemory } from './desktop-memory.ts'
 import type { ShellHandlers } from './handle-calls.ts'
 import type { NativeMenu } from './menu/show-menu.ts'
@@ -20,10 +28,13 @@ interface ShellOptions {
   window(): BrowserWindow | null
 }
 
-const FILE_KINDS = [
-  { name: 'Addresses and places', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'geojson', 'json', 'kml', 'kmz', 'gpx'] },
-  { name: 'All files', extensions: ['*'] },
-]
+const FILE_KINDS = {
+  data: [
+    { name: 'Addresses and places', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'geojson', 'json', 'kml', 'kmz', 'gpx'] },
+    { name: 'All files', extensions: ['*'] },
+  ],
+  photo: [{ name: 'Pictures', extensions: ['jpg', 'jpeg', 'png', 'webp'] }],
+}
 
 /** What the window may ask of the shell. Paths stay on this side. */
 export function createShellHandlers(options: ShellOptions): ShellHandlers {
@@ -39,11 +50,11 @@ export function createShellHandlers(options: ShellOptions): ShellHandlers {
   return {
     'shell.addPath': ({ path }) => add(path),
     'shell.addChunk': addChunk,
-    async 'shell.chooseFile'() {
-      const path = await chooseFile(options.window(), memory.get().lastFolder)
+    async 'shell.chooseFile'({ of }) {
+      const path = await chooseFile(options.window(), memory.get().lastFolder, FILE_KINDS[of])
       if (path === null) return ok(null)
       memory.set({ lastFolder: dirname(path) })
-      return add(path)
+      return of === 'photo' ? addPath(path, host.files) : add(path)
     },
     async 'shell.saveFile'({ file, name }) {
       const source = host.files.get(file)
@@ -86,8 +97,8 @@ export function createShellHandlers(options: ShellOptions): ShellHandlers {
   }
 }
 
-async function chooseFile(window: BrowserWindow | null, folder: string): Promise<string | null> {
-  const options: OpenDialogOptions = { defaultPath: folder, filters: FILE_KINDS, properties: ['openFile'] }
+async function chooseFile(window: BrowserWindow | null, folder: string, filters: FileFilter[]): Promise<string | null> {
+  const options: OpenDialogOptions = { defaultPath: folder, filters, properties: ['openFile'] }
   const { canceled, filePaths } = await (window
     ? dialog.showOpenDialog(window, options)
     : dialog.showOpenDialog(options))

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
+import type { placePhoto } from '#shared/contract/photo-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import type { ListColor } from '#shared/model/list-colors.ts'
 
@@ -60,6 +62,9 @@ export interface PlaceNote {
   text: string
 }
 
+/** What is known of a photo; the picture itself lies in a folder of its own. */
+export type PlacePhoto = z.output<typeof placePhoto>
+
 /** What a point holds; coordinates as numbers and as the text that stands for them outside. */
 export interface PointFields {
   name: string
@@ -83,6 +88,8 @@ export interface PointFields {
   imported?: Partial<PointFields> | null
   /** How it came to lie where it is; null: nobody knows, or a file or a program said so. */
   placed?: Placed | null
+  /** Shown in the window alone: no file and no reply has them. */
+  photos?: PlacePhoto[] | null
 }
 
 /** How a place came to lie where it is. */

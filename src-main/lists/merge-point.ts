@@ -75,6 +75,7 @@ export function mergePoint(stored: PointFields, patch: PointPatch): PointPatch {
   if (patch.metaInfo !== undefined) wanted.metaInfo = mergeKeys(stored.metaInfo, patch.metaInfo)
   if (patch.openingHours !== undefined) wanted.openingHours = mergeDays(stored.openingHours, patch.openingHours)
   if (wholeHours !== undefined) wanted.openingHours = wholeHours
+  if (patch.photos !== undefined) wanted.photos = orNull(patch.photos)
   if (patch.tags !== undefined) wanted.tags = orNull(patch.tags)
   if (patch.notes !== undefined) wanted.notes = orNull(patch.notes)
   const changed = Object.entries(wanted).filter(([field, value]) => {

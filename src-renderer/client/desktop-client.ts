@@ -22,7 +22,7 @@ export function createDesktopClient({ commands, events, shell }: DesktopBridge):
       return () => {}
     },
     sendFile: (file) => shell.addFile(file),
-    chooseFile: () => shell.chooseFile(),
+    chooseFile: (of) => shell.chooseFile(of),
     async saveFile(token, name) {
       const saved = await shell.saveFile(token, name)
       if (!saved.ok) return saved

@@ -15,7 +15,7 @@ export interface HostClient {
   /** Hands a dropped or chosen file over; the answer is its token. */
   sendFile(file: File): Promise<Result<{ file: string }>>
   /** The system's own open dialog, where there is one; null when the person closes it. */
-  chooseFile?(): Promise<Result<OpenedFile | null>>
+  chooseFile?(of?: 'data' | 'photo'): Promise<Result<OpenedFile | null>>
   /** Fetches a result and gives it to the person as a download. */
   saveFile(token: string, name: string): Promise<Result<null>>
   /** A tile of a map, decompressed, rows counted from the north; null where the map has none there. */

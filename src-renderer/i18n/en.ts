@@ -6,6 +6,7 @@ import { enCleanse } from './en-cleanse.ts'
 import { enTable } from './en-table.ts'
 import { enData } from './en-data.ts'
 import { enDesk } from './en-desk.ts'
+import { enPhotos } from './en-photos.ts'
 import { enHours } from './en-hours.ts'
 import { enVersions } from './en-versions.ts'
 import { enListSheet } from './en-list-sheet.ts'
@@ -57,6 +58,7 @@ export const en = {
   ...enInto,
   ...enLists,
   ...enListSheet,
+  ...enPhotos,
   ...enHours,
   ...enVersions,
   ...enNearby,
@@ -184,6 +186,8 @@ export const en = {
   'settings.kept.user.hint': 'Settings, job headers, approved origins; of API keys only a hash',
   'settings.kept.jobs': 'jobs',
   'settings.kept.jobs.hint': 'Rows and answers of each run, until you remove the run',
+  'settings.kept.photos': 'photos',
+  'settings.kept.photos.hint': 'Copies of pictures that you allowed, and where linked ones lie; in no backup or export',
   'settings.kept.uploads': 'uploads',
   'settings.kept.uploads.hint': 'A copy of a file opened in a browser tab, removed when no run needs it',
   'settings.kept.exports': 'exports',

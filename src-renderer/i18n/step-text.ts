@@ -21,7 +21,7 @@ export function describeWho({ actor, who }: Pick<Step, 'actor' | 'who'>): string
 }
 
 const FIELDS = ['name', 'address', 'country', 'description', 'status'] as const
-const OTHERS = ['latText', 'lonText', 'tags', 'notes', 'metaInfo', 'openingHours'] as const
+const OTHERS = ['latText', 'lonText', 'tags', 'notes', 'metaInfo', 'openingHours', 'photos'] as const
 const NAMES: Record<(typeof OTHERS)[number], MessageKey> = {
   latText: 'lists.position',
   lonText: 'lists.position',
@@ -29,6 +29,7 @@ const NAMES: Record<(typeof OTHERS)[number], MessageKey> = {
   notes: 'lists.field.notes',
   metaInfo: 'lists.fields',
   openingHours: 'lists.hours',
+  photos: 'photos.title',
 }
 
 /** What became of a place since: `gone`, `added`, or the fields that are something else now with what they are. */

@@ -19,7 +19,7 @@ import * as roads from '#shared/contract/roads-schemas.ts'
 import * as recipes from '#shared/contract/recipe-schemas.ts'
 import { goneRow } from '#shared/contract/repeat-schemas.ts'
 import * as travel from '#shared/contract/travel-schemas.ts'
-import { sharedCommands } from '#shared/contract/shared-schemas.ts'
+import { placeCommands } from '#shared/contract/place-commands.ts'
 import { versionCommands } from '#shared/contract/versions-schemas.ts'
 
 const nothing = z.object({})
@@ -255,7 +255,7 @@ export const contract = {
   'lists.change': { request: lists.listRequests.change, response: lists.changed },
   ...oddCommands,
   ...versionCommands,
-  ...sharedCommands,
+  ...placeCommands,
 
   'lists.describe': { request: lists.listRequests.describe, response: into.openedPoints },
   'lists.import': { request: lists.importChoices, response: host.job },

@@ -19,7 +19,7 @@ const lines = (text: string, total: number): string[] => (total === 0 ? [] : tex
 /** Newer engines read base64 by themselves, many times as fast. */
 const fromBase64 = (Uint8Array as unknown as { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> }).fromBase64
 
-function toBytes(base64: string): Uint8Array<ArrayBuffer> {
+export function toBytes(base64: string): Uint8Array<ArrayBuffer> {
   if (fromBase64) return fromBase64.call(Uint8Array, base64)
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }

@@ -18,6 +18,7 @@ import {
   renamedStatuses,
   tag,
 } from '#shared/contract/marks-schemas.ts'
+import { placePhotos } from '#shared/contract/photo-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { WEEK_DAYS } from '#shared/model/hours/day-hours.ts'
 import { MAX_SHAPE_POINTS } from '#shared/model/route-limits.ts'
@@ -66,6 +67,7 @@ export const listPoint = z.object({
   metaInfo: z.record(z.string(), z.unknown()).nullable(),
   unstructuredMetaInfo: z.record(z.string(), z.unknown()).nullable(),
   openingHours: z.record(z.string(), openingDay).nullable(),
+  photos: placePhotos.optional(),
   ...placeMarks,
 })
 
@@ -88,7 +90,15 @@ export const newPoint = z.object({
     .optional(),
 })
 export const pointEdit = z
-  .object({ ...pointText, ...placeMarks, lat: latitude, lon: longitude, metaInfo: fields, openingHours: weekHours })
+  .object({
+    ...pointText,
+    ...placeMarks,
+    lat: latitude,
+    lon: longitude,
+    metaInfo: fields,
+    openingHours: weekHours,
+    photos: placePhotos,
+  })
   .partial()
 
 /** Which rows of a list are wanted, in which order: the first key first, without any in the order of insertion. */

@@ -14,7 +14,7 @@ export interface DesktopBridge {
     /** Hands a dropped or chosen file over: by its path where it has one, else by its contents. */
     addFile(file: File): Promise<Result<{ file: string }>>
     /** The system's open dialog; null when the person closes it. */
-    chooseFile(): Promise<Result<OpenedFile | null>>
+    chooseFile(of?: 'data' | 'photo'): Promise<Result<OpenedFile | null>>
     /** The system's save dialog, then a copy to the chosen place. */
     saveFile(file: string, name: string): Promise<Result<{ isSaved: boolean; name: string }>>
     /** The window as it is on paper, as a PDF at a place that the person chooses. */

@@ -49,7 +49,11 @@ export const shellContract = {
     /** The token comes with the last piece. */
     response: z.object({ upload: z.string(), file: fileToken.nullable() }),
   },
-  'shell.chooseFile': { request: nothing, response: openedFile.nullable() },
+  /** A photo is no recent file. */
+  'shell.chooseFile': {
+    request: z.object({ of: z.enum(['data', 'photo']).default('data') }),
+    response: openedFile.nullable(),
+  },
   'shell.saveFile': {
     request: z.object({ file: fileToken, name: z.string().max(1000) }),
     /** The name that the person gave it; not saved when they closed the dialog. */

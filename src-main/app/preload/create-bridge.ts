@@ -16,7 +16,7 @@ export function createBridge(): DesktopBridge {
     events: toFunctions(CONTRACT_EVENTS, toEvent) as DesktopBridge['events'],
     shell: {
       addFile,
-      chooseFile: () => ask('shell.chooseFile', {}),
+      chooseFile: (of = 'data') => ask('shell.chooseFile', { of }),
       saveFile: (file, name) => ask('shell.saveFile', { file, name }),
       savePdf: (name, paper) => ask('shell.savePdf', { name, paper }),
       mapTile: (id, zoom, x, y) => ask('shell.mapTile', { id, zoom, x, y }),

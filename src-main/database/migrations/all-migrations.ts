@@ -8,6 +8,7 @@ import { marksOfPlaces } from './0070-marks-of-places.ts'
 import { importedValues } from './0080-imported-values.ts'
 import { stepsOfLists } from './0090-steps-of-lists.ts'
 import { sharedPlaces } from './0100-shared-places.ts'
+import { photos } from './0110-photos.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -22,4 +23,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   importedValues,
   stepsOfLists,
   sharedPlaces,
+  photos,
 ]

@@ -2,7 +2,8 @@ import type { PointFields, PointPatch, PointRef, Run, StoredPoint } from '../lis
 import type { ReadableDb, WritableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 
-type JsonField = 'metaInfo' | 'unstructuredMetaInfo' | 'openingHours' | 'tags' | 'notes' | 'imported' | 'placed'
+type JsonField =
+  'metaInfo' | 'unstructuredMetaInfo' | 'openingHours' | 'tags' | 'notes' | 'imported' | 'placed' | 'photos'
 
 export interface PointRow extends Omit<StoredPoint, JsonField> {
   metaInfo: string | null
@@ -12,6 +13,7 @@ export interface PointRow extends Omit<StoredPoint, JsonField> {
   notes: string | null
   imported: string | null
   placed: string | null
+  photos: string | null
 }
 
 const COLUMNS: Record<keyof PointFields, string> = {
@@ -31,6 +33,7 @@ const COLUMNS: Record<keyof PointFields, string> = {
   notes: 'notes',
   imported: 'imported',
   placed: 'placed',
+  photos: 'photos',
 }
 const FIELDS = Object.entries(COLUMNS) as [keyof PointFields, string][]
 
@@ -56,6 +59,7 @@ export const toPoint = (row: PointRow): StoredPoint => ({
   notes: fromJson(row.notes),
   imported: fromJson(row.imported),
   placed: fromJson(row.placed),
+  photos: fromJson(row.photos),
 })
 
 const toColumn = (value: PointFields[keyof PointFields] | undefined): string | number | null =>

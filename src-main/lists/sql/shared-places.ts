@@ -76,7 +76,7 @@ export function setPlaceId(db: WritableDb, listId: string, { ordinal, placeId }:
 
 /** What a place is, whichever list it is in; how far somebody is with it belongs to each list. */
 const OF_PLACE = `name, description, address, country, lat, lon, lat_text, lon_text, meta_info, unstructured_meta_info,
-  opening_hours, tags, notes, placed`
+  opening_hours, tags, notes, placed, photos`
 
 interface AddedRows {
   fromListId: string

@@ -62,7 +62,7 @@ test('a database of before checksums is copied, then written anew with all it ho
   opened.close()
   expect(damagedPages(dataDir)).toEqual([])
   // One copy before the file is written anew with checksums, one before each step that came after that.
-  const copies = readdirSync(join(dataDir, 'backups')).sort()
+  const copies = readdirSync(join(dataDir, 'backups')).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   const schemas = ALL_MIGRATIONS.map(({ version }) => version).filter((version) => version >= 30)
   expect(copies.map((name) => Number(/^user-schema-(\d+)-/.exec(name)?.[1]))).toEqual(schemas.slice(0, -1))
   const [copy = ''] = copies

@@ -1,0 +1,5 @@
+import { photoCommands } from '#shared/contract/photo-schemas.ts'
+import { sharedCommands } from '#shared/contract/shared-schemas.ts'
+
+/** Commands about what a place has besides its fields. */
+export const placeCommands = { ...sharedCommands, ...photoCommands }
