@@ -1,6 +1,6 @@
 /**
- * The window stays quick: a list of 100,000 locations opens and jumps to its end, a map of 100,000 points is drawn,
- * panned and changed. The bars are in the tests below `window/`.
+ * The window stays quick: a list of 100,000 locations opens and jumps to its end, one of a million opens, is searched
+ * and ordered, a map of 100,000 points is drawn, panned and changed. The bars are in the tests below `window/`.
  *
  *   npm run proof -- window-speed
  */
