@@ -9,6 +9,7 @@ import { collectPlaces, type CollectedPlaces } from './collect-places.ts'
 
 /** Taken in some milliseconds. */
 const PLACES_A_PART = 20_000
+const PARTS_ON_THEIR_WAY = 2
 
 type MovedListener = (id: string, to: Position) => void
 
@@ -45,16 +46,17 @@ export function useListPlaces(client: HostClient, problem: Ref<AppError | null>)
   async function load(query: CommandInput<'lists.places'>): Promise<void> {
     const at = ++generation
     const ask = (offset: number) => client.call('lists.places', { ...query, offset, limit: PLACES_A_PART })
+    let asked = PLACES_A_PART
     let collected: ReturnType<typeof collectPlaces> | null = null
-    let coming = ask(0)
+    const coming = [ask(0)]
     for (let offset = 0; ; offset += PLACES_A_PART) {
-      const part = await coming
+      const part = await coming.shift()!
       if (at !== generation) return
       if (!part.ok) return void (problem.value = part.error)
       const { found } = part.value
       const isLast = offset + PLACES_A_PART >= found
-      // The host reads the next part while this one is taken.
-      if (!isLast) coming = ask(offset + PLACES_A_PART)
+      // The host reads the next parts while this one is taken.
+      for (; asked < found && coming.length < PARTS_ON_THEIR_WAY; asked += PLACES_A_PART) coming.push(ask(asked))
       collected ??= collectPlaces(found)
       collected.add(decodePlaces(part.value))
       if (isLast) return show(collected.done())

@@ -71,7 +71,11 @@ export function readOrdinals(db: ReadableDb, listId: string): Uint32Array {
   const one = (what: string) => prepared(db, `select ${what} ${visible}`).pluck().get(listId) as number | null
   const [rows, first, last] = [one('count(*)') ?? 0, one('min(ordinal)') ?? 0, one('max(ordinal)') ?? 0]
   // Mostly none is missing: a million numbers need not be read then.
-  if (last - first + 1 === rows) return Uint32Array.from({ length: rows }, (_, at) => first + at)
+  if (last - first + 1 === rows) {
+    const ordinals = new Uint32Array(rows)
+    for (let at = 0; at < rows; at++) ordinals[at] = first + at
+    return ordinals
+  }
   return Uint32Array.from(iterateCells(db, listId, []), ([ordinal]) => ordinal)
 }
 

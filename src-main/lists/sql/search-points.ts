@@ -3,22 +3,6 @@ import type { ReadableDb } from '#main/database/connections.types.ts'
 import { prepared } from '#main/database/sql/prepared.ts'
 import { POINT_COLUMNS, PUBLIC_ID, toPoint, type PointRow } from './locations.ts'
 
-interface PageQuery {
-  listId: string
-  offset: number
-  limit: number
-}
-
-/** One page in the order of insertion, and how many points there are in all. */
-export function readPage(db: ReadableDb, query: PageQuery): { total: number; points: StoredPoint[] } {
-  const where = 'list_id = ? and is_hidden = 0'
-  const total = db.prepare(`select count(*) from locations where ${where}`).pluck().get(query.listId) as number
-  const rows = db
-    .prepare(`select ${POINT_COLUMNS} from locations where ${where} order by ordinal limit ? offset ?`)
-    .all(query.listId, query.limit, query.offset) as PointRow[]
-  return { total, points: rows.map(toPoint) }
-}
-
 /** Points of a list by their numbers, in the order of the numbers given; those that are gone are left out. */
 export function readPointsByOrdinal(db: ReadableDb, listId: string, ordinals: ArrayLike<number>): StoredPoint[] {
   const rows = db

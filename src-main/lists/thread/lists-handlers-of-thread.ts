@@ -11,9 +11,9 @@ import { describePoints } from '../files/describe-points.ts'
 import { previewEdits } from '../preview-edits.ts'
 import { listLists } from '../sql/lists.ts'
 import { readFoundRuns, readIndexColumns } from './read-columns.ts'
-import { readPlaces } from './read-places.ts'
+import { createPageHandlers } from './page-handlers.ts'
 import { readSortedPage } from './read-sorted-page.ts'
-import { createListColumns, type ListColumns } from '../columns/list-columns.ts'
+import { createListColumns } from '../columns/list-columns.ts'
 import { createOddHandler } from './odd-handler.ts'
 import { findRepeated } from '../repeated/find-repeated.ts'
 import { createLookedVersions } from '../versions/looked-versions.ts'
@@ -55,13 +55,7 @@ export function createListsThreadHandlers(
     }
   }
   return {
-    page: (query) =>
-      read((db) => {
-        const page = readSortedPage(db, query, columns.find(db, query))
-        if (query.search === '' && query.filters.length === 0) prepareSoon(columns, db, query.listId)
-        return page
-      }),
-    places: (query) => read((db) => readPlaces(db, query, columns.find(db, query) ?? columns.all(db, query.listId))),
+    ...createPageHandlers(read, columns),
     ordinals: (query) => read((db) => readFoundRuns(db, query.listId, columns.find(db, { ...query, sort: [] }))),
     values: (query) => read((db) => columns.values(db, query)),
     classes: (query) => read((db) => columns.classes(db, query)),
@@ -73,8 +67,7 @@ export function createListsThreadHandlers(
     find: ({ search, limit }) => read((db) => findPoints(db, search, limit)),
     columns: ({ listId }) => read((db) => readIndexColumns(db, listId)),
     look: ({ path }) => look(path, ({ db }) => listLists(db)),
-    lookPage: ({ path, query }) =>
-      look(path, (backup) => readSortedPage(backup.db, query, backup.columns.find(backup.db, query))),
+    lookPage: ({ path, query }) => look(path, (backup) => readSortedPage(backup.db, query, backup.columns)),
     odd: createOddHandler(open, host),
     repeated: createRepeatedHandler(open),
     ...createVersionHandlers(read),
@@ -94,13 +87,6 @@ const createRepeatedHandler =
       return toDatabaseError(error, opened.value.name)
     }
   }
-
-/** Behind the answer, and not waited for; what it cannot read is read, and told, when it is asked for. */
-function prepareSoon(columns: ListColumns, db: ReadableDb, listId: string): void {
-  void nextTurn()
-    .then(() => columns.prepare(db, listId, nextTurn))
-    .catch(() => undefined)
-}
 
 type VersionHandlers = Pick<ThreadHandlers<typeof LISTS_THREAD>, 'version' | 'versionPage'>
 

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises'
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import type { ThreadHandlers } from '#main/threads/define-thread.ts'
+import type { Result } from '#shared/result.ts'
+import type { ListColumns } from '../columns/list-columns.ts'
+import type { LISTS_THREAD } from './lists-thread.ts'
+import { readPlaces } from './read-places.ts'
+import { readSortedPage } from './read-sorted-page.ts'
+
+type Read = <T>(query: (db: ReadableDb) => T) => Result<T>
+
+/** Rows of the table and marks of the map, behind which the columns of the list are prepared. */
+export function createPageHandlers(
+  read: Read,
+  columns: ListColumns,
+): Pick<ThreadHandlers<typeof LISTS_THREAD>, 'page' | 'places'> {
+  const quiet = createQuiet()
+  /** Not waited for; what it cannot read is read, and told, when it is asked for. */
+  const prepareSoon = (db: ReadableDb, listId: string): void =>
+    void quiet
+      .comes()
+      .then(() => columns.prepare(db, listId, quiet.comes))
+      .catch(() => undefined)
+  return {
+    page: (query) =>
+      read((db) => {
+        quiet.asked()
+        if (query.search === '' && query.filters.length === 0) prepareSoon(db, query.listId)
+        return readSortedPage(db, query, columns)
+      }),
+    places: (query) =>
+      read((db) => {
+        quiet.asked()
+        return readPlaces(db, query, columns.find(db, query) ?? columns.all(db, query.listId))
+      }),
+  }
+}
+
+/** A window that opens a long list asks for its places part by part, each soon behind the one before. */
+const QUIET_MS = 100
+
+/** Says when nobody has asked for a while: whoever waits goes before what is only prepared. */
+function createQuiet() {
+  let askedAt = -Infinity
+  return {
+    asked: (): void => void (askedAt = performance.now()),
+    async comes(): Promise<void> {
+      await nextTurn()
+      while (performance.now() < askedAt + QUIET_MS) await setTimeout(QUIET_MS, undefined, { ref: false })
+    },
+  }
+}
