@@ -18,6 +18,7 @@ import { tracePath } from './trace-path.ts'
 
 const CIRCLE_STEPS = 180
 const LINE_STEPS = 64
+const LIKELY_WASH_SHARE = 0.08
 
 /** A place in one copy of the world. */
 type ToCanvas = (at: Position) => CanvasPoint
@@ -45,6 +46,20 @@ function paintEnclosed({ context }: Frame, corners: Position[], toCanvas: ToCanv
   context.fillStyle = colors.blaze
   context.fill()
   context.globalAlpha = 1
+}
+
+/** Where the current point likely lies: drawn as the areas of points are, so that nobody takes it for a search. */
+function paintLikely({ context }: Frame, circle: Position[], toCanvas: ToCanvas, colors: MapColors) {
+  tracePath(context, circle, toCanvas)
+  context.globalAlpha = LIKELY_WASH_SHARE
+  context.fillStyle = colors.blaze
+  context.fill()
+  context.globalAlpha = 1
+  context.setLineDash([3, 2.5])
+  context.lineWidth = 1
+  context.strokeStyle = colors.blaze
+  context.stroke()
+  context.setLineDash([])
 }
 
 function paintMeasured(frame: Frame, corners: Position[], toCanvas: ToCanvas, colors: MapColors) {
@@ -145,8 +160,11 @@ export function createHereLayer(map: L.Map, state: MapState, colors: () => MapCo
         })
         const { origin, radiusMeters, spot, cursor, set, measured, shape, mine } = state
         if (mine) paintMine(frame, mine, toCanvas, palette)
-        if (origin && radiusMeters) paintRadius(frame, radiusCircle(origin, radiusMeters), toCanvas, palette)
-        if (origin && !isAtCurrent(state, origin)) drawOrigin(frame.context, toCanvas(origin), palette)
+        const isAround = origin !== null && isAtCurrent(state, origin)
+        // Among numbered results it is how far was looked, wherever that began.
+        const paintCircle = isAround && state.ranks.size === 0 ? paintLikely : paintRadius
+        if (origin && radiusMeters) paintCircle(frame, radiusCircle(origin, radiusMeters), toCanvas, palette)
+        if (origin && !isAround) drawOrigin(frame.context, toCanvas(origin), palette)
         if (spot) paintCrosshair(frame, toCanvas(spot), palette)
         paintShape(frame.context, shape, toCanvas, palette)
         if (state.isMeasuredClosed) paintEnclosed(frame, measured, toCanvas, palette)
