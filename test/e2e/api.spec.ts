@@ -59,6 +59,7 @@ test('requests appear as they come, with who, what, status and time', async ({ w
   await expect(rows.nth(1)).toContainText('unknown path')
 })
 
+// users.md 37: origins are approved in the window.
 test('a page that asks is a question; allowed, its calls are answered', async ({ window }) => {
   const { apiUrl } = await appCall(window, 'app.info', {})
   const origin = 'http://localhost:3000'

@@ -99,6 +99,7 @@ test('nothing is saved when the save dialog is closed, and the window says so', 
   await expect(window.getByText(/^Saved /)).toBeHidden()
 })
 
+// users.md 38: a file is opened with the application, which runs once.
 test('a file on the command line opens, and a second start hands its file to the first', async ({ shell: _ }) => {
   const first = makeFile('first.csv')
   const second = makeFile('second.csv')

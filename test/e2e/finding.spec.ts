@@ -8,6 +8,7 @@ const ENDS = [
   { name: 'South', address: '', country: 'GB', lat: 52.62, lon: -2.42 },
 ]
 
+// users.md 23: coordinates are copied in any notation.
 test('a spot of the map: address, coordinates, into the list, nearby', async ({ window }) => {
   const list = await appCall(window, 'lists.create', { name: 'Found' })
   await appCall(window, 'lists.change', { listId: list.id, change: { kind: 'add', points: ENDS } })
@@ -31,6 +32,8 @@ test('a spot of the map: address, coordinates, into the list, nearby', async ({ 
   await card.getByRole('button', { name: 'Copy Degrees' }).click()
   const copied = await window.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^52\.\d+, -2\.\d+$/)
+  await card.getByRole('button', { name: 'Copy MGRS' }).click()
+  await expect.poll(() => window.evaluate(() => navigator.clipboard.readText())).toMatch(/^30U [A-Z]{2} \d+ \d+$/)
   await inspect(window, 'finding', { looks: SMALL_LOOKS, isChecked: false })
 
   await card.getByRole('button', { name: 'Nearby from here' }).click()

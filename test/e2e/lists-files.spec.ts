@@ -69,6 +69,7 @@ test('columns without coordinates are said, and another meaning can be chosen', 
   await expect(window.getByRole('row', { name: /Tower/ })).toBeVisible()
 })
 
+// users.md 38: a file is dropped on the window.
 test('GeoJSON goes to Lists wherever it is dropped, and a reload comes back to the list', async ({ window }) => {
   const features = [
     { type: 'Feature', properties: { name: 'Tower' }, geometry: { type: 'Point', coordinates: [2.2945, 48.8584] } },

@@ -49,6 +49,7 @@ test('locations are selected in the table and deleted together, and come back', 
   await expect(window.getByRole('contentinfo')).toContainText('3 locations')
 })
 
+// users.md 6; users.md 23: a decimal comma is one, and any notation that is pasted is read.
 test('a location is added by typed coordinates in any form and by the map', async ({ window }) => {
   await window.keyboard.press('Control+1')
   await window.getByRole('button', { name: /^New list/ }).click()
@@ -57,7 +58,23 @@ test('a location is added by typed coordinates in any form and by the map', asyn
   await expect(window.getByRole('heading', { name: 'Places' })).toBeVisible()
   await window.keyboard.press('a')
   await window.getByRole('textbox', { name: 'Name' }).fill('Bridge')
-  await window.getByRole('textbox', { name: 'Position' }).fill('51°27′18″N 2°37′40″W')
+  const position = window.getByRole('textbox', { name: 'Position' })
+  for (const text of [
+    '51,455; -2,62778',
+    '2.62778W 51.455N',
+    'N 51 27.3 W 2 37.667',
+    'https://www.openstreetmap.org/#map=15/51.455/-2.62778',
+    '51°27′18″N 2°37′40″W',
+  ]) {
+    await position.fill('')
+    await position.fill(text)
+    await expect(window.getByText('Read as 51.45500, −2.62778')).toBeVisible()
+  }
+  await position.fill('30 N 525863 5700425')
+  await expect(window.getByText(/Read as 51\.4544\d, −2\.6277\d/)).toBeVisible()
+  await position.fill('9C3VF93C+X4')
+  await expect(window.getByText('Read as 51.45494, −2.62969')).toBeVisible()
+  await position.fill('51°27′18″N 2°37′40″W')
   await expect(window.getByText('Read as 51.45500, −2.62778')).toBeVisible()
   await window.keyboard.press('Enter')
   await expect(window.getByRole('row', { name: /Bridge/ })).toBeVisible()

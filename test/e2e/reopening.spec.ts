@@ -9,10 +9,10 @@ const LINES = Array.from({ length: 24 }, (_, at) => `${at + 1},${at + 1} Zzyzx P
 const currentRow = (page: Page) => page.locator('.row-list-row.current .row-number')
 const openFromList = (page: Page) => page.getByRole('button', { name: 'branches.csv', exact: true }).click()
 
-// Row 2 of users.md: nothing is lost, not even the place in the work.
 test.describe('a file', () => {
   test.use({ ownHost: true, mayComplain: true })
 
+  // users.md 2: nothing is lost, not even the place in the work.
   test('opens at the row, filter and step where it was left, though the host was killed', async ({
     page: window,
     host,

@@ -1,6 +1,7 @@
 import { appCall } from './app-call.ts'
 import { expect, test } from './window-test.ts'
 
+// users.md 37: keys.
 test('a key made in the window opens the API until it is revoked', async ({ window, host }) => {
   await window.keyboard.press('Control+5')
   await window.getByRole('button', { name: 'New key' }).click()
@@ -35,6 +36,7 @@ test('a key made in the window opens the API until it is revoked', async ({ wind
   expect(await callBatch()).toMatchObject({ Number: expect.any(Number) })
 })
 
+// users.md 37: origins.
 test('an origin is approved and removed', async ({ window }) => {
   await window.keyboard.press('Control+5')
   await window.getByLabel('Origin of a web page').fill('http://localhost:5173')
@@ -47,6 +49,7 @@ test('an origin is approved and removed', async ({ window }) => {
   await expect(window.getByRole('alert')).toBeVisible()
 })
 
+// users.md 39: dark, light and as the system has it.
 test('settings act at once and outlive the window', { tag: '@desktop' }, async ({ window }) => {
   await window.keyboard.press('Control+6')
   await window.getByRole('radio', { name: 'Field' }).click()
@@ -59,6 +62,10 @@ test('settings act at once and outlive the window', { tag: '@desktop' }, async (
   await window.reload()
   await expect(window.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(window.getByRole('heading', { name: 'Appearance' })).toBeVisible()
+  await window.getByRole('radio', { name: 'Light' }).click()
+  await expect(window.locator('html')).toHaveAttribute('data-theme', 'light')
+  await window.getByRole('radio', { name: 'System' }).click()
+  await expect(window.locator('html')).not.toHaveAttribute('data-theme', /./)
 })
 
 test('the packs in use are named with their licences and sources', async ({ window }) => {

@@ -23,7 +23,7 @@ function rowsOfTable(): Map<string, string[]> {
 function namedIn(name: string): string[] {
   const path = join(ROOT, `test/e2e/${name}.spec.ts`)
   if (!existsSync(path)) return []
-  const comments = readFileSync(path, 'utf8').match(/(?:^\/\/.*\n)+(?=test\()/gm) ?? []
+  const comments = readFileSync(path, 'utf8').match(/(?:^ *\/\/.*\n)+(?= *test\()/gm) ?? []
   return comments
     .filter((comment) => comment.includes('users.md'))
     .flatMap((comment) => comment.match(/wow moment \d+|(?<=users\.md |; |and )\d+/g) ?? [])
