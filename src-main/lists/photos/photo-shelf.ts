@@ -59,7 +59,7 @@ const GONE = fail(
   'The file of this photo is not at its place on this computer: put it back there, or remove the photo and add it anew.',
 )
 
-/** Opens a file, which must be a whole picture of a size that can be shown.. */
+/** Opens a file, which must be a whole picture of a size that can be shown. */
 async function usePicture<T>(
   path: string,
   use: (handle: FileHandle, picture: Picture, bytes: number) => Promise<Result<T>>,
