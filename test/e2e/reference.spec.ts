@@ -91,6 +91,8 @@ test('an extract becomes addresses and roads in one, is prepared, and goes and c
   await panel.getByRole('button', { name: 'Import' }).click()
   await expect(panel.getByRole('status')).toContainText('6 house numbers', { timeout: 60_000 })
   await expect(panel.getByRole('status')).toContainText('road map')
+  await expect(panel.getByRole('status')).toContainText('street map')
+  await expect(window.getByText('Vector, Shortbread layers')).toBeVisible()
 
   await window.getByRole('searchbox', { name: 'Country' }).fill('liecht')
   const ways = window.getByRole('region', { name: 'Ways over roads' })
