@@ -11,6 +11,7 @@ import { fieldOf } from './list-columns.ts'
 import { useColumnsStore } from './lists-columns-store.ts'
 import { usePointsStore } from './lists-points-store.ts'
 import { useListsStore } from './lists-store.ts'
+import { base64Bytes } from '#shared/contract/base64-bytes.ts'
 import { statusOf, type PlaceStatus } from './place-statuses.ts'
 
 type Classes = CommandResponse<'lists.classes'>
@@ -55,11 +56,11 @@ export function toPalette(
 
 /** The codes of those points of a list that have a position; null where they are of other points than these. */
 export function codesOnMap(base64: string, lats: Float64Array): Uint8Array | null {
-  const text = atob(base64)
-  if (text.length !== lats.length) return null
+  const bytes = base64Bytes(base64)
+  if (bytes.length !== lats.length) return null
   const codes = new Uint8Array(lats.length)
   let count = 0
-  for (let row = 0; row < lats.length; row++) if (!Number.isNaN(lats[row]!)) codes[count++] = text.charCodeAt(row)
+  for (let row = 0; row < lats.length; row++) if (!Number.isNaN(lats[row]!)) codes[count++] = bytes[row]!
   return codes.subarray(0, count)
 }
 

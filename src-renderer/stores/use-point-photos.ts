@@ -4,7 +4,7 @@ import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { errorText } from '#renderer/i18n/error-text.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
-import { toBytes } from '#shared/contract/decode-places.ts'
+import { base64Bytes } from '#shared/contract/base64-bytes.ts'
 import { MOST_PHOTOS } from '#shared/contract/photo-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { usePointsStore, type ListPoint } from './lists-points-store.ts'
@@ -50,7 +50,7 @@ function usePictures(photos: ComputedRef<readonly Photo[]>): Pick<PointPhotos, '
       const read = await client.call('photos.read', { id, offset })
       if (isLeft) return
       if (!read.ok) return show(id, { url: '', problem: errorText(read.error) })
-      const piece = toBytes(read.value.piece)
+      const piece = base64Bytes(read.value.piece)
       pieces.push(piece)
       bytes = piece.length === 0 ? 0 : read.value.bytes
       offset += piece.length

@@ -1,3 +1,5 @@
+import { base64Bytes } from './base64-bytes.ts'
+
 /** Little-endian 32-bit numbers within a list, as base64: a million chosen points are 5 MB. */
 const BYTES_PER_ORDINAL = 4
 const CHUNK = 0x8000
@@ -14,12 +16,8 @@ export function encodeOrdinals(ordinals: Uint32Array): string {
 
 /** The numbers of such a text, also of one whose end was cut. */
 export function decodeOrdinals(base64: string): Uint32Array {
-  const text = atob(base64)
-  const ordinals = new Uint32Array(Math.floor(text.length / BYTES_PER_ORDINAL))
-  const byte = (at: number): number => text.charCodeAt(at)
-  for (let at = 0; at < ordinals.length; at++) {
-    const first = at * BYTES_PER_ORDINAL
-    ordinals[at] = byte(first) | (byte(first + 1) << 8) | (byte(first + 2) << 16) | (byte(first + 3) << 24)
-  }
+  const view = new DataView(base64Bytes(base64).buffer)
+  const ordinals = new Uint32Array(Math.floor(view.byteLength / BYTES_PER_ORDINAL))
+  for (let at = 0; at < ordinals.length; at++) ordinals[at] = view.getUint32(at * BYTES_PER_ORDINAL, true)
   return ordinals
 }

@@ -1,3 +1,4 @@
+import { base64Bytes } from './base64-bytes.ts'
 import { decodeOrdinals } from './chosen-points.ts'
 import type { CommandResponse } from './contract.ts'
 
@@ -16,17 +17,9 @@ export interface PlaceColumns {
 const BYTES_PER_NUMBER = 8
 const lines = (text: string, total: number): string[] => (total === 0 ? [] : text.split('\n'))
 
-/** Newer engines read base64 by themselves, many times as fast. */
-const fromBase64 = (Uint8Array as unknown as { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> }).fromBase64
-
-export function toBytes(base64: string): Uint8Array<ArrayBuffer> {
-  if (fromBase64) return fromBase64.call(Uint8Array, base64)
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-}
-
 /** The host writes little-endian; so does every machine that this runs on, but a copy in the right order costs little. */
 function toNumbers(base64: string): Float64Array {
-  const view = new DataView(toBytes(base64).buffer)
+  const view = new DataView(base64Bytes(base64).buffer)
   const numbers = new Float64Array(view.byteLength / BYTES_PER_NUMBER)
   for (let at = 0; at < numbers.length; at++) numbers[at] = view.getFloat64(at * BYTES_PER_NUMBER, true)
   return numbers
