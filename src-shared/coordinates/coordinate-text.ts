@@ -41,6 +41,7 @@ export function swappedRemedy(latitude: string, longitude: string): string | nul
 function dropIdleZeros([, sign = '', digits = '', exponent]: RegExpExecArray, degrees: number): string {
   if (degrees === 0) return '0'
   // A power of ten is written out; twenty places are a hair of an atom.
+  if (exponent !== undefined && Math.abs(degrees) >= LEAST_WITHOUT_EXPONENT) return String(degrees)
   if (exponent !== undefined)
     return degrees
       .toFixed(20)

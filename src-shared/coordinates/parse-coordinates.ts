@@ -8,6 +8,7 @@ import { parseIso6709 } from './parse-iso6709.ts'
 import { parseMapLink } from './parse-map-link.ts'
 import { expandPlusCode, fromPlusCode, isFullPlusCode, isShortPlusCode } from './plus-code.ts'
 import { isPosition, type Position } from './position.ts'
+import { parseScientific } from './parse-scientific.ts'
 
 /** Longest text that is looked at; links to maps are the longest that people paste. */
 export const MAX_COORDINATE_CHARACTERS = 2_048
@@ -38,7 +39,7 @@ export function parseCoordinates(
   const readings = distinct(
     [parseMapLink, parseGeometry]
       .flatMap((parse) => parse(raw))
-      .concat([parseIso6709, parseGridReference, parseDegrees].flatMap((parse) => parse(plain))),
+      .concat([parseScientific, parseIso6709, parseGridReference, parseDegrees].flatMap((parse) => parse(plain))),
   )
   const possible = readings.filter(isPosition)
   const [only, other] = possible

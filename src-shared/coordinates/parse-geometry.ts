@@ -1,7 +1,7 @@
 import type { ParsedCoordinates } from './coordinates.types.ts'
 
 const WKT =
-  /^(?:srid=4326;)? ?point ?z? ?\( ?([+-]?\d{1,3}(?:\.\d{1,20})?) ([+-]?\d{1,3}(?:\.\d{1,20})?)(?: [+-]?[\d.]{1,20})? ?\)?$/i
+  /^(?:srid=4326;)? ?point ?z? ?\( ?([+-]?\d{1,3}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?) ([+-]?\d{1,3}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?)(?: [+-]?[\d.]{1,20})? ?\)?$/i
 const LATITUDE_NAMES = ['lat', 'latitude', 'y']
 const LONGITUDE_NAMES = ['lon', 'lng', 'long', 'longitude', 'x']
 

@@ -15,7 +15,7 @@ export function splitPair(tokens: readonly DegreeToken[]): Pair | null {
 }
 
 /** `s` after a number means seconds where minutes were written as a word, or where a direction follows. */
-function settleSeconds(token: DegreeToken, index: number, all: readonly DegreeToken[]): DegreeToken {
+export function settleSeconds(token: DegreeToken, index: number, all: readonly DegreeToken[]): DegreeToken {
   if (token.kind !== 'hemisphere' || token.letter !== 'S' || all[index - 1]?.kind !== 'number') return token
   const minutes = all[index - 2]
   const follows = all[index + 1]

@@ -29,9 +29,9 @@ const POSTAL_PATTERNS: { pattern: RegExp; confidence: number }[] = [
 /** `80331 München`, `D-80331 München`, `1012 AB Amsterdam`, `Leeds LS1 4AB`, `Troy, MI 48007`. */
 const TOWN_LINE =
   /^(?:(?:[A-Z]{1,3}-)?\d{4,6}|\d{2}-\d{3}|\d{4} ?[A-Z]{2}|\d{3} \d{2}) [\p{L}\p{M}][^\d,;]+$|^[\p{L}\p{M}][^\d;]+ (?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u
-const DECIMAL = /^[+-]?\d{1,3}[.,]\d{3,}$/
+const DECIMAL = /^[+-]?\d{1,3}[.,]\d{3,}(?:e[+-]\d{1,3})?$/i
 /** Three figures behind a point or a comma may as well be thousands. */
-const FINE_DECIMAL = /[.,]\d{4,}$/
+const FINE_DECIMAL = /[.,]\d{4,}(?:e[+-]\d{1,3})?$/i
 const MOST_DEGREES = 180
 const US_STATES = new Set(
   (
@@ -98,9 +98,9 @@ function coordinateMeaning(filled: string[]): ContentMeaning | null {
 
 /** Whether figures may be degrees: a fine one among them, and most within the circle. Metres on a map and sizes of goods are not. */
 export function holdsDegrees(cells: string[]): boolean {
-  const figures = cells.map((cell) => cell.trim()).filter((cell) => /^[+-]?\d+([.,]\d+)?$/.test(cell))
+  const figures = cells.map((cell) => cell.trim()).filter((cell) => /^[+-]?\d+([.,]\d+)?(e[+-]\d{1,3})?$/i.test(cell))
   const within = figures.filter((cell) => Math.abs(Number(cell.replace(',', '.'))) <= MOST_DEGREES)
-  return within.length > figures.length / 2 && within.some((cell) => /[.,]\d{3,}$/.test(cell))
+  return within.length > figures.length / 2 && within.some((cell) => /[.,]\d{3,}(e[+-]\d{1,3})?$/i.test(cell))
 }
 
 /** Two columns of a table never repeat one state throughout: `DE` or `CA` alone is rather a country. */

@@ -1,6 +1,8 @@
+import type { ParsedCoordinates } from '#shared/coordinates/coordinates.types.ts'
 import { parseCoordinateText } from '#shared/coordinates/coordinate-text.ts'
 import { toDegreeText } from '#shared/coordinates/format-coordinates.ts'
 import { parseCoordinates } from '#shared/coordinates/parse-coordinates.ts'
+import { isBlankDegree, parseDegreeCell } from '#shared/coordinates/parse-degree-cell.ts'
 import { isLatitude, isLongitude, isPosition, type Position } from '#shared/coordinates/position.ts'
 import type { PointFields } from '../lists.types.ts'
 import { createAddressJoiner } from './join-address.ts'
@@ -33,7 +35,7 @@ type Placed = Pick<PointFields, 'lat' | 'lon' | 'latText' | 'lonText'>
 
 const MAX_TEXT = 4_096
 /** `POINT (13.4 52.5)`, as databases write positions: longitude first. */
-const WELL_KNOWN_POINT = /^(?:SRID=4326;)?POINT ?Z? ?\( ?([-+\d.]+) +([-+\d.]+)(?: +[-+\d.]+)? ?\)$/i
+const WELL_KNOWN_POINT = /^(?:SRID=4326;)?POINT ?Z? ?\( ?([-+\d.e]+) +([-+\d.e]+)(?: +[-+\d.e]+)? ?\)$/i
 const NOWHERE: Placed = { lat: null, lon: null, latText: '', lonText: '' }
 
 export const isBlankRow = ({ cells, geometry, reason }: SourceRow): boolean =>
@@ -78,35 +80,39 @@ function placeRow({ geometry }: SourceRow, textOf: (role: PointRole) => string):
   const pair = textOf('coordinates')
   const lat = textOf('latitude')
   const lon = textOf('longitude')
-  if (lat === '' || lon === '') {
-    if (pair === '') return 'noCoordinates'
+  if (isBlankDegree(lat) || isBlankDegree(lon)) {
+    if (isBlankDegree(pair)) return 'noCoordinates'
     const wellKnown = WELL_KNOWN_POINT.exec(pair)
-    const parsed = parseCoordinates(wellKnown ? `${wellKnown[2]}, ${wellKnown[1]}` : pair)
-    return parsed.ok ? judge(parsed.value, toTexts(parsed.value)) : 'notANumber'
+    return wellKnown ? placeCells(wellKnown[2] ?? '', wellKnown[1] ?? '') : placeText(pair)
   }
-  const degrees = { lat: readNumber(lat), lon: readNumber(lon) }
-  if (degrees.lat !== null && degrees.lon !== null) {
-    const plain = { lat: degrees.lat, lon: degrees.lon }
-    const [latRead, lonRead] = [parseCoordinateText(lat, 'lat'), parseCoordinateText(lon, 'lon')]
-    const texts =
-      latRead.ok && lonRead.ok ? { latText: latRead.value.text, lonText: lonRead.value.text } : toTexts(plain)
-    return judge(plain, texts)
-  }
-  const parsed = parseCoordinates(`${lat} ${lon}`)
-  return parsed.ok ? judge(parsed.value, toTexts(parsed.value)) : 'notANumber'
+  return placeCells(lat, lon)
 }
 
-const toTexts = ({ lat, lon }: Position) => ({ latText: toDegreeText(lat), lonText: toDegreeText(lon) })
+function placeCells(lat: string, lon: string): Placed | PointRejectReason {
+  const [latRead, lonRead] = [parseDegreeCell(lat, 'lat'), parseDegreeCell(lon, 'lon')]
+  // Where directions say so, the two are the other way round.
+  if (!latRead || !lonRead) return placeText(`${lat} ${lon}`)
+  return judge({ lat: latRead.degrees, lon: lonRead.degrees }, { latText: latRead.text, lonText: lonRead.text })
+}
 
-/** Every digit that a map file gave: what leaves as a table comes from the texts. */
+function placeText(text: string): Placed | PointRejectReason {
+  const parsed = parseCoordinates(text)
+  if (parsed.ok) return judge(parsed.value, toTexts(parsed.value))
+  const beyond = parsed.error.code === 'coordinates/out-of-range' ? parsed.error.readings[0] : undefined
+  return beyond ? judge(beyond, toTexts(beyond)) : 'notANumber'
+}
+
+/** Decimal degrees keep every digit; what was reckoned from minutes or a grid has no more than six to say. */
+function toTexts({ lat, lon, notation }: ParsedCoordinates) {
+  const toText = notation === 'dd' ? allDigits : toDegreeText
+  return { latText: toText(lat), lonText: toText(lon) }
+}
+
+/** Every digit that was given: what leaves as a table comes from the texts. */
 function allDigits(degrees: number): string {
   const read = parseCoordinateText(degrees, 'lon')
   return read.ok ? read.value.text : toDegreeText(degrees)
 }
-
-/** Decimal degrees, with a point or, as in half of Europe, a comma. */
-const readNumber = (text: string): number | null =>
-  /^[+-]?\d{1,20}(?:[.,]\d{1,30})?$/.test(text) ? Number(text.replace(',', '.')) : null
 
 function judge(position: Position, texts: { latText: string; lonText: string }): Placed | PointRejectReason {
   if (!isPosition(position)) {
