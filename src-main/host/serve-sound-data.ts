@@ -20,6 +20,7 @@ import { createRepeatedHandlers } from './repeated-handlers.ts'
 import { createSharedHandlers } from './shared-handlers.ts'
 import { createPhotoShelf } from '#main/lists/photos/photo-shelf.ts'
 import { createPhotoHandlers } from './photo-handlers.ts'
+import { createTakeBackHandlers } from './take-back-handlers.ts'
 import { createVersionHandlers } from './version-handlers.ts'
 import { followReceiver } from './follow-receiver.ts'
 import type { HostStore } from './open-user-store.ts'
@@ -62,11 +63,12 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const versions = createVersionHandlers({ lists: listing.lists, reader: listing.reader, jobs })
   const inSeveral = createSharedHandlers(listing.lists, listing.reader)
   const repeated = createRepeatedHandlers(listing.lists, listing.reader)
+  const takingBack = createTakeBackHandlers(listing.lists, listing.reader)
   const photos = createPhotoHandlers(createPhotoShelf(dataDir, files))
   const receiver = followReceiver(store, streams)
   const dispatch = createDispatch(
     combineHandlers(
-      ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated, photos],
+      ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated, takingBack, photos],
       ...[jobs, listing, packs, roads, maps, receiver].map(({ handlers }) => handlers),
     ),
     log,

@@ -21,7 +21,7 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
   const [first] = outcomes
   if (!first) return fail('lists/no-change', 'The change holds no step.')
   forgetUndone(db)
-  const { kind, actor, who = '', groupId, at, distanceMeters } = change
+  const { kind, actor, who = '', groupId, at, distanceMeters, ofGroup } = change
   const staying = outcomes.reduce((sum, outcome) => sum + (outcome.staying ?? 0), 0)
   const label = {
     listName: first.listName,
@@ -29,6 +29,7 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
     pointName: outcomes.length === 1 ? first.pointName : '',
     ...(distanceMeters !== undefined && { distanceMeters }),
     ...(staying > 0 && { staying }),
+    ...(ofGroup !== undefined && { ofGroup }),
   }
   const { id: operationId, bytes } = insertOperation(db, {
     kind,

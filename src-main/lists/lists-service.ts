@@ -4,6 +4,7 @@ import type { Actor, ListEffect, ListStep, ListsChanged, OperationKind } from '.
 import type { ListsStore } from './lists-store.ts'
 import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
 import type { RestoredVersion } from './versions/restore-version.ts'
+import type { TakenBackImport } from './versions/take-back-import.ts'
 import type { ImportedPage, TakenImport } from './take-imported.ts'
 
 /** Whether a change was made, taken back or done again. */
@@ -40,6 +41,7 @@ export interface ListsService {
   /** Writes a page of an import into a list; several calls of one group are one step back. */
   takeImported(page: Omit<ImportedPage, 'at'>): Promise<Result<TakenImport>>
   restoreVersion(version: Omit<RestoredVersion, 'at'>): Promise<Result<ListsChanged>>
+  takeBackImport(taken: Omit<TakenBackImport, 'at'>): Promise<Result<ListsChanged>>
   /** `groupId`: what the person was shown; null takes whichever it is. */
   undo(groupId: string | null): Promise<Result<ListsChanged>>
   redo(groupId: string | null): Promise<Result<ListsChanged>>
@@ -72,6 +74,9 @@ export function createListsService(options: ListsServiceOptions): ListsService {
     },
     async restoreVersion(version) {
       return told(await store.restoreVersion({ ...version, at: at() }), 'do')
+    },
+    async takeBackImport(taken) {
+      return told(await store.takeBackImport({ ...taken, at: at() }), 'do')
     },
     async undo(groupId) {
       return told(await store.undo({ groupId, at: at() }), 'undo')

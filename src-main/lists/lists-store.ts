@@ -14,6 +14,8 @@ import type { StagedBlock } from './stage-import.ts'
 import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
 import type { HistoryMove } from './undo-lists.ts'
 import { listImports, type ListImport } from './sql/list-imports.ts'
+import { listImported, type ListedImport } from './sql/list-imported.ts'
+import type { TakenBackImport } from './versions/take-back-import.ts'
 import type { ImportedPage, TakenImport } from './take-imported.ts'
 
 /** Lists and their points. Each change is one transaction and one operation; it is on disk when it resolves. */
@@ -43,10 +45,13 @@ export interface ListsStore {
   listsOfPlace(listId: string, id: string): Result<{ id: string; name: string }[]>
   /** Steps in the history of a list that stand, newest first. */
   steps(listId: string, page: { before: number; limit: number }): Result<ListStepEntry[]>
+  /** Imports of a list that are kept, the newest first. */
+  imported(listId: string): Result<ListedImport[]>
   /** Limits that are left out are those of the settings. */
   keptHistory(limits: { [limit in keyof HistoryLimits]?: number | undefined }): Result<KeptHistory>
   provenance(listId: string, id: string): Result<Provenance>
   restoreVersion(version: RestoredVersion): Promise<Result<ListsChanged>>
+  takeBackImport(taken: TakenBackImport): Promise<Result<ListsChanged>>
   undo(move: HistoryMove): Promise<Result<ListsChanged>>
   redo(move: HistoryMove): Promise<Result<ListsChanged>>
   stage(block: StagedBlock): Promise<Result<void>>
@@ -59,6 +64,9 @@ export interface StoredHistory {
   redo: HistoryEntry | null
   entries: HistoryEntry[]
 }
+
+/** Older ones are taken back when newer ones are. */
+const MOST_IMPORTS = 200
 
 /** The part of the store of user.db that keeps lists. */
 export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStore {
@@ -85,6 +93,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     listsOfIds: (ids) => read((db) => countPlacesByList(db, ids)),
     listsOfPlace: (listId, id) => read((db) => listsOfPlace(db, listId, id)),
     steps: (listId, page) => read((db) => readListSteps(db, listId, page)),
+    imported: (listId) => read((db) => listImported(db, listId, MOST_IMPORTS)),
     keptHistory: ({ days, megabytes }) =>
       read((db) => {
         const set = readHistoryLimits(db)
@@ -95,6 +104,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
       return found.ok ? found.value : found
     },
     restoreVersion: (version) => write('lists.restoreVersion', version),
+    takeBackImport: (taken) => write('lists.takeBackImport', taken),
     undo: (move) => write('lists.undo', move),
     redo: (move) => write('lists.redo', move),
     stage: (block) => write('lists.stage', block),

@@ -5,12 +5,14 @@ import { takeCleansed } from './take-cleansed.ts'
 import { takeImported } from './take-imported.ts'
 import { rememberImport } from './sql/list-imports.ts'
 import { restoreVersion } from './versions/restore-version.ts'
+import { takeBackImport } from './versions/take-back-import.ts'
 import { redoLists, undoLists } from './undo-lists.ts'
 
 /** The changes of user.db that belong to lists, by name. */
 export const LISTS_WRITES = {
   'lists.change': changeLists,
   'lists.restoreVersion': restoreVersion,
+  'lists.takeBackImport': takeBackImport,
   'lists.undo': undoLists,
   'lists.redo': redoLists,
   'lists.stage': stagePoints,

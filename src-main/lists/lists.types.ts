@@ -168,6 +168,7 @@ export const OPERATION_KINDS = [
   'takeCleansed',
   'restoreList',
   'restoreVersion',
+  'takeBackImport',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
@@ -182,6 +183,8 @@ export interface OperationLabel {
   distanceMeters?: number
   /** Of the points that it took out of a list, how many other lists hold too. */
   staying?: number
+  /** Of an import that is taken back, its group. */
+  ofGroup?: string
 }
 
 /** One change as it is asked for: all of its steps, or none. */
@@ -198,6 +201,8 @@ export interface ListChange {
   distanceMeters?: number
   /** For the label, where its steps touch more than somebody would say. */
   count?: number
+  /** For the label of an import that is taken back: its group. */
+  ofGroup?: string
 }
 
 /** The smallest changes; each has one that takes it back. Operations are kept as lists of them. */

@@ -7,6 +7,7 @@ import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useListSheetStore } from '#renderer/stores/list-sheet-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
+import { useTakeBackStore } from '#renderer/stores/take-back-store.ts'
 import { useVersionsStore } from '#renderer/stores/versions-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
 import { createBulkActions } from './bulk-actions.ts'
@@ -96,6 +97,13 @@ function createListActions(): Action[] {
       keys: [],
       blockedBy: noList,
       run: () => useVersionsStore().begin(),
+    }),
+    inLists({
+      id: 'lists.takeBackImport',
+      title: 'action.lists.takeBackImport',
+      keys: [],
+      blockedBy: noList,
+      run: () => useTakeBackStore().begin(),
     }),
     inLists({
       id: 'lists.remove',

@@ -14,6 +14,7 @@ import { enMatrix } from './en-matrix.ts'
 import { enOdd } from './en-odd.ts'
 import { enRepeated } from './en-repeated.ts'
 import { enExport } from './en-export.ts'
+import { enTakeBack } from './en-take-back.ts'
 import { enShare } from './en-share.ts'
 import { enMerge } from './en-merge.ts'
 import { enBulk } from './en-bulk.ts'
@@ -53,6 +54,7 @@ export const en = {
   ...enRepeated,
   ...enExport,
   ...enShare,
+  ...enTakeBack,
   ...enMerge,
   ...enHandOver,
   ...enInto,

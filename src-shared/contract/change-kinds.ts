@@ -17,6 +17,7 @@ export const changeKind = z.enum([
   'takeCleansed',
   'restoreList',
   'restoreVersion',
+  'takeBackImport',
 ])
 
 /** Who made it. */

@@ -1,5 +1,6 @@
 import { photoCommands } from '#shared/contract/photo-schemas.ts'
+import { takeBackCommands } from '#shared/contract/take-back-schemas.ts'
 import { sharedCommands } from '#shared/contract/shared-schemas.ts'
 
 /** Commands about what a place has besides its fields. */
-export const placeCommands = { ...sharedCommands, ...photoCommands }
+export const placeCommands = { ...sharedCommands, ...photoCommands, ...takeBackCommands }

@@ -15,6 +15,7 @@ const versionStep = z.object({
   operationId: z.number().int(),
   /** The oldest of the operations that it is made of. */
   firstId: z.number().int(),
+  groupId: z.string(),
   kind: changeKind,
   actor,
   /** Name of the key or of the file; empty when nothing more is known. */
@@ -46,7 +47,7 @@ const versionSummary = z.object({
 
 const versionPart = z.enum(['then', 'added', 'changed', 'gone'])
 
-const versionRows = z.object({
+export const versionRows = z.object({
   total: z.number().int(),
   /** Null on one side where the place was not there. */
   rows: z.array(z.object({ then: listPoint.nullable(), now: listPoint.nullable() })),

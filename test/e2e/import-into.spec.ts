@@ -223,3 +223,33 @@ test.describe('with a host of its own', () => {
     await again.kill()
   })
 })
+
+// users.md 13: an import is taken back later, as it is shown before; what was edited since stays, and is named.
+test('an import is taken back after other changes, and what was edited since is named and stays', async ({
+  window,
+}) => {
+  await importMay(window)
+  const before = await pointsOf(window)
+  await window.keyboard.press('Control+K')
+  await window.keyboard.type('Take an import back')
+  await window.keyboard.press('Enter')
+  const sheet = window.getByRole('dialog', { name: 'Imports of filialen-mai' })
+  await expect(sheet.getByRole('button', { name: /Imported from filialen-mai.csv/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(sheet.getByRole('radio', { name: 'Edited since, stay (2)' })).toBeChecked()
+  await expect(sheet.getByRole('row', { name: /Köln Süd.*Description: ring twice/ })).toBeVisible()
+  await expect(sheet.getByRole('row', { name: /Zürich/ })).toBeVisible()
+  await expect(sheet.getByRole('radio', { name: 'Go (2)' })).toBeVisible()
+  await inspect(window, 'take-back', {
+    looks: LOOKS.filter(({ name }) => /light-1280|dark-1920/.test(name)),
+    isChecked: true,
+  })
+  await sheet.getByRole('button', { name: 'Take back 2 locations' }).focus()
+  await window.keyboard.press('Enter')
+  await expect(window.getByText('Took the import back: 2 gone, 0 as before, 2 kept')).toBeVisible()
+  expect((await pointsOf(window)).map(({ name }) => name)).toEqual(['Köln Süd', 'Zürich'])
+  await window.keyboard.press('Control+Z')
+  await expect.poll(() => pointsOf(window)).toEqual(before)
+})

@@ -8,6 +8,7 @@ export interface ListStepEntry {
   operationId: number
   /** The oldest operation of it. */
   firstId: number
+  groupId: string
   kind: OperationKind
   actor: Actor
   /** Name of the key, or of the file; empty when nothing more is known. */
@@ -19,7 +20,6 @@ export interface ListStepEntry {
 }
 
 interface StepRow extends Omit<ListStepEntry, 'firstId' | 'name' | 'pointName' | 'count'> {
-  groupId: string
   label: string
 }
 
@@ -49,7 +49,7 @@ export function readListSteps(
     }
     if (steps.length === limit) break
     group = groupId
-    steps.push({ ...row, firstId: row.operationId, name: listName, pointName, count })
+    steps.push({ ...row, firstId: row.operationId, groupId, name: listName, pointName, count })
   }
   return steps
 }

@@ -16,6 +16,7 @@ import { readSortedPage } from './read-sorted-page.ts'
 import { createListColumns } from '../columns/list-columns.ts'
 import { createOddHandler } from './odd-handler.ts'
 import { findRepeated } from '../repeated/find-repeated.ts'
+import { createLookedImports } from '../versions/looked-imports.ts'
 import { createLookedVersions } from '../versions/looked-versions.ts'
 import { createWorkHandlers } from './work-handlers.ts'
 
@@ -88,14 +89,20 @@ const createRepeatedHandler =
     }
   }
 
-type VersionHandlers = Pick<ThreadHandlers<typeof LISTS_THREAD>, 'version' | 'versionPage'>
+type VersionHandlers = Pick<
+  ThreadHandlers<typeof LISTS_THREAD>,
+  'version' | 'versionPage' | 'importLeft' | 'importRows'
+>
 
 /** Lists as they were; such a read may fail itself. */
 function createVersionHandlers(read: <T>(query: (db: ReadableDb) => T) => Result<T>): VersionHandlers {
   const versions = createLookedVersions()
+  const imports = createLookedImports()
   const whole = <T>(found: Result<Result<T>>): Result<T> => (found.ok ? found.value : found)
   return {
     version: (ref) => whole(read((db) => versions.summary(db, ref))),
     versionPage: (query) => whole(read((db) => versions.page(db, query))),
+    importLeft: (ref) => whole(read((db) => imports.summary(db, ref))),
+    importRows: (query) => whole(read((db) => imports.page(db, query))),
   }
 }

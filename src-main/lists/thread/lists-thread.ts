@@ -20,6 +20,7 @@ import type { MatrixBlock, MatrixCells } from '#main/nearby/matrix/matrix.types.
 import type { OddPage, OddQuery } from '../odd/find-odd.ts'
 import type { RepeatedPlaces } from '../repeated/find-repeated.ts'
 import type { VersionPage, VersionPart, VersionRef, VersionSummary } from '../versions/looked-versions.ts'
+import type { ImportLeft, ImportPart, ImportRef } from '../versions/looked-imports.ts'
 import type { FoundPoint } from '../sql/find-points.ts'
 import type { PreviewQuery } from '../preview-edits.ts'
 import type { StagedBlock } from '../stage-import.ts'
@@ -63,6 +64,9 @@ export const LISTS_THREAD = defineThread({
     /** A list as it was: how it differs from now, and its places. */
     version: call<VersionRef, VersionSummary>(),
     versionPage: call<VersionRef & { part: VersionPart; offset: number; limit: number }, VersionPage>(),
+    /** What taking an import back would do, and to which places. */
+    importLeft: call<ImportRef, ImportLeft>(),
+    importRows: call<ImportRef & { part: ImportPart; offset: number; limit: number }, VersionPage>(),
     /** Copies a list as it was into one out of view. */
     copyVersion: call<{ jobId: string; after: number; list: CopiedList }, CopyEnd>(),
     import: call<{ jobId: string; plan: ImportPlan; lists: ImportLists }, ImportEnd>(),

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { ListsService } from '#main/lists/lists-service.ts'
+import type { ListsClient } from '#main/lists/thread/lists-client.ts'
+import type { Handlers } from '#shared/contract/handlers.types.ts'
+import { ok } from '#shared/result.ts'
+import { toChanged } from './lists-handlers.ts'
+
+type TakeBackHandlers = Pick<
+  Handlers,
+  'lists.importsOf' | 'lists.importLeft' | 'lists.importRows' | 'lists.takeBackImport'
+>
+
+/** Commands that take an import back, whatever came after it. */
+export function createTakeBackHandlers(
+  lists: ListsService,
+  reader: Pick<ListsClient, 'importLeft' | 'importRows'>,
+): TakeBackHandlers {
+  const { store } = lists
+  return {
+    async 'lists.importsOf'({ listId }) {
+      const found = store.imported(listId)
+      return found.ok ? ok({ imports: found.value }) : found
+    },
+    'lists.importLeft': (ref) => reader.importLeft(ref),
+    'lists.importRows': (query) => reader.importRows(query),
+    async 'lists.takeBackImport'({ listId, groupId: ofGroup, seenAt }) {
+      const by = { groupId: randomUUID(), actor: 'window' as const }
+      return toChanged(await lists.takeBackImport({ listId, ofGroup, seenAt, ...by }), listId, store)
+    },
+  }
+}

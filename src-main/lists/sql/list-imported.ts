@@ -1,0 +1,57 @@
+import type { ReadableDb } from '#main/database/connections.types.ts'
+import { prepared } from '#main/database/sql/prepared.ts'
+import type { Actor } from '../lists.types.ts'
+
+/** An import that made a list or went into it; all of its operations are one group. */
+export interface ListedImport {
+  groupId: string
+  kind: 'importList' | 'importIntoList'
+  actor: Actor
+  /** Name of the file; empty when nothing more is known. */
+  who: string
+  /** Places that it wrote. */
+  count: number
+  createdAt: string
+  /** A later step took it back. */
+  isTakenBack: boolean
+}
+
+const SELECT = `select group_id as groupId, kind, actor, who, sum(json_extract(label, '$.count')) as count,
+  min(created_at) as createdAt, exists (
+    select 1 from list_steps taken where taken.list_id = @listId and taken.kind = 'takeBackImport'
+      and taken.undone_at is null and json_extract(taken.label, '$.ofGroup') = list_steps.group_id
+  ) as isTakenBack
+  from list_steps
+  where list_id = @listId and undone_at is null
+    and (kind = 'importList' or (kind = 'importIntoList' and place = 0))`
+
+type Row = Omit<ListedImport, 'isTakenBack'> & { isTakenBack: number }
+const toImport = (row: Row): ListedImport => ({ ...row, isTakenBack: row.isTakenBack === 1 })
+
+/** The imports of a list that are kept and stand, the newest first. */
+export const listImported = (db: ReadableDb, listId: string, limit: number): ListedImport[] =>
+  (
+    prepared(db, `${SELECT} group by group_id order by max(operation_id) desc limit @limit`).all({
+      listId,
+      limit,
+    }) as Row[]
+  ).map(toImport)
+
+export function findImported(db: ReadableDb, listId: string, groupId: string): ListedImport | null {
+  const row = prepared(db, `${SELECT} and group_id = @groupId group by group_id`).get({ listId, groupId })
+  return row ? toImport(row as Row) : null
+}
+
+/** Operations of a list that stand, from the first one of a group on, the newest first. */
+export const operationsSince = (
+  db: ReadableDb,
+  listId: string,
+  groupId: string,
+): { id: number; groupId: string; bytes: number }[] =>
+  prepared(
+    db,
+    `select operation_id as id, group_id as groupId, bytes from list_steps
+     where list_id = @listId and undone_at is null
+       and operation_id >= (select min(operation_id) from list_steps where list_id = @listId and group_id = @groupId)
+     order by operation_id desc`,
+  ).all({ listId, groupId }) as { id: number; groupId: string; bytes: number }[]
