@@ -1,8 +1,8 @@
 import { PassThrough, type Writable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Failure } from './watch-failure.ts'
-import { SHEET_END, SHEET_START } from './workbook/sheet-text.ts'
-import { OTHER_PARTS, SHEET_PART } from './workbook/workbook-parts-data.ts'
+import { createSheetRows, SHEET_END, SHEET_START } from './workbook/sheet-text.ts'
+import { FURTHER_PART, otherParts, SHEET_PART } from './workbook/workbook-parts-data.ts'
 
 /** The text of a table on its way into a stream: as it stands, or inside a workbook where the name asks for one. */
 export interface TextOutput {
@@ -14,11 +14,23 @@ export interface TextOutput {
   destroy(): void
 }
 
+/** A second sheet of a workbook, of a few rows; its name as XML may have it. */
+export interface FurtherSheet {
+  name: string
+  rows: readonly (readonly string[])[]
+}
+
+interface OpenedText {
+  failure: Failure
+  furtherSheet?: FurtherSheet | undefined
+}
+
 /** Opens a stream for the text of a table of this name. */
-export async function openText(stream: Writable, name: string, failure: Failure): Promise<TextOutput> {
+export async function openText(stream: Writable, name: string, opened: OpenedText): Promise<TextOutput> {
+  const { failure } = opened
   failure.watch(stream)
   const isWorkbook = /\.xlsx$/i.test(name)
-  const input = isWorkbook ? openSheet(stream, failure) : stream
+  const input = isWorkbook ? openSheet(stream, opened) : stream
   const write = async (text: string) => {
     if (failure.error) throw failure.error
     if (!input.write(text)) await failure.orElse((done) => input.once('drain', done))
@@ -35,13 +47,17 @@ export async function openText(stream: Writable, name: string, failure: Failure)
 }
 
 /** A workbook around the rows that are written to the stream it returns. */
-function openSheet(target: Writable, failure: Failure): Writable {
+function openSheet(target: Writable, { failure, furtherSheet }: OpenedText): Writable {
   const rows = new PassThrough()
   const zip = new ZipFile()
   failure.watch(rows)
   failure.watch(zip)
   zip.addReadStream(rows, SHEET_PART)
-  for (const [name, text] of OTHER_PARTS) zip.addBuffer(Buffer.from(text), name)
+  if (furtherSheet) {
+    const text = SHEET_START + furtherSheet.rows.map(createSheetRows()).join('') + SHEET_END
+    zip.addBuffer(Buffer.from(text), FURTHER_PART)
+  }
+  for (const [name, text] of otherParts(furtherSheet?.name)) zip.addBuffer(Buffer.from(text), name)
   zip.end()
   zip.outputStream.pipe(target)
   return rows

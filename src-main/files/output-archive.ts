@@ -34,7 +34,7 @@ export async function openOutputArchive(path: string): Promise<OutputArchive> {
       await endTable()
       const entry = new PassThrough()
       zip.addReadStream(entry, name)
-      table = await openText(entry, name, failure)
+      table = await openText(entry, name, { failure })
     },
     async write(text) {
       await table?.write(text)

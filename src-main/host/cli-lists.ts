@@ -2,7 +2,7 @@ import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job } from '#main/database/user-store.types.ts'
-import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
+import type { CommandInput, CommandRequest, CommandResponse } from '#shared/contract/contract.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { listDuplicates } from './cli-list-duplicates.ts'
 import { openCommandSession, type CommandSession } from './command-session.ts'
@@ -12,7 +12,7 @@ import type { CommandOutput, PackContext } from './run-cli.types.ts'
 export const LISTS_HELP = `Usage: waypost lists list
        waypost lists create NAME
        waypost lists import FILE --name NAME [--geocode]
-       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx [--excel]
+       waypost lists export ID|NAME OUT.csv|.xlsx|.geojson|.kml|.kmz|.gpx [--excel] [--list-column]
        waypost lists duplicates ID|NAME
        waypost lists delete ID
 
@@ -22,6 +22,7 @@ points that stand for the place of an earlier one, and how sure that is (0–100
 
   --name NAME      name of the list that an import makes
   --excel          write CSV for a spreadsheet: marked as UTF-8, and a cell that begins like a formula is guarded
+  --list-column    write folder, colour and status words of the list into a CSV file too, in a column of their own
   --geocode        look rows without coordinates up by their address and country
   --json           print one JSON object
   --data-dir DIR   where your data is kept
@@ -145,7 +146,7 @@ async function importList(
 
 function planExport(words: string[]): Result<Plan> {
   try {
-    const options = { excel: { type: 'boolean' } } as const
+    const options = { excel: { type: 'boolean' }, 'list-column': { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
     const [wanted, out, ...more] = positionals
     if (wanted === undefined || out === undefined || more.length > 0)
@@ -155,33 +156,34 @@ function planExport(words: string[]): Result<Plan> {
       return fail('usage', `Lists are written as .csv, .xlsx, .geojson, .kml, .kmz or .gpx: "${out}" is none of them.`)
     if (values.excel && format !== 'csv')
       return fail('usage', `--excel is for CSV: what is written to "${out}" is never computed.`)
-    return ok((session) => exportList(session, { wanted, out, format, preset: values.excel ? 'excel' : 'exact' }))
+    const hasListColumn = values['list-column'] ?? false
+    if (hasListColumn && format !== 'csv')
+      return fail('usage', `--list-column is for CSV: "${out}" holds folder, colour and words of a list without it.`)
+    return ok((session) => exportList(session, { wanted, out, format, preset: values.excel ? 'excel' : 'exact', hasListColumn })) // prettier-ignore
   } catch (error) {
     return usageFailure(error)
   }
 }
 
-type Export = Pick<CommandInput<'lists.export'>, 'format' | 'preset'> & { wanted: string; out: string }
+type Export = Pick<CommandRequest<'lists.export'>, 'format' | 'preset' | 'hasListColumn'> & { wanted: string; out: string } // prettier-ignore
 
-async function exportList(
-  session: CommandSession,
-  { wanted, out, format, preset }: Export,
-): Promise<Result<CommandOutput>> {
+async function exportList(session: CommandSession, { wanted, out, ...how }: Export): Promise<Result<CommandOutput>> {
   const list = await findList(session, wanted)
   if (!list.ok) return list
-  const lost = await countLost(session, list.value.id, format)
+  const lost = await countLost(session, list.value.id, how)
   if (!lost.ok) return lost
-  const ended = await whenEnded(session, await session.call('lists.export', { listId: list.value.id, format, preset }))
+  const ended = await whenEnded(session, await session.call('lists.export', { listId: list.value.id, ...how }))
   if (!ended.ok) return ended
   const path = resolve(out)
   const saved = await session.saveFile(ended.value.result?.file ?? '', path)
   if (!saved.ok) return saved
   await session.call('jobs.remove', { jobId: ended.value.id })
-  const told = Object.entries(lost.value).map(
+  const told = Object.entries(lost.value.lost).map(
     ([what, places]) => `The file does not hold ${what} of ${places} points.\n`,
   )
+  if (lost.value.list.length > 0) told.push(`The file does not hold ${lost.value.list.join(', ')} of the list: --list-column adds them.\n`) // prettier-ignore
   return ok({
-    data: { path, points: ended.value.done, lost: lost.value },
+    data: { path, points: ended.value.done, lost: lost.value.lost, lostOfList: lost.value.list },
     text: `${path}: ${ended.value.done} points.\n${told.join('')}`,
   })
 }
@@ -190,16 +192,18 @@ async function exportList(
 async function countLost(
   session: CommandSession,
   listId: string,
-  format: Export['format'],
-): Promise<Result<Record<string, number>>> {
+  { format, hasListColumn }: Pick<Export, 'format' | 'hasListColumn'>,
+): Promise<Result<{ lost: Record<string, number>; list: string[] }>> {
   const lost: Record<string, number> = {}
+  let list: string[] = []
   for (let after: number | null = 0; after !== null;) {
     const part: Result<CommandResponse<'lists.exportLosses'>> = await session.call('lists.exportLosses', { listId, format, after }) // prettier-ignore
     if (!part.ok) return part
     for (const [what, places] of Object.entries(part.value.lost)) lost[what] = (lost[what] ?? 0) + places
     after = part.value.next
+    list = hasListColumn ? [] : part.value.list
   }
-  return ok(lost)
+  return ok({ lost, list })
 }
 
 /** The job when it is done; its own error when it failed. */

@@ -83,13 +83,13 @@ export function createListFileHandlers({ store, files, jobs, reader }: ListFileO
       const account = importAccount.safeParse(job.value?.checkpoint)
       return account.success ? ok(account.data) : fail('lists/not-imported', 'This import has not come to its end.')
     },
-    async 'lists.export'({ listId, format, preset }) {
+    async 'lists.export'({ listId, format, preset, hasListColumn }) {
       const list = store.lists.get(listId)
       if (!list.ok) return list
       if (!list.value) return unknownList(listId)
       const fileName = `${list.value.name}.${format}`
       const { id, name: listName, folder, color, statuses } = list.value
-      const plan = { listId: id, listName, marks: { folder, color, statuses }, path: '', format, preset }
+      const plan = { listId: id, listName, marks: { folder, color, statuses }, path: '', format, preset, hasListColumn }
       const spec: Extract<JobSpec, { kind: 'exportList' }> = { kind: 'exportList', plan, path: '', fileName }
       const job: StoredJob = newJob('export', fileName, spec)
       spec.path = join(jobs.folders.exports, `${job.id}.${format}`)

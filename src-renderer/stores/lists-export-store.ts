@@ -8,8 +8,11 @@ import { useSavedJob } from './use-saved-job.ts'
 /** Below a tenth of a metre, and how a place came to lie where it is: named among others, and no reason to ask. */
 const FINE_PRINT: ReadonlySet<string> = new Set(['digits', 'placed'])
 
-const isWorthAsking = ({ lost, ownOnly, ownFields }: Losses): boolean =>
-  Object.keys(lost).some((loss) => !FINE_PRINT.has(loss)) || Object.keys(ownOnly).length > 0 || ownFields.size > 0
+const isWorthAsking = ({ list, lost, ownOnly, ownFields }: Losses): boolean =>
+  list.length > 0 ||
+  Object.keys(lost).some((loss) => !FINE_PRINT.has(loss)) ||
+  Object.keys(ownOnly).length > 0 ||
+  ownFields.size > 0
 
 /** Writes the open list to a file and gives it to the person; what the file would not hold is said before. */
 export const useExportListStore = defineStore('export-list', () => {
@@ -20,12 +23,18 @@ export const useExportListStore = defineStore('export-list', () => {
   const { losses, isCounting } = counted
   const format = ref<ExportFormat>('csv')
   const isAsked = ref(false)
+  /** A column of a delimited file for what belongs to the list as a whole. */
+  const hasListColumn = ref(false)
 
   async function write(): Promise<void> {
     counted.stop()
     isAsked.value = false
     if (isWriting.value) return
-    const answer = await client.call('lists.export', { listId: lists.listId, format: format.value })
+    const answer = await client.call('lists.export', {
+      listId: lists.listId,
+      format: format.value,
+      hasListColumn: hasListColumn.value && losses.value.list.length > 0,
+    })
     lists.problem = answer.ok ? null : answer.error
     if (answer.ok) follow(answer.value)
   }
@@ -52,5 +61,5 @@ export const useExportListStore = defineStore('export-list', () => {
       isAsked.value = open
     },
   })
-  return { format, isOpen, losses, isCounting, start, choose, write }
+  return { format, hasListColumn, isOpen, losses, isCounting, start, choose, write }
 })

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { job } from '#shared/contract/host-schemas.ts'
 import { listFileFormat, listRequests } from '#shared/contract/lists-schemas.ts'
 
+/** What belongs to a list as a whole. */
+export const LIST_LOSSES = ['folder', 'color', 'statuses'] as const
+
 /** Names of own fields in one answer; the places are counted all the same. */
 export const MOST_NAMED_FIELDS = 500
 
@@ -16,6 +19,8 @@ const exportLosses = z.object({
   looked: places,
   /** Places of which something is lost. */
   lossy: places,
+  /** Of the list itself. */
+  list: z.array(z.enum(LIST_LOSSES)),
   lost: z.partialRecord(z.enum(LOSSES), places),
   /** Comes back by an import of Waypost, and is not seen by other programs. */
   ownOnly: z.partialRecord(z.enum(OWN_ONLY), places),
@@ -26,7 +31,11 @@ const exportLosses = z.object({
 })
 
 export const exportCommands = {
-  'lists.export': { request: listRequests.export, response: job },
+  'lists.export': {
+    /** `hasListColumn`: a delimited file gets one more column, with folder, colour and words of the list. */
+    request: listRequests.export.extend({ hasListColumn: z.boolean().default(false) }),
+    response: job,
+  },
   /** Asked part by part before an export, so that it is known what a file will not hold; whoever asks no more has ended it. */
   'lists.exportLosses': {
     request: listRequests.ref.extend({ format: listFileFormat, after: z.number().int().min(0).default(0) }),

@@ -23,7 +23,15 @@ test('what a format cannot hold is counted for each kind of file', async () => {
   const { importFile, losses } = await startLosses()
   const rows = [`One,a\u0001b,51.5,-2.5,3,${HOURS}`, 'Two\u000b2,Street,52.5,-1.5,,', 'Out,Street,95,1,4,']
   const { listId, errorListId } = await importFile(`${HEAD}${rows.join('\n')}\n`)
-  expect(await losses(listId, 'csv')).toEqual({ looked: 2, lossy: 0, lost: {}, ownOnly: {}, ownFields: [], next: null })
+  expect(await losses(listId, 'csv')).toEqual({
+    looked: 2,
+    lossy: 0,
+    list: [],
+    lost: {},
+    ownOnly: {},
+    ownFields: [],
+    next: null,
+  })
   for (const format of ['kml', 'kmz'] as const)
     expect(await losses(listId, format)).toMatchObject({ lossy: 2, lost: { address: 1, name: 1 }, ownFields: [] })
   expect(await losses(listId, 'gpx')).toMatchObject({
@@ -34,6 +42,15 @@ test('what a format cannot hold is counted for each kind of file', async () => {
   for (const format of ['geojson', 'kml', 'gpx'] as const)
     expect(await losses(errorListId, format)).toMatchObject({ looked: 1, lossy: 1, lost: { place: 1 } })
   expect(await losses(errorListId, 'xlsx')).toMatchObject({ lossy: 0, lost: {} })
+})
+
+test('what a CSV file cannot hold of the list itself is named', async () => {
+  const { call, importFile, losses } = await startLosses()
+  const listId = (await importFile(`${HEAD}One,a,51.5,-2.5,3,\n`)).listId ?? ''
+  await call('lists.rename', { listId, folder: 'North', statuses: [] })
+  expect(await losses(listId, 'csv')).toMatchObject({ list: ['folder', 'statuses'] })
+  for (const format of ['xlsx', 'geojson', 'kml', 'kmz', 'gpx'] as const)
+    expect(await losses(listId, format)).toMatchObject({ list: [] })
 })
 
 test('a long list is counted part by part', async () => {

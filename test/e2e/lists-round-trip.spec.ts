@@ -37,20 +37,33 @@ async function openExport(window: Page, action: string): Promise<void> {
 }
 
 // users.md 36: GeoJSON, KML and GPX in and out, with names, colours and groups.
-test('a list comes back from every map file in its folder, in its colour, with its words', async ({
-  window,
-  exported,
-}) => {
+test('a list comes back from every file in its folder, in its colour, with its words', async ({ window, exported }) => {
   const marks = { folder: 'North/Depots', color: 'teal' as const, statuses: [{ word: 'done', color: 'red' as const, isDone: true }] } // prettier-ignore
   await appCall(window, 'lists.rename', { listId: await importPlaces(window), ...marks })
-  for (const format of ['GeoJSON', 'KML', 'KMZ', 'GPX']) {
+  for (const [format, ending] of [
+    ['CSV', 'csv'],
+    ['Excel workbook', 'xlsx'],
+    ['GeoJSON', 'geojson'],
+    ['KML', 'kml'],
+    ['KMZ', 'kmz'],
+    ['GPX', 'gpx'],
+  ]) {
     const file = await exported(async () => {
       await openExport(window, `Export as ${format}`)
-      if (format === 'GPX') await window.getByRole('button', { name: 'Export', exact: true }).click()
+      if (format === 'CSV') {
+        await expect(
+          window.getByText('CSV cannot hold the folder, the colour and the status words of the list'),
+        ).toBeVisible()
+        await window.getByLabel('Add them in a column').click()
+        await expect(window.getByText('CSV holds everything of these 3 locations.')).toBeVisible()
+        await inspect(window, 'export-list-column', { looks: LOOKS, isChecked: true })
+      }
+      if (format === 'CSV' || format === 'GPX')
+        await window.getByRole('button', { name: 'Export', exact: true }).click()
     })
     const { id: listId } = (await appCall(window, 'lists.list', {})).lists[0]!
     await appCall(window, 'lists.remove', { listId })
-    await dropContent(window, `group.${format.toLowerCase()}`, [...file])
+    await dropContent(window, `group.${ending}`, [...file])
     await window.getByRole('button', { name: 'Import 3 rows' }).click()
     await window.getByRole('button', { name: 'Open the list' }).click()
     await expect(window.getByRole('row', { name: /東京 <1>/ })).toBeVisible()

@@ -38,7 +38,8 @@ for (const { format, bytes, lossy, examples } of trips) {
 }
 judgeBars([
   { what: 'places kept as they were drawn', measured: seeded, atLeast: ROWS },
-  ...trips.flatMap(({ format, differing, changedAgain, namedInVain }) => [
+  ...trips.flatMap(({ format, differing, changedAgain, namedInVain, isListKept }) => [
+    { what: `${format}: folder, colour and words of the list kept`, measured: Number(isListKept), atLeast: 1 },
     { what: `${format}: places that came back otherwise`, measured: differing, atMost: MOST_DIFFERENT },
     { what: `${format}: rows that a second import would change`, measured: changedAgain, atMost: MOST_DIFFERENT },
     { what: `${format}: losses named in vain`, measured: namedInVain, atMost: MOST_DIFFERENT },

@@ -27,6 +27,8 @@ export interface RoundTrip {
   changedAgain: number
   /** Places that came back otherwise, though the format can hold them, or that are missing. */
   differing: number
+  /** Folder, colour and words of the list came back. */
+  isListKept: boolean
   /** Places of which something was named that the format cannot hold. */
   lossy: number
   /** Places of which something was named as lost that came back. */
@@ -67,6 +69,7 @@ export async function measureRoundTrips(
   const { listId, added } = await importFile(running, 'drawn.csv', toTable(drawn))
   const seeded = added === rows ? await countSeeded(running.call, listId, drawn) : 0
   await editSome(running.call, listId, rows)
+  await running.call('lists.rename', { listId, folder: 'Trips/東 & "2026"', color: 'teal' })
   const trips: RoundTrip[] = []
   for (const format of formats) trips.push(await takeThrough(running, { listId, format, rows }))
   return { seeded, trips }
@@ -141,12 +144,16 @@ interface TakenThrough {
 
 async function takeThrough(running: RoundTripHost, { listId, format, rows }: TakenThrough): Promise<RoundTrip> {
   const { host, call } = running
-  const exported = await whenJob(host, (await call('lists.export', { listId, format })).id, isEnded)
+  const exported = await whenJob(
+    host,
+    (await call('lists.export', { listId, format, hasListColumn: true })).id,
+    isEnded,
+  )
   if (exported.state !== 'done') throw new Error(`${format}: ${exported.error?.message}`)
   const content = readFileSync(host.files.get(exported.result?.file ?? '')?.path ?? '')
   const again = await planAgain(running, { listId, format, content })
   const back = await importFile(running, `back.${format}`, content)
-  const trip: RoundTrip = { format, rows, bytes: content.length, changedAgain: again, differing: 0, lossy: 0, namedInVain: 0, examples: [] } // prettier-ignore
+  const trip: RoundTrip = { format, rows, bytes: content.length, changedAgain: again, isListKept: await haveSameMarks(call, listId, back.listId), differing: 0, lossy: 0, namedInVain: 0, examples: [] } // prettier-ignore
   const returned = pagesOf(call, back.listId)
   for await (const page of pagesOf(call, listId)) {
     const next = await returned.next()
@@ -154,6 +161,15 @@ async function takeThrough(running: RoundTripHost, { listId, format, rows }: Tak
   }
   await call('lists.remove', { listId: back.listId })
   return trip
+}
+
+async function haveSameMarks(call: Call, ...ids: [string, string]): Promise<boolean> {
+  const { lists } = await call('lists.list', {})
+  const [one, other] = ids.map((id) => {
+    const { folder = '', color = '', statuses = null } = lists.find((list) => list.id === id) ?? {}
+    return JSON.stringify({ folder, color, statuses })
+  })
+  return one === other && one?.includes('Trips/') === true
 }
 
 /** How many rows of an export would do something to the list that it came from. */

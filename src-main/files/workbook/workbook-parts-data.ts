@@ -1,4 +1,4 @@
-// The parts of a workbook with one sheet, but for the rows. ECMA-376, part 1. Data only.
+// The parts of a workbook with one sheet or two, but for the rows. ECMA-376, part 1. Data only.
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -7,15 +7,19 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const SHEET_PART = 'xl/worksheets/sheet1.xml'
+export const FURTHER_PART = 'xl/worksheets/sheet2.xml'
+
+const sheetType = (part: string) => `<Override PartName="/${part}" ContentType="${TYPE}.worksheet+xml"/>`
 
 /** Style 1 is text (number format 49), so that a code keeps its zeros when a cell is edited. */
-export const OTHER_PARTS: readonly (readonly [string, string])[] = [
+export const otherParts = (furtherSheet?: string): readonly (readonly [string, string])[] => [
   [
     '[Content_Types].xml',
     `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
       `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>` +
-      `<Override PartName="/${SHEET_PART}" ContentType="${TYPE}.worksheet+xml"/>` +
+      sheetType(SHEET_PART) +
+      (furtherSheet === undefined ? '' : sheetType(FURTHER_PART)) +
       `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   ],
   [
@@ -25,13 +29,19 @@ export const OTHER_PARTS: readonly (readonly [string, string])[] = [
   ],
   [
     'xl/workbook.xml',
-    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Waypost" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Waypost" sheetId="1" r:id="rId1"/>` +
+      (furtherSheet === undefined ? '' : `<sheet name="${furtherSheet}" sheetId="2" r:id="rId3"/>`) +
+      '</sheets></workbook>',
   ],
   [
     'xl/_rels/workbook.xml.rels',
     `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
       `<Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>` +
-      `<Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+      `<Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/>` +
+      (furtherSheet === undefined
+        ? ''
+        : `<Relationship Id="rId3" Type="${OFFICE}/worksheet" Target="worksheets/sheet2.xml"/>`) +
+      '</Relationships>',
   ],
   [
     'xl/styles.xml',

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { ReadableDb } from '#main/database/connections.types.ts'
-import { exportCommands, MOST_NAMED_FIELDS, OWN_ONLY } from '#shared/contract/export-schemas.ts'
+import { exportCommands, LIST_LOSSES, MOST_NAMED_FIELDS, OWN_ONLY } from '#shared/contract/export-schemas.ts'
 import type { StoredPoint } from '../lists.types.ts'
+import { findListHead } from '../sql/lists.ts'
 import { readPointsAfter } from '../sql/locations.ts'
 import { namePlaceLosses } from './name-losses.ts'
 
@@ -15,7 +16,8 @@ const POINTS_A_PART = 5_000
 /** Counts what a file of a format would not hold of one part of a list. */
 export function countLosses(db: ReadableDb, { listId, format, after }: LossesQuery): ExportLosses {
   const points = readPointsAfter(db, listId, { after, limit: POINTS_A_PART })
-  const counted: ExportLosses = { looked: points.length, lossy: 0, lost: {}, ownOnly: {}, ownFields: [], next: null }
+  const list = format === 'csv' ? ownMarks(db, listId) : []
+  const counted: ExportLosses = { looked: points.length, lossy: 0, list, lost: {}, ownOnly: {}, ownFields: [], next: null } // prettier-ignore
   const fields = new Map<string, number>()
   for (const point of points) {
     const losses = namePlaceLosses(point, format)
@@ -27,6 +29,12 @@ export function countLosses(db: ReadableDb, { listId, format, after }: LossesQue
   counted.ownFields = [...fields].map(([name, places]) => ({ name, places }))
   if (points.length === POINTS_A_PART) counted.next = points.at(-1)?.ordinal ?? null
   return counted
+}
+
+/** What a list has of its own; a delimited file has no place for it but a column that somebody has to want. */
+function ownMarks(db: ReadableDb, listId: string): ExportLosses['list'] {
+  const { folder, color, statuses } = findListHead(db, listId) ?? {}
+  return LIST_LOSSES.filter((mark) => ({ folder, color, statuses })[mark])
 }
 
 interface Counting {

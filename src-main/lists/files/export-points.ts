@@ -10,6 +10,7 @@ import type { listFileFormat } from '#shared/contract/lists-schemas.ts'
 import { ok, type Result } from '#shared/result.ts'
 import type { ListMarks } from '../lists.types.ts'
 import { findFieldColumns } from './find-field-columns.ts'
+import { LIST_DATA, toListRows } from './list-data.ts'
 import { createPointWriter } from './point-writers.ts'
 
 /** Kinds of files that a list is written to. */
@@ -25,6 +26,8 @@ export interface ExportPlan {
   format: ListFileFormat
   /** `excel` marks a table as UTF-8 and takes the teeth out of formulas. */
   preset: 'exact' | 'excel'
+  /** Of a delimited file: a column for what belongs to the whole. */
+  hasListColumn?: boolean
   /** Of a table: all fields together in its column MetaInfo, and no column of their own. */
   hasWholeMetaInfo?: boolean
 }
@@ -40,9 +43,10 @@ const PAGE_POINTS = 1_000
 /** The name that every program looks for in a KMZ file. */
 const KMZ_DOCUMENT = 'doc.kml'
 
-/** A KMZ file is KML in an archive. */
-async function openListFile({ path, format }: ExportPlan): Promise<OutputFile> {
-  if (format !== 'kmz') return openOutputFile(path)
+/** A KMZ file is KML in an archive; a workbook has a sheet for what belongs to the whole. */
+async function openListFile({ path, format, marks }: ExportPlan): Promise<OutputFile> {
+  const rows = format === 'xlsx' && marks ? toListRows(marks) : []
+  if (format !== 'kmz') return openOutputFile(path, rows.length > 0 ? { name: LIST_DATA, rows } : undefined)
   const archive = await openOutputArchive(path)
   await archive.begin(KMZ_DOCUMENT)
   return archive

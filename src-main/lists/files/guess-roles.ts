@@ -2,7 +2,7 @@ import { guessColumns, type FieldGuess } from '#main/files/columns/guess-columns
 import { roleOfHeader } from '#main/files/columns/role-of-header.ts'
 import type { AddressField } from '#shared/model/address.ts'
 import { toNameKey } from '#shared/text/name-keys.ts'
-import { HIDDEN_FIELDS, MARK_NAMES, PLACE_ID } from './mark-fields.ts'
+import { PLACE_ID, RESERVED_NAMES } from './mark-fields.ts'
 import { isOwnTable, OWN_MAPPING } from './own-table.ts'
 import type { PointMapping, PointRole } from './source.types.ts'
 
@@ -22,7 +22,7 @@ const NAMES: [PointRole, RegExp][] = [
   ],
 ]
 /** Columns of status, tags and the like, which mean what their names say whatever they hold. */
-const MARKS: ReadonlySet<string> = new Set([PLACE_ID, HIDDEN_FIELDS, ...Object.values(MARK_NAMES)])
+const MARKS: ReadonlySet<string> = RESERVED_NAMES
 /** Names by which a map file of ours says these roles. */
 const TOLD_NAMES = ['name', 'description', 'address', 'country'] as const
 /** What else names a place, the best first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { escapeXml } from '#main/files/xml/escape-xml.ts'
-import { listMarks } from '#shared/contract/marks-schemas.ts'
+import { listMarks, MOST_STATUSES } from '#shared/contract/marks-schemas.ts'
 import type { ListColor } from '#shared/model/list-colors.ts'
 import type { ListMarks } from '../lists.types.ts'
 
@@ -34,6 +34,35 @@ export const toKmlData = (name: string, value: string): string =>
   `<Data name="${escapeXml(name)}"><value>${escapeXml(value)}</value></Data>`
 
 const listData = z.object(listMarks)
+
+const HEAD_ROW = ['What', 'Value', 'Color', 'Done']
+/** What such a sheet has at most: its head, folder, colour and words. */
+export const MOST_LIST_ROWS = 3 + MOST_STATUSES
+
+/** The marks as rows of a sheet, which a person can read and change; none where the list has none of its own. */
+export function toListRows(marks: ListMarks): string[][] {
+  if (toListData(marks) === '') return []
+  const { folder, color, statuses } = marks
+  const words = statuses?.map(({ word, color, isDone }) => ['Status', word, color, isDone ? 'yes' : 'no']) ?? []
+  // A list without any word is told from one that has those of every list.
+  const none = statuses?.length === 0 ? [['Status']] : []
+  return [HEAD_ROW, ['Folder', folder], ['Color', color], ...words, ...none]
+}
+
+/** What such rows say; null where they are none of ours. */
+export function parseListRows([head, ...rows]: readonly string[][]): ListMarks | null {
+  if (!HEAD_ROW.every((cell, index) => head?.[index] === cell)) return null
+  const valueOf = (what: string) => rows.find(([cell]) => cell === what)?.[1] ?? ''
+  const words = rows.filter(([cell]) => cell === 'Status')
+  const statuses = words
+    .filter(([, word = '']) => word !== '')
+    .map(([, word, color, done]) => ({ word, color, isDone: done === 'yes' }))
+  return parseListData({
+    folder: valueOf('Folder'),
+    color: valueOf('Color'),
+    statuses: words.length > 0 ? statuses : null,
+  })
+}
 
 /** What `WaypostList` holds; null where it is not what Waypost wrote. */
 export function parseListData(value: unknown): ListMarks | null {

@@ -1,5 +1,6 @@
 import { listPoint } from '#shared/contract/lists-schemas.ts'
 import type { PointFields } from '../lists.types.ts'
+import { LIST_DATA, parseListData } from './list-data.ts'
 import { isShallow } from './own-table.ts'
 
 type Marks = Pick<PointFields, 'status' | 'tags' | 'notes' | 'openingHours' | 'unstructuredMetaInfo'>
@@ -22,7 +23,10 @@ export const PLACE_ID = 'WaypostId'
 export const HIDDEN_FIELDS = 'WaypostFields'
 
 /** Names that no field of a place can have in a file without being taken for something else. */
-export const RESERVED_NAMES: ReadonlySet<string> = new Set([HIDDEN_FIELDS, PLACE_ID, ...Object.values(MARK_NAMES)])
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  ...[HIDDEN_FIELDS, PLACE_ID, LIST_DATA],
+  ...Object.values(MARK_NAMES),
+])
 
 /** The own fields of a place, and its marks beside them; fields that are called like a mark stand apart. */
 export function joinMarks(point: PointFields): Fields | null {
@@ -42,6 +46,7 @@ export const marksOf = (point: PointFields): [string, unknown][] =>
 export function splitMarks(fields: Fields | null): Marks & { metaInfo: Fields | null } {
   const marks: Marks = { status: '', tags: null, notes: null, openingHours: null, unstructuredMetaInfo: null }
   const taken = new Set(fields && Object.hasOwn(fields, PLACE_ID) ? [PLACE_ID] : [])
+  if (fields && Object.hasOwn(fields, LIST_DATA) && parseListData(fields[LIST_DATA])) taken.add(LIST_DATA)
   for (const [mark, name] of fields ? ENTRIES : []) {
     const value = fields && Object.hasOwn(fields, name) ? fromText(mark, fields[name]) : null
     const read = listPoint.shape[mark].safeParse(value)

@@ -5,6 +5,7 @@ import { toFileError } from '#main/files/csv/file-error.ts'
 import { readRows } from '#main/files/read-rows.ts'
 import { openArchive } from '#main/files/workbook/archive.ts'
 import { ok, type Result } from '#shared/result.ts'
+import { readListOfTable } from './read-list-of-table.ts'
 import { openGeoJson } from './open-geojson.ts'
 import { openMapXml } from './open-map-xml.ts'
 import type { PointSource } from './source.types.ts'
@@ -25,6 +26,7 @@ export async function openPointSource(path: string, name: string, choice: Format
   if (!detected.ok) return detected
   const { format, bytes } = detected.value
   return ok({
+    list: await readListOfTable(path, format),
     kind: format.sheet ? 'xlsx' : 'csv',
     hasGeometry: false,
     bytes,

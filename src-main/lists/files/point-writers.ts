@@ -20,7 +20,7 @@ const OWN_NAMESPACE = 'https://waypost.example/gpx/1'
 
 /** A writer for one list; a workbook needs a new one each time. `fieldColumns`: its fields that get a column each. */
 export function createPointWriter(
-  { format, preset, listName, marks = NO_MARKS, hasWholeMetaInfo }: ExportPlan,
+  { format, preset, listName, marks = NO_MARKS, hasWholeMetaInfo, hasListColumn }: ExportPlan,
   fieldColumns: readonly string[],
 ): PointWriter {
   if (format === 'geojson') return geoJsonWriter(marks)
@@ -29,12 +29,19 @@ export function createPointWriter(
   const style: CsvStyle = { delimiter: ',', lineEnd: '\r\n', preset }
   const isMarked = format === 'csv' && preset === 'excel'
   const toText = format === 'xlsx' ? createSheetRows() : (cells: string[]) => formatRecord(cells, style)
+  // The first row has it for all of them.
+  const listData = format === 'csv' && hasListColumn ? toListData(marks) : ''
+  const forList = (cell: string): string[] => (listData === '' ? [] : [cell])
   return {
-    start: (isMarked ? BYTE_ORDER_MARK : '') + toText([...LIST_COLUMNS, ...fieldColumns]),
-    point: (point) => {
+    start: (isMarked ? BYTE_ORDER_MARK : '') + toText([...LIST_COLUMNS, ...fieldColumns, ...forList(LIST_DATA)]),
+    point: (point, isFirst) => {
       const { id, name, description, address, country, latText, lonText } = point
       const { cells, rest } = splitFields(hasWholeMetaInfo ? point.metaInfo : joinMarks(point), fieldColumns)
-      return toText([...[id, name, description, address, country, latText, lonText, rest], ...cells])
+      return toText([
+        ...[id, name, description, address, country, latText, lonText, rest],
+        ...cells,
+        ...forList(isFirst ? listData : ''),
+      ])
     },
     end: '',
   }

@@ -14,12 +14,13 @@ export const FORMAT_NAMES: Record<ExportFormat, string> = {
 const MOST_NAMES = 3
 
 /** What a file would not hold, or show to others, in sentences; the count of places of each in brackets. */
-export function sayLosses({ lost, ownOnly, ownFields }: Losses, format: ExportFormat): string[] {
+export function sayLosses({ list, lost, ownOnly, ownFields }: Losses, format: ExportFormat): string[] {
   const name = FORMAT_NAMES[format]
   const gone = keysOf(lost).map((loss) => withPlaces(t(`export.what.${loss}`), lost[loss]))
   const hidden = keysOf(ownOnly).map((field) => withPlaces(t(`export.own.${field}`), ownOnly[field]))
   if (ownFields.size > 0) hidden.push(sayFields([...ownFields.keys()]))
   return [
+    ...(list.length > 0 ? [t('export.listLost', { format: name, what: join(list.map((mark) => t(`export.list.${mark}`))) })] : []), // prettier-ignore
     ...(gone.length > 0 ? [t('export.lost', { format: name, what: join(gone) })] : []),
     ...(hidden.length > 0 ? [t('export.ownOnly', { format: name, what: join(hidden) })] : []),
   ]
