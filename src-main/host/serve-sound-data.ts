@@ -17,6 +17,7 @@ import { createSoundDataHandlers, type ReplaceData } from './data-handlers.ts'
 import { combineHandlers, createDispatch } from './dispatch.ts'
 import { createHostHandlers } from './host-handlers.ts'
 import { createRepeatedHandlers } from './repeated-handlers.ts'
+import { createLabelHandlers } from './label-handlers.ts'
 import { createSharedHandlers } from './shared-handlers.ts'
 import { createPhotoShelf } from '#main/lists/photos/photo-shelf.ts'
 import { createPhotoHandlers } from './photo-handlers.ts'
@@ -66,9 +67,10 @@ export function serveSoundData({ parts, store, suspect, replaceData }: SoundData
   const takingBack = createTakeBackHandlers(listing.lists, listing.reader)
   const photos = createPhotoHandlers(createPhotoShelf(dataDir, files))
   const receiver = followReceiver(store, streams)
+  const labels = createLabelHandlers(listing.reader)
   const dispatch = createDispatch(
     combineHandlers(
-      ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated, takingBack, photos],
+      ...[own, watching, data, copies, listFiles, into, versions, inSeveral, repeated, takingBack, photos, labels],
       ...[jobs, listing, packs, roads, maps, receiver].map(({ handlers }) => handlers),
     ),
     log,

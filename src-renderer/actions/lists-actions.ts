@@ -1,3 +1,4 @@
+import { nextTick } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import type { MessageKey } from '#renderer/i18n/en.ts'
 import { useImportStore } from '#renderer/stores/lists-import-store.ts'
@@ -6,6 +7,7 @@ import { useColumnsStore } from '#renderer/stores/lists-columns-store.ts'
 import { usePointsStore } from '#renderer/stores/lists-points-store.ts'
 import { useListSheetStore } from '#renderer/stores/list-sheet-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
+import { useMapLookStore } from '#renderer/stores/map-look-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
 import { useTakeBackStore } from '#renderer/stores/take-back-store.ts'
 import { useVersionsStore } from '#renderer/stores/versions-store.ts'
@@ -75,6 +77,11 @@ function createListActions(): Action[] {
     window.go('lists')
     await lists.create()
   }
+  async function chooseLabels(): Promise<void> {
+    useMapLookStore().set({ isLegendOpen: true })
+    await nextTick()
+    document.getElementById('map-label-by')?.focus()
+  }
   return [
     inLists({ id: 'lists.new', title: 'action.lists.new', keys: ['Ctrl+N'], isHere: () => true, run: createList }),
     inLists({
@@ -104,6 +111,13 @@ function createListActions(): Action[] {
       keys: [],
       blockedBy: noList,
       run: () => useTakeBackStore().begin(),
+    }),
+    inLists({
+      id: 'lists.labels',
+      title: 'action.lists.labels',
+      keys: [],
+      blockedBy: noList,
+      run: chooseLabels,
     }),
     inLists({
       id: 'lists.remove',

@@ -90,6 +90,7 @@ export const enLists = {
   'lists.mapSearch': 'Find a place on the map',
   'lists.mapSearch.placeholder': 'Find a place',
   'lists.mapSearch.clear': 'Clear the search',
+  'action.lists.labels': 'Label the points on the map by a field',
   'action.lists.findPlace': 'Find a place on the map',
   'lists.add.find': 'Street and number, town, postcode',
   'lists.add.notFound': 'Not found; the address stays as it is typed. Give the position below.',

@@ -6,6 +6,8 @@ import { drawLabels, measureLabel } from './labels/draw-labels.ts'
 import { createLabelLooks, type LabelLooks } from './labels/label-looks.ts'
 import type { LabelCandidate, Mark, PlacedLabel } from './labels/label.types.ts'
 import { placeLabels } from './labels/place-labels.ts'
+import { MOST_ASKED_OF_SPOT, pointCandidates, type LabelledMark } from './labels/point-labels.ts'
+import type { PointLabels } from '#renderer/model/map.types.ts'
 import type { MapColors } from './map-colors.ts'
 import { createCanvasOverlay, forEachWorld, type CanvasOverlay, type Frame } from './overlay/canvas-overlay.ts'
 import { streetCandidates } from './street/street-candidates.ts'
@@ -21,6 +23,11 @@ export interface LabelLayerContext {
   colors(): MapColors
   /** What lies over the labels and would hide them, in world pixels. */
   marks(): Mark[]
+  /** What is written beside the points of the list, and beside which of them there may be room. */
+  pointLabels(): PointLabels | null
+  labelled(): LabelledMark[]
+  /** Those of them that are looked at. */
+  onLabelled(ids: readonly string[]): void
 }
 
 /** From this zoom on a street map names all places where it is; before, what it does not name the basemap does. */
@@ -86,6 +93,21 @@ function candidatesIn(frame: Frame, context: LabelLayerContext, looks: LabelLook
   return candidates
 }
 
+/** What is written beside the points of the list goes before the names of the map. */
+function ofPoints(frame: Frame, context: LabelLayerContext, looks: LabelLooks, marks: readonly Mark[]) {
+  const labels = context.pointLabels()
+  const labelled = labels ? context.labelled() : []
+  if (!labels || labelled.length === 0) return []
+  const candidates: LabelCandidate[] = []
+  const covers = marks.filter(({ isCover }) => isCover)
+  forEachWorld(frame, (offset) => {
+    const look = looks.ofPoint()
+    for (const one of pointCandidates(frame, labelled, offset, { labels, look, covers })) candidates.push(one)
+  })
+  context.onLabelled(labelled.flatMap(({ ids }) => ids.slice(0, MOST_ASKED_OF_SPOT)))
+  return candidates
+}
+
 /** Names of countries, places, streets and houses, above the tiles so that none is cut at a tile's edge. */
 export function createLabelLayer(map: L.Map, context: LabelLayerContext): CanvasOverlay {
   let kept = new Map<string, number>()
@@ -102,10 +124,12 @@ export function createLabelLayer(map: L.Map, context: LabelLayerContext): Canvas
   }
   function paint(frame: Frame) {
     const colors = context.colors()
-    const candidates = candidatesIn(frame, context, looksOf(colors))
+    const marks = context.marks()
+    const own = ofPoints(frame, context, looksOf(colors), marks)
+    const candidates = [...own, ...candidatesIn(frame, context, looksOf(colors))]
     const measure = (candidate: LabelCandidate) => measureLabel(frame.context, candidate)
     const before = keptZoom === frame.zoom ? kept : new Map<string, number>()
-    const placed = placeLabels(candidates, measure, marksIn(frame, context.marks()), before)
+    const placed = placeLabels(candidates, measure, marksIn(frame, marks), before)
     keep(placed, frame.zoom)
     drawLabels(frame.context, placed, colors)
   }

@@ -20,6 +20,7 @@ import type {
   MapView,
   OwnPosition,
   PictureWish,
+  PointLabels,
 } from '#renderer/model/map.types.ts'
 import type { PointColors } from '#renderer/model/mark-colors.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
@@ -72,6 +73,7 @@ export interface MapController {
   setSelected(ids: readonly string[]): void
   setRanks(ranks: ReadonlyMap<string, number> | null): void
   setColors(colors: PointColors | null): void
+  setLabels(labels: PointLabels | null): void
   setOrigin(origin: Position | null, radiusMeters: number | null): void
   /** The place of which is told what is there. */
   setSpot(spot: Position | null): void
@@ -142,6 +144,9 @@ function createLayers(map: L.Map, state: MapState, options: MapOptions) {
     streets: streets?.names ?? null,
     colors: current,
     marks: () => [...points.marks(), ...hereMarks(state, map.getZoom())],
+    pointLabels: () => state.labels,
+    labelled: points.labelled,
+    onLabelled: options.events.labelled,
   })
   const here = createHereLayer(map, state, current)
   const travel = createTravelLayer(map, state, current)
@@ -307,10 +312,15 @@ function createTravelSetters(state: MapState, travel: CanvasOverlay) {
   }
 }
 
-const createColorSetter = (state: MapState, points: PointLayer) => ({
+/** How the points are looked at. */
+const createLookSetters = (state: MapState, points: PointLayer, labels: CanvasOverlay) => ({
   setColors(colors: PointColors | null) {
     state.colors = colors
     points.overlay.repaint()
+  },
+  setLabels(texts: PointLabels | null) {
+    state.labels = texts
+    labels.repaint()
   },
 })
 
@@ -348,7 +358,7 @@ function createSetters({ map, state, layers, changeMode }: SetterContext) {
       state.ranks = new Map(known.filter(([index]) => index >= 0))
       repaint()
     },
-    ...createColorSetter(state, points),
+    ...createLookSetters(state, points, labels),
     setOrigin(origin: Position | null, radiusMeters: number | null) {
       state.origin = origin
       state.radiusMeters = radiusMeters

@@ -1,7 +1,7 @@
 import type { Position } from '#shared/coordinates/position.ts'
 import type { ReachArea } from '#renderer/model/reach.types.ts'
 import type { PointColors } from '#renderer/model/mark-colors.ts'
-import type { OwnPosition } from '#renderer/model/map.types.ts'
+import type { OwnPosition, PointLabels } from '#renderer/model/map.types.ts'
 import type { TourLine } from '#renderer/model/tour.types.ts'
 import { createPointSet, type PointSet } from './points/point-set.ts'
 
@@ -19,6 +19,8 @@ export interface MapState {
   ranks: ReadonlyMap<number, number>
   /** Colours of the points of this set; null: all are alike. */
   colors: PointColors | null
+  /** What is written beside the points; null: nothing. */
+  labels: PointLabels | null
   origin: Position | null
   radiusMeters: number | null
   /** The place of which is told what is there. */
@@ -53,6 +55,7 @@ export const createMapState = (hasStacks: boolean): MapState => ({
   selected: new Set(),
   ranks: new Map(),
   colors: null,
+  labels: null,
   origin: null,
   radiusMeters: null,
   spot: null,

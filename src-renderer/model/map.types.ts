@@ -13,6 +13,14 @@ export interface MapPoint extends Position {
   radiusMeters?: number
 }
 
+/** What is written beside the points of a map. */
+export interface PointLabels {
+  /** Blank: nothing; null as long as nobody has told. */
+  of(id: string): string | null
+  /** The flag of the current point says it already. */
+  isName: boolean
+}
+
 /** Where the person is. */
 export interface OwnPosition extends Position {
   /** Radius that likely holds the true position. */
@@ -138,6 +146,8 @@ export interface MapEvents {
   measure(measured: Measured): void
   /** A sentence for a screen reader. */
   say(text: string): void
+  /** Points that are drawn by themselves and have room for a label, each time that labels are painted. */
+  labelled(ids: readonly string[]): void
   /** A square of the street maps was drawn. */
   drawn(square: { isCut: boolean; broken: readonly string[] }): void
 }

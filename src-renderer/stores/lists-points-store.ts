@@ -26,7 +26,7 @@ export interface PointsStore
   extends
     PointSearch,
     PointTable,
-    Pick<ListPlaces, 'places' | 'mapPoints' | 'listsShown' | 'onMoved'>,
+    Pick<ListPlaces, 'places' | 'rowById' | 'nameOf' | 'mapPoints' | 'listsShown' | 'onMoved'>,
     Omit<ListMap, 'isReturning'>,
     Selection,
     PointDraft,
@@ -102,6 +102,15 @@ interface PointParts {
   views: PointViews
 }
 
+const locatedOf = ({ located: { places, rowById, nameOf, mapPoints, listsShown, onMoved } }: PointRows) => ({
+  places,
+  rowById,
+  nameOf,
+  mapPoints,
+  listsShown,
+  onMoved,
+})
+
 const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointParts): PointsStore => ({
   search: rows.found.search,
   filters: rows.found.filters,
@@ -120,10 +129,7 @@ const toPointsStore = ({ rows, map, selection, drafts, changes, views }: PointPa
   setSearch: rows.found.setSearch,
   setFilters: rows.found.setFilters,
   setSort: rows.found.setSort,
-  places: rows.located.places,
-  mapPoints: rows.located.mapPoints,
-  listsShown: rows.located.listsShown,
-  onMoved: rows.located.onMoved,
+  ...locatedOf(rows),
   mapMode: map.mapMode,
   mapView: map.mapView,
   focusMap: map.focusMap,

@@ -10,6 +10,7 @@ import { createLayoutMemory } from './column-layout.ts'
 import { fieldOf } from './list-columns.ts'
 import { useColumnsStore } from './lists-columns-store.ts'
 import { usePointsStore } from './lists-points-store.ts'
+import { useMapLabels } from './use-map-labels.ts'
 import { useListsStore } from './lists-store.ts'
 import { base64Bytes } from '#shared/contract/base64-bytes.ts'
 import { statusOf, type PlaceStatus } from './place-statuses.ts'
@@ -26,16 +27,17 @@ export interface LegendEntry {
   isChosen: boolean
 }
 
-/** How the map of one list is looked at: the column by which points are coloured, empty for none, and the legend. */
+/** How the map of one list is looked at: by which columns points are coloured and labelled, empty for none, and the legend. */
 interface MapLook {
   colorBy: string
+  labelBy: string
   /** Null: shown where there is something to tell. */
   isLegendOpen: boolean | null
 }
 
 const memory = createLayoutMemory<MapLook>('waypost.mapLook')
 const STATUS = 'status'
-const USUAL: MapLook = { colorBy: STATUS, isLegendOpen: null }
+const USUAL: MapLook = { colorBy: STATUS, labelBy: '', isLegendOpen: null }
 /** Grey stands for the rest. */
 const VALUE_COLORS = LIST_COLORS.filter((color) => color !== 'gray')
 const OTHER_CODE = 255
@@ -105,18 +107,33 @@ function useClasses(look: Ref<MapLook>): Ref<Classes | null> {
 const isRange = (chosen: ColumnFilter, from: number | null, to: number | null): boolean =>
   chosen.from === String(from) && chosen.to === String(to)
 
-/** Colours of the points on the map of Lists by a field of theirs, and what they mean. */
-export const useMapLookStore = defineStore('map-look', () => {
+/** How the map of the open list is looked at, as it was kept. */
+function useLook() {
   const lists = useListsStore()
-  const points = usePointsStore()
-  const columns = useColumnsStore()
   const look = ref<MapLook>(USUAL)
   watch(
     () => lists.listId,
     (listId) => (look.value = { ...USUAL, ...memory.read([listId]) }),
     { immediate: true },
   )
+  function set(part: Partial<MapLook>): void {
+    look.value = { ...look.value, ...part }
+    memory.keep([lists.listId], look.value)
+  }
+  /** The panel stays open under the hand, also where its colours have nothing to tell. */
+  const choose = (part: Partial<MapLook>): void => set({ ...part, isLegendOpen: true })
+  return { look, set, choose }
+}
+
+/** Colours of the points on the map of Lists by a field of theirs, what they mean, and what is written beside the points. */
+export const useMapLookStore = defineStore('map-look', () => {
+  const lists = useListsStore()
+  const points = usePointsStore()
+  const columns = useColumnsStore()
+  const { look, set, choose } = useLook()
   const classes = useClasses(look)
+  const labelBy = computed(() => look.value.labelBy)
+  const labelled = useMapLabels(labelBy)
   const isStatus = computed(() => look.value.colorBy === STATUS)
   const paletteOf = (found: Classes) =>
     toPalette(found, {
@@ -146,11 +163,6 @@ export const useMapLookStore = defineStore('map-look', () => {
   const hasLegend = computed(() => entries.value.some(({ count }) => count > 0))
   const isLegendShown = computed(() => look.value.isLegendOpen ?? hasLegend.value)
 
-  function set(part: Partial<MapLook>): void {
-    look.value = { ...look.value, ...part }
-    memory.keep([lists.listId], look.value)
-  }
-
   /** Shows the points of an entry alone, or with those of others that were chosen before; again: not any more. */
   async function toggle({ value, from, to, isChosen }: LegendEntry): Promise<void> {
     const column = look.value.colorBy
@@ -160,5 +172,19 @@ export const useMapLookStore = defineStore('map-look', () => {
     await columns.filterBy(withFilter(points.filters, column, filter))
   }
 
-  return { look, classes, colors, entries, hasLegend, isLegendShown, isStatus, set, toggle }
+  const { labels, look: lookAtLabels } = labelled
+  return {
+    look,
+    classes,
+    colors,
+    labels,
+    lookAtLabels,
+    entries,
+    hasLegend,
+    isLegendShown,
+    isStatus,
+    set,
+    choose,
+    toggle,
+  }
 })

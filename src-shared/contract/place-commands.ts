@@ -1,6 +1,7 @@
+import { labelCommands } from '#shared/contract/label-schemas.ts'
 import { photoCommands } from '#shared/contract/photo-schemas.ts'
 import { takeBackCommands } from '#shared/contract/take-back-schemas.ts'
 import { sharedCommands } from '#shared/contract/shared-schemas.ts'
 
-/** Commands about what a place has besides its fields. */
-export const placeCommands = { ...sharedCommands, ...photoCommands, ...takeBackCommands }
+/** Commands about what a place has besides its fields, and how it is shown. */
+export const placeCommands = { ...sharedCommands, ...photoCommands, ...takeBackCommands, ...labelCommands }

@@ -14,6 +14,7 @@ import { readFoundRuns, readIndexColumns } from './read-columns.ts'
 import { createPageHandlers } from './page-handlers.ts'
 import { readSortedPage } from './read-sorted-page.ts'
 import { createListColumns } from '../columns/list-columns.ts'
+import { readLabels } from '../columns/read-labels.ts'
 import { createOddHandler } from './odd-handler.ts'
 import { findRepeated } from '../repeated/find-repeated.ts'
 import { createLookedImports } from '../versions/looked-imports.ts'
@@ -60,6 +61,7 @@ export function createListsThreadHandlers(
     ordinals: (query) => read((db) => readFoundRuns(db, query.listId, columns.find(db, { ...query, sort: [] }))),
     values: (query) => read((db) => columns.values(db, query)),
     classes: (query) => read((db) => columns.classes(db, query)),
+    labels: (query) => read((db) => readLabels(db, query)),
     follow: ({ listId, ids }) => read((db) => columns.follow(db, listId, ids)),
     preview(query) {
       const opened = open()

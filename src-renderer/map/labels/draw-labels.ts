@@ -79,7 +79,7 @@ export function drawLabels(context: CanvasRenderingContext2D, placed: PlacedLabe
     applyLook(context, look)
     context.globalAlpha = look.opacity
     for (const label of labels) if (label.hasDot) drawDot(context, label, colors)
-    context.lineWidth = HALO_PIXELS
+    context.lineWidth = look.haloPixels ?? HALO_PIXELS
     context.strokeStyle = colors.halo
     context.fillStyle = look.color
     for (const label of labels) {

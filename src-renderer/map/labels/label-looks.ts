@@ -7,6 +7,8 @@ import type { LabelLook } from './label.types.ts'
 export interface LabelLooks {
   ofBasemap(kind: LabelKind, fromZoom: number, zoom: number): LabelLook
   ofStreet(sort: LabelSort, zoom: number, isCapital: boolean): LabelLook
+  /** Beside points of the list. */
+  ofPoint(): LabelLook
 }
 
 interface Writing {
@@ -16,6 +18,7 @@ interface Writing {
   spacing?: number
   opacity?: number
   hasHalo?: boolean
+  haloPixels?: number
 }
 
 const placeSize = (zoomsSince: number) => (zoomsSince >= 3 ? 13 : zoomsSince >= 1 ? 12 : 11)
@@ -53,6 +56,8 @@ const STREET: Partial<Record<LabelSort, Writing>> = {
   stop: { size: 10, opacity: 0.8 },
 }
 const OTHER: Writing = { size: 10.5 }
+/** Values of the person's own points stand over streets as well: with more of a halo than names of the map. */
+const OF_POINT: Writing = { size: 12, weight: '600', color: 'ink', haloPixels: 4 }
 /** Names of streets and houses grow with the streets. */
 const GROWING: readonly LabelSort[] = [
   'motorway',
@@ -83,7 +88,7 @@ export function createLabelLooks(colors: MapColors): LabelLooks {
   function look(key: string, make: () => Writing): LabelLook {
     let known = looks.get(key)
     if (!known) {
-      const { weight = '400', color = 'label', spacing = 0, opacity = 1, hasHalo = true, ...rest } = make()
+      const { weight = '400', color = 'label', spacing = 0, opacity = 1, hasHalo = true, haloPixels, ...rest } = make()
       const size = rest.size * colors.textScale
       known = {
         font: `${weight} ${size}px ${colors.font}`,
@@ -93,6 +98,7 @@ export function createLabelLooks(colors: MapColors): LabelLooks {
         opacity,
         hasHalo,
         scale: colors.textScale,
+        ...(haloPixels !== undefined && { haloPixels }),
       }
       looks.set(key, known)
     }
@@ -103,5 +109,6 @@ export function createLabelLooks(colors: MapColors): LabelLooks {
       look(`b${kind}${fromZoom}/${zoom}`, () => basemapWriting(kind, fromZoom, zoom)),
     ofStreet: (sort, zoom, isCapital) =>
       look(`s${sort}${zoom}${isCapital}`, () => streetWriting(sort, zoom, isCapital)),
+    ofPoint: () => look('point', () => OF_POINT),
   }
 }

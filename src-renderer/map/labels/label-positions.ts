@@ -62,7 +62,7 @@ export function positionsOf(candidate: LabelCandidate, size: LabelSize, mark: Bo
   if (shape === 'area') return [middle]
   if (shape === 'line') return size.width <= candidate.roomPixels! + OVERHANG_PIXELS ? [middle] : []
   if (shape === 'dot') {
-    const box = mark ?? { left: x, right: x, top: y, bottom: y }
+    const box = candidate.beside ?? mark ?? { left: x, right: x, top: y, bottom: y }
     return beside(candidate, box, size.height)
   }
   const alone: PlacedLabel = { ...middle, hasText: false, position: 4 }

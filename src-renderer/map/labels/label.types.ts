@@ -9,6 +9,8 @@ export interface LabelLook {
   size: number
   opacity: number
   hasHalo: boolean
+  /** Another width than usual. */
+  haloPixels?: number
   /** How much larger than usual dots and signs beside it are, as the window's text is. */
   scale: number
 }
@@ -38,6 +40,8 @@ export interface LabelCandidate {
   roomPixels?: number
   sign?: PointKind
   isCapital?: boolean
+  /** What others draw at its place: the text stands beside it, whatever else lies there. */
+  beside?: Box
   /** Two labels of the same text keep at least this far from each other. */
   apartPixels?: number
 }

@@ -8,8 +8,9 @@ export type MeasureLabel = (candidate: LabelCandidate) => LabelSize
 /** Between names, so that the map stays calm; those of streets and houses are many and lie closer. */
 const GAP_PIXELS = 6
 const CLOSE_GAP_PIXELS = 2.5
-/** From this tier on names lie closer. */
+/** From this tier on names lie closer, and so do those of the list's own points, which go before all others. */
 const FIRST_CLOSE_TIER = 60
+export const OWN_TIER = -1
 /** Between a name and a mark of the list. */
 const MARK_GAP_PIXELS = 2
 export const MOST_LABELS = 900
@@ -17,7 +18,7 @@ export const MOST_LABELS = 900
 /** Which position each name of the last painting had, by its key. */
 export type KeptPositions = ReadonlyMap<string, number>
 
-const gapOf = ({ tier }: LabelCandidate) => (tier >= FIRST_CLOSE_TIER ? CLOSE_GAP_PIXELS : GAP_PIXELS)
+const gapOf = ({ tier }: LabelCandidate) => (tier >= FIRST_CLOSE_TIER || tier < 0 ? CLOSE_GAP_PIXELS : GAP_PIXELS)
 
 /** By tier, and within one those first that stood there before: otherwise names would come and go while one pans. */
 function inOrder(candidates: Iterable<LabelCandidate>, kept: KeptPositions): LabelCandidate[] {
@@ -71,7 +72,7 @@ export function placeLabels(
     const own = placeBox(candidate)
     if (own && occupied.at(own)) return
     const mark = own ? marked.at(own) : undefined
-    const isHidden = mark && (candidate.shape === 'sign' || mark.isCover || named.has(mark)) // one name for one mark
+    const isHidden = mark && !candidate.beside && (candidate.shape === 'sign' || mark.isCover || named.has(mark)) // one name for one mark
     if (isHidden) return
     const size = measure(candidate)
     const found = findPosition(candidate, size, mark)

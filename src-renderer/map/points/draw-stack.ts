@@ -8,6 +8,12 @@ const PADDING = 5
 const BEHIND_PIXELS = 3
 const HALO_WIDTH = 1.5
 
+const LETTER_PIXELS = 7
+
+/** About half the width of a stack, for what keeps clear of it. */
+export const stackHalfWidth = (count: number): number =>
+  Math.max(HEIGHT, shortCount(count).length * LETTER_PIXELS + 2 * PADDING) / 2 + BEHIND_PIXELS + HALO_WIDTH
+
 /** How a stack is drawn. */
 export interface StackLook {
   count: number

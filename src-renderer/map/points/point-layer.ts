@@ -6,9 +6,10 @@ import {
   type Frame,
 } from '#renderer/map/overlay/canvas-overlay.ts'
 import type { Box } from '#renderer/map/labels/label.types.ts'
+import type { LabelledMark } from '#renderer/map/labels/point-labels.ts'
 import type { MapColors } from '#renderer/map/map-colors.ts'
 import type { MapState } from '#renderer/map/map-state.ts'
-import { metersPerPixel } from '#renderer/map/web-mercator.ts'
+import { metersPerPixel, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import {
   clusterCells,
   clusterPoints,
@@ -17,7 +18,7 @@ import {
   type ClusteredPoints,
   type PointCluster,
 } from './cluster-points.ts'
-import { drawStack, type StackLook } from './draw-stack.ts'
+import { drawStack, stackHalfWidth, type StackLook } from './draw-stack.ts'
 import { toStacks, type Stack } from './stack-points.ts'
 import { drawCluster, drawPoint, drawRank, type CanvasPoint } from './draw-marks.ts'
 import type { PointSet } from './point-set.ts'
@@ -32,6 +33,8 @@ export interface PointLayer {
   hit(at: L.LatLng): Hit
   /** Boxes around the marks of the last painting, in world pixels; none when there are too many to heed. */
   marks(): Box[]
+  /** Marks beside which something may be written; none when there are too many. */
+  labelled(): LabelledMark[]
 }
 
 /** Closer than this every point is drawn by itself. */
@@ -43,14 +46,21 @@ const MOST_AREAS = 300
 const LARGEST_AREA_PIXELS = 2000
 
 const MOST_HEEDED_MARKS = 600
+/** More leave no room for what is written beside them. While one pans, what stood may be some more. */
+const MOST_LABELLED_MARKS = 800
+const MOST_STILL_LABELLED = 1_000
 const MARK_RADIUS_PIXELS = 7
 
 /** What the last painting put where, in world pixels of its zoom, for hit tests. */
 interface Drawn {
   zoom: number
   singles: Set<number>
+  /** By their first point; points by themselves are stacks of one. */
+  stacks: Map<number, Stack>
   clusters: PointCluster[]
 }
+
+const nothingDrawn = (zoom: number): Drawn => ({ zoom, singles: new Set(), stacks: new Map(), clusters: [] })
 
 /** Radius on the canvas of the area in which a point likely lies; 0 where it is not worth drawing. */
 export function areaPixels(state: MapState, index: number, zoom: number): number {
@@ -171,7 +181,7 @@ function arrange(frame: Frame, offset: number, { state, zoomCells }: Painting): 
   return { ...(isClustered ? clusterPoints(plain, positions) : { clusters: [], singles: plain }), ranked }
 }
 
-function paintWorld(frame: Frame, offset: number, painting: Painting): Omit<Drawn, 'zoom'> {
+function paintWorld(frame: Frame, offset: number, painting: Painting) {
   const { state, colors } = painting
   const { context, top, zoom } = frame
   const { set, selected, ranks } = state
@@ -179,7 +189,8 @@ function paintWorld(frame: Frame, offset: number, painting: Painting): Omit<Draw
   const at = (index: number): CanvasPoint => ({ x: x(index), y: y(index) })
   const { clusters, singles, ranked } = arrange(frame, offset, painting)
   const hasAreas = singles.length <= MOST_AREAS
-  for (const { index, members } of state.hasStacks ? toStacks(singles, set) : singles.map(alone)) {
+  const stacks = state.hasStacks ? toStacks(singles, set) : singles.map(alone)
+  for (const { index, members } of stacks) {
     if (members.length > 1) {
       drawStack(context, at(index), stackLook(state, members, colors), colors)
       continue
@@ -204,21 +215,53 @@ function paintWorld(frame: Frame, offset: number, painting: Painting): Omit<Draw
     drawRank(context, at(index), ranks.get(index)!, colors)
   }
   const toWorldPixels = (cluster: PointCluster) => ({ ...cluster, x: cluster.x - offset, y: cluster.y + top })
-  return { singles: new Set([...singles, ...ranked]), clusters: clusters.map(toWorldPixels) }
+  return {
+    singles: [...singles, ...ranked],
+    stacks: [...stacks, ...ranked.map(alone)],
+    clusters: clusters.map(toWorldPixels),
+  }
 }
+
+const boxAround = (x: number, y: number, halfWidth: number, halfHeight = halfWidth): Box => ({
+  left: x - halfWidth,
+  right: x + halfWidth,
+  top: y - halfHeight,
+  bottom: y + halfHeight,
+})
+
+/** Around a point, or points at one spot, in world pixels. */
+function boxOfStack({ set }: MapState, { index, members }: Stack, worldPixels: number): Box {
+  const halfWidth = members.length > 1 ? stackHalfWidth(members.length) : MARK_RADIUS_PIXELS
+  return boxAround(set.x[index]! * worldPixels, set.y[index]! * worldPixels, halfWidth, MARK_RADIUS_PIXELS)
+}
+
+/** With the current point: it is drawn elsewhere, but nothing may be written over it. */
+const stacksOf = ({ stacks }: Drawn, { current }: MapState): Stack[] =>
+  current >= 0 ? [...stacks.values(), alone(current)] : [...stacks.values()]
+
+const countOf = ({ stacks, clusters }: Drawn): number => stacks.size + clusters.length
 
 /** Draws the points and says which of them is under the pointer. */
 export function createPointLayer(map: L.Map, state: MapState, colors: () => MapColors): PointLayer {
-  let drawn: Drawn = { zoom: 0, singles: new Set(), clusters: [] }
+  let drawn = nothingDrawn(0)
+  /** The zoom at which there was room for labels; −1 for none. */
+  let labelledZoom = -1
   const zoomCells = createZoomCells()
 
   function paint(frame: Frame) {
-    drawn = { zoom: frame.zoom, singles: new Set(), clusters: [] }
+    drawn = nothingDrawn(frame.zoom)
     forEachWorld(frame, (offset) => {
-      const { singles, clusters } = paintWorld(frame, offset, { state, colors: colors(), zoomCells })
+      const { singles, stacks, clusters } = paintWorld(frame, offset, { state, colors: colors(), zoomCells })
       for (const index of singles) drawn.singles.add(index)
+      for (const stack of stacks) drawn.stacks.set(stack.index, stack)
       drawn.clusters.push(...clusters)
     })
+  }
+  function isLabelled(): boolean {
+    const most = labelledZoom === drawn.zoom ? MOST_STILL_LABELLED : MOST_LABELLED_MARKS
+    const hasRoom = state.labels !== null && countOf(drawn) <= most
+    labelledZoom = hasRoom ? drawn.zoom : -1
+    return hasRoom
   }
 
   function hit(latLng: L.LatLng): Hit {
@@ -241,19 +284,22 @@ export function createPointLayer(map: L.Map, state: MapState, colors: () => MapC
     return { kind: 'point', indices: near.sort((a, b) => distance(a) - distance(b) || a - b) }
   }
   function marks(): Box[] {
-    if (drawn.singles.size + drawn.clusters.length > MOST_HEEDED_MARKS) return []
-    const worldPixels = 256 * 2 ** drawn.zoom
-    const box = (x: number, y: number, radius: number): Box => ({
-      left: x - radius,
-      right: x + radius,
-      top: y - radius,
-      bottom: y + radius,
-    })
-    const dots = state.current >= 0 ? [...drawn.singles, state.current] : [...drawn.singles]
+    if (!isLabelled() && countOf(drawn) > MOST_HEEDED_MARKS) return []
+    const worldPixels = WORLD_PIXELS * 2 ** drawn.zoom
     return [
-      ...dots.map((i) => box(state.set.x[i]! * worldPixels, state.set.y[i]! * worldPixels, MARK_RADIUS_PIXELS)),
-      ...drawn.clusters.map(({ x, y, count }) => box(x, y, clusterRadius(count))),
+      ...stacksOf(drawn, state).map((stack) => boxOfStack(state, stack, worldPixels)),
+      ...drawn.clusters.map(({ x, y, count }) => boxAround(x, y, clusterRadius(count))),
     ]
   }
-  return { overlay: createCanvasOverlay(map, map.getPane('points')!, paint), hit, marks }
+  function labelled(): LabelledMark[] {
+    if (!isLabelled()) return []
+    const worldPixels = WORLD_PIXELS * 2 ** drawn.zoom
+    return stacksOf(drawn, state).map((stack) => ({
+      index: stack.index,
+      ids: stack.members.map((index) => state.set.id(index)),
+      box: boxOfStack(state, stack, worldPixels),
+      isCurrent: stack.index === state.current,
+    }))
+  }
+  return { overlay: createCanvasOverlay(map, map.getPane('points')!, paint), hit, marks, labelled }
 }
