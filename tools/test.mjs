@@ -46,11 +46,9 @@ async function check(title, args) {
 }
 
 async function staticChecks() {
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location']
   await check('types', [tool('vue-tsc/bin/vue-tsc.js'), '--noEmit'])
-  await check('lint', [tool('eslint/bin/eslint.js'), '.', ...cache, tool('.cache/eslint')])
-  const format = ['--check', '.', '--log-level', 'warn', ...cache, tool('.cache/format')]
-  await check('format', [tool('prettier/bin/prettier.cjs'), ...format])
+  await check('lint', ['tools/check-lint.mjs'])
+  await check('format', ['tools/check-format.mjs'])
   await check('layers', [
     tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
     '--config',
