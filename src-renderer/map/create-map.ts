@@ -38,7 +38,7 @@ import { createPointSet } from './points/point-set.ts'
 import { createStreetLayer } from './street/street-layer.ts'
 import type { StreetMaps } from './street/street-maps.ts'
 import { createStreetNames } from './street/street-names.ts'
-import type { DrawnTile } from './street/street.types.ts'
+import type { DrawnTile, StreetPresence } from './street/street.types.ts'
 import { fitPoints, followOn, showPoint } from './show-in-view.ts'
 import { metersPerPixel } from './web-mercator.ts'
 
@@ -90,7 +90,7 @@ export interface MapController {
   view(): MapView
   metersPerPixel(): number
   /** Whether a street map is shown in the middle of the view. */
-  isOnStreetMap(): boolean
+  streetPresence(): StreetPresence
   /** How far the arrows move the current point. */
   moveSteps(): MoveSteps
   zoomIn(): void
@@ -262,7 +262,7 @@ export function createMap(options: MapOptions): MapController {
     follow: (position, isFirst) => followOn(map, position, isFirst),
     view,
     metersPerPixel: () => metersPerPixel(map.getCenter().lat, map.getZoom()),
-    isOnStreetMap: () => layers.streets?.tiles.isDrawnAt(map.getCenter()) ?? false,
+    streetPresence: () => layers.streets?.tiles.presenceAt(map.getCenter(), map.getZoom()) ?? 'none',
     moveSteps: () => moveSteps(currentLatitude(map, state), map.getZoom()),
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),

@@ -179,6 +179,21 @@ test.describe('the basemap', () => {
     await expect(page.getByText('No street map here')).toBeVisible()
   })
 
+  test('says where it ends only once it knows which street maps there are', async ({ page, server }) => {
+    let answer = () => {}
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/maps.json', async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.goto(`${server.url}/?lat=50.96&lon=1.86&zoom=15`)
+    await expect(page.getByRole('button', { name: 'Closer (+)' })).toBeVisible()
+    await settleView(page)
+    await expect(page.getByText('No street map here')).toBeHidden()
+    answer()
+    await expect(page.getByText('No street map here')).toBeVisible()
+  })
+
   test('says so when its files are not there, and still shows the points', async ({ page, server }) => {
     await page.setViewportSize(VIEW)
     await page.route('**/basemap/*', (route) => route.fulfill({ status: 404 }))

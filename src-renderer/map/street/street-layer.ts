@@ -4,15 +4,15 @@ import { toWorldX, toWorldY, WORLD_PIXELS } from '#renderer/map/web-mercator.ts'
 import type { TileAt } from '#renderer/map/vector/tile-window.ts'
 import type { Asked } from './painter-client.ts'
 import type { StreetMaps } from './street-maps.ts'
-import type { DrawnTile } from './street.types.ts'
+import type { DrawnTile, StreetPresence } from './street.types.ts'
 
 /** The street maps on a map. */
 export interface StreetLayer {
   layer: L.GridLayer
   /** Draws every tile on the screen again; what is there stays until the new picture has come. */
   repaint(): void
-  /** Whether a street map is shown at a place, as far as it has been drawn. */
-  isDrawnAt(at: L.LatLng): boolean
+  /** Whether a street map is shown at a place, in the squares of a zoom. */
+  presenceAt(at: L.LatLng, zoom: number): StreetPresence
   /** Milliseconds of each tile drawn since the last call. */
   takeTimings(): number[]
 }
@@ -25,6 +25,8 @@ const NOTHING: DrawnTile = { bitmap: null, isCut: false, broken: [], millisecond
 interface ShownSquare {
   at: TileAt
   hasPicture: boolean
+  /** It was drawn once, with or without a picture. */
+  isKnown: boolean
   asked: Asked<DrawnTile> | null
 }
 
@@ -44,6 +46,7 @@ export function createStreetLayer(maps: StreetMaps, onDrawn: (drawn: DrawnTile) 
       square.asked = null
       if (square.hasPicture) show(canvas, null, canvas.width)
       square.hasPicture = false
+      square.isKnown = maps.isListed()
       onDrawn(NOTHING)
       return done?.()
     }
@@ -52,13 +55,15 @@ export function createStreetLayer(maps: StreetMaps, onDrawn: (drawn: DrawnTile) 
     const asked = maps.painter.draw(square.at, pixels)
     square.asked = asked
     const drawn = await asked.answer
-    if (drawn && squares.get(canvas) === square && square.asked === asked) {
+    const isAwaited = squares.get(canvas) === square && square.asked === asked
+    if (isAwaited) square.isKnown = true // also where there is no thread any more to draw it
+    if (drawn && isAwaited) {
       square.hasPicture = drawn.bitmap !== null
       show(canvas, drawn.bitmap, pixels)
       coverSeam(canvas, ratio)
       if (timings.length < MOST_TIMINGS) timings.push(drawn.milliseconds)
       onDrawn(drawn)
-    }
+    } else if (isAwaited) onDrawn(NOTHING)
     done?.()
   }
 
@@ -68,7 +73,7 @@ export function createStreetLayer(maps: StreetMaps, onDrawn: (drawn: DrawnTile) 
       const tiles = 2 ** coords.z
       // Beyond the date line the same world is shown again.
       const at = { zoom: coords.z, x: ((coords.x % tiles) + tiles) % tiles, y: coords.y }
-      const square: ShownSquare = { at, hasPicture: false, asked: null }
+      const square: ShownSquare = { at, hasPicture: false, isKnown: false, asked: null }
       squares.set(canvas, square)
       // Leaflet knows the canvas only after this function has returned.
       queueMicrotask(() => void paint(canvas, square, () => done(undefined, canvas)))
@@ -84,12 +89,15 @@ export function createStreetLayer(maps: StreetMaps, onDrawn: (drawn: DrawnTile) 
 
   return {
     layer,
-    isDrawnAt({ lat, lng }) {
+    presenceAt({ lat, lng }, zoom) {
       const [x, y] = [toWorldX(lng), toWorldY(lat)]
-      return [...squares.values()].some(({ at, hasPicture }) => {
+      const there = [...squares.values()].filter(({ at }) => {
         const tiles = 2 ** at.zoom
-        return hasPicture && Math.floor((x - Math.floor(x)) * tiles) === at.x && Math.floor(y * tiles) === at.y
+        return Math.floor((x - Math.floor(x)) * tiles) === at.x && Math.floor(y * tiles) === at.y
       })
+      // Squares of the zoom before stay until those of this one have come.
+      if (there.some(({ hasPicture }) => hasPicture)) return 'shown'
+      return there.some(({ at, isKnown }) => isKnown && at.zoom === zoom) ? 'none' : 'unknown'
     },
     repaint: () => squares.forEach((square, canvas) => void paint(canvas, square)),
     takeTimings() {

@@ -10,6 +10,8 @@ export interface StreetMaps {
   painter: PainterClient
   /** In the order of drawing, the bottom first. */
   shown(): readonly ShownMap[]
+  /** False until it is known which maps are shown. */
+  isListed(): boolean
   /** Whether any of them may have something at a tile. */
   mayShow(at: TileAt): boolean
   setLook(look: StreetLook): void
@@ -35,14 +37,16 @@ export function createStreetMaps(source: StreetSource): StreetMaps {
   let known = '[]'
   let lookKey = ''
   let isFollowing = false
+  let isListed = false
 
   async function refresh() {
     const listed = await source.list()
-    if (!listed) return
-    const key = JSON.stringify(listed)
-    if (key === known) return
+    const isFirst = !isListed
+    isListed = true // also where it cannot be told: then none is shown
+    const key = JSON.stringify(listed ?? maps)
+    if (key === known && !isFirst) return
     known = key
-    maps = listed
+    maps = listed ?? maps
     painter.setMaps(maps)
     for (const listener of listeners) listener()
   }
@@ -56,6 +60,7 @@ export function createStreetMaps(source: StreetSource): StreetMaps {
   return {
     painter,
     shown: () => maps,
+    isListed: () => isListed,
     mayShow: (at) => maps.some((map) => mayShow(map, at)),
     setLook(look) {
       const key = JSON.stringify(look)

@@ -37,6 +37,9 @@ export interface DrawnTile {
   milliseconds: number
 }
 
+/** Whether a place lies on a street map that is shown: unknown until its square has been drawn. */
+export type StreetPresence = 'shown' | 'none' | 'unknown'
+
 /** The names of a stored tile; null where the map has no such tile. */
 export interface TileNames {
   labels: StreetLabel[] | null

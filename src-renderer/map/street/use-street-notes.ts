@@ -3,7 +3,7 @@ import { t } from '#renderer/i18n/translate.ts'
 import type { MapView } from '#renderer/model/map.types.ts'
 import { toWorldX, toWorldY } from '#renderer/map/web-mercator.ts'
 import type { StreetMaps } from './street-maps.ts'
-import type { ShownMap } from './street.types.ts'
+import type { ShownMap, StreetPresence } from './street.types.ts'
 import { mayShow } from './tile-box.ts'
 
 /** From this zoom on maps far from the middle of the view are none of it. */
@@ -18,7 +18,7 @@ const tileAt = ({ lat, lon, zoom }: MapView) => {
 export function useStreetNotes(maps: StreetMaps | null) {
   const view = shallowRef<MapView | null>(null)
   const shown = shallowRef<readonly ShownMap[]>(maps?.shown() ?? [])
-  const isOnStreetMap = ref(false)
+  const presence = ref<StreetPresence>('unknown')
   const isCut = ref(false)
   const broken = ref<string | null>(null)
   const stop = maps?.onChange(() => {
@@ -45,20 +45,21 @@ export function useStreetNotes(maps: StreetMaps | null) {
   })
 
   return {
-    isOnStreetMap,
+    /** Whether the middle of the view lies on a street map. */
+    presence,
     text,
     attribution,
     /** The view has moved. */
-    look(to: MapView, isOnMap: boolean) {
+    look(to: MapView, here: StreetPresence) {
       view.value = to
       isCut.value = false
-      isOnStreetMap.value = isOnMap
+      presence.value = here
     },
     /** A square was drawn. */
-    drawn(square: { isCut: boolean; broken: readonly string[] }, isOnMap: boolean) {
+    drawn(square: { isCut: boolean; broken: readonly string[] }, here: StreetPresence) {
       isCut.value ||= square.isCut
       broken.value = square.broken[0] ?? broken.value
-      isOnStreetMap.value = isOnMap
+      presence.value = here
     },
   }
 }
