@@ -22,7 +22,7 @@ export const mapText = {
   'map.attribution': 'Made with Natural Earth · GeoNames',
   'map.noStreets': 'No street map here',
   'map.plain': '{name} is drawn plainly: its layers are unknown',
-  'map.cut': 'Not all is drawn here: a tile of the map holds too much',
+  'map.cut': 'Not all is drawn here: a tile of the map holds too much; go closer in to see more of it',
   'map.broken': 'A tile of {name} cannot be read here: add or import the map again',
   'map.missing': 'The bundled map is not there',
   'map.controls': 'Map controls',

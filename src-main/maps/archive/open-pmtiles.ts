@@ -76,7 +76,7 @@ export async function openPmtiles(file: ArchiveFile, version: number): Promise<R
     // Whatever the reader throws at, it is what the file holds.
     source.close()
     return error instanceof UnknownEncodingError
-      ? fail('maps/encoding', 'its directories are compressed in a way that is not known')
+      ? fail('maps/encoding', 'its directories are compressed in a way that is not known: write it again with gzip')
       : damaged()
   }
 }
@@ -89,7 +89,10 @@ function declaredKind({ tileType }: Header): Result<'vector' | 'raster' | null> 
     [TileType.Avif]: 'AVIF pictures',
     [TileType.Mlt]: 'MapLibre tiles',
   }
-  return fail('maps/tiles', `its tiles are ${names[tileType] ?? 'of an unknown kind'}, which are not read`)
+  return fail(
+    'maps/tiles',
+    `its tiles are ${names[tileType] ?? 'of an unknown kind'}, which are not read: take one of vector tiles (MVT) or PNG, JPEG or WebP pictures`,
+  )
 }
 
 async function readArchive(opened: Opened): Promise<Result<MapArchive>> {
@@ -102,7 +105,7 @@ async function readArchive(opened: Opened): Promise<Result<MapArchive>> {
   }
   const known = ENCODINGS.get(tileCompression)
   if (!known && tileCompression !== Compression.Unknown) {
-    return fail('maps/encoding', 'its tiles are compressed in a way that is not known')
+    return fail('maps/encoding', 'its tiles are compressed in a way that is not known: write it again with gzip')
   }
   // Some writers leave tiles compressed and do not say so.
   const encoding = (bytes: Uint8Array) => (known && known !== 'none' ? known : encodingOf(bytes))

@@ -22,7 +22,10 @@ interface Found {
 
 const MOST_LAYERS = 200
 const unknownTiles = (): Result<never> =>
-  fail('maps/tiles', 'its tiles are neither vector tiles (MVT) nor PNG, JPEG or WebP pictures')
+  fail(
+    'maps/tiles',
+    'its tiles are neither vector tiles (MVT) nor PNG, JPEG or WebP pictures: take another file of the map',
+  )
 
 /** Joins what an archive says of itself and what its tiles are seen to be; where the two differ, the tiles are right. */
 export function describeContents({ texts, samples, declared, rest }: Found): Result<ArchiveContents> {
