@@ -27,7 +27,7 @@ const LOOKS = [
   { name: 'large', zooms: [11, 14, 17], theme: 'light', forcedColors: 'none', text: '200%' },
   { name: 'forced', zooms: [11, 14, 17], theme: 'dark', forcedColors: 'active', text: '' },
 ] as const
-/** A view is whole when no square has come and no name has been painted for so long. */
+/** A view is whole when all its squares are there and none has come, nor a name been painted, for so long. */
 const CALM_MS = 500
 /** A picture of bare ground is packed into less. */
 const LEAST_BYTES = 15_000
@@ -41,7 +41,8 @@ const untilCalm = (calm: number) =>
     let changedAt = performance.now()
     const look = () => {
       const taken = window.mapPage.map.value?.takeTimings()
-      if (!taken || taken.streets.length + taken.labels.length > 0) changedAt = performance.now()
+      const isComing = document.querySelector('.leaflet-tile-pane .leaflet-tile:not(.leaflet-tile-loaded)') !== null
+      if (!taken || isComing || taken.streets.length + taken.labels.length > 0) changedAt = performance.now()
       if (performance.now() - changedAt > calm) resolve()
       else requestAnimationFrame(look)
     }
@@ -55,6 +56,7 @@ async function takePictures(browser: Browser, url: string, look: Look, places: P
   for (const { name, lat, lon } of places) {
     for (const zoom of look.zooms.filter((one) => zooms.length === 0 || zooms.includes(one))) {
       await page.goto(`${url}/?lat=${lat}&lon=${lon}&zoom=${zoom}&theme=${theme}${text ? `&text=${text}` : ''}`)
+      await page.waitForLoadState('networkidle') // the list of maps is known
       await page.evaluate(untilCalm, CALM_MS)
       const file = `map-${name}-${String(zoom).padStart(2, '0')}-${look.name}.png`
       const picture = await page.screenshot({ path: `${FOLDER}${file}` })

@@ -72,26 +72,42 @@ function strokePath(context: DrawContext, path: Path2D, { color, width, dash = [
   context.stroke(path)
 }
 
-function strokeLevel(painting: RoadPainting, level: Level) {
-  const { context, colors } = painting
-  const paths = pathsOf(painting, level)
-  const isTunnel = level === 'tunnel'
+/** What is painted is seen through: as one picture, so that a road does not show the case beneath it. */
+function seeThrough(context: DrawContext, opacity: number, paint: (on: DrawContext) => void) {
+  const layer = new OffscreenCanvas(context.canvas.width, context.canvas.height)
+  const on = layer.getContext('2d')!
+  on.setTransform(context.getTransform())
+  on.lineJoin = context.lineJoin
+  paint(on)
+  context.save()
+  context.resetTransform()
+  context.globalAlpha = opacity
+  context.drawImage(layer, 0, 0)
+  context.restore()
+}
+
+/** Edges first, then the roads between them, so that where roads meet no edge runs across. */
+function strokeRoads(context: DrawContext, paths: readonly RoadPath[], level: Level, colors: MapColors) {
   context.lineCap = level === 'ground' ? 'round' : 'butt'
-  context.globalAlpha = isTunnel ? TUNNEL_OPACITY : 1
   for (const { style, path } of paths) {
     if (!style.casing) continue
     const color = level === 'bridge' ? colors.path : style.casing.color
-    strokePath(context, path, { color, width: style.casing.width, dash: isTunnel ? TUNNEL_DASH : [] })
+    strokePath(context, path, { color, width: style.casing.width, dash: level === 'tunnel' ? TUNNEL_DASH : [] })
   }
-  context.lineCap = level === 'ground' ? 'round' : 'butt'
   for (const { style, path } of paths) {
     // Round ends would fill the gaps between dashes.
-    if (style.dash.length > 0) context.lineCap = 'butt'
+    context.lineCap = style.dash.length === 0 && level === 'ground' ? 'round' : 'butt'
     strokePath(context, path, style)
-    if (style.dash.length > 0 && level === 'ground') context.lineCap = 'round'
   }
-  context.globalAlpha = 1
   context.lineCap = 'butt'
+}
+
+function strokeLevel(painting: RoadPainting, level: Level) {
+  const { context, colors } = painting
+  const paths = pathsOf(painting, level)
+  if (paths.length === 0) return
+  if (level === 'tunnel') seeThrough(context, TUNNEL_OPACITY, (on) => strokeRoads(on, paths, level, colors))
+  else strokeRoads(context, paths, level, colors)
 }
 
 function strokeRails({ context, shown, colors }: RoadPainting, level: Level) {
