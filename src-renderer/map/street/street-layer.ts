@@ -35,6 +35,17 @@ function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap | null, pixels: num
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
 }
 
+function presenceIn(squares: readonly ShownSquare[], { lat, lng }: L.LatLng, zoom: number): StreetPresence {
+  const [x, y] = [toWorldX(lng), toWorldY(lat)]
+  const there = squares.filter(({ at }) => {
+    const tiles = 2 ** at.zoom
+    return Math.floor((x - Math.floor(x)) * tiles) === at.x && Math.floor(y * tiles) === at.y
+  })
+  // Squares of the zoom before stay until those of this one have come.
+  if (there.some(({ hasPicture }) => hasPicture)) return 'shown'
+  return there.some(({ at, isKnown }) => isKnown && at.zoom === zoom) ? 'none' : 'unknown'
+}
+
 /** Street maps above the basemap, square by square; where none reaches the basemap shows through. */
 export function createStreetLayer(maps: StreetMaps, onDrawn: (drawn: DrawnTile) => void): StreetLayer {
   const squares = new Map<HTMLCanvasElement, ShownSquare>()
@@ -89,16 +100,7 @@ export function createStreetLayer(maps: StreetMaps, onDrawn: (drawn: DrawnTile) 
 
   return {
     layer,
-    presenceAt({ lat, lng }, zoom) {
-      const [x, y] = [toWorldX(lng), toWorldY(lat)]
-      const there = [...squares.values()].filter(({ at }) => {
-        const tiles = 2 ** at.zoom
-        return Math.floor((x - Math.floor(x)) * tiles) === at.x && Math.floor(y * tiles) === at.y
-      })
-      // Squares of the zoom before stay until those of this one have come.
-      if (there.some(({ hasPicture }) => hasPicture)) return 'shown'
-      return there.some(({ at, isKnown }) => isKnown && at.zoom === zoom) ? 'none' : 'unknown'
-    },
+    presenceAt: (at, zoom) => presenceIn([...squares.values()], at, zoom),
     repaint: () => squares.forEach((square, canvas) => void paint(canvas, square)),
     takeTimings() {
       const taken = timings
