@@ -7,16 +7,28 @@ import { toChanged } from './lists-handlers.ts'
 
 type TakeBackHandlers = Pick<
   Handlers,
-  'lists.importsOf' | 'lists.importLeft' | 'lists.importRows' | 'lists.takeBackImport'
+  | 'lists.deleted'
+  | 'lists.bringBack'
+  | 'lists.importsOf'
+  | 'lists.importLeft'
+  | 'lists.importRows'
+  | 'lists.takeBackImport'
 >
 
-/** Commands that take an import back, whatever came after it. */
+/** Commands that take an import back, whatever came after it, or bring a deleted list back. */
 export function createTakeBackHandlers(
   lists: ListsService,
   reader: Pick<ListsClient, 'importLeft' | 'importRows'>,
 ): TakeBackHandlers {
   const { store } = lists
   return {
+    async 'lists.deleted'() {
+      const found = store.deleted()
+      return found.ok ? ok({ lists: found.value }) : found
+    },
+    async 'lists.bringBack'({ listId }) {
+      return toChanged(await lists.bringBack({ listId, groupId: randomUUID(), actor: 'window' }), listId, store)
+    },
     async 'lists.importsOf'({ listId }) {
       const found = store.imported(listId)
       return found.ok ? ok({ imports: found.value }) : found

@@ -13,6 +13,7 @@ import {
   spanBefore,
   type StepSpan,
 } from './sql/kept-steps.ts'
+import { isBroughtBackAfter, isDeleted } from './sql/deleted-lists.ts'
 import { findOperation, listBefore, listUndone, removeOperation } from './sql/operations.ts'
 
 /** How much of the history is kept; both hold. */
@@ -68,7 +69,8 @@ export function forgetUndone(db: WritableDb): void {
   for (const { id, kind, inverse } of listUndone(db)) {
     removeOperation(db, id)
     // What a restore brought back is hidden by an older operation, which may be taken back yet.
-    if (kind !== 'restoreVersion') purgeHidden(db, inverse)
+    if (kind === 'restoreVersion') continue
+    purgeHidden(db, kind === 'bringBackList' ? inverse.filter(({ listId }) => !isDeleted(db, listId)) : inverse)
   }
 }
 
@@ -85,15 +87,17 @@ export function forgetOldest(db: WritableDb, newest: { id: number; bytes: number
   }
 }
 
-/** Places that a kept operation brought back stay: if they are hidden again, a newer operation did it. */
+/** What a kept operation brought back stays: if it is hidden again, a newer operation did it. */
 function spareRestored(db: ReadableDb, id: number, forward: readonly Primitive[]): Primitive[] {
-  return forward.map((primitive) => {
-    if (primitive.type !== 'hidePoints') return primitive
+  const isSpared = ({ type, listId }: Primitive) => type === 'hideList' && isBroughtBackAfter(db, listId, id)
+  return forward.flatMap((primitive): Primitive[] => {
+    if (isSpared(primitive)) return []
+    if (primitive.type !== 'hidePoints') return [primitive]
     const { listId } = primitive
     const spared = restoresAfter(db, listId, id).flatMap((restore) =>
       shownBy(findOperation(db, restore)?.forward ?? []),
     )
-    return { type: 'hidePoints', listId, runs: subtractRuns(primitive.runs, spared) }
+    return [{ type: 'hidePoints', listId, runs: subtractRuns(primitive.runs, spared) }]
   })
 }
 

@@ -4,6 +4,7 @@ import type { Actor, ListEffect, ListStep, ListsChanged, OperationKind } from '.
 import type { ListsStore } from './lists-store.ts'
 import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
 import type { RestoredVersion } from './versions/restore-version.ts'
+import type { BroughtBackList } from './versions/bring-back-list.ts'
 import type { TakenBackImport } from './versions/take-back-import.ts'
 import type { ImportedPage, TakenImport } from './take-imported.ts'
 
@@ -41,6 +42,7 @@ export interface ListsService {
   /** Writes a page of an import into a list; several calls of one group are one step back. */
   takeImported(page: Omit<ImportedPage, 'at'>): Promise<Result<TakenImport>>
   restoreVersion(version: Omit<RestoredVersion, 'at'>): Promise<Result<ListsChanged>>
+  bringBack(list: Omit<BroughtBackList, 'at'>): Promise<Result<ListsChanged>>
   takeBackImport(taken: Omit<TakenBackImport, 'at'>): Promise<Result<ListsChanged>>
   /** `groupId`: what the person was shown; null takes whichever it is. */
   undo(groupId: string | null): Promise<Result<ListsChanged>>
@@ -74,6 +76,9 @@ export function createListsService(options: ListsServiceOptions): ListsService {
     },
     async restoreVersion(version) {
       return told(await store.restoreVersion({ ...version, at: at() }), 'do')
+    },
+    async bringBack(list) {
+      return told(await store.bringBack({ ...list, at: at() }), 'do')
     },
     async takeBackImport(taken) {
       return told(await store.takeBackImport({ ...taken, at: at() }), 'do')

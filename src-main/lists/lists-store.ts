@@ -15,6 +15,8 @@ import type { CleansedPoints, TakenPoints } from './take-cleansed.ts'
 import type { HistoryMove } from './undo-lists.ts'
 import { listImports, type ListImport } from './sql/list-imports.ts'
 import { listImported, type ListedImport } from './sql/list-imported.ts'
+import { listDeleted, type DeletedList } from './sql/deleted-lists.ts'
+import type { BroughtBackList } from './versions/bring-back-list.ts'
 import type { TakenBackImport } from './versions/take-back-import.ts'
 import type { ImportedPage, TakenImport } from './take-imported.ts'
 
@@ -47,10 +49,13 @@ export interface ListsStore {
   steps(listId: string, page: { before: number; limit: number }): Result<ListStepEntry[]>
   /** Imports of a list that are kept, the newest first. */
   imported(listId: string): Result<ListedImport[]>
+  /** Lists that were deleted and are kept, the last one first. */
+  deleted(): Result<DeletedList[]>
   /** Limits that are left out are those of the settings. */
   keptHistory(limits: { [limit in keyof HistoryLimits]?: number | undefined }): Result<KeptHistory>
   provenance(listId: string, id: string): Result<Provenance>
   restoreVersion(version: RestoredVersion): Promise<Result<ListsChanged>>
+  bringBack(list: BroughtBackList): Promise<Result<ListsChanged>>
   takeBackImport(taken: TakenBackImport): Promise<Result<ListsChanged>>
   undo(move: HistoryMove): Promise<Result<ListsChanged>>
   redo(move: HistoryMove): Promise<Result<ListsChanged>>
@@ -67,6 +72,8 @@ export interface StoredHistory {
 
 /** Older ones are taken back when newer ones are. */
 const MOST_IMPORTS = 200
+/** Older ones are reached when newer ones are restored. */
+const MOST_DELETED = 500
 
 /** The part of the store of user.db that keeps lists. */
 export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStore {
@@ -94,6 +101,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     listsOfPlace: (listId, id) => read((db) => listsOfPlace(db, listId, id)),
     steps: (listId, page) => read((db) => readListSteps(db, listId, page)),
     imported: (listId) => read((db) => listImported(db, listId, MOST_IMPORTS)),
+    deleted: () => read((db) => listDeleted(db, MOST_DELETED)),
     keptHistory: ({ days, megabytes }) =>
       read((db) => {
         const set = readHistoryLimits(db)
@@ -104,6 +112,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
       return found.ok ? found.value : found
     },
     restoreVersion: (version) => write('lists.restoreVersion', version),
+    bringBack: (list) => write('lists.bringBack', list),
     takeBackImport: (taken) => write('lists.takeBackImport', taken),
     undo: (move) => write('lists.undo', move),
     redo: (move) => write('lists.redo', move),

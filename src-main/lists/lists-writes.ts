@@ -5,6 +5,7 @@ import { takeCleansed } from './take-cleansed.ts'
 import { takeImported } from './take-imported.ts'
 import { rememberImport } from './sql/list-imports.ts'
 import { restoreVersion } from './versions/restore-version.ts'
+import { bringBackList } from './versions/bring-back-list.ts'
 import { takeBackImport } from './versions/take-back-import.ts'
 import { redoLists, undoLists } from './undo-lists.ts'
 
@@ -12,6 +13,7 @@ import { redoLists, undoLists } from './undo-lists.ts'
 export const LISTS_WRITES = {
   'lists.change': changeLists,
   'lists.restoreVersion': restoreVersion,
+  'lists.bringBack': bringBackList,
   'lists.takeBackImport': takeBackImport,
   'lists.undo': undoLists,
   'lists.redo': redoLists,

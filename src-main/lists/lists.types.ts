@@ -169,6 +169,7 @@ export const OPERATION_KINDS = [
   'restoreList',
   'restoreVersion',
   'takeBackImport',
+  'bringBackList',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 

@@ -9,6 +9,7 @@ import { useListSheetStore } from '#renderer/stores/list-sheet-store.ts'
 import { useListsStore } from '#renderer/stores/lists-store.ts'
 import { useMapLookStore } from '#renderer/stores/map-look-store.ts'
 import { useNearbyStore } from '#renderer/stores/nearby-store.ts'
+import { useDeletedStore } from '#renderer/stores/deleted-store.ts'
 import { useTakeBackStore } from '#renderer/stores/take-back-store.ts'
 import { useVersionsStore } from '#renderer/stores/versions-store.ts'
 import { useWindowStore } from '#renderer/stores/window-store.ts'
@@ -112,6 +113,7 @@ function createListActions(): Action[] {
       blockedBy: noList,
       run: () => useTakeBackStore().begin(),
     }),
+    inLists({ id: 'lists.deleted', title: 'action.lists.deleted', keys: [], run: () => useDeletedStore().begin() }),
     inLists({
       id: 'lists.labels',
       title: 'action.lists.labels',

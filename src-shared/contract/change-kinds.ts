@@ -18,6 +18,7 @@ export const changeKind = z.enum([
   'restoreList',
   'restoreVersion',
   'takeBackImport',
+  'bringBackList',
 ])
 
 /** Who made it. */

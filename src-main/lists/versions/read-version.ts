@@ -35,15 +35,21 @@ export function readVersion(db: ReadableDb, listId: string, after: number): Resu
   const operations = operationsAfter(db, list.id, after)
   if (operations.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES_BETWEEN) return TOO_FAR
   const version: ListVersion = { list, listFields: {}, shown: new Map(), fields: new Map() }
-  for (const { id } of operations) if (!takeBack(db, id, version)) return NOT_THERE
-  return ok(version)
+  let isThere = true
+  for (const { id } of operations) isThere = takeBack(db, id, version) ?? isThere
+  return isThere ? ok(version) : NOT_THERE
 }
 
-/** False when the list was not there before the operation. */
-function takeBack(db: ReadableDb, operationId: number, { list, listFields, shown, fields }: ListVersion): boolean {
+/** Whether the list was there before the operation, where that changed whether it is. */
+function takeBack(
+  db: ReadableDb,
+  operationId: number,
+  { list, listFields, shown, fields }: ListVersion,
+): boolean | null {
+  let wasThere: boolean | null = null
   for (const primitive of readInverse(db, operationId)) {
     if (primitive.listId !== list.id) continue
-    if (primitive.type === 'hideList') return false
+    if (primitive.type === 'hideList' || primitive.type === 'showList') wasThere = primitive.type === 'showList'
     if (primitive.type === 'setList') Object.assign(listFields, primitive.fields)
     if (primitive.type === 'setPoints') {
       for (const [ordinal, before] of primitive.points) fields.set(ordinal, { ...fields.get(ordinal), ...before })
@@ -53,7 +59,7 @@ function takeBack(db: ReadableDb, operationId: number, { list, listFields, shown
       for (let ordinal = first; ordinal <= last; ordinal++) shown.set(ordinal, primitive.type === 'showPoints')
     }
   }
-  return true
+  return wasThere
 }
 
 /** How a list changed since a version, as ordinals: in order, none in two of them. */
