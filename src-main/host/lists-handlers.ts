@@ -45,6 +45,8 @@ export type ListHandlers = Pick<
 
 type Changed = CommandResponse<'lists.change'>
 const HISTORY_ENTRIES = 100
+/** Values that were written over unseen; more are not read by anybody. */
+const MOST_TOLD_VALUES = 20
 
 /** Builds them over the one service by which lists change. `actor` is who speaks through these commands. */
 export function createListHandlers(
@@ -131,7 +133,7 @@ export function toChanged(changed: Result<ListsChanged>, listId: string | null, 
   if (!changed.ok) return changed
   const history = store.history(HISTORY_ENTRIES)
   if (!history.ok) return history
-  const { effects, kind, label } = changed.value
+  const { effects, kind, label, replaced } = changed.value
   const ids = effects.some((effect) => effect.ids === null) ? null : effects.flatMap((effect) => effect.ids ?? [])
   return ok({
     listId: listId ?? effects[0]?.listId ?? '',
@@ -140,6 +142,7 @@ export function toChanged(changed: Result<ListsChanged>, listId: string | null, 
     count: label.count,
     name: label.listName,
     ...(label.staying !== undefined && { staying: label.staying }),
+    ...(replaced && { replaced: replaced.slice(0, MOST_TOLD_VALUES) }),
     history: toContractHistory(history.value),
   })
 }
@@ -170,9 +173,10 @@ async function planChange(
       return ok({ kind: edits.length > 0 ? 'editPoints' : 'addPoints', steps })
     }
     case 'move': {
-      const { id, lat, lon } = change
+      const { id, lat, lon, seen } = change
       const patch = { ...positionPatch({ lat, lon }), placed: MOVED_BY_HAND }
-      return ok({ kind: 'movePoints', steps: [{ type: 'editPoints', listId, edits: [{ ref: { id }, patch }] }] })
+      const edit = { ref: { id }, patch, ...(seen && { seen: seen as PointPatch }) }
+      return ok({ kind: 'movePoints', steps: [{ type: 'editPoints', listId, edits: [edit] }] })
     }
     case 'remove': {
       const refs = change.ids.map((id) => ({ id }))
@@ -241,7 +245,11 @@ const addStep = (listId: string, points: Extract<Wanted, { kind: 'add' }>['point
 })
 
 function editStep(listId: string, edits: Extract<Wanted, { kind: 'edit' }>['edits']): EditStep {
-  const patches = edits.map(({ id, fields }) => ({ ref: { id }, patch: { ...toPatch(fields), ...toTexts(fields) } }))
+  const patches = edits.map(({ id, fields, seen }) => ({
+    ref: { id },
+    patch: { ...toPatch(fields), ...toTexts(fields) },
+    ...(seen && { seen: seen as PointPatch }),
+  }))
   return { type: 'editPoints', listId, edits: patches as EditStep['edits'] }
 }
 

@@ -46,7 +46,8 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
   })
   forgetOldest(db, { id: operationId, bytes, at })
   const effects = all.flat().map(({ effect }) => effect)
-  return ok({ operationId, groupId, kind, actor, label, effects })
+  const replaced = outcomes.flatMap((outcome) => outcome.replaced ?? [])
+  return ok({ operationId, groupId, kind, actor, label, effects, ...(replaced.length > 0 && { replaced }) })
 }
 
 /** What rows take that are hidden now, so that the history can be kept within its bounds. */

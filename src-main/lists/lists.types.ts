@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CellEdit } from '#shared/contract/cell-edit-schemas.ts'
 import type { placePhoto } from '#shared/contract/photo-schemas.ts'
 import type { Position } from '#shared/coordinates/position.ts'
+import type { replacedValue } from '#shared/contract/seen-schemas.ts'
 import type { ListColor } from '#shared/model/list-colors.ts'
 
 /** Who made a change. */
@@ -133,6 +134,13 @@ export interface PointRevision {
 /** A point by its id, or by its number within the list. */
 export type PointRef = { id: string } | { ordinal: number }
 
+/** `seen`: what was shown of the fields that change; left out: whoever comes later has the last word. */
+export interface PointEdit {
+  ref: PointRef
+  patch: PointPatch
+  seen?: PointPatch
+}
+
 /** One thing that somebody wants done to the lists. */
 export type ListStep =
   /** The points as JSON, each with the fields that it has: a text goes from thread to thread faster than objects. */
@@ -140,7 +148,7 @@ export type ListStep =
   | { type: 'setList'; listId: string; fields: ListPatch }
   /** `ids`: those that they get; left out, new ones. */
   | { type: 'addPoints'; listId: string; points: PointFields[]; ids?: string[] }
-  | { type: 'editPoints'; listId: string; edits: { ref: PointRef; patch: PointPatch }[] }
+  | { type: 'editPoints'; listId: string; edits: PointEdit[] }
   /** Whole values, nothing merged. */
   | { type: 'setPoints'; listId: string; points: { ordinal: number; fields: PointPatch }[] }
   | { type: 'revisePoints'; listId: string; runs: Run[]; revision: PointRevision }
@@ -224,6 +232,9 @@ export interface ListEffect {
   points: 'many' | { set: [ordinal: number, lat: number, lon: number, country?: string][]; removed: Run[] }
 }
 
+/** A value that somebody set while another person wrote over it without having seen it. */
+export type ReplacedValue = z.output<typeof replacedValue>
+
 /** What a committed change did. */
 export interface ListsChanged {
   operationId: number
@@ -232,6 +243,8 @@ export interface ListsChanged {
   kind: OperationKind
   actor: Actor
   label: OperationLabel
+  /** What it wrote over that who asked for it had not seen. */
+  replaced?: ReplacedValue[]
 }
 
 /** One line of the history. */

@@ -4,8 +4,17 @@ import { findList, findListHead, insertList, updateList, type ListHead } from '.
 import { findPoint, insertPoints, lastOrdinal, readOrdinals, readPointsAt } from './sql/locations.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { applyPrimitive, tellShown } from './apply-primitive.ts'
-import type { ListFields, ListPatch, ListStep, PointFields, PointPatch, Primitive } from './lists.types.ts'
+import type {
+  ListFields,
+  ListPatch,
+  ListStep,
+  PointFields,
+  PointPatch,
+  Primitive,
+  ReplacedValue,
+} from './lists.types.ts'
 import { mergePoint, toNewPoint } from './merge-point.ts'
+import { rebaseEdit } from './rebase-edit.ts'
 import { planRevision } from './revise-found.ts'
 import { countInRuns, toRuns } from './ordinal-runs.ts'
 import { countStaying, sharePoints } from './share-places.ts'
@@ -129,11 +138,15 @@ function editPoints(
 ): Result<StepOutcome> {
   const after: [number, PointPatch][] = []
   const before: [number, PointPatch][] = []
+  const replaced: ReplacedValue[] = []
   let pointName = ''
-  for (const { ref, patch } of edits) {
+  for (const { ref, patch, seen } of edits) {
     const point = findPoint(db, list.id, ref)
     if (!point) return unknownPoint('id' in ref ? ref.id : `${ref.ordinal}`)
-    const fields = mergePoint(point, patch)
+    const rebased = seen ? rebaseEdit(point, patch, seen) : ok({ patch, replaced: [] })
+    if (!rebased.ok) return rebased
+    replaced.push(...rebased.value.replaced)
+    const fields = mergePoint(point, rebased.value.patch)
     pointName = edits.length === 1 ? point.name : ''
     const names = Object.keys(fields) as (keyof PointFields)[]
     after.push([point.ordinal, fields])
@@ -143,6 +156,7 @@ function editPoints(
     list,
     count: edits.length,
     pointName,
+    ...(replaced.length > 0 && { replaced }),
     forward: { type: 'setPoints', listId: list.id, points: after },
     inverse: { type: 'setPoints', listId: list.id, points: before },
   })

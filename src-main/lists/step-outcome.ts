@@ -1,5 +1,5 @@
 import { fail } from '#shared/result.ts'
-import type { ListEffect, Primitive } from './lists.types.ts'
+import type { ListEffect, Primitive, ReplacedValue } from './lists.types.ts'
 
 /** What one step did: how to do it again, how to take it back. */
 export interface StepOutcome {
@@ -12,6 +12,8 @@ export interface StepOutcome {
   pointName: string
   /** Of the points that it took out of a list, how many other lists hold too. */
   staying?: number
+  /** What it wrote over unseen. */
+  replaced?: ReplacedValue[]
 }
 
 /** Points that a list may hold; more would no longer fit the memory of an index and of a window. */

@@ -40,7 +40,8 @@ export interface CellsStore {
   /** The block again and again, up or down to a row. */
   fillTo(row: number): Promise<void>
   /** One cell, as it was typed. */
-  editOne(point: ListPoint, column: string, text: string): Promise<void>
+  /** `seen`: what stood in the cell as somebody began to edit it. */
+  editOne(point: ListPoint, column: string, text: string, seen: string): Promise<void>
   /** Does what can be done of what is asked. */
   doAsked(): Promise<void>
 }
@@ -177,7 +178,7 @@ function useFilling({ readRows, readBlock, propose }: CellPlans): Pick<CellsStor
 
 function useOneCell(): CellsStore['editOne'] {
   const points = usePointsStore()
-  return async (point, column, text) => {
+  return async (point, column, text, was) => {
     if (text === cellText(point, column)) return
     const edit = editOfCell(point, column, text)
     if (typeof edit === 'string') {
@@ -186,7 +187,10 @@ function useOneCell(): CellsStore['editOne'] {
       points.problem = { code: 'cells/bad', message }
     } else if (column === 'lat' || column === 'lon') {
       await points.move(point.id, { lat: edit.lat ?? point.lat!, lon: edit.lon ?? point.lon! })
-    } else await points.edit(point.id, edit)
+    } else {
+      const seen = was === cellText(point, column) ? null : editOfCell(point, column, was)
+      await points.edit(point.id, edit, seen === null || typeof seen === 'string' ? undefined : seen)
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { encodeOrdinals } from '#shared/contract/chosen-points.ts'
 import type { CommandInput, CommandResponse } from '#shared/contract/contract.ts'
 import type { Position } from '#shared/coordinates/position.ts'
 import { useListsStore } from './lists-store.ts'
+import { describeReplaced, type Replaced } from './describe-replaced.ts'
 import type { PointDraft } from './use-point-draft.ts'
 import type { ListPoint, PointRows } from './use-point-rows.ts'
 import { useChosenChanges, type ChosenChanges } from './use-chosen-changes.ts'
@@ -14,6 +15,7 @@ import type { Selection } from './use-selection.ts'
 type Change = CommandInput<'lists.change'>['change']
 type NewPoint = Extract<Change, { kind: 'add' }>['points'][number]
 type Cells = Extract<Change, { kind: 'cells' }>
+type Seen = NonNullable<Extract<Change, { kind: 'edit' }>['edits'][number]['seen']>
 type Fields = Extract<Change, { kind: 'edit' }>['edits'][number]['fields']
 
 interface Parts {
@@ -22,21 +24,37 @@ interface Parts {
   drafts: PointDraft
 }
 
+interface MovedHow {
+  /** Told where it was by hand. */
+  distanceMeters?: number
+  /** Where it was shown as the move began; left out: where it is shown now. */
+  seen?: Seen
+}
+
 /** Changes of the open list that this window makes; each is one step of the history. */
 export interface PointChanges extends ChosenChanges {
   /** True when it was added. */
   add(point: NewPoint): Promise<boolean>
-  edit(id: string, fields: Fields): Promise<void>
+  /** `seen`: what was shown of these fields as the edit began; left out: what is shown now. */
+  edit(id: string, fields: Fields, seen?: Seen): Promise<void>
   /** A block of cells, of which these fields change; true when it was done. */
   changeCells(wanted: Cells, fields: readonly string[]): Promise<boolean>
-  /** True when it was moved; how far is told where it was by hand. */
-  move(id: string, to: Position, distanceMeters?: number): Promise<boolean>
+  /** True when it was moved. */
+  move(id: string, to: Position, how?: MovedHow): Promise<boolean>
   /** Several by the same degrees, as one step; the map shows it already, and a refusal puts them back. */
   moveMany(move: GroupMove): Promise<void>
   /** Where a point lies that somebody else moved. */
   readPlace(id: string): Promise<void>
   /** True for the change that this window made last and shows already. */
   isOwn(groupId: string | undefined): boolean
+}
+
+/** What is shown of the fields that change. */
+function seenOf(row: ListPoint, fields: Fields): Seen {
+  const shown = Object.keys(fields).map((field) => [field, row[field as keyof ListPoint] ?? null] as const)
+  const { metaInfo } = fields
+  const meta = metaInfo && Object.fromEntries(Object.keys(metaInfo).map((key) => [key, row.metaInfo?.[key] ?? null]))
+  return { ...Object.fromEntries(shown), ...(meta && { metaInfo: meta }) }
 }
 
 /** Numbers of points by their ids. */
@@ -54,8 +72,11 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
   const client = useHostClient()
   const lists = useListsStore()
   const { listId, table, located } = rows
-  const { places, rowById, nameOf } = located
+  const { rowById } = located
   let ownGroup = ''
+  let replaced: Replaced[] = []
+  /** Of what was done last, where it wrote over what this window had not shown. */
+  const tellReplaced = (): void => void (replaced.length > 0 && lists.tell(describeReplaced(replaced)))
 
   async function change(wanted: Change): Promise<CommandResponse<'lists.change'> | null> {
     const answer = await client.call('lists.change', { listId: listId.value, change: wanted })
@@ -63,6 +84,7 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     if (!answer.ok) return null
     ownGroup = answer.value.history.undo?.groupId ?? ''
     lists.history = answer.value.history
+    replaced = answer.value.replaced ?? []
     return answer.value
   }
 
@@ -76,20 +98,54 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     return true
   }
 
-  async function edit(id: string, fields: Fields): Promise<void> {
+  async function edit(id: string, fields: Fields, seen?: Seen): Promise<void> {
     const row = table.rowAt(rowById.value.get(id) ?? -1)
     const isSame = row && Object.entries(fields).every(([key, value]) => row[key as keyof ListPoint] === value)
-    if (isSame || !(await change({ kind: 'edit', edits: [{ id, fields }] }))) return
+    const shown = seen ?? (row && seenOf(row, fields))
+    if (isSame || !(await change({ kind: 'edit', edits: [{ id, fields, ...(shown && { seen: shown }) }] }))) return
     // The flag on the map shows the name.
     await (fields.name === undefined ? rows.refreshRows(Object.keys(fields)) : rows.showAnew())
+    tellReplaced()
   }
 
-  async function move(id: string, { lat, lon }: Position, distanceMeters?: number): Promise<boolean> {
-    if (!(await change({ kind: 'move', id, lat, lon }))) return false
-    const hadPlace = !Number.isNaN(places.value.lats[rowById.value.get(id) ?? -1] ?? NaN)
+  async function changeCells(wanted: Cells, fields: readonly string[]): Promise<boolean> {
+    if (!(await change(wanted))) return false
+    // The map shows names and positions.
+    const isOnMap = wanted.added.length > 0 || fields.some((field) => ['name', 'lat', 'lon'].includes(field))
+    await (isOnMap ? rows.showAnew() : rows.refreshRows(fields))
+    return true
+  }
+
+  const chosen = useChosenChanges({ rows, selection, change })
+  const moves = useMoves(rows, change, tellReplaced)
+  const isOwn = (groupId?: string): boolean => groupId !== undefined && groupId === ownGroup
+  return { add, edit, changeCells, ...moves, ...chosen, isOwn }
+}
+
+type DoChange = (wanted: Change) => Promise<CommandResponse<'lists.change'> | null>
+
+/** Where points lie: moved by this window, or read where another one moved them. */
+function useMoves(
+  rows: PointRows,
+  change: DoChange,
+  tellReplaced: () => void,
+): Pick<PointChanges, 'move' | 'moveMany' | 'readPlace'> {
+  const client = useHostClient()
+  const lists = useListsStore()
+  const { listId, table, located } = rows
+  const { places, rowById, nameOf } = located
+
+  async function move(id: string, { lat, lon }: Position, how: MovedHow = {}): Promise<boolean> {
+    const row = rowById.value.get(id) ?? -1
+    const [wasLat = NaN, wasLon = NaN] = [places.value.lats[row], places.value.lons[row]]
+    const hadPlace = !Number.isNaN(wasLat)
+    const shown = hadPlace ? { lat: wasLat, lon: wasLon } : { lat: null, lon: null }
+    const { distanceMeters, seen = shown } = how
+    if (!(await change({ kind: 'move', id, lat, lon, seen }))) return false
     if (hadPlace) located.movePlace(id, { lat, lon })
     await (hadPlace ? rows.refreshRows(['lat', 'lon']) : rows.showAnew())
     lists.tell(movedText(nameOf(id), distanceMeters))
+    tellReplaced()
     return true
   }
 
@@ -107,16 +163,5 @@ export function usePointChanges({ rows, selection, drafts }: Parts): PointChange
     const { lat = null, lon = null } = answer.ok ? answer.value : {}
     if (lat !== null && lon !== null) located.movePlace(id, { lat, lon })
   }
-
-  async function changeCells(wanted: Cells, fields: readonly string[]): Promise<boolean> {
-    if (!(await change(wanted))) return false
-    // The map shows names and positions.
-    const isOnMap = wanted.added.length > 0 || fields.some((field) => ['name', 'lat', 'lon'].includes(field))
-    await (isOnMap ? rows.showAnew() : rows.refreshRows(fields))
-    return true
-  }
-
-  const chosen = useChosenChanges({ rows, selection, change })
-  const isOwn = (groupId?: string): boolean => groupId !== undefined && groupId === ownGroup
-  return { add, edit, move, moveMany, changeCells, ...chosen, readPlace, isOwn }
+  return { move, moveMany, readPlace }
 }

@@ -18,6 +18,7 @@ import {
   renamedStatuses,
   tag,
 } from '#shared/contract/marks-schemas.ts'
+import { replacedValue, seen } from '#shared/contract/seen-schemas.ts'
 import { placePhotos } from '#shared/contract/photo-schemas.ts'
 import { ESTIMATE_REASONS } from '#shared/model/estimate-reasons.ts'
 import { WEEK_DAYS } from '#shared/model/hours/day-hours.ts'
@@ -115,13 +116,13 @@ const MOST_CHOSEN_LETTERS = 30_000_000
 const chosenPoints = z.base64().max(MOST_CHOSEN_LETTERS).nullable().default(null)
 /** Those that were chosen, or else all that are found; all of the list when nothing is said. */
 export const meantPoints = { search: pointSearch, filters: pointFilters, among: chosenPoints }
-const pointEdits = z.array(z.object({ id: pointId, fields: pointEdit })).max(MAX_CHANGED_POINTS)
+const pointEdits = z.array(z.object({ id: pointId, fields: pointEdit, seen })).max(MAX_CHANGED_POINTS)
 export const listChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add'), points: z.array(newPoint).min(1).max(MAX_CHANGED_POINTS) }),
   z.object({ kind: z.literal('edit'), edits: pointEdits.min(1) }),
   /** A block of cells: points that change, and new ones behind the last, as one step. */
   z.object({ kind: z.literal('cells'), edits: pointEdits, added: z.array(newPoint).max(MAX_CHANGED_POINTS) }),
-  z.object({ kind: z.literal('move'), id: pointId, lat: latitude, lon: longitude }),
+  z.object({ kind: z.literal('move'), id: pointId, lat: latitude, lon: longitude, seen }),
   z.object({ kind: z.literal('remove'), ids: z.array(pointId).min(1).max(MAX_CHANGED_POINTS) }),
   /** Changes all points that are found, each by what it holds: whole fields first, then cells. */
   z.object({
@@ -177,6 +178,7 @@ export const changed = z.object({
   ids: z.array(z.string()).nullable(),
   /** Of the points that were taken out of the list, how many other lists hold too. */
   staying: z.number().int().optional(),
+  replaced: z.array(replacedValue).optional(),
   history,
 })
 

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { placeMarks } from '#shared/contract/marks-schemas.ts'
+import { placePhotos } from '#shared/contract/photo-schemas.ts'
+
+const text = z.string()
+const named = z.record(z.string(), z.unknown())
+
+/** Of the fields that an edit changes, what the window showed of them: so that nothing is written over unseen. */
+export const seen = z
+  .object({
+    name: text,
+    description: text,
+    address: text,
+    country: text,
+    ...placeMarks,
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    metaInfo: named,
+    openingHours: named.nullable(),
+    photos: placePhotos,
+  })
+  .partial()
+  .optional()
+
+/** A value of somebody else that an edit replaced without having seen it. */
+export const replacedValue = z.object({
+  field: z.enum(['name', 'description', 'address', 'country', 'status', 'metaInfo', 'position', 'openingHours']),
+  /** Of `metaInfo`, the name of the field. */
+  key: text,
+  value: text,
+})
