@@ -6,6 +6,7 @@ import { forgetOldest, forgetUndone } from './keep-history.ts'
 import type { ListChange, ListsChanged } from './lists.types.ts'
 import { runStep } from './run-step.ts'
 import { carryToTwins } from './share-places.ts'
+import type { NoteAuthor } from './sign-notes.ts'
 import type { StepOutcome } from './step-outcome.ts'
 
 /** Carries out one change in the writer's transaction: all of its steps and the operation that remembers them. */
@@ -13,7 +14,7 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
   const outcomes: StepOutcome[] = []
   const all: StepOutcome[][] = []
   for (const step of change.steps) {
-    const outcome = runStep(db, step, change.at)
+    const outcome = runStep(db, step, { at: change.at, by: authorOf(change) })
     if (!outcome.ok) return outcome
     outcomes.push(outcome.value)
     all.push([outcome.value, ...carryToTwins(db, outcome.value, change.at)])
@@ -49,6 +50,10 @@ export function changeLists(db: WritableDb, change: ListChange): Result<ListsCha
   const replaced = outcomes.flatMap((outcome) => outcome.replaced ?? [])
   return ok({ operationId, groupId, kind, actor, label, effects, ...(replaced.length > 0 && { replaced }) })
 }
+
+/** Who wrote what is new among the notes; nothing new is written where places are made one, or as they were. */
+const authorOf = ({ kind, actor, who }: ListChange): NoteAuthor | null =>
+  kind === 'joinPlaces' || kind === 'restoreVersion' || kind === 'takeBackImport' ? null : { from: actor, who }
 
 /** What rows take that are hidden now, so that the history can be kept within its bounds. */
 const hiddenBytes = (db: ReadableDb, outcomes: readonly StepOutcome[]): number =>

@@ -61,6 +61,10 @@ export type OpeningHours = Record<string, OpeningDay>
 export interface PlaceNote {
   at: string
   text: string
+  /** Who wrote it; left out: nobody knows. */
+  from?: Actor | undefined
+  /** Name of the key, or of the file. */
+  who?: string | undefined
 }
 
 /** What is known of a photo; the picture itself lies in a folder of its own. */

@@ -1,4 +1,4 @@
-import { placeMarks } from '#shared/contract/marks-schemas.ts'
+import { placeMarks, sentNotes } from '#shared/contract/marks-schemas.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { MARK_NAMES } from './files/mark-fields.ts'
 import type { PointFields, PointPatch } from './lists.types.ts'
@@ -38,7 +38,9 @@ export function takeMarks(sent: Meta): Result<Pick<PointPatch, 'metaInfo' | (typ
   for (const mark of named) {
     const name = MARK_NAMES[mark]
     const value = sent[name]
-    const read = placeMarks[mark].safeParse(value === null || value === '' ? NOTHING[mark] : value)
+    const read = (mark === 'notes' ? sentNotes : placeMarks[mark]).safeParse(
+      value === null || value === '' ? NOTHING[mark] : value,
+    )
     if (!read.success) return fail('lists/not-a-mark', `${name} ${WANTED[mark]}`)
     Object.assign(patch, { [mark]: read.data })
     patch.metaInfo![name] = null

@@ -1,4 +1,5 @@
 import { toDayHours } from '#shared/model/hours/day-hours.ts'
+import { keepSigned } from './sign-notes.ts'
 import type { OpeningHours, Placed, PointFields, PointPatch } from './lists.types.ts'
 
 /** Keys of the change over those that are there; a key that is null goes. */
@@ -77,7 +78,7 @@ export function mergePoint(stored: PointFields, patch: PointPatch): PointPatch {
   if (wholeHours !== undefined) wanted.openingHours = wholeHours
   if (patch.photos !== undefined) wanted.photos = orNull(patch.photos)
   if (patch.tags !== undefined) wanted.tags = orNull(patch.tags)
-  if (patch.notes !== undefined) wanted.notes = orNull(patch.notes)
+  if (patch.notes !== undefined) wanted.notes = orNull(keepSigned(stored.notes, patch.notes))
   const changed = Object.entries(wanted).filter(([field, value]) => {
     const before = stored[field as keyof PointFields]
     return value !== undefined && (before === value ? false : JSON.stringify(before) !== JSON.stringify(value))

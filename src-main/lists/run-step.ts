@@ -15,6 +15,7 @@ import type {
 } from './lists.types.ts'
 import { mergePoint, toNewPoint } from './merge-point.ts'
 import { rebaseEdit } from './rebase-edit.ts'
+import { signStep, type NoteAuthor } from './sign-notes.ts'
 import { planRevision } from './revise-found.ts'
 import { countInRuns, toRuns } from './ordinal-runs.ts'
 import { countStaying, sharePoints } from './share-places.ts'
@@ -24,7 +25,12 @@ const unknownPoint = (name: string) =>
   fail('lists/unknown-point', `The list holds no point "${name.slice(0, 64)}": it may have been deleted meanwhile.`)
 
 /** Carries out one step inside the transaction of its change. A failure leaves it to the caller to roll back. */
-export function runStep(db: WritableDb, step: ListStep, at: string): Result<StepOutcome> {
+export function runStep(
+  db: WritableDb,
+  wanted: ListStep,
+  { at, by }: { at: string; by: NoteAuthor | null },
+): Result<StepOutcome> {
+  const step = by ? signStep(wanted, by) : wanted
   if (step.type === 'createList') return createList(db, step, at)
   if (step.type === 'publishList') return publishList(db, step.listId, at)
   const list = findListHead(db, step.listId)

@@ -16,6 +16,7 @@ import {
   MOST_TAGS,
   placeMarks,
   renamedStatuses,
+  sentNotes,
   tag,
 } from '#shared/contract/marks-schemas.ts'
 import { replacedValue, seen } from '#shared/contract/seen-schemas.ts'
@@ -94,6 +95,7 @@ export const pointEdit = z
   .object({
     ...pointText,
     ...placeMarks,
+    notes: sentNotes,
     lat: latitude,
     lon: longitude,
     metaInfo: fields,

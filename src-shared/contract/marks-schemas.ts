@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actor } from '#shared/contract/change-kinds.ts'
 import { LIST_COLORS } from '#shared/model/list-colors.ts'
 
 /** Longest text of a list or a point. */
@@ -26,13 +27,17 @@ export const listMarks = {
   statuses: z.array(placeStatus).max(MOST_STATUSES).nullable(),
 }
 export const tag = word.regex(/^[^\r\n]*$/)
+const note = z.object({ at: z.iso.datetime(), text: text.min(1) })
+/** As they are written: who wrote one is noted by the host, whatever is sent. */
+export const sentNotes = z.array(note).max(MOST_NOTES).nullable()
 export const placeMarks = {
   /** A word of the list, or any other; empty: none. */
   status: z.string().max(MOST_WORD_LETTERS),
   tags: z.array(tag).max(MOST_TAGS).nullable(),
   /** Oldest first. */
   notes: z
-    .array(z.object({ at: z.iso.datetime(), text: text.min(1) }))
+    /** `from` and `who`: who wrote it, and the name of the key or of the file; left out: nobody knows. */
+    .array(note.extend({ from: actor.optional(), who: text.optional() }))
     .max(MOST_NOTES)
     .nullable(),
 }

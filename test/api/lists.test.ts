@@ -605,7 +605,7 @@ test('what places and lists are marked with is kept, undone, and stands in the M
     ...(made.Locations[0]!.MetaInfo ?? {}),
     WaypostStatus: 'done',
     WaypostTags: ['Key account'],
-    WaypostNotes: marks.notes,
+    WaypostNotes: [{ ...marks.notes[0], from: 'window' }],
   })
   expect(second).toEqual(made.Locations[1])
   await call('lists.undo', {})
@@ -617,13 +617,16 @@ test('what places and lists are marked with is kept, undone, and stands in the M
 test('a program sets and clears status, tags and notes by MetaInfo; the window is told, and what was read can be sent back', async () => {
   const { host, call, create, update, get, post } = await startLists()
   const notes = [{ at: '2026-11-26T08:00:00Z', text: 'Ring twice' }]
-  const marks = { WaypostStatus: 'done', WaypostTags: ['a', 'b'], WaypostNotes: notes }
+  const sent = notes.map((note) => ({ ...note, from: 'window', who: 'somebody else' }))
+  const marks = { WaypostStatus: 'done', WaypostTags: ['a', 'b'], WaypostNotes: sent }
   const made = await create({ Locations: [point('x', { MetaInfo: { Floor: 2, ...marks } }), point('y')] })
   const listId = made.ListId
   const [x, y] = made.Locations as [Record<string, unknown>, Record<string, unknown>]
-  expect(x.MetaInfo).toEqual({ Floor: 2, ...marks })
+  // Who wrote a note is known by the key, whatever is sent.
+  const signed = [{ ...notes[0], from: 'api', who: 'test' }]
+  expect(x.MetaInfo).toEqual({ Floor: 2, ...marks, WaypostNotes: signed })
   expect(y.MetaInfo).toBeNull()
-  const stored = { status: 'done', tags: ['a', 'b'], notes, metaInfo: { Floor: 2 } }
+  const stored = { status: 'done', tags: ['a', 'b'], notes: signed, metaInfo: { Floor: 2 } }
   expect(await call('lists.point', { listId, id: String(x.Id) })).toMatchObject(stored)
 
   const told: unknown[] = []

@@ -44,5 +44,6 @@ test('two windows edit one location: each keeps the fields of the other, and wha
   await expect(inspector.getByText('theirs')).toBeVisible()
   await note.blur()
   await expect.poll(async () => (await placeNow()).notes?.map(({ text }) => text)).toEqual(['theirs', 'mine'])
+  await expect(inspector.locator('dt').filter({ hasText: 'in the window' })).toHaveCount(2)
   await other.close()
 })

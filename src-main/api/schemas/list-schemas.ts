@@ -10,7 +10,7 @@ export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 
 const MARKS_TEXT =
   'Fields of your own. What is kept of a place in the window stands among them where there is any, and can be set: ' +
-  'WaypostStatus (a text), WaypostTags (a list of texts) and WaypostNotes (a list of {"at", "text"}), each as a whole; null clears.'
+  'WaypostStatus (a text), WaypostTags (a list of texts) and WaypostNotes (a list of {"at", "text"}; a reply adds "from" and "who", which name who wrote a note), each as a whole; null clears.'
 const HOURS_TEXT =
   'Open and Close hold the first span of a day. Further ones, and that a day is closed, begin its Information: ' +
   '"also 13:00-17:00; a note", "closed; a note".'

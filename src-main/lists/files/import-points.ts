@@ -5,6 +5,7 @@ import { fail, ok, type AppError, type Result } from '#shared/result.ts'
 import type { Geocode } from '#main/geocoding/locate-address.ts'
 import type { ListFields, PointFields } from '../lists.types.ts'
 import { toPlacedPatch } from '../placed-patch.ts'
+import { signNotes } from '../sign-notes.ts'
 import type { StagedBlock } from '../stage-import.ts'
 import { guessRoles } from './guess-roles.ts'
 import { openPointSource } from './open-point-source.ts'
@@ -137,7 +138,7 @@ async function readAll(
       const used = rows.filter((row) => !isBlankRow(row))
       account.rowsIn += rows.length
       account.blank += rows.length - used.length
-      const points = used.map((row) => ({ row: row.row, ...toPoint(row) }))
+      const points = used.map((row) => ({ row: row.row, ...signed(toPoint(row), plan.fileName) }))
       if (plan.geocode) await lookUp(points, options.geocode)
       await stageRows(points, { good, bad, account })
       options.onProgress(account.rowsIn, share)
@@ -150,6 +151,12 @@ async function readAll(
   }
   account.added = good.count()
   return { end: 'done', account }
+}
+
+/** A note that does not say who wrote it came with the file. */
+function signed(row: RowPoint, fileName: string): RowPoint {
+  row.point.notes = signNotes(row.point.notes, { from: 'import', who: fileName })
+  return row
 }
 
 interface Stagers {

@@ -101,7 +101,7 @@ export async function openReading(
     mapping,
     matcher,
     toKeys,
-    toSaid: createSaidReader(source, { mapping, keepOthers: plan.keepOthers }),
+    toSaid: createSaidReader(source, { mapping, keepOthers: plan.keepOthers, fileName: plan.fileName }),
   })
 }
 

@@ -2,6 +2,7 @@ import { HIDDEN_FIELDS, MARK_NAMES, PLACE_ID } from '../files/mark-fields.ts'
 import { isOwnTable, OWN_INDEXES } from '../files/own-table.ts'
 import type { PointMapping, PointSource, SourceRow } from '../files/source.types.ts'
 import { createPointMaker, type RowPoint } from '../files/to-point.ts'
+import { signNotes } from '../sign-notes.ts'
 import type { SaidField, SaidPoint } from './settle-point.ts'
 
 /** What a file says of a place, and whether the row could be used to make one. */
@@ -10,6 +11,7 @@ export interface SaidRow extends SaidPoint, Pick<RowPoint, 'reason' | 'isNamed'>
 export interface ReadChoices {
   mapping: PointMapping
   keepOthers: boolean
+  fileName: string
 }
 
 type MarkField = keyof typeof MARK_NAMES
@@ -19,7 +21,7 @@ const MARK_COLUMNS: ReadonlySet<string> = new Set([PLACE_ID, HIDDEN_FIELDS, ...O
 /** Reads rows of one file as what they say of places that may be there already. */
 export function createSaidReader(
   { columns, kind }: PointSource,
-  { mapping, keepOthers }: ReadChoices,
+  { mapping, keepOthers, fileName }: ReadChoices,
 ): (row: SourceRow) => SaidRow {
   const toPoint = createPointMaker({ columns, mapping, keepOthers })
   const roles = new Set(mapping.map(({ role }) => role))
@@ -29,6 +31,7 @@ export function createSaidReader(
   const isXml = kind === 'kml' || kind === 'gpx'
   return (row) => {
     const { point, reason, isNamed } = toPoint(row)
+    point.notes = signNotes(point.notes, { from: 'import', who: fileName })
     const says = new Set<SaidField>(always)
     if (isNamed) says.add('name')
     if (reason === null) says.add('position')

@@ -1,4 +1,5 @@
 import { toXmlText } from '#main/files/xml/escape-xml.ts'
+import { keepSigned } from '../sign-notes.ts'
 import type { PointFields, PointPatch } from '../lists.types.ts'
 
 const PLACE = ['lat', 'lon', 'latText', 'lonText'] as const
@@ -93,6 +94,8 @@ interface Unit {
 
 function readFields(present: PointFields, { point, says, isXml }: SaidPoint): Unit[] {
   const last = whole(present)
+  // Notes that are there already were not written by the file, whoever the file says wrote them.
+  point.notes = keepSigned(present.notes, keepSigned(last.notes, point.notes))
   const isSame = (one: unknown, other: unknown) => toSaid(one, isXml) === toSaid(other, isXml)
   return [...says].map((field) => {
     const unit = { field, key: '' }
