@@ -11,6 +11,7 @@ import { makeDailyBackup } from './make-daily-backup.ts'
 import { proveDataInUse } from './prove-data-in-use.ts'
 import { proveUserDatabase } from './prove-user-database.ts'
 import { restoreUserDatabase } from './restore-user-database.ts'
+import { sweepPhotos } from './sweep-photos.ts'
 import { USER_DATABASE } from './user-database-name.ts'
 
 /** What the thread answers. */
@@ -22,6 +23,8 @@ export function createBackupHandlers(dataDir: string): ThreadHandlers<typeof BAC
   return {
     makeDaily({ now }) {
       const made = makeDailyBackup({ dataDir, now: new Date(now), source: source() })
+      // The copy that was made now names every photo that is needed.
+      if (made.ok && made.value) sweepPhotos(dataDir, new Date(now))
       if (!made.ok || made.value) return made
       const proven = proveUserDatabase(path, source())
       return proven.ok ? made : proven

@@ -14,6 +14,8 @@ export interface CheckedDatabase {
   lists: number
   points: number
   operations: number
+  /** Photos that its places name; their pictures are no part of it. */
+  photos: number
 }
 
 /** What the history tells of one change of a list, as far as it is proved here. */
@@ -26,6 +28,8 @@ interface StoredMove {
 
 /** Schema from which on lists have a history. */
 const FIRST_WITH_HISTORY = 20
+/** And from which on places have photos. */
+export const FIRST_WITH_PHOTOS = 110
 
 /** Proves a database file: ours, whole, of a version that we know, and its history of one piece with its rows. */
 export function checkUserDatabase(path: string): Result<CheckedDatabase> {
@@ -67,8 +71,13 @@ function countShown(db: Database.Database, schema: number): Omit<CheckedDatabase
   const points = hasHistory
     ? 'locations where is_hidden = 0 and list_id in (select id from lists where hidden_at is null)'
     : 'locations'
-  return { lists: count(lists), points: count(points), operations: count('operations') }
+  const photos = schema >= FIRST_WITH_PHOTOS ? count(`(${PHOTOS})`) : 0
+  return { lists: count(lists), points: count(points), operations: count('operations'), photos }
 }
+
+/** A place in several lists has its photos once. */
+const PHOTOS = `select distinct json_extract(photo.value, '$.id') from locations, json_each(photos) photo
+  where photos is not null and is_hidden = 0 and list_id in (select id from lists where hidden_at is null)`
 
 /** The first operation whose rows are not all in the state that it left them in; null when there is none. */
 function findHalfApplied(db: Database.Database): number | null {

@@ -58,8 +58,8 @@ function createCopyHandlers({ parts, jobs }: BackupsOptions): Omit<BackupsHandle
       const proven = await backups.describe({ path: found.value.path })
       backups.rest()
       if (!proven.ok) return ok({ holds: null, problem: proven.error.message })
-      const { lists: held, points, operations } = proven.value
-      return ok({ holds: { lists: held, points, operations }, problem: '' })
+      const { lists: held, points, operations, photos } = proven.value
+      return ok({ holds: { lists: held, points, operations, photos }, problem: '' })
     },
     async 'data.copy'() {
       const path = join(jobs.folders.exports, `${randomUUID()}.db`)
@@ -125,7 +125,7 @@ function createLookHandlers({ parts, lists, reader, jobs }: BackupsOptions): Pic
   }
 }
 
-const toHeld = ({ bytes, lists, points, operations }: Backup) => ({ bytes, lists, points, operations })
+const toHeld = ({ bytes, lists, points, operations, photos }: Backup) => ({ bytes, lists, points, operations, photos })
 
 /** The person knows the name of the file, not that of its upload. */
 const nameTheirs = (failed: Result<never>, name: string, path: string): Result<never> =>

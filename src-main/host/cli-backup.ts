@@ -47,8 +47,9 @@ Proves that your data is whole: the database, its references, and that no change
   --data-dir DIR   where your data is kept
 `
 
-const describe = ({ lists, points, operations }: CheckedDatabase): string =>
-  `${lists} lists, ${points} points, ${operations} changes in history`
+const describe = ({ lists, points, operations, photos }: CheckedDatabase): string =>
+  `${lists} lists, ${points} points, ${operations} changes in history` +
+  (photos > 0 ? `, ${photos} photos by name: the pictures are in no backup but in the folder photos of the data` : '')
 
 /** `waypost backup OUT` */
 export async function runBackupCommand(words: string[], { dataDir }: CommandContext): Promise<Result<CommandOutput>> {

@@ -54,8 +54,8 @@ async function restore({ backups, log }: RestoreParts, path: string): ReturnType
   await backups.refresh()
   if (!restored.ok) return restored
   log.write('backup.restored')
-  const { before, lists, points, operations } = restored.value
-  return ok({ before, lists, points, operations })
+  const { before, lists, points, operations, photos } = restored.value
+  return ok({ before, lists, points, operations, photos })
 }
 
 interface DamagedData {
@@ -108,7 +108,17 @@ export function createDamagedDataHandlers({ parts, error, withFolderFree, reopen
 async function describeNewest(backups: Backups): ReturnType<DataHandlers['data.newestBackup']> {
   const newest = await backups.describeNewest(null)
   if (!newest.ok || newest.value === null) return newest.ok ? ok({ backup: null }) : newest
-  const { path, reason, madeAt, bytes, lists, points, operations } = newest.value
-  const backup = { name: basename(path), reason, madeAt: madeAt.toISOString(), bytes, lists, points, operations }
+  const { path, reason, madeAt, bytes, ...held } = newest.value
+  const { lists, points, operations, photos } = held
+  const backup = {
+    name: basename(path),
+    reason,
+    madeAt: madeAt.toISOString(),
+    bytes,
+    lists,
+    points,
+    operations,
+    photos,
+  }
   return ok({ backup })
 }

@@ -4,6 +4,8 @@ import type { ListsStore } from '#main/lists/lists-store.ts'
 import { planJoin, type ListedPlace, type PlaceLists } from '#main/lists/join-places.ts'
 import type { ListStep } from '#main/lists/lists.types.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
+import { joinPhotos } from '#main/lists/photos/join-photos.ts'
+import { MOST_PHOTOS } from '#shared/contract/photo-schemas.ts'
 import { unknownList } from '#main/lists/step-outcome.ts'
 import type { CommandRequest } from '#shared/contract/contract.ts'
 import type { Handlers } from '#shared/contract/handlers.types.ts'
@@ -54,8 +56,16 @@ function planGroup(store: ListsStore, { places, ...chosen }: Group): Result<List
     if (!point.value) return fail('lists/unknown-point', 'One of these places was deleted meanwhile: look again.')
     found.push({ listId, point: point.value })
   }
+  const photos = joinPhotos(found.map(({ point }) => point)).length
+  if (photos > MOST_PHOTOS) return tooManyPhotos(found[0]?.point.name ?? '', photos)
   return ok(planJoin({ places: found, ...chosen }, listsIn(store)))
 }
+
+const tooManyPhotos = (name: string, count: number) =>
+  fail(
+    'lists/too-many-photos',
+    `Together these locations have ${count} photos, and "${name.slice(0, 64)}" holds at most ${MOST_PHOTOS}: remove some of them first.`,
+  )
 
 const listsIn = (store: ListsStore): PlaceLists => ({
   listsOf({ listId, point }) {

@@ -1,6 +1,7 @@
 import { MOST_NOTES, MOST_TAGS } from '#shared/contract/marks-schemas.ts'
 import { type TakenField } from '#shared/contract/repeated-schemas.ts'
 import type { ListStep, PointFields, PointPatch, StoredPoint } from './lists.types.ts'
+import { joinPhotos } from './photos/join-photos.ts'
 import { mergePoint } from './merge-point.ts'
 
 /** A place of some list. */
@@ -71,6 +72,7 @@ function joinFields({ places, take, takeMeta }: JoinedPlaces): PointPatch {
   if (opened && opened !== points[0]) patch.openingHours = opened.openingHours
   patch.metaInfo = joinMeta(points, takeMeta)
   patch.tags = joinTags(points)
+  patch.photos = joinPhotos(points)
   const notes = points.flatMap((point) => point.notes ?? [])
   const distinct = new Map(notes.map((note) => [`${note.at} ${note.text}`, note]))
   patch.notes = [...distinct.values()].sort((a, b) => a.at.localeCompare(b.at)).slice(-MOST_NOTES)

@@ -30,6 +30,8 @@ export const enBackup = {
   'backup.proving': 'Being proven…',
   'backup.proven': 'Proven: {holds}',
   'backup.holds': '{lists}, {points}',
+  'backup.holds.photos': '{lists}, {points}, {photos} (pictures stay in the data folder)',
+  'data.photos': { one: '{count} photo', other: '{count} photos' },
   'backup.damaged': 'Damaged: cannot be used',
   'backup.look': 'Look',
   'backup.look.of': 'Look into the copy of {when}',

@@ -61,7 +61,13 @@ export const appInfo = z.object({
 /** Why nothing is served. */
 export const damage = z.object({ file: z.string(), message: z.string() })
 
-const held = { lists: z.number().int(), points: z.number().int(), operations: z.number().int() }
+const held = {
+  lists: z.number().int(),
+  points: z.number().int(),
+  operations: z.number().int(),
+  /** Photos that its places name; the pictures are no part of it. */
+  photos: z.number().int(),
+}
 
 /** A copy in the folder of backups: of a day, of before a step of the schema or a restore, or brought as a file. */
 export const listedBackup = z.object({

@@ -21,6 +21,11 @@ export const placePhoto = z.object({
   bytes: z.number().int().min(1).max(MAX_PHOTO_BYTES),
   /** True for a copy in the data folder, false for a link to the file where it lies. */
   isCopy: z.boolean(),
+  /** Of its content, in hexadecimal: the same picture is one photo where places become one. Older photos have none. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 })
 export const placePhotos = z.array(placePhoto).max(MOST_PHOTOS).nullable()
 

@@ -26,7 +26,7 @@ test('copies are listed and proven, read beside the data, and their lists added 
   const { host, call, list, name, backup } = await startWithBackup()
   expect(backup).toMatchObject({ reason: 'daily', madeAt: '2026-11-20T12:00:00.000Z' })
   expect(await call('data.proveBackup', { name })).toEqual({
-    holds: { lists: 1, points: 2, operations: 3 },
+    holds: { lists: 1, points: 2, operations: 3, photos: 0 },
     problem: '',
   })
   await call('lists.change', { listId: list.id, change: { kind: 'removeFound', search: '' } })

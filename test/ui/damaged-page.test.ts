@@ -13,6 +13,7 @@ const BACKUP = {
   lists: 1,
   points: 1,
   operations: 2,
+  photos: 0,
 }
 const damage = { file: '/data/user.db', message: '/data/user.db is damaged (page 3 of 9 is not as it was written).' }
 

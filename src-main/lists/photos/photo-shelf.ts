@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { mkdir, open, readFile, rename, writeFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -28,7 +28,9 @@ export function createPhotoShelf(dataDir: string, files: FileRegistry): PhotoShe
     async take(token) {
       const file = files.get(token)
       if (!file) return fail('file/gone', 'The file is not there any more: choose it again.')
-      const read = await usePicture(file.path, async (_handle, picture, bytes) => ok({ ...picture, bytes }))
+      const read = await usePicture(file.path, async (_handle, picture, content) =>
+        ok({ ...picture, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }),
+      )
       if (!read.ok) return read
       const id = randomUUID()
       const isCopy = file.isTemporary
@@ -45,7 +47,7 @@ export function createPhotoShelf(dataDir: string, files: FileRegistry): PhotoShe
     async read(id, offset) {
       const link = await readFile(join(folder, linkName(id)), 'utf8').catch(() => null)
       const path = link === null ? join(folder, id) : (JSON.parse(link) as string)
-      return usePicture(path, async (handle, { type }, bytes) => {
+      return usePicture(path, async (handle, { type }, { length: bytes }) => {
         const piece = Buffer.alloc(Math.max(0, Math.min(MAX_PHOTO_PIECE_BYTES, bytes - offset)))
         const { bytesRead } = await handle.read(piece, 0, piece.length, offset)
         return ok({ type, bytes, piece: piece.toString('base64', 0, bytesRead) })
@@ -62,7 +64,7 @@ const GONE = fail(
 /** Opens a file, which must be a whole picture of a size that can be shown. */
 async function usePicture<T>(
   path: string,
-  use: (handle: FileHandle, picture: Picture, bytes: number) => Promise<Result<T>>,
+  use: (handle: FileHandle, picture: Picture, content: Buffer) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   let handle: FileHandle | null = null
   try {
@@ -73,8 +75,9 @@ async function usePicture<T>(
     if (stat.size > MAX_PHOTO_BYTES) return fail('photos/too-large', 'This picture is larger than 20 MB: make it smaller, then add it again.') // prettier-ignore
     const bytes = Buffer.alloc(stat.size)
     const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0)
-    const picture = readPicture(bytes.subarray(0, bytesRead))
-    return picture.ok ? await use(handle, picture.value, bytesRead) : picture
+    const content = bytes.subarray(0, bytesRead)
+    const picture = readPicture(content)
+    return picture.ok ? await use(handle, picture.value, content) : picture
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EACCES' || code === 'EPERM') return fail('photos/no-rights', 'This user account may not read the file of this photo: ask for the right, or choose another file.') // prettier-ignore

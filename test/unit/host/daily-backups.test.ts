@@ -17,7 +17,7 @@ beforeEach(
 )
 afterEach(() => void vi.useRealTimers())
 
-const COPY = { path: '/b.db', bytes: 1, schema: 40, lists: 1, points: 2, operations: 3 }
+const COPY = { path: '/b.db', bytes: 1, schema: 40, lists: 1, points: 2, operations: 3, photos: 0 }
 
 function start(answers: Result<typeof COPY | null>[]) {
   const asked: number[] = []
