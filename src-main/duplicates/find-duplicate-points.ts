@@ -82,8 +82,13 @@ export interface PointFinder<P extends ListedPoint> {
   add(point: P): { of: P; score: number } | null
 }
 
-/** Finds points that repeat an earlier one, written alike or not, as they come; each is compared with its surroundings only. */
-export function createPointFinder<P extends ListedPoint>(): PointFinder<P> {
+/**
+ * Finds points that repeat an earlier one, written alike or not, as they come; each is compared with its surroundings
+ * only. `isApart`: whether two are known to be two places.
+ */
+export function createPointFinder<P extends ListedPoint>(
+  isApart: (one: P, other: P) => boolean = () => false,
+): PointFinder<P> {
   const byKey = new Map<string, KnownPoint<P>[]>()
   return {
     add(point) {
@@ -94,7 +99,8 @@ export function createPointFinder<P extends ListedPoint>(): PointFinder<P> {
       let best: { of: P; score: number } | null = null
       for (const other of new Set([...cells, ...ofAddress].flatMap((key) => byKey.get(key) ?? []))) {
         const score = scorePoints(other, known)
-        if (score >= LEAST_SCORE && score > (best?.score ?? 0)) best = { of: other.point, score }
+        if (score < LEAST_SCORE || score <= (best?.score ?? 0) || isApart(other.point, point)) continue
+        best = { of: other.point, score }
       }
       if (best) return best
       for (const key of [own, ...ofAddress]) {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ListsService } from '#main/lists/lists-service.ts'
 import type { ListsStore } from '#main/lists/lists-store.ts'
 import { planJoin, type ListedPlace, type PlaceLists } from '#main/lists/join-places.ts'
+import type { Pair } from '#main/lists/sql/kept-apart.ts'
 import type { ListStep } from '#main/lists/lists.types.ts'
 import type { ListsClient } from '#main/lists/thread/lists-client.ts'
 import { joinPhotos } from '#main/lists/photos/join-photos.ts'
@@ -12,7 +13,7 @@ import type { Handlers } from '#shared/contract/handlers.types.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { toChanged } from './lists-handlers.ts'
 
-type RepeatedHandlers = Pick<Handlers, 'lists.repeated' | 'lists.join'>
+type RepeatedHandlers = Pick<Handlers, 'lists.repeated' | 'lists.keepApart' | 'lists.join'>
 type Group = CommandRequest<'lists.join'>['groups'][number]
 
 /** Places are read on the host's thread: others have their turn between so many. */
@@ -22,13 +23,18 @@ const GROUPS_A_TURN = 10
 export function createRepeatedHandlers(lists: ListsService, reader: Pick<ListsClient, 'repeated'>): RepeatedHandlers {
   const { store } = lists
   return {
-    async 'lists.repeated'({ listIds }) {
+    async 'lists.repeated'({ listIds, isKeptApart }) {
       for (const listId of listIds) {
         const list = store.head(listId)
         if (!list.ok) return list
         if (!list.value) return unknownList(listId)
       }
-      return reader.repeated({ listIds: [...new Set(listIds)] })
+      return reader.repeated({ listIds: [...new Set(listIds)], isKeptApart })
+    },
+    async 'lists.keepApart'({ groups, isApart }) {
+      const pairs = groups.flatMap(pairsOf)
+      const kept = await store.keepApart({ pairs, isApart, at: new Date().toISOString() })
+      return kept.ok ? ok({}) : kept
     },
     async 'lists.join'({ groups }) {
       const steps: ListStep[] = []
@@ -44,6 +50,9 @@ export function createRepeatedHandlers(lists: ListsService, reader: Pick<ListsCl
     },
   }
 }
+
+const pairsOf = (ids: readonly string[]): Pair[] =>
+  ids.flatMap((one, at) => ids.slice(at + 1).map((other): Pair => [one, other]))
 
 function planGroup(store: ListsStore, { places, ...chosen }: Group): Result<ListStep[]> {
   const found: ListedPlace[] = []

@@ -17,6 +17,7 @@ import { listImports, type ListImport } from './sql/list-imports.ts'
 import { listImported, type ListedImport } from './sql/list-imported.ts'
 import { listDeleted, type DeletedList } from './sql/deleted-lists.ts'
 import type { BroughtBackList } from './versions/bring-back-list.ts'
+import type { KeptApart } from './sql/kept-apart.ts'
 import type { TakenBackImport } from './versions/take-back-import.ts'
 import type { ImportedPage, TakenImport } from './take-imported.ts'
 
@@ -41,6 +42,8 @@ export interface ListsStore {
   /** How files were read that went into a list, the newest first. */
   imports(): Result<ListImport[]>
   rememberImport(done: ListImport): Promise<Result<void>>
+  /** Keeps pairs of places apart where repeated ones are looked for, or no longer. */
+  keepApart(kept: KeptApart): Promise<Result<void>>
   /** The lists that hold places of these ids, by how many. */
   listsOfIds(ids: readonly string[]): Result<{ listId: string; places: number }[]>
   /** The lists in which a place of a list is seen, the oldest first. */
@@ -97,6 +100,7 @@ export function createListsStore({ read, write }: Doors<ListsWrites>): ListsStor
     takeImported: (page) => write('lists.takeImported', page),
     imports: () => read(listImports),
     rememberImport: (done) => write('lists.rememberImport', done),
+    keepApart: (kept) => write('lists.keepApart', kept),
     listsOfIds: (ids) => read((db) => countPlacesByList(db, ids)),
     listsOfPlace: (listId, id) => read((db) => listsOfPlace(db, listId, id)),
     steps: (listId, page) => read((db) => readListSteps(db, listId, page)),

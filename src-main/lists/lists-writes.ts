@@ -3,6 +3,7 @@ import { changeLists } from './change-lists.ts'
 import { dropStagedList, stagePoints } from './stage-import.ts'
 import { takeCleansed } from './take-cleansed.ts'
 import { takeImported } from './take-imported.ts'
+import { keepApart } from './sql/kept-apart.ts'
 import { rememberImport } from './sql/list-imports.ts'
 import { restoreVersion } from './versions/restore-version.ts'
 import { bringBackList } from './versions/bring-back-list.ts'
@@ -20,6 +21,7 @@ export const LISTS_WRITES = {
   'lists.stage': stagePoints,
   'lists.takeCleansed': takeCleansed,
   'lists.takeImported': takeImported,
+  'lists.keepApart': keepApart,
   'lists.rememberImport': rememberImport,
   'lists.dropStaged': dropStagedList,
 } as const satisfies Writes

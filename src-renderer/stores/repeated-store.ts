@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, type Ref } from 'vue'
 import { useHostClient } from '#renderer/client/use-host-client.ts'
 import { t } from '#renderer/i18n/translate.ts'
 import type { CommandResponse } from '#shared/contract/contract.ts'
@@ -13,20 +13,27 @@ const FIRST: RepeatedChoice = { survivor: 0, taken: {} }
 
 /** Looks for places that stand more than once in the chosen lists, and decides about them one by one or all. */
 export const useRepeatedStore = defineStore('repeated', () => {
-  const client = useHostClient()
   const lists = useListsStore()
   const look = useRepeatedLook()
-  const { groups, problem } = look
+  const { groups } = look
   const isOpen = ref(false)
   const index = ref(0)
   const choice = ref<RepeatedChoice>({ ...FIRST })
-  const isBusy = ref(false)
   const group = computed(() => groups.value[index.value] ?? null)
 
   function go(to: number): void {
     index.value = Math.max(0, Math.min(to, groups.value.length - 1))
     choice.value = { survivor: 0, taken: {} }
   }
+
+  /** What is decided leaves the sheet. */
+  function leave(decided: readonly RepeatedPlace[]): void {
+    const gone = new Set(decided)
+    groups.value = groups.value.filter((one) => !gone.has(one))
+    go(index.value)
+  }
+
+  const deciding = useDeciding({ look, group, choice, leave })
 
   async function start(): Promise<void> {
     go(0)
@@ -36,6 +43,7 @@ export const useRepeatedStore = defineStore('repeated', () => {
 
   function begin(): void {
     isOpen.value = true
+    look.isKeptApart.value = false
     look.listIds.value = [lists.listId]
     void start()
   }
@@ -51,12 +59,26 @@ export const useRepeatedStore = defineStore('repeated', () => {
     void start()
   }
 
-  /** What is decided leaves the sheet. */
-  function leave(decided: readonly RepeatedPlace[]): void {
-    const gone = new Set(decided)
-    groups.value = groups.value.filter((one) => !gone.has(one))
-    go(index.value)
+  function show(isKeptApart: boolean): void {
+    look.isKeptApart.value = isKeptApart
+    void start()
   }
+  return { ...look, ...deciding, isOpen, index, choice, group, go, begin, start, close, toggleList, show }
+})
+
+interface Deciding {
+  look: Pick<ReturnType<typeof useRepeatedLook>, 'groups' | 'problem' | 'isKeptApart'>
+  group: Readonly<Ref<RepeatedPlace | null>>
+  choice: Ref<RepeatedChoice>
+  leave(decided: readonly RepeatedPlace[]): void
+}
+
+/** What becomes of the places that are shown. */
+function useDeciding({ look, group, choice, leave }: Deciding) {
+  const client = useHostClient()
+  const lists = useListsStore()
+  const { groups, problem } = look
+  const isBusy = ref(false)
 
   async function join(joined: JoinedGroup[], decided: readonly RepeatedPlace[]): Promise<void> {
     if (joined.length === 0 || isBusy.value) return
@@ -76,14 +98,28 @@ export const useRepeatedStore = defineStore('repeated', () => {
   }
   const joinAll = (): Promise<void> =>
     join(groups.value.map((one) => toJoined(one, FIRST, true)), groups.value) // prettier-ignore
-  const keep = (): void => leave(group.value ? [group.value] : [])
-  return { ...look, isOpen, index, choice, isBusy, group, go, begin, start, close, toggleList, decide, joinAll, keep }
-})
+
+  /** Durably, until it is taken back: kept apart where they are to be decided about, else no longer. */
+  async function keep(): Promise<void> {
+    const now = group.value
+    if (!now || isBusy.value) return
+    const isApart = !look.isKeptApart.value
+    isBusy.value = true
+    const ids = [...new Set(now.places.map(({ point }) => point.id))]
+    const answer = await client.call('lists.keepApart', { groups: [ids], isApart })
+    isBusy.value = false
+    problem.value = answer.ok ? null : answer.error
+    if (answer.ok) leave([now])
+  }
+  return { isBusy, decide, joinAll, keep }
+}
 
 /** A look through lists; another one, or none, begins when it is told. */
 function useRepeatedLook() {
   const client = useHostClient()
   const listIds = ref<string[]>([])
+  /** Those that are kept apart are shown, in place of those to be decided about. */
+  const isKeptApart = ref(false)
   const groups = shallowRef<RepeatedPlace[]>([])
   const looked = ref(0)
   const isCut = ref(false)
@@ -105,7 +141,10 @@ function useRepeatedLook() {
     problem.value = null
     isLooking.value = listIds.value.length > 0
     if (!isLooking.value) return
-    const answer: Result<Found> = await client.call('lists.repeated', { listIds: listIds.value })
+    const answer: Result<Found> = await client.call('lists.repeated', {
+      listIds: listIds.value,
+      isKeptApart: isKeptApart.value,
+    })
     if (look !== now) return
     isLooking.value = false
     if (answer.ok) {
@@ -114,5 +153,5 @@ function useRepeatedLook() {
       isCut.value = answer.value.isCut
     } else problem.value = answer.error
   }
-  return { listIds, groups, looked, isCut, isLooking, problem, start, stop }
+  return { listIds, isKeptApart, groups, looked, isCut, isLooking, problem, start, stop }
 }

@@ -44,7 +44,11 @@ const repeatedPlace = z.object({
 /** Commands about places that stand more than once, in one list or in several. */
 export const repeatedCommands = {
   'lists.repeated': {
-    request: z.object({ listIds: z.array(id).min(1).max(MOST_LISTS) }),
+    request: z.object({
+      listIds: z.array(id).min(1).max(MOST_LISTS),
+      /** Those that are kept apart, in place of those to be decided about. */
+      isKeptApart: z.boolean().default(false),
+    }),
     response: z.object({
       groups: z.array(repeatedPlace),
       /** Places looked at. */
@@ -52,6 +56,14 @@ export const repeatedCommands = {
       /** There are more places than are compared, or more repeated ones than are told. */
       isCut: z.boolean(),
     }),
+  },
+  /** Of each group, no two places are one; or nobody says so any more. */
+  'lists.keepApart': {
+    request: z.object({
+      groups: z.array(z.array(id).min(2).max(MOST_JOINED_PLACES)).min(1).max(MOST_GROUPS),
+      isApart: z.boolean(),
+    }),
+    response: z.object({}),
   },
   /** Makes one of several, each group for itself, all as one step. */
   'lists.join': { request: z.object({ groups: z.array(joinedPlaces).min(1).max(MOST_GROUPS) }), response: changed },

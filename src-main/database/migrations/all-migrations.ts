@@ -9,6 +9,7 @@ import { importedValues } from './0080-imported-values.ts'
 import { stepsOfLists } from './0090-steps-of-lists.ts'
 import { sharedPlaces } from './0100-shared-places.ts'
 import { photos } from './0110-photos.ts'
+import { keptApart } from './0120-kept-apart.ts'
 import type { Migration } from './migration.types.ts'
 
 /** Every step from the empty database to the present schema, in order. */
@@ -24,4 +25,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   stepsOfLists,
   sharedPlaces,
   photos,
+  keptApart,
 ]

@@ -1,6 +1,7 @@
 import { createPointFinder, type ListedPoint } from '#main/duplicates/find-duplicate-points.ts'
 import type { ReadableDb } from '#main/database/connections.types.ts'
 import type { StoredPoint } from '../lists.types.ts'
+import { createApartTest } from '../sql/kept-apart.ts'
 import { readPointsAt } from '../sql/locations.ts'
 import { iterateCells } from '../sql/read-cells.ts'
 
@@ -23,7 +24,7 @@ export interface RepeatedPlaces {
 /** Places that are compared; 700 bytes each. */
 const MOST_COMPARED = 250_000
 /** Repeated places that are told at once: the others come when these are decided about. */
-const MOST_GROUPS = 500
+export const MOST_GROUPS = 500
 const MOST_SHOWN_OF_GROUP = 8
 /** Between two of them the thread answers others: about 20 ms. */
 const PAGE_POINTS = 1_000
@@ -37,13 +38,17 @@ interface SeenPoint extends ListedPoint {
 }
 type Repeat = { point: SeenPoint; score: number | null }
 
-/** Looks for places that stand more than once, within a list and in several; one place in two lists is no repeat. */
+/**
+ * Looks for places that stand more than once, within a list and in several; one place in two lists is no repeat, and
+ * neither are two that somebody keeps apart.
+ */
 export async function findRepeated(
   db: ReadableDb,
   listIds: readonly string[],
   pause: () => Promise<unknown>,
 ): Promise<RepeatedPlaces> {
-  const finder = createPointFinder<SeenPoint>()
+  const isApart = createApartTest(db)
+  const finder = createPointFinder<SeenPoint>((one, other) => isApart(one.id, other.id))
   const groups = new Map<SeenPoint, Repeat[]>()
   const known = new Set<string>()
   for (const listId of listIds) {
@@ -57,6 +62,8 @@ export async function findRepeated(
         const found = finder.add(point)
         if (!found) continue
         const group = groups.get(found.of) ?? [{ point: found.of, score: null }]
+        // Two that are kept apart are no repeats of a third one together.
+        if (group.some((other) => isApart(other.point.id, id))) continue
         group.push({ point, score: found.score })
         groups.set(found.of, group)
       }

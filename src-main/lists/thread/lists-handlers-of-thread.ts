@@ -16,6 +16,7 @@ import { readSortedPage } from './read-sorted-page.ts'
 import { createListColumns } from '../columns/list-columns.ts'
 import { readLabels } from '../columns/read-labels.ts'
 import { createOddHandler } from './odd-handler.ts'
+import { findKeptApart } from '../repeated/find-kept-apart.ts'
 import { findRepeated } from '../repeated/find-repeated.ts'
 import { createLookedImports } from '../versions/looked-imports.ts'
 import { createLookedVersions } from '../versions/looked-versions.ts'
@@ -81,11 +82,11 @@ export function createListsThreadHandlers(
 
 const createRepeatedHandler =
   (open: () => Result<ReadableDb>): ThreadHandlers<typeof LISTS_THREAD>['repeated'] =>
-  async ({ listIds }) => {
+  async ({ listIds, isKeptApart }) => {
     const opened = open()
     if (!opened.ok) return opened
     try {
-      return ok(await findRepeated(opened.value, listIds, nextTurn))
+      return ok(await (isKeptApart ? findKeptApart : findRepeated)(opened.value, listIds, nextTurn))
     } catch (error) {
       return toDatabaseError(error, opened.value.name)
     }

@@ -57,7 +57,7 @@ export const LISTS_THREAD = defineThread({
     /** Places of one part of a list that lie where they hardly can. */
     odd: call<OddQuery, OddPage>(),
     /** Places that stand more than once in some lists. */
-    repeated: call<{ listIds: readonly string[] }, RepeatedPlaces>(),
+    repeated: call<{ listIds: readonly string[]; isKeptApart: boolean }, RepeatedPlaces>(),
     describe: call<{ path: string; name: string; choice: FormatChoice }, PointsDescription>(),
     /** Lists of a copy of the data by its path, and their points. */
     look: call<{ path: string }, ListHeader[]>(),

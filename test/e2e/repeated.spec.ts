@@ -1,0 +1,37 @@
+import { appCall } from './app-call.ts'
+import { inspect, LOOKS } from './looks.ts'
+import { expect, test } from './window-test.ts'
+
+test('repeated locations that are kept apart stay apart at the next look, until that is taken back', async ({
+  window,
+}) => {
+  const { id: listId } = await appCall(window, 'lists.create', { name: 'Depots' })
+  const depot = { name: 'Depot Bristol', address: 'Feeder Road 4', country: 'GB', lat: 51.4496, lon: -2.5661 }
+  const points = [depot, { ...depot, name: 'Depot Bristoll' }]
+  await appCall(window, 'lists.change', { listId, change: { kind: 'add', points } })
+  await window.keyboard.press('Control+1')
+  await expect(window.getByRole('row', { name: /Bristoll/ })).toBeVisible()
+  const look = async () => {
+    await window.keyboard.press('Control+K')
+    await window.keyboard.type('Find repeated locations')
+    await window.keyboard.press('Enter')
+  }
+  const sheet = window.getByRole('dialog', { name: 'Repeated locations' })
+  await look()
+  await sheet.getByRole('button', { name: 'Keep apart' }).press('Enter')
+  await expect(sheet.getByText('none is repeated')).toBeVisible()
+  await window.keyboard.press('Escape')
+
+  await look()
+  await expect(sheet.getByText('none is repeated')).toBeVisible()
+  await sheet.getByRole('radio', { name: 'To decide' }).focus()
+  await window.keyboard.press('ArrowRight')
+  await window.keyboard.press('Space')
+  await expect(sheet.getByText('1 pair is kept apart')).toBeVisible()
+  const looks = LOOKS.filter(({ name }) => /light-1280|dark-1920/.test(name))
+  await inspect(window, 'kept-apart', { looks, isChecked: true })
+  await sheet.getByRole('button', { name: 'No longer keep apart' }).press('Enter')
+  await expect(sheet.getByText('No locations of these lists are kept apart.')).toBeVisible()
+  await sheet.getByRole('radio', { name: 'To decide' }).click()
+  await expect(sheet.getByText('1 place is named more than once')).toBeVisible()
+})
