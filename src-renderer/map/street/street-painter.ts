@@ -1,3 +1,4 @@
+import type { MapColors } from '#renderer/map/map-colors.ts'
 import { featureAt } from '#renderer/map/vector/feature-at.ts'
 import { labelCandidates } from '#renderer/map/vector/label-candidates.ts'
 import type { DecodedTile } from '#renderer/map/vector/decode-tile.ts'
@@ -6,6 +7,7 @@ import { paintSquare, type MapTile } from './paint-square.ts'
 import type { DrawnTile, FromPainter, ShownMap, StreetLook, ToPainter } from './street.types.ts'
 import { mayShow } from './tile-box.ts'
 import { createTileStore, type FetchTile } from './tile-store.ts'
+import { warmUp } from './warm-up.ts'
 
 type Draw = Extract<ToPainter, { type: 'draw' }>
 type Names = Extract<ToPainter, { type: 'names' }>
@@ -70,6 +72,25 @@ function answerOf(request: Names | Find, tile: DecodedTile | null): FromPainter 
   return { type: 'found', ticket, finding: { feature: tile && featureAt(tile, at, request.spot, zoom) } }
 }
 
+/** A square as it is answered: without a picture where there are no colours yet, or no map has anything. */
+function drawnSquare({ at, pixels }: Draw, tiles: MapTile[], colors: MapColors | undefined): DrawnTile {
+  const start = performance.now()
+  const bitmap = colors ? paintSquare(tiles, at, pixels, colors) : null
+  return {
+    bitmap,
+    isCut: tiles.some(({ tile }) => tile.kind === 'vector' && tile.tile.isCut),
+    broken: tiles.filter(({ tile }) => tile.kind === 'broken').map(({ map }) => map.id),
+    milliseconds: performance.now() - start,
+  }
+}
+
+/** Squares that nobody sees. */
+const WARM_PIXELS = 256
+function drawForNobody(tile: MapTile, square: TileAt, { colors }: StreetLook) {
+  paintSquare([tile], square, WARM_PIXELS, colors)?.close()
+  if (tile.tile.kind === 'vector') labelCandidates(tile.tile.tile, tile.at, square.zoom)
+}
+
 /** The drawing thread without the thread: it is told messages and tells some. */
 export function createStreetPainter(tell: Tell): (message: ToPainter) => void {
   const asking = createAsking(tell)
@@ -78,18 +99,15 @@ export function createStreetPainter(tell: Tell): (message: ToPainter) => void {
   const takeTurn = createTurns()
   let maps: ShownMap[] = []
   let look: StreetLook | null = null
+  let isUsed = false
 
-  function paint({ ticket, at, pixels, colors = look?.colors }: Draw, tiles: MapTile[]) {
-    if (!tickets.isWanted(ticket)) return
-    const start = performance.now()
-    const bitmap = colors ? paintSquare(tiles, at, pixels, colors) : null
-    const drawn: DrawnTile = {
-      bitmap,
-      isCut: tiles.some(({ tile }) => tile.kind === 'vector' && tile.tile.isCut),
-      broken: tiles.filter(({ tile }) => tile.kind === 'broken').map(({ map }) => map.id),
-      milliseconds: performance.now() - start,
-    }
-    tell({ type: 'drawn', ticket, drawn }, bitmap ? [bitmap] : [])
+  function warm(map: ShownMap) {
+    void warmUp(map, {
+      isUsed: () => isUsed,
+      get: (at) => store.get(map, at, () => !isUsed),
+      draw: (square, at, tile) => void (look && drawForNobody({ map, at, tile }, square, look)),
+      takeTurn,
+    })
   }
 
   async function load(map: ShownMap, at: TileAt, ticket: number): Promise<MapTile> {
@@ -97,12 +115,16 @@ export function createStreetPainter(tell: Tell): (message: ToPainter) => void {
   }
 
   async function draw(request: Draw) {
+    isUsed = true
     const { ticket, at } = request
     tickets.open(ticket)
     const shown = maps.filter((map) => mayShow(map, at))
     const tiles = await Promise.all(shown.map((map) => load(map, storedAt(at, map.maxZoom), ticket)))
     takeTurn(() => {
-      paint(request, tiles)
+      if (tickets.isWanted(ticket)) {
+        const drawn = drawnSquare(request, tiles, request.colors ?? look?.colors)
+        tell({ type: 'drawn', ticket, drawn }, drawn.bitmap ? [drawn.bitmap] : [])
+      }
       tickets.close(ticket)
     })
   }
@@ -129,6 +151,8 @@ export function createStreetPainter(tell: Tell): (message: ToPainter) => void {
     } else {
       maps = message.maps
       store.keepOnly(maps)
+      const first = maps.find(({ kind }) => kind === 'vector')
+      if (first && !isUsed) warm(first)
     }
   }
 }
